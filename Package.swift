@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "Inlay",
+  products: [
+    .library(name: "Inlay", targets: ["Inlay"]),
+    .library(name: "InlayFiles", targets: ["InlayFiles"]),
+    .executable(name: "render", targets: ["render"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCairo",
+      pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]
+    ),
+    .target(name: "InlayGraphics", dependencies: ["CCairo"], swiftSettings: strict),
+    .target(name: "InlayLayers", dependencies: ["InlayGraphics"], swiftSettings: strict),
+    .target(name: "InlayLists", dependencies: ["InlayLayers"], swiftSettings: strict),
+    .target(
+      name: "InlayFiles",
+      dependencies: ["InlayLists", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Inlay",
+      dependencies: ["InlayGraphics", "InlayLayers", "InlayLists"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "render",
+      dependencies: [
+        "Inlay", "InlayFiles",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Demos/render",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "hello",
+      dependencies: ["Inlay"],
+      path: "Demos/hello",
+      swiftSettings: strict
+    ),
+    .testTarget(name: "InlayGraphicsTests", dependencies: ["InlayGraphics"], swiftSettings: strict),
+    .testTarget(name: "InlayLayersTests", dependencies: ["InlayLayers"], swiftSettings: strict),
+    .testTarget(name: "InlayListsTests", dependencies: ["InlayLists"], swiftSettings: strict),
+    .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles"], swiftSettings: strict),
+    .testTarget(name: "RenderTests", dependencies: ["render", "InlayFiles"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

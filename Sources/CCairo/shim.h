@@ -1,0 +1,9 @@
+#ifndef INLAY_CCAIRO_SHIM_H
+#define INLAY_CCAIRO_SHIM_H
+
+#include <cairo.h>
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+
+#endif

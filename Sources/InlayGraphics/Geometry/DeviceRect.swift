@@ -1,0 +1,84 @@
+/// A rectangle of whole device pixels.
+public struct DeviceRect: Hashable, Sendable {
+  public var minX: Int
+  public var minY: Int
+  public var maxX: Int
+  public var maxY: Int
+
+  @inlinable public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
+  public static let zero = DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  @inlinable public var width: Int { max(0, maxX - minX) }
+  @inlinable public var height: Int { max(0, maxY - minY) }
+  @inlinable public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+
+  /// The number of pixels inside.
+  @inlinable public var area: Int { isEmpty ? 0 : (maxX - minX) * (maxY - minY) }
+}
+
+extension DeviceRect {
+  /// How far from the origin device geometry may lie: beyond it Cairo's fixed-point numbers overflow and it
+  /// silently paints nothing.
+  public static let limit = 1 << 22
+
+  /// Every pixel that the rectangle touches, within the limits of device geometry.
+  @inlinable public init(covering rect: Rect) {
+    self.init(
+      minX: Self.clamped(rect.minX.rounded(.down)), minY: Self.clamped(rect.minY.rounded(.down)),
+      maxX: Self.clamped(rect.maxX.rounded(.up)), maxY: Self.clamped(rect.maxY.rounded(.up)))
+  }
+
+  /// Every pixel that the rectangle fills wholly, within the limits of device geometry.
+  @inlinable public init(inside rect: Rect) {
+    self.init(
+      minX: Self.clamped(rect.minX.rounded(.up)), minY: Self.clamped(rect.minY.rounded(.up)),
+      maxX: Self.clamped(rect.maxX.rounded(.down)), maxY: Self.clamped(rect.maxY.rounded(.down)))
+  }
+
+  @inlinable static func clamped(_ value: Double) -> Int {
+    let limit = Double(Self.limit)
+    return Int(max(-limit, min(limit, value.isNaN ? 0 : value)))
+  }
+
+  @inlinable public func contains(_ other: DeviceRect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  @inlinable public func intersects(_ other: DeviceRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// The common part, empty when there is none.
+  @inlinable public func intersection(_ other: DeviceRect) -> DeviceRect {
+    DeviceRect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  @inlinable public func union(_ other: DeviceRect) -> DeviceRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return DeviceRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  @inlinable public func offsetBy(dx: Int, dy: Int) -> DeviceRect {
+    DeviceRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
+  }
+}
+
+extension DeviceRect: CustomStringConvertible {
+  public var description: String { "(\(minX), \(minY), \(width) x \(height) px)" }
+}

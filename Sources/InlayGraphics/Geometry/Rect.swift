@@ -1,0 +1,83 @@
+/// A rectangle by its origin (the corner of least x and y) and its size, in points unless a name says device.
+///
+/// Initialisers standardise negative sizes: the origin moves so that width and height are not negative.
+/// The far edges lie outside: `contains(_:)` is true for `minX <= x < maxX`.
+public struct Rect: Hashable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
+    origin = Point(x: width < 0 ? x + width : x, y: height < 0 ? y + height : y)
+    size = Size(width: abs(width), height: abs(height))
+  }
+
+  @inlinable public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// The rectangle between two corners; empty when the far corner is before the near one.
+  @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    origin = Point(x: minX, y: minY)
+    size = Size(width: max(0, maxX - minX), height: max(0, maxY - minY))
+  }
+
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  @inlinable public var x: Double { origin.x }
+  @inlinable public var y: Double { origin.y }
+  @inlinable public var width: Double { size.width }
+  @inlinable public var height: Double { size.height }
+  @inlinable public var minX: Double { origin.x }
+  @inlinable public var minY: Double { origin.y }
+  @inlinable public var midX: Double { origin.x + size.width / 2 }
+  @inlinable public var midY: Double { origin.y + size.height / 2 }
+  @inlinable public var maxX: Double { origin.x + size.width }
+  @inlinable public var maxY: Double { origin.y + size.height }
+  @inlinable public var isEmpty: Bool { size.isEmpty }
+}
+
+extension Rect {
+  @inlinable public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  @inlinable public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// The common part; an empty rectangle at the nearer edges when there is none.
+  @inlinable public func intersection(_ other: Rect) -> Rect {
+    Rect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  @inlinable public func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return Rect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  @inlinable public func offsetBy(dx: Double, dy: Double) -> Rect {
+    Rect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+
+  /// The rectangle with each side moved inwards (outwards where negative), never inside out.
+  @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
+    inset(by: Insets(top: dy, left: dx, bottom: dy, right: dx))
+  }
+
+  /// The rectangle with each side moved inwards (outwards where negative), never inside out.
+  @inlinable public func inset(by insets: Insets) -> Rect {
+    Rect(
+      minX: minX + insets.left, minY: minY + insets.top,
+      maxX: maxX - insets.right, maxY: maxY - insets.bottom)
+  }
+}
+
+extension Rect: CustomStringConvertible {
+  public var description: String { "(\(minX), \(minY), \(width) x \(height))" }
+}

@@ -1,0 +1,19 @@
+/// A width and a height, in points unless a name says device.
+public struct Size: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  @inlinable public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  public static let zero = Size(width: 0, height: 0)
+
+  /// Whether either side is zero or less: nothing of this size can be seen.
+  @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
+}
+
+extension Size: CustomStringConvertible {
+  public var description: String { "\(width) x \(height)" }
+}

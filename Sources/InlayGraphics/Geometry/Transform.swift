@@ -1,0 +1,98 @@
+/// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty.
+public struct Transform: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  @inlinable public init(translationX tx: Double, y ty: Double) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  @inlinable public init(scaleX sx: Double, y sy: Double) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  /// A turn from the x axis towards the y axis: clockwise on a canvas, whose y axis points down.
+  ///
+  /// The caller gives cosine and sine, since the core has no mathematics library below it.
+  @inlinable public init(rotationCosine cosine: Double, sine: Double) {
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  @inlinable public var isIdentity: Bool { self == .identity }
+  @inlinable public var determinant: Double { a * d - b * c }
+
+  /// Whether nothing of a plane survives the transform: its determinant is zero or not a finite number.
+  @inlinable public var isSingular: Bool {
+    let determinant = self.determinant
+    return determinant == 0 || !determinant.isFinite
+  }
+
+  /// Whether rectangles stay rectangles with their sides in place: no turn, no skew, no mirroring.
+  @inlinable public var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+}
+
+extension Transform {
+  /// The transform that does `self` first and `next` after it.
+  @inlinable public func concatenating(_ next: Transform) -> Transform {
+    if b == 0 && c == 0 && next.b == 0 && next.c == 0 {
+      return Transform(
+        a: a * next.a, b: 0, c: 0, d: d * next.d,
+        tx: tx * next.a + next.tx, ty: ty * next.d + next.ty)
+    }
+    return Transform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// The transform with a translation done before it.
+  @inlinable public func translatedBy(x: Double, y: Double) -> Transform {
+    Transform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
+  }
+
+  /// The transform that undoes this one; nil when it is singular.
+  @inlinable public var inverse: Transform? {
+    if isSingular { return nil }
+    let determinant = self.determinant
+    return Transform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  @inlinable public func apply(to point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// The smallest upright rectangle around the transformed corners.
+  @inlinable public func apply(to rect: Rect) -> Rect {
+    let first = apply(to: rect.origin)
+    let second = apply(to: Point(x: rect.maxX, y: rect.maxY))
+    if b == 0 && c == 0 {
+      return Rect(
+        minX: min(first.x, second.x), minY: min(first.y, second.y),
+        maxX: max(first.x, second.x), maxY: max(first.y, second.y))
+    }
+    let third = apply(to: Point(x: rect.maxX, y: rect.minY))
+    let fourth = apply(to: Point(x: rect.minX, y: rect.maxY))
+    return Rect(
+      minX: min(min(first.x, second.x), min(third.x, fourth.x)),
+      minY: min(min(first.y, second.y), min(third.y, fourth.y)),
+      maxX: max(max(first.x, second.x), max(third.x, fourth.x)),
+      maxY: max(max(first.y, second.y), max(third.y, fourth.y)))
+  }
+}

@@ -1,0 +1,66 @@
+/// A drawing of straight lines and cubic curves, in points.
+public struct Path: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case curve(Point, control1: Point, control2: Point)
+    case close
+  }
+
+  public private(set) var elements: [Element] = []
+
+  public init() {}
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  public mutating func addLine(to point: Point) { elements.append(.line(point)) }
+  public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
+    elements.append(.curve(point, control1: control1, control2: control2))
+  }
+  public mutating func closeSubpath() { elements.append(.close) }
+
+  /// The path with every point transformed.
+  public func applying(_ transform: Transform) -> Path {
+    var path = Path()
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(transform.apply(to: point))
+      case .line(let point): .line(transform.apply(to: point))
+      case .curve(let point, let control1, let control2):
+        .curve(
+          transform.apply(to: point), control1: transform.apply(to: control1),
+          control2: transform.apply(to: control2))
+      case .close: .close
+      }
+    }
+    return path
+  }
+
+  /// The smallest rectangle around all points and control points, which the drawing never leaves.
+  public var controlBounds: Rect {
+    var low = Point(x: .infinity, y: .infinity)
+    var high = Point(x: -.infinity, y: -.infinity)
+    func include(_ point: Point) {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): include(point)
+      case .curve(let point, let control1, let control2):
+        include(point)
+        include(control1)
+        include(control2)
+      case .close: break
+      }
+    }
+    return low.x <= high.x ? Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) : .zero
+  }
+}
+
+/// Which parts of a plane a path's own crossings leave inside.
+public enum FillRule: Hashable, Sendable {
+  case nonZero
+  case evenOdd
+}
