@@ -34,18 +34,24 @@ extension DeviceRect {
   /// Every pixel that the rectangle touches, within the limits of device geometry.
   @inlinable public init(covering rect: Rect) {
     self.init(
-      minX: Self.clamped(rect.minX.rounded(.down)), minY: Self.clamped(rect.minY.rounded(.down)),
-      maxX: Self.clamped(rect.maxX.rounded(.up)), maxY: Self.clamped(rect.maxY.rounded(.up)))
+      minX: Self.pixel(below: rect.minX), minY: Self.pixel(below: rect.minY),
+      maxX: Self.pixel(above: rect.maxX), maxY: Self.pixel(above: rect.maxY))
   }
 
   /// Every pixel that the rectangle fills wholly, within the limits of device geometry.
   @inlinable public init(inside rect: Rect) {
     self.init(
-      minX: Self.clamped(rect.minX.rounded(.up)), minY: Self.clamped(rect.minY.rounded(.up)),
-      maxX: Self.clamped(rect.maxX.rounded(.down)), maxY: Self.clamped(rect.maxY.rounded(.down)))
+      minX: Self.pixel(above: rect.minX), minY: Self.pixel(above: rect.minY),
+      maxX: Self.pixel(below: rect.maxX), maxY: Self.pixel(below: rect.maxY))
   }
 
-  @inlinable static func clamped(_ value: Double) -> Int {
+  /// The pixel boundary at or before an edge.
+  @inlinable public static func pixel(below edge: Double) -> Int { clamped(edge.rounded(.down)) }
+
+  /// The pixel boundary at or after an edge.
+  @inlinable public static func pixel(above edge: Double) -> Int { clamped(edge.rounded(.up)) }
+
+  @usableFromInline static func clamped(_ value: Double) -> Int {
     let limit = Double(Self.limit)
     return Int(max(-limit, min(limit, value.isNaN ? 0 : value)))
   }

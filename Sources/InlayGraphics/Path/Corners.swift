@@ -10,5 +10,7 @@ public struct Corners: OptionSet, Hashable, Sendable {
   public static let bottomRight = Corners(rawValue: 8)
   public static let top: Corners = [.topLeft, .topRight]
   public static let bottom: Corners = [.bottomLeft, .bottomRight]
+  public static let left: Corners = [.topLeft, .bottomLeft]
+  public static let right: Corners = [.topRight, .bottomRight]
   public static let all: Corners = [.top, .bottom]
 }

@@ -22,15 +22,18 @@ public struct Path: Hashable, Sendable {
 
   /// The path with every point transformed.
   public func applying(_ transform: Transform) -> Path {
+    mapPoints { transform.apply(to: $0) }
+  }
+
+  /// The path with every point and control point replaced.
+  package func mapPoints(_ replace: (Point) -> Point) -> Path {
     var path = Path()
     path.elements = elements.map { element in
       switch element {
-      case .move(let point): .move(transform.apply(to: point))
-      case .line(let point): .line(transform.apply(to: point))
+      case .move(let point): .move(replace(point))
+      case .line(let point): .line(replace(point))
       case .curve(let point, let control1, let control2):
-        .curve(
-          transform.apply(to: point), control1: transform.apply(to: control1),
-          control2: transform.apply(to: control2))
+        .curve(replace(point), control1: replace(control1), control2: replace(control2))
       case .close: .close
       }
     }
