@@ -1,0 +1,52 @@
+import CCairo
+
+/// Rasterising into tiles: bitmaps of their own, whose pixel (0, 0) lies at (originX, originY) in device
+/// space.
+extension Canvas {
+  /// Adds a path's antialiased area to a mask. The path is in device space; coordinates may be as large as
+  /// 1e12.
+  package static func fillMask(
+    _ path: Path,
+    rule: FillRule = .nonZero,
+    into tile: Bitmap,
+    originX: Int,
+    originY: Int
+  ) {
+    let canvas = Canvas(bitmap: tile, scale: 1)
+    canvas.translateBy(x: Double(-originX), y: Double(-originY))
+    canvas.fill(path, with: .black, rule: rule)
+  }
+
+  /// Paints pixels of an image into a tile: `source`, a rectangle in the image's pixels, stretched to
+  /// `destination`, which `transform` takes to device space. Edges that do not lie on device pixels are
+  /// antialiased; no pixel outside `source` has any influence.
+  package static func drawImage(
+    _ image: Bitmap,
+    source: Rect,
+    destination: Rect,
+    transform: Transform,
+    interpolation: Interpolation = .linear,
+    into tile: Bitmap,
+    originX: Int,
+    originY: Int
+  ) {
+    let canvas = Canvas(bitmap: tile, scale: 1)
+    canvas.translateBy(x: Double(-originX), y: Double(-originY))
+    canvas.concatenate(transform)
+    let part = DeviceRect(covering: source).intersection(image.bounds)
+    if part.isEmpty { return }
+    if part == image.bounds {
+      canvas.fill(destination, withPixels: source, of: image, interpolation: interpolation)
+      return
+    }
+    // Cairo filters with whatever lies beyond a part's edge, so the part becomes a bitmap of its own.
+    guard let copy = try? Bitmap(width: part.width, height: part.height, format: image.format) else { return }
+    Canvas(bitmap: copy, scale: 1).composite(image, x: -part.minX, y: -part.minY, within: copy.bounds)
+    canvas.fill(
+      destination,
+      withPixels: source.offsetBy(dx: Double(-part.minX), dy: Double(-part.minY)),
+      of: copy,
+      interpolation: interpolation
+    )
+  }
+}

@@ -1,0 +1,138 @@
+import CCairo
+
+/// Draws on a surface. Coordinates are points with the y axis pointing down; a new canvas has its origin in
+/// the surface's top left corner. Belongs to one isolation domain.
+///
+/// What cannot be drawn is passed over: a path with a coordinate that is not a number, anything under a
+/// singular transform.
+public final class Canvas {
+  let context: OpaquePointer?
+  /// What is painted on, kept alive as long as the canvas.
+  let bitmap: Bitmap
+
+  /// From the user's points to device pixels. Cairo's own matrix stays the identity between calls, so that it
+  /// never meets a singular one, which would end all drawing, and device operations need not touch it.
+  var transform: Transform
+  private var savedTransforms: [(transform: Transform, isPlain: Bool)] = []
+
+  /// Whether the bitmap's memory is what is painted on: no clip, no group. Only then may device operations
+  /// bypass Cairo.
+  var isPlain = true
+
+  /// Cairo's present source where it is a colour.
+  var sourceColor: Color?
+  /// The font last given to Cairo.
+  var sourceFont: ScaledFont?
+  /// Room for glyphs on their way to Cairo, kept so that drawing text allocates nothing.
+  var glyphs: [cairo_glyph_t] = []
+
+  package init(bitmap: Bitmap, scale: Double) {
+    self.bitmap = bitmap
+    context = cairo_create(bitmap.surface)
+    transform = Transform(scaleX: scale, y: scale)
+  }
+
+  /// A canvas on a surface, in its scale. What the surface showed before stays under what is drawn.
+  public convenience init(_ surface: ImageSurface) {
+    surface.contents = nil
+    self.init(bitmap: surface.bitmap, scale: surface.scale)
+  }
+
+  deinit { cairo_destroy(context) }
+}
+
+extension Canvas {
+  /// Remembers transform and clip, to be brought back by `restoreState()`.
+  public func saveState() {
+    savedTransforms.append((transform, isPlain))
+    cairo_save(context)
+  }
+
+  /// Brings transform and clip back to what they were at the last `saveState()` that was not restored yet;
+  /// without one, nothing happens.
+  public func restoreState() {
+    guard let saved = savedTransforms.popLast() else { return }
+    transform = saved.transform
+    isPlain = saved.isPlain
+    cairo_restore(context)
+    forgetSource()
+  }
+
+  public func translateBy(x: Double, y: Double) {
+    transform = transform.translatedBy(x: x, y: y)
+  }
+
+  public func scaleBy(x: Double, y: Double) {
+    concatenate(Transform(scaleX: x, y: y))
+  }
+
+  /// Does `next` to coordinates before everything that was set so far.
+  public func concatenate(_ next: Transform) {
+    transform = next.concatenating(transform)
+  }
+
+  /// Limits drawing to the part of a rectangle that was not clipped away already, until `restoreState()`.
+  public func clip(to rect: Rect) {
+    clip(to: Path(rect: rect.limited))
+  }
+
+  /// Limits drawing to the part of a path's area that was not clipped away already, until `restoreState()`.
+  public func clip(to path: Path, rule: FillRule = .nonZero) {
+    isPlain = false
+    if !isDrawable || !devicePath.setArea(path, transform) { cairo_new_path(context) }
+    cairo_set_fill_rule(context, rule.cairoRule)
+    cairo_clip(context)
+  }
+
+  /// Draws what `body` draws as one picture, with one opacity (0...1): what overlaps inside does not show
+  /// through.
+  public func drawGroup(opacity: Double, _ body: () -> Void) {
+    let depth = savedTransforms.count
+    saveState()
+    cairo_push_group(context)
+    isPlain = false
+    forgetSource()
+    body()
+    // States that the body saved and did not restore would end the group in the wrong place.
+    while savedTransforms.count > depth + 1 { restoreState() }
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, opacity > 0 ? min(opacity, 1) : 0)
+    restoreState()
+  }
+}
+
+extension Canvas {
+  /// Whether Cairo could bear the transform: it has an inverse and only numbers.
+  var isDrawable: Bool {
+    let determinant = abs(transform.determinant)
+    return determinant > 1e-30 && determinant < 1e30 && transform.tx.isFinite && transform.ty.isFinite
+  }
+
+  var devicePath: CairoPath { CairoPath(context: context, window: bitmap.bounds) }
+
+  func setSource(_ color: Color) {
+    if color == sourceColor { return }
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    sourceColor = color
+  }
+
+  /// Forgets what Cairo was told, after Cairo itself has changed it.
+  func forgetSource() {
+    sourceColor = nil
+    sourceFont = nil
+  }
+}
+
+extension Rect {
+  /// The rectangle with infinite coordinates brought into what arithmetic can bear.
+  var limited: Rect {
+    func limited(_ value: Double) -> Double { max(-1e12, min(1e12, value)) }
+    return Rect(minX: limited(minX), minY: limited(minY), maxX: limited(maxX), maxY: limited(maxY))
+  }
+}
+
+extension FillRule {
+  var cairoRule: cairo_fill_rule_t {
+    self == .nonZero ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD
+  }
+}

@@ -1,0 +1,127 @@
+import CCairo
+
+extension Image {
+  /// The image of a PNG file. Devices, pipes and folders are refused.
+  ///
+  /// The size is read from the file's header and checked before anything is decoded.
+  ///
+  /// - Parameters:
+  ///   - path: The file, relative to the working directory or absolute.
+  ///   - scale: Pixels a point.
+  ///   - maximumPixels: More pixels than this are refused.
+  /// - Throws: `InlayError`, each with the path: `unreadableFile`, `invalidData` when it is no PNG or
+  ///   damaged, `limitExceeded` when it is too large or a side is over 32,767, `invalidArgument` for a bad
+  ///   scale.
+  public convenience init(
+    contentsOf path: String,
+    scale: Double = 1,
+    maximumPixels: Int = 64 << 20
+  ) throws(InlayError) {
+    let file = try RegularFile(reading: path)
+    let head = try file.read(upTo: PNGHeader.byteCount)
+    let header = try Self.checkedHeader(head, maximumPixels: maximumPixels, name: path)
+    // No honest PNG takes more than 8 bytes a pixel, a byte a row, and some text and colour tables.
+    let maximumBytes = header.width * header.height * 8 + header.height + 16 << 20
+    guard file.byteCount <= maximumBytes else {
+      throw InlayError(
+        .limitExceeded,
+        "\(path): \(file.byteCount) bytes for \(header.width) x \(header.height) pixels, "
+          + "over the limit of \(maximumBytes)"
+      )
+    }
+    let rest = try file.read(upTo: max(0, file.byteCount - head.count))
+    try self.init(png: head + rest, header: header, scale: scale, name: path)
+  }
+
+  /// The image of a PNG file's bytes.
+  ///
+  /// - Throws: `InlayError`: `invalidData` when it is no PNG or damaged, `limitExceeded` when it has more
+  ///   pixels than `maximumPixels` or a side over 32,767, `invalidArgument` for a bad scale.
+  public convenience init(
+    pngData: [UInt8],
+    scale: Double = 1,
+    maximumPixels: Int = 64 << 20
+  ) throws(InlayError) {
+    let header = try Self.checkedHeader(pngData, maximumPixels: maximumPixels, name: "PNG data")
+    try self.init(png: pngData, header: header, scale: scale, name: "PNG data")
+  }
+
+  private static func checkedHeader(
+    _ bytes: [UInt8],
+    maximumPixels: Int,
+    name: String
+  ) throws(InlayError) -> PNGHeader {
+    guard let header = PNGHeader(bytes) else {
+      throw InlayError(.invalidData, "\(name): not a PNG")
+    }
+    let size = "\(header.width) x \(header.height) pixels"
+    guard header.width >= 1, header.height >= 1 else {
+      throw InlayError(.invalidData, "\(name): damaged PNG, its header says \(size)")
+    }
+    guard header.width <= Bitmap.maximumSide, header.height <= Bitmap.maximumSide else {
+      throw InlayError(.limitExceeded, "\(name): \(size); sides must be at most \(Bitmap.maximumSide)")
+    }
+    guard header.width * header.height <= maximumPixels else {
+      throw InlayError(.limitExceeded, "\(name): \(size), over the limit of \(maximumPixels) pixels")
+    }
+    return header
+  }
+
+  private convenience init(
+    png bytes: [UInt8],
+    header: PNGHeader,
+    scale: Double,
+    name: String
+  ) throws(InlayError) {
+    try Self.checkScale(scale)
+    let decoded = PNGReader(bytes).decode()
+    defer { cairo_surface_destroy(decoded) }
+    let status = cairo_surface_status(decoded)
+    if status == CAIRO_STATUS_NO_MEMORY {
+      // Cairo says so of some damaged files too.
+      throw InlayError(.invalidData, "\(name): damaged PNG, or no memory for it")
+    }
+    guard status == CAIRO_STATUS_SUCCESS,
+      cairo_image_surface_get_width(decoded) == Int32(header.width),
+      cairo_image_surface_get_height(decoded) == Int32(header.height)
+    else {
+      throw InlayError(.invalidData, "\(name): damaged or truncated PNG (\(statusText(status)))")
+    }
+    // Deep or opaque pixels come in other formats: painting turns any of them into ours.
+    let bitmap = try Bitmap(width: header.width, height: header.height, format: .argb32)
+    let context = cairo_create(bitmap.surface)
+    cairo_set_source_surface(context, decoded, 0, 0)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(context)
+    cairo_destroy(context)
+    self.init(copying: bitmap, scale: scale)
+  }
+}
+
+/// Hands PNG data to Cairo in the pieces that it asks for.
+private final class PNGReader {
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The decoded surface, to be destroyed by the caller, or one in an error state.
+  func decode() -> OpaquePointer? {
+    cairo_image_surface_create_from_png_stream(
+      { closure, target, count in
+        guard let closure, let target else { return CAIRO_STATUS_READ_ERROR }
+        return Unmanaged<PNGReader>.fromOpaque(closure).takeUnretainedValue().read(into: target, Int(count))
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
+  }
+
+  private func read(into target: UnsafeMutablePointer<UInt8>, _ count: Int) -> cairo_status_t {
+    guard bytes.count - offset >= count else { return CAIRO_STATUS_READ_ERROR }
+    bytes.withUnsafeBufferPointer { source in
+      if let base = source.baseAddress { target.update(from: base + offset, count: count) }
+    }
+    offset += count
+    return CAIRO_STATUS_SUCCESS
+  }
+}

@@ -1,0 +1,42 @@
+/// The first bytes of a PNG file: signature and header chunk, which tell the size before anything is decoded.
+struct PNGHeader {
+  /// How many bytes signature and header chunk take.
+  static let byteCount = 33
+
+  let width: Int
+  let height: Int
+
+  /// The header of PNG data; nil when the data does not begin as a PNG does.
+  init?(_ bytes: some Collection<UInt8>) {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let chunk: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+    let bytes = Array(bytes.prefix(Self.byteCount))
+    guard bytes.count == Self.byteCount, bytes.starts(with: signature + chunk) else { return nil }
+    func number(at offset: Int) -> Int {
+      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    width = number(at: 16)
+    height = number(at: 20)
+  }
+
+  /// A `pHYs` chunk: 72 pixels an inch, which are 2,835 a metre, at scale 1.
+  static func resolutionChunk(scale: Double) -> [UInt8] {
+    let perMetre = UInt32(max(1, min(2835 * scale, 1e9)).rounded())
+    let body: [UInt8] = Array("pHYs".utf8) + bigEndian(perMetre) + bigEndian(perMetre) + [1]
+    return bigEndian(UInt32(body.count - 4)) + body + bigEndian(checksum(body))
+  }
+
+  private static func bigEndian(_ value: UInt32) -> [UInt8] {
+    [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
+  }
+
+  /// The CRC-32 of PNG chunks.
+  static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    var crc: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+    }
+    return ~crc
+  }
+}

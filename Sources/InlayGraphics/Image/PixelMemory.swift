@@ -1,0 +1,16 @@
+/// Memory of an image's pixels, freed with it.
+///
+/// Safe to share: it is filled by the one who makes it before anyone else sees it and never written again,
+/// and the pointer does not change.
+final class PixelMemory: @unchecked Sendable {
+  let base: UnsafeMutableRawPointer
+  let byteCount: Int
+
+  init(byteCount: Int, fill: (UnsafeMutableRawBufferPointer) -> Void) {
+    base = .allocate(byteCount: byteCount, alignment: 16)
+    self.byteCount = byteCount
+    fill(UnsafeMutableRawBufferPointer(start: base, count: byteCount))
+  }
+
+  deinit { base.deallocate() }
+}

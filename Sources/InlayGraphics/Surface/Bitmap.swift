@@ -1,0 +1,119 @@
+import CCairo
+
+/// Pixels in memory that Cairo paints on and reads from. Belongs to one isolation domain.
+///
+/// Colour is premultiplied ARGB, one native 32-bit word a pixel; a mask is one byte a pixel. A new bitmap is
+/// transparent.
+package final class Bitmap {
+  package enum Format: Hashable, Sendable {
+    case argb32
+    case a8
+
+    var cairoFormat: cairo_format_t { self == .argb32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8 }
+    package var bytesPerPixel: Int { self == .argb32 ? 4 : 1 }
+  }
+
+  /// The longest side of a picture, in pixels: Cairo's and pixman's own limit.
+  package static let maximumSide = 32_767
+
+  package let width: Int
+  package let height: Int
+  package let format: Format
+  package let bytesPerRow: Int
+  let surface: OpaquePointer
+  let data: UnsafeMutableRawPointer
+
+  /// The pattern that device operations paint this bitmap with: made once, since making one costs as much as
+  /// painting a small tile. Its matrix is set anew before each use.
+  var pattern: OpaquePointer? {
+    if let madePattern { return madePattern }
+    madePattern = cairo_pattern_create_for_surface(surface)
+    cairo_pattern_set_filter(madePattern, CAIRO_FILTER_NEAREST)
+    return madePattern
+  }
+  private var madePattern: OpaquePointer?
+
+  /// Whose memory the surface stands on; nil where it is Cairo's own.
+  private let owner: Image?
+
+  /// A transparent bitmap.
+  ///
+  /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767,
+  ///   `graphics` when there is no memory for it.
+  package init(width: Int, height: Int, format: Format) throws(InlayError) {
+    try Self.checkSides(width, height)
+    let surface = cairo_image_surface_create(format.cairoFormat, Int32(width), Int32(height))
+    guard let surface, let data = cairo_image_surface_get_data(surface) else {
+      let status = cairo_surface_status(surface)
+      cairo_surface_destroy(surface)
+      throw InlayError(.graphics, "no bitmap of \(width) x \(height) pixels: \(statusText(status))")
+    }
+    self.width = width
+    self.height = height
+    self.format = format
+    self.surface = surface
+    self.data = UnsafeMutableRawPointer(data)
+    bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+    owner = nil
+  }
+
+  /// A bitmap on an image's memory, without a copy. It may only be read.
+  package init(sharing image: Image) {
+    width = image.pixelWidth
+    height = image.pixelHeight
+    format = .argb32
+    bytesPerRow = image.bytesPerRow
+    data = image.memory.base
+    // Never nil: out of memory answers a surface in an error state, with which painting does nothing.
+    surface = cairo_image_surface_create_for_data(
+      data.assumingMemoryBound(to: UInt8.self),
+      CAIRO_FORMAT_ARGB32,
+      Int32(width),
+      Int32(height),
+      Int32(bytesPerRow)
+    )
+    owner = image
+  }
+
+  deinit {
+    cairo_pattern_destroy(madePattern)
+    cairo_surface_destroy(surface)
+  }
+
+  package var byteCount: Int { bytesPerRow * height }
+  package var bounds: DeviceRect { DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height) }
+
+  static func checkSides(_ width: Int, _ height: Int) throws(InlayError) {
+    guard width >= 1, height >= 1 else {
+      throw InlayError(.invalidArgument, "a picture of \(width) x \(height) pixels: sides must be at least 1")
+    }
+    guard width <= maximumSide, height <= maximumSide else {
+      throw InlayError(
+        .limitExceeded,
+        "a picture of \(width) x \(height) pixels: sides must be at most \(maximumSide)"
+      )
+    }
+  }
+}
+
+extension Bitmap {
+  /// Calls `body` with all pixels, row by row, `bytesPerRow` apart, after Cairo has finished with them.
+  package func withPixels<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    cairo_surface_flush(surface)
+    return try body(UnsafeRawBufferPointer(start: data, count: byteCount))
+  }
+
+  /// Calls `body` with all pixels to change, and tells Cairo that they changed.
+  package func withMutablePixels<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
+    precondition(owner == nil, "an image's pixels are immutable")
+    cairo_surface_flush(surface)
+    defer { cairo_surface_mark_dirty(surface) }
+    return try body(UnsafeMutableRawBufferPointer(start: data, count: byteCount))
+  }
+}
+
+/// Cairo's words for a status.
+func statusText(_ status: cairo_status_t) -> String {
+  guard let text = cairo_status_to_string(status) else { return "status \(status.rawValue)" }
+  return String(cString: text)
+}

@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A regular file opened for reading. Devices, pipes and folders are refused, and opening one never waits.
+struct RegularFile: ~Copyable {
+  let path: String
+  let byteCount: Int
+  private let descriptor: Int32
+
+  init(reading path: String) throws(InlayError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw InlayError(.unreadableFile, "a file's path must have characters and no zero byte")
+    }
+    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw InlayError(.unreadableFile, "\(path): \(systemErrorText(errno))")
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw InlayError(.unreadableFile, "\(path): not a regular file")
+    }
+    self.path = path
+    self.descriptor = descriptor
+    byteCount = Int(status.st_size)
+  }
+
+  deinit { close(descriptor) }
+
+  /// The next bytes, at most `limit`; fewer only where the file ends.
+  func read(upTo limit: Int) throws(InlayError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
+      while filled < limit, let base = buffer.baseAddress {
+        #if canImport(Glibc)
+          let count = Glibc.read(descriptor, base + filled, limit - filled)
+        #else
+          let count = Musl.read(descriptor, base + filled, limit - filled)
+        #endif
+        if count < 0 && errno == EINTR { continue }
+        if count < 0 { failure = errno }
+        if count <= 0 { return }
+        filled += count
+      }
+    }
+    guard failure == 0 else { throw InlayError(.unreadableFile, "\(path): \(systemErrorText(failure))") }
+    return bytes
+  }
+}
+
+/// The contents of a regular file.
+///
+/// - Throws: `InlayError` of kind `unreadableFile` when there is no such file, it may not be read or it is no
+///   regular file, `limitExceeded` when it is longer than `maximumBytes`.
+package func readFile(_ path: String, maximumBytes: Int) throws(InlayError) -> [UInt8] {
+  let file = try RegularFile(reading: path)
+  guard file.byteCount <= maximumBytes else {
+    throw InlayError(.limitExceeded, "\(path): \(file.byteCount) bytes, over the limit of \(maximumBytes)")
+  }
+  return try file.read(upTo: file.byteCount)
+}
+
+/// What the system says about an error number.
+func systemErrorText(_ number: Int32) -> String {
+  guard let text = strerror(number) else { return "error \(number)" }
+  return String(cString: text)
+}

@@ -1,0 +1,40 @@
+import CCairo
+
+extension ImageSurface {
+  /// The picture as a PNG file's bytes, with its scale as the file's resolution (72 pixels an inch at scale
+  /// 1).
+  ///
+  /// - Throws: `InlayError` of kind `graphics` when memory runs out.
+  public func pngData() throws(InlayError) -> [UInt8] {
+    let output = ByteCollector()
+    let status = cairo_surface_write_to_png_stream(
+      bitmap.surface,
+      { closure, bytes, count in
+        guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+        let output = Unmanaged<ByteCollector>.fromOpaque(closure).takeUnretainedValue()
+        output.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+        return CAIRO_STATUS_SUCCESS
+      },
+      Unmanaged.passUnretained(output).toOpaque()
+    )
+    guard status == CAIRO_STATUS_SUCCESS, output.bytes.count > PNGHeader.byteCount else {
+      throw InlayError(.graphics, "the picture could not be made a PNG: \(statusText(status))")
+    }
+    // The resolution must stand before the pixels; right behind the header it always does.
+    output.bytes.insert(contentsOf: PNGHeader.resolutionChunk(scale: scale), at: PNGHeader.byteCount)
+    return output.bytes
+  }
+
+  /// Writes the picture as a PNG file, whole or not at all: an existing file stays until the new one is
+  /// whole.
+  ///
+  /// - Throws: `InlayError` of kind `unwritableFile` with the path and the system's reason, `graphics` when
+  ///   memory runs out.
+  public func writePNG(to path: String) throws(InlayError) {
+    try writeFileAtomically(try pngData(), to: path)
+  }
+}
+
+private final class ByteCollector {
+  var bytes: [UInt8] = []
+}
