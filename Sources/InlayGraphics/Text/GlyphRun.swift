@@ -1,0 +1,43 @@
+import CCairo
+
+/// Glyphs of one font, at whole device pixels from a common origin on the baseline.
+///
+/// Cairo puts each glyph on a whole pixel anyway. Rounding the places here, once, relative to the origin,
+/// makes a run look the same wherever it stands, as long as its origin is a whole pixel itself.
+package final class GlyphRun: Sendable {
+  package struct Glyph: Hashable, Sendable {
+    package var index: UInt32
+    package var x: Int32
+    package var y: Int32
+  }
+
+  package let font: ScaledFont
+  package let glyphs: [Glyph]
+  /// A rectangle around everything that is painted, in device pixels from the origin; a little larger than
+  /// needed.
+  package let inkBounds: DeviceRect
+
+  init(font: ScaledFont, glyphs: [Glyph]) {
+    self.font = font
+    self.glyphs = glyphs
+    inkBounds = Self.bounds(of: glyphs, font)
+  }
+
+  package var byteCount: Int { glyphs.count * MemoryLayout<Glyph>.stride + 128 }
+
+  private static func bounds(of glyphs: [Glyph], _ font: ScaledFont) -> DeviceRect {
+    var extents = cairo_text_extents_t()
+    var placed = glyphs.map { cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y)) }
+    cairo_scaled_font_glyph_extents(font.pointer, &placed, Int32(placed.count), &extents)
+    if !(extents.width > 0 && extents.height > 0) { return .zero }
+    // Two pixels for rounding to the pixel grid and for the filter that scales coloured glyphs.
+    return DeviceRect(
+      covering: Rect(
+        minX: extents.x_bearing - 2,
+        minY: extents.y_bearing - 2,
+        maxX: extents.x_bearing + extents.width + 2,
+        maxY: extents.y_bearing + extents.height + 2
+      )
+    )
+  }
+}

@@ -1,0 +1,73 @@
+/// Where the lines of a text stand in the width that they are given.
+public enum TextAlignment: Hashable, Sendable {
+  /// At the side where reading begins in the format's direction, whatever the text's own script: as in UIKit,
+  /// a list keeps one edge even where some rows are in another script.
+  case natural
+  case left
+  case center
+  case right
+}
+
+/// What happens to a text that is wider than it may be.
+public enum LineBreakMode: Hashable, Sendable {
+  /// Goes on in the next line, between words where possible.
+  case wordWrap
+  /// The beginning of the last line gives way to an ellipsis.
+  case truncatingHead
+  /// The middle of the last line gives way to an ellipsis.
+  case truncatingMiddle
+  /// The end of the last line gives way to an ellipsis.
+  case truncatingTail
+}
+
+/// The side where reading begins.
+public enum LayoutDirection: Hashable, Sendable {
+  case leftToRight
+  case rightToLeft
+}
+
+/// How a text is set.
+public struct TextFormat: Hashable, Sendable {
+  public var font: Font
+  public var alignment: TextAlignment
+  public var lineBreak: LineBreakMode
+  /// The most lines that are shown; 0 for as many as there are, or as fit the height where the mode
+  /// truncates.
+  public var lineLimit: Int
+  /// The interface's direction. Each paragraph is ordered by its own first strong character; one without any,
+  /// such as a number, by this.
+  public var direction: LayoutDirection
+
+  public init(
+    font: Font,
+    alignment: TextAlignment = .natural,
+    lineBreak: LineBreakMode = .truncatingTail,
+    lineLimit: Int = 1,
+    direction: LayoutDirection = .leftToRight
+  ) {
+    self.font = font
+    self.alignment = alignment
+    self.lineBreak = lineBreak
+    self.lineLimit = lineLimit
+    self.direction = direction
+  }
+}
+
+/// How glyphs are rasterised; antialiasing is always grey.
+public struct TextRendering: Hashable, Sendable {
+  public enum Hinting: Hashable, Sendable {
+    /// Outlines as they were drawn.
+    case none
+    /// Outlines are fitted to whole pixels upwards only.
+    case slight
+  }
+
+  public var hinting: Hinting
+  /// Whether advances are rounded to whole device pixels, so that widths depend on the scale.
+  public var hintsMetrics: Bool
+
+  public init(hinting: Hinting = .none, hintsMetrics: Bool = false) {
+    self.hinting = hinting
+    self.hintsMetrics = hintsMetrics
+  }
+}
