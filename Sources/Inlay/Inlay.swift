@@ -1,0 +1,4 @@
+// One import for users: the whole library but files, windows and tests.
+@_exported import InlayGraphics
+@_exported import InlayLayers
+@_exported import InlayLists

@@ -1,0 +1,31 @@
+import InlayGraphics
+
+/// One picture of a scene: immutable, and shared with the frame before where nothing changed. A frame may be
+/// painted on any thread while its scene goes on.
+public final class Frame: Sendable {
+  /// Nil when the root is hidden.
+  package let root: RenderNode?
+  public let pixelWidth: Int
+  public let pixelHeight: Int
+  /// Device pixels per point.
+  public let scale: Double
+  /// What lies below the root.
+  public let background: Color
+
+  init(root: RenderNode?, pixelWidth: Int, pixelHeight: Int, scale: Double, background: Color) {
+    self.root = root
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+    self.scale = scale
+    self.background = background
+  }
+
+  /// The whole canvas.
+  public var bounds: DeviceRect { DeviceRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight) }
+
+  /// The pixels of a side of the canvas: half-way goes up.
+  package static func pixels(_ points: Double, _ scale: Double) -> Int {
+    let pixels = (points * scale + 0.5).rounded(.down)
+    return pixels > 0 ? Int(min(pixels, Double(Int32.max))) : 0
+  }
+}

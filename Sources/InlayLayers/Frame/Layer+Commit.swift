@@ -1,0 +1,56 @@
+import InlayGraphics
+
+/// What a commit needs to know, and counts.
+package final class CommitContext {
+  package let scene: Scene
+  var layersVisited = 0
+
+  init(scene: Scene) { self.scene = scene }
+
+  /// A layer's colour as the scene shows it; a token that the palette does not have is told, and black.
+  package func resolve(_ color: LayerColor, of layer: Layer) -> Color {
+    switch color {
+    case .fixed(let color): return color
+    case .token(let token):
+      if let color = scene.palette[token] { return color }
+      scene.report("the scene's palette has no colour named \"\(token)\"", in: layer)
+      return .black
+    }
+  }
+}
+
+extension Layer {
+  final var isStale: Bool { flags.contains(.isStale) }
+
+  /// Notes that the layer's node has to be made again, and so those of its superlayers.
+  final func markStale() {
+    var layer: Layer? = self
+    while let current = layer, !current.flags.contains(.isStale) {
+      current.flags.insert(.isStale)
+      layer = current.parent
+    }
+  }
+
+  /// The layer's node in the next frame: the one before where neither the layer nor anything in it changed.
+  ///
+  /// O(changed layers and their siblings).
+  final func commitNode(in context: CommitContext) -> RenderNode {
+    if let node, !isStale { return node }
+    context.layersVisited += 1
+    flags.remove(.isStale)
+    var nodes: [RenderNode] = []
+    nodes.reserveCapacity(children.count)
+    for layer in paintedSublayers where !layer.isHidden { nodes.append(layer.commitNode(in: context)) }
+    let style = NodeStyle(
+      opacity: opacity, backgroundColor: backgroundColor.map { context.resolve($0, of: self) },
+      cornerRadius: cornerRadius, maskedCorners: maskedCorners, masksToBounds: masksToBounds,
+      borderWidth: borderWidth, borderColor: borderWidth > 0 ? context.resolve(borderColor, of: self) : .clear)
+    let new = RenderNode(
+      layer: ObjectIdentifier(self), label: reportName, changes: changes, placement: transformToSuperlayer,
+      bounds: bounds, style: style, contents: makeContents(in: context), children: nodes)
+    changes = []
+    if let node, new.isEqual(to: node) { return node }
+    node = new
+    return new
+  }
+}

@@ -1,0 +1,110 @@
+import InlayGraphics
+
+/// What a layer shows between its background and its sublayers.
+package enum NodeContents: Equatable, Sendable {
+  case none
+  case image(NodeImage)
+  case text(NodeText)
+
+  /// What may be painted, in the layer's own space.
+  func extent(in bounds: Rect) -> Rect {
+    switch self {
+    case .none: .zero
+    case .image(let image): image.destination(in: bounds)
+    case .text(let text): text.extent
+    }
+  }
+}
+
+/// An image and how it is placed.
+package struct NodeImage: Equatable, Sendable {
+  package let image: Image
+  package let gravity: ContentsGravity
+  /// The part that is shown, in fractions of the image.
+  package let rect: Rect
+  /// The part of `rect` that is stretched, in fractions of it.
+  package let center: Rect
+  /// Image pixels per point.
+  package let scale: Double
+
+  package static func == (a: NodeImage, b: NodeImage) -> Bool {
+    a.image === b.image && a.gravity == b.gravity && a.rect == b.rect && a.center == b.center
+      && a.scale == b.scale
+  }
+
+  /// The shown part, in pixels of the image.
+  var source: Rect {
+    let width = Double(image.pixelWidth)
+    let height = Double(image.pixelHeight)
+    return Rect(
+      x: rect.minX * width, y: rect.minY * height, width: rect.width * width, height: rect.height * height)
+  }
+
+  /// Where the shown part goes, in the layer's own space.
+  func destination(in bounds: Rect) -> Rect {
+    let natural = Size(width: source.width / scale, height: source.height / scale)
+    guard !natural.isEmpty else { return .zero }
+    let size: Size
+    switch gravity {
+    case .resize: return bounds
+    case .resizeAspect, .resizeAspectFill:
+      let horizontal = bounds.width / natural.width
+      let vertical = bounds.height / natural.height
+      let factor = gravity == .resizeAspect ? min(horizontal, vertical) : max(horizontal, vertical)
+      size = Size(width: natural.width * factor, height: natural.height * factor)
+    default: size = natural
+    }
+    return Rect(
+      origin: Point(
+        x: bounds.minX + (bounds.width - size.width) * gravity.fraction.x,
+        y: bounds.minY + (bounds.height - size.height) * gravity.fraction.y),
+      size: size)
+  }
+}
+
+/// A laid-out text, where it stands and in which colour.
+package struct NodeText: Equatable, Sendable {
+  package let layout: TextLayout
+  /// The top left corner of the layout's box, in the layer's own space.
+  package let origin: Point
+  package let color: Color
+
+  package static func == (a: NodeText, b: NodeText) -> Bool {
+    a.layout === b.layout && a.origin == b.origin && a.color == b.color
+  }
+
+  /// Around the glyphs as they are painted, in the layer's own space.
+  var extent: Rect {
+    var extent = Rect.zero
+    for positioned in layout.runs {
+      let ink = positioned.run.inkBounds
+      // A run's origin moves to a whole device pixel when it is painted, by up to one to either side.
+      extent = extent.union(
+        Rect(
+          minX: origin.x + positioned.origin.x + Double(ink.minX - 1) / layout.scale,
+          minY: origin.y + positioned.origin.y + Double(ink.minY - 1) / layout.scale,
+          maxX: origin.x + positioned.origin.x + Double(ink.maxX + 1) / layout.scale,
+          maxY: origin.y + positioned.origin.y + Double(ink.maxY + 1) / layout.scale))
+    }
+    return extent
+  }
+}
+
+extension ContentsGravity {
+  /// How much of the free room lies before the image, across and down.
+  var fraction: Point {
+    let x =
+      switch self {
+      case .left, .topLeft, .bottomLeft: 0.0
+      case .right, .topRight, .bottomRight: 1.0
+      default: 0.5
+      }
+    let y =
+      switch self {
+      case .top, .topLeft, .topRight: 0.0
+      case .bottom, .bottomLeft, .bottomRight: 1.0
+      default: 0.5
+      }
+    return Point(x: x, y: y)
+  }
+}

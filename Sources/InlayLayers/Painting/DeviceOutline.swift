@@ -1,0 +1,47 @@
+import InlayGraphics
+
+/// The edge of something to fill or to clip by, in device pixels.
+enum DeviceOutline {
+  /// Upright, with circular corners: taken apart into solids and corners.
+  case shape(DeviceShape)
+  /// Turned, skewed, mirrored or unevenly scaled: rasterised as it is.
+  case path(Path, FillRule)
+}
+
+/// A layer's rounded bounds and border on their way to device pixels.
+struct RoundedBounds {
+  let bounds: Rect
+  let style: NodeStyle
+  let space: Transform
+
+  private var radius: Double { max(0, min(style.cornerRadius, min(bounds.width, bounds.height) / 2)) }
+
+  private var staysCircular: Bool {
+    space.isUpright && (space.a == space.d || radius == 0)
+  }
+
+  var outline: DeviceOutline {
+    if staysCircular {
+      return .shape(
+        DeviceShape(rect: space.apply(to: bounds), radius: radius * space.a, corners: style.maskedCorners))
+    }
+    let path = Path(roundedRect: bounds, cornerRadius: radius, corners: style.maskedCorners)
+    return .path(path.applying(space), .nonZero)
+  }
+
+  func border(width: Double) -> DeviceOutline {
+    if staysCircular && space.a == space.d {
+      return .shape(
+        DeviceShape(
+          rect: space.apply(to: bounds), radius: radius * space.a, corners: style.maskedCorners,
+          border: width * space.a))
+    }
+    var path = Path(roundedRect: bounds, cornerRadius: radius, corners: style.maskedCorners)
+    let hole = bounds.insetBy(dx: width, dy: width)
+    if !hole.isEmpty {
+      let inner = max(0, radius - width)
+      path.addRoundedRect(hole, radius: inner, corners: inner > 0 ? style.maskedCorners : [])
+    }
+    return .path(path.applying(space), .evenOdd)
+  }
+}

@@ -1,0 +1,136 @@
+import InlayGraphics
+
+/// A shape taken apart: rectangles of whole pixels with one coverage each, and squares around the rounded corners
+/// whose pixels have to be rasterised.
+///
+/// System 1's grid of three solid parts and four corners, for any radius, border and fraction of a pixel. No two
+/// parts overlap and together they are the shape, so a translucent colour blends once.
+struct ShapeParts {
+  /// Coverage in 0...1, the same for every pixel of the rectangle.
+  var solids: [(rect: DeviceRect, coverage: Double)] = []
+  /// The pixels and the shape to rasterise there, which is the same for every shape with such a corner.
+  var corners: [(rect: DeviceRect, shape: DeviceShape)] = []
+}
+
+extension DeviceShape {
+  /// O(1).
+  var parts: ShapeParts {
+    var parts = ShapeParts()
+    let columns = Span.covering(rect.minX, rect.maxX, hole: hole.map { ($0.minX, $0.maxX) })
+    let rows = Span.covering(rect.minY, rect.maxY, hole: hole.map { ($0.minY, $0.maxY) })
+    guard !corners.isEmpty else {
+      Self.addSolids(columns, rows, to: &parts)
+      return parts
+    }
+    let reach = max(radius, border ?? 0)
+    let across = Bands(rect.minX, rect.maxX, reach: reach)
+    let down = Bands(rect.minY, rect.maxY, reach: reach)
+    for (band, vertical) in [(down.first, Corners.top), (down.last, Corners.bottom)] where !band.isEmpty {
+      let isWholeHeight = band == down.whole
+      for (column, horizontal) in [(across.first, Corners.left), (across.last, Corners.right)]
+      where !column.isEmpty {
+        let isWholeWidth = column == across.whole
+        let here = corners.intersection(isWholeHeight ? .all : vertical)
+          .intersection(isWholeWidth ? .all : horizontal)
+        if here.isEmpty {
+          Self.addSolids(columns.clipped(to: column), rows.clipped(to: band), to: &parts)
+        } else {
+          let rect = DeviceRect(
+            minX: column.lowerBound, minY: band.lowerBound, maxX: column.upperBound, maxY: band.upperBound)
+          let shape = canonical(
+            isWholeWidth ? .all : horizontal, isWholeHeight ? .all : vertical, reach: reach)
+          parts.corners.append((rect, shape))
+        }
+      }
+      Self.addSolids(columns.clipped(to: across.middle), rows.clipped(to: band), to: &parts)
+    }
+    Self.addSolids(columns, rows.clipped(to: down.middle), to: &parts)
+    return parts
+  }
+
+  private static func addSolids(_ columns: [Span], _ rows: [Span], to parts: inout ShapeParts) {
+    for row in rows {
+      for column in columns {
+        let coverage = column.outer * row.outer - column.inner * row.inner
+        guard coverage > 1 / 1024 else { continue }
+        let rect = DeviceRect(
+          minX: column.pixels.lowerBound, minY: row.pixels.lowerBound, maxX: column.pixels.upperBound,
+          maxY: row.pixels.upperBound)
+        parts.solids.append((rect, coverage))
+      }
+    }
+  }
+
+  /// The shape with the far edges, which a corner's pixels do not see, at a distance that depends on the corner
+  /// alone.
+  private func canonical(_ horizontal: Corners, _ vertical: Corners, reach: Double) -> DeviceShape {
+    let side = (2 * reach).rounded(.up) + 8
+    var shape = self
+    var (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    if horizontal == .left { right = left + side } else if horizontal == .right { left = right - side }
+    if vertical == .top { bottom = top + side } else if vertical == .bottom { top = bottom - side }
+    shape.rect = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+    return shape
+  }
+}
+
+/// Neighbouring pixels, along one axis, of the same coverage.
+private struct Span {
+  var pixels: Range<Int>
+  /// How much of each pixel lies between the shape's edges, and how much between the hole's.
+  var outer: Double
+  var inner: Double
+
+  static func covering(_ low: Double, _ high: Double, hole: (Double, Double)?) -> [Span] {
+    var edges = [DeviceRect.pixel(below: low), DeviceRect.pixel(above: low)]
+    edges += [DeviceRect.pixel(below: high), DeviceRect.pixel(above: high)]
+    if let hole {
+      edges += [DeviceRect.pixel(below: hole.0), DeviceRect.pixel(above: hole.0)]
+      edges += [DeviceRect.pixel(below: hole.1), DeviceRect.pixel(above: hole.1)]
+    }
+    edges.sort()
+    return zip(edges, edges.dropFirst()).compactMap { start, end in
+      guard start < end else { return nil }
+      let pixel = Double(start)
+      func overlap(_ low: Double, _ high: Double) -> Double {
+        max(0, min(high, pixel + 1) - max(low, pixel))
+      }
+      return Span(
+        pixels: start..<end, outer: overlap(low, high), inner: hole.map { overlap($0.0, $0.1) } ?? 0)
+    }
+  }
+}
+
+extension [Span] {
+  fileprivate func clipped(to range: Range<Int>) -> [Span] {
+    compactMap { span in
+      let pixels = span.pixels.clamped(to: range)
+      return pixels.isEmpty ? nil : Span(pixels: pixels, outer: span.outer, inner: span.inner)
+    }
+  }
+}
+
+/// The pixels that the two ends of a side reach, and those between.
+private struct Bands {
+  let whole: Range<Int>
+  let first: Range<Int>
+  let middle: Range<Int>
+  let last: Range<Int>
+
+  init(_ low: Double, _ high: Double, reach: Double) {
+    let start = DeviceRect.pixel(below: low)
+    let end = DeviceRect.pixel(above: high)
+    let near = DeviceRect.pixel(above: low + reach)
+    let far = DeviceRect.pixel(below: high - reach)
+    whole = start..<end
+    if near <= far {
+      first = start..<near
+      middle = near..<far
+      last = far..<end
+    } else {
+      first = whole
+      middle = end..<end
+      last = end..<end
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import InlayGraphics
+
+/// An upright rounded rectangle in device pixels, with an upright rounded hole where it is a border.
+///
+/// Its numbers are multiples of 1/256 pixel, Cairo's own resolution, so that equal shapes at places that differ by
+/// whole pixels have equal tiles.
+struct DeviceShape: Hashable, Sendable {
+  var rect: Rect
+  var radius: Double
+  var corners: Corners
+  /// The width of the border whose inside is the hole; nil where the shape is full.
+  var border: Double?
+
+  init(rect: Rect, radius: Double, corners: Corners, border: Double? = nil) {
+    let left = Self.quantised(rect.minX)
+    let top = Self.quantised(rect.minY)
+    let right = Self.quantised(rect.maxX)
+    let bottom = Self.quantised(rect.maxY)
+    self.rect = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+    let half = min(right - left, bottom - top) / 2
+    let rounded = corners.isEmpty ? 0 : min(Self.quantised(radius), half)
+    self.radius = max(0, rounded)
+    self.corners = self.radius > 0 ? corners : []
+    self.border = border.map(Self.quantised).flatMap { $0 < half ? $0 : nil }
+  }
+
+  static func quantised(_ value: Double) -> Double { (value * 256).rounded() / 256 }
+
+  /// What the shape leaves out in its middle.
+  var hole: Rect? { border.map { rect.insetBy(dx: $0, dy: $0) } }
+
+  /// To be filled by the even-odd rule.
+  var path: Path {
+    var path = Path(roundedRect: rect, cornerRadius: radius, corners: corners)
+    if let hole, let border {
+      let inner = max(0, radius - border)
+      path.addRoundedRect(hole, radius: inner, corners: inner > 0 ? corners : [])
+    }
+    return path
+  }
+
+  func offsetBy(dx: Double, dy: Double) -> DeviceShape {
+    var shape = self
+    shape.rect = rect.offsetBy(dx: dx, dy: dy)
+    return shape
+  }
+}

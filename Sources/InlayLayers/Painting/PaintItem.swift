@@ -1,0 +1,27 @@
+import InlayGraphics
+
+/// One thing to paint, in device pixels. A frame becomes a flat list of these, back to front.
+///
+/// Every operation gives each pixel a value that does not depend on which other pixels are painted with it; that is
+/// why an incremental frame equals a full one byte for byte.
+struct PaintItem {
+  let operation: PaintOperation
+  /// The pixels that the operation may touch; for a fill, exactly those that it fills.
+  let bounds: DeviceRect
+  /// The pixels that may be seen of it.
+  let clip: DeviceRegion
+}
+
+indirect enum PaintOperation {
+  case fill(Color)
+  /// A colour through a tile's coverage; the tile's first pixel lies at the corner of the item's bounds.
+  case mask(TileKey, Color)
+  /// A tile of colours; its first pixel lies at the corner of the item's bounds.
+  case tile(TileKey)
+  /// An image's own pixels; its first one lies here.
+  case image(Image, x: Int, y: Int)
+  /// Glyphs whose common origin lies here.
+  case glyphs(GlyphRun, x: Int, y: Int, color: Color)
+  /// A list painted by itself and then laid over what is there.
+  case group([PaintItem], opacity: Double, coverage: TileKey?)
+}

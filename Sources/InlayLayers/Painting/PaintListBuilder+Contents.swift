@@ -1,0 +1,149 @@
+import InlayGraphics
+
+extension PaintListBuilder {
+  /// Adds text: glyph runs as they are where the space is the scene's scale, else rasterised under its transform.
+  mutating func addText(_ text: NodeText, _ space: Transform, clip: DeviceRegion) {
+    let placed = space.translatedBy(x: text.origin.x, y: text.origin.y)
+    if placed.isUpright && placed.a == text.layout.scale && placed.d == text.layout.scale {
+      for positioned in text.layout.runs {
+        let origin = placed.apply(to: positioned.origin)
+        guard abs(origin.x) < Double(DeviceRect.limit), abs(origin.y) < Double(DeviceRect.limit) else { continue }
+        let x = Int(DeviceShape.quantised(origin.x).rounded())
+        let y = Int(DeviceShape.quantised(origin.y).rounded())
+        let ink = positioned.run.inkBounds.offsetBy(dx: x, dy: y)
+        add(.glyphs(positioned.run, x: x, y: y, color: text.color), ink, clip)
+      }
+      return
+    }
+    let area = DeviceRect(covering: space.apply(to: text.extent))
+    forEachTile(of: area, clip: clip) { builder, piece in
+      let turned = TurnedText(
+        layout: text.layout, color: text.color, transform: placed.relative(to: piece))
+      builder.add(
+        .tile(TileKey(drawing: .text(turned), width: piece.width, height: piece.height)), piece, clip)
+    }
+  }
+
+  /// Adds an image: its own pixels where they fall on device pixels, else stretched parts of it.
+  mutating func addImage(_ image: NodeImage, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
+    let destination = image.destination(in: bounds)
+    guard !destination.isEmpty else { return }
+    let pieces = image.pieces(in: destination)
+    guard space.isUpright else {
+      return addPieces(pieces, of: image.image, space, clip: clip)
+    }
+    let edges = PieceEdges(pieces, space: space)
+    for piece in pieces {
+      let placed = ImagePieces.Piece(source: piece.source, destination: edges.place(piece.destination))
+      if !addCopy(of: image.image, placed, clip: clip) {
+        addPieces([placed], of: image.image, .identity, clip: clip)
+      }
+    }
+  }
+
+  /// Adds a part whose pixels are device pixels; false when they are not.
+  private mutating func addCopy(of image: Image, _ piece: ImagePieces.Piece, clip: DeviceRegion) -> Bool {
+    let target = piece.destination
+    let source = piece.source
+    guard target.size == source.size, target.minX == target.minX.rounded(), source.minX == source.minX.rounded(),
+      target.minY == target.minY.rounded(), source.minY == source.minY.rounded(),
+      target.width == target.width.rounded(), target.height == target.height.rounded(),
+      source.minX >= 0, source.minY >= 0, source.maxX <= Double(image.pixelWidth),
+      source.maxY <= Double(image.pixelHeight)
+    else { return false }
+    let rect = DeviceRect(covering: target)
+    guard Double(rect.minX) == target.minX, Double(rect.minY) == target.minY else { return true }
+    add(.image(image, x: rect.minX - Int(source.minX), y: rect.minY - Int(source.minY)), rect, clip)
+    return true
+  }
+
+  private mutating func addPieces(
+    _ pieces: [ImagePieces.Piece], of image: Image, _ space: Transform, clip: DeviceRegion
+  ) {
+    let area = DeviceRect(
+      covering: space.apply(to: pieces.reduce(Rect.zero) { $0.union($1.destination) }))
+    forEachTile(of: area, clip: clip) { builder, piece in
+      let drawing = ImagePieces(image: image, pieces: pieces, transform: space.relative(to: piece))
+      builder.add(
+        .tile(TileKey(drawing: .image(drawing), width: piece.width, height: piece.height)), piece, clip)
+    }
+  }
+}
+
+extension Transform {
+  /// The transform to the pixels of a tile, its translation a multiple of 1/256 pixel.
+  fileprivate func relative(to tile: DeviceRect) -> Transform {
+    var transform = self
+    transform.tx = DeviceShape.quantised(tx - Double(tile.minX))
+    transform.ty = DeviceShape.quantised(ty - Double(tile.minY))
+    return transform
+  }
+}
+
+extension NodeImage {
+  /// The parts of the image and where they go in the layer's own space: one, or nine when only its middle stretches.
+  fileprivate func pieces(in destination: Rect) -> [ImagePieces.Piece] {
+    let whole = source
+    guard center != Rect(x: 0, y: 0, width: 1, height: 1) else {
+      return [ImagePieces.Piece(source: whole, destination: destination)]
+    }
+    let columns = Self.thirds(
+      low: whole.minX, length: whole.width, center: (center.minX, center.maxX),
+      into: (destination.minX, destination.width), scale: scale)
+    let rows = Self.thirds(
+      low: whole.minY, length: whole.height, center: (center.minY, center.maxY),
+      into: (destination.minY, destination.height), scale: scale)
+    return rows.flatMap { row in
+      columns.map { column in
+        ImagePieces.Piece(
+          source: Rect(
+            minX: column.source.0, minY: row.source.0, maxX: column.source.1, maxY: row.source.1),
+          destination: Rect(
+            minX: column.target.0, minY: row.target.0, maxX: column.target.1, maxY: row.target.1))
+      }
+    }.filter { !$0.source.isEmpty && !$0.destination.isEmpty }
+  }
+
+  /// Along one axis: the outer parts keep their size, or share the room when there is too little.
+  private static func thirds(
+    low: Double, length: Double, center: (Double, Double), into target: (low: Double, length: Double),
+    scale: Double
+  ) -> [(source: (Double, Double), target: (Double, Double))] {
+    let first = max(0, min(1, center.0)) * length
+    let last = (1 - max(0, min(1, center.1))) * length
+    let outer = (first + last) / scale
+    let factor = outer > target.length ? target.length / outer : 1
+    let near = target.low + first / scale * factor
+    let far = target.low + target.length - last / scale * factor
+    return [
+      ((low, low + first), (target.low, near)),
+      ((low + first, low + length - last), (near, far)),
+      ((low + length - last, low + length), (far, target.low + target.length)),
+    ]
+  }
+}
+
+/// Places the parts of an image in device pixels: the outer edges where they fall, inner ones on whole pixels, so
+/// that neighbours leave no seam.
+private struct PieceEdges {
+  private let outer: Rect
+  private let space: Transform
+
+  init(_ pieces: [ImagePieces.Piece], space: Transform) {
+    outer = pieces.reduce(Rect.zero) { $0.union($1.destination) }
+    self.space = space
+  }
+
+  func place(_ rect: Rect) -> Rect {
+    let placed = space.apply(to: rect)
+    return Rect(
+      minX: edge(placed.minX, isOuter: rect.minX == outer.minX),
+      minY: edge(placed.minY, isOuter: rect.minY == outer.minY),
+      maxX: edge(placed.maxX, isOuter: rect.maxX == outer.maxX),
+      maxY: edge(placed.maxY, isOuter: rect.maxY == outer.maxY))
+  }
+
+  private func edge(_ value: Double, isOuter: Bool) -> Double {
+    isOuter ? DeviceShape.quantised(value) : value.rounded()
+  }
+}

@@ -1,0 +1,108 @@
+import InlayGraphics
+
+extension PaintListBuilder {
+  /// Fills an outline with a colour.
+  mutating func addFill(_ outline: DeviceOutline, _ color: Color, clip: DeviceRegion) {
+    switch outline {
+    case .shape(let shape):
+      guard clip.intersects(DeviceRect(covering: shape.rect)) else { return }
+      let parts = shape.parts
+      for (rect, coverage) in parts.solids {
+        add(.fill(coverage < 1 ? color.withAlpha(color.alpha * coverage) : color), rect, clip)
+      }
+      for (rect, shape) in parts.corners {
+        forEachTile(of: rect, clip: clip) { builder, piece in
+          builder.add(.mask(TileKey(shape, piece), color), piece, clip)
+        }
+      }
+    case .path(let path, let rule):
+      forEachTile(of: DeviceRect(covering: path.controlBounds), clip: clip) { builder, piece in
+        builder.add(.mask(TileKey(path, rule, piece), color), piece, clip)
+      }
+    }
+  }
+
+  /// Adds what a body adds, clipped by an outline: directly where the outline covers pixels wholly, and as groups
+  /// only where its edge runs through them.
+  mutating func addClipped(
+    by outline: DeviceOutline, clip: DeviceRegion,
+    _ body: (inout PaintListBuilder, DeviceRegion) -> Void
+  ) {
+    switch outline {
+    case .shape(let shape):
+      let parts = shape.parts
+      let inside = DeviceRegion(disjoint: parts.solids.filter { $0.coverage == 1 }.map(\.rect))
+        .intersection(clip)
+      if !inside.isEmpty { body(&self, inside) }
+      for (rect, coverage) in parts.solids where coverage < 1 {
+        addGroup(in: rect, opacity: coverage, coverage: nil, clip: clip, body)
+      }
+      for (rect, shape) in parts.corners {
+        forEachTile(of: rect, clip: clip) { builder, piece in
+          builder.addGroup(in: piece, opacity: 1, coverage: TileKey(shape, piece), clip: clip, body)
+        }
+      }
+    case .path(let path, let rule):
+      forEachTile(of: DeviceRect(covering: path.controlBounds), clip: clip) { builder, piece in
+        builder.addGroup(in: piece, opacity: 1, coverage: TileKey(path, rule, piece), clip: clip, body)
+      }
+    }
+  }
+
+  private mutating func addGroup(
+    in rect: DeviceRect, opacity: Double, coverage: TileKey?, clip: DeviceRegion,
+    _ body: (inout PaintListBuilder, DeviceRegion) -> Void
+  ) {
+    guard clip.intersects(rect) else { return }
+    let group = nested { body(&$0, DeviceRegion(rect)) }
+    if !group.isEmpty { add(.group(group, opacity: opacity, coverage: coverage), rect, clip) }
+  }
+
+  /// The side of the grid that large areas are cut on, in device pixels.
+  private static var tileSide: Int { 256 }
+  /// Areas up to this side stay whole.
+  private static var largestTileSide: Int { 384 }
+
+  /// Calls the body for each tile of an area that the clip meets. The tiles depend on the area alone.
+  mutating func forEachTile(
+    of area: DeviceRect, clip: DeviceRegion,
+    _ body: (inout PaintListBuilder, DeviceRect) -> Void
+  ) {
+    let seen = area.intersection(clip.bounds)
+    guard !seen.isEmpty else { return }
+    let width = area.width <= Self.largestTileSide ? area.width : Self.tileSide
+    let height = area.height <= Self.largestTileSide ? area.height : Self.tileSide
+    for row in (seen.minY - area.minY) / height...(seen.maxY - 1 - area.minY) / height {
+      for column in (seen.minX - area.minX) / width...(seen.maxX - 1 - area.minX) / width {
+        let tile = DeviceRect(
+          x: area.minX + column * width, y: area.minY + row * height, width: width, height: height
+        ).intersection(area)
+        if clip.intersects(tile) { body(&self, tile) }
+      }
+    }
+  }
+}
+
+extension TileKey {
+  fileprivate init(_ shape: DeviceShape, _ rect: DeviceRect) {
+    self.init(
+      drawing: .shape(shape.offsetBy(dx: -Double(rect.minX), dy: -Double(rect.minY))),
+      width: rect.width, height: rect.height)
+  }
+
+  fileprivate init(_ path: Path, _ rule: FillRule, _ rect: DeviceRect) {
+    let placed = path.quantised(relativeTo: rect)
+    self.init(drawing: .path(placed, rule), width: rect.width, height: rect.height)
+  }
+}
+
+extension Path {
+  /// The path with a device pixel as its origin and every number a multiple of 1/256 pixel.
+  fileprivate func quantised(relativeTo rect: DeviceRect) -> Path {
+    mapPoints { point in
+      Point(
+        x: DeviceShape.quantised(point.x - Double(rect.minX)),
+        y: DeviceShape.quantised(point.y - Double(rect.minY)))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import InlayGraphics
+
+/// Paints a list into a bitmap.
+struct Painter {
+  let tiles: TileStore
+  let canvas: Canvas
+  /// The bitmap's pixels in device coordinates.
+  let target: DeviceRect
+
+  func paint(_ items: [PaintItem]) throws {
+    for item in items {
+      for clip in item.clip.rects {
+        let area = item.bounds.intersection(clip).intersection(target)
+        if !area.isEmpty { try paint(item, in: area) }
+      }
+    }
+  }
+
+  private func paint(_ item: PaintItem, in area: DeviceRect) throws {
+    let local = area.offsetBy(dx: -target.minX, dy: -target.minY)
+    let x = item.bounds.minX - target.minX
+    let y = item.bounds.minY - target.minY
+    switch item.operation {
+    case .fill(let color):
+      canvas.fill(local, color: color)
+    case .mask(let key, let color):
+      canvas.mask(try tiles.tile(for: key), x: x, y: y, within: local, color: color)
+    case .tile(let key):
+      canvas.composite(try tiles.tile(for: key), x: x, y: y, within: local)
+    case .image(let image, let imageX, let imageY):
+      canvas.composite(
+        tiles.bitmap(of: image), x: imageX - target.minX, y: imageY - target.minY, within: local)
+    case .glyphs(let run, let originX, let originY, let color):
+      canvas.draw(
+        run, deviceX: originX - target.minX, deviceY: originY - target.minY, color: color,
+        within: area == item.bounds ? nil : local)
+    case .group(let items, let opacity, let coverage):
+      let bitmap = try Bitmap(width: area.width, height: area.height, format: .argb32)
+      let group = Canvas(bitmap: bitmap, scale: 1)
+      try Painter(tiles: tiles, canvas: group, target: area).paint(items)
+      if let coverage {
+        group.multiply(
+          by: try tiles.tile(for: coverage), x: item.bounds.minX - area.minX, y: item.bounds.minY - area.minY,
+          within: DeviceRect(x: 0, y: 0, width: area.width, height: area.height))
+      }
+      canvas.composite(bitmap, x: local.minX, y: local.minY, within: local, opacity: opacity)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import InlayGraphics
+
+/// What gives a scene its named colours: a theme, most often.
+public protocol ColorSource: Sendable {
+  /// The colours by token for one appearance.
+  func palette(for appearance: Appearance) -> Palette
+}
+
+/// Colours by token, for one appearance.
+public struct Palette: Hashable, Sendable {
+  public var colors: [ColorToken: Color]
+
+  public init(colors: [ColorToken: Color] = [:]) { self.colors = colors }
+
+  public subscript(token: ColorToken) -> Color? { colors[token] }
+}

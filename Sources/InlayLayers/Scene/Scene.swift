@@ -1,0 +1,166 @@
+import InlayGraphics
+
+/// A layer tree with what it needs to become a picture: a size, a scale, colours, fonts and a time.
+///
+/// A scene belongs to one isolation domain, with its layers. What leaves it are frames, which are `Sendable`.
+public final class Scene {
+  /// The topmost layer. Its frame is yours to set, in the scene's points.
+  public let root: Layer
+
+  /// In points.
+  public var size: Size {
+    didSet { if size != oldValue { frameIsStale = true } }
+  }
+
+  /// Device pixels per point.
+  public var scale: Double {
+    didSet { if scale != oldValue { environmentChanged() } }
+  }
+
+  /// What lies below the root; nil is transparent.
+  public var backgroundColor: LayerColor? {
+    didSet { if backgroundColor != oldValue { frameIsStale = true } }
+  }
+
+  public var traits: Traits {
+    didSet {
+      guard traits != oldValue else { return }
+      environmentChanged()
+    }
+  }
+
+  /// Where colour tokens come from. A scene that shows a `View` has a theme here.
+  public var colorSource: (any ColorSource)? {
+    didSet { environmentChanged() }
+  }
+
+  /// The fonts. Scenes of one isolation domain may share one. Nil when the system has no fonts: texts are then not
+  /// shown, and told as problems.
+  public let textContext: TextContext?
+
+  /// Paints this scene's frames, with the tiles that it keeps.
+  public let renderer: Renderer
+
+  package let sharedImages = SharedImages()
+
+  /// Is told of each problem as it is found.
+  public var problemHandler: ((SceneProblem) -> Void)?
+
+  /// What the last tick committed.
+  public private(set) var frame: Frame?
+
+  /// The time of the last tick, in seconds.
+  public private(set) var time = 0.0
+
+  /// How many layers the last tick visited in its layout pass and its commit.
+  public private(set) var layersVisited = 0
+
+  package private(set) var palette = Palette()
+  private var frameIsStale = true
+  private var problems: [SceneProblem] = []
+
+  /// A scene of a tree.
+  ///
+  /// - Parameters:
+  ///   - root: In no superlayer and in no other scene.
+  ///   - size: In points.
+  ///   - scale: Device pixels per point.
+  ///   - textContext: Fonts to share with other scenes of this isolation domain; nil makes one of the system's.
+  public init(root: Layer, size: Size, scale: Double = 1, textContext: TextContext? = nil) {
+    precondition(root.superlayer == nil, "the root of a scene, \(root.reportName), has a superlayer")
+    precondition(root.rootOfScene == nil, "\(root.reportName) is the root of another scene")
+    self.root = root
+    self.size = size
+    self.scale = scale
+    self.textContext = textContext ?? (try? TextContext())
+    traits = Traits(sizeClass: size.width < Self.compactWidth ? .compact : .regular)
+    renderer = Renderer()
+    root.rootOfScene = self
+    environmentChanged()
+  }
+
+  deinit { root.rootOfScene = nil }
+
+  /// Scenes narrower than this, in points, start in the compact size class.
+  public static let compactWidth = 500.0
+
+  /// Moves the clock to a time, in seconds, lays out what needs it and commits a frame.
+  ///
+  /// Costs in proportion to the layers that changed; without a change it visits none and keeps the frame. It never
+  /// throws: what went wrong is passed over and told in `problemHandler` and the next report.
+  public func tick(at time: Double) {
+    self.time = max(self.time, time)
+    var visited = 0
+    layOut(visited: &visited)
+    commit(visited: &visited)
+    layersVisited = visited
+  }
+
+  /// Paints the last frame into a surface, as far as the surface does not show it already. Ticks first if there was
+  /// no tick yet.
+  ///
+  /// - Throws: `InlayError` when memory for tiles cannot be had.
+  @discardableResult
+  public func render(into surface: ImageSurface) throws -> FrameReport {
+    if frame == nil { tick(at: time) }
+    guard let frame else { return FrameReport() }
+    var report = try renderer.render(frame, into: surface)
+    report.layersVisited = layersVisited
+    report.problems = problems
+    problems = []
+    return report
+  }
+
+  /// Notes something that went wrong in a tick.
+  package func report(_ message: @autoclosure () -> String, in layer: Layer) {
+    let problem = SceneProblem(layer: layer.reportName, message: message())
+    if problems.count < Self.problemLimit { problems.append(problem) }
+    problemHandler?(problem)
+  }
+
+  private static let problemLimit = 100
+}
+
+extension Scene {
+  /// Layout that marks more layout is done again at once, this many times; a tree that is not settled then waits
+  /// for the next tick, and the layers in it are told.
+  private static let layoutRounds = 50
+
+  private func layOut(visited: inout Int) {
+    for _ in 0..<Self.layoutRounds {
+      guard root.isLayoutDue else { return }
+      root.layOutTree(visited: &visited)
+    }
+    guard root.isLayoutDue else { return }
+    let labels = root.labelsAwaitingLayout(limit: 5).joined(separator: ", ")
+    report("layout does not settle in \(Self.layoutRounds) rounds: \(labels)", in: root)
+  }
+
+  private func commit(visited: inout Int) {
+    guard frameIsStale || root.isStale else { return }
+    let context = CommitContext(scene: self)
+    let node = root.isHidden ? nil : root.commitNode(in: context)
+    visited += context.layersVisited
+    frame = Frame(
+      root: node, pixelWidth: Frame.pixels(size.width, scale), pixelHeight: Frame.pixels(size.height, scale),
+      scale: scale, background: backgroundColor.map { context.resolve($0, of: root) } ?? .clear)
+    frameIsStale = false
+  }
+
+  private func environmentChanged() {
+    palette = colorSource?.palette(for: traits.appearance) ?? Palette()
+    frameIsStale = true
+    root.environmentChanged()
+  }
+}
+
+extension ImageSurface {
+  /// A surface of the size and scale of a scene.
+  ///
+  /// - Throws: `InlayError` when the scene has no pixels, or more than a surface can have.
+  public convenience init(for scene: Scene) throws {
+    try self.init(
+      pixelWidth: Frame.pixels(scene.size.width, scene.scale),
+      pixelHeight: Frame.pixels(scene.size.height, scene.scale), scale: scene.scale)
+  }
+}

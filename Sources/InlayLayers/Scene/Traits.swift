@@ -1,0 +1,33 @@
+import InlayGraphics
+
+/// What a scene tells everything in it about where it is shown.
+public struct Traits: Hashable, Sendable {
+  public var appearance: Appearance
+  public var direction: LayoutDirection
+  public var sizeClass: SizeClass
+  /// A factor on the sizes of themed text, 0.8...3.
+  public var textScale: Double
+  /// What the device's own furniture covers of the scene, in points from its sides.
+  public var safeArea: Insets
+
+  public init(
+    appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
+    sizeClass: SizeClass = .regular, textScale: Double = 1, safeArea: Insets = .zero
+  ) {
+    self.appearance = appearance
+    self.direction = direction
+    self.sizeClass = sizeClass
+    self.textScale = textScale
+    self.safeArea = safeArea
+  }
+}
+
+/// Which of its colours a theme shows.
+public enum Appearance: String, CaseIterable, Hashable, Sendable {
+  case light, dark, highContrastLight, highContrastDark
+}
+
+/// How much room there is from side to side.
+public enum SizeClass: String, CaseIterable, Hashable, Sendable {
+  case regular, compact
+}

@@ -1,0 +1,100 @@
+import InlayGraphics
+
+/// A layer that shows text, from the top of its bounds. The text is broken, truncated and aligned in the bounds'
+/// width and not clipped.
+open class TextLayer: Layer {
+  public var string = "" {
+    didSet { if string != oldValue { didChange(.string) } }
+  }
+
+  public var font = Font(families: ["Inter", "sans-serif"], size: 17) {
+    didSet { if font != oldValue { didChange(.font) } }
+  }
+
+  public var color: LayerColor = .token("label") {
+    didSet { if color != oldValue { didChange(.color) } }
+  }
+
+  /// `natural` is the leading side of the scene's direction.
+  public var alignment = TextAlignment.natural {
+    didSet { if alignment != oldValue { didChange(.alignment) } }
+  }
+
+  public var lineBreak = LineBreakMode.wordWrap {
+    didSet { if lineBreak != oldValue { didChange(.lineBreak) } }
+  }
+
+  /// The most lines that are shown; 0 means no limit but the height of the bounds, when the text is truncated.
+  public var lineLimit = 0 {
+    didSet {
+      if lineLimit < 0 { lineLimit = 0 }
+      if lineLimit != oldValue { didChange(.lineLimit) }
+    }
+  }
+
+  /// Where the text block stands between the top (0) and the bottom (1) of the bounds.
+  package final var verticalAlignment = 0.0
+
+  private var shaped: (layout: TextLayout, conditions: ShapingConditions)?
+
+  open override func didChange(_ property: LayerProperty) {
+    switch property {
+    case .string, .font, .alignment, .lineBreak, .lineLimit: shaped = nil
+    default: break
+    }
+    super.didChange(property)
+  }
+
+  /// The size, in points, that the text takes within a width. Zero while the layer is in no scene, since the scene
+  /// has the fonts.
+  open func sizeThatFits(_ size: Size) -> Size {
+    guard let scene, let context = scene.textContext, !string.isEmpty else { return .zero }
+    return context.layout(string, format: format(in: scene), in: size, scale: scene.scale).size
+  }
+
+  /// From the top of the bounds to the baseline of the first line, in points; zero while in no scene.
+  public final var firstBaseline: Double {
+    guard let scene, let layout = shapedText(in: scene) else { return 0 }
+    return (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
+  }
+
+  private func shapedText(in scene: Scene) -> TextLayout? {
+    guard let context = scene.textContext else { return nil }
+    let conditions = ShapingConditions(
+      size: bounds.size, scale: scene.scale, direction: scene.traits.direction,
+      textScale: scene.traits.textScale, context: ObjectIdentifier(context))
+    if let shaped, shaped.conditions == conditions { return shaped.layout }
+    let layout = context.layout(
+      string, format: format(in: scene), in: bounds.size, scale: scene.scale)
+    shaped = (layout, conditions)
+    return layout
+  }
+
+  private func format(in scene: Scene) -> TextFormat {
+    TextFormat(
+      font: font, alignment: alignment, lineBreak: lineBreak, lineLimit: lineLimit,
+      direction: scene.traits.direction)
+  }
+
+  package override func makeContents(in context: CommitContext) -> NodeContents {
+    guard !string.isEmpty, let scene else { return super.makeContents(in: context) }
+    guard let layout = shapedText(in: scene) else {
+      scene.report("the system has no fonts to show \"\(string)\" in", in: self)
+      return super.makeContents(in: context)
+    }
+    let top = (bounds.height - layout.size.height) * verticalAlignment
+    return .text(
+      NodeText(
+        layout: layout, origin: Point(x: bounds.minX, y: bounds.minY + top),
+        color: context.resolve(color, of: self)))
+  }
+}
+
+/// What a kept layout depends on besides the layer's own text properties.
+private struct ShapingConditions: Equatable {
+  let size: Size
+  let scale: Double
+  let direction: LayoutDirection
+  let textScale: Double
+  let context: ObjectIdentifier
+}

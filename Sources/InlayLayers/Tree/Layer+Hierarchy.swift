@@ -1,0 +1,145 @@
+import InlayGraphics
+
+extension Layer {
+  /// The layer that this one lies in.
+  public final var superlayer: Layer? { parent }
+
+  /// The layers inside, in the order of insertion. Setting it removes those that are not in the new array.
+  public final var sublayers: [Layer] {
+    get { children }
+    set {
+      var seen = Set<ObjectIdentifier>()
+      for layer in newValue {
+        precondition(
+          seen.insert(ObjectIdentifier(layer)).inserted,
+          "\(layer.reportName) stands twice among the new sublayers of \(reportName)")
+      }
+      for layer in children where !seen.contains(ObjectIdentifier(layer)) { detach(layer) }
+      for layer in newValue where layer.parent !== self { attach(layer) }
+      children = newValue
+      childrenChanged()
+    }
+  }
+
+  public final func addSublayer(_ layer: Layer) {
+    insertSublayer(layer, at: children.count)
+  }
+
+  /// Inserts before the sublayer at this index, counted without the layer itself; an index outside the array means
+  /// its nearer end. A layer that has a superlayer leaves it first.
+  public final func insertSublayer(_ layer: Layer, at index: Int) {
+    if layer.parent === self { children.removeAll { $0 === layer } } else { attach(layer) }
+    children.insert(layer, at: max(0, min(index, children.count)))
+    childrenChanged()
+  }
+
+  /// Inserts just before a sublayer in the array: painted below it while their zPositions are equal.
+  public final func insertSublayer(_ layer: Layer, below sibling: Layer) {
+    guard layer !== sibling else { return }
+    insertSublayer(layer, at: indexOfSublayer(sibling, without: layer))
+  }
+
+  /// Inserts just after a sublayer in the array: painted above it while their zPositions are equal.
+  public final func insertSublayer(_ layer: Layer, above sibling: Layer) {
+    guard layer !== sibling else { return }
+    insertSublayer(layer, at: indexOfSublayer(sibling, without: layer) + 1)
+  }
+
+  /// Puts a layer in the place of a sublayer, which leaves the tree.
+  public final func replaceSublayer(_ old: Layer, with new: Layer) {
+    guard old !== new else { return }
+    let index = indexOfSublayer(old, without: new)
+    old.removeFromSuperlayer()
+    insertSublayer(new, at: index)
+  }
+
+  public final func removeFromSuperlayer() {
+    guard let superlayer = parent else { return }
+    superlayer.detach(self)
+    superlayer.children.removeAll { $0 === self }
+    superlayer.childrenChanged()
+  }
+
+  /// Whether this layer is `other` or lies anywhere inside it.
+  public final func isDescendant(of other: Layer) -> Bool {
+    var layer: Layer? = self
+    while let current = layer {
+      if current === other { return true }
+      layer = current.parent
+    }
+    return false
+  }
+
+  /// The scene that shows the layer; nil while it is in no scene's tree. O(depth).
+  public final var scene: Scene? { root.rootOfScene }
+
+  /// The topmost layer of the tree. O(depth).
+  package final var root: Layer {
+    var layer = self
+    while let superlayer = layer.parent { layer = superlayer }
+    return layer
+  }
+
+  /// The sublayers in the order in which they are painted: ascending zPosition, ties by insertion.
+  package final var paintedSublayers: [Layer] {
+    if let paintOrder { return paintOrder }
+    var order = children
+    if zip(order, order.dropFirst()).contains(where: { $0.zPosition > $1.zPosition }) {
+      let keyed = order.enumerated().sorted {
+        ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+      }
+      order = keyed.map(\.element)
+    }
+    paintOrder = order
+    return order
+  }
+
+  /// How messages name the layer.
+  package final var reportName: String {
+    let type = String(describing: Self.self)
+    return name.map { "\(type) \"\($0)\"" } ?? type
+  }
+}
+
+extension Layer {
+  /// The superlayer's side of a new sublayer; the caller puts it into `children`.
+  private func attach(_ layer: Layer) {
+    precondition(
+      !isDescendant(of: layer), "a layer cannot lie in itself: \(layer.reportName) holds \(reportName) already")
+    precondition(
+      layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a sublayer")
+    layer.removeFromSuperlayer()
+    layer.parent = self
+    if !layer.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
+      markDescendantNeedsLayout()
+    }
+    if scene != nil { layer.environmentChanged() }
+  }
+
+  private func detach(_ layer: Layer) {
+    layer.parent = nil
+  }
+
+  private func childrenChanged() {
+    paintOrder = nil
+    didChange(.sublayers)
+    setNeedsLayout()
+    checkInvariants()
+  }
+
+  private func indexOfSublayer(_ sibling: Layer, without layer: Layer) -> Int {
+    guard let index = children.firstIndex(where: { $0 === sibling }) else {
+      preconditionFailure("\(sibling.reportName) is no sublayer of \(reportName)")
+    }
+    let own = children.firstIndex { $0 === layer } ?? Int.max
+    return own < index ? index - 1 : index
+  }
+
+  /// Tells the layer and everything in it of a new environment.
+  final func environmentChanged() {
+    changes.insert(LayerProperties(.environment))
+    environmentDidChange()
+    markStale()
+    for layer in children { layer.environmentChanged() }
+  }
+}

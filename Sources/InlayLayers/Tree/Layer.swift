@@ -1,0 +1,220 @@
+import InlayGraphics
+
+/// A rectangle of a retained tree: what a picture is made of.
+///
+/// A layer has its own coordinate space, `bounds`, in points with y pointing down, and a place in its
+/// superlayer's. Names and semantics are Core Animation's. A tree belongs to one isolation domain: layers are not
+/// `Sendable`, and many trees may be used at once, each in its own domain.
+open class Layer {
+  /// A name to find the layer by and to show in reports.
+  public var name: String?
+
+  /// What the layer is to the list that owns it; nil for layers of your own.
+  public package(set) var role: LayerRole?
+
+  // MARK: Geometry
+
+  /// The rectangle that the layer shows of its own space. Its origin scrolls what lies inside.
+  @exclusivity(unchecked)
+  public var bounds = Rect.zero {
+    didSet {
+      guard bounds != oldValue else { return }
+      let standard = Rect(origin: bounds.origin, size: bounds.size)
+      if standard != bounds { bounds = standard }
+      didChange(.bounds)
+      if bounds.size != oldValue.size { setNeedsLayout() }
+    }
+  }
+
+  /// Where the anchor point lies in the superlayer, in its points.
+  @exclusivity(unchecked)
+  public var position = Point.zero {
+    didSet { if position != oldValue { didChange(.position) } }
+  }
+
+  /// The point of the bounds that `position` places and `transform` turns about, in fractions of the bounds.
+  @exclusivity(unchecked)
+  public var anchorPoint = Point(x: 0.5, y: 0.5) {
+    didSet { if anchorPoint != oldValue { didChange(.anchorPoint) } }
+  }
+
+  /// Applied about the anchor point. A layer with a singular transform is not painted and not hit.
+  @exclusivity(unchecked)
+  public var transform = Transform.identity {
+    didSet { if transform != oldValue { didChange(.transform) } }
+  }
+
+  /// Siblings are painted in ascending order of this, ties in the order of `sublayers`.
+  @exclusivity(unchecked)
+  public var zPosition = 0.0 {
+    didSet {
+      guard zPosition != oldValue else { return }
+      superlayer?.paintOrder = nil
+      didChange(.zPosition)
+    }
+  }
+
+  // MARK: Look
+
+  /// Whether the layer and everything in it is passed over, in painting and in hit testing.
+  @exclusivity(unchecked)
+  public var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      didChange(.isHidden)
+      superlayer?.markStale()
+    }
+  }
+
+  /// 0...1, for the layer and everything in it as one group.
+  public var opacity = 1.0 {
+    didSet {
+      let clamped = opacity > 0 ? min(opacity, 1) : 0
+      if clamped != opacity { opacity = clamped }
+      if opacity != oldValue { didChange(.opacity) }
+    }
+  }
+
+  /// Fills the bounds, rounded by `cornerRadius`.
+  @exclusivity(unchecked)
+  open var backgroundColor: LayerColor? {
+    didSet { if backgroundColor != oldValue { didChange(.backgroundColor) } }
+  }
+
+  /// In points; clamped to half the shorter side when painted. Rounds background and border always, what lies
+  /// inside only with `masksToBounds`.
+  public var cornerRadius = 0.0 {
+    didSet { if cornerRadius != oldValue { didChange(.cornerRadius) } }
+  }
+
+  /// The corners that `cornerRadius` rounds.
+  public var maskedCorners = Corners.all {
+    didSet { if maskedCorners != oldValue { didChange(.maskedCorners) } }
+  }
+
+  /// Whether contents and sublayers are clipped to the rounded bounds, as one group.
+  public var masksToBounds = false {
+    didSet { if masksToBounds != oldValue { didChange(.masksToBounds) } }
+  }
+
+  /// The width of a line just inside the rounded bounds, painted above everything in the layer.
+  public var borderWidth = 0.0 {
+    didSet { if borderWidth != oldValue { didChange(.borderWidth) } }
+  }
+
+  public var borderColor = LayerColor.black {
+    didSet { if borderColor != oldValue { didChange(.borderColor) } }
+  }
+
+  // MARK: Contents
+
+  /// An image above the background and below the sublayers.
+  public var contents: Image? {
+    didSet { if contents !== oldValue { didChange(.contents) } }
+  }
+
+  public var contentsGravity = ContentsGravity.resize {
+    didSet { if contentsGravity != oldValue { didChange(.contentsGravity) } }
+  }
+
+  /// The part of the image that is shown, in fractions of its size.
+  public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1) {
+    didSet { if contentsRect != oldValue { didChange(.contentsRect) } }
+  }
+
+  /// The part of `contentsRect` that is stretched, in fractions of it; what lies around keeps its size.
+  public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1) {
+    didSet { if contentsCenter != oldValue { didChange(.contentsCenter) } }
+  }
+
+  /// Image pixels per point.
+  public var contentsScale = 1.0 {
+    didSet { if contentsScale != oldValue { didChange(.contentsScale) } }
+  }
+
+  // MARK: Tree state, kept by the extensions in this folder
+
+  @exclusivity(unchecked)
+  package final var children: [Layer] = []
+
+  /// Cleared on removal and in the superlayer's deinit, so it never dangles; a weak one costs 20 times as much.
+  @exclusivity(unchecked)
+  unowned(unsafe) final var parent: Layer?
+
+  /// The scene whose root this layer is. The scene clears it when it goes.
+  @exclusivity(unchecked)
+  unowned(unsafe) final var rootOfScene: Scene?
+
+  /// The sublayers in painting order; nil when it has to be made again.
+  final var paintOrder: [Layer]?
+
+  @exclusivity(unchecked)
+  final var flags: LayerFlags = [.needsLayout, .isStale]
+
+  /// What changed since the last commit.
+  @exclusivity(unchecked)
+  final var changes: LayerProperties = []
+
+  /// What the last commit made of this layer.
+  @exclusivity(unchecked)
+  final var node: RenderNode?
+
+  public init() {}
+
+  deinit {
+    for child in children { child.parent = nil }
+  }
+
+  // MARK: To override
+
+  /// The one hook through which every change of a property goes, after the change. Call super.
+  open func didChange(_ property: LayerProperty) {
+    changes.insert(LayerProperties(property))
+    markStale()
+    if property.isGeometry { parent?.sublayerDidChange(self, property) }
+  }
+
+  /// A sublayer's geometry changed, whoever changed it. A layer that owns its sublayers' frames overrides this to
+  /// mark itself for layout, and asserts them again at the next tick.
+  open func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {}
+
+  /// Places the sublayers. It may be called for any layer at any time, so it must give the same frames every time.
+  open func layoutSublayers() {}
+
+  /// The layer that a point falls on, this one or the farthest down inside it: the exact reverse of the painting
+  /// order. The point is in the superlayer's coordinates.
+  ///
+  /// Hidden layers and those with a singular transform are passed over with everything inside; transparent ones
+  /// are not. A sublayer outside its superlayer is hit, unless the superlayer masks to its bounds; such a mask
+  /// counts with its rounded corners.
+  open func hitTest(_ point: Point) -> Layer? { topmostLayer(at: point) }
+
+  /// Whether a point of the layer's own space lies in its bounds; the far edges are outside.
+  open func contains(_ point: Point) -> Bool { bounds.contains(point) }
+
+  /// The layer came into a scene, or the scene's scale, palette or traits changed.
+  open func environmentDidChange() {}
+
+  /// What the layer shows between its background and its sublayers.
+  package func makeContents(in context: CommitContext) -> NodeContents {
+    guard let contents, contentsScale > 0 else { return .none }
+    return .image(
+      NodeImage(
+        image: contents, gravity: contentsGravity, rect: contentsRect, center: contentsCenter,
+        scale: contentsScale))
+  }
+}
+
+/// Marks that a tick reads and clears.
+struct LayerFlags: OptionSet {
+  let rawValue: UInt8
+
+  /// `layoutSublayers` is due.
+  static let needsLayout = LayerFlags(rawValue: 1)
+  /// Some layer below has `needsLayout`.
+  static let descendantNeedsLayout = LayerFlags(rawValue: 2)
+  /// The layer's node, or that of a layer below, is not what the layer is.
+  static let isStale = LayerFlags(rawValue: 4)
+  /// The layer is being laid out: changes that it makes itself need no further layout.
+  static let isLayingOut = LayerFlags(rawValue: 8)
+}

@@ -1,0 +1,27 @@
+/// A property of a layer, as the one change hook names it: reasons of repaints are told in these words.
+public enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
+  case bounds, position, anchorPoint, transform, zPosition, isHidden
+  case sublayers
+  case opacity, backgroundColor, cornerRadius, maskedCorners, masksToBounds, borderWidth, borderColor
+  case contents, contentsGravity, contentsRect, contentsCenter, contentsScale
+  case string, font, color, alignment, lineBreak, lineLimit
+  /// What the scene gives to every layer: its scale, its palette, its traits.
+  case environment
+
+  /// Whether the property says where the layer lies in its superlayer.
+  package var isGeometry: Bool {
+    switch self {
+    case .bounds, .position, .anchorPoint, .transform: true
+    default: false
+    }
+  }
+}
+
+/// A set of layer properties.
+package struct LayerProperties: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  package init(_ property: LayerProperty) { rawValue = 1 << UInt64(property.rawValue) }
+}

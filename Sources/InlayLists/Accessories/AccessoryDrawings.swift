@@ -1,0 +1,62 @@
+import InlayGraphics
+
+/// The arrow that says that a row leads to more, pointing to the trailing side.
+struct DisclosureDrawing: Drawing {
+  let size: Size
+  let lineWidth: Double
+  let color: Color
+  let isMirrored: Bool
+
+  func draw(in canvas: Canvas) {
+    // A mitred right angle reaches half a line's width times the square root of two beyond its corner.
+    let reach = lineWidth / 2 * 1.414_213_562
+    let arm = min(size.height / 2 - lineWidth * 0.354, size.width - reach - lineWidth * 0.354)
+    let tip = Point(x: size.width - reach, y: size.height / 2)
+    var path = Path()
+    path.move(to: Point(x: tip.x - arm, y: tip.y - arm))
+    path.addLine(to: tip)
+    path.addLine(to: Point(x: tip.x - arm, y: tip.y + arm))
+    if isMirrored { path = path.applying(Transform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)) }
+    canvas.stroke(path, with: color, width: lineWidth)
+  }
+}
+
+/// The mark of a chosen row.
+struct CheckmarkDrawing: Drawing {
+  let size: Size
+  let lineWidth: Double
+  let color: Color
+
+  func draw(in canvas: Canvas) {
+    let inset = lineWidth / 2
+    var path = Path()
+    path.move(to: Point(x: inset, y: size.height * 0.55))
+    path.addLine(to: Point(x: size.width * 0.36, y: size.height - inset * 1.42))
+    path.addLine(to: Point(x: size.width - inset, y: inset))
+    canvas.stroke(path, with: color, width: lineWidth)
+  }
+}
+
+/// A circled i: there is more to know about the row.
+struct DetailButtonDrawing: Drawing {
+  let side: Double
+  let lineWidth: Double
+  let color: Color
+
+  var size: Size { Size(width: side, height: side) }
+
+  func draw(in canvas: Canvas) {
+    let circle = Rect(origin: .zero, size: size).insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
+    canvas.stroke(Path(ellipseIn: circle), with: color, width: lineWidth)
+    let unit = side / 22
+    let dot = Rect(x: side / 2 - 1.1 * unit, y: 5.2 * unit, width: 2.2 * unit, height: 2.2 * unit)
+    canvas.fill(Path(ellipseIn: dot), with: color)
+    var stem = Path()
+    stem.move(to: Point(x: side / 2 - 2 * unit, y: 9.6 * unit))
+    stem.addLine(to: Point(x: side / 2, y: 9.6 * unit))
+    stem.addLine(to: Point(x: side / 2, y: 16.4 * unit))
+    stem.move(to: Point(x: side / 2 - 2.4 * unit, y: 16.4 * unit))
+    stem.addLine(to: Point(x: side / 2 + 2.4 * unit, y: 16.4 * unit))
+    canvas.stroke(stem, with: color, width: 1.3 * unit)
+  }
+}

@@ -1,0 +1,64 @@
+import InlayGraphics
+import InlayLayers
+
+/// A view that shows an image drawn in code, shared with every view of its scene that looks the same.
+open class DrawnView: View {
+  public override init() {
+    super.init()
+    contentsGravity = .center
+  }
+
+  /// What the picture depends on besides the scale: equal keys, equal pictures. Nil shows nothing.
+  var drawing: (any Drawing)? { nil }
+
+  open override func layoutSublayers() {
+    super.layoutSublayers()
+    let scale = deviceScale
+    contentsScale = scale
+    guard let drawing else {
+      contents = nil
+      return
+    }
+    do {
+      contents = try SharedDrawing(drawing: drawing, scale: scale).image(from: scene?.sharedImages)
+    } catch {
+      contents = nil
+      scene?.report("no memory for its picture: \(error)", in: self)
+    }
+  }
+}
+
+/// A picture that the library draws itself.
+protocol Drawing: Hashable {
+  /// In points.
+  var size: Size { get }
+
+  /// Draws into a canvas of that size.
+  func draw(in canvas: Canvas)
+}
+
+/// A drawing at a scale.
+struct SharedDrawing: Hashable {
+  let drawing: any Drawing
+  let scale: Double
+
+  static func == (a: SharedDrawing, b: SharedDrawing) -> Bool {
+    a.scale == b.scale && AnyHashable(a.drawing) == AnyHashable(b.drawing)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(scale)
+    hasher.combine(AnyHashable(drawing))
+  }
+
+  /// The picture, shared where there is a store to share it in. It has whole pixels: its size is rounded up.
+  func image(from store: SharedImages?) throws -> Image {
+    try store?.image(for: self, draw: draw) ?? draw()
+  }
+
+  private func draw() throws -> Image {
+    let width = max(1, Int((drawing.size.width * scale).rounded(.up)))
+    let height = max(1, Int((drawing.size.height * scale).rounded(.up)))
+    return try Image(pixelWidth: width, pixelHeight: height, scale: scale) { drawing.draw(in: $0) }
+  }
+}

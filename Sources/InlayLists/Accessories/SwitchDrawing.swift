@@ -1,0 +1,57 @@
+import Glibc
+import InlayGraphics
+
+/// A switch: a track, and a thumb with its soft shadows, which reach beyond the track.
+struct SwitchDrawing: Drawing {
+  let trackSize: Size
+  let track: Color
+  let thumb: Color
+  let thumbInset: Double
+  let shadows: [ThemeShadow]
+  let ringWidth: Double
+  let ringOpacity: Double
+  let isOn: Bool
+  /// Whether the thumb of a switch that is on stands at the left.
+  let isMirrored: Bool
+
+  /// Room around the track for the shadows, in points.
+  var margin: Double {
+    shadows.reduce(ringWidth) { max($0, 3 * $1.radius + max(abs($1.offset.width), abs($1.offset.height))) }
+      .rounded(.up)
+  }
+
+  var size: Size {
+    Size(width: trackSize.width + 2 * margin, height: trackSize.height + 2 * margin)
+  }
+
+  func draw(in canvas: Canvas) {
+    let track = Rect(origin: Point(x: margin, y: margin), size: trackSize)
+    canvas.fill(Path(roundedRect: track, cornerRadius: trackSize.height / 2), with: self.track)
+    let side = trackSize.height - 2 * thumbInset
+    let x = isOn != isMirrored ? track.maxX - thumbInset - side : track.minX + thumbInset
+    let disc = Rect(x: x, y: track.minY + thumbInset, width: side, height: side)
+    for shadow in shadows { draw(shadow, of: disc, in: canvas) }
+    canvas.fill(
+      Path(ellipseIn: disc.insetBy(dx: -ringWidth, dy: -ringWidth)), with: Color(white: 0, alpha: ringOpacity))
+    canvas.fill(Path(ellipseIn: disc), with: thumb)
+  }
+
+  /// A blurred disc as rings: each adds what the blurred edge gains over one step inwards.
+  private func draw(_ shadow: ThemeShadow, of disc: Rect, in canvas: Canvas) {
+    let radius = disc.width / 2
+    let center = Point(x: disc.midX + shadow.offset.width, y: disc.midY + shadow.offset.height)
+    let step = 0.25
+    var covered = 0.0
+    var distance = radius + 3 * shadow.radius
+    while distance > max(0, radius - 3 * shadow.radius) {
+      let wanted = shadow.opacity * 0.5 * erfc((distance - step / 2 - radius) / (shadow.radius * 2.0.squareRoot()))
+      // What lies over `covered` so that both together give `wanted`.
+      let alpha = (wanted - covered) / (1 - covered)
+      let ring = Rect(
+        x: center.x - distance, y: center.y - distance, width: 2 * distance, height: 2 * distance)
+      canvas.fill(Path(ellipseIn: ring), with: Color(white: 0, alpha: alpha))
+      covered = wanted
+      distance -= step
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import InlayGraphics
+import InlayLayers
+
+/// What a table tells a cell about how it looks in its place.
+struct CellAppearance: Hashable {
+  var position = RowPosition.only
+  var decoration = DecorationKind.none
+  /// In points, on whole device pixels.
+  var cornerRadius = 0.0
+  var background = LayerColor.clear
+  var selectedBackground = LayerColor.clear
+  var contentInsetLeading = 16.0
+  /// From the trailing edge to an accessory.
+  var accessoryInset = 16.0
+  var separator = SeparatorAppearance()
+}
+
+/// The lines of a row.
+struct SeparatorAppearance: Hashable {
+  var color = LayerColor.clear
+  /// In points.
+  var width = 0.0
+  var leading = 0.0
+  var trailing = 0.0
+  /// A line from side to side at the row's top: above an edge-to-edge section.
+  var hasTopEdge = false
+  var bottom = Bottom.none
+
+  enum Bottom: Hashable {
+    case none
+    /// Inset as between rows.
+    case inset
+    /// From side to side: below an edge-to-edge section.
+    case edge
+  }
+}

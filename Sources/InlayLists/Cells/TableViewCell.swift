@@ -1,0 +1,197 @@
+import InlayGraphics
+import InlayLayers
+
+/// One row of a table: a background, content, and an accessory.
+open class TableViewCell: View {
+  /// How the texts of a cell are placed.
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// A title.
+    case `default`
+    /// A title, and a detail at the trailing side.
+    case value1
+    /// A short title in the tint colour, and a detail after it.
+    case value2
+    /// A title, and smaller text below it.
+    case subtitle
+  }
+
+  public enum AccessoryType: String, CaseIterable, Hashable, Sendable {
+    case none, disclosureIndicator, checkmark, detailButton, detailDisclosureButton, `switch`
+  }
+
+  public enum SelectionStyle: String, CaseIterable, Hashable, Sendable {
+    case `default`, none
+  }
+
+  public let style: Style
+  public let reuseIdentifier: String?
+
+  /// What the row says; your own layers go in here. It ends where the accessory begins.
+  public let contentView: View = CellContentView()
+  public let textLabel = Label(textStyle: .title)
+  public let detailTextLabel: Label
+  /// Shows `image`.
+  public let imageView = Layer()
+
+  /// Shown before the text, in a square of the theme's `imageSize`: smaller images in its middle, larger ones scaled.
+  public var image: Image? {
+    didSet { if image !== oldValue { contentView.setNeedsLayout() } }
+  }
+
+  // MARK: Place in the table, which the table keeps
+
+  /// The row that the cell shows; nil while it waits to be used again.
+  public internal(set) var rowPath: RowPath?
+
+  public var rowPosition: RowPosition { appearance.position }
+
+  var appearance = CellAppearance() {
+    didSet { if appearance != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: State
+
+  /// Set by the table's selection calls.
+  public internal(set) var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsLayout() } }
+  }
+
+  public var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsLayout() } }
+  }
+
+  /// A disabled row is shown dimmed and is not selected by input.
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsLayout() } }
+  }
+
+  public var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Look
+
+  /// The colour of the row, in the shape that the table's decoration gives it; nil for the table's. The layer's own
+  /// rectangle stays clear.
+  open override var backgroundColor: LayerColor? {
+    get { rowColor }
+    set {
+      guard newValue != rowColor else { return }
+      rowColor = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The colour of the row while it is highlighted or selected; nil for the table's.
+  public var selectedBackgroundColor: LayerColor? {
+    didSet { if selectedBackgroundColor != oldValue { setNeedsLayout() } }
+  }
+
+  /// Fills the cell behind everything, instead of the decoration's background.
+  public var backgroundView: Layer? {
+    didSet { replacePart(oldValue, with: backgroundView) }
+  }
+
+  /// Fills the cell directly above the background, only while it is highlighted or selected, instead of the
+  /// decoration's.
+  public var selectedBackgroundView: Layer? {
+    didSet { replacePart(oldValue, with: selectedBackgroundView) }
+  }
+
+  public var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { rebuildAccessories() } }
+  }
+
+  /// Instead of the standard accessory; it keeps its size.
+  public var accessoryView: Layer? {
+    didSet { if accessoryView !== oldValue { rebuildAccessories() } }
+  }
+
+  /// The state of the switch of accessory type `switch`.
+  public var isOn = false {
+    didSet { switchControl?.isOn = isOn }
+  }
+
+  private var rowColor: LayerColor?
+  /// From the trailing edge inwards.
+  private(set) var accessories: [Layer] = []
+  var switchControl: Switch? { accessories.first as? Switch }
+  var decorationBackground: RowBackground?
+  var decorationSelectedBackground: RowBackground?
+  var topSeparator: Layer?
+  var bottomSeparator: Layer?
+
+  public required init(style: Style = .default, reuseIdentifier: String? = nil) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    detailTextLabel = Label(textStyle: style == .subtitle ? .subtitle : .detail)
+    super.init()
+    contentView.addSublayer(textLabel)
+    if style != .default { contentView.addSublayer(detailTextLabel) }
+    for label in [textLabel, detailTextLabel] {
+      label.lineBreak = .truncatingTail
+      label.lineLimit = 1
+    }
+    if style == .value2 {
+      textLabel.textColor = .token(.tint)
+      detailTextLabel.textColor = .token(.label)
+    }
+    (contentView as? CellContentView)?.cell = self
+    addSublayer(contentView)
+  }
+
+  /// Makes a cell that showed one row ready for another. Call super.
+  open func prepareForReuse() {
+    isHighlighted = false
+    isSelected = false
+  }
+
+  open override func layoutSublayers() {
+    super.layoutSublayers()
+    layoutBackgrounds()
+    layoutAccessories()
+    contentView.setNeedsLayout()
+    layoutSeparators()
+  }
+
+  /// The cell places its parts itself: whoever moves one has it moved back.
+  open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
+    super.sublayerDidChange(sublayer, property)
+    setNeedsLayout()
+  }
+
+  private func replacePart(_ old: Layer?, with new: Layer?) {
+    guard old !== new else { return }
+    if old?.superlayer === self { old?.removeFromSuperlayer() }
+    setNeedsLayout()
+  }
+
+  private func rebuildAccessories() {
+    for accessory in accessories where accessory.superlayer === self { accessory.removeFromSuperlayer() }
+    if let accessoryView {
+      accessories = [accessoryView]
+    } else {
+      switch accessoryType {
+      case .none: accessories = []
+      case .disclosureIndicator: accessories = [AccessoryView(.disclosureIndicator)]
+      case .checkmark: accessories = [AccessoryView(.checkmark)]
+      case .detailButton: accessories = [AccessoryView(.detailButton)]
+      case .detailDisclosureButton:
+        accessories = [AccessoryView(.disclosureIndicator), AccessoryView(.detailButton)]
+      case .switch: accessories = [Switch(isOn: isOn)]
+      }
+    }
+    for accessory in accessories { insertSublayer(accessory, above: contentView) }
+    setNeedsLayout()
+  }
+}
+
+/// The view around a cell's image and texts, which the cell's style places.
+private final class CellContentView: View {
+  weak var cell: TableViewCell?
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    cell?.layoutContent()
+  }
+}

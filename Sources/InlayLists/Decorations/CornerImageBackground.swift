@@ -1,0 +1,102 @@
+import InlayGraphics
+import InlayLayers
+
+/// System 1's background, after TORoundedTableView: three solid layers and four corners cut from one image of a
+/// filled circle, which all cells of the same radius, colour and scale share.
+///
+/// The parts tile the bounds without overlap, so a translucent colour blends once everywhere. They are layers and not
+/// views, because what a highlighted cell does to the views in its background must not touch them.
+final class CornerImageBackground: RowBackground {
+  /// The names of the parts, in the order in which they are sublayers.
+  private enum Part: Int, CaseIterable {
+    case topLeft, topRight, topSolid, middleSolid, bottomLeft, bottomRight, bottomSolid
+  }
+
+  override init() {
+    super.init()
+    for part in Part.allCases {
+      let layer = Layer()
+      layer.name = "\(part)"
+      layer.contentsRect = Self.quadrant(part) ?? layer.contentsRect
+      addSublayer(layer)
+    }
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    let radius = max(0, min(look.cornerRadius, min(bounds.width, bounds.height) / 2).floored(toScale: deviceScale))
+    let top = look.position.isFirst && radius > 0
+    let bottom = look.position.isLast && radius > 0
+    let image = top || bottom ? cornerImage(radius: radius) : nil
+    for (part, layer) in zip(Part.allCases, sublayers) {
+      layer.frame = frame(of: part, radius: radius, top: top, bottom: bottom)
+      switch part {
+      case .topLeft, .topRight, .topSolid: layer.isHidden = !top
+      case .bottomLeft, .bottomRight, .bottomSolid: layer.isHidden = !bottom
+      case .middleSolid: layer.isHidden = false
+      }
+      if Self.quadrant(part) == nil {
+        layer.backgroundColor = look.color
+      } else {
+        layer.contents = image
+        layer.contentsScale = deviceScale
+      }
+    }
+  }
+
+  private func frame(of part: Part, radius r: Double, top: Bool, bottom: Bool) -> Rect {
+    let width = bounds.width
+    let height = bounds.height
+    switch part {
+    case .topLeft: return Rect(x: 0, y: 0, width: r, height: r)
+    case .topRight: return Rect(x: width - r, y: 0, width: r, height: r)
+    case .topSolid: return Rect(x: r, y: 0, width: width - 2 * r, height: r)
+    case .bottomLeft: return Rect(x: 0, y: height - r, width: r, height: r)
+    case .bottomRight: return Rect(x: width - r, y: height - r, width: r, height: r)
+    case .bottomSolid: return Rect(x: r, y: height - r, width: width - 2 * r, height: r)
+    case .middleSolid:
+      let above = top ? r : 0
+      let below = bottom ? r : 0
+      return Rect(x: 0, y: above, width: width, height: height - above - below)
+    }
+  }
+
+  /// The quarter of the corner image that a part shows; nil for solid parts.
+  private static func quadrant(_ part: Part) -> Rect? {
+    switch part {
+    case .topLeft: Rect(x: 0, y: 0, width: 0.5, height: 0.5)
+    case .topRight: Rect(x: 0.5, y: 0, width: 0.5, height: 0.5)
+    case .bottomLeft: Rect(x: 0, y: 0.5, width: 0.5, height: 0.5)
+    case .bottomRight: Rect(x: 0.5, y: 0.5, width: 0.5, height: 0.5)
+    case .topSolid, .middleSolid, .bottomSolid: nil
+    }
+  }
+
+  private func cornerImage(radius: Double) -> Image? {
+    let drawing = SharedDrawing(
+      drawing: CornerDrawing(radius: radius, color: resolved(look.color)), scale: deviceScale)
+    do {
+      return try drawing.image(from: scene?.sharedImages)
+    } catch {
+      scene?.report("no memory for its corners: \(error)", in: self)
+      return nil
+    }
+  }
+}
+
+extension Double {
+  /// The last device pixel's edge at or before this length, in points.
+  fileprivate func floored(toScale scale: Double) -> Double { (self * scale).rounded(.down) / scale }
+}
+
+/// A filled circle, whose quarters are the four corners.
+struct CornerDrawing: Drawing {
+  let radius: Double
+  let color: Color
+
+  var size: Size { Size(width: 2 * radius, height: 2 * radius) }
+
+  func draw(in canvas: Canvas) {
+    canvas.fill(Path(ellipseIn: Rect(origin: .zero, size: size)), with: color)
+  }
+}

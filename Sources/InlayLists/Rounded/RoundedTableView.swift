@@ -1,0 +1,126 @@
+import InlayGraphics
+import InlayLayers
+
+/// A table whose sections are rounded cards in a narrowed column, after TORoundedTableView.
+///
+/// The table lays everything out from side to side; after it, at every layout, each part that lies in the column gets
+/// the column's sides again. Decided by role: background, index bar and scroll indicators keep the whole width.
+open class RoundedTableView: TableView {
+  /// What the owner set instead of the theme's values. Of a value that may be nil, the outer optional says whether it
+  /// was set.
+  private struct ColumnOverrides: Equatable {
+    var inset: Double?
+    var maximumWidth: Double??
+    var cornerRadius: Double?
+    var decoration: DecorationKind?
+  }
+
+  private var columnOverrides = ColumnOverrides() {
+    didSet { if columnOverrides != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether sections are cards in a column; false gives the edge-to-edge look of a grouped table.
+  public var showsRoundedCorners = true {
+    didSet { if showsRoundedCorners != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the compact size class has the edge-to-edge look too.
+  public var revertsInCompactWidth = false {
+    didSet { if revertsInCompactWidth != oldValue { setNeedsLayout() } }
+  }
+
+  /// From the column's side to the text of headers and footers, in points; nil for the separators' inset.
+  public var headerTextInset: Double? {
+    didSet { if headerTextInset != oldValue { setNeedsLayout() } }
+  }
+
+  public init() {
+    super.init(style: .grouped)
+  }
+
+  public convenience init(frame: Rect) {
+    self.init()
+    self.frame = frame
+  }
+
+  /// From each side of the table to the column, in points; the theme's unless set. At 0 sections are still rounded.
+  public final var horizontalInset: Double {
+    get { columnOverrides.inset ?? theme.metrics.horizontalInset }
+    set { columnOverrides.inset = newValue }
+  }
+
+  /// The widest that the column gets, in points; the theme's unless set. Nil, and 0 or less, mean no limit.
+  public final var maximumWidth: Double? {
+    get { columnOverrides.maximumWidth ?? theme.metrics.maximumWidth }
+    set { columnOverrides.maximumWidth = .some(newValue) }
+  }
+
+  /// In points, laid out on whole device pixels; the theme's unless set.
+  public final var sectionCornerRadius: Double {
+    get { columnOverrides.cornerRadius ?? theme.decoration.cornerRadius }
+    set { columnOverrides.cornerRadius = newValue }
+  }
+
+  /// How the rows' backgrounds are drawn; the theme's unless set.
+  public final var decoration: DecorationKind {
+    get { columnOverrides.decoration ?? theme.decoration.kind }
+    set { columnOverrides.decoration = newValue }
+  }
+
+  /// Whether the table has its column now, by the switch and by the size class.
+  public final var isRounded: Bool {
+    showsRoundedCorners && !(revertsInCompactWidth && traits.sizeClass == .compact)
+  }
+
+  /// The column's sides, and the table's visible height, in the table's own space, on device pixels.
+  public final var columnRect: Rect {
+    guard isRounded else { return bounds }
+    let column = Column(
+      width: bounds.width, inset: horizontalInset, maximumWidth: maximumWidth, safeArea: safeAreaInTable)
+    return Rect(
+      minX: bounds.minX + column.minX.snapped(toScale: deviceScale), minY: bounds.minY,
+      maxX: bounds.minX + column.maxX.snapped(toScale: deviceScale), maxY: bounds.maxY)
+  }
+
+  open override func layoutSublayers() {
+    super.layoutSublayers()
+    assertColumn()
+  }
+
+  /// Gives every part of the column the column's sides, whatever they were.
+  private func assertColumn() {
+    guard isRounded else { return }
+    let column = columnRect
+    for part in sublayers where part.role?.liesInColumn ?? false {
+      let frame = part.frame
+      part.frame = Rect(x: column.minX, y: frame.minY, width: column.width, height: frame.height)
+    }
+  }
+
+  override func appearance(forRow path: RowPath, of count: Int) -> CellAppearance {
+    var appearance = super.appearance(forRow: path, of: count)
+    guard isRounded else { return appearance }
+    appearance.decoration = decoration
+    appearance.cornerRadius = max(0, sectionCornerRadius.snapped(toScale: deviceScale))
+    return appearance
+  }
+
+  override func separator(at position: RowPosition, theme: Theme) -> SeparatorAppearance {
+    var separator = super.separator(at: position, theme: theme)
+    guard isRounded else { return separator }
+    separator.hasTopEdge = false
+    if position.isLast { separator.bottom = .none }
+    return separator
+  }
+
+  override var headerTextLeading: Double { headerTextInset ?? super.headerTextLeading }
+
+  /// How far the scene's safe area keeps from the table's sides, in points.
+  private var safeAreaInTable: Insets {
+    guard let scene, scene.traits.safeArea != .zero else { return .zero }
+    let safe = Rect(origin: .zero, size: scene.size).inset(by: scene.traits.safeArea)
+    let own = convert(safe, from: nil)
+    return Insets(
+      top: 0, left: max(0, own.minX - bounds.minX), bottom: 0, right: max(0, bounds.maxX - own.maxX))
+  }
+}

@@ -1,0 +1,41 @@
+/// Cells that wait to be used again, by identifier, and what makes new ones.
+final class CellPool {
+  private struct Registration {
+    let type: TableViewCell.Type
+    let style: TableViewCell.Style
+  }
+
+  private var registrations: [String: Registration] = [:]
+  private var waiting: [String: [TableViewCell]] = [:]
+
+  /// How many cells were ever made.
+  private(set) var madeCount = 0
+
+  func register(_ type: TableViewCell.Type, style: TableViewCell.Style, identifier: String) {
+    registrations[identifier] = Registration(type: type, style: style)
+    waiting[identifier] = nil
+  }
+
+  /// A waiting cell, or a new one; nil when no class is registered for the identifier. O(1).
+  func take(_ identifier: String) -> TableViewCell? {
+    if let cell = waiting[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let registration = registrations[identifier] else { return nil }
+    return make(registration.type, style: registration.style, identifier: identifier)
+  }
+
+  func make(
+    _ type: TableViewCell.Type, style: TableViewCell.Style, identifier: String
+  ) -> TableViewCell {
+    madeCount += 1
+    return type.init(style: style, reuseIdentifier: identifier)
+  }
+
+  /// Takes a cell that left the view; one without an identifier is let go.
+  func put(_ cell: TableViewCell) {
+    guard let identifier = cell.reuseIdentifier else { return }
+    waiting[identifier, default: []].append(cell)
+  }
+}

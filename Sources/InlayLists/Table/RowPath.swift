@@ -1,0 +1,16 @@
+/// A row's address in a table: both numbers count from 0.
+public struct RowPath: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public var section: Int
+  public var row: Int
+
+  public init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+  }
+
+  public static func < (a: RowPath, b: RowPath) -> Bool {
+    (a.section, a.row) < (b.section, b.row)
+  }
+
+  public var description: String { "section \(section), row \(row)" }
+}

@@ -1,0 +1,46 @@
+import InlayGraphics
+import InlayLayers
+
+/// The text above or below a section's rows.
+final class SectionTextView: View {
+  enum Kind {
+    case header, footer
+  }
+
+  let kind: Kind
+  let style: TableView.Style
+  let label: Label
+
+  /// Where the text begins, and how far it keeps from the trailing side, in points.
+  var textLeading = 0.0 {
+    didSet { if textLeading != oldValue { setNeedsLayout() } }
+  }
+
+  init(text: String, kind: Kind, style: TableView.Style) {
+    self.kind = kind
+    self.style = style
+    label = Label(textStyle: kind == .header ? .header : .footer)
+    super.init()
+    label.text = text
+    label.lineBreak = .truncatingTail
+    addSublayer(label)
+    if style == .plain { backgroundColor = .token(.barBackground) }
+  }
+
+  /// In a grouped table the text keeps near the rows; in a plain one it stands in the middle of its bar. Text that is
+  /// higher than the view is shown whole from the rows on.
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    let width = max(0, bounds.width - 2 * textLeading)
+    let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
+    let gap = min(theme.metrics.headerTextGap, max(0, bounds.height - height))
+    let y: Double
+    switch (style, kind) {
+    case (.plain, _): y = (bounds.height - height) / 2
+    case (.grouped, .header): y = bounds.height - gap - height
+    case (.grouped, .footer): y = gap
+    }
+    label.frame = directed(
+      Rect(x: textLeading, y: y, width: width, height: height), in: bounds.width)
+  }
+}

@@ -1,0 +1,72 @@
+import InlayGraphics
+import InlayLayers
+
+/// What a table's owner set instead of the theme's values.
+struct TableOverrides: Equatable {
+  struct Heights: Equatable {
+    var row: Double?
+    var sectionHeader: Double?
+    var sectionFooter: Double?
+  }
+
+  var heights = Heights()
+  var separatorInset: Insets?
+  var separatorColor: LayerColor?
+  var background: LayerColor?
+  var selectedBackground: LayerColor?
+}
+
+extension TableView {
+  /// The height of rows without one of their own, in points; the theme's unless set.
+  public final var rowHeight: Double {
+    get { overrides.heights.row ?? theme.metrics.rowHeight }
+    set { overrides.heights.row = newValue }
+  }
+
+  /// The height of section headers, in points; the theme's unless set. In a grouped table it holds with or without
+  /// text, in a plain one only with text.
+  public final var sectionHeaderHeight: Double {
+    get { overrides.heights.sectionHeader ?? theme.metrics.sectionHeaderHeight }
+    set { overrides.heights.sectionHeader = newValue }
+  }
+
+  /// The height of section footers, in points, as for headers.
+  public final var sectionFooterHeight: Double {
+    get { overrides.heights.sectionFooter ?? theme.metrics.sectionFooterHeight }
+    set { overrides.heights.sectionFooter = newValue }
+  }
+
+  /// How far separators keep from the row's sides, in points; left is the leading side. The theme's unless set. As in
+  /// UIKit, the rows' texts begin where their separators do.
+  public final var separatorInset: Insets {
+    get {
+      let metrics = theme.metrics
+      return overrides.separatorInset
+        ?? Insets(left: metrics.separatorInsetLeading, right: metrics.separatorInsetTrailing)
+    }
+    set { overrides.separatorInset = newValue }
+  }
+
+  /// Nil is the theme's.
+  public final var separatorColor: LayerColor? {
+    get { overrides.separatorColor }
+    set { overrides.separatorColor = newValue }
+  }
+
+  /// The colour of rows; nil is the theme's.
+  public final var cellBackgroundColor: LayerColor? {
+    get { overrides.background }
+    set { overrides.background = newValue }
+  }
+
+  /// The colour of highlighted and selected rows; nil is the theme's.
+  public final var cellSelectedBackgroundColor: LayerColor? {
+    get { overrides.selectedBackground }
+    set { overrides.selectedBackground = newValue }
+  }
+
+  /// Where rows' texts begin, in points.
+  var contentInsetLeading: Double {
+    overrides.separatorInset?.left ?? theme.metrics.contentInsetLeading
+  }
+}

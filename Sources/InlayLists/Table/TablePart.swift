@@ -1,0 +1,26 @@
+import InlayLayers
+
+/// What a layer is to its table, and for which section and row.
+public struct TablePart: Hashable, Sendable {
+  public let role: LayerRole
+  public let section: Int?
+  public let row: Int?
+
+  public init(role: LayerRole, section: Int? = nil, row: Int? = nil) {
+    self.role = role
+    self.section = section
+    self.row = row
+  }
+}
+
+extension LayerRole {
+  /// Whether a rounded table moves such a part into its column.
+  var liesInColumn: Bool {
+    switch self {
+    case .tableHeader, .tableFooter, .sectionHeader, .sectionFooter, .cell, .separator, .swipeActions, .dropGap:
+      true
+    case .background, .indexBar, .refreshControl, .scrollIndicator:
+      false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import InlayGraphics
+import InlayLayers
+
+extension TableView {
+  public final var numberOfSections: Int {
+    settle()
+    return heights.sections.count
+  }
+
+  /// 0 for a section that does not exist.
+  public final func numberOfRows(inSection section: Int) -> Int {
+    settle()
+    return heights.sections.indices.contains(section) ? heights.sections[section].rows.count : 0
+  }
+
+  /// The row's rectangle in the table's own space, from side to side; nil for a row that does not exist.
+  ///
+  /// O(log sections + log runs of equal heights).
+  public final func rectForRow(at path: RowPath) -> Rect? {
+    settle()
+    guard contains(path) else { return nil }
+    let stretch = heights.row(path)
+    return Rect(minX: 0, minY: stretch.lowerBound, maxX: bounds.width, maxY: stretch.upperBound)
+      .snapped(toScale: deviceScale)
+  }
+
+  /// The rectangle of a section with its header and footer, in the table's own space; nil for one that does not exist.
+  public final func rect(forSection section: Int) -> Rect? {
+    settle()
+    guard heights.sections.indices.contains(section) else { return nil }
+    return Rect(
+      minX: 0, minY: heights.start(ofSection: section), maxX: bounds.width, maxY: heights.end(ofSection: section)
+    ).snapped(toScale: deviceScale)
+  }
+
+  /// The row at a point of the table's own space; nil between rows.
+  ///
+  /// O(log sections + log runs of equal heights).
+  public final func rowPath(at point: Point) -> RowPath? {
+    settle()
+    guard let section = heights.section(at: point.y) else { return nil }
+    let rows = heights.rows(ofSection: section, from: point.y, to: point.y.nextUp)
+    return rows.first.map { RowPath(section: section, row: $0) }
+  }
+
+  /// The cell that shows a row; nil while the row is out of view.
+  public final func cellForRow(at path: RowPath) -> TableViewCell? {
+    visibleCells.first { $0.rowPath == path }
+  }
+
+  /// The rows that have cells, in order.
+  public final var rowPathsForVisibleRows: [RowPath] { visibleCells.compactMap(\.rowPath) }
+
+  /// How many rows would be visible at the present offset, counted without making cells.
+  package final var visibleRowCount: Int {
+    settle()
+    guard bounds.height > 0, let first = heights.section(at: bounds.minY),
+      let last = heights.section(at: bounds.maxY)
+    else { return 0 }
+    return (first...last).reduce(0) {
+      $0 + heights.rows(ofSection: $1, from: bounds.minY, to: bounds.maxY).count
+    }
+  }
+
+  /// What a layer is to the table, and for which section and row; nil for a layer that is no part of it.
+  public final func part(of layer: Layer) -> TablePart? {
+    guard layer.superlayer === self, let role = layer.role else { return nil }
+    switch role {
+    case .cell:
+      let path = (layer as? TableViewCell)?.rowPath
+      return TablePart(role: role, section: path?.section, row: path?.row)
+    case .sectionHeader:
+      return TablePart(role: role, section: visibleHeaders.first { $0.value === layer }?.key)
+    case .sectionFooter:
+      return TablePart(role: role, section: visibleFooters.first { $0.value === layer }?.key)
+    default: return TablePart(role: role)
+    }
+  }
+
+  final func contains(_ path: RowPath) -> Bool {
+    heights.sections.indices.contains(path.section) && path.row >= 0
+      && path.row < heights.sections[path.section].rows.count
+  }
+
+  /// Makes the height index answer for the data source as it is.
+  private func settle() {
+    reloadIfNeeded()
+  }
+}

@@ -1,0 +1,55 @@
+import InlayGraphics
+import InlayLayers
+
+extension Theme {
+  /// The Settings app of iOS 10 as measured on an iPad, and the dark look that iOS 13 gave it.
+  public static let settings = Theme(
+    name: "settings", colors: settingsColors, fontFamilies: ["Inter", "sans-serif"],
+    textStyles: [
+      .title: ThemeTextStyle(size: 17, color: .label),
+      .detail: ThemeTextStyle(size: 17, color: .secondaryLabel),
+      .subtitle: ThemeTextStyle(size: 12, color: .secondaryLabel),
+      .button: ThemeTextStyle(size: 17, color: .tint),
+      .header: ThemeTextStyle(size: 13, color: .headerLabel, isUppercase: true),
+      .footer: ThemeTextStyle(size: 13, color: .footerLabel),
+      .barTitle: ThemeTextStyle(size: 17, weight: 600, color: .label),
+    ],
+    metrics: ThemeMetrics(), decoration: ThemeDecoration(kind: .cornerImages, cornerRadius: 7))
+
+  private static let settingsColors: [ColorToken: ThemeColor] = [
+    .tableBackground: color(0xEFEFF4, dark: 0x000000),
+    .cellBackground: color(0xFFFFFF, dark: 0x1C1C1E),
+    .cellSelected: color(0xD9D9D9, dark: 0x3A3A3C),
+    .cellMultipleSelected: color(0xE8F3FB, dark: 0x23303A),
+    .separator: color(0xC8C7CC, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
+    .label: color(0x000000, dark: 0xFFFFFF),
+    .secondaryLabel: color(0x8E8E93, dark: 0x98989F, highContrastLight: 0x5C5C61, highContrastDark: 0xC7C7CC),
+    .tertiaryLabel: color(0xC7C7CC, dark: 0x5A5A5E, highContrastLight: 0x8E8E93, highContrastDark: 0x8E8E93),
+    .highlightedLabel: color(0x000000, dark: 0xFFFFFF),
+    .headerLabel: color(0x6D6D72, dark: 0x98989F, highContrastLight: 0x4A4A4E, highContrastDark: 0xC7C7CC),
+    .footerLabel: color(0x6D6D72, dark: 0x98989F, highContrastLight: 0x4A4A4E, highContrastDark: 0xC7C7CC),
+    .link: color(0x20AEE5, dark: 0x3FBDF0, highContrastLight: 0x00658A, highContrastDark: 0x7AD3F7),
+    .tint: color(0x20AEE5, dark: 0x3FBDF0, highContrastLight: 0x00658A, highContrastDark: 0x7AD3F7),
+    .disclosure: color(0xC7C7CC, dark: 0x5A5A5E, highContrastLight: 0x6D6D72, highContrastDark: 0xAEAEB2),
+    .checkmark: color(0x20AEE5, dark: 0x3FBDF0, highContrastLight: 0x00658A, highContrastDark: 0x7AD3F7),
+    .controlOn: color(0x4CD964, dark: 0x30D158, highContrastLight: 0x248A3D),
+    .controlOff: color(0xE5E5EA, dark: 0x39393D, highContrastLight: 0x8E8E93, highContrastDark: 0x7C7C80),
+    .controlThumb: color(0xFFFFFF),
+    .destructive: color(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xC40D02, highContrastDark: 0xFF8A80),
+    .focusRing: color(0x0A84FF),
+    .barBackground: color(0xF7F7F7, dark: 0x161617),
+    .barHairline: color(0xB2B2B2, dark: 0x3D3D41, highContrastLight: 0x6D6D72),
+    .overlayOutside: color(0x000000),
+    .scrollIndicator: ThemeColor(
+      light: Color(white: 0, alpha: 0.35), dark: Color(white: 1, alpha: 0.35)),
+  ]
+
+  private static func color(
+    _ light: UInt32, dark: UInt32? = nil, highContrastLight: UInt32? = nil, highContrastDark: UInt32? = nil
+  ) -> ThemeColor {
+    ThemeColor(
+      light: Color(rgb: light), dark: dark.map { Color(rgb: $0) },
+      highContrastLight: highContrastLight.map { Color(rgb: $0) },
+      highContrastDark: highContrastDark.map { Color(rgb: $0) })
+  }
+}

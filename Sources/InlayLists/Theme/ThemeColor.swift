@@ -1,0 +1,56 @@
+import InlayGraphics
+import InlayLayers
+
+/// A theme's colour: one, or one for each appearance that differs.
+public struct ThemeColor: Hashable, Sendable {
+  public var light: Color
+  public var dark: Color?
+  public var highContrastLight: Color?
+  public var highContrastDark: Color?
+
+  public init(
+    light: Color, dark: Color? = nil, highContrastLight: Color? = nil, highContrastDark: Color? = nil
+  ) {
+    self.light = light
+    self.dark = dark
+    self.highContrastLight = highContrastLight
+    self.highContrastDark = highContrastDark
+  }
+
+  /// The colour for an appearance: its own, else that of the nearest appearance which has one.
+  public func color(for appearance: Appearance) -> Color {
+    switch appearance {
+    case .light: light
+    case .dark: dark ?? light
+    case .highContrastLight: highContrastLight ?? light
+    case .highContrastDark: highContrastDark ?? dark ?? light
+    }
+  }
+}
+
+extension ColorToken {
+  public static let tableBackground: ColorToken = "table.background"
+  public static let cellBackground: ColorToken = "cell.background"
+  public static let cellSelected: ColorToken = "cell.selected"
+  public static let cellMultipleSelected: ColorToken = "cell.multipleSelected"
+  public static let separator: ColorToken = "separator"
+  public static let label: ColorToken = "label"
+  public static let secondaryLabel: ColorToken = "label.secondary"
+  public static let tertiaryLabel: ColorToken = "label.tertiary"
+  public static let highlightedLabel: ColorToken = "label.highlighted"
+  public static let headerLabel: ColorToken = "header.label"
+  public static let footerLabel: ColorToken = "footer.label"
+  public static let link: ColorToken = "link"
+  public static let tint: ColorToken = "tint"
+  public static let disclosure: ColorToken = "disclosure"
+  public static let checkmark: ColorToken = "checkmark"
+  public static let controlOn: ColorToken = "control.on"
+  public static let controlOff: ColorToken = "control.off"
+  public static let controlThumb: ColorToken = "control.thumb"
+  public static let destructive: ColorToken = "destructive"
+  public static let focusRing: ColorToken = "focus.ring"
+  public static let barBackground: ColorToken = "bar.background"
+  public static let barHairline: ColorToken = "bar.hairline"
+  public static let overlayOutside: ColorToken = "overlay.outside"
+  public static let scrollIndicator: ColorToken = "scroll.indicator"
+}

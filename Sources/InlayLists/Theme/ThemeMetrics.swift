@@ -1,0 +1,75 @@
+import InlayGraphics
+
+/// The lengths of a theme, in points.
+public struct ThemeMetrics: Hashable, Sendable {
+  public var rowHeight = 44.0
+  /// Between the sides of a rounded table and its column.
+  public var horizontalInset = 18.0
+  /// The widest that a column gets; nil for no limit.
+  public var maximumWidth: Double? = 675
+  public var sectionHeaderHeight = 18.0
+  public var sectionFooterHeight = 18.0
+  /// The least height of the first section's header in grouped styles.
+  public var firstSectionTop = 0.0
+  /// 0 is one device pixel.
+  public var separatorWidth = 0.0
+  public var separatorInsetLeading = 16.0
+  public var separatorInsetTrailing = 0.0
+  public var contentInsetLeading = 16.0
+  public var contentInsetTrailing = 16.0
+  /// The side of the square that a row's image is shown in.
+  public var imageSize = 29.0
+  /// From a row's image to its text.
+  public var imageGap = 15.0
+  /// From an accessory to the trailing edge of the row.
+  public var accessoryInset = 16.0
+  /// From the text to an accessory.
+  public var accessoryGap = 10.0
+  public var disclosureSize = Size(width: 8, height: 13)
+  public var disclosureLineWidth = 1.775
+  public var checkmarkSize = Size(width: 14, height: 11)
+  public var checkmarkLineWidth = 2.0
+  public var detailButtonSize = 22.0
+  public var detailButtonLineWidth = 1.0
+  public var switchSize = Size(width: 51, height: 31)
+  /// From a switch to the trailing edge of the row.
+  public var switchInset = 13.0
+  /// How far a switch's thumb keeps from its track's edge.
+  public var switchThumbInset = 1.5
+  /// The soft shadows of a switch's thumb.
+  public var switchThumbShadows = [
+    ThemeShadow(radius: 3.34, offset: Size(width: 0, height: 3.05), opacity: 0.205),
+    ThemeShadow(radius: 1.08, offset: Size(width: 0, height: 1.9), opacity: 0.125),
+  ]
+  /// The width of the faint ring around a switch's thumb, and its opacity.
+  public var switchThumbRingWidth = 0.96
+  public var switchThumbRingOpacity = 0.042
+  /// How much a row is moved in for each level.
+  public var indentation = 10.0
+  /// From the column's edge to header and footer text; nil for the separators' inset.
+  public var headerTextInset: Double?
+  /// Between a section's header or footer text and its rows.
+  public var headerTextGap = 7.0
+  /// Between the texts of a row that stand side by side.
+  public var textGap = 8.0
+  /// Between the title and the text below it.
+  public var subtitleGap = 1.0
+  /// The width of the leading text of a `value2` row.
+  public var value2TitleWidth = 91.0
+
+  public init() {}
+}
+
+/// A soft shadow.
+public struct ThemeShadow: Hashable, Sendable {
+  /// The Gaussian's sigma in points.
+  public var radius: Double
+  public var offset: Size
+  public var opacity: Double
+
+  public init(radius: Double, offset: Size, opacity: Double) {
+    self.radius = radius
+    self.offset = offset
+    self.opacity = opacity
+  }
+}

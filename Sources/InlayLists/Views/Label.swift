@@ -1,0 +1,45 @@
+import InlayGraphics
+import InlayLayers
+
+/// A text in one of the theme's styles, in the vertical middle of its bounds.
+public final class Label: TextLayer {
+  public var text = "" {
+    didSet { if text != oldValue { applyStyle() } }
+  }
+
+  /// The style that gives font and colour.
+  public var textStyle: TextStyleName {
+    didSet { if textStyle != oldValue { applyStyle() } }
+  }
+
+  /// Instead of the style's colour; nil restores it.
+  public var textColor: LayerColor? {
+    didSet { if textColor != oldValue { applyStyle() } }
+  }
+
+  public init(textStyle: TextStyleName = .title) {
+    self.textStyle = textStyle
+    super.init()
+    verticalAlignment = 0.5
+    applyStyle()
+  }
+
+  /// A superlayer that places texts by their size places them anew.
+  public override func didChange(_ property: LayerProperty) {
+    super.didChange(property)
+    if property == .string || property == .font { superlayer?.setNeedsLayout() }
+  }
+
+  public override func environmentDidChange() {
+    super.environmentDidChange()
+    applyStyle()
+  }
+
+  private func applyStyle() {
+    let theme = scene?.theme ?? .settings
+    let style = theme.textStyle(textStyle)
+    font = theme.font(for: textStyle, textScale: scene?.traits.textScale ?? 1)
+    color = textColor ?? .token(style.color)
+    string = style.isUppercase ? text.uppercased() : text
+  }
+}
