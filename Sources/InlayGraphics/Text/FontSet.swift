@@ -1,0 +1,80 @@
+import CCairo
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The fonts that texts may use: the system's, or certain files and nothing else.
+final class FontSet {
+  /// The private configuration; nil stands for the system's.
+  let configuration: OpaquePointer?
+
+  /// The system's fonts where `files` is empty, otherwise these files alone.
+  init(files: [String]) throws(InlayError) {
+    if files.isEmpty {
+      configuration = nil
+      guard let fonts = FcConfigGetFonts(nil, FcSetSystem), fonts.pointee.nfont > 0 else {
+        throw InlayError(.graphics, "the system has no fonts: install some, or name font files")
+      }
+      return
+    }
+    // Without this, fontconfig would read the system's configuration for defaults.
+    guard let configuration = FcConfigCreate() else {
+      throw InlayError(.graphics, "no memory for a font configuration")
+    }
+    self.configuration = configuration
+    for path in files { try add(path, to: configuration) }
+  }
+
+  deinit { if let configuration { FcConfigDestroy(configuration) } }
+
+  private func add(_ path: String, to configuration: OpaquePointer) throws(InlayError) {
+    _ = try RegularFile(reading: path)
+    // The fonts are opened later, perhaps after a change of the working directory.
+    guard let absolute = realpath(path, nil) else {
+      throw InlayError(.unreadableFile, "\(path): \(systemErrorText(errno))")
+    }
+    defer { free(absolute) }
+    let before = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0
+    let isAdded = absolute.withMemoryRebound(to: FcChar8.self, capacity: 1) {
+      FcConfigAppFontAddFile(configuration, $0)
+    }
+    let after = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0
+    guard isAdded != 0, after > before else {
+      throw InlayError(.invalidData, "\(path): not a font that can be used (OpenType, TrueType or Type 1)")
+    }
+  }
+
+  /// The families, without doubles, in alphabetical order.
+  var families: [String] { listed(matching: nil) }
+
+  func contains(family: String) -> Bool {
+    !family.utf8.contains(0) && !listed(matching: family).isEmpty
+  }
+
+  private func listed(matching family: String?) -> [String] {
+    let pattern = FcPatternCreate()
+    defer { FcPatternDestroy(pattern) }
+    if let family {
+      _ = (Array(family.utf8) + [0]).withUnsafeBufferPointer {
+        FcPatternAddString(pattern, FC_FAMILY, $0.baseAddress)
+      }
+    }
+    let wanted = FcObjectSetCreate()
+    defer { FcObjectSetDestroy(wanted) }
+    FcObjectSetAdd(wanted, FC_FAMILY)
+    guard let found = FcFontList(configuration, pattern, wanted) else { return [] }
+    defer { FcFontSetDestroy(found) }
+    var names: Set<String> = []
+    for index in 0..<Int(found.pointee.nfont) {
+      var name: UnsafeMutablePointer<FcChar8>?
+      let font = found.pointee.fonts[index]
+      if FcPatternGetString(font, FC_FAMILY, 0, &name) == FcResultMatch, let name {
+        names.insert(String(cString: name))
+      }
+    }
+    return names.sorted()
+  }
+}

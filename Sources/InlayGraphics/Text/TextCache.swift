@@ -1,0 +1,86 @@
+/// Texts that were shaped, bounded in bytes.
+///
+/// Two generations: what is asked for moves to the young one; when that holds half of the limit it becomes
+/// the old one, and what was not asked for since is given up. Each operation is O(1).
+struct TextCache {
+  struct Key: Hashable {
+    var text: String
+    /// Without its alignment, which does not change the lines.
+    var format: TextFormat
+    var scale: Double
+  }
+
+  /// What is known about one text in one format.
+  final class Entry {
+    struct Sized {
+      var width: Double?
+      var height: Double?
+      var text: ShapedText
+    }
+
+    /// As wide as it likes to be.
+    var natural: ShapedText?
+    /// For sizes that it does not fit in as it is, the latest last.
+    var sized: [Sized] = []
+    /// The layout last handed out: who asks for the same again gets the same object.
+    var last: (alignment: TextAlignment, width: Double?, height: Double?, layout: TextLayout)?
+
+    var byteCount: Int {
+      // 512 for the entry, the layout last made and the dictionary's place.
+      sized.reduce((natural?.byteCount ?? 0) + 512) { $0 + $1.text.byteCount }
+    }
+  }
+
+  var byteLimit: Int {
+    didSet {
+      if youngBytes > byteLimit / 2 { age() }
+      if oldBytes > byteLimit / 2 {
+        old = [:]
+        oldBytes = 0
+      }
+    }
+  }
+  /// The bytes that the cache holds, as well as it knows.
+  var byteCount: Int { youngBytes + oldBytes }
+
+  private var young: [Key: Entry] = [:]
+  private var old: [Key: Entry] = [:]
+  private var youngBytes = 0
+  private var oldBytes = 0
+
+  init(byteLimit: Int) { self.byteLimit = byteLimit }
+
+  mutating func entry(for key: Key) -> Entry? {
+    if let entry = young[key] { return entry }
+    guard let entry = old.removeValue(forKey: key) else { return nil }
+    oldBytes -= Self.cost(key, entry)
+    insert(entry, key)
+    return entry
+  }
+
+  /// Keeps an entry, new or known, after `change` has added to it.
+  mutating func update(_ key: Key, _ entry: Entry, _ change: (Entry) -> Void) {
+    if young.removeValue(forKey: key) != nil { youngBytes -= Self.cost(key, entry) }
+    if old.removeValue(forKey: key) != nil { oldBytes -= Self.cost(key, entry) }
+    change(entry)
+    insert(entry, key)
+  }
+
+  private mutating func insert(_ entry: Entry, _ key: Key) {
+    let cost = Self.cost(key, entry)
+    // Too large to keep: it would drive out everything else.
+    if cost > byteLimit / 2 { return }
+    if youngBytes + cost > byteLimit / 2 { age() }
+    youngBytes += cost
+    young[key] = entry
+  }
+
+  private mutating func age() {
+    old = young
+    oldBytes = youngBytes
+    young = [:]
+    youngBytes = 0
+  }
+
+  private static func cost(_ key: Key, _ entry: Entry) -> Int { key.text.utf8.count + entry.byteCount }
+}

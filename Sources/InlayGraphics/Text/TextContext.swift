@@ -1,0 +1,132 @@
+/// Sets texts in lines: fonts, shaping, and a cache of what was shaped. Belongs to one isolation domain; the
+/// layouts that it makes may go anywhere.
+public final class TextContext {
+  private let fontSet: FontSet
+  private let shaper: TextShaper
+  private var cache = TextCache(byteLimit: 4 << 20)
+
+  /// How many times a text was shaped, which is what costs time.
+  public private(set) var shapedStringCount = 0
+  /// How many layouts were made without shaping.
+  public private(set) var cacheHitCount = 0
+
+  /// A context with the system's fonts, or with certain font files and no other font.
+  ///
+  /// With files, the same texts give the same glyphs on every machine, whatever fonts, locale or font
+  /// configuration it has.
+  ///
+  /// - Throws: `InlayError`, each with the path: `unreadableFile`, or `invalidData` when a file is no font;
+  ///   `graphics` when there are no fonts at all.
+  public init(fontFiles: [String] = [], rendering: TextRendering = TextRendering()) throws(InlayError) {
+    fontSet = try FontSet(files: fontFiles)
+    shaper = try TextShaper(fontSet: fontSet, rendering: rendering)
+  }
+
+  /// How many bytes of shaped texts are kept, 4 MB to begin with.
+  public var cacheByteLimit: Int {
+    get { cache.byteLimit }
+    set { cache.byteLimit = newValue }
+  }
+
+  /// The bytes of shaped texts that are kept; never more than the limit.
+  public var cacheByteCount: Int { cache.byteCount }
+
+  /// The fonts' families in alphabetical order. O(fonts).
+  public var fontFamilies: [String] { fontSet.families }
+
+  /// Whether there is a font of this family, whatever its case. Names for kinds of fonts, such as
+  /// "sans-serif", are no families. O(fonts).
+  public func fontExists(_ family: String) -> Bool { fontSet.contains(family: family) }
+}
+
+extension TextContext {
+  /// A text set in lines.
+  ///
+  /// Lines end where the text has a line feed and, unless everything fits, as the format says. The width
+  /// limits all modes. The height limits how many lines a truncating mode with a `lineLimit` of 0 shows, at
+  /// least one; otherwise it is not looked at. Of a text of more than 65,536 bytes, 2,000 paragraphs or 4,096
+  /// changes of script only that much is shown, and it counts as truncated; a word of more than 512 bytes may
+  /// be broken there; a font is at most 2,000 device pixels large.
+  ///
+  /// A text that was asked for lately costs one look-up, in any width that it fits in.
+  ///
+  /// - Parameters:
+  ///   - text: May hold anything; a zero character is shown as U+FFFD.
+  ///   - size: In points; infinite where there is no limit.
+  ///   - scale: Device pixels a point of what the text will be painted on.
+  public func layout(
+    _ text: String,
+    format: TextFormat,
+    in size: Size = Size(width: .infinity, height: .infinity),
+    scale: Double = 1
+  ) -> TextLayout {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    let usesHeight = format.lineBreak != .wordWrap && format.lineLimit <= 0
+    let width = Self.limit(size.width, scale)
+    let height = usesHeight ? Self.limit(size.height, scale) : nil
+    var key = TextCache.Key(text: text, format: format, scale: scale)
+    key.format.alignment = .natural
+
+    let entry = cache.entry(for: key) ?? TextCache.Entry()
+    if let last = entry.last, last.alignment == format.alignment, last.width == width, last.height == height {
+      cacheHitCount += 1
+      return last.layout
+    }
+    let shapedBefore = shapedStringCount
+    let shaped = shapedText(key, entry, width: width, height: height)
+    if shapedStringCount == shapedBefore { cacheHitCount += 1 }
+    let layout = TextLayout(
+      shaped,
+      alignment: format.alignment,
+      direction: format.direction,
+      width: width.map { $0 / scale }
+    )
+    entry.last = (format.alignment, width, height, layout)
+    return layout
+  }
+
+  /// A length in device pixels; nil where it limits nothing.
+  private static func limit(_ points: Double, _ scale: Double) -> Double? {
+    let pixels = points * scale
+    return pixels < 1_000_000 ? max(0, pixels) : pixels.isNaN ? 0 : nil
+  }
+
+  private func shapedText(
+    _ key: TextCache.Key,
+    _ entry: TextCache.Entry,
+    width: Double?,
+    height: Double?
+  ) -> ShapedText {
+    if let natural = entry.natural, natural.fits(width, height) { return natural }
+    if let known = entry.sized.last(where: { $0.width == width && $0.height == height }) { return known.text }
+    // Shaping as wide as it likes first: most texts fit, and then the result serves every width. One that is
+    // surely too long is not tried.
+    let least = Double(key.text.utf8.count) * key.format.font.size * key.scale * 0.15
+    if entry.natural == nil && least <= width ?? .infinity {
+      let natural = shape(key, width: nil, height: nil)
+      cache.update(key, entry) { $0.natural = natural }
+      if natural.fits(width, height) { return natural }
+    }
+    let text = shape(key, width: width, height: height)
+    cache.update(key, entry) {
+      if $0.sized.count == 4 { $0.sized.removeFirst() }
+      $0.sized.append(TextCache.Entry.Sized(width: width, height: height, text: text))
+    }
+    return text
+  }
+
+  private func shape(_ key: TextCache.Key, width: Double?, height: Double?) -> ShapedText {
+    shapedStringCount += 1
+    return shaper.shape(key.text, key.format, scale: key.scale, width: width, height: height)
+  }
+}
+
+extension ShapedText {
+  /// Whether the text needs no other lines in a room of this size than it has.
+  fileprivate func fits(_ width: Double?, _ height: Double?) -> Bool {
+    // Half of Pango's unit, by which it rounds the width that it is given.
+    let tolerance = 0.5 / TextShaper.units
+    return self.width <= (width ?? .infinity) + tolerance
+      && (lines.count == 1 || self.height <= (height ?? .infinity) + tolerance)
+  }
+}

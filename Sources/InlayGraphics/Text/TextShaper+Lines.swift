@@ -1,0 +1,142 @@
+import CCairo
+
+extension TextShaper {
+  /// The text in lines, at most `width` wide and, where the format lets the height limit them, `height` high;
+  /// nil for no limit.
+  func shape(_ text: String, _ format: TextFormat, scale: Double, width: Double?, height: Double?)
+    -> ShapedText
+  {
+    let pixelSize = min(format.font.size * scale, Self.maximumPixelSize)
+    guard pixelSize >= 0.1 else {
+      // Too small to be seen, or not a number.
+      let line = ShapedText.Line(width: 0, baseline: 0, runs: [])
+      return ShapedText(lines: [line], height: 0, scale: scale, isTruncated: false, missingGlyphCount: 0)
+    }
+    var (bytes, isCut) = ShapingLimits.apply(to: text, lineLimit: format.lineLimit)
+    prepare(bytes, format, pixelSize: pixelSize)
+    setLimits(format, width: width, height: height)
+
+    var limit = Self.lineLimit(format)
+    if format.lineBreak != .wordWrap, format.lineLimit <= 0, let height {
+      limit = fittingLineCount(height: height)
+    }
+    let count = Int(pango_layout_get_line_count(layout))
+    let last = min(count, limit) - 1
+    // Pango limits the lines of each paragraph, or leaves out the paragraphs that the height has no room for.
+    if count > limit || end(ofLine: last) < Self.contentCount(bytes) { isCut = true }
+    if format.lineBreak != .wordWrap, isCut, !isEllipsized(line: last) {
+      // What follows the last line becomes an ellipsis.
+      bytes = Array(bytes.prefix(end(ofLine: last))) + Array("\u{2026}".utf8)
+      prepare(bytes, format, pixelSize: pixelSize)
+    }
+    let isEllipsized = pango_layout_is_ellipsized(layout) != 0
+    return read(limit, scale: scale, isTruncated: isEllipsized || isCut)
+  }
+
+  /// How many bytes a text has in front of the line feed that may end it.
+  private static func contentCount(_ bytes: [UInt8]) -> Int {
+    var count = bytes.count
+    if count > 0, bytes[count - 1] == 0x0A { count -= 1 }
+    if count > 0, count < bytes.count, bytes[count - 1] == 0x0D { count -= 1 }
+    return count
+  }
+
+  private static func lineLimit(_ format: TextFormat) -> Int {
+    format.lineLimit > 0 ? format.lineLimit : .max
+  }
+
+  private func setLimits(_ format: TextFormat, width: Double?, height: Double?) {
+    func units(_ pixels: Double?) -> Int32 {
+      pixels.map { Int32(max(0, min($0 * Self.units, Double(1 << 30))).rounded()) } ?? -1
+    }
+    pango_layout_set_width(layout, units(width))
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_ellipsize(layout, format.lineBreak.ellipsizeMode)
+    if format.lineLimit > 0 {
+      pango_layout_set_height(layout, -Int32(min(format.lineLimit, 1 << 20)))
+    } else {
+      pango_layout_set_height(layout, height == nil ? Int32.max : units(height))
+    }
+  }
+
+  /// How many lines fit the height, at least one.
+  private func fittingLineCount(height: Double) -> Int {
+    var bottom = 0.0
+    var count = 0
+    forEachLine { line in
+      var logical = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &logical)
+      bottom += Double(logical.height)
+      if count > 0 && bottom > height * Self.units + 0.5 { return false }
+      count += 1
+      return true
+    }
+    return max(1, count)
+  }
+
+  private func isEllipsized(line index: Int) -> Bool {
+    guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return false }
+    var entry = line.pointee.runs
+    while let node = entry {
+      let run = node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+      if run.pointee.item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0 { return true }
+      entry = node.pointee.next
+    }
+    return false
+  }
+
+  /// Where a line ends, in bytes from the text's start.
+  private func end(ofLine index: Int) -> Int {
+    guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return 0 }
+    return Int(line.pointee.start_index + line.pointee.length)
+  }
+
+  /// Calls `body` with each line, until it answers false.
+  private func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Bool) {
+    var entry = pango_layout_get_lines_readonly(layout)
+    while let node = entry {
+      guard body(node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)) else { return }
+      entry = node.pointee.next
+    }
+  }
+
+  private func read(_ limit: Int, scale: Double, isTruncated: Bool) -> ShapedText {
+    var lines: [ShapedText.Line] = []
+    var top = 0
+    var missing = 0
+    forEachLine { line in
+      var logical = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &logical)
+      var reader = LineReader()
+      reader.read(line, font: scaledFont)
+      missing += reader.missing
+      lines.append(
+        ShapedText.Line(
+          width: Double(logical.width) / Self.units,
+          baseline: Double(top - Int(logical.y)) / Self.units,
+          runs: reader.runs
+        )
+      )
+      top += Int(logical.height)
+      return lines.count < limit
+    }
+    return ShapedText(
+      lines: lines,
+      height: Double(top) / Self.units,
+      scale: scale,
+      isTruncated: isTruncated,
+      missingGlyphCount: missing
+    )
+  }
+}
+
+extension LineBreakMode {
+  var ellipsizeMode: PangoEllipsizeMode {
+    switch self {
+    case .wordWrap: PANGO_ELLIPSIZE_NONE
+    case .truncatingHead: PANGO_ELLIPSIZE_START
+    case .truncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+    case .truncatingTail: PANGO_ELLIPSIZE_END
+    }
+  }
+}
