@@ -29,8 +29,9 @@ final class Menu: TableViewDataSource {
   }
 }
 
-let size = Size(width: 480, height: 380)
+let size = Size(width: 480, height: 340)
 let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
+table.sectionHeaderHeight = 40
 table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "tea")
 let menu = Menu()
 table.dataSource = menu
