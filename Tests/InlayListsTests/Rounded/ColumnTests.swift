@@ -1,0 +1,68 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+@Suite struct ColumnTests {
+  /// Table width, column width, column x before snapping: system 1's own table.
+  static let published: [(Double, Double, Double)] = [
+    (320, 284, 18), (375, 339, 18), (414, 378, 18), (711, 675, 18), (768, 675, 46.5), (1024, 675, 174.5),
+    (1366, 675, 345.5),
+  ]
+
+  @Test("the column has the published width and place", arguments: published)
+  func publishedColumns(width: Double, column: Double, x: Double) {
+    let made = Column(width: width, inset: 18, maximumWidth: 675, safeArea: .zero)
+    #expect(made.maxX - made.minX == column)
+    #expect(made.minX == x)
+  }
+
+  @Test(
+    "each edge of the column is snapped by ceil(v * scale - 0.5) / scale",
+    arguments: published.map(\.0), [1.0, 2, 3])
+  func snapping(width: Double, scale: Double) throws {
+    let test = try TestTable(
+      RoundedTableView(), counts: [3], size: Size(width: width, height: 200), scale: scale)
+    let published = try #require(Self.published.first { $0.0 == width })
+    let left = (published.2 * scale - 0.5).rounded(.up) / scale
+    let right = ((published.2 + published.1) * scale - 0.5).rounded(.up) / scale
+    #expect(test.cells.count == 3)
+    for cell in test.cells {
+      #expect(abs(cell.frame.minX - left) < 1e-9)
+      #expect(abs(cell.frame.maxX - right) < 1e-9)
+    }
+  }
+
+  @Test("the capped, centred column is cut to the safe area, not narrowed by it twice")
+  func safeArea() {
+    let column = Column(width: 896, inset: 18, maximumWidth: 675, safeArea: Insets(left: 44, right: 44))
+    #expect(column.maxX - column.minX == 675)
+    let narrow = Column(width: 400, inset: 18, maximumWidth: nil, safeArea: Insets(left: 44, right: 0))
+    #expect(narrow.minX == 44)
+    #expect(narrow.maxX == 382)
+  }
+
+  @Test("no cap, a cap of 0 and a negative one leave the column as wide as its insets do", arguments: [nil, 0, -5.0])
+  func noCap(maximumWidth: Double?) {
+    let column = Column(width: 1366, inset: 18, maximumWidth: maximumWidth, safeArea: .zero)
+    #expect(column.maxX - column.minX == 1330)
+  }
+
+  @Test("insets that leave nothing give an empty column")
+  func emptyColumn() throws {
+    let column = Column(width: 30, inset: 18, maximumWidth: 675, safeArea: .zero)
+    #expect(column.maxX == column.minX)
+    let test = try TestTable(RoundedTableView(), counts: [2], size: Size(width: 30, height: 100))
+    #expect(test.cells.allSatisfy { $0.frame.width == 0 })
+  }
+
+  @Test("the safe area of the scene keeps the column clear, wherever the table lies")
+  func sceneSafeArea() throws {
+    let test = try TestTable(RoundedTableView(), counts: [1], size: Size(width: 400, height: 200))
+    test.scene.traits.safeArea = Insets(left: 44, right: 10)
+    test.scene.tick(at: 1)
+    #expect(test.cells[0].frame.minX == 44)
+    #expect(test.cells[0].frame.maxX == 382)
+  }
+}

@@ -1,0 +1,114 @@
+import InlayGraphics
+import InlayLayers
+
+@testable import InlayLists
+
+/// A data source of closures and counts.
+final class TestSource: TableViewDataSource, TableViewDelegate {
+  var counts: [Int]
+  var headers: [Int: String] = [:]
+  var footers: [Int: String] = [:]
+  var configure: (TableViewCell, RowPath) -> Void = { cell, path in cell.textLabel.text = "Row \(path.row)" }
+  private(set) var cellsAsked = 0
+
+  init(_ counts: [Int]) { self.counts = counts }
+
+  func numberOfSections(in tableView: TableView) -> Int { counts.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { headers[section] }
+
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { footers[section] }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    cellsAsked += 1
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    configure(cell, path)
+    return cell
+  }
+}
+
+/// Row heights by a function.
+final class HeightDelegate: TableViewRowHeightDelegate {
+  let height: (RowPath) -> Double
+
+  init(_ height: @escaping (RowPath) -> Double) { self.height = height }
+
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double { height(path) }
+}
+
+/// A table in a scene with a surface, ready to tick.
+struct TestTable<Table: TableView> {
+  let table: Table
+  let source: TestSource
+  let scene: Scene
+  let surface: ImageSurface
+
+  init(
+    _ table: Table, counts: [Int], size: Size = Size(width: 320, height: 480), scale: Double = 1,
+    style: TableViewCell.Style = .default
+  ) throws {
+    self.table = table
+    source = TestSource(counts)
+    table.frame = Rect(origin: .zero, size: size)
+    table.register(TableViewCell.self, style: style, forCellReuseIdentifier: "row")
+    table.dataSource = source
+    scene = Scene(root: table, size: size, scale: scale)
+    surface = try ImageSurface(for: scene)
+    scene.tick(at: 0)
+  }
+
+  var cells: [TableViewCell] { table.visibleCells }
+
+  /// Ticks, paints, and gives the pixels.
+  func picture(at time: Double = 0) throws -> Picture {
+    scene.tick(at: time)
+    try scene.render(into: surface)
+    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
+  }
+}
+
+/// Pixels to look at.
+struct Picture: Equatable {
+  let pixels: [UInt32]
+  let width: Int
+
+  var height: Int { pixels.count / width }
+
+  /// 0xAARRGGBB, premultiplied.
+  subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+
+  /// The largest difference of any component of any pixel.
+  func largestDifference(to other: Picture) -> Int {
+    zip(pixels, other.pixels).reduce(0) { max($0, Self.difference($1.0, $1.1)) }
+  }
+
+  static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+    var worst = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let first = Int((a >> shift) & 255)
+      let second = Int((b >> shift) & 255)
+      worst = max(worst, abs(first - second))
+    }
+    return worst
+  }
+}
+
+/// Numbers that are the same for the same seed: SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+}
+
+/// How many layers a tree has.
+func layerCount(_ layer: Layer) -> Int { layer.sublayers.reduce(1) { $0 + layerCount($1) } }

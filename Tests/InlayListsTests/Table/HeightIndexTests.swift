@@ -1,0 +1,67 @@
+import Testing
+
+@testable import InlayLists
+
+@Suite struct HeightIndexTests {
+  @Test("a million rows of unequal heights lie where their summed heights say")
+  func unequalHeights() {
+    let seed: UInt64 = 42
+    var random = SeededGenerator(seed: seed)
+    let heights = (0..<1_000_000).map { _ in Double(Int.random(in: 20...90, using: &random)) + 0.5 }
+    var rows = RowHeights()
+    for height in heights { rows.append(height) }
+    var sums = [0.0]
+    for height in heights { sums.append(sums[sums.count - 1] + height) }
+    #expect(rows.total == sums[1_000_000])
+    for _ in 0..<10_000 {
+      let row = Int.random(in: 0..<1_000_000, using: &random)
+      #expect(rows.offset(ofRow: row) == sums[row], "seed \(seed)")
+      #expect(rows.height(ofRow: row) == heights[row])
+      let y = Double.random(in: 0..<sums[1_000_000], using: &random)
+      let found = rows.row(at: y)
+      #expect(sums[found] <= y && y < sums[found + 1], "seed \(seed), y \(y)")
+    }
+  }
+
+  @Test("ten million uniform rows take the memory of one run, and a thousand times as many no more")
+  func uniformMemory() {
+    let small = HeightIndex(sections: [HeightIndex.Section(rows: RowHeights(count: 1_000, height: 44))], top: 0)
+    let large = HeightIndex(sections: [HeightIndex.Section(rows: RowHeights(count: 10_000_000, height: 44))], top: 0)
+    #expect(large.byteCount == small.byteCount)
+    #expect(large.byteCount < 1_000)
+    #expect(large.row(RowPath(section: 0, row: 9_999_999)) == 439_999_956...440_000_000)
+  }
+
+  @Test("rows without height are found by none and skipped by all")
+  func rowsWithoutHeight() {
+    var rows = RowHeights()
+    for height in [10.0, 0, 0, 20, 0] { rows.append(height) }
+    #expect(rows.total == 30)
+    #expect(rows.row(at: 9) == 0)
+    #expect(rows.row(at: 10) == 3)
+    #expect(rows.row(at: 29) == 3)
+    let index = HeightIndex(sections: [HeightIndex.Section(rows: rows)], top: 0)
+    #expect(index.rows(ofSection: 0, from: 0, to: 30) == 0..<4)
+  }
+
+  @Test("a stretch of the content meets exactly the rows whose heights it touches")
+  func visibleRows() {
+    let sections = [
+      HeightIndex.Section(header: 5, rows: RowHeights(count: 3, height: 10), footer: 5),
+      HeightIndex.Section(header: 5, rows: RowHeights(), footer: 5),
+      HeightIndex.Section(header: 5, rows: RowHeights(count: 2, height: 10), footer: 5),
+    ]
+    let index = HeightIndex(sections: sections, top: 100)
+    #expect(index.end == 180)
+    #expect(index.rows(ofSection: 0, from: 105, to: 115) == 0..<1)
+    #expect(index.rows(ofSection: 0, from: 114.9, to: 115.1) == 0..<2)
+    #expect(index.rows(ofSection: 0, from: 0, to: 105) == 0..<0)
+    #expect(index.rows(ofSection: 1, from: 0, to: 1_000) == 0..<0)
+    #expect(index.rows(ofSection: 2, from: 155, to: 1_000) == 0..<2)
+    #expect(index.section(at: 139.9) == 0)
+    #expect(index.section(at: 140) == 1)
+    #expect(index.section(at: -5) == 0)
+    #expect(index.section(at: 9_999) == 2)
+    #expect(HeightIndex().section(at: 0) == nil)
+  }
+}

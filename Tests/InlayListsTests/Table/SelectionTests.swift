@@ -1,0 +1,105 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+@Suite struct SelectionTests {
+  private let row = { (row: Int) in RowPath(section: 0, row: row) }
+
+  @Test("selecting shows the row's selected background directly above its background, and only then")
+  func selectedBackground() throws {
+    let test = try TestTable(RoundedTableView(), counts: [3])
+    let before = try test.picture()
+    test.table.selectRow(at: row(1))
+    test.scene.tick(at: 1)
+    let cell = try #require(test.table.cellForRow(at: row(1)))
+    #expect(cell.isSelected)
+    #expect(cell.sublayers[0] === cell.decorationBackground)
+    #expect(cell.sublayers[1] === cell.decorationSelectedBackground)
+    let selected = try test.picture(at: 2)
+    #expect(selected[160, 18 + 44 + 40] == 0xFFD9_D9D9)
+    test.table.deselectRow(at: row(1))
+    #expect(try test.picture(at: 3) == before)
+    #expect(cell.decorationSelectedBackground?.superlayer == nil)
+  }
+
+  @Test("a highlighted row looks like a selected one")
+  func highlight() throws {
+    let test = try TestTable(RoundedTableView(), counts: [3])
+    test.table.selectRow(at: row(2))
+    let selected = try test.picture()
+    test.table.deselectRow(at: row(2))
+    test.table.cellForRow(at: row(2))?.isHighlighted = true
+    #expect(try test.picture(at: 1) == selected)
+  }
+
+  @Test("one row is selected at a time unless several may be")
+  func single() throws {
+    let test = try TestTable(TableView(), counts: [5])
+    test.table.selectRow(at: row(1))
+    test.table.selectRow(at: row(3))
+    #expect(test.table.rowPathsForSelectedRows == [row(3)])
+    test.table.allowsMultipleSelection = true
+    test.table.selectRow(at: row(0))
+    #expect(test.table.rowPathsForSelectedRows == [row(0), row(3)])
+    test.table.allowsMultipleSelection = false
+    #expect(test.table.rowPathsForSelectedRows == [row(0)])
+    test.table.allowsSelection = false
+    #expect(test.table.rowPathsForSelectedRows.isEmpty)
+    test.table.selectRow(at: row(1))
+    #expect(test.table.rowPathsForSelectedRows.isEmpty)
+  }
+
+  @Test("a row that does not exist is not selected", arguments: [(0, 5), (1, 0), (-1, 0), (0, -1)])
+  func outside(section: Int, row: Int) throws {
+    let test = try TestTable(TableView(), counts: [5])
+    test.table.selectRow(at: RowPath(section: section, row: row))
+    #expect(test.table.rowPathsForSelectedRows.isEmpty)
+  }
+
+  @Test("a selection survives scrolling away and back, and goes with a reload")
+  func scrolling() throws {
+    let test = try TestTable(TableView(), counts: [1_000])
+    test.table.selectRow(at: row(2))
+    let before = try test.picture()
+    test.table.contentOffset = Point(x: 0, y: 20_000)
+    #expect(try test.picture(at: 1) != before)
+    #expect(test.cells.allSatisfy { !$0.isSelected })
+    test.table.contentOffset = .zero
+    #expect(try test.picture(at: 2) == before)
+    test.table.reloadData()
+    test.scene.tick(at: 3)
+    #expect(test.cells.allSatisfy { !$0.isSelected })
+  }
+
+  @Test("selection style none shows nothing")
+  func noStyle() throws {
+    let test = try TestTable(TableView(), counts: [2])
+    test.source.configure = { cell, _ in cell.selectionStyle = .none }
+    test.table.reloadData()
+    let before = try test.picture()
+    test.table.selectRow(at: row(0))
+    #expect(try test.picture(at: 1) == before)
+    #expect(test.cells[0].isSelected)
+  }
+
+  @Test("own background views fill the row instead of the decoration's")
+  func ownBackgrounds() throws {
+    let test = try TestTable(RoundedTableView(), counts: [1])
+    let (normal, selected) = (Layer(), Layer())
+    normal.backgroundColor = .rgb(0x00FF00)
+    selected.backgroundColor = .rgb(0xFF0000)
+    let cell = test.cells[0]
+    cell.backgroundView = normal
+    cell.selectedBackgroundView = selected
+    #expect(try test.picture()[18, 18] == 0xFF00_FF00)
+    #expect(cell.decorationBackground?.superlayer == nil)
+    test.table.selectRow(at: row(0))
+    #expect(try test.picture(at: 1)[18, 18] == 0xFFFF_0000)
+    test.table.deselectRow(at: row(0))
+    cell.backgroundView = nil
+    #expect(try test.picture(at: 2)[18, 18] == 0xFFEF_EFF4)
+    #expect(normal.superlayer == nil && selected.superlayer == nil)
+  }
+}

@@ -1,0 +1,172 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+@Suite struct TableTests {
+  @Test("an empty table, an empty section and a one-row section draw", arguments: [[], [0], [1], [0, 1, 0, 3]])
+  func smallTables(counts: [Int]) throws {
+    for table in [TableView(style: .plain), TableView(style: .grouped), RoundedTableView()] {
+      let test = try TestTable(table, counts: counts)
+      let picture = try test.picture()
+      #expect(test.cells.count == counts.reduce(0, +))
+      #expect(picture[0, 479] == (table.style == .plain ? 0xFFFF_FFFF : 0xFFEF_EFF4))
+      table.separatorInset = Insets(left: 3)
+      table.backgroundView = Layer()
+      table.tableHeaderView = Layer()
+      _ = try test.picture()
+      #expect(table.rowPath(at: Point(x: 5, y: 2_000)) == nil)
+    }
+  }
+
+  @Test("the content is as high as table header, sections and table footer together")
+  func contentSize() throws {
+    let test = try TestTable(RoundedTableView(), counts: [2, 0, 5])
+    let (header, footer) = (Layer(), Layer())
+    header.frame = Rect(x: 0, y: 0, width: 10, height: 33)
+    footer.frame = Rect(x: 0, y: 0, width: 10, height: 11)
+    test.table.tableHeaderView = header
+    test.table.tableFooterView = footer
+    test.scene.tick(at: 1)
+    let sections = 3 * (18 + 18) + 7 * 44.0
+    let expected = 33 + sections + 11
+    #expect(test.table.contentSize.height == expected)
+    #expect(test.cells[0].frame.minY == 51)
+    header.frame = Rect(x: 0, y: 0, width: 10, height: 50)
+    test.scene.tick(at: 2)
+    #expect(test.cells[0].frame.minY == 68)
+  }
+
+  @Test("in a plain table headers and footers take room only where there is text")
+  func plainHeaders() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [1, 1])
+    test.source.headers = [1: "Second"]
+    test.table.reloadData()
+    test.scene.tick(at: 1)
+    #expect(test.table.contentSize.height == 106)
+    #expect(test.table.visibleHeaders.keys.sorted() == [1])
+  }
+
+  @Test("however many rows there are, cells are made for those that are seen", arguments: [100, 10_000, 1_000_000])
+  func cellCount(rows: Int) throws {
+    let test = try TestTable(RoundedTableView(), counts: [rows], size: Size(width: 320, height: 1_000))
+    var random = SeededGenerator(seed: 7)
+    for step in 1...100 {
+      let y =
+        step % 2 == 0
+        ? test.table.contentOffset.y + 7 : Double.random(in: 0...test.table.contentSize.height, using: &random)
+      test.table.contentOffset = Point(x: 0, y: y)
+      test.scene.tick(at: Double(step))
+    }
+    #expect(test.table.cellsMade <= 60)
+    #expect(test.table.sublayers.count { $0.role == .cell } == test.cells.count)
+  }
+
+  @Test("at any offset the visible rows are those that meet the view, at their places")
+  func visibleRows() throws {
+    let seed: UInt64 = 11
+    var random = SeededGenerator(seed: seed)
+    let heights = (0..<500).map { _ in Double(Int.random(in: 1...120, using: &random)) / 2 }
+    let test = try TestTable(TableView(style: .grouped), counts: [200, 0, 300], scale: 2)
+    let delegate = HeightDelegate { heights[$0.section == 0 ? $0.row : 200 + $0.row] }
+    test.table.delegate = delegate
+    test.scene.tick(at: 0)
+    var tops: [RowPath: Double] = [:]
+    var y = 18.0
+    for row in 0..<200 {
+      tops[RowPath(section: 0, row: row)] = y
+      y += heights[row]
+    }
+    y += 18 + 36 + 18
+    for row in 0..<300 {
+      tops[RowPath(section: 2, row: row)] = y
+      y += heights[200 + row]
+    }
+    for step in 1...200 {
+      let offset = (Double.random(in: -100...y, using: &random) * 2).rounded() / 2
+      test.table.contentOffset = Point(x: 0, y: offset)
+      test.scene.tick(at: Double(step))
+      let expected = tops.filter { path, top in
+        let height = heights[path.section == 0 ? path.row : 200 + path.row]
+        return top + height > offset && top < offset + 480
+      }
+      #expect(Set(test.table.rowPathsForVisibleRows) == Set(expected.keys), "seed \(seed), offset \(offset)")
+      for cell in test.cells {
+        let path = try #require(cell.rowPath)
+        #expect(cell.frame.minY == tops[path])
+        #expect(test.table.rectForRow(at: path) == cell.frame)
+        #expect(test.table.rowPath(at: Point(x: 1, y: cell.frame.minY)) == path)
+      }
+    }
+  }
+
+  @Test("a reused cell shows its new row and its position there")
+  func positions() throws {
+    let test = try TestTable(RoundedTableView(), counts: [1, 2, 30], size: Size(width: 320, height: 200))
+    for offset in stride(from: 0.0, to: 1_400, by: 37) {
+      test.table.contentOffset = Point(x: 0, y: offset)
+      test.scene.tick(at: offset)
+      for cell in test.cells {
+        let path = try #require(cell.rowPath)
+        #expect(cell.rowPosition == RowPosition(row: path.row, of: test.source.counts[path.section]))
+        #expect(cell.textLabel.text == "Row \(path.row)")
+      }
+    }
+  }
+
+  @Test("what the data source gives wrongly is told and the rest is drawn")
+  func wrongAnswers() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [5])
+    var problems: [String] = []
+    test.scene.problemHandler = { problems.append($0.message) }
+    let delegate = HeightDelegate { $0.row == 1 ? -3 : $0.row == 2 ? .nan : 44 }
+    test.table.delegate = delegate
+    test.scene.tick(at: 1)
+    #expect(problems.count == 2)
+    #expect(problems[0] == "the height of section 0, row 1 is -3.0; a finite number of 0 or more is right")
+    #expect(test.table.contentSize.height == 132)
+    test.source.counts = [-1, 2]
+    test.table.delegate = nil
+    test.table.reloadData()
+    test.scene.tick(at: 2)
+    #expect(problems.last == "the data source gave -1 rows for section 0; 0 or more are right")
+    #expect(test.cells.count == 2)
+  }
+
+  @Test("a cell identifier without a class is told and gives a plain cell")
+  func unregistered() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [0])
+    var problems: [String] = []
+    test.scene.problemHandler = { problems.append($0.message) }
+    _ = test.table.dequeueReusableCell(withIdentifier: "nobody", for: RowPath(section: 0, row: 3))
+    #expect(problems == ["no cell class is registered for \"nobody\", wanted for section 0, row 3"])
+  }
+
+  @Test("one cell for two rows is told; the first row keeps it")
+  func cellTwice() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [0])
+    let source = OneCellSource()
+    var problems: [String] = []
+    test.scene.problemHandler = { problems.append($0.message) }
+    test.table.dataSource = source
+    test.scene.tick(at: 1)
+    #expect(test.cells.count == 1)
+    #expect(problems == ["the data source gave the cell of section 0, row 0 for section 0, row 1 too"])
+  }
+
+  @Test("offsets lie on device pixels after a layout")
+  func offsetSnapping() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [100], scale: 2)
+    test.table.contentOffset = Point(x: 0, y: 10.3)
+    test.scene.tick(at: 1)
+    #expect(test.table.contentOffset.y == 10.5)
+  }
+}
+
+private final class OneCellSource: TableViewDataSource {
+  let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell { cell }
+}
