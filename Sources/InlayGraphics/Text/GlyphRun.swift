@@ -29,15 +29,11 @@ package final class GlyphRun: Sendable {
     var extents = cairo_text_extents_t()
     var placed = glyphs.map { cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y)) }
     cairo_scaled_font_glyph_extents(font.pointer, &placed, Int32(placed.count), &extents)
-    if !(extents.width > 0 && extents.height > 0) { return .zero }
+    guard let first = placed.first, extents.width > 0, extents.height > 0 else { return .zero }
+    // The bearings count from the first glyph, not from the origin.
+    let (x, y) = (first.x + extents.x_bearing, first.y + extents.y_bearing)
     // Two pixels for rounding to the pixel grid and for the filter that scales coloured glyphs.
     return DeviceRect(
-      covering: Rect(
-        minX: extents.x_bearing - 2,
-        minY: extents.y_bearing - 2,
-        maxX: extents.x_bearing + extents.width + 2,
-        maxY: extents.y_bearing + extents.height + 2
-      )
-    )
+      covering: Rect(minX: x - 2, minY: y - 2, maxX: x + extents.width + 2, maxY: y + extents.height + 2))
   }
 }

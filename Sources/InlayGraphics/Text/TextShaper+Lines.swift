@@ -23,7 +23,7 @@ extension TextShaper {
     let count = Int(pango_layout_get_line_count(layout))
     let last = min(count, limit) - 1
     // Pango limits the lines of each paragraph, or leaves out the paragraphs that the height has no room for.
-    if count > limit || end(ofLine: last) < Self.contentCount(bytes) { isCut = true }
+    if end(ofLine: last) < Self.contentCount(bytes) { isCut = true }
     if format.lineBreak != .wordWrap, isCut, !isEllipsized(line: last) {
       // What follows the last line becomes an ellipsis.
       bytes = Array(bytes.prefix(end(ofLine: last))) + Array("\u{2026}".utf8)

@@ -1,0 +1,30 @@
+import InlayGraphics
+import Testing
+
+@Suite struct TransformTests {
+  @Test("a concatenation does the first transform first") func order() {
+    let scaled = Transform(scaleX: 2, y: 3).concatenating(Transform(translationX: 10, y: 20))
+    #expect(scaled.apply(to: Point(x: 1, y: 1)) == Point(x: 12, y: 23))
+    let moved = Transform(translationX: 10, y: 20).concatenating(Transform(scaleX: 2, y: 3))
+    #expect(moved.apply(to: Point(x: 1, y: 1)) == Point(x: 22, y: 63))
+    let turned = Transform(rotationCosine: 0, sine: 1).translatedBy(x: 5, y: 0)
+    #expect(turned.apply(to: .zero) == Point(x: 0, y: 5))
+  }
+
+  @Test("an inverse undoes its transform, and a singular one has none") func inverse() throws {
+    let transform = Transform(a: 2, b: 1, c: -1, d: 3, tx: 7, ty: -4)
+    let inverse = try #require(transform.inverse)
+    let point = inverse.apply(to: transform.apply(to: Point(x: 3, y: 5)))
+    #expect(abs(point.x - 3) < 1e-12 && abs(point.y - 5) < 1e-12)
+    #expect(Transform(scaleX: 0, y: 1).inverse == nil)
+    #expect(Transform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).isSingular)
+    #expect(Transform(scaleX: .nan, y: 1).isSingular)
+  }
+
+  @Test("a rectangle's picture is the box around its corners") func boxes() {
+    let turned = Transform(rotationCosine: 0, sine: 1)
+    #expect(turned.apply(to: Rect(x: 0, y: 0, width: 2, height: 4)) == Rect(x: -4, y: 0, width: 4, height: 2))
+    let mirrored = Transform(scaleX: -1, y: 1)
+    #expect(mirrored.apply(to: Rect(x: 1, y: 0, width: 2, height: 4)) == Rect(x: -3, y: 0, width: 2, height: 4))
+  }
+}

@@ -1,0 +1,97 @@
+import Glibc
+import Testing
+
+@testable import InlayGraphics
+
+@Suite struct ImageTests {
+  let folder = Folder()
+
+  private func sample() throws -> ImageSurface {
+    let surface = try ImageSurface(pixelWidth: 7, pixelHeight: 5, scale: 2)
+    let canvas = Canvas(surface)
+    canvas.fill(Rect(x: 0, y: 0, width: 2, height: 2), with: Color(red: 1, green: 0.5, blue: 0.25))
+    canvas.fill(Rect(x: 1, y: 1, width: 2, height: 1), with: Color(red: 0, green: 0, blue: 1, alpha: 0.4))
+    return surface
+  }
+
+  @Test("a picture comes back from its PNG, opaque or not") func roundTrip() throws {
+    let surface = try sample()
+    try surface.writePNG(to: folder["a.png"])
+    let image = try Image(contentsOf: folder["a.png"], scale: 2)
+    #expect(image.size == surface.size && !image.isOpaque)
+    #expect(image.withPixels { Array($0) } == surface.pixels())
+    Canvas(surface).fill(Rect(x: 0, y: 0, width: 9, height: 9), with: .white)
+    let opaque = try Image(pngData: surface.pngData())
+    #expect(opaque.isOpaque && opaque.withPixels { Array($0) } == surface.pixels())
+  }
+
+  @Test("a PNG says its resolution") func resolution() throws {
+    let bytes = try sample().pngData()
+    #expect(Array(bytes[37..<41]) == Array("pHYs".utf8))
+    #expect(Array(bytes[41..<45]) == [0, 0, 0x16, 0x26])  // 5,670 pixels a metre
+  }
+
+  @Test("a PNG cut off anywhere is refused, in memory and as a file") func truncated() throws {
+    let bytes = try sample().pngData()
+    for count in 0..<bytes.count {
+      let part = Array(bytes.prefix(count))
+      #expect(errorKind { _ = try Image(pngData: part) } == .invalidData)
+      try writeFileAtomically(part, to: folder["cut.png"])
+      #expect(errorKind { _ = try Image(contentsOf: folder["cut.png"]) } == .invalidData)
+    }
+  }
+
+  @Test("damaged bytes never give more than an error") func damaged() throws {
+    let bytes = try sample().pngData()
+    var random = Random()
+    for index in bytes.indices {
+      var damaged = bytes
+      damaged[index] ^= UInt8(random.integer(1...255))
+      let kind = errorKind { _ = try Image(pngData: damaged) }
+      #expect(kind == nil || kind == .invalidData || kind == .limitExceeded, "seed \(random.seed)")
+    }
+    #expect(errorKind { _ = try Image(pngData: Array("GIF89a".utf8)) } == .invalidData)
+  }
+
+  @Test("what is no regular file is refused at once") func special() throws {
+    #expect(mkfifo(folder["pipe"], 0o600) == 0)
+    for path in [folder.path, folder["missing"], "/dev/zero", folder["pipe"], "", "a\0"] {
+      #expect(errorKind { _ = try Image(contentsOf: path) } == .unreadableFile)
+    }
+  }
+
+  @Test("the size is checked before anything is decoded") func oversize() throws {
+    var bytes = try sample().pngData()
+    #expect(errorKind { _ = try Image(pngData: bytes, maximumPixels: 34) } == .limitExceeded)
+    #expect(errorKind { _ = try Image(pngData: bytes, maximumPixels: 35) } == nil)
+    bytes.replaceSubrange(16..<24, with: [0, 0, 0x80, 0, 0, 0, 0, 1])
+    #expect(errorKind { _ = try Image(pngData: bytes) } == .limitExceeded)
+    bytes.replaceSubrange(16..<24, with: [0, 0, 0, 0, 0, 0, 0, 1])
+    #expect(errorKind { _ = try Image(pngData: bytes) } == .invalidData)
+  }
+
+  @Test("sizes and scales that nothing can be made of are refused") func arguments() {
+    #expect(errorKind { _ = try ImageSurface(pixelWidth: 0, pixelHeight: 1) } == .invalidArgument)
+    #expect(errorKind { _ = try ImageSurface(pixelWidth: 1, pixelHeight: 32_768) } == .limitExceeded)
+    #expect(errorKind { _ = try ImageSurface(pixelWidth: 1, pixelHeight: 1, scale: .nan) } == .invalidArgument)
+    #expect(
+      errorKind { _ = try Image(pixelWidth: 2, pixelHeight: 1, premultipliedPixels: [0]) } == .invalidArgument)
+  }
+
+  @Test("an image drawn into its own size is copied exactly") func drawing() throws {
+    let image = try Image(
+      pixelWidth: 2, pixelHeight: 2, premultipliedPixels: [0xFFFF_0000, 0xFF00_FF00, 0x8000_0080, 0])
+    for interpolation in [Interpolation.linear, .nearest] {
+      let surface = try ImageSurface(pixelWidth: 2, pixelHeight: 2, scale: 2)
+      Canvas(surface).draw(image, in: Rect(x: 0, y: 0, width: 1, height: 1), interpolation: interpolation)
+      #expect(surface.pixels() == image.withPixels { Array($0) })
+    }
+  }
+
+  @Test("a stretched image keeps its edges") func edges() throws {
+    let image = try Image(pixelWidth: 2, pixelHeight: 2, premultipliedPixels: Array(repeating: 0xFF12_3456, count: 4))
+    let surface = try ImageSurface(pixelWidth: 13, pixelHeight: 9)
+    Canvas(surface).draw(image, in: Rect(x: 0, y: 0, width: 13, height: 9))
+    #expect(surface.pixels().allSatisfy { $0 == 0xFF12_3456 })
+  }
+}
