@@ -28,6 +28,11 @@ struct HeightIndex: Sendable {
   /// The end of the last section.
   var end: Double { starts.last ?? 0 }
 
+  /// What the index takes in memory.
+  var byteCount: Int {
+    sections.reduce(starts.capacity * MemoryLayout<Double>.size) { $0 + $1.rows.byteCount }
+  }
+
   func start(ofSection section: Int) -> Double { starts[section] }
 
   func end(ofSection section: Int) -> Double { starts[section + 1] }

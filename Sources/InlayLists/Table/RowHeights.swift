@@ -17,6 +17,11 @@ struct RowHeights: Sendable {
     append(height, count: count)
   }
 
+  /// What the rows take in memory.
+  var byteCount: Int {
+    MemoryLayout<Self>.size + (firstRows.capacity + offsets.capacity + heights.capacity) * MemoryLayout<Double>.size
+  }
+
   /// Adds rows of one height at the end. O(1), amortised.
   mutating func append(_ height: Double, count added: Int = 1) {
     guard added > 0 else { return }

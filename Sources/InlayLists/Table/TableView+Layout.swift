@@ -6,9 +6,10 @@ extension TableView {
   static let visibleRowLimit = 100_000
 
   func layoutVisibleParts() {
-    if let height = tableHeaderView?.frame.height, height != headerHeightInIndex { needsReload = true }
+    let headerHeight = tableHeaderView?.frame.height ?? 0
+    if headerHeight != headerHeightInIndex { needsHeights = true }
+    headerHeightInIndex = headerHeight
     reloadIfNeeded()
-    headerHeightInIndex = tableHeaderView?.frame.height ?? 0
     let footerHeight = tableFooterView?.frame.height ?? 0
     contentSize = Size(width: bounds.width, height: heights.end + footerHeight)
 

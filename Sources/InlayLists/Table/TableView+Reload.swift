@@ -5,10 +5,13 @@ extension TableView {
   /// Asks for counts and heights and builds the height index. O(sections), and O(rows) only where a delegate gives
   /// rows heights of their own.
   func reloadIfNeeded() {
-    guard needsReload else { return }
+    guard needsReload || needsHeights else { return }
+    if needsReload {
+      recycleAllCells()
+      removeSectionViews()
+    }
     needsReload = false
-    recycleAllCells()
-    removeSectionViews()
+    needsHeights = false
     heights = HeightIndex(sections: makeSections(), top: tableHeaderView?.frame.height ?? 0)
   }
 

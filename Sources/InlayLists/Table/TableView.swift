@@ -33,7 +33,7 @@ open class TableView: ScrollView {
   var overrides = TableOverrides() {
     didSet {
       guard overrides != oldValue else { return }
-      if overrides.heights != oldValue.heights { needsReload = true }
+      if overrides.heights != oldValue.heights { needsHeights = true }
       setNeedsLayout()
     }
   }
@@ -76,7 +76,10 @@ open class TableView: ScrollView {
   // MARK: What is on show
 
   var heights = HeightIndex()
+  /// Whether everything is to be asked again.
   var needsReload = true
+  /// Whether heights may be others than the index has; the cells stay.
+  var needsHeights = true
   /// The table header's height that the index counts with.
   var headerHeightInIndex = 0.0
   let pool = CellPool()
@@ -124,7 +127,7 @@ open class TableView: ScrollView {
 
   open override func environmentDidChange() {
     super.environmentDidChange()
-    needsReload = true
+    needsHeights = true
   }
 
   // MARK: For subclasses in this module

@@ -1,0 +1,72 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+@Suite struct SeparatorTests {
+  private func separators(_ cell: TableViewCell) -> [Rect] {
+    cell.sublayers.filter { $0.role == .separator && !$0.isHidden }.map(\.frame)
+  }
+
+  @Test("a separator is the last device pixel of its row", arguments: [1.0, 1.25, 1.5, 2, 3])
+  func onePixel(scale: Double) throws {
+    let test = try TestTable(TableView(style: .plain), counts: [3], scale: scale)
+    for cell in test.cells {
+      let lines = separators(cell)
+      #expect(lines.count == 1)
+      #expect(abs(lines[0].height * scale - 1) < 1e-9)
+      #expect(abs(lines[0].maxY - cell.bounds.height) < 1e-9)
+      #expect(lines[0].minX == 16.0.snapped(toScale: scale))
+      #expect(lines[0].maxX == 320)
+    }
+    let picture = try test.picture()
+    let line = Int((44 * scale - 0.5).rounded(.up)) - 1
+    let x = picture.width - 1
+    #expect(picture[x, line] == 0xFFC8_C7CC)
+    #expect(picture[x, line - 1] == 0xFFFF_FFFF)
+    #expect(picture[x, line + 1] == 0xFFFF_FFFF)
+  }
+
+  @Test("a card has separators between its rows and none at its ends")
+  func rounded() throws {
+    let test = try TestTable(RoundedTableView(), counts: [3, 1])
+    #expect(test.cells.map { separators($0).count } == [1, 1, 0, 0])
+    #expect(separators(test.cells[0]) == [Rect(x: 16, y: 43, width: 268, height: 1)])
+  }
+
+  @Test("an edge-to-edge group has lines from side to side above its first and below its last row")
+  func grouped() throws {
+    let test = try TestTable(TableView(style: .grouped), counts: [2, 1])
+    let edge = { (y: Double) in Rect(x: 0, y: y, width: 320, height: 1) }
+    #expect(Set(separators(test.cells[0])) == [edge(0), Rect(x: 16, y: 43, width: 304, height: 1)])
+    #expect(separators(test.cells[1]) == [edge(43)])
+    #expect(Set(separators(test.cells[2])) == [edge(0), edge(43)])
+  }
+
+  @Test("a hidden line comes back when the row stops being an end")
+  func comesBack() throws {
+    let test = try TestTable(RoundedTableView(), counts: [1])
+    #expect(separators(test.cells[0]).isEmpty)
+    test.source.counts = [2]
+    test.table.reloadData()
+    test.scene.tick(at: 1)
+    #expect(test.cells.map { separators($0).count } == [1, 0])
+    test.table.showsRoundedCorners = false
+    test.scene.tick(at: 2)
+    #expect(test.cells.map { separators($0).count } == [2, 1])
+  }
+
+  @Test("separators can be turned off, coloured and inset")
+  func properties() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [1])
+    test.table.separatorInset = Insets(left: 5, right: 7)
+    test.table.separatorColor = .rgb(0xFF0000)
+    test.scene.tick(at: 1)
+    #expect(separators(test.cells[0]) == [Rect(x: 5, y: 43, width: 308, height: 1)])
+    #expect(try test.picture(at: 2)[100, 43] == 0xFFFF_0000)
+    test.table.separatorStyle = .none
+    test.scene.tick(at: 3)
+    #expect(separators(test.cells[0]).isEmpty)
+  }
+}

@@ -1,0 +1,94 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+@Suite struct ThemeTests {
+  @Test("every built-in theme is found by its name and has every colour that lists use")
+  func builtIn() {
+    for theme in Theme.builtIn {
+      #expect(Theme.named(theme.name) == theme)
+      for appearance in Appearance.allCases {
+        let palette = theme.palette(for: appearance)
+        #expect(Theme.tokenNames.allSatisfy { palette[ColorToken($0)] != nil })
+      }
+    }
+    #expect(Theme.named("no such theme") == nil)
+  }
+
+  @Test("an appearance without a colour of its own takes the nearest that has one")
+  func fallbacks() {
+    let (light, dark) = (Color(rgb: 0x111111), Color(rgb: 0x222222))
+    let both = ThemeColor(light: light, dark: dark)
+    #expect(both.color(for: .highContrastLight) == light)
+    #expect(both.color(for: .highContrastDark) == dark)
+    #expect(ThemeColor(light: light).color(for: .highContrastDark) == light)
+  }
+
+  @Test("a theme without a colour shows that of settings")
+  func missingColors() {
+    var theme = Theme.settings
+    theme.name = "bare"
+    theme.colors = [.label: ThemeColor(light: Color(rgb: 0x123456))]
+    let palette = theme.palette(for: .light)
+    #expect(palette[.label] == Color(rgb: 0x123456))
+    #expect(palette[.separator] == Color(rgb: 0xC8C7CC))
+  }
+
+  @Test("another appearance shows other colours, builds no layer and shapes no text")
+  func appearance() throws {
+    let test = try TestTable(RoundedTableView(), counts: [17], size: Size(width: 320, height: 800), style: .value1)
+    test.source.configure = { cell, path in
+      cell.textLabel.text = "Row \(path.row)"
+      cell.detailTextLabel.text = "Detail \(path.row)"
+      cell.accessoryType = .disclosureIndicator
+    }
+    test.table.reloadData()
+    let light = try test.picture(at: 1)
+    let layers = layerCount(test.table)
+    let shaped = test.scene.textContext?.shapedStringCount
+    let asked = test.source.cellsAsked
+    test.scene.traits.appearance = .dark
+    let dark = try test.picture(at: 2)
+    #expect(dark != light)
+    #expect(dark[0, 790] == 0xFF00_0000)
+    #expect(dark[160, 30] == 0xFF1C_1C1E)
+    #expect(layerCount(test.table) == layers)
+    #expect(test.scene.textContext?.shapedStringCount == shaped)
+    #expect(test.source.cellsAsked == asked)
+    test.scene.traits.appearance = .light
+    #expect(try test.picture(at: 3) == light)
+  }
+
+  @Test("a theme's metrics, fonts, colours and radius reach the table")
+  func metrics() throws {
+    var theme = Theme.settings
+    theme.name = "large"
+    theme.metrics.rowHeight = 60
+    theme.metrics.horizontalInset = 30
+    theme.decoration.cornerRadius = 12
+    theme.textStyles[.title] = ThemeTextStyle(size: 30, weight: 700, color: .destructive)
+    let test = try TestTable(RoundedTableView(), counts: [2])
+    test.scene.theme = theme
+    test.scene.tick(at: 1)
+    let cell = test.cells[0]
+    #expect(cell.frame == Rect(x: 30, y: 18, width: 260, height: 60))
+    #expect(cell.appearance.cornerRadius == 12)
+    #expect(cell.textLabel.font == Font(families: ["Inter", "sans-serif"], size: 30, weight: 700))
+    #expect(cell.textLabel.color == .token(.destructive))
+    test.table.rowHeight = 50
+    test.table.sectionCornerRadius = 3
+    test.scene.tick(at: 2)
+    #expect(test.cells[0].frame.height == 50)
+    #expect(test.cells[0].appearance.cornerRadius == 3)
+  }
+
+  @Test("a scene that shows a view has the settings theme unless it has another")
+  func defaultTheme() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let scene = Scene(root: view, size: Size(width: 10, height: 10))
+    #expect(scene.theme == .settings)
+    #expect(scene.colorSource != nil)
+  }
+}
