@@ -8,6 +8,8 @@ struct TextCache {
     /// Without its alignment, which does not change the lines.
     var format: TextFormat
     var scale: Double
+    /// Swift takes composed and decomposed letters for equal; fonts may not.
+    var byteCount: Int
   }
 
   /// What is known about one text in one format.
@@ -82,5 +84,5 @@ struct TextCache {
     youngBytes = 0
   }
 
-  private static func cost(_ key: Key, _ entry: Entry) -> Int { key.text.utf8.count + entry.byteCount }
+  private static func cost(_ key: Key, _ entry: Entry) -> Int { key.byteCount + entry.byteCount }
 }

@@ -64,7 +64,7 @@ extension TextContext {
     let usesHeight = format.lineBreak != .wordWrap && format.lineLimit <= 0
     let width = Self.limit(size.width, scale)
     let height = usesHeight ? Self.limit(size.height, scale) : nil
-    var key = TextCache.Key(text: text, format: format, scale: scale)
+    var key = TextCache.Key(text: text, format: format, scale: scale, byteCount: text.utf8.count)
     key.format.alignment = .natural
 
     let entry = cache.entry(for: key) ?? TextCache.Entry()
@@ -101,7 +101,7 @@ extension TextContext {
     if let known = entry.sized.last(where: { $0.width == width && $0.height == height }) { return known.text }
     // Shaping as wide as it likes first: most texts fit, and then the result serves every width. One that is
     // surely too long is not tried.
-    let least = Double(key.text.utf8.count) * key.format.font.size * key.scale * 0.15
+    let least = Double(key.byteCount) * key.format.font.size * key.scale * 0.15
     if entry.natural == nil && least <= width ?? .infinity {
       let natural = shape(key, width: nil, height: nil)
       cache.update(key, entry) { $0.natural = natural }

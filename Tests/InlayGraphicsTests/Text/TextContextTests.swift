@@ -90,6 +90,13 @@ import Testing
     }
   }
 
+  @Test("letters with their marks apart are not taken from the cache of composed ones") func composed() throws {
+    let context = try TextContext(fontFiles: [Self.inter])
+    _ = context.layout("\u{E9}", format: format)
+    _ = context.layout("e\u{301}", format: format)
+    #expect(context.shapedStringCount == 2)
+  }
+
   @Test("the cache keeps to its limit, and to what is in use") func bound() throws {
     let context = try TextContext(fontFiles: [Self.inter])
     context.cacheByteLimit = 20_000
