@@ -52,7 +52,7 @@ import Testing
     let context = try TextContext(fontFiles: ["/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", inter])
     let surface = try ImageSurface(pixelWidth: 200, pixelHeight: 60)
     let format = TextFormat(font: Font(family: "DejaVu Sans", size: 17))
-    let layout = context.layout("Agfi \u{411}\u{433}\u{434}\u{5D0}", format: format)
+    let layout = context.layout("Agfi \u{431}\u{433}\u{434}\u{5D0}", format: format)
     Canvas(surface).draw(layout, at: Point(x: 5, y: 5), color: .black)
     return surface.pixels()
   }
