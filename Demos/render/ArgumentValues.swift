@@ -1,0 +1,46 @@
+import ArgumentParser
+import Inlay
+import InlayFiles
+
+// Numbers are read as scene files write them: `inf`, `nan` and `0x10` are none.
+
+/// Device pixels per point.
+struct Scale: ExpressibleByArgument {
+  let value: Double
+
+  init?(argument: String) {
+    guard let value = Double(decimal: argument), value > 0, value <= 64 else { return nil }
+    self.value = value
+  }
+}
+
+/// A width and a height with an x between them.
+struct PointSize: ExpressibleByArgument {
+  let value: Size
+
+  init?(argument: String) {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map(Double.init(decimal:))
+    guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,
+      width.isFinite, height.isFinite
+    else { return nil }
+    value = Size(width: width, height: height)
+  }
+}
+
+/// A whole number from 1.
+struct Count: ExpressibleByArgument {
+  let value: Int
+
+  init?(argument: String) {
+    guard let value = Int(argument), value > 0 else { return nil }
+    self.value = value
+  }
+}
+
+enum Direction: String, CaseIterable, ExpressibleByArgument {
+  case ltr, rtl
+
+  var value: LayoutDirection { self == .ltr ? .leftToRight : .rightToLeft }
+}
+
+extension Appearance: ExpressibleByArgument {}

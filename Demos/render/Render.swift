@@ -1,0 +1,99 @@
+import ArgumentParser
+import Inlay
+import InlayFiles
+
+/// The arguments of the program.
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Renders a scene file to a picture.",
+    discussion: """
+      Exit codes: 0 done; 1 the scene, its theme or an image is wrong; 2 usage; 3 the output could not be written.
+      """)
+
+  @Argument(help: "The scene, YAML or JSON; \"-\" is standard input.")
+  var scene: String?
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: "The picture, which ends in .png; \"-\" is standard output. The scene's name with .png if left out.")
+  var output: String?
+
+  @Option(help: ArgumentHelp("Device pixels per point, instead of the scene's.", valueName: "S"))
+  var scale: Scale?
+
+  @Option(help: ArgumentHelp("The size in points, instead of the scene's.", valueName: "WxH"))
+  var size: PointSize?
+
+  @Option(help: ArgumentHelp("The theme's name, instead of the scene's.", valueName: "T"))
+  var theme: String?
+
+  @Option(help: ArgumentHelp("light, dark, highContrastLight or highContrastDark.", valueName: "A"))
+  var appearance: Appearance?
+
+  @Option(help: ArgumentHelp("ltr or rtl.", valueName: "D"))
+  var direction: Direction?
+
+  @Option(help: ArgumentHelp("Writes the layer tree, as JSON.", valueName: "FILE"))
+  var dump: String?
+
+  @Flag(name: .customLong("validate"), help: "Checks the scene and prints every problem; renders nothing.")
+  var validatesOnly = false
+
+  @Option(help: ArgumentHelp("The most device pixels of the canvas, and of all images.", valueName: "N"))
+  var maxPixels: Count?
+
+  @Option(help: ArgumentHelp("The most layers.", valueName: "N"))
+  var maxLayers: Count?
+
+  @Flag(help: "Prints the names of the built-in themes.")
+  var listThemes = false
+
+  @OptionGroup(visibility: .hidden)
+  var later: LaterOptions
+
+  func validate() throws {
+    try later.refuse()
+    guard !listThemes else { return }
+    guard let scene else { throw ValidationError("there is no scene") }
+    if output == nil && scene == "-" && !validatesOnly {
+      throw ValidationError("with the scene from standard input, -o must name the picture")
+    }
+    try picture.check()
+    if let dump {
+      guard dump != output else { throw ValidationError("picture and dump would be one file") }
+      guard !dump.isEmpty else { throw ValidationError("the path of the dump is empty") }
+    }
+  }
+
+  /// Where the picture goes.
+  var picture: PictureTarget { PictureTarget(output ?? PictureTarget.standardPath(for: scene ?? "")) }
+
+  var sceneOptions: SceneOptions {
+    var options = SceneOptions()
+    options.scale = scale?.value
+    options.size = size?.value
+    options.theme = theme
+    options.appearance = appearance
+    options.direction = direction?.value
+    if let maxPixels { options.limits.maximumPixels = maxPixels.value }
+    if let maxLayers { options.limits.maximumLayers = maxLayers.value }
+    return options
+  }
+}
+
+/// Options of the program that it cannot follow yet.
+struct LaterOptions: ParsableArguments {
+  @Option var report: String?
+  @Flag var fullRedraw = false
+  @Option var overlay: String?
+  @Flag var watch = false
+  @Option var preview: String?
+
+  func refuse() throws {
+    let given = [
+      (report != nil, "--report"), (fullRedraw, "--full-redraw"), (overlay != nil, "--overlay"), (watch, "--watch"),
+      (preview != nil, "--preview"),
+    ]
+    if let name = given.first(where: \.0)?.1 { throw ValidationError("\(name) is not supported yet") }
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Glibc
+import Inlay
+import InlayFiles
+
+/// The exit codes of the program.
+enum ExitStatus: Int32 {
+  case done = 0
+  case wrongScene = 1
+  case usage = 2
+  case unwritable = 3
+}
+
+// Writing to a pipe that nobody reads fails with an error number then, instead of ending the program.
+signal(SIGPIPE, SIG_IGN)
+
+let status: ExitStatus
+do {
+  status = Job(try Render.parse()).run()
+} catch {
+  let message = Render.fullMessage(for: error)
+  let isHelp = Render.exitCode(for: error) == .success
+  if !message.isEmpty { Output.printLine(message, toErrors: !isHelp) }
+  status = isHelp ? .done : .usage
+}
+exit(status.rawValue)

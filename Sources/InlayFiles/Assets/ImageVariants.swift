@@ -1,0 +1,31 @@
+/// The files of one image for different scales: `name.png`, `name@2x.png`, `name@3x.png`.
+struct ImageVariants {
+  struct Variant: Hashable {
+    let path: String
+    /// Pixels a point.
+    let scale: Double
+  }
+
+  let variants: [Variant]
+
+  /// The variants of a path. One that names a variant itself stands for that file alone.
+  init(of path: String) {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let end = path[start...].lastIndex(of: ".") ?? path.endIndex
+    let stem = path[..<end]
+    let suffix = path[end...]
+    let marked: [(mark: String, scale: Double)] = [("@2x", 2), ("@3x", 3)]
+    if let named = marked.first(where: { stem[start...].hasSuffix($0.mark) }) {
+      variants = [Variant(path: path, scale: named.scale)]
+    } else {
+      variants =
+        [Variant(path: path, scale: 1)]
+        + marked.map { Variant(path: stem + $0.mark + suffix, scale: $0.scale) }
+    }
+  }
+
+  /// The variants in the order of their use for a scale: the same, the next larger ones, the next smaller ones.
+  func inOrder(for scale: Double) -> [Variant] {
+    variants.filter { $0.scale >= scale } + variants.filter { $0.scale < scale }.reversed()
+  }
+}

@@ -1,0 +1,112 @@
+import InlayGraphics
+
+/// The images and fonts that a scene's files hold, by the values that name them.
+struct SceneAssets {
+  /// How many files a scene may name.
+  private static let fileLimit = 10_000
+  private static let fontLimit = 64
+
+  private(set) var images: [Int32: Image] = [:]
+  /// Without links, each once, in the order of their naming.
+  private(set) var fontFiles: [String] = []
+
+  private let folder: SceneFolder
+  private let scale: Double
+  private let limits: SceneLimits
+  private var imagesByFile: [String: Result<Image, AssetFailure>] = [:]
+  private var pixelsLeft: Int
+
+  /// - Parameter scale: The scene's, which picks the variants of images.
+  init(in folder: SceneFolder, scale: Double, limits: SceneLimits) {
+    self.folder = folder
+    self.scale = scale
+    self.limits = limits
+    pixelsLeft = limits.maximumPixels
+  }
+
+  /// Loads every file that a document names. What cannot be loaded is told where it is named.
+  mutating func load(_ checker: inout Checker) {
+    for (count, file) in checker.files.enumerated() where !checker.findings.isFull {
+      do throws(AssetFailure) {
+        guard count < Self.fileLimit else { throw AssetFailure("more than \(Self.fileLimit) files") }
+        switch file.use {
+        case .image: images[file.value.index] = try image(file.value.text ?? "")
+        case .font: try addFont(file.value.text ?? "")
+        }
+      } catch {
+        checker.report(error.message, at: file.value.place, file.component, in: file.step)
+      }
+    }
+  }
+
+  private mutating func image(_ path: String) throws(AssetFailure) -> Image {
+    let variants = ImageVariants(of: path).inOrder(for: scale)
+    guard let variant = variants.first(where: { folder.hasEntry(at: $0.path) }) ?? variants.first else {
+      throw AssetFailure("\(path.quoted): no such file")
+    }
+    let real = try file(at: variant.path)
+    if let known = imagesByFile[real] { return try known.get() }
+    let result: Result<Image, AssetFailure>
+    do throws(AssetFailure) {
+      result = .success(try decode(real, as: variant))
+    } catch {
+      result = .failure(error)
+    }
+    imagesByFile[real] = result
+    return try result.get()
+  }
+
+  private mutating func decode(
+    _ real: String, as variant: ImageVariants.Variant
+  ) throws(AssetFailure) -> Image {
+    do throws(InlayError) {
+      let image = try Image(contentsOf: real, scale: variant.scale, maximumPixels: pixelsLeft)
+      pixelsLeft -= image.pixelWidth * image.pixelHeight
+      return image
+    } catch {
+      if error.kind == .limitExceeded, pixelsLeft < limits.maximumPixels {
+        throw AssetFailure(
+          "\(variant.path.quoted): the scene's images have more than \(limits.maximumPixels) pixels together")
+      }
+      throw AssetFailure(error, of: real, named: variant.path)
+    }
+  }
+
+  private mutating func addFont(_ path: String) throws(AssetFailure) {
+    let real = try file(at: path)
+    guard !fontFiles.contains(real) else { return }
+    guard fontFiles.count < Self.fontLimit else { throw AssetFailure("more than \(Self.fontLimit) fonts") }
+    do throws(InlayError) {
+      _ = try TextContext(fontFiles: [real])
+    } catch {
+      throw AssetFailure(error, of: real, named: path)
+    }
+    fontFiles.append(real)
+  }
+
+  private func file(at path: String) throws(AssetFailure) -> String {
+    do throws(SceneFolder.Failure) {
+      return try folder.file(at: path)
+    } catch {
+      switch error {
+      case .leaves: throw AssetFailure("\(path.quoted) lies outside of the scene's folder")
+      case .missing: throw AssetFailure("\(path.quoted): no such file")
+      case .other(let reason): throw AssetFailure("\(path.quoted): \(reason)")
+      }
+    }
+  }
+}
+
+/// Why a file that a scene names cannot be used.
+struct AssetFailure: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+
+  /// What the graphics say about a file, with the name that the scene has for it.
+  init(_ error: InlayError, of real: String, named name: String) {
+    let prefix = real + ": "
+    let reason = error.message.hasPrefix(prefix) ? String(error.message.dropFirst(prefix.count)) : error.message
+    message = "\(name.quoted): \(reason)"
+  }
+}

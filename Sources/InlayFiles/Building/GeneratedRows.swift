@@ -1,0 +1,77 @@
+import InlayLists
+
+/// Rows by a formula, made when they are looked at: as many as one likes, and none in memory.
+final class GeneratedRows: TableRows {
+  private static let identifier = "generated"
+
+  private let account: RowBudget.Account
+  private let sections: Int
+  private let rowsPerSection: Int
+  private let title: RowText
+  private let detail: RowText
+
+  init(_ value: Value, account: RowBudget.Account) {
+    self.account = account
+    sections = value["sections"]?.integer ?? 1
+    rowsPerSection = value["rowsPerSection"]?.integer ?? 0
+    title = RowText(value["title"]?.text ?? "")
+    detail = RowText(value["detail"]?.text ?? "")
+  }
+
+  func registerCells(in table: TableView) {
+    table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: Self.identifier)
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { account.sections(sections) }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rowsPerSection }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    guard account.takePart() else { return account.spareCell }
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: path)
+    let row = path.section * rowsPerSection + path.row
+    cell.textLabel.text = title.text(row: row, section: path.section)
+    cell.detailTextLabel.text = detail.text(row: row, section: path.section)
+    return cell
+  }
+}
+
+/// A text with places for the numbers of a row and its section.
+struct RowText {
+  private enum Part {
+    case text(Substring)
+    case row, section
+  }
+
+  private var parts: [Part] = []
+
+  /// `{row}` and `{section}` stand for the numbers; any other brace is a brace.
+  init(_ template: String) {
+    var rest = template[...]
+    var literal = rest.startIndex
+    while let brace = rest[literal...].firstIndex(of: "{") {
+      let isRow = rest[brace...].hasPrefix("{row}")
+      guard isRow || rest[brace...].hasPrefix("{section}") else {
+        literal = rest.index(after: brace)
+        continue
+      }
+      parts.append(.text(rest[..<brace]))
+      parts.append(isRow ? .row : .section)
+      rest = rest[rest.index(brace, offsetBy: isRow ? 5 : 9)...]
+      literal = rest.startIndex
+    }
+    parts.append(.text(rest))
+  }
+
+  func text(row: Int, section: Int) -> String {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .text(let literal): text += literal
+      case .row: text += String(row)
+      case .section: text += String(section)
+      }
+    }
+    return text
+  }
+}

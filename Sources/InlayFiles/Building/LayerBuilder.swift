@@ -1,0 +1,133 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// Makes layers of checked values.
+///
+/// A class, since tables come back to it for what their rows show when the rows come into view. Nothing here
+/// recurses: a tree of any depth is made level by level.
+final class LayerBuilder {
+  let theme: Theme
+  let budget: RowBudget
+  private let images: [Int32: Image]
+  /// The first layer of each name.
+  private(set) var named: [String: Layer] = [:]
+  /// Tables do not keep their data sources.
+  private(set) var sources: [any TableRows] = []
+
+  init(theme: Theme, images: [Int32: Image], budget: RowBudget) {
+    self.theme = theme
+    self.images = images
+    self.budget = budget
+  }
+
+  /// The layer of a value, with everything in it.
+  func layer(_ value: Value) -> Layer {
+    let top = bareLayer(value)
+    var waiting = [(layer: top, value: value)]
+    while let (layer, value) = waiting.popLast() {
+      for child in value.list("sublayers") {
+        let sublayer = bareLayer(child)
+        layer.addSublayer(sublayer)
+        waiting.append((sublayer, child))
+      }
+      if let table = layer as? TableView {
+        for (key, attach) in TableView.partKeys {
+          guard let child = value[key] else { continue }
+          let part = bareLayer(child)
+          attach(table, part)
+          waiting.append((part, child))
+        }
+      }
+    }
+    return top
+  }
+
+  func image(_ value: Value?) -> Image? { value.flatMap { images[$0.index] } }
+
+  /// The layer of a value, with nothing in it.
+  private func bareLayer(_ value: Value) -> Layer {
+    let layer: Layer
+    switch value["type"]?.text {
+    case "text": layer = text(value)
+    case "table": layer = table(value)
+    default: layer = Layer()
+    }
+    place(layer, value)
+    dress(layer, value)
+    if let table = layer as? TableView { value.set(&table.contentOffset, "contentOffset", \.point) }
+    if let name = value["name"]?.text {
+      layer.name = name
+      if named[name] == nil { named[name] = layer }
+    }
+    return layer
+  }
+
+  private func place(_ layer: Layer, _ value: Value) {
+    // A frame is derived from these, so they come first.
+    value.set(&layer.anchorPoint, "anchorPoint", \.point)
+    value.set(&layer.transform, "transform", \.transform)
+    value.set(&layer.bounds, "bounds", \.rect)
+    value.set(&layer.position, "position", \.point)
+    value.set(&layer.frame, "frame", \.rect)
+    value.set(&layer.zPosition, "zPosition", \.number)
+  }
+
+  private func dress(_ layer: Layer, _ value: Value) {
+    value.set(&layer.isHidden, "isHidden", \.boolean)
+    value.set(&layer.opacity, "opacity", \.number)
+    if let color = value["backgroundColor"]?.color { layer.backgroundColor = color }
+    // A table's is the radius of its sections.
+    if !(layer is TableView) { value.set(&layer.cornerRadius, "cornerRadius", \.number) }
+    value.set(&layer.maskedCorners, "maskedCorners", \.corners)
+    value.set(&layer.masksToBounds, "masksToBounds", \.boolean)
+    value.set(&layer.borderWidth, "borderWidth", \.number)
+    value.set(&layer.borderColor, "borderColor", \.color)
+    if let image = image(value["contents"]) {
+      layer.contents = image
+      layer.contentsScale = image.scale
+    }
+    value.set(&layer.contentsGravity, "contentsGravity") { $0.name(ContentsGravity.self) }
+    value.set(&layer.contentsRect, "contentsRect", \.rect)
+    value.set(&layer.contentsCenter, "contentsCenter", \.rect)
+    value.set(&layer.contentsScale, "contentsScale", \.number)
+  }
+
+  private func text(_ value: Value) -> TextLayer {
+    let string = value["string"]?.text ?? ""
+    let layer: TextLayer
+    if let style = value["textStyle"]?.name(TextStyleName.self) {
+      let label = Label(textStyle: style)
+      label.text = string
+      label.textColor = value["color"]?.color
+      layer = label
+    } else {
+      layer = TextLayer()
+      layer.string = string
+      layer.font = font(value["font"])
+      value.set(&layer.color, "color", \.color)
+    }
+    value.set(&layer.alignment, "alignment") { $0.text.flatMap { FormatNames.alignments[$0] } }
+    value.set(&layer.lineBreak, "lineBreak") { $0.text.flatMap { FormatNames.lineBreaks[$0] } }
+    value.set(&layer.lineLimit, "lineLimit", \.integer)
+    return layer
+  }
+
+  private func font(_ value: Value?) -> Font {
+    var font = Font(families: theme.fontFamilies, size: 17)
+    guard let value else { return font }
+    value.set(&font.families, "family", \.texts)
+    value.set(&font.size, "size", \.number)
+    value.set(&font.weight, "weight", \.integer)
+    value.set(&font.isItalic, "italic", \.boolean)
+    return font
+  }
+
+  private func table(_ value: Value) -> TableView {
+    let table = TableView.make(value)
+    let rows = value.tableRows(builder: self)
+    sources.append(rows)
+    table.show(rows, value)
+    return table
+  }
+}

@@ -1,0 +1,27 @@
+import InlayLists
+
+/// What a table of a scene shows: the rows that stand in the file, or generated ones.
+protocol TableRows: TableViewDataSource, TableViewDelegate {
+  /// Rows that are selected to begin with.
+  var selectedRows: [RowPath] { get }
+
+  /// Tells the table which cells will be wanted.
+  func registerCells(in table: TableView)
+}
+
+extension TableRows {
+  var selectedRows: [RowPath] { [] }
+}
+
+extension Value {
+  /// The rows of a table's value, which comes back to the builder for layers in them.
+  func tableRows(builder: LayerBuilder) -> any TableRows {
+    let account = RowBudget.Account(budget: builder.budget, table: index)
+    if let generate = self["generate"] { return GeneratedRows(generate, account: account) }
+    let sections = list("sections")
+    let hasHeights = sections.contains { $0.list("rows").contains { $0["height"] != nil } }
+    return hasHeights
+      ? WrittenRowsOfHeights(sections, builder: builder, account: account)
+      : WrittenRows(sections, builder: builder, account: account)
+  }
+}

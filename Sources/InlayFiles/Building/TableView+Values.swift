@@ -1,0 +1,65 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+extension TableView {
+  /// The table of a value, with nothing in it yet.
+  static func make(_ value: Value) -> TableView {
+    let table: TableView
+    switch value["style"]?.text {
+    case "rounded":
+      let rounded = RoundedTableView()
+      rounded.setColumn(value)
+      table = rounded
+    case "grouped": table = TableView(style: .grouped)
+    default: table = TableView(style: .plain)
+    }
+    table.setMetrics(value)
+    return table
+  }
+
+  private func setMetrics(_ value: Value) {
+    value.set(&rowHeight, "rowHeight", \.number)
+    value.set(&sectionHeaderHeight, "sectionHeaderHeight", \.number)
+    value.set(&sectionFooterHeight, "sectionFooterHeight", \.number)
+    value.set(&separatorInset, "separatorInset", \.insets)
+    value.set(&contentInset, "contentInset", \.insets)
+    if value["separatorStyle"]?.text == "none" { separatorStyle = .none }
+    if let color = value["separatorColor"]?.color { separatorColor = color }
+    if let color = value["cellBackgroundColor"]?.color { cellBackgroundColor = color }
+    if let color = value["cellSelectedBackgroundColor"]?.color { cellSelectedBackgroundColor = color }
+  }
+
+  /// The parts of a table that are layers of their own, by their keys.
+  static let partKeys: [(key: String, attach: @Sendable (TableView, Layer) -> Void)] = [
+    ("tableHeader", { $0.tableHeaderView = $1 }),
+    ("tableFooter", { $0.tableFooterView = $1 }),
+    ("backgroundView", { $0.backgroundView = $1 }),
+  ]
+
+  /// Shows rows, with those selected that say so.
+  ///
+  /// What a file says of a row is shown: where it selects rows that the table would not let a finger select, the table
+  /// allows it.
+  func show(_ rows: any TableRows, _ value: Value) {
+    rows.registerCells(in: self)
+    delegate = rows
+    dataSource = rows
+    let selected = rows.selectedRows
+    allowsSelection = !selected.isEmpty || (value["allowsSelection"]?.boolean ?? true)
+    allowsMultipleSelection = selected.count > 1 || (value["allowsMultipleSelection"]?.boolean ?? false)
+    for path in selected { selectRow(at: path) }
+  }
+}
+
+extension RoundedTableView {
+  fileprivate func setColumn(_ value: Value) {
+    value.set(&horizontalInset, "horizontalInset", \.number)
+    if value.has("maximumWidth") { maximumWidth = value["maximumWidth"]?.number }
+    value.set(&sectionCornerRadius, "cornerRadius", \.number)
+    value.set(&showsRoundedCorners, "showsRoundedCorners", \.boolean)
+    value.set(&revertsInCompactWidth, "revertsInCompactWidth", \.boolean)
+    if let inset = value["headerTextInset"]?.number { headerTextInset = inset }
+    value.set(&decoration, "decoration") { $0.name(DecorationKind.self) }
+  }
+}

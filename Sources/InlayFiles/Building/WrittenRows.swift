@@ -1,0 +1,104 @@
+import InlayLayers
+import InlayLists
+
+/// The rows that stand in a scene file, read when they come into view.
+class WrittenRows: TableRows {
+  private let sections: Value.Elements
+  /// Owns this, directly or not.
+  private unowned let builder: LayerBuilder
+  private let account: RowBudget.Account
+  private let filler = CellFiller()
+  /// Layers of rows and sections, made once.
+  private var layersOfRows: [RowPath: RowLayers] = [:]
+  private var headers: [Int: Layer] = [:]
+  private var footers: [Int: Layer] = [:]
+
+  init(_ sections: Value.Elements, builder: LayerBuilder, account: RowBudget.Account) {
+    self.account = account
+    self.sections = sections
+    self.builder = builder
+  }
+
+  final func row(_ path: RowPath) -> Value { sections[path.section].list("rows")[path.row] }
+
+  final var selectedRows: [RowPath] {
+    sections.enumerated().flatMap { section, value in
+      value.list("rows").enumerated().compactMap { row, value in
+        value["isSelected"]?.boolean == true ? RowPath(section: section, row: row) : nil
+      }
+    }
+  }
+
+  final func registerCells(in table: TableView) { filler.registerCells(in: table) }
+
+  // MARK: Rows
+
+  final func numberOfSections(in tableView: TableView) -> Int { account.sections(sections.count) }
+
+  final func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].list("rows").count
+  }
+
+  final func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    guard account.takePart() else { return account.spareCell }
+    let row = row(path)
+    let cell = tableView.dequeueReusableCell(withIdentifier: filler.identifier(for: row), for: path)
+    let layers = layersOfRows[path] ?? RowLayers(row, builder: builder)
+    layersOfRows[path] = layers
+    filler.fill(cell, row, layers, image: builder.image(row["image"]))
+    return cell
+  }
+
+  // MARK: Headers and footers
+
+  /// A header or footer is a text by itself, or an object that may have one.
+  private func text(_ key: String, _ section: Int) -> String? {
+    sections[section][key].flatMap { $0.text ?? $0["text"]?.text }
+  }
+
+  private func height(_ key: String, _ section: Int, standard: Double) -> Double? {
+    guard let value = sections[section][key] else { return nil }
+    // A plain table has no room for a header without text unless it is asked for.
+    return value["height"]?.number ?? (value["view"] == nil ? nil : standard)
+  }
+
+  private func view(_ key: String, _ section: Int, _ made: inout [Int: Layer]) -> Layer? {
+    if let view = made[section] { return view }
+    guard account.takePart() else { return account.spareView }
+    guard let value = sections[section][key]?["view"] else { return nil }
+    let view = builder.layer(value)
+    made[section] = view
+    return view
+  }
+
+  final func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    text("header", section)
+  }
+
+  final func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    text("footer", section)
+  }
+
+  final func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+    height("header", section, standard: tableView.sectionHeaderHeight)
+  }
+
+  final func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
+    height("footer", section, standard: tableView.sectionFooterHeight)
+  }
+
+  final func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? {
+    view("header", section, &headers)
+  }
+
+  final func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Layer? {
+    view("footer", section, &footers)
+  }
+}
+
+/// Rows of which at least one has a height of its own. A table asks only these for the height of every row.
+final class WrittenRowsOfHeights: WrittenRows, TableViewRowHeightDelegate {
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+    row(path)["height"]?.number ?? tableView.rowHeight
+  }
+}

@@ -1,0 +1,85 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// What a scene may ask for.
+extension Checker {
+  /// What stands in the place of the file's values must be right too.
+  mutating func checkOptions(_ options: SceneOptions, of scene: Value) {
+    let note = "; it was given instead of the file's"
+    func place(_ key: String) -> Place { scene[key]?.place ?? scene.place }
+    if let theme = options.theme, Theme.named(theme) == nil {
+      report(ThemeName.problem(with: theme) + note, at: place("theme"), .key("theme"), in: KeyTrail.root)
+    }
+    if let scale = options.scale, !ObjectSpec.sceneScale.contains(scale) {
+      let words = "expected a number" + ObjectSpec.sceneScale.words
+      report("\(words), found \(scale.text)\(note)", at: place("scale"), .key("scale"), in: KeyTrail.root)
+    }
+    if let size = options.size, !(size.width > 0 && size.height > 0 && (size.width + size.height).isFinite) {
+      let message = "expected two finite numbers above 0, found \(size.width.text) and \(size.height.text)"
+      report(message + note, at: place("size"), .key("size"), in: KeyTrail.root)
+    }
+  }
+
+  /// The canvas must have pixels, and not too many.
+  mutating func checkCanvas(_ settings: SceneSettings, of scene: Value, limits: SceneLimits) {
+    guard settings.size.width > 0, settings.size.height > 0 else { return }
+    let width = settings.pixels(settings.size.width)
+    let height = settings.pixels(settings.size.height)
+    let what = "the canvas has \(width.text) x \(height.text) pixels (size times scale \(settings.scale.text))"
+    if width < 1 || height < 1 {
+      reportCanvas("\(what); each side must have at least 1", settings, of: scene)
+    } else if max(width, height) > Self.longestSide {
+      reportCanvas("\(what); a side may have \(Int(Self.longestSide))", settings, of: scene)
+    } else if width * height > Double(limits.maximumPixels) {
+      reportCanvas("\(what), \((width * height).text) in all; \(limits.maximumPixels) are allowed", settings, of: scene)
+    }
+  }
+
+  /// Cairo's limit.
+  private static let longestSide = 32_767.0
+
+  /// Told at the size, or at the scale where the size by itself would do.
+  private mutating func reportCanvas(_ message: String, _ settings: SceneSettings, of scene: Value) {
+    let overrides = [
+      settings.sizeIsOverridden ? "the size" : nil, settings.scaleIsOverridden ? "the scale" : nil,
+    ].compactMap { $0 }
+    let note = overrides.isEmpty ? "" : "; \(overrides.joined(separator: " and ")) was given instead of the file's"
+    let isSize = scene["scale"] == nil || max(settings.size.width, settings.size.height) > Self.longestSide
+    let key = isSize ? "size" : "scale"
+    report(message + note, at: scene[key]?.place ?? scene.place, .key(key), in: KeyTrail.root)
+  }
+
+  /// Layers that the file describes.
+  mutating func checkLayers(_ layers: LayerCount, of scene: Value, limit: Int) {
+    if layers.total > limit { reportLayers(layers.total, of: scene, limit: limit) }
+    if let place = layers.place(deeperThan: SceneLimits.nesting) {
+      let message = "layers are nested more than \(SceneLimits.nesting) deep here"
+      report(message, at: place, .key("layers"), in: KeyTrail.root)
+    }
+  }
+
+  /// Layers that there are once tables have made theirs.
+  mutating func checkTree(_ root: Layer, of scene: Value, limit: Int) {
+    var waiting = [root]
+    var count = -1
+    while let layer = waiting.popLast() {
+      count += 1
+      waiting += layer.sublayers
+    }
+    if findings.isEmpty && count > limit { reportLayers(count, of: scene, limit: limit) }
+  }
+
+  /// What tables would have shown beyond the budget.
+  mutating func checkRows(_ budget: RowBudget) {
+    guard let excess = budget.excess, let table = tables.first(where: { $0.value.index == excess.table })
+    else { return }
+    report(excess.message, at: table.value.place, .root, in: table.step)
+  }
+
+  private mutating func reportLayers(_ count: Int, of scene: Value, limit: Int) {
+    report(
+      "\(count) layers; \(limit) are allowed", at: scene["layers"]?.place ?? scene.place, .key("layers"),
+      in: KeyTrail.root)
+  }
+}

@@ -1,0 +1,74 @@
+import InlayLists
+
+/// Rules that hold between the keys of one object.
+extension Checker {
+  mutating func checkRules(_ value: Value, _ kind: ObjectKind, type: String?, in step: Int32) {
+    switch kind {
+    case .scene: checkVersion(value, in: step)
+    case .layer: checkLayer(value, type: type, in: step)
+    case .sectionTitle: checkExclusive("view", "text", of: value, in: step)
+    case .step: checkStep(value, in: step)
+    case .font, .textShadow, .generate, .section, .row: break
+    }
+  }
+
+  private mutating func checkVersion(_ scene: Value, in step: Int32) {
+    guard let version = scene["inlay"], let number = version.integer, number != 1 else { return }
+    report(
+      "version \(number) of the format is not known; this is version 1", at: version.place, .key("inlay"),
+      in: step)
+  }
+
+  private mutating func checkLayer(_ layer: Value, type: String?, in step: Int32) {
+    checkExclusive("frame", "bounds", of: layer, in: step)
+    checkExclusive("frame", "position", of: layer, in: step)
+    switch type {
+    case "text": checkExclusive("textStyle", "font", of: layer, in: step)
+    case "table":
+      checkExclusive("generate", "sections", of: layer, in: step)
+      checkDecorations(layer, in: step)
+    case "gradient":
+      guard let colors = layer["colors"], let locations = layer["locations"] else { return }
+      if colors.elements.count != locations.elements.count {
+        report(
+          "\(locations.elements.count) locations for \(colors.elements.count) colors", at: locations.place,
+          .key("locations"), in: step)
+      }
+    default: break
+    }
+  }
+
+  /// Only rounded tables have a decoration yet, and it is that of all their sections.
+  private mutating func checkDecorations(_ table: Value, in step: Int32) {
+    let style = table["style"]?.text ?? "plain"
+    let wanted = table["decoration"]
+    var decoration = DecorationKind.none.rawValue
+    if style == "rounded" {
+      decoration = wanted?.text ?? Theme.settings.decoration.kind.rawValue
+    } else if let wanted, wanted.text == DecorationKind.cornerImages.rawValue {
+      report(
+        "not supported yet in tables of style \(style.quoted)", at: wanted.place, .key("decoration"), in: step)
+    }
+    for (index, section) in table.list("sections").enumerated() {
+      guard let own = section["decoration"], let kind = own.text, DecorationKind(rawValue: kind) != nil,
+        kind != decoration
+      else { continue }
+      let inner = trail.append(.index(index), after: trail.append(.key("sections"), after: step))
+      report(
+        "a decoration other than the table's is not supported yet", at: own.place, .key("decoration"), in: inner)
+    }
+  }
+
+  /// Two keys that say the same thing in two ways.
+  private mutating func checkExclusive(_ first: String, _ second: String, of value: Value, in step: Int32) {
+    guard value[first] != nil, value[second] != nil,
+      let key = value.entries.last(where: { $0.key.scalar == first || $0.key.scalar == second })?.key
+    else { return }
+    let other = key.scalar == first ? second : first
+    report("stands beside \(other.quoted), which excludes it", at: key.place, .key(key.scalar ?? first), in: step)
+  }
+
+  private mutating func checkStep(_ value: Value, in step: Int32) {
+    if value.entries.isEmpty { report("expected a step, found nothing", at: value.place, .root, in: step) }
+  }
+}

@@ -1,0 +1,107 @@
+import InlayGraphics
+import InlayLists
+
+/// Checking a value against what its key takes.
+extension Checker {
+  mutating func check(
+    _ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32
+  ) {
+    switch type {
+    case .anything: break
+    case .list(let elementType):
+      guard case .list = value.content else { return reportMismatch(value, type, at: component, in: step) }
+      guard !value.elements.isEmpty else { return }
+      let inner = trail.append(component, after: step)
+      for (index, element) in value.elements.enumerated() where !findings.isFull {
+        check(element, elementType, at: .index(index), in: inner)
+      }
+    case .object(let kind):
+      guard case .object = value.content else { return reportMismatch(value, type, at: component, in: step) }
+      enqueue(value, kind, at: component, in: step)
+    case .either(let types):
+      guard let fitting = types.first(where: { $0.fits(value) }) else {
+        return reportMismatch(value, type, at: component, in: step)
+      }
+      check(value, fitting, at: component, in: step)
+    case .choice(let choices):
+      checkChoice(value, choices, at: component, in: step)
+    case .color:
+      checkColor(value, at: component, in: step)
+    case .theme:
+      checkTheme(value, at: component, in: step)
+    case .file(let use):
+      guard value.text != nil else { return reportMismatch(value, type, at: component, in: step) }
+      note(file: value, use, at: component, in: step)
+    case .text, .boolean, .number, .integer, .numbers:
+      if !type.accepts(value) { reportMismatch(value, type, at: component, in: step) }
+    }
+  }
+
+  mutating func reportMismatch(
+    _ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32
+  ) {
+    report("expected \(type.words), found \(value.words)", at: value.place, component, in: step)
+  }
+
+  private mutating func checkChoice(
+    _ value: Value, _ choices: [Choice], at component: KeyTrail.Component, in step: Int32
+  ) {
+    guard let name = value.text else {
+      return reportMismatch(value, .choice(choices), at: component, in: step)
+    }
+    if let choice = choices.first(where: { $0.name == name }) {
+      guard choice.isLater else { return }
+      return report("\(name.quoted) is not supported yet", at: value.place, component, in: step)
+    }
+    reportUnknownName(value, among: choices.map(\.name), .choice(choices), at: component, in: step)
+  }
+
+  private mutating func checkColor(_ value: Value, at component: KeyTrail.Component, in step: Int32) {
+    if case .list = value.content {
+      let numbers = value.elements.map(\.number)
+      if numbers.count != 4 || !numbers.allSatisfy({ $0 != nil && (0...1).contains($0 ?? -1) }) {
+        reportMismatch(value, .color, at: component, in: step)
+      }
+    } else if let text = value.text {
+      guard !Theme.tokenNames.contains(text), Color(hex: text) == nil else { return }
+      guard !text.hasPrefix("#") else { return reportMismatch(value, .color, at: component, in: step) }
+      reportUnknownName(value, among: Theme.tokenNames, .color, at: component, in: step)
+    } else {
+      reportMismatch(value, .color, at: component, in: step)
+    }
+  }
+
+  private mutating func checkTheme(_ value: Value, at component: KeyTrail.Component, in step: Int32) {
+    guard let name = value.text else { return reportMismatch(value, .theme, at: component, in: step) }
+    guard Theme.named(name) == nil else { return }
+    report(ThemeName.problem(with: name), at: value.place, component, in: step)
+  }
+
+  private mutating func reportUnknownName(
+    _ value: Value, among names: [String], _ type: ValueType, at component: KeyTrail.Component, in step: Int32
+  ) {
+    guard let nearest = names.nearest(to: value.scalar ?? "") else {
+      return reportMismatch(value, type, at: component, in: step)
+    }
+    report(
+      "expected \(type.words), found \(value.words); the nearest is \(nearest.quoted)", at: value.place,
+      component, in: step)
+  }
+}
+
+/// What is wrong with a theme's name.
+enum ThemeName {
+  /// The themes of the format that are not built yet.
+  private static let later = ["grouped-classic", "plum-2011", "gradient-custom", "modern", "high-contrast"]
+
+  static func problem(with name: String) -> String {
+    let isPath = name.contains("/") || [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
+    if isPath { return "theme files are not supported yet" }
+    if later.contains(name) { return "the theme \(name.quoted) is not supported yet" }
+    let names = Theme.builtIn.map(\.name)
+    if let nearest = names.nearest(to: name) {
+      return "no theme is called \(name.quoted); the nearest is \(nearest.quoted)"
+    }
+    return "no theme is called \(name.quoted); there is \(names.map(\.quoted).joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,134 @@
+import InlayLists
+
+/// Checks a document against the keys of its format, and finds what has to be looked at beyond the text itself.
+///
+/// It goes from object to object by a list of its own, not by recursion, and checks what an alias stands for once
+/// however often it is named: the time is in proportion to the file, whatever the file expands to.
+struct Checker {
+  /// A file that the document names.
+  struct FileReference {
+    let value: Value
+    let use: FileUse
+    let component: KeyTrail.Component
+    let step: Int32
+  }
+
+  /// An object that is to be checked.
+  private struct Task {
+    let value: Value
+    let kind: ObjectKind
+    let step: Int32
+  }
+
+  private struct Visit: Hashable {
+    let index: Int32
+    let kind: ObjectKind
+  }
+
+  var findings = Findings()
+  var trail = KeyTrail()
+  /// Each file reference once per value.
+  private(set) var files: [FileReference] = []
+  /// The tables, with the trail's steps that lead to them.
+  private(set) var tables: [(value: Value, step: Int32)] = []
+  /// Which of the document's nodes are layers.
+  private(set) var isLayer: [Bool]
+
+  private var tasks: [Task] = []
+  private var visits: Set<Visit> = []
+  private var filesSeen: Set<Int32> = []
+
+  /// Checks a document whose outermost value is an object of this kind.
+  init(_ document: Document, as kind: ObjectKind) {
+    isLayer = Array(repeating: false, count: document.nodes.count)
+    check(document.root, .object(kind), at: .root, in: KeyTrail.root)
+    while !findings.isFull, let task = tasks.popLast() { check(task) }
+  }
+
+  // MARK: Messages
+
+  mutating func report(
+    _ message: String, at place: Place, _ component: KeyTrail.Component, in step: Int32
+  ) {
+    findings.add(message, at: place, of: component.text) { [trail] in trail.path(of: component, after: step) }
+  }
+
+  // MARK: Objects
+
+  /// Notes an object for checking.
+  mutating func enqueue(
+    _ value: Value, _ kind: ObjectKind, at component: KeyTrail.Component, in step: Int32
+  ) {
+    guard visits.insert(Visit(index: value.index, kind: kind)).inserted else { return }
+    if kind == .layer { isLayer[Int(value.index)] = true }
+    let inner: Int32 = if case .root = component { step } else { trail.append(component, after: step) }
+    tasks.append(Task(value: value, kind: kind, step: inner))
+  }
+
+  private mutating func check(_ task: Task) {
+    // What is noted first must be taken first: the list is taken from its end.
+    let firstTask = tasks.count
+    defer { tasks[firstTask...].reverse() }
+    let spec = task.kind.spec
+    let type = task.value["type"]?.text ?? spec.standardType
+    var names: Set<String> = []
+    for (key, value) in task.value.entries {
+      guard let name = key.scalar else {
+        report("a key must be a text", at: key.place, .root, in: task.step)
+        continue
+      }
+      guard names.insert(name).inserted else {
+        report("the key stands twice in \(spec.noun)", at: key.place, .key(name), in: task.step)
+        continue
+      }
+      guard let known = spec.key(name, type: type) else {
+        reportUnknown(name, at: key.place, in: task, type: type)
+        continue
+      }
+      check(value, for: known, at: key.place, in: task.step)
+    }
+    for key in spec.keys where key.isRequired && !key.isLater && !names.contains(key.name) {
+      report("the key is required in \(spec.noun)", at: task.value.place, .key(key.name), in: task.step)
+    }
+    if task.kind == .layer && type == "table" { tables.append((task.value, task.step)) }
+    checkRules(task.value, task.kind, type: type, in: task.step)
+  }
+
+  private mutating func check(_ value: Value, for key: Key, at place: Place, in step: Int32) {
+    if value.isNull && key.acceptsNull {
+      // A colour without quotes is a comment in YAML, and would otherwise be taken for none.
+      if case .color = key.type, value.scalar == "" { reportMismatch(value, key.type, at: .key(key.name), in: step) }
+      return
+    }
+    if key.isLater {
+      guard !key.standard.equals(value) else { return }
+      return report("not supported yet", at: place, .key(key.name), in: step)
+    }
+    check(value, key.type, at: .key(key.name), in: step)
+  }
+
+  private mutating func reportUnknown(_ name: String, at place: Place, in task: Task, type: String?) {
+    let spec = task.kind.spec
+    let types = spec.types(havingKey: name)
+    let isKnownType = spec.keysByType.contains { $0.type == type }
+    if let type, !types.isEmpty {
+      // With a misspelt type, nobody knows which keys are right.
+      guard isKnownType else { return }
+      let owners = types.map(\.quoted).joined(separator: " and ")
+      report(
+        "layers of type \(type.quoted) do not have this key, those of type \(owners) do", at: place, .key(name),
+        in: task.step)
+    } else if let nearest = spec.keyNames(type: type).nearest(to: name) {
+      report("unknown key; the nearest is \(nearest.quoted)", at: place, .key(name), in: task.step)
+    } else {
+      report("unknown key in \(spec.noun)", at: place, .key(name), in: task.step)
+    }
+  }
+
+  // MARK: What values lead to
+
+  mutating func note(file value: Value, _ use: FileUse, at component: KeyTrail.Component, in step: Int32) {
+    guard filesSeen.insert(value.index).inserted else { return }
+    files.append(FileReference(value: value, use: use, component: component, step: step))
+  }
+}

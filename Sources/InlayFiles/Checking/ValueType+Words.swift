@@ -1,0 +1,98 @@
+/// What is expected, and what was found, in the words of messages.
+extension ValueType {
+  var words: String {
+    switch self {
+    case .text: "a text"
+    case .boolean: "true or false"
+    case .number(let range): "a number" + range.words
+    case .integer(let range): "a whole number" + range.words
+    case .color: "a colour (#RGB, #RGBA, #RRGGBB or #RRGGBBAA in quotes, [r, g, b, a] from 0 to 1, or a theme's token)"
+    case .choice(let choices): Self.words(choices.map(\.name))
+    case .numbers(let names, let range):
+      "[\(names.joined(separator: ", "))] as \(names.count) numbers" + range.words
+    case .list: "a list"
+    case .object(let kind): kind.spec.noun
+    case .file(let use): "the path of \(use == .image ? "an image" : "a font") file"
+    case .theme: "a theme's name"
+    case .either(let types): types.map(\.words).joined(separator: " or ")
+    case .anything: "a value"
+    }
+  }
+
+  private static func words(_ names: [String]) -> String {
+    names.count == 1 ? names[0] : "one of " + names.joined(separator: ", ")
+  }
+
+  /// Whether a value has the form that the type begins with, so that what is wrong further inside is told of it.
+  func fits(_ value: Value) -> Bool {
+    switch (self, value.content) {
+    case (.anything, _): true
+    case (.list, .list), (.numbers, .list), (.color, .list), (.object, .object): true
+    case (.list, _), (.numbers, _), (.object, _): false
+    case (.number, .scalar), (.integer, .scalar): value.unboundedNumber != nil
+    case (.boolean, .scalar): value.boolean != nil
+    case (.choice(let choices), .scalar): choices.contains { $0.name == value.text }
+    case (.either(let types), _): types.contains { $0.fits(value) }
+    case (_, .scalar): value.text != nil
+    default: false
+    }
+  }
+
+  /// Whether a value of one of the simple types is right.
+  func accepts(_ value: Value) -> Bool {
+    switch self {
+    case .text: value.text != nil
+    case .boolean: value.boolean != nil
+    case .number(let range): value.number.map(range.contains) ?? false
+    case .integer(let range): value.integer.map(range.contains) ?? false
+    case .numbers(let names, let range):
+      if case .list = value.content {
+        value.elements.count == names.count
+          && value.elements.allSatisfy { $0.number.map(range.contains) ?? false }
+      } else {
+        false
+      }
+    default: true
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var words: String {
+    if lowerBound == .min { return "" }
+    return " from \(lowerBound) to \(upperBound)"
+  }
+}
+
+extension Value {
+  /// What the value is, for messages.
+  var words: String {
+    switch content {
+    case .object: "an object"
+    case .list:
+      elements.count <= 6 && elements.allSatisfy { $0.scalar != nil }
+        ? "[" + elements.map(\.shortWords).joined(separator: ", ") + "]" : "a list of \(elements.count)"
+    case .scalar(let text, let isPlain):
+      if text.isEmpty && isPlain {
+        "nothing (what stands behind # is a comment unless it is in quotes)"
+      } else if isNull {
+        "null"
+      } else if let number = unboundedNumber {
+        number.isFinite ? "the number \(shortWords)" : "\(shortWords), which is no finite number"
+      } else if boolean != nil {
+        text
+      } else if isPlain, [".inf", "-.inf", "+.inf", ".nan", "inf", "nan"].contains(text.lowercased()) {
+        "\(text), which is no finite number"
+      } else {
+        "the text \(text.quoted)"
+      }
+    }
+  }
+
+  /// A scalar as it is written, cut to a length that a message can hold.
+  private var shortWords: String {
+    let text = scalar ?? ""
+    guard unboundedNumber != nil else { return text.quoted }
+    return text.utf8.count > 40 ? String(text.prefix(40)) + "..." : text
+  }
+}

@@ -1,0 +1,50 @@
+/// JSON written piece by piece, numbers always finite.
+struct JSONText {
+  private(set) var text = ""
+
+  mutating func append(_ literal: String) { text += literal }
+
+  /// `"key":`
+  mutating func append(key: String) {
+    append(string: key)
+    text += ":"
+  }
+
+  mutating func append(string: String?) {
+    guard let string else {
+      text += "null"
+      return
+    }
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\r": text += "\\r"
+      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+
+  /// A number; JSON has no infinite ones, so they become the largest there are, and what is no number becomes 0.
+  mutating func append(number: Double) {
+    let largest = Double.greatestFiniteMagnitude
+    let finite = number.isNaN ? 0 : max(-largest, min(number, largest))
+    text += (finite == 0 ? 0 : finite).text
+  }
+
+  mutating func append(numbers: [Double]) {
+    text += "["
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { text += "," }
+      append(number: number)
+    }
+    text += "]"
+  }
+}

@@ -1,0 +1,101 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+extension Scene {
+  /// The layer tree as JSON, as the last tick left it: one object for each layer, on a line of its own, the objects of
+  /// sublayers inside in painting order.
+  ///
+  /// Each has `name`, `type`, `frame` (in the superlayer), `frameInScene`, `bounds`, `zPosition`, `isHidden`, `opacity`,
+  /// `backgroundColor` (resolved; null for none), `cornerRadius` and `sublayers`; parts of a table also `role` and
+  /// `indexPath`, cells `rowPosition`, tables `contentSize` and `contentOffset`. O(layers * depth).
+  public func layerDump() -> String {
+    enum Piece {
+      case layer(Layer)
+      case text(String)
+    }
+    var json = JSONText()
+    // By a list of what is still to be written, since trees may be deep and stacks small.
+    var waiting = [Piece.text("\n"), .layer(root)]
+    while let piece = waiting.popLast() {
+      switch piece {
+      case .text(let text): json.append(text)
+      case .layer(let layer):
+        append(layer, to: &json)
+        let sublayers = layer.paintedSublayers
+        waiting.append(.text(sublayers.isEmpty ? "]}" : "\n]}"))
+        for (index, sublayer) in sublayers.enumerated().reversed() {
+          waiting.append(.layer(sublayer))
+          waiting.append(.text(index == 0 ? "\n" : ",\n"))
+        }
+      }
+    }
+    return json.text
+  }
+
+  /// The object of a layer up to where its sublayers' objects begin.
+  private func append(_ layer: Layer, to json: inout JSONText) {
+    json.append("{")
+    json.append(key: "name")
+    json.append(string: layer.name)
+    json.append(",")
+    json.append(key: "type")
+    json.append(string: String(describing: Swift.type(of: layer)))
+    appendPlaceInTable(of: layer, to: &json)
+    append(layer.frame, as: "frame", to: &json)
+    append(layer.convert(layer.bounds, to: nil), as: "frameInScene", to: &json)
+    append(layer.bounds, as: "bounds", to: &json)
+    append(layer.zPosition, as: "zPosition", to: &json)
+    json.append(",\"isHidden\":\(layer.isHidden)")
+    append(layer.opacity, as: "opacity", to: &json)
+    json.append(",")
+    json.append(key: "backgroundColor")
+    json.append(string: layer.backgroundColor.map { description(of: $0) })
+    append(layer.cornerRadius, as: "cornerRadius", to: &json)
+    if let table = layer as? TableView {
+      append([table.contentSize.width, table.contentSize.height], as: "contentSize", to: &json)
+      append([table.contentOffset.x, table.contentOffset.y], as: "contentOffset", to: &json)
+    }
+    json.append(",\"sublayers\":[")
+  }
+
+  private func appendPlaceInTable(of layer: Layer, to json: inout JSONText) {
+    guard let role = layer.role else { return }
+    json.append(",")
+    json.append(key: "role")
+    json.append(string: role.rawValue)
+    let part = (layer.superlayer as? TableView)?.part(of: layer)
+    // Separators lie in their cells.
+    let path = (layer.superlayer as? TableViewCell)?.rowPath
+    let indices = [part?.section ?? path?.section, part?.row ?? path?.row].compactMap { $0 }
+    if !indices.isEmpty { append(indices.map(Double.init), as: "indexPath", to: &json) }
+    if let cell = layer as? TableViewCell {
+      json.append(",")
+      json.append(key: "rowPosition")
+      json.append(string: cell.rowPosition.rawValue)
+    }
+  }
+
+  private func append(_ number: Double, as key: String, to json: inout JSONText) {
+    json.append(",")
+    json.append(key: key)
+    json.append(number: number)
+  }
+
+  private func append(_ numbers: [Double], as key: String, to json: inout JSONText) {
+    json.append(",")
+    json.append(key: key)
+    json.append(numbers: numbers)
+  }
+
+  private func append(_ rect: Rect, as key: String, to json: inout JSONText) {
+    append([rect.x, rect.y, rect.width, rect.height], as: key, to: &json)
+  }
+
+  private func description(of color: LayerColor) -> String {
+    switch color {
+    case .fixed(let color): color.description
+    case .token(let token): palette[token]?.description ?? token.name
+    }
+  }
+}

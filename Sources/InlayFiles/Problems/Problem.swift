@@ -1,0 +1,28 @@
+/// Something wrong in a file: where, how bad, and a sentence that names the key and says what would be right.
+public struct Problem: Error, Hashable, Sendable {
+  public enum Severity: String, Hashable, Sendable {
+    case error, warning
+  }
+
+  /// The file's path as it was given; `<stdin>` for standard input.
+  public let file: String
+  /// From 1.
+  public let line: Int
+  /// From 1, in characters.
+  public let column: Int
+  public let severity: Severity
+  public let message: String
+
+  public init(file: String, line: Int, column: Int, severity: Severity = .error, message: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.severity = severity
+    self.message = message
+  }
+}
+
+extension Problem: CustomStringConvertible {
+  /// `file:line:column: error: message`, as compilers print it and editors read it.
+  public var description: String { "\(file):\(line):\(column): \(severity.rawValue): \(message)" }
+}

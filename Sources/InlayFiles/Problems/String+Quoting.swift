@@ -1,0 +1,16 @@
+extension String {
+  /// The text as a message shows it: in quotes, on one line, and not longer than a reader cares for.
+  var quoted: String {
+    var shown = ""
+    for scalar in unicodeScalars.prefix(40) {
+      switch scalar {
+      case "\n": shown += "\\n"
+      case "\t": shown += "\\t"
+      case _ where scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format:
+        shown += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: shown.unicodeScalars.append(scalar)
+      }
+    }
+    return "'" + shown + (unicodeScalars.count > 40 ? "..." : "") + "'"
+  }
+}

@@ -1,0 +1,32 @@
+/// The values of a YAML or JSON file, in one flat store.
+///
+/// A container's children are indices into the store, and an alias is the index of what it stands for: a file
+/// full of aliases takes no more memory than its text, and nothing here is freed or walked by recursion. Indices
+/// grow from the leaves to the root: every child's is less than its parent's.
+final class Document: Sendable {
+  struct Node: Sendable {
+    let place: Place
+    let content: Content
+  }
+
+  enum Content: Sendable {
+    /// Plain is a scalar without quotes, which may be a number, a boolean or null.
+    case scalar(String, isPlain: Bool)
+    /// A range of `children`.
+    case list(Range<Int32>)
+    /// A range of `children`: a key, its value, the next key.
+    case object(Range<Int32>)
+  }
+
+  let nodes: [Node]
+  let children: [Int32]
+
+  init(nodes: [Node], children: [Int32]) {
+    precondition(!nodes.isEmpty, "a document without a value")
+    self.nodes = nodes
+    self.children = children
+  }
+
+  /// The outermost value.
+  var root: Value { Value(document: self, index: Int32(nodes.count - 1)) }
+}

@@ -1,0 +1,217 @@
+internal import CYaml
+
+/// Reads YAML, of which JSON is a part, into a `Document`.
+///
+/// It takes the events of libyaml's parser, the one inside Yams, one by one. Yams's own `compose` would build and
+/// hash what a stranger's file expands to before anyone could count it; this reader counts as it goes.
+struct DocumentReader {
+  /// What a file may hold at most.
+  struct Limits {
+    /// Scalars, lists and objects; an alias counts as a copy of what it stands for.
+    var values = 4_000_000
+    var nesting = 1000
+    /// The parser looks at each open bracket again for each value, so brackets around many values cost time.
+    var bracketWork = 400_000_000
+  }
+
+  private let source: SourceText
+  private let limits: Limits
+  private var nodes: [Document.Node] = []
+  private var children: [Int32] = []
+  private var open: [Container] = []
+  /// Children of the open containers that are complete.
+  private var pending: [Int32] = []
+  private var anchors: [String: Anchor] = [:]
+  private var bracketWork = 0
+
+  /// A list or object whose end has not come.
+  private struct Container {
+    let place: Place
+    let isList: Bool
+    let isBracketed: Bool
+    let anchor: String?
+    let firstPending: Int
+    var size = Size()
+  }
+
+  /// How much a value stands for, aliases counted as copies.
+  private struct Size {
+    var values = 1
+    var height = 1
+  }
+
+  private enum Anchor {
+    case open
+    case complete(index: Int32, size: Size)
+  }
+
+  private init(_ source: SourceText, limits: Limits) {
+    self.source = source
+    self.limits = limits
+  }
+
+  /// The document in a file's bytes.
+  ///
+  /// - Throws: `ReadingFailure`: no UTF-8, no YAML, no document or a second one, tags, an alias without an anchor
+  ///   or inside of what it stands for, too much of anything.
+  static func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(ReadingFailure) -> Document {
+    let source = try SourceText(bytes)
+    var reader = DocumentReader(source, limits: limits)
+    let result: Result<Document, ReadingFailure> = source.bytes.withUnsafeBufferPointer { bytes in
+      do throws(ReadingFailure) { return .success(try reader.parse(bytes)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  private mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFailure) -> Document {
+    var parser = yaml_parser_t()
+    guard yaml_parser_initialize(&parser) == 1 else { throw ReadingFailure("no memory to read the file") }
+    defer { yaml_parser_delete(&parser) }
+    yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
+    var isAtEnd = false
+    while !isAtEnd {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(&parser, &event) == 1 else { throw ReadingFailure(parser) }
+      defer { yaml_event_delete(&event) }
+      isAtEnd = try take(event)
+    }
+    guard !nodes.isEmpty else { throw ReadingFailure("the file is empty") }
+    return Document(nodes: nodes, children: children)
+  }
+
+  /// Takes one event; true when it was the last.
+  private mutating func take(_ event: yaml_event_t) throws(ReadingFailure) -> Bool {
+    let place = Place(event.start_mark)
+    switch event.type {
+    case YAML_DOCUMENT_START_EVENT:
+      guard nodes.isEmpty else {
+        throw ReadingFailure("a second document begins here; a file has one", at: place)
+      }
+    case YAML_SCALAR_EVENT: try takeScalar(event, at: place)
+    case YAML_ALIAS_EVENT: try takeAlias(String(event.data.alias.anchor) ?? "", at: place)
+    case YAML_SEQUENCE_START_EVENT:
+      let start = event.data.sequence_start
+      try begin(
+        Container(
+          place: place, isList: true, isBracketed: start.style == YAML_FLOW_SEQUENCE_STYLE,
+          anchor: String(start.anchor), firstPending: pending.count),
+        tag: start.tag)
+    case YAML_MAPPING_START_EVENT:
+      let start = event.data.mapping_start
+      try begin(
+        Container(
+          place: place, isList: false, isBracketed: start.style == YAML_FLOW_MAPPING_STYLE,
+          anchor: String(start.anchor), firstPending: pending.count),
+        tag: start.tag)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: try end()
+    case YAML_STREAM_END_EVENT: return true
+    default: break
+    }
+    return false
+  }
+
+  private mutating func takeScalar(_ event: yaml_event_t, at place: Place) throws(ReadingFailure) {
+    let scalar = event.data.scalar
+    try checkTag(scalar.tag, at: place)
+    let characters = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+    guard !characters.contains(0) else {
+      throw ReadingFailure("the character U+0000 is not allowed in a text", at: place)
+    }
+    let isDoubleQuoted = scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
+    let text = source.restored(characters, isDoubleQuoted: isDoubleQuoted)
+    let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
+    try add(
+      Document.Node(place: place, content: .scalar(text, isPlain: isPlain)), size: Size(),
+      anchor: String(scalar.anchor))
+  }
+
+  private mutating func takeAlias(_ name: String, at place: Place) throws(ReadingFailure) {
+    switch anchors[name] {
+    case nil: throw ReadingFailure("no anchor '&\(name)' stands before the alias '*\(name)'", at: place)
+    case .open:
+      throw ReadingFailure("the alias '*\(name)' stands inside of what it stands for: a cycle", at: place)
+    case .complete(let index, let size): try complete(index, size: size, at: place)
+    }
+  }
+
+  private mutating func begin(
+    _ container: Container, tag: UnsafeMutablePointer<UInt8>?
+  ) throws(ReadingFailure) {
+    try checkTag(tag, at: container.place)
+    if let anchor = container.anchor { anchors[anchor] = .open }
+    open.append(container)
+  }
+
+  private mutating func end() throws(ReadingFailure) {
+    guard let container = open.popLast() else { return }
+    let first = Int32(children.count)
+    children += pending[container.firstPending...]
+    pending.removeSubrange(container.firstPending...)
+    let range = first..<Int32(children.count)
+    try add(
+      Document.Node(place: container.place, content: container.isList ? .list(range) : .object(range)),
+      size: container.size, anchor: container.anchor)
+  }
+
+  private mutating func add(
+    _ node: Document.Node, size: Size, anchor: String?
+  ) throws(ReadingFailure) {
+    let index = Int32(nodes.count)
+    nodes.append(node)
+    if let anchor { anchors[anchor] = .complete(index: index, size: size) }
+    try complete(index, size: size, at: node.place)
+  }
+
+  /// Hands a complete value to the container that is open around it.
+  private mutating func complete(_ index: Int32, size: Size, at place: Place) throws(ReadingFailure) {
+    guard let container = open.indices.last else { return }
+    pending.append(index)
+    open[container].size.values += size.values
+    open[container].size.height = max(open[container].size.height, size.height + 1)
+    guard nodes.count <= limits.values, open[container].size.values <= limits.values else {
+      throw ReadingFailure(
+        "more than \(limits.values) values, aliases counted as copies of what they stand for", at: place)
+    }
+    guard open.count + size.height <= limits.nesting else {
+      throw ReadingFailure("nested more than \(limits.nesting) deep", at: place)
+    }
+    guard open[container].isBracketed else { return }
+    bracketWork += open.count
+    guard bracketWork <= limits.bracketWork else {
+      throw ReadingFailure("too many values in too many brackets, one in another", at: place)
+    }
+  }
+
+  private func checkTag(_ tag: UnsafeMutablePointer<UInt8>?, at place: Place) throws(ReadingFailure) {
+    guard let tag = String(tag) else { return }
+    throw ReadingFailure("the tag \(tag.quoted): tags are not allowed", at: place)
+  }
+}
+
+extension String {
+  fileprivate init?(_ characters: UnsafeMutablePointer<UInt8>?) {
+    guard let characters else { return nil }
+    self.init(cString: characters)
+  }
+}
+
+extension Place {
+  fileprivate init(_ mark: yaml_mark_t) {
+    self.init(line: Int(clamping: mark.line) + 1, column: Int(clamping: mark.column) + 1)
+  }
+}
+
+extension ReadingFailure {
+  /// What stopped the parser.
+  fileprivate init(_ parser: yaml_parser_t) {
+    let problem = parser.problem.map { String(cString: $0) } ?? "no memory"
+    let context = parser.context.map { " " + String(cString: $0) } ?? ""
+    // The name of a C function is no help to whoever wrote the file.
+    if problem.hasPrefix("Maximum nesting level") {
+      self.init("nested more than 1000 deep", at: Place(parser.problem_mark))
+    } else {
+      self.init("not readable as YAML or JSON: \(problem)\(context)", at: Place(parser.problem_mark))
+    }
+  }
+}

@@ -1,0 +1,162 @@
+/// A file's bytes made ready for the parser: UTF-8 without byte order mark, characters that text may hold, and
+/// JSON's escaped surrogate pairs made to pass.
+///
+/// JSON writes characters beyond U+FFFF as two escapes, `\uD83D\uDE00`, which the parser refuses one by one. Here
+/// the two backslashes are exchanged for a character that stands for nothing, which keeps every column where it
+/// is; `restored(_:isDoubleQuoted:)` makes the pair one character where escapes count, in double quotes, and
+/// gives the backslashes back elsewhere.
+struct SourceText {
+  private(set) var bytes: [UInt8]
+  private var hasHiddenPairs = false
+
+  /// - Throws: `ReadingFailure` at the first byte or character that is not allowed.
+  init(_ file: [UInt8]) throws(ReadingFailure) {
+    bytes = file
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw ReadingFailure("the file is UTF-16; it must be UTF-8")
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    if let offset = bytes.offsetOfInvalidUTF8 {
+      throw ReadingFailure("the file is not UTF-8 here", at: bytes.place(at: offset))
+    }
+    if let offset = bytes.offsetOfControlCharacter {
+      throw ReadingFailure("a control character is not allowed here", at: bytes.place(at: offset))
+    }
+    hideSurrogatePairs()
+  }
+}
+
+extension SourceText {
+  /// U+FDD1, which is and stays no character, in UTF-8.
+  private static let standIn: [UInt8] = [0xEF, 0xB7, 0x91]
+
+  private mutating func hideSurrogatePairs() {
+    let pairs = offsetsOfSurrogatePairs()
+    guard !pairs.isEmpty else { return }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + pairs.count * 4)
+    var copied = 0
+    for backslash in pairs.flatMap({ [$0, $0 + 6] }) {
+      result += bytes[copied..<backslash]
+      result += Self.standIn
+      copied = backslash + 1
+    }
+    bytes = result + bytes[copied...]
+    hasHiddenPairs = true
+  }
+
+  /// Where escaped pairs begin: at a backslash that is not itself escaped.
+  private func offsetsOfSurrogatePairs() -> [Int] {
+    var offsets: [Int] = []
+    bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        guard bytes[offset] == UInt8(ascii: "\\") else {
+          offset += 1
+          continue
+        }
+        if isEscape(of: 0xD800...0xDBFF, at: offset, in: bytes),
+          isEscape(of: 0xDC00...0xDFFF, at: offset + 6, in: bytes)
+        {
+          offsets.append(offset)
+          offset += 12
+        } else {
+          // What a backslash escapes is no escape itself.
+          offset += 2
+        }
+      }
+    }
+    return offsets
+  }
+
+  private func isEscape(
+    of range: ClosedRange<UInt32>, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u")
+    else { return false }
+    var code: UInt32 = 0
+    for byte in bytes[offset + 2..<offset + 6] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return false }
+      code = code << 4 | UInt32(digit)
+    }
+    return range.contains(code)
+  }
+
+  /// A scalar's text as the file means it.
+  func restored(_ text: UnsafeBufferPointer<UInt8>, isDoubleQuoted: Bool) -> String {
+    guard hasHiddenPairs else { return String(decoding: text, as: UTF8.self) }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var rest = text[...]
+    while let byte = rest.first {
+      if byte != Self.standIn[0] || !rest.starts(with: Self.standIn) {
+        result.append(byte)
+        rest = rest.dropFirst()
+      } else if isDoubleQuoted, let character = pair(rest) {
+        result += UTF8.encode(character) ?? UTF8.encodedReplacementCharacter
+        rest = rest.dropFirst(Self.pairLength)
+      } else {
+        result.append(UInt8(ascii: "\\"))
+        rest = rest.dropFirst(Self.standIn.count)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Of a hidden pair: two stand-ins, each with `uXXXX` behind it.
+  private static let pairLength = 16
+
+  /// The character of a hidden pair that begins a text.
+  private func pair(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
+    let text = Array(text.prefix(Self.pairLength))
+    guard text.count == Self.pairLength, text[8...].starts(with: Self.standIn) else { return nil }
+    guard let high = UInt32(String(decoding: text[4..<8], as: UTF8.self), radix: 16),
+      let low = UInt32(String(decoding: text[12..<16], as: UTF8.self), radix: 16),
+      (0xD800...0xDBFF).contains(high), (0xDC00...0xDFFF).contains(low)
+    else { return nil }
+    return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+  }
+}
+
+extension [UInt8] {
+  fileprivate var offsetOfInvalidUTF8: Int? {
+    if String(validating: self, as: UTF8.self) != nil { return nil }
+    var parser = UTF8.ForwardParser()
+    var iterator = makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let encoded): offset += encoded.count
+      case .error, .emptyInput: return offset
+      }
+    }
+  }
+
+  /// Where a character stands that YAML allows in no file: controls but tab and line ends, a byte order mark within
+  /// the text, U+FFFE and U+FFFF. The bytes are UTF-8.
+  fileprivate var offsetOfControlCharacter: Int? {
+    withUnsafeBufferPointer { bytes in
+      for (offset, byte) in bytes.enumerated() {
+        switch byte {
+        case 0x09, 0x0A, 0x0D, 0x20..<0x7F: continue
+        case 0..<0x20, 0x7F: return offset
+        case 0xC2:
+          if bytes[offset + 1] < 0xA0, bytes[offset + 1] != 0x85 { return offset }
+        case 0xEF:
+          let code = (bytes[offset + 1], bytes[offset + 2])
+          if code == (0xBB, 0xBF) || code == (0xBF, 0xBE) || code == (0xBF, 0xBF) { return offset }
+        default: continue
+        }
+      }
+      return nil
+    }
+  }
+
+  fileprivate func place(at offset: Int) -> Place {
+    let before = self[..<offset]
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    // Bytes that continue a character begin with the bits 10.
+    let characters = before[lineStart...].count { $0 & 0xC0 != 0x80 }
+    return Place(line: before.count { $0 == 0x0A } + 1, column: characters + 1)
+  }
+}

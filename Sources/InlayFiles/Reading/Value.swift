@@ -1,0 +1,68 @@
+/// One value of a document: a scalar, a list or an object (a YAML mapping).
+struct Value: Sendable {
+  let document: Document
+  let index: Int32
+
+  private var node: Document.Node { document.nodes[Int(index)] }
+
+  /// Where the value begins. What an alias stands for has the place of its anchor.
+  var place: Place { node.place }
+
+  var content: Document.Content { node.content }
+
+  /// A list's elements; empty for anything else.
+  var elements: Elements {
+    guard case .list(let range) = content else { return Elements(document: document, range: 0..<0) }
+    return Elements(document: document, range: range)
+  }
+
+  /// An object's keys and values in the file's order; empty for anything else.
+  var entries: Entries {
+    guard case .object(let range) = content else { return Entries(document: document, range: 0..<0) }
+    return Entries(document: document, range: range)
+  }
+
+  /// The value of an object's key; nil where there is no such key or it is null. O(keys).
+  subscript(key: String) -> Value? {
+    for entry in entries where entry.key.scalar == key { return entry.value.isNull ? nil : entry.value }
+    return nil
+  }
+
+  /// The elements of the list that a key has; empty where there is none.
+  func list(_ key: String) -> Elements {
+    self[key]?.elements ?? Elements(document: document, range: 0..<0)
+  }
+
+  /// Whether a key is there, be its value null or not.
+  func has(_ key: String) -> Bool { entries.contains { $0.key.scalar == key } }
+
+  /// Values by index.
+  struct Elements: RandomAccessCollection, Sendable {
+    let document: Document
+    let range: Range<Int32>
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { range.count }
+
+    subscript(position: Int) -> Value {
+      Value(document: document, index: document.children[Int(range.lowerBound) + position])
+    }
+  }
+
+  /// Keys with their values by index.
+  struct Entries: RandomAccessCollection, Sendable {
+    let document: Document
+    let range: Range<Int32>
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { range.count / 2 }
+
+    subscript(position: Int) -> (key: Value, value: Value) {
+      let index = Int(range.lowerBound) + position * 2
+      return (
+        Value(document: document, index: document.children[index]),
+        Value(document: document, index: document.children[index + 1])
+      )
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import InlayGraphics
+import InlayLists
+
+/// The names that scene files use for values whose Swift types have no names of their own, in the order in which
+/// they are listed.
+struct Names<Value: Sendable>: Sendable {
+  let pairs: [(name: String, value: Value)]
+
+  init(_ pairs: [(name: String, value: Value)]) { self.pairs = pairs }
+
+  var all: [String] { pairs.map(\.name) }
+
+  /// The value of a name; nil for an unknown one.
+  subscript(name: String) -> Value? { pairs.first { $0.name == name }?.value }
+}
+
+/// The names of the scene format.
+enum FormatNames {
+  static let directions = Names<LayoutDirection>([("ltr", .leftToRight), ("rtl", .rightToLeft)])
+
+  static let alignments = Names<TextAlignment>([
+    ("natural", .natural), ("left", .left), ("center", .center), ("right", .right),
+  ])
+
+  static let lineBreaks = Names<LineBreakMode>([
+    ("wordWrap", .wordWrap), ("truncatingHead", .truncatingHead), ("truncatingMiddle", .truncatingMiddle),
+    ("truncatingTail", .truncatingTail),
+  ])
+
+  static let corners = Names<Corners>([
+    ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
+  ])
+
+  static let accessories = Names<TableViewCell.AccessoryType>([
+    ("none", .none), ("disclosure", .disclosureIndicator), ("checkmark", .checkmark), ("detail", .detailButton),
+    ("detailDisclosure", .detailDisclosureButton), ("switch", .switch),
+  ])
+}

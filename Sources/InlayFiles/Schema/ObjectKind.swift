@@ -1,0 +1,69 @@
+/// The kinds of objects in a scene file.
+enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
+  case scene, layer
+  case font, textShadow
+  case generate, section, sectionTitle, row
+  case step
+
+  /// The keys of this kind.
+  var spec: ObjectSpec {
+    switch self {
+    case .scene: .scene
+    case .layer: .layer
+    case .font: .font
+    case .textShadow: .textShadow
+    case .generate: .generate
+    case .section: .section
+    case .sectionTitle: .sectionTitle
+    case .row: .row
+    case .step: .step
+    }
+  }
+}
+
+/// The keys of one kind of objects: the one description from which files are checked.
+struct ObjectSpec: Sendable {
+  /// What an object of this kind is called in messages.
+  let noun: String
+  let keys: [Key]
+  /// Keys that objects have beside the common ones, by the value of their key `type`.
+  let keysByType: [(type: String, keys: [Key])]
+  /// The type of an object without the key `type`.
+  let standardType: String?
+
+  private let common: [String: Key]
+  private let byType: [String: [String: Key]]
+
+  init(
+    _ noun: String, _ keys: [Key], standardType: String? = nil,
+    keysByType: [(type: String, keys: [Key])] = []
+  ) {
+    self.noun = noun
+    self.keys = keys
+    self.standardType = standardType
+    self.keysByType = keysByType
+    common = Self.index(keys)
+    byType = Dictionary(
+      keysByType.map { ($0.type, Self.index($0.keys)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func index(_ keys: [Key]) -> [String: Key] {
+    Dictionary(keys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The key of a name in objects of a type, whose own keys come before the common ones.
+  func key(_ name: String, type: String?) -> Key? {
+    type.flatMap { byType[$0]?[name] } ?? common[name]
+  }
+
+  /// The names of all keys of objects of a type.
+  func keyNames(type: String?) -> [String] {
+    let own = keysByType.first { $0.type == type }?.keys ?? []
+    return (own + keys).map(\.name)
+  }
+
+  /// The types whose objects have a key of their own by this name.
+  func types(havingKey name: String) -> [String] {
+    keysByType.filter { byType[$0.type]?[name] != nil }.map(\.type)
+  }
+}

@@ -1,0 +1,99 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+extension ObjectSpec {
+  static let layer = ObjectSpec(
+    "a layer",
+    [
+      Key("type", layerTypes, .text("layer")),
+      Key("name", .text, .none),
+      Key("frame", .rect, .numbers([0, 0, 0, 0])),
+      Key("bounds", .rect, .numbers([0, 0, 0, 0])),
+      Key("position", .point, .numbers([0, 0])),
+      Key("anchorPoint", .point, .numbers([0.5, 0.5])),
+      Key("transform", .numbers(["a", "b", "c", "d", "tx", "ty"], .any), .numbers([1, 0, 0, 1, 0, 0])),
+      Key("zPosition", .anyNumber, .number(0)),
+      Key("isHidden", .boolean, .boolean(false)),
+      Key("opacity", .anyNumber, .number(1)),
+      Key("backgroundColor", .color, .none),
+      Key("cornerRadius", .number(.notNegative), .number(0)),
+      Key("maskedCorners", .list(.choice(FormatNames.corners.all)), .derived),
+      Key("cornerCurve", .choice(["circular"], later: ["continuous"]), .text("circular")),
+      Key("masksToBounds", .boolean, .boolean(false)),
+      Key("borderWidth", .number(.notNegative), .number(0)),
+      Key("borderColor", .color, .text("#000")),
+      .later("shadowColor", .color, .text("#000")),
+      .later("shadowOpacity", .anyNumber, .number(0)),
+      .later("shadowRadius", .number(.notNegative), .number(3)),
+      .later("shadowOffset", .numbers(["width", "height"], .any), .numbers([0, -3])),
+      Key("contents", .file(.image), .none),
+      Key("contentsGravity", .choice(of: ContentsGravity.self), .text("resize")),
+      Key("contentsRect", .rect, .numbers([0, 0, 1, 1])),
+      Key("contentsCenter", .rect, .numbers([0, 0, 1, 1])),
+      Key("contentsScale", .number(.positive), .number(1)),
+      .later("mask", .layer, .none),
+      Key("sublayers", .list(.layer), .emptyList),
+    ],
+    standardType: "layer",
+    keysByType: [
+      ("layer", []), ("text", textKeys), ("image", []), ("table", tableKeys), ("gradient", gradientKeys),
+      ("shape", shapeKeys), ("overlay", overlayKeys),
+    ])
+
+  private static let layerTypes = ValueType.choice(
+    ["layer", "text", "image", "table"], later: ["gradient", "shape", "overlay"])
+
+  private static let textKeys: [Key] = [
+    Key("string", .text, .none),
+    Key("font", .object(.font), .derived),
+    Key("textStyle", .choice(of: TextStyleName.self), .none),
+    Key("color", .color, .derived),
+    Key("alignment", .choice(FormatNames.alignments.all), .text("natural")),
+    Key("lineBreak", .choice(FormatNames.lineBreaks.all), .text("wordWrap")),
+    Key("lineLimit", .integer(0...1_000_000), .number(0)),
+    .later("markup", .boolean, .boolean(false)),
+    .later("textShadow", .object(.textShadow), .none),
+  ]
+
+  static let font = ObjectSpec(
+    "a font",
+    [
+      Key("family", .either([.text, .list(.text)]), .derived),
+      Key("size", .number(NumberRange(least: 0, isLeastExcluded: true, most: 10_000)), .number(17)),
+      Key("weight", .integer(100...900), .number(400)),
+      Key("italic", .boolean, .boolean(false)),
+    ])
+
+  static let textShadow = ObjectSpec(
+    "a text's shadow",
+    [
+      Key("color", .color, .derived),
+      Key("offset", .numbers(["width", "height"], .any), .derived),
+      Key("radius", .number(.notNegative), .derived),
+    ])
+
+  private static let gradientKeys: [Key] = [
+    Key("colors", .list(.color), .emptyList),
+    Key("locations", .list(.anyNumber), .derived),
+    Key("startPoint", .point, .numbers([0.5, 0])),
+    Key("endPoint", .point, .numbers([0.5, 1])),
+    Key("kind", .choice(["linear", "radial"]), .text("linear")),
+  ]
+
+  private static let shapeKeys: [Key] = [
+    Key("path", .text, .none),
+    Key("fillColor", .color, .text("#000")),
+    Key("fillRule", .choice(["nonZero", "evenOdd"]), .text("nonZero")),
+    Key("strokeColor", .color, .none),
+    Key("lineWidth", .number(.notNegative), .number(1)),
+    Key("lineCap", .choice(["butt", "round", "square"]), .text("butt")),
+    Key("lineJoin", .choice(["miter", "round", "bevel"]), .text("miter")),
+  ]
+
+  private static let overlayKeys: [Key] = [
+    Key("cornerRadius", .number(.notNegative), .number(10)),
+    Key("outsideColor", .color, .text("#000")),
+    Key("covers", .text, .none),
+  ]
+}

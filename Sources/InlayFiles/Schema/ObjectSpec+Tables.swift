@@ -1,0 +1,96 @@
+import InlayLists
+
+extension ObjectSpec {
+  static let tableKeys: [Key] = [
+    Key("style", .choice(["plain", "grouped", "rounded"], later: ["insetGrouped"]), .text("plain")),
+    Key("decoration", decoration, .derived),
+    Key("horizontalInset", .number(.notNegative), .derived),
+    Key("maximumWidth", .anyNumber, .derived),
+    Key("cornerRadius", .number(.notNegative), .derived),
+    Key("showsRoundedCorners", .boolean, .boolean(true)),
+    Key("revertsInCompactWidth", .boolean, .boolean(false)),
+    Key("headerTextInset", .anyNumber, .derived),
+    Key("cellBackgroundColor", .color, .derived),
+    Key("cellSelectedBackgroundColor", .color, .derived),
+    Key("rowHeight", height, .derived),
+    Key("sectionHeaderHeight", height, .derived),
+    Key("sectionFooterHeight", height, .derived),
+    Key(
+      "separatorStyle", .choice(["none", "singleLine"], later: ["etched"]), .text("singleLine")),
+    Key("separatorColor", .color, .derived),
+    Key("separatorInset", insets, .derived),
+    Key("contentOffset", .point, .numbers([0, 0])),
+    Key("contentInset", insets, .numbers([0, 0, 0, 0])),
+    Key("allowsSelection", .boolean, .boolean(true)),
+    Key("allowsMultipleSelection", .boolean, .boolean(false)),
+    .later("isEditing", .boolean, .boolean(false)),
+    Key("tableHeader", .layer, .none),
+    Key("tableFooter", .layer, .none),
+    .later("isTableHeaderPinned", .boolean, .boolean(false)),
+    Key("backgroundView", .layer, .none),
+    Key("generate", .object(.generate), .none),
+    Key("sections", .list(.object(.section)), .emptyList),
+  ]
+
+  private static let decoration = ValueType.choice(
+    ["cornerImages", "none"], later: ["cornerCovers", "slicedImages", "maskedCards"])
+  private static let insets = ValueType.numbers(["top", "left", "bottom", "right"], .any)
+  private static let height = ValueType.either([.number(.notNegative), .choice([], later: ["auto"])])
+
+  /// The most sections of a table. Tables ask for the number of rows section by section.
+  static let sectionLimit = 1_000_000
+  static let rowLimit = 1_000_000_000
+
+  static let generate = ObjectSpec(
+    "generated rows",
+    [
+      Key("sections", .integer(0...sectionLimit), .number(1)),
+      Key("rowsPerSection", .integer(0...rowLimit), .required),
+      Key("title", .text, .none),
+      Key("detail", .text, .none),
+    ])
+
+  static let section = ObjectSpec(
+    "a section",
+    [
+      Key("header", .either([.text, .object(.sectionTitle)]), .none),
+      Key("footer", .either([.text, .object(.sectionTitle)]), .none),
+      Key("decoration", decoration, .derived),
+      Key("rows", .list(.object(.row)), .emptyList),
+    ])
+
+  static let sectionTitle = ObjectSpec(
+    "a section's header or footer",
+    [
+      Key("text", .text, .none),
+      Key("view", .layer, .none),
+      Key("height", height, .derived),
+    ])
+
+  static let row = ObjectSpec(
+    "a row",
+    [
+      Key("title", .text, .none),
+      Key("detail", .text, .none),
+      Key("style", .choice(of: TableViewCell.Style.self), .text("value1")),
+      Key("image", .file(.image), .none),
+      .later("highlightedImage", .file(.image), .none),
+      Key("accessory", .choice(FormatNames.accessories.all), .text("none")),
+      Key("accessoryView", .layer, .none),
+      Key("isOn", .boolean, .boolean(false)),
+      Key("isEnabled", .boolean, .boolean(true)),
+      Key("isSelected", .boolean, .boolean(false)),
+      Key("isHighlighted", .boolean, .boolean(false)),
+      Key("selectionStyle", .choice(of: TableViewCell.SelectionStyle.self), .text("default")),
+      Key("height", height, .derived),
+      .later("category", .text, .none),
+      Key("titleColor", .color, .derived),
+      Key("detailColor", .color, .derived),
+      Key("alignment", .choice(FormatNames.alignments.all), .text("natural")),
+      Key("backgroundColor", .color, .none),
+      Key("selectedBackgroundColor", .color, .none),
+      Key("backgroundView", .layer, .none),
+      Key("selectedBackgroundView", .layer, .none),
+      Key("content", .list(.layer), .emptyList),
+    ])
+}

@@ -1,0 +1,83 @@
+/// What the value of a key may be.
+indirect enum ValueType: Sendable {
+  case text
+  case boolean
+  case number(NumberRange)
+  /// A whole number.
+  case integer(ClosedRange<Int>)
+  /// `#RGB` and its longer forms, `[r, g, b, a]`, or a theme's token.
+  case color
+  /// One of some names.
+  case choice([Choice])
+  /// A list of exactly these numbers, named as in `[x, y]`.
+  case numbers([String], NumberRange)
+  case list(ValueType)
+  case object(ObjectKind)
+  /// The path of a file in the scene's folder.
+  case file(FileUse)
+  /// A built-in theme's name, or a path.
+  case theme
+  /// The first whose form (scalar, list, object) fits.
+  case either([ValueType])
+  /// Whatever: the value of a key that nothing reads yet.
+  case anything
+}
+
+/// One of the names that a key takes.
+struct Choice: Sendable {
+  let name: String
+  /// Whether the name is part of the format but cannot be done yet.
+  var isLater = false
+}
+
+/// What a file that a scene names is for.
+enum FileUse: String, Hashable, Sendable {
+  case image, font
+}
+
+/// Which numbers a key takes. All of them are finite.
+struct NumberRange: Sendable {
+  var least = -Double.infinity
+  var isLeastExcluded = false
+  var most = Double.infinity
+
+  static let any = NumberRange()
+  static let notNegative = NumberRange(least: 0)
+  static let positive = NumberRange(least: 0, isLeastExcluded: true)
+
+  func contains(_ number: Double) -> Bool {
+    (isLeastExcluded ? number > least : number >= least) && number <= most
+  }
+
+  /// The range in words, after "a number"; empty for any number.
+  var words: String {
+    var words: [String] = []
+    if least.isFinite { words.append((isLeastExcluded ? "above " : "not below ") + least.text) }
+    if most.isFinite { words.append("not above " + most.text) }
+    return words.isEmpty ? "" : " " + words.joined(separator: " and ")
+  }
+}
+
+extension Double {
+  /// The shortest decimal text that is read as this number again, without a fraction of 0.
+  var text: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension ValueType {
+  static let anyNumber = number(.any)
+  static let point = numbers(["x", "y"], .any)
+  static let rect = numbers(["x", "y", "width", "height"], .any)
+  static let layer = object(.layer)
+
+  static func choice(_ names: [String], later: [String] = []) -> ValueType {
+    choice(names.map { Choice(name: $0) } + later.map { Choice(name: $0, isLater: true) })
+  }
+
+  /// The names of an enumeration.
+  static func choice<E: CaseIterable & RawRepresentable<String>>(of type: E.Type) -> ValueType {
+    choice(type.allCases.map(\.rawValue))
+  }
+}
