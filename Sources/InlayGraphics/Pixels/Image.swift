@@ -48,21 +48,6 @@ public final class Image: Sendable {
     self.init(memory: memory, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
   }
 
-  /// An image that `draw` draws, in points, on a transparent canvas.
-  ///
-  /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767 or
-  ///   the scale is no positive number, `graphics` when there is no memory for it.
-  public convenience init(
-    pixelWidth: Int,
-    pixelHeight: Int,
-    scale: Double = 1,
-    draw: (Canvas) -> Void
-  ) throws(InlayError) {
-    let surface = try ImageSurface(pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
-    draw(Canvas(surface))
-    self.init(copying: surface.bitmap, scale: scale)
-  }
-
   /// A copy of a bitmap of format `argb32`.
   package convenience init(copying bitmap: Bitmap, scale: Double) {
     precondition(bitmap.format == .argb32, "an image of \(bitmap.format) pixels")
