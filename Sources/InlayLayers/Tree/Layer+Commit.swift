@@ -42,7 +42,7 @@ extension Layer {
     nodes.reserveCapacity(children.count)
     for layer in paintedSublayers where !layer.isHidden { nodes.append(layer.commitNode(in: context)) }
     let style = NodeStyle(
-      opacity: opacity, backgroundColor: backgroundColor.map { context.resolve($0, of: self) },
+      opacity: opacity, backgroundColor: fillsBackground ? backgroundColor.map { context.resolve($0, of: self) } : nil,
       cornerRadius: cornerRadius, maskedCorners: maskedCorners, masksToBounds: masksToBounds,
       borderWidth: borderWidth, borderColor: borderWidth > 0 ? context.resolve(borderColor, of: self) : .clear)
     let new = RenderNode(

@@ -77,9 +77,13 @@ open class Layer {
 
   /// Fills the bounds, rounded by `cornerRadius`.
   @exclusivity(unchecked)
-  open var backgroundColor: LayerColor? {
+  public final var backgroundColor: LayerColor? {
     didSet { if backgroundColor != oldValue { didChange(.backgroundColor) } }
   }
+
+  /// Whether the layer fills its bounds with `backgroundColor` itself. A table's cell leaves that to its decoration,
+  /// which knows the row's shape.
+  package final var fillsBackground = true
 
   /// In points; clamped to half the shorter side when painted. Rounds background and border always, what lies
   /// inside only with `masksToBounds`.

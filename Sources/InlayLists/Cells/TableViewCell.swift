@@ -2,6 +2,9 @@ import InlayGraphics
 import InlayLayers
 
 /// One row of a table: a background, content, and an accessory.
+///
+/// Its `backgroundColor` is the colour of the row, in the shape that the table's decoration gives it; nil stands for the
+/// table's.
 open class TableViewCell: View {
   /// How the texts of a cell are placed.
   public enum Style: String, CaseIterable, Hashable, Sendable {
@@ -71,17 +74,6 @@ open class TableViewCell: View {
 
   // MARK: Look
 
-  /// The colour of the row, in the shape that the table's decoration gives it; nil for the table's. The layer's own
-  /// rectangle stays clear.
-  open override var backgroundColor: LayerColor? {
-    get { rowColor }
-    set {
-      guard newValue != rowColor else { return }
-      rowColor = newValue
-      setNeedsLayout()
-    }
-  }
-
   /// The colour of the row while it is highlighted or selected; nil for the table's.
   public var selectedBackgroundColor: LayerColor? {
     didSet { if selectedBackgroundColor != oldValue { setNeedsLayout() } }
@@ -112,7 +104,6 @@ open class TableViewCell: View {
     didSet { switchControl?.isOn = isOn }
   }
 
-  private var rowColor: LayerColor?
   /// From the trailing edge inwards.
   private(set) var accessories: [Layer] = []
   var switchControl: Switch? { accessories.first as? Switch }
@@ -136,6 +127,7 @@ open class TableViewCell: View {
       textLabel.textColor = .token(.tint)
       detailTextLabel.textColor = .token(.label)
     }
+    fillsBackground = false
     (contentView as? CellContentView)?.cell = self
     addSublayer(contentView)
   }
@@ -152,6 +144,11 @@ open class TableViewCell: View {
     layoutAccessories()
     contentView.setNeedsLayout()
     layoutSeparators()
+  }
+
+  open override func didChange(_ property: LayerProperty) {
+    super.didChange(property)
+    if property == .backgroundColor { setNeedsLayout() }
   }
 
   /// The cell places its parts itself: whoever moves one has it moved back.

@@ -148,6 +148,18 @@ import Testing
     #expect(picture[0, 18 + 44] == 0xFFFF_FFFF)
   }
 
+  @Test("a row's own colour has the shape that the decoration gives the row")
+  func ownColor() throws {
+    let test = try TestTable(RoundedTableView(), counts: [1])
+    let plain = try test.picture()
+    test.cells[0].backgroundColor = .rgb(0x123456)
+    let own = try test.picture(at: 1)
+    #expect(own[18, 18] == plain[18, 18])
+    #expect(own[160, 18] == 0xFF12_3456)
+    test.cells[0].backgroundColor = nil
+    #expect(try test.picture(at: 2) == plain)
+  }
+
   @Test("corners have their image before any scene, so a cell looks right off-tree")
   func offTree() {
     let background = CornerImageBackground()
