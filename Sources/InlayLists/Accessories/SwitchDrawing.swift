@@ -36,21 +36,24 @@ struct SwitchDrawing: Drawing {
     canvas.fill(Path(ellipseIn: disc), with: thumb)
   }
 
-  /// A blurred disc as rings: each adds what the blurred edge gains over one step inwards.
+  /// A blurred disc as rings: each adds what the blurred edge gained since the one before. A ring waits until that is
+  /// three steps of a pixel's 255, since less would be lost to rounding.
   private func draw(_ shadow: ThemeShadow, of disc: Rect, in canvas: Canvas) {
     let radius = disc.width / 2
     let center = Point(x: disc.midX + shadow.offset.width, y: disc.midY + shadow.offset.height)
-    let step = 0.25
+    let step = 0.125
     var covered = 0.0
     var distance = radius + 3 * shadow.radius
     while distance > max(0, radius - 3 * shadow.radius) {
       let wanted = shadow.opacity * 0.5 * erfc((distance - step / 2 - radius) / (shadow.radius * 2.0.squareRoot()))
-      // What lies over `covered` so that both together give `wanted`.
-      let alpha = (wanted - covered) / (1 - covered)
-      let ring = Rect(
-        x: center.x - distance, y: center.y - distance, width: 2 * distance, height: 2 * distance)
-      canvas.fill(Path(ellipseIn: ring), with: Color(white: 0, alpha: alpha))
-      covered = wanted
+      if wanted - covered >= 3 / 255 {
+        // What lies over `covered` so that both together give `wanted`.
+        let alpha = (wanted - covered) / (1 - covered)
+        let ring = Rect(
+          x: center.x - distance, y: center.y - distance, width: 2 * distance, height: 2 * distance)
+        canvas.fill(Path(ellipseIn: ring), with: Color(white: 0, alpha: alpha))
+        covered = wanted
+      }
       distance -= step
     }
   }

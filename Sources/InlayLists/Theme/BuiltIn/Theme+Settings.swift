@@ -37,8 +37,8 @@ extension Theme {
     .controlThumb: color(0xFFFFFF),
     .destructive: color(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xC40D02, highContrastDark: 0xFF8A80),
     .focusRing: color(0x0A84FF),
-    .barBackground: color(0xF7F7F7, dark: 0x161617),
-    .barHairline: color(0xB2B2B2, dark: 0x3D3D41, highContrastLight: 0x6D6D72),
+    .barBackground: color(0xF6F6F7, dark: 0x161617),
+    .barHairline: color(0xA7A7AA, dark: 0x3D3D41, highContrastLight: 0x6D6D72),
     .overlayOutside: color(0x000000),
     .scrollIndicator: ThemeColor(
       light: Color(white: 0, alpha: 0.35), dark: Color(white: 1, alpha: 0.35)),
