@@ -37,8 +37,9 @@ extension DeviceShape {
         } else {
           let rect = DeviceRect(
             minX: column.lowerBound, minY: band.lowerBound, maxX: column.upperBound, maxY: band.upperBound)
-          let shape = canonical(
+          var shape = canonical(
             isWholeWidth ? .all : horizontal, isWholeHeight ? .all : vertical, reach: reach)
+          shape.corners = here
           parts.corners.append((rect, shape))
         }
       }

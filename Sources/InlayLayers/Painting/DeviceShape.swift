@@ -24,7 +24,8 @@ struct DeviceShape: Hashable, Sendable {
     self.border = border.map(Self.quantised).flatMap { $0 < half ? $0 : nil }
   }
 
-  static func quantised(_ value: Double) -> Double { (value * 256).rounded() / 256 }
+  /// Half-way goes up on both sides of zero.
+  static func quantised(_ value: Double) -> Double { (value * 256 + 0.5).rounded(.down) / 256 }
 
   /// What the shape leaves out in its middle.
   var hole: Rect? { border.map { rect.insetBy(dx: $0, dy: $0) } }

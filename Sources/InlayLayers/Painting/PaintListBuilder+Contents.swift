@@ -8,8 +8,8 @@ extension PaintListBuilder {
       for positioned in text.layout.runs {
         let origin = placed.apply(to: positioned.origin)
         guard abs(origin.x) < Double(DeviceRect.limit), abs(origin.y) < Double(DeviceRect.limit) else { continue }
-        let x = Int(DeviceShape.quantised(origin.x).rounded())
-        let y = Int(DeviceShape.quantised(origin.y).rounded())
+        let x = Int(DeviceShape.quantised(origin.x).nearestPixel)
+        let y = Int(DeviceShape.quantised(origin.y).nearestPixel)
         let ink = positioned.run.inkBounds.offsetBy(dx: x, dy: y)
         add(.glyphs(positioned.run, x: x, y: y, color: text.color), ink, clip)
       }
@@ -60,6 +60,7 @@ extension PaintListBuilder {
   private mutating func addPieces(
     _ pieces: [ImagePieces.Piece], of image: Image, _ space: Transform, clip: DeviceRegion
   ) {
+    let pieces = pieces.filter { $0.shrinkage(under: space) < ImagePieces.shrinkageLimit }
     let area = DeviceRect(
       covering: space.apply(to: pieces.reduce(Rect.zero) { $0.union($1.destination) }))
     forEachTile(of: area, clip: clip) { builder, piece in
@@ -123,27 +124,39 @@ extension NodeImage {
   }
 }
 
-/// Places the parts of an image in device pixels: the outer edges where they fall, inner ones on whole pixels, so
-/// that neighbours leave no seam.
+/// Places the parts of an image in device pixels: the outer edges where they fall, inner ones on whole pixels between
+/// them, so that neighbours leave no seam.
 private struct PieceEdges {
   private let outer: Rect
+  /// `outer` in device pixels.
+  private let placed: Rect
   private let space: Transform
 
   init(_ pieces: [ImagePieces.Piece], space: Transform) {
     outer = pieces.reduce(Rect.zero) { $0.union($1.destination) }
+    let rect = space.apply(to: outer)
+    placed = Rect(
+      minX: DeviceShape.quantised(rect.minX), minY: DeviceShape.quantised(rect.minY),
+      maxX: DeviceShape.quantised(rect.maxX), maxY: DeviceShape.quantised(rect.maxY))
     self.space = space
   }
 
-  func place(_ rect: Rect) -> Rect {
-    let placed = space.apply(to: rect)
+  func place(_ piece: Rect) -> Rect {
+    let rect = space.apply(to: piece)
     return Rect(
-      minX: edge(placed.minX, isOuter: rect.minX == outer.minX),
-      minY: edge(placed.minY, isOuter: rect.minY == outer.minY),
-      maxX: edge(placed.maxX, isOuter: rect.maxX == outer.maxX),
-      maxY: edge(placed.maxY, isOuter: rect.maxY == outer.maxY))
+      minX: piece.minX == outer.minX ? placed.minX : inner(rect.minX, placed.minX, placed.maxX),
+      minY: piece.minY == outer.minY ? placed.minY : inner(rect.minY, placed.minY, placed.maxY),
+      maxX: piece.maxX == outer.maxX ? placed.maxX : inner(rect.maxX, placed.minX, placed.maxX),
+      maxY: piece.maxY == outer.maxY ? placed.maxY : inner(rect.maxY, placed.minY, placed.maxY))
   }
 
-  private func edge(_ value: Double, isOuter: Bool) -> Double {
-    isOuter ? DeviceShape.quantised(value) : value.rounded()
+  private func inner(_ edge: Double, _ low: Double, _ high: Double) -> Double {
+    max(low, min(high, edge.nearestPixel))
   }
+}
+
+extension Double {
+  /// The nearest whole number; half-way goes up on both sides of zero, so that what is moved by whole pixels looks
+  /// the same everywhere.
+  fileprivate var nearestPixel: Double { (self + 0.5).rounded(.down) }
 }

@@ -27,18 +27,40 @@ struct ImagePieces: Hashable {
     var source: Rect
     /// In the space that `transform` takes to the tile.
     var destination: Rect
+
+    /// How many pixels of the image one device pixel spans, at most along an axis.
+    func shrinkage(under transform: Transform) -> Double {
+      let stretch = Transform(
+        scaleX: destination.width / source.width, y: destination.height / source.height)
+      guard let back = stretch.concatenating(transform).inverse else { return .infinity }
+      return max(max(abs(back.a), abs(back.b)), max(abs(back.c), abs(back.d)))
+    }
   }
 
-  let image: Image
-  var pieces: [Piece]
-  var transform: Transform
+  /// Cairo's fixed-point numbers end at 32,767: an image that is shrunk further fails, and with it everything that
+  /// is painted on the same canvas after it. What is shrunk so far is thinner than a pixel, and left out.
+  static let shrinkageLimit = 32_000.0
+
+  /// Weak, so that kept tiles do not keep images that nobody shows. A key whose image is gone equals no key of
+  /// another image, even one that has come to its place in memory.
+  private(set) weak var image: Image?
+  private let identity: ObjectIdentifier
+  let pieces: [Piece]
+  let transform: Transform
+
+  init(image: Image, pieces: [Piece], transform: Transform) {
+    self.image = image
+    identity = ObjectIdentifier(image)
+    self.pieces = pieces
+    self.transform = transform
+  }
 
   static func == (a: ImagePieces, b: ImagePieces) -> Bool {
-    a.image === b.image && a.pieces == b.pieces && a.transform == b.transform
+    a.identity == b.identity && a.pieces == b.pieces && a.transform == b.transform && a.image === b.image
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(image))
+    hasher.combine(identity)
     hasher.combine(pieces)
     hasher.combine(transform)
   }

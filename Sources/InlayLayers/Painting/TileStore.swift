@@ -4,17 +4,22 @@ import InlayGraphics
 final class TileStore {
   let cache: TileCache
   private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
+  private var bitmapBytes = 0
 
   init(byteLimit: Int) { cache = TileCache(byteLimit: byteLimit) }
 
-  /// The most images that stay wrapped. A wrapper shares its image's memory and keeps it alive.
-  private static let bitmapLimit = 256
+  /// How many bytes of images stay wrapped. A wrapper shares its image's memory and keeps it alive.
+  private static let bitmapByteLimit = 16 << 20
 
   func bitmap(of image: Image) -> Bitmap {
     if let bitmap = bitmaps[ObjectIdentifier(image)] { return bitmap }
-    if bitmaps.count >= Self.bitmapLimit { bitmaps.removeAll() }
     let bitmap = Bitmap(sharing: image)
+    if bitmapBytes + bitmap.byteCount > Self.bitmapByteLimit {
+      bitmaps.removeAll()
+      bitmapBytes = 0
+    }
     bitmaps[ObjectIdentifier(image)] = bitmap
+    bitmapBytes += bitmap.byteCount
     return bitmap
   }
 
@@ -32,7 +37,7 @@ final class TileStore {
       return try coverage(of: path, rule, key)
     case .image(let drawing):
       let bitmap = try Bitmap(width: key.width, height: key.height, format: .argb32)
-      let image = self.bitmap(of: drawing.image)
+      guard let image = drawing.image.map(self.bitmap) else { return bitmap }
       for piece in drawing.pieces {
         Canvas.drawImage(
           image, source: piece.source, destination: piece.destination, transform: drawing.transform,

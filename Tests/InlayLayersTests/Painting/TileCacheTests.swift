@@ -1,0 +1,108 @@
+import InlayGraphics
+import Testing
+
+@testable import InlayLayers
+
+@Suite struct TileCacheTests {
+  private func key(_ number: Int) -> TileKey {
+    let shape = DeviceShape(rect: Rect(x: 0, y: 0, width: Double(number), height: 5), radius: 2, corners: .all)
+    return TileKey(drawing: .shape(shape), width: 10, height: 10)
+  }
+
+  private func bitmap(height: Int) throws -> Bitmap {
+    try Bitmap(width: 16, height: height, format: .a8)
+  }
+
+  @Test("a tile is made once while it is kept")
+  func madeOnce() throws {
+    let cache = TileCache(byteLimit: 1 << 20)
+    let first = try cache.tile(for: key(1)) { try bitmap(height: 4) }
+    let second = try cache.tile(for: key(1)) { try bitmap(height: 4) }
+    #expect(first === second)
+    #expect(cache.hits == 1 && cache.misses == 1)
+    #expect(cache.byteCount == first.byteCount)
+  }
+
+  @Test("a cache never keeps more bytes than its limit, whatever the sizes of its tiles")
+  func limit() throws {
+    try withSeeds(20) { random in
+      let limit = random.int(0...4000)
+      let cache = TileCache(byteLimit: limit)
+      for _ in 0..<300 {
+        _ = try cache.tile(for: key(random.int(1...60))) { try bitmap(height: random.int(1...90)) }
+        if cache.byteCount > limit { return "\(cache.byteCount) bytes of at most \(limit)" }
+      }
+      return nil
+    }
+  }
+
+  @Test("the tiles that were not used for longest go first")
+  func leastRecentlyUsed() throws {
+    let cache = TileCache(byteLimit: 16 * 40)
+    for number in 1...4 { _ = try cache.tile(for: key(number)) { try bitmap(height: 10) } }
+    _ = try cache.tile(for: key(1)) { try bitmap(height: 10) }
+    _ = try cache.tile(for: key(5)) { try bitmap(height: 10) }
+    let misses = cache.misses
+    _ = try cache.tile(for: key(1)) { try bitmap(height: 10) }
+    _ = try cache.tile(for: key(5)) { try bitmap(height: 10) }
+    #expect(cache.misses == misses)
+    _ = try cache.tile(for: key(2)) { try bitmap(height: 10) }
+    #expect(cache.misses == misses + 1)
+  }
+
+  @Test("tiles that cannot be kept are made again and give the same pixels")
+  func evictingChangesNothing() throws {
+    let ingredients = Ingredients(images: try TestImages.all())
+    let textContext = try TextContext()
+    try withScenes(60, of: ingredients) { plan, random in
+      let scene = plan.makeScene(textContext)
+      let whole = try scene.picture()
+      let renderer = Renderer(tileByteLimit: random.pick([0, 100, 3000]))
+      let surface = try ImageSurface(for: scene)
+      let frame = try #require(scene.frame)
+      for rect in random.partition(of: frame.bounds, depth: 3) {
+        try surface.painted(frame, in: DeviceRegion(rect), by: renderer)
+      }
+      return Picture(surface).difference(from: whole)
+    }
+  }
+
+  @Test(
+    "cards of one radius take four tiles, whatever their colours, sizes and corners; painting them again takes none")
+  func sharedTiles() throws {
+    let cards = (0..<12).map { index in
+      let card = makeLayer(
+        Rect(x: 5, y: Double(index * 40), width: Double(60 + index), height: 35), .rgb(UInt32(index) * 20))
+      card.cornerRadius = 10
+      card.maskedCorners = [.all, .top, .bottom, .left][index % 4]
+      return card
+    }
+    let scene = makeScene(cards, width: 100, height: 480, scale: 2)
+    let first = try scene.render(into: try ImageSurface(for: scene))
+    #expect(first.tileMisses == 4)
+    #expect(first.tileHits == 3 * (4 + 2 + 2 + 2) - 4)
+    let second = try scene.render(into: try ImageSurface(for: scene))
+    #expect(second.tileMisses == 0)
+  }
+
+  @Test("a renderer does not keep alive the images that it has painted, but for a bounded part of them")
+  func images() throws {
+    let renderer = Renderer()
+    var painted: [WeakImage] = []
+    for index in 0..<40 {
+      let image = try Image(pixelWidth: 1000, pixelHeight: 1000) { _ in }
+      painted.append(WeakImage(image: image))
+      let layer = makeLayer(Rect(x: 0, y: 0, width: index % 2 == 0 ? 10 : 1000, height: 10))
+      layer.contents = image
+      layer.contentsGravity = index % 2 == 0 ? .resize : .topLeft
+      let scene = makeScene([layer], width: 20, height: 20)
+      scene.tick(at: 0)
+      try ImageSurface(for: scene).painted(try #require(scene.frame), by: renderer)
+    }
+    #expect(painted.count { $0.image != nil } <= 8)
+  }
+}
+
+private struct WeakImage {
+  weak var image: Image?
+}

@@ -1,0 +1,119 @@
+import InlayGraphics
+import InlayLayers
+
+/// A layer tree as a value: what random tests make, build layers from, shrink and print.
+struct LayerPlan {
+  struct Contents {
+    var image: Image
+    var gravity = ContentsGravity.resize
+    var rect = Rect(x: 0, y: 0, width: 1, height: 1)
+    var center = Rect(x: 0, y: 0, width: 1, height: 1)
+    var scale = 1.0
+  }
+
+  var bounds: Rect
+  var position: Point
+  var anchorPoint = Point(x: 0.5, y: 0.5)
+  var transform = Transform.identity
+  var zPosition = 0.0
+  var isHidden = false
+  var opacity = 1.0
+  var backgroundColor: Color?
+  var cornerRadius = 0.0
+  var maskedCorners = Corners.all
+  var masksToBounds = false
+  var borderWidth = 0.0
+  var borderColor = Color.black
+  var contents: Contents?
+  var text: String?
+  var textColor = Color.black
+  var textAlignment = TextAlignment.left
+  var children: [LayerPlan] = []
+
+  /// A plan of an untransformed layer.
+  init(frame: Rect, backgroundColor: Color? = nil, children: [LayerPlan] = []) {
+    bounds = Rect(origin: .zero, size: frame.size)
+    position = Point(x: frame.midX, y: frame.midY)
+    self.backgroundColor = backgroundColor
+    self.children = children
+  }
+
+  func makeLayer() -> Layer {
+    let layer: Layer
+    if let text {
+      let textLayer = TextLayer()
+      textLayer.string = text
+      textLayer.color = LayerColor(textColor)
+      textLayer.alignment = textAlignment
+      layer = textLayer
+    } else {
+      layer = Layer()
+    }
+    layer.bounds = bounds
+    layer.position = position
+    layer.anchorPoint = anchorPoint
+    layer.transform = transform
+    layer.zPosition = zPosition
+    layer.isHidden = isHidden
+    layer.opacity = opacity
+    layer.backgroundColor = backgroundColor.map(LayerColor.init)
+    layer.cornerRadius = cornerRadius
+    layer.maskedCorners = maskedCorners
+    layer.masksToBounds = masksToBounds
+    layer.borderWidth = borderWidth
+    layer.borderColor = LayerColor(borderColor)
+    if let contents {
+      layer.contents = contents.image
+      layer.contentsGravity = contents.gravity
+      layer.contentsRect = contents.rect
+      layer.contentsCenter = contents.center
+      layer.contentsScale = contents.scale
+    }
+    for child in children { layer.addSublayer(child.makeLayer()) }
+    return layer
+  }
+}
+
+/// A plan of a scene.
+struct ScenePlan {
+  var size: Size
+  var scale: Double
+  var background: Color?
+  var root: LayerPlan
+
+  func makeScene(_ textContext: TextContext?) -> Scene {
+    let scene = Scene(root: root.makeLayer(), size: size, scale: scale, textContext: textContext)
+    scene.backgroundColor = background.map(LayerColor.init)
+    return scene
+  }
+}
+
+extension LayerPlan: CustomStringConvertible {
+  /// What differs from a new layer's, a line each layer.
+  var description: String {
+    var words = ["bounds \(bounds) at \(position)"]
+    if anchorPoint != Point(x: 0.5, y: 0.5) { words.append("anchor \(anchorPoint)") }
+    if !transform.isIdentity { words.append("\(transform)") }
+    if zPosition != 0 { words.append("z \(zPosition)") }
+    if isHidden { words.append("hidden") }
+    if opacity != 1 { words.append("opacity \(opacity)") }
+    if let backgroundColor { words.append("background \(backgroundColor)") }
+    if cornerRadius != 0 { words.append("radius \(cornerRadius) corners \(maskedCorners.rawValue)") }
+    if masksToBounds { words.append("masks") }
+    if borderWidth != 0 { words.append("border \(borderWidth) \(borderColor)") }
+    if let contents {
+      words.append(
+        "image \(contents.image.pixelWidth) x \(contents.image.pixelHeight) \(contents.gravity) "
+          + "rect \(contents.rect) center \(contents.center) scale \(contents.scale)")
+    }
+    if let text { words.append("text \"\(text)\" \(textColor) \(textAlignment)") }
+    let inner = children.flatMap { $0.description.split(separator: "\n").map { "\n  " + $0 } }
+    return words.joined(separator: ", ") + inner.joined()
+  }
+}
+
+extension ScenePlan: CustomStringConvertible {
+  var description: String {
+    "\(size) at scale \(scale), background \(background?.description ?? "none")\n\(root)"
+  }
+}

@@ -1,0 +1,80 @@
+import InlayGraphics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Random numbers that depend on the seed alone (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0xD134_2543_DE82_EF95 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+
+  /// True this often, 0...1.
+  mutating func chance(_ share: Double) -> Bool { double(0...1) < share }
+
+  /// One of several. There must be one.
+  mutating func pick<T>(_ choices: [T]) -> T { choices[int(0...choices.count - 1)] }
+
+  /// A length such as layouts have: most often whole, else a half, a third, or anything.
+  mutating func length(_ range: ClosedRange<Double>) -> Double {
+    let value = double(range)
+    return switch int(0...5) {
+    case 0...2: value.rounded()
+    case 3: (value * 2).rounded() / 2
+    case 4: (value * 3).rounded() / 3
+    default: value
+    }
+  }
+
+  mutating func color(alpha: ClosedRange<Double> = 1...1) -> Color {
+    Color(red: double(0...1), green: double(0...1), blue: double(0...1), alpha: double(alpha))
+  }
+
+  mutating func corners() -> Corners { Corners(rawValue: UInt8(int(0...15))) }
+
+  /// A rectangle of pixels inside another, not empty.
+  mutating func rect(in outer: DeviceRect) -> DeviceRect {
+    let x = int(outer.minX...outer.maxX - 1)
+    let y = int(outer.minY...outer.maxY - 1)
+    return DeviceRect(
+      minX: x, minY: y, maxX: int(x + 1...outer.maxX), maxY: int(y + 1...outer.maxY))
+  }
+
+  /// Disjoint rectangles that cover a rectangle, by random cuts.
+  mutating func partition(of rect: DeviceRect, depth: Int) -> [DeviceRect] {
+    let cutsAcross = rect.width > 1 && (rect.height <= 1 || chance(0.5))
+    guard depth > 0, cutsAcross || rect.height > 1 else { return [rect] }
+    var first = rect
+    var second = rect
+    if cutsAcross {
+      first.maxX = int(rect.minX + 1...rect.maxX - 1)
+      second.minX = first.maxX
+    } else {
+      first.maxY = int(rect.minY + 1...rect.maxY - 1)
+      second.minY = first.maxY
+    }
+    return partition(of: first, depth: depth - 1) + partition(of: second, depth: depth - 1)
+  }
+}
+
+extension Transform {
+  /// A turn by degrees, clockwise on a canvas.
+  init(degrees: Double) {
+    let angle = degrees * .pi / 180
+    self.init(rotationCosine: cos(angle), sine: sin(angle))
+  }
+}
