@@ -29,10 +29,10 @@ package final class RenderNode: Sendable {
     self.style = style
     self.contents = contents
     self.children = children
-    var extent = contents.extent(in: bounds)
-    for child in children { extent = extent.union(child.placement.apply(to: child.extent)) }
+    var extent = contents.extent(in: bounds).withinReach
+    for child in children { extent = extent.union(child.placement.apply(to: child.extent).withinReach) }
     if style.masksToBounds { extent = extent.intersection(bounds) }
-    if style.paintsBounds { extent = extent.union(bounds) }
+    if style.paintsBounds { extent = extent.union(bounds.withinReach) }
     self.extent = extent
   }
 
@@ -40,6 +40,15 @@ package final class RenderNode: Sendable {
   func isEqual(to other: RenderNode) -> Bool {
     placement == other.placement && bounds == other.bounds && style == other.style
       && contents == other.contents && children.elementsEqual(other.children, by: ===)
+  }
+}
+
+extension Rect {
+  /// The part so near to the origin that adding a width to an edge gives the other edge to a fraction of a pixel.
+  fileprivate var withinReach: Rect {
+    let reach = 1e12
+    return Rect(
+      minX: max(minX, -reach), minY: max(minY, -reach), maxX: min(maxX, reach), maxY: min(maxY, reach))
   }
 }
 
