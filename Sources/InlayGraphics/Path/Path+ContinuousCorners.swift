@@ -1,0 +1,84 @@
+extension Path {
+  /// A rectangle with some corners rounded in a form of choice.
+  ///
+  /// The radius is clamped to half the shorter side, whatever the corners. A `continuous` corner, which reaches
+  /// 1.528665 radii along each side, becomes rounder where half the shorter side is less than that, and a
+  /// quarter circle where the radius is all there is room for. In radii from the corner, (along the side that
+  /// comes first, along the next), its three curves are
+  ///
+  ///     from (1.528665, 0)
+  ///     to   (0.631494, 0.074911)   by (1.088493, 0)         and (0.868407, 0)
+  ///     to   (0.074911, 0.631494)   by (0.372824, 0.169060)  and (0.169060, 0.372824)
+  ///     to   (0, 1.528665)          by (0, 0.868407)         and (0, 1.088493)
+  public init(roundedRect rect: Rect, cornerRadius: Double, corners: Corners = .all, curve: CornerCurve) {
+    self.init()
+    addRoundedRect(rect, cornerRadius: cornerRadius, corners: corners, curve: curve)
+  }
+
+  package mutating func addRoundedRect(_ rect: Rect, cornerRadius: Double, corners: Corners, curve: CornerCurve) {
+    let room = min(rect.width, rect.height) / 2
+    let radius = max(0, min(cornerRadius, room))
+    // From 1, all the room that the form wants, to 0, none beyond the radius.
+    let ease = radius > 0 ? min(1, (room / radius - 1) / (CornerCurve.continuous.reach(radius: 1) - 1)) : 0
+    guard curve == .continuous, ease > 0 else {
+      return addRoundedRect(rect, radius: radius, corners: corners)
+    }
+    let form = ContinuousCorner(ease: ease)
+    // Clockwise from the top right corner, each with the directions to where the corner's curve comes from and
+    // goes to.
+    let places: [(Corners, Point, from: Point, to: Point)] = [
+      (.topRight, Point(x: rect.maxX, y: rect.minY), from: Point(x: -1, y: 0), to: Point(x: 0, y: 1)),
+      (.bottomRight, Point(x: rect.maxX, y: rect.maxY), from: Point(x: 0, y: -1), to: Point(x: -1, y: 0)),
+      (.bottomLeft, Point(x: rect.minX, y: rect.maxY), from: Point(x: 1, y: 0), to: Point(x: 0, y: -1)),
+      (.topLeft, Point(x: rect.minX, y: rect.minY), from: Point(x: 0, y: 1), to: Point(x: 1, y: 0)),
+    ]
+    for (index, (name, corner, from, to)) in places.enumerated() {
+      func place(_ point: Point) -> Point {
+        Point(
+          x: corner.x + (from.x * point.x + to.x * point.y) * radius,
+          y: corner.y + (from.y * point.x + to.y * point.y) * radius)
+      }
+      let isRounded = corners.contains(name)
+      let start = isRounded ? place(form.points[0]) : corner
+      if index == 0 { move(to: start) } else { addLine(to: start) }
+      guard isRounded else { continue }
+      for curve in 0..<3 {
+        addCurve(
+          to: place(form.points[curve * 3 + 3]), control1: place(form.points[curve * 3 + 1]),
+          control2: place(form.points[curve * 3 + 2]))
+      }
+    }
+    closeSubpath()
+  }
+}
+
+/// The ten points of a corner's three curves, in radii from the corner: x along the side that comes first.
+private struct ContinuousCorner {
+  var points: [Point]
+
+  /// Between the quarter circle (0) and the full form (1).
+  init(ease: Double) {
+    let half = zip(Self.full, Self.circle).map { full, circle in
+      Point(x: circle.x + (full.x - circle.x) * ease, y: circle.y + (full.y - circle.y) * ease)
+    }
+    points = half + half.reversed().map { Point(x: $0.y, y: $0.x) }
+  }
+
+  /// The points up to the corner's middle; the others mirror them.
+  private static let full = [
+    Point(x: 1.528665, y: 0), Point(x: 1.088493, y: 0), Point(x: 0.868407, y: 0), Point(x: 0.631494, y: 0.074911),
+    Point(x: 0.372824, y: 0.169060),
+  ]
+
+  /// A circle's points, in arcs of 22.5, 45 and 22.5 degrees.
+  private static let circle: [Point] = {
+    let (sine, cosine) = (0.382_683_432_365_089_8, 0.923_879_532_511_286_8)
+    // 4/3 of the tangents of a quarter of 22.5 and of 45 degrees.
+    let (short, long) = (0.131_321_871_142_885_65, 0.265_216_489_839_544)
+    return [
+      Point(x: 1, y: 0), Point(x: 1 - short, y: 0),
+      Point(x: 1 - sine + short * cosine, y: 1 - cosine - short * sine),
+      Point(x: 1 - sine, y: 1 - cosine), Point(x: 1 - sine - long * cosine, y: 1 - cosine + long * sine),
+    ]
+  }()
+}
