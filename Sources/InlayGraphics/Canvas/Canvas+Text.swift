@@ -41,7 +41,7 @@ extension Canvas {
     color: Color,
     within rect: DeviceRect? = nil
   ) {
-    let ink = run.inkBounds.offsetBy(dx: deviceX, dy: deviceY).intersection(bitmap.bounds)
+    let ink = run.inkBounds.offsetBy(dx: deviceX, dy: deviceY).intersection(window)
     let visible = rect.map(ink.intersection) ?? ink
     if visible.isEmpty { return }
     setSource(color)

@@ -7,8 +7,11 @@ import CCairo
 /// singular transform.
 public final class Canvas {
   let context: OpaquePointer?
-  /// What is painted on, kept alive as long as the canvas.
-  let bitmap: Bitmap
+  /// What is painted on, kept alive as long as the canvas: a bitmap, or else a page.
+  let bitmap: Bitmap?
+  let page: VectorPage?
+  /// What there is to paint on, in device pixels.
+  let window: DeviceRect
 
   /// From the user's points to device pixels. Cairo's own matrix stays the identity between calls, so that it
   /// never meets a singular one, which would end all drawing, and device operations need not touch it.
@@ -28,8 +31,20 @@ public final class Canvas {
 
   package init(bitmap: Bitmap, scale: Double) {
     self.bitmap = bitmap
+    page = nil
+    window = bitmap.bounds
     context = cairo_create(bitmap.surface)
     transform = Transform(scaleX: scale, y: scale)
+  }
+
+  /// A canvas on a page, whose device pixels are points.
+  init(page: VectorPage) {
+    bitmap = nil
+    self.page = page
+    window = page.bounds
+    context = cairo_create(page.surface)
+    transform = .identity
+    isPlain = false
   }
 
   /// A canvas on a surface, in its scale. What the surface showed before stays under what is drawn.
@@ -108,7 +123,7 @@ extension Canvas {
     return determinant > 1e-30 && determinant < 1e30 && transform.tx.isFinite && transform.ty.isFinite
   }
 
-  var devicePath: CairoPath { CairoPath(context: context, window: bitmap.bounds) }
+  var devicePath: CairoPath { CairoPath(context: context, window: window) }
 
   func setSource(_ color: Color) {
     if color == sourceColor { return }

@@ -1,0 +1,33 @@
+import CCairo
+
+/// A page that keeps what is drawn on it as shapes, glyphs and images. Belongs to one isolation domain.
+final class VectorPage {
+  let surface: OpaquePointer?
+  let bounds: DeviceRect
+  /// What the surface writes to, kept alive for it.
+  private let output: AnyObject
+  private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
+
+  /// Takes over a surface of Cairo's that writes to `output`, and whose unit is a point.
+  init(taking surface: OpaquePointer?, size: Size, output: AnyObject) {
+    self.surface = surface
+    self.output = output
+    bounds = DeviceRect(covering: Rect(origin: .zero, size: size))
+  }
+
+  deinit {
+    // The surface may read its images and write its output until then.
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
+  }
+
+  /// An image's pixels: the same surface each time, so that the page holds them once, and alive as long as the
+  /// page, which reads them when it is written.
+  func bitmap(of image: Image) -> Bitmap {
+    let key = ObjectIdentifier(image)
+    if let known = bitmaps[key] { return known }
+    let bitmap = Bitmap(sharing: image)
+    bitmaps[key] = bitmap
+    return bitmap
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import InlayGraphics
+
+@Suite struct CanvasGradientTests {
+  private typealias Stop = Gradient.Stop
+  private let red = Color(red: 1, green: 0, blue: 0)
+  private let blue = Color(red: 0, green: 0, blue: 1)
+
+  /// A gradient's location at a point, straight from its definition.
+  private func location(_ gradient: Gradient, _ point: Point) -> Double {
+    let (reach, way) = (gradient.end - gradient.start, point - gradient.start)
+    switch gradient.kind {
+    case .linear: return (way.x * reach.x + way.y * reach.y) / (reach.x * reach.x + reach.y * reach.y)
+    case .radial:
+      let (x, y) = (way.x / reach.x, way.y / reach.y)
+      return (x * x + y * y).squareRoot()
+    }
+  }
+
+  private func premultiplied(_ color: Color) -> [Double] {
+    [color.blue * color.alpha, color.green * color.alpha, color.red * color.alpha, color.alpha].map { $0 * 255 }
+  }
+
+  /// The largest difference of any component between a painted gradient and its definition at the pixels'
+  /// centres; next to a sudden change of colour either side will do.
+  private func difference(
+    _ gradient: Gradient, _ transform: Transform = .identity, width: Int = 24, height: Int = 16, x: Int = 0, y: Int = 0
+  ) throws -> Double {
+    let tile = try Bitmap(width: width, height: height, format: .argb32)
+    let inverse = try #require(transform.inverse)
+    let everywhere = Path(rect: Rect(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9))
+    Canvas.fillGradient(gradient, path: everywhere, transform: transform, into: tile, originX: x, originY: y)
+    let near = [(0, 0), (-1, -1), (1, -1), (-1, 1), (1, 1)].map { Point(x: $0 * 0.02, y: $1 * 0.02) }
+    var worst = 0.0
+    tile.withPixels { pixels in
+      for row in 0..<height {
+        for column in 0..<width {
+          let centre = Point(x: Double(x + column) + 0.5, y: Double(y + row) + 0.5)
+          let candidates = near.map { shift in
+            premultiplied(gradient.color(at: location(gradient, inverse.apply(to: centre + shift))))
+          }
+          for component in 0..<4 {
+            let painted = Double(pixels[row * tile.bytesPerRow + column * 4 + component])
+            let wanted = candidates.map { $0[component] }
+            worst = max(worst, max((wanted.min() ?? 0) - painted, painted - (wanted.max() ?? 0)))
+          }
+        }
+      }
+    }
+    return worst
+  }
+
+  @Test("colours lie between their stops as they are, and go on beyond the last") func colors() {
+    let gradient = Gradient(
+      stops: [Stop(.clear, at: 0.25), Stop(red, at: 0.75)], start: .zero, end: Point(x: 1, y: 0))
+    #expect(gradient.color(at: 0.5) == Color(red: 0.5, green: 0, blue: 0, alpha: 0.5))
+    #expect(gradient.color(at: -9) == .clear && gradient.color(at: 9) == red)
+    #expect(Gradient(colors: [], start: .zero, end: .zero).color(at: 0) == .clear)
+  }
+
+  @Test("locations that go back, leave 0...1 or are no numbers are brought in order") func order() {
+    let gradient = Gradient(
+      stops: [Stop(red, at: -1), Stop(.white, at: 0.5), Stop(blue, at: 0.2), Stop(.black, at: .nan), Stop(red, at: 7)],
+      start: .zero, end: Point(x: 1, y: 0))
+    #expect(gradient.orderedStops.map(\.location) == [0, 0.5, 0.5, 0.5, 1])
+    #expect(gradient.color(at: 0.499_999).green > 0.99 && gradient.color(at: 0.5) == .black)
+  }
+
+  @Test("every pixel has the colour that the definition gives it, to 1/255", arguments: Gradient.Kind.allCases)
+  func formula(kind: Gradient.Kind) throws {
+    var random = Random()
+    for _ in 0..<80 {
+      let stops = (0...random.integer(0...5)).map { _ in Stop(random.color(), at: random.number(-0.2...1.2)) }
+      let gradient = Gradient(
+        kind: kind, stops: stops, start: Point(x: random.number(-50...50), y: random.number(-50...50)),
+        end: Point(x: random.number(-50...50), y: random.number(-50...50)))
+      let (a, d) = (random.number(0.4...4), random.number(0.4...4))
+      let isTurned = random.integer(0...1) == 0
+      let transform = Transform(
+        a: a, b: isTurned ? random.number(-1...1) : 0, c: isTurned ? random.number(-1...1) : 0, d: d,
+        tx: random.number(-40...40), ty: random.number(-40...40))
+      guard abs(transform.determinant) > 0.1 else { continue }
+      let worst = try difference(gradient, transform, x: random.integer(-99...99), y: random.integer(-99...99))
+      #expect(worst <= 1.01, "seed \(random.seed)")
+    }
+  }
+
+  @Test("gradients of any size are as exact, near and far", arguments: Gradient.Kind.allCases)
+  func sizes(kind: Gradient.Kind) throws {
+    for size in [1e-9, 1e-3, 0.5, 30, 900, 6000, 9000, 30_000, 200_000, 44e6] {
+      for share in [0, 0.3, 0.99] {
+        let gradient = Gradient(
+          kind: kind, colors: [red, .clear, blue, .white], start: Point(x: 7.3, y: 4.1),
+          end: Point(x: 7.3 + size, y: 4.1 + size * 0.4))
+        let worst = try difference(
+          gradient, width: 3000, height: 2, x: Int(size * share), y: Int(size * share * 0.02))
+        #expect(worst <= 0.75, "size \(size), share \(share)")
+      }
+    }
+  }
+
+  @Test("one colour, equal points and no extent are well defined", arguments: Gradient.Kind.allCases)
+  func degenerate(kind: Gradient.Kind) throws {
+    func pixels(_ gradient: Gradient) throws -> Set<UInt32> {
+      let surface = try ImageSurface(pixelWidth: 20, pixelHeight: 20)
+      Canvas(surface).fill(Rect(x: 0, y: 0, width: 20, height: 20), with: gradient)
+      return Set(surface.pixels())
+    }
+    let (from, to) = (Point(x: 3, y: 3), Point(x: 9, y: 9))
+    #expect(try pixels(Gradient(kind: kind, colors: [red], start: from, end: to)) == [0xFFFF_0000])
+    #expect(try pixels(Gradient(kind: kind, colors: [red, blue], start: from, end: from)) == [0xFF00_00FF])
+    #expect(try pixels(Gradient(kind: kind, colors: [], start: from, end: to)) == [0])
+    #expect(try pixels(Gradient(kind: kind, colors: [red], start: from, end: Point(x: .nan, y: 0))) == [0])
+    let flat = Gradient(kind: .radial, colors: [red, blue], start: from, end: Point(x: 9, y: 3))
+    #expect(try pixels(flat) == [0xFF00_00FF])
+  }
+
+  @Test("a gradient fills the area of its path, in points") func area() throws {
+    let surface = try ImageSurface(pixelWidth: 20, pixelHeight: 10, scale: 2)
+    let canvas = Canvas(surface)
+    canvas.fill(
+      Path(rect: Rect(x: 1, y: 1, width: 8, height: 2)),
+      with: Gradient(colors: [.black, .white], start: .zero, end: Point(x: 10, y: 0)))
+    canvas.fill(Rect(x: 0, y: 4, width: 1, height: 1), with: .black)
+    let pixels = surface.pixels()
+    #expect(pixels.indices.filter { pixels[$0] != 0 }.count == 16 * 4 + 4)
+    // The middle of the third pixel is at 1.25 points of 10.
+    let third = Int((0.125 * 255).rounded())
+    #expect(abs(Int(pixels[42] & 255) - third) <= 1 && pixels[160] == 0xFF00_0000)
+  }
+}
