@@ -75,6 +75,38 @@ package final class Bitmap {
     owner = image
   }
 
+  /// A bitmap on memory of the caller's, who keeps it alive as long as the bitmap lives. What it
+  /// holds is what the bitmap shows.
+  ///
+  /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767,
+  ///   `invalidArgument` when the rows are too short for their pixels, or rows or memory do not begin at a
+  ///   multiple of 4 bytes.
+  package init(
+    memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int
+  ) throws(InlayError) {
+    try Self.checkSides(width, height)
+    guard bytesPerRow >= width * 4, bytesPerRow % 4 == 0, bytesPerRow <= Int(Int32.max) / height else {
+      throw InlayError(
+        .invalidArgument,
+        "rows of \(bytesPerRow) bytes for \(width) x \(height) pixels: they must be a multiple of 4, "
+          + "at least \(width * 4), and all together under 2 GB"
+      )
+    }
+    guard Int(bitPattern: memory) % 4 == 0 else {
+      throw InlayError(.invalidArgument, "pixels at \(memory): they must begin at a multiple of 4 bytes")
+    }
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+    format = .argb32
+    data = memory
+    // Never nil, as above.
+    surface = cairo_image_surface_create_for_data(
+      memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+      Int32(bytesPerRow))
+    owner = nil
+  }
+
   deinit {
     cairo_pattern_destroy(madePattern)
     cairo_surface_destroy(surface)

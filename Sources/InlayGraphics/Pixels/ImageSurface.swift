@@ -22,6 +22,25 @@ public final class ImageSurface {
     self.scale = scale
   }
 
+  /// A surface on memory of the caller's: what it holds is what the surface shows, and what is drawn appears
+  /// in it. `withUnsafePixels` tells the layout of the pixels.
+  ///
+  /// The memory has `bytesPerRow * pixelHeight` bytes. The caller keeps it alive as long as the surface, and
+  /// looks at it or changes it only while nobody draws.
+  ///
+  /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767;
+  ///   `invalidArgument` when the scale is no positive number, the rows are shorter than their pixels or not a
+  ///   multiple of 4 bytes, the memory does not begin at a multiple of 4, or it is 2 GB and more.
+  public init(
+    memory: UnsafeMutableRawPointer, pixelWidth: Int, pixelHeight: Int, bytesPerRow: Int, scale: Double = 1
+  ) throws(InlayError) {
+    try Image.checkScale(scale)
+    bitmap = try Bitmap(memory: memory, width: pixelWidth, height: pixelHeight, bytesPerRow: bytesPerRow)
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+    self.scale = scale
+  }
+
   /// The size in points.
   public var size: Size { Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale) }
 }

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import InlayGraphics
+
+@Suite struct ImageSurfaceMemoryTests {
+  /// Words of memory with a pattern in them, to see what is written.
+  private func withMemory(_ words: Int, _ body: (UnsafeMutableRawBufferPointer) throws -> Void) rethrows -> [UInt32] {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: words * 4 + 4, alignment: 16)
+    defer { memory.deallocate() }
+    memory.initializeMemory(as: UInt32.self, repeating: 0x1122_3344)
+    try body(memory)
+    return Array(memory.bindMemory(to: UInt32.self).prefix(words))
+  }
+
+  @Test("what is drawn appears in the caller's memory, and what lies between rows stays") func drawing() throws {
+    let words = try withMemory(15) { memory in
+      let base = try #require(memory.baseAddress)
+      let surface = try ImageSurface(memory: base, pixelWidth: 3, pixelHeight: 3, bytesPerRow: 20, scale: 2)
+      #expect(surface.size == Size(width: 1.5, height: 1.5) && surface.pixels().allSatisfy { $0 == 0x1122_3344 })
+      let canvas = Canvas(surface)
+      canvas.clear(DeviceRect(x: 0, y: 0, width: 3, height: 2))
+      canvas.fill(Rect(x: 0.5, y: 0, width: 0.5, height: 0.5), with: .black)
+      surface.withUnsafePixels { pixels, bytesPerRow in #expect(bytesPerRow == 20 && pixels.count == 60) }
+    }
+    let kept: UInt32 = 0x1122_3344
+    #expect(words == [0, 0xFF00_0000, 0, kept, kept, 0, 0, 0, kept, kept, kept, kept, kept, kept, kept])
+  }
+
+  @Test("memory that no picture can stand on is refused") func refused() throws {
+    _ = try withMemory(64) { memory in
+      let base = try #require(memory.baseAddress)
+      func kind(_ width: Int, _ height: Int, _ bytesPerRow: Int, scale: Double = 1, shift: Int = 0) -> InlayError.Kind?
+      {
+        errorKind {
+          _ = try ImageSurface(
+            memory: base + shift, pixelWidth: width, pixelHeight: height, bytesPerRow: bytesPerRow, scale: scale)
+        }
+      }
+      #expect(kind(4, 4, 16) == nil)
+      #expect(kind(4, 4, 15) == .invalidArgument && kind(4, 4, 18) == .invalidArgument)
+      #expect(kind(4, 4, -16) == .invalidArgument && kind(4, 4, .max) == .invalidArgument)
+      #expect(kind(4, 32_767, 1 << 17) == .invalidArgument)
+      #expect(kind(0, 4, 16) == .invalidArgument && kind(40_000, 1, 160_000) == .limitExceeded)
+      #expect(kind(4, 4, 16, scale: 0) == .invalidArgument && kind(4, 4, 16, shift: 1) == .invalidArgument)
+    }
+  }
+
+  @Test("the checksum of PNG chunks is the standard's") func checksum() {
+    #expect(PNGHeader.checksum(Array("IEND".utf8)) == 0xAE42_6082)
+    #expect(PNGHeader.checksum(Array("123456789".utf8)) == 0xCBF4_3926)
+  }
+}
