@@ -8,7 +8,7 @@ public final class LoadedScene {
   public let scene: Scene
   private let builder: LayerBuilder
 
-  init(_ value: Value, _ settings: SceneSettings, builder: LayerBuilder, textContext: TextContext) {
+  init(_ value: Value, _ settings: SceneSettings, builder: LayerBuilder, textContext: TextContext?) {
     self.builder = builder
     let root = Layer()
     root.frame = Rect(origin: .zero, size: settings.size)

@@ -5,7 +5,7 @@ import InlayLists
 /// A scene file: YAML or JSON that says what a scene shows.
 ///
 /// A file may come from anyone. Whatever is in it, loading ends soon, takes memory in proportion to its length and the
-/// scene's limits, reads no file outside of the scene's folder, and tells all problems by line and key path.
+/// limits in force, reads no file outside of the scene's folder, and tells all problems by line and key path.
 public struct SceneFile: Sendable {
   /// The file as problems name it.
   public let name: String
@@ -17,9 +17,7 @@ public struct SceneFile: Sendable {
     do throws(InlayError) {
       bytes = try readFile(path, maximumBytes: limits.maximumBytes)
     } catch {
-      let prefix = path + ": "
-      let reason = error.message.hasPrefix(prefix) ? String(error.message.dropFirst(prefix.count)) : error.message
-      throw SceneFileError(ReadingFailure("the file cannot be read: \(reason)"), in: path)
+      throw SceneFileError(ReadingFailure("the file cannot be read: \(error.reason(without: path))"), in: path)
     }
     name = path
     folder = SceneFolder(ofFile: path)
@@ -47,29 +45,21 @@ public struct SceneFile: Sendable {
   /// - Throws: `SceneFileError` with everything that is wrong in the file, its theme, images and fonts, or beyond the
   ///   limits.
   public func load(_ options: SceneOptions = SceneOptions()) throws(SceneFileError) -> LoadedScene {
-    let document: Document
-    do throws(ReadingFailure) {
-      document = try DocumentReader.read(bytes)
-    } catch {
-      throw SceneFileError(error, in: name)
-    }
-    var checker = Checker(document, as: .scene)
+    let document = try document()
     let settings = SceneSettings(document.root, options)
-    checker.checkOptions(options, of: document.root)
-    checker.checkCanvas(settings, of: document.root, limits: options.limits)
-    var assets = SceneAssets(in: folder, scale: settings.scale, limits: options.limits)
-    assets.load(&checker)
-    let layers = LayerCount(document, isLayer: checker.isLayer)
-    checker.checkLayers(layers, of: document.root, limit: options.limits.maximumLayers)
+    var checker = Checker(document, as: .scene)
+    let assets = check(document, settings, options, &checker)
     try throwProblems(of: checker)
 
-    let textContext = try textContext(assets.fontFiles)
-    let budget = RowBudget(maximumLayers: options.limits.maximumLayers)
-    let builder = LayerBuilder(theme: settings.theme, images: assets.images, budget: budget)
-    let loaded = LoadedScene(document.root, settings, builder: builder, textContext: textContext)
-    loaded.scene.tick(at: 0)
-    checker.checkRows(budget)
+    let budget = SceneBudget(maximumLayers: options.limits.maximumLayers)
+    let loaded = LoadedScene(
+      document.root, settings,
+      builder: LayerBuilder(theme: settings.theme, images: assets.images, budget: budget),
+      textContext: try textContext(assets.fontFiles))
+    if budget.excess == nil { loaded.scene.tick(at: 0) }
+    checker.checkBudget(budget, of: document.root)
     checker.checkTree(loaded.scene.root, of: document.root, limit: options.limits.maximumLayers)
+    checker.checkPainting(loaded.scene.frame, of: document.root, limits: options.limits)
     try throwProblems(of: checker)
     return loaded
   }
@@ -79,12 +69,36 @@ public struct SceneFile: Sendable {
     _ = try load(options)
   }
 
+  private func document() throws(SceneFileError) -> Document {
+    do throws(ReadingFailure) {
+      return try DocumentReader.read(bytes)
+    } catch {
+      throw SceneFileError(error, in: name)
+    }
+  }
+
+  /// Everything that is known before a layer is made. The scene's images and fonts are loaded, since they may be wrong
+  /// too.
+  private func check(
+    _ document: Document, _ settings: SceneSettings, _ options: SceneOptions, _ checker: inout Checker
+  ) -> SceneAssets {
+    checker.checkOptions(options, of: document.root)
+    checker.checkCanvas(settings, of: document.root, limits: options.limits)
+    var assets = SceneAssets(in: folder, scale: settings.scale, limits: options.limits)
+    assets.load(&checker)
+    let layers = LayerCount(document, isLayer: checker.isLayer)
+    checker.checkLayers(layers, of: document.root, limit: options.limits.maximumLayers)
+    return assets
+  }
+
   private func throwProblems(of checker: Checker) throws(SceneFileError) {
     guard !checker.findings.isEmpty else { return }
     throw SceneFileError(problems: checker.findings.problems(in: name))
   }
 
-  private func textContext(_ fontFiles: [String]) throws(SceneFileError) -> TextContext {
+  /// The scene's fonts; nil when it names none and the system has none.
+  private func textContext(_ fontFiles: [String]) throws(SceneFileError) -> TextContext? {
+    if fontFiles.isEmpty { return try? TextContext() }
     do throws(InlayError) {
       return try TextContext(fontFiles: fontFiles)
     } catch {
@@ -98,5 +112,13 @@ extension SceneFileError {
     self.init(problems: [
       Problem(file: file, line: failure.place.line, column: failure.place.column, message: failure.message)
     ])
+  }
+}
+
+extension InlayError {
+  /// The message without the path that it begins with, for those who name the file in their own way.
+  func reason(without path: String) -> String {
+    let prefix = path + ": "
+    return message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
   }
 }

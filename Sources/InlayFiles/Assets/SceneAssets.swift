@@ -105,8 +105,6 @@ struct AssetFailure: Error {
 
   /// What the graphics say about a file, with the name that the scene has for it.
   init(_ error: InlayError, of real: String, named name: String) {
-    let prefix = real + ": "
-    let reason = error.message.hasPrefix(prefix) ? String(error.message.dropFirst(prefix.count)) : error.message
-    message = "\(name.quoted): \(reason)"
+    message = "\(name.quoted): \(error.reason(without: real))"
   }
 }

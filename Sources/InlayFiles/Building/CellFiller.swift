@@ -1,4 +1,3 @@
-import InlayGraphics
 import InlayLayers
 import InlayLists
 
@@ -51,13 +50,13 @@ final class CellFiller {
     row["style"]?.name(TableViewCell.Style.self) ?? .value1
   }
 
-  func fill(_ cell: TableViewCell, _ row: Value, _ layers: RowLayers, image: Image?) {
-    cell.textLabel.text = row["title"]?.text ?? ""
-    cell.detailTextLabel.text = row["detail"]?.text ?? ""
+  func fill(_ cell: TableViewCell, _ row: Value, _ layers: RowLayers, builder: LayerBuilder) {
+    cell.textLabel.text = builder.budget.text(row["title"]?.text ?? "")
+    cell.detailTextLabel.text = builder.budget.text(row["detail"]?.text ?? "")
     if let color = row["titleColor"]?.color { cell.textLabel.textColor = color }
     if let color = row["detailColor"]?.color { cell.detailTextLabel.textColor = color }
     cell.textLabel.alignment = row["alignment"]?.text.flatMap { FormatNames.alignments[$0] } ?? .natural
-    cell.image = image
+    cell.image = builder.image(row["image"])
     cell.accessoryType = row["accessory"]?.text.flatMap { FormatNames.accessories[$0] } ?? .none
     cell.accessoryView = layers.accessory
     cell.isOn = row["isOn"]?.boolean ?? false

@@ -4,13 +4,13 @@ import InlayLists
 final class GeneratedRows: TableRows {
   private static let identifier = "generated"
 
-  private let account: RowBudget.Account
+  private let account: SceneBudget.Account
   private let sections: Int
   private let rowsPerSection: Int
   private let title: RowText
   private let detail: RowText
 
-  init(_ value: Value, account: RowBudget.Account) {
+  init(_ value: Value, account: SceneBudget.Account) {
     self.account = account
     sections = value["sections"]?.integer ?? 1
     rowsPerSection = value["rowsPerSection"]?.integer ?? 0
@@ -30,8 +30,8 @@ final class GeneratedRows: TableRows {
     guard account.takePart() else { return account.spareCell }
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: path)
     let row = path.section * rowsPerSection + path.row
-    cell.textLabel.text = title.text(row: row, section: path.section)
-    cell.detailTextLabel.text = detail.text(row: row, section: path.section)
+    cell.textLabel.text = account.budget.text(title.text(row: row, section: path.section))
+    cell.detailTextLabel.text = account.budget.text(detail.text(row: row, section: path.section))
     return cell
   }
 }

@@ -8,14 +8,14 @@ import InlayLists
 /// recurses: a tree of any depth is made level by level.
 final class LayerBuilder {
   let theme: Theme
-  let budget: RowBudget
+  let budget: SceneBudget
   private let images: [Int32: Image]
   /// The first layer of each name.
   private(set) var named: [String: Layer] = [:]
   /// Tables do not keep their data sources.
   private(set) var sources: [any TableRows] = []
 
-  init(theme: Theme, images: [Int32: Image], budget: RowBudget) {
+  init(theme: Theme, images: [Int32: Image], budget: SceneBudget) {
     self.theme = theme
     self.images = images
     self.budget = budget
@@ -94,7 +94,7 @@ final class LayerBuilder {
   }
 
   private func text(_ value: Value) -> TextLayer {
-    let string = value["string"]?.text ?? ""
+    let string = budget.text(value["string"]?.text ?? "")
     let layer: TextLayer
     if let style = value["textStyle"]?.name(TextStyleName.self) {
       let label = Label(textStyle: style)

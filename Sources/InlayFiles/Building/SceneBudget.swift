@@ -1,44 +1,63 @@
 import InlayLayers
 import InlayLists
 
-/// How many rows, headers and footers the tables of one scene may show together before its layers are surely too
-/// many: a stranger's table may have a million rows in view.
+/// How much the tables and texts of one scene may show together. A stranger's table may have a million rows in view,
+/// and each of them a text as long as a book.
 ///
-/// Beyond the budget tables get spare parts instead of new ones and further tables get no sections, so that the tick
-/// ends soon; the scene is then refused.
-final class RowBudget {
+/// Beyond the budget tables get no new cells, further tables no sections and texts no characters, so that the tick ends
+/// soon; the scene is then refused.
+final class SceneBudget {
   /// A cell is at least itself, its content view, a label and a background.
   private static let layersOfCell = 4
+  /// Bytes of text that may be laid out, in UTF-8. Of one text no more than 64 KB ever are.
+  private static let textLimit = 4 << 20
+  private static let longestText = 1 << 16
 
-  /// Where the budget was exceeded first: in which table, by the index of its value, and how.
-  private(set) var excess: (table: Int32, message: String)?
+  /// Where the budget was exceeded first: in which table, by the index of its value, or nil for a text; and how.
+  private(set) var excess: (table: Int32?, message: String)?
 
   private let maximumLayers: Int
   private var partsLeft: Int
   private var sectionsLeft = ObjectSpec.sectionLimit
+  private var textLeft = SceneBudget.textLimit
 
   init(maximumLayers: Int) {
     self.maximumLayers = maximumLayers
     partsLeft = maximumLayers / Self.layersOfCell
   }
 
+  /// A text that is to be shown, or none when it is too much.
+  func text(_ text: String) -> String {
+    textLeft -= min(text.utf8.count, Self.longestText)
+    if textLeft >= 0 { return text }
+    note("the texts in view have more than \(Self.textLimit) bytes together", table: nil)
+    return ""
+  }
+
+  private func note(_ message: String, table: Int32?) {
+    if excess == nil { excess = (table, message) }
+  }
+
   /// One table's part of the budget.
   final class Account {
-    private let budget: RowBudget
+    let budget: SceneBudget
     private let table: Int32
     private var countedSections: Int?
+    /// What the table gets for rows beyond the budget.
     private(set) lazy var spareCell = TableViewCell()
-    private(set) lazy var spareView = Layer()
 
-    init(budget: RowBudget, table: Int32) {
+    init(budget: SceneBudget, table: Int32) {
       self.budget = budget
       self.table = table
     }
 
+    /// Whether no cell, header or footer is left.
+    var isSpent: Bool { budget.partsLeft <= 0 }
+
     /// Takes a cell, header or footer out of the budget; false when none is left.
     func takePart() -> Bool {
-      guard budget.partsLeft > 0 else {
-        note("more rows are visible than \(budget.maximumLayers) layers allow")
+      guard !isSpent else {
+        budget.note("more rows are visible than \(budget.maximumLayers) layers allow", table: table)
         return false
       }
       budget.partsLeft -= 1
@@ -52,14 +71,10 @@ final class RowBudget {
       if isWithin {
         budget.sectionsLeft -= count
       } else {
-        note("more than \(ObjectSpec.sectionLimit) sections in the scene's tables")
+        budget.note("more than \(ObjectSpec.sectionLimit) sections in the scene's tables", table: table)
       }
       countedSections = isWithin ? count : 0
       return isWithin ? count : 0
-    }
-
-    private func note(_ message: String) {
-      if budget.excess == nil { budget.excess = (table, message) }
     }
   }
 }

@@ -16,7 +16,7 @@ extension TableRows {
 extension Value {
   /// The rows of a table's value, which comes back to the builder for layers in them.
   func tableRows(builder: LayerBuilder) -> any TableRows {
-    let account = RowBudget.Account(budget: builder.budget, table: index)
+    let account = SceneBudget.Account(budget: builder.budget, table: index)
     if let generate = self["generate"] { return GeneratedRows(generate, account: account) }
     let sections = list("sections")
     let hasHeights = sections.contains { $0.list("rows").contains { $0["height"] != nil } }

@@ -6,14 +6,14 @@ class WrittenRows: TableRows {
   private let sections: Value.Elements
   /// Owns this, directly or not.
   private unowned let builder: LayerBuilder
-  private let account: RowBudget.Account
+  private let account: SceneBudget.Account
   private let filler = CellFiller()
   /// Layers of rows and sections, made once.
   private var layersOfRows: [RowPath: RowLayers] = [:]
   private var headers: [Int: Layer] = [:]
   private var footers: [Int: Layer] = [:]
 
-  init(_ sections: Value.Elements, builder: LayerBuilder, account: RowBudget.Account) {
+  init(_ sections: Value.Elements, builder: LayerBuilder, account: SceneBudget.Account) {
     self.account = account
     self.sections = sections
     self.builder = builder
@@ -45,7 +45,7 @@ class WrittenRows: TableRows {
     let cell = tableView.dequeueReusableCell(withIdentifier: filler.identifier(for: row), for: path)
     let layers = layersOfRows[path] ?? RowLayers(row, builder: builder)
     layersOfRows[path] = layers
-    filler.fill(cell, row, layers, image: builder.image(row["image"]))
+    filler.fill(cell, row, layers, builder: builder)
     return cell
   }
 
@@ -53,7 +53,8 @@ class WrittenRows: TableRows {
 
   /// A header or footer is a text by itself, or an object that may have one.
   private func text(_ key: String, _ section: Int) -> String? {
-    sections[section][key].flatMap { $0.text ?? $0["text"]?.text }
+    // Beyond the budget there are no headers either, though a table would make those with a text itself.
+    account.isSpent ? nil : sections[section][key].flatMap { $0.text ?? $0["text"]?.text }
   }
 
   private func height(_ key: String, _ section: Int, standard: Double) -> Double? {
@@ -64,8 +65,7 @@ class WrittenRows: TableRows {
 
   private func view(_ key: String, _ section: Int, _ made: inout [Int: Layer]) -> Layer? {
     if let view = made[section] { return view }
-    guard account.takePart() else { return account.spareView }
-    guard let value = sections[section][key]?["view"] else { return nil }
+    guard account.takePart(), let value = sections[section][key]?["view"] else { return nil }
     let view = builder.layer(value)
     made[section] = view
     return view

@@ -70,11 +70,23 @@ extension Checker {
     if findings.isEmpty && count > limit { reportLayers(count, of: scene, limit: limit) }
   }
 
-  /// What tables would have shown beyond the budget.
-  mutating func checkRows(_ budget: RowBudget) {
-    guard let excess = budget.excess, let table = tables.first(where: { $0.value.index == excess.table })
-    else { return }
-    report(excess.message, at: table.value.place, .root, in: table.step)
+  /// What tables and texts would have shown beyond the budget.
+  mutating func checkBudget(_ budget: SceneBudget, of scene: Value) {
+    guard let excess = budget.excess else { return }
+    if let table = tables.first(where: { $0.value.index == excess.table }) {
+      report(excess.message, at: table.value.place, .root, in: table.step)
+    } else {
+      report(excess.message, at: scene["layers"]?.place ?? scene.place, .key("layers"), in: KeyTrail.root)
+    }
+  }
+
+  /// What painting the frame takes.
+  mutating func checkPainting(_ frame: Frame?, of scene: Value, limits: SceneLimits) {
+    guard findings.isEmpty, let frame else { return }
+    let cost = PaintCost(frame)
+    if let message = cost.excess(over: limits) {
+      report(message, at: scene["layers"]?.place ?? scene.place, .key("layers"), in: KeyTrail.root)
+    }
   }
 
   private mutating func reportLayers(_ count: Int, of scene: Value, limit: Int) {

@@ -72,7 +72,7 @@ struct Checker {
     let spec = task.kind.spec
     let type = task.value["type"]?.text ?? spec.standardType
     var names: Set<String> = []
-    for (key, value) in task.value.entries {
+    for (key, value) in task.value.entries where !findings.isFull {
       guard let name = key.scalar else {
         report("a key must be a text", at: key.place, .root, in: task.step)
         continue

@@ -36,9 +36,6 @@ struct LayerCount {
   /// How many layers there are in the whole document.
   var total: Int { counts.last ?? 0 }
 
-  /// How many layers a value has, itself and everything inside.
-  func count(in value: Value) -> Int { counts[Int(value.index)] }
-
   /// The first layer that is nested deeper than a limit, on the deepest way; nil when none is.
   func place(deeperThan limit: Int) -> Place? {
     var value = document.root
