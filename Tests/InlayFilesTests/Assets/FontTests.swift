@@ -1,0 +1,32 @@
+import Foundation
+import InlayFiles
+import InlayLayers
+import Testing
+
+@Suite struct FontTests {
+  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+
+  @Test("a font that cannot be used is told where it is named")
+  func problems() throws {
+    let folder = try TestFolder()
+    try folder.write("no font", to: "text.otf")
+    let path = try folder.write(
+      "inlay: 1\nsize: [1, 1]\nfonts: [gone.otf, text.otf, ../up.otf]\n", to: "scene.yaml")
+    let found = InlayFilesTests.problems { () throws(SceneFileError) in _ = try SceneFile.load(path: path) }
+    #expect(found.count == 3)
+    #expect(found.first == "3:9: fonts[0]: 'gone.otf': no such file")
+    #expect(found.dropFirst().first?.hasPrefix("3:19: fonts[1]: 'text.otf': ") ?? false)
+    #expect(found.last == "3:29: fonts[2]: '../up.otf' lies outside of the scene's folder")
+  }
+
+  @Test("a scene with fonts of its own has these and no other")
+  func ownFonts() throws {
+    let folder = try TestFolder()
+    try FileManager.default.copyItem(atPath: Self.inter, toPath: folder["Inter.otf"])
+    let path = try folder.write(
+      "inlay: 1\nsize: [9, 9]\nfonts: [Inter.otf, ./Inter.otf]\nlayers: [{type: text, string: a}]", to: "s.yaml")
+    let context = try #require(try SceneFile.load(path: path).scene.textContext)
+    #expect(context.fontFamilies == ["Inter"])
+    #expect(!context.fontExists("DejaVu Sans"))
+  }
+}

@@ -1,0 +1,154 @@
+import InlayFiles
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+@Suite struct RowBuildingTests {
+  /// A table of rows 44 high, of which about two are in view.
+  private func loaded(_ rows: String, keys: String = "") throws -> LoadedScene {
+    let lines = rows.split(separator: "\n").map { "    " + $0 + "\n" }.joined()
+    return try loadLayers(
+      "- type: table\n  name: t\n  frame: [0, 0, 100, 88]\n  \(keys)\n  sections:\n  - rows:\n" + lines)
+  }
+
+  private func cell(_ row: String) throws -> (TableViewCell, LoadedScene) {
+    let loaded = try loaded("- \(row)")
+    return (try loaded.layer("t", as: TableView.self).cell(0, 0), loaded)
+  }
+
+  @Test("the keys of a row set its cell's properties")
+  func keys() throws {
+    let (cell, _) = try cell(
+      "{title: A, detail: B, style: subtitle, accessory: switch, isOn: true, isEnabled: false, isHighlighted: true, "
+        + "selectionStyle: none, titleColor: link, detailColor: '#f00', alignment: center, backgroundColor: '#0f0', "
+        + "selectedBackgroundColor: tint}")
+    #expect(cell.textLabel.text == "A")
+    #expect(cell.detailTextLabel.text == "B")
+    #expect(cell.style == .subtitle)
+    #expect(cell.accessoryType == .switch)
+    #expect(cell.isOn)
+    #expect(!cell.isEnabled)
+    #expect(cell.isHighlighted)
+    #expect(cell.selectionStyle == .none)
+    #expect(cell.textLabel.color == .token("link"))
+    #expect(cell.detailTextLabel.color == .rgb(0xFF0000))
+    #expect(cell.textLabel.alignment == .center)
+    #expect(cell.backgroundColor == .rgb(0x00FF00))
+    #expect(cell.selectedBackgroundColor == .token("tint"))
+  }
+
+  @Test("a row without a style shows title and detail side by side")
+  func standardStyle() throws {
+    let (cell, _) = try cell("{title: A, detail: B}")
+    #expect(cell.style == .value1)
+    #expect(cell.detailTextLabel.superlayer === cell.contentView)
+  }
+
+  @Test(
+    "each accessory is the cell's of its meaning",
+    arguments: [
+      ("none", .none), ("disclosure", .disclosureIndicator), ("checkmark", .checkmark), ("detail", .detailButton),
+      ("detailDisclosure", .detailDisclosureButton), ("switch", .switch),
+    ] as [(String, TableViewCell.AccessoryType)])
+  func accessories(name: String, type: TableViewCell.AccessoryType) throws {
+    #expect(try cell("{accessory: \(name)}").0.accessoryType == type)
+  }
+
+  @Test("a row's own layers are in their places")
+  func ownLayers() throws {
+    let (cell, loaded) = try cell(
+      "{isHighlighted: true, accessoryView: {name: a, frame: [0, 0, 9, 9]}, backgroundView: {name: b}, "
+        + "selectedBackgroundView: {name: s}, content: [{name: c}, {name: d}]}")
+    #expect(cell.accessoryView === (try loaded.layer("a")))
+    #expect(try loaded.layer("a").superlayer === cell)
+    #expect(cell.backgroundView === (try loaded.layer("b")))
+    #expect(cell.selectedBackgroundView === (try loaded.layer("s")))
+    #expect(cell.contentView.sublayers.suffix(2).map(\.name) == ["c", "d"])
+  }
+
+  @Test("rows that are selected are, one or several, whatever a finger may select")
+  func selection() throws {
+    for keys in ["allowsSelection: true", "allowsSelection: false", "allowsMultipleSelection: true"] {
+      let loaded = try loaded("- {}\n- {isSelected: true}\n- {isSelected: true}\n- {isSelected: false}", keys: keys)
+      let table = try loaded.layer("t", as: TableView.self)
+      #expect(table.rowPathsForSelectedRows.map(\.row) == [1, 2], "\(keys)")
+      #expect(try table.cell(0, 1).isSelected)
+      #expect(try !table.cell(0, 0).isSelected)
+    }
+    let none = try loaded("- {}", keys: "allowsSelection: false").layer("t", as: TableView.self)
+    #expect(!none.allowsSelection)
+    #expect(!none.allowsMultipleSelection)
+  }
+
+  @Test("a cell that is used again says nothing of the row that it showed before")
+  func reuse() throws {
+    let rich =
+      "{title: A, detail: B, accessory: switch, isOn: true, isEnabled: false, isHighlighted: true, selectionStyle: none, "
+      + "alignment: center, backgroundColor: '#0f0', selectedBackgroundColor: tint, accessoryView: {}, "
+      + "backgroundView: {}, selectedBackgroundView: {}, content: [{name: own}]}"
+    let rows = Array(repeating: "- \(rich)", count: 6) + Array(repeating: "- {}", count: 6)
+    let loaded = try loaded(rows.joined(separator: "\n"))
+    let table = try loaded.layer("t", as: TableView.self)
+    let used = try table.cell(0, 0)
+    table.contentOffset.y = 44 * 10
+    loaded.scene.tick(at: 1)
+    let again = try #require(
+      [10, 11].compactMap { table.cellForRow(at: RowPath(section: 0, row: $0)) }.first { $0 === used })
+    let fresh = TableViewCell(style: .value1)
+    #expect(again.textLabel.text == "")
+    #expect(again.detailTextLabel.text == "")
+    #expect(again.accessoryType == fresh.accessoryType)
+    #expect(again.accessoryView == nil)
+    #expect(again.isOn == fresh.isOn)
+    #expect(again.isEnabled == fresh.isEnabled)
+    #expect(again.isHighlighted == fresh.isHighlighted)
+    #expect(again.selectionStyle == fresh.selectionStyle)
+    #expect(again.textLabel.alignment == fresh.textLabel.alignment)
+    #expect(again.backgroundColor == nil)
+    #expect(again.selectedBackgroundColor == nil)
+    #expect(again.backgroundView == nil)
+    #expect(again.selectedBackgroundView == nil)
+    #expect(again.contentView.sublayers.allSatisfy { $0.name != "own" })
+  }
+
+  @Test("a row shows its own layers again when it comes back, in whatever cell")
+  func ownLayersAgain() throws {
+    let rows = (0..<12).map { "- {title: r\($0), content: [{name: c\($0)}], accessoryView: {name: a\($0)}}" }
+    let loaded = try loaded(rows.joined(separator: "\n"))
+    let table = try loaded.layer("t", as: TableView.self)
+    let own = try loaded.layer("c0")
+    for step in 0..<40 {
+      table.contentOffset.y = Double(step * 7 % 11) * 44
+      loaded.scene.tick(at: Double(step))
+      for path in table.rowPathsForVisibleRows {
+        let cell = try table.cell(path.section, path.row)
+        #expect(cell.contentView.sublayers.compactMap(\.name).filter { $0.hasPrefix("c") } == ["c\(path.row)"])
+        #expect(cell.accessoryView?.name == "a\(path.row)")
+        #expect(cell.accessoryView?.superlayer === cell)
+      }
+    }
+    table.contentOffset.y = 0
+    loaded.scene.tick(at: 100)
+    #expect(try loaded.layer("c0") === own)
+    #expect(own.superlayer === (try table.cell(0, 0)).contentView)
+  }
+
+  @Test(
+    "colours of titles do not stay in cells that are used again, in any style", arguments: TableViewCell.Style.allCases)
+  func titleColors(style: TableViewCell.Style) throws {
+    let rows =
+      Array(repeating: "- {style: \(style.rawValue), titleColor: '#f00', detailColor: '#0f0'}", count: 4)
+      + Array(repeating: "- {style: \(style.rawValue)}", count: 4)
+    let loaded = try loaded(rows.joined(separator: "\n"))
+    let table = try loaded.layer("t", as: TableView.self)
+    let fresh = TableViewCell(style: style)
+    for (offset, row) in [(264.0, 7), (0, 0), (264, 6), (88, 2), (220, 5)] {
+      table.contentOffset.y = offset
+      loaded.scene.tick(at: 1)
+      let cell = try table.cell(0, row)
+      #expect(cell.textLabel.color == (row < 4 ? .rgb(0xFF0000) : fresh.textLabel.color))
+      #expect(cell.detailTextLabel.color == (row < 4 ? .rgb(0x00FF00) : fresh.detailTextLabel.color))
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import InlayFiles
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+@Suite struct TableBuildingTests {
+  private func table<T: TableView>(_ keys: String, as type: T.Type = TableView.self) throws -> T {
+    try loaded(keys).layer("t", as: type)
+  }
+
+  /// The scene with the table, which has to be kept for the table to have its rows.
+  private func loaded(_ keys: String) throws -> LoadedScene {
+    let lines = keys.split(separator: "\n").map { "  " + $0 + "\n" }.joined()
+    return try loadLayers("- type: table\n  name: t\n  frame: [0, 0, 100, 100]\n" + lines)
+  }
+
+  @Test("each style is the table of its name")
+  func styles() throws {
+    #expect(try table("style: plain").style == .plain)
+    #expect(try table("style: grouped").style == .grouped)
+    #expect(try !(table("style: grouped") is RoundedTableView))
+    #expect(try table("style: rounded") is RoundedTableView)
+    #expect(try table("separatorStyle: none").separatorStyle == .none)
+  }
+
+  @Test("a table without keys has the theme's values")
+  func standard() throws {
+    let table = try table("style: rounded", as: RoundedTableView.self)
+    let metrics = Theme.settings.metrics
+    #expect(table.rowHeight == metrics.rowHeight)
+    #expect(table.sectionHeaderHeight == metrics.sectionHeaderHeight)
+    #expect(table.horizontalInset == metrics.horizontalInset)
+    #expect(table.maximumWidth == metrics.maximumWidth)
+    #expect(table.sectionCornerRadius == Theme.settings.decoration.cornerRadius)
+    #expect(table.decoration == .cornerImages)
+    #expect(table.showsRoundedCorners)
+    #expect(!table.revertsInCompactWidth)
+    #expect(table.cellBackgroundColor == nil)
+    #expect(table.separatorColor == nil)
+  }
+
+  @Test("the keys of a table set its properties")
+  func keys() throws {
+    let table = try table(
+      """
+      style: rounded
+      decoration: none
+      horizontalInset: 5
+      maximumWidth: 60
+      cornerRadius: 3
+      showsRoundedCorners: false
+      revertsInCompactWidth: true
+      headerTextInset: 9
+      cellBackgroundColor: "#f00"
+      cellSelectedBackgroundColor: link
+      rowHeight: 20
+      sectionHeaderHeight: 11
+      sectionFooterHeight: 12
+      separatorColor: tint
+      separatorInset: [0, 7, 0, 8]
+      contentOffset: [0, 15]
+      contentInset: [1, 2, 3, 4]
+      backgroundColor: "#00f"
+      """, as: RoundedTableView.self)
+    #expect(table.decoration == .none)
+    #expect(table.horizontalInset == 5)
+    #expect(table.maximumWidth == 60)
+    #expect(table.sectionCornerRadius == 3)
+    #expect(table.cornerRadius == 0)
+    #expect(!table.showsRoundedCorners)
+    #expect(table.revertsInCompactWidth)
+    #expect(table.headerTextInset == 9)
+    #expect(table.cellBackgroundColor == .rgb(0xFF0000))
+    #expect(table.cellSelectedBackgroundColor == .token("link"))
+    #expect(table.rowHeight == 20)
+    #expect(table.sectionHeaderHeight == 11)
+    #expect(table.sectionFooterHeight == 12)
+    #expect(table.separatorColor == .token("tint"))
+    #expect(table.separatorInset == Insets(top: 0, left: 7, bottom: 0, right: 8))
+    #expect(table.contentOffset == Point(x: 0, y: 15))
+    #expect(table.contentInset == Insets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(table.backgroundColor == .rgb(0x0000FF))
+  }
+
+  @Test("no maximum width is another thing than the theme's")
+  func maximumWidth() throws {
+    #expect(try table("style: rounded\nmaximumWidth: null", as: RoundedTableView.self).maximumWidth == nil)
+  }
+
+  @Test("header, footer and background of a table are layers with what is in them")
+  func parts() throws {
+    let loaded = try loaded(
+      """
+      tableHeader: {name: h, frame: [0, 0, 10, 30], sublayers: [{name: inner}]}
+      tableFooter: {name: f, type: text, string: x, frame: [0, 0, 10, 20]}
+      backgroundView: {name: b, backgroundColor: label}
+      sections: [{rows: [{}]}]
+      """)
+    let table = try loaded.layer("t", as: TableView.self)
+    #expect(table.tableHeaderView === (try loaded.layer("h")))
+    #expect(table.tableFooterView === (try loaded.layer("f", as: TextLayer.self)))
+    #expect(table.backgroundView?.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+    #expect(try loaded.layer("inner").superlayer === table.tableHeaderView)
+    #expect(table.contentSize.height == 30 + 44 + 20)
+  }
+
+  @Test("section headers and footers are texts or layers, of the table's height or their own")
+  func sectionTitles() throws {
+    let loaded = try loaded(
+      """
+      style: grouped
+      rowHeight: 10
+      sectionHeaderHeight: 5
+      sectionFooterHeight: 6
+      sections:
+      - {header: A, footer: {text: B, height: 3}, rows: [{}]}
+      - {header: {view: {name: v, sublayers: [{name: w}]}, height: 7}, footer: {view: {name: u}}}
+      """)
+    let table = try loaded.layer("t", as: TableView.self)
+    #expect(table.rectForRow(at: RowPath(section: 0, row: 0)) == Rect(x: 0, y: 5, width: 100, height: 10))
+    #expect(try loaded.layer("v").frame == Rect(x: 0, y: 18, width: 100, height: 7))
+    #expect(try loaded.layer("w").superlayer?.name == "v")
+    #expect(try loaded.layer("u").frame == Rect(x: 0, y: 25, width: 100, height: 6))
+    #expect(table.contentSize.height == 31)
+  }
+
+  @Test("in a plain table a header takes room with a text or a layer, and a height alone does too")
+  func plainTitles() throws {
+    func height(_ header: String) throws -> Double {
+      try table("sectionHeaderHeight: 5\nsections: [{\(header)}]").contentSize.height
+    }
+    #expect(try height("rows: []") == 0)
+    #expect(try height("header: a") == 5)
+    #expect(try height("header: {view: {}}") == 5)
+    #expect(try height("header: {height: 9}") == 9)
+    #expect(try height("header: {text: a, height: 9}") == 9)
+  }
+
+  @Test("rows may have heights of their own")
+  func rowHeights() throws {
+    let loaded = try loaded("rowHeight: 10\nsections: [{rows: [{}, {height: 25}, {}, {height: 0}]}]")
+    let table = try loaded.layer("t", as: TableView.self)
+    let heights = (0..<4).map { table.rectForRow(at: RowPath(section: 0, row: $0))?.height }
+    #expect(heights == [10, 25, 10, 0])
+    #expect(table.contentSize.height == 45)
+  }
+
+  @Test("generated rows count over the whole table and are made when they are looked at")
+  func generated() throws {
+    let loaded = try loaded(
+      """
+      contentOffset: [0, 308000]
+      generate: {sections: 10000, rowsPerSection: 10, title: "Row {row} of {section}{", detail: "{row}{row} {x}"}
+      """)
+    let table = try loaded.layer("t", as: TableView.self)
+    #expect(table.numberOfSections == 10_000)
+    #expect(try table.cell(700, 0).textLabel.text == "Row 7000 of 700{")
+    #expect(try table.cell(700, 2).detailTextLabel.text == "70027002 {x}")
+    #expect(table.rowPathsForVisibleRows.count == 3)
+    #expect(table.cellsMade <= 8)
+  }
+
+  @Test("a table in a row has its rows too")
+  func nestedTable() throws {
+    let loaded = try loaded(
+      """
+      sections:
+      - rows:
+        - {content: [{type: table, name: inner, frame: [0, 0, 50, 40], sections: [{rows: [{title: deep}]}]}]}
+      """)
+    #expect(try loaded.layer("inner", as: TableView.self).cell(0, 0).textLabel.text == "deep")
+  }
+}

@@ -1,0 +1,59 @@
+import InlayFiles
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+@Suite struct TextBuildingTests {
+  private func text(_ keys: String) throws -> TextLayer {
+    try loadLayers("- {type: text, name: a, \(keys)}").layer("a", as: TextLayer.self)
+  }
+
+  @Test("a text without keys is empty, in the theme's font and the colour of labels")
+  func standard() throws {
+    let text = try text("frame: [0, 0, 10, 10]")
+    #expect(text.string == "")
+    #expect(text.font == Font(families: Theme.settings.fontFamilies, size: 17))
+    #expect(text.color == .token("label"))
+    #expect(text.alignment == .natural)
+    #expect(text.lineBreak == .wordWrap)
+    #expect(text.lineLimit == 0)
+  }
+
+  @Test("the keys of a text set its properties")
+  func keys() throws {
+    let text = try text(
+      "string: Hello, color: link, alignment: center, lineBreak: truncatingMiddle, lineLimit: 2, "
+        + "font: {family: Serif, size: 12.5, weight: 700, italic: true}")
+    #expect(text.string == "Hello")
+    #expect(text.color == .token("link"))
+    #expect(text.alignment == .center)
+    #expect(text.lineBreak == .truncatingMiddle)
+    #expect(text.lineLimit == 2)
+    #expect(text.font == Font(family: "Serif", size: 12.5, weight: 700, isItalic: true))
+  }
+
+  @Test("a font may name several families, and each key stands by itself")
+  func fonts() throws {
+    #expect(try text("font: {family: [A, B]}").font == Font(families: ["A", "B"], size: 17))
+    #expect(try text("font: {weight: 600}").font == Font(families: Theme.settings.fontFamilies, size: 17, weight: 600))
+  }
+
+  @Test("numbers and booleans may stand as texts without quotes, as they are written")
+  func looseTexts() throws {
+    #expect(try text("string: 042").string == "042")
+    #expect(try text("string: true").string == "true")
+    #expect(try text("string: null").string == "")
+    #expect(try text("string: 'null'").string == "null")
+  }
+
+  @Test("a text style gives font and colour, and the colour may be another", arguments: TextStyleName.allCases)
+  func styles(style: TextStyleName) throws {
+    let label = try #require(try text("string: aß, textStyle: \(style.rawValue)") as? Label)
+    #expect(label.textStyle == style)
+    #expect(label.font == Theme.settings.font(for: style))
+    #expect(label.color == .token(Theme.settings.textStyle(style).color))
+    #expect(label.string == (style == .header ? "ASS" : "aß"))
+    #expect(try text("textStyle: \(style.rawValue), color: '#f00'").color == .rgb(0xFF0000))
+  }
+}

@@ -1,0 +1,144 @@
+import InlayFiles
+import InlayGraphics
+import InlayLists
+import Testing
+
+@Suite struct LimitsTests {
+  private func options(layers: Int) -> SceneOptions {
+    var options = SceneOptions()
+    options.limits.maximumLayers = layers
+    return options
+  }
+
+  @Test("as many layers as allowed are no error, one more is, aliases counted as copies")
+  func layers() {
+    let three = "- {}\n- {sublayers: [{}]}\n"
+    #expect(problemsOfLayers(three, options(layers: 3)) == [])
+    #expect(problemsOfLayers(three, options(layers: 2)) == ["4:1: layers: 3 layers; 2 are allowed"])
+    let copies = "- &a {sublayers: [{}, {}]}\n- *a\n- sublayers: [*a, *a]\n"
+    #expect(problemsOfLayers(copies, options(layers: 13)) == [])
+    #expect(problemsOfLayers(copies, options(layers: 12)) == ["4:1: layers: 13 layers; 12 are allowed"])
+  }
+
+  @Test("layers that aliases multiply beyond any number are counted, not made")
+  func layerBomb() {
+    var text = "- &a0 {}\n"
+    for level in 1...9 {
+      text += "- &a\(level) {sublayers: [\(Array(repeating: "*a\(level - 1)", count: 4).joined(separator: ", "))]}\n"
+    }
+    #expect(problemsOfLayers(text) == ["4:1: layers: 466030 layers; 100000 are allowed"])
+  }
+
+  @Test("layers in rows, headers and parts of tables count, in view or not")
+  func layersOfTables() {
+    let table = """
+      - type: table
+        tableHeader: {}
+        tableFooter: {}
+        backgroundView: {sublayers: [{}]}
+        sections:
+        - header: {view: {}}
+          rows:
+          - {accessoryView: {}, backgroundView: {}, selectedBackgroundView: {}, content: [{}, {}]}
+      """
+    #expect(problemsOfLayers(table, options(layers: 11)) == [])
+    #expect(problemsOfLayers(table, options(layers: 10)) == ["4:1: layers: 11 layers; 10 are allowed"])
+  }
+
+  @Test("what tables make for their visible rows counts")
+  func visibleRows() {
+    let table = "- {type: table, frame: [0, 0, 100, 100], rowHeight: 10, generate: {rowsPerSection: 1000, title: a}}\n"
+    #expect(problemsOfLayers(table, options(layers: 1000)) == [])
+    let few = problemsOfLayers(table, options(layers: 50))
+    #expect(few.count == 1)
+    #expect(few.first?.hasSuffix("layers; 50 are allowed") ?? false)
+  }
+
+  @Test("more visible rows than layers are an error at the table, soon")
+  func tooManyVisibleRows() {
+    let start = ContinuousClock.now
+    let table =
+      "{type: table, frame: [0, 0, 100, 100], rowHeight: 1e-6, generate: {sections: 9, rowsPerSection: 1000000000}}"
+    let message = "layers[1]: more rows are visible than 100 layers allow"
+    #expect(problemsOfLayers("- {}\n- \(table)\n- \(table)\n", options(layers: 100)) == ["5:3: \(message)"])
+    let written = "{type: table, frame: [0, 0, 100, 100], rowHeight: 1e-6, sections: [{rows: [\(rows(500))]}]}"
+    #expect(problemsOfLayers("- {}\n- \(written)\n", options(layers: 100)) == ["5:3: \(message)"])
+    let headers = "{type: table, frame: [0, 0, 100, 100], sectionHeaderHeight: 1e-6, sections: [\(headers(500))]}"
+    #expect(problemsOfLayers("- {}\n- \(headers)\n", options(layers: 100)) == ["5:3: \(message)"])
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  private func rows(_ count: Int) -> String { Array(repeating: "{title: a}", count: count).joined(separator: ", ") }
+
+  private func headers(_ count: Int) -> String { Array(repeating: "{header: a}", count: count).joined(separator: ", ") }
+
+  @Test("tables together have a million sections at most")
+  func sections() {
+    let table = "{type: table, generate: {sections: 600000, rowsPerSection: 0}}"
+    #expect(problemsOfLayers("- \(table)\n") == [])
+    #expect(
+      problemsOfLayers("- \(table)\n- \(table)\n") == [
+        "5:3: layers[1]: more than 1000000 sections in the scene's tables"
+      ])
+  }
+
+  @Test("a million sections of a thousand million rows are shown at once")
+  func manyRows() throws {
+    let loaded = try loadLayers(
+      """
+      - type: table
+        name: t
+        frame: [0, 0, 100, 100]
+        contentOffset: [0, 43999999999999956]
+        generate: {sections: 1000000, rowsPerSection: 1000000000, title: "{row}"}
+      """)
+    let table = try loaded.layer("t", as: TableView.self)
+    #expect(try table.cell(999_999, 999_999_999).textLabel.text == "999999999999999")
+  }
+
+  @Test("texts in view have a limit together, in layers and in rows")
+  func texts() {
+    let long = String(repeating: "x", count: 65_000)
+    let layer = "{type: text, string: \(long)}"
+    let aliases = "- &a \(layer)\n" + String(repeating: "- *a\n", count: 70)
+    #expect(problemsOfLayers(aliases) == ["4:1: layers: the texts in view have more than 4194304 bytes together"])
+    let rows = "- {type: table, frame: [0, 0, 100, 100], rowHeight: 1, sections: [{rows: [&a {title: \(long)}"
+    let table = rows + String(repeating: ", *a", count: 99) + "]}]}"
+    #expect(problemsOfLayers(table) == ["4:1: layers: the texts in view have more than 4194304 bytes together"])
+  }
+
+  @Test("layers that would take minutes to paint, or more memory than there is, are refused")
+  func painting() {
+    var options = SceneOptions()
+    options.limits.maximumPixels = 10_000
+    let fill = "- &a {frame: [0, 0, 100, 100], backgroundColor: label}\n"
+    #expect(problemsOfLayers(fill + String(repeating: "- *a\n", count: 119), options) == [])
+    #expect(
+      problemsOfLayers(fill + String(repeating: "- *a\n", count: 120), options) == [
+        "4:1: layers: the layers cover 1210000 pixels, shapes counted 3 times and groups 8 times; 1200000 are allowed"
+      ])
+    func groups(_ count: Int) -> String {
+      "- " + String(repeating: "{frame: [0, 0, 100, 100], opacity: 0.5, sublayers: [", count: count)
+        + "{frame: [0, 0, 100, 100], backgroundColor: label}" + String(repeating: "]}", count: count)
+    }
+    #expect(problemsOfLayers(groups(2), options) == [])
+    #expect(
+      problemsOfLayers(groups(3), options) == [
+        "4:1: layers: layers with opacity, one in another, need 40000 pixels at once; 30000 are allowed"
+      ])
+  }
+
+  @Test("a file longer than the limit is not read")
+  func fileLength() throws {
+    let folder = try TestFolder()
+    let path = try folder.write("inlay: 1\nsize: [1, 1]\n", to: "scene.yaml")
+    var options = SceneOptions()
+    options.limits.maximumBytes = 22
+    #expect(problems { () throws(SceneFileError) in _ = try SceneFile.load(path: path, options: options) } == [])
+    options.limits.maximumBytes = 21
+    #expect(
+      problems { () throws(SceneFileError) in _ = try SceneFile.load(path: path, options: options) } == [
+        "1:1: the file cannot be read: 22 bytes, over the limit of 21"
+      ])
+  }
+}

@@ -1,0 +1,64 @@
+import InlayFiles
+import Testing
+
+@Suite struct NotErrorsTests {
+  @Test(
+    "what is odd but has a meaning is no error",
+    arguments: [
+      "- {frame: [1e15, -1e15, 1e300, 1e300], backgroundColor: label}",
+      "- {frame: [0, 0, 10, 10], transform: [0, 0, 0, 0, 5, 5], backgroundColor: label}",
+      "- {frame: [0, 0, 10, 10], transform: [1, 1, 1, 1, 0, 0], sublayers: [{frame: [0, 0, 5, 5]}]}",
+      "- {frame: [0, 0, 10, 10], cornerRadius: 1e9, borderWidth: 1e9, masksToBounds: true}",
+      "- {frame: [10, 10, -5, -5], backgroundColor: label}",
+      "- {opacity: 7, frame: [0, 0, 1, 1]}",
+      "- {opacity: -7, frame: [0, 0, 1, 1], sublayers: [{}]}",
+      "- {type: table, frame: [0, 0, 100, 100], contentOffset: [500, -1e9], generate: {rowsPerSection: 10}}",
+      "- {type: table, frame: [0, 0, 100, 100], contentOffset: [0, 1e12], sections: [{rows: [{}]}]}",
+      "- {type: table}",
+      "- {type: table, frame: [0, 0, 100, 100], sections: []}",
+      "- {type: table, frame: [0, 0, 100, 100], sections: [{}, {rows: []}, {header: a}]}",
+      "- {type: table, frame: [0, 0, 100, 100], style: rounded, rowHeight: 0, generate: {rowsPerSection: 1000}}",
+      "- {type: table, frame: [0, 0, 100, 100], generate: {sections: 0, rowsPerSection: 5}}",
+      "- {type: table, frame: [0, 0, 100, 100], style: rounded, cornerRadius: 1000, sections: [{rows: [{}]}]}",
+      "- {type: table, frame: [0, 0, 30, 100], style: rounded, horizontalInset: 40, sections: [{rows: [{}]}]}",
+      "- {type: text, frame: [0, 0, 0, 0], string: \"\"}",
+      "- {type: text, string: 42}",
+      "- {type: image}",
+      "- {name: null, backgroundColor: null, contents: ~}",
+      "- {contentsRect: [5, 5, -1, 0], contentsCenter: [0, 0, 0, 0]}",
+    ])
+  func odd(layer: String) throws {
+    #expect(problemsOfLayers(layer) == [])
+    _ = try loadLayers(layer).pixels()
+  }
+
+  @Test("the keys that may be null may be left out by null")
+  func null() {
+    let table = """
+      - type: table
+        decoration: null
+        maximumWidth: null
+        headerTextInset: null
+        cellBackgroundColor: null
+        rowHeight: null
+        tableHeader: null
+        generate: null
+        sections:
+        - {header: null, footer: ~, decoration: null, rows: [{title: null, detail: , image: null, height: null}]}
+      """
+    #expect(problemsOfLayers(table) == [])
+  }
+
+  @Test("450 nested layers are no error, 451 are, told where the last one is", arguments: ["sublayers", "tableHeader"])
+  func nesting(key: String) {
+    func nested(_ depth: Int) -> String {
+      let open = key == "sublayers" ? "{sublayers: [" : "{type: table, tableHeader: "
+      let close = key == "sublayers" ? "]}" : "}"
+      return "- " + String(repeating: open, count: depth - 1) + "{}" + String(repeating: close, count: depth - 1)
+    }
+    let opening = key == "sublayers" ? 13 : 27
+    #expect(problemsOfLayers(nested(450)) == [])
+    #expect(
+      problemsOfLayers(nested(451)) == ["4:\(3 + 450 * opening): layers: layers are nested more than 450 deep here"])
+  }
+}

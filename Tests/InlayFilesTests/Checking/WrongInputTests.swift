@@ -1,0 +1,145 @@
+import InlayFiles
+import InlayGraphics
+import Testing
+
+private let head = "inlay: 1\nsize: [100, 100]\n"
+
+@Suite struct WrongInputTests {
+  @Test(
+    "a scene's own keys are checked",
+    arguments: [
+      WrongInput("", "1:1: the file is empty"),
+      WrongInput("just text", "1:1: expected a scene, found the text 'just text'"),
+      WrongInput("[1, 2]", "1:1: expected a scene, found [1, 2]"),
+      WrongInput(
+        "{}", "1:1: inlay: the key is required in a scene", "1:1: size: the key is required in a scene"),
+      WrongInput("inlay: 1", "1:1: size: the key is required in a scene"),
+      WrongInput("size: [1, 1]", "1:1: inlay: the key is required in a scene"),
+      WrongInput(
+        "inlay: 2\nsize: [1, 1]", "1:8: inlay: version 2 of the format is not known; this is version 1"),
+      WrongInput("inlay: one\nsize: [1, 1]", "1:8: inlay: expected a whole number, found the text 'one'"),
+      WrongInput("inlay: '1'\nsize: [1, 1]", "1:8: inlay: expected a whole number, found the text '1'"),
+      WrongInput(head + "scale: 0", "3:8: scale: expected a number above 0 and not above 64, found the number 0"),
+      WrongInput(head + "scale: 64.5", "3:8: scale: expected a number above 0 and not above 64, found the number 64.5"),
+      WrongInput(
+        head + "scale: .inf",
+        "3:8: scale: expected a number above 0 and not above 64, found .inf, which is no finite number"),
+      WrongInput(
+        head + "scale: 1e400",
+        "3:8: scale: expected a number above 0 and not above 64, found 1e400, which is no finite number"),
+      WrongInput(
+        head + "textScale: 0.5",
+        "3:12: textScale: expected a number not below 0.8 and not above 3, found the number 0.5"),
+      WrongInput(
+        head + "appearance: Dark",
+        "3:13: appearance: expected one of light, dark, highContrastLight, highContrastDark, found the text 'Dark'; "
+          + "the nearest is 'dark'"),
+      WrongInput(
+        head + "direction: righttoleft", "3:12: direction: expected one of ltr, rtl, found the text 'righttoleft'"),
+      WrongInput(
+        head + "sizeClass: regulr",
+        "3:12: sizeClass: expected one of regular, compact, found the text 'regulr'; the nearest is 'regular'"),
+      WrongInput(
+        head + "safeArea: [1, 2, 3]",
+        "3:11: safeArea: expected [top, left, bottom, right] as 4 numbers not below 0, found [1, 2, 3]"),
+      WrongInput(
+        head + "theme: setings", "3:8: theme: no theme is called 'setings'; the nearest is 'settings'"),
+      WrongInput(head + "theme: quux", "3:8: theme: no theme is called 'quux'; there is 'settings'"),
+      WrongInput(head + "layers: {}", "3:9: layers: expected a list, found an object"),
+      WrongInput(
+        head + "layers:",
+        "3:8: layers: expected a list, found nothing (what stands behind # is a comment unless it is in quotes)"),
+      WrongInput(head + "layers: [7]", "3:10: layers[0]: expected a layer, found the number 7"),
+    ])
+  func scene(input: WrongInput) {
+    #expect(problems(input.text) == input.problems)
+  }
+
+  @Test(
+    "the canvas must have pixels, and not too many",
+    arguments: [
+      WrongInput(
+        "inlay: 1\nsize: [0, 10]",
+        "2:7: size: expected [width, height] as 2 numbers above 0, found [0, 10]"),
+      WrongInput(
+        "inlay: 1\nsize: [-5, 10]",
+        "2:7: size: expected [width, height] as 2 numbers above 0, found [-5, 10]"),
+      WrongInput("inlay: 1\nsize: [1]", "2:7: size: expected [width, height] as 2 numbers above 0, found [1]"),
+      WrongInput(
+        "inlay: 1\nsize: [0.4, 10]",
+        "2:7: size: the canvas has 0 x 10 pixels (size times scale 1); each side must have at least 1"),
+      WrongInput(
+        "inlay: 1\nsize: [32768, 1]",
+        "2:7: size: the canvas has 32768 x 1 pixels (size times scale 1); a side may have 32767"),
+      WrongInput(
+        "inlay: 1\nsize: [8193, 8192]",
+        "2:7: size: the canvas has 8193 x 8192 pixels (size times scale 1), 67117056 in all; 67108864 are allowed"),
+      WrongInput(
+        "inlay: 1\nsize: [1000, 1000]\nscale: 40",
+        "3:8: scale: the canvas has 40000 x 40000 pixels (size times scale 40); a side may have 32767"),
+      WrongInput(
+        "inlay: 1\nsize: [1000, 1000]\nscale: 10",
+        "3:8: scale: the canvas has 10000 x 10000 pixels (size times scale 10), 100000000 in all; 67108864 are allowed"
+      ),
+    ])
+  func canvas(input: WrongInput) {
+    #expect(problems(input.text) == input.problems)
+  }
+
+  @Test("the largest canvas, the longest side and the least pixel are right")
+  func canvasLimits() {
+    for size in ["[32767, 1]", "[1, 32767]", "[0.5, 0.5]"] {
+      #expect(problems("inlay: 1\nsize: \(size)") == [], "\(size)")
+    }
+    var options = SceneOptions()
+    options.limits.maximumPixels = 10_000
+    #expect(problems("inlay: 1\nsize: [100, 100]", options) == [])
+    #expect(problems("inlay: 1\nsize: [100, 101]", options).count == 1)
+  }
+
+  @Test("all problems are told, in the file's order, at most a hundred")
+  func all() {
+    let text = "scale: 0\nsiz: 3\ninlay: 1\nlayers: [{x: 1}, {sublayers: [{y: 1}], z: 1}]\nsize: [1]"
+    #expect(problems(text).map { $0.prefix(4) } == ["1:8:", "2:1:", "4:11", "4:32", "4:40", "5:7:"])
+    let many = head + "layers:\n" + String(repeating: "- {a: 1, b: 2}\n", count: 300)
+    #expect(problems(many).count == 100)
+    #expect(problems(many).last?.hasPrefix("53:10: layers[49].b") ?? false)
+  }
+
+  @Test("JSON is checked like YAML, at its own places")
+  func json() {
+    let text = #"{"inlay": 1, "size": [100, 100], "layers": [{"isHidden": "true", "nme": "😀"}]}"#
+    #expect(
+      problems(text) == [
+        "1:58: layers[0].isHidden: expected true or false, found the text 'true'",
+        "1:66: layers[0].nme: unknown key; the nearest is 'name'",
+      ])
+  }
+
+  @Test("what an alias stands for is told once, however often it is used")
+  func aliases() {
+    let text = head + "layers:\n- &a {nme: x}\n- *a\n- sublayers: [*a, *a]\n"
+    #expect(problems(text) == ["4:7: layers[0].nme: unknown key; the nearest is 'name'"])
+  }
+
+  @Test("a wrong option is told at the key that it stands for")
+  func options() {
+    var options = SceneOptions()
+    options.theme = "setting"
+    options.scale = .nan
+    options.size = Size(width: -1, height: 5)
+    #expect(
+      problems("inlay: 1\nsize: [10, 10]\n", options) == [
+        "1:1: theme: no theme is called 'setting'; the nearest is 'settings'; it was given instead of the file's",
+        "1:1: scale: expected a number above 0 and not above 64, found nan; it was given instead of the file's",
+        "2:7: size: expected two finite numbers above 0, found -1 and 5; it was given instead of the file's",
+      ])
+    options = SceneOptions()
+    options.scale = 64
+    #expect(
+      problems("inlay: 1\nsize: [1000, 1000]\n", options) == [
+        "2:7: size: the canvas has 64000 x 64000 pixels (size times scale 64); a side may have 32767; "
+          + "the scale was given instead of the file's"
+      ])
+  }
+}

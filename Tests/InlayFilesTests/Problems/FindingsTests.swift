@@ -1,0 +1,45 @@
+import Testing
+
+@testable import InlayFiles
+
+@Suite struct FindingsTests {
+  @Test("problems come in the file's order, whatever the order of finding them")
+  func order() {
+    var findings = Findings()
+    findings.add("c", at: Place(line: 3, column: 1))
+    findings.add("b", at: Place(line: 2, column: 9))
+    findings.add("a", at: Place(line: 2, column: 4))
+    findings.add("d", at: Place(line: 3, column: 1))
+    #expect(findings.problems(in: "f").map(\.message) == ["a", "b", "c", "d"])
+  }
+
+  @Test("at most a hundred problems are told, the first ones")
+  func limit() {
+    var findings = Findings()
+    for line in (1...500).reversed() { findings.add("x", at: Place(line: line, column: 1)) }
+    #expect(findings.problems(in: "f").map(\.line) == Array(1...100))
+  }
+
+  @Test("the same problem of the same value is told once, by its first path")
+  func once() {
+    var findings = Findings()
+    findings.add("bad", at: .start, of: "frame") { "layers[0].frame" }
+    findings.add("bad", at: .start, of: "frame") { "layers[1].frame" }
+    findings.add("bad", at: .start, of: "bounds") { "layers[1].bounds" }
+    #expect(findings.problems(in: "f").map(\.message) == ["layers[0].frame: bad", "layers[1].bounds: bad"])
+  }
+
+  @Test("a problem prints as compilers print theirs")
+  func description() {
+    let problem = Problem(file: "a/b.yaml", line: 3, column: 7, message: "wrong")
+    #expect("\(problem)" == "a/b.yaml:3:7: error: wrong")
+    let warning = Problem(file: "b", line: 1, column: 1, severity: .warning, message: "odd")
+    #expect("\(SceneFileError(problems: [problem, warning]))" == "a/b.yaml:3:7: error: wrong\nb:1:1: warning: odd")
+  }
+
+  @Test("what is quoted stays on one line and short")
+  func quoting() {
+    #expect("a\nb\u{7}\u{202E}".quoted == "'a\\nb\\u{7}\\u{202E}'")
+    #expect(String(repeating: "x", count: 50).quoted == "'" + String(repeating: "x", count: 40) + "...'")
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import InlayFiles
+
+@Suite struct NearestNameTests {
+  @Test(
+    "left out, doubled, exchanged and swapped letters are one step each",
+    arguments: [
+      ("height", "height", 0), ("heigth", "height", 1), ("heght", "height", 1), ("heiight", "height", 1),
+      ("haight", "height", 1), ("", "abc", 3), ("abc", "", 3), ("kitten", "sitting", 3), ("ab", "ba", 1),
+    ])
+  func distance(a: String, b: String, steps: Int) {
+    #expect(editDistance(Array(a), Array(b)) == steps)
+    #expect(editDistance(Array(b), Array(a)) == steps)
+  }
+
+  @Test("the nearest name is found, whatever the case of its letters")
+  func nearest() {
+    let names = ["backgroundColor", "backgroundView", "opacity", "position"]
+    #expect(names.nearest(to: "backgroundcolor") == "backgroundColor")
+    #expect(names.nearest(to: "backgroundColour") == "backgroundColor")
+    #expect(names.nearest(to: "backgroundVeiw") == "backgroundView")
+    #expect(names.nearest(to: "opcity") == "opacity")
+  }
+
+  @Test("a word that is near to nothing has no nearest name")
+  func none() {
+    #expect(["opacity", "position"].nearest(to: "quux") == nil)
+    #expect(["opacity"].nearest(to: "") == nil)
+    #expect([String]().nearest(to: "opacity") == nil)
+    #expect(["opacity"].nearest(to: String(repeating: "opacity", count: 100_000)) == nil)
+  }
+}

@@ -1,0 +1,113 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+@testable import InlayFiles
+
+@Suite struct SchemaTests {
+  /// All keys of all kinds, each with the kind and type that it belongs to.
+  private static let keys: [(owner: String, key: Key)] = ObjectKind.allCases.flatMap { kind in
+    kind.spec.keys.map { ("\(kind)", $0) }
+      + kind.spec.keysByType.flatMap { type, keys in keys.map { ("\(kind) \(type)", $0) } }
+  }
+
+  /// A standard value as a file has it; nil where there is none to write.
+  private func written(_ standard: Key.Standard) -> String? {
+    switch standard {
+    case .required: nil
+    case .none, .derived: "null"
+    case .number(let number): number.text
+    case .numbers(let numbers): "[" + numbers.map(\.text).joined(separator: ", ") + "]"
+    case .boolean(let boolean): boolean ? "true" : "false"
+    case .text(let text): "\"\(text)\""
+    case .emptyList: "[]"
+    }
+  }
+
+  @Test("no kind of object has two keys of one name")
+  func distinctNames() {
+    for kind in ObjectKind.allCases {
+      #expect(Set(kind.spec.keys.map(\.name)).count == kind.spec.keys.count, "\(kind)")
+      for (type, keys) in kind.spec.keysByType {
+        #expect(Set(keys.map(\.name)).count == keys.count, "\(kind) \(type)")
+      }
+    }
+  }
+
+  @Test("the standard value of every key is one that the key takes")
+  func standardsAreTaken() throws {
+    for (owner, key) in Self.keys {
+      guard let text = written(key.standard) else { continue }
+      let value = try #require(try DocumentReader.read(Array("v: \(text)".utf8)).root.entries.first).value
+      #expect(key.standard.equals(value), "\(owner) \(key.name)")
+      #expect(value.isNull ? key.acceptsNull : key.type.fits(value), "\(owner) \(key.name)")
+      if !value.isNull { #expect(key.type.accepts(value), "\(owner) \(key.name)") }
+    }
+  }
+
+  /// The keys of a kind with their standard values written out, in flow style, and further entries.
+  private func object(_ kind: ObjectKind, type: String? = nil, without left: Set<String>, _ entries: String) -> String {
+    let own = kind.spec.keysByType.first { $0.type == type }?.keys ?? []
+    let names = Set(own.map(\.name))
+    let keys = own + kind.spec.keys.filter { !names.contains($0.name) }
+    let written = keys.filter { !left.contains($0.name) }.compactMap { key in
+      self.written(key.standard).map { "\(key.name): \($0)" }
+    }
+    return "{" + ([entries] + written).joined(separator: ", ") + "}"
+  }
+
+  @Test("writing the standard value of every key is the same as leaving it out, in layers of each type")
+  func layerStandards() throws {
+    let place = "frame: [5, 5, 70, 60]"
+    for type in ["layer", "text", "image", "table"] {
+      let extra = type == "table" ? ", style: rounded" : type == "text" ? ", string: a b" : ""
+      let short = "{\(place), type: \(type)\(extra)}"
+      let left: Set = ["frame", "bounds", "position", "type", "style", "generate", "string"]
+      let long = object(.layer, type: type, without: left, "\(place), type: \(type)\(extra)")
+      try expectSame("- " + short, "- " + long)
+    }
+  }
+
+  @Test("writing the standard value of every key is the same as leaving it out, in rows and scenes")
+  func otherStandards() throws {
+    func table(_ row: String) -> String {
+      "- {type: table, frame: [0, 0, 100, 100], sections: [{header: {text: h}, rows: [\(row)]}]}"
+    }
+    try expectSame(
+      table("{title: a, detail: b}"), table(object(.row, without: ["title", "detail"], "title: a, detail: b")))
+    let scene = object(.scene, without: ["layers"], "inlay: 1, size: [50, 50], layers: [{type: text, string: a}]")
+    let short = "{inlay: 1, size: [50, 50], layers: [{type: text, string: a}]}"
+    #expect(try loadScene(scene).scene.traits == loadScene(short).scene.traits)
+    #expect(try loadScene(scene).scene.layerDump() == loadScene(short).scene.layerDump())
+  }
+
+  private func expectSame(_ first: String, _ second: String) throws {
+    let scenes = (try loadLayers(first), try loadLayers(second))
+    #expect(scenes.0.scene.layerDump() == scenes.1.scene.layerDump(), "\(second)")
+    #expect(try scenes.0.pixels() == scenes.1.pixels(), "\(second)")
+  }
+
+  @Test("the standard values of layers are those of the Swift type")
+  func swiftStandards() throws {
+    let text = object(.layer, type: "layer", without: ["frame", "type"], "type: layer, name: a")
+    let layer = try loadLayers("- " + text.replacing("name: null, ", with: "")).layer("a")
+    let fresh = Layer()
+    #expect(layer.frame == fresh.frame)
+    #expect(layer.anchorPoint == fresh.anchorPoint)
+    #expect(layer.transform == fresh.transform)
+    #expect(layer.zPosition == fresh.zPosition)
+    #expect(layer.isHidden == fresh.isHidden)
+    #expect(layer.opacity == fresh.opacity)
+    #expect(layer.backgroundColor == fresh.backgroundColor)
+    #expect(layer.cornerRadius == fresh.cornerRadius)
+    #expect(layer.maskedCorners == fresh.maskedCorners)
+    #expect(layer.masksToBounds == fresh.masksToBounds)
+    #expect(layer.borderWidth == fresh.borderWidth)
+    #expect(layer.borderColor == fresh.borderColor)
+    #expect(layer.contentsGravity == fresh.contentsGravity)
+    #expect(layer.contentsRect == fresh.contentsRect)
+    #expect(layer.contentsCenter == fresh.contentsCenter)
+    #expect(layer.contentsScale == fresh.contentsScale)
+  }
+}

@@ -1,0 +1,66 @@
+import InlayFiles
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+/// The scene of a text. Its files lie in the working directory.
+func loadScene(_ text: String, _ options: SceneOptions = SceneOptions()) throws -> LoadedScene {
+  try SceneFile(contents: Array(text.utf8), name: "test").load(options)
+}
+
+/// The scene of some layers, in flow or block style from column 1, on a canvas of 100 x 100.
+func loadLayers(_ layers: String, _ options: SceneOptions = SceneOptions()) throws -> LoadedScene {
+  try loadScene("inlay: 1\nsize: [100, 100]\nlayers:\n" + layers, options)
+}
+
+/// What is wrong with a scene, each as `line:column: message`; empty when nothing is.
+func problems(_ text: String, _ options: SceneOptions = SceneOptions()) -> [String] {
+  problems(Array(text.utf8), options)
+}
+
+func problems(_ bytes: [UInt8], _ options: SceneOptions = SceneOptions()) -> [String] {
+  problems { () throws(SceneFileError) in
+    _ = try SceneFile(contents: bytes, name: "test").load(options)
+  }
+}
+
+func problems(_ body: () throws(SceneFileError) -> Void) -> [String] {
+  do throws(SceneFileError) {
+    try body()
+    return []
+  } catch {
+    return error.problems.map { "\($0.line):\($0.column): \($0.message)" }
+  }
+}
+
+/// What is wrong with some layers on lines from 4 on.
+func problemsOfLayers(_ layers: String, _ options: SceneOptions = SceneOptions()) -> [String] {
+  problems("inlay: 1\nsize: [100, 100]\nlayers:\n" + layers, options)
+}
+
+extension LoadedScene {
+  /// The layer of a name, which must be there.
+  func layer<L: Layer>(_ name: String, as type: L.Type = Layer.self) throws -> L {
+    try #require(layer(named: name) as? L, "no \(type) is called \(name)")
+  }
+
+  /// The picture's pixels.
+  func pixels() throws -> [UInt32] {
+    let surface = try ImageSurface(for: scene)
+    try scene.render(into: surface)
+    return surface.pixels()
+  }
+
+  /// The colour of one device pixel, 0xAARRGGBB, premultiplied.
+  func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
+    try pixels()[y * Int(scene.size.width * scene.scale) + x]
+  }
+}
+
+extension TableView {
+  /// A visible cell, which must be there.
+  func cell(_ section: Int, _ row: Int) throws -> TableViewCell {
+    try #require(cellForRow(at: RowPath(section: section, row: row)))
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], backgroundColor: label}]\n"
+
+/// Every failure has its exit code, says what is wrong, and leaves all files as they were.
+@Suite struct FailureTests {
+  @Test(
+    "a wrong scene ends with 1, its problems on standard error, and an old picture stays",
+    arguments: [
+      (
+        "inlay: 1\nsize: [20, 10]\nlayers: [{nme: a}]\n",
+        "s.yaml:3:11: error: layers[0].nme: unknown key; the nearest is 'name'\n"
+      ),
+      ("inlay: 1\nsize: [20, 10\n", nil), ("", "s.yaml:1:1: error: the file is empty\n"),
+      (
+        "inlay: 1\nsize: [20, 10]\nlayers: [{contents: gone.png}]\n",
+        "s.yaml:3:21: error: layers[0].contents: 'gone.png': no such file\n"
+      ),
+      ("inlay: 1\nsize: [20, 10]\nlayers: [{mask: {}}]\n", "s.yaml:3:11: error: layers[0].mask: not supported yet\n"),
+    ] as [(String, String?)])
+  func wrongScene(text: String, errors: String?) throws {
+    let folder = try TestFolder()
+    try folder.write(text, to: "s.yaml")
+    try folder.write("old", to: "s.png")
+    try folder.write("old", to: "d.json")
+    let result = try Program.run(["s.yaml", "--dump", "d.json"], in: folder.path)
+    #expect(result.status == 1)
+    #expect(result.output.isEmpty)
+    if let errors { #expect(result.errors == errors) }
+    #expect(result.errors.hasPrefix("s.yaml:"))
+    #expect(try folder.data("s.png") == Data("old".utf8))
+    #expect(try folder.data("d.json") == Data("old".utf8))
+    #expect(folder.names == ["d.json", "s.png", "s.yaml"])
+    #expect(try Program.run(["--validate", "s.yaml"], in: folder.path).errors == result.errors)
+    #expect(try Program.run(["--validate", "s.yaml"], in: folder.path).status == 1)
+  }
+
+  @Test("a scene that cannot be read ends with 1, and leaves no file")
+  func unreadable() throws {
+    let folder = try TestFolder()
+    #expect(mkfifo(folder["pipe"], 0o600) == 0)
+    for path in ["gone.yaml", ".", "pipe", "/dev/zero", ""] {
+      let result = try Program.run([path, "-o", "p.png"], in: folder.path)
+      #expect(result.status == 1, "\(path)")
+      #expect(result.errors.contains("\(path):1:1: error: the file cannot be read: "), "\(path)")
+    }
+    #expect(folder.names == ["pipe"])
+  }
+
+  @Test("an unknown theme ends with 1, the nearest name told")
+  func theme() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    let result = try Program.run(["s.yaml", "--theme", "setings"], in: folder.path)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("s.yaml:1:1: error: theme: no theme is called 'setings'; the nearest is 'settings'"))
+    #expect(folder.names == ["s.yaml"])
+  }
+
+  @Test(
+    "usage that cannot be followed ends with 2 and leaves no file",
+    arguments: [
+      [], ["s.yaml", "s.yaml"], ["s.yaml", "--nope"], ["s.yaml", "-x"], ["s.yaml", "-o"], ["s.yaml", "-o", "p.gif"],
+      ["s.yaml", "-o", "p"], ["s.yaml", "-o", ""], ["s.yaml", "-o", "png"], ["s.yaml", "-o", "folder.png/"],
+      ["s.yaml", "-o", "p.svg"], ["s.yaml", "-o", "p.pdf"], ["s.yaml", "--scale", "0"], ["s.yaml", "--scale", "65"],
+      ["s.yaml", "--scale", "-1"], ["s.yaml", "--scale", "nan"], ["s.yaml", "--scale", "0x2"],
+      ["s.yaml", "--scale", "two"],
+      ["s.yaml", "--scale", ""], ["s.yaml", "--scale"], ["s.yaml", "--size", "10"], ["s.yaml", "--size", "10x"],
+      ["s.yaml", "--size", "10x10x10"], ["s.yaml", "--size", "0x10"], ["s.yaml", "--size", "-1x10"],
+      ["s.yaml", "--size", "infx10"], ["s.yaml", "--appearance", "Dark"], ["s.yaml", "--direction", "left"],
+      ["s.yaml", "--max-pixels", "0"], ["s.yaml", "--max-pixels", "many"], ["s.yaml", "--max-layers", "-1"],
+      ["s.yaml", "--max-layers", "1.5"], ["s.yaml", "-o", "p.png", "--dump", "p.png"], ["s.yaml", "--dump", ""],
+      ["s.yaml", "--report", "r.jsonl"], ["s.yaml", "--full-redraw"], ["s.yaml", "--overlay", "damage"],
+      ["s.yaml", "--watch"], ["--preview", "settings"], ["-"],
+    ])
+  func usage(arguments: [String]) throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    let result = try Program.run(arguments, in: folder.path)
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.output.isEmpty)
+    #expect(!result.errors.isEmpty)
+    #expect(folder.names == ["s.yaml"])
+  }
+
+  @Test("a picture that cannot be written ends with 3 and leaves no file")
+  func unwritable() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    try folder.write("x", to: "folder.png/x")
+    for path in ["gone/p.png", "folder.png", "s.yaml/p.png", "/proc/p.png"] {
+      let result = try Program.run(["s.yaml", "-o", path, "--dump", "d.json"], in: folder.path)
+      #expect(result.status == 3, "\(path)")
+      #expect(result.errors.contains(path))
+    }
+    #expect(folder.names == ["folder.png", "s.yaml"])
+  }
+
+  @Test("where the dump or the picture cannot be written, the other is not written either")
+  func bothOrNeither() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    try folder.write("old dump", to: "d.json")
+    try folder.write("old picture", to: "p.png")
+    func status(_ output: String, _ dump: String) throws -> Int32 {
+      try Program.run(["s.yaml", "-o", output, "--dump", dump], in: folder.path).status
+    }
+    #expect(try status("p.png", "gone/d.json") == 3)
+    #expect(try status("gone/p.png", "d.json") == 3)
+    #expect(try status("gone/p.png", "new.json") == 3)
+    #expect(try folder.data("d.json") == Data("old dump".utf8))
+    #expect(try folder.data("p.png") == Data("old picture".utf8))
+    #expect(folder.names == ["d.json", "p.png", "s.yaml"])
+  }
+
+  @Test("standard output that takes nothing ends with 3, not with a signal")
+  func closedOutput() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    for output in [Program.Output.closedPipe, .file("/dev/full")] {
+      let result = try Program.run(["s.yaml", "-o", "-", "--dump", "d.json"], in: folder.path, output: output)
+      #expect(result.status == 3)
+      #expect(result.errors.hasPrefix("render: error: cannot write standard output: "))
+      #expect(try Program.run(["--list-themes"], in: folder.path, output: output).status == 3)
+    }
+    #expect(folder.names == ["s.yaml"])
+  }
+
+  @Test("scenes that strangers made to harm end with 1, in less than 1 GiB")
+  func harmful() throws {
+    var bomb = "a0: &a0 [x, x]\n"
+    for level in 1...60 { bomb += "a\(level): &a\(level) {[*a\(level - 1), *a\(level - 1)]: [*a\(level - 1)]}\n" }
+    let head = "inlay: 1\nsize: [100, 100]\nlayers:\n"
+    let scenes = [
+      bomb, "&a [*a, *a]", String(repeating: "[", count: 1 << 20), String(repeating: "{a: ", count: 1 << 18),
+      String(repeating: "- ", count: 1 << 20), String(repeating: "\"a", count: 1 << 20),
+      "inlay: 1\n" + String(repeating: "size: [1, 1]\n", count: 1 << 16), String(repeating: ",", count: 1 << 20),
+      head + "- {type: table, frame: [0, 0, 100, 100], rowHeight: 1e-9, generate: {rowsPerSection: 1000000000}}\n",
+      head + "- {frame: [0, 0, 100, 100], opacity: 1e999999}\n",
+      "inlay: 1\nsize: [8192, 8192]\nlayers:\n- "
+        + String(repeating: "{frame: [0, 0, 8192, 8192], opacity: 0.5, backgroundColor: label, sublayers: [", count: 99)
+        + String(repeating: "]}", count: 99),
+    ]
+    let folder = try TestFolder()
+    for (index, text) in scenes.enumerated() {
+      try folder.write(text, to: "s.yaml")
+      let result = try Program.run(["s.yaml", "-o", "p.png"], in: folder.path, memoryLimit: 1 << 20)
+      #expect(result.status == 1, "scene \(index): \(result.errors.prefix(300))")
+      #expect(result.errors.hasPrefix("s.yaml:"), "scene \(index)")
+    }
+    #expect(folder.names == ["s.yaml"])
+  }
+}

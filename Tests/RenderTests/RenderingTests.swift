@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+private let scene = """
+  inlay: 1
+  size: [20, 10]
+  background: table.background
+  layers: [{name: a, frame: [2, 2, 5, 5], backgroundColor: label}]
+  """
+
+@Suite struct RenderingTests {
+  @Test("a scene becomes a picture of its name in the working directory, and nothing else")
+  func standardPath() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "scenes/my.scene.yaml")
+    let result = try Program.run(["scenes/my.scene.yaml"], in: folder.path)
+    #expect(result.status == 0)
+    #expect(result.output.isEmpty)
+    #expect(result.errors == "")
+    #expect(folder.names == ["my.scene.png", "scenes"])
+    #expect(try folder.data("my.scene.png").pngSize == [20, 10])
+  }
+
+  @Test("-o names the picture, and - is standard output")
+  func output() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    #expect(try Program.run(["s.yaml", "-o", "out.PNG"], in: folder.path).status == 0)
+    let result = try Program.run(["-o", "-", "s.yaml"], in: folder.path)
+    #expect(result.status == 0)
+    #expect(result.output.pngSize == [20, 10])
+    #expect(try folder.data("out.PNG") == result.output)
+    #expect(folder.names == ["out.PNG", "s.yaml"])
+  }
+
+  @Test("the scene may come from standard input, with files from the working directory")
+  func input() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    #expect(try Program.run(["s.yaml", "-o", "image.png"], in: folder.path).status == 0)
+    let shown = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [0, 0, 20, 10], contents: image.png}]\n"
+    let result = try Program.run(["-", "-o", "-"], in: folder.path, input: shown)
+    #expect(result.errors == "")
+    #expect(try result.output == folder.data("image.png"))
+    let wrong = try Program.run(["-", "-o", "-"], in: folder.path, input: "inlay: 1\nsize: [1, 1]\nlayer: []\n")
+    #expect(wrong.status == 1)
+    #expect(wrong.errors == "<stdin>:3:1: error: layer: unknown key; the nearest is 'layers'\n")
+  }
+
+  @Test("scale, size, appearance, theme and direction of the scene may be overridden")
+  func overrides() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    func picture(_ arguments: String...) throws -> Data {
+      let result = try Program.run(["s.yaml", "-o", "-"] + arguments, in: folder.path)
+      #expect(result.status == 0, "\(arguments) \(result.errors)")
+      return result.output
+    }
+    #expect(try picture("--scale", "2.25").pngSize == [45, 23])
+    #expect(try picture("--size", "30.5x7").pngSize == [31, 7])
+    #expect(try picture("--size", "4x4", "--scale", "64").pngSize == [256, 256])
+    let plain = try picture()
+    #expect(try picture("--theme", "settings", "--appearance", "light", "--direction", "ltr") == plain)
+    #expect(try picture("--appearance", "dark") != plain)
+    try folder.write("inlay: 1\nsize: [60, 20]\nlayers: [{type: text, frame: [0, 0, 60, 20], string: a}]", to: "s.yaml")
+    #expect(try picture("--direction", "rtl") != picture("--direction", "ltr"))
+  }
+
+  @Test("--dump writes the layer tree")
+  func dump() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    #expect(try Program.run(["s.yaml", "-o", "p.png", "--dump", "d.json"], in: folder.path).status == 0)
+    let root = try JSONSerialization.jsonObject(with: folder.data("d.json")) as? [String: Any]
+    let layers = root?["sublayers"] as? [[String: Any]]
+    #expect(layers?.map { $0["name"] as? String } == ["a"])
+    #expect(folder.names == ["d.json", "p.png", "s.yaml"])
+    let both = try Program.run(["s.yaml", "-o", "p.png", "--dump", "/dev/stdout"], in: folder.path)
+    #expect(try both.output == folder.data("d.json"))
+  }
+
+  @Test("--validate renders nothing, whatever else is asked for")
+  func validate() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    let result = try Program.run(["--validate", "s.yaml", "-o", "p.png", "--dump", "d.json"], in: folder.path)
+    #expect(result.status == 0)
+    #expect(result.output.isEmpty && result.errors.isEmpty)
+    #expect(folder.names == ["s.yaml"])
+    #expect(try Program.run(["--validate", "-"], in: folder.path, input: scene).status == 0)
+  }
+
+  @Test("the limits for scenes from strangers may be set")
+  func limits() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    func status(_ arguments: String...) throws -> Int32 {
+      try Program.run(["s.yaml", "-o", "-"] + arguments, in: folder.path).status
+    }
+    #expect(try status("--max-pixels", "200") == 0)
+    #expect(try status("--max-pixels", "199") == 1)
+    #expect(try status("--max-layers", "1") == 0)
+    try folder.write(scene + "\nfonts: []", to: "s.yaml")
+    try folder.write(scene.replacing("[{name", with: "[{}, {name"), to: "s.yaml")
+    #expect(try status("--max-layers", "2") == 0)
+    #expect(try status("--max-layers", "1") == 1)
+  }
+
+  @Test("help and the themes' names go to standard output")
+  func information() throws {
+    let folder = try TestFolder()
+    for arguments in [["--help"], ["-h"]] {
+      let result = try Program.run(arguments, in: folder.path)
+      #expect(result.status == 0)
+      #expect(String(decoding: result.output, as: UTF8.self).contains("--max-layers"))
+      #expect(result.errors.isEmpty)
+    }
+    let themes = try Program.run(["--list-themes"], in: folder.path)
+    #expect(themes.status == 0)
+    #expect(String(decoding: themes.output, as: UTF8.self).split(separator: "\n").contains("settings"))
+  }
+
+  @Test("the picture depends on no locale, no working directory, no time zone and no font configuration")
+  func environment() throws {
+    let folder = try TestFolder()
+    try folder.write("", to: "s/fonts/x")
+    try FileManager.default.copyItem(
+      atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf", toPath: folder["s/fonts/Inter.otf"])
+    try folder.write(
+      """
+      inlay: 1
+      size: [300, 200]
+      scale: 1.5
+      fonts: [fonts/Inter.otf]
+      layers:
+        - type: table
+          style: rounded
+          frame: [0, 0, 300, 200]
+          sections:
+            - header: Iıİi 1234.5 ß
+              rows: [{title: "骨 1,5", detail: "Łódź שלום", style: subtitle}, {title: Iıİi, accessory: switch}]
+      """, to: "s/s.yaml")
+    try folder.write("<?xml version=\"1.0\"?><fontconfig><dir>/nonexistent</dir></fontconfig>", to: "none.conf")
+    try folder.write("", to: "elsewhere/x")
+    let first = try Program.run(["s.yaml", "-o", "-"], in: folder["s"])
+    #expect(first.status == 0 && first.output.pngSize == [450, 300])
+    let runs: [(String, String, [String: String])] = [
+      ("../s/s.yaml", folder["elsewhere"], [:]),
+      (folder["s/s.yaml"], "/", ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"]),
+      ("s.yaml", folder["s"], ["LC_ALL": "C", "TZ": "Asia/Tokyo", "HOME": "/nonexistent"]),
+      ("s.yaml", folder["s"], ["LANGUAGE": "ja", "LC_ALL": "ja_JP.UTF-8", "PANGO_LANGUAGE": "ja"]),
+      ("s.yaml", folder["s"], ["FONTCONFIG_FILE": folder["none.conf"], "XDG_CACHE_HOME": folder["cache"]]),
+      ("s.yaml", folder["s"], ["YAMS_DEFAULT_ENCODING": "UTF16"]),
+    ]
+    for (path, working, variables) in runs {
+      let result = try Program.run([path, "-o", "-"], in: working, environment: variables)
+      #expect(result.output == first.output, "\(variables) \(result.errors)")
+    }
+  }
+}
