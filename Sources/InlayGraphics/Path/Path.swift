@@ -20,6 +20,9 @@ public struct Path: Hashable, Sendable {
   }
   public mutating func closeSubpath() { elements.append(.close) }
 
+  /// Adds another path's elements.
+  public mutating func append(_ path: Path) { elements += path.elements }
+
   /// The path with every point transformed.
   public func applying(_ transform: Transform) -> Path {
     mapPoints { transform.apply(to: $0) }

@@ -5,6 +5,9 @@ package enum NodeContents: Equatable, Sendable {
   case none
   case image(NodeImage)
   case text(NodeText)
+  case gradient(Gradient)
+  case shape(NodeShape)
+  case drawing(DisplayList)
 
   /// What may be painted, in the layer's own space.
   func extent(in bounds: Rect) -> Rect {
@@ -12,6 +15,20 @@ package enum NodeContents: Equatable, Sendable {
     case .none: .zero
     case .image(let image): image.destination(in: bounds)
     case .text(let text): text.extent
+    case .gradient, .drawing: bounds
+    case .shape(let shape): shape.extent
+    }
+  }
+
+  package static func == (a: NodeContents, b: NodeContents) -> Bool {
+    switch (a, b) {
+    case (.none, .none): true
+    case (.image(let a), .image(let b)): a == b
+    case (.text(let a), .text(let b)): a == b
+    case (.gradient(let a), .gradient(let b)): a == b
+    case (.shape(let a), .shape(let b)): a == b
+    case (.drawing(let a), .drawing(let b)): a === b
+    default: false
     }
   }
 }
@@ -26,10 +43,11 @@ package struct NodeImage: Equatable, Sendable {
   package let center: Rect
   /// Image pixels per point.
   package let scale: Double
+  package let filter: Interpolation
 
   package static func == (a: NodeImage, b: NodeImage) -> Bool {
     a.image === b.image && a.gravity == b.gravity && a.rect == b.rect && a.center == b.center
-      && a.scale == b.scale
+      && a.scale == b.scale && a.filter == b.filter
   }
 
   /// The shown part, in pixels of the image.
@@ -68,13 +86,20 @@ package struct NodeText: Equatable, Sendable {
   /// The top left corner of the layout's box, in the layer's own space.
   package let origin: Point
   package let color: Color
+  package let shadow: NodeShadow?
 
   package static func == (a: NodeText, b: NodeText) -> Bool {
-    a.layout === b.layout && a.origin == b.origin && a.color == b.color
+    a.layout === b.layout && a.origin == b.origin && a.color == b.color && a.shadow == b.shadow
+  }
+
+  /// Around the glyphs and their shadow as they are painted, in the layer's own space.
+  var extent: Rect {
+    let ink = inkExtent
+    return shadow.map { ink.union($0.extent(of: ink)) } ?? ink
   }
 
   /// Around the glyphs as they are painted, in the layer's own space.
-  var extent: Rect {
+  var inkExtent: Rect {
     var extent = Rect.zero
     for positioned in layout.runs {
       let ink = positioned.run.inkBounds

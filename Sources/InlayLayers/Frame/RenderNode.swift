@@ -14,12 +14,14 @@ package final class RenderNode: Sendable {
   package let contents: NodeContents
   /// In painting order, hidden ones left out.
   package let children: [RenderNode]
+  /// Its alpha says what is seen of the node.
+  package let mask: RenderNode?
   /// What the node and its children may paint, in the layer's own space, without antialiasing's last pixel.
   package let extent: Rect
 
   init(
     layer: ObjectIdentifier, label: String, changes: LayerProperties, placement: Transform, bounds: Rect,
-    style: NodeStyle, contents: NodeContents, children: [RenderNode]
+    style: NodeStyle, contents: NodeContents, children: [RenderNode], mask: RenderNode?
   ) {
     self.layer = layer
     self.label = label
@@ -29,17 +31,29 @@ package final class RenderNode: Sendable {
     self.style = style
     self.contents = contents
     self.children = children
-    var extent = contents.extent(in: bounds).withinReach
-    for child in children { extent = extent.union(child.placement.apply(to: child.extent).withinReach) }
+    self.mask = mask
+    var inside = Rect.zero
+    for child in children { inside = inside.union(child.placement.apply(to: child.extent).withinReach) }
+    let own = contents.extent(in: bounds).withinReach
+    let reachable = bounds.withinReach
+    var extent = inside.union(own)
     if style.masksToBounds { extent = extent.intersection(bounds) }
-    if style.paintsBounds { extent = extent.union(bounds.withinReach) }
+    if style.paintsBounds { extent = extent.union(reachable) }
+    if let shadow = style.shadow {
+      let cast = style.paintsBounds ? own.union(reachable) : contents == .none ? inside : own
+      extent = extent.union(shadow.extent(of: cast))
+    }
+    if let mask { extent = extent.intersection(mask.placement.apply(to: mask.extent)) }
     self.extent = extent
   }
+
+  /// Whether the layer has a shape of its own to cast a shadow: without one its sublayers cast it.
+  var hasOwnShape: Bool { style.paintsBounds || contents != .none }
 
   /// Whether the other node paints the same, at the same place.
   func isEqual(to other: RenderNode) -> Bool {
     placement == other.placement && bounds == other.bounds && style == other.style
-      && contents == other.contents && children.elementsEqual(other.children, by: ===)
+      && contents == other.contents && mask === other.mask && children.elementsEqual(other.children, by: ===)
   }
 }
 
@@ -50,20 +64,4 @@ extension Rect {
     return Rect(
       minX: max(minX, -reach), minY: max(minY, -reach), maxX: min(maxX, reach), maxY: min(maxY, reach))
   }
-}
-
-/// The look of a layer with its colours resolved.
-package struct NodeStyle: Hashable, Sendable {
-  package var opacity: Double
-  package var backgroundColor: Color?
-  package var cornerRadius: Double
-  package var maskedCorners: Corners
-  package var masksToBounds: Bool
-  package var borderWidth: Double
-  package var borderColor: Color
-
-  /// Whether background or border are seen.
-  var paintsBounds: Bool { (backgroundColor?.alpha ?? 0) > 0 || hasBorder }
-
-  var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
 }

@@ -23,10 +23,16 @@ struct RoundedBounds {
   var outline: DeviceOutline {
     if staysCircular {
       return .shape(
-        DeviceShape(rect: space.apply(to: bounds), radius: radius * space.a, corners: style.maskedCorners))
+        DeviceShape(
+          rect: space.apply(to: bounds), radius: radius * space.a, corners: style.maskedCorners,
+          curve: style.cornerCurve))
     }
-    let path = Path(roundedRect: bounds, cornerRadius: radius, corners: style.maskedCorners)
     return .path(path.applying(space), .nonZero)
+  }
+
+  /// The rounded bounds in the layer's own space.
+  var path: Path {
+    Path(roundedRect: bounds, cornerRadius: radius, corners: style.maskedCorners, curve: style.cornerCurve)
   }
 
   func border(width: Double) -> DeviceOutline {
@@ -34,13 +40,14 @@ struct RoundedBounds {
       return .shape(
         DeviceShape(
           rect: space.apply(to: bounds), radius: radius * space.a, corners: style.maskedCorners,
-          border: width * space.a))
+          curve: style.cornerCurve, border: width * space.a))
     }
-    var path = Path(roundedRect: bounds, cornerRadius: radius, corners: style.maskedCorners)
+    var path = self.path
     let hole = bounds.insetBy(dx: width, dy: width)
     if !hole.isEmpty {
-      let inner = max(0, radius - width)
-      path.addRoundedRect(hole, radius: inner, corners: inner > 0 ? style.maskedCorners : [])
+      path.append(
+        Path(
+          roundedRect: hole, cornerRadius: radius - width, corners: style.maskedCorners, curve: style.cornerCurve))
     }
     return .path(path.applying(space), .evenOdd)
   }

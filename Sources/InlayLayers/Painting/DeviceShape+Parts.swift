@@ -22,7 +22,6 @@ extension DeviceShape {
       Self.addSolids(columns, rows, to: &parts)
       return parts
     }
-    let reach = max(radius, border ?? 0)
     let across = Bands(rect.minX, rect.maxX, reach: reach)
     let down = Bands(rect.minY, rect.maxY, reach: reach)
     for (band, vertical) in [(down.first, Corners.top), (down.last, Corners.bottom)] where !band.isEmpty {
@@ -65,6 +64,8 @@ extension DeviceShape {
   /// The shape with the far edges, which a corner's pixels do not see, at a distance that depends on the corner
   /// alone.
   private func canonical(_ horizontal: Corners, _ vertical: Corners, reach: Double) -> DeviceShape {
+    // A continuous corner without the room that it wants depends on the sides' lengths.
+    if reach < curve.reach(radius: radius) { return self }
     let side = (2 * reach).rounded(.up) + 8
     var shape = self
     var (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)

@@ -8,10 +8,11 @@ struct DeviceShape: Hashable, Sendable {
   var rect: Rect
   var radius: Double
   var corners: Corners
+  var curve: CornerCurve
   /// The width of the border whose inside is the hole; nil where the shape is full.
   var border: Double?
 
-  init(rect: Rect, radius: Double, corners: Corners, border: Double? = nil) {
+  init(rect: Rect, radius: Double, corners: Corners, curve: CornerCurve, border: Double? = nil) {
     let left = Self.quantised(rect.minX)
     let top = Self.quantised(rect.minY)
     let right = Self.quantised(rect.maxX)
@@ -21,6 +22,7 @@ struct DeviceShape: Hashable, Sendable {
     let rounded = corners.isEmpty ? 0 : min(Self.quantised(radius), half)
     self.radius = max(0, rounded)
     self.corners = self.radius > 0 ? corners : []
+    self.curve = self.radius > 0 ? curve : .circular
     self.border = border.map(Self.quantised).flatMap { $0 < half ? $0 : nil }
   }
 
@@ -32,13 +34,15 @@ struct DeviceShape: Hashable, Sendable {
 
   /// To be filled by the even-odd rule.
   var path: Path {
-    var path = Path(roundedRect: rect, cornerRadius: radius, corners: corners)
+    var path = Path(roundedRect: rect, cornerRadius: radius, corners: corners, curve: curve)
     if let hole, let border {
-      let inner = max(0, radius - border)
-      path.addRoundedRect(hole, radius: inner, corners: inner > 0 ? corners : [])
+      path.append(Path(roundedRect: hole, cornerRadius: radius - border, corners: corners, curve: curve))
     }
     return path
   }
+
+  /// How far from a corner the rounding and the border reach, along a side.
+  var reach: Double { max(curve.reach(radius: radius, in: rect.size), border ?? 0) }
 
   func offsetBy(dx: Double, dy: Double) -> DeviceShape {
     var shape = self

@@ -3,6 +3,7 @@ import InlayGraphics
 extension PaintListBuilder {
   /// Adds text: glyph runs as they are where the space is the scene's scale, else rasterised under its transform.
   mutating func addText(_ text: NodeText, _ space: Transform, clip: DeviceRegion) {
+    if let shadow = text.shadow { addTextShadow(shadow, of: text, space, clip: clip) }
     let placed = space.translatedBy(x: text.origin.x, y: text.origin.y)
     if placed.isUpright && placed.a == text.layout.scale && placed.d == text.layout.scale {
       for positioned in text.layout.runs {
@@ -15,7 +16,7 @@ extension PaintListBuilder {
       }
       return
     }
-    let area = DeviceRect(covering: space.apply(to: text.extent))
+    let area = DeviceRect(covering: space.apply(to: text.inkExtent))
     forEachTile(of: area, clip: clip) { builder, piece in
       let turned = TurnedText(
         layout: text.layout, color: text.color, transform: placed.relative(to: piece))
@@ -30,13 +31,13 @@ extension PaintListBuilder {
     guard !destination.isEmpty else { return }
     let pieces = image.pieces(in: destination)
     guard space.isUpright else {
-      return addPieces(pieces, of: image.image, space, clip: clip)
+      return addPieces(pieces, of: image, space, clip: clip)
     }
     let edges = PieceEdges(pieces, space: space)
     for piece in pieces {
       let placed = ImagePieces.Piece(source: piece.source, destination: edges.place(piece.destination))
       if !addCopy(of: image.image, placed, clip: clip) {
-        addPieces([placed], of: image.image, .identity, clip: clip)
+        addPieces([placed], of: image, .identity, clip: clip)
       }
     }
   }
@@ -58,13 +59,14 @@ extension PaintListBuilder {
   }
 
   private mutating func addPieces(
-    _ pieces: [ImagePieces.Piece], of image: Image, _ space: Transform, clip: DeviceRegion
+    _ pieces: [ImagePieces.Piece], of image: NodeImage, _ space: Transform, clip: DeviceRegion
   ) {
     let pieces = pieces.filter { $0.shrinkage(under: space) < ImagePieces.shrinkageLimit }
     let area = DeviceRect(
       covering: space.apply(to: pieces.reduce(Rect.zero) { $0.union($1.destination) }))
     forEachTile(of: area, clip: clip) { builder, piece in
-      let drawing = ImagePieces(image: image, pieces: pieces, transform: space.relative(to: piece))
+      let drawing = ImagePieces(
+        image: image.image, pieces: pieces, transform: space.relative(to: piece), filter: image.filter)
       builder.add(
         .tile(TileKey(drawing: .image(drawing), width: piece.width, height: piece.height)), piece, clip)
     }
@@ -73,7 +75,7 @@ extension PaintListBuilder {
 
 extension Transform {
   /// The transform to the pixels of a tile, its translation a multiple of 1/256 pixel.
-  fileprivate func relative(to tile: DeviceRect) -> Transform {
+  func relative(to tile: DeviceRect) -> Transform {
     var transform = self
     transform.tx = DeviceShape.quantised(tx - Double(tile.minX))
     transform.ty = DeviceShape.quantised(ty - Double(tile.minY))

@@ -35,27 +35,56 @@ extension PaintListBuilder {
         .intersection(clip)
       if !inside.isEmpty { body(&self, inside) }
       for (rect, coverage) in parts.solids where coverage < 1 {
-        addGroup(in: rect, opacity: coverage, coverage: nil, clip: clip, body)
+        addGroup(in: rect, opacity: coverage, coverage: .whole, clip: clip, body)
       }
       for (rect, shape) in parts.corners {
         forEachTile(of: rect, clip: clip) { builder, piece in
-          builder.addGroup(in: piece, opacity: 1, coverage: TileKey(shape, piece), clip: clip, body)
+          builder.addGroup(in: piece, opacity: 1, coverage: .tile(TileKey(shape, piece)), clip: clip, body)
         }
       }
     case .path(let path, let rule):
       forEachTile(of: DeviceRect(covering: path.controlBounds), clip: clip) { builder, piece in
-        builder.addGroup(in: piece, opacity: 1, coverage: TileKey(path, rule, piece), clip: clip, body)
+        builder.addGroup(in: piece, opacity: 1, coverage: .tile(TileKey(path, rule, piece)), clip: clip, body)
       }
     }
   }
 
   private mutating func addGroup(
-    in rect: DeviceRect, opacity: Double, coverage: TileKey?, clip: DeviceRegion,
+    in rect: DeviceRect, opacity: Double, coverage: GroupCoverage, clip: DeviceRegion,
     _ body: (inout PaintListBuilder, DeviceRegion) -> Void
   ) {
     guard clip.intersects(rect) else { return }
     let group = nested { body(&$0, DeviceRegion(rect)) }
     if !group.isEmpty { add(.group(group, opacity: opacity, coverage: coverage), rect, clip) }
+  }
+
+  /// Fills a path and draws a line along it.
+  mutating func addShape(_ shape: NodeShape, _ space: Transform, clip: DeviceRegion) {
+    if let color = shape.fillColor, color.alpha > 0 {
+      addFill(.path(shape.path.applying(space), shape.fillRule), color, clip: clip)
+    }
+    guard let color = shape.strokeColor, color.alpha > 0 else { return }
+    forEachTile(of: DeviceRect(covering: space.apply(to: shape.extent)), clip: clip) { builder, piece in
+      let drawing = TileKey.Drawing.stroke(shape.path, shape.stroke, space.relative(to: piece))
+      builder.add(.mask(TileKey(drawing: drawing, width: piece.width, height: piece.height), color), piece, clip)
+    }
+  }
+
+  /// Fills a path, in the layer's own space, with a gradient.
+  mutating func addGradient(_ gradient: Gradient, in path: Path, _ space: Transform, clip: DeviceRegion) {
+    forEachTile(of: DeviceRect(covering: space.apply(to: path.controlBounds)), clip: clip) { builder, piece in
+      let drawing = TileKey.Drawing.gradient(gradient, path, space.relative(to: piece))
+      builder.add(.tile(TileKey(drawing: drawing, width: piece.width, height: piece.height)), piece, clip)
+    }
+  }
+
+  /// Adds what a layer drew, cut to its bounds.
+  mutating func addDrawing(_ list: DisplayList, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
+    forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
+      let drawing = RecordedDrawing(list: list, bounds: bounds, transform: space.relative(to: piece))
+      let key = TileKey(drawing: .drawing(drawing), width: piece.width, height: piece.height)
+      builder.add(.tile(key), piece, clip)
+    }
   }
 
   /// The side of the grid that large areas are cut on, in device pixels.
@@ -98,7 +127,7 @@ extension TileKey {
 
 extension Path {
   /// The path with a device pixel as its origin and every number a multiple of 1/256 pixel.
-  fileprivate func quantised(relativeTo rect: DeviceRect) -> Path {
+  func quantised(relativeTo rect: DeviceRect) -> Path {
     mapPoints { point in
       Point(
         x: DeviceShape.quantised(point.x - Double(rect.minX)),

@@ -25,8 +25,8 @@ struct Painter {
       canvas.fill(local, color: color)
     case .mask(let key, let color):
       canvas.mask(try tiles.tile(for: key), x: x, y: y, within: local, color: color)
-    case .tile(let key):
-      canvas.composite(try tiles.tile(for: key), x: x, y: y, within: local)
+    case .tile(let key, let opacity):
+      canvas.composite(try tiles.tile(for: key), x: x, y: y, within: local, opacity: opacity)
     case .image(let image, let imageX, let imageY):
       canvas.composite(
         tiles.bitmap(of: image), x: imageX - target.minX, y: imageY - target.minY, within: local)
@@ -35,15 +35,26 @@ struct Painter {
         run, deviceX: originX - target.minX, deviceY: originY - target.minY, color: color,
         within: area == item.bounds ? nil : local)
     case .group(let items, let opacity, let coverage):
-      let bitmap = try Bitmap(width: area.width, height: area.height, format: .argb32)
-      let group = Canvas(bitmap: bitmap, scale: 1)
-      try Painter(tiles: tiles, canvas: group, target: area).paint(items)
-      if let coverage {
-        group.multiply(
-          by: try tiles.tile(for: coverage), x: item.bounds.minX - area.minX, y: item.bounds.minY - area.minY,
-          within: DeviceRect(x: 0, y: 0, width: area.width, height: area.height))
+      let group = try self.group(items, in: area)
+      let whole = group.bounds
+      let surface = Canvas(bitmap: group, scale: 1)
+      switch coverage {
+      case .whole: break
+      case .tile(let key):
+        surface.multiply(
+          by: try tiles.tile(for: key), x: item.bounds.minX - area.minX, y: item.bounds.minY - area.minY,
+          within: whole)
+      case .list(let mask):
+        surface.multiply(by: try self.group(mask, in: area).alphaMask(), x: 0, y: 0, within: whole)
       }
-      canvas.composite(bitmap, x: local.minX, y: local.minY, within: local, opacity: opacity)
+      canvas.composite(group, x: local.minX, y: local.minY, within: local, opacity: opacity)
     }
+  }
+
+  /// A bitmap of its own with a list painted on nothing.
+  private func group(_ items: [PaintItem], in area: DeviceRect) throws -> Bitmap {
+    let bitmap = try Bitmap(width: area.width, height: area.height, format: .argb32)
+    try Painter(tiles: tiles, canvas: Canvas(bitmap: bitmap, scale: 1), target: area).paint(items)
+    return bitmap
   }
 }

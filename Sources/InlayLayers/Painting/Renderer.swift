@@ -40,6 +40,19 @@ public final class Renderer {
     shown === frame ? [] : [FrameReport.Damage(rect: frame.bounds)]
   }
 
+  /// Paints a node as the only thing of a surface, at the surface's scale.
+  func paint(_ node: RenderNode, into surface: ImageSurface) throws {
+    surface.contents = nil
+    let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
+    let area = DeviceRect(x: 0, y: 0, width: surface.pixelWidth, height: surface.pixelHeight)
+    canvas.clear(area)
+    var builder = PaintListBuilder()
+    let origin = Transform(translationX: -node.bounds.minX, y: -node.bounds.minY)
+    let space = origin.concatenating(Transform(scaleX: surface.scale, y: surface.scale))
+    builder.addTopmost(node, in: space, clip: DeviceRegion(area))
+    try Painter(tiles: tiles, canvas: canvas, target: area).paint(builder.items)
+  }
+
   /// Paints a frame where a region says, and nowhere else. Every pixel of the region gets the value that it has in
   /// the whole picture.
   package func paint(_ frame: Frame, region: DeviceRegion, into surface: ImageSurface) throws {
@@ -47,7 +60,7 @@ public final class Renderer {
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
     for rect in region.rects { canvas.replace(rect, color: frame.background) }
     guard let root = frame.root else { return }
-    var builder = PaintListBuilder(scale: frame.scale)
+    var builder = PaintListBuilder()
     builder.add(root, in: Transform(scaleX: frame.scale, y: frame.scale), clip: region)
     try Painter(tiles: tiles, canvas: canvas, target: frame.bounds).paint(builder.items)
   }

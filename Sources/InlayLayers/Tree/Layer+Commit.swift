@@ -41,16 +41,30 @@ extension Layer {
     var nodes: [RenderNode] = []
     nodes.reserveCapacity(children.count)
     for layer in paintedSublayers where !layer.isHidden { nodes.append(layer.commitNode(in: context)) }
-    let style = NodeStyle(
-      opacity: opacity, backgroundColor: fillsBackground ? backgroundColor.map { context.resolve($0, of: self) } : nil,
-      cornerRadius: cornerRadius, maskedCorners: maskedCorners, masksToBounds: masksToBounds,
-      borderWidth: borderWidth, borderColor: borderWidth > 0 ? context.resolve(borderColor, of: self) : .clear)
     let new = RenderNode(
       layer: ObjectIdentifier(self), label: reportName, changes: changes, placement: transformToSuperlayer,
-      bounds: bounds, style: style, contents: makeContents(in: context), children: nodes)
+      bounds: bounds, style: nodeStyle(in: context), contents: makeContents(in: context), children: nodes,
+      mask: mask?.commitNode(in: context))
     changes = []
     if let node, new.isEqual(to: node) { return node }
     node = new
     return new
+  }
+
+  private func nodeStyle(in context: CommitContext) -> NodeStyle {
+    let isMaskHidden = mask?.isHidden ?? false
+    return NodeStyle(
+      opacity: isMaskHidden ? 0 : opacity,
+      backgroundColor: fillsBackground ? backgroundColor.map { context.resolve($0, of: self) } : nil,
+      cornerRadius: cornerRadius, cornerCurve: cornerCurve, maskedCorners: maskedCorners,
+      masksToBounds: masksToBounds, borderWidth: borderWidth,
+      borderColor: borderWidth > 0 ? context.resolve(borderColor, of: self) : .clear, shadow: nodeShadow(in: context))
+  }
+
+  private func nodeShadow(in context: CommitContext) -> NodeShadow? {
+    guard shadow.opacity > 0 else { return nil }
+    let color = context.resolve(shadow.color, of: self)
+    guard color.alpha > 0 else { return nil }
+    return NodeShadow(color: color.withAlpha(color.alpha * shadow.opacity), sigma: shadow.radius, offset: shadow.offset)
   }
 }

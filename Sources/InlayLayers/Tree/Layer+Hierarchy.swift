@@ -1,7 +1,7 @@
 import InlayGraphics
 
 extension Layer {
-  /// The layer that this one lies in.
+  /// The layer that this one lies in or masks.
   public final var superlayer: Layer? { parent }
 
   /// The layers inside, in the order of insertion. Setting it removes those that are not in the new array.
@@ -55,6 +55,7 @@ extension Layer {
 
   public final func removeFromSuperlayer() {
     guard let superlayer = parent else { return }
+    if superlayer.mask === self { return superlayer.mask = nil }
     superlayer.detach(self)
     superlayer.children.removeAll { $0 === self }
     superlayer.childrenChanged()
@@ -140,6 +141,8 @@ extension Layer {
     changes.insert(LayerProperties(.environment))
     environmentDidChange()
     markStale()
+    drawing = nil
+    mask?.environmentChanged()
     for layer in children { layer.environmentChanged() }
   }
 }

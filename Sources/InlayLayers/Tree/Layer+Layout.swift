@@ -42,8 +42,9 @@ extension Layer {
     if flags.contains(.descendantNeedsLayout) {
       flags.remove(.descendantNeedsLayout)
       for layer in children where layer.parent === self { layer.layOutTree(visited: &visited) }
+      mask?.layOutTree(visited: &visited)
     }
-    if children.contains(where: \.isLayoutDue) { markDescendantNeedsLayout() }
+    if mask?.isLayoutDue ?? false || children.contains(where: \.isLayoutDue) { markDescendantNeedsLayout() }
   }
 
   /// The labels of the layers that still wait for layout, at most `limit`.

@@ -21,6 +21,7 @@ open class Layer {
       guard bounds != oldValue else { return }
       let standard = Rect(origin: bounds.origin, size: bounds.size)
       if standard != bounds { bounds = standard }
+      if bounds.size != oldValue.size { drawing = nil }
       didChange(.bounds)
       if bounds.size != oldValue.size { setNeedsLayout() }
     }
@@ -91,6 +92,11 @@ open class Layer {
     didSet { if cornerRadius != oldValue { didChange(.cornerRadius) } }
   }
 
+  /// The shape of rounded corners.
+  public final var cornerCurve = CornerCurve.circular {
+    didSet { if cornerCurve != oldValue { didChange(.cornerCurve) } }
+  }
+
   /// The corners that `cornerRadius` rounds.
   public var maskedCorners = Corners.all {
     didSet { if maskedCorners != oldValue { didChange(.maskedCorners) } }
@@ -108,6 +114,15 @@ open class Layer {
 
   public var borderColor = LayerColor.black {
     didSet { if borderColor != oldValue { didChange(.borderColor) } }
+  }
+
+  /// What `shadowColor` and its neighbours in Layer+Shadow.swift keep.
+  final var shadow = LayerShadow()
+
+  /// A layer, in this layer's own space, whose alpha says what is seen of this layer, its shadow and all that is in it.
+  /// It is no sublayer and lies in no other tree.
+  public final var mask: Layer? {
+    didSet { if mask !== oldValue { replaceMask(oldValue) } }
   }
 
   // MARK: Contents
@@ -136,6 +151,11 @@ open class Layer {
     didSet { if contentsScale != oldValue { didChange(.contentsScale) } }
   }
 
+  /// How an image is sampled that is not shown pixel by pixel, whether magnified or made smaller.
+  public final var magnificationFilter = Interpolation.linear {
+    didSet { if magnificationFilter != oldValue { didChange(.magnificationFilter) } }
+  }
+
   // MARK: Tree state, kept by the extensions in this folder
 
   @exclusivity(unchecked)
@@ -159,6 +179,9 @@ open class Layer {
   @exclusivity(unchecked)
   final var changes: LayerProperties = []
 
+  /// What `draw(in:)` drew; nil when it has to be asked again.
+  final var drawing: DisplayList?
+
   /// What the last commit made of this layer.
   @exclusivity(unchecked)
   final var node: RenderNode?
@@ -167,6 +190,7 @@ open class Layer {
 
   deinit {
     for child in children { child.parent = nil }
+    mask?.parent = nil
   }
 
   // MARK: To override
@@ -196,16 +220,22 @@ open class Layer {
   /// Whether a point of the layer's own space lies in its bounds; the far edges are outside.
   open func contains(_ point: Point) -> Bool { bounds.contains(point) }
 
+  /// Draws what the layer shows between its background and its sublayers, in its own space and cut to its bounds. Called
+  /// when a frame is committed, first of all and after `setNeedsDisplay()`, a change of the bounds' size or of the
+  /// colours; what it draws is recorded.
+  open func draw(in context: DrawingContext) {}
+
   /// The layer came into a scene, or the scene's scale, palette or traits changed.
   open func environmentDidChange() {}
 
   /// What the layer shows between its background and its sublayers.
   package func makeContents(in context: CommitContext) -> NodeContents {
+    if let drawing = recordedDrawing(in: context) { return .drawing(drawing) }
     guard let contents, contentsScale > 0 else { return .none }
     return .image(
       NodeImage(
         image: contents, gravity: contentsGravity, rect: contentsRect, center: contentsCenter,
-        scale: contentsScale))
+        scale: contentsScale, filter: magnificationFilter))
   }
 }
 

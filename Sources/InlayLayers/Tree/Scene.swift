@@ -111,6 +111,21 @@ public final class Scene {
     return report
   }
 
+  /// Paints one layer of this scene, with everything in it, into a surface of any size and scale: the top left corner of
+  /// the layer's bounds at that of the surface. Layers around it, and whether it is hidden, do not matter.
+  ///
+  /// What changed since the last tick is laid out and shown too. Texts keep the places that they have at the scene's own
+  /// scale.
+  ///
+  /// - Throws: `InlayError` when memory for tiles cannot be had.
+  public func render(_ layer: Layer, into surface: ImageSurface) throws {
+    precondition(layer.scene === self, "\(layer.reportName) is in no tree of this scene")
+    layer.layoutIfNeeded()
+    let node = layer.commitNode(in: CommitContext(scene: self))
+    layer.parent?.markStale()
+    try renderer.paint(node, into: surface)
+  }
+
   /// Notes something that went wrong in a tick.
   package func report(_ message: @autoclosure () -> String, in layer: Layer) {
     let problem = SceneProblem(layer: layer.reportName, message: message())

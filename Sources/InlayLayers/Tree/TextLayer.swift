@@ -15,6 +15,19 @@ open class TextLayer: Layer {
     didSet { if color != oldValue { didChange(.color) } }
   }
 
+  /// The colour while highlighted; nil is `color`.
+  public final var highlightedColor: LayerColor? {
+    didSet { if highlightedColor != oldValue { didChange(.highlightedColor) } }
+  }
+
+  public final var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { didChange(.isHighlighted) } }
+  }
+
+  public final var textShadow: TextShadow? {
+    didSet { if textShadow != oldValue { didChange(.textShadow) } }
+  }
+
   /// `natural` is the leading side of the scene's direction.
   public var alignment = TextAlignment.natural {
     didSet { if alignment != oldValue { didChange(.alignment) } }
@@ -86,7 +99,14 @@ open class TextLayer: Layer {
     return .text(
       NodeText(
         layout: layout, origin: Point(x: bounds.minX, y: bounds.minY + top),
-        color: context.resolve(color, of: self)))
+        color: context.resolve(isHighlighted ? highlightedColor ?? color : color, of: self),
+        shadow: nodeShadow(in: context)))
+  }
+
+  private func nodeShadow(in context: CommitContext) -> NodeShadow? {
+    textShadow.map {
+      NodeShadow(color: context.resolve($0.color, of: self), sigma: max(0, $0.radius), offset: $0.offset)
+    }
   }
 }
 

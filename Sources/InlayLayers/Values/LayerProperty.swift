@@ -2,9 +2,14 @@
 public enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
   case bounds, position, anchorPoint, transform, zPosition, isHidden
   case sublayers
-  case opacity, backgroundColor, cornerRadius, maskedCorners, masksToBounds, borderWidth, borderColor
-  case contents, contentsGravity, contentsRect, contentsCenter, contentsScale
-  case string, font, color, alignment, lineBreak, lineLimit
+  case opacity, backgroundColor, cornerRadius, cornerCurve, maskedCorners, masksToBounds, borderWidth, borderColor
+  case shadowColor, shadowOpacity, shadowRadius, shadowOffset, mask
+  case contents, contentsGravity, contentsRect, contentsCenter, contentsScale, magnificationFilter
+  case string, font, color, alignment, lineBreak, lineLimit, highlightedColor, isHighlighted, usesMarkup, textShadow
+  case colors, locations, startPoint, endPoint, kind
+  case path, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin
+  /// What `draw(in:)` draws.
+  case drawing
   /// What the scene gives to every layer: its scale, its palette, its traits.
   case environment
 

@@ -1,0 +1,62 @@
+import InlayGraphics
+
+/// What a layer drew, recorded: immutable, and painted as often as needed.
+package final class DisplayList: Sendable {
+  package enum Command: Sendable {
+    case save, restore
+    case concatenate(Transform)
+    case clip(Path, FillRule)
+    case fill(Path, FillRule, Color)
+    case gradient(Path, Gradient)
+    case stroke(Path, StrokeStyle, Color)
+    case image(Image, Rect, Interpolation)
+    case text(TextLayout, Point, Color)
+    case beginGroup(opacity: Double), endGroup
+  }
+
+  package let commands: [Command]
+
+  init(_ commands: [Command]) { self.commands = commands }
+
+  /// Draws everything into a canvas, in the space of the canvas.
+  func replay(in canvas: Canvas) {
+    var index = 0
+    replay(in: canvas, from: &index)
+  }
+
+  private func replay(in canvas: Canvas, from index: inout Int) {
+    while index < commands.count {
+      let command = commands[index]
+      index += 1
+      switch command {
+      case .save: canvas.saveState()
+      case .restore: canvas.restoreState()
+      case .concatenate(let transform): canvas.concatenate(transform)
+      case .clip(let path, let rule): canvas.clip(to: path, rule: rule)
+      case .fill(let path, let rule, let color): canvas.fill(path, with: color, rule: rule)
+      case .gradient(let path, let gradient): canvas.fill(path, with: gradient)
+      case .stroke(let path, let style, let color):
+        canvas.stroke(path, with: color, width: style.width, cap: style.cap, join: style.join)
+      case .image(let image, let rect, let filter): canvas.draw(image, in: rect, interpolation: filter)
+      case .text(let layout, let origin, let color): canvas.draw(layout, at: origin, color: color)
+      case .beginGroup(let opacity):
+        canvas.drawGroup(opacity: opacity) { replay(in: canvas, from: &index) }
+      case .endGroup: return
+      }
+    }
+  }
+}
+
+/// How a line is drawn along a path.
+public struct StrokeStyle: Hashable, Sendable {
+  /// In points of the space that the path is in.
+  public var width: Double
+  public var cap: LineCap
+  public var join: LineJoin
+
+  public init(width: Double = 1, cap: LineCap = .butt, join: LineJoin = .miter) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+  }
+}

@@ -1,0 +1,71 @@
+import InlayGraphics
+
+/// What a layer draws into: it records, in the layer's own space and in points.
+///
+/// Colours may be tokens; they are those of the scene when the layer is drawn.
+public final class DrawingContext {
+  private(set) var commands: [DisplayList.Command] = []
+  private let resolve: (LayerColor) -> Color
+  private let textContext: TextContext?
+
+  /// Device pixels per point of the scene.
+  public let scale: Double
+  /// The layer's bounds, which the drawing is cut to.
+  public let bounds: Rect
+  public let traits: Traits
+
+  init(
+    bounds: Rect, scale: Double, traits: Traits, textContext: TextContext?, resolve: @escaping (LayerColor) -> Color
+  ) {
+    self.bounds = bounds
+    self.scale = scale
+    self.traits = traits
+    self.textContext = textContext
+    self.resolve = resolve
+  }
+
+  /// Draws with a state of its own: transforms and clips that the body makes end with it.
+  public func withState(_ body: () -> Void) {
+    commands.append(.save)
+    body()
+    commands.append(.restore)
+  }
+
+  /// Draws a group that is faded as one.
+  public func withGroup(opacity: Double, _ body: () -> Void) {
+    commands.append(.beginGroup(opacity: opacity))
+    body()
+    commands.append(.endGroup)
+  }
+
+  public func concatenate(_ transform: Transform) { commands.append(.concatenate(transform)) }
+
+  public func clip(to path: Path, rule: FillRule = .nonZero) { commands.append(.clip(path, rule)) }
+
+  public func fill(_ rect: Rect, with color: LayerColor) { fill(Path(rect: rect), with: color) }
+
+  public func fill(_ path: Path, with color: LayerColor, rule: FillRule = .nonZero) {
+    commands.append(.fill(path, rule, resolve(color)))
+  }
+
+  public func fill(_ path: Path, with gradient: Gradient) { commands.append(.gradient(path, gradient)) }
+
+  public func stroke(_ path: Path, with color: LayerColor, style: StrokeStyle = StrokeStyle()) {
+    commands.append(.stroke(path, style, resolve(color)))
+  }
+
+  public func draw(_ image: Image, in rect: Rect, interpolation: Interpolation = .linear) {
+    commands.append(.image(image, rect, interpolation))
+  }
+
+  /// Draws text from a point to the right and down. Its size in points; zero when there are no fonts.
+  @discardableResult
+  public func draw(
+    _ text: String, format: TextFormat, at origin: Point, color: LayerColor,
+    in size: Size = Size(width: .infinity, height: .infinity)
+  ) -> Size {
+    guard let layout = textContext?.layout(text, format: format, in: size, scale: scale) else { return .zero }
+    commands.append(.text(layout, origin, resolve(color)))
+    return layout.size
+  }
+}

@@ -1,0 +1,34 @@
+import InlayGraphics
+
+/// The look of a layer with its colours resolved.
+package struct NodeStyle: Hashable, Sendable {
+  package var opacity: Double
+  package var backgroundColor: Color?
+  package var cornerRadius: Double
+  package var cornerCurve: CornerCurve
+  package var maskedCorners: Corners
+  package var masksToBounds: Bool
+  package var borderWidth: Double
+  package var borderColor: Color
+  package var shadow: NodeShadow?
+
+  /// Whether background or border are seen.
+  var paintsBounds: Bool { (backgroundColor?.alpha ?? 0) > 0 || hasBorder }
+
+  var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
+}
+
+/// A blurred, coloured copy of a shape, below it.
+package struct NodeShadow: Hashable, Sendable {
+  /// With the shadow's opacity in its alpha.
+  package var color: Color
+  /// In points.
+  package var sigma: Double
+  package var offset: Size
+
+  /// What the shadow of a rectangle may paint. A Gaussian's part beyond three sigma is left out.
+  func extent(of rect: Rect) -> Rect {
+    guard !rect.isEmpty else { return .zero }
+    return rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * sigma - 1, dy: -3 * sigma - 1)
+  }
+}

@@ -1,0 +1,47 @@
+import InlayGraphics
+
+/// What can be shown over a picture to see how it is made.
+public enum DebugOverlay: String, CaseIterable, Hashable, Sendable {
+  /// The bounds of every layer.
+  case borders
+  /// Green where a layer fills whole pixels opaquely, red where it is blended with what is below.
+  case blended
+}
+
+extension Renderer {
+  /// Paints an overlay over what a surface shows of a frame. The surface then counts as showing nothing, so the next
+  /// frame is painted whole.
+  public func paint(_ overlay: DebugOverlay, over frame: Frame, into surface: ImageSurface) {
+    guard let root = frame.root else { return }
+    let canvas = Canvas(surface)
+    surface.contents = nil
+    let painter = OverlayPainter(overlay: overlay, canvas: canvas, pixel: 1 / surface.scale)
+    painter.paint(root, in: .identity, isTranslucent: false)
+  }
+}
+
+/// Walks a frame's nodes and marks each.
+private struct OverlayPainter {
+  let overlay: DebugOverlay
+  let canvas: Canvas
+  /// The width of a device pixel in points.
+  let pixel: Double
+
+  func paint(_ node: RenderNode, in superspace: Transform, isTranslucent: Bool) {
+    let space = node.placement.concatenating(superspace)
+    guard !space.isSingular, node.style.opacity > 0 else { return }
+    let isFaded = isTranslucent || node.style.opacity < 1 || node.mask != nil
+    let path = Path(rect: node.bounds).applying(space)
+    switch overlay {
+    case .borders:
+      canvas.stroke(path, with: Color(red: 1, green: 0, blue: 1, alpha: 0.8), width: pixel)
+    case .blended:
+      if node.hasOwnShape {
+        let isOpaque = !isFaded && space.isUpright && node.style.backgroundColor?.alpha == 1
+        let tint = isOpaque ? Color(red: 0, green: 0.7, blue: 0, alpha: 0.3) : Color(red: 1, green: 0, blue: 0, alpha: 0.3)
+        canvas.fill(path, with: tint)
+      }
+    }
+    for child in node.children { paint(child, in: space, isTranslucent: isFaded) }
+  }
+}

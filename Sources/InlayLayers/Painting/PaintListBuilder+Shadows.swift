@@ -1,0 +1,118 @@
+import InlayGraphics
+
+extension PaintListBuilder {
+  /// Adds a node's shadow, on its grid of blurred tiles.
+  mutating func addShadow(
+    _ shadow: NodeShadow, of node: RenderNode, in space: Transform, opacity: Double, clip: DeviceRegion
+  ) {
+    var placed = space.translatedBy(x: shadow.offset.width, y: shadow.offset.height)
+    placed.tx = DeviceShape.quantised(placed.tx)
+    placed.ty = DeviceShape.quantised(placed.ty)
+    let sigma = shadow.sigma * space.meanScale
+    if let color = node.plainShapeColor {
+      let outline = RoundedBounds(bounds: node.bounds, style: node.style, space: placed).outline
+      let hidden = node.opaqueInside(in: space)
+      let tint = shadow.color.multipliedAlpha(opacity * color.alpha)
+      return addBlurred(outline, sigma: sigma, tint, hidden: hidden, clip: clip)
+    }
+    let extent = node.casterExtent
+    guard !extent.isEmpty else { return }
+    let margin = Bitmap.blurMargin(sigma: sigma)
+    let area = DeviceRect(covering: placed.apply(to: extent)).outset(by: margin)
+    let tint = shadow.color.multipliedAlpha(opacity)
+    forEachTile(of: area, clip: clip) { builder, piece in
+      let drawing = NodeDrawing(node: node, transform: placed.relative(to: piece))
+      builder.addMask(.blurred(BlurredDrawing(source: .node(drawing), sigma: sigma)), piece, tint, clip: clip)
+    }
+  }
+
+  /// Adds the shadow of a text's glyphs.
+  mutating func addTextShadow(_ shadow: NodeShadow, of text: NodeText, _ space: Transform, clip: DeviceRegion) {
+    let placed = space.translatedBy(x: shadow.offset.width, y: shadow.offset.height)
+    let sigma = shadow.sigma * space.meanScale
+    let area = DeviceRect(covering: placed.apply(to: text.inkExtent)).outset(by: Bitmap.blurMargin(sigma: sigma) + 1)
+    let origin = placed.translatedBy(x: text.origin.x, y: text.origin.y)
+    forEachTile(of: area, clip: clip) { builder, piece in
+      let drawing = TurnedText(layout: text.layout, color: .black, transform: origin.relative(to: piece))
+      builder.addMask(.blurred(BlurredDrawing(source: .text(drawing), sigma: sigma)), piece, shadow.color, clip: clip)
+    }
+  }
+
+  /// Adds a blurred outline, but for the tiles that something opaque will hide.
+  private mutating func addBlurred(
+    _ outline: DeviceOutline, sigma: Double, _ color: Color, hidden: DeviceRect, clip: DeviceRegion
+  ) {
+    let margin = Bitmap.blurMargin(sigma: sigma)
+    switch outline {
+    case .shape(let shape):
+      forEachTile(of: DeviceRect(covering: shape.rect).outset(by: margin), clip: clip) { builder, piece in
+        guard !hidden.contains(piece) else { return }
+        let near = shape.withEdges(within: piece.outset(by: margin))
+        let source = BlurredDrawing.Source.shape(near.offsetBy(dx: -Double(piece.minX), dy: -Double(piece.minY)))
+        builder.addMask(.blurred(BlurredDrawing(source: source, sigma: sigma)), piece, color, clip: clip)
+      }
+    case .path(let path, let rule):
+      forEachTile(of: DeviceRect(covering: path.controlBounds).outset(by: margin), clip: clip) { builder, piece in
+        guard !hidden.contains(piece) else { return }
+        let source = BlurredDrawing.Source.path(path.quantised(relativeTo: piece), rule)
+        builder.addMask(.blurred(BlurredDrawing(source: source, sigma: sigma)), piece, color, clip: clip)
+      }
+    }
+  }
+
+  private mutating func addMask(
+    _ drawing: TileKey.Drawing, _ piece: DeviceRect, _ color: Color, clip: DeviceRegion
+  ) {
+    add(.mask(TileKey(drawing: drawing, width: piece.width, height: piece.height), color), piece, clip)
+  }
+}
+
+extension RenderNode {
+  /// The background's colour, if the layer's rounded bounds alone cast its shadow: nothing else reaches beyond them or
+  /// shows through.
+  fileprivate var plainShapeColor: Color? {
+    guard let color = style.backgroundColor, color.alpha > 0, contents == .none || style.masksToBounds else { return nil }
+    let addsNothing = color.alpha == 1 || (contents == .none && !style.hasBorder)
+    return addsNothing ? color : nil
+  }
+
+  /// What casts the shadow, in the layer's own space.
+  fileprivate var casterExtent: Rect {
+    guard hasOwnShape else {
+      return children.reduce(Rect.zero) { $0.union($1.placement.apply(to: $1.extent)) }
+    }
+    let own = contents.extent(in: bounds)
+    return style.paintsBounds ? bounds.union(own) : own
+  }
+
+  /// Pixels that the layer's own background hides wholly.
+  fileprivate func opaqueInside(in space: Transform) -> DeviceRect {
+    guard style.opacity == 1, style.backgroundColor?.alpha == 1, space.isUpright else { return .zero }
+    let inset = min(style.cornerRadius, min(bounds.width, bounds.height) / 2)
+    return DeviceRect(inside: space.apply(to: bounds.insetBy(dx: inset, dy: inset)))
+  }
+}
+
+extension DeviceShape {
+  /// The shape with far edges moved nearer to an area, but not so near that the area would see it: so all tiles along
+  /// a long side are one.
+  fileprivate func withEdges(within area: DeviceRect) -> DeviceShape {
+    let away = (reach + 2).rounded(.up)
+    var shape = self
+    shape.rect = Rect(
+      minX: max(rect.minX, Double(area.minX) - away), minY: max(rect.minY, Double(area.minY) - away),
+      maxX: min(rect.maxX, Double(area.maxX) + away), maxY: min(rect.maxY, Double(area.maxY) + away))
+    return shape
+  }
+}
+
+extension DeviceRect {
+  fileprivate func outset(by margin: Int) -> DeviceRect {
+    DeviceRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+  }
+}
+
+extension Transform {
+  /// By how much lengths grow, on average over all directions of an area.
+  fileprivate var meanScale: Double { abs(determinant).squareRoot() }
+}

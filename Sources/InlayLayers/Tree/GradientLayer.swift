@@ -1,0 +1,44 @@
+import InlayGraphics
+
+/// A layer that fills its rounded bounds with a gradient, above its background colour.
+public final class GradientLayer: Layer {
+  /// The colours from start to end.
+  public var colors: [LayerColor] = [] {
+    didSet { if colors != oldValue { didChange(.colors) } }
+  }
+
+  /// Where each colour stands, 0 at the start and 1 at the end; nil spaces them evenly. Beyond the outer ones their
+  /// colours go on. Only as many as there are colours count.
+  public var locations: [Double]? {
+    didSet { if locations != oldValue { didChange(.locations) } }
+  }
+
+  /// In fractions of the bounds. For a radial gradient the centre.
+  public var startPoint = Point(x: 0.5, y: 0) {
+    didSet { if startPoint != oldValue { didChange(.startPoint) } }
+  }
+
+  /// In fractions of the bounds. For a radial gradient the corner of a rectangle around the centre that the outermost
+  /// ellipse fits in.
+  public var endPoint = Point(x: 0.5, y: 1) {
+    didSet { if endPoint != oldValue { didChange(.endPoint) } }
+  }
+
+  public var kind = Gradient.Kind.linear {
+    didSet { if kind != oldValue { didChange(.kind) } }
+  }
+
+  package override func makeContents(in context: CommitContext) -> NodeContents {
+    guard !colors.isEmpty else { return super.makeContents(in: context) }
+    let last = Double(max(1, colors.count - 1))
+    let stops = colors.enumerated().map { index, color in
+      let location = locations.flatMap { index < $0.count ? $0[index] : nil } ?? Double(index) / last
+      return Gradient.Stop(context.resolve(color, of: self), at: location)
+    }
+    return .gradient(Gradient(kind: kind, stops: stops, start: inBounds(startPoint), end: inBounds(endPoint)))
+  }
+
+  private func inBounds(_ point: Point) -> Point {
+    Point(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
+  }
+}

@@ -1,0 +1,28 @@
+extension Layer {
+  /// Asks for `draw(in:)` at the next commit.
+  public final func setNeedsDisplay() {
+    drawing = nil
+    didChange(.drawing)
+  }
+
+  /// What `draw(in:)` drew, asked again where it has to be; nil when it drew nothing.
+  final func recordedDrawing(in context: CommitContext) -> DisplayList? {
+    let list = drawing ?? record(in: context)
+    drawing = list
+    return list.commands.isEmpty ? nil : list
+  }
+
+  private func record(in context: CommitContext) -> DisplayList {
+    let scene = context.scene
+    let recorder = DrawingContext(
+      bounds: bounds, scale: scene.scale, traits: scene.traits, textContext: scene.textContext
+    ) { context.resolve($0, of: self) }
+    draw(in: recorder)
+    return recorder.commands.isEmpty ? .empty : DisplayList(recorder.commands)
+  }
+}
+
+extension DisplayList {
+  /// What a layer draws that draws nothing.
+  static let empty = DisplayList([])
+}

@@ -1,0 +1,55 @@
+import InlayGraphics
+
+extension Layer {
+  /// The tree from this layer on, one line a layer in painting order: class, name, role, frame, and what is not as
+  /// usual.
+  public final func dump() -> String {
+    var lines: [String] = []
+    appendLines(to: &lines, indentation: "")
+    return lines.joined(separator: "\n")
+  }
+
+  private func appendLines(to lines: inout [String], indentation: String) {
+    lines.append(indentation + line)
+    if let mask {
+      lines.append(indentation + "  (mask)")
+      mask.appendLines(to: &lines, indentation: indentation + "  ")
+    }
+    for layer in paintedSublayers { layer.appendLines(to: &lines, indentation: indentation + "  ") }
+  }
+
+  private var line: String {
+    let frame = self.frame
+    var words = [reportName]
+    if let role { words.append("<\(role.rawValue)>") }
+    words.append("(\(short(frame.minX)), \(short(frame.minY)), \(short(frame.width)) x \(short(frame.height)))")
+    if isHidden { words.append("hidden") }
+    if opacity < 1 { words.append("opacity \(short(opacity))") }
+    if zPosition != 0 { words.append("z \(short(zPosition))") }
+    if !transform.isIdentity { words.append("transformed") }
+    if bounds.origin != .zero { words.append("scrolled to \(short(bounds.minX)), \(short(bounds.minY))") }
+    if let backgroundColor { words.append("background \(backgroundColor)") }
+    if cornerRadius > 0 { words.append("radius \(short(cornerRadius))") }
+    if masksToBounds { words.append("masks") }
+    if borderWidth > 0 { words.append("border \(short(borderWidth))") }
+    if shadowOpacity > 0 { words.append("shadow \(short(shadowRadius))") }
+    if let contents { words.append("image \(contents.pixelWidth) x \(contents.pixelHeight)") }
+    if let text = self as? TextLayer { words.append("\"\(text.string)\"") }
+    return words.joined(separator: " ")
+  }
+
+  /// A number without a fraction where there is none, else with three digits at most.
+  private func short(_ value: Double) -> String {
+    let rounded = (value * 1_000).rounded() / 1_000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+extension LayerColor: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .fixed(let color): color.description
+    case .token(let token): token.description
+    }
+  }
+}

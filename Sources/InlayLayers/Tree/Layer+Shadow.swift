@@ -1,0 +1,43 @@
+import InlayGraphics
+
+/// A layer's shadow: cast by its own shape (background, contents and border; without any of these, its sublayers), in
+/// the layer's own space, painted below the layer and not clipped by its own `masksToBounds`.
+struct LayerShadow: Equatable {
+  var color = LayerColor.black
+  var opacity = 0.0
+  var radius = 3.0
+  var offset = Size(width: 0, height: -3)
+}
+
+extension Layer {
+  public final var shadowColor: LayerColor {
+    get { shadow.color }
+    set { setShadow(\.color, newValue, .shadowColor) }
+  }
+
+  /// 0...1; at 0 there is no shadow.
+  public final var shadowOpacity: Double {
+    get { shadow.opacity }
+    set { setShadow(\.opacity, newValue > 0 ? min(newValue, 1) : 0, .shadowOpacity) }
+  }
+
+  /// The sigma of the Gaussian that blurs the shadow, in points.
+  public final var shadowRadius: Double {
+    get { shadow.radius }
+    set { setShadow(\.radius, newValue > 0 ? newValue : 0, .shadowRadius) }
+  }
+
+  /// In points of the layer's own space.
+  public final var shadowOffset: Size {
+    get { shadow.offset }
+    set { setShadow(\.offset, newValue, .shadowOffset) }
+  }
+
+  private func setShadow<Value: Equatable>(
+    _ part: WritableKeyPath<LayerShadow, Value>, _ value: Value, _ property: LayerProperty
+  ) {
+    guard shadow[keyPath: part] != value else { return }
+    shadow[keyPath: part] = value
+    didChange(property)
+  }
+}
