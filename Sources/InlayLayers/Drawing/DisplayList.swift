@@ -11,7 +11,8 @@ package final class DisplayList: Sendable {
     case stroke(Path, StrokeStyle, Color)
     case image(Image, Rect, Interpolation)
     case text(TextLayout, Point, Color)
-    case beginGroup(opacity: Double), endGroup
+    case beginGroup(opacity: Double)
+    case endGroup
   }
 
   package let commands: [Command]

@@ -38,7 +38,8 @@ private struct OverlayPainter {
     case .blended:
       if node.hasOwnShape {
         let isOpaque = !isFaded && space.isUpright && node.style.backgroundColor?.alpha == 1
-        let tint = isOpaque ? Color(red: 0, green: 0.7, blue: 0, alpha: 0.3) : Color(red: 1, green: 0, blue: 0, alpha: 0.3)
+        let tint =
+          isOpaque ? Color(red: 0, green: 0.7, blue: 0, alpha: 0.3) : Color(red: 1, green: 0, blue: 0, alpha: 0.3)
         canvas.fill(path, with: tint)
       }
     }

@@ -12,7 +12,7 @@ struct DeviceShape: Hashable, Sendable {
   /// The width of the border whose inside is the hole; nil where the shape is full.
   var border: Double?
 
-  init(rect: Rect, radius: Double, corners: Corners, curve: CornerCurve, border: Double? = nil) {
+  init(rect: Rect, radius: Double, corners: Corners, curve: CornerCurve = .circular, border: Double? = nil) {
     let left = Self.quantised(rect.minX)
     let top = Self.quantised(rect.minY)
     let right = Self.quantised(rect.maxX)

@@ -71,7 +71,9 @@ extension RenderNode {
   /// The background's colour, if the layer's rounded bounds alone cast its shadow: nothing else reaches beyond them or
   /// shows through.
   fileprivate var plainShapeColor: Color? {
-    guard let color = style.backgroundColor, color.alpha > 0, contents == .none || style.masksToBounds else { return nil }
+    guard let color = style.backgroundColor, color.alpha > 0, contents == .none || style.masksToBounds else {
+      return nil
+    }
     let addsNothing = color.alpha == 1 || (contents == .none && !style.hasBorder)
     return addsNothing ? color : nil
   }

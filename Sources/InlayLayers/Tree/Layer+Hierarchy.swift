@@ -55,7 +55,10 @@ extension Layer {
 
   public final func removeFromSuperlayer() {
     guard let superlayer = parent else { return }
-    if superlayer.mask === self { return superlayer.mask = nil }
+    if superlayer.mask === self {
+      superlayer.mask = nil
+      return
+    }
     superlayer.detach(self)
     superlayer.children.removeAll { $0 === self }
     superlayer.childrenChanged()
