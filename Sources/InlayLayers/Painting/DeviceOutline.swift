@@ -42,6 +42,11 @@ struct RoundedBounds {
           rect: space.apply(to: bounds), radius: radius * space.a, corners: style.maskedCorners,
           curve: style.cornerCurve, border: width * space.a))
     }
+    return .path(borderPath(width: width).applying(space), .evenOdd)
+  }
+
+  /// The border in the layer's own space, to be filled by the even-odd rule.
+  func borderPath(width: Double) -> Path {
     var path = self.path
     let hole = bounds.insetBy(dx: width, dy: width)
     if !hole.isEmpty {
@@ -49,6 +54,6 @@ struct RoundedBounds {
         Path(
           roundedRect: hole, cornerRadius: radius - width, corners: style.maskedCorners, curve: style.cornerCurve))
     }
-    return .path(path.applying(space), .evenOdd)
+    return path
   }
 }

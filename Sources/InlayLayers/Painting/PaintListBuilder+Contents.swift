@@ -85,7 +85,7 @@ extension Transform {
 
 extension NodeImage {
   /// The parts of the image and where they go in the layer's own space: one, or nine when only its middle stretches.
-  fileprivate func pieces(in destination: Rect) -> [ImagePieces.Piece] {
+  func pieces(in destination: Rect) -> [ImagePieces.Piece] {
     let whole = source
     guard center != Rect(x: 0, y: 0, width: 1, height: 1) else {
       return [ImagePieces.Piece(source: whole, destination: destination)]

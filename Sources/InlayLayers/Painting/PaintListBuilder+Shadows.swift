@@ -79,7 +79,7 @@ extension RenderNode {
   }
 
   /// What casts the shadow, in the layer's own space.
-  fileprivate var casterExtent: Rect {
+  var casterExtent: Rect {
     guard hasOwnShape else {
       return children.reduce(Rect.zero) { $0.union($1.placement.apply(to: $1.extent)) }
     }

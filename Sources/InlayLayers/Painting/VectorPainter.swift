@@ -1,0 +1,110 @@
+import InlayGraphics
+
+/// Draws a frame's nodes as shapes, for files of shapes: everything stays what it is, but for blurs, which are embedded
+/// as pictures.
+struct VectorPainter {
+  let canvas: Canvas
+  /// Rasterises blurs.
+  let tiles: TileStore
+  /// Pixels per point of what is rasterised.
+  let scale: Double
+
+  func draw(_ node: RenderNode) throws {
+    guard node.style.opacity > 0, !node.placement.isSingular else { return }
+    var failure: (any Error)?
+    canvas.saveState()
+    canvas.concatenate(node.placement)
+    let parts = {
+      do { try drawParts(of: node) } catch { failure = failure ?? error }
+    }
+    let masked = {
+      guard let mask = node.mask else { return parts() }
+      canvas.drawMasked(
+        by: {
+          do { try draw(mask) } catch { failure = failure ?? error }
+        }, parts)
+    }
+    if node.style.opacity < 1 { canvas.drawGroup(opacity: node.style.opacity, masked) } else { masked() }
+    canvas.restoreState()
+    if let failure { throw failure }
+  }
+
+  private func drawParts(of node: RenderNode) throws {
+    let style = node.style
+    let shape = RoundedBounds(bounds: node.bounds, style: style, space: .identity)
+    if let shadow = style.shadow { try drawShadow(shadow, of: node) }
+    if let color = style.backgroundColor, color.alpha > 0 { canvas.fill(shape.path, with: color) }
+    canvas.saveState()
+    if style.masksToBounds { canvas.clip(to: shape.path) }
+    try drawContents(of: node, in: shape.path)
+    for child in node.children { try draw(child) }
+    canvas.restoreState()
+    if style.hasBorder {
+      canvas.fill(shape.borderPath(width: style.borderWidth), with: style.borderColor, rule: .evenOdd)
+    }
+  }
+
+  private func drawContents(of node: RenderNode, in path: Path) throws {
+    switch node.contents {
+    case .none: break
+    case .image(let image):
+      let bitmap = tiles.bitmap(of: image.image)
+      for piece in image.pieces(in: image.destination(in: node.bounds)) {
+        canvas.fill(piece.destination, withPixels: piece.source, of: bitmap, interpolation: image.filter)
+      }
+    case .text(let text):
+      if let shadow = text.shadow { try drawShadow(shadow, of: text) }
+      canvas.draw(text.layout, at: text.origin, color: text.color)
+    case .gradient(let gradient): canvas.fill(path, with: gradient)
+    case .shape(let shape):
+      if let color = shape.fillColor { canvas.fill(shape.path, with: color, rule: shape.fillRule) }
+      if let color = shape.strokeColor {
+        let stroke = shape.stroke
+        canvas.stroke(shape.path, with: color, width: stroke.width, cap: stroke.cap, join: stroke.join)
+      }
+    case .drawing(let list):
+      canvas.saveState()
+      canvas.clip(to: node.bounds)
+      list.replay(in: canvas)
+      canvas.restoreState()
+    }
+  }
+
+  private func drawShadow(_ shadow: NodeShadow, of node: RenderNode) throws {
+    try drawPicture(of: shadow.extent(of: node.casterExtent)) { builder, space, clip in
+      builder.addShadow(shadow, of: node, in: space, opacity: 1, clip: clip)
+    }
+  }
+
+  private func drawShadow(_ shadow: NodeShadow, of text: NodeText) throws {
+    if shadow.sigma == 0 {
+      let origin = Point(x: text.origin.x + shadow.offset.width, y: text.origin.y + shadow.offset.height)
+      return canvas.draw(text.layout, at: origin, color: shadow.color)
+    }
+    try drawPicture(of: shadow.extent(of: text.inkExtent)) { builder, space, clip in
+      builder.addTextShadow(shadow, of: text, space, clip: clip)
+    }
+  }
+
+  /// The longest side of a picture that is embedded, in pixels: larger blurs are drawn more coarsely.
+  private static let longestSide = 4_096.0
+
+  /// Rasterises what a builder adds within a rectangle of the present space, and draws it there.
+  private func drawPicture(
+    of rect: Rect, _ build: (inout PaintListBuilder, Transform, DeviceRegion) -> Void
+  ) throws {
+    guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return }
+    let scale = min(self.scale, Self.longestSide / max(rect.width, rect.height))
+    let area = DeviceRect(
+      x: 0, y: 0, width: max(1, Int((rect.width * scale).rounded(.up))),
+      height: max(1, Int((rect.height * scale).rounded(.up))))
+    let space = Transform(translationX: -rect.minX, y: -rect.minY).concatenating(Transform(scaleX: scale, y: scale))
+    var builder = PaintListBuilder()
+    build(&builder, space, DeviceRegion(area))
+    let bitmap = try Bitmap(width: area.width, height: area.height, format: .argb32)
+    try Painter(tiles: tiles, canvas: Canvas(bitmap: bitmap, scale: 1), target: area).paint(builder.items)
+    let place = Rect(
+      x: rect.minX, y: rect.minY, width: Double(area.width) / scale, height: Double(area.height) / scale)
+    canvas.draw(Image(copying: bitmap, scale: scale), in: place)
+  }
+}
