@@ -13,8 +13,30 @@ public enum Interpolation: Hashable, Sendable {
 extension Canvas {
   /// Draws an image stretched to a rectangle. Its edges stay as strong as its middle.
   public func draw(_ image: Image, in rect: Rect, interpolation: Interpolation = .linear) {
-    let source = Rect(x: 0, y: 0, width: Double(image.pixelWidth), height: Double(image.pixelHeight))
-    fill(rect, withPixels: source, of: Bitmap(sharing: image), interpolation: interpolation)
+    let bitmap = page?.bitmap(of: image) ?? Bitmap(sharing: image)
+    fill(rect, withPixels: Rect(bitmap.bounds), of: bitmap, interpolation: interpolation)
+  }
+
+  /// Draws a part of an image, `source` in its pixels, stretched to a rectangle. No pixel outside the part has
+  /// any influence. On a page each call embeds the part anew.
+  package func draw(
+    _ image: Image,
+    pixels source: Rect,
+    in rect: Rect,
+    interpolation: Interpolation = .linear
+  ) {
+    let bounds = DeviceRect(x: 0, y: 0, width: image.pixelWidth, height: image.pixelHeight)
+    let part = DeviceRect(covering: source).intersection(bounds)
+    if part.isEmpty { return }
+    if part == bounds {
+      let bitmap = page?.bitmap(of: image) ?? Bitmap(sharing: image)
+      return fill(rect, withPixels: source, of: bitmap, interpolation: interpolation)
+    }
+    guard let copy = Bitmap(sharing: image).cropped(to: part) else { return }
+    let moved = source.offsetBy(dx: Double(-part.minX), dy: Double(-part.minY))
+    guard let page else { return fill(rect, withPixels: moved, of: copy, interpolation: interpolation) }
+    let cropped = page.bitmap(of: Image(copying: copy, scale: image.scale))
+    fill(rect, withPixels: moved, of: cropped, interpolation: interpolation)
   }
 
   /// Fills a rectangle in user space with a rectangle of a bitmap's pixels.
@@ -34,14 +56,22 @@ extension Canvas {
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, interpolation.cairoFilter)
     // Without it, colours beyond the image's edge are transparent and fade into the outermost pixels.
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    if page == nil { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
     withUserMatrix(transform) {
       // The matrix in force when a source is set is the one that the source keeps.
       cairo_set_source(context, pattern)
     }
     cairo_pattern_destroy(pattern)
     sourceColor = nil
-    cairo_fill(context)
+    if page == nil {
+      cairo_fill(context)
+    } else {
+      // A page takes the image as it is, without padding, and shows it as far as it reaches.
+      cairo_save(context)
+      if source == Rect(bitmap.bounds) { cairo_new_path(context) } else { cairo_clip(context) }
+      cairo_paint(context)
+      cairo_restore(context)
+    }
     cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 }

@@ -4,32 +4,38 @@ extension Canvas {
   /// Draws a text whose box has its top left corner at `origin`.
   ///
   /// It looks best where the canvas has the scale that the text was laid out for, without a turn: each run
-  /// then begins on the nearest device pixel.
+  /// then begins on the nearest device pixel. In PDF and SVG, glyphs stand where the text's own widths put them;
+  /// in PDF the text can be selected and copied.
   public func draw(_ layout: TextLayout, at origin: Point, color: Color) {
     guard isDrawable else { return }
-    let isDirect = transform.isUpright && transform.a == layout.scale && transform.d == layout.scale
+    let isDirect = page == nil && transform.isUpright && transform.a == layout.scale && transform.d == layout.scale
     for positioned in layout.runs {
-      let place = transform.apply(to: origin + positioned.origin)
-      // False for what is not a number, too.
-      guard abs(place.x) < Double(1 << 20), abs(place.y) < Double(1 << 20) else { continue }
       if isDirect {
+        let place = transform.apply(to: origin + positioned.origin)
+        guard Self.isCountable(place) else { continue }
         let x = Int(place.x.rounded())
         draw(positioned.run, deviceX: x, deviceY: Int(place.y.rounded()), color: color, within: nil)
       } else {
-        setSource(color)
-        setGlyphs(of: positioned.run, x: 0, y: 0)
-        let toPixels = Transform(
-          a: transform.a / layout.scale,
-          b: transform.b / layout.scale,
-          c: transform.c / layout.scale,
-          d: transform.d / layout.scale,
-          tx: place.x,
-          ty: place.y
-        )
-        withUserMatrix(toPixels) { showGlyphs(positioned.run.font) }
-        sourceFont = nil
+        draw(positioned.run, at: origin + positioned.origin, scale: layout.scale, color: color)
       }
     }
+  }
+
+  /// Draws a run whose origin lies at a point, under any transform. `scale` is the device pixels a point that
+  /// the run was made for.
+  package func draw(_ run: GlyphRun, at origin: Point, scale: Double, color: Color) {
+    let place = transform.apply(to: origin)
+    guard isDrawable, Self.isCountable(place) else { return }
+    setSource(color)
+    let toPixels = Transform(
+      a: transform.a / scale, b: transform.b / scale, c: transform.c / scale, d: transform.d / scale, tx: place.x,
+      ty: place.y)
+    withUserMatrix(toPixels) {
+      if page != nil { return showText(of: run) }
+      setGlyphs(of: run, x: 0, y: 0)
+      showGlyphs(run.font)
+    }
+    sourceFont = nil
   }
 
   /// Paints a run whose origin lies on a whole device pixel, whatever the transform; inside `rect` where one
@@ -51,6 +57,11 @@ extension Canvas {
     } else {
       clipped(to: visible) { showGlyphs(run.font) }
     }
+  }
+
+  /// Whether Cairo can paint glyphs at a place of device space; false for what is not a number, too.
+  private static func isCountable(_ place: Point) -> Bool {
+    abs(place.x) < Double(1 << 20) && abs(place.y) < Double(1 << 20)
   }
 
   private func setGlyphs(of run: GlyphRun, x: Double, y: Double) {

@@ -40,13 +40,21 @@ extension Canvas {
       return
     }
     // Cairo filters with whatever lies beyond a part's edge, so the part becomes a bitmap of its own.
-    guard let copy = try? Bitmap(width: part.width, height: part.height, format: image.format) else { return }
-    Canvas(bitmap: copy, scale: 1).composite(image, x: -part.minX, y: -part.minY, within: copy.bounds)
+    guard let copy = image.cropped(to: part) else { return }
     canvas.fill(
       destination,
       withPixels: source.offsetBy(dx: Double(-part.minX), dy: Double(-part.minY)),
       of: copy,
       interpolation: interpolation
     )
+  }
+}
+
+extension Bitmap {
+  /// A copy of a part; nil where there is no memory for it.
+  func cropped(to part: DeviceRect) -> Bitmap? {
+    guard let copy = try? Bitmap(width: part.width, height: part.height, format: format) else { return nil }
+    Canvas(bitmap: copy, scale: 1).composite(self, x: -part.minX, y: -part.minY, within: copy.bounds)
+    return copy
   }
 }

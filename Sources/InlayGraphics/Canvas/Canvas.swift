@@ -63,6 +63,9 @@ extension Canvas {
     cairo_save(context)
   }
 
+  /// How many states are saved.
+  var stateCount: Int { savedTransforms.count }
+
   /// Brings transform and clip back to what they were at the last `saveState()` that was not restored yet;
   /// without one, nothing happens.
   public func restoreState() {
@@ -97,22 +100,6 @@ extension Canvas {
     if !isDrawable || !devicePath.setArea(path, transform) { cairo_new_path(context) }
     cairo_set_fill_rule(context, rule.cairoRule)
     cairo_clip(context)
-  }
-
-  /// Draws what `body` draws as one picture, with one opacity (0...1): what overlaps inside does not show
-  /// through.
-  public func drawGroup(opacity: Double, _ body: () -> Void) {
-    let depth = savedTransforms.count
-    saveState()
-    cairo_push_group(context)
-    isPlain = false
-    forgetSource()
-    body()
-    // States that the body saved and did not restore would end the group in the wrong place.
-    while savedTransforms.count > depth + 1 { restoreState() }
-    cairo_pop_group_to_source(context)
-    cairo_paint_with_alpha(context, opacity > 0 ? min(opacity, 1) : 0)
-    restoreState()
   }
 }
 

@@ -88,3 +88,11 @@ extension DeviceRect {
 extension DeviceRect: CustomStringConvertible {
   public var description: String { "(\(minX), \(minY), \(width) x \(height) px)" }
 }
+
+extension Rect {
+  /// The same rectangle, in device pixels.
+  @inlinable public init(_ rect: DeviceRect) {
+    self.init(
+      minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))
+  }
+}

@@ -7,16 +7,7 @@ extension ImageSurface {
   /// - Throws: `InlayError` of kind `graphics` when memory runs out.
   public func pngData() throws(InlayError) -> [UInt8] {
     let output = ByteCollector()
-    let status = cairo_surface_write_to_png_stream(
-      bitmap.surface,
-      { closure, bytes, count in
-        guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-        let output = Unmanaged<ByteCollector>.fromOpaque(closure).takeUnretainedValue()
-        output.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-        return CAIRO_STATUS_SUCCESS
-      },
-      Unmanaged.passUnretained(output).toOpaque()
-    )
+    let status = cairo_surface_write_to_png_stream(bitmap.surface, ByteCollector.write, output.closure)
     guard status == CAIRO_STATUS_SUCCESS, output.bytes.count > PNGHeader.byteCount else {
       throw InlayError(.graphics, "the picture could not be made a PNG: \(statusText(status))")
     }
@@ -33,8 +24,4 @@ extension ImageSurface {
   public func writePNG(to path: String) throws(InlayError) {
     try writeFileAtomically(try pngData(), to: path)
   }
-}
-
-private final class ByteCollector {
-  var bytes: [UInt8] = []
 }

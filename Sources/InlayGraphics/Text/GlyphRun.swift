@@ -16,14 +16,17 @@ package final class GlyphRun: Sendable {
   /// A rectangle around everything that is painted, in device pixels from the origin; a little larger than
   /// needed.
   package let inkBounds: DeviceRect
+  /// What the glyphs stand for; painting pixels does not look at it.
+  let text: GlyphText
 
-  init(font: ScaledFont, glyphs: [Glyph]) {
+  init(font: ScaledFont, glyphs: [Glyph], text: GlyphText) {
     self.font = font
     self.glyphs = glyphs
+    self.text = text
     inkBounds = Self.bounds(of: glyphs, font)
   }
 
-  package var byteCount: Int { glyphs.count * MemoryLayout<Glyph>.stride + 128 }
+  package var byteCount: Int { glyphs.count * MemoryLayout<Glyph>.stride + text.byteCount + 128 }
 
   private static func bounds(of glyphs: [Glyph], _ font: ScaledFont) -> DeviceRect {
     var extents = cairo_text_extents_t()

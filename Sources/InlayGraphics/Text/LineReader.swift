@@ -7,11 +7,16 @@ struct LineReader {
   /// Pango's mark for characters that no font has.
   private static let unknownFlag: UInt32 = 0x1000_0000
 
+  /// The whole text that the line is a part of, in UTF-8, valid as long as the reader is used.
+  let source: UnsafeRawBufferPointer
   private(set) var runs: [GlyphRun] = []
   /// How many characters no font has.
   private(set) var missing = 0
   private var glyphs: [GlyphRun.Glyph] = []
+  private var text = GlyphTextBuilder()
   private var font: UnsafeMutablePointer<PangoFont>?
+
+  init(of source: UnsafeRawBufferPointer) { self.source = source }
 
   mutating func read(
     _ line: UnsafeMutablePointer<PangoLayoutLine>,
@@ -26,17 +31,20 @@ struct LineReader {
         endRun(scaledFont)
         font = runFont
       }
-      x = add(run.pointee.glyphs, from: x)
+      x = add(run.pointee, from: x)
       entry = node.pointee.next
     }
     endRun(scaledFont)
   }
 
-  /// Adds a run's glyphs and answers where the next run begins, in Pango's units.
-  private mutating func add(_ string: UnsafeMutablePointer<PangoGlyphString>, from start: Int) -> Int {
+  /// Adds an item's glyphs and answers where the next item begins, in Pango's units.
+  private mutating func add(_ run: PangoGlyphItem, from start: Int) -> Int {
+    let string = run.glyphs.pointee
     var x = start
-    for index in 0..<Int(string.pointee.num_glyphs) {
-      let info = string.pointee.glyphs[index]
+    var offsets: [Int32] = []
+    offsets.reserveCapacity(Int(string.num_glyphs))
+    for index in 0..<Int(string.num_glyphs) {
+      let info = string.glyphs[index]
       if info.glyph != Self.emptyGlyph {
         let isMissing = info.glyph & Self.unknownFlag != 0
         if isMissing { missing += 1 }
@@ -48,15 +56,30 @@ struct LineReader {
             y: Self.pixels(Int(info.geometry.y_offset))
           )
         )
+        text.addPlace(x: x + Int(info.geometry.x_offset), y: Int(info.geometry.y_offset))
+        offsets.append(string.log_clusters[index])
       }
       x += Int(info.geometry.width)
     }
+    endPart(run.item.pointee, offsets)
     return x
+  }
+
+  private mutating func endPart(_ item: PangoItem, _ offsets: [Int32]) {
+    if item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0 {
+      // The item's own text is what the ellipsis stands for and what nobody sees.
+      text.endPart(text: "\u{2026}".utf8, offsets: offsets.map { _ in 0 }, isBackward: false)
+      return
+    }
+    let start = max(0, min(Int(item.offset), source.count))
+    let end = max(start, min(start + Int(item.length), source.count))
+    let isBackward = item.analysis.level & 1 == 1
+    text.endPart(text: source[start..<end], offsets: offsets, isBackward: isBackward)
   }
 
   private mutating func endRun(_ scaledFont: (UnsafeMutablePointer<PangoFont>) -> ScaledFont) {
     if let font, !glyphs.isEmpty {
-      runs.append(GlyphRun(font: scaledFont(font), glyphs: glyphs))
+      runs.append(GlyphRun(font: scaledFont(font), glyphs: glyphs, text: text.take()))
     }
     glyphs.removeAll()
   }

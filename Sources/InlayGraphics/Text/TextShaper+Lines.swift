@@ -30,7 +30,7 @@ extension TextShaper {
       prepare(bytes, format, pixelSize: pixelSize)
     }
     let isEllipsized = pango_layout_is_ellipsized(layout) != 0
-    return read(limit, scale: scale, isTruncated: isEllipsized || isCut)
+    return read(limit, of: bytes.count, scale: scale, isTruncated: isEllipsized || isCut)
   }
 
   /// How many bytes a text has in front of the line feed that may end it.
@@ -100,14 +100,15 @@ extension TextShaper {
     }
   }
 
-  private func read(_ limit: Int, scale: Double, isTruncated: Bool) -> ShapedText {
+  private func read(_ limit: Int, of byteCount: Int, scale: Double, isTruncated: Bool) -> ShapedText {
     var lines: [ShapedText.Line] = []
     var top = 0
     var missing = 0
+    let text = UnsafeRawBufferPointer(start: pango_layout_get_text(layout), count: byteCount)
     forEachLine { line in
       var logical = PangoRectangle()
       pango_layout_line_get_extents(line, nil, &logical)
-      var reader = LineReader()
+      var reader = LineReader(of: text)
       reader.read(line, font: scaledFont)
       missing += reader.missing
       lines.append(

@@ -84,4 +84,15 @@ import Testing
     #expect(try loaded.pixel(1, 1) == 0xFFFF_0000)
     #expect(try loaded.pixel(3, 3) == 0xFF00_00FF)
   }
+
+  @Test("a scene that is let go leaves nothing behind")
+  func released() throws {
+    let table = "{type: table, frame: [0, 0, 50, 50], sections: [{rows: [{height: 9, content: [{name: c}]}]}]}"
+    var loaded: LoadedScene? = try loadLayers("- \(table)\n- {type: table, generate: {rowsPerSection: 3}}")
+    weak let scene = loaded?.scene
+    weak let content = loaded?.layer(named: "c")
+    #expect(scene != nil && content != nil)
+    loaded = nil
+    #expect(scene == nil && content == nil)
+  }
 }

@@ -54,9 +54,8 @@ import Testing
     #expect(few.first?.hasSuffix("layers; 50 are allowed") ?? false)
   }
 
-  @Test("more visible rows than layers are an error at the table, soon")
+  @Test("more visible rows than layers are an error at the table, before their cells are made")
   func tooManyVisibleRows() {
-    let start = ContinuousClock.now
     let table =
       "{type: table, frame: [0, 0, 100, 100], rowHeight: 1e-6, generate: {sections: 9, rowsPerSection: 1000000000}}"
     let message = "layers[1]: more rows are visible than 100 layers allow"
@@ -65,7 +64,6 @@ import Testing
     #expect(problemsOfLayers("- {}\n- \(written)\n", options(layers: 100)) == ["5:3: \(message)"])
     let headers = "{type: table, frame: [0, 0, 100, 100], sectionHeaderHeight: 1e-6, sections: [\(headers(500))]}"
     #expect(problemsOfLayers("- {}\n- \(headers)\n", options(layers: 100)) == ["5:3: \(message)"])
-    #expect(ContinuousClock.now - start < .seconds(20))
   }
 
   private func rows(_ count: Int) -> String { Array(repeating: "{title: a}", count: count).joined(separator: ", ") }

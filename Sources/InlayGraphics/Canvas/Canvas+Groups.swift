@@ -1,0 +1,43 @@
+import CCairo
+
+extension Canvas {
+  /// Draws what `body` draws as one picture, with one opacity (0...1): what overlaps inside does not show
+  /// through.
+  public func drawGroup(opacity: Double, _ body: () -> Void) {
+    let picture = makePicture(body)
+    cairo_save(context)
+    cairo_set_source(context, picture)
+    cairo_paint_with_alpha(context, opacity > 0 ? min(opacity, 1) : 0)
+    cairo_restore(context)
+    cairo_pattern_destroy(picture)
+    forgetSource()
+  }
+
+  /// Draws what `body` draws as one picture, as strong at each place as what `mask` draws is opaque there.
+  package func drawMasked(by mask: () -> Void, _ body: () -> Void) {
+    let picture = makePicture(body)
+    let alpha = makePicture(mask)
+    cairo_save(context)
+    cairo_set_source(context, picture)
+    cairo_mask(context, alpha)
+    cairo_restore(context)
+    cairo_pattern_destroy(picture)
+    cairo_pattern_destroy(alpha)
+    forgetSource()
+  }
+
+  /// What `body` draws, as a pattern, to be destroyed by the caller.
+  private func makePicture(_ body: () -> Void) -> OpaquePointer? {
+    let depth = stateCount
+    saveState()
+    cairo_push_group(context)
+    isPlain = false
+    forgetSource()
+    body()
+    // States that the body saved and did not restore would end the group in the wrong place.
+    while stateCount > depth + 1 { restoreState() }
+    let picture = cairo_pop_group(context)
+    restoreState()
+    return picture
+  }
+}

@@ -1,0 +1,18 @@
+import CCairo
+
+/// Takes what Cairo writes.
+final class ByteCollector {
+  var bytes: [UInt8] = []
+
+  /// For Cairo to call, with `closure` as the second argument.
+  static let write: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t = {
+    closure, bytes, count in
+    guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+    let collector = Unmanaged<ByteCollector>.fromOpaque(closure).takeUnretainedValue()
+    collector.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+    return CAIRO_STATUS_SUCCESS
+  }
+
+  /// The collector for Cairo, valid as long as it is alive.
+  var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+}

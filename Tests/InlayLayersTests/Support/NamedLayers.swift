@@ -1,0 +1,25 @@
+import InlayGraphics
+import InlayLayers
+
+extension Layer {
+  /// A layer of a name, with sublayers of the names given.
+  convenience init(named name: String, _ names: String...) {
+    self.init()
+    self.name = name
+    for name in names { addSublayer(Layer(named: name)) }
+  }
+
+  /// The sublayers' names, in order, joined.
+  var names: String { sublayers.map { $0.name ?? "-" }.joined() }
+
+  /// The sublayer of a name.
+  func sublayer(_ name: String) -> Layer? { sublayers.first { $0.name == name } }
+
+  /// This layer and everything in it.
+  var subtree: [Layer] { [self] + sublayers.flatMap(\.subtree) }
+
+  /// Checks every layer of the tree.
+  func verifyTree() {
+    for layer in subtree { layer.verifyInvariants() }
+  }
+}

@@ -1,0 +1,108 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+/// Mistakes that only code can make end the program. Built for debugging, it says which layers they were made with.
+@Suite struct RefusalTests {
+  /// What a failed program said must name all of these.
+  private func expect(_ result: ExitTest.Result?, names words: String...) throws {
+    #if DEBUG
+      let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      for word in words { #expect(said.contains(word)) }
+    #endif
+  }
+
+  @Test("a layer cannot become a sublayer of itself")
+  func itself() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let layer = Layer(named: "alone")
+      layer.addSublayer(layer)
+    }
+    try expect(result, names: "a layer cannot lie in itself", "Layer \"alone\"")
+  }
+
+  @Test("a layer cannot become a sublayer of a layer that lies in it")
+  func cycle() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let outer = Layer(named: "outer", "middle")
+      outer.sublayers[0].addSublayer(Layer(named: "inner"))
+      outer.sublayers[0].sublayers[0].insertSublayer(outer, at: 0)
+    }
+    try expect(result, names: "Layer \"outer\"", "Layer \"inner\"")
+  }
+
+  @Test("a layer cannot be replaced by one that it lies in")
+  func replacement() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let outer = Layer(named: "outer", "middle")
+      outer.sublayers[0].addSublayer(Layer(named: "inner"))
+      outer.sublayers[0].replaceSublayer(outer.sublayers[0].sublayers[0], with: outer)
+    }
+    try expect(result, names: "Layer \"outer\"", "Layer \"middle\"")
+  }
+
+  @Test("a layer cannot stand twice among the sublayers")
+  func twice() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let layer = Layer(named: "double")
+      Layer(named: "root").sublayers = [layer, layer]
+    }
+    try expect(result, names: "Layer \"double\"", "twice", "Layer \"root\"")
+  }
+
+  @Test("a layer is inserted above sublayers of the same layer only")
+  func strangerAbove() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Layer(named: "root").insertSublayer(Layer(named: "new"), above: Layer(named: "stranger"))
+    }
+    try expect(result, names: "Layer \"stranger\" is no sublayer of Layer \"root\"")
+  }
+
+  @Test("a layer that is no sublayer cannot be replaced")
+  func strangerReplaced() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Layer(named: "root").replaceSublayer(Layer(named: "stranger"), with: Layer(named: "new"))
+    }
+    try expect(result, names: "Layer \"stranger\" is no sublayer of Layer \"root\"")
+  }
+
+  @Test("points are not converted between two trees")
+  func twoTrees() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Layer(named: "here").convert(Point(x: 0, y: 0), from: Layer(named: "there"))
+    }
+    try expect(result, names: "Layer \"here\"", "Layer \"there\"", "two trees")
+  }
+
+  @Test("the root of a scene cannot become a sublayer")
+  func rootOfScene() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let scene = Scene(root: Layer(named: "root"), size: Size(width: 1, height: 1))
+      withExtendedLifetime(scene) { Layer(named: "outer").addSublayer(scene.root) }
+    }
+    try expect(result, names: "Layer \"root\" is the root of a scene")
+  }
+
+  @Test("a layer is the root of one scene at a time, and of none while it has a superlayer")
+  func secondScene() async throws {
+    let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let scene = Scene(root: Layer(named: "root"), size: Size(width: 1, height: 1))
+      withExtendedLifetime(scene) { _ = Scene(root: scene.root, size: Size(width: 1, height: 1)) }
+    }
+    try expect(second, names: "Layer \"root\" is the root of another scene")
+    let inside = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let outer = Layer(named: "outer", "inner")
+      withExtendedLifetime(outer) { _ = Scene(root: outer.sublayers[0], size: Size(width: 1, height: 1)) }
+    }
+    try expect(inside, names: "Layer \"inner\", has a superlayer")
+  }
+
+  @Test("a layer may become the root of a scene when its first scene is gone")
+  func sceneGone() {
+    let root = Layer(named: "root")
+    do { _ = Scene(root: root, size: Size(width: 1, height: 1)) }
+    #expect(root.scene == nil)
+    let scene = Scene(root: root, size: Size(width: 1, height: 1))
+    #expect(root.scene === scene)
+  }
+}
