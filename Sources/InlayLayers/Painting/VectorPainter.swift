@@ -48,9 +48,8 @@ struct VectorPainter {
     switch node.contents {
     case .none: break
     case .image(let image):
-      let bitmap = tiles.bitmap(of: image.image)
       for piece in image.pieces(in: image.destination(in: node.bounds)) {
-        canvas.fill(piece.destination, withPixels: piece.source, of: bitmap, interpolation: image.filter)
+        canvas.draw(image.image, pixels: piece.source, in: piece.destination, interpolation: image.filter)
       }
     case .text(let text):
       if let shadow = text.shadow { try drawShadow(shadow, of: text) }
