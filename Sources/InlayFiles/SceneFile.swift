@@ -54,7 +54,7 @@ public struct SceneFile: Sendable {
     let budget = SceneBudget(maximumLayers: options.limits.maximumLayers)
     let loaded = LoadedScene(
       document.root, settings,
-      builder: LayerBuilder(theme: settings.theme, images: assets.images, budget: budget),
+      builder: LayerBuilder(theme: settings.theme, images: assets.images, paths: checker.paths, budget: budget),
       textContext: try textContext(assets.fontFiles))
     if budget.excess == nil { loaded.scene.tick(at: 0) }
     checker.checkBudget(budget, of: document.root)

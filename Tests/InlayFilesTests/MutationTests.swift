@@ -43,6 +43,30 @@ import Testing
               - {title: C, style: subtitle, isSelected: true, height: 20, backgroundColor: "#ff0"}
       - {type: table, frame: [0, 0, 30, 30], generate: {sections: 3, rowsPerSection: 1000, title: "{row}"}}
     """,
+    """
+    inlay: 1
+    size: [60, 60]
+    scale: 1.5
+    layers:
+      - {frame: [9, 9, 30, 30], cornerRadius: 9, cornerCurve: continuous, backgroundColor: tint, shadowOpacity: 0.5, shadowRadius: 2}
+      - shadowColor: "#f00"
+        shadowOpacity: 1
+        shadowOffset: [1, 2]
+        sublayers: [{frame: [1, 1, 9, 9], backgroundColor: label}, {frame: [5, 5, 9, 9], backgroundColor: tint}]
+      - &g {type: gradient, frame: [5, 5, 30, 30], colors: ["#f00", link], locations: [0, 0.5], kind: radial, startPoint: [0.1, 0.2]}
+      - {type: gradient, frame: [5, 25, 30, 30], colors: [label, "#0000"], endPoint: [1, 1], mask: *g}
+      - type: shape
+        path: M1 2L30 4c1 2 3 4 5 6A5 6 7 0 1 30 30Z
+        fillColor: null
+        fillRule: evenOdd
+        strokeColor: tint
+        lineWidth: 3
+        lineCap: round
+        lineJoin: bevel
+        transform: [1, 0.5, -0.5, 1, 3, 3]
+        mask: {type: shape, path: M0 0H20V20Z, magnificationFilter: nearest}
+      - {type: text, frame: [2, 2, 50, 30], string: ab, textShadow: {color: tint, offset: [1, 1], radius: 2}}
+    """,
     #"{"inlay":1,"size":[20,20],"layers":[{"frame":[0,0,9,9],"backgroundColor":[1,0,0,0.5],"name":"\uD83D\uDE00"}]}"#,
   ]
 
@@ -53,6 +77,7 @@ import Testing
     ".nan",
     "0.0000001", "[0,0,0,0]", "\\uD83D", "\\uDE00", "\\", "😀", "type: table", "layers: ", "sublayers: [", "@",
     "`", "text", "frame: ", "rows: ", "height: auto",
+    "mask: ", "path: ", "M", "z", "type: shape", "type: gradient", "shadowOpacity: 1", "null, ", "999",
   ]
 
   private func mutated(_ text: String, _ random: inout Random) -> [UInt8] {

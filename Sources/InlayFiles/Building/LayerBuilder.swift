@@ -10,14 +10,16 @@ final class LayerBuilder {
   let theme: Theme
   let budget: SceneBudget
   private let images: [Int32: Image]
+  private let paths: [Int32: Path]
   /// The first layer of each name.
   private(set) var named: [String: Layer] = [:]
   /// Tables do not keep their data sources.
   private(set) var sources: [any TableRows] = []
 
-  init(theme: Theme, images: [Int32: Image], budget: SceneBudget) {
+  init(theme: Theme, images: [Int32: Image], paths: [Int32: Path], budget: SceneBudget) {
     self.theme = theme
     self.images = images
+    self.paths = paths
     self.budget = budget
   }
 
@@ -30,6 +32,11 @@ final class LayerBuilder {
         let sublayer = bareLayer(child)
         layer.addSublayer(sublayer)
         waiting.append((sublayer, child))
+      }
+      if let child = value["mask"] {
+        let mask = bareLayer(child)
+        layer.mask = mask
+        waiting.append((mask, child))
       }
       if let table = layer as? TableView {
         for (key, attach) in TableView.partKeys {
@@ -51,6 +58,9 @@ final class LayerBuilder {
     switch value["type"]?.text {
     case "text": layer = text(value)
     case "table": layer = table(value)
+    case "image": layer = ImageLayer()
+    case "gradient": layer = gradient(value)
+    case "shape": layer = shape(value)
     default: layer = Layer()
     }
     place(layer, value)
@@ -79,18 +89,32 @@ final class LayerBuilder {
     if let color = value["backgroundColor"]?.color { layer.backgroundColor = color }
     // A table's is the radius of its sections.
     if !(layer is TableView) { value.set(&layer.cornerRadius, "cornerRadius", \.number) }
+    value.set(&layer.cornerCurve, "cornerCurve") { $0.name(CornerCurve.self) }
     value.set(&layer.maskedCorners, "maskedCorners", \.corners)
     value.set(&layer.masksToBounds, "masksToBounds", \.boolean)
     value.set(&layer.borderWidth, "borderWidth", \.number)
     value.set(&layer.borderColor, "borderColor", \.color)
+    value.set(&layer.shadowColor, "shadowColor", \.color)
+    value.set(&layer.shadowOpacity, "shadowOpacity", \.number)
+    value.set(&layer.shadowRadius, "shadowRadius", \.number)
+    value.set(&layer.shadowOffset, "shadowOffset", \.size)
+    showContents(of: layer, value)
+  }
+
+  private func showContents(of layer: Layer, _ value: Value) {
     if let image = image(value["contents"]) {
-      layer.contents = image
-      layer.contentsScale = image.scale
+      if let layer = layer as? ImageLayer {
+        layer.image = image
+      } else {
+        layer.contents = image
+        layer.contentsScale = image.scale
+      }
     }
     value.set(&layer.contentsGravity, "contentsGravity") { $0.name(ContentsGravity.self) }
     value.set(&layer.contentsRect, "contentsRect", \.rect)
     value.set(&layer.contentsCenter, "contentsCenter", \.rect)
     value.set(&layer.contentsScale, "contentsScale", \.number)
+    value.set(&layer.magnificationFilter, "magnificationFilter") { $0.text.flatMap { FormatNames.interpolations[$0] } }
   }
 
   private func text(_ value: Value) -> TextLayer {
@@ -110,7 +134,16 @@ final class LayerBuilder {
     value.set(&layer.alignment, "alignment") { $0.text.flatMap { FormatNames.alignments[$0] } }
     value.set(&layer.lineBreak, "lineBreak") { $0.text.flatMap { FormatNames.lineBreaks[$0] } }
     value.set(&layer.lineLimit, "lineLimit", \.integer)
+    layer.textShadow = value["textShadow"].map(textShadow)
     return layer
+  }
+
+  private func textShadow(_ value: Value) -> TextShadow {
+    var shadow = TextShadow()
+    value.set(&shadow.color, "color", \.color)
+    value.set(&shadow.offset, "offset", \.size)
+    value.set(&shadow.radius, "radius", \.number)
+    return shadow
   }
 
   private func font(_ value: Value?) -> Font {
@@ -121,6 +154,33 @@ final class LayerBuilder {
     value.set(&font.weight, "weight", \.integer)
     value.set(&font.isItalic, "italic", \.boolean)
     return font
+  }
+
+  private func gradient(_ value: Value) -> GradientLayer {
+    let layer = GradientLayer()
+    let colors = value.list("colors")
+    if budget.takeDetail(colors.count) {
+      layer.colors = colors.compactMap(\.color)
+      layer.locations = value["locations"].map { $0.elements.compactMap(\.number) }
+    }
+    value.set(&layer.startPoint, "startPoint", \.point)
+    value.set(&layer.endPoint, "endPoint", \.point)
+    value.set(&layer.kind, "kind") { $0.name(Gradient.Kind.self) }
+    return layer
+  }
+
+  private func shape(_ value: Value) -> ShapeLayer {
+    let layer = ShapeLayer()
+    if let path = value["path"].flatMap({ paths[$0.index] }), budget.takeDetail(path.elements.count) {
+      layer.path = path
+    }
+    if value.has("fillColor") { layer.fillColor = value["fillColor"]?.color }
+    layer.strokeColor = value["strokeColor"]?.color
+    value.set(&layer.fillRule, "fillRule") { $0.text.flatMap { FormatNames.fillRules[$0] } }
+    value.set(&layer.lineWidth, "lineWidth", \.number)
+    value.set(&layer.lineCap, "lineCap") { $0.text.flatMap { FormatNames.lineCaps[$0] } }
+    value.set(&layer.lineJoin, "lineJoin") { $0.text.flatMap { FormatNames.lineJoins[$0] } }
+    return layer
   }
 
   private func table(_ value: Value) -> TableView {

@@ -12,6 +12,8 @@ final class SceneBudget {
   /// Bytes of text that may be laid out, in UTF-8. Of one text no more than 64 KB ever are.
   private static let textLimit = 4 << 20
   private static let longestText = 1 << 16
+  /// Lines and curves of shapes, and colours of gradients, each as often as a layer has it.
+  private static let detailLimit = 4_000_000
 
   /// Where the budget was exceeded first: in which table, by the index of its value, or nil for a text; and how.
   private(set) var excess: (table: Int32?, message: String)?
@@ -20,6 +22,7 @@ final class SceneBudget {
   private var partsLeft: Int
   private var sectionsLeft = ObjectSpec.sectionLimit
   private var textLeft = SceneBudget.textLimit
+  private var detailLeft = SceneBudget.detailLimit
 
   init(maximumLayers: Int) {
     self.maximumLayers = maximumLayers
@@ -32,6 +35,15 @@ final class SceneBudget {
     if textLeft >= 0 { return text }
     note("the texts in view have more than \(Self.textLimit) bytes together", table: nil)
     return ""
+  }
+
+  /// Whether a shape or gradient of so many elements or colours may be made.
+  func takeDetail(_ count: Int) -> Bool {
+    detailLeft -= min(count, Self.detailLimit + 1)
+    if detailLeft >= 0 { return true }
+    detailLeft = -1
+    note("the shapes and gradients have more than \(Self.detailLimit) lines, curves and colours together", table: nil)
+    return false
   }
 
   private func note(_ message: String, table: Int32?) {

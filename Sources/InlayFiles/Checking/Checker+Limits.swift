@@ -66,6 +66,7 @@ extension Checker {
     while let layer = waiting.popLast() {
       count += 1
       waiting += layer.sublayers
+      if let mask = layer.mask { waiting.append(mask) }
     }
     if findings.isEmpty && count > limit { reportLayers(count, of: scene, limit: limit) }
   }

@@ -3,39 +3,28 @@ import InlayLists
 /// Rules that hold between the keys of one object.
 extension Checker {
   mutating func checkRules(_ value: Value, _ kind: ObjectKind, type: String?, in step: Int32) {
+    for (first, second) in kind.spec.exclusions { checkExclusive(first, second, of: value, in: step) }
     switch kind {
-    case .scene: checkVersion(value, in: step)
     case .layer: checkLayer(value, type: type, in: step)
-    case .sectionTitle: checkExclusive("view", "text", of: value, in: step)
     case .step: checkStep(value, in: step)
-    case .font, .textShadow, .generate, .section, .row: break
+    case .scene, .font, .textShadow, .generate, .section, .sectionTitle, .row: break
     }
-  }
-
-  private mutating func checkVersion(_ scene: Value, in step: Int32) {
-    guard let version = scene["inlay"], let number = version.integer, number != 1 else { return }
-    report(
-      "version \(number) of the format is not known; this is version 1", at: version.place, .key("inlay"),
-      in: step)
   }
 
   private mutating func checkLayer(_ layer: Value, type: String?, in step: Int32) {
-    checkExclusive("frame", "bounds", of: layer, in: step)
-    checkExclusive("frame", "position", of: layer, in: step)
     switch type {
-    case "text": checkExclusive("textStyle", "font", of: layer, in: step)
-    case "table":
-      checkExclusive("generate", "sections", of: layer, in: step)
-      checkDecorations(layer, in: step)
-    case "gradient":
-      guard let colors = layer["colors"], let locations = layer["locations"] else { return }
-      if colors.elements.count != locations.elements.count {
-        report(
-          "\(locations.elements.count) locations for \(colors.elements.count) colors", at: locations.place,
-          .key("locations"), in: step)
-      }
+    case "table": checkDecorations(layer, in: step)
+    case "gradient": checkLocations(layer, in: step)
     default: break
     }
+  }
+
+  private mutating func checkLocations(_ gradient: Value, in step: Int32) {
+    guard let locations = gradient["locations"], case .list = locations.content else { return }
+    let count = gradient.list("colors").count
+    guard locations.elements.count != count else { return }
+    report(
+      "\(locations.elements.count) locations for \(count) colors", at: locations.place, .key("locations"), in: step)
   }
 
   /// Only rounded tables have a decoration yet, and it is that of all their sections.

@@ -32,6 +32,10 @@ extension Checker {
     case .file(let use):
       guard value.text != nil else { return reportMismatch(value, type, at: component, in: step) }
       note(file: value, use, at: component, in: step)
+    case .version(let version):
+      checkVersion(value, version, at: component, in: step)
+    case .pathData:
+      checkPath(value, at: component, in: step)
     case .text, .boolean, .number, .integer, .numbers:
       if !type.accepts(value) { reportMismatch(value, type, at: component, in: step) }
     }
@@ -41,6 +45,25 @@ extension Checker {
     _ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32
   ) {
     report("expected \(type.words), found \(value.words)", at: value.place, component, in: step)
+  }
+
+  private mutating func checkVersion(
+    _ value: Value, _ version: Int, at component: KeyTrail.Component, in step: Int32
+  ) {
+    guard let number = value.integer else { return reportMismatch(value, .version(version), at: component, in: step) }
+    guard number != version else { return }
+    report(
+      "version \(number) of the format is not known; this is version \(version)", at: value.place, component,
+      in: step)
+  }
+
+  private mutating func checkPath(_ value: Value, at component: KeyTrail.Component, in step: Int32) {
+    guard let text = value.text else { return reportMismatch(value, .pathData, at: component, in: step) }
+    do throws(InlayError) {
+      try note(path: Path(svgPathData: text), of: value)
+    } catch {
+      report(error.message, at: value.place, component, in: step)
+    }
   }
 
   private mutating func checkChoice(

@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlayLists
 
 /// Checks a document against the keys of its format, and finds what has to be looked at beyond the text itself.
@@ -31,12 +32,18 @@ struct Checker {
   private(set) var files: [FileReference] = []
   /// The tables, with the trail's steps that lead to them.
   private(set) var tables: [(value: Value, step: Int32)] = []
+  /// What path data is read as, by the index of its value.
+  private(set) var paths: [Int32: Path] = [:]
   /// Which of the document's nodes are layers.
   private(set) var isLayer: [Bool]
 
   private var tasks: [Task] = []
   private var visits: Set<Visit> = []
   private var filesSeen: Set<Int32> = []
+  private var pathElementsLeft = Checker.pathElementLimit
+
+  /// The most lines and curves of all paths together.
+  static let pathElementLimit = 500_000
 
   /// Checks a document whose outermost value is an object of this kind.
   init(_ document: Document, as kind: ObjectKind) {
@@ -126,6 +133,17 @@ struct Checker {
   }
 
   // MARK: What values lead to
+
+  /// - Throws: `InlayError` when the paths have more lines and curves together than allowed.
+  mutating func note(path: Path, of value: Value) throws(InlayError) {
+    guard paths[value.index] == nil else { return }
+    pathElementsLeft -= path.elements.count
+    guard pathElementsLeft >= 0 else {
+      throw InlayError(
+        .limitExceeded, "the scene's paths have more than \(Self.pathElementLimit) lines and curves together")
+    }
+    paths[value.index] = path
+  }
 
   mutating func note(file value: Value, _ use: FileUse, at component: KeyTrail.Component, in step: Int32) {
     guard filesSeen.insert(value.index).inserted else { return }

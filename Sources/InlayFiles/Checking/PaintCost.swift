@@ -2,12 +2,18 @@ import InlayGraphics
 import InlayLayers
 
 /// What painting a frame whole takes, estimated before it is done: a stranger's scene may cover the canvas a hundred
-/// thousand times, or nest groups that each need a canvas of their own.
+/// thousand times, nest groups that each need a canvas of their own, or blur what is blurred already.
+///
+/// O(layers), and O(elements) once for each path.
 struct PaintCost {
   /// Pixels that are painted, each counted by how much work it is next to a plain one.
   private(set) var work = 0.0
-  /// The most pixels of canvas and groups that are in memory at once.
+  /// The most pixels of canvas, groups and shadows that are in memory at once.
   private(set) var pixelsAtOnce = 0.0
+  /// How many things are painted, each as often as clips cut it.
+  private(set) var pieces = 0.0
+
+  private var pathLengths = PathLengths()
 
   /// How often a pixel counts: one that a shape covers in part, one of an image or text, one of a group, which is
   /// cleared, painted and put into its place.
@@ -19,9 +25,14 @@ struct PaintCost {
   private struct Task {
     let node: RenderNode
     let space: Transform
-    let clip: Rect
+    var clip: Rect
     /// Pixels of the groups around it.
-    let groupPixels: Double
+    var groupPixels: Double
+    /// How often it is painted: again for each shadow that it casts as part of a group.
+    var times: Double
+    /// Into how many columns and rows the clips around it cut the canvas.
+    var columns: Double
+    var rows: Double
   }
 
   init(_ frame: Frame) {
@@ -30,7 +41,7 @@ struct PaintCost {
     var tasks: [Task] = []
     if let root = frame.root {
       let space = Transform(scaleX: frame.scale, y: frame.scale)
-      tasks = [Task(node: root, space: space, clip: canvas, groupPixels: canvas.area)]
+      tasks = [Task(node: root, space: space, clip: canvas, groupPixels: canvas.area, times: 1, columns: 1, rows: 1)]
     }
     while let task = tasks.popLast() { take(task, &tasks) }
   }
@@ -38,26 +49,151 @@ struct PaintCost {
   private mutating func take(_ task: Task, _ tasks: inout [Task]) {
     let node = task.node
     let space = node.placement.concatenating(task.space)
-    let extent = space.apply(to: node.extent).intersection(task.clip).area
-    guard node.style.opacity > 0, !space.isSingular, extent > 0 else { return }
-    let bounds = space.apply(to: node.bounds).intersection(task.clip)
-    let isShape = node.style.cornerRadius > 0 || !space.isUpright
-    if node.style.backgroundColor != nil { work += bounds.area * (isShape ? Self.shapeWeight : 1) }
-    if node.style.borderWidth > 0 { work += bounds.area * Self.shapeWeight }
-    if node.contents != .none { work += extent * Self.contentsWeight }
+    let whole = space.apply(to: node.extent)
+    let seen = whole.intersection(task.clip).area
+    guard node.style.opacity > 0, !space.isSingular, seen > 0 else { return }
+    pieces += task.times * min(task.columns * task.rows, max(1, seen))
 
-    var groupPixels = task.groupPixels
-    let isFaded = node.style.opacity < 1 && !(node.children.isEmpty && node.contents == .none)
-    if isFaded || (node.style.masksToBounds && !space.isUpright) {
-      work += extent * Self.groupWeight
-      groupPixels += extent
-      pixelsAtOnce = max(pixelsAtOnce, groupPixels)
+    var inside = task
+    addGroup(of: node, whole, &inside)
+    var caster = inside
+    if let shadow = node.style.shadow {
+      let tiles = BlurredTiles(whole, clip: inside.clip, sigma: shadow.sigma * space.meanScale)
+      add(tiles, &inside)
+      caster.clip = tiles.source
+      caster.groupPixels += tiles.pixelsOfTile
+      caster.times *= 1 + tiles.overlap
     }
-    let clip = node.style.masksToBounds ? bounds : task.clip
+    // With a shape of its own a layer casts its shadow by itself, else its sublayers do it.
+    let isCaster = node.style.backgroundColor != nil || node.style.borderWidth > 0 || node.contents != .none
+    addParts(of: node, in: space, whole, isCaster ? caster : inside)
+    if !isCaster { inside = caster }
+    let bounds = space.apply(to: node.bounds)
+    if node.style.masksToBounds { addClip(by: bounds, node, in: space, &inside) }
     for child in node.children {
-      tasks.append(Task(node: child, space: space, clip: clip, groupPixels: groupPixels))
+      tasks.append(
+        Task(
+          node: child, space: space, clip: inside.clip, groupPixels: inside.groupPixels, times: inside.times,
+          columns: inside.columns, rows: inside.rows))
+    }
+    if let mask = node.mask {
+      tasks.append(
+        Task(
+          node: mask, space: space, clip: inside.clip, groupPixels: inside.groupPixels, times: inside.times,
+          columns: 1, rows: 1))
     }
   }
+
+  // MARK: Parts of a node
+
+  /// Small groups are painted whole, as tiles, however little of them is seen.
+  private mutating func addGroup(of node: RenderNode, _ whole: Rect, _ task: inout Task) {
+    let isFaded =
+      node.style.opacity < 1 && !(node.children.isEmpty && node.contents == .none && node.style.shadow == nil)
+    guard isFaded || node.mask != nil else { return }
+    if whole.area > Double(1 << 18) {
+      task.clip = whole.intersection(task.clip)
+    } else {
+      task.clip = whole
+      task.columns = 1
+      task.rows = 1
+    }
+    let bitmaps = node.mask == nil ? 1.0 : 2.25
+    work += task.times * task.clip.area * Self.groupWeight * bitmaps
+    task.groupPixels += task.clip.area * bitmaps
+    pixelsAtOnce = max(pixelsAtOnce, task.groupPixels)
+  }
+
+  private mutating func add(_ tiles: BlurredTiles, _ task: inout Task) {
+    work += task.times * tiles.work
+    pieces += task.times * tiles.count
+    pixelsAtOnce = max(pixelsAtOnce, task.groupPixels + tiles.pixelsOfTile)
+  }
+
+  private mutating func addParts(of node: RenderNode, in space: Transform, _ whole: Rect, _ task: Task) {
+    let bounds = space.apply(to: node.bounds)
+    let isShape = node.style.cornerRadius > 0 || !space.isUpright
+    let tiled = Tiles(bounds, clip: task.clip)
+    if node.style.backgroundColor != nil {
+      work += task.times * (isShape ? tiled.pixels * Self.shapeWeight : bounds.intersection(task.clip).area)
+    }
+    if node.style.borderWidth > 0 { work += task.times * tiled.pixels * Self.shapeWeight }
+
+    let tiles = Tiles(whole, clip: task.clip)
+    switch node.contents {
+    case .none: break
+    case .drawing: work += task.times * tiles.pixels * Self.contentsWeight
+    case .gradient(let gradient):
+      work += task.times * tiled.pixels * (Self.contentsWeight + Double(gradient.stops.count) / 4)
+    case .image(let image): add(image, whole.intersection(task.clip), tiles, task)
+    case .text(let text):
+      let glyphs = Double(text.layout.runs.reduce(0) { $0 + $1.run.glyphs.count })
+      // Turned or blurred, a text is drawn anew for every tile.
+      let isTurned = !space.isUpright || space.a != text.layout.scale || space.d != text.layout.scale
+      work += task.times * whole.intersection(task.clip).area * Self.contentsWeight
+      if isTurned { work += task.times * (tiles.pixels * Self.contentsWeight + tiles.count * glyphs * 300) }
+      if let shadow = text.shadow {
+        let blurred = BlurredTiles(whole, clip: task.clip, sigma: shadow.sigma * space.meanScale)
+        var task = task
+        add(blurred, &task)
+        work += task.times * blurred.count * glyphs * 300
+      }
+    case .shape(let shape): add(shape, in: space, tiles, task)
+    }
+  }
+
+  /// An image that shrinks is read whole; a part of one becomes an image of its own for every tile.
+  private mutating func add(_ image: NodeImage, _ seen: Rect, _ tiles: Tiles, _ task: Task) {
+    let pixels = Double(image.image.pixelWidth * image.image.pixelHeight)
+    let isWhole = image.rect == Rect(x: 0, y: 0, width: 1, height: 1) && image.center == image.rect
+    work += task.times * tiles.pixels * Self.contentsWeight
+    work += task.times * pixels * (isWhole ? 1 : tiles.count)
+    if !isWhole { pixelsAtOnce = max(pixelsAtOnce, task.groupPixels + pixels) }
+  }
+
+  /// Every tile looks at all of a path's lines, and at each in all rows of pixels that it passes.
+  private mutating func add(_ shape: NodeShape, in space: Transform, _ tiles: Tiles, _ task: Task) {
+    let count = Double(shape.path.elements.count)
+    let length = pathLengths.length(of: shape.path)
+    let down = length.x * abs(space.b) + length.y * abs(space.d)
+    let along = length.x * abs(space.a) + length.y * abs(space.c) + down
+    // A curve becomes the more lines the longer it is.
+    let lines = count * (1 + (min(along / max(1, count), 4e6)).squareRoot() / 4)
+    if shape.fillColor != nil {
+      let rows = min(down, lines * tiles.height)
+      work += task.times * (tiles.pixels * Self.shapeWeight + tiles.count * lines * 30 + tiles.columns * rows * 30)
+    }
+    if shape.strokeColor != nil {
+      let width = shape.stroke.width * space.meanScale
+      let rows = min(2 * down + 4 * lines * width, 4 * lines * tiles.height)
+      work += task.times * (tiles.pixels * Self.shapeWeight + tiles.count * lines * 300 + tiles.columns * rows * 30)
+    }
+  }
+
+  /// Where a clip's edge runs through pixels, a group is painted for each tile of it.
+  private mutating func addClip(by bounds: Rect, _ node: RenderNode, in space: Transform, _ task: inout Task) {
+    task.clip = bounds.intersection(task.clip)
+    if space.isUpright && node.style.cornerCurve == .circular {
+      let reach = min(node.style.cornerRadius * space.meanScale, min(bounds.width, bounds.height) / 2)
+      let corners = min(4 * reach * reach, task.clip.area)
+      work += task.times * corners * Self.groupWeight
+      task.groupPixels += min(reach * reach, Tiles.largestPixels)
+      task.columns += 2
+      task.rows += 2
+    } else {
+      let tiles = Tiles(bounds, clip: task.clip)
+      work += task.times * tiles.pixels * Self.groupWeight
+      task.groupPixels += min(task.clip.area, Tiles.largestPixels)
+      task.columns += tiles.columns
+      task.rows += tiles.rows
+    }
+    pixelsAtOnce = max(pixelsAtOnce, task.groupPixels)
+  }
+
+  // MARK: Limits
+
+  /// The most pieces, which take a few seconds.
+  private static let pieceLimit = 2_000_000.0
 
   /// What is too much; nil for a frame that can be painted in a few seconds and in the memory of three canvases of
   /// the largest size.
@@ -69,13 +205,12 @@ struct PaintCost {
         + "\(workLimit.text) are allowed"
     }
     if pixelsAtOnce > pixelLimit {
-      return "layers with opacity, one in another, need \(pixelsAtOnce.text) pixels at once; "
+      return "layers with opacity, masks or shadows, one in another, need \(pixelsAtOnce.text) pixels at once; "
         + "\(pixelLimit.text) are allowed"
+    }
+    if pieces > Self.pieceLimit {
+      return "clips and shadows cut the layers into \(pieces.text) pieces; \(Self.pieceLimit.text) are allowed"
     }
     return nil
   }
-}
-
-extension Rect {
-  fileprivate var area: Double { width * height }
 }

@@ -5,6 +5,8 @@ extension ValueType {
     case .text: "a text"
     case .boolean: "true or false"
     case .number(let range): "a number" + range.words
+    case .version: "a whole number"
+    case .pathData: "an SVG path's data"
     case .integer(let range): "a whole number" + range.words
     case .color: "a colour (#RGB, #RGBA, #RRGGBB or #RRGGBBAA in quotes, [r, g, b, a] from 0 to 1, or a theme's token)"
     case .choice(let choices): Self.words(choices.map(\.name))
@@ -29,7 +31,7 @@ extension ValueType {
     case (.anything, _): true
     case (.list, .list), (.numbers, .list), (.color, .list), (.object, .object): true
     case (.list, _), (.numbers, _), (.object, _): false
-    case (.number, .scalar), (.integer, .scalar): value.unboundedNumber != nil
+    case (.number, .scalar), (.integer, .scalar), (.version, .scalar): value.unboundedNumber != nil
     case (.boolean, .scalar): value.boolean != nil
     case (.choice(let choices), .scalar): choices.contains { $0.name == value.text }
     case (.either(let types), _): types.contains { $0.fits(value) }
@@ -44,6 +46,7 @@ extension ValueType {
     case .text: value.text != nil
     case .boolean: value.boolean != nil
     case .number(let range): value.number.map(range.contains) ?? false
+    case .version(let version): value.integer == version
     case .integer(let range): value.integer.map(range.contains) ?? false
     case .numbers(let names, let range):
       if case .list = value.content {

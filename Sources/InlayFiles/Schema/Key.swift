@@ -20,12 +20,15 @@ struct Key: Sendable {
   let standard: Standard
   /// Whether the key is part of the format but can do nothing yet: then it takes its standard value only.
   let isLater: Bool
+  /// Whether null says something of its own: none, where leaving the key out does not.
+  private let mayBeNull: Bool
 
-  init(_ name: String, _ type: ValueType, _ standard: Standard, isLater: Bool = false) {
+  init(_ name: String, _ type: ValueType, _ standard: Standard, isLater: Bool = false, mayBeNull: Bool = false) {
     self.name = name
     self.type = type
     self.standard = standard
     self.isLater = isLater
+    self.mayBeNull = mayBeNull
   }
 
   /// A key that can do nothing yet.
@@ -38,11 +41,12 @@ struct Key: Sendable {
     return false
   }
 
-  /// Whether null says the same as leaving the key out.
+  /// Whether null may stand in the place of a value. Where the standard is none, it says the same as leaving the key
+  /// out.
   var acceptsNull: Bool {
     switch standard {
     case .none, .derived: true
-    default: false
+    default: mayBeNull
     }
   }
 }

@@ -31,6 +31,14 @@ enum FormatNames {
     ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
   ])
 
+  static let interpolations = Names<Interpolation>([("linear", .linear), ("nearest", .nearest)])
+
+  static let fillRules = Names<FillRule>([("nonZero", .nonZero), ("evenOdd", .evenOdd)])
+
+  static let lineCaps = Names<LineCap>([("butt", .butt), ("round", .round), ("square", .square)])
+
+  static let lineJoins = Names<LineJoin>([("miter", .miter), ("round", .round), ("bevel", .bevel)])
+
   static let accessories = Names<TableViewCell.AccessoryType>([
     ("none", .none), ("disclosure", .disclosureIndicator), ("checkmark", .checkmark), ("detail", .detailButton),
     ("detailDisclosure", .detailDisclosureButton), ("switch", .switch),

@@ -28,6 +28,8 @@ struct ObjectSpec: Sendable {
   let keys: [Key]
   /// Keys that objects have beside the common ones, by the value of their key `type`.
   let keysByType: [(type: String, keys: [Key])]
+  /// Pairs of keys that say the same thing in two ways, so that an object has one of them at most.
+  let exclusions: [(first: String, second: String)]
   /// The type of an object without the key `type`.
   let standardType: String?
 
@@ -35,11 +37,12 @@ struct ObjectSpec: Sendable {
   private let byType: [String: [String: Key]]
 
   init(
-    _ noun: String, _ keys: [Key], standardType: String? = nil,
+    _ noun: String, _ keys: [Key], exclusions: [(first: String, second: String)] = [], standardType: String? = nil,
     keysByType: [(type: String, keys: [Key])] = []
   ) {
     self.noun = noun
     self.keys = keys
+    self.exclusions = exclusions
     self.standardType = standardType
     self.keysByType = keysByType
     common = Self.index(keys)

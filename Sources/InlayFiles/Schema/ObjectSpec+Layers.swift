@@ -19,22 +19,24 @@ extension ObjectSpec {
       Key("backgroundColor", .color, .none),
       Key("cornerRadius", .number(.notNegative), .number(0)),
       Key("maskedCorners", .list(.choice(FormatNames.corners.all)), .derived),
-      Key("cornerCurve", .choice(["circular"], later: ["continuous"]), .text("circular")),
+      Key("cornerCurve", .choice(of: CornerCurve.self), .text("circular")),
       Key("masksToBounds", .boolean, .boolean(false)),
       Key("borderWidth", .number(.notNegative), .number(0)),
       Key("borderColor", .color, .text("#000")),
-      .later("shadowColor", .color, .text("#000")),
-      .later("shadowOpacity", .anyNumber, .number(0)),
-      .later("shadowRadius", .number(.notNegative), .number(3)),
-      .later("shadowOffset", .numbers(["width", "height"], .any), .numbers([0, -3])),
+      Key("shadowColor", .color, .text("#000")),
+      Key("shadowOpacity", .anyNumber, .number(0)),
+      Key("shadowRadius", .number(blurRadius), .number(3)),
+      Key("shadowOffset", .numbers(["width", "height"], .any), .numbers([0, -3])),
       Key("contents", .file(.image), .none),
       Key("contentsGravity", .choice(of: ContentsGravity.self), .text("resize")),
       Key("contentsRect", .rect, .numbers([0, 0, 1, 1])),
       Key("contentsCenter", .rect, .numbers([0, 0, 1, 1])),
       Key("contentsScale", .number(.positive), .number(1)),
-      .later("mask", .layer, .none),
+      Key("magnificationFilter", .choice(FormatNames.interpolations.all), .text("linear")),
+      Key("mask", .layer, .none),
       Key("sublayers", .list(.layer), .emptyList),
     ],
+    exclusions: [("frame", "bounds"), ("frame", "position"), ("textStyle", "font"), ("generate", "sections")],
     standardType: "layer",
     keysByType: [
       ("layer", []), ("text", textKeys), ("image", []), ("table", tableKeys), ("gradient", gradientKeys),
@@ -42,7 +44,10 @@ extension ObjectSpec {
     ])
 
   private static let layerTypes = ValueType.choice(
-    ["layer", "text", "image", "table"], later: ["gradient", "shape", "overlay"])
+    ["layer", "text", "image", "table", "gradient", "shape"], later: ["overlay"])
+
+  /// Sigmas of Gaussians, in points. Wider ones would be no shadows to anyone's eye, and take long.
+  private static let blurRadius = NumberRange(least: 0, most: 1000)
 
   private static let textKeys: [Key] = [
     Key("string", .text, .none),
@@ -53,7 +58,7 @@ extension ObjectSpec {
     Key("lineBreak", .choice(FormatNames.lineBreaks.all), .text("wordWrap")),
     Key("lineLimit", .integer(0...1_000_000), .number(0)),
     .later("markup", .boolean, .boolean(false)),
-    .later("textShadow", .object(.textShadow), .none),
+    Key("textShadow", .object(.textShadow), .none),
   ]
 
   static let font = ObjectSpec(
@@ -70,7 +75,7 @@ extension ObjectSpec {
     [
       Key("color", .color, .derived),
       Key("offset", .numbers(["width", "height"], .any), .derived),
-      Key("radius", .number(.notNegative), .derived),
+      Key("radius", .number(blurRadius), .derived),
     ])
 
   private static let gradientKeys: [Key] = [
@@ -78,17 +83,17 @@ extension ObjectSpec {
     Key("locations", .list(.anyNumber), .derived),
     Key("startPoint", .point, .numbers([0.5, 0])),
     Key("endPoint", .point, .numbers([0.5, 1])),
-    Key("kind", .choice(["linear", "radial"]), .text("linear")),
+    Key("kind", .choice(of: Gradient.Kind.self), .text("linear")),
   ]
 
   private static let shapeKeys: [Key] = [
-    Key("path", .text, .none),
-    Key("fillColor", .color, .text("#000")),
-    Key("fillRule", .choice(["nonZero", "evenOdd"]), .text("nonZero")),
+    Key("path", .pathData, .none),
+    Key("fillColor", .color, .text("#000"), mayBeNull: true),
+    Key("fillRule", .choice(FormatNames.fillRules.all), .text("nonZero")),
     Key("strokeColor", .color, .none),
     Key("lineWidth", .number(.notNegative), .number(1)),
-    Key("lineCap", .choice(["butt", "round", "square"]), .text("butt")),
-    Key("lineJoin", .choice(["miter", "round", "bevel"]), .text("miter")),
+    Key("lineCap", .choice(FormatNames.lineCaps.all), .text("butt")),
+    Key("lineJoin", .choice(FormatNames.lineJoins.all), .text("miter")),
   ]
 
   private static let overlayKeys: [Key] = [

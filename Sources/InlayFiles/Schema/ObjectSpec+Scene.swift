@@ -5,7 +5,7 @@ extension ObjectSpec {
   static let scene = ObjectSpec(
     "a scene",
     [
-      Key("inlay", .integer(.min ... .max), .required),
+      Key("inlay", .version(1), .required),
       Key("size", .numbers(["width", "height"], .positive), .required),
       Key("scale", .number(sceneScale), .number(1)),
       Key("background", .color, .text("#0000")),

@@ -65,7 +65,8 @@ extension ObjectSpec {
       Key("text", .text, .none),
       Key("view", .layer, .none),
       Key("height", height, .derived),
-    ])
+    ],
+    exclusions: [("view", "text")])
 
   static let row = ObjectSpec(
     "a row",

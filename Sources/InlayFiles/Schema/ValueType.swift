@@ -5,6 +5,8 @@ indirect enum ValueType: Sendable {
   case number(NumberRange)
   /// A whole number.
   case integer(ClosedRange<Int>)
+  /// The format's version, which is this one.
+  case version(Int)
   /// `#RGB` and its longer forms, `[r, g, b, a]`, or a theme's token.
   case color
   /// One of some names.
@@ -15,6 +17,8 @@ indirect enum ValueType: Sendable {
   case object(ObjectKind)
   /// The path of a file in the scene's folder.
   case file(FileUse)
+  /// The `d` attribute of an SVG path.
+  case pathData
   /// A built-in theme's name, or a path.
   case theme
   /// The first whose form (scalar, list, object) fits.

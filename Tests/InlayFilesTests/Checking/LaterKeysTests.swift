@@ -6,16 +6,7 @@ import Testing
   @Test(
     "a key that comes later is an error at its line",
     arguments: [
-      ("- cornerCurve: continuous", "4:16: layers[0].cornerCurve: 'continuous' is not supported yet"),
-      ("- shadowOpacity: 0.5", "4:3: layers[0].shadowOpacity: not supported yet"),
-      ("- shadowRadius: 5", "4:3: layers[0].shadowRadius: not supported yet"),
-      ("- shadowOffset: [0, 3]", "4:3: layers[0].shadowOffset: not supported yet"),
-      ("- shadowColor: '#fff'", "4:3: layers[0].shadowColor: not supported yet"),
-      ("- mask: {}", "4:3: layers[0].mask: not supported yet"),
       ("- {type: text, markup: true}", "4:16: layers[0].markup: not supported yet"),
-      ("- {type: text, textShadow: {radius: 1}}", "4:16: layers[0].textShadow: not supported yet"),
-      ("- {type: gradient}", "4:10: layers[0].type: 'gradient' is not supported yet"),
-      ("- {type: shape}", "4:10: layers[0].type: 'shape' is not supported yet"),
       ("- {type: overlay}", "4:10: layers[0].type: 'overlay' is not supported yet"),
       ("- {type: table, style: insetGrouped}", "4:24: layers[0].style: 'insetGrouped' is not supported yet"),
       ("- {type: table, separatorStyle: etched}", "4:33: layers[0].separatorStyle: 'etched' is not supported yet"),
@@ -61,8 +52,7 @@ import Testing
   @Test(
     "the standard value of a key that comes later is no error",
     arguments: [
-      "- {cornerCurve: circular, shadowOpacity: 0, shadowRadius: 3.0, shadowOffset: [0, -3], shadowColor: '#000'}",
-      "- {type: text, markup: false, textShadow: null, mask: null}",
+      "- {type: text, markup: false}",
       "- {type: table, isEditing: false, isTableHeaderPinned: false, separatorStyle: singleLine, decoration: none}",
       "- {type: table, style: rounded, decoration: cornerImages, sections: [{decoration: cornerImages}]}",
       "- {type: table, sections: [{decoration: none, rows: [{category: null, highlightedImage: ~}]}]}",

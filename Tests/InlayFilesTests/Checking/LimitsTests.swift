@@ -122,8 +122,71 @@ import Testing
     #expect(problemsOfLayers(groups(2), options) == [])
     #expect(
       problemsOfLayers(groups(3), options) == [
-        "4:1: layers: layers with opacity, one in another, need 40000 pixels at once; 30000 are allowed"
+        "4:1: layers: layers with opacity, masks or shadows, one in another, need 40000 pixels at once; 30000 are allowed"
       ])
+  }
+
+  @Test(
+    "layers of every look that would take minutes, or more memory than there is, are refused soon",
+    arguments: [
+      "- {frame: [0, 0, 4000, 4000], backgroundColor: label, shadowOpacity: 1, shadowRadius: 1000, transform: [4, 0, 0, 4, 0, 0]}",
+      many(
+        "{frame: [0, 0, 300, 300], cornerRadius: 20, backgroundColor: label, shadowOpacity: 1, shadowRadius: 90}", 2000),
+      many(
+        "{frame: [-371, 0, 372, 372], opacity: 0.5, sublayers: [{frame: [0, 0, 372, 372], backgroundColor: label}]}",
+        9000),
+      many(
+        "{frame: [-371, 0, 372, 372], mask: {frame: [0, 0, 372, 372], backgroundColor: label}, sublayers: [{frame: [0, 0, 372, 372], backgroundColor: label}]}",
+        9000),
+      many(
+        "{type: gradient, frame: [0, 0, 1024, 1024], colors: [\(Array(repeating: "label", count: 9000).joined(separator: ", "))]}",
+        20),
+      many(
+        "{type: shape, strokeColor: tint, lineWidth: 400, path: 'M0 0\(String(repeating: "L999 900L0 3", count: 40_000))'}",
+        2),
+      many("{type: shape, fillRule: evenOdd, path: 'M0 0\(String(repeating: "L999 900L0 3", count: 40_000))'}", 9),
+      "- " + String(repeating: "{frame: [0, 0, 900, 900], shadowOpacity: 1, sublayers: [", count: 400)
+        + "{frame: [0, 0, 90, 90], backgroundColor: label}" + String(repeating: "]}", count: 400),
+      "- "
+        + String(
+          repeating:
+            "{frame: [1, 1, 999, 999], transform: [1, 0.01, 0, 1, 0, 0], masksToBounds: true, backgroundColor: label, sublayers: [",
+          count: 400)
+        + "{frame: [0, 0, 900, 900], backgroundColor: label}" + String(repeating: "]}", count: 400),
+    ])
+  func looks(layers: String) {
+    let start = ContinuousClock.now
+    let found = problems("inlay: 1\nsize: [1024, 1024]\nlayers:\n" + layers)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("4:1: layers: ") ?? false, "\(found)")
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  private static func many(_ layer: String, _ count: Int) -> String {
+    "- &a \(layer)\n" + String(repeating: "- *a\n", count: count - 1)
+  }
+
+  @Test(
+    "layers of every look that a list may have are allowed",
+    arguments: [
+      many(
+        "{frame: [9, 9, 300, 80], cornerRadius: 20, backgroundColor: label, shadowOpacity: 1, shadowRadius: 12}", 100),
+      many("{frame: [0, 0, 1024, 1024], shadowOpacity: 1, sublayers: [{type: shape, path: M0 0H99V99Z}]}", 10),
+      many(
+        "{type: gradient, frame: [0, 0, 1024, 1024], colors: [label, tint], mask: {type: gradient, frame: [0, 0, 1024, 1024], colors: [label, tint]}}",
+        20),
+      "- {frame: [0, 0, 1024, 1024], backgroundColor: label, cornerCurve: continuous, cornerRadius: 90, masksToBounds: true, shadowOpacity: 1, shadowRadius: 200}",
+      many("{type: shape, strokeColor: tint, path: 'M0 0\(String(repeating: "l9 2v-3", count: 100))'}", 100),
+    ])
+  func allowedLooks(layers: String) {
+    #expect(problems("inlay: 1\nsize: [1024, 1024]\nscale: 2\nlayers:\n" + layers) == [])
+  }
+
+  @Test("layers in masks count, and their nesting")
+  func masks() {
+    let masks = "- {mask: {sublayers: [{mask: {}}]}}\n- {}\n"
+    #expect(problemsOfLayers(masks, options(layers: 5)) == [])
+    #expect(problemsOfLayers(masks, options(layers: 4)) == ["4:1: layers: 5 layers; 4 are allowed"])
   }
 
   @Test("a file longer than the limit is not read")

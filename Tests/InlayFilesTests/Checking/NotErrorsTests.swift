@@ -24,6 +24,19 @@ import Testing
       "- {type: text, frame: [0, 0, 0, 0], string: \"\"}",
       "- {type: text, string: 42}",
       "- {type: image}",
+      "- {type: gradient, frame: [0, 0, 9, 9]}",
+      "- {type: gradient, frame: [0, 0, 9, 9], colors: [label], locations: [7], startPoint: [1e300, 0]}",
+      "- {type: gradient, frame: [0, 0, 9, 9], colors: [label, tint, link], locations: [1, -4, 0.5], endPoint: [0.5, 0]}",
+      "- {type: gradient, frame: [0, 0, 9, 9], kind: radial, colors: [label, tint], endPoint: [0.5, 0]}",
+      "- {type: shape, path: ''}",
+      "- {type: shape, path: M1e300 1e300L-1e300 0L5 5, strokeColor: tint, lineWidth: 1e9}",
+      "- {type: shape, fillColor: null, path: M0 0L5 5Z}",
+      "- {shadowOpacity: 7, shadowRadius: 1000, shadowOffset: [1e300, 0], frame: [0, 0, 9, 9], backgroundColor: label}",
+      "- {shadowOpacity: 1, shadowRadius: 0, frame: [0, 0, 9, 9], backgroundColor: label}",
+      "- {shadowOpacity: 1, frame: [0, 0, 9, 9]}",
+      "- {mask: {}, frame: [0, 0, 9, 9], backgroundColor: label}",
+      "- {mask: {isHidden: true, frame: [0, 0, 9, 9]}, frame: [0, 0, 9, 9], backgroundColor: label}",
+      "- {type: text, frame: [0, 0, 50, 50], string: a, textShadow: {offset: [1e300, 0], radius: 1000}}",
       "- {name: null, backgroundColor: null, contents: ~}",
       "- {contentsRect: [5, 5, -1, 0], contentsCenter: [0, 0, 0, 0]}",
     ])
@@ -49,14 +62,16 @@ import Testing
     #expect(problemsOfLayers(table) == [])
   }
 
-  @Test("450 nested layers are no error, 451 are, told where the last one is", arguments: ["sublayers", "tableHeader"])
+  @Test(
+    "450 nested layers are no error, 451 are, told where the last one is",
+    arguments: ["sublayers", "tableHeader", "mask"])
   func nesting(key: String) {
     func nested(_ depth: Int) -> String {
-      let open = key == "sublayers" ? "{sublayers: [" : "{type: table, tableHeader: "
+      let open = key == "sublayers" ? "{sublayers: [" : key == "mask" ? "{mask: " : "{type: table, tableHeader: "
       let close = key == "sublayers" ? "]}" : "}"
       return "- " + String(repeating: open, count: depth - 1) + "{}" + String(repeating: close, count: depth - 1)
     }
-    let opening = key == "sublayers" ? 13 : 27
+    let opening = key == "sublayers" ? 13 : key == "mask" ? 7 : 27
     #expect(problemsOfLayers(nested(450)) == [])
     #expect(
       problemsOfLayers(nested(451)) == ["4:\(3 + 450 * opening): layers: layers are nested more than 450 deep here"])

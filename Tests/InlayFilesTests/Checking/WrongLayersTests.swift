@@ -188,11 +188,4 @@ import Testing
   func tables(input: WrongInput) {
     #expect(problemsOfLayers(input.text) == input.problems)
   }
-
-  @Test("colours and locations of different counts are an error")
-  func gradient() {
-    #expect(
-      problemsOfLayers("- {type: gradient, colors: [label, tint], locations: [0]}").contains(
-        "4:54: layers[0].locations: 1 locations for 2 colors"))
-  }
 }

@@ -60,10 +60,16 @@ import Testing
   @Test("writing the standard value of every key is the same as leaving it out, in layers of each type")
   func layerStandards() throws {
     let place = "frame: [5, 5, 70, 60]"
-    for type in ["layer", "text", "image", "table"] {
-      let extra = type == "table" ? ", style: rounded" : type == "text" ? ", string: a b" : ""
+    for type in ["layer", "text", "image", "table", "gradient", "shape"] {
+      let extras = [
+        "table": ", style: rounded", "text": ", string: a b", "gradient": ", colors: [label, tint]",
+        "shape": ", path: M0 0L40 30L0 30, strokeColor: tint",
+      ]
+      let extra = extras[type] ?? ""
       let short = "{\(place), type: \(type)\(extra)}"
-      let left: Set = ["frame", "bounds", "position", "type", "style", "generate", "string"]
+      let left: Set = [
+        "frame", "bounds", "position", "type", "style", "generate", "string", "colors", "path", "strokeColor",
+      ]
       let long = object(.layer, type: type, without: left, "\(place), type: \(type)\(extra)")
       try expectSame("- " + short, "- " + long)
     }
@@ -109,5 +115,32 @@ import Testing
     #expect(layer.contentsRect == fresh.contentsRect)
     #expect(layer.contentsCenter == fresh.contentsCenter)
     #expect(layer.contentsScale == fresh.contentsScale)
+    #expect(layer.cornerCurve == fresh.cornerCurve)
+    #expect(layer.shadowColor == fresh.shadowColor)
+    #expect(layer.shadowOpacity == fresh.shadowOpacity)
+    #expect(layer.shadowRadius == fresh.shadowRadius)
+    #expect(layer.shadowOffset == fresh.shadowOffset)
+    #expect(layer.magnificationFilter == fresh.magnificationFilter)
+    #expect(layer.mask == nil)
+  }
+
+  @Test("the standard values of gradients and shapes are those of the Swift types")
+  func swiftStandardsOfTypes() throws {
+    func layer<L: Layer>(_ type: String) throws -> L {
+      let text = object(.layer, type: type, without: ["frame", "type", "name"], "type: \(type), name: a")
+      return try loadLayers("- " + text).layer("a", as: L.self)
+    }
+    let (gradient, freshGradient): (GradientLayer, _) = (try layer("gradient"), GradientLayer())
+    #expect(gradient.startPoint == freshGradient.startPoint)
+    #expect(gradient.endPoint == freshGradient.endPoint)
+    #expect(gradient.kind == freshGradient.kind)
+    #expect(gradient.locations == freshGradient.locations)
+    let (shape, freshShape): (ShapeLayer, _) = (try layer("shape"), ShapeLayer())
+    #expect(shape.fillColor == freshShape.fillColor)
+    #expect(shape.fillRule == freshShape.fillRule)
+    #expect(shape.strokeColor == freshShape.strokeColor)
+    #expect(shape.lineWidth == freshShape.lineWidth)
+    #expect(shape.lineCap == freshShape.lineCap)
+    #expect(shape.lineJoin == freshShape.lineJoin)
   }
 }

@@ -1,0 +1,105 @@
+import InlayGraphics
+
+/// The tiles that something is rasterised in: each whole, however little of it is seen.
+struct Tiles {
+  private static let side = 256.0
+  /// Areas up to this side are one tile.
+  static let longestSide = 384.0
+  static let largestPixels = longestSide * longestSide
+
+  let columns: Double
+  let rows: Double
+  let width: Double
+  let height: Double
+
+  /// The tiles of an area, in device pixels, that a clip meets.
+  init(_ area: Rect, clip: Rect) {
+    let seen = area.intersection(clip)
+    (columns, width) = Self.along(area.width, seen.width)
+    (rows, height) = Self.along(area.height, seen.height)
+  }
+
+  private static func along(_ whole: Double, _ seen: Double) -> (count: Double, length: Double) {
+    guard seen > 0 else { return (0, 0) }
+    guard whole > longestSide else { return (1, whole) }
+    let count = min((whole / side).rounded(.up), (seen / side).rounded(.up) + 1)
+    return (count, min(whole, count * side))
+  }
+
+  var count: Double { columns * rows }
+  var pixels: Double { width * height }
+}
+
+/// The tiles of something blurred: each is made of a source that is larger than itself by the blur's reach.
+struct BlurredTiles {
+  let count: Double
+  /// The pixels that one tile needs while it is made, as pixels of four bytes.
+  let pixelsOfTile: Double
+  let work: Double
+  /// The pixels that are drawn to be blurred.
+  let source: Rect
+  /// How often a pixel of the source is drawn.
+  let overlap: Double
+
+  /// Source, its mask, and two planes of numbers.
+  private static let bitmaps = 4.0
+
+  /// - Parameter sigma: In device pixels.
+  init(_ area: Rect, clip: Rect, sigma: Double) {
+    let tiles = Tiles(area, clip: clip)
+    let reach = (3 * min(sigma, 1e6)).rounded(.up) + 1
+    let margin = 2 * reach
+    count = tiles.count
+    let pixels =
+      (min(tiles.width, Tiles.longestSide) + margin) * (min(tiles.height, Tiles.longestSide) + margin)
+    pixelsOfTile = pixels * Self.bitmaps
+    // A small blur adds up its neighbours; a large one is done on a coarser grid.
+    work = count * pixels * (sigma <= 16 ? 12 + 1.5 * sigma : 12)
+    source = Rect(
+      minX: max(area.minX, clip.minX - Tiles.longestSide) - reach,
+      minY: max(area.minY, clip.minY - Tiles.longestSide) - reach,
+      maxX: min(area.maxX, clip.maxX + Tiles.longestSide) + reach,
+      maxY: min(area.maxY, clip.maxY + Tiles.longestSide) + reach)
+    overlap = count > 1 ? max(1, count * pixels / max(1, source.area)) : count
+  }
+}
+
+/// How far paths go across and down, each looked at once, however many layers share it.
+struct PathLengths {
+  private var known: [UnsafeRawPointer: (x: Double, y: Double)] = [:]
+
+  /// The sum of all elements' widths, and that of their heights.
+  mutating func length(of path: Path) -> (x: Double, y: Double) {
+    // Nodes keep their paths, so an address stands for one path.
+    guard let address = path.elements.withUnsafeBytes(\.baseAddress) else { return (0, 0) }
+    if let length = known[address] { return length }
+    var length = (x: 0.0, y: 0.0)
+    var pen = Point.zero
+    func go(to point: Point) {
+      length.x += abs(point.x - pen.x)
+      length.y += abs(point.y - pen.y)
+      pen = point
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let point), .line(let point): go(to: point)
+      case .curve(let point, let control1, let control2):
+        go(to: control1)
+        go(to: control2)
+        go(to: point)
+      case .close: break
+      }
+    }
+    known[address] = length
+    return length
+  }
+}
+
+extension Rect {
+  var area: Double { width * height }
+}
+
+extension Transform {
+  /// By how much lengths grow, on average over all directions of an area.
+  var meanScale: Double { abs(determinant).squareRoot() }
+}

@@ -1,0 +1,113 @@
+import InlayGraphics
+import InlayLists
+
+extension SceneFile {
+  /// The JSON Schema (draft 2020-12) of scene files as this version takes them, for editors and other tools.
+  ///
+  /// It is made of the tables that files are checked with. What it cannot say is left to checking: whether a file that
+  /// is named exists, whether `colors` and `locations` are as many, path data, limits of the scene as a whole.
+  public static var jsonSchema: String {
+    let definitions = ObjectKind.allCases.filter { $0 != .scene }.map { ($0.definition, $0.spec.schema) }
+    let head: [(String, JSONNode)] = [
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string("Inlay scene")),
+    ]
+    let all = JSONNode.object(
+      head + ObjectKind.scene.spec.schemaEntries
+        + [("$defs", .object([("color", ValueType.colorSchema)] + definitions))])
+    return all.text
+  }
+}
+
+extension ObjectKind {
+  /// The kind's name among the schema's definitions.
+  fileprivate var definition: String { "\(self)" }
+}
+
+extension ObjectSpec {
+  fileprivate var schema: JSONNode { .object(schemaEntries) }
+
+  fileprivate var schemaEntries: [(String, JSONNode)] {
+    var entries: [(String, JSONNode)] = [("type", .string("object"))]
+    let special = Set(keysByType.flatMap(\.keys).map(\.name))
+    let common = keys.filter { !special.contains($0.name) }
+    if !common.isEmpty { entries.append(("properties", Self.properties(common))) }
+    let required = keys.filter { $0.isRequired && !$0.isLater }.map { JSONNode.string($0.name) }
+    if !required.isEmpty { entries.append(("required", .list(required))) }
+    // What can do nothing yet has keys, but no right values.
+    if !keys.isEmpty && keys.allSatisfy({ $0.isRequired && $0.isLater }) {
+      entries.append(("minProperties", .number(1)))
+    }
+    let rules = keysByType.map { schema(ofType: $0.type, $0.keys) } + exclusions.map(exclusionSchema)
+    if !rules.isEmpty { entries.append(("allOf", .list(rules))) }
+    if keysByType.isEmpty { entries.append(("additionalProperties", .boolean(false))) }
+    return entries
+  }
+
+  private static func properties(_ keys: [Key]) -> JSONNode { .object(keys.map { ($0.name, $0.schema) }) }
+
+  /// What holds for objects of a type: keys of their own, also where they have common ones of another kind, and that
+  /// there are no others.
+  private func schema(ofType type: String, _ own: [Key]) -> JSONNode {
+    let ownNames = Set(own.map(\.name))
+    let special = Set(keysByType.flatMap(\.keys).map(\.name))
+    let replaced = keys.filter { special.contains($0.name) && !ownNames.contains($0.name) }
+    var condition: [(String, JSONNode)] = [
+      ("properties", .object([("type", .object([("const", .string(type))]))]))
+    ]
+    if type != standardType { condition.append(("required", .list([.string("type")]))) }
+    let names = keyNames(type: type).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return .object([
+      ("if", .object(condition)),
+      (
+        "then",
+        .object([
+          ("properties", Self.properties(own + replaced)),
+          ("propertyNames", .object([("enum", .list(names.map { .string($0) }))])),
+        ])
+      ),
+    ])
+  }
+
+  /// That two keys are not there together. A key that may be null counts as left out when it is.
+  private func exclusionSchema(_ first: String, _ second: String) -> JSONNode {
+    let all = keys + keysByType.flatMap(\.keys)
+    let nullable = [first, second].filter { name in all.contains { $0.name == name && $0.acceptsNull } }
+    let notNull = JSONNode.object([("not", .object([("type", .string("null"))]))])
+    var both: [(String, JSONNode)] = [("required", .list([.string(first), .string(second)]))]
+    if !nullable.isEmpty { both.append(("properties", .object(nullable.map { ($0, notNull) }))) }
+    return .object([("not", .object(both))])
+  }
+}
+
+extension Key {
+  fileprivate var schema: JSONNode {
+    if isLater {
+      guard !isRequired else { return .boolean(false) }
+      return .object([("description", .string("Not supported yet.")), ("const", standard.json)])
+    }
+    let value = type.schema
+    guard acceptsNull else { return .object(value + standardEntries) }
+    return .object([("anyOf", .list([.object(value), .object([("type", .string("null"))])]))] + standardEntries)
+  }
+
+  /// The standard value, where there is one that can be written down.
+  private var standardEntries: [(String, JSONNode)] {
+    switch standard {
+    case .required, .none, .derived: []
+    case .number, .numbers, .boolean, .text, .emptyList: [("default", standard.json)]
+    }
+  }
+}
+
+extension Key.Standard {
+  fileprivate var json: JSONNode {
+    switch self {
+    case .required, .none, .derived: .null
+    case .number(let number): .number(number)
+    case .numbers(let numbers): .list(numbers.map { .number($0) })
+    case .boolean(let boolean): .boolean(boolean)
+    case .text(let text): .string(text)
+    case .emptyList: .list([])
+    }
+  }
+}

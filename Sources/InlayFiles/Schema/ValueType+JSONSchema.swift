@@ -1,0 +1,68 @@
+import InlayGraphics
+import InlayLists
+
+extension ValueType {
+  /// The entries of the schema of values of this type.
+  var schema: [(String, JSONNode)] {
+    switch self {
+    // YAML writes texts without quotes, so what looks like a number or boolean is one too.
+    case .text, .file, .pathData: [("type", .list(["string", "number", "boolean"].map { .string($0) }))]
+    case .boolean: [("type", .string("boolean"))]
+    case .number(let range): [("type", .string("number"))] + range.schema
+    case .integer(let range): [("type", .string("integer"))] + range.schema
+    case .version(let version): [("const", .number(Double(version)))]
+    case .color: [("$ref", .string("#/$defs/color"))]
+    case .choice(let choices): [("enum", .list(choices.filter { !$0.isLater }.map { .string($0.name) }))]
+    case .numbers(let names, let range):
+      [
+        ("description", .string("[\(names.joined(separator: ", "))]")),
+        ("type", .string("array")),
+        ("items", .object([("type", .string("number"))] + range.schema)),
+        ("minItems", .number(Double(names.count))), ("maxItems", .number(Double(names.count))),
+      ]
+    case .list(let element): [("type", .string("array")), ("items", .object(element.schema))]
+    case .object(let kind): [("$ref", .string("#/$defs/\(kind)"))]
+    case .theme: [("enum", .list(Theme.builtIn.map { .string($0.name) }))]
+    case .either(let types): [("anyOf", .list(types.filter(\.isPossible).map { .object($0.schema) }))]
+    case .anything: []
+    }
+  }
+
+  /// Whether any value of this type can be used yet.
+  private var isPossible: Bool {
+    if case .choice(let choices) = self { return choices.contains { !$0.isLater } }
+    return true
+  }
+
+  /// The schema of colours.
+  static var colorSchema: JSONNode {
+    let hexadecimal = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
+    let component = NumberRange(least: 0, most: 1)
+    return .object([
+      ("description", .string(ValueType.color.words)),
+      (
+        "anyOf",
+        .list([
+          .object([("type", .string("string")), ("pattern", .string(hexadecimal))]),
+          .object([("enum", .list(Theme.tokenNames.map { .string($0) }))]),
+          .object(ValueType.numbers(["r", "g", "b", "a"], component).schema),
+        ])
+      ),
+    ])
+  }
+}
+
+extension NumberRange {
+  fileprivate var schema: [(String, JSONNode)] {
+    var entries: [(String, JSONNode)] = []
+    if least.isFinite { entries.append((isLeastExcluded ? "exclusiveMinimum" : "minimum", .number(least))) }
+    if most.isFinite { entries.append(("maximum", .number(most))) }
+    return entries
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var schema: [(String, JSONNode)] {
+    [("minimum", .number(Double(lowerBound))), ("maximum", .number(Double(upperBound)))]
+  }
+}

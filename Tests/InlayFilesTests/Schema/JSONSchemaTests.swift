@@ -1,0 +1,86 @@
+import Foundation
+import InlayGraphics
+import Testing
+
+@testable import InlayFiles
+
+/// The folder of the project's scenes.
+private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .appendingPathComponent("../../../Demos/Scenes").standardizedFileURL
+
+@Suite struct JSONSchemaTests {
+  private static let names =
+    ((try? FileManager.default.contentsOfDirectory(atPath: scenes.path)) ?? []).filter { $0.hasSuffix(".yaml") }
+    .sorted()
+
+  private func root(_ text: String) throws -> Value { try DocumentReader.read(Array(text.utf8)).root }
+
+  @Test("the schema in the folder of scenes is the one that is made of the tables of keys")
+  func committed() throws {
+    let url = scenes.appendingPathComponent("scene.schema.json")
+    #expect(
+      try String(contentsOf: url, encoding: .utf8) == SceneFile.jsonSchema,
+      "make it again: render --schema > Demos/Scenes/scene.schema.json")
+  }
+
+  @Test("every scene of the project is right by the schema", arguments: names)
+  func scene(name: String) throws {
+    let value = try root(String(contentsOf: scenes.appendingPathComponent(name), encoding: .utf8))
+    #expect(try SchemaValidator(SceneFile.jsonSchema).problems(value) == [])
+    #expect(Self.names.count >= 4)
+  }
+
+  private static let layers = "inlay: 1\nsize: [100, 100]\nlayers:\n"
+
+  @Test(
+    "what is right for the checker is right by the schema",
+    arguments: [
+      "- {frame: [0, 0, 1, 1], backgroundColor: null, maskedCorners: [topLeft], cornerCurve: continuous}",
+      "- {backgroundColor: link, borderColor: '#12ab', shadowColor: [0, 0, 0, 0.5], mask: {type: shape}}",
+      "- {type: text, string: 42, font: null, textStyle: title, textShadow: {radius: 2}}",
+      "- {type: text, string: true, font: {family: [A, B], weight: 4e2}}",
+      "- {type: gradient, colors: [label, tint], locations: [0, 1], kind: radial}",
+      "- {type: shape, path: M0 0L1 1, fillColor: null, strokeColor: tint, lineCap: round}",
+      "- {type: table, cornerRadius: null, rowHeight: 20, sections: [{header: {text: a}, rows: [{title: a}]}]}",
+      "- {type: table, style: rounded, maximumWidth: null, generate: {rowsPerSection: 3}, isEditing: false}",
+      "- {type: table, sections: [{header: A, footer: null, rows: [{height: 2, content: [{type: image}]}]}]}",
+    ])
+  func right(layer: String) throws {
+    #expect(problemsOfLayers(layer) == [])
+    #expect(try SchemaValidator(SceneFile.jsonSchema).problems(root(Self.layers + layer)) == [])
+  }
+
+  @Test(
+    "what is wrong for the checker is wrong by the schema",
+    arguments: [
+      "- {nme: a}", "- {frame: [0, 0, 1]}", "- {frame: [0, 0, a, 1]}", "- {isHidden: yes}", "- {isHidden: 1}",
+      "- {opacity: '1'}", "- {cornerRadius: -1}", "- {cornerRadius: null}", "- {backgroundColor: '#12345'}",
+      "- {backgroundColor: seperator}", "- {borderColor: null}", "- {maskedCorners: [top]}", "- {string: a}",
+      "- {type: tabel}", "- {type: overlay}", "- {frame: [0, 0, 1, 1], bounds: [0, 0, 1, 1]}",
+      "- {sublayers: [{x: 1}]}",
+      "- {shadowRadius: 1001}", "- {mask: []}", "- {mask: {a: b}}", "- {magnificationFilter: cubic}",
+      "- {type: text, markup: true}", "- {type: text, font: {size: 0}}", "- {type: text, textStyle: title, font: {}}",
+      "- {type: text, textShadow: {blur: 1}}", "- {type: gradient, kind: conic}", "- {type: shape, lineCap: flat}",
+      "- {type: shape, colors: []}", "- {type: table, style: insetGrouped}", "- {type: table, rowHeight: auto}",
+      "- {type: table, generate: {}}", "- {type: table, generate: {rowsPerSection: 1.5}}",
+      "- {type: table, sections: [{rows: [{category: warning}]}]}", "- {type: table, isEditing: true}",
+      "- {type: table, generate: {rowsPerSection: 1}, sections: []}",
+      "- {type: table, sections: [{header: {text: a, view: {}}}]}",
+    ])
+  func wrong(layer: String) throws {
+    #expect(!problemsOfLayers(layer).isEmpty)
+    #expect(try !SchemaValidator(SceneFile.jsonSchema).problems(root(Self.layers + layer)).isEmpty)
+  }
+
+  @Test(
+    "wrong scenes are wrong by the schema",
+    arguments: [
+      "{}", "[]", "inlay: 2\nsize: [1, 1]", "inlay: 1", "inlay: 1\nsize: [0, 1]", "inlay: 1\nsize: [1, 1]\nscale: 65",
+      "inlay: 1\nsize: [1, 1]\ntheme: plum-2011", "inlay: 1\nsize: [1, 1]\nscript: [{tick: 1}]",
+      "inlay: 1\nsize: [1, 1]\nscript: [{}]", "inlay: 1\nsize: [1, 1]\nlayer: []",
+    ])
+  func wrongScene(text: String) throws {
+    #expect(!problems(text).isEmpty)
+    #expect(try !SchemaValidator(SceneFile.jsonSchema).problems(root(text)).isEmpty)
+  }
+}
