@@ -43,4 +43,16 @@ enum Direction: String, CaseIterable, ExpressibleByArgument {
   var value: LayoutDirection { self == .ltr ? .leftToRight : .rightToLeft }
 }
 
+/// A debug overlay by its name.
+enum Overlay: String, CaseIterable, ExpressibleByArgument {
+  case damage, borders, blended, cached
+
+  /// - Throws: `ValidationError` for an overlay that cannot be painted yet.
+  func check() throws {
+    if value == nil { throw ValidationError("--overlay \(rawValue) is not supported yet") }
+  }
+
+  var value: DebugOverlay? { DebugOverlay(rawValue: rawValue) }
+}
+
 extension Appearance: ExpressibleByArgument {}

@@ -11,6 +11,7 @@ struct Job {
     if arguments.listThemes {
       return Output.printLine(Theme.builtIn.map(\.name).joined(separator: "\n")) ? .done : .unwritable
     }
+    if arguments.printsSchema { return Output.print(SceneFile.jsonSchema) ? .done : .unwritable }
     do throws(SceneFileError) {
       let file = try sceneFile()
       let loaded = try file.load(arguments.sceneOptions)
@@ -32,10 +33,7 @@ struct Job {
   private func write(_ loaded: LoadedScene) -> ExitStatus {
     let picture: [UInt8]
     do {
-      let surface = try ImageSurface(for: loaded.scene)
-      let report = try loaded.scene.render(into: surface)
-      for problem in report.problems { Output.printLine("render: warning: \(problem)", toErrors: true) }
-      picture = try surface.pngData()
+      picture = try self.picture(of: loaded.scene)
     } catch {
       Output.printLine("render: error: \(error)", toErrors: true)
       return .wrongScene
@@ -48,5 +46,20 @@ struct Job {
       Output.printLine("render: error: \(error)", toErrors: true)
       return .unwritable
     }
+  }
+
+  private func picture(of scene: Scene) throws -> [UInt8] {
+    switch arguments.picture.format {
+    case .svg: return try scene.svgData()
+    case .pdf: return try scene.pdfData()
+    case .png, nil: break
+    }
+    let surface = try ImageSurface(for: scene)
+    let report = try scene.render(into: surface)
+    for problem in report.problems { Output.printLine("render: warning: \(problem)", toErrors: true) }
+    if let overlay = arguments.overlay?.value, let frame = scene.frame {
+      Renderer().paint(overlay, over: frame, into: surface)
+    }
+    return try surface.pngData()
   }
 }

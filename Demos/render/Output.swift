@@ -42,8 +42,11 @@ enum Output {
 
   /// Prints a line; whether it could be.
   @discardableResult
-  static func printLine(_ text: String, toErrors: Bool = false) -> Bool {
-    writeAll(Array((text + "\n").utf8), to: toErrors ? STDERR_FILENO : STDOUT_FILENO) == 0
+  static func printLine(_ text: String, toErrors: Bool = false) -> Bool { print(text + "\n", toErrors: toErrors) }
+
+  /// Prints a text as it is; whether it could be.
+  static func print(_ text: String, toErrors: Bool = false) -> Bool {
+    writeAll(Array(text.utf8), to: toErrors ? STDERR_FILENO : STDOUT_FILENO) == 0
   }
 
   /// Writes everything; the error number of what failed, or 0.

@@ -2,6 +2,11 @@ import ArgumentParser
 
 /// Where a picture goes, by its path.
 struct PictureTarget {
+  /// The kinds of pictures, by their files' suffixes.
+  enum Format: String {
+    case png, svg, pdf
+  }
+
   let path: String
 
   init(_ path: String) { self.path = path }
@@ -15,15 +20,15 @@ struct PictureTarget {
 
   var isStandardOutput: Bool { path == "-" }
 
+  /// What the path's suffix says; nil for any other.
+  var format: Format? {
+    guard !isStandardOutput else { return .png }
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return name.lastIndex(of: ".").flatMap { Format(rawValue: name[name.index(after: $0)...].lowercased()) }
+  }
+
   /// - Throws: `ValidationError` for a kind of picture that cannot be made.
   func check() throws {
-    guard !isStandardOutput else { return }
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    let suffix = name.lastIndex(of: ".").map { name[$0...].lowercased() } ?? ""
-    switch suffix {
-    case ".png": return
-    case ".svg", ".pdf": throw ValidationError("\(path): \(suffix) is not supported yet")
-    default: throw ValidationError("\(path): the picture's name must end in .png")
-    }
+    if format == nil { throw ValidationError("\(path): the picture's name must end in .png, .svg or .pdf") }
   }
 }

@@ -15,7 +15,10 @@ struct Render: ParsableCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: "The picture, which ends in .png; \"-\" is standard output. The scene's name with .png if left out.")
+    help: """
+      The picture, which ends in .png, .svg or .pdf; "-" is standard output, as PNG. The scene's name with .png if left \
+      out.
+      """)
   var output: String?
 
   @Option(help: ArgumentHelp("Device pixels per point, instead of the scene's.", valueName: "S"))
@@ -45,20 +48,30 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("The most layers.", valueName: "N"))
   var maxLayers: Count?
 
+  @Option(help: ArgumentHelp("Marks every layer of the picture: borders or blended.", valueName: "O"))
+  var overlay: Overlay?
+
   @Flag(help: "Prints the names of the built-in themes.")
   var listThemes = false
+
+  @Flag(name: .customLong("schema"), help: "Prints the JSON Schema of scene files.")
+  var printsSchema = false
 
   @OptionGroup(visibility: .hidden)
   var later: LaterOptions
 
   func validate() throws {
     try later.refuse()
-    guard !listThemes else { return }
+    guard !listThemes && !printsSchema else { return }
     guard let scene else { throw ValidationError("there is no scene") }
     if output == nil && scene == "-" && !validatesOnly {
       throw ValidationError("with the scene from standard input, -o must name the picture")
     }
     try picture.check()
+    if let overlay {
+      try overlay.check()
+      guard picture.format == .png else { throw ValidationError("--overlay needs a picture in .png") }
+    }
     if let dump {
       guard dump != output else { throw ValidationError("picture and dump would be one file") }
       guard !dump.isEmpty else { throw ValidationError("the path of the dump is empty") }
@@ -85,14 +98,12 @@ struct Render: ParsableCommand {
 struct LaterOptions: ParsableArguments {
   @Option var report: String?
   @Flag var fullRedraw = false
-  @Option var overlay: String?
   @Flag var watch = false
   @Option var preview: String?
 
   func refuse() throws {
     let given = [
-      (report != nil, "--report"), (fullRedraw, "--full-redraw"), (overlay != nil, "--overlay"), (watch, "--watch"),
-      (preview != nil, "--preview"),
+      (report != nil, "--report"), (fullRedraw, "--full-redraw"), (watch, "--watch"), (preview != nil, "--preview"),
     ]
     if let name = given.first(where: \.0)?.1 { throw ValidationError("\(name) is not supported yet") }
   }

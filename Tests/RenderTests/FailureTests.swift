@@ -17,7 +17,10 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
         "inlay: 1\nsize: [20, 10]\nlayers: [{contents: gone.png}]\n",
         "s.yaml:3:21: error: layers[0].contents: 'gone.png': no such file\n"
       ),
-      ("inlay: 1\nsize: [20, 10]\nlayers: [{mask: {}}]\n", "s.yaml:3:11: error: layers[0].mask: not supported yet\n"),
+      (
+        "inlay: 1\nsize: [20, 10]\nlayers: [{type: text, markup: true}]\n",
+        "s.yaml:3:23: error: layers[0].markup: not supported yet\n"
+      ),
     ] as [(String, String?)])
   func wrongScene(text: String, errors: String?) throws {
     let folder = try TestFolder()
@@ -63,7 +66,8 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     arguments: [
       [], ["s.yaml", "s.yaml"], ["s.yaml", "--nope"], ["s.yaml", "-x"], ["s.yaml", "-o"], ["s.yaml", "-o", "p.gif"],
       ["s.yaml", "-o", "p"], ["s.yaml", "-o", ""], ["s.yaml", "-o", "png"], ["s.yaml", "-o", "folder.png/"],
-      ["s.yaml", "-o", "p.svg"], ["s.yaml", "-o", "p.pdf"], ["s.yaml", "--scale", "0"], ["s.yaml", "--scale", "65"],
+      ["s.yaml", "-o", "p.svgz"], ["s.yaml", "--overlay", "borders", "-o", "p.svg"], ["s.yaml", "--scale", "0"],
+      ["s.yaml", "--scale", "65"],
       ["s.yaml", "--scale", "-1"], ["s.yaml", "--scale", "nan"], ["s.yaml", "--scale", "0x2"],
       ["s.yaml", "--scale", "two"],
       ["s.yaml", "--scale", ""], ["s.yaml", "--scale"], ["s.yaml", "--size", "10"], ["s.yaml", "--size", "10x"],
@@ -72,6 +76,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
       ["s.yaml", "--max-pixels", "0"], ["s.yaml", "--max-pixels", "many"], ["s.yaml", "--max-layers", "-1"],
       ["s.yaml", "--max-layers", "1.5"], ["s.yaml", "-o", "p.png", "--dump", "p.png"], ["s.yaml", "--dump", ""],
       ["s.yaml", "--report", "r.jsonl"], ["s.yaml", "--full-redraw"], ["s.yaml", "--overlay", "damage"],
+      ["s.yaml", "--overlay", "cached"], ["s.yaml", "--overlay", "border"], ["s.yaml", "--overlay"],
       ["s.yaml", "--watch"], ["--preview", "settings"], ["-"],
     ])
   func usage(arguments: [String]) throws {
@@ -141,6 +146,11 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
       "inlay: 1\nsize: [8192, 8192]\nlayers:\n- "
         + String(repeating: "{frame: [0, 0, 8192, 8192], opacity: 0.5, backgroundColor: label, sublayers: [", count: 99)
         + String(repeating: "]}", count: 99),
+      head + "- {frame: [0, 0, 100, 100], backgroundColor: label, shadowOpacity: 1, shadowRadius: 999, "
+        + "transform: [9, 0, 0, 9, 0, 0]}\n",
+      head + "- " + String(repeating: "{shadowOpacity: 1, sublayers: [", count: 440)
+        + "{frame: [0, 0, 90, 90], backgroundColor: label}" + String(repeating: "]}", count: 440),
+      head + "- {type: shape, path: M0 0" + String(repeating: "h1", count: 1 << 20) + "}\n",
     ]
     let folder = try TestFolder()
     for (index, text) in scenes.enumerated() {

@@ -79,6 +79,43 @@ private let scene = """
     #expect(try both.output == folder.data("d.json"))
   }
 
+  @Test("a picture may be a vector file, by its suffix")
+  func vectors() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    for (name, start, part) in [("p.svg", "<?xml", "<svg"), ("p.SVG", "<?xml", "<svg"), ("p.pdf", "%PDF-", "%%EOF")] {
+      let result = try Program.run(["s.yaml", "-o", name], in: folder.path)
+      #expect(result.status == 0, "\(result.errors)")
+      let text = String(decoding: try folder.data(name), as: UTF8.self)
+      #expect(text.hasPrefix(start) && text.contains(part), "\(name)")
+    }
+    #expect(folder.names == ["p.SVG", "p.pdf", "p.svg", "s.yaml"])
+    #expect(try Program.run(["s.yaml", "-o", "gone/p.svg"], in: folder.path).status == 3)
+  }
+
+  @Test("--overlay marks the layers of the picture, each kind in its way", arguments: ["borders", "blended"])
+  func overlay(name: String) throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    let plain = try Program.run(["s.yaml", "-o", "-"], in: folder.path)
+    let marked = try Program.run(["s.yaml", "-o", "-", "--overlay", name], in: folder.path)
+    #expect(marked.status == 0 && marked.errors == "")
+    #expect(marked.output.pngSize == [20, 10])
+    #expect(marked.output != plain.output)
+    let other = name == "borders" ? "blended" : "borders"
+    #expect(try Program.run(["s.yaml", "-o", "-", "--overlay", other], in: folder.path).output != marked.output)
+  }
+
+  @Test("--schema prints the schema of scenes")
+  func schema() throws {
+    let folder = try TestFolder()
+    let result = try Program.run(["--schema"], in: folder.path)
+    #expect(result.status == 0 && result.errors == "")
+    let schema = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+    #expect(schema?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    #expect(folder.names == [])
+  }
+
   @Test("--validate renders nothing, whatever else is asked for")
   func validate() throws {
     let folder = try TestFolder()
