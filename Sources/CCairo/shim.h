@@ -1,6 +1,8 @@
 #ifndef INLAY_CCAIRO_SHIM_H
 #define INLAY_CCAIRO_SHIM_H
 
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>

@@ -10,6 +10,7 @@ extension Canvas {
     guard isDrawable else { return }
     let isDirect = page == nil && transform.isUpright && transform.a == layout.scale && transform.d == layout.scale
     for positioned in layout.runs {
+      let color = positioned.run.tint(color)
       if isDirect {
         let place = transform.apply(to: origin + positioned.origin)
         guard Self.isCountable(place) else { continue }

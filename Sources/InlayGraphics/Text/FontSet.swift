@@ -25,6 +25,7 @@ final class FontSet {
       throw InlayError(.graphics, "no memory for a font configuration")
     }
     self.configuration = configuration
+    FontRules.add(to: configuration)
     for path in files { try add(path, to: configuration) }
   }
 

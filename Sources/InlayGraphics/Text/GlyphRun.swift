@@ -13,17 +13,25 @@ package final class GlyphRun: Sendable {
 
   package let font: ScaledFont
   package let glyphs: [Glyph]
+  /// The colour that markup gives the glyphs; nil for the text's own.
+  package let color: Color?
   /// A rectangle around everything that is painted, in device pixels from the origin; a little larger than
   /// needed.
   package let inkBounds: DeviceRect
   /// What the glyphs stand for; painting pixels does not look at it.
   let text: GlyphText
 
-  init(font: ScaledFont, glyphs: [Glyph], text: GlyphText) {
+  init(font: ScaledFont, glyphs: [Glyph], color: Color? = nil, text: GlyphText) {
     self.font = font
     self.glyphs = glyphs
+    self.color = color
     self.text = text
     inkBounds = Self.bounds(of: glyphs, font)
+  }
+
+  /// What the run is painted in where its text has a colour: markup's own, as strong as the text's.
+  package func tint(_ textColor: Color) -> Color {
+    color?.withAlpha(textColor.alpha) ?? textColor
   }
 
   package var byteCount: Int { glyphs.count * MemoryLayout<Glyph>.stride + text.byteCount + 128 }

@@ -15,6 +15,7 @@ struct LineReader {
   private var glyphs: [GlyphRun.Glyph] = []
   private var text = GlyphTextBuilder()
   private var font: UnsafeMutablePointer<PangoFont>?
+  private var color: Color?
 
   init(of source: UnsafeRawBufferPointer) { self.source = source }
 
@@ -27,9 +28,11 @@ struct LineReader {
     while let node = entry {
       let run = node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
       let runFont: UnsafeMutablePointer<PangoFont>? = run.pointee.item.pointee.analysis.font
-      if runFont != font {
+      let runColor = Self.foreground(run.pointee.item.pointee.analysis)
+      if runFont != font || runColor != color {
         endRun(scaledFont)
         font = runFont
+        color = runColor
       }
       x = add(run.pointee, from: x)
       entry = node.pointee.next
@@ -79,9 +82,25 @@ struct LineReader {
 
   private mutating func endRun(_ scaledFont: (UnsafeMutablePointer<PangoFont>) -> ScaledFont) {
     if let font, !glyphs.isEmpty {
-      runs.append(GlyphRun(font: scaledFont(font), glyphs: glyphs, text: text.take()))
+      runs.append(GlyphRun(font: scaledFont(font), glyphs: glyphs, color: color, text: text.take()))
     }
     glyphs.removeAll()
+  }
+
+  /// The colour that markup gives; nil for the text's own.
+  private static func foreground(_ analysis: PangoAnalysis) -> Color? {
+    var entry = analysis.extra_attrs
+    while let node = entry {
+      let attribute = node.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
+      if attribute.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND, let color = pango_attribute_as_color(attribute)
+      {
+        let value = color.pointee.color
+        return Color(
+          red: Double(value.red) / 65_535, green: Double(value.green) / 65_535, blue: Double(value.blue) / 65_535)
+      }
+      entry = node.pointee.next
+    }
+    return nil
   }
 
   /// The nearest whole pixel, as Cairo rounds: half-way goes up.

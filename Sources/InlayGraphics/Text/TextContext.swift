@@ -22,6 +22,9 @@ public final class TextContext {
     shaper = try TextShaper(fontSet: fontSet, rendering: rendering)
   }
 
+  /// What is wrong with a text as markup; nil when nothing is.
+  public static func markupProblem(in text: String) -> String? { TextMarkup.problem(in: text) }
+
   /// How many bytes of shaped texts are kept, 4 MB to begin with.
   public var cacheByteLimit: Int {
     get { cache.byteLimit }

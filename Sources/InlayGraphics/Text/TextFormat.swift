@@ -37,19 +37,23 @@ public struct TextFormat: Hashable, Sendable {
   /// The interface's direction. Each paragraph is ordered by its own first strong character; one without any,
   /// such as a number, by this.
   public var direction: LayoutDirection
+  /// Whether the text is Pango's markup, such as `<b>bold</b>`. A text that is no markup is shown as it is.
+  public var usesMarkup: Bool
 
   public init(
     font: Font,
     alignment: TextAlignment = .natural,
     lineBreak: LineBreakMode = .truncatingTail,
     lineLimit: Int = 1,
-    direction: LayoutDirection = .leftToRight
+    direction: LayoutDirection = .leftToRight,
+    usesMarkup: Bool = false
   ) {
     self.font = font
     self.alignment = alignment
     self.lineBreak = lineBreak
     self.lineLimit = lineLimit
     self.direction = direction
+    self.usesMarkup = usesMarkup
   }
 }
 

@@ -12,8 +12,9 @@ extension TextShaper {
       let line = ShapedText.Line(width: 0, baseline: 0, runs: [])
       return ShapedText(lines: [line], height: 0, scale: scale, isTruncated: false, missingGlyphCount: 0)
     }
-    var (bytes, isCut) = ShapingLimits.apply(to: text, lineLimit: format.lineLimit)
-    prepare(bytes, format, pixelSize: pixelSize)
+    let markup = format.usesMarkup ? TextMarkup(text, scale: scale, pixelSize: pixelSize) : nil
+    var (bytes, isCut) = ShapingLimits.apply(to: markup?.text ?? text, lineLimit: format.lineLimit)
+    prepare(bytes, format, pixelSize: pixelSize, markup: markup)
     setLimits(format, width: width, height: height)
 
     var limit = Self.lineLimit(format)
@@ -27,7 +28,7 @@ extension TextShaper {
     if format.lineBreak != .wordWrap, isCut, !isEllipsized(line: last) {
       // What follows the last line becomes an ellipsis.
       bytes = Array(bytes.prefix(end(ofLine: last))) + Array("\u{2026}".utf8)
-      prepare(bytes, format, pixelSize: pixelSize)
+      prepare(bytes, format, pixelSize: pixelSize, markup: markup)
     }
     let isEllipsized = pango_layout_is_ellipsized(layout) != 0
     return read(limit, of: bytes.count, scale: scale, isTruncated: isEllipsized || isCut)

@@ -56,7 +56,7 @@ final class TextShaper {
   }
 
   /// Gives the layout a text and the format's font and direction, without any limits.
-  func prepare(_ text: [UInt8], _ format: TextFormat, pixelSize: Double) {
+  func prepare(_ text: [UInt8], _ format: TextFormat, pixelSize: Double, markup: TextMarkup?) {
     let isLeftToRight = format.direction == .leftToRight
     pango_context_set_base_dir(context, isLeftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
     let description = pango_font_description_new()
@@ -78,7 +78,7 @@ final class TextShaper {
       )
     }
     // Pango would put a hyphen wherever it breaks a word.
-    let attributes = pango_attr_list_new()
+    let attributes = markup.map { pango_attr_list_copy($0.attributes) } ?? pango_attr_list_new()
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     ScriptLanguages.add(to: attributes, for: text)
     pango_layout_set_attributes(layout, attributes)

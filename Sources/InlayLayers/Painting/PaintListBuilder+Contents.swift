@@ -12,7 +12,7 @@ extension PaintListBuilder {
         let x = Int(DeviceShape.quantised(origin.x).nearestPixel)
         let y = Int(DeviceShape.quantised(origin.y).nearestPixel)
         let ink = positioned.run.inkBounds.offsetBy(dx: x, dy: y)
-        add(.glyphs(positioned.run, x: x, y: y, color: text.color), ink, clip)
+        add(.glyphs(positioned.run, x: x, y: y, color: positioned.run.tint(text.color)), ink, clip)
       }
       return
     }

@@ -15,6 +15,12 @@ open class TextLayer: Layer {
     didSet { if color != oldValue { didChange(.color) } }
   }
 
+  /// Whether the string is Pango's markup, such as `<b>bold</b>`. One that is no markup is told as a problem and shown as
+  /// it is.
+  public final var usesMarkup = false {
+    didSet { if usesMarkup != oldValue { didChange(.usesMarkup) } }
+  }
+
   /// The colour while highlighted; nil is `color`.
   public final var highlightedColor: LayerColor? {
     didSet { if highlightedColor != oldValue { didChange(.highlightedColor) } }
@@ -52,7 +58,7 @@ open class TextLayer: Layer {
 
   open override func didChange(_ property: LayerProperty) {
     switch property {
-    case .string, .font, .alignment, .lineBreak, .lineLimit: shaped = nil
+    case .string, .font, .alignment, .lineBreak, .lineLimit, .usesMarkup: shaped = nil
     default: break
     }
     super.didChange(property)
@@ -80,13 +86,16 @@ open class TextLayer: Layer {
     let layout = context.layout(
       string, format: format(in: scene), in: bounds.size, scale: scene.scale)
     shaped = (layout, conditions)
+    if usesMarkup, let problem = TextContext.markupProblem(in: string) {
+      scene.report("no markup: \(problem)", in: self)
+    }
     return layout
   }
 
   private func format(in scene: Scene) -> TextFormat {
     TextFormat(
       font: font, alignment: alignment, lineBreak: lineBreak, lineLimit: lineLimit,
-      direction: scene.traits.direction)
+      direction: scene.traits.direction, usesMarkup: usesMarkup)
   }
 
   package override func makeContents(in context: CommitContext) -> NodeContents {
