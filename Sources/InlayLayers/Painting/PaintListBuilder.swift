@@ -33,19 +33,17 @@ struct PaintListBuilder {
     }
     if style.masksToBounds {
       addClipped(by: shape.outline, clip: clip) { builder, clip in
-        builder.addInside(of: node, in: space, opacity: opacity, clip: clip)
+        builder.addInside(of: node, in: space, clip: clip)
       }
     } else {
-      addInside(of: node, in: space, opacity: opacity, clip: clip)
+      addInside(of: node, in: space, clip: clip)
     }
     if style.hasBorder {
       addFill(shape.border(width: style.borderWidth), style.borderColor.multipliedAlpha(opacity), clip: clip)
     }
   }
 
-  private mutating func addInside(
-    of node: RenderNode, in space: Transform, opacity: Double, clip: DeviceRegion
-  ) {
+  private mutating func addInside(of node: RenderNode, in space: Transform, clip: DeviceRegion) {
     switch node.contents {
     case .none: break
     case .image(let image): addImage(image, in: node.bounds, space, clip: clip)
