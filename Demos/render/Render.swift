@@ -59,9 +59,11 @@ struct Render: ParsableCommand {
       throw ValidationError("with the scene from standard input, -o must name the picture")
     }
     try picture.check()
-    if let dump {
-      guard dump != output else { throw ValidationError("picture and dump would be one file") }
-      guard !dump.isEmpty else { throw ValidationError("the path of the dump is empty") }
+    if dump == "" { throw ValidationError("the path of the dump is empty") }
+    if dump == "-" { throw ValidationError("the dump goes to a file; standard output is /dev/stdout") }
+    for (first, second) in [(scene, picture.path), (scene, dump), (picture.path, dump)] {
+      guard let second, first != "-", FileIdentity.isSame(first, second) else { continue }
+      throw ValidationError("\(first) and \(second) are one file: one of them would be lost")
     }
   }
 
