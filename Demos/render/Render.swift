@@ -72,9 +72,11 @@ struct Render: ParsableCommand {
       try overlay.check()
       guard picture.format == .png else { throw ValidationError("--overlay needs a picture in .png") }
     }
-    if let dump {
-      guard dump != output else { throw ValidationError("picture and dump would be one file") }
-      guard !dump.isEmpty else { throw ValidationError("the path of the dump is empty") }
+    if dump == "" { throw ValidationError("the path of the dump is empty") }
+    if dump == "-" { throw ValidationError("the dump goes to a file; standard output is /dev/stdout") }
+    for (first, second) in [(scene, picture.path), (scene, dump), (picture.path, dump)] {
+      guard let second, first != "-", FileIdentity.isSame(first, second) else { continue }
+      throw ValidationError("\(first) and \(second) are one file: one of them would be lost")
     }
   }
 

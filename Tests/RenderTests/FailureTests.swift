@@ -75,6 +75,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
       ["s.yaml", "--size", "infx10"], ["s.yaml", "--appearance", "Dark"], ["s.yaml", "--direction", "left"],
       ["s.yaml", "--max-pixels", "0"], ["s.yaml", "--max-pixels", "many"], ["s.yaml", "--max-layers", "-1"],
       ["s.yaml", "--max-layers", "1.5"], ["s.yaml", "-o", "p.png", "--dump", "p.png"], ["s.yaml", "--dump", ""],
+      ["s.yaml", "--dump", "-"],
       ["s.yaml", "--report", "r.jsonl"], ["s.yaml", "--full-redraw"], ["s.yaml", "--overlay", "damage"],
       ["s.yaml", "--overlay", "cached"], ["s.yaml", "--overlay", "border"], ["s.yaml", "--overlay"],
       ["s.yaml", "--watch"], ["--preview", "settings"], ["-"],
@@ -87,6 +88,25 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     #expect(result.output.isEmpty)
     #expect(!result.errors.isEmpty)
     #expect(folder.names == ["s.yaml"])
+  }
+
+  @Test("no output takes the place of the scene or of another output")
+  func oneFile() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.png")
+    try folder.write("old", to: "d.json")
+    try FileManager.default.linkItem(atPath: folder["s.png"], toPath: folder["link.png"])
+    let uses = [
+      ["s.png"], ["s.png", "-o", "./s.png"], ["s.png", "-o", "link.png"], ["s.png", "-o", "p.png", "--dump", "s.png"],
+      ["s.png", "-o", "new.png", "--dump", "./new.png"], ["s.png", "-o", "new.png", "--dump", folder["new.png"]],
+    ]
+    for arguments in uses {
+      let result = try Program.run(arguments, in: folder.path)
+      #expect(result.status == 2, "\(arguments)")
+      #expect(result.errors.contains("one file"), "\(result.errors)")
+    }
+    #expect(try folder.data("s.png") == Data(scene.utf8))
+    #expect(folder.names == ["d.json", "link.png", "s.png"])
   }
 
   @Test("a picture that cannot be written ends with 3 and leaves no file")

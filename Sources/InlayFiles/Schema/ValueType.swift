@@ -62,14 +62,6 @@ struct NumberRange: Sendable {
   }
 }
 
-extension Double {
-  /// The shortest decimal text that is read as this number again, without a fraction of 0.
-  var text: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}
-
 extension ValueType {
   static let anyNumber = number(.any)
   static let point = numbers(["x", "y"], .any)

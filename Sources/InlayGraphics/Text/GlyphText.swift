@@ -54,15 +54,15 @@ struct GlyphTextBuilder {
 
   /// Ends a part: its text, how many bytes from the text's start each of its shown glyphs belongs to, from left
   /// to right, and its direction. The places of the glyphs were added before.
-  mutating func endPart(text: some Collection<UInt8>, offsets: [Int32], isBackward: Bool) {
+  mutating func endPart(text: UnsafeRawBufferPointer, offsets: [Int32], isBackward: Bool) {
     let glyphs = places.count - offsets.count..<places.count
     if glyphs.isEmpty || text.isEmpty {
       places.removeSubrange(glyphs)
       return
     }
     let firstCluster = clusters.count
-    addClusters(isBackward ? offsets.reversed() : offsets, byteCount: Int32(truncatingIfNeeded: text.count))
-    utf8 += text
+    addClusters(offsets, isBackward: isBackward, byteCount: Int32(truncatingIfNeeded: text.count))
+    utf8.append(contentsOf: text)
     parts.append(
       GlyphText.Part(
         glyphs: glyphs, bytes: utf8.count - text.count..<utf8.count, clusters: firstCluster..<clusters.count,
@@ -70,20 +70,23 @@ struct GlyphTextBuilder {
   }
 
   /// One cluster for each offset, in the text's order, up to the next offset.
-  private mutating func addClusters(_ offsets: [Int32], byteCount: Int32) {
-    var end = byteCount
-    var found: [GlyphText.Cluster] = []
+  private mutating func addClusters(_ offsets: [Int32], isBackward: Bool, byteCount: Int32) {
+    // From the first glyph in the text's order to the last.
+    var index = isBackward ? offsets.count - 1 : 0
+    let step = isBackward ? -1 : 1
+    var start: Int32 = 0
     var glyphCount: Int32 = 0
-    for (index, offset) in offsets.enumerated().reversed() {
+    while offsets.indices.contains(index) {
+      let offset = offsets[index]
       glyphCount += 1
-      let isFirst = index == 0
-      if !isFirst && offsets[index - 1] == offset { continue }
-      // Whatever an offset may say, the clusters together are the text.
-      let start = isFirst ? 0 : max(0, min(offset, end))
-      found.append(GlyphText.Cluster(byteCount: end - start, glyphCount: glyphCount))
-      (end, glyphCount) = (start, 0)
+      index += step
+      let isLast = !offsets.indices.contains(index)
+      if !isLast && offsets[index] == offset { continue }
+      // Whatever the offsets may say, the clusters together are the text.
+      let end = isLast ? byteCount : max(start, min(offsets[index], byteCount))
+      clusters.append(GlyphText.Cluster(byteCount: end - start, glyphCount: glyphCount))
+      (start, glyphCount) = (end, 0)
     }
-    clusters += found.reversed()
   }
 
   /// The run's text, and an empty builder for the next one.

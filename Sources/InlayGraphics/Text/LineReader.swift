@@ -71,13 +71,15 @@ struct LineReader {
   private mutating func endPart(_ item: PangoItem, _ offsets: [Int32]) {
     if item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0 {
       // The item's own text is what the ellipsis stands for and what nobody sees.
-      text.endPart(text: "\u{2026}".utf8, offsets: offsets.map { _ in 0 }, isBackward: false)
+      Array("\u{2026}".utf8).withUnsafeBytes {
+        text.endPart(text: $0, offsets: Array(repeating: 0, count: offsets.count), isBackward: false)
+      }
       return
     }
     let start = max(0, min(Int(item.offset), source.count))
     let end = max(start, min(start + Int(item.length), source.count))
     let isBackward = item.analysis.level & 1 == 1
-    text.endPart(text: source[start..<end], offsets: offsets, isBackward: isBackward)
+    text.endPart(text: UnsafeRawBufferPointer(rebasing: source[start..<end]), offsets: offsets, isBackward: isBackward)
   }
 
   private mutating func endRun(_ scaledFont: (UnsafeMutablePointer<PangoFont>) -> ScaledFont) {

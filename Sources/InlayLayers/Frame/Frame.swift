@@ -20,6 +20,12 @@ public final class Frame: Sendable {
     self.background = background
   }
 
+  /// Whether the other frame is the same picture.
+  func isEqual(to other: Frame) -> Bool {
+    root === other.root && pixelWidth == other.pixelWidth && pixelHeight == other.pixelHeight
+      && scale == other.scale && background == other.background
+  }
+
   /// The whole canvas.
   public var bounds: DeviceRect { DeviceRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight) }
 

@@ -8,6 +8,7 @@ extension Layer {
   public final var sublayers: [Layer] {
     get { children }
     set {
+      if newValue.elementsEqual(children, by: ===) { return }
       var seen = Set<ObjectIdentifier>()
       for layer in newValue {
         precondition(

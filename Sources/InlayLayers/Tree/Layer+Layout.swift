@@ -6,16 +6,28 @@ extension Layer {
     parent?.markDescendantNeedsLayout()
   }
 
-  /// Does the layout that is due now, from the topmost layer of an unbroken chain of superlayers that need it.
+  /// Does the layout that is due now, in this layer and below, from the topmost superlayer that needs layout.
+  ///
+  /// What layout marks is laid out as well, up to 50 times; within another layer's layout once, since that goes on.
   public final func layoutIfNeeded() {
     var top = self
-    var layer = parent
-    while let superlayer = layer {
-      if superlayer.flags.contains(.needsLayout) { top = superlayer }
-      layer = superlayer.parent
+    var rounds = Self.layoutRounds
+    var layer: Layer? = self
+    while let current = layer {
+      if current.flags.contains(.needsLayout) { top = current }
+      if current.flags.contains(.isLayingOut) { rounds = 1 }
+      layer = current.parent
     }
     var visited = 0
-    top.layOutTree(visited: &visited)
+    top.settleLayout(rounds: rounds, visited: &visited)
+  }
+
+  /// How often layout that marks more layout is done again at once.
+  static let layoutRounds = 50
+
+  /// Lays out the tree until nothing in it waits for layout, or as often as it may.
+  final func settleLayout(rounds: Int, visited: inout Int) {
+    for _ in 0..<rounds where isLayoutDue { layOutTree(visited: &visited) }
   }
 
   final func markDescendantNeedsLayout() {
@@ -30,7 +42,7 @@ extension Layer {
   final var isLayoutDue: Bool { !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) }
 
   /// Lays out this layer and what is due below it. Visits only marked layers and their siblings' marks.
-  final func layOutTree(visited: inout Int) {
+  private final func layOutTree(visited: inout Int) {
     guard isLayoutDue else { return }
     visited += 1
     if flags.contains(.needsLayout) {
@@ -44,7 +56,6 @@ extension Layer {
       for layer in children where layer.parent === self { layer.layOutTree(visited: &visited) }
       mask?.layOutTree(visited: &visited)
     }
-    if mask?.isLayoutDue ?? false || children.contains(where: \.isLayoutDue) { markDescendantNeedsLayout() }
   }
 
   /// The labels of the layers that still wait for layout, at most `limit`.
@@ -53,6 +64,7 @@ extension Layer {
     for layer in children where layer.isLayoutDue && labels.count < limit {
       labels += layer.labelsAwaitingLayout(limit: limit - labels.count)
     }
+    if let mask, mask.isLayoutDue { labels += mask.labelsAwaitingLayout(limit: limit - labels.count) }
     return labels
   }
 }

@@ -84,7 +84,9 @@ open class Layer {
 
   /// Whether the layer fills its bounds with `backgroundColor` itself. A table's cell leaves that to its decoration,
   /// which knows the row's shape.
-  package final var fillsBackground = true
+  package final var fillsBackground = true {
+    didSet { if fillsBackground != oldValue { didChange(.backgroundColor) } }
+  }
 
   /// In points; clamped to half the shorter side when painted. Rounds background and border always, what lies
   /// inside only with `masksToBounds`.

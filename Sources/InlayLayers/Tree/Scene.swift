@@ -137,28 +137,25 @@ public final class Scene {
 }
 
 extension Scene {
-  /// Layout that marks more layout is done again at once, this many times; a tree that is not settled then waits
-  /// for the next tick, and the layers in it are told.
-  private static let layoutRounds = 50
-
+  /// A tree whose layout does not settle waits for the next tick, and the layers in it are told.
   private func layOut(visited: inout Int) {
-    for _ in 0..<Self.layoutRounds {
-      guard root.isLayoutDue else { return }
-      root.layOutTree(visited: &visited)
-    }
+    root.settleLayout(rounds: Layer.layoutRounds, visited: &visited)
     guard root.isLayoutDue else { return }
     let labels = root.labelsAwaitingLayout(limit: 5).joined(separator: ", ")
-    report("layout does not settle in \(Self.layoutRounds) rounds: \(labels)", in: root)
+    report("layout does not settle in \(Layer.layoutRounds) rounds: \(labels)", in: root)
   }
 
+  /// Makes a new frame where the picture is another.
   private func commit(visited: inout Int) {
-    guard frameIsStale || root.isStale else { return }
+    let isRootStale = root.isHidden ? frame?.root != nil : root.isStale
+    guard frameIsStale || isRootStale else { return }
     let context = CommitContext(scene: self)
     let node = root.isHidden ? nil : root.commitNode(in: context)
     visited += context.layersVisited
-    frame = Frame(
+    let new = Frame(
       root: node, pixelWidth: Frame.pixels(size.width, scale), pixelHeight: Frame.pixels(size.height, scale),
       scale: scale, background: backgroundColor.map { context.resolve($0, of: root) } ?? .clear)
+    if frame.map({ !new.isEqual(to: $0) }) ?? true { frame = new }
     frameIsStale = false
   }
 

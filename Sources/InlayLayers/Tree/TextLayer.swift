@@ -52,7 +52,9 @@ open class TextLayer: Layer {
   }
 
   /// Where the text block stands between the top (0) and the bottom (1) of the bounds.
-  package final var verticalAlignment = 0.0
+  package final var verticalAlignment = 0.0 {
+    didSet { if verticalAlignment != oldValue { didChange(.alignment) } }
+  }
 
   private var shaped: (layout: TextLayout, conditions: ShapingConditions)?
 
@@ -81,7 +83,7 @@ open class TextLayer: Layer {
     guard let context = scene.textContext else { return nil }
     let conditions = ShapingConditions(
       size: bounds.size, scale: scene.scale, direction: scene.traits.direction,
-      textScale: scene.traits.textScale, context: ObjectIdentifier(context))
+      context: ObjectIdentifier(context))
     if let shaped, shaped.conditions == conditions { return shaped.layout }
     let layout = context.layout(
       string, format: format(in: scene), in: bounds.size, scale: scene.scale)
@@ -124,6 +126,5 @@ private struct ShapingConditions: Equatable {
   let size: Size
   let scale: Double
   let direction: LayoutDirection
-  let textScale: Double
   let context: ObjectIdentifier
 }

@@ -1,0 +1,193 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@Suite struct TextLayerTests {
+  private let layer = TextLayer()
+  private let scene: Scene
+
+  init() throws {
+    layer.string = "Several words in more than one line"
+    layer.font = Font(families: ["Inter", "DejaVu Sans", "sans-serif"], size: 10)
+    layer.color = .black
+    layer.frame = Rect(x: 10, y: 10, width: 60, height: 50)
+    scene = makeScene([layer], width: 80, height: 70, textContext: try TextContext())
+  }
+
+  /// The columns and rows in which anything is painted.
+  private func ink(_ picture: Picture) -> DeviceRect {
+    picture.pixels.indices.filter { picture.pixels[$0] != 0xFFFF_FFFF }.reduce(.zero) { rect, index in
+      rect.union(DeviceRect(x: index % picture.width, y: index / picture.width, width: 1, height: 1))
+    }
+  }
+
+  private func ink() throws -> DeviceRect { try ink(scene.picture()) }
+
+  @Test("text stands at the top of the bounds and begins at their left side")
+  func place() throws {
+    layer.string = "H"
+    let ink = try ink()
+    #expect((10...12).contains(ink.minX) && (10...14).contains(ink.minY) && ink.maxY <= 22)
+    layer.position.x += 20
+    layer.position.y += 30
+    #expect(try self.ink() == ink.offsetBy(dx: 20, dy: 30))
+    layer.bounds.origin = Point(x: 100, y: 100)
+    #expect(try self.ink() == ink.offsetBy(dx: 20, dy: 30), "it goes with the bounds")
+  }
+
+  @Test("alignment moves a line to the left, the middle or the right of the bounds")
+  func alignment() throws {
+    layer.string = "abc"
+    layer.alignment = .left
+    let left = try ink()
+    layer.alignment = .center
+    let center = try ink()
+    layer.alignment = .right
+    let right = try ink()
+    #expect(left.minX - 10 <= 1 && 70 - right.maxX <= 1)
+    #expect(abs(left.minX + right.minX - 2 * center.minX) <= 1)
+    #expect(left.width == right.width && left.minY == right.minY)
+  }
+
+  @Test("natural alignment is the leading side of the scene's direction")
+  func natural() throws {
+    layer.string = "abc"
+    func picture(_ alignment: TextAlignment, _ direction: LayoutDirection) throws -> Picture {
+      layer.alignment = alignment
+      scene.traits.direction = direction
+      return try scene.picture()
+    }
+    #expect(try picture(.natural, .leftToRight) == picture(.left, .leftToRight))
+    #expect(try picture(.natural, .rightToLeft) == picture(.right, .rightToLeft))
+    #expect(try picture(.left, .rightToLeft) == picture(.left, .leftToRight))
+  }
+
+  @Test("wrapped text takes several lines; a limit takes the last ones away")
+  func lineLimit() throws {
+    let all = try ink()
+    layer.lineLimit = 2
+    let two = try ink()
+    layer.lineLimit = 1
+    let one = try ink()
+    #expect(one.height < two.height && two.height < all.height)
+    #expect(one.maxY < 25)
+    layer.lineLimit = -3
+    #expect(layer.lineLimit == 0)
+    #expect(try ink() == all)
+  }
+
+  @Test("each way of breaking lines gives another picture, none wider than the bounds when truncated")
+  func lineBreak() throws {
+    layer.lineLimit = 1
+    var pictures: [Picture] = []
+    for mode in [LineBreakMode.wordWrap, .truncatingHead, .truncatingMiddle, .truncatingTail] {
+      layer.lineBreak = mode
+      pictures.append(try scene.picture())
+      #expect(ink(try scene.picture()).maxX <= 71)
+    }
+    for (index, picture) in pictures.enumerated() {
+      #expect(!pictures[..<index].contains(picture), "mode \(index)")
+    }
+  }
+
+  @Test("text is not clipped to the bounds unless the layer masks")
+  func clipping() throws {
+    layer.frame.size.height = 15
+    #expect(try ink().maxY > 30)
+    layer.masksToBounds = true
+    #expect(try ink().maxY <= 25)
+  }
+
+  @Test("text lies on whole pixels: moved by less than one it looks the same, at its nearest place")
+  func wholePixels() throws {
+    layer.string = "abc"
+    layer.frame.origin.x = 10
+    let still = try scene.picture()
+    for offset in [-0.5, -0.3, 0.1, 0.49] {
+      layer.frame.origin.x = 10 + offset
+      #expect(try scene.picture() == still, "\(offset)")
+    }
+    layer.frame.origin.x = 10.5
+    #expect(try ink() == ink(still).offsetBy(dx: 1, dy: 0))
+  }
+
+  @Test("colour, appearance, place, opacity and alignment change without shaping the text again")
+  func noShaping() throws {
+    let context = try #require(scene.textContext)
+    layer.string = "abc"
+    let before = try scene.picture()
+    let count = context.shapedStringCount
+    layer.color = .rgb(0xFF0000)
+    #expect(try scene.picture() != before)
+    scene.traits.appearance = .dark
+    _ = try scene.picture()
+    layer.position.x += 3
+    layer.opacity = 0.5
+    layer.alignment = .right
+    _ = try scene.picture()
+    #expect(context.shapedStringCount == count)
+    layer.string = "abd"
+    _ = try scene.picture()
+    #expect(context.shapedStringCount > count)
+  }
+
+  @Test("text is shaped for the scene's scale: at twice the scale its picture is twice as large")
+  func scale() throws {
+    layer.string = "abc"
+    let one = try ink()
+    scene.scale = 2
+    let two = try ink()
+    #expect(abs(two.width - 2 * one.width) <= 3 && abs(two.minX - 2 * one.minX) <= 2)
+  }
+
+  @Test("a vertical share of the room moves the text down, and its baseline with it")
+  func verticalAlignment() throws {
+    layer.string = "abc"
+    let top = try ink()
+    let baseline = layer.firstBaseline
+    #expect((6...14).contains(baseline))
+    layer.verticalAlignment = 1
+    let bottom = try ink()
+    layer.verticalAlignment = 0.5
+    let middle = try ink()
+    #expect(bottom.minY > top.minY + 30 && bottom.maxY <= 60)
+    #expect(abs(top.minY + bottom.minY - 2 * middle.minY) <= 1)
+    #expect(layer.firstBaseline > baseline + 15)
+  }
+
+  @Test("a text's size is that of its lines in the width given, and nothing for no text or no scene")
+  func size() throws {
+    let wide = layer.sizeThatFits(Size(width: .infinity, height: .infinity))
+    let narrow = layer.sizeThatFits(Size(width: 60, height: .infinity))
+    #expect(wide.width > 100 && narrow.width <= 60 && narrow.height > wide.height * 2)
+    layer.string = ""
+    #expect(layer.sizeThatFits(wide) == .zero)
+    let lonely = TextLayer()
+    lonely.string = "abc"
+    #expect(lonely.sizeThatFits(wide) == .zero && lonely.firstBaseline == 0)
+  }
+
+  @Test("without a text its layer shows its contents")
+  func contents() throws {
+    layer.contents = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_FF00])
+    layer.string = ""
+    let picture = try scene.picture()
+    #expect(picture[20, 20] == 0xFF00_FF00)
+    layer.string = "abc"
+    #expect(try scene.picture()[60, 50] == 0xFFFF_FFFF)
+  }
+
+  @Test("turned and scaled text is painted where its layer lies")
+  func turned() throws {
+    layer.string = "HHHHHHHH"
+    let upright = try ink()
+    layer.transform = Transform(rotationCosine: 0, sine: 1)
+    let turned = try ink()
+    #expect(abs(turned.width - upright.height) <= 2 && abs(turned.height - upright.width) <= 2)
+    layer.transform = Transform(scaleX: 0.5, y: 0.5)
+    let small = try ink()
+    #expect(abs(small.width * 2 - upright.width) <= 4)
+    layer.transform = .identity
+    #expect(try ink() == upright)
+  }
+}
