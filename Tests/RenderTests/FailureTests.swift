@@ -18,8 +18,8 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
         "s.yaml:3:21: error: layers[0].contents: 'gone.png': no such file\n"
       ),
       (
-        "inlay: 1\nsize: [20, 10]\nlayers: [{type: text, markup: true}]\n",
-        "s.yaml:3:23: error: layers[0].markup: not supported yet\n"
+        "inlay: 1\nsize: [20, 10]\nlayers: [{type: table, isEditing: true}]\n",
+        "s.yaml:3:24: error: layers[0].isEditing: not supported yet\n"
       ),
     ] as [(String, String?)])
   func wrongScene(text: String, errors: String?) throws {

@@ -131,6 +131,7 @@ final class LayerBuilder {
       layer.font = font(value["font"])
       value.set(&layer.color, "color", \.color)
     }
+    if value["markup"]?.boolean == true && budget.takeMarkup(string.tagCount) { layer.usesMarkup = true }
     value.set(&layer.alignment, "alignment") { $0.text.flatMap { FormatNames.alignments[$0] } }
     value.set(&layer.lineBreak, "lineBreak") { $0.text.flatMap { FormatNames.lineBreaks[$0] } }
     value.set(&layer.lineLimit, "lineLimit", \.integer)

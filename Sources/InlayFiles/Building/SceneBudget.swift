@@ -14,6 +14,8 @@ final class SceneBudget {
   private static let longestText = 1 << 16
   /// Lines and curves of shapes, and colours of gradients, each as often as a layer has it.
   private static let detailLimit = 4_000_000
+  /// Tags of markup, both ends counted.
+  private static let tagLimit = 50_000
 
   /// Where the budget was exceeded first: in which table, by the index of its value, or nil for a text; and how.
   private(set) var excess: (table: Int32?, message: String)?
@@ -22,6 +24,7 @@ final class SceneBudget {
   private var partsLeft: Int
   private var sectionsLeft = ObjectSpec.sectionLimit
   private var textLeft = SceneBudget.textLimit
+  private var tagsLeft = SceneBudget.tagLimit
   private var detailLeft = SceneBudget.detailLimit
 
   init(maximumLayers: Int) {
@@ -43,6 +46,15 @@ final class SceneBudget {
     if detailLeft >= 0 { return true }
     detailLeft = -1
     note("the shapes and gradients have more than \(Self.detailLimit) lines, curves and colours together", table: nil)
+    return false
+  }
+
+  /// Whether a text with so many tags may be shown as markup.
+  func takeMarkup(_ tags: Int) -> Bool {
+    tagsLeft -= min(tags, Self.tagLimit + 1)
+    if tagsLeft >= 0 { return true }
+    tagsLeft = -1
+    note("the texts have more than \(Self.tagLimit) tags of markup together", table: nil)
     return false
   }
 

@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlayLists
 
 /// Rules that hold between the keys of one object.
@@ -15,8 +16,25 @@ extension Checker {
     switch type {
     case "table": checkDecorations(layer, in: step)
     case "gradient": checkLocations(layer, in: step)
+    case "text": checkMarkup(layer, in: step)
     default: break
     }
+  }
+
+  /// Each tag inside others makes all that is in it dearer to set.
+  private static let tagLimit = 1000
+
+  private mutating func checkMarkup(_ layer: Value, in step: Int32) {
+    guard layer["markup"]?.boolean == true, let string = layer["string"], let text = string.text else { return }
+    var problem: String?
+    if text.tagCount > Self.tagLimit {
+      problem = "\(text.tagCount) tags; \(Self.tagLimit) are allowed"
+    } else {
+      problem = TextContext.markupProblem(in: text)
+    }
+    guard let problem else { return }
+    let line = problem.split(whereSeparator: \.isNewline).joined(separator: " ")
+    report("no markup that can be shown: \(line)", at: string.place, .key("string"), in: step)
   }
 
   private mutating func checkLocations(_ gradient: Value, in step: Int32) {
@@ -60,4 +78,9 @@ extension Checker {
   private mutating func checkStep(_ value: Value, in step: Int32) {
     if value.entries.isEmpty { report("expected a step, found nothing", at: value.place, .root, in: step) }
   }
+}
+
+extension String {
+  /// How many tags the text has as markup, both ends counted.
+  var tagCount: Int { utf8.count { $0 == UInt8(ascii: "<") } }
 }

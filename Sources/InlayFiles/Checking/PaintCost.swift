@@ -124,7 +124,7 @@ struct PaintCost {
     case .none: break
     case .drawing: work += task.times * tiles.pixels * Self.contentsWeight
     case .gradient(let gradient):
-      work += task.times * tiled.pixels * (Self.contentsWeight + Double(gradient.stops.count) / 4)
+      work += task.times * tiled.pixels * (2 * Self.contentsWeight + Double(gradient.stops.count) / 4)
     case .image(let image): add(image, whole.intersection(task.clip), tiles, task)
     case .text(let text):
       let glyphs = Double(text.layout.runs.reduce(0) { $0 + $1.run.glyphs.count })

@@ -54,7 +54,7 @@ struct BlurredTiles {
       (min(tiles.width, Tiles.longestSide) + margin) * (min(tiles.height, Tiles.longestSide) + margin)
     pixelsOfTile = pixels * Self.bitmaps
     // A small blur adds up its neighbours; a large one is done on a coarser grid.
-    work = count * pixels * (sigma <= 16 ? 12 + 1.5 * sigma : 12)
+    work = count * pixels * (sigma <= 16 ? 24 + 3 * sigma : 24)
     source = Rect(
       minX: max(area.minX, clip.minX - Tiles.longestSide) - reach,
       minY: max(area.minY, clip.minY - Tiles.longestSide) - reach,

@@ -57,7 +57,7 @@ extension ObjectSpec {
     Key("alignment", .choice(FormatNames.alignments.all), .text("natural")),
     Key("lineBreak", .choice(FormatNames.lineBreaks.all), .text("wordWrap")),
     Key("lineLimit", .integer(0...1_000_000), .number(0)),
-    .later("markup", .boolean, .boolean(false)),
+    Key("markup", .boolean, .boolean(false)),
     Key("textShadow", .object(.textShadow), .none),
   ]
 

@@ -33,6 +33,21 @@ import Testing
     #expect(text.font == Font(family: "Serif", size: 12.5, weight: 700, isItalic: true))
   }
 
+  @Test("markup is interpreted only where it is asked for")
+  func markup() throws {
+    #expect(try !text("string: <b>a</b>").usesMarkup)
+    #expect(try !text("string: <b>a</b>, markup: false").usesMarkup)
+    for keys in ["", ", textStyle: title"] {
+      #expect(try text("string: <b>a</b>, markup: true\(keys)").usesMarkup)
+      func pixels(_ string: String, _ markup: Bool) throws -> [UInt32] {
+        try loadLayers("- {type: text, frame: [0, 0, 99, 99], string: \(string), markup: \(markup)\(keys)}").pixels()
+      }
+      #expect(try pixels("<b>a</b>", true) != pixels("a", true))
+      #expect(try pixels("<b>a</b>", true) != pixels("<b>a</b>", false))
+      #expect(try pixels("<i></i>a", true) == pixels("a", false))
+    }
+  }
+
   @Test("a font may name several families, and each key stands by itself")
   func fonts() throws {
     #expect(try text("font: {family: [A, B]}").font == Font(families: ["A", "B"], size: 17))

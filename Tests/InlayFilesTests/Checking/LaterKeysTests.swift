@@ -6,7 +6,6 @@ import Testing
   @Test(
     "a key that comes later is an error at its line",
     arguments: [
-      ("- {type: text, markup: true}", "4:16: layers[0].markup: not supported yet"),
       ("- {type: overlay}", "4:10: layers[0].type: 'overlay' is not supported yet"),
       ("- {type: table, style: insetGrouped}", "4:24: layers[0].style: 'insetGrouped' is not supported yet"),
       ("- {type: table, separatorStyle: etched}", "4:33: layers[0].separatorStyle: 'etched' is not supported yet"),
@@ -52,7 +51,6 @@ import Testing
   @Test(
     "the standard value of a key that comes later is no error",
     arguments: [
-      "- {type: text, markup: false}",
       "- {type: table, isEditing: false, isTableHeaderPinned: false, separatorStyle: singleLine, decoration: none}",
       "- {type: table, style: rounded, decoration: cornerImages, sections: [{decoration: cornerImages}]}",
       "- {type: table, sections: [{decoration: none, rows: [{category: null, highlightedImage: ~}]}]}",

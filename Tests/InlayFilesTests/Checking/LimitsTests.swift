@@ -175,7 +175,7 @@ import Testing
       many(
         "{type: gradient, frame: [0, 0, 1024, 1024], colors: [label, tint], mask: {type: gradient, frame: [0, 0, 1024, 1024], colors: [label, tint]}}",
         20),
-      "- {frame: [0, 0, 1024, 1024], backgroundColor: label, cornerCurve: continuous, cornerRadius: 90, masksToBounds: true, shadowOpacity: 1, shadowRadius: 200}",
+      "- {frame: [0, 0, 1024, 1024], backgroundColor: label, cornerCurve: continuous, cornerRadius: 90, masksToBounds: true, shadowOpacity: 1, shadowRadius: 80}",
       many("{type: shape, strokeColor: tint, path: 'M0 0\(String(repeating: "l9 2v-3", count: 100))'}", 100),
     ])
   func allowedLooks(layers: String) {

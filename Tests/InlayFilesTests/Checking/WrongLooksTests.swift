@@ -26,8 +26,8 @@ import Testing
         "4:30: layers[0].mask.sublayers[0].mask.nme: unknown key; the nearest is 'name'"),
       WrongInput("- mask: {contents: gone.png}", "4:20: layers[0].mask.contents: 'gone.png': no such file"),
       WrongInput(
-        "- magnificationFilter: near",
-        "4:24: layers[0].magnificationFilter: expected one of linear, nearest, found the text 'near'; "
+        "- magnificationFilter: neares",
+        "4:24: layers[0].magnificationFilter: expected one of linear, nearest, found the text 'neares'; "
           + "the nearest is 'nearest'"),
       WrongInput(
         "- {type: text, textShadow: {blur: 1}}",
@@ -95,6 +95,25 @@ import Testing
     #expect(problemsOfLayers(input.text) == input.problems)
   }
 
+  @Test("a text that is to be markup must be some, and not too much")
+  func markup() {
+    let start = "4:24: layers[0].string: no markup that can be shown: "
+    #expect(problemsOfLayers("- {type: text, string: '<b>a</b>', markup: true}") == [])
+    #expect(problemsOfLayers("- {type: text, string: '<b>a', markup: false}") == [])
+    #expect(problemsOfLayers("- {type: text, string: '<b>a', markup: true}").first?.hasPrefix(start) == true)
+    #expect(problemsOfLayers("- {type: text, string: 'a & b', markup: true}").first?.hasPrefix(start) == true)
+    func nested(_ depth: Int) -> String {
+      String(repeating: "<b>", count: depth) + "a" + String(repeating: "</b>", count: depth)
+    }
+    #expect(problemsOfLayers("- {type: text, string: '\(nested(500))', markup: true}") == [])
+    #expect(
+      problemsOfLayers("- {type: text, string: '\(nested(501))', markup: true}") == [
+        start + "1002 tags; 1000 are allowed"
+      ])
+    let many = "- &a {type: text, string: '\(nested(500))', markup: true}\n" + String(repeating: "- *a\n", count: 50)
+    #expect(problemsOfLayers(many) == ["4:1: layers: the texts have more than 50000 tags of markup together"])
+  }
+
   @Test("an unquoted colour is a comment, not none, also where null is allowed")
   func unquoted() {
     #expect(
@@ -125,14 +144,14 @@ import Testing
       - {opacity: high, nme: a}
       - {type: gradient, colors: [tint], locations: [0, 1]}
       - {type: shape, path: M1}
-      - {mask: {contents: gone.png}, type: text, markup: true}
+      - {mask: {contents: gone.png}, type: overlay}
       - {frame: [0, 0, 1, 1], position: [0, 0]}
       - {backgroundColor: tnt}
       """
     let kinds = [
       "expected a number", "unknown key; the nearest is 'name'", "2 locations for 1 colors", "path data",
       "no such file",
-      "not supported yet", "which excludes it", "the nearest is 'tint'",
+      "is not supported yet", "which excludes it", "the nearest is 'tint'",
     ]
     let found = problemsOfLayers(text)
     #expect(found.count == kinds.count)

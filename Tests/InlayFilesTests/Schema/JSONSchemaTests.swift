@@ -59,7 +59,7 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       "- {type: tabel}", "- {type: overlay}", "- {frame: [0, 0, 1, 1], bounds: [0, 0, 1, 1]}",
       "- {sublayers: [{x: 1}]}",
       "- {shadowRadius: 1001}", "- {mask: []}", "- {mask: {a: b}}", "- {magnificationFilter: cubic}",
-      "- {type: text, markup: true}", "- {type: text, font: {size: 0}}", "- {type: text, textStyle: title, font: {}}",
+      "- {type: text, markup: yes}", "- {type: text, font: {size: 0}}", "- {type: text, textStyle: title, font: {}}",
       "- {type: text, textShadow: {blur: 1}}", "- {type: gradient, kind: conic}", "- {type: shape, lineCap: flat}",
       "- {type: shape, colors: []}", "- {type: table, style: insetGrouped}", "- {type: table, rowHeight: auto}",
       "- {type: table, generate: {}}", "- {type: table, generate: {rowsPerSection: 1.5}}",
