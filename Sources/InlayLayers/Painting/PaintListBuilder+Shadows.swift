@@ -8,10 +8,15 @@ extension PaintListBuilder {
     var placed = space.translatedBy(x: shadow.offset.width, y: shadow.offset.height)
     placed.tx = DeviceShape.quantised(placed.tx)
     placed.ty = DeviceShape.quantised(placed.ty)
+    let hidden = node.opaqueInside(in: space)
+    if shadow.sigma > 0 && !space.keepsCircles {
+      let source = BlurredDrawing.Source.node(NodeDrawing(node: node, transform: .identity))
+      let tint = shadow.color.multipliedAlpha(opacity)
+      return addStretched(source, in: node.casterExtent, shadow.sigma, placed, tint, hidden: hidden, clip: clip)
+    }
     let sigma = shadow.sigma * space.meanScale
     if let color = node.plainShapeColor {
       let outline = RoundedBounds(bounds: node.bounds, style: node.style, space: placed).outline
-      let hidden = node.opaqueInside(in: space)
       let tint = shadow.color.multipliedAlpha(opacity * color.alpha)
       return addBlurred(outline, sigma: sigma, tint, hidden: hidden, clip: clip)
     }
@@ -29,12 +34,31 @@ extension PaintListBuilder {
   /// Adds the shadow of a text's glyphs.
   mutating func addTextShadow(_ shadow: NodeShadow, of text: NodeText, _ space: Transform, clip: DeviceRegion) {
     let placed = space.translatedBy(x: shadow.offset.width, y: shadow.offset.height)
+    if shadow.sigma > 0 && !space.keepsCircles {
+      let own = Transform(translationX: text.origin.x, y: text.origin.y)
+      let source = BlurredDrawing.Source.text(TurnedText(layout: text.layout, color: .black, transform: own))
+      return addStretched(source, in: text.inkExtent, shadow.sigma, placed, shadow.color, hidden: .zero, clip: clip)
+    }
     let sigma = shadow.sigma * space.meanScale
     let area = DeviceRect(covering: placed.apply(to: text.inkExtent)).outset(by: Bitmap.blurMargin(sigma: sigma) + 1)
     let origin = placed.translatedBy(x: text.origin.x, y: text.origin.y)
     forEachTile(of: area, clip: clip) { builder, piece in
       let drawing = TurnedText(layout: text.layout, color: .black, transform: origin.relative(to: piece))
       builder.addMask(.blurred(BlurredDrawing(source: .text(drawing), sigma: sigma)), piece, shadow.color, clip: clip)
+    }
+  }
+
+  /// Adds what a source's blur is under a transform that makes ellipses of circles.
+  private mutating func addStretched(
+    _ source: BlurredDrawing.Source, in extent: Rect, _ sigma: Double, _ space: Transform, _ color: Color,
+    hidden: DeviceRect, clip: DeviceRegion
+  ) {
+    guard !extent.isEmpty else { return }
+    let area = DeviceRect(covering: space.apply(to: extent.insetBy(dx: -3 * sigma, dy: -3 * sigma)))
+    forEachTile(of: area, clip: clip) { builder, piece in
+      guard !hidden.contains(piece) else { return }
+      let drawing = BlurredDrawing(source: source, sigma: sigma, stretch: space.relative(to: piece))
+      builder.addMask(.blurred(drawing), piece, color, clip: clip)
     }
   }
 
@@ -117,4 +141,11 @@ extension DeviceRect {
 extension Transform {
   /// By how much lengths grow, on average over all directions of an area.
   fileprivate var meanScale: Double { abs(determinant).squareRoot() }
+
+  /// Whether circles stay circles: lengths grow alike in every direction.
+  fileprivate var keepsCircles: Bool {
+    let across = a * a + b * b
+    let difference = max(abs(across - c * c - d * d), abs(a * c + b * d))
+    return difference <= across * 1e-6
+  }
 }

@@ -10,7 +10,13 @@ struct PaintListBuilder {
   ///
   /// - Parameter superspace: From the node's superlayer's space to device pixels.
   mutating func add(_ node: RenderNode, in superspace: Transform, clip: DeviceRegion) {
-    let space = node.placement.concatenating(superspace)
+    addPlaced(node, in: node.placement.concatenating(superspace), clip: clip)
+  }
+
+  /// Adds a node wherever it lies in its superlayer.
+  ///
+  /// - Parameter space: From the node's own space to device pixels.
+  mutating func addPlaced(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
     guard node.style.opacity > 0, !space.isSingular else { return }
     let extent = DeviceRect(covering: space.apply(to: node.extent))
     guard clip.intersects(extent) else { return }
@@ -19,14 +25,6 @@ struct PaintListBuilder {
     } else {
       addParts(of: node, in: space, opacity: node.style.opacity, clip: clip)
     }
-  }
-
-  /// Adds a node as the topmost of a picture, wherever it lies in its superlayer.
-  ///
-  /// - Parameter space: From the node's own space to device pixels.
-  mutating func addTopmost(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
-    guard let back = node.placement.inverse else { return addParts(of: node, in: space, opacity: 1, clip: clip) }
-    add(node, in: back.concatenating(space), clip: clip)
   }
 
   /// Adds a node that is faded or masked as one. Small groups are kept as tiles.

@@ -49,7 +49,7 @@ public final class Renderer {
     var builder = PaintListBuilder()
     let origin = Transform(translationX: -node.bounds.minX, y: -node.bounds.minY)
     let space = origin.concatenating(Transform(scaleX: surface.scale, y: surface.scale))
-    builder.addTopmost(node, in: space, clip: DeviceRegion(area))
+    builder.addPlaced(node, in: space, clip: DeviceRegion(area))
     try Painter(tiles: tiles, canvas: canvas, target: area).paint(builder.items)
   }
 

@@ -30,7 +30,7 @@ struct NodeDrawing: Hashable {
   }
 }
 
-/// Something to blur by a Gaussian whose sigma is in device pixels.
+/// Something to blur by a Gaussian.
 struct BlurredDrawing: Hashable {
   enum Source: Hashable {
     case shape(DeviceShape)
@@ -41,7 +41,11 @@ struct BlurredDrawing: Hashable {
   }
 
   let source: Source
+  /// In pixels of the tile, or in the source's own units where it is stretched.
   let sigma: Double
+  /// Takes the source's own space to the tile where circles do not stay circles on the way: the blur is even in the
+  /// source's space, so it is done there. Only for nodes and texts.
+  var stretch: Transform?
 }
 
 /// Parts of an image and where they go.

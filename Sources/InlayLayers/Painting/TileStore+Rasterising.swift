@@ -57,24 +57,59 @@ extension TileStore {
 
   /// Rasterises with room for the blur around the tile, blurs, and cuts the tile out.
   private func blurred(_ drawing: BlurredDrawing, _ key: TileKey) throws -> Bitmap {
+    if let stretch = drawing.stretch { return try stretched(drawing, by: stretch, key) }
     let margin = Bitmap.blurMargin(sigma: drawing.sigma)
-    let width = key.width + 2 * margin
-    let height = key.height + 2 * margin
     let shift = Transform(translationX: Double(margin), y: Double(margin))
-    let sharp: Bitmap
-    switch drawing.source {
+    let sharp = try mask(
+      of: drawing.source, moved: shift, width: key.width + 2 * margin, height: key.height + 2 * margin)
+    let soft = try sharp.blurred(sigma: drawing.sigma)
+    soft.move(soft.bounds, dx: -margin, dy: -margin)
+    let tile = try Bitmap(width: key.width, height: key.height, format: .a8)
+    tile.copy(tile.bounds, from: soft)
+    return tile
+  }
+
+  /// A sigma of so many pixels is fine enough to be stretched without being seen.
+  private static let fineSigma = 8.0
+  private static let longestStretchedSide = 2_048.0
+
+  /// Rasterises and blurs in the source's own space what the tile sees of it, and stretches that onto the tile.
+  private func stretched(_ drawing: BlurredDrawing, by stretch: Transform, _ key: TileKey) throws -> Bitmap {
+    let tile = try Bitmap(width: key.width, height: key.height, format: .a8)
+    guard let back = stretch.inverse else { return tile }
+    let tileArea = Rect(x: -1, y: -1, width: Double(key.width + 2), height: Double(key.height + 2))
+    let margin = 3 * drawing.sigma
+    let area = back.apply(to: tileArea).insetBy(dx: -margin, dy: -margin)
+    let finest = max(abs(stretch.a) + abs(stretch.c), abs(stretch.b) + abs(stretch.d))
+    let scale = min(
+      min(finest, Self.fineSigma / drawing.sigma), Self.longestStretchedSide / max(area.width, area.height))
+    let toMask = Transform(translationX: -area.minX, y: -area.minY).concatenating(Transform(scaleX: scale, y: scale))
+    let width = max(1, Int((area.width * scale).rounded(.up)))
+    let height = max(1, Int((area.height * scale).rounded(.up)))
+    let soft = try mask(of: drawing.source, moved: toMask, width: width, height: height)
+      .blurred(sigma: drawing.sigma * scale)
+    let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    let place = Rect(
+      x: area.minX, y: area.minY, width: Double(width) / scale, height: Double(height) / scale)
+    Canvas.drawImage(soft, source: whole, destination: place, transform: stretch, into: tile, originX: 0, originY: 0)
+    return tile
+  }
+
+  /// What is opaque in a source, without a blur.
+  private func mask(
+    of source: BlurredDrawing.Source, moved shift: Transform, width: Int, height: Int
+  ) throws -> Bitmap {
+    switch source {
     case .shape(let shape):
-      sharp = try Bitmap(width: width, height: height, format: .a8)
-      Canvas.fillMask(shape.path, rule: .evenOdd, into: sharp, originX: -margin, originY: -margin)
+      return try area(shape.path.applying(shift), .evenOdd, width: width, height: height)
     case .path(let path, let rule):
-      sharp = try Bitmap(width: width, height: height, format: .a8)
-      Canvas.fillMask(path, rule: rule, into: sharp, originX: -margin, originY: -margin)
+      return try area(path.applying(shift), rule, width: width, height: height)
     case .text(let text):
       let bitmap = try Bitmap(width: width, height: height, format: .argb32)
       let canvas = Canvas(bitmap: bitmap, scale: 1)
       canvas.concatenate(text.transform.concatenating(shift))
       canvas.draw(text.layout, at: Point.zero, color: text.color)
-      sharp = try bitmap.alphaMask()
+      return try bitmap.alphaMask()
     case .node(let node):
       let bitmap = try Bitmap(width: width, height: height, format: .argb32)
       var builder = PaintListBuilder()
@@ -82,12 +117,13 @@ extension TileStore {
         node.node, in: node.transform.concatenating(shift), clip: DeviceRegion(bitmap.bounds))
       let canvas = Canvas(bitmap: bitmap, scale: 1)
       try Painter(tiles: self, canvas: canvas, target: bitmap.bounds).paint(builder.items)
-      sharp = try bitmap.alphaMask()
+      return try bitmap.alphaMask()
     }
-    let soft = try sharp.blurred(sigma: drawing.sigma)
-    soft.move(soft.bounds, dx: -margin, dy: -margin)
-    let tile = try Bitmap(width: key.width, height: key.height, format: .a8)
-    tile.copy(tile.bounds, from: soft)
-    return tile
+  }
+
+  private func area(_ path: Path, _ rule: FillRule, width: Int, height: Int) throws -> Bitmap {
+    let bitmap = try Bitmap(width: width, height: height, format: .a8)
+    Canvas.fillMask(path, rule: rule, into: bitmap, originX: 0, originY: 0)
+    return bitmap
   }
 }

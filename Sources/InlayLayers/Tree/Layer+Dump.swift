@@ -34,7 +34,7 @@ extension Layer {
     if borderWidth > 0 { words.append("border \(short(borderWidth))") }
     if shadowOpacity > 0 { words.append("shadow \(short(shadowRadius))") }
     if let contents { words.append("image \(contents.pixelWidth) x \(contents.pixelHeight)") }
-    if let text = self as? TextLayer { words.append("\"\(text.string)\"") }
+    if let text = self as? TextLayer { words.append(text.string.debugDescription) }
     return words.joined(separator: " ")
   }
 

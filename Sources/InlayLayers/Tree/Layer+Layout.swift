@@ -61,7 +61,7 @@ extension Layer {
   /// The labels of the layers that still wait for layout, at most `limit`.
   final func labelsAwaitingLayout(limit: Int) -> [String] {
     var labels: [String] = flags.contains(.needsLayout) ? [reportName] : []
-    for layer in children where layer.isLayoutDue && labels.count < limit {
+    for layer in children + (mask.map { [$0] } ?? []) where layer.isLayoutDue && labels.count < limit {
       labels += layer.labelsAwaitingLayout(limit: limit - labels.count)
     }
     if let mask, mask.isLayoutDue { labels += mask.labelsAwaitingLayout(limit: limit - labels.count) }

@@ -122,6 +122,8 @@ public final class Scene {
     precondition(layer.scene === self, "\(layer.reportName) is in no tree of this scene")
     layer.layoutIfNeeded()
     let node = layer.commitNode(in: CommitContext(scene: self))
+    // The frame does not have the node yet.
+    if layer === root { frameIsStale = true }
     layer.parent?.markStale()
     try renderer.paint(node, into: surface)
   }
