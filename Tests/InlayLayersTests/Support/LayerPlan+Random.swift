@@ -7,6 +7,8 @@ struct Ingredients {
   var transforms = true
   var opacity = true
   var text = true
+  /// Shadows, masks, gradients, shape layers and continuous corners.
+  var looks = false
   var images: [Image] = []
   var layers = 14
   /// Whether there are layers and borders thinner than a point.
@@ -48,6 +50,10 @@ extension SeededRandom {
     plan.isHidden = chance(0.04)
     if ingredients.opacity && chance(0.3) { plan.opacity = chance(0.1) ? 0 : double(0.1...0.95) }
     dress(&plan, ingredients)
+    if ingredients.looks { addLooks(to: &plan) }
+    if ingredients.looks && depth > 0 && left > 0 && chance(0.15) {
+      plan.masks = [layerPlan(in: plan.bounds, ingredients, depth: min(depth - 1, 1), left: &left)]
+    }
     if depth > 0 {
       for _ in 0..<int(0...4) where left > 0 {
         plan.children.append(layerPlan(in: plan.bounds, ingredients, depth: depth - 1, left: &left))

@@ -28,6 +28,12 @@ struct LayerPlan {
   var text: String?
   var textColor = Color.black
   var textAlignment = TextAlignment.left
+  var cornerCurve = CornerCurve.circular
+  var shadow: Shadow?
+  var gradient: GradientPlan?
+  var shape: ShapePlan?
+  /// One at most.
+  var masks: [LayerPlan] = []
   var children: [LayerPlan] = []
 
   /// A plan of an untransformed layer.
@@ -46,6 +52,10 @@ struct LayerPlan {
       textLayer.color = LayerColor(textColor)
       textLayer.alignment = textAlignment
       layer = textLayer
+    } else if let gradient {
+      layer = gradient.makeLayer()
+    } else if let shape {
+      layer = shape.makeLayer()
     } else {
       layer = Layer()
     }
@@ -69,6 +79,9 @@ struct LayerPlan {
       layer.contentsCenter = contents.center
       layer.contentsScale = contents.scale
     }
+    layer.cornerCurve = cornerCurve
+    shadow?.apply(to: layer)
+    layer.mask = masks.first?.makeLayer()
     for child in children { layer.addSublayer(child.makeLayer()) }
     return layer
   }
@@ -107,7 +120,8 @@ extension LayerPlan: CustomStringConvertible {
           + "rect \(contents.rect) center \(contents.center) scale \(contents.scale)")
     }
     if let text { words.append("text \"\(text)\" \(textColor) \(textAlignment)") }
-    let inner = children.flatMap { $0.description.split(separator: "\n").map { "\n  " + $0 } }
+    words += lookWords
+    let inner = (masks + children).flatMap { $0.description.split(separator: "\n").map { "\n  " + $0 } }
     return words.joined(separator: ", ") + inner.joined()
   }
 }

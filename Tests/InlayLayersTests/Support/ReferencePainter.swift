@@ -2,7 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 /// What a scene looks like by the book, without Cairo: at 8 x 8 points of each pixel the tree is asked for its colour
-/// there, and a pixel is their mean. Knows backgrounds, borders, rounded corners, clips, opacity and transforms.
+/// there, and a pixel is their mean. Knows backgrounds, borders, rounded corners of both curves, clips, opacity,
+/// transforms, shadows, masks, gradients and shapes.
 struct ReferencePainter {
   static let samples = 8
 
@@ -10,6 +11,8 @@ struct ReferencePainter {
   enum Pixel {
     /// No edge runs through it or touches it.
     case plain(PremultipliedColor)
+    /// No edge runs through it, and it lies in a shadow.
+    case shadow(PremultipliedColor)
     /// The edge of one thing runs through it.
     case edge(PremultipliedColor)
     /// Several edges meet: what they cover together is not defined by their coverages.
@@ -19,11 +22,13 @@ struct ReferencePainter {
   private let root: ReferenceNode
   private let nodes: [ReferenceNode]
   private let background: PremultipliedColor
+  private let canvas: Rect
 
   init(_ plan: ScenePlan) {
     var nodes: [ReferenceNode] = []
     root = ReferenceNode(plan.root, in: Transform(scaleX: plan.scale, y: plan.scale), &nodes)
     self.nodes = nodes
+    canvas = Rect(x: 0, y: 0, width: plan.size.width * plan.scale + 1, height: plan.size.height * plan.scale + 1)
     background = PremultipliedColor(plan.background ?? .clear)
   }
 
@@ -41,15 +46,18 @@ struct ReferencePainter {
         places.append(nodes.reduce(0) { $0 | $1.membership(of: point) })
       }
     }
-    var colors: [UInt64: PremultipliedColor] = [:]
-    func color(_ place: UInt64) -> PremultipliedColor {
-      if let color = colors[place] { return color }
-      let color = root.color(at: place, over: background)
-      colors[place] = color
-      return color
-    }
+    let shadows = nodes.filter { $0.plan.shadow != nil }
+    for node in shadows.reversed() { node.castShadow(on: canvas) }
     return (0..<width * height).map { index in
       let (x, y) = (index % width * side, index / width * side)
+      let centre = Point(x: Double(index % width) + 0.5, y: Double(index / width) + 0.5)
+      var colors: [UInt64: PremultipliedColor] = [:]
+      func color(_ place: UInt64) -> PremultipliedColor {
+        if let color = colors[place] { return color }
+        let color = root.color(at: place, centre, over: background)
+        colors[place] = color
+        return color
+      }
       var (all, any) = (UInt64.max, UInt64(0))
       var sum = PremultipliedColor()
       for row in y..<y + side + 2 {
@@ -63,7 +71,9 @@ struct ReferencePainter {
       }
       let mean = sum.multiplied(by: 1 / Double(side * side))
       let edges = all ^ any
-      if edges == 0 { return .plain(mean) }
+      if edges == 0 {
+        return shadows.contains { $0.shadowStrength(at: centre) > 0.001 } ? .shadow(mean) : .plain(mean)
+      }
       let meeting = nodes.reduce(0) { $0 + $1.edgeCount(edges) }
       return meeting <= 1 ? .edge(mean) : .several
     }
@@ -111,9 +121,22 @@ struct PremultipliedColor: CustomStringConvertible {
 private final class ReferenceNode {
   let plan: LayerPlan
   private(set) var children: [ReferenceNode] = []
+  private var mask: ReferenceNode?
+  private let space: Transform
   private let toLocal: Transform?
-  private let outerBit: UInt64
-  private let holeBit: UInt64
+  private let firstBit: UInt64
+  private let rounded: ReferenceArea?
+  private let free: ReferenceArea?
+  private let fill: ReferenceArea?
+  private let stroke: ReferenceStroke?
+  /// All that lies in this node or masks it.
+  private var inner: [ReferenceNode] = []
+  private var blur: ReferenceBlur?
+
+  private var outerBit: UInt64 { firstBit }
+  private var holeBit: UInt64 { firstBit << 1 }
+  private var fillBit: UInt64 { firstBit << 2 }
+  private var strokeBit: UInt64 { firstBit << 3 }
 
   init(_ plan: LayerPlan, in superspace: Transform, _ nodes: inout [ReferenceNode]) {
     self.plan = plan
@@ -121,30 +144,54 @@ private final class ReferenceNode {
     let anchor = Point(
       x: plan.bounds.minX + plan.anchorPoint.x * plan.bounds.width,
       y: plan.bounds.minY + plan.anchorPoint.y * plan.bounds.height)
-    let space = Transform(translationX: -anchor.x, y: -anchor.y).concatenating(plan.transform)
+    space = Transform(translationX: -anchor.x, y: -anchor.y).concatenating(plan.transform)
       .concatenating(Transform(translationX: plan.position.x, y: plan.position.y)).concatenating(superspace)
     toLocal = space.inverse
-    outerBit = 1 << UInt64(nodes.count * 2)
-    holeBit = 2 << UInt64(nodes.count * 2)
-    precondition(nodes.count < 32, "more layers than bits")
-    var children: [ReferenceNode] = []
+    precondition(nodes.count < 16, "more layers than bits")
+    firstBit = 1 << UInt64(nodes.count * 4)
+    let radius = max(0, min(plan.cornerRadius, min(plan.bounds.width, plan.bounds.height) / 2))
+    func continuous(_ rect: Rect, _ radius: Double) -> ReferenceArea? {
+      guard plan.cornerCurve == .continuous, radius > 0 else { return nil }
+      return ReferenceArea(
+        Path(roundedRect: rect, cornerRadius: radius, corners: plan.maskedCorners, curve: .continuous))
+    }
+    rounded = continuous(plan.bounds, radius)
+    free = continuous(Self.hole(of: plan), radius - plan.borderWidth)
+    fill = plan.shape.map { ReferenceArea($0.path, rule: $0.fillRule) }
+    stroke = plan.shape.flatMap { $0.strokeColor == nil ? nil : ReferenceStroke($0.path, $0.stroke) }
 
+    let first = nodes.count
     nodes.append(self)
+    mask = plan.masks.first.map { ReferenceNode($0, in: space, &nodes) }
+    var children: [ReferenceNode] = []
     for child in plan.children { children.append(ReferenceNode(child, in: space, &nodes)) }
-    self.children = children
+    self.children = children.enumerated().sorted {
+      ($0.element.plan.zPosition, $0.offset) < ($1.element.plan.zPosition, $1.offset)
+    }.map(\.element)
+    inner = Array(nodes[(first + 1)...])
   }
 
-  /// Whether a point lies in the rounded bounds, and in what the border leaves free, as bits.
-  func membership(of point: Point) -> UInt64 {
-    guard let local = toLocal?.apply(to: point) else { return 0 }
-    let radius = max(0, min(plan.cornerRadius, min(plan.bounds.width, plan.bounds.height) / 2))
-    guard Self.contains(local, plan.bounds, radius: radius, plan.maskedCorners) else { return 0 }
-    guard plan.borderWidth > 0 else { return outerBit }
-    let hole = Rect(
+  private static func hole(of plan: LayerPlan) -> Rect {
+    Rect(
       minX: plan.bounds.minX + plan.borderWidth, minY: plan.bounds.minY + plan.borderWidth,
       maxX: plan.bounds.maxX - plan.borderWidth, maxY: plan.bounds.maxY - plan.borderWidth)
-    let isFree = Self.contains(local, hole, radius: max(0, radius - plan.borderWidth), plan.maskedCorners)
-    return isFree ? outerBit | holeBit : outerBit
+  }
+
+  /// Whether a point lies in the rounded bounds, in what the border leaves free, in the shape, on its line, as bits.
+  func membership(of point: Point) -> UInt64 {
+    guard let local = toLocal?.apply(to: point) else { return 0 }
+    var bits: UInt64 = 0
+    if let fill, fill.contains(local) { bits |= fillBit }
+    if let stroke, stroke.contains(local) { bits |= strokeBit }
+    let radius = max(0, min(plan.cornerRadius, min(plan.bounds.width, plan.bounds.height) / 2))
+    let isInside = rounded?.contains(local) ?? Self.contains(local, plan.bounds, radius: radius, plan.maskedCorners)
+    guard isInside else { return bits }
+    bits |= outerBit
+    guard plan.borderWidth > 0 else { return bits }
+    let inner = max(0, radius - plan.borderWidth)
+    let isFree =
+      free?.contains(local) ?? Self.contains(local, Self.hole(of: plan), radius: inner, plan.maskedCorners)
+    return isFree ? bits | holeBit : bits
   }
 
   private static func contains(_ point: Point, _ rect: Rect, radius: Double, _ corners: Corners) -> Bool {
@@ -166,28 +213,132 @@ private final class ReferenceNode {
     var count = 0
     if edges & outerBit != 0 {
       count += (plan.backgroundColor == nil ? 0 : 1) + (plan.borderWidth > 0 ? 1 : 0)
-      count += plan.masksToBounds && !children.isEmpty ? 1 : 0
+      count += plan.masksToBounds && !(children.isEmpty && !hasContents) ? 1 : 0
+      count += plan.gradient == nil ? 0 : 1
     }
     if edges & holeBit != 0 && plan.borderWidth > 0 { count += 1 }
+    if edges & fillBit != 0 && plan.shape?.fillColor != nil { count += 1 }
+    if edges & strokeBit != 0 { count += 1 }
     return count
   }
 
-  /// The colour of everything at a place, given by all layers' bits, over a colour.
-  func color(at place: UInt64, over below: PremultipliedColor) -> PremultipliedColor {
+  private var hasContents: Bool { plan.gradient != nil || plan.shape != nil }
+
+  /// The colour of everything at a place, given by all layers' bits, over a colour. Colours that change gently are those
+  /// at a point, the pixel's centre.
+  func color(at place: UInt64, _ centre: Point, over below: PremultipliedColor) -> PremultipliedColor {
     if plan.isHidden || toLocal == nil { return below }
-    let isGroup = plan.opacity < 1
+    let isGroup = plan.opacity < 1 || mask != nil
     var color = isGroup ? PremultipliedColor() : below
+    if let shadow = plan.shadow {
+      let tint = PremultipliedColor(shadow.color).multiplied(by: shadow.opacity * shadowStrength(at: centre))
+      color = tint.over(color)
+    }
+    color = ownParts(at: place, centre, over: color) { color in
+      children.reduce(color) { $1.color(at: place, centre, over: $0) }
+    }
+    guard isGroup else { return color }
+    var seen = plan.opacity
+    if let mask { seen *= mask.color(at: place, centre, over: PremultipliedColor()).components.w }
+    return color.multiplied(by: seen).over(below)
+  }
+
+  private func ownParts(
+    at place: UInt64, _ centre: Point, over below: PremultipliedColor,
+    inside: (PremultipliedColor) -> PremultipliedColor
+  ) -> PremultipliedColor {
+    var color = below
     let isInside = place & outerBit != 0
     if isInside, let background = plan.backgroundColor { color = PremultipliedColor(background).over(color) }
     if isInside || !plan.masksToBounds {
-      let order = children.enumerated().sorted {
-        ($0.element.plan.zPosition, $0.offset) < ($1.element.plan.zPosition, $1.offset)
+      if isInside, let gradient = plan.gradient { color = self.color(of: gradient, at: centre).over(color) }
+      if place & fillBit != 0, let fill = plan.shape?.fillColor { color = PremultipliedColor(fill).over(color) }
+      if place & strokeBit != 0, let stroke = plan.shape?.strokeColor {
+        color = PremultipliedColor(stroke).over(color)
       }
-      for child in order { color = child.element.color(at: place, over: color) }
+      color = inside(color)
     }
     if isInside && place & holeBit == 0 && plan.borderWidth > 0 {
       color = PremultipliedColor(plan.borderColor).over(color)
     }
-    return isGroup ? color.multiplied(by: plan.opacity).over(below) : color
+    return color
+  }
+
+  private func color(of gradient: LayerPlan.GradientPlan, at point: Point) -> PremultipliedColor {
+    guard let local = toLocal?.apply(to: point) else { return PremultipliedColor() }
+    let (width, height) = (plan.bounds.width, plan.bounds.height)
+    let (dx, dy) = ((gradient.end.x - gradient.start.x) * width, (gradient.end.y - gradient.start.y) * height)
+    let x = local.x - plan.bounds.minX - gradient.start.x * width
+    let y = local.y - plan.bounds.minY - gradient.start.y * height
+    let location =
+      gradient.kind == .linear
+      ? (x * dx + y * dy) / (dx * dx + dy * dy) : (x * x / (dx * dx) + y * y / (dy * dy)).squareRoot()
+    let (colors, places) = (gradient.colors, gradient.locations)
+    guard let next = places.firstIndex(where: { $0 > location }) else {
+      return PremultipliedColor(colors[colors.count - 1])
+    }
+    if next == 0 { return PremultipliedColor(colors[0]) }
+    let share = (location - places[next - 1]) / (places[next] - places[next - 1])
+    let (a, b) = (colors[next - 1], colors[next])
+    func mixed(_ part: KeyPath<Color, Double>) -> Double {
+      a[keyPath: part] * (1 - share) + b[keyPath: part] * share
+    }
+    return PremultipliedColor(
+      Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: mixed(\.alpha)))
+  }
+
+  // MARK: Shadows
+
+  private var hasOwnShape: Bool {
+    (plan.backgroundColor?.alpha ?? 0) > 0 || plan.borderWidth > 0 || hasContents
+  }
+
+  /// Works out the shadow where it can be seen on a canvas.
+  func castShadow(on canvas: Rect) {
+    guard let shadow = plan.shadow, let toLocal, !plan.bounds.isEmpty || !hasOwnShape || plan.shape != nil else {
+      return
+    }
+    let seen = toLocal.apply(to: canvas).offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
+    let pixel = 1 / abs(space.determinant).squareRoot()
+    blur = ReferenceBlur(
+      of: seen, caster: casterExtent, sigma: shadow.radius, step: pixel / 2,
+      samples: shadow.radius < 3 * pixel ? 4 : 2
+    ) { [unowned self] local in
+      let point = space.apply(to: local)
+      return hasOwnShape
+        ? ownParts(at: membership(of: point), point, over: PremultipliedColor()) { $0 }.components.w
+        : children.reduce(PremultipliedColor()) { color, child in
+          child.color(
+            at: child.inner.reduce(child.membership(of: point)) { $0 | $1.membership(of: point) }, point, over: color)
+        }.components.w
+    }
+  }
+
+  /// 0...1, without the shadow's opacity.
+  func shadowStrength(at point: Point) -> Double {
+    guard let blur, let shadow = plan.shadow, let local = toLocal?.apply(to: point) else { return 0 }
+    return blur.value(at: Point(x: local.x - shadow.offset.width, y: local.y - shadow.offset.height))
+  }
+
+  /// Around what casts the shadow, in the node's own space.
+  private var casterExtent: Rect {
+    var extent = Rect.zero
+    if hasOwnShape {
+      extent = plan.bounds
+      if let shape = plan.shape { extent = extent.union(shape.path.controlBounds.insetBy(dx: -40, dy: -40)) }
+    } else if let toLocal {
+      for child in children { extent = extent.union(child.space.concatenating(toLocal).apply(to: child.extent)) }
+    }
+    return extent
+  }
+
+  private var extent: Rect {
+    var extent = plan.bounds
+    if let shape = plan.shape { extent = extent.union(shape.path.controlBounds.insetBy(dx: -40, dy: -40)) }
+    if let toLocal {
+      for child in children { extent = extent.union(child.space.concatenating(toLocal).apply(to: child.extent)) }
+    }
+    let reach = plan.shadow.map { 4 * $0.radius + max(abs($0.offset.width), abs($0.offset.height)) } ?? 0
+    return extent.insetBy(dx: -reach, dy: -reach)
   }
 }

@@ -57,6 +57,11 @@ extension LayerPlan {
       plan.children.remove(at: index)
       plans.append(plan)
     }
+    if !masks.isEmpty {
+      var plan = self
+      plan.masks = []
+      plans.append(plan)
+    }
     let plain = LayerPlan(frame: .zero)
     func reset(_ isAlready: Bool, _ change: (inout LayerPlan) -> Void) {
       guard !isAlready else { return }
@@ -71,9 +76,19 @@ extension LayerPlan {
     reset(borderWidth == 0) { $0.borderWidth = 0 }
     reset(contents == nil) { $0.contents = nil }
     reset(text == nil) { $0.text = nil }
+    reset(shadow == nil) { $0.shadow = nil }
+    reset(gradient == nil) { $0.gradient = nil }
+    reset(shape == nil) { $0.shape = nil }
+    reset(cornerCurve == .circular) { $0.cornerCurve = .circular }
+    reset(isHidden == false) { $0.isHidden = false }
     reset(backgroundColor == nil) { $0.backgroundColor = nil }
     reset(zPosition == 0) { $0.zPosition = 0 }
     reset(bounds.origin == .zero) { $0.bounds.origin = .zero }
+    for mask in masks.first?.simpler ?? [] {
+      var plan = self
+      plan.masks = [mask]
+      plans.append(plan)
+    }
     for index in children.indices {
       for child in children[index].simpler {
         var plan = self

@@ -1,0 +1,120 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+/// Damage never enters rasterisation, whatever the look: shadows, masks, gradients, shapes, groups.
+@Suite struct LookRegionTests {
+  private static let untouched: UInt32 = 0xFF12_3456
+
+  private func ingredients(sides: ClosedRange<Double> = 20...150) throws -> Ingredients {
+    var ingredients = Ingredients(images: try TestImages.all(), layers: 10, sides: sides)
+    ingredients.looks = true
+    return ingredients
+  }
+
+  @Test("trees of every look, painted in any region, equal the whole picture there and are untouched elsewhere")
+  func region() throws {
+    let textContext = try TextContext()
+    try withScenes(120, of: try ingredients()) { plan, random in
+      let scene = plan.makeScene(textContext)
+      let whole = try scene.picture()
+      let frame = try #require(scene.frame)
+      let renderer = Renderer()
+      for _ in 0..<3 {
+        let rects = random.partition(of: frame.bounds, depth: 4).filter { _ in random.chance(0.3) }
+        let surface = try ImageSurface(for: scene).filled(with: Self.untouched)
+        let part = Picture(try surface.painted(frame, in: DeviceRegion(disjoint: rects), by: renderer))
+        for index in part.pixels.indices {
+          let (x, y) = (index % part.width, index / part.width)
+          let isInside = rects.contains { $0.contains(DeviceRect(x: x, y: y, width: 1, height: 1)) }
+          let expected = isInside ? whole.pixels[index] : Self.untouched
+          if part.pixels[index] != expected {
+            return "(\(x), \(y)) of \(rects) is \(hex(part.pixels[index])), not \(hex(expected))"
+          }
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test(
+    "trees of every look, painted as disjoint rectangles, each by itself, equal the whole picture",
+    arguments: [(count: 120, sides: 20.0...150), (count: 8, sides: 400.0...900)])
+  func partition(count: Int, sides: ClosedRange<Double>) throws {
+    let textContext = try TextContext()
+    try withScenes(count, of: try ingredients(sides: sides)) { plan, random in
+      let scene = plan.makeScene(textContext)
+      let whole = try scene.picture()
+      let frame = try #require(scene.frame)
+      let surface = try ImageSurface(for: scene).filled(with: Self.untouched)
+      let renderer = Renderer()
+      for rect in random.partition(of: frame.bounds, depth: random.int(2...5)) {
+        try surface.painted(frame, in: DeviceRegion(rect), by: renderer)
+      }
+      return Picture(surface).difference(from: whole)
+    }
+  }
+
+  @Test("a tree of every look moved by whole device pixels gives the picture moved by as many")
+  func translation() throws {
+    let textContext = try TextContext()
+    try withScenes(120, of: try ingredients()) { plan, random in
+      let (dx, dy) = (Double(random.int(-9...9) * 4), Double(random.int(-9...9) * 4))
+      var plan = plan
+      plan.background = nil
+      let still = try plan.makeScene(textContext).picture()
+      plan.root.position = plan.root.position + Point(x: dx, y: dy)
+      let moved = try plan.makeScene(textContext).picture()
+      let (pixelsX, pixelsY) = (Int(dx * plan.scale), Int(dy * plan.scale))
+      let canvas = DeviceRect(x: 0, y: 0, width: still.width, height: still.height)
+      let common = canvas.intersection(canvas.offsetBy(dx: -pixelsX, dy: -pixelsY))
+      return still.difference(from: moved, in: common, dx: pixelsX, dy: pixelsY)
+        .map { "moved by \(pixelsX), \(pixelsY) pixels: \($0)" }
+    }
+  }
+
+  @Test("a tree wrapped in a layer that does nothing, or built in another order, gives the same picture")
+  func wrapped() throws {
+    let textContext = try TextContext()
+    try withScenes(120, of: try ingredients()) { plan, random in
+      let expected = try plan.makeScene(textContext).picture()
+      var wrapped = plan
+      var wrapper = LayerPlan(frame: Rect(origin: .zero, size: Size(width: 33, height: 7)))
+      wrapper.children = [plan.root]
+      wrapped.root = wrapper
+      if let difference = try wrapped.makeScene(textContext).picture().difference(from: expected) {
+        return "wrapped: \(difference)"
+      }
+      // The tree is put together after everything else was set, from the last sublayer to the first.
+      let scene = plan.makeScene(textContext)
+      let layers = scene.root.sublayers
+      scene.root.sublayers = []
+      scene.tick(at: 0)
+      for layer in layers.reversed() { scene.root.insertSublayer(layer, at: 0) }
+      return try scene.picture().difference(from: expected).map { "in another order: \($0)" }
+    }
+  }
+
+  @Test("a group is the same whether it is small enough to be kept as a tile or too large for that")
+  func largeGroups() throws {
+    let textContext = try TextContext()
+    try withScenes(80, of: try ingredients()) { plan, random in
+      var plan = plan
+      plan.root.opacity = 0.6
+      plan.root.transform = .identity
+      plan.root.masksToBounds = false
+      plan.root.masks = []
+      let small = try plan.makeScene(textContext).picture()
+      // A point far outside makes the group too large. Places in tiles are multiples of 1/256 pixel, so edges may differ
+      // by a trace.
+      let far = Rect(x: plan.root.bounds.maxX + 2_000, y: plan.root.bounds.maxY + 2_000, width: 1, height: 1)
+      plan.root.children.append(LayerPlan(frame: far, backgroundColor: .black))
+      let large = try plan.makeScene(textContext).picture()
+      for index in small.pixels.indices where Picture.distance(small.pixels[index], large.pixels[index]) > 4 {
+        let (x, y) = (index % small.width, index / small.width)
+        return "(\(x), \(y)) is \(hex(small.pixels[index])) in a tile, \(hex(large.pixels[index])) directly"
+      }
+      return nil
+    }
+  }
+}

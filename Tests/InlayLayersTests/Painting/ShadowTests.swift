@@ -1,0 +1,111 @@
+import InlayGraphics
+import Testing
+
+@testable import InlayLayers
+
+@Suite struct ShadowTests {
+  private func card(_ frame: Rect, radius: Double = 4, offset: Size = .zero, opacity: Double = 1) -> Layer {
+    let layer = makeLayer(frame, .white)
+    layer.shadowOpacity = opacity
+    layer.shadowRadius = radius
+    layer.shadowOffset = offset
+    return layer
+  }
+
+  @Test("across a straight edge a shadow is the Gaussian's integral", arguments: [1.0, 2, 3.5, 6, 12, 25])
+  func profile(sigma: Double) throws {
+    for scale in [1.0, 2] {
+      let layer = card(Rect(x: -300, y: -300, width: 400, height: 800), radius: sigma)
+      let picture = try makeScene([layer], width: 200, height: 20, scale: scale).picture()
+      for x in Int(100 * scale)..<picture.width {
+        let distance = ((Double(x) + 0.5) / scale - 100) / sigma
+        let expected = 255 * (1 - gaussianIntegral(-distance))
+        let actual = Double(picture[x, 10] & 255)
+        #expect(abs(actual - expected) <= 8, "\(distance) sigmas from the edge: \(actual), not \(expected)")
+      }
+    }
+  }
+
+  @Test("a card of 44,000,000 points has its shadow at both ends and in the middle, in a bounded number of tiles")
+  func longCard() throws {
+    let height = 44_000_000.0
+    let layer = card(Rect(x: 40, y: 0, width: 120, height: height), radius: 5)
+    layer.cornerRadius = 10
+    let short = card(Rect(x: 40, y: 30, width: 120, height: 400), radius: 5)
+    short.cornerRadius = 10
+    let scene = makeScene([layer], width: 200, height: 100)
+    let ends = makeScene([short], width: 200, height: 460)
+    let expected = try ends.picture()
+    for (y, place) in [(30.0, 0), (30 - height / 2, 150), (100 - 30 - height, 360)] {
+      layer.frame.origin.y = y
+      let picture = try scene.picture()
+      for row in 0..<100 {
+        for column in 0..<200 where Picture.distance(picture[column, row], expected[column, row + place]) > 1 {
+          Issue.record("at \(y): (\(column), \(row)) is \(hex(picture[column, row]))")
+          return
+        }
+      }
+    }
+    var misses = 0
+    let surface = try ImageSurface(for: scene)
+    for step in 0..<40 {
+      layer.frame.origin.y = -Double(step) * 1_000_003
+      scene.tick(at: 0)
+      misses += try scene.render(into: surface).tileMisses
+    }
+    #expect(misses <= 60, "\(misses) tiles")
+  }
+
+  @Test("a shadow has its colour, opacity and offset, and lies below its layer")
+  func looks() throws {
+    let layer = card(
+      Rect(x: 20, y: 20, width: 20, height: 20), radius: 0, offset: Size(width: 10, height: -5), opacity: 0.5)
+    layer.shadowColor = .rgb(0xFF0000)
+    let picture = try makeScene([layer], width: 60, height: 60).picture()
+    #expect(Picture.distance(picture[45, 20], 0xFFFF_7F7F) <= 1)
+    #expect(picture[30, 30] == .max && picture[51, 20] == .max && picture[45, 36] == .max)
+    #expect(Picture.distance(picture[35, 16], 0xFFFF_7F7F) <= 1 && picture[35, 14] == .max)
+  }
+
+  @Test("the layer's own masksToBounds does not cut its shadow; its mask does, and hit testing knows nothing of it")
+  func clips() throws {
+    let layer = card(Rect(x: 20, y: 20, width: 20, height: 20), radius: 0, offset: Size(width: 15, height: 0))
+    layer.masksToBounds = true
+    let scene = makeScene([layer], width: 60, height: 60)
+    #expect(try scene.picture()[50, 30] == 0xFF00_0000)
+    #expect(scene.root.hitTest(Point(x: 50, y: 30)) === scene.root)
+    layer.mask = makeLayer(Rect(x: 0, y: 0, width: 25, height: 20), .black)
+    let masked = try scene.picture()
+    #expect(masked[42, 30] == 0xFF00_0000 && masked[50, 30] == .max)
+  }
+
+  @Test("under uneven scales and skews a shadow is stretched as its layer is")
+  func stretched() throws {
+    for transform in [
+      Transform(scaleX: 4, y: 1), Transform(scaleX: 1, y: -3), Transform(a: 0, b: 3, c: 1, d: 0, tx: 0, ty: 0),
+    ] {
+      let layer = card(Rect(x: 80, y: 80, width: 20, height: 20), radius: 4)
+      layer.transform = transform
+      let scene = makeScene([layer], width: 180, height: 180)
+      let picture = try scene.picture()
+      for (x, y) in [(90, 0), (90, 60), (90, 130), (0, 90), (40, 90), (140, 90), (60, 60), (130, 120), (20, 100)] {
+        let point = layer.convert(Point(x: Double(x) + 0.5, y: Double(y) + 0.5), from: nil)
+        if layer.contains(point) { continue }
+        func strength(_ place: Double) -> Double { gaussianIntegral(place / 4) - gaussianIntegral((place - 20) / 4) }
+        let expected = 255 * (1 - strength(point.x) * strength(point.y))
+        let actual = Double(picture[x, y] & 255)
+        #expect(abs(actual - expected) <= 8, "under \(transform) at (\(x), \(y)): \(actual), not \(expected)")
+      }
+    }
+  }
+
+  @Test("shadow opacities and radii are clamped to what can be")
+  func clamped() {
+    let layer = Layer()
+    for (value, opacity, radius) in [(-1, 0, 0), (2, 1, 2), (.nan, 0, 0)] as [(Double, Double, Double)] {
+      layer.shadowOpacity = value
+      layer.shadowRadius = value
+      #expect(layer.shadowOpacity == opacity && layer.shadowRadius == radius)
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+/// Two ways to make the same picture.
+@Suite struct TwoWaysTests {
+  private func expectSame(_ a: [Layer], _ b: [Layer], within limit: Int = 0, scale: Double = 1) throws -> String? {
+    let first = try makeScene(a, width: 70, height: 60, scale: scale, background: .rgb(0x335577)).picture()
+    let second = try makeScene(b, width: 70, height: 60, scale: scale, background: .rgb(0x335577)).picture()
+    for index in first.pixels.indices where Picture.distance(first.pixels[index], second.pixels[index]) > limit {
+      let place = "(\(index % first.width), \(index / first.width))"
+      return "\(place): \(hex(first.pixels[index])) and \(hex(second.pixels[index]))"
+    }
+    return nil
+  }
+
+  /// A frame in the canvas and a radius, on whole points where asked.
+  private func place(_ random: inout SeededRandom) -> (frame: Rect, radius: Double) {
+    let frame = Rect(
+      x: random.length(8...18), y: random.length(8...18), width: random.length(12...40), height: random.length(12...30))
+    return (frame, random.length(0...12))
+  }
+
+  @Test("a mask of a rounded rectangle cuts as masksToBounds does with that radius")
+  func maskAsClip() throws {
+    try withSeeds(60) { random in
+      let (frame, radius) = place(&random)
+      let curve = random.pick(CornerCurve.allCases)
+      let color = LayerColor(random.color())
+      let origin = Point(x: random.length(-9...9), y: random.length(-9...9))
+      func card(_ change: (Layer) -> Void) -> Layer {
+        let layer = makeLayer(frame)
+        layer.bounds.origin = origin
+        layer.addSublayer(makeLayer(layer.bounds.insetBy(dx: -5, dy: -5), color))
+        change(layer)
+        return layer
+      }
+      let clipped = card {
+        $0.cornerRadius = radius
+        $0.cornerCurve = curve
+        $0.masksToBounds = true
+      }
+      let masked = card {
+        let mask = makeLayer($0.bounds, .black)
+        mask.cornerRadius = radius
+        mask.cornerCurve = curve
+        $0.mask = mask
+      }
+      let scale = random.pick([1, 1.5, 2])
+      let isWhole = scale != 1.5 && frame == Rect(DeviceRect(inside: frame))
+      return try expectSame([clipped], [masked], within: isWhole ? 1 : 3, scale: scale)
+    }
+  }
+
+  @Test("the shadow of a group of one layer is that layer's shadow")
+  func groupShadow() throws {
+    try withSeeds(40) { random in
+      let (frame, radius) = place(&random)
+      let plan = LayerPlan.Shadow(
+        color: random.color(), opacity: 0.8, radius: random.double(0...6),
+        offset: Size(width: random.length(-6...6), height: 4))
+      func card() -> Layer {
+        let card = makeLayer(Rect(origin: .zero, size: frame.size), .white)
+        card.cornerRadius = radius
+        return card
+      }
+      let one = card()
+      one.frame = frame
+      plan.apply(to: one)
+      let group = makeLayer(frame)
+      group.addSublayer(card())
+      plan.apply(to: group)
+      return try expectSame([one], [group], within: 2, scale: random.pick([1, 2]))
+    }
+  }
+
+  @Test("the shadow of a group of two halves is that of the whole, without a seam")
+  func halves() throws {
+    try withSeeds(40) { random in
+      let width = Double(random.int(8...20)) * 2
+      let frame = Rect(x: 12, y: 14, width: width, height: Double(random.int(8...30)))
+      let plan = LayerPlan.Shadow(
+        color: random.color(), opacity: 1, radius: random.double(0...6),
+        offset: Size(width: Double(random.int(-6...6)), height: 4))
+      let whole = makeLayer(frame, .white)
+      plan.apply(to: whole)
+      let group = makeLayer(frame)
+      for x in [0, width / 2] {
+        group.addSublayer(makeLayer(Rect(x: x, y: 0, width: width / 2, height: frame.height), .white))
+      }
+      plan.apply(to: group)
+      return try expectSame([whole], [group], within: 2, scale: random.pick([1, 2]))
+    }
+  }
+
+  @Test(
+    "a gradient of equal colours is a background colour, under every corner and radius",
+    arguments: Gradient.Kind.allCases)
+  func flatGradient(kind: Gradient.Kind) throws {
+    try withSeeds(40) { random in
+      let (frame, radius) = place(&random)
+      let color = LayerColor(random.color(alpha: random.chance(0.5) ? 1...1 : 0.2...0.9))
+      let (plain, gradient) = (makeLayer(frame, color), GradientLayer())
+      gradient.frame = frame
+      gradient.colors = [color, color]
+      gradient.kind = kind
+      let corners = random.corners()
+      for layer in [plain, gradient] {
+        layer.cornerRadius = radius
+        layer.maskedCorners = corners
+      }
+      return try expectSame([plain], [gradient], within: 8, scale: random.pick([1, 2]))
+    }
+  }
+
+  @Test("a shape layer and a drawing of a rounded path are a rounded background")
+  func roundedShapes() throws {
+    try withSeeds(60) { random in
+      let (frame, radius) = place(&random)
+      let color = LayerColor(random.color())
+      let curve = random.pick(CornerCurve.allCases)
+      let plain = makeLayer(frame, color)
+      plain.cornerRadius = radius
+      plain.cornerCurve = curve
+      let shape = ShapeLayer()
+      shape.frame = frame
+      shape.path = Path(roundedRect: shape.bounds, cornerRadius: radius, curve: curve)
+      shape.fillColor = color
+      let drawing = SketchLayer { context in
+        context.fill(Path(roundedRect: context.bounds, cornerRadius: radius, curve: curve), with: color)
+      }
+      drawing.frame = frame
+      let scale = random.pick([1, 2, 1.5])
+      // Cairo covers corner squares and whole paths a little differently.
+      return try expectSame([plain], [shape], within: 12, scale: scale)
+        ?? expectSame([shape], [drawing], within: 8, scale: scale)
+    }
+  }
+
+  @Test("a drawing of a path with a line along it is the shape layer's, under turns too")
+  func drawnShapes() throws {
+    try withSeeds(60) { random in
+      let (frame, _) = place(&random)
+      let plan = random.shapePlan(in: Rect(origin: .zero, size: frame.size).insetBy(dx: 8, dy: 8))
+      let shape = plan.makeLayer()
+      let drawing = SketchLayer { context in
+        if let fill = plan.fillColor { context.fill(plan.path, with: LayerColor(fill), rule: plan.fillRule) }
+        if let stroke = plan.strokeColor { context.stroke(plan.path, with: LayerColor(stroke), style: plan.stroke) }
+      }
+      let transform = random.chance(0.5) ? Transform.identity : random.transform()
+      func clipped(_ layer: Layer) -> Layer {
+        layer.frame = frame
+        layer.masksToBounds = true
+        layer.transform = transform
+        return layer
+      }
+      let isEdgeSharp = transform.isIdentity
+      return try expectSame([clipped(shape)], [clipped(drawing)], within: isEdgeSharp ? 10 : 40)
+    }
+  }
+
+  @Test("an image layer shows its image as contents at the image's scale do; another while highlighted")
+  func imageLayer() throws {
+    let images = try TestImages.all()
+    for image in images {
+      let (layer, plain) = (ImageLayer(), Layer())
+      for each in [layer, plain] { each.frame = Rect(x: 10, y: 10, width: 33, height: 21.5) }
+      layer.image = images[0]
+      layer.highlightedImage = image
+      layer.isHighlighted = true
+      plain.contents = image
+      plain.contentsScale = image.scale
+      #expect(try expectSame([layer], [plain]) == nil)
+      layer.isHighlighted = false
+      plain.contents = images[0]
+      #expect(try expectSame([layer], [plain]) == nil)
+      #expect(layer.sizeThatFits(.zero) == images[0].size)
+    }
+  }
+
+  @Test("a group of all but full opacity looks as the layers themselves do; one of full opacity is none")
+  func opaqueGroup() throws {
+    var ingredients = Ingredients(text: false, layers: 8, slivers: false, sides: 20...60)
+    ingredients.looks = true
+    try withScenes(80, of: ingredients) { plan, _ in
+      var plan = plan
+      plan.root.opacity = 1
+      let plain = try plan.makeScene(nil).picture()
+      plan.root.opacity = 0.999_999
+      let group = try plan.makeScene(nil).picture()
+      for index in plain.pixels.indices where Picture.distance(plain.pixels[index], group.pixels[index]) > 6 {
+        return
+          "(\(index % plain.width), \(index / plain.width)): \(hex(plain.pixels[index])), \(hex(group.pixels[index]))"
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import InlayGraphics
+import InlayLayers
+
+extension LayerPlan {
+  struct Shadow {
+    var color: Color
+    var opacity: Double
+    var radius: Double
+    var offset: Size
+
+    func apply(to layer: Layer) {
+      layer.shadowColor = LayerColor(color)
+      layer.shadowOpacity = opacity
+      layer.shadowRadius = radius
+      layer.shadowOffset = offset
+    }
+  }
+
+  struct GradientPlan {
+    var kind: Gradient.Kind
+    var colors: [Color]
+    var locations: [Double]
+    /// In fractions of the bounds.
+    var start: Point
+    var end: Point
+
+    func makeLayer() -> GradientLayer {
+      let layer = GradientLayer()
+      layer.kind = kind
+      layer.colors = colors.map { LayerColor($0) }
+      layer.locations = locations
+      layer.startPoint = start
+      layer.endPoint = end
+      return layer
+    }
+  }
+
+  struct ShapePlan {
+    var path: Path
+    var fillColor: Color?
+    var fillRule: FillRule
+    var strokeColor: Color?
+    var stroke: StrokeStyle
+
+    func makeLayer() -> ShapeLayer {
+      let layer = ShapeLayer()
+      layer.path = path
+      layer.fillColor = fillColor.map { LayerColor($0) }
+      layer.fillRule = fillRule
+      layer.strokeColor = strokeColor.map { LayerColor($0) }
+      layer.lineWidth = stroke.width
+      layer.lineCap = stroke.cap
+      layer.lineJoin = stroke.join
+      return layer
+    }
+  }
+
+  var lookWords: [String] {
+    var words: [String] = []
+    if cornerCurve == .continuous { words.append("continuous") }
+    if let shadow { words.append("\(shadow)") }
+    if let gradient { words.append("\(gradient)") }
+    if let shape { words.append("\(shape)") }
+    if !masks.isEmpty { words.append("MASKED by the first below") }
+    return words
+  }
+}
+
+extension SeededRandom {
+  /// Gives a plan some of the looks that are not a plain layer's.
+  mutating func addLooks(to plan: inout LayerPlan) {
+    if chance(0.3) { plan.cornerCurve = .continuous }
+    if chance(0.25) {
+      plan.shadow = LayerPlan.Shadow(
+        color: color(), opacity: double(0.3...1), radius: double(1.5...5),
+        offset: Size(width: length(-6...6), height: length(-6...6)))
+      // Shadows of every kind: of contents, of borders, of sublayers.
+      if chance(0.4) { plan.backgroundColor = nil }
+      if chance(0.4) { plan.borderWidth = 0 }
+    }
+    guard plan.text == nil && plan.contents == nil else { return }
+    switch int(0...9) {
+    case 0, 1: plan.gradient = gradientPlan()
+    case 2, 3: plan.shape = shapePlan(in: plan.bounds)
+    default: break
+    }
+  }
+
+  mutating func gradientPlan() -> LayerPlan.GradientPlan {
+    let isOpaque = chance(0.6)
+    let colors = (0..<int(1...3)).map { _ in color(alpha: isOpaque ? 1...1 : 0...1) }
+    let first = double(0...0.3)
+    let kind: Gradient.Kind = chance(0.5) ? .linear : .radial
+    let start = Point(x: double(0...0.4), y: double(0...0.4))
+    return LayerPlan.GradientPlan(
+      kind: kind, colors: colors, locations: colors.indices.map { first + Double($0) * 0.3 }, start: start,
+      end: Point(x: start.x + double(0.4...1), y: start.y + double(0.4...1)))
+  }
+
+  /// A polygon, sometimes open, that may cross itself, or an ellipse, which is then not stroked.
+  mutating func shapePlan(in bounds: Rect) -> LayerPlan.ShapePlan {
+    var path = Path()
+    let isCurved = chance(0.3)
+    if isCurved {
+      path = Path(ellipseIn: bounds.insetBy(dx: bounds.width * 0.1, dy: bounds.height * 0.1))
+      if chance(0.5) { path.append(Path(ellipseIn: bounds.insetBy(dx: bounds.width * 0.3, dy: bounds.height * 0.2))) }
+    } else {
+      for index in 0..<int(3...6) {
+        let point = Point(
+          x: double(bounds.minX - 3...bounds.maxX + 3), y: double(bounds.minY - 3...bounds.maxY + 3))
+        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      if chance(0.5) { path.closeSubpath() }
+    }
+    // Cairo draws lines wider than they are long other than by the book.
+    let width = min(double(1.5...6), path.shortestLine / 2)
+    let isStroked = !isCurved && width >= 1 && chance(0.8)
+    return LayerPlan.ShapePlan(
+      path: path, fillColor: isStroked && chance(0.3) ? nil : color(alpha: chance(0.7) ? 1...1 : 0.2...0.8),
+      fillRule: chance(0.5) ? .nonZero : .evenOdd,
+      strokeColor: isStroked ? color(alpha: chance(0.7) ? 1...1 : 0.2...0.8) : nil,
+      stroke: StrokeStyle(
+        width: width, cap: pick([.butt, .round, .square]), join: pick([.miter, .round, .bevel])))
+  }
+}
+
+extension Path {
+  /// The length of the shortest line between two points of the path that follow each other.
+  fileprivate var shortestLine: Double {
+    let points = elements.compactMap { element -> Point? in
+      switch element {
+      case .move(let point), .line(let point): point
+      default: nil
+      }
+    }
+    guard let first = points.first else { return 0 }
+    return zip(points, points.dropFirst() + [first]).map { from, to in
+      ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()
+    }.min() ?? 0
+  }
+}

@@ -1,0 +1,197 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+/// Every public property is seen: a picture made before it changes differs from the one after.
+@Suite struct PropertiesSeenTests {
+  /// A layer in the middle of a scene, and a change of one property of it.
+  private struct Case {
+    let property: LayerProperty
+    let make: () throws -> Layer
+    let change: (Layer) throws -> Void
+  }
+
+  private static func plain() -> Layer {
+    let layer = makeLayer(Rect(x: 10, y: 10, width: 40, height: 30), .rgb(0x3366FF))
+    layer.cornerRadius = 8
+    layer.borderWidth = 2
+    layer.shadowOpacity = 0.5
+    layer.shadowOffset = Size(width: 4, height: 6)
+    layer.addSublayer(makeLayer(Rect(x: 25, y: 15, width: 30, height: 8), .rgb(0x00FF00)))
+    return layer
+  }
+
+  private static func image() throws -> Layer {
+    let layer = makeLayer(Rect(x: 10, y: 10, width: 40, height: 30))
+    layer.contents = try TestImages.noise(width: 9, height: 7, seed: 3, isOpaque: true)
+    return layer
+  }
+
+  private static func text() -> Layer {
+    let layer = TextLayer()
+    layer.frame = Rect(x: 5, y: 2, width: 50, height: 46)
+    layer.string = "<b>Words</b> in lines"
+    layer.color = .black
+    layer.font = Font(families: ["Inter", "sans-serif"], size: 11)
+    layer.isHighlighted = true
+    return layer
+  }
+
+  private static func gradient() -> Layer {
+    let layer = GradientLayer()
+    layer.frame = Rect(x: 10, y: 10, width: 40, height: 30)
+    layer.colors = [.black, .rgb(0xFF0000), .white]
+    return layer
+  }
+
+  private static func shape() throws -> Layer {
+    let layer = ShapeLayer()
+    layer.frame = Rect(x: 10, y: 10, width: 40, height: 30)
+    layer.path = try Path(svgPathData: "M5 5 L35 5 L8 25 L20 1 L34 25")
+    layer.strokeColor = .rgb(0xFF0000)
+    layer.lineWidth = 4
+    return layer
+  }
+
+  /// The properties that a case here changes.
+  static var covered: Set<LayerProperty> { Set(cases.map(\.property)) }
+
+  private static var cases: [Case] {
+    func of<Kind: Layer>(
+      _ property: LayerProperty, _ make: @escaping () throws -> Layer, _ change: @escaping (Kind) throws -> Void
+    ) -> Case {
+      Case(property: property, make: make) { try change(#require($0 as? Kind)) }
+    }
+    let layers: [Case] = [
+      of(.bounds, plain) { $0.bounds.size.width = 33 },
+      of(.position, plain) { $0.position.x += 3 },
+      of(.anchorPoint, plain) { $0.anchorPoint = Point(x: 0.4, y: 0.5) },
+      of(.transform, plain) { $0.transform = Transform(degrees: 10) },
+      of(.zPosition, plain) { $0.zPosition = -1 },
+      of(.isHidden, plain) { $0.isHidden = true },
+      of(.sublayers, plain) { $0.sublayers = [] },
+      of(.opacity, plain) { $0.opacity = 0.5 },
+      of(.backgroundColor, plain) { $0.backgroundColor = .black },
+      of(.cornerRadius, plain) { $0.cornerRadius = 4 },
+      of(.cornerCurve, plain) { $0.cornerCurve = .continuous },
+      of(.maskedCorners, plain) { $0.maskedCorners = .top },
+      of(.masksToBounds, plain) { $0.masksToBounds = true },
+      of(.borderWidth, plain) { $0.borderWidth = 1 },
+      of(.borderColor, plain) { $0.borderColor = .white },
+      of(.shadowColor, plain) { $0.shadowColor = .rgb(0xFF0000) },
+      of(.shadowOpacity, plain) { $0.shadowOpacity = 1 },
+      of(.shadowRadius, plain) { $0.shadowRadius = 1 },
+      of(.shadowOffset, plain) { $0.shadowOffset = .zero },
+      of(.mask, plain) { $0.mask = makeLayer(Rect(x: 0, y: 0, width: 20, height: 20), .black) },
+      of(.contents, image) { $0.contents = try TestImages.noise(width: 9, height: 7, seed: 4, isOpaque: true) },
+      of(.contentsGravity, image) { $0.contentsGravity = .bottomRight },
+      of(.contentsRect, image) { $0.contentsRect = Rect(x: 0.5, y: 0, width: 0.5, height: 1) },
+      of(.contentsCenter, image) { $0.contentsCenter = Rect(x: 0.4, y: 0.4, width: 0.2, height: 0.2) },
+      of(
+        .contentsScale,
+        { () -> Layer in
+          let layer = try image()
+          layer.contentsGravity = .center
+          return layer
+        }
+      ) { $0.contentsScale = 0.5 },
+      of(.magnificationFilter, image) { $0.magnificationFilter = .nearest },
+    ]
+    let texts: [Case] = [
+      of(.string, text) { (layer: TextLayer) in layer.string = "Other words" },
+      of(.font, text) { (layer: TextLayer) in layer.font.size = 14 },
+      of(.color, text) { (layer: TextLayer) in layer.color = .rgb(0xFF0000) },
+      of(.alignment, text) { (layer: TextLayer) in layer.alignment = .right },
+      of(
+        .lineBreak,
+        { () -> Layer in
+          let layer = text()
+          (layer as? TextLayer)?.lineLimit = 1
+          return layer
+        }
+      ) { (layer: TextLayer) in layer.lineBreak = .truncatingMiddle },
+      of(.lineLimit, text) { (layer: TextLayer) in layer.lineLimit = 1 },
+      of(.usesMarkup, text) { (layer: TextLayer) in layer.usesMarkup = true },
+      of(.highlightedColor, text) { (layer: TextLayer) in layer.highlightedColor = .rgb(0x00FF00) },
+      of(
+        .isHighlighted,
+        { () -> Layer in
+          let layer = text()
+          (layer as? TextLayer)?.highlightedColor = .rgb(0x00FF00)
+          return layer
+        }
+      ) { (layer: TextLayer) in layer.isHighlighted = false },
+      of(.textShadow, text) { (layer: TextLayer) in layer.textShadow = TextShadow(color: .rgb(0xFF0000), radius: 1) },
+    ]
+    let gradients: [Case] = [
+      of(.colors, gradient) { (layer: GradientLayer) in layer.colors = [.black, .white] },
+      of(.locations, gradient) { (layer: GradientLayer) in layer.locations = [0, 0.2, 1] },
+      of(.startPoint, gradient) { (layer: GradientLayer) in layer.startPoint = Point(x: 0, y: 0.3) },
+      of(.endPoint, gradient) { (layer: GradientLayer) in layer.endPoint = Point(x: 1, y: 0.8) },
+      of(.kind, gradient) { (layer: GradientLayer) in
+        layer.startPoint = Point(x: 0.1, y: 0)
+        layer.endPoint = Point(x: 0.6, y: 1)
+        layer.kind = .radial
+      },
+    ]
+    let shapes: [Case] = [
+      of(.path, shape) { (layer: ShapeLayer) in layer.path = try Path(svgPathData: "M1 1 L9 9 L1 9 Z") },
+      of(.fillColor, shape) { (layer: ShapeLayer) in layer.fillColor = nil },
+      of(.fillRule, shape) { (layer: ShapeLayer) in layer.fillRule = .evenOdd },
+      of(.strokeColor, shape) { (layer: ShapeLayer) in layer.strokeColor = nil },
+      of(.lineWidth, shape) { (layer: ShapeLayer) in layer.lineWidth = 2 },
+      of(.lineCap, shape) { (layer: ShapeLayer) in layer.lineCap = .square },
+      of(.lineJoin, shape) { (layer: ShapeLayer) in layer.lineJoin = .round },
+    ]
+    return layers + texts + gradients + shapes
+  }
+
+  @Test("a change of any property is seen in the next picture, which is that of a layer that always was so")
+  func seen() throws {
+    let textContext = try TextContext()
+    func scene(_ layer: Layer) -> Scene {
+      makeScene(
+        [makeLayer(Rect(x: 20, y: 0, width: 8, height: 50), .rgb(0xFFCC00)), layer], width: 60, height: 50,
+        textContext: textContext)
+    }
+    for each in Self.cases {
+      let layer = try each.make()
+      let changing = scene(layer)
+      let before = try changing.picture()
+      try each.change(layer)
+      let after = try changing.picture()
+      #expect(before != after, "\(each.property) is not seen")
+      let fresh = try each.make()
+      try each.change(fresh)
+      #expect(try scene(fresh).picture() == after, "\(each.property) is seen otherwise in a new scene")
+    }
+  }
+
+  @Test("no property is left out")
+  func complete() {
+    let other: Set<LayerProperty> = [.drawing, .environment]
+    #expect(Self.covered.union(other) == Set(LayerProperty.allCases))
+  }
+
+  @Test("an image layer's properties are seen")
+  func imageLayer() throws {
+    let layer = ImageLayer()
+    layer.frame = Rect(x: 10, y: 10, width: 40, height: 30)
+    let scene = makeScene([layer], width: 60, height: 50)
+    var last = try scene.picture()
+    let changes: [(ImageLayer) throws -> Void] = [
+      { $0.image = try TestImages.noise(width: 9, height: 7, seed: 3, isOpaque: true) },
+      {
+        $0.isHighlighted = true
+        $0.highlightedImage = try TestImages.noise(width: 9, height: 7, seed: 4, isOpaque: true)
+      },
+      { $0.isHighlighted = false },
+    ]
+    for (index, change) in changes.enumerated() {
+      try change(layer)
+      let next = try scene.picture()
+      #expect(next != last, "change \(index)")
+      last = next
+    }
+  }
+}
