@@ -37,6 +37,24 @@ import Testing
     return layer
   }
 
+  private static func centredImage() throws -> Layer {
+    let layer = try image()
+    layer.contentsGravity = .center
+    return layer
+  }
+
+  private static func oneLine() -> Layer {
+    let layer = text()
+    (layer as? TextLayer)?.lineLimit = 1
+    return layer
+  }
+
+  private static func greenText() -> Layer {
+    let layer = text()
+    (layer as? TextLayer)?.highlightedColor = .rgb(0x00FF00)
+    return layer
+  }
+
   private static func gradient() -> Layer {
     let layer = GradientLayer()
     layer.frame = Rect(x: 10, y: 10, width: 40, height: 30)
@@ -87,14 +105,7 @@ import Testing
       of(.contentsGravity, image) { $0.contentsGravity = .bottomRight },
       of(.contentsRect, image) { $0.contentsRect = Rect(x: 0.5, y: 0, width: 0.5, height: 1) },
       of(.contentsCenter, image) { $0.contentsCenter = Rect(x: 0.4, y: 0.4, width: 0.2, height: 0.2) },
-      of(
-        .contentsScale,
-        { () -> Layer in
-          let layer = try image()
-          layer.contentsGravity = .center
-          return layer
-        }
-      ) { $0.contentsScale = 0.5 },
+      of(.contentsScale, centredImage) { $0.contentsScale = 0.5 },
       of(.magnificationFilter, image) { $0.magnificationFilter = .nearest },
     ]
     let texts: [Case] = [
@@ -102,25 +113,11 @@ import Testing
       of(.font, text) { (layer: TextLayer) in layer.font.size = 14 },
       of(.color, text) { (layer: TextLayer) in layer.color = .rgb(0xFF0000) },
       of(.alignment, text) { (layer: TextLayer) in layer.alignment = .right },
-      of(
-        .lineBreak,
-        { () -> Layer in
-          let layer = text()
-          (layer as? TextLayer)?.lineLimit = 1
-          return layer
-        }
-      ) { (layer: TextLayer) in layer.lineBreak = .truncatingMiddle },
+      of(.lineBreak, oneLine) { (layer: TextLayer) in layer.lineBreak = .truncatingMiddle },
       of(.lineLimit, text) { (layer: TextLayer) in layer.lineLimit = 1 },
       of(.usesMarkup, text) { (layer: TextLayer) in layer.usesMarkup = true },
       of(.highlightedColor, text) { (layer: TextLayer) in layer.highlightedColor = .rgb(0x00FF00) },
-      of(
-        .isHighlighted,
-        { () -> Layer in
-          let layer = text()
-          (layer as? TextLayer)?.highlightedColor = .rgb(0x00FF00)
-          return layer
-        }
-      ) { (layer: TextLayer) in layer.isHighlighted = false },
+      of(.isHighlighted, greenText) { (layer: TextLayer) in layer.isHighlighted = false },
       of(.textShadow, text) { (layer: TextLayer) in layer.textShadow = TextShadow(color: .rgb(0xFF0000), radius: 1) },
     ]
     let gradients: [Case] = [
