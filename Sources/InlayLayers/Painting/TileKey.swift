@@ -18,6 +18,11 @@ struct TileKey: Hashable {
   let drawing: Drawing
   let width: Int
   let height: Int
+
+  /// Whether the image that the tile shows is gone. Another one may come to its place in memory and have equal keys.
+  var isOrphaned: Bool {
+    if case .image(let pieces) = drawing { pieces.image == nil } else { false }
+  }
 }
 
 /// Parts of an image and where they go.
@@ -41,8 +46,7 @@ struct ImagePieces: Hashable {
   /// is painted on the same canvas after it. What is shrunk so far is thinner than a pixel, and left out.
   static let shrinkageLimit = 32_000.0
 
-  /// Weak, so that kept tiles do not keep images that nobody shows. A key whose image is gone equals no key of
-  /// another image, even one that has come to its place in memory.
+  /// Weak, so that kept tiles do not keep images that nobody shows.
   private(set) weak var image: Image?
   private let identity: ObjectIdentifier
   let pieces: [Piece]
@@ -56,7 +60,7 @@ struct ImagePieces: Hashable {
   }
 
   static func == (a: ImagePieces, b: ImagePieces) -> Bool {
-    a.identity == b.identity && a.pieces == b.pieces && a.transform == b.transform && a.image === b.image
+    a.identity == b.identity && a.pieces == b.pieces && a.transform == b.transform
   }
 
   func hash(into hasher: inout Hasher) {
