@@ -23,9 +23,12 @@ final class TileCache {
   func tile(for key: TileKey, make: () throws -> Bitmap) rethrows -> Bitmap {
     uses += 1
     if let index = entries.index(forKey: key) {
-      hits += 1
-      entries.values[index].lastUse = uses
-      return entries.values[index].bitmap
+      if !entries.keys[index].isOrphaned {
+        hits += 1
+        entries.values[index].lastUse = uses
+        return entries.values[index].bitmap
+      }
+      byteCount -= entries.remove(at: index).value.bitmap.byteCount
     }
     misses += 1
     let bitmap = try make()

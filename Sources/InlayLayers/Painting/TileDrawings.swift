@@ -69,8 +69,7 @@ struct ImagePieces: Hashable {
   /// is painted on the same canvas after it. What is shrunk so far is thinner than a pixel, and left out.
   static let shrinkageLimit = 32_000.0
 
-  /// Weak, so that kept tiles do not keep images that nobody shows. A key whose image is gone equals no key of
-  /// another image, even one that has come to its place in memory.
+  /// Weak, so that kept tiles do not keep images that nobody shows.
   private(set) weak var image: Image?
   private let identity: ObjectIdentifier
   let pieces: [Piece]
@@ -87,7 +86,6 @@ struct ImagePieces: Hashable {
 
   static func == (a: ImagePieces, b: ImagePieces) -> Bool {
     a.identity == b.identity && a.pieces == b.pieces && a.transform == b.transform && a.filter == b.filter
-      && a.image === b.image
   }
 
   func hash(into hasher: inout Hasher) {

@@ -77,7 +77,7 @@ import Testing
       }
       return nil
     }
-    #expect(count > 200)
+    #expect(count > 10)
     #expect(keys.count == 4)
   }
 }

@@ -85,6 +85,23 @@ import Testing
     #expect(second.tileMisses == 0)
   }
 
+  @Test("a tile of an image that is gone is not taken for one of an image at the same place in memory")
+  func orphans() throws {
+    let cache = TileCache(byteLimit: 1 << 20)
+    var places: Set<ObjectIdentifier> = []
+    for _ in 0..<200 {
+      let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [.max])
+      let pieces = ImagePieces(image: image, pieces: [], transform: .identity)
+      let key = TileKey(drawing: .image(pieces), width: 16, height: 4)
+      let made = try cache.tile(for: key) { try bitmap(height: 4) }
+      #expect(try cache.tile(for: key) { try bitmap(height: 4) } === made)
+      places.insert(ObjectIdentifier(image))
+    }
+    // Each image was another, so each had a tile of its own.
+    #expect(cache.misses == 200 && cache.hits == 200)
+    #expect(cache.byteCount == places.count * 64, "places in memory are used again, and tiles replaced")
+  }
+
   @Test("a renderer does not keep alive the images that it has painted, but for a bounded part of them")
   func images() throws {
     let renderer = Renderer()
