@@ -137,18 +137,17 @@ import Testing
   @Test(
     "colours of titles do not stay in cells that are used again, in any style", arguments: TableViewCell.Style.allCases)
   func titleColors(style: TableViewCell.Style) throws {
-    let rows =
-      Array(repeating: "- {style: \(style.rawValue), titleColor: '#f00', detailColor: '#0f0'}", count: 4)
-      + Array(repeating: "- {style: \(style.rawValue)}", count: 4)
+    let colored = ["titleColor: '#f00'", "detailColor: '#0f0'"].flatMap { Array(repeating: $0, count: 4) }
+    let rows = (colored + Array(repeating: "isOn: false", count: 4)).map { "- {style: \(style.rawValue), \($0)}" }
     let loaded = try loaded(rows.joined(separator: "\n"))
     let table = try loaded.layer("t", as: TableView.self)
     let fresh = TableViewCell(style: style)
-    for (offset, row) in [(264.0, 7), (0, 0), (264, 6), (88, 2), (220, 5)] {
-      table.contentOffset.y = offset
+    for row in [11, 0, 4, 10, 1, 5, 8, 6, 2, 9] {
+      table.contentOffset.y = Double(row) * 44
       loaded.scene.tick(at: 1)
       let cell = try table.cell(0, row)
       #expect(cell.textLabel.color == (row < 4 ? .rgb(0xFF0000) : fresh.textLabel.color))
-      #expect(cell.detailTextLabel.color == (row < 4 ? .rgb(0x00FF00) : fresh.detailTextLabel.color))
+      #expect(cell.detailTextLabel.color == (4..<8 ~= row ? .rgb(0x00FF00) : fresh.detailTextLabel.color))
     }
   }
 }
