@@ -16,7 +16,7 @@ enum Seeds {
     return 1..<UInt64(count * (isLong ? 10 : 1)) + 1
   }
 
-  private static let isLong = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false
+  static let isLong = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false
 }
 
 /// Runs a check with random numbers of many seeds. The check answers what is wrong; the first failure is told with
