@@ -4,23 +4,27 @@ import InlayGraphics
 
 /// Writing what was made.
 enum Output {
-  /// Writes picture and dump, both or neither: after a failure the files are as they were.
-  static func write(
-    _ picture: [UInt8], to target: PictureTarget, dump: (path: String, bytes: [UInt8])?
-  ) throws(InlayError) {
-    var undo: (() -> Void)?
-    if let dump {
-      undo = undoing(dump.path)
-      try writeFileAtomically(dump.bytes, to: dump.path)
-    }
+  /// A file that is to be written; the path "-" is standard output.
+  struct File {
+    let path: String
+    let bytes: [UInt8]
+  }
+
+  /// Writes all files or none: after a failure they are as they were.
+  static func write(_ files: [File]) throws(InlayError) {
+    var undo: [() -> Void] = []
     do throws(InlayError) {
-      if target.isStandardOutput {
-        try writeToStandardOutput(picture)
-      } else {
-        try writeFileAtomically(picture, to: target.path)
+      for file in files {
+        if PictureTarget(file.path).isStandardOutput {
+          try writeToStandardOutput(file.bytes)
+        } else {
+          let undoing = undoing(file.path)
+          try writeFileAtomically(file.bytes, to: file.path)
+          if let undoing { undo.append(undoing) }
+        }
       }
     } catch {
-      undo?()
+      for step in undo.reversed() { step() }
       throw error
     }
   }

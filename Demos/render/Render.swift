@@ -7,7 +7,8 @@ struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Renders a scene file to a picture.",
     discussion: """
-      Exit codes: 0 done; 1 the scene, its theme or an image is wrong; 2 usage; 3 the output could not be written.
+      Exit codes: 0 done; 1 the scene, its theme or an image is wrong; 2 usage; 3 the output could not be \
+      written; 4 an expectation of the scene's script failed.
       """)
 
   @Argument(help: "The scene, YAML or JSON; \"-\" is standard input.")

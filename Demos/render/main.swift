@@ -9,6 +9,7 @@ enum ExitStatus: Int32 {
   case wrongScene = 1
   case usage = 2
   case unwritable = 3
+  case unexpected = 4
 }
 
 // Writing to a pipe that nobody reads fails with an error number then, instead of ending the program.

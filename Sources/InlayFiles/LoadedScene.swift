@@ -1,15 +1,33 @@
 import InlayGraphics
 import InlayLayers
 
-/// A scene that came from a file, with what its tables show.
+/// A scene that came from a file, with what its tables show and what its script does.
 ///
 /// Keep it as long as the scene is ticked: tables do not keep their data sources, this does.
 public final class LoadedScene {
   public let scene: Scene
-  private let builder: LayerBuilder
+  /// The file as problems name it.
+  let fileName: String
+  let folder: SceneFolder
+  let limits: SceneLimits
+  /// The images and fonts that the file names, without links.
+  let assetFiles: Set<String>
+  /// Whether the size class follows the width, since the file names none.
+  let derivesSizeClass: Bool
+  let script: Value.Elements
+  let builder: LayerBuilder
 
-  init(_ value: Value, _ settings: SceneSettings, builder: LayerBuilder, textContext: TextContext?) {
+  init(
+    _ value: Value, _ settings: SceneSettings, of file: SceneFile, limits: SceneLimits, assets: SceneAssets,
+    builder: LayerBuilder, textContext: TextContext?
+  ) {
     self.builder = builder
+    self.limits = limits
+    fileName = file.name
+    folder = file.folder
+    assetFiles = assets.files
+    script = value.list("script")
+    derivesSizeClass = value["sizeClass"] == nil
     let root = Layer()
     root.frame = Rect(origin: .zero, size: settings.size)
     for layer in value.list("layers") { root.addSublayer(builder.layer(layer)) }
@@ -19,7 +37,13 @@ public final class LoadedScene {
     scene.backgroundColor = settings.background
   }
 
+  /// Whether the file has a script, which `ScriptRunner` runs.
+  public var hasScript: Bool { !script.isEmpty }
+
   /// The first layer of the file that has this name; nil when none has. Layers in rows are found once their row was
   /// visible.
   public func layer(named name: String) -> Layer? { builder.named[name] }
+
+  /// What tables and texts would have shown beyond the budget.
+  var budgetExcess: String? { builder.budget.excess?.message }
 }

@@ -10,7 +10,7 @@ public struct SceneFile: Sendable {
   /// The file as problems name it.
   public let name: String
   private let bytes: [UInt8]
-  private let folder: SceneFolder
+  let folder: SceneFolder
 
   /// - Throws: `SceneFileError` when there is no such file, it cannot be read, is no regular file or too long.
   public init(path: String, limits: SceneLimits = SceneLimits()) throws(SceneFileError) {
@@ -30,7 +30,8 @@ public struct SceneFile: Sendable {
     folder = SceneFolder(ofFile: nil)
   }
 
-  /// Makes the scene of a file and ticks it once, at time 0.
+  /// Makes the scene of a file and ticks it once, at time 0, unless it has a script, which is left to
+  /// `ScriptRunner`.
   ///
   /// - Throws: `SceneFileError` with everything that is wrong in the file, its theme, images and fonts, or beyond the
   ///   limits.
@@ -40,7 +41,7 @@ public struct SceneFile: Sendable {
     try SceneFile(path: path, limits: options.limits).load(options)
   }
 
-  /// Makes the scene and ticks it once, at time 0.
+  /// Makes the scene and ticks it once, at time 0, unless it has a script, which is left to `ScriptRunner`.
   ///
   /// - Throws: `SceneFileError` with everything that is wrong in the file, its theme, images and fonts, or beyond the
   ///   limits.
@@ -53,10 +54,10 @@ public struct SceneFile: Sendable {
 
     let budget = SceneBudget(maximumLayers: options.limits.maximumLayers)
     let loaded = LoadedScene(
-      document.root, settings,
+      document.root, settings, of: self, limits: options.limits, assets: assets,
       builder: LayerBuilder(theme: settings.theme, images: assets.images, paths: checker.paths, budget: budget),
       textContext: try textContext(assets.fontFiles))
-    if budget.excess == nil { loaded.scene.tick(at: 0) }
+    if budget.excess == nil && !loaded.hasScript { loaded.scene.tick(at: 0) }
     checker.checkBudget(budget, of: document.root)
     checker.checkTree(loaded.scene.root, of: document.root, limit: options.limits.maximumLayers)
     checker.checkPainting(loaded.scene.frame, of: document.root, limits: options.limits)
@@ -84,6 +85,8 @@ public struct SceneFile: Sendable {
   ) -> SceneAssets {
     checker.checkOptions(options, of: document.root)
     checker.checkCanvas(settings, of: document.root, limits: options.limits)
+    checker.checkScript(document.root.list("script"))
+    checker.checkResizes(document.root.list("script"), scale: settings.scale, limits: options.limits)
     var assets = SceneAssets(in: folder, scale: settings.scale, limits: options.limits)
     assets.load(&checker)
     let layers = LayerCount(document, isLayer: checker.isLayer)

@@ -106,6 +106,44 @@ private let scene = """
     #expect(try Program.run(["s.yaml", "-o", "-", "--overlay", other], in: folder.path).output != marked.output)
   }
 
+  @Test("a script's snapshots lie in the scene's folder, and an expectation that fails ends with 4")
+  func script() throws {
+    let folder = try TestFolder()
+    let steps = "script: [{tick: 0}, {snapshot: pictures/a.png}, {set: {layer: a, opacity: 0.5}}, {snapshot: b.png}"
+    try folder.write(scene + "\n" + steps + "]", to: "s/s.yaml")
+    try folder.write("", to: "s/pictures/x")
+    let result = try Program.run(["s/s.yaml", "-o", "c.png"], in: folder.path)
+    #expect(result.status == 0 && result.errors == "")
+    #expect(try folder.data("s/pictures/a.png") != folder.data("s/b.png"))
+    #expect(try folder.data("s/b.png") == folder.data("c.png"))
+    try folder.write(scene + "\n" + steps + ", {expect: {pixelsPainted: 7}}]", to: "s/s.yaml")
+    let failing = try Program.run(["s/s.yaml", "-o", "d.png"], in: folder.path)
+    #expect(failing.status == 4)
+    #expect(failing.errors.hasPrefix("s/s.yaml:5:102: error: script[4].expect: pixelsPainted is "), "\(failing.errors)")
+    #expect(try folder.data("d.png") == folder.data("c.png"))
+  }
+
+  @Test(
+    "a snapshot that cannot be written ends with an error, and nothing is left",
+    arguments: [("gone/a.png", Int32(1)), ("link.png", 1), ("used.png", 1), ("folder.png", 1)])
+  func snapshotFailures(path: String, status: Int32) throws {
+    let folder = try TestFolder()
+    let steps = "\nscript: [{tick: 0}, {snapshot: first.png}, {snapshot: \(path)}]"
+    try folder.write("", to: "s/folder.png/x")
+    try folder.write("old", to: "outside.png")
+    try FileManager.default.createSymbolicLink(atPath: folder["s/link.png"], withDestinationPath: folder["outside.png"])
+    try folder.write(scene, to: "plain.yaml")
+    #expect(try Program.run(["plain.yaml", "-o", "s/used.png"], in: folder.path).status == 0)
+    let used = try folder.data("s/used.png")
+    try folder.write(scene.replacing("name: a", with: "contents: used.png") + steps, to: "s/s.yaml")
+    let result = try Program.run(["s/s.yaml", "-o", "c.png"], in: folder.path)
+    #expect(result.status == status)
+    #expect(result.errors.hasPrefix("s/s.yaml:5:"))
+    #expect(folder.names == ["outside.png", "plain.yaml", "s"])
+    #expect(try folder.data("outside.png") == Data("old".utf8) && folder.data("s/used.png") == used)
+    #expect(!FileManager.default.fileExists(atPath: folder["s/first.png"]))
+  }
+
   @Test("--schema prints the schema of scenes")
   func schema() throws {
     let folder = try TestFolder()

@@ -10,6 +10,9 @@ struct SceneAssets {
   /// Without links, each once, in the order of their naming.
   private(set) var fontFiles: [String] = []
 
+  /// All files that were loaded, without links.
+  var files: Set<String> { Set(imagesByFile.keys).union(fontFiles) }
+
   private let folder: SceneFolder
   private let scale: Double
   private let limits: SceneLimits

@@ -37,6 +37,18 @@ struct SceneFolder {
     return real
   }
 
+  /// Where a file of the scene is to be written, in a folder that is there; a link is followed.
+  func placeForFile(at name: String) throws(Failure) -> String {
+    if hasEntry(at: name) { return try file(at: name) }
+    guard let inside = Self.normalised(name), inside != "." else { throw .leaves }
+    var parts = inside.split(separator: "/")
+    let last = parts.removeLast()
+    let folder = parts.isEmpty ? path : path + "/" + parts.joined(separator: "/")
+    guard let real = realPath(of: folder) else { throw .missing }
+    guard (real + "/").hasPrefix(path == "/" ? "/" : path + "/") else { throw .leaves }
+    return real + "/" + last
+  }
+
   /// Whether anything is at a path, be it of use or not.
   func hasEntry(at name: String) -> Bool {
     guard let inside = Self.normalised(name) else { return false }

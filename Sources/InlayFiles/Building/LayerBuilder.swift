@@ -54,23 +54,52 @@ final class LayerBuilder {
 
   /// The layer of a value, with nothing in it.
   private func bareLayer(_ value: Value) -> Layer {
-    let layer: Layer
-    switch value["type"]?.text {
-    case "text": layer = text(value)
-    case "table": layer = table(value)
-    case "image": layer = ImageLayer()
-    case "gradient": layer = gradient(value)
-    case "shape": layer = shape(value)
-    default: layer = Layer()
-    }
-    place(layer, value)
-    dress(layer, value)
-    if let table = layer as? TableView { value.set(&table.contentOffset, "contentOffset", \.point) }
+    let layer = newLayer(value)
+    set(value, of: layer)
     if let name = value["name"]?.text {
       layer.name = name
       if named[name] == nil { named[name] = layer }
     }
     return layer
+  }
+
+  /// A layer of a value's type, with what stays for good.
+  private func newLayer(_ value: Value) -> Layer {
+    switch value["type"]?.text {
+    case "text":
+      if let style = value["textStyle"]?.name(TextStyleName.self) { return Label(textStyle: style) }
+      let text = TextLayer()
+      text.font = font(nil)
+      return text
+    case "table":
+      let table = TableView.make(value)
+      setRows(value, of: table)
+      return table
+    case "image": return ImageLayer()
+    case "gradient": return GradientLayer()
+    case "shape": return ShapeLayer()
+    default: return Layer()
+    }
+  }
+
+  /// Sets what a value says of a layer, and nothing else: not what is in it, and no rows.
+  func set(_ value: Value, of layer: Layer) {
+    if let table = layer as? TableView { table.setMetrics(value) }
+    place(layer, value)
+    dress(layer, value)
+    switch layer {
+    case let text as TextLayer: setText(value, of: text)
+    case let gradient as GradientLayer: setGradient(value, of: gradient)
+    case let shape as ShapeLayer: setShape(value, of: shape)
+    case let table as TableView: value.set(&table.contentOffset, "contentOffset", \.point)
+    default: break
+    }
+  }
+
+  func setRows(_ value: Value, of table: TableView) {
+    let rows = value.tableRows(builder: self)
+    sources.append(rows)
+    table.show(rows, value)
   }
 
   private func place(_ layer: Layer, _ value: Value) {
@@ -117,26 +146,24 @@ final class LayerBuilder {
     value.set(&layer.magnificationFilter, "magnificationFilter") { $0.text.flatMap { FormatNames.interpolations[$0] } }
   }
 
-  private func text(_ value: Value) -> TextLayer {
-    let string = budget.text(value["string"]?.text ?? "")
-    let layer: TextLayer
-    if let style = value["textStyle"]?.name(TextStyleName.self) {
-      let label = Label(textStyle: style)
-      label.text = string
-      label.textColor = value["color"]?.color
-      layer = label
+  private func setText(_ value: Value, of layer: TextLayer) {
+    let string = value["string"]?.text.map(budget.text)
+    if let label = layer as? Label {
+      if let string { label.text = string }
+      value.set(&label.textStyle, "textStyle") { $0.name(TextStyleName.self) }
+      if let color = value["color"]?.color { label.textColor = color }
     } else {
-      layer = TextLayer()
-      layer.string = string
-      layer.font = font(value["font"])
+      if let string { layer.string = string }
+      if let font = value["font"] { layer.font = self.font(font) }
       value.set(&layer.color, "color", \.color)
     }
-    if value["markup"]?.boolean == true && budget.takeMarkup(string.tagCount) { layer.usesMarkup = true }
+    if let markup = value["markup"]?.boolean {
+      layer.usesMarkup = markup && budget.takeMarkup((string ?? layer.string).tagCount)
+    }
     value.set(&layer.alignment, "alignment") { $0.text.flatMap { FormatNames.alignments[$0] } }
     value.set(&layer.lineBreak, "lineBreak") { $0.text.flatMap { FormatNames.lineBreaks[$0] } }
     value.set(&layer.lineLimit, "lineLimit", \.integer)
-    layer.textShadow = value["textShadow"].map(textShadow)
-    return layer
+    if let shadow = value["textShadow"] { layer.textShadow = textShadow(shadow) }
   }
 
   private func textShadow(_ value: Value) -> TextShadow {
@@ -157,38 +184,26 @@ final class LayerBuilder {
     return font
   }
 
-  private func gradient(_ value: Value) -> GradientLayer {
-    let layer = GradientLayer()
-    let colors = value.list("colors")
-    if budget.takeDetail(colors.count) {
+  private func setGradient(_ value: Value, of layer: GradientLayer) {
+    if let colors = value["colors"]?.elements, budget.takeDetail(colors.count) {
       layer.colors = colors.compactMap(\.color)
-      layer.locations = value["locations"].map { $0.elements.compactMap(\.number) }
+      layer.locations = nil
     }
+    if let locations = value["locations"] { layer.locations = locations.elements.compactMap(\.number) }
     value.set(&layer.startPoint, "startPoint", \.point)
     value.set(&layer.endPoint, "endPoint", \.point)
     value.set(&layer.kind, "kind") { $0.name(Gradient.Kind.self) }
-    return layer
   }
 
-  private func shape(_ value: Value) -> ShapeLayer {
-    let layer = ShapeLayer()
+  private func setShape(_ value: Value, of layer: ShapeLayer) {
     if let path = value["path"].flatMap({ paths[$0.index] }), budget.takeDetail(path.elements.count) {
       layer.path = path
     }
     if value.has("fillColor") { layer.fillColor = value["fillColor"]?.color }
-    layer.strokeColor = value["strokeColor"]?.color
+    if value.has("strokeColor") { layer.strokeColor = value["strokeColor"]?.color }
     value.set(&layer.fillRule, "fillRule") { $0.text.flatMap { FormatNames.fillRules[$0] } }
     value.set(&layer.lineWidth, "lineWidth", \.number)
     value.set(&layer.lineCap, "lineCap") { $0.text.flatMap { FormatNames.lineCaps[$0] } }
     value.set(&layer.lineJoin, "lineJoin") { $0.text.flatMap { FormatNames.lineJoins[$0] } }
-    return layer
-  }
-
-  private func table(_ value: Value) -> TableView {
-    let table = TableView.make(value)
-    let rows = value.tableRows(builder: self)
-    sources.append(rows)
-    table.show(rows, value)
-    return table
   }
 }

@@ -5,33 +5,29 @@ import InlayLists
 extension TableView {
   /// The table of a value, with nothing in it yet.
   static func make(_ value: Value) -> TableView {
-    let table: TableView
     switch value["style"]?.text {
-    case "rounded":
-      let rounded = RoundedTableView()
-      rounded.setColumn(value)
-      table = rounded
-    case "grouped": table = TableView(style: .grouped)
-    default: table = TableView(style: .plain)
+    case "rounded": RoundedTableView()
+    case "grouped": TableView(style: .grouped)
+    default: TableView(style: .plain)
     }
-    table.setMetrics(value)
-    return table
   }
 
-  private func setMetrics(_ value: Value) {
+  /// Sets the metrics and colours that a value names.
+  func setMetrics(_ value: Value) {
+    (self as? RoundedTableView)?.setColumn(value)
     value.set(&rowHeight, "rowHeight", \.number)
     value.set(&sectionHeaderHeight, "sectionHeaderHeight", \.number)
     value.set(&sectionFooterHeight, "sectionFooterHeight", \.number)
     value.set(&separatorInset, "separatorInset", \.insets)
     value.set(&contentInset, "contentInset", \.insets)
-    if value["separatorStyle"]?.text == "none" { separatorStyle = .none }
+    value.set(&separatorStyle, "separatorStyle") { $0.name(SeparatorStyle.self) }
     if let color = value["separatorColor"]?.color { separatorColor = color }
     if let color = value["cellBackgroundColor"]?.color { cellBackgroundColor = color }
     if let color = value["cellSelectedBackgroundColor"]?.color { cellSelectedBackgroundColor = color }
   }
 
   /// The parts of a table that are layers of their own, by their keys.
-  static let partKeys: [(key: String, attach: @Sendable (TableView, Layer) -> Void)] = [
+  static let partKeys: [(key: String, attach: @Sendable (TableView, Layer?) -> Void)] = [
     ("tableHeader", { $0.tableHeaderView = $1 }),
     ("tableFooter", { $0.tableFooterView = $1 }),
     ("backgroundView", { $0.backgroundView = $1 }),

@@ -24,16 +24,20 @@ extension Checker {
   /// The canvas must have pixels, and not too many.
   mutating func checkCanvas(_ settings: SceneSettings, of scene: Value, limits: SceneLimits) {
     guard settings.size.width > 0, settings.size.height > 0 else { return }
-    let width = settings.pixels(settings.size.width)
-    let height = settings.pixels(settings.size.height)
-    let what = "the canvas has \(width.text) x \(height.text) pixels (size times scale \(settings.scale.text))"
-    if width < 1 || height < 1 {
-      reportCanvas("\(what); each side must have at least 1", settings, of: scene)
-    } else if max(width, height) > Self.longestSide {
-      reportCanvas("\(what); a side may have \(Int(Self.longestSide))", settings, of: scene)
-    } else if width * height > Double(limits.maximumPixels) {
-      reportCanvas("\(what), \((width * height).text) in all; \(limits.maximumPixels) are allowed", settings, of: scene)
+    if let problem = canvasProblem(settings.size, scale: settings.scale, limits: limits) {
+      reportCanvas(problem, settings, of: scene)
     }
+  }
+
+  /// What is wrong with a canvas of a size in points.
+  func canvasProblem(_ size: Size, scale: Double, limits: SceneLimits) -> String? {
+    let width = SceneSettings.pixels(size.width, scale)
+    let height = SceneSettings.pixels(size.height, scale)
+    let what = "the canvas has \(width.text) x \(height.text) pixels (size times scale \(scale.text))"
+    if width < 1 || height < 1 { return "\(what); each side must have at least 1" }
+    if max(width, height) > Self.longestSide { return "\(what); a side may have \(Int(Self.longestSide))" }
+    guard width * height > Double(limits.maximumPixels) else { return nil }
+    return "\(what), \((width * height).text) in all; \(limits.maximumPixels) are allowed"
   }
 
   /// Cairo's limit.

@@ -6,13 +6,14 @@ extension Checker {
   mutating func checkRules(_ value: Value, _ kind: ObjectKind, type: String?, in step: Int32) {
     for (first, second) in kind.spec.exclusions { checkExclusive(first, second, of: value, in: step) }
     switch kind {
-    case .layer: checkLayer(value, type: type, in: step)
+    case .layer: checkLayerRules(value, type: type, in: step)
     case .step: checkStep(value, in: step)
     case .scene, .font, .textShadow, .generate, .section, .sectionTitle, .row: break
+    case .layerStep, .scrollStep, .rowStep, .deselectStep, .setStep, .themeStep, .expectation: break
     }
   }
 
-  private mutating func checkLayer(_ layer: Value, type: String?, in step: Int32) {
+  mutating func checkLayerRules(_ layer: Value, type: String?, in step: Int32) {
     switch type {
     case "table": checkDecorations(layer, in: step)
     case "gradient": checkLocations(layer, in: step)
@@ -67,7 +68,7 @@ extension Checker {
   }
 
   /// Two keys that say the same thing in two ways.
-  private mutating func checkExclusive(_ first: String, _ second: String, of value: Value, in step: Int32) {
+  mutating func checkExclusive(_ first: String, _ second: String, of value: Value, in step: Int32) {
     guard value[first] != nil, value[second] != nil,
       let key = value.entries.last(where: { $0.key.scalar == first || $0.key.scalar == second })?.key
     else { return }
@@ -77,6 +78,9 @@ extension Checker {
 
   private mutating func checkStep(_ value: Value, in step: Int32) {
     if value.entries.isEmpty { report("expected a step, found nothing", at: value.place, .root, in: step) }
+    if let second = value.entries.dropFirst().first?.key {
+      report("a step has one key; this is its second", at: second.place, .key(second.scalar ?? ""), in: step)
+    }
   }
 }
 

@@ -32,6 +32,8 @@ struct Checker {
   private(set) var files: [FileReference] = []
   /// The tables, with the trail's steps that lead to them.
   private(set) var tables: [(value: Value, step: Int32)] = []
+  /// The first layer of each name, with its type.
+  private(set) var named: [String: (type: String, value: Value)] = [:]
   /// What path data is read as, by the index of its value.
   private(set) var paths: [Int32: Path] = [:]
   /// Which of the document's nodes are layers.
@@ -49,6 +51,10 @@ struct Checker {
   init(_ document: Document, as kind: ObjectKind) {
     isLayer = Array(repeating: false, count: document.nodes.count)
     check(document.root, .object(kind), at: .root, in: KeyTrail.root)
+    checkTasks()
+  }
+
+  mutating func checkTasks() {
     while !findings.isFull, let task = tasks.popLast() { check(task) }
   }
 
@@ -89,19 +95,23 @@ struct Checker {
         continue
       }
       guard let known = spec.key(name, type: type) else {
+        if spec.isOpen { continue }
         reportUnknown(name, at: key.place, in: task, type: type)
         continue
       }
       check(value, for: known, at: key.place, in: task.step)
     }
-    for key in spec.keys where key.isRequired && !key.isLater && !names.contains(key.name) {
+    for key in spec.keys where !spec.hasOneKey && key.isRequired && !key.isLater && !names.contains(key.name) {
       report("the key is required in \(spec.noun)", at: task.value.place, .key(key.name), in: task.step)
     }
-    if task.kind == .layer && type == "table" { tables.append((task.value, task.step)) }
+    if task.kind == .layer, let type {
+      if type == "table" { tables.append((task.value, task.step)) }
+      if let name = task.value["name"]?.text, named[name] == nil { named[name] = (type, task.value) }
+    }
     checkRules(task.value, task.kind, type: type, in: task.step)
   }
 
-  private mutating func check(_ value: Value, for key: Key, at place: Place, in step: Int32) {
+  mutating func check(_ value: Value, for key: Key, at place: Place, in step: Int32) {
     if value.isNull && key.acceptsNull {
       // A colour without quotes is a comment in YAML, and would otherwise be taken for none.
       if case .color = key.type, value.scalar == "" { reportMismatch(value, key.type, at: .key(key.name), in: step) }

@@ -35,6 +35,8 @@ struct PaintCost {
     var rows: Double
   }
 
+  init() {}
+
   init(_ frame: Frame) {
     let canvas = Rect(x: 0, y: 0, width: Double(frame.pixelWidth), height: Double(frame.pixelHeight))
     pixelsAtOnce = canvas.area
@@ -191,6 +193,13 @@ struct PaintCost {
   }
 
   // MARK: Limits
+
+  /// Adds what another frame takes, painted after this one.
+  mutating func add(_ other: PaintCost) {
+    work += other.work
+    pieces += other.pieces
+    pixelsAtOnce = max(pixelsAtOnce, other.pixelsAtOnce)
+  }
 
   /// The most pieces, which take a few seconds.
   private static let pieceLimit = 2_000_000.0

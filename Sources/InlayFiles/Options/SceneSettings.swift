@@ -32,6 +32,6 @@ struct SceneSettings {
 }
 
 extension SceneSettings {
-  /// The device pixels of a length in points, without the limits of whole numbers.
-  func pixels(_ points: Double) -> Double { (points * scale + 0.5).rounded(.down) }
+  /// The device pixels of a length in points at a scale, without the limits of whole numbers.
+  static func pixels(_ points: Double, _ scale: Double) -> Double { (points * scale + 0.5).rounded(.down) }
 }

@@ -31,15 +31,12 @@ extension ObjectSpec {
     let special = Set(keysByType.flatMap(\.keys).map(\.name))
     let common = keys.filter { !special.contains($0.name) }
     if !common.isEmpty { entries.append(("properties", Self.properties(common))) }
-    let required = keys.filter { $0.isRequired && !$0.isLater }.map { JSONNode.string($0.name) }
+    let required = keys.filter { !hasOneKey && $0.isRequired && !$0.isLater }.map { JSONNode.string($0.name) }
     if !required.isEmpty { entries.append(("required", .list(required))) }
-    // What can do nothing yet has keys, but no right values.
-    if !keys.isEmpty && keys.allSatisfy({ $0.isRequired && $0.isLater }) {
-      entries.append(("minProperties", .number(1)))
-    }
+    if hasOneKey { entries += [("minProperties", .number(1)), ("maxProperties", .number(1))] }
     let rules = keysByType.map { schema(ofType: $0.type, $0.keys) } + exclusions.map(exclusionSchema)
     if !rules.isEmpty { entries.append(("allOf", .list(rules))) }
-    if keysByType.isEmpty { entries.append(("additionalProperties", .boolean(false))) }
+    if keysByType.isEmpty && !isOpen { entries.append(("additionalProperties", .boolean(false))) }
     return entries
   }
 

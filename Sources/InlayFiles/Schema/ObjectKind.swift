@@ -3,7 +3,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case scene, layer
   case font, textShadow
   case generate, section, sectionTitle, row
-  case step
+  case step, layerStep, scrollStep, rowStep, deselectStep, setStep, themeStep, expectation
 
   /// The keys of this kind.
   var spec: ObjectSpec {
@@ -17,6 +17,13 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .sectionTitle: .sectionTitle
     case .row: .row
     case .step: .step
+    case .layerStep: .layerStep
+    case .scrollStep: .scrollStep
+    case .rowStep: .rowStep
+    case .deselectStep: .deselectStep
+    case .setStep: .setStep
+    case .themeStep: .themeStep
+    case .expectation: .expectation
     }
   }
 }
@@ -32,19 +39,26 @@ struct ObjectSpec: Sendable {
   let exclusions: [(first: String, second: String)]
   /// The type of an object without the key `type`.
   let standardType: String?
+  /// Whether an object has one of the keys, and no other.
+  let hasOneKey: Bool
+  /// Whether objects may have keys that are not known here.
+  let isOpen: Bool
 
   private let common: [String: Key]
   private let byType: [String: [String: Key]]
 
   init(
     _ noun: String, _ keys: [Key], exclusions: [(first: String, second: String)] = [], standardType: String? = nil,
-    keysByType: [(type: String, keys: [Key])] = []
+    keysByType: [(type: String, keys: [Key])] = [], hasOneKey: Bool = false,
+    isOpen: Bool = false
   ) {
     self.noun = noun
     self.keys = keys
     self.exclusions = exclusions
     self.standardType = standardType
     self.keysByType = keysByType
+    self.hasOneKey = hasOneKey
+    self.isOpen = isOpen
     common = Self.index(keys)
     byType = Dictionary(
       keysByType.map { ($0.type, Self.index($0.keys)) }, uniquingKeysWith: { first, _ in first })

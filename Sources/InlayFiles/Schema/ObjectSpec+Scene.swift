@@ -22,12 +22,4 @@ extension ObjectSpec {
 
   /// Device pixels a point.
   static let sceneScale = NumberRange(least: 0, isLeastExcluded: true, most: 64)
-
-  /// A step of a script is an object with one key, which says what to do.
-  static let step = ObjectSpec(
-    "a step",
-    [
-      "tick", "run", "tap", "drag", "scroll", "scrollTo", "key", "set", "select", "deselect", "reload", "insert",
-      "delete", "move", "setTheme", "resize", "snapshot", "expect",
-    ].map { .later($0, .anything, .required) })
 }

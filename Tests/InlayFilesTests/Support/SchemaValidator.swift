@@ -52,6 +52,7 @@ struct SchemaValidator {
     case "minItems": return expect(!isList || Double(value.elements.count) >= limit)
     case "maxItems": return expect(!isList || Double(value.elements.count) <= limit)
     case "minProperties": return expect(!isObject || Double(entries.count) >= limit)
+    case "maxProperties": return expect(!isObject || Double(entries.count) <= limit)
     case "required":
       return expect(!isObject || (wanted as? [String] ?? []).allSatisfy { key in entries.contains { $0.0 == key } })
     case "additionalProperties":

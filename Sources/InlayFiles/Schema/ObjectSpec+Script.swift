@@ -1,0 +1,61 @@
+import InlayLayers
+
+extension ObjectSpec {
+  /// A step of a script is an object with one key, which says what to do.
+  static let step = ObjectSpec(
+    "a step",
+    [
+      Key("tick", .number(.notNegative), .required),
+      Key("run", .number(.notNegative), .required),
+      Key("scroll", .object(.scrollStep), .required),
+      Key("set", .object(.setStep), .required),
+      Key("select", .object(.rowStep), .required),
+      Key("deselect", .object(.deselectStep), .required),
+      Key("reload", .object(.layerStep), .required),
+      Key("setTheme", .object(.themeStep), .required),
+      Key("resize", .numbers(["width", "height"], .positive), .required),
+      Key("snapshot", .text, .required),
+      Key("expect", .object(.expectation), .required),
+    ] + ["tap", "drag", "scrollTo", "key", "insert", "delete", "move"].map { .later($0, .anything, .required) },
+    hasOneKey: true)
+
+  private static let layerName = Key("layer", .text, .required)
+  private static let rowAddress = ValueType.numbers(["section", "row"], .notNegative)
+
+  static let layerStep = ObjectSpec("a step with a layer", [layerName])
+
+  static let scrollStep = ObjectSpec(
+    "a step that scrolls", [layerName, Key("by", .numbers(["x", "y"], .any), .required)])
+
+  static let rowStep = ObjectSpec("a step with a row", [layerName, Key("at", rowAddress, .required)])
+
+  /// Without a row, all are deselected.
+  static let deselectStep = ObjectSpec("a step that deselects", [layerName, Key("at", rowAddress, .none)])
+
+  /// Takes the keys of the layer's type too, which are checked once the layer is known.
+  static let setStep = ObjectSpec(
+    "a step that sets", [layerName, .later("animated", .number(.notNegative), .number(0))], isOpen: true)
+
+  static let themeStep = ObjectSpec(
+    "a step that sets the theme",
+    [Key("theme", .theme, .derived), Key("appearance", .choice(of: Appearance.self), .derived)])
+
+  /// What the report of the last frame must say.
+  static let expectation = ObjectSpec(
+    "an expectation",
+    ExpectedCount.allCases.map { Key($0.rawValue, .integer(0...(1 << 53)), .none) })
+}
+
+/// A number of a frame's report that a script may expect.
+enum ExpectedCount: String, CaseIterable {
+  case pixelsPainted, pixelsCopied, layersVisited, problems
+
+  func value(in report: FrameReport) -> Int {
+    switch self {
+    case .pixelsPainted: report.pixelsPainted
+    case .pixelsCopied: report.pixelsCopied
+    case .layersVisited: report.layersVisited
+    case .problems: report.problems.count
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import InlayGraphics
+import InlayLayers
+
+/// Checking a script, once the scene's layers are known.
+extension Checker {
+  /// How many steps a script may have.
+  static let stepLimit = 100_000
+  /// How many frames a script may make, 60 a second.
+  static let frameLimit = 36_000.0
+
+  mutating func checkScript(_ steps: Value.Elements) {
+    let script = trail.append(.key("script"), after: KeyTrail.root)
+    var frames = 0.0
+    for (index, value) in steps.enumerated() where !findings.isFull {
+      guard index < Self.stepLimit else {
+        return report("more than \(Self.stepLimit) steps", at: value.place, .index(index), in: script)
+      }
+      guard let (key, value) = value.entries.first, let name = key.scalar else { continue }
+      let step = trail.append(.index(index), after: script)
+      frames += name == "tick" ? 1 : name == "run" ? (value.number ?? 0) * ScriptClock.framesPerSecond : 0
+      guard frames <= Self.frameLimit else {
+        return report("more than \(Int(Self.frameLimit)) frames", at: key.place, .key(name), in: step)
+      }
+      if name == "expect" && frames == 0 { report("there is no frame yet", at: key.place, .key(name), in: step) }
+      check(step: name, value, in: step)
+      // A step may bring layers for those after it.
+      checkTasks()
+    }
+  }
+
+  private mutating func check(step name: String, _ value: Value, in step: Int32) {
+    switch name {
+    case "snapshot": checkSnapshot(value, in: step)
+    case "setTheme":
+      if value["theme"] == nil && value["appearance"] == nil, case .object = value.content {
+        report("expected theme, appearance or both", at: value.place, .key(name), in: step)
+      }
+    case "scroll", "select", "deselect", "reload":
+      checkLayer(named: value["layer"], mustBeTable: true, in: trail.append(.key(name), after: step))
+    case "set":
+      let inner = trail.append(.key(name), after: step)
+      guard let target = checkLayer(named: value["layer"], mustBeTable: false, in: inner) else { return }
+      checkSettings(value, of: target.type, target.value, in: inner)
+    default: break
+    }
+  }
+
+  @discardableResult
+  private mutating func checkLayer(
+    named value: Value?, mustBeTable: Bool, in step: Int32
+  ) -> (type: String, value: Value)? {
+    guard let value, let name = value.text else { return nil }
+    guard let target = named[name] else {
+      let nearest = named.keys.sorted().nearest(to: name).map { "; the nearest is \($0.quoted)" } ?? ""
+      report("no layer is called \(name.quoted)\(nearest)", at: value.place, .key("layer"), in: step)
+      return nil
+    }
+    if mustBeTable && target.type != "table" {
+      let message = "\(name.quoted) is of type \(target.type.quoted); expected a table"
+      report(message, at: value.place, .key("layer"), in: step)
+    }
+    return target
+  }
+
+  /// Keys that a layer has from the beginning, whatever happens to it.
+  private static let lastingKeys: Set<String> = ["type", "style", "name"]
+
+  private mutating func checkSettings(_ value: Value, of type: String, _ layer: Value, in step: Int32) {
+    for (key, value) in value.entries where !findings.isFull {
+      guard let name = key.scalar, name != "layer", name != "animated" else { continue }
+      guard let known = ObjectSpec.layer.key(name, type: type) else {
+        let nearest = ObjectSpec.layer.keyNames(type: type).nearest(to: name)
+        let hint = nearest.map { "; the nearest is \($0.quoted)" } ?? ""
+        let message = "layers of type \(type.quoted) do not have this key\(hint)"
+        report(message, at: key.place, .key(name), in: step)
+        continue
+      }
+      let isOtherText = name == "textStyle" && layer["textStyle"] == nil || name == "font" && layer["textStyle"] != nil
+      if Self.lastingKeys.contains(name) || isOtherText {
+        report("cannot be changed", at: key.place, .key(name), in: step)
+      } else {
+        check(value, for: known, at: key.place, in: step)
+      }
+    }
+    for (first, second) in ObjectSpec.layer.exclusions { checkExclusive(first, second, of: value, in: step) }
+    checkLayerRules(value, type: type, in: step)
+  }
+
+  private mutating func checkSnapshot(_ value: Value, in step: Int32) {
+    guard let path = value.text else { return }
+    if !path.lowercased().hasSuffix(".png") {
+      report("\(path.quoted): a snapshot's name must end in .png", at: value.place, .key("snapshot"), in: step)
+    } else if SceneFolder.normalised(path) == nil {
+      report("\(path.quoted) lies outside of the scene's folder", at: value.place, .key("snapshot"), in: step)
+    }
+  }
+
+  /// The canvas of each `resize` step must have pixels, and not too many.
+  mutating func checkResizes(_ steps: Value.Elements, scale: Double, limits: SceneLimits) {
+    let script = trail.append(.key("script"), after: KeyTrail.root)
+    for (index, step) in steps.enumerated() where !findings.isFull {
+      guard let value = step["resize"], let size = value.size else { continue }
+      guard let problem = canvasProblem(size, scale: scale, limits: limits) else { continue }
+      report(problem, at: value.place, .key("resize"), in: trail.append(.index(index), after: script))
+    }
+  }
+}

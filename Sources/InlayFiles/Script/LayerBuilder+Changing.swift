@@ -1,0 +1,79 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// Changing layers that are there already.
+extension LayerBuilder {
+  /// Sets what a value says of a layer, null for none, with what is in it.
+  ///
+  /// - Throws: `InlayError` when the layers would be nested too deep; they are as they were then.
+  func change(_ layer: Layer, by value: Value) throws(InlayError) {
+    clear(value, of: layer)
+    set(value, of: layer)
+    if let table = layer as? TableView, value["generate"] != nil || value["sections"] != nil {
+      setRows(value, of: table)
+    }
+    if value.has("sublayers") { layer.sublayers = try inner(value.list("sublayers"), of: layer) }
+    if let mask = value["mask"] { layer.mask = try inner([mask], of: layer).first }
+    if let table = layer as? TableView {
+      for (key, attach) in TableView.partKeys {
+        if let part = value[key] { attach(table, try inner([part], of: table).first) }
+      }
+    }
+  }
+
+  private func inner(_ values: some Sequence<Value>, of layer: Layer) throws(InlayError) -> [Layer] {
+    let layers = values.map { self.layer($0) }
+    var depth = 1
+    var ancestor = layer.superlayer
+    while let next = ancestor {
+      depth += 1
+      ancestor = next.superlayer
+    }
+    let height = layers.map(\.nesting).max() ?? 0
+    guard depth + height <= SceneLimits.nesting + 1 else {
+      throw InlayError(.limitExceeded, "layers are nested more than \(SceneLimits.nesting) deep here")
+    }
+    return layers
+  }
+
+  private func clear(_ value: Value, of layer: Layer) {
+    for (key, value) in value.entries where value.isNull {
+      switch key.scalar {
+      case "backgroundColor": layer.backgroundColor = nil
+      case "contents":
+        (layer as? ImageLayer)?.image = nil
+        layer.contents = nil
+      case "mask": layer.mask = nil
+      case "string":
+        (layer as? Label)?.text = ""
+        (layer as? TextLayer)?.string = ""
+      case "color": (layer as? Label)?.textColor = nil
+      case "textShadow": (layer as? TextLayer)?.textShadow = nil
+      case "locations": (layer as? GradientLayer)?.locations = nil
+      case "path": (layer as? ShapeLayer)?.path = nil
+      case "separatorColor": (layer as? TableView)?.separatorColor = nil
+      case "cellBackgroundColor": (layer as? TableView)?.cellBackgroundColor = nil
+      case "cellSelectedBackgroundColor": (layer as? TableView)?.cellSelectedBackgroundColor = nil
+      case "headerTextInset": (layer as? RoundedTableView)?.headerTextInset = nil
+      case "tableHeader": (layer as? TableView)?.tableHeaderView = nil
+      case "tableFooter": (layer as? TableView)?.tableFooterView = nil
+      case "backgroundView": (layer as? TableView)?.backgroundView = nil
+      default: break
+      }
+    }
+  }
+}
+
+extension Layer {
+  /// How many layers are nested in each other here, this one counted. O(layers), without recursion.
+  fileprivate var nesting: Int {
+    var level = [self]
+    var count = 0
+    while !level.isEmpty {
+      count += 1
+      level = level.flatMap { $0.sublayers + [$0.mask].compactMap { $0 } }
+    }
+    return count
+  }
+}

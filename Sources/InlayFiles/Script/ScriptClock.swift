@@ -1,0 +1,36 @@
+/// The times of a script's frames.
+enum ScriptClock {
+  static let framesPerSecond = 60.0
+
+  /// The times that a `run` step ticks at: 60 a second, and its end.
+  static func ticks(from start: Double, lasting seconds: Double) -> [Double] {
+    // What is left of a frame by rounding is none.
+    let count = Int((seconds * framesPerSecond - 1e-6).rounded(.up))
+    guard count > 0 else { return [] }
+    return (1..<count).map { start + Double($0) / framesPerSecond } + [start + seconds]
+  }
+}
+
+extension Value.Elements {
+  /// The steps of a script with what they say: each is an object with one key.
+  var steps: [ScriptStep] {
+    enumerated().compactMap { index, value in
+      value.entries.first.flatMap { entry in
+        entry.key.scalar.map { ScriptStep(index: index, name: $0, value: entry.value, place: entry.key.place) }
+      }
+    }
+  }
+}
+
+/// A step of a script.
+struct ScriptStep {
+  let index: Int
+  let name: String
+  let value: Value
+  let place: Place
+
+  /// A problem with this step.
+  func problem(_ message: String, in file: String) -> Problem {
+    Problem(file: file, line: place.line, column: place.column, message: "script[\(index)].\(name): \(message)")
+  }
+}

@@ -1,0 +1,98 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// Steps that change the scene.
+extension ScriptRunner {
+  func change(_ step: ScriptStep) throws(SceneFileError) {
+    switch step.name {
+    case "set": try set(step)
+    case "scroll": try scroll(step)
+    case "select":
+      let table = try table(of: step)
+      table.selectRow(at: try row(of: step, in: table))
+    case "deselect":
+      let table = try table(of: step)
+      let rows = step.value["at"] == nil ? table.rowPathsForSelectedRows : [try row(of: step, in: table)]
+      for row in rows { table.deselectRow(at: row) }
+    case "reload": try table(of: step).reloadData()
+    case "setTheme": setTheme(step.value)
+    case "resize": resize(step.value)
+    default: break
+    }
+  }
+
+  private func set(_ step: ScriptStep) throws(SceneFileError) {
+    let layer = try layer(of: step)
+    do throws(InlayError) {
+      try loaded.builder.change(layer, by: step.value)
+    } catch {
+      throw failure(error.message, step)
+    }
+    if let excess = loaded.budgetExcess { throw failure(excess, step) }
+  }
+
+  /// As a finger would: not further than the content.
+  private func scroll(_ step: ScriptStep) throws(SceneFileError) {
+    let table = try table(of: step)
+    guard let by = step.value["by"]?.point else { return }
+    table.layoutIfNeeded()
+    if let excess = loaded.budgetExcess { throw failure(excess, step) }
+    table.scroll(by: by)
+  }
+
+  private func setTheme(_ value: Value) {
+    if let theme = value["theme"]?.text.flatMap(Theme.named) { scene.theme = theme }
+    if let appearance = value["appearance"]?.name(Appearance.self) { scene.traits.appearance = appearance }
+  }
+
+  private func resize(_ value: Value) {
+    guard let size = value.size else { return }
+    scene.size = size
+    scene.root.frame = Rect(origin: .zero, size: size)
+    if loaded.derivesSizeClass { scene.traits.sizeClass = size.width < Scene.compactWidth ? .compact : .regular }
+  }
+
+  // MARK: What a step names
+
+  private func layer(of step: ScriptStep) throws(SceneFileError) -> Layer {
+    let name = step.value["layer"]?.text ?? ""
+    guard let layer = loaded.layer(named: name) else {
+      throw failure("\(name.quoted) is in a row that was not visible yet", step)
+    }
+    return layer
+  }
+
+  private func table(of step: ScriptStep) throws(SceneFileError) -> TableView {
+    let layer = try layer(of: step)
+    guard let table = layer as? TableView else {
+      throw failure("\((layer.name ?? "").quoted) is not a table", step)
+    }
+    return table
+  }
+
+  private func row(of step: ScriptStep, in table: TableView) throws(SceneFileError) -> RowPath {
+    guard let at = step.value["at"]?.point, let section = Int(exactly: at.x), let row = Int(exactly: at.y) else {
+      throw failure("expected whole numbers for section and row", step)
+    }
+    guard section < table.numberOfSections else {
+      throw failure("there is no section \(section); the table has \(table.numberOfSections)", step)
+    }
+    let count = table.numberOfRows(inSection: section)
+    guard row < count else { throw failure("there is no row \(row) in section \(section), which has \(count)", step) }
+    return RowPath(section: section, row: row)
+  }
+}
+
+extension ScrollView {
+  /// Scrolls by points, where the content ends not further. An offset outside the content comes back to it.
+  fileprivate func scroll(by distance: Point) {
+    func clamped(_ offset: Double, _ viewport: Double, _ content: Double, _ before: Double, _ after: Double) -> Double {
+      min(max(offset, -before), max(-before, content + after - viewport))
+    }
+    let wanted = Point(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
+    contentOffset = Point(
+      x: clamped(wanted.x, bounds.width, contentSize.width, contentInset.left, contentInset.right),
+      y: clamped(wanted.y, bounds.height, contentSize.height, contentInset.top, contentInset.bottom))
+  }
+}

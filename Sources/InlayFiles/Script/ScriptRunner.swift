@@ -1,0 +1,138 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// Runs the script of a scene, step by step, on a clock that starts at 0.
+///
+/// A scene without a script has one tick at 0. With a script no frame is made before its first tick. A frame is added
+/// before a snapshot, and at the end, where changes are pending.
+public final class ScriptRunner {
+  /// A picture that a script asked for.
+  public struct Snapshot: Sendable {
+    /// Where it is to be written: inside the scene's folder.
+    public let path: String
+    public let png: [UInt8]
+  }
+
+  /// Shows the last frame. Another one after the canvas was resized.
+  public private(set) var surface: ImageSurface
+  public private(set) var snapshots: [Snapshot] = []
+  /// The expectations that failed, in the script's order.
+  public private(set) var failures: [Problem] = []
+  /// Is told of each frame, once it is painted.
+  public var frameHandler: ((FrameReport) -> Void)?
+  /// Whether every frame is painted whole.
+  public var paintsWholeFrames = false
+
+  let loaded: LoadedScene
+  private var time = 0.0
+  private var report: FrameReport?
+  private var cost = PaintCost()
+  private var snapshotPixels = 0
+  var scene: Scene { loaded.scene }
+
+  /// - Throws: `InlayError` when there is no memory for the canvas.
+  public init(_ loaded: LoadedScene) throws {
+    self.loaded = loaded
+    surface = try ImageSurface(for: loaded.scene)
+  }
+
+  /// Runs all steps, once.
+  ///
+  /// - Throws: `SceneFileError` for a step that cannot be done, such as one with a row that is not there, and where
+  ///   the scene asks for more than its limits; `InlayError` when a frame cannot be painted.
+  public func run() throws {
+    let steps = loaded.script.steps
+    for step in steps { try run(step) }
+    if let last = steps.last {
+      try addPendingFrame(last)
+    } else {
+      try paint(nil)
+    }
+  }
+
+  private func run(_ step: ScriptStep) throws {
+    switch step.name {
+    case "tick": try tick(at: time + (step.value.number ?? 0), step)
+    case "run":
+      for time in ScriptClock.ticks(from: time, lasting: step.value.number ?? 0) { try tick(at: time, step) }
+    case "snapshot": try takeSnapshot(step)
+    case "expect": expect(step)
+    default: try change(step)
+    }
+  }
+
+  // MARK: Frames
+
+  private func tick(at time: Double, _ step: ScriptStep) throws {
+    self.time = time
+    scene.tick(at: time)
+    try paint(step)
+  }
+
+  /// Makes a frame of what changed since the last one.
+  private func addPendingFrame(_ step: ScriptStep) throws {
+    let shown = scene.frame
+    scene.tick(at: time)
+    if scene.frame !== shown || report == nil { try paint(step) }
+  }
+
+  /// Paints the frame after a step; nil where there is no script, whose only frame was checked with the file.
+  private func paint(_ step: ScriptStep?) throws {
+    if surface.pixelWidth != scene.frame?.pixelWidth || surface.pixelHeight != scene.frame?.pixelHeight {
+      surface = try ImageSurface(for: scene)
+    } else if paintsWholeFrames {
+      surface.contents = nil
+    }
+    if let step, let frame = scene.frame, frame !== surface.contents {
+      cost.add(PaintCost(frame))
+      if let excess = loaded.budgetExcess ?? cost.excess(over: loaded.limits) { throw failure(excess, step) }
+    }
+    let report = try scene.render(into: surface)
+    self.report = report
+    frameHandler?(report)
+  }
+
+  private func takeSnapshot(_ step: ScriptStep) throws {
+    try addPendingFrame(step)
+    snapshotPixels += surface.pixelWidth * surface.pixelHeight
+    guard snapshotPixels <= loaded.limits.maximumPixels else {
+      throw failure("the snapshots have more than \(loaded.limits.maximumPixels) pixels together", step)
+    }
+    do throws(SceneFolder.Failure) {
+      let path = try loaded.folder.placeForFile(at: step.value.text ?? "")
+      guard !loaded.assetFiles.contains(path) else { throw .other("is an image of the scene") }
+      snapshots.removeAll { $0.path == path }
+      snapshots.append(Snapshot(path: path, png: try png()))
+    } catch {
+      throw failure("\((step.value.text ?? "").quoted) \(error.words)", step)
+    }
+  }
+
+  private func png() throws(SceneFolder.Failure) -> [UInt8] {
+    do { return try surface.pngData() } catch { throw .other("\(error)") }
+  }
+
+  private func expect(_ step: ScriptStep) {
+    for (key, value) in step.value.entries {
+      guard let count = key.scalar.flatMap(ExpectedCount.init), let wanted = value.integer, let report else { continue }
+      let found = count.value(in: report)
+      guard found != wanted else { continue }
+      failures.append(step.problem("\(count.rawValue) is \(found), not \(wanted)", in: loaded.fileName))
+    }
+  }
+
+  func failure(_ message: String, _ step: ScriptStep) -> SceneFileError {
+    SceneFileError(problems: [step.problem(message, in: loaded.fileName)])
+  }
+}
+
+extension SceneFolder.Failure {
+  fileprivate var words: String {
+    switch self {
+    case .leaves: "lies outside of the scene's folder"
+    case .missing: "lies in a folder that does not exist"
+    case .other(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import InlayFiles
+import Testing
+
+/// What is wrong in a script is told before its first step.
+@Suite struct ScriptCheckingTests {
+  private static let scene = """
+    inlay: 1
+    size: [100, 100]
+    layers: [{name: box}, {name: words, type: text}, {name: list, type: table}]
+    script:
+
+    """
+
+  @Test(
+    "a wrong step is told at its place",
+    arguments: [
+      ("- tapp: 1", "5:3: script[0].tapp: unknown key; the nearest is 'tap'"),
+      ("- {}", "5:3: script[0]: expected a step, found nothing"),
+      ("- tick", "5:3: script[0]: expected a step, found the text 'tick'"),
+      ("- {tick: 1, run: 1}", "5:13: script[0].run: a step has one key; this is its second"),
+      ("- tick: -1", "5:9: script[0].tick: expected a number not below 0, found the number -1"),
+      ("- run: .inf", "5:8: script[0].run: expected a number not below 0, found .inf, which is no finite number"),
+      ("- run: 601", "5:3: script[0].run: more than 36000 frames"),
+      ("- expect: {pixelsPainted: 0}", "5:3: script[0].expect: there is no frame yet"),
+      ("- scroll: {layer: list}", "5:11: script[0].scroll.by: the key is required in a step that scrolls"),
+      ("- reload: {layer: lst}", "5:19: script[0].reload.layer: no layer is called 'lst'; the nearest is 'list'"),
+      (
+        "- select: {layer: box, at: [0, 0]}",
+        "5:19: script[0].select.layer: 'box' is of type 'layer'; expected a table"
+      ),
+      (
+        "- set: {layer: box, strin: a}",
+        "5:21: script[0].set.strin: layers of type 'layer' do not have this key"
+      ),
+      (
+        "- set: {layer: box, opacty: 1}",
+        "5:21: script[0].set.opacty: layers of type 'layer' do not have this key; the nearest is 'opacity'"
+      ),
+      ("- set: {layer: words, lineLimit: x}", nil),
+      ("- set: {layer: list, style: grouped}", "5:22: script[0].set.style: cannot be changed"),
+      ("- set: {layer: words, textStyle: title}", "5:23: script[0].set.textStyle: cannot be changed"),
+      ("- set: {layer: box, opacity: 1, animated: 0.25}", "5:33: script[0].set.animated: not supported yet"),
+      ("- set: {layer: box, contents: gone.png}", "5:31: script[0].set.contents: 'gone.png': no such file"),
+      ("- setTheme: {}", "5:13: script[0].setTheme: expected theme, appearance or both"),
+      ("- snapshot: a.txt", "5:13: script[0].snapshot: 'a.txt': a snapshot's name must end in .png"),
+      ("- snapshot: ../a.png", "5:13: script[0].snapshot: '../a.png' lies outside of the scene's folder"),
+      (
+        "- resize: [40000, 1]",
+        "5:11: script[0].resize: the canvas has 40000 x 1 pixels (size times scale 1); a side may have 32767"
+      ),
+    ] as [(String, String?)])
+  func wrong(step: String, problem: String?) {
+    let found = problems(Self.scene + step)
+    if let problem { #expect(found == [problem]) } else { #expect(found.count == 1) }
+  }
+
+  @Test("right steps and no steps are no error")
+  func right() {
+    #expect(problems("inlay: 1\nsize: [1, 1]\nscript: []") == [])
+    #expect(
+      problems(
+        Self.scene + """
+          - tick: 0
+          - run: 0.5
+          - scroll: {layer: list, by: [0, 10]}
+          - set: {layer: box, frame: [0, 0, 5, 5], backgroundColor: null, animated: 0}
+          - deselect: {layer: list}
+          - setTheme: {appearance: dark}
+          - resize: [20, 20]
+          - expect: {pixelsPainted: 0, problems: 0}
+          """) == [])
+  }
+}
