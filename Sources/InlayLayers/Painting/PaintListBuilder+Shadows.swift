@@ -5,9 +5,7 @@ extension PaintListBuilder {
   mutating func addShadow(
     _ shadow: NodeShadow, of node: RenderNode, in space: Transform, opacity: Double, clip: DeviceRegion
   ) {
-    var placed = space.translatedBy(x: shadow.offset.width, y: shadow.offset.height)
-    placed.tx = DeviceShape.quantised(placed.tx)
-    placed.ty = DeviceShape.quantised(placed.ty)
+    let placed = space.translatedBy(x: shadow.offset.width, y: shadow.offset.height).relative(to: .zero)
     let hidden = node.opaqueInside(in: space)
     if shadow.sigma > 0 && !space.keepsCircles {
       let source = BlurredDrawing.Source.node(NodeDrawing(node: node, transform: .identity))
