@@ -102,15 +102,6 @@ extension RenderNode {
     return addsNothing ? color : nil
   }
 
-  /// What casts the shadow, in the layer's own space.
-  var casterExtent: Rect {
-    guard hasOwnShape else {
-      return children.reduce(Rect.zero) { $0.union($1.placement.apply(to: $1.extent)) }
-    }
-    let own = contents.extent(in: bounds)
-    return style.paintsBounds ? bounds.union(own) : own
-  }
-
   /// Pixels that the layer's own background hides wholly.
   fileprivate func opaqueInside(in space: Transform) -> DeviceRect {
     guard style.opacity == 1, style.backgroundColor?.alpha == 1, space.isUpright else { return .zero }

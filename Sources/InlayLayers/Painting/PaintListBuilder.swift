@@ -32,7 +32,7 @@ struct PaintListBuilder {
     _ node: RenderNode, in space: Transform, extent: DeviceRect, clip: DeviceRegion
   ) {
     let opacity = node.style.opacity
-    if extent.area <= Self.largestGroupTile {
+    if node.isKeptAsTile(in: space) {
       let drawing = NodeDrawing(node: node, transform: space.relative(to: extent))
       let key = TileKey(drawing: .group(drawing), width: extent.width, height: extent.height)
       return add(.tile(key, opacity: opacity), extent, clip)
@@ -43,9 +43,6 @@ struct PaintListBuilder {
     let coverage = node.mask.map { mask in GroupCoverage.list(nested { $0.add(mask, in: space, clip: region) }) }
     add(.group(group, opacity: opacity, coverage: coverage ?? .whole), area, clip)
   }
-
-  /// Groups of up to this many pixels are kept as tiles, 1 MB each at most.
-  private static let largestGroupTile = 1 << 18
 
   /// Adds what a group's tile shows: the node without its opacity, under its mask.
   mutating func addWhole(_ node: RenderNode, in space: Transform, area: DeviceRect) {
@@ -121,17 +118,6 @@ struct PaintListBuilder {
     var builder = PaintListBuilder()
     build(&builder)
     return builder.items
-  }
-}
-
-extension RenderNode {
-  /// Whether parts have to be painted by themselves first: always under a mask, and for opacity unless a single part
-  /// can take it in its own colour.
-  fileprivate var needsGroup: Bool {
-    if mask != nil { return true }
-    guard style.opacity < 1 else { return false }
-    return contents != .none || !children.isEmpty || style.shadow != nil
-      || (style.backgroundColor != nil && style.hasBorder)
   }
 }
 

@@ -99,10 +99,11 @@ extension Layer {
     return order
   }
 
+  final var label: LayerLabel { LayerLabel(type: Self.self, name: name) }
+
   /// How messages name the layer.
   package final var reportName: String {
-    let type = String(describing: Self.self)
-    return name.map { "\(type) \"\($0)\"" } ?? type
+    label.description
   }
 }
 
