@@ -20,6 +20,16 @@ extension Canvas {
     cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 
+  /// Paints a gradient wherever there is something to paint on.
+  package func paint(_ gradient: Gradient) {
+    guard isDrawable, let pattern = makePattern(of: gradient) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    cairo_set_source(context, pattern)
+    sourceColor = nil
+    cairo_paint(context)
+    cairo_set_source_rgba(context, 0, 0, 0, 1)
+  }
+
   /// Fills the area of a path with a gradient in a tile, whose pixel (0, 0) lies at (originX, originY) in
   /// device space. Path and gradient are in a space that `transform` takes to device space.
   package static func fillGradient(

@@ -12,18 +12,21 @@ public final class Frame: Sendable {
   /// What lies below the root.
   public let background: Color
 
-  init(root: RenderNode?, pixelWidth: Int, pixelHeight: Int, scale: Double, background: Color) {
+  /// In points.
+  public let size: Size
+
+  init(root: RenderNode?, size: Size, scale: Double, background: Color) {
     self.root = root
-    self.pixelWidth = pixelWidth
-    self.pixelHeight = pixelHeight
+    self.size = size
     self.scale = scale
     self.background = background
+    pixelWidth = Frame.pixels(size.width, scale)
+    pixelHeight = Frame.pixels(size.height, scale)
   }
 
   /// Whether the other frame is the same picture.
   func isEqual(to other: Frame) -> Bool {
-    root === other.root && pixelWidth == other.pixelWidth && pixelHeight == other.pixelHeight
-      && scale == other.scale && background == other.background
+    root === other.root && size == other.size && scale == other.scale && background == other.background
   }
 
   /// The whole canvas.

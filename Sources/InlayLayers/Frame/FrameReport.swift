@@ -4,30 +4,65 @@ import InlayGraphics
 public struct FrameReport: Sendable {
   /// A rectangle that was painted, and the change that it was painted for.
   public struct Damage: Hashable, Sendable {
-    public let rect: DeviceRect
-    /// The layer's name or type; nil for the whole canvas.
-    public let layer: String?
-    public let property: LayerProperty?
+    /// In device pixels.
+    public internal(set) var rect: DeviceRect
+    let reason: DamageReason
 
-    public init(rect: DeviceRect, layer: String? = nil, property: LayerProperty? = nil) {
+    public init(rect: DeviceRect) { self.init(rect: rect, reason: .canvas) }
+
+    init(rect: DeviceRect, reason: DamageReason) {
       self.rect = rect
-      self.layer = layer
-      self.property = property
+      self.reason = reason
     }
+
+    /// The layer's type and name; nil for the whole canvas.
+    public var layer: String? { reason.layer?.description }
+    /// What changed of the layer. Of several changes that were painted in one rectangle it is the first.
+    public var property: LayerProperty? { reason.property }
   }
 
-  /// Disjoint.
-  public var damage: [Damage] = []
+  /// Pixels that were moved inside the surface.
+  public struct Copy: Hashable, Sendable {
+    /// Where they are, in device pixels.
+    public let rect: DeviceRect
+    /// How far they came from the left and from above.
+    public let dx: Int
+    public let dy: Int
+
+    /// The pixels that are read or written.
+    var touched: DeviceRect { rect.union(rect.offsetBy(dx: -dx, dy: -dy)) }
+  }
+
+  /// Milliseconds that the parts of a frame took.
+  public struct Phases: Hashable, Sendable {
+    public internal(set) var layout = 0.0
+    public internal(set) var commit = 0.0
+    public internal(set) var difference = 0.0
+    public internal(set) var painting = 0.0
+  }
+
+  /// Disjoint, at most 16.
+  public internal(set) var damage: [Damage] = []
+  /// Done before anything was painted.
+  public internal(set) var copies: [Copy] = []
   /// The area of the damage, in device pixels.
-  public var pixelsPainted = 0
+  public internal(set) var pixelsPainted = 0
   /// Pixels moved inside the surface, not among those painted.
-  public var pixelsCopied = 0
+  public internal(set) var pixelsCopied = 0
   /// Layers that the tick visited to lay out and to commit.
-  public var layersVisited = 0
-  public var tileHits = 0
-  public var tileMisses = 0
+  public internal(set) var layersVisited = 0
+  /// Tiles that were there already, and tiles that were rasterised.
+  public internal(set) var tileHits = 0
+  public internal(set) var tileMisses = 0
+  /// The bytes of the tiles that the renderer keeps.
+  public internal(set) var tileBytes = 0
+  /// Texts that were set from what was kept, and texts that were shaped, since the report before.
+  public internal(set) var textHits = 0
+  public internal(set) var textMisses = 0
+  /// Nil unless the scene was given a clock.
+  public internal(set) var phases: Phases?
   /// What went wrong since the report before, at most 100.
-  public var problems: [SceneProblem] = []
+  public internal(set) var problems: [SceneProblem] = []
 
   public init() {}
 }

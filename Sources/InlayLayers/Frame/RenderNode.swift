@@ -4,7 +4,8 @@ import InlayGraphics
 package final class RenderNode: Sendable {
   /// Whose node it is. Only to match the nodes of two frames: the layer may be gone.
   package let layer: ObjectIdentifier
-  package let label: String
+  /// How reports name the layer.
+  package let label: LayerLabel
   /// What changed since the layer's node before this one.
   package let changes: LayerProperties
   /// From the layer's own space to its superlayer's.
@@ -20,7 +21,7 @@ package final class RenderNode: Sendable {
   package let extent: Rect
 
   init(
-    layer: ObjectIdentifier, label: String, changes: LayerProperties, placement: Transform, bounds: Rect,
+    layer: ObjectIdentifier, label: LayerLabel, changes: LayerProperties, placement: Transform, bounds: Rect,
     style: NodeStyle, contents: NodeContents, children: [RenderNode], mask: RenderNode?
   ) {
     self.layer = layer

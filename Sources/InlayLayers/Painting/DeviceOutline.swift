@@ -6,6 +6,27 @@ enum DeviceOutline {
   case shape(DeviceShape)
   /// Turned, skewed, mirrored or unevenly scaled: rasterised as it is.
   case path(Path, FillRule)
+
+  /// Whether two outlines are the same to the eye: no number differs by more than Cairo's own resolution, 1/256 pixel.
+  func hasSameEdge(as other: DeviceOutline) -> Bool {
+    switch (self, other) {
+    case (.shape(let a), .shape(let b)): a.isNear(b, within: Self.tolerance)
+    case (.path(let a, let ruleOfA), .path(let b, let ruleOfB)):
+      ruleOfA == ruleOfB && a.isNear(b, within: Self.tolerance)
+    default: false
+    }
+  }
+
+  /// More than one step, for numbers that were rounded to steps, and less than two.
+  private static let tolerance = 1.5 / 256
+
+  /// The pixels that it touches.
+  var pixels: DeviceRect {
+    switch self {
+    case .shape(let shape): DeviceRect(covering: shape.rect)
+    case .path(let path, _): DeviceRect(covering: path.controlBounds)
+    }
+  }
 }
 
 /// A layer's rounded bounds and border on their way to device pixels.

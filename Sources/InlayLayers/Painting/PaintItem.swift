@@ -14,6 +14,8 @@ struct PaintItem {
 
 indirect enum PaintOperation {
   case fill(Color)
+  /// A colour instead of what is there.
+  case replace(Color)
   /// A colour through a tile's coverage; the tile's first pixel lies at the corner of the item's bounds.
   case mask(TileKey, Color)
   /// A tile of colours, faded; its first pixel lies at the corner of the item's bounds.

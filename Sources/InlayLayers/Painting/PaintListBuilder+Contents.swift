@@ -74,13 +74,17 @@ extension PaintListBuilder {
 }
 
 extension Transform {
-  /// The transform to the pixels of a tile, its translation a multiple of 1/256 pixel.
+  /// The transform to the pixels of a tile, its translation a multiple of 1/65,536 pixel: coarse enough that what is
+  /// moved by whole pixels has equal numbers, fine enough that rounding it and then an edge to 1/256 pixel gives what
+  /// rounding the edge alone does.
   func relative(to tile: DeviceRect) -> Transform {
     var transform = self
-    transform.tx = DeviceShape.quantised(tx - Double(tile.minX))
-    transform.ty = DeviceShape.quantised(ty - Double(tile.minY))
+    transform.tx = Self.quantised(tx - Double(tile.minX))
+    transform.ty = Self.quantised(ty - Double(tile.minY))
     return transform
   }
+
+  private static func quantised(_ value: Double) -> Double { (value * 65_536 + 0.5).rounded(.down) / 65_536 }
 }
 
 extension NodeImage {

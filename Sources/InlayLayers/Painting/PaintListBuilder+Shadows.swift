@@ -5,9 +5,7 @@ extension PaintListBuilder {
   mutating func addShadow(
     _ shadow: NodeShadow, of node: RenderNode, in space: Transform, opacity: Double, clip: DeviceRegion
   ) {
-    var placed = space.translatedBy(x: shadow.offset.width, y: shadow.offset.height)
-    placed.tx = DeviceShape.quantised(placed.tx)
-    placed.ty = DeviceShape.quantised(placed.ty)
+    let placed = space.translatedBy(x: shadow.offset.width, y: shadow.offset.height).relative(to: .zero)
     let hidden = node.opaqueInside(in: space)
     if shadow.sigma > 0 && !space.keepsCircles {
       let source = BlurredDrawing.Source.node(NodeDrawing(node: node, transform: .identity))
@@ -100,15 +98,6 @@ extension RenderNode {
     }
     let addsNothing = color.alpha == 1 || (contents == .none && !style.hasBorder)
     return addsNothing ? color : nil
-  }
-
-  /// What casts the shadow, in the layer's own space.
-  var casterExtent: Rect {
-    guard hasOwnShape else {
-      return children.reduce(Rect.zero) { $0.union($1.placement.apply(to: $1.extent)) }
-    }
-    let own = contents.extent(in: bounds)
-    return style.paintsBounds ? bounds.union(own) : own
   }
 
   /// Pixels that the layer's own background hides wholly.

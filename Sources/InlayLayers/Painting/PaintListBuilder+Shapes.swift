@@ -3,6 +3,7 @@ import InlayGraphics
 extension PaintListBuilder {
   /// Fills an outline with a colour.
   mutating func addFill(_ outline: DeviceOutline, _ color: Color, clip: DeviceRegion) {
+    if isClipped(by: outline) { return add(.fill(color), outline.pixels, clip) }
     switch outline {
     case .shape(let shape):
       guard clip.intersects(DeviceRect(covering: shape.rect)) else { return }
@@ -28,6 +29,7 @@ extension PaintListBuilder {
     by outline: DeviceOutline, clip: DeviceRegion,
     _ body: (inout PaintListBuilder, DeviceRegion) -> Void
   ) {
+    if isClipped(by: outline) { return body(&self, clip.intersection(outline.pixels)) }
     switch outline {
     case .shape(let shape):
       let parts = shape.parts
@@ -35,26 +37,32 @@ extension PaintListBuilder {
         .intersection(clip)
       if !inside.isEmpty { body(&self, inside) }
       for (rect, coverage) in parts.solids where coverage < 1 {
-        addGroup(in: rect, opacity: coverage, coverage: .whole, clip: clip, body)
+        addGroup(in: rect, of: outline, opacity: coverage, coverage: .whole, clip: clip, body)
       }
       for (rect, shape) in parts.corners {
         forEachTile(of: rect, clip: clip) { builder, piece in
-          builder.addGroup(in: piece, opacity: 1, coverage: .tile(TileKey(shape, piece)), clip: clip, body)
+          builder.addGroup(in: piece, of: outline, coverage: .tile(TileKey(shape, piece)), clip: clip, body)
         }
       }
     case .path(let path, let rule):
       forEachTile(of: DeviceRect(covering: path.controlBounds), clip: clip) { builder, piece in
-        builder.addGroup(in: piece, opacity: 1, coverage: .tile(TileKey(path, rule, piece)), clip: clip, body)
+        builder.addGroup(in: piece, of: outline, coverage: .tile(TileKey(path, rule, piece)), clip: clip, body)
       }
     }
   }
 
+  /// Whether everything here is clipped by an outline, or one just like it, in the end.
+  private func isClipped(by outline: DeviceOutline) -> Bool { clippingOutline?.hasSameEdge(as: outline) ?? false }
+
   private mutating func addGroup(
-    in rect: DeviceRect, opacity: Double, coverage: GroupCoverage, clip: DeviceRegion,
+    in rect: DeviceRect, of outline: DeviceOutline, opacity: Double = 1, coverage: GroupCoverage, clip: DeviceRegion,
     _ body: (inout PaintListBuilder, DeviceRegion) -> Void
   ) {
     guard clip.intersects(rect) else { return }
-    let group = nested { body(&$0, DeviceRegion(rect)) }
+    let group = nested {
+      $0.clippingOutline = outline
+      body(&$0, DeviceRegion(rect))
+    }
     if !group.isEmpty { add(.group(group, opacity: opacity, coverage: coverage), rect, clip) }
   }
 
@@ -70,18 +78,18 @@ extension PaintListBuilder {
     }
   }
 
-  /// Fills a path, in the layer's own space, with a gradient.
-  mutating func addGradient(_ gradient: Gradient, in path: Path, _ space: Transform, clip: DeviceRegion) {
-    forEachTile(of: DeviceRect(covering: space.apply(to: path.controlBounds)), clip: clip) { builder, piece in
-      let drawing = TileKey.Drawing.gradient(gradient, path, space.relative(to: piece))
+  /// Fills all pixels that a rectangle touches with a gradient.
+  mutating func addGradient(_ gradient: Gradient, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
+    forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
+      let drawing = TileKey.Drawing.gradient(gradient, space.relative(to: piece))
       builder.add(.tile(TileKey(drawing: drawing, width: piece.width, height: piece.height)), piece, clip)
     }
   }
 
-  /// Adds what a layer drew, cut to its bounds.
+  /// Adds what a layer drew in all pixels that its bounds touch.
   mutating func addDrawing(_ list: DisplayList, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
     forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
-      let drawing = RecordedDrawing(list: list, bounds: bounds, transform: space.relative(to: piece))
+      let drawing = RecordedDrawing(list: list, transform: space.relative(to: piece))
       let key = TileKey(drawing: .drawing(drawing), width: piece.width, height: piece.height)
       builder.add(.tile(key), piece, clip)
     }

@@ -6,6 +6,10 @@ import InlayGraphics
 struct PaintListBuilder {
   private(set) var items: [PaintItem] = []
 
+  /// What everything here is clipped by in the end. What has the same edge is painted without it: clipped twice it
+  /// would be too thin along the edge, and what it covers would show there.
+  var clippingOutline: DeviceOutline?
+
   /// Adds a node and everything in it.
   ///
   /// - Parameter superspace: From the node's superlayer's space to device pixels.
@@ -32,7 +36,7 @@ struct PaintListBuilder {
     _ node: RenderNode, in space: Transform, extent: DeviceRect, clip: DeviceRegion
   ) {
     let opacity = node.style.opacity
-    if extent.area <= Self.largestGroupTile {
+    if node.isKeptAsTile(in: space) {
       let drawing = NodeDrawing(node: node, transform: space.relative(to: extent))
       let key = TileKey(drawing: .group(drawing), width: extent.width, height: extent.height)
       return add(.tile(key, opacity: opacity), extent, clip)
@@ -43,9 +47,6 @@ struct PaintListBuilder {
     let coverage = node.mask.map { mask in GroupCoverage.list(nested { $0.add(mask, in: space, clip: region) }) }
     add(.group(group, opacity: opacity, coverage: coverage ?? .whole), area, clip)
   }
-
-  /// Groups of up to this many pixels are kept as tiles, 1 MB each at most.
-  private static let largestGroupTile = 1 << 18
 
   /// Adds what a group's tile shows: the node without its opacity, under its mask.
   mutating func addWhole(_ node: RenderNode, in space: Transform, area: DeviceRect) {
@@ -62,18 +63,7 @@ struct PaintListBuilder {
     let style = node.style
     if let shadow = style.shadow { addShadow(shadow, of: node, in: space, opacity: opacity, clip: clip) }
     let shape = RoundedBounds(bounds: node.bounds, style: style, space: space)
-    if let color = style.backgroundColor, color.alpha > 0 {
-      addFill(shape.outline, color.multipliedAlpha(opacity), clip: clip)
-    }
-    if style.masksToBounds && !(node.contents == .none && node.children.isEmpty) {
-      addClipped(by: shape.outline, clip: clip) { builder, clip in
-        builder.addContents(of: node, in: space, clip: clip)
-        for child in node.children { builder.add(child, in: space, clip: clip) }
-      }
-    } else {
-      addContents(of: node, in: space, clip: clip)
-      for child in node.children { add(child, in: space, clip: clip) }
-    }
+    addInside(of: node, shape.outline, in: space, opacity: opacity, clip: clip, children: node.children)
     if style.hasBorder {
       addFill(shape.border(width: style.borderWidth), style.borderColor.multipliedAlpha(opacity), clip: clip)
     }
@@ -86,25 +76,50 @@ struct PaintListBuilder {
       return
     }
     let shape = RoundedBounds(bounds: node.bounds, style: node.style, space: space)
-    if let color = node.style.backgroundColor { addFill(shape.outline, color, clip: clip) }
-    if node.style.masksToBounds {
-      addClipped(by: shape.outline, clip: clip) { $0.addContents(of: node, in: space, clip: $1) }
-    } else {
-      addContents(of: node, in: space, clip: clip)
-    }
+    addInside(of: node, shape.outline, in: space, opacity: 1, clip: clip, children: [])
     if node.style.hasBorder {
       addFill(shape.border(width: node.style.borderWidth), node.style.borderColor, clip: clip)
     }
   }
 
+  /// Adds background, contents and sublayers. What is cut to the rounded bounds is so together with the background, as
+  /// one group: along the edge each pixel shows them by as much as the bounds cover of it.
+  private mutating func addInside(
+    of node: RenderNode, _ outline: DeviceOutline, in space: Transform, opacity: Double, clip: DeviceRegion,
+    children: [RenderNode]
+  ) {
+    let color = node.style.backgroundColor?.multipliedAlpha(opacity)
+    let isGradient = if case .gradient = node.contents { true } else { false }
+    let masksSublayers = node.style.masksToBounds && !(node.contents == .none && children.isEmpty)
+    guard isGradient || masksSublayers else {
+      if let color, color.alpha > 0 { addFill(outline, color, clip: clip) }
+      addContents(of: node, in: space, clip: clip)
+      for child in children { add(child, in: space, clip: clip) }
+      return
+    }
+    addClipped(by: outline, clip: clip) { builder, clip in
+      if let color, color.alpha > 0 { builder.addFill(outline, color, clip: clip) }
+      builder.addUncutContents(of: node, in: space, clip: clip)
+      if masksSublayers { for child in children { builder.add(child, in: space, clip: clip) } }
+    }
+    if !masksSublayers { for child in children { add(child, in: space, clip: clip) } }
+  }
+
+  /// Adds contents. A drawing is cut to the bounds, just as a layer that masks cuts its sublayers.
   private mutating func addContents(of node: RenderNode, in space: Transform, clip: DeviceRegion) {
+    guard case .drawing = node.contents else { return addUncutContents(of: node, in: space, clip: clip) }
+    var style = node.style
+    style.cornerRadius = 0
+    let outline = RoundedBounds(bounds: node.bounds, style: style, space: space).outline
+    addClipped(by: outline, clip: clip) { $0.addUncutContents(of: node, in: space, clip: $1) }
+  }
+
+  private mutating func addUncutContents(of node: RenderNode, in space: Transform, clip: DeviceRegion) {
     switch node.contents {
     case .none: break
     case .image(let image): addImage(image, in: node.bounds, space, clip: clip)
     case .text(let text): addText(text, space, clip: clip)
-    case .gradient(let gradient):
-      let path = RoundedBounds(bounds: node.bounds, style: node.style, space: space).path
-      addGradient(gradient, in: path, space, clip: clip)
+    case .gradient(let gradient): addGradient(gradient, in: node.bounds, space, clip: clip)
     case .shape(let shape): addShape(shape, space, clip: clip)
     case .drawing(let list): addDrawing(list, in: node.bounds, space, clip: clip)
     }
@@ -121,17 +136,6 @@ struct PaintListBuilder {
     var builder = PaintListBuilder()
     build(&builder)
     return builder.items
-  }
-}
-
-extension RenderNode {
-  /// Whether parts have to be painted by themselves first: always under a mask, and for opacity unless a single part
-  /// can take it in its own colour.
-  fileprivate var needsGroup: Bool {
-    if mask != nil { return true }
-    guard style.opacity < 1 else { return false }
-    return contents != .none || !children.isEmpty || style.shadow != nil
-      || (style.backgroundColor != nil && style.hasBorder)
   }
 }
 

@@ -23,6 +23,8 @@ struct Painter {
     switch item.operation {
     case .fill(let color):
       canvas.fill(local, color: color)
+    case .replace(let color):
+      canvas.replace(local, color: color)
     case .mask(let key, let color):
       canvas.mask(try tiles.tile(for: key), x: x, y: y, within: local, color: color)
     case .tile(let key, let opacity):

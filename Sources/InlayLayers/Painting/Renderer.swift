@@ -2,9 +2,30 @@ import InlayGraphics
 
 /// Paints frames into surfaces and keeps, between frames, what is dear to rasterise.
 ///
-/// A renderer belongs to one isolation domain. It may be another than the scene's.
+/// A renderer belongs to one isolation domain. It may be another than the scene's. It may paint into several surfaces;
+/// each remembers the frame that it shows.
 public final class Renderer {
-  private let tiles: TileStore
+  let tiles: TileStore
+  let comparer = FrameComparer()
+  private var history = FrameHistory()
+
+  /// Whether what moved by whole pixels is moved in the surface instead of being painted again.
+  public var copiesPixels: Bool {
+    get { comparer.copiesPixels }
+    set { comparer.copiesPixels = newValue }
+  }
+
+  /// Whether every frame is painted whole, whatever the surface shows. The pictures are the same.
+  public var redrawsFully = false
+
+  /// Tells seconds, from any beginning, for the phases of reports. Pixels never depend on it.
+  public var clock: (() -> Double)?
+
+  /// Invalidations to leave out, for tests.
+  package var faults: DifferenceFaults {
+    get { comparer.faults }
+    set { comparer.faults = newValue }
+  }
 
   /// - Parameter tileByteLimit: The most bytes that rasterised tiles take together.
   public init(tileByteLimit: Int = 16 << 20) {
@@ -13,38 +34,71 @@ public final class Renderer {
 
   /// Makes a surface show a frame. What it shows already is not painted again.
   ///
-  /// - Throws: `InlayError` when surface and frame have different sizes, or when memory for tiles cannot be had; the
+  /// The surface has the frame's pixels, or those of the frame's size at a scale of its own. Texts then keep the places
+  /// that they have at the frame's scale.
+  ///
+  /// - Throws: `InlayError` when the surface has another size, or when memory for tiles cannot be had; the
   ///   surface then counts as showing nothing.
   @discardableResult
   public func render(_ frame: Frame, into surface: ImageSurface) throws -> FrameReport {
-    guard surface.pixelWidth == frame.pixelWidth, surface.pixelHeight == frame.pixelHeight else {
-      throw InlayError(
-        .invalidArgument,
-        "a frame of \(frame.pixelWidth) x \(frame.pixelHeight) pixels needs a surface of that size, not of "
-          + "\(surface.pixelWidth) x \(surface.pixelHeight)")
-    }
+    let scale = try self.scale(of: frame, in: surface)
+    let canvas = surface.bitmap.bounds
     var report = FrameReport()
     let (hits, misses) = (tiles.cache.hits, tiles.cache.misses)
-    report.damage = damage(from: surface.contents as? Frame, to: frame)
-    surface.contents = nil
-    try paint(frame, region: DeviceRegion(disjoint: report.damage.map(\.rect)), into: surface)
+    let start = clock?()
+    let shown = redrawsFully ? nil : surface.contents as? Frame
+    let difference = comparer.difference(from: shown, to: frame, scale: scale, canvas: canvas)
+    let middle = clock?()
+    if !difference.damage.isEmpty || !difference.copies.isEmpty {
+      surface.contents = nil
+      for copy in difference.copies {
+        surface.bitmap.move(copy.rect.offsetBy(dx: -copy.dx, dy: -copy.dy), dx: copy.dx, dy: copy.dy)
+        report.pixelsCopied += copy.rect.area
+      }
+      try paint(frame, region: DeviceRegion(disjoint: difference.damage.map(\.rect)), into: surface, scale: scale)
+    }
     surface.contents = frame
-    report.pixelsPainted = report.damage.reduce(0) { $0 + $1.rect.area }
+    report.damage = difference.damage
+    report.copies = difference.copies
+    for item in report.damage { report.pixelsPainted += item.rect.area }
     report.tileHits = tiles.cache.hits - hits
     report.tileMisses = tiles.cache.misses - misses
+    report.tileBytes = tiles.cache.byteCount
+    if let clock, let start, let middle {
+      report.phases = FrameReport.Phases(difference: (middle - start) * 1000, painting: (clock() - middle) * 1000)
+    }
     return report
   }
 
-  /// Where two frames differ: disjoint rectangles. This version knows everything and nothing.
-  private func damage(from shown: Frame?, to frame: Frame) -> [FrameReport.Damage] {
-    shown === frame ? [] : [FrameReport.Damage(rect: frame.bounds)]
+  /// Makes a surface show a frame whose memory shows what was rendered some frames ago, as hosts with several buffers
+  /// tell: 1 is the last frame that this renderer made this way, 0 is unknown contents.
+  ///
+  /// - Throws: As `render(_:into:)`.
+  @discardableResult
+  public func render(_ frame: Frame, into surface: ImageSurface, bufferAge: Int) throws -> FrameReport {
+    surface.contents = history.frame(ofAge: bufferAge)
+    let report = try render(frame, into: surface)
+    history.add(frame)
+    return report
+  }
+
+  /// The device pixels per point by which a surface shows a frame.
+  private func scale(of frame: Frame, in surface: ImageSurface) throws -> Double {
+    let size = (surface.pixelWidth, surface.pixelHeight)
+    if size == (frame.pixelWidth, frame.pixelHeight) { return frame.scale }
+    let scale = surface.scale
+    if size == (Frame.pixels(frame.size.width, scale), Frame.pixels(frame.size.height, scale)) { return scale }
+    throw InlayError(
+      .invalidArgument,
+      "a frame of \(frame.pixelWidth) x \(frame.pixelHeight) pixels needs a surface of that size, not of "
+        + "\(surface.pixelWidth) x \(surface.pixelHeight)")
   }
 
   /// Paints a node as the only thing of a surface, at the surface's scale.
   func paint(_ node: RenderNode, into surface: ImageSurface) throws {
     surface.contents = nil
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
-    let area = DeviceRect(x: 0, y: 0, width: surface.pixelWidth, height: surface.pixelHeight)
+    let area = surface.bitmap.bounds
     canvas.clear(area)
     var builder = PaintListBuilder()
     let origin = Transform(translationX: -node.bounds.minX, y: -node.bounds.minY)
@@ -55,13 +109,16 @@ public final class Renderer {
 
   /// Paints a frame where a region says, and nowhere else. Every pixel of the region gets the value that it has in
   /// the whole picture.
-  package func paint(_ frame: Frame, region: DeviceRegion, into surface: ImageSurface) throws {
+  package func paint(
+    _ frame: Frame, region: DeviceRegion, into surface: ImageSurface, scale: Double? = nil
+  ) throws {
     guard !region.isEmpty else { return }
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
-    for rect in region.rects { canvas.replace(rect, color: frame.background) }
-    guard let root = frame.root else { return }
+    let scale = scale ?? frame.scale
     var builder = PaintListBuilder()
-    builder.add(root, in: Transform(scaleX: frame.scale, y: frame.scale), clip: region)
-    try Painter(tiles: tiles, canvas: canvas, target: frame.bounds).paint(builder.items)
+    builder.add(.replace(frame.background), surface.bitmap.bounds, region)
+    if let root = frame.root { builder.add(root, in: Transform(scaleX: scale, y: scale), clip: region) }
+    let seen = Occlusion.visible(builder.items)
+    try Painter(tiles: tiles, canvas: canvas, target: surface.bitmap.bounds).paint(seen)
   }
 }

@@ -1,18 +1,16 @@
 import InlayGraphics
 
-/// A layer's recorded drawing, cut to its bounds, under a transform to the tile.
+/// A layer's recorded drawing, under a transform to the tile.
 struct RecordedDrawing: Hashable {
   let list: DisplayList
-  let bounds: Rect
   let transform: Transform
 
   static func == (a: RecordedDrawing, b: RecordedDrawing) -> Bool {
-    a.list === b.list && a.bounds == b.bounds && a.transform == b.transform
+    a.list === b.list && a.transform == b.transform
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(list))
-    hasher.combine(bounds)
     hasher.combine(transform)
   }
 }

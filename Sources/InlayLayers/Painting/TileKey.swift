@@ -15,8 +15,8 @@ struct TileKey: Hashable {
     case text(TurnedText)
     /// Coverage of a line along a path.
     case stroke(Path, StrokeStyle, Transform)
-    /// A gradient in a shape.
-    case gradient(Gradient, Path, Transform)
+    /// A gradient, without an edge.
+    case gradient(Gradient, Transform)
     /// What a layer drew.
     case drawing(RecordedDrawing)
     /// A layer with everything in it, as one group without its opacity.

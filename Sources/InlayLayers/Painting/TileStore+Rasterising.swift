@@ -39,12 +39,11 @@ extension TileStore {
     case .text(let text):
       canvas.concatenate(text.transform)
       canvas.draw(text.layout, at: Point.zero, color: text.color)
-    case .gradient(let gradient, let path, let transform):
+    case .gradient(let gradient, let transform):
       canvas.concatenate(transform)
-      canvas.fill(path, with: gradient)
+      canvas.paint(gradient)
     case .drawing(let drawing):
       canvas.concatenate(drawing.transform)
-      canvas.clip(to: Path(rect: drawing.bounds))
       drawing.list.replay(in: canvas)
     case .group(let drawing):
       var builder = PaintListBuilder()

@@ -42,7 +42,7 @@ extension Layer {
     nodes.reserveCapacity(children.count)
     for layer in paintedSublayers where !layer.isHidden { nodes.append(layer.commitNode(in: context)) }
     let new = RenderNode(
-      layer: ObjectIdentifier(self), label: reportName, changes: changes, placement: transformToSuperlayer,
+      layer: ObjectIdentifier(self), label: label, changes: changes, placement: transformToSuperlayer,
       bounds: bounds, style: nodeStyle(in: context), contents: makeContents(in: context), children: nodes,
       mask: mask?.commitNode(in: context))
     changes = []

@@ -15,7 +15,9 @@ extension Layer {
           seen.insert(ObjectIdentifier(layer)).inserted,
           "\(layer.reportName) stands twice among the new sublayers of \(reportName)")
       }
+      if let mask, seen.contains(ObjectIdentifier(mask)) { self.mask = nil }
       for layer in children where !seen.contains(ObjectIdentifier(layer)) { detach(layer) }
+      children.removeAll { $0.parent !== self }
       for layer in newValue where layer.parent !== self { attach(layer) }
       children = newValue
       childrenChanged()
@@ -29,6 +31,7 @@ extension Layer {
   /// Inserts before the sublayer at this index, counted without the layer itself; an index outside the array means
   /// its nearer end. A layer that has a superlayer leaves it first.
   public final func insertSublayer(_ layer: Layer, at index: Int) {
+    if layer === mask { mask = nil }
     if layer.parent === self { children.removeAll { $0 === layer } } else { attach(layer) }
     children.insert(layer, at: max(0, min(index, children.count)))
     childrenChanged()
@@ -99,10 +102,11 @@ extension Layer {
     return order
   }
 
+  final var label: LayerLabel { LayerLabel(type: Self.self, name: name) }
+
   /// How messages name the layer.
   package final var reportName: String {
-    let type = String(describing: Self.self)
-    return name.map { "\(type) \"\($0)\"" } ?? type
+    label.description
   }
 }
 
@@ -125,7 +129,7 @@ extension Layer {
     layer.parent = nil
   }
 
-  private func childrenChanged() {
+  final func childrenChanged() {
     paintOrder = nil
     didChange(.sublayers)
     setNeedsLayout()

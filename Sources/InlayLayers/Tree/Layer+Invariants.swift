@@ -1,6 +1,6 @@
 extension Layer {
-  /// Checks what must hold between a layer and its neighbours, at the end of every change of the tree. Empty
-  /// unless built with `-D INLAY_CHECKS`. O(sublayers).
+  /// Checks what must hold between a layer and its neighbours, at the end of every change of a layer. Empty
+  /// unless built with `-D INLAY_CHECKS`, as `Tests/run --checks` does. O(sublayers).
   @inlinable package final func checkInvariants() {
     #if INLAY_CHECKS
       verifyInvariants()
@@ -10,8 +10,9 @@ extension Layer {
   /// O(sublayers).
   package final func verifyInvariants() {
     var seen = Set<ObjectIdentifier>()
-    for layer in children {
+    for layer in children + (mask.map { [$0] } ?? []) {
       precondition(layer.parent === self, "\(layer.reportName) does not know its superlayer \(reportName)")
+      precondition(layer.rootOfScene == nil, "\(layer.reportName) is a scene's root inside \(reportName)")
       precondition(seen.insert(ObjectIdentifier(layer)).inserted, "\(layer.reportName) stands twice in \(reportName)")
       if !layer.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
         precondition(
@@ -21,6 +22,11 @@ extension Layer {
         precondition(flags.contains(.isStale), "\(reportName) has forgotten that \(layer.reportName) changed")
       }
     }
-    precondition(paintOrder.map { $0.count == children.count } ?? true, "\(reportName) has an old painting order")
+    guard let paintOrder else { return }
+    precondition(
+      paintOrder.count == children.count
+        && zip(paintOrder, paintOrder.dropFirst()).allSatisfy { !($0.zPosition > $1.zPosition) }
+        && paintOrder.allSatisfy { $0.parent === self && $0 !== mask },
+      "\(reportName) has an old painting order")
   }
 }

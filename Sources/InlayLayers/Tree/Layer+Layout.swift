@@ -64,7 +64,6 @@ extension Layer {
     for layer in children + (mask.map { [$0] } ?? []) where layer.isLayoutDue && labels.count < limit {
       labels += layer.labelsAwaitingLayout(limit: limit - labels.count)
     }
-    if let mask, mask.isLayoutDue { labels += mask.labelsAwaitingLayout(limit: limit - labels.count) }
     return labels
   }
 }

@@ -64,6 +64,7 @@ open class Layer {
       guard isHidden != oldValue else { return }
       didChange(.isHidden)
       superlayer?.markStale()
+      superlayer?.checkInvariants()
     }
   }
 
@@ -202,6 +203,7 @@ open class Layer {
     changes.insert(LayerProperties(property))
     markStale()
     if property.isGeometry { parent?.sublayerDidChange(self, property) }
+    checkInvariants()
   }
 
   /// A sublayer's geometry changed, whoever changed it. A layer that owns its sublayers' frames overrides this to

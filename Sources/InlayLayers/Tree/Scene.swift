@@ -43,6 +43,11 @@ public final class Scene {
 
   package let sharedImages = SharedImages()
 
+  /// Tells seconds, from any beginning, for the phases of reports; without one they have none. Nothing else depends on it.
+  public var clock: (() -> Double)? {
+    didSet { renderer.clock = clock }
+  }
+
   /// Is told of each problem as it is found.
   public var problemHandler: ((SceneProblem) -> Void)?
 
@@ -58,6 +63,10 @@ public final class Scene {
   package private(set) var palette = Palette()
   private var frameIsStale = true
   private var problems: [SceneProblem] = []
+  private var phases: FrameReport.Phases?
+  /// The text context's counters at the last report.
+  private var textHits = 0
+  private var textMisses = 0
 
   /// A scene of a tree.
   ///
@@ -91,9 +100,14 @@ public final class Scene {
   public func tick(at time: Double) {
     self.time = max(self.time, time)
     var visited = 0
+    let start = clock?()
     layOut(visited: &visited)
+    let middle = clock?()
     commit(visited: &visited)
     layersVisited = visited
+    if let clock, let start, let middle {
+      phases = FrameReport.Phases(layout: (middle - start) * 1000, commit: (clock() - middle) * 1000)
+    }
   }
 
   /// Paints the last frame into a surface, as far as the surface does not show it already. Ticks first if there was
@@ -104,8 +118,32 @@ public final class Scene {
   public func render(into surface: ImageSurface) throws -> FrameReport {
     if frame == nil { tick(at: time) }
     guard let frame else { return FrameReport() }
-    var report = try renderer.render(frame, into: surface)
+    return completed(try renderer.render(frame, into: surface))
+  }
+
+  /// The same for hosts that swap buffers: `bufferAge` says how many frames ago the surface's memory was rendered, 0 for
+  /// unknown contents.
+  @discardableResult
+  public func render(into surface: ImageSurface, bufferAge: Int) throws -> FrameReport {
+    if frame == nil { tick(at: time) }
+    guard let frame else { return FrameReport() }
+    return completed(try renderer.render(frame, into: surface, bufferAge: bufferAge))
+  }
+
+  /// The renderer's report with what the scene knows.
+  private func completed(_ report: FrameReport) -> FrameReport {
+    var report = report
     report.layersVisited = layersVisited
+    if let textContext {
+      report.textHits = textContext.cacheHitCount - textHits
+      report.textMisses = textContext.shapedStringCount - textMisses
+      textHits = textContext.cacheHitCount
+      textMisses = textContext.shapedStringCount
+    }
+    if phases != nil {
+      report.phases?.layout = phases?.layout ?? 0
+      report.phases?.commit = phases?.commit ?? 0
+    }
     report.problems = problems
     problems = []
     return report
@@ -155,8 +193,7 @@ extension Scene {
     let node = root.isHidden ? nil : root.commitNode(in: context)
     visited += context.layersVisited
     let new = Frame(
-      root: node, pixelWidth: Frame.pixels(size.width, scale), pixelHeight: Frame.pixels(size.height, scale),
-      scale: scale, background: backgroundColor.map { context.resolve($0, of: root) } ?? .clear)
+      root: node, size: size, scale: scale, background: backgroundColor.map { context.resolve($0, of: root) } ?? .clear)
     if frame.map({ !new.isEqual(to: $0) }) ?? true { frame = new }
     frameIsStale = false
   }

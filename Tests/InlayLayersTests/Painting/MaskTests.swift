@@ -95,6 +95,26 @@ import Testing
     #expect(layer.mask == nil && other.mask === mask && mask.superlayer === other)
   }
 
+  @Test("a layer's own sublayer can become its mask, and its mask a sublayer: it is never both")
+  func swaps() throws {
+    let (scene, layer, mask) = masked()
+    func expect(isMask: Bool) {
+      #expect((layer.mask === mask) == isMask && layer.sublayers.isEmpty == isMask && mask.superlayer === layer)
+      scene.root.verifyTree()
+    }
+    layer.addSublayer(mask)
+    expect(isMask: false)
+    layer.mask = mask
+    expect(isMask: true)
+    layer.sublayers = [mask]
+    expect(isMask: false)
+    layer.mask = mask
+    #expect(try scene.picture()[25, 15] == .max)
+    layer.insertSublayer(mask, at: 0)
+    expect(isMask: false)
+    #expect(try scene.picture()[25, 15] == 0xFF00_0000)
+  }
+
   @Test("a layer cannot mask itself, nor one that lies in it")
   func cycles() async {
     await #expect(processExitsWith: .failure) {

@@ -28,6 +28,42 @@ import Testing
     }
   }
 
+  @Test("a red sublayer covered by a white one leaves no red under a clip whose rounded edge both of them have too")
+  func sameEdge() throws {
+    try withSeeds(80) { random in
+      let frame = Rect(
+        x: random.length(4...16), y: random.length(4...16), width: random.length(8...40), height: random.length(8...40))
+      let clip = makeLayer(frame)
+      if random.chance(0.5) { clip.transform = random.transform() }
+      clip.bounds.origin = Point(x: random.length(-9...9), y: random.length(-9...9))
+      clip.masksToBounds = true
+      let layers = [clip] + [0xFF0000, 0xFFFFFF].map { makeLayer(clip.bounds, .rgb($0)) }
+      let (radius, curve) = (random.length(1...16), random.pick(CornerCurve.allCases))
+      let corners = random.corners()
+      for layer in layers {
+        layer.cornerRadius = radius
+        layer.cornerCurve = curve
+        layer.maskedCorners = corners
+      }
+      for child in layers.dropFirst() { clip.addSublayer(child) }
+      let scale = random.pick([1, 1.5, 2, 3])
+      let picture = try makeScene([clip], width: 60, height: 60, scale: scale, background: .rgb(0x0000FF)).picture()
+      let red = picture.pixels.first { Int($0 >> 16 & 255) - Int($0 >> 8 & 255) > 1 }
+      if let red { return "\(hex(red)) along \(frame) of radius \(radius) at scale \(scale)" }
+      // Clipped once, the white one is what it is by itself.
+      let alone = makeLayer(frame, .white)
+      alone.bounds.origin = clip.bounds.origin
+      alone.transform = clip.transform
+      alone.position = clip.position
+      alone.cornerRadius = radius
+      alone.cornerCurve = curve
+      alone.maskedCorners = corners
+      let expected = try makeScene([alone], width: 60, height: 60, scale: scale, background: .rgb(0x0000FF)).picture()
+      let isSame = zip(picture.pixels, expected.pixels).allSatisfy { Picture.distance($0, $1) <= 1 }
+      return isSame ? nil : "not the white layer's own edge along \(frame) of radius \(radius) at scale \(scale)"
+    }
+  }
+
   @Test("a scrolled subtree under a rounded clip over a gradient is right along the curve at every offset")
   func scrolled() throws {
     let size = Size(width: 60, height: 60)

@@ -47,8 +47,7 @@ import Testing
         $0.mask = mask
       }
       let scale = random.pick([1, 1.5, 2])
-      let isWhole = scale != 1.5 && frame == Rect(DeviceRect(inside: frame))
-      return try expectSame([clipped], [masked], within: isWhole ? 1 : 3, scale: scale)
+      return try expectSame([clipped], [masked], within: 1, scale: scale)
     }
   }
 
@@ -109,7 +108,7 @@ import Testing
         layer.cornerRadius = radius
         layer.maskedCorners = corners
       }
-      return try expectSame([plain], [gradient], within: 8, scale: random.pick([1, 2]))
+      return try expectSame([plain], [gradient], within: 1, scale: random.pick([1, 2]))
     }
   }
 
@@ -127,13 +126,16 @@ import Testing
       shape.path = Path(roundedRect: shape.bounds, cornerRadius: radius, curve: curve)
       shape.fillColor = color
       let drawing = SketchLayer { context in
-        context.fill(Path(roundedRect: context.bounds, cornerRadius: radius, curve: curve), with: color)
+        let bounds = context.bounds.insetBy(dx: 3, dy: 3)
+        context.fill(Path(roundedRect: bounds, cornerRadius: radius, curve: curve), with: color)
       }
-      drawing.frame = frame
+      // A drawing is cut to its bounds: at a common edge it would be cut twice.
+      drawing.frame = frame.insetBy(dx: -3, dy: -3)
+      drawing.bounds.origin = Point(x: -3, y: -3)
       let scale = random.pick([1, 2, 1.5])
       // Cairo covers corner squares and whole paths a little differently.
-      return try expectSame([plain], [shape], within: 12, scale: scale)
-        ?? expectSame([shape], [drawing], within: 8, scale: scale)
+      return try expectSame([plain], [shape], within: 9, scale: scale)
+        ?? expectSame([shape], [drawing], within: 1, scale: scale)
     }
   }
 
@@ -155,7 +157,7 @@ import Testing
         return layer
       }
       let isEdgeSharp = transform.isIdentity
-      return try expectSame([clipped(shape)], [clipped(drawing)], within: isEdgeSharp ? 10 : 40)
+      return try expectSame([clipped(shape)], [clipped(drawing)], within: isEdgeSharp ? 1 : 1)
     }
   }
 
@@ -188,7 +190,7 @@ import Testing
       let plain = try plan.makeScene(nil).picture()
       plan.root.opacity = 0.999_999
       let group = try plan.makeScene(nil).picture()
-      for index in plain.pixels.indices where Picture.distance(plain.pixels[index], group.pixels[index]) > 6 {
+      for index in plain.pixels.indices where Picture.distance(plain.pixels[index], group.pixels[index]) > 2 {
         return
           "(\(index % plain.width), \(index / plain.width)): \(hex(plain.pixels[index])), \(hex(group.pixels[index]))"
       }

@@ -53,6 +53,21 @@ extension LayerPlan {
       layer.lineJoin = stroke.join
       return layer
     }
+
+    func makeSketch() -> Layer {
+      SketchLayer { [self] context in
+        if let fillColor { context.fill(path, with: LayerColor(fillColor), rule: fillRule) }
+        if let strokeColor { context.stroke(path, with: LayerColor(strokeColor), style: stroke) }
+        context.withState {
+          context.clip(to: Path(ellipseIn: context.bounds))
+          context.withGroup(opacity: 0.6) {
+            context.concatenate(Transform(degrees: 20))
+            context.fill(path, with: LayerColor(fillColor ?? .black))
+            context.fill(path, with: LayerColor(strokeColor ?? .white), rule: .evenOdd)
+          }
+        }
+      }
+    }
   }
 
   var lookWords: [String] {
@@ -60,7 +75,9 @@ extension LayerPlan {
     if cornerCurve == .continuous { words.append("continuous") }
     if let shadow { words.append("\(shadow)") }
     if let gradient { words.append("\(gradient)") }
-    if let shape { words.append("\(shape)") }
+    if let shape { words.append(isDrawn ? "DRAWN \(shape)" : "\(shape)") }
+    if let textShadow { words.append("text \(textShadow)") }
+    if contents?.filter == .nearest { words.append("nearest") }
     if !masks.isEmpty { words.append("MASKED by the first below") }
     return words
   }
@@ -72,7 +89,7 @@ extension SeededRandom {
     if chance(0.3) { plan.cornerCurve = .continuous }
     if chance(0.25) {
       plan.shadow = LayerPlan.Shadow(
-        color: color(), opacity: double(0.3...1), radius: double(1.5...5),
+        color: color(), opacity: double(0.3...1), radius: double(0.3...5),
         offset: Size(width: length(-6...6), height: length(-6...6)))
       // Shadows of every kind: of contents, of borders, of sublayers.
       if chance(0.4) { plan.backgroundColor = nil }
@@ -84,6 +101,21 @@ extension SeededRandom {
     case 2, 3: plan.shape = shapePlan(in: plan.bounds)
     default: break
     }
+  }
+
+  /// Gives a plan what the reference does not know.
+  mutating func addAnything(to plan: inout LayerPlan) {
+    if plan.contents != nil && chance(0.4) { plan.contents?.filter = .nearest }
+    if plan.text != nil && chance(0.5) {
+      plan.textShadow = LayerPlan.Shadow(
+        color: color(), opacity: 1, radius: chance(0.3) ? 0 : double(0...3),
+        offset: Size(width: length(-3...3), height: length(-3...3)))
+    }
+    guard plan.shape != nil else { return }
+    plan.isDrawn = chance(0.5)
+    guard chance(0.5) else { return }
+    plan.shape?.strokeColor = color()
+    plan.shape?.stroke.width = double(0.2...12)
   }
 
   mutating func gradientPlan() -> LayerPlan.GradientPlan {
@@ -113,7 +145,7 @@ extension SeededRandom {
       if chance(0.5) { path.closeSubpath() }
     }
     // Cairo draws lines wider than they are long other than by the book.
-    let width = min(double(1.5...6), path.shortestLine / 2)
+    let width = min(double(1.5...6), path.shortestLine)
     let isStroked = !isCurved && width >= 1 && chance(0.8)
     return LayerPlan.ShapePlan(
       path: path, fillColor: isStroked && chance(0.3) ? nil : color(alpha: chance(0.7) ? 1...1 : 0.2...0.8),

@@ -9,6 +9,8 @@ struct Ingredients {
   var text = true
   /// Shadows, masks, gradients, shape layers and continuous corners.
   var looks = false
+  /// What the reference does not know: drawings, texts' shadows, filters, and lines along curves of any width.
+  var anything = false
   var images: [Image] = []
   var layers = 14
   /// Whether there are layers and borders thinner than a point.
@@ -51,6 +53,7 @@ extension SeededRandom {
     if ingredients.opacity && chance(0.3) { plan.opacity = chance(0.1) ? 0 : double(0.1...0.95) }
     dress(&plan, ingredients)
     if ingredients.looks { addLooks(to: &plan) }
+    if ingredients.anything { addAnything(to: &plan) }
     if ingredients.looks && depth > 0 && left > 0 && chance(0.15) {
       plan.masks = [layerPlan(in: plan.bounds, ingredients, depth: min(depth - 1, 1), left: &left)]
     }

@@ -9,6 +9,7 @@ struct LayerPlan {
     var rect = Rect(x: 0, y: 0, width: 1, height: 1)
     var center = Rect(x: 0, y: 0, width: 1, height: 1)
     var scale = 1.0
+    var filter = Interpolation.linear
   }
 
   var bounds: Rect
@@ -32,6 +33,9 @@ struct LayerPlan {
   var shadow: Shadow?
   var gradient: GradientPlan?
   var shape: ShapePlan?
+  /// Whether the shape is drawn by a layer of its own kind, with a clip, a group and a gradient.
+  var isDrawn = false
+  var textShadow: Shadow?
   /// One at most.
   var masks: [LayerPlan] = []
   var children: [LayerPlan] = []
@@ -51,11 +55,14 @@ struct LayerPlan {
       textLayer.string = text
       textLayer.color = LayerColor(textColor)
       textLayer.alignment = textAlignment
+      textLayer.textShadow = textShadow.map {
+        TextShadow(color: LayerColor($0.color), offset: $0.offset, radius: $0.radius)
+      }
       layer = textLayer
     } else if let gradient {
       layer = gradient.makeLayer()
     } else if let shape {
-      layer = shape.makeLayer()
+      layer = isDrawn ? shape.makeSketch() : shape.makeLayer()
     } else {
       layer = Layer()
     }
@@ -78,6 +85,7 @@ struct LayerPlan {
       layer.contentsRect = contents.rect
       layer.contentsCenter = contents.center
       layer.contentsScale = contents.scale
+      layer.magnificationFilter = contents.filter
     }
     layer.cornerCurve = cornerCurve
     shadow?.apply(to: layer)

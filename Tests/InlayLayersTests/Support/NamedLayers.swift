@@ -15,11 +15,14 @@ extension Layer {
   /// The sublayer of a name.
   func sublayer(_ name: String) -> Layer? { sublayers.first { $0.name == name } }
 
-  /// This layer and everything in it.
+  /// This layer and everything in it, without masks.
   var subtree: [Layer] { [self] + sublayers.flatMap(\.subtree) }
 
-  /// Checks every layer of the tree.
+  /// Checks every layer of the tree, in masks too.
   func verifyTree() {
-    for layer in subtree { layer.verifyInvariants() }
+    for layer in subtree {
+      layer.verifyInvariants()
+      layer.mask?.verifyTree()
+    }
   }
 }

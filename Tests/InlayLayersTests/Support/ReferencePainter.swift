@@ -70,11 +70,13 @@ struct ReferencePainter {
         }
       }
       let mean = sum.multiplied(by: 1 / Double(side * side))
-      let edges = all ^ any
-      if edges == 0 {
-        return shadows.contains { $0.shadowStrength(at: centre) > 0.001 } ? .shadow(mean) : .plain(mean)
+      let edges = nodes.reduce(all ^ any) { $0 | $1.edgesNear(centre) }
+      let strengths = shadows.map { $0.shadowStrength(at: centre) }
+      let sharp = zip(shadows, strengths).filter { $0.isShadowSharp && $1 > 0.001 && $1 < 0.999 }.count
+      if edges == 0 && sharp == 0 {
+        return strengths.contains { $0 > 0.001 } ? .shadow(mean) : .plain(mean)
       }
-      let meeting = nodes.reduce(0) { $0 + $1.edgeCount(edges) }
+      let meeting = nodes.reduce(sharp) { $0 + $1.edgeCount(edges) }
       return meeting <= 1 ? .edge(mean) : .several
     }
   }
@@ -129,6 +131,8 @@ private final class ReferenceNode {
   private let free: ReferenceArea?
   private let fill: ReferenceArea?
   private let stroke: ReferenceStroke?
+  /// The shape in device pixels, if it is filled.
+  private let filled: ReferenceArea?
   /// All that lies in this node or masks it.
   private var inner: [ReferenceNode] = []
   private var blur: ReferenceBlur?
@@ -158,6 +162,8 @@ private final class ReferenceNode {
     rounded = continuous(plan.bounds, radius)
     free = continuous(Self.hole(of: plan), radius - plan.borderWidth)
     fill = plan.shape.map { ReferenceArea($0.path, rule: $0.fillRule) }
+    let space = self.space
+    filled = plan.shape.flatMap { $0.fillColor == nil ? nil : ReferenceArea($0.path.applying(space)) }
     stroke = plan.shape.flatMap { $0.strokeColor == nil ? nil : ReferenceStroke($0.path, $0.stroke) }
 
     let first = nodes.count
@@ -208,13 +214,21 @@ private final class ReferenceNode {
       || isCut(.bottomLeft, left, bottom) || isCut(.bottomRight, right, bottom))
   }
 
+  /// Edges of the shape, as bits, that run through a pixel or touch it, seen from its centre: a part of the shape may be
+  /// too thin for every sample.
+  func edgesNear(_ centre: Point) -> UInt64 {
+    let reach = 0.5.squareRoot() + 1 / Double(ReferencePainter.samples)
+    return filled.map { $0.hasEdge(near: centre, within: reach) } ?? false ? fillBit : 0
+  }
+
   /// How many things that are painted end at those of the edges that are this layer's.
   func edgeCount(_ edges: UInt64) -> Int {
     var count = 0
     if edges & outerBit != 0 {
-      count += (plan.backgroundColor == nil ? 0 : 1) + (plan.borderWidth > 0 ? 1 : 0)
-      count += plan.masksToBounds && !(children.isEmpty && !hasContents) ? 1 : 0
-      count += plan.gradient == nil ? 0 : 1
+      // Background, gradient and what is clipped share one edge.
+      let clips = plan.masksToBounds && !(children.isEmpty && !hasContents)
+      count += plan.backgroundColor == nil && plan.gradient == nil && !clips ? 0 : 1
+      count += plan.borderWidth > 0 ? 1 : 0
     }
     if edges & holeBit != 0 && plan.borderWidth > 0 { count += 1 }
     if edges & fillBit != 0 && plan.shape?.fillColor != nil { count += 1 }
@@ -301,8 +315,8 @@ private final class ReferenceNode {
     let seen = toLocal.apply(to: canvas).offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
     let pixel = 1 / abs(space.determinant).squareRoot()
     blur = ReferenceBlur(
-      of: seen, caster: casterExtent, sigma: shadow.radius, step: pixel / 2,
-      samples: shadow.radius < 3 * pixel ? 4 : 2
+      of: seen, caster: casterExtent, sigma: shadow.radius, step: isShadowSharp ? pixel / 4 : pixel / 2,
+      samples: !isShadowSharp && shadow.radius < 3 * pixel ? 4 : 2
     ) { [unowned self] local in
       let point = space.apply(to: local)
       return hasOwnShape
@@ -312,6 +326,14 @@ private final class ReferenceNode {
             at: child.inner.reduce(child.membership(of: point)) { $0 | $1.membership(of: point) }, point, over: color)
         }.components.w
     }
+  }
+
+  /// Whether the shadow changes so much within a pixel that its value at the centre says little of the pixel: then it
+  /// is an edge.
+  var isShadowSharp: Bool {
+    let across = space.a * space.a + space.b * space.b
+    let down = space.c * space.c + space.d * space.d
+    return plan.shadow.map { $0.radius * min(across, down).squareRoot() < 1 } ?? false
   }
 
   /// 0...1, without the shadow's opacity.

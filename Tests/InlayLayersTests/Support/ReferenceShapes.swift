@@ -47,6 +47,21 @@ struct ReferenceArea {
     points = []
   }
 
+  /// Whether an edge runs so near to a point.
+  func hasEdge(near point: Point, within reach: Double) -> Bool {
+    guard point.x >= low.x - reach, point.x <= high.x + reach, point.y >= low.y - reach, point.y <= high.y + reach
+    else { return false }
+    return polygons.contains { polygon in
+      zip(polygon, polygon.dropFirst() + polygon.prefix(1)).contains { from, to in
+        let (dx, dy) = (to.x - from.x, to.y - from.y)
+        let (px, py) = (point.x - from.x, point.y - from.y)
+        let along = max(0, min(1, (px * dx + py * dy) / max(1e-12, dx * dx + dy * dy)))
+        let (x, y) = (px - along * dx, py - along * dy)
+        return x * x + y * y <= reach * reach
+      }
+    }
+  }
+
   func contains(_ point: Point) -> Bool {
     guard point.x >= low.x, point.x <= high.x, point.y >= low.y, point.y <= high.y else { return false }
     var winding = 0

@@ -105,6 +105,22 @@ import Testing
     #expect(problems.count == 1 && scene.layersVisited == 0)
   }
 
+  @Test("layout in a mask that never settles is told with the mask, once")
+  func maskNeverSettles() {
+    let mask = RecordingLayer(named: "mask")
+    let scene = Scene(root: RecordingLayer(named: "root", "other"), size: Size(width: 10, height: 10))
+    scene.root.sublayers[0].mask = mask
+    let inner = RecordingLayer(named: "inner")
+    mask.addSublayer(inner)
+    mask.onLayout = { _ in inner.setNeedsLayout() }
+    inner.onLayout = { _ in mask.setNeedsLayout() }
+    var problems: [SceneProblem] = []
+    scene.problemHandler = { problems.append($0) }
+    scene.tick(at: 0)
+    #expect(
+      problems.map(\.message) == ["layout does not settle in \(Layer.layoutRounds) rounds: RecordingLayer \"mask\""])
+  }
+
   @Test("layout by hand that never settles ends too")
   func neverSettlesByHand() {
     let root = RecordingLayer(named: "root")

@@ -29,6 +29,44 @@ import Testing
   }
 }
 
+@Suite struct LargeMutationTests {
+  @Test("after each of 1,000 random changes of a tree of 1,000 layers, of any kind, everything holds together")
+  func thousand() {
+    withSeeds(1) { random in
+      let layers = (0..<1_000).map { Layer(named: "\($0)") }
+      let scene = Scene(root: layers[0], size: Size(width: 10, height: 10))
+      for index in 1..<layers.count { layers[random.int(0...index - 1)].addSublayer(layers[index]) }
+      scene.tick(at: 0)
+      for step in 0..<1_000 {
+        let (layer, other) = (random.pick(layers), layers[random.int(1...layers.count - 1)])
+        let canHold = !layer.isDescendant(of: other)
+        switch random.int(0...11) {
+        case 0 where canHold: layer.addSublayer(other)
+        case 1 where canHold: layer.insertSublayer(other, at: random.int(-1...4))
+        case 2 where canHold: layer.mask = other
+        case 3 where canHold && !layer.sublayers.isEmpty:
+          layer.replaceSublayer(random.pick(layer.sublayers), with: other)
+        case 4 where canHold:
+          layer.sublayers = layer.sublayers.filter { $0 !== other }.shuffled(using: &random) + [other]
+        case 5: other.removeFromSuperlayer()
+        case 6: layer.zPosition = Double(random.int(-2...2))
+        case 7: layer.isHidden.toggle()
+        case 8: layer.setNeedsLayout()
+        case 9: layer.bounds.size.width = Double(random.int(0...3))
+        case 10: layer.backgroundColor = LayerColor(random.color())
+        default: scene.tick(at: Double(step))
+        }
+        for layer in layers {
+          layer.verifyInvariants()
+          let isHeld = layer.superlayer.map { $0.mask === layer || $0.sublayers.contains { $0 === layer } } ?? true
+          if !isHeld { return "step \(step): \(layer.name ?? "") lies in no superlayer that knows it" }
+        }
+      }
+      return nil
+    }
+  }
+}
+
 /// A change of a tree, by the layers' numbers.
 private enum TreeChange {
   case add(Int, to: Int)

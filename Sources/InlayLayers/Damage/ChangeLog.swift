@@ -1,0 +1,190 @@
+import InlayGraphics
+
+/// What a comparison of two frames found, in device pixels of the visible canvas.
+struct ChangeLog {
+  /// Pixels that something was painted on in the old frame, or is in the new one, and differently.
+  struct Change {
+    var rect: DeviceRect
+    var isOld: Bool
+    var reason: DamageReason
+  }
+
+  /// Something that looks the same, farther right and down by whole pixels.
+  struct Move {
+    var old: DeviceRect
+    var new: DeviceRect
+    var group: Int
+    var reason: DamageReason
+  }
+
+  /// The moves that go the same way under the same clip.
+  struct Group {
+    var dx: Int
+    var dy: Int
+    var clip: VisibleArea
+    var old: DeviceRect
+    var new: DeviceRect
+    /// The area of the moves, those that overlap counted twice.
+    var area: Int
+    var isCopied = false
+  }
+
+  private(set) var changes: [Change] = []
+  private var moves: [Move] = []
+  private var groups: [Group] = []
+  /// Opaque pixels that are the same in both frames, above what is still to be visited.
+  private var covers: [DeviceRect] = []
+  private(set) var faults: DifferenceFaults = []
+
+  /// What the copy being planned would get wrong, where it goes.
+  private var spoiled: [(rect: DeviceRect, reason: DamageReason)] = []
+  private var spoiledByLastCopy = 0
+  private(set) var plan: FrameReport.Copy?
+
+  mutating func begin(_ faults: DifferenceFaults) {
+    self.faults = faults
+    changes.removeAll(keepingCapacity: true)
+    moves.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    covers.removeAll(keepingCapacity: true)
+    spoiled.removeAll(keepingCapacity: true)
+    spoiledByLastCopy = 0
+    plan = nil
+  }
+
+  // MARK: What the walk finds, front to back
+
+  mutating func addOld(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) {
+    add(rect, isOld: true, reason)
+  }
+
+  mutating func addNew(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) {
+    add(rect, isOld: false, reason)
+  }
+
+  private mutating func add(_ rect: DeviceRect, isOld: Bool, _ reason: () -> DamageReason) {
+    guard plan == nil, !rect.isEmpty, !isCovered(rect) else { return }
+    changes.append(Change(rect: rect, isOld: isOld, reason: reason()))
+  }
+
+  mutating func addMove(
+    from old: DeviceRect, to new: DeviceRect, _ shift: PixelShift, clip: VisibleArea,
+    _ reason: @autoclosure () -> DamageReason
+  ) {
+    guard plan == nil else { return }
+    if old.isEmpty || new.isEmpty {
+      addOld(old, reason())
+      addNew(new, reason())
+      return
+    }
+    if isCovered(old) && isCovered(new) { return }
+    let group = self.group(shift, clip)
+    groups[group].old = groups[group].old.union(old)
+    groups[group].new = groups[group].new.union(new)
+    groups[group].area += new.area
+    moves.append(Move(old: old, new: new, group: group, reason: reason()))
+  }
+
+  private mutating func group(_ shift: PixelShift, _ clip: VisibleArea) -> Int {
+    if let index = groups.lastIndex(where: { $0.dx == shift.dx && $0.dy == shift.dy && $0.clip == clip }) {
+      return index
+    }
+    groups.append(Group(dx: shift.dx, dy: shift.dy, clip: clip, old: .zero, new: .zero, area: 0))
+    return groups.count - 1
+  }
+
+  mutating func addCover(_ rect: DeviceRect) {
+    guard plan == nil, rect.area >= 64, covers.count < 32, !isCovered(rect) else { return }
+    covers.append(rect)
+  }
+
+  private func isCovered(_ rect: DeviceRect) -> Bool { covers.contains { $0.contains(rect) } }
+
+  // MARK: Copies
+
+  /// Moves of fewer pixels are painted.
+  private static let leastCopiedArea = 4_096
+
+  var hasLargeMoves: Bool { groups.contains { $0.area >= Self.leastCopiedArea } }
+
+  /// The groups that may be copied, the largest first.
+  var groupsByArea: [Int] {
+    let large = groups.indices.filter { groups[$0].area >= Self.leastCopiedArea }
+    return large.count < 2 ? large : large.sorted { groups[$0].area > groups[$1].area }
+  }
+
+  /// The pixels that a group's copy would write; nil where most of them did not move.
+  func copy(ofGroup index: Int, canvas: DeviceRect) -> FrameReport.Copy? {
+    let group = groups[index]
+    guard group.area * 2 >= group.new.area else { return nil }
+    let from = group.old.intersection(group.clip.inner).intersection(canvas)
+    let target = from.offsetBy(dx: group.dx, dy: group.dy)
+      .intersection(group.new).intersection(group.clip.inner).intersection(canvas)
+    guard target.area >= Self.leastCopiedArea else { return nil }
+    return FrameReport.Copy(rect: target, dx: group.dx, dy: group.dy)
+  }
+
+  mutating func beginCopy(_ copy: FrameReport.Copy, ofGroup index: Int) {
+    plan = copy
+    spoiledByLastCopy = spoiled.count
+    if faults.contains(.copiedChanges) { return }
+    for change in changes { spoil(change.rect, isOld: change.isOld, change.reason) }
+    for move in moves where move.group != index {
+      spoil(move.old, isOld: true, move.reason)
+      spoil(move.new, isOld: false, move.reason)
+    }
+  }
+
+  /// Pixels that the planned copy must not bring or keep: something of one frame that has no counterpart.
+  mutating func spoil(_ rect: DeviceRect, isOld: Bool, _ reason: @autoclosure () -> DamageReason) {
+    guard let plan else { return }
+    let moved = isOld ? rect.offsetBy(dx: plan.dx, dy: plan.dy) : rect
+    let part = moved.intersection(plan.rect)
+    if !part.isEmpty { spoiled.append((part, reason())) }
+  }
+
+  /// Decides on the planned copy: whether it is worth while.
+  mutating func endCopy(ofGroup index: Int) -> Bool {
+    guard let copy = plan else { return false }
+    plan = nil
+    var area = 0
+    for item in spoiled[spoiledByLastCopy...] { area += item.rect.area }
+    guard area * 2 < copy.rect.area else {
+      spoiled.removeSubrange(spoiledByLastCopy...)
+      return false
+    }
+    groups[index].isCopied = true
+    return true
+  }
+
+  /// Writes what remains to be painted beside some copies.
+  func settle(_ copies: [FrameReport.Copy], into list: inout DamageList) {
+    for (index, group) in groups.enumerated() where group.isCopied {
+      guard let reason = moves.first(where: { $0.group == index })?.reason else { continue }
+      if !faults.contains(.exposed) { insert(group.new, outside: copies, reason, &list) }
+      if !faults.contains(.vacated) { insert(group.old, outside: copies, reason, &list) }
+    }
+    for item in spoiled { list.insert(item.rect, item.reason) }
+    for change in changes {
+      if change.isOld { insert(change.rect, outside: copies, change.reason, &list) } else {
+        list.insert(change.rect, change.reason)
+      }
+    }
+    for move in moves where !groups[move.group].isCopied {
+      if !faults.contains(.vacated) { insert(move.old, outside: copies, move.reason, &list) }
+      list.insert(move.new, move.reason)
+    }
+  }
+
+  /// What a copy writes over needs no painting for what was there before.
+  private func insert(
+    _ rect: DeviceRect, outside copies: [FrameReport.Copy], _ reason: DamageReason, _ list: inout DamageList
+  ) {
+    guard let first = copies.first else { return list.insert(rect, reason) }
+    rect.forEachPart(outside: first.rect) { part in
+      var rest = copies
+      rest.removeFirst()
+      insert(part, outside: rest, reason, &list)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import InlayGraphics
+
+/// Rectangles to paint, each with its reason: disjoint, and never more than a few.
+///
+/// Rectangles whose common bounds are no larger than they are become one; when there are too many, those do whose
+/// common bounds grow least. O(limit) an insertion, O(limit squared) where there are too many.
+struct DamageList {
+  private(set) var items: [FrameReport.Damage] = []
+
+  static let limit = 16
+
+  mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+
+  /// Adds the part of a rectangle that is not in the list.
+  mutating func insert(_ rect: DeviceRect, _ reason: DamageReason) {
+    if rect.isEmpty { return }
+    for (index, item) in items.enumerated() {
+      if item.rect.contains(rect) { return }
+      if item.rect.growth(with: rect) <= Self.slack { return merge(rect, at: index) }
+    }
+    guard let other = items.first(where: { $0.rect.intersects(rect) }) else {
+      items.append(FrameReport.Damage(rect: rect, reason: reason))
+      if items.count > Self.limit { mergeNearest() }
+      return
+    }
+    rect.forEachPart(outside: other.rect) { insert($0, reason) }
+  }
+
+  /// A few pixels more are cheaper than another rectangle.
+  private static let slack = 64
+
+  /// Makes one rectangle of two, and of those that it then meets.
+  private mutating func merge(_ rect: DeviceRect, at index: Int) {
+    var item = items.remove(at: index)
+    item.rect = item.rect.union(rect)
+    while let other = items.firstIndex(where: { $0.rect.intersects(item.rect) }) {
+      item.rect = item.rect.union(items.remove(at: other).rect)
+    }
+    items.append(item)
+  }
+
+  private mutating func mergeNearest() {
+    var best = (first: 0, second: 1, growth: Int.max)
+    for first in items.indices {
+      for second in items.indices where second > first {
+        let growth = items[first].rect.growth(with: items[second].rect)
+        if growth < best.growth { best = (first, second, growth) }
+      }
+    }
+    let rect = items.remove(at: best.second).rect
+    merge(rect, at: best.first)
+  }
+}

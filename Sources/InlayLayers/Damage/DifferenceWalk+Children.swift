@@ -1,0 +1,83 @@
+import InlayGraphics
+
+extension DifferenceWalk {
+  /// Compares sublayers: matched by their layers, those that kept their order with each other; the others went and came.
+  ///
+  /// O(sublayers), and O(n log n) for those between the first and the last difference of the orders.
+  func compareChildren(of pair: Pair, isPlain: Bool, _ log: inout ChangeLog) {
+    let old = pair.old.children
+    let new = pair.new.children
+    var start = 0
+    while start < min(old.count, new.count), old[start].layer == new[start].layer { start += 1 }
+    var tail = 0
+    while tail < min(old.count, new.count) - start, old[old.count - 1 - tail].layer == new[new.count - 1 - tail].layer {
+      tail += 1
+    }
+    let oldMiddle = start..<old.count - tail
+    let newMiddle = start..<new.count - tail
+    let matches = oldMiddle.isEmpty || newMiddle.isEmpty ? [] : Self.matches(old[oldMiddle], new[newMiddle])
+    addUnmatched(pair, oldMiddle, newMiddle, matches, &log)
+
+    let compare = { (oldIndex: Int, newIndex: Int, log: inout ChangeLog) in
+      self.compare(
+        Pair(old[oldIndex], new[newIndex], in: pair.oldSpace, pair.newSpace, pair.clip, isPlain), into: &log)
+    }
+    for index in 0..<tail { compare(old.count - 1 - index, new.count - 1 - index, &log) }
+    for match in matches.reversed() { compare(match.old, match.new, &log) }
+    for index in stride(from: start - 1, through: 0, by: -1) { compare(index, index, &log) }
+  }
+
+  private func addUnmatched(
+    _ pair: Pair, _ oldMiddle: Range<Int>, _ newMiddle: Range<Int>, _ matches: [(old: Int, new: Int)],
+    _ log: inout ChangeLog
+  ) {
+    if oldMiddle.isEmpty && newMiddle.isEmpty { return }
+    let staying = log.faults.contains(.reordered) ? Set(pair.old.children[oldMiddle].map(\.layer)) : []
+    var next = 0
+    for index in oldMiddle {
+      if next < matches.count, matches[next].old == index { next += 1; continue }
+      let node = pair.old.children[index]
+      if !staying.isEmpty, pair.new.children[newMiddle].contains(where: { $0.layer == node.layer }) { continue }
+      addRemoved(node, in: pair.oldSpace, clip: pair.clip.outer, &log)
+    }
+    next = 0
+    for index in newMiddle {
+      if next < matches.count, matches[next].new == index { next += 1; continue }
+      let node = pair.new.children[index]
+      if staying.contains(node.layer) { continue }
+      addInserted(node, in: pair.newSpace, clip: pair.clip.outer, &log)
+    }
+  }
+
+  /// The largest set of layers in both orders that have the same order in both, by their indices.
+  private static func matches(
+    _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>
+  ) -> [(old: Int, new: Int)] {
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, node) in zip(old.indices, old) { places[node.layer] = index }
+    var found: [(old: Int, new: Int)] = []
+    for (index, node) in zip(new.indices, new) {
+      if let place = places[node.layer] { found.append((place, index)) }
+    }
+    // The longest ascending sequence of old places: for each length, the one that ends lowest.
+    var ends: [Int] = []
+    var before = [Int](repeating: -1, count: found.count)
+    for index in found.indices {
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if found[ends[middle]].old < found[index].old { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { before[index] = ends[low - 1] }
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var matches: [(old: Int, new: Int)] = []
+    var index = ends.last ?? -1
+    while index >= 0 {
+      matches.append(found[index])
+      index = before[index]
+    }
+    return matches.reversed()
+  }
+}

@@ -1,0 +1,128 @@
+import InlayGraphics
+
+/// What is the same in both frames, at the same place: it may cover what is behind it, and a copy must not move it.
+extension DifferenceWalk {
+  func addStanding(
+    _ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool, _ log: inout ChangeLog
+  ) {
+    guard node.style.opacity > 0, !space.isSingular else { return }
+    if log.plan != nil {
+      spoil(node, in: space, clip: clip.outer, &log)
+    } else if isPlain && !node.needsGroup {
+      addCovers(of: node, in: space, clip: clip.inner, depth: 0, &log)
+    }
+  }
+
+  func addOwnStanding(
+    _ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool, _ log: inout ChangeLog
+  ) {
+    guard node.style.opacity > 0, !space.isSingular else { return }
+    if log.plan != nil {
+      spoilOwn(node, in: space, clip: clip.outer, &log)
+    } else if isPlain && !node.needsGroup {
+      log.addCover(node.opaquePixels(in: space).intersection(clip.inner))
+    }
+  }
+
+  /// Layers so deep, or after so many siblings, are not asked whether they cover anything.
+  private static let coverDepth = 4
+  private static let coverSiblings = 16
+
+  private func addCovers(
+    of node: RenderNode, in space: Transform, clip: DeviceRect, depth: Int, _ log: inout ChangeLog
+  ) {
+    var inner = clip
+    if node.style.masksToBounds {
+      inner = space.isUpright && node.style.cornerRadius == 0
+        ? inner.intersection(DeviceRect(inside: space.apply(to: node.bounds))) : .zero
+    }
+    if depth < Self.coverDepth && inner.area >= 64 {
+      for child in node.children.suffix(Self.coverSiblings).reversed()
+      where child.style.opacity == 1 && child.mask == nil {
+        let own = child.placement.concatenating(space)
+        if !own.isSingular { addCovers(of: child, in: own, clip: inner, depth: depth + 1, &log) }
+      }
+    }
+    log.addCover(node.opaquePixels(in: space).intersection(clip))
+  }
+
+  /// Tells what the planned copy gets wrong of a node that stands still with everything in it.
+  private func spoil(_ node: RenderNode, in space: Transform, clip: DeviceRect, _ log: inout ChangeLog) {
+    let extent = node.pixels(in: space, clip: clip)
+    guard let plan = log.plan, plan.touched.intersects(extent) else { return }
+    if node.mask != nil || node.castsShadowOfChildren || !space.isUpright {
+      return spoil(extent, node, &log)
+    }
+    spoilOwn(node, in: space, clip: clip, &log)
+    var inner = clip
+    if node.style.masksToBounds { inner = inner.intersection(DeviceRect(covering: space.apply(to: node.bounds))) }
+    for child in node.children where child.style.opacity > 0 {
+      let own = child.placement.concatenating(space)
+      if !own.isSingular { spoil(child, in: own, clip: inner, &log) }
+    }
+  }
+
+  /// The same for the node's own parts. What is one colour wherever the copy comes from and goes is none the worse.
+  private func spoilOwn(_ node: RenderNode, in space: Transform, clip: DeviceRect, _ log: inout ChangeLog) {
+    guard let plan = log.plan, node.hasOwnShape || node.style.masksToBounds else { return }
+    guard space.isUpright else { return spoil(node.ownPixels(in: space, clip: clip), node, &log) }
+    let style = node.style
+    let device = space.apply(to: node.bounds)
+    let outer = DeviceRect(covering: device).intersection(clip)
+    let inner = DeviceRect(inside: device)
+    if let shadow = style.shadow {
+      let extent = DeviceRect(covering: space.apply(to: shadow.extent(of: node.casterExtent))).intersection(clip)
+      extent.forEachPart(outside: node.opaquePixels(in: space)) { spoil($0, node, &log) }
+    }
+    if (style.backgroundColor?.alpha ?? 0) > 0 || style.masksToBounds {
+      let moved = inner.offsetBy(dx: plan.dx, dy: plan.dy)
+      let reached = outer.union(outer.offsetBy(dx: plan.dx, dy: plan.dy)).intersection(plan.rect)
+      let reason = DamageReason(node, .position)
+      reached.forEachPart(outside: inner.intersection(moved)) { log.spoil($0, isOld: false, reason) }
+      spoilCorners(of: node, device, scale: space.a, clip: clip, &log)
+    }
+    if node.contents != .none {
+      let extent = DeviceRect(covering: space.apply(to: node.contents.extent(in: node.bounds))).intersection(clip)
+      spoil(style.masksToBounds ? extent.intersection(outer) : extent, node, &log)
+    }
+    if style.hasBorder {
+      let hole = DeviceRect(inside: space.apply(to: node.bounds.insetBy(dx: style.borderWidth, dy: style.borderWidth)))
+      outer.forEachPart(outside: hole) { spoil($0, node, &log) }
+      spoilCorners(of: node, device, scale: space.a, clip: clip, &log)
+    }
+  }
+
+  private func spoilCorners(
+    of node: RenderNode, _ device: Rect, scale: Double, clip: DeviceRect, _ log: inout ChangeLog
+  ) {
+    guard node.style.cornerRadius > 0 else { return }
+    let reach = node.cornerReach * scale
+    for (x, y) in [(device.minX, device.minY), (device.maxX - reach, device.minY)]
+      + [(device.minX, device.maxY - reach), (device.maxX - reach, device.maxY - reach)]
+    {
+      let square = DeviceRect(covering: Rect(x: x, y: y, width: reach, height: reach))
+      spoil(square.intersection(clip), node, &log)
+    }
+  }
+
+  /// Pixels that neither may be brought elsewhere nor be written over.
+  private func spoil(_ rect: DeviceRect, _ node: RenderNode, _ log: inout ChangeLog) {
+    log.spoil(rect, isOld: true, DamageReason(node, .position))
+    log.spoil(rect, isOld: false, DamageReason(node, .position))
+  }
+}
+
+extension RenderNode {
+  /// How far rounded corners reach along the sides, in the layer's own space.
+  fileprivate var cornerReach: Double {
+    let radius = min(style.cornerRadius, min(bounds.width, bounds.height) / 2)
+    return min(style.cornerCurve.reach(radius: radius, in: bounds.size), max(bounds.width, bounds.height)) + 1
+  }
+
+  /// Pixels that the background alone hides wholly, but for what lies behind the corners.
+  func opaquePixels(in space: Transform) -> DeviceRect {
+    guard style.opacity == 1, mask == nil, style.backgroundColor?.alpha == 1, space.isUpright else { return .zero }
+    let inset = style.cornerRadius > 0 ? cornerReach : 0
+    return DeviceRect(inside: space.apply(to: bounds.insetBy(dx: inset, dy: inset)))
+  }
+}

@@ -1,0 +1,152 @@
+import InlayGraphics
+
+/// Walks the nodes of two frames together, front to back, and tells a `ChangeLog` what differs.
+struct DifferenceWalk {
+  let canvas: DeviceRect
+  /// From the scene's points to device pixels.
+  let space: Transform
+
+  /// A layer in both frames, with what lies above it in the tree.
+  struct Pair {
+    let old: RenderNode
+    let new: RenderNode
+    /// From the node's own space to device pixels.
+    let oldSpace: Transform
+    let newSpace: Transform
+    var clip: VisibleArea
+    /// Whether nothing above fades or masks the node, so that it may cover what is behind it.
+    let isPlain: Bool
+
+    init(
+      _ old: RenderNode, _ new: RenderNode, in oldSpace: Transform, _ newSpace: Transform, _ clip: VisibleArea,
+      _ isPlain: Bool
+    ) {
+      self.old = old
+      self.new = new
+      self.oldSpace = old.placement.concatenating(oldSpace)
+      self.newSpace = new.placement.concatenating(newSpace)
+      self.clip = clip
+      self.isPlain = isPlain
+    }
+
+    var oldExtent: DeviceRect { old.pixels(in: oldSpace, clip: clip.outer) }
+    var newExtent: DeviceRect { new.pixels(in: newSpace, clip: clip.outer) }
+    var shift: PixelShift? { PixelShift(from: oldSpace, to: newSpace) }
+  }
+
+  func compare(_ old: RenderNode?, _ new: RenderNode?, into log: inout ChangeLog) {
+    let clip = VisibleArea(canvas)
+    switch (old, new) {
+    case (nil, nil): break
+    case (let old?, let new?): compare(Pair(old, new, in: space, space, clip, true), into: &log)
+    case (let old?, nil): addRemoved(old, in: space, clip: clip.outer, &log)
+    case (nil, let new?): addInserted(new, in: space, clip: clip.outer, &log)
+    }
+  }
+
+  /// Tells a log that plans a copy what does not move with it.
+  func findStandingStill(_ old: RenderNode?, _ new: RenderNode?, in log: inout ChangeLog) {
+    guard let old, let new else { return }
+    compare(Pair(old, new, in: space, space, VisibleArea(canvas), true), into: &log)
+  }
+
+  func compare(_ pair: Pair, into log: inout ChangeLog) {
+    let (old, new) = (pair.old, pair.new)
+    if old === new || new.looksEqual(to: old) {
+      addEqual(pair, &log)
+    } else if pair.changesAsOne {
+      guard !log.faults.contains(.groups) else { return }
+      log.addOld(pair.oldExtent, DamageReason(new, new.changedLook(since: old)))
+      log.addNew(pair.newExtent, DamageReason(new, new.changedLook(since: old)))
+    } else {
+      compareParts(of: pair, &log)
+    }
+  }
+
+  /// Something that looks the same, perhaps elsewhere.
+  private func addEqual(_ pair: Pair, _ log: inout ChangeLog) {
+    let new = pair.new
+    guard let shift = pair.shift, new.isWithinReach(in: pair.newSpace) || shift.isZero else {
+      log.addOld(pair.oldExtent, DamageReason(new, new.changedPlace))
+      log.addNew(pair.newExtent, DamageReason(new, new.changedPlace))
+      return
+    }
+    if shift.isZero {
+      addStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain, &log)
+    } else {
+      log.addMove(
+        from: pair.oldExtent, to: pair.newExtent, shift, clip: pair.clip, DamageReason(new, new.changedPlace))
+    }
+  }
+
+  /// A layer that changed, or something in it, but not as one: its own parts and its sublayers each for themselves.
+  private func compareParts(of pair: Pair, _ log: inout ChangeLog) {
+    let (old, new) = (pair.old, pair.new)
+    let oldBounds = pair.oldSpace.apply(to: old.bounds)
+    let newBounds = pair.newSpace.apply(to: new.bounds)
+    let isSame = new.paintsSame(as: old)
+    let ownShift = isSame ? PixelShift(from: oldBounds, to: newBounds) : nil
+
+    var inner = pair
+    if new.style.masksToBounds { inner.clip.cut(to: newBounds) }
+    compareChildren(of: inner, isPlain: pair.isPlain && new.style.opacity == 1, &log)
+
+    if let ownShift, ownShift.isZero {
+      addOwnStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain, &log)
+    } else if let ownShift, new.isWithinReach(in: pair.newSpace) {
+      let (from, to) = (pair.ownOldExtent(log.faults), pair.ownNewExtent(log.faults))
+      log.addMove(from: from, to: to, ownShift, clip: pair.clip, DamageReason(new, new.changedPlace))
+    } else {
+      let isStyle = old.style != new.style
+      if log.faults.contains(isStyle ? .style : .contents) { return }
+      log.addOld(pair.ownOldExtent(log.faults), DamageReason(new, new.changedLook(since: old)))
+      log.addNew(pair.ownNewExtent(log.faults), DamageReason(new, new.changedLook(since: old)))
+    }
+  }
+
+  func addRemoved(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: inout ChangeLog) {
+    guard !log.faults.contains(.removed) else { return }
+    let space = node.placement.concatenating(superspace)
+    log.addOld(node.pixels(in: space, clip: clip), DamageReason(node, .sublayers))
+  }
+
+  func addInserted(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: inout ChangeLog) {
+    guard !log.faults.contains(.inserted) else { return }
+    let space = node.placement.concatenating(superspace)
+    let isShown = node.changes.contains(LayerProperties(.isHidden))
+    log.addNew(node.pixels(in: space, clip: clip), DamageReason(node, isShown ? .isHidden : .sublayers))
+  }
+}
+
+extension DifferenceWalk.Pair {
+  /// Whether a change in the node may show anywhere in it, so that it is painted whole.
+  var changesAsOne: Bool {
+    let (a, b) = (old.style, new.style)
+    guard old.mask == nil, new.mask == nil, a.opacity == b.opacity, old.needsGroup == new.needsGroup,
+      a.masksToBounds == b.masksToBounds, let shift
+    else { return true }
+    if old.castsShadowOfChildren || new.castsShadowOfChildren { return true }
+    if new.needsGroup {
+      // A group may be kept as a tile of its own place and size, or not.
+      let isKept = old.isKeptAsTile(in: oldSpace) || new.isKeptAsTile(in: newSpace)
+      if isKept || !shift.isZero { return true }
+    }
+    if a.masksToBounds {
+      guard a.cornerRadius == b.cornerRadius, a.cornerCurve == b.cornerCurve, a.maskedCorners == b.maskedCorners,
+        let ownShift = PixelShift(from: oldSpace.apply(to: old.bounds), to: newSpace.apply(to: new.bounds)),
+        ownShift.isZero
+      else { return true }
+      // Turned bounds are masked along their edges.
+      if !newSpace.isUpright || (a.cornerRadius > 0 && newSpace.a != newSpace.d) { return true }
+    }
+    return false
+  }
+
+  func ownOldExtent(_ faults: DifferenceFaults) -> DeviceRect {
+    old.ownPixels(in: oldSpace, clip: clip.outer, boundsOnly: faults.contains(.outsets))
+  }
+
+  func ownNewExtent(_ faults: DifferenceFaults) -> DeviceRect {
+    new.ownPixels(in: newSpace, clip: clip.outer, boundsOnly: faults.contains(.outsets))
+  }
+}

@@ -1,0 +1,55 @@
+import InlayGraphics
+
+/// What makes a surface that shows one frame show another: pixels to move, in any order, and then pixels to paint.
+struct FrameDifference {
+  var copies: [FrameReport.Copy] = []
+  /// Disjoint.
+  var damage: [FrameReport.Damage] = []
+}
+
+/// Finds the difference of two frames. Kept between frames for its room in memory.
+///
+/// Frames share the nodes that did not change, so the walk visits what changed, and its siblings: O(changed layers and
+/// their siblings).
+final class FrameComparer {
+  var faults: DifferenceFaults = []
+  var copiesPixels = true
+  private var changes = ChangeLog()
+  private var list = DamageList()
+
+  /// - Parameter scale: Device pixels per point of the surface.
+  func difference(from old: Frame?, to new: Frame, scale: Double, canvas: DeviceRect) -> FrameDifference {
+    guard let old else { return FrameDifference(damage: [FrameReport.Damage(rect: canvas, reason: .canvas)]) }
+    if old === new { return FrameDifference() }
+    let isOtherCanvas = old.background != new.background || old.size != new.size || old.scale != new.scale
+    if isOtherCanvas && !faults.contains(.canvas) {
+      return FrameDifference(damage: [FrameReport.Damage(rect: canvas, reason: .canvas)])
+    }
+    changes.begin(faults)
+    list.removeAll()
+    let space = Transform(scaleX: scale, y: scale)
+    let walk = DifferenceWalk(canvas: canvas, space: space)
+    walk.compare(old.root, new.root, into: &changes)
+    var difference = FrameDifference()
+    if copiesPixels { difference.copies = copies(old, new, walk) }
+    changes.settle(difference.copies, into: &list)
+    difference.damage = list.items
+    return difference
+  }
+
+  /// The groups of moves that are worth a copy, the largest first; none meets another.
+  private func copies(_ old: Frame, _ new: Frame, _ walk: DifferenceWalk) -> [FrameReport.Copy] {
+    guard changes.hasLargeMoves else { return [] }
+    var copies: [FrameReport.Copy] = []
+    for index in changes.groupsByArea {
+      guard let copy = changes.copy(ofGroup: index, canvas: walk.canvas),
+        !copies.contains(where: { $0.touched.intersects(copy.touched) })
+      else { continue }
+      changes.beginCopy(copy, ofGroup: index)
+      if !faults.contains(.overlays) { walk.findStandingStill(old.root, new.root, in: &changes) }
+      if changes.endCopy(ofGroup: index) { copies.append(copy) }
+      if copies.count == 4 { break }
+    }
+    return copies
+  }
+}

@@ -1,0 +1,51 @@
+import InlayGraphics
+
+/// What may be seen at one place of the tree, in device pixels: the same in both frames.
+struct VisibleArea: Equatable {
+  /// Rounded outwards: nothing is painted beyond.
+  var outer: DeviceRect
+  /// Rounded inwards: no clip cuts through a pixel here, but for rounded corners.
+  var inner: DeviceRect
+
+  init(_ canvas: DeviceRect) {
+    outer = canvas
+    inner = canvas
+  }
+
+  mutating func cut(to rect: Rect) {
+    outer = outer.intersection(DeviceRect(covering: rect))
+    inner = inner.intersection(DeviceRect(inside: rect))
+  }
+}
+
+/// A way in whole device pixels.
+struct PixelShift: Equatable {
+  var dx: Int
+  var dy: Int
+
+  var isZero: Bool { dx == 0 && dy == 0 }
+
+  /// The way between two places; nil where it is not whole, or longer than any surface.
+  init?(dx: Double, dy: Double) {
+    let x = dx.rounded()
+    let y = dy.rounded()
+    guard abs(dx - x) < Self.tolerance, abs(dy - y) < Self.tolerance, abs(x) < 1e6, abs(y) < 1e6 else { return nil }
+    self.dx = Int(x)
+    self.dy = Int(y)
+  }
+
+  /// What adding far offsets may be wrong by. Painting rounds to 1/256 of a pixel.
+  private static let tolerance = 1e-7
+
+  /// The way from one space to another that differs by nothing else.
+  init?(from old: Transform, to new: Transform) {
+    guard old.a == new.a, old.b == new.b, old.c == new.c, old.d == new.d else { return nil }
+    self.init(dx: new.tx - old.tx, dy: new.ty - old.ty)
+  }
+
+  /// The way from one rectangle to another of the same size.
+  init?(from old: Rect, to new: Rect) {
+    guard abs(old.width - new.width) < Self.tolerance, abs(old.height - new.height) < Self.tolerance else { return nil }
+    self.init(dx: new.minX - old.minX, dy: new.minY - old.minY)
+  }
+}

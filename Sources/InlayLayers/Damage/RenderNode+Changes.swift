@@ -1,0 +1,25 @@
+import InlayGraphics
+
+extension RenderNode {
+  /// What a change of a layer's look is told as: the property that changed, if the layer said so.
+  func changedLook(since old: RenderNode) -> LayerProperty {
+    if let property = changes.first(where: { !$0.isGeometry && $0 != .sublayers }) { return property }
+    if bounds != old.bounds { return .bounds }
+    return contents == old.contents ? .environment : .contents
+  }
+
+  /// What a change of place is told as.
+  var changedPlace: LayerProperty { changes.first(where: \.isGeometry) ?? .position }
+}
+
+extension LayerProperties {
+  func first(where isWanted: (LayerProperty) -> Bool) -> LayerProperty? {
+    var bits = rawValue
+    while bits != 0 {
+      let bit = UInt8(bits.trailingZeroBitCount)
+      bits &= bits - 1
+      if let property = LayerProperty(rawValue: bit), isWanted(property) { return property }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,13 @@
+/// Why pixels are painted: which layer, and what changed of it.
+struct DamageReason: Hashable, Sendable {
+  /// Nil for the whole canvas.
+  var layer: LayerLabel?
+  var property: LayerProperty?
+
+  static let canvas = DamageReason()
+
+  init(_ node: RenderNode? = nil, _ property: LayerProperty? = nil) {
+    layer = node?.label
+    self.property = property
+  }
+}

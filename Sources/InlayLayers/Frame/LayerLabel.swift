@@ -1,0 +1,17 @@
+/// How reports name a layer: its type and, where it has one, its name. Put into words only when somebody reads it.
+package struct LayerLabel: Hashable, Sendable, CustomStringConvertible {
+  let type: Any.Type
+  let name: String?
+
+  package var description: String {
+    let type = String(describing: type)
+    return name.map { "\(type) \"\($0)\"" } ?? type
+  }
+
+  package static func == (a: LayerLabel, b: LayerLabel) -> Bool { a.type == b.type && a.name == b.name }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type))
+    hasher.combine(name)
+  }
+}

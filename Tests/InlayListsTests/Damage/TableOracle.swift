@@ -1,0 +1,143 @@
+import InlayGraphics
+import InlayLayers
+
+@testable import InlayLists
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Changes a random table step by step and compares what a surface shows after incremental frames with the whole
+/// picture, byte for byte.
+final class TableOracle {
+  private var random: SeededGenerator
+  private let table: TableView
+  private let source: OracleSource
+  private let scene: Scene
+  private let overlay = Layer()
+  private let reference = Renderer()
+  private var surface: ImageSurface?
+  /// What was copied and painted in all steps.
+  private(set) var copied = 0
+  private(set) var painted = 0
+
+  init(seed: UInt64, faults: DifferenceFaults = [], textContext: TextContext) {
+    var random = SeededGenerator(seed: seed)
+    let size = Size(width: 240, height: 200)
+    let frame = Rect(x: 0, y: 0, width: 220, height: 200)
+    switch Int.random(in: 0...3, using: &random) {
+    case 0: table = TableView(frame: frame, style: .plain)
+    case 1: table = TableView(frame: frame, style: .grouped)
+    default: table = RoundedTableView(frame: frame)
+    }
+    source = OracleSource((0..<6).map { _ in Int.random(in: 0...6, using: &random) })
+    table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
+    table.dataSource = source
+    table.delegate = source
+    let root = Layer()
+    root.frame = Rect(origin: .zero, size: size)
+    root.addSublayer(table)
+    overlay.frame = Rect(x: 150, y: 20, width: 60, height: 50)
+    overlay.backgroundColor = .init(red: 0.2, green: 0.3, blue: 0.9, alpha: 0.5)
+    overlay.isHidden = true
+    root.addSublayer(overlay)
+    let scales = [1, 1.25, 1.5, 2, 3]
+    scene = Scene(
+      root: root, size: size, scale: scales[Int.random(in: 0...4, using: &random)], textContext: textContext)
+    scene.renderer.faults = faults
+    self.random = random
+  }
+
+  func run(steps: Int) throws -> String? {
+    for step in 0..<steps {
+      let kind = change()
+      scene.tick(at: Double(step))
+      if let difference = try check() { return "step \(step), change \(kind): \(difference)" }
+    }
+    return nil
+  }
+
+  private func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  private func change() -> Int {
+    let kind = int(0...31)
+    let cell = table.visibleCells.randomElement(using: &random)
+    switch kind {
+    case 0...9: table.contentOffset.y += Double(int(-30...30)) / scene.scale
+    case 10: table.contentOffset.y = Double(int(-40...900))
+    case 11...13: if let path = cell?.rowPath { table.selectRow(at: path) }
+    case 14: if let path = table.rowPathsForSelectedRows.first { table.deselectRow(at: path) }
+    case 15: cell?.isHighlighted.toggle()
+    case 16: cell?.isEnabled.toggle()
+    case 17: cell?.textLabel.text = "Title \(int(0...99))"
+    case 18: cell?.accessoryType = TableViewCell.AccessoryType.allCases[int(0...5)]
+    case 19: cell?.isOn.toggle()
+    case 20, 21:
+      source.counts[int(0...5)] = int(0...6)
+      table.reloadData()
+    case 22: scene.traits.appearance = int(0...1) == 0 ? .light : .dark
+    case 23: scene.traits.direction = int(0...1) == 0 ? .leftToRight : .rightToLeft
+    case 24: table.frame.size.width = Double(int(120...240))
+    case 25: table.frame.size.height = Double(int(80...200))
+    case 26: (table as? RoundedTableView)?.decoration = int(0...1) == 0 ? .none : .cornerImages
+    case 27: (table as? RoundedTableView)?.showsRoundedCorners.toggle()
+    case 28: overlay.isHidden.toggle()
+    case 29: table.cornerRadius = Double(int(0...1) * 14)
+    case 30: if int(0...3) == 0 { scene.scale = [1, 1.25, 1.5, 2, 3][int(0...4)] }
+    default: if int(0...3) == 0 { scene.size.height = Double(int(150...220)) }
+    }
+    return kind
+  }
+
+  private func check() throws -> String? {
+    guard let frame = scene.frame else { return "no frame" }
+    if surface?.pixelWidth != frame.pixelWidth || surface?.pixelHeight != frame.pixelHeight {
+      surface = try ImageSurface(for: scene)
+    }
+    guard let surface else { return "no surface" }
+    let report = try scene.render(into: surface)
+    copied += report.pixelsCopied
+    painted += report.pixelsPainted
+    let whole = try ImageSurface(for: scene)
+    try reference.paint(frame, region: DeviceRegion(frame.bounds), into: whole)
+    let (one, other) = (surface.pixels(), whole.pixels())
+    if one == other { return nil }
+    let index = one.indices.first { one[$0] != other[$0] } ?? 0
+    return "(\(index % frame.pixelWidth), \(index / frame.pixelWidth)) at scale \(frame.scale), "
+      + "damage \(report.damage.map(\.rect)), copies \(report.copies)"
+  }
+}
+
+/// Sections with headers and footers, some of them layers of their own.
+final class OracleSource: TableViewDataSource, TableViewDelegate {
+  var counts: [Int]
+
+  init(_ counts: [Int]) { self.counts = counts }
+
+  func numberOfSections(in tableView: TableView) -> Int { counts.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    section % 3 == 0 ? "Section \(section)" : nil
+  }
+
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    section % 4 == 1 ? "Something about section \(section)" : nil
+  }
+
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
+    section % 4 == 1 ? 31.5 : nil
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    cell.textLabel.text = "Row \(path.row)"
+    cell.detailTextLabel.text = "Detail \(path.section)"
+    cell.accessoryType = TableViewCell.AccessoryType.allCases[(path.row * 7 + path.section) % 6]
+    cell.isEnabled = (path.row + path.section) % 5 != 0
+    return cell
+  }
+}

@@ -1,0 +1,52 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite struct TableOracleTests {
+  /// A thousand seeds of ten steps; `INLAY_LONG=1` runs fifty times as many, a build for debugging a tenth.
+  private static var seeds: Range<UInt64> {
+    #if DEBUG
+      let count: UInt64 = 25
+    #else
+      let count: UInt64 = 250
+    #endif
+    let isLong = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false
+    return 1..<count * (isLong ? 50 : 1) + 1
+  }
+
+  @Test("after any steps, a table's incremental frames equal whole pictures byte for byte")
+  func incremental() throws {
+    let textContext = try TextContext()
+    var copied = 0
+    for seed in Self.seeds {
+      let oracle = TableOracle(seed: seed, textContext: textContext)
+      if let failure = try oracle.run(steps: 40) {
+        Issue.record("seed \(seed): \(failure)")
+        return
+      }
+      copied += oracle.copied
+    }
+    #expect(copied > 0, "nothing was ever copied")
+  }
+
+  @Test(
+    "a table notices invalidations that are left out",
+    arguments: [
+      DifferenceFaults.inserted, .removed, .style, .contents, .groups, .vacated, .exposed, .overlays, .copiedChanges,
+      .canvas,
+    ])
+  func faults(fault: DifferenceFaults) throws {
+    let textContext = try TextContext()
+    for seed in 1...500 {
+      let oracle = TableOracle(seed: UInt64(seed), faults: fault, textContext: textContext)
+      if try oracle.run(steps: 40) != nil { return }
+    }
+    Issue.record("fault \(fault.rawValue) makes no difference")
+  }
+}
