@@ -13,6 +13,12 @@ struct CellAppearance: Hashable {
   /// From the trailing edge to an accessory.
   var accessoryInset = 16.0
   var separator = SeparatorAppearance()
+  /// What the section index takes of the row at its trailing side.
+  var trailingRoom = 0.0
+  /// Whether the row is as high as its content: then texts wrap.
+  var isSelfSizing = false
+  /// Whether several rows may be selected.
+  var isMultipleSelection = false
 }
 
 /// The lines of a row.
@@ -22,6 +28,10 @@ struct SeparatorAppearance: Hashable {
   var width = 0.0
   var leading = 0.0
   var trailing = 0.0
+  /// Whether `leading` counts from where the row's text begins.
+  var beginsAtText = false
+  /// Whether a light line lies below.
+  var isEtched = false
   /// A line from side to side at the row's top: above an edge-to-edge section.
   var hasTopEdge = false
   var bottom = Bottom.none

@@ -18,14 +18,18 @@ extension TableViewCell {
     place(background, at: 0)
     if backgroundView != nil { decorationBackground?.removeFromSuperlayer() }
 
+    let own = appearance.isMultipleSelection ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
+    for view in [selectedBackgroundView, multipleSelectionBackgroundView] where view !== own {
+      view?.removeFromSuperlayer()
+    }
     if showsSelection {
       let selected =
-        selectedBackgroundView
+        own
         ?? decorated(&decorationSelectedBackground, selectedBackgroundColor ?? appearance.selectedBackground)
       place(selected, at: 1)
-      if selectedBackgroundView != nil { decorationSelectedBackground?.removeFromSuperlayer() }
+      if own != nil { decorationSelectedBackground?.removeFromSuperlayer() }
     } else {
-      selectedBackgroundView?.removeFromSuperlayer()
+      own?.removeFromSuperlayer()
       decorationSelectedBackground?.removeFromSuperlayer()
     }
   }
@@ -53,16 +57,16 @@ extension TableViewCell {
     switch look.bottom {
     case .none: break
     case .edge: bottom = Rect(x: 0, y: y, width: bounds.width, height: look.width)
-    case .inset:
-      let width = bounds.width - look.leading - look.trailing
-      bottom = directed(Rect(x: look.leading, y: y, width: max(0, width), height: look.width), in: bounds.width)
+    case .inset: bottom = insetSeparator
     }
     layoutSeparator(&bottomSeparator, bottom)
+    layoutGroove(below: bottom)
   }
 
   private func layoutSeparator(_ separator: inout Layer?, _ rect: Rect?) {
     guard let rect, appearance.separator.width > 0 else {
-      separator?.isHidden = true
+      separator?.removeFromSuperlayer()
+      separator = nil
       return
     }
     let line = separator ?? Layer()
@@ -71,7 +75,6 @@ extension TableViewCell {
       line.role = .separator
       addSublayer(line)
     }
-    line.isHidden = false
     line.backgroundColor = appearance.separator.color
     line.frame = rect
   }

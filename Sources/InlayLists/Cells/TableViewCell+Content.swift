@@ -5,7 +5,7 @@ extension TableViewCell {
   /// Places the accessories from the trailing edge inwards, in the vertical middle, whatever the row's height.
   func layoutAccessories() {
     let metrics = theme.metrics
-    var trailing = bounds.width - (switchControl == nil ? appearance.accessoryInset : metrics.switchInset)
+    var trailing = bounds.width - appearance.trailingRoom - (switchControl == nil ? appearance.accessoryInset : metrics.switchInset)
     for accessory in accessories {
       let size = (accessory as? View)?.sizeThatFits(accessory.bounds.size) ?? accessory.frame.size
       // Marks stand on whole points, as measured: half a point lower than the middle where that is between two.
@@ -17,7 +17,7 @@ extension TableViewCell {
       trailing -= size.width + metrics.accessoryGap
     }
     contentView.opacity = isEnabled ? 1 : Self.disabledOpacity
-    let end = accessories.isEmpty ? bounds.width : max(0, trailing + metrics.accessoryGap)
+    let end = accessories.isEmpty ? bounds.width - appearance.trailingRoom : max(0, trailing + metrics.accessoryGap)
     contentView.frame = directed(
       Rect(x: 0, y: 0, width: end, height: bounds.height), in: bounds.width)
   }
@@ -29,6 +29,7 @@ extension TableViewCell {
     let metrics = theme.metrics
     let width = contentView.bounds.width
     let end = max(0, width - (accessories.isEmpty ? metrics.contentInsetTrailing : metrics.accessoryGap))
+    wrapTexts()
     let start = layoutImage(metrics)
     let room = Rect(minX: min(start, end), minY: 0, maxX: end, maxY: contentView.bounds.height)
     switch style {
@@ -53,15 +54,14 @@ extension TableViewCell {
     }
     if imageView.superlayer !== contentView { contentView.addSublayer(imageView) }
     let side = metrics.imageSize
-    let isInset = leading < metrics.contentInsetLeading + side + metrics.imageGap
-    let x = isInset ? leading : metrics.contentInsetLeading
+    let x = imageLeading
     let rect = Rect(x: x, y: (bounds.height - side) / 2, width: side, height: side)
     imageView.frame = directed(rect, in: contentView.bounds.width).movedToPixels(scale: deviceScale)
     imageView.contents = image
     imageView.contentsScale = image.scale
     let fits = image.size.width <= side && image.size.height <= side
     imageView.contentsGravity = fits ? .center : .resizeAspect
-    return max(leading, x + side + metrics.imageGap)
+    return textLeading
   }
 
   /// Title and detail on one line. The detail gives way first, but keeps a third of the room.

@@ -90,6 +90,22 @@ open class TableViewCell: View {
     didSet { replacePart(oldValue, with: selectedBackgroundView) }
   }
 
+  /// Instead of `selectedBackgroundView` in a table in which several rows may be selected.
+  public var multipleSelectionBackgroundView: Layer? {
+    didSet { replacePart(oldValue, with: multipleSelectionBackgroundView) }
+  }
+
+  /// How far the separator below the row keeps from its sides, in points; left is the leading side. Nil for the table's.
+  /// Unlike in UIKit the row's text stays where it is.
+  public var separatorInset: Insets? {
+    didSet { if separatorInset != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the row below looks selected: the separator between the two is hidden.
+  var isAboveSelection = false {
+    didSet { if isAboveSelection != oldValue { setNeedsLayout() } }
+  }
+
   public var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { rebuildAccessories() } }
   }
@@ -111,6 +127,7 @@ open class TableViewCell: View {
   var decorationSelectedBackground: RowBackground?
   var topSeparator: Layer?
   var bottomSeparator: Layer?
+  var grooveSeparator: Layer?
 
   public required init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style
@@ -144,6 +161,13 @@ open class TableViewCell: View {
     layoutAccessories()
     contentView.setNeedsLayout()
     layoutSeparators()
+    (superlayer as? TableView)?.selectionLookChanged(of: self)
+  }
+
+  /// The height that the row's content asks for at a width, at least the theme's row height; a subclass with content of
+  /// its own answers for that.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: max(theme.metrics.rowHeight, contentHeight(in: size.width)))
   }
 
   open override func didChange(_ property: LayerProperty) {

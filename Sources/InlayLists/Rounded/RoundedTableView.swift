@@ -82,6 +82,8 @@ open class RoundedTableView: TableView {
       maxX: bounds.minX + column.maxX.snapped(toScale: deviceScale), maxY: bounds.maxY)
   }
 
+  override var rowWidth: Double { columnRect.width }
+
   open override func layoutSublayers() {
     super.layoutSublayers()
     assertColumn()

@@ -1,69 +1,183 @@
 /// Where the parts of a table lie from top to bottom, in points of its content.
 ///
-/// Prefix sums over sections and, inside a section, over runs of rows of equal height: O(log sections + log runs)
-/// from a row to its place and back, O(1) memory for a section of uniform rows.
+/// A balanced tree of sections, each with a balanced tree of runs of rows: from a row to its place and back, and every
+/// edit, in O(log sections + log runs). A section of uniform rows takes O(1) memory.
 struct HeightIndex: Sendable {
-  struct Section: Sendable {
-    var header = 0.0
+  struct Section: Sendable, SumTreeElement {
+    var header = PartHeight()
     var rows = RowHeights()
-    var footer = 0.0
+    var footer = PartHeight()
 
-    var total: Double { header + rows.total + footer }
+    static var leafCapacity: Int { 64 }
+
+    var extent: Extent {
+      var extent = rows.extent
+      extent.count = 1
+      extent.height = header.height + extent.height + footer.height
+      return extent
+    }
+
+    func split(at position: Int) -> (Section, Section) { (self, self) }
+    func merged(with next: Section) -> Section? { nil }
   }
 
-  private(set) var sections: [Section] = []
-  /// The height above each section, and at last that of everything.
-  private var starts: [Double] = [0]
+  /// The height of a header or footer.
+  struct PartHeight: Sendable, Equatable {
+    var height = 0.0
+    /// Whether the height is a guess until the part is seen.
+    var isEstimated = false
+
+    init(_ height: Double = 0, isEstimated: Bool = false) {
+      self.height = height
+      self.isEstimated = isEstimated
+    }
+  }
+
+  private var tree = SumTree<Section>()
+  /// The height above the first section.
+  var top = 0.0
 
   init() {}
 
-  /// - Parameter top: The height above the first section.
-  init(sections: [Section], top: Double) {
-    self.sections = sections
-    starts = [top]
-    starts.reserveCapacity(sections.count + 1)
-    for section in sections { starts.append((starts.last ?? 0) + section.total) }
+  init(sections: some Sequence<Section>, top: Double) {
+    tree = SumTree(sections)
+    self.top = top
   }
+
+  var sectionCount: Int { tree.extent.count }
+
+  /// How many rows there are in all.
+  var rowCount: Int { tree.extent.rows }
+
+  var hasEstimates: Bool { tree.extent.estimatedRows > 0 }
 
   /// The end of the last section.
-  var end: Double { starts.last ?? 0 }
+  var end: Double { top + tree.extent.height }
 
-  /// What the index takes in memory.
+  /// What the index takes in memory. O(sections + runs).
   var byteCount: Int {
-    sections.reduce(starts.capacity * MemoryLayout<Double>.size) { $0 + $1.rows.byteCount }
+    var bytes = tree.byteCount
+    tree.forEach { bytes += $0.rows.byteCount - MemoryLayout<RowHeights>.size }
+    return bytes
   }
 
-  func start(ofSection section: Int) -> Double { starts[section] }
+  var brokenInvariant: String? {
+    var found = tree.brokenInvariant
+    tree.forEach { found = found ?? $0.rows.brokenInvariant }
+    return found
+  }
 
-  func end(ofSection section: Int) -> Double { starts[section + 1] }
+  // MARK: Looking up
+
+  subscript(section: Int) -> Section { tree.element(at: section).element }
+
+  func contains(_ path: RowPath) -> Bool {
+    path.section >= 0 && path.section < sectionCount && path.row >= 0 && path.row < self[path.section].rows.count
+  }
+
+  /// A section and where it begins.
+  func placedSection(_ section: Int) -> PlacedSection {
+    let (element, before) = tree.element(at: section)
+    return PlacedSection(section: element, start: top + before.height, rowsBefore: before.rows)
+  }
+
+  func start(ofSection section: Int) -> Double { section < sectionCount ? placedSection(section).start : end }
+
+  func end(ofSection section: Int) -> Double { placedSection(section).end }
 
   /// The section at a height: the last one that begins at or before it, clamped to those there are; nil without any.
   func section(at y: Double) -> Int? {
-    guard !sections.isEmpty else { return nil }
-    return min(RowHeights.lastIndex(in: starts) { $0 <= y }, sections.count - 1)
+    sectionCount == 0 ? nil : tree.element(atHeight: y - top).before.count
   }
 
-  func header(ofSection section: Int) -> ClosedRange<Double> {
-    let start = starts[section]
-    return start...start + sections[section].header
-  }
-
-  func footer(ofSection section: Int) -> ClosedRange<Double> {
-    let start = starts[section] + sections[section].header + sections[section].rows.total
-    return start...start + sections[section].footer
-  }
-
-  func row(_ path: RowPath) -> ClosedRange<Double> {
-    let section = sections[path.section]
-    let start = starts[path.section] + section.header + section.rows.offset(ofRow: path.row)
-    return start...start + section.rows.height(ofRow: path.row)
-  }
+  func row(_ path: RowPath) -> ClosedRange<Double> { placedSection(path.section).row(path.row) }
 
   /// The rows of a section that a stretch of the content meets.
   func rows(ofSection section: Int, from low: Double, to high: Double) -> Range<Int> {
-    let rows = sections[section].rows
+    placedSection(section).rows(from: low, to: high)
+  }
+
+  /// The number of rows in the sections before one, which may be the section after the last.
+  func rowsBefore(section: Int) -> Int {
+    section < sectionCount ? tree.element(at: section).before.rows : rowCount
+  }
+
+  /// The section of a row that is counted through all sections; nil when there is no such row. O(log² sections).
+  func section(withRow row: Int) -> Int? {
+    guard row >= 0, row < rowCount else { return nil }
+    var low = 0
+    var high = sectionCount
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if rowsBefore(section: middle) <= row { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: Editing
+
+  mutating func update(_ section: Int, _ body: (inout Section) -> Void) {
+    var element = self[section]
+    body(&element)
+    tree.replace(section..<section + 1, with: SumTree([element]))
+  }
+
+  /// - Parameter section: May be the count.
+  mutating func insert(_ new: Section, at section: Int) { tree.insert(SumTree([new]), at: section) }
+
+  @discardableResult
+  mutating func remove(section: Int) -> Section {
+    let removed = self[section]
+    tree.remove(section..<section + 1)
+    return removed
+  }
+
+  /// Changes every section. O(sections).
+  mutating func updateAll(_ body: (inout Section) -> Void) {
+    tree = tree.mapped(where: { _ in true }) {
+      var section = $0
+      body(&section)
+      return section
+    }
+  }
+
+  /// Gives the rows of a kind whose height is a guess another guess. O(runs of such rows).
+  mutating func reestimate(kind: Int, height: Double) {
+    tree = tree.mapped(where: { $0.estimatedRows > 0 }) {
+      var section = $0
+      section.rows.reestimate(kind: kind, height: height)
+      return section
+    }
+  }
+}
+
+/// A section with its place in the content.
+struct PlacedSection {
+  let section: HeightIndex.Section
+  let start: Double
+  /// Rows of the sections before.
+  let rowsBefore: Int
+
+  var end: Double { footer.upperBound }
+  var count: Int { section.rows.count }
+
+  var header: ClosedRange<Double> { start...start + section.header.height }
+
+  var footer: ClosedRange<Double> {
+    let begin = start + section.header.height + section.rows.total
+    return begin...begin + section.footer.height
+  }
+
+  func row(_ row: Int) -> ClosedRange<Double> {
+    let begin = start + section.header.height + section.rows.offset(ofRow: row)
+    return begin...begin + section.rows.height(ofRow: row)
+  }
+
+  /// The rows that a stretch of the content meets.
+  func rows(from low: Double, to high: Double) -> Range<Int> {
+    let rows = section.rows
     guard rows.count > 0 else { return 0..<0 }
-    let top = starts[section] + sections[section].header
+    let top = start + section.header.height
     guard high > top, low < top + rows.total else { return 0..<0 }
     let first = rows.row(at: low - top)
     var last = rows.row(at: high - top)

@@ -1,70 +1,174 @@
-/// The heights of one section's rows, as runs of equal heights.
+/// The heights of one section's rows.
 ///
-/// Uniform rows are one run whatever their number, so they take no memory each. All look-ups are O(log runs).
+/// Rows of one height take no memory, whatever their number; others lie as runs in a balanced tree. Everything but
+/// `forgetMeasures` and `reestimate` is O(log runs).
 struct RowHeights: Sendable {
-  private(set) var count = 0
-  /// The sum of all heights.
-  private(set) var total = 0.0
-
-  /// For each run, the rows and the height before it, and the height of each of its rows.
-  private var firstRows: [Int] = []
-  private var offsets: [Double] = []
-  private var heights: [Double] = []
+  /// All rows while they are alike: the tree is empty then.
+  private var uniform: (count: Int, height: Double, isEstimated: Bool, kind: Int) = (0, 0, false, 0)
+  private var tree = SumTree<RowRun>()
 
   init() {}
 
-  init(count: Int, height: Double) {
-    append(height, count: count)
+  init(count: Int, height: Double, isEstimated: Bool = false, kind: Int = 0) {
+    uniform = (max(0, count), height, isEstimated, kind)
   }
 
-  /// What the rows take in memory.
-  var byteCount: Int {
-    MemoryLayout<Self>.size + (firstRows.capacity + offsets.capacity + heights.capacity) * MemoryLayout<Double>.size
+  private init(tree: SumTree<RowRun>) {
+    self.tree = tree
+    simplify()
   }
 
-  /// Adds rows of one height at the end. O(1), amortised.
-  mutating func append(_ height: Double, count added: Int = 1) {
-    guard added > 0 else { return }
-    if heights.last != height {
-      firstRows.append(count)
-      offsets.append(total)
-      heights.append(height)
-    }
-    count += added
-    // From the run's start, so that a sum of equal heights is one product and does not drift.
-    let run = heights.count - 1
-    total = offsets[run] + Double(count - firstRows[run]) * height
+  var extent: Extent {
+    if tree.root != nil { return tree.extent }
+    return Extent(
+      count: uniform.count, rows: uniform.count, estimatedRows: uniform.isEstimated ? uniform.count : 0,
+      height: Double(uniform.count) * uniform.height)
   }
+
+  var count: Int { tree.root?.extent.count ?? uniform.count }
+
+  /// The sum of all heights.
+  var total: Double { extent.height }
+
+  /// What the rows take in memory. O(runs).
+  var byteCount: Int { MemoryLayout<Self>.size + tree.byteCount }
+
+  var brokenInvariant: String? { tree.brokenInvariant }
+
+  // MARK: Looking up
 
   /// The height of the rows before a row.
   func offset(ofRow row: Int) -> Double {
     guard row < count else { return total }
-    let run = Self.lastIndex(in: firstRows) { $0 <= row }
-    return offsets[run] + Double(row - firstRows[run]) * heights[run]
+    guard tree.root != nil else { return Double(row) * uniform.height }
+    let (run, before) = tree.element(at: row)
+    return before.height + Double(row - before.count) * run.height
   }
 
   func height(ofRow row: Int) -> Double {
-    heights[Self.lastIndex(in: firstRows) { $0 <= row }]
+    tree.root == nil ? uniform.height : tree.element(at: row).element.height
+  }
+
+  /// Whether the row's height is only a guess.
+  func isEstimated(_ row: Int) -> Bool {
+    tree.root == nil ? uniform.isEstimated : tree.element(at: row).element.isEstimated
+  }
+
+  func kind(ofRow row: Int) -> Int {
+    tree.root == nil ? uniform.kind : tree.element(at: row).element.kind
   }
 
   /// The row at a distance from the section's first row: the last one that begins at or before it, so rows without
   /// height are passed over. Clamped to the rows there are; the section must not be empty.
   func row(at offset: Double) -> Int {
-    let run = Self.lastIndex(in: offsets) { $0 <= offset }
-    guard heights[run] > 0 else { return (run + 1 < firstRows.count ? firstRows[run + 1] : count) - 1 }
-    let end = run + 1 < firstRows.count ? firstRows[run + 1] : count
-    let inRun = ((offset - offsets[run]) / heights[run]).rounded(.down)
-    return max(0, min(firstRows[run] + Int(max(0, min(inRun, 1e15))), end - 1))
+    guard tree.root != nil else {
+      return Self.row(at: offset, of: uniform.count, height: uniform.height)
+    }
+    let (run, before) = tree.element(atHeight: offset)
+    return before.count + Self.row(at: offset - before.height, of: run.count, height: run.height)
   }
 
-  /// The last index whose element the predicate holds for, 0 when there is none. The elements ascend.
-  static func lastIndex<T>(in elements: [T], where holds: (T) -> Bool) -> Int {
-    var low = 0
-    var high = elements.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if holds(elements[middle]) { low = middle } else { high = middle }
+  private static func row(at offset: Double, of count: Int, height: Double) -> Int {
+    guard height > 0 else { return count - 1 }
+    let row = Int(max(0, min((offset / height).rounded(.down), 1e15)))
+    return min(row, count - 1)
+  }
+
+  // MARK: Editing
+
+  /// - Parameter row: May be the count.
+  mutating func insert(_ rows: RowHeights, at row: Int) {
+    guard rows.count > 0 else { return }
+    if count == 0 {
+      self = rows
+      return
     }
-    return low
+    if tree.root == nil, rows.tree.root == nil, uniform.height == rows.uniform.height,
+      uniform.isEstimated == rows.uniform.isEstimated, uniform.kind == rows.uniform.kind
+    {
+      uniform.count += rows.uniform.count
+      return
+    }
+    grow()
+    tree.insert(rows.asTree, at: row)
+    simplify()
+  }
+
+  /// Takes rows out and hands them back.
+  @discardableResult
+  mutating func remove(_ range: Range<Int>) -> RowHeights {
+    guard tree.root != nil else {
+      uniform.count -= range.count
+      return RowHeights(
+        count: range.count, height: uniform.height, isEstimated: uniform.isEstimated, kind: uniform.kind)
+    }
+    let removed = tree.remove(range)
+    simplify()
+    return RowHeights(tree: removed)
+  }
+
+  /// Gives a row its height.
+  mutating func set(_ height: Double, isEstimated: Bool = false, kind: Int = 0, ofRow row: Int) {
+    grow()
+    let run = RowRun(count: 1, height: height, isEstimated: isEstimated, kind: kind)
+    tree.replace(row..<row + 1, with: SumTree(root: SumTree.Node(elements: [run])))
+    simplify()
+  }
+
+  /// Takes every height for a guess from now on, and keeps it. O(runs).
+  mutating func forgetMeasures() {
+    uniform.isEstimated = true
+    tree = tree.mapped(where: { $0.estimatedRows < $0.rows }) {
+      RowRun(count: $0.count, height: $0.height, isEstimated: true, kind: $0.kind)
+    }
+    simplify()
+  }
+
+  /// Gives all rows of a kind whose height is a guess another guess. O(runs).
+  mutating func reestimate(kind: Int, height: Double) {
+    if uniform.isEstimated && uniform.kind == kind { uniform.height = height }
+    tree = tree.mapped(where: { $0.estimatedRows > 0 }) {
+      $0.kind == kind && $0.isEstimated
+        ? RowRun(count: $0.count, height: height, isEstimated: true, kind: kind) : $0
+    }
+    simplify()
+  }
+
+  private mutating func grow() {
+    guard tree.root == nil else { return }
+    tree = asTree
+    uniform.count = 0
+  }
+
+  private var asTree: SumTree<RowRun> {
+    guard tree.root == nil else { return tree }
+    var builder = SumTree<RowRun>.Builder()
+    var left = uniform.count
+    while left > 0 {
+      let count = min(left, RowRun.maximumCount)
+      builder.append(
+        RowRun(count: count, height: uniform.height, isEstimated: uniform.isEstimated, kind: uniform.kind))
+      left -= count
+    }
+    return builder.tree()
+  }
+
+  /// Rows that became alike need no tree.
+  private mutating func simplify() {
+    guard let root = tree.root else { return }
+    guard root.level == 0, root.elements.count == 1, let run = root.elements.first else { return }
+    uniform = (run.count, run.height, run.isEstimated, run.kind)
+    tree = SumTree()
+  }
+
+  /// Makes the heights of rows that come one after the other. O(1) each, amortised.
+  struct Builder {
+    private var tree = SumTree<RowRun>.Builder()
+
+    mutating func append(_ height: Double, isEstimated: Bool = false, kind: Int = 0) {
+      tree.append(RowRun(count: 1, height: height, isEstimated: isEstimated, kind: kind))
+    }
+
+    mutating func heights() -> RowHeights { RowHeights(tree: tree.tree()) }
   }
 }

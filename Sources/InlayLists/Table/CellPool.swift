@@ -7,18 +7,23 @@ final class CellPool {
 
   private var registrations: [String: Registration] = [:]
   private var waiting: [String: [TableViewCell]] = [:]
+  private(set) var waitingCount = 0
+
+  /// How many cells may wait, of all identifiers together; those beyond it are let go.
+  var limit = 20
 
   /// How many cells were ever made.
   private(set) var madeCount = 0
 
   func register(_ type: TableViewCell.Type, style: TableViewCell.Style, identifier: String) {
     registrations[identifier] = Registration(type: type, style: style)
-    waiting[identifier] = nil
+    waitingCount -= waiting.removeValue(forKey: identifier)?.count ?? 0
   }
 
   /// A waiting cell, or a new one; nil when no class is registered for the identifier. O(1).
   func take(_ identifier: String) -> TableViewCell? {
     if let cell = waiting[identifier]?.popLast() {
+      waitingCount -= 1
       cell.prepareForReuse()
       return cell
     }
@@ -35,7 +40,8 @@ final class CellPool {
 
   /// Takes a cell that left the view; one without an identifier is let go.
   func put(_ cell: TableViewCell) {
-    guard let identifier = cell.reuseIdentifier else { return }
+    guard let identifier = cell.reuseIdentifier, waitingCount < limit else { return }
     waiting[identifier, default: []].append(cell)
+    waitingCount += 1
   }
 }

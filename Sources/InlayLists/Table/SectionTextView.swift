@@ -27,6 +27,15 @@ final class SectionTextView: View {
     if style == .plain { backgroundColor = .token(.barBackground) }
   }
 
+  /// The text with the theme's gap above and below it, at least the theme's height.
+  override func sizeThatFits(_ size: Size) -> Size {
+    let width = max(0, size.width - 2 * textLeading)
+    let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
+    let metrics = theme.metrics
+    let least = kind == .header ? metrics.sectionHeaderHeight : metrics.sectionFooterHeight
+    return Size(width: size.width, height: max(least, height + 2 * metrics.headerTextGap))
+  }
+
   /// In a grouped table the text keeps near the rows; in a plain one it stands in the middle of its bar. Text that is
   /// higher than the view is shown whole from the rows on.
   override func layoutSublayers() {

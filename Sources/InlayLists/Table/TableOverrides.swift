@@ -5,6 +5,7 @@ import InlayLayers
 struct TableOverrides: Equatable {
   struct Heights: Equatable {
     var row: Double?
+    var estimatedRow: Double?
     var sectionHeader: Double?
     var sectionFooter: Double?
   }
@@ -17,14 +18,15 @@ struct TableOverrides: Equatable {
 }
 
 extension TableView {
-  /// The height of rows without one of their own, in points; the theme's unless set.
+  /// The height of rows without one of their own, in points; the theme's unless set. With `automaticDimension` each row
+  /// is as high as its cell asks for.
   public final var rowHeight: Double {
     get { overrides.heights.row ?? theme.metrics.rowHeight }
     set { overrides.heights.row = newValue }
   }
 
   /// The height of section headers, in points; the theme's unless set. In a grouped table it holds with or without
-  /// text, in a plain one only with text.
+  /// text, in a plain one only with text. With `automaticDimension` the text, or the view, says how high it is.
   public final var sectionHeaderHeight: Double {
     get { overrides.heights.sectionHeader ?? theme.metrics.sectionHeaderHeight }
     set { overrides.heights.sectionHeader = newValue }
@@ -37,12 +39,14 @@ extension TableView {
   }
 
   /// How far separators keep from the row's sides, in points; left is the leading side. The theme's unless set. As in
-  /// UIKit, the rows' texts begin where their separators do.
+  /// UIKit, the rows' texts begin where their separators do, unless `separatorInsetReference` measures from the texts:
+  /// then 0 to begin with.
   public final var separatorInset: Insets {
     get {
       let metrics = theme.metrics
+      let isFromText = separatorInsetReference == .fromAutomaticInsets
       return overrides.separatorInset
-        ?? Insets(left: metrics.separatorInsetLeading, right: metrics.separatorInsetTrailing)
+        ?? Insets(left: isFromText ? 0 : metrics.separatorInsetLeading, right: metrics.separatorInsetTrailing)
     }
     set { overrides.separatorInset = newValue }
   }
@@ -67,6 +71,7 @@ extension TableView {
 
   /// Where rows' texts begin, in points.
   var contentInsetLeading: Double {
-    overrides.separatorInset?.left ?? theme.metrics.contentInsetLeading
+    let isFromText = separatorInsetReference == .fromAutomaticInsets
+    return (isFromText ? nil : overrides.separatorInset?.left) ?? theme.metrics.contentInsetLeading
   }
 }

@@ -21,56 +21,115 @@ extension TableView {
 
   /// How many cells the table ever made: bounded by what is visible at once, whatever the number of rows.
   package final var cellsMade: Int { pool.madeCount }
+
+  /// How many cells wait to be used again: never more than were visible at once and 20.
+  package final var cellsWaiting: Int { pool.waitingCount }
 }
 
 extension TableView {
-  /// Puts cells in place for the rows of the sections that a stretch of the content meets.
-  func updateCells(for rows: [RowPath]) {
-    var old: [RowPath: TableViewCell] = [:]
+  /// Puts cells in place for the rows that are in view.
+  func updateCells(for visible: VisibleParts) {
+    pool.limit = max(pool.limit, visible.rowCount + 20)
+    var kept: [TableViewCell] = []
+    kept.reserveCapacity(visible.rowCount)
     for cell in visibleCells {
-      if let path = cell.rowPath { old[path] = cell }
+      if let path = cell.rowPath, visible.contains(path) { kept.append(cell) } else { recycle(cell) }
     }
-    let wanted = Set(rows)
-    for cell in visibleCells where cell.rowPath.map({ !wanted.contains($0) }) ?? true { recycle(cell) }
+    visibleCells = kept
+    if kept.count < visible.rowCount { makeCells(for: visible, kept: kept[...]) }
+  }
+
+  /// - Parameter kept: Cells in the order of their rows.
+  private func makeCells(for visible: VisibleParts, kept: ArraySlice<TableViewCell>) {
+    var kept = kept
     var cells: [TableViewCell] = []
-    cells.reserveCapacity(rows.count)
-    for path in rows {
-      guard let cell = old[path] ?? makeCell(for: path) else { continue }
-      cells.append(cell)
+    cells.reserveCapacity(visible.rowCount)
+    let sectionCount = honestSectionCount()
+    for (section, rows) in zip(visible.sectionNumbers, visible.rows) {
+      var honestCount: Int?
+      for row in rows {
+        let path = RowPath(section: section, row: row)
+        if kept.first?.rowPath == path, let cell = kept.popFirst() {
+          cells.append(cell)
+          continue
+        }
+        let count = honestCount ?? (section < sectionCount ? honestRowCount(section) : 0)
+        honestCount = count
+        if row < count, let cell = makeCell(for: path) { cells.append(cell) }
+      }
     }
     visibleCells = cells
-    for cell in recycled where cell.superlayer === self && cell.rowPath == nil { cell.removeFromSuperlayer() }
-    recycled.removeAll(keepingCapacity: true)
   }
 
   private func makeCell(for path: RowPath) -> TableViewCell? {
     guard let dataSource else { return nil }
+    askedRow = path
     let cell = dataSource.tableView(self, cellForRowAt: path)
+    askedRow = nil
     if let other = cell.rowPath, cell.superlayer === self, other != path {
       scene?.report("the data source gave the cell of \(other) for \(path) too", in: self)
+      return nil
+    }
+    if let other = cell.superlayer, other !== self {
+      scene?.report("the data source gave a cell for \(path) that lies in \(other.reportName)", in: self)
       return nil
     }
     cell.rowPath = path
     cell.role = .cell
     cell.isSelected = selectedRows.contains(path)
-    if cell.superlayer !== self { insertSublayer(cell, at: backgroundView == nil ? 0 : 1) }
+    if highlightedRow == path { cell.isHighlighted = true }
+    if cell.superlayer !== self { insertSublayer(cell, at: lowestPartIndex) }
     return cell
   }
 
-  /// A cell stays in the tree until the end of the update: most are used again at once.
-  private func recycle(_ cell: TableViewCell) {
+  /// Where rows, and all that lies below headers, begin among the sublayers.
+  var lowestPartIndex: Int { (backgroundView == nil ? 0 : 1) + (emptyStateView == nil ? 0 : 1) }
+
+  /// A cell stays in the tree until the end of the layout: most are used again at once.
+  func recycle(_ cell: TableViewCell) {
     cell.rowPath = nil
     recycled.append(cell)
     pool.put(cell)
   }
 
+  func removeRecycledCells() {
+    for cell in recycled where cell.superlayer === self && cell.rowPath == nil { cell.removeFromSuperlayer() }
+    recycled.removeAll(keepingCapacity: true)
+  }
+
   /// Takes all cells out of view, to be asked for again.
   func recycleAllCells() {
-    for cell in visibleCells {
-      cell.rowPath = nil
-      pool.put(cell)
-      recycled.append(cell)
-    }
+    for cell in visibleCells { recycle(cell) }
     visibleCells.removeAll()
   }
+}
+
+/// Before a data source is asked for a cell it says again how many there are, so that one which changed its mind without
+/// a word is never asked for a row that it does not have.
+extension TableView {
+  private func honestSectionCount() -> Int {
+    let known = heights.sectionCount
+    guard let count = dataSource?.numberOfSections(in: self), count != known else { return known }
+    tell(count, -1, "the data source has \(count) sections now; the table was told of \(known) at its last reload")
+    return count
+  }
+
+  private func honestRowCount(_ section: Int) -> Int {
+    let known = heights[section].rows.count
+    guard let count = dataSource?.tableView(self, numberOfRowsInSection: section), count != known else { return known }
+    tell(
+      count, section,
+      "the data source has \(count) rows in section \(section) now; the table was told of \(known) at its last reload")
+    return count
+  }
+
+  /// Tells of a count once.
+  private func tell(_ count: Int, _ section: Int, _ message: @autoclosure () -> String) {
+    guard toldCounts[section] != count else { return }
+    toldCounts[section] = count
+    scene?.report(message() + " or update", in: self)
+  }
+
+  /// For messages: the row that the data source is being asked for.
+  var askedRowNote: String { askedRow.map { ", while the data source is asked for \($0)" } ?? "" }
 }

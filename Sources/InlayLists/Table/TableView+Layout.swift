@@ -1,49 +1,127 @@
 import InlayGraphics
 import InlayLayers
 
+/// The sections and rows that meet the view.
+struct VisibleParts {
+  /// The number of the first section.
+  var first = 0
+  var sections: [PlacedSection] = []
+  /// For each section.
+  var rows: [Range<Int>] = []
+  var rowCount = 0
+
+  var sectionNumbers: Range<Int> { first..<first + sections.count }
+
+  func contains(_ path: RowPath) -> Bool {
+    sectionNumbers.contains(path.section) && rows[path.section - first].contains(path.row)
+  }
+}
+
 extension TableView {
   /// The most rows that a table shows at once. More than that are not rows that anybody sees.
   static let visibleRowLimit = 100_000
+  /// How many rows of unknown height are made before they are measured.
+  private static let measureLimit = 24
+  /// How often heights are measured, and what a data source does in between is followed, in one layout.
+  private static let passLimit = 100
 
   func layoutVisibleParts() {
-    let headerHeight = tableHeaderView?.frame.height ?? 0
-    if headerHeight != headerHeightInIndex { needsHeights = true }
-    headerHeightInIndex = headerHeight
-    reloadIfNeeded()
-    let footerHeight = tableFooterView?.frame.height ?? 0
-    contentSize = Size(width: bounds.width, height: heights.end + footerHeight)
+    guard !isInLayout else { return }
+    isInLayout = true
+    defer { isInLayout = false }
+    // Once more for a data source that scrolls the table or has it reload while it is asked; not for ever.
+    for _ in 0..<3 {
+      let offset = layoutOnce()
+      if contentOffset == offset && !needsReload { break }
+    }
+    updatePrefetching()
+  }
 
+  /// - Returns: The offset that was laid out.
+  private func layoutOnce() -> Point {
+    updateTop()
+    reloadIfNeeded()
+    forgetMeasuresOfOtherWidths()
+    let shown = partsOnShow
+    var visible = visibleParts()
+    for _ in 0..<Self.passLimit {
+      updateCells(for: visible)
+      updateSectionViews(for: visible)
+      guard measure(visible, shown) else { break }
+      visible = visibleParts()
+    }
+    updateContentSize()
+    let offset = contentOffset
+    placeTableViews()
+    for cell in visibleCells {
+      guard let path = cell.rowPath, visible.contains(path) else { continue }
+      let section = visible.sections[path.section - visible.first]
+      cell.appearance = appearance(forRow: path, of: section.count)
+      place(cell, section.row(path.row))
+    }
+    updateSeparatorsBesideSelection()
+    placeSectionViews(visible)
+    removeRecycledCells()
+    layoutSectionIndex()
+    return offset
+  }
+
+  /// What lies above the sections pushes them down while it is seen, and else leaves what is in view where it is.
+  private func updateTop() {
+    let height = tableHeaderView?.frame.height ?? 0
+    guard height != heights.top else { return }
+    if needsReload || contentOffset.y <= max(minimumContentOffset.y, heights.top) {
+      heights.top = height
+    } else {
+      keepingVisibleParts { heights.top = height }
+    }
+  }
+
+  private func placeTableViews() {
     if let backgroundView { backgroundView.frame = bounds }
+    if let emptyStateView {
+      emptyStateView.frame = bounds
+      emptyStateView.isHidden = heights.rowCount > 0
+    }
     if let tableHeaderView { place(tableHeaderView, 0...tableHeaderView.frame.height) }
     if let tableFooterView { place(tableFooterView, heights.end...contentSize.height) }
+  }
 
-    var rows: [RowPath] = []
-    var sections = 0..<0
-    if bounds.height > 0, let first = heights.section(at: bounds.minY), let last = heights.section(at: bounds.maxY) {
-      sections = first..<last + 1
-    }
-    for section in sections {
-      let visible = heights.rows(ofSection: section, from: bounds.minY, to: bounds.maxY)
-      let room = Self.visibleRowLimit - rows.count
-      rows += visible.prefix(room).map { RowPath(section: section, row: $0) }
-      if visible.count > room {
+  func visibleParts() -> VisibleParts {
+    var parts = VisibleParts()
+    guard bounds.height > 0, let first = heights.section(at: bounds.minY), let last = heights.section(at: bounds.maxY)
+    else { return parts }
+    parts.first = first
+    var unknown = 0
+    for number in first...last {
+      let section = heights.placedSection(number)
+      var rows = section.rows(from: bounds.minY, to: bounds.maxY)
+      let room = Self.visibleRowLimit - parts.rowCount
+      if rows.count > room {
         scene?.report("more than \(Self.visibleRowLimit) rows are visible at once; the rest is not drawn", in: self)
-        break
+        rows = rows.prefix(room)
       }
+      if section.section.rows.extent.estimatedRows > 0 {
+        for row in rows where section.section.rows.isEstimated(row) {
+          unknown += 1
+          if unknown == Self.measureLimit { rows = rows.lowerBound..<row + 1 }
+        }
+      }
+      parts.sections.append(section)
+      parts.rows.append(rows)
+      parts.rowCount += rows.count
+      if parts.rowCount >= Self.visibleRowLimit || unknown >= Self.measureLimit { break }
     }
-    updateCells(for: rows)
-    for cell in visibleCells {
-      guard let path = cell.rowPath else { continue }
-      cell.appearance = appearance(forRow: path, of: heights.sections[path.section].rows.count)
-      place(cell, heights.row(path))
-    }
-    updateSectionViews(in: sections)
+    return parts
   }
 
   /// Gives a part the table's full width and a stretch of the content, its edges on device pixels.
   func place(_ part: Layer, _ stretch: ClosedRange<Double>) {
     part.frame = Rect(
-      minX: bounds.minX, minY: stretch.lowerBound.snapped(toScale: deviceScale),
-      maxX: bounds.minX + bounds.width, maxY: stretch.upperBound.snapped(toScale: deviceScale))
+      minX: bounds.minX, minY: settled(stretch.lowerBound).snapped(toScale: deviceScale),
+      maxX: bounds.minX + bounds.width, maxY: settled(stretch.upperBound).snapped(toScale: deviceScale))
   }
+
+  /// A length without the last bits, in which sums of the same heights in another order may differ.
+  private func settled(_ length: Double) -> Double { (length * 1_048_576).rounded() / 1_048_576 }
 }

@@ -2,76 +2,166 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
+  /// Stands for the height that content asks for: as `rowHeight`, `sectionHeaderHeight`, `sectionFooterHeight` and in a
+  /// delegate's answers.
+  public static let automaticDimension = -1.0
+
   /// Asks for counts and heights and builds the height index. O(sections), and O(rows) only where a delegate gives
-  /// rows heights of their own.
+  /// rows heights or estimates of their own.
   func reloadIfNeeded() {
-    guard needsReload || needsHeights else { return }
     if needsReload {
       recycleAllCells()
       removeSectionViews()
+      needsReload = false
+      needsHeights = false
+      toldCounts.removeAll()
+      estimates.restart()
+      measuredWidth = rowWidth
+      let top = heights.top
+      keepingOffsetInContent { heights = HeightIndex(sections: makeSections(), top: top) }
+      updateSectionIndex()
+    } else if needsHeights {
+      needsHeights = false
+      keepingVisibleParts { refreshHeights() }
     }
-    needsReload = false
-    needsHeights = false
-    heights = HeightIndex(sections: makeSections(), top: tableHeaderView?.frame.height ?? 0)
   }
 
   private func makeSections() -> [HeightIndex.Section] {
+    usesSelfSizing = false
     guard let dataSource else { return [] }
     let count = dataSource.numberOfSections(in: self)
     guard count >= 0 else {
       scene?.report("the data source gave \(count) sections; 0 or more are right", in: self)
       return []
     }
-    let rowHeight = checked(self.rowHeight, "rowHeight")
-    var sections: [HeightIndex.Section] = []
-    sections.reserveCapacity(count)
-    for section in 0..<count {
-      sections.append(
-        HeightIndex.Section(
-          header: headerHeight(section, dataSource), rows: rows(section, dataSource, rowHeight),
-          footer: footerHeight(section, dataSource)))
-    }
-    return sections
+    return (0..<count).map { makeSection($0) }
   }
 
-  private func rows(
-    _ section: Int, _ dataSource: any TableViewDataSource, _ rowHeight: Double
-  ) -> RowHeights {
+  /// A section as the data source and the delegate have it.
+  func makeSection(_ section: Int) -> HeightIndex.Section {
+    guard let dataSource else { return HeightIndex.Section() }
+    return HeightIndex.Section(
+      header: headerHeight(section, dataSource), rows: makeRows(section, dataSource),
+      footer: footerHeight(section, dataSource))
+  }
+
+  private func makeRows(_ section: Int, _ dataSource: any TableViewDataSource) -> RowHeights {
     let count = dataSource.tableView(self, numberOfRowsInSection: section)
     guard count >= 0 else {
       scene?.report("the data source gave \(count) rows for section \(section); 0 or more are right", in: self)
       return RowHeights()
     }
-    guard let delegate = delegate as? any TableViewRowHeightDelegate else {
-      return RowHeights(count: count, height: rowHeight)
+    return makeRows(section, count: count, old: nil)
+  }
+
+  /// - Parameter old: The rows before, whose measured heights are the best guesses.
+  private func makeRows(_ section: Int, count: Int, old: RowHeights?) -> RowHeights {
+    let delegate = delegate as? any TableViewRowHeightDelegate
+    let isAutomatic = rowHeight == Self.automaticDimension
+    if delegate == nil && !isAutomatic { return RowHeights(count: count, height: checked(rowHeight, "rowHeight")) }
+    if delegate == nil, var old {
+      usesSelfSizing = true
+      old.forgetMeasures()
+      return old
     }
-    var heights = RowHeights()
+    if delegate == nil, !(self.delegate is any TableViewRowEstimateDelegate) {
+      usesSelfSizing = true
+      return RowHeights(
+        count: count, height: estimate(ofKind: RowEstimates.generalKind), isEstimated: true,
+        kind: RowEstimates.generalKind)
+    }
+    var rows = RowHeights.Builder()
     for row in 0..<count {
       let path = RowPath(section: section, row: row)
-      heights.append(checked(delegate.tableView(self, heightForRowAt: path), "the height of \(path)"))
+      let asked = delegate.map { self.height(ofRow: path, $0) } ?? Self.automaticDimension
+      if asked != Self.automaticDimension {
+        rows.append(asked)
+      } else if let old {
+        usesSelfSizing = true
+        rows.append(old.height(ofRow: row), isEstimated: true, kind: RowEstimates.ownKind)
+      } else {
+        let guess = guess(forRow: path)
+        rows.append(guess.height, isEstimated: true, kind: guess.kind)
+      }
     }
-    return heights
+    return rows.heights()
   }
 
-  private func headerHeight(_ section: Int, _ dataSource: any TableViewDataSource) -> Double {
-    let isShown =
-      style == .grouped || dataSource.tableView(self, titleForHeaderInSection: section) != nil
+  /// One row as the delegate has it.
+  func makeRow(_ path: RowPath) -> RowHeights {
+    var height = rowHeight
+    if let delegate = delegate as? any TableViewRowHeightDelegate {
+      height = self.height(ofRow: path, delegate)
+    } else if height != Self.automaticDimension {
+      height = checked(height, "rowHeight")
+    }
+    guard height == Self.automaticDimension else { return RowHeights(count: 1, height: height) }
+    let guess = guess(forRow: path)
+    return RowHeights(count: 1, height: guess.height, isEstimated: true, kind: guess.kind)
+  }
+
+  private func height(ofRow path: RowPath, _ delegate: any TableViewRowHeightDelegate) -> Double {
+    let asked = askedRow
+    askedRow = path
+    defer { askedRow = asked }
+    let height = delegate.tableView(self, heightForRowAt: path)
+    return height == Self.automaticDimension ? height : checked(height, "the height of \(path)")
+  }
+
+  /// Heights anew for the counts that the index has.
+  private func refreshHeights() {
+    guard let dataSource else { return }
+    estimates.restart()
+    usesSelfSizing = false
+    var number = 0
+    // A copy, since the delegate may look at the table while it is asked.
+    var new = heights
+    new.updateAll { section in
+      section.rows = makeRows(number, count: section.rows.count, old: section.rows)
+      section.header = headerHeight(number, dataSource, old: section.header)
+      section.footer = footerHeight(number, dataSource, old: section.footer)
+      number += 1
+    }
+    heights = new
+  }
+
+  // MARK: Headers and footers
+
+  private func headerHeight(
+    _ section: Int, _ dataSource: any TableViewDataSource, old: HeightIndex.PartHeight? = nil
+  ) -> HeightIndex.PartHeight {
     let asked = delegate?.tableView(self, heightForHeaderInSection: section)
-    let height = asked ?? (isShown ? sectionHeaderHeight : 0)
+    let isShown =
+      asked != nil || style == .grouped || dataSource.tableView(self, titleForHeaderInSection: section) != nil
     let least = style == .grouped && section == 0 && asked == nil ? theme.metrics.firstSectionTop : 0
-    return max(least, checked(height, "the height of section \(section)'s header"))
+    var height = partHeight(
+      isShown ? asked ?? sectionHeaderHeight : 0, standard: theme.metrics.sectionHeaderHeight, old: old,
+      "the height of section \(section)'s header")
+    height.height = max(least, height.height)
+    return height
   }
 
-  private func footerHeight(_ section: Int, _ dataSource: any TableViewDataSource) -> Double {
+  private func footerHeight(
+    _ section: Int, _ dataSource: any TableViewDataSource, old: HeightIndex.PartHeight? = nil
+  ) -> HeightIndex.PartHeight {
+    let asked = delegate?.tableView(self, heightForFooterInSection: section)
     let isShown =
-      style == .grouped || dataSource.tableView(self, titleForFooterInSection: section) != nil
-    let height =
-      delegate?.tableView(self, heightForFooterInSection: section) ?? (isShown ? sectionFooterHeight : 0)
-    return checked(height, "the height of section \(section)'s footer")
+      asked != nil || style == .grouped || dataSource.tableView(self, titleForFooterInSection: section) != nil
+    return partHeight(
+      isShown ? asked ?? sectionFooterHeight : 0, standard: theme.metrics.sectionFooterHeight, old: old,
+      "the height of section \(section)'s footer")
+  }
+
+  private func partHeight(
+    _ height: Double, standard: Double, old: HeightIndex.PartHeight?, _ what: @autoclosure () -> String
+  ) -> HeightIndex.PartHeight {
+    guard height == Self.automaticDimension else { return HeightIndex.PartHeight(checked(height, what())) }
+    usesSelfSizing = true
+    return HeightIndex.PartHeight(old?.height ?? standard, isEstimated: true)
   }
 
   /// A height that can be laid out; one that cannot is told and counts as 0.
-  private func checked(_ height: Double, _ what: @autoclosure () -> String) -> Double {
+  func checked(_ height: Double, _ what: @autoclosure () -> String) -> Double {
     if height >= 0 && height.isFinite { return height }
     scene?.report("\(what()) is \(height); a finite number of 0 or more is right", in: self)
     return 0

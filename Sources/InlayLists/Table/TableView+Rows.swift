@@ -4,13 +4,13 @@ import InlayLayers
 extension TableView {
   public final var numberOfSections: Int {
     settle()
-    return heights.sections.count
+    return heights.sectionCount
   }
 
   /// 0 for a section that does not exist.
   public final func numberOfRows(inSection section: Int) -> Int {
     settle()
-    return heights.sections.indices.contains(section) ? heights.sections[section].rows.count : 0
+    return hasSection(section) ? heights[section].rows.count : 0
   }
 
   /// The row's rectangle in the table's own space, from side to side; nil for a row that does not exist.
@@ -27,10 +27,10 @@ extension TableView {
   /// The rectangle of a section with its header and footer, in the table's own space; nil for one that does not exist.
   public final func rect(forSection section: Int) -> Rect? {
     settle()
-    guard heights.sections.indices.contains(section) else { return nil }
-    return Rect(
-      minX: 0, minY: heights.start(ofSection: section), maxX: bounds.width, maxY: heights.end(ofSection: section)
-    ).snapped(toScale: deviceScale)
+    guard hasSection(section) else { return nil }
+    let placed = heights.placedSection(section)
+    return Rect(minX: 0, minY: placed.start, maxX: bounds.width, maxY: placed.end)
+      .snapped(toScale: deviceScale)
   }
 
   /// The row at a point of the table's own space; nil between rows.
@@ -43,13 +43,24 @@ extension TableView {
     return rows.first.map { RowPath(section: section, row: $0) }
   }
 
-  /// The cell that shows a row; nil while the row is out of view.
+  /// The cell that shows a row; nil while the row is out of view. O(log visible rows).
   public final func cellForRow(at path: RowPath) -> TableViewCell? {
-    visibleCells.first { $0.rowPath == path }
+    var low = 0
+    var high = visibleCells.count
+    while low < high {
+      let middle = (low + high) / 2
+      guard let other = visibleCells[middle].rowPath else { return nil }
+      if other == path { return visibleCells[middle] }
+      if other < path { low = middle + 1 } else { high = middle }
+    }
+    return nil
   }
 
   /// The rows that have cells, in order.
   public final var rowPathsForVisibleRows: [RowPath] { visibleCells.compactMap(\.rowPath) }
+
+  /// The row that a cell shows; nil for a cell that shows none here.
+  public final func rowPath(for cell: TableViewCell) -> RowPath? { cell.superlayer === self ? cell.rowPath : nil }
 
   /// How many rows would be visible at the present offset, counted without making cells.
   package final var visibleRowCount: Int {
@@ -77,13 +88,16 @@ extension TableView {
     }
   }
 
-  final func contains(_ path: RowPath) -> Bool {
-    heights.sections.indices.contains(path.section) && path.row >= 0
-      && path.row < heights.sections[path.section].rows.count
-  }
+  final func contains(_ path: RowPath) -> Bool { heights.contains(path) }
 
-  /// Makes the height index answer for the data source as it is.
-  private func settle() {
+  private func hasSection(_ section: Int) -> Bool { section >= 0 && section < heights.sectionCount }
+
+  /// Makes the height index answer for the data source as it is. While the table asks the data source, it answers for
+  /// what is known.
+  func settle() {
+    guard !isInLayout else { return }
+    isInLayout = true
+    defer { isInLayout = false }
     reloadIfNeeded()
   }
 }

@@ -2,65 +2,88 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// Puts headers and footers in place for the visible ones among some sections and takes the others out.
-  func updateSectionViews(in sections: Range<Int>) {
-    let headers = sections.filter { isVisible(heights.header(ofSection: $0)) }
-    let footers = sections.filter { isVisible(heights.footer(ofSection: $0)) }
-    removeViews(&visibleHeaders, notIn: headers)
-    removeViews(&visibleFooters, notIn: footers)
-    for section in headers {
-      let made = visibleHeaders[section] ?? makeHeader(section)
-      guard let header = made else { continue }
-      visibleHeaders[section] = header
-      update(header)
-      place(header, heights.header(ofSection: section))
+  /// Makes headers and footers that came into view and takes the others out.
+  func updateSectionViews(for visible: VisibleParts) {
+    var headers: [Int: Layer] = [:]
+    var footers: [Int: Layer] = [:]
+    for (number, section) in zip(visible.sectionNumbers, visible.sections) {
+      if isHeaderShown(section), let header = visibleHeaders.removeValue(forKey: number) ?? makeHeader(number) {
+        headers[number] = header
+        update(header)
+      }
+      if isInView(section.footer), let footer = visibleFooters.removeValue(forKey: number) ?? makeFooter(number) {
+        footers[number] = footer
+        update(footer)
+      }
     }
-    for section in footers {
-      let made = visibleFooters[section] ?? makeFooter(section)
-      guard let footer = made else { continue }
-      visibleFooters[section] = footer
-      update(footer)
-      place(footer, heights.footer(ofSection: section))
+    removeSectionViews()
+    visibleHeaders = headers
+    visibleFooters = footers
+  }
+
+  func placeSectionViews(_ visible: VisibleParts) {
+    for (number, section) in zip(visible.sectionNumbers, visible.sections) {
+      if let header = visibleHeaders[number] { place(header, headerStretch(section)) }
+      if let footer = visibleFooters[number] { place(footer, section.footer) }
     }
+  }
+
+  private func isHeaderShown(_ section: PlacedSection) -> Bool {
+    guard sectionHeadersPinToVisibleBounds else { return isInView(section.header) }
+    return section.section.header.height > 0 && isInView(section.start...section.end)
+  }
+
+  /// Where a header lies: in its place, or at the top of the view while its section goes on there, pushed out by the
+  /// section's end.
+  private func headerStretch(_ section: PlacedSection) -> ClosedRange<Double> {
+    guard sectionHeadersPinToVisibleBounds else { return section.header }
+    let height = section.section.header.height
+    let y = min(max(bounds.minY, section.start), section.end - height)
+    return y...y + height
   }
 
   func removeSectionViews() {
-    removeViews(&visibleHeaders, notIn: [])
-    removeViews(&visibleFooters, notIn: [])
+    for view in visibleHeaders.values { removeSectionView(view) }
+    for view in visibleFooters.values { removeSectionView(view) }
+    visibleHeaders.removeAll()
+    visibleFooters.removeAll()
   }
 
-  private func isVisible(_ stretch: ClosedRange<Double>) -> Bool {
-    stretch.upperBound > stretch.lowerBound && stretch.lowerBound < bounds.maxY
-      && stretch.upperBound > bounds.minY
+  func removeSectionView(_ view: Layer) {
+    view.removeFromSuperlayer()
+    view.role = nil
+    guard let view = view as? SectionTextView, waitingSectionViews.count < Self.sectionViewLimit else { return }
+    waitingSectionViews.append(view)
   }
 
-  private func removeViews(_ views: inout [Int: Layer], notIn sections: [Int]) {
-    for (section, view) in views where !sections.contains(section) {
-      views[section] = nil
-      view.removeFromSuperlayer()
-      view.role = nil
-    }
-  }
+  /// How many headers and footers wait to be used again.
+  private static let sectionViewLimit = 16
 
   private func makeHeader(_ section: Int) -> Layer? {
-    let text = dataSource?.tableView(self, titleForHeaderInSection: section)
     let view =
       delegate?.tableView(self, viewForHeaderInSection: section)
-      ?? text.map { SectionTextView(text: $0, kind: .header, style: style) }
-    return adopt(view, .sectionHeader)
+      ?? dataSource?.tableView(self, titleForHeaderInSection: section).map { textView($0, .header) }
+    view?.role = .sectionHeader
+    if let view { addSublayer(view) }
+    return view
   }
 
+  /// Footers lie below all headers, so that a pinned header covers them.
   private func makeFooter(_ section: Int) -> Layer? {
-    let text = dataSource?.tableView(self, titleForFooterInSection: section)
     let view =
       delegate?.tableView(self, viewForFooterInSection: section)
-      ?? text.map { SectionTextView(text: $0, kind: .footer, style: style) }
-    return adopt(view, .sectionFooter)
+      ?? dataSource?.tableView(self, titleForFooterInSection: section).map { textView($0, .footer) }
+    view?.role = .sectionFooter
+    if let view { insertSublayer(view, at: lowestPartIndex) }
+    return view
   }
 
-  private func adopt(_ view: Layer?, _ role: LayerRole) -> Layer? {
-    view?.role = role
-    if let view { addSublayer(view) }
+  private func textView(_ text: String, _ kind: SectionTextView.Kind) -> SectionTextView {
+    guard let index = waitingSectionViews.lastIndex(where: { $0.kind == kind }) else {
+      return SectionTextView(text: text, kind: kind, style: style)
+    }
+    let view = waitingSectionViews.remove(at: index)
+    view.label.text = text
     return view
   }
 

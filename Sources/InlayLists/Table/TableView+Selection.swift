@@ -1,27 +1,121 @@
 import InlayLayers
 
+/// Selection by calls: nobody is asked.
 extension TableView {
   /// The selected rows, in order.
   public final var rowPathsForSelectedRows: [RowPath] { selectedRows.sorted() }
 
-  /// Selects a row, instead of the one before unless `allowsMultipleSelection`. A row that does not exist, and any row
-  /// while `allowsSelection` is false, is passed over.
-  public final func selectRow(at path: RowPath) {
-    guard allowsSelection, path.section < numberOfSections, contains(path) else { return }
-    if allowsMultipleSelection { selectedRows.insert(path) } else { selectedRows = [path] }
+  /// Selects a row, instead of the one before unless several may be selected, and scrolls to it where asked. A row that
+  /// does not exist, and any row while nothing may be selected, is passed over.
+  public final func selectRow(at path: RowPath, scrollPosition: ScrollPosition? = nil) {
+    settle()
+    guard allowsSelectedRows, contains(path) else { return }
+    if allowsSeveralSelectedRows { selectedRows.insert(path) } else { selectedRows = [path] }
+    if let scrollPosition { scrollToRow(at: path, position: scrollPosition) }
   }
 
   public final func deselectRow(at path: RowPath) {
     selectedRows.remove(path)
   }
 
-  func showSelection() {
+  /// Whether rows may be selected now, by the rules for editing or by those for the rest of the time.
+  public final var allowsSelectedRows: Bool { isEditing ? allowsSelectionDuringEditing || allowsSeveral : allowsSelection }
+
+  /// Whether several rows may be selected now.
+  public final var allowsSeveralSelectedRows: Bool { allowsSelectedRows && allowsSeveral }
+
+  private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  func selectionRulesChanged() {
+    if !allowsSelectedRows {
+      selectedRows.removeAll()
+    } else if !allowsSeveralSelectedRows && selectedRows.count > 1, let first = selectedRows.min() {
+      selectedRows = [first]
+    }
+    setNeedsLayout()
+  }
+
+  /// Tells the cells of rows whose state changed.
+  func showSelection(instead old: Set<RowPath>) {
+    guard selectedRows != old else { return }
     for cell in visibleCells {
       if let path = cell.rowPath { cell.isSelected = selectedRows.contains(path) }
     }
   }
+}
 
-  func keepOneSelectedRow() {
-    if selectedRows.count > 1, let first = selectedRows.min() { selectedRows = [first] }
+/// Selection as input does it, with the delegate's say. Rows that are disabled take no part.
+extension TableView {
+  /// Presses a row, as a finger that comes down on it: it is highlighted.
+  ///
+  /// - Returns: Whether the row may be pressed.
+  @discardableResult
+  public final func highlightRow(at path: RowPath) -> Bool {
+    settle()
+    guard allowsSelectedRows, contains(path), cellForRow(at: path)?.isEnabled ?? true,
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return false }
+    unhighlightRow()
+    highlightedRow = path
+    cellForRow(at: path)?.isHighlighted = true
+    delegate?.tableView(self, didHighlightRowAt: path)
+    return true
+  }
+
+  /// Lets go of the pressed row, without selecting it.
+  public final func unhighlightRow() {
+    guard let path = highlightedRow else { return }
+    highlightedRow = nil
+    cellForRow(at: path)?.isHighlighted = false
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+
+  /// Presses a row and lets go of it, as a tap does. Selects it, or deselects it where several rows may be selected and
+  /// it is one of them. The delegate may name another row, or none.
+  ///
+  /// - Returns: The row that was selected or deselected; nil when none was.
+  @discardableResult
+  public final func tapRow(at path: RowPath) -> RowPath? {
+    guard highlightRow(at: path) else { return nil }
+    unhighlightRow()
+    if allowsSeveralSelectedRows && selectedRows.contains(path) { return deselectByInput(path) }
+    guard let target = redirected(path), contains(target) else { return nil }
+    if !allowsSeveralSelectedRows {
+      for other in rowPathsForSelectedRows where other != target {
+        guard deselectByInput(other) != nil else { return nil }
+      }
+    }
+    selectedRows.insert(target)
+    delegate?.tableView(self, didSelectRowAt: target)
+    return target
+  }
+
+  private func redirected(_ path: RowPath) -> RowPath? {
+    guard let delegate else { return path }
+    return delegate.tableView(self, willSelectRowAt: path)
+  }
+
+  private func deselectByInput(_ path: RowPath) -> RowPath? {
+    var target: RowPath? = path
+    if let delegate { target = delegate.tableView(self, willDeselectRowAt: path) }
+    guard let target, selectedRows.remove(target) != nil else { return nil }
+    delegate?.tableView(self, didDeselectRowAt: target)
+    return target
+  }
+}
+
+/// Separators beside a row that looks selected are hidden, as in UIKit.
+extension TableView {
+  func selectionLookChanged(of cell: TableViewCell) {
+    guard let path = cell.rowPath, path.row > 0 else { return }
+    let above = cellForRow(at: RowPath(section: path.section, row: path.row - 1))
+    above?.isAboveSelection = cell.showsSelection
+  }
+
+  func updateSeparatorsBesideSelection() {
+    for (cell, next) in zip(visibleCells, visibleCells.dropFirst()) {
+      cell.isAboveSelection = next.showsSelection && next.rowPath?.section == cell.rowPath?.section
+    }
+    visibleCells.last?.isAboveSelection = false
   }
 }

@@ -15,6 +15,15 @@ open class TableView: ScrollView {
 
   public enum SeparatorStyle: String, CaseIterable, Hashable, Sendable {
     case none, singleLine
+    /// A line with a light one below it, like a groove.
+    case etched
+  }
+
+  /// From where `separatorInset` is measured.
+  public enum SeparatorInsetReference: String, CaseIterable, Hashable, Sendable {
+    case fromCellEdges
+    /// From where the text of each row begins.
+    case fromAutomaticInsets
   }
 
   public let style: Style
@@ -26,6 +35,11 @@ open class TableView: ScrollView {
 
   public weak var delegate: (any TableViewDelegate)? {
     didSet { reloadData() }
+  }
+
+  /// Is told of rows that are about to come into view.
+  public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
+    didSet { prefetch = PrefetchState() }
   }
 
   // MARK: Metrics and colours: what you set here stands instead of the theme's
@@ -40,6 +54,15 @@ open class TableView: ScrollView {
 
   public var separatorStyle = SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { setNeedsLayout() } }
+  }
+
+  public var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the header of the section at the top stays there while its rows pass below it. True in plain tables.
+  public var sectionHeadersPinToVisibleBounds: Bool {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { setNeedsLayout() } }
   }
 
   // MARK: Views of the whole table
@@ -59,19 +82,41 @@ open class TableView: ScrollView {
     didSet { replacePart(oldValue, with: backgroundView, role: .background) }
   }
 
+  /// Fills the table while it has no rows, and does not scroll.
+  public var emptyStateView: Layer? {
+    didSet { replacePart(oldValue, with: emptyStateView, role: .background) }
+  }
+
   // MARK: Selection
 
   public var allowsSelection = true {
-    didSet { if !allowsSelection { selectedRows.removeAll() } }
+    didSet { selectionRulesChanged() }
   }
 
   public var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection { keepOneSelectedRow() } }
+    didSet { selectionRulesChanged() }
+  }
+
+  /// While `isEditing`, in the place of `allowsSelection`.
+  public var allowsSelectionDuringEditing = false {
+    didSet { selectionRulesChanged() }
+  }
+
+  /// While `isEditing`, in the place of `allowsMultipleSelection`.
+  public var allowsMultipleSelectionDuringEditing = false {
+    didSet { selectionRulesChanged() }
+  }
+
+  /// Whether the table is being edited: the rules for editing say what can be selected.
+  public var isEditing = false {
+    didSet { if isEditing != oldValue { selectionRulesChanged() } }
   }
 
   var selectedRows: Set<RowPath> = [] {
-    didSet { if selectedRows != oldValue { showSelection() } }
+    didSet { showSelection(instead: oldValue) }
   }
+
+  var highlightedRow: RowPath?
 
   // MARK: What is on show
 
@@ -80,8 +125,18 @@ open class TableView: ScrollView {
   var needsReload = true
   /// Whether heights may be others than the index has; the cells stay.
   var needsHeights = true
-  /// The table header's height that the index counts with.
-  var headerHeightInIndex = 0.0
+  /// Whether some height is what content asks for.
+  var usesSelfSizing = false
+  var estimates = RowEstimates()
+  /// The width at which rows were measured.
+  var measuredWidth = 0.0
+  /// Whether the table is at work on its parts and asks the data source: it does not begin anew before it is done.
+  var isInLayout = false
+  /// The row that the data source is being asked for.
+  var askedRow: RowPath?
+  /// Counts that the data source had without notice, by section, told already; that of sections at -1.
+  var toldCounts: [Int: Int] = [:]
+  var prefetch = PrefetchState()
   let pool = CellPool()
   /// In the order of the rows.
   var visibleCells: [TableViewCell] = []
@@ -89,9 +144,13 @@ open class TableView: ScrollView {
   var recycled: [TableViewCell] = []
   var visibleHeaders: [Int: Layer] = [:]
   var visibleFooters: [Int: Layer] = [:]
+  var waitingSectionViews: [SectionTextView] = []
+  /// The section index at the trailing side; nil when the data source has no titles for it.
+  public internal(set) var sectionIndexBar: SectionIndexBar?
 
   public init(style: Style = .plain) {
     self.style = style
+    sectionHeadersPinToVisibleBounds = style == .plain
     super.init()
     super.backgroundColor = .token(style == .plain ? .cellBackground : .tableBackground)
   }
@@ -103,7 +162,11 @@ open class TableView: ScrollView {
 
   /// Asks the data source for everything again, at the next layout. The selection is forgotten.
   public final func reloadData() {
+    if isInLayout {
+      scene?.report("reloadData() was called in the middle of a layout\(askedRowNote); it is done after it", in: self)
+    }
     needsReload = true
+    highlightedRow = nil
     selectedRows.removeAll()
     setNeedsLayout()
   }
@@ -111,6 +174,7 @@ open class TableView: ScrollView {
   open override func layoutSublayers() {
     super.layoutSublayers()
     layoutParts()
+    layoutScrollIndicators()
   }
 
   /// The base pass: places every part from side to side, makes cells for rows that came into view and takes back
@@ -132,6 +196,8 @@ open class TableView: ScrollView {
 
   // MARK: For subclasses in this module
 
+  override var verticalScrollProgress: ScrollProgress { scrollProgressByRows() ?? super.verticalScrollProgress }
+
   /// What a row looks like in its place.
   func appearance(forRow path: RowPath, of count: Int) -> CellAppearance {
     let theme = self.theme
@@ -143,19 +209,27 @@ open class TableView: ScrollView {
     appearance.accessoryInset =
       theme.metrics.accessoryInset + contentInsetLeading - theme.metrics.contentInsetLeading
     appearance.separator = separator(at: appearance.position, theme: theme)
+    appearance.trailingRoom = sectionIndexWidth
+    appearance.isSelfSizing = usesSelfSizing
+    appearance.isMultipleSelection = allowsSeveralSelectedRows
     return appearance
   }
+
+  /// The width that rows get, in points.
+  var rowWidth: Double { bounds.width }
 
   /// The lines of a row: between rows, and around a section from side to side.
   func separator(at position: RowPosition, theme: Theme) -> SeparatorAppearance {
     var separator = SeparatorAppearance()
-    guard separatorStyle == .singleLine else { return separator }
+    guard separatorStyle != .none else { return separator }
     let inset = separatorInset
     let pixel = 1 / deviceScale
     separator.color = separatorColor ?? .token(.separator)
     separator.width = max(pixel, theme.metrics.separatorWidth.snapped(toScale: deviceScale))
     separator.leading = inset.left.snapped(toScale: deviceScale)
     separator.trailing = inset.right.snapped(toScale: deviceScale)
+    separator.isEtched = separatorStyle == .etched
+    separator.beginsAtText = separatorInsetReference == .fromAutomaticInsets
     separator.hasTopEdge = style == .grouped && position.isFirst
     separator.bottom = position.isLast && style == .grouped ? .edge : .inset
     return separator
@@ -169,7 +243,7 @@ open class TableView: ScrollView {
     old?.removeFromSuperlayer()
     old?.role = nil
     new?.role = role
-    if let new { insertSublayer(new, at: role == .background ? 0 : sublayers.count) }
+    if let new { insertSublayer(new, at: new === backgroundView ? 0 : role == .background ? 1 : sublayers.count) }
     setNeedsLayout()
   }
 }

@@ -11,10 +11,32 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+
+  /// The titles of the section index, one to a few letters each; nil or none for no index.
+  func sectionIndexTitles(for tableView: TableView) -> [String]?
+
+  /// The section that a title of the index stands for. The title's own number unless you say otherwise.
+  func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension TableViewDataSource {
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+  public func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+}
+
+/// Is told which rows are about to come into view, to get what they show ready, and which will not after all.
+public protocol TableViewDataSourcePrefetching: AnyObject {
+  /// In the order in which scrolling on will reach them.
+  func tableView(_ tableView: TableView, prefetchRowsAt paths: [RowPath])
+
+  func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt paths: [RowPath])
+}
+
+extension TableViewDataSourcePrefetching {
+  public func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt paths: [RowPath]) {}
 }

@@ -2,10 +2,10 @@ import InlayLayers
 
 /// Tells a table how its sections look. Everything has a default.
 public protocol TableViewDelegate: AnyObject {
-  /// In points; nil for the table's `sectionHeaderHeight`.
+  /// In points, or `TableView.automaticDimension`; nil for the table's `sectionHeaderHeight`.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double?
 
-  /// In points; nil for the table's `sectionFooterHeight`.
+  /// In points, or `TableView.automaticDimension`; nil for the table's `sectionFooterHeight`.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double?
 
   /// A layer instead of the header's text; nil for the text. Asked when the header comes into view.
@@ -13,6 +13,21 @@ public protocol TableViewDelegate: AnyObject {
 
   /// A layer instead of the footer's text; nil for the text. Asked when the footer comes into view.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Layer?
+
+  // MARK: Selection by input; calls such as `selectRow(at:)` do not ask
+
+  /// Whether a row may look pressed, and so be selected.
+  func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool
+  func tableView(_ tableView: TableView, didHighlightRowAt path: RowPath)
+  func tableView(_ tableView: TableView, didUnhighlightRowAt path: RowPath)
+
+  /// The row to select instead; nil for none.
+  func tableView(_ tableView: TableView, willSelectRowAt path: RowPath) -> RowPath?
+  func tableView(_ tableView: TableView, didSelectRowAt path: RowPath)
+
+  /// The row to deselect instead; nil for none.
+  func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath?
+  func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath)
 }
 
 extension TableViewDelegate {
@@ -20,6 +35,13 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? { nil }
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? { nil }
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Layer? { nil }
+  public func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool { true }
+  public func tableView(_ tableView: TableView, didHighlightRowAt path: RowPath) {}
+  public func tableView(_ tableView: TableView, didUnhighlightRowAt path: RowPath) {}
+  public func tableView(_ tableView: TableView, willSelectRowAt path: RowPath) -> RowPath? { path }
+  public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {}
+  public func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath? { path }
+  public func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) {}
 }
 
 /// A delegate whose rows have heights of their own.
@@ -27,6 +49,20 @@ extension TableViewDelegate {
 /// A protocol by itself, since a table asks such a delegate for every row when it reloads: conform only when heights
 /// differ. Rows of a plain delegate have the table's `rowHeight` and cost nothing.
 public protocol TableViewRowHeightDelegate: TableViewDelegate {
-  /// In points.
+  /// In points; `TableView.automaticDimension` for what the cell asks for.
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double
+}
+
+/// What a row of automatic height is taken to be high until it is measured.
+public enum RowEstimate: Hashable, Sendable {
+  /// In points.
+  case height(Double)
+  /// As the measured rows with cells of this identifier are on average.
+  case reuseIdentifier(String)
+}
+
+/// A delegate that knows something of rows of automatic height before they are measured. Without it they are taken to be
+/// as high as the measured ones are on average. Asked for every row when the table reloads.
+public protocol TableViewRowEstimateDelegate: TableViewDelegate {
+  func tableView(_ tableView: TableView, estimateForRowAt path: RowPath) -> RowEstimate
 }

@@ -56,6 +56,14 @@ public struct ThemeMetrics: Hashable, Sendable {
   public var subtitleGap = 1.0
   /// The width of the leading text of a `value2` row.
   public var value2TitleWidth = 91.0
+  /// Above and below the texts of a row that is as high as its content.
+  public var selfSizingPadding = 11.0
+  public var scrollIndicatorWidth = 3.0
+  /// From a scroll indicator to the sides of the view.
+  public var scrollIndicatorInset = 3.0
+  public var scrollIndicatorMinimumLength = 36.0
+  /// The least width of a section index.
+  public var sectionIndexWidth = 15.0
 
   public init() {}
 }

@@ -16,11 +16,44 @@ open class ScrollView: View {
   }
 
   /// The size of what can be scrolled to, in points.
-  public internal(set) final var contentSize = Size.zero
+  public internal(set) final var contentSize = Size.zero {
+    didSet { if contentSize != oldValue { setNeedsLayout() } }
+  }
 
   /// Room around the content, in points.
   public final var contentInset = Insets.zero {
     didSet { if contentInset != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Indicators
+
+  /// Whether a bar at the trailing side shows how far the view is scrolled. UIKit's fades when scrolling ends; this one
+  /// stands as long as it is wanted, and is not to begin with.
+  public final var showsVerticalScrollIndicator = false {
+    didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
+  }
+
+  /// The same at the bottom.
+  public final var showsHorizontalScrollIndicator = false {
+    didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
+  }
+
+  public final var indicatorStyle = IndicatorStyle.default {
+    didSet { if indicatorStyle != oldValue { setNeedsLayout() } }
+  }
+
+  /// How far indicators keep from the view's sides beyond the theme's own distance, in points.
+  public final var scrollIndicatorInsets = Insets.zero {
+    didSet { if scrollIndicatorInsets != oldValue { setNeedsLayout() } }
+  }
+
+  var verticalIndicator: Layer?
+  var horizontalIndicator: Layer?
+
+  /// How far the view is scrolled from top to bottom.
+  var verticalScrollProgress: ScrollProgress {
+    ScrollProgress(
+      offset: bounds.minY, least: minimumContentOffset.y, most: maximumContentOffset.y, view: bounds.height)
   }
 
   open override func didChange(_ property: LayerProperty) {
@@ -34,5 +67,6 @@ open class ScrollView: View {
     let offset = contentOffset
     let snapped = Point(x: offset.x.snapped(toScale: scale), y: offset.y.snapped(toScale: scale))
     if snapped != offset { contentOffset = snapped }
+    layoutScrollIndicators()
   }
 }

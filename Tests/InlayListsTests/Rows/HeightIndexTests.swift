@@ -3,13 +3,18 @@ import Testing
 @testable import InlayLists
 
 @Suite struct HeightIndexTests {
+  private static func rows(_ heights: [Double]) -> RowHeights {
+    var builder = RowHeights.Builder()
+    for height in heights { builder.append(height) }
+    return builder.heights()
+  }
+
   @Test("a million rows of unequal heights lie where their summed heights say")
   func unequalHeights() {
     let seed: UInt64 = 42
     var random = SeededGenerator(seed: seed)
     let heights = (0..<1_000_000).map { _ in Double(Int.random(in: 20...90, using: &random)) + 0.5 }
-    var rows = RowHeights()
-    for height in heights { rows.append(height) }
+    let rows = Self.rows(heights)
     var sums = [0.0]
     for height in heights { sums.append(sums[sums.count - 1] + height) }
     #expect(rows.total == sums[1_000_000])
@@ -34,8 +39,7 @@ import Testing
 
   @Test("rows without height are found by none and skipped by all")
   func rowsWithoutHeight() {
-    var rows = RowHeights()
-    for height in [10.0, 0, 0, 20, 0] { rows.append(height) }
+    let rows = Self.rows([10, 0, 0, 20, 0])
     #expect(rows.total == 30)
     #expect(rows.row(at: 9) == 0)
     #expect(rows.row(at: 10) == 3)
@@ -47,9 +51,9 @@ import Testing
   @Test("a stretch of the content meets exactly the rows whose heights it touches")
   func visibleRows() {
     let sections = [
-      HeightIndex.Section(header: 5, rows: RowHeights(count: 3, height: 10), footer: 5),
-      HeightIndex.Section(header: 5, rows: RowHeights(), footer: 5),
-      HeightIndex.Section(header: 5, rows: RowHeights(count: 2, height: 10), footer: 5),
+      HeightIndex.Section(header: .init(5), rows: RowHeights(count: 3, height: 10), footer: .init(5)),
+      HeightIndex.Section(header: .init(5), rows: RowHeights(), footer: .init(5)),
+      HeightIndex.Section(header: .init(5), rows: RowHeights(count: 2, height: 10), footer: .init(5)),
     ]
     let index = HeightIndex(sections: sections, top: 100)
     #expect(index.end == 180)

@@ -1,0 +1,96 @@
+import InlayGraphics
+import InlayLayers
+
+extension TableViewCell {
+  /// Lets texts wrap where the row is as high as they are. A line limit of your own, of 2 or more, holds.
+  func wrapTexts() {
+    for label in [textLabel, detailTextLabel] {
+      let isAsMade = label.lineLimit == 1 && label.lineBreak == .truncatingTail
+      let isWrapped = label.lineLimit == 0 && label.lineBreak == .wordWrap
+      if appearance.isSelfSizing && isAsMade {
+        label.lineLimit = 0
+        label.lineBreak = .wordWrap
+      } else if !appearance.isSelfSizing && isWrapped {
+        label.lineLimit = 1
+        label.lineBreak = .truncatingTail
+      }
+    }
+  }
+
+  /// What image, texts, accessories and your own layers in the content view take from top to bottom, in points, when the
+  /// row has a width. The texts get the widths that layout gives them.
+  func contentHeight(in width: Double) -> Double {
+    bounds = Rect(origin: bounds.origin, size: Size(width: width, height: theme.metrics.rowHeight))
+    layoutAccessories()
+    layoutContent()
+    let metrics = theme.metrics
+    let title = textHeight(textLabel)
+    let detail = style == .default ? 0 : textHeight(detailTextLabel)
+    let isStacked = style == .subtitle && detail > 0
+    let texts = isStacked ? title + metrics.subtitleGap + detail : max(title, detail)
+    var height = texts + 2 * metrics.selfSizingPadding
+    for accessory in accessories { height = max(height, accessory.frame.height) }
+    for layer in contentView.sublayers where layer !== textLabel && layer !== detailTextLabel {
+      height = max(height, layer === imageView ? layer.frame.height : layer.frame.maxY)
+    }
+    return height
+  }
+
+  private func textHeight(_ label: Label) -> Double {
+    label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: label.frame.width, height: .infinity)).height
+  }
+}
+
+// MARK: Where the text begins
+
+extension TableViewCell {
+  /// From the row's leading side to its image, in points.
+  var imageLeading: Double {
+    let metrics = theme.metrics
+    let leading = appearance.contentInsetLeading
+    let isInset = leading < metrics.contentInsetLeading + metrics.imageSize + metrics.imageGap
+    return isInset ? leading : metrics.contentInsetLeading
+  }
+
+  /// From the row's leading side to its text, in points.
+  var textLeading: Double {
+    let leading = appearance.contentInsetLeading
+    guard image != nil else { return leading }
+    return max(leading, imageLeading + theme.metrics.imageSize + theme.metrics.imageGap)
+  }
+}
+
+// MARK: Separators
+
+extension TableViewCell {
+  /// The separator between this row and the next; nil beside a row that looks selected.
+  var insetSeparator: Rect? {
+    guard !showsSelection && !isAboveSelection else { return nil }
+    let look = appearance.separator
+    let inset = separatorInset
+    let leading = (inset?.left.snapped(toScale: deviceScale) ?? look.leading) + (look.beginsAtText ? textLeading : 0)
+    let trailing = inset?.right.snapped(toScale: deviceScale) ?? look.trailing
+    return directed(
+      Rect(
+        x: leading, y: bounds.height - look.width * (look.isEtched ? 2 : 1),
+        width: max(0, bounds.width - leading - trailing), height: look.width), in: bounds.width)
+  }
+
+  /// The light line of an etched separator.
+  func layoutGroove(below line: Rect?) {
+    let look = appearance.separator
+    guard let line, look.isEtched, look.bottom == .inset, look.width > 0 else {
+      grooveSeparator?.removeFromSuperlayer()
+      grooveSeparator = nil
+      return
+    }
+    let groove = grooveSeparator ?? Layer()
+    if grooveSeparator == nil {
+      grooveSeparator = groove
+      groove.role = .separator
+      groove.backgroundColor = .token(.barBackground)
+      addSublayer(groove)
+    }
+    groove.frame = line.offsetBy(dx: 0, dy: look.width)
+  }
+}

@@ -1,0 +1,52 @@
+/// Rows of equal height one after the other, in 12 bytes: ten million rows of unequal heights are as many of these.
+struct RowRun: SumTreeElement, Equatable {
+  /// The halves of the height's bits: together they would make each run 16 bytes.
+  private let low: UInt32
+  private let high: UInt32
+  /// From the lowest bit: the count, whether the height is estimated, and the kind of the rows.
+  private let packed: UInt32
+
+  static let maximumCount = (1 << 27) - 1
+  private static let estimatedBit: UInt32 = 1 << 27
+  private static let kindShift: UInt32 = 28
+
+  /// Rows are of one of so many kinds, which have their estimates in common.
+  static let kindCount = 16
+
+  /// - Parameters:
+  ///   - count: 1...maximumCount.
+  ///   - height: In points.
+  init(count: Int, height: Double, isEstimated: Bool, kind: Int) {
+    precondition(count > 0 && count <= Self.maximumCount, "a run of \(count) rows")
+    let bits = height.bitPattern
+    low = UInt32(truncatingIfNeeded: bits)
+    high = UInt32(truncatingIfNeeded: bits >> 32)
+    packed =
+      UInt32(count) | (isEstimated ? Self.estimatedBit : 0)
+      | UInt32(max(0, min(kind, Self.kindCount - 1))) << Self.kindShift
+  }
+
+  var height: Double { Double(bitPattern: UInt64(high) << 32 | UInt64(low)) }
+  var count: Int { Int(packed & (Self.estimatedBit - 1)) }
+  var isEstimated: Bool { packed & Self.estimatedBit != 0 }
+  var kind: Int { Int(packed >> Self.kindShift) }
+
+  static var leafCapacity: Int { 128 }
+
+  var extent: Extent {
+    let count = self.count
+    return Extent(count: count, rows: count, estimatedRows: isEstimated ? count : 0, height: Double(count) * height)
+  }
+
+  func split(at position: Int) -> (RowRun, RowRun) { (with(count: position), with(count: count - position)) }
+
+  func merged(with next: RowRun) -> RowRun? {
+    let mask = ~(Self.estimatedBit - 1)
+    guard low == next.low, high == next.high, packed & mask == next.packed & mask,
+      count + next.count <= Self.maximumCount
+    else { return nil }
+    return with(count: count + next.count)
+  }
+
+  func with(count: Int) -> RowRun { RowRun(count: count, height: height, isEstimated: isEstimated, kind: kind) }
+}

@@ -1,0 +1,171 @@
+/// All edits are cuts and joints of whole trees, which share the nodes that they have in common.
+extension SumTree {
+  /// Puts a tree into this one before a position, which may be the end.
+  mutating func insert(_ other: SumTree, at position: Int) {
+    let (left, right) = split(at: position)
+    self = SumTree.joined(SumTree.joined(left, other), right)
+  }
+
+  /// Takes some positions out and hands them back.
+  @discardableResult
+  mutating func remove(_ range: Range<Int>) -> SumTree {
+    let (rest, right) = split(at: range.upperBound)
+    let (left, middle) = rest.split(at: range.lowerBound)
+    self = SumTree.joined(left, right)
+    return middle
+  }
+
+  mutating func replace(_ range: Range<Int>, with other: SumTree) {
+    let (rest, right) = split(at: range.upperBound)
+    let (left, _) = rest.split(at: range.lowerBound)
+    self = SumTree.joined(SumTree.joined(left, other), right)
+  }
+
+  /// The trees of everything before and from a position.
+  func split(at position: Int) -> (SumTree, SumTree) {
+    guard let root else { return (self, self) }
+    if position <= 0 { return (SumTree(), self) }
+    if position >= root.extent.count { return (self, SumTree()) }
+    let (left, right) = Self.split(root, at: position)
+    return (SumTree(root: left), SumTree(root: right))
+  }
+
+  static func joined(_ a: SumTree, _ b: SumTree) -> SumTree { SumTree(root: joined(a.root, b.root)) }
+
+  /// The tree with each element replaced by what becomes of it. Nodes for which `isChanged` is false are kept whole.
+  func mapped(where isChanged: (Extent) -> Bool, _ transform: (Element) -> Element) -> SumTree {
+    func map(_ node: Node) -> Node {
+      guard isChanged(node.extent) else { return node }
+      if node.level > 0 { return Node(children: node.children.map(map)) }
+      var elements: [Element] = []
+      for element in node.elements {
+        let new = isChanged(element.extent) ? transform(element) : element
+        if let last = elements.last, let merged = last.merged(with: new) {
+          elements[elements.count - 1] = merged
+        } else {
+          elements.append(new)
+        }
+      }
+      return Node(elements: elements)
+    }
+    return SumTree(root: root.map(map))
+  }
+
+  // MARK: Nodes
+
+  /// Both sides have something.
+  private static func split(_ node: Node, at position: Int) -> (Node?, Node?) {
+    var before = 0
+    if node.level == 0 {
+      for (index, element) in node.elements.enumerated() {
+        let count = element.extent.count
+        if position == before { return (leaf(node.elements[..<index]), leaf(node.elements[index...])) }
+        if position < before + count {
+          let (left, right) = element.split(at: position - before)
+          return (leaf(node.elements[..<index] + [left]), leaf([right] + node.elements[(index + 1)...]))
+        }
+        before += count
+      }
+      return (node, nil)
+    }
+    for (index, child) in node.children.enumerated() {
+      let count = child.extent.count
+      if position < before + count {
+        let left = inner(node.children[..<index])
+        let right = inner(node.children[(index + 1)...])
+        if position == before { return (left, inner(node.children[index...])) }
+        let (childLeft, childRight) = split(child, at: position - before)
+        return (joined(left, childLeft), joined(childRight, right))
+      }
+      before += count
+    }
+    return (node, nil)
+  }
+
+  private static func leaf(_ elements: ArraySlice<Element>) -> Node? {
+    elements.isEmpty ? nil : Node(elements: Array(elements))
+  }
+
+  private static func inner(_ children: ArraySlice<Node>) -> Node? {
+    children.count > 1 ? Node(children: Array(children)) : children.first
+  }
+
+  private static func joined(_ a: Node?, _ b: Node?) -> Node? {
+    guard let a else { return b }
+    guard let b else { return a }
+    let nodes = nodes(joining: a, b)
+    return nodes.count == 1 ? nodes[0] : Node(children: nodes)
+  }
+
+  /// One or two nodes of the higher one's level.
+  private static func nodes(joining a: Node, _ b: Node) -> [Node] {
+    if a.level > b.level {
+      return inners(a.children.dropLast() + nodes(joining: a.children[a.children.count - 1], b))
+    }
+    if a.level < b.level { return inners(nodes(joining: a, b.children[0]) + b.children.dropFirst()) }
+    if a.level > 0 {
+      let middle = nodes(joining: a.children[a.children.count - 1], b.children[0])
+      return inners(a.children.dropLast() + middle + b.children.dropFirst())
+    }
+    return leaves(joining: a, b)
+  }
+
+  private static func leaves(joining a: Node, _ b: Node) -> [Node] {
+    let capacity = Element.leafCapacity
+    let merged = a.elements[a.elements.count - 1].merged(with: b.elements[0])
+    let count = a.elements.count + b.elements.count
+    if merged == nil && count > capacity && min(a.elements.count, b.elements.count) >= capacity / 2 { return [a, b] }
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    if let merged {
+      elements += a.elements.dropLast()
+      elements.append(merged)
+      elements += b.elements.dropFirst()
+    } else {
+      elements += a.elements
+      elements += b.elements
+    }
+    guard elements.count > capacity else { return [Node(elements: elements)] }
+    let half = elements.count / 2
+    return [Node(elements: Array(elements[..<half])), Node(elements: Array(elements[half...]))]
+  }
+
+  private static func inners(_ children: some Collection<Node>) -> [Node] {
+    let children = Array(children)
+    guard children.count > fanOut else { return [Node(children: children)] }
+    let half = children.count / 2
+    return [Node(children: Array(children[..<half])), Node(children: Array(children[half...]))]
+  }
+}
+
+extension SumTree {
+  /// What the nodes take in memory. O(nodes).
+  var byteCount: Int {
+    func bytes(_ node: Node) -> Int {
+      let own =
+        104 + 32 * 3 + node.elements.capacity * MemoryLayout<Element>.stride
+        + node.children.capacity * MemoryLayout<Node>.stride + node.starts.capacity * MemoryLayout<Extent>.stride
+      return node.children.reduce(own) { $0 + bytes($1) }
+    }
+    return root.map(bytes) ?? 0
+  }
+
+  /// What is wrong with the tree; nil when nothing is. O(elements); for tests.
+  var brokenInvariant: String? {
+    func problem(_ node: Node) -> String? {
+      if node.level == 0 {
+        if node.elements.isEmpty { return "an empty leaf" }
+        if node.elements.count > Element.leafCapacity { return "a leaf of \(node.elements.count) elements" }
+        if node.elements.contains(where: { $0.extent.count < 1 }) { return "an element without positions" }
+        return nil
+      }
+      if node.children.count < 2 || node.children.count > Self.fanOut {
+        return "a node of \(node.children.count) children"
+      }
+      if node.children.contains(where: { $0.level != node.level - 1 }) { return "children of another level" }
+      for child in node.children { if let found = problem(child) { return found } }
+      return nil
+    }
+    return root.flatMap(problem)
+  }
+}

@@ -1,0 +1,183 @@
+/// What some of a list's parts come to together.
+struct Extent: Equatable, Sendable {
+  /// What positions in a tree count: rows, or sections.
+  var count = 0
+  var rows = 0
+  /// Rows whose height is only estimated.
+  var estimatedRows = 0
+  /// In points.
+  var height = 0.0
+
+  static func + (a: Extent, b: Extent) -> Extent {
+    Extent(
+      count: a.count + b.count, rows: a.rows + b.rows, estimatedRows: a.estimatedRows + b.estimatedRows,
+      height: a.height + b.height)
+  }
+}
+
+/// What a `SumTree` holds: one or more positions.
+protocol SumTreeElement: Sendable {
+  /// How many elements a leaf has at most.
+  static var leafCapacity: Int { get }
+
+  /// Its count is 1 or more.
+  var extent: Extent { get }
+
+  /// The parts before and from a position inside of the element.
+  func split(at position: Int) -> (Self, Self)
+
+  /// This element and the one after it as one; nil where they are two.
+  func merged(with next: Self) -> Self?
+}
+
+/// A sequence that knows its prefix sums: a B+-tree of immutable nodes, so that a copy of it costs nothing.
+///
+/// From a position to its element and height and back, and every edit: O(log elements).
+struct SumTree<Element: SumTreeElement>: Sendable {
+  final class Node: Sendable {
+    /// 0 for a leaf.
+    let level: Int
+    let extent: Extent
+    /// A leaf's; never empty there.
+    let elements: [Element]
+    /// An inner node's: 2 or more, of the level below.
+    let children: [Node]
+    /// What lies before each child in this node.
+    let starts: [Extent]
+
+    init(elements: [Element]) {
+      level = 0
+      self.elements = elements
+      children = []
+      starts = []
+      extent = elements.reduce(Extent()) { $0 + $1.extent }
+    }
+
+    init(children: [Node]) {
+      level = (children.first?.level ?? 0) + 1
+      elements = []
+      self.children = children
+      var starts: [Extent] = []
+      starts.reserveCapacity(children.count)
+      var sum = Extent()
+      for child in children {
+        starts.append(sum)
+        sum = sum + child.extent
+      }
+      self.starts = starts
+      extent = sum
+    }
+  }
+
+  /// How many children an inner node has at most.
+  static var fanOut: Int { 64 }
+
+  var root: Node?
+
+  init() {}
+
+  init(root: Node?) { self.root = root }
+
+  init(_ elements: some Sequence<Element>) {
+    var builder = Builder()
+    for element in elements { builder.append(element) }
+    self = builder.tree()
+  }
+
+  var extent: Extent { root?.extent ?? Extent() }
+
+  /// The element that has a position, and what lies before the element. The position must be in the tree.
+  func element(at position: Int) -> (element: Element, before: Extent) {
+    guard var node = root else { preconditionFailure("position \(position) in an empty list") }
+    var before = Extent()
+    while node.level > 0 {
+      let child = lastIndex(in: node.starts) { before.count + $0.count <= position }
+      before = before + node.starts[child]
+      node = node.children[child]
+    }
+    for element in node.elements.dropLast() {
+      let next = before + element.extent
+      if next.count > position { return (element, before) }
+      before = next
+    }
+    return (node.elements[node.elements.count - 1], before)
+  }
+
+  /// The last element that begins at or before a height, and what lies before the element. The first one for heights
+  /// above it; the tree must not be empty.
+  func element(atHeight height: Double) -> (element: Element, before: Extent) {
+    guard var node = root else { preconditionFailure("height \(height) in an empty list") }
+    var before = Extent()
+    while node.level > 0 {
+      let child = lastIndex(in: node.starts) { before.height + $0.height <= height }
+      before = before + node.starts[child]
+      node = node.children[child]
+    }
+    for element in node.elements.dropLast() {
+      let next = before + element.extent
+      if next.height > height { return (element, before) }
+      before = next
+    }
+    return (node.elements[node.elements.count - 1], before)
+  }
+
+  /// Visits all elements in order.
+  func forEach(_ body: (Element) -> Void) {
+    func visit(_ node: Node) {
+      for element in node.elements { body(element) }
+      for child in node.children { visit(child) }
+    }
+    if let root { visit(root) }
+  }
+
+  /// The last index whose element the predicate holds for, 0 when there is none. The elements ascend.
+  private func lastIndex<T>(in elements: [T], where holds: (T) -> Bool) -> Int {
+    var low = 0
+    var high = elements.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if holds(elements[middle]) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension SumTree {
+  /// Makes a tree of elements that come one after the other, in full leaves. O(1) each, amortised.
+  struct Builder {
+    private var leaves: [Node] = []
+    private var elements: [Element] = []
+
+    mutating func append(_ element: Element) {
+      if let last = elements.last, let merged = last.merged(with: element) {
+        elements[elements.count - 1] = merged
+        return
+      }
+      if elements.count == Element.leafCapacity { flush() }
+      elements.append(element)
+    }
+
+    private mutating func flush() {
+      leaves.append(Node(elements: elements))
+      elements = []
+    }
+
+    mutating func tree() -> SumTree {
+      if !elements.isEmpty { flush() }
+      var nodes = leaves
+      while nodes.count > 1 {
+        var above: [Node] = []
+        var first = 0
+        while first < nodes.count {
+          // No inner node has a single child.
+          let left = nodes.count - first
+          let count = left == fanOut + 1 ? fanOut - 1 : min(left, fanOut)
+          above.append(Node(children: Array(nodes[first..<first + count])))
+          first += count
+        }
+        nodes = above
+      }
+      return SumTree(root: nodes.first)
+    }
+  }
+}

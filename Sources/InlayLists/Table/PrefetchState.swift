@@ -1,0 +1,63 @@
+/// Which rows were announced and did not come into view yet.
+struct PrefetchState {
+  private(set) var announced: Set<RowPath> = []
+  private var lastOffset = 0.0
+  private var goesUp = false
+
+  /// Whether scrolling goes towards the beginning, by the offsets told so far.
+  mutating func direction(at offset: Double) -> Bool {
+    if offset != lastOffset { goesUp = offset < lastOffset }
+    lastOffset = offset
+    return goesUp
+  }
+
+  /// Takes over the rows that are near now.
+  ///
+  /// - Returns: Those to announce, in their order, and those that were announced and neither came into view nor are near.
+  mutating func update(
+    near: [RowPath], isVisible: (RowPath) -> Bool
+  ) -> (announced: [RowPath], cancelled: [RowPath]) {
+    let nearSet = Set(near)
+    let new = near.filter { !announced.contains($0) }
+    let cancelled = announced.filter { !nearSet.contains($0) && !isVisible($0) }
+    announced = nearSet
+    return (new, cancelled.sorted())
+  }
+
+  mutating func renumber(_ newPath: (RowPath) -> RowPath?) {
+    announced = Set(announced.compactMap(newPath))
+  }
+}
+
+extension TableView {
+  /// Announces the rows that come next in the direction of scrolling: as many as are in view.
+  func updatePrefetching() {
+    guard let prefetchDataSource else { return }
+    let goesUp = prefetch.direction(at: contentOffset.y)
+    let visible = rowPathsForVisibleRows
+    var near: [RowPath] = []
+    if var path = goesUp ? visible.first : visible.last {
+      while near.count < max(visible.count, 1), let next = goesUp ? rowPath(before: path) : rowPath(after: path) {
+        near.append(next)
+        path = next
+      }
+    }
+    let shown = Set(visible)
+    let (new, cancelled) = prefetch.update(near: near) { shown.contains($0) }
+    if !cancelled.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled) }
+    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
+  }
+
+  /// The row after another, perhaps in a later section; nil after the last.
+  func rowPath(after path: RowPath) -> RowPath? {
+    if path.row + 1 < heights[path.section].rows.count { return RowPath(section: path.section, row: path.row + 1) }
+    guard let section = heights.section(withRow: heights.rowsBefore(section: path.section + 1)) else { return nil }
+    return RowPath(section: section, row: 0)
+  }
+
+  func rowPath(before path: RowPath) -> RowPath? {
+    if path.row > 0 { return RowPath(section: path.section, row: path.row - 1) }
+    guard let section = heights.section(withRow: heights.rowsBefore(section: path.section) - 1) else { return nil }
+    return RowPath(section: section, row: heights[section].rows.count - 1)
+  }
+}

@@ -1,0 +1,144 @@
+import InlayGraphics
+import InlayLayers
+
+/// A column of short titles at a table's side, one for each section or group of sections, to jump by.
+///
+/// As high as its titles; where they do not fit, some of them, evenly chosen, with dots between.
+public final class SectionIndexBar: View {
+  public internal(set) var titles: [String] = [] {
+    didSet { if titles != oldValue { rebuild() } }
+  }
+
+  /// The labels from top to bottom; a dot stands for the titles left out there.
+  private var labels: [Label] = []
+
+  public override init() {
+    super.init()
+    role = .indexBar
+  }
+
+  /// The title at a point of the bar's own space: every title has its share of the height, shown or not. Above the first
+  /// and below the last it is these; nil without titles.
+  public func index(at point: Point) -> Int? {
+    guard !titles.isEmpty else { return nil }
+    let block = block
+    let part = (point.y - block.minY) / max(block.height, .leastNormalMagnitude)
+    return max(0, min(Int((part * Double(titles.count)).rounded(.down).clamped), titles.count - 1))
+  }
+
+  /// The titles' own height and width, in points.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let width = labels.reduce(0) { max($0, $1.sizeThatFits(.infinite).width) }
+    return Size(
+      width: max(theme.metrics.sectionIndexWidth, width + theme.metrics.scrollIndicatorInset),
+      height: min(size.height, lineHeight * Double(titles.count)))
+  }
+
+  public override func environmentDidChange() {
+    super.environmentDidChange()
+    rebuild()
+  }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    let block = block
+    let shown = max(1, min(titles.count, Int((bounds.height / max(lineHeight, 1)).clamped)))
+    if labels.count != (shown < titles.count ? shown : titles.count) { makeLabels(shown) }
+    let height = labels.isEmpty ? 0 : block.height / Double(labels.count)
+    for (number, label) in labels.enumerated() {
+      label.frame = Rect(
+        x: bounds.minX, y: block.minY + Double(number) * height, width: bounds.width, height: height)
+    }
+  }
+
+  /// Where the titles lie: in the middle from top to bottom.
+  private var block: Rect {
+    let height = min(bounds.height, lineHeight * Double(titles.count))
+    return Rect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+  }
+
+  private var lineHeight: Double {
+    labels.first { !$0.text.isEmpty }?.sizeThatFits(.infinite).height ?? 0
+  }
+
+  private func rebuild() {
+    makeLabels(titles.count)
+    setNeedsLayout()
+  }
+
+  private func makeLabels(_ count: Int) {
+    for label in labels { label.removeFromSuperlayer() }
+    labels = (0..<count).map { number in
+      let label = Label(textStyle: .subtitle)
+      label.textColor = .token(.tint)
+      label.alignment = .center
+      label.lineLimit = 1
+      // Every other one is a dot when not all fit, never the first or the last.
+      let isDot = count < titles.count && number % 2 == 1 && number < count - 1
+      let title = count > 1 ? number * (titles.count - 1) / (count - 1) : 0
+      label.text = isDot ? "\u{2022}" : titles[title]
+      addSublayer(label)
+      return label
+    }
+  }
+}
+
+extension Size {
+  fileprivate static let infinite = Size(width: Double.infinity, height: .infinity)
+}
+
+extension Double {
+  /// In the range of integers.
+  fileprivate var clamped: Double { isNaN ? 0 : max(-1e9, min(self, 1e9)) }
+}
+
+extension TableView {
+  /// The room that the section index takes at the trailing side, in points; 0 without one.
+  public final var sectionIndexWidth: Double { sectionIndexBar?.sizeThatFits(bounds.size).width ?? 0 }
+
+  /// The section that the index has for a point of the table's own space; nil outside of the index.
+  public final func sectionForSectionIndex(at point: Point) -> Int? {
+    guard let bar = sectionIndexBar, let dataSource, bar.frame.contains(point) else { return nil }
+    guard let index = bar.index(at: bar.convert(point, from: self)) else { return nil }
+    let section = dataSource.tableView(self, sectionForSectionIndexTitle: bar.titles[index], at: index)
+    settle()
+    return section >= 0 && section < heights.sectionCount ? section : nil
+  }
+
+  /// Scrolls to the beginning of a section, as far as the content goes; at once.
+  public final func scrollToSection(_ section: Int) {
+    settle()
+    guard section >= 0, section < heights.sectionCount else { return }
+    updateContentSize()
+    contentOffset = clampedContentOffset(
+      Point(x: contentOffset.x, y: heights.start(ofSection: section) - contentInset.top))
+  }
+
+  /// Asks for the titles, at a reload.
+  func updateSectionIndex() {
+    let titles = dataSource?.sectionIndexTitles(for: self) ?? []
+    guard !titles.isEmpty else {
+      sectionIndexBar?.removeFromSuperlayer()
+      sectionIndexBar = nil
+      return
+    }
+    let bar = sectionIndexBar ?? SectionIndexBar()
+    sectionIndexBar = bar
+    bar.titles = titles
+    if bar.superlayer !== self { addSublayer(bar) }
+  }
+
+  /// The index stands still at the trailing side, above everything but the scroll indicators.
+  func layoutSectionIndex() {
+    guard let bar = sectionIndexBar else { return }
+    bar.zPosition = Self.indexZPosition
+    let width = sectionIndexWidth
+    let rect = Rect(
+      x: bounds.width - width, y: 0, width: width, height: bounds.height
+    ).inset(by: Insets(top: contentInset.top, bottom: contentInset.bottom))
+    let placed = directed(rect, in: bounds.width)
+    bar.frame = placed.offsetBy(dx: bounds.minX, dy: bounds.minY)
+  }
+
+  private static var indexZPosition: Double { 1_000 }
+}

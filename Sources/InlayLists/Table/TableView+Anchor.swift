@@ -1,0 +1,115 @@
+import InlayGraphics
+import InlayLayers
+
+/// A part of the content by which it is held in place while heights above change.
+enum AnchorItem {
+  case header(Int)
+  case row(RowPath)
+  case footer(Int)
+}
+
+extension UpdatePlan {
+  /// Where an item is afterwards, or what comes in its place.
+  func place(of item: AnchorItem, in heights: HeightIndex) -> AnchorItem {
+    switch item {
+    case .header(let section):
+      return .header(newSection(of: section) ?? sections.place(of: section))
+    case .row(let path): return .row(place(of: path))
+    case .footer(let section):
+      return newSection(of: section).map { .footer($0) } ?? .header(sections.place(of: section))
+    }
+  }
+}
+
+extension TableView {
+  /// What was on show before a layout: the first and the last row, and the sections with headers and footers.
+  struct PartsOnShow {
+    let rows: ClosedRange<RowPath>?
+    let headers: Set<Int>
+    let footers: Set<Int>
+  }
+
+  var partsOnShow: PartsOnShow {
+    var rows: ClosedRange<RowPath>?
+    if let first = visibleCells.first?.rowPath, let last = visibleCells.last?.rowPath, first <= last {
+      rows = first...last
+    }
+    return PartsOnShow(rows: rows, headers: Set(visibleHeaders.keys), footers: Set(visibleFooters.keys))
+  }
+
+  /// The topmost part in view, or the topmost of those that were on show before; nil in an empty table.
+  func topVisibleItem(among parts: PartsOnShow? = nil) -> AnchorItem? {
+    guard let first = heights.section(at: bounds.minY), let last = heights.section(at: bounds.maxY) else { return nil }
+    for number in first...last {
+      let section = heights.placedSection(number)
+      if section.section.header.height > 0, isInView(section.header), parts?.headers.contains(number) ?? true {
+        return .header(number)
+      }
+      let rows = section.rows(from: bounds.minY, to: bounds.maxY)
+      if let parts {
+        if let shown = parts.rows, !rows.isEmpty {
+          let low = RowPath(section: number, row: rows.lowerBound)
+          let high = RowPath(section: number, row: rows.upperBound - 1)
+          if shown.lowerBound <= high && low <= shown.upperBound { return .row(max(low, shown.lowerBound)) }
+        }
+      } else if let row = rows.first {
+        return .row(RowPath(section: number, row: row))
+      }
+      if section.section.footer.height > 0, isInView(section.footer), parts?.footers.contains(number) ?? true {
+        return .footer(number)
+      }
+    }
+    return nil
+  }
+
+  /// Where an item begins, on a device pixel; one that does not exist begins where the content before it ends.
+  func position(of item: AnchorItem) -> Double {
+    let y: Double
+    switch item {
+    case .header(let section): y = heights.start(ofSection: section)
+    case .footer(let section):
+      y = section < heights.sectionCount ? heights.placedSection(section).footer.lowerBound : heights.end
+    case .row(let path):
+      if path.section >= heights.sectionCount {
+        y = heights.end
+      } else {
+        let section = heights.placedSection(path.section)
+        y = section.start + section.section.header.height + section.section.rows.offset(ofRow: path.row)
+      }
+    }
+    return y.snapped(toScale: deviceScale)
+  }
+
+  /// Changes heights so that what is in view stays where it is: the topmost part, or the topmost of those that were on
+  /// show before.
+  func keepingVisibleParts(among parts: PartsOnShow? = nil, _ change: () -> Void) {
+    keepingOffsetInContent {
+      let anchor = parts.flatMap { topVisibleItem(among: $0) } ?? topVisibleItem()
+      let before = anchor.map { position(of: $0) }
+      change()
+      if let anchor, let before { moveContent(by: position(of: anchor) - before) }
+    }
+  }
+
+  func moveContent(by distance: Double) {
+    guard distance != 0 else { return }
+    contentOffset.y = (contentOffset.y + distance).snapped(toScale: deviceScale)
+  }
+
+  /// Content that became shorter does not leave the view past its end, unless it was there before.
+  func keepingOffsetInContent(_ change: () -> Void) {
+    let wasInside = contentOffset.y <= maximumContentOffset.y
+    change()
+    updateContentSize()
+    let most = maximumContentOffset.y.snapped(toScale: deviceScale)
+    if wasInside && contentOffset.y > most { contentOffset.y = most }
+  }
+
+  func updateContentSize() {
+    contentSize = Size(width: bounds.width, height: heights.end + (tableFooterView?.frame.height ?? 0))
+  }
+
+  func isInView(_ stretch: ClosedRange<Double>) -> Bool {
+    stretch.upperBound > bounds.minY && stretch.lowerBound < bounds.maxY
+  }
+}

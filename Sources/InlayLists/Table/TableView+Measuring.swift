@@ -1,0 +1,129 @@
+import InlayGraphics
+import InlayLayers
+
+extension TableView {
+  /// What unmeasured rows of automatic height are taken to be high, in points, until some were measured; nil for the
+  /// theme's row height.
+  public final var estimatedRowHeight: Double? {
+    get { overrides.heights.estimatedRow }
+    set { overrides.heights.estimatedRow = newValue }
+  }
+
+  /// Has a row of automatic height measured again, since its content changed.
+  public final func invalidateHeight(ofRowAt path: RowPath) {
+    guard !needsReload, heights.contains(path) else { return }
+    let rows = heights[path.section].rows
+    guard usesSelfSizing else { return }
+    heights.update(path.section) {
+      $0.rows.set(
+        rows.height(ofRow: path.row), isEstimated: true, kind: RowEstimates.ownKind, ofRow: path.row)
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Guesses
+
+  func estimate(ofKind kind: Int) -> Double {
+    let given = estimatedRowHeight.map { checked($0, "estimatedRowHeight") }
+    return estimates.estimate(ofKind: kind) ?? wholePixels(given ?? theme.metrics.rowHeight)
+  }
+
+  /// What a row that nobody measured is taken to be high, and with which others it has that in common.
+  func guess(forRow path: RowPath) -> (height: Double, kind: Int) {
+    usesSelfSizing = true
+    var kind = RowEstimates.generalKind
+    if let delegate = delegate as? any TableViewRowEstimateDelegate {
+      switch delegate.tableView(self, estimateForRowAt: path) {
+      case .height(let height):
+        return (wholePixels(checked(height, "the estimated height of \(path)")), RowEstimates.ownKind)
+      case .reuseIdentifier(let identifier): kind = estimates.kind(of: identifier)
+      }
+    }
+    return (estimate(ofKind: kind), kind)
+  }
+
+  // MARK: Measuring
+
+  /// Heights that were measured at another width are guesses at this one.
+  func forgetMeasuresOfOtherWidths() {
+    let width = rowWidth
+    guard width != measuredWidth else { return }
+    measuredWidth = width
+    guard usesSelfSizing else { return }
+    needsHeights = true
+    reloadIfNeeded()
+  }
+
+  /// Measures what is in view and was only guessed so far, and keeps what was on show before where it is.
+  ///
+  /// - Returns: Whether there was anything to measure, so that other rows may be in view now.
+  func measure(_ visible: VisibleParts, _ shown: PartsOnShow) -> Bool {
+    guard usesSelfSizing else { return false }
+    var rows: [(path: RowPath, height: Double)] = []
+    var missing: [RowPath] = []
+    var cells = visibleCells[...]
+    for (section, range) in zip(visible.sections.indices, visible.rows) {
+      let placed = visible.sections[section]
+      for row in range {
+        let path = RowPath(section: visible.first + section, row: row)
+        var cell: TableViewCell?
+        if cells.first?.rowPath == path { cell = cells.popFirst() }
+        guard placed.section.rows.isEstimated(row) else { continue }
+        guard let cell else {
+          missing.append(path)
+          continue
+        }
+        let height = measuredHeight(of: cell, at: path, of: placed.count)
+        rows.append((path, height))
+        estimates.note(height, identifier: cell.reuseIdentifier)
+      }
+    }
+    let headers = measuredParts(visible, visibleHeaders, \.header)
+    let footers = measuredParts(visible, visibleFooters, \.footer)
+    guard !rows.isEmpty || !missing.isEmpty || !headers.isEmpty || !footers.isEmpty else { return false }
+    keepingVisibleParts(among: shown) {
+      for (path, height) in rows { heights.update(path.section) { $0.rows.set(height, ofRow: path.row) } }
+      // Rows without a cell keep the room that they were guessed to take.
+      for path in missing {
+        heights.update(path.section) { $0.rows.set($0.rows.height(ofRow: path.row), ofRow: path.row) }
+      }
+      for (section, height) in headers { heights.update(section) { $0.header = HeightIndex.PartHeight(height) } }
+      for (section, height) in footers { heights.update(section) { $0.footer = HeightIndex.PartHeight(height) } }
+      for (kind, height) in estimates.renewed(rounded: wholePixels) {
+        heights.reestimate(kind: kind, height: height)
+      }
+    }
+    return true
+  }
+
+  private func measuredHeight(of cell: TableViewCell, at path: RowPath, of count: Int) -> Double {
+    cell.appearance = appearance(forRow: path, of: count)
+    let height = cell.sizeThatFits(Size(width: rowWidth, height: .infinity)).height
+    return wholePixels(checked(height, "the height that the cell of \(path) asks for"))
+  }
+
+  private func measuredParts(
+    _ visible: VisibleParts, _ views: [Int: Layer], _ part: KeyPath<HeightIndex.Section, HeightIndex.PartHeight>
+  ) -> [(section: Int, height: Double)] {
+    zip(visible.sectionNumbers, visible.sections).compactMap { number, placed in
+      let known = placed.section[keyPath: part]
+      let isHeader = part == \.header
+      guard known.isEstimated, views[number] != nil || isInView(isHeader ? placed.header : placed.footer) else {
+        return nil
+      }
+      guard let view = views[number] else {
+        // One without a view is seen only where it has room.
+        let metrics = theme.metrics
+        return (number, isHeader ? metrics.sectionHeaderHeight : metrics.sectionFooterHeight)
+      }
+      let height = (view as? View)?.sizeThatFits(Size(width: rowWidth, height: .infinity)).height
+      let name = "the height that section \(number)'s \(isHeader ? "header" : "footer") asks for"
+      return (number, wholePixels(checked(height ?? view.frame.height, name)))
+    }
+  }
+
+  /// A height that ends on a device pixel.
+  func wholePixels(_ height: Double) -> Double {
+    (height * deviceScale - 1e-6).rounded(.up) / deviceScale
+  }
+}

@@ -1,0 +1,77 @@
+import InlayGraphics
+import InlayLayers
+
+extension TableView {
+  /// Where a row is to come to lie in the view.
+  public enum ScrollPosition: String, CaseIterable, Hashable, Sendable {
+    /// Wherever the least scrolling brings it.
+    case none
+    case top, middle, bottom
+  }
+
+  /// Scrolls a row into view, as far as the content goes; at once. A row that does not exist is passed over.
+  ///
+  /// Rows of automatic height are measured on the way, so that the row lies where it should.
+  public final func scrollToRow(at path: RowPath, position: ScrollPosition) {
+    settle()
+    guard contains(path) else { return }
+    // What comes into view may turn out to have other heights.
+    for _ in 0..<(usesSelfSizing && !isInLayout ? 10 : 1) {
+      updateContentSize()
+      let offset = offset(forRow: path, position)
+      guard offset != contentOffset else { return }
+      contentOffset = offset
+      if usesSelfSizing && !isInLayout {
+        setNeedsLayout()
+        layoutIfNeeded()
+      }
+    }
+  }
+
+  private func offset(forRow path: RowPath, _ position: ScrollPosition) -> Point {
+    let section = heights.placedSection(path.section)
+    let row = section.row(path.row)
+    let covered = sectionHeadersPinToVisibleBounds ? section.section.header.height : 0
+    let top = contentOffset.y + contentInset.top
+    let bottom = contentOffset.y + bounds.height - contentInset.bottom
+    var y = contentOffset.y
+    switch position {
+    case .none:
+      if row.lowerBound - covered < top {
+        y = row.lowerBound - covered - contentInset.top
+      } else if row.upperBound > bottom {
+        y += row.upperBound - bottom
+      }
+    case .top: y = row.lowerBound - covered - contentInset.top
+    case .middle: y = (row.lowerBound + row.upperBound - top - bottom) / 2 + contentOffset.y
+    case .bottom: y = row.upperBound - bounds.height + contentInset.bottom
+    }
+    let clamped = clampedContentOffset(Point(x: contentOffset.x, y: y))
+    return Point(x: clamped.x, y: clamped.y.snapped(toScale: deviceScale))
+  }
+
+  /// A table whose rows are measured as they come into view does not know how long it is. Its indicator goes by rows
+  /// then: their number above and below the view, which scrolling one way only ever changes one way.
+  func scrollProgressByRows() -> ScrollProgress? {
+    guard usesSelfSizing, heights.rowCount > 0 else { return nil }
+    let above = rowsAbove(bounds.minY)
+    let below = Double(heights.rowCount) - rowsAbove(bounds.maxY)
+    guard above + below > 0 else { return ScrollProgress(position: 0, length: 1) }
+    // As long as it would be with the rows' first guesses: a length that changes would move the indicator too.
+    let rows = Double(heights.rowCount) * estimate(ofKind: RowEstimates.ownKind)
+    return ScrollProgress(position: above / (above + below), length: min(1, bounds.height / max(1, rows)))
+  }
+
+  /// How many rows lie above a height, with the part of the row there.
+  private func rowsAbove(_ y: Double) -> Double {
+    guard let number = heights.section(at: y) else { return 0 }
+    let section = heights.placedSection(number)
+    guard let row = section.rows(from: y, to: y.nextUp).first else {
+      let isBelowRows = y >= section.footer.lowerBound && section.count > 0
+      return Double(section.rowsBefore + (isBelowRows ? section.count : 0))
+    }
+    let stretch = section.row(row)
+    let part = (y - stretch.lowerBound) / max(stretch.upperBound - stretch.lowerBound, .leastNormalMagnitude)
+    return Double(section.rowsBefore + row) + min(1, max(0, part))
+  }
+}

@@ -1,0 +1,170 @@
+import InlayGraphics
+import InlayLayers
+
+/// Changes of rows and sections. Each call stands for itself; `performBatchUpdates` joins several.
+///
+/// They throw `InlayError` when an address does not exist, is named twice, or the numbers do not add up with what the
+/// data source says afterwards: the table then shows what it showed, until the next `reloadData()`. Visible rows stay
+/// where they are when something above the view changes. O(log rows) for each row, O(selected rows) once.
+extension TableView {
+  public final func insertRows(at paths: [RowPath]) throws(InlayError) {
+    try performBatchUpdates { $0.insertRows(at: paths) }
+  }
+
+  public final func deleteRows(at paths: [RowPath]) throws(InlayError) {
+    try performBatchUpdates { $0.deleteRows(at: paths) }
+  }
+
+  /// Asks for cells and heights of rows again. They stay selected.
+  public final func reloadRows(at paths: [RowPath]) throws(InlayError) {
+    try performBatchUpdates { $0.reloadRows(at: paths) }
+  }
+
+  public final func moveRow(at path: RowPath, to newPath: RowPath) throws(InlayError) {
+    try performBatchUpdates { $0.moveRow(at: path, to: newPath) }
+  }
+
+  public final func insertSections(_ sections: [Int]) throws(InlayError) {
+    try performBatchUpdates { $0.insertSections(sections) }
+  }
+
+  public final func deleteSections(_ sections: [Int]) throws(InlayError) {
+    try performBatchUpdates { $0.deleteSections(sections) }
+  }
+
+  public final func reloadSections(_ sections: [Int]) throws(InlayError) {
+    try performBatchUpdates { $0.reloadSections(sections) }
+  }
+
+  public final func moveSection(_ section: Int, toSection newSection: Int) throws(InlayError) {
+    try performBatchUpdates { $0.moveSection(section, toSection: newSection) }
+  }
+
+  /// Makes several changes at once. The data source has the rows of afterwards when the closure returns.
+  public final func performBatchUpdates(_ body: (inout TableUpdates) -> Void) throws(InlayError) {
+    var updates = TableUpdates()
+    body(&updates)
+    try apply(updates)
+  }
+
+  public final func apply(_ updates: TableUpdates) throws(InlayError) {
+    guard !isInLayout else {
+      throw InlayError(.invalidArgument, "invalid table update: the table is being laid out\(askedRowNote)")
+    }
+    // What waits for a reload is asked for as it is then.
+    guard !needsReload, let dataSource else { return }
+    isInLayout = true
+    defer { isInLayout = false }
+    let heights = self.heights
+    let plan = try UpdatePlan(
+      updates,
+      counts: UpdatePlan.Counts(
+        oldSections: heights.sectionCount, newSections: dataSource.numberOfSections(in: self),
+        oldRows: { heights[$0].rows.count },
+        newRows: { dataSource.tableView(self, numberOfRowsInSection: $0) }))
+    keepingOffsetInContent {
+      let anchor = contentOffset.y > minimumContentOffset.y ? topVisibleItem() : nil
+      let before = anchor.map { position(of: $0) }
+      updateHeights(plan)
+      updateParts(plan)
+      updateState(plan)
+      if let anchor, let before { moveContent(by: position(of: plan.place(of: anchor, in: self.heights)) - before) }
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: What the updates change
+
+  private func updateHeights(_ plan: UpdatePlan) {
+    let updates = plan.updates
+    var movedRows: [RowPath: RowHeights] = [:]
+    for move in updates.movedRows {
+      var rows = heights[move.from.section].rows
+      movedRows[move.to] = rows.remove(move.from.row..<move.from.row + 1)
+    }
+    for (section, rows) in plan.removedRows {
+      heights.update(section) { section in
+        for range in Self.ranges(of: rows).reversed() { section.rows.remove(range) }
+      }
+    }
+    var movedSections: [Int: HeightIndex.Section] = [:]
+    for move in updates.movedSections { movedSections[move.to] = heights[move.from] }
+    for section in plan.sections.removed.reversed() { heights.remove(section: section) }
+    for section in plan.sections.inserted {
+      let new = movedSections[section] ?? makeSection(section)
+      heights.insert(new, at: section)
+    }
+    for (section, rows) in plan.insertedRows {
+      for range in Self.ranges(of: rows) {
+        var new = RowHeights()
+        for row in range {
+          let path = RowPath(section: section, row: row)
+          new.insert(movedRows[path] ?? makeRow(path), at: new.count)
+        }
+        heights.update(section) { $0.rows.insert(new, at: range.lowerBound) }
+      }
+    }
+    for section in updates.reloadedSections {
+      guard let new = plan.newSection(of: section) else { continue }
+      let made = makeSection(new)
+      heights.update(new) { $0 = made }
+    }
+    for path in updates.reloadedRows {
+      guard let new = plan.newPath(of: path) else { continue }
+      let made = makeRow(new)
+      heights.update(new.section) {
+        $0.rows.remove(new.row..<new.row + 1)
+        $0.rows.insert(made, at: new.row)
+      }
+    }
+  }
+
+  /// Numbers that follow each other as ranges, ascending.
+  private static func ranges(of numbers: [Int]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for number in numbers.sorted() {
+      if let last = ranges.last, last.upperBound == number {
+        ranges[ranges.count - 1] = last.lowerBound..<number + 1
+      } else {
+        ranges.append(number..<number + 1)
+      }
+    }
+    return ranges
+  }
+
+  private func updateParts(_ plan: UpdatePlan) {
+    let reloaded = Set(plan.updates.reloadedRows)
+    var kept: [TableViewCell] = []
+    for cell in visibleCells {
+      if let path = cell.rowPath, !reloaded.contains(path), let new = plan.newPath(of: path) {
+        cell.rowPath = new
+        kept.append(cell)
+      } else {
+        recycle(cell)
+      }
+    }
+    visibleCells = kept.sorted { ($0.rowPath ?? .first) < ($1.rowPath ?? .first) }
+    let gone = Set(plan.updates.reloadedSections)
+    func newSection(_ section: Int) -> Int? { gone.contains(section) ? nil : plan.newSection(of: section) }
+    visibleHeaders = renumbered(visibleHeaders, newSection)
+    visibleFooters = renumbered(visibleFooters, newSection)
+  }
+
+  private func renumbered(_ views: [Int: Layer], _ newSection: (Int) -> Int?) -> [Int: Layer] {
+    var kept: [Int: Layer] = [:]
+    for (section, view) in views {
+      if let new = newSection(section) { kept[new] = view } else { removeSectionView(view) }
+    }
+    return kept
+  }
+
+  private func updateState(_ plan: UpdatePlan) {
+    selectedRows = Set(selectedRows.compactMap(plan.newPath))
+    highlightedRow = highlightedRow.flatMap(plan.newPath)
+    prefetch.renumber(plan.newPath)
+  }
+}
+
+extension RowPath {
+  static let first = RowPath(section: 0, row: 0)
+}

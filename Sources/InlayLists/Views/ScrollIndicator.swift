@@ -1,0 +1,98 @@
+import InlayGraphics
+import InlayLayers
+
+/// How far a view is scrolled, for its indicator.
+struct ScrollProgress {
+  /// 0 at the beginning, 1 at the end; beyond where the view is pulled past them.
+  var position: Double
+  /// The part of the content that is in view, 0...1.
+  var length: Double
+
+  /// From lengths along one side, in points.
+  init(offset: Double, least: Double, most: Double, view: Double) {
+    position = most > least ? (offset - least) / (most - least) : 0
+    length = most > least ? view / (view + most - least) : 1
+  }
+
+  init(position: Double, length: Double) {
+    self.position = position
+    self.length = length
+  }
+}
+
+extension ScrollView {
+  /// The colours of scroll indicators.
+  public enum IndicatorStyle: String, CaseIterable, Hashable, Sendable {
+    /// The theme's for the appearance.
+    case `default`
+    /// The theme's for light appearance, over light content in any.
+    case black
+    /// The theme's for dark appearance, over dark content in any.
+    case white
+  }
+
+  /// Places the indicators that are asked for, at the view's sides; nothing where all of the content is in view.
+  func layoutScrollIndicators() {
+    layOut(&verticalIndicator, showsVerticalScrollIndicator, verticalScrollProgress) { theme in
+      let metrics = theme.metrics
+      let room = bounds.inset(by: scrollIndicatorInsets)
+      let x = room.maxX - metrics.scrollIndicatorInset - metrics.scrollIndicatorWidth
+      let isMirrored = traits.direction == .rightToLeft
+      return (
+        Rect(
+          x: isMirrored ? room.minX + metrics.scrollIndicatorInset : x, y: room.minY,
+          width: metrics.scrollIndicatorWidth, height: room.height),
+        true
+      )
+    }
+    let progress = ScrollProgress(
+      offset: bounds.minX, least: minimumContentOffset.x, most: maximumContentOffset.x, view: bounds.width)
+    layOut(&horizontalIndicator, showsHorizontalScrollIndicator, progress) { theme in
+      let metrics = theme.metrics
+      let room = bounds.inset(by: scrollIndicatorInsets)
+      let y = room.maxY - metrics.scrollIndicatorInset - metrics.scrollIndicatorWidth
+      return (Rect(x: room.minX, y: y, width: room.width, height: metrics.scrollIndicatorWidth), false)
+    }
+  }
+
+  private func layOut(
+    _ indicator: inout Layer?, _ isWanted: Bool, _ progress: ScrollProgress,
+    track: (Theme) -> (rect: Rect, isVertical: Bool)
+  ) {
+    guard isWanted, progress.length < 1 else {
+      indicator?.isHidden = true
+      return
+    }
+    let theme = self.theme
+    let (rect, isVertical) = track(theme)
+    let layer = indicator ?? Layer()
+    if indicator == nil {
+      indicator = layer
+      layer.role = .scrollIndicator
+      layer.zPosition = Self.indicatorZPosition
+      addSublayer(layer)
+    }
+    let metrics = theme.metrics
+    let room = max(0, (isVertical ? rect.height : rect.width) - 2 * metrics.scrollIndicatorInset)
+    let length = min(room, max(metrics.scrollIndicatorMinimumLength, room * progress.length))
+    let start = metrics.scrollIndicatorInset + (room - length) * max(0, min(progress.position, 1))
+    layer.isHidden = false
+    layer.cornerRadius = metrics.scrollIndicatorWidth / 2
+    layer.backgroundColor = indicatorColor(theme)
+    layer.frame =
+      (isVertical
+      ? Rect(x: rect.minX, y: rect.minY + start, width: rect.width, height: length)
+      : Rect(x: rect.minX + start, y: rect.minY, width: length, height: rect.height)).snapped(toScale: deviceScale)
+  }
+
+  private func indicatorColor(_ theme: Theme) -> LayerColor {
+    let color = theme.colors[.scrollIndicator] ?? Theme.settings.colors[.scrollIndicator]
+    switch indicatorStyle {
+    case .default: return .token(.scrollIndicator)
+    case .black: return color.map { .fixed($0.color(for: .light)) } ?? .token(.scrollIndicator)
+    case .white: return color.map { .fixed($0.color(for: .dark)) } ?? .token(.scrollIndicator)
+    }
+  }
+
+  private static var indicatorZPosition: Double { 2_000 }
+}

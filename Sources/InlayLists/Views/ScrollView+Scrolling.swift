@@ -1,0 +1,41 @@
+import InlayGraphics
+import InlayLayers
+
+extension ScrollView {
+  /// The least offset that does not leave the content.
+  public final var minimumContentOffset: Point { Point(x: -contentInset.left, y: -contentInset.top) }
+
+  /// The largest offset that does not leave the content; the least one where everything fits.
+  public final var maximumContentOffset: Point {
+    let least = minimumContentOffset
+    return Point(
+      x: max(least.x, contentSize.width + contentInset.right - bounds.width),
+      y: max(least.y, contentSize.height + contentInset.bottom - bounds.height))
+  }
+
+  /// The nearest offset that does not leave the content.
+  public final func clampedContentOffset(_ offset: Point) -> Point {
+    let (least, most) = (minimumContentOffset, maximumContentOffset)
+    return Point(x: max(least.x, min(offset.x, most.x)), y: max(least.y, min(offset.y, most.y)))
+  }
+
+  /// Scrolls by a distance, as far as the content goes.
+  public final func scroll(by distance: Size) {
+    contentOffset = clampedContentOffset(
+      Point(x: contentOffset.x + distance.width, y: contentOffset.y + distance.height))
+  }
+
+  /// Scrolls as little as brings a rectangle of the view's own space into view, or as much of it as fits from its near
+  /// edges on; as far as the content goes.
+  public final func scrollRectToVisible(_ rect: Rect) {
+    func offset(_ low: Double, _ high: Double, _ from: Double, _ to: Double) -> Double {
+      if low < from || high - low > to - from { return low - from }
+      return high > to ? high - to : 0
+    }
+    let view = bounds.inset(by: contentInset)
+    scroll(
+      by: Size(
+        width: offset(rect.minX, rect.maxX, view.minX, view.maxX),
+        height: offset(rect.minY, rect.maxY, view.minY, view.maxY)))
+  }
+}

@@ -1,0 +1,221 @@
+import Glibc
+import Testing
+
+@testable import InlayLists
+
+/// What the index must agree with: arrays, and sums made anew each time.
+private struct NaiveIndex {
+  struct Row: Equatable {
+    var height: Double
+    var isEstimated = false
+    var kind = 0
+  }
+
+  struct Section {
+    var header: Double
+    var rows: [Row]
+    var footer: Double
+
+    var total: Double { header + rows.reduce(0) { $0 + $1.height } + footer }
+  }
+
+  var sections: [Section] = []
+  var top = 0.0
+
+  func start(of section: Int) -> Double { sections[..<section].reduce(top) { $0 + $1.total } }
+}
+
+/// Both of them, changed alike.
+private struct Pair {
+  var naive = NaiveIndex()
+  var index = HeightIndex()
+  var random: SeededGenerator
+
+  mutating func height() -> Double { Double(Int.random(in: 0...240, using: &random)) / 4 }
+
+  mutating func rows(_ count: Int) -> (rows: [NaiveIndex.Row], heights: RowHeights) {
+    let isUniform = Bool.random(using: &random)
+    let first = NaiveIndex.Row(height: height(), isEstimated: Bool.random(using: &random), kind: 2)
+    var builder = RowHeights.Builder()
+    var rows: [NaiveIndex.Row] = []
+    for _ in 0..<count {
+      let row = isUniform ? first : NaiveIndex.Row(height: height(), isEstimated: Bool.random(using: &random), kind: 1)
+      rows.append(row)
+      builder.append(row.height, isEstimated: row.isEstimated, kind: row.kind)
+    }
+    if isUniform {
+      return (rows, RowHeights(count: count, height: first.height, isEstimated: first.isEstimated, kind: 2))
+    }
+    return (rows, builder.heights())
+  }
+
+  mutating func step() {
+    let count = naive.sections.count
+    let kind = Int.random(in: 0..<100, using: &random)
+    if count == 0 || kind < 2 && count < 100 {
+      let made = rows(Int.random(in: 0...40, using: &random))
+      let (header, footer) = (height(), height())
+      let place = Int.random(in: 0...count, using: &random)
+      naive.sections.insert(NaiveIndex.Section(header: header, rows: made.rows, footer: footer), at: place)
+      index.insert(
+        HeightIndex.Section(header: .init(header), rows: made.heights, footer: .init(footer)), at: place)
+      return
+    }
+    let section = Int.random(in: 0..<count, using: &random)
+    let rowCount = naive.sections[section].rows.count
+    switch kind {
+    case 2:
+      naive.sections.remove(at: section)
+      index.remove(section: section)
+    case 3:
+      let moved = naive.sections.remove(at: section)
+      let place = Int.random(in: 0..<count, using: &random)
+      naive.sections.insert(moved, at: place)
+      let own = index.remove(section: section)
+      index.insert(own, at: place)
+    case 4:
+      for row in naive.sections[section].rows.indices { naive.sections[section].rows[row].isEstimated = true }
+      index.update(section) { $0.rows.forgetMeasures() }
+    case 5:
+      let height = height()
+      for section in naive.sections.indices {
+        for row in naive.sections[section].rows.indices
+        where naive.sections[section].rows[row].isEstimated && naive.sections[section].rows[row].kind == 1 {
+          naive.sections[section].rows[row].height = height
+        }
+      }
+      index.reestimate(kind: 1, height: height)
+    case 6..<30:
+      let added = rows(Int.random(in: 1...(rowCount > 1_000 ? 2 : 60), using: &random))
+      let place = Int.random(in: 0...rowCount, using: &random)
+      naive.sections[section].rows.insert(contentsOf: added.rows, at: place)
+      index.update(section) { $0.rows.insert(added.heights, at: place) }
+    case 30..<45 where rowCount > 0:
+      let first = Int.random(in: 0..<rowCount, using: &random)
+      let last = min(rowCount, first + Int.random(in: 1...80, using: &random))
+      naive.sections[section].rows.removeSubrange(first..<last)
+      index.update(section) { $0.rows.remove(first..<last) }
+    case 45..<60 where rowCount > 0:
+      let from = Int.random(in: 0..<rowCount, using: &random)
+      let target = Int.random(in: 0..<count, using: &random)
+      let row = naive.sections[section].rows.remove(at: from)
+      let place = Int.random(in: 0...naive.sections[target].rows.count, using: &random)
+      naive.sections[target].rows.insert(row, at: place)
+      var moved = RowHeights()
+      index.update(section) { moved = $0.rows.remove(from..<from + 1) }
+      index.update(target) { $0.rows.insert(moved, at: place) }
+    default:
+      guard rowCount > 0 else { return }
+      let row = Int.random(in: 0..<rowCount, using: &random)
+      let height = height()
+      naive.sections[section].rows[row] = NaiveIndex.Row(height: height)
+      index.update(section) { $0.rows.set(height, ofRow: row) }
+    }
+  }
+
+  /// One place looked up in both, in both directions.
+  mutating func checkOnePlace(_ note: Comment) {
+    #expect(index.sectionCount == naive.sections.count, note)
+    guard let section = naive.sections.indices.randomElement(using: &random) else { return }
+    let start = naive.start(of: section)
+    let placed = index.placedSection(section)
+    #expect(placed.start == start, note)
+    #expect(placed.end == start + naive.sections[section].total, note)
+    let rows = naive.sections[section].rows
+    #expect(placed.count == rows.count, note)
+    guard let row = rows.indices.randomElement(using: &random) else { return }
+    let y = rows[..<row].reduce(start + naive.sections[section].header) { $0 + $1.height }
+    #expect(placed.row(row) == y...y + rows[row].height, note)
+    #expect(placed.section.rows.isEstimated(row) == rows[row].isEstimated, note)
+    guard rows[row].height > 0 else { return }
+    let inside = y + rows[row].height / 2
+    #expect(index.section(at: inside) == section, note)
+    #expect(placed.rows(from: inside, to: inside.nextUp) == row..<row + 1, note)
+  }
+
+  func checkAll(_ note: Comment) {
+    #expect(index.brokenInvariant == nil, note)
+    #expect(index.rowCount == naive.sections.reduce(0) { $0 + $1.rows.count }, note)
+    #expect(index.end == naive.start(of: naive.sections.count), note)
+    for (number, section) in naive.sections.enumerated() {
+      let rows = index[number].rows
+      #expect(rows.count == section.rows.count, note)
+      let own = (0..<rows.count).map {
+        NaiveIndex.Row(height: rows.height(ofRow: $0), isEstimated: rows.isEstimated($0), kind: rows.kind(ofRow: $0))
+      }
+      let estimated = own.count { $0.isEstimated }
+      #expect(rows.extent.estimatedRows == estimated, note)
+      #expect(own.map(\.height) == section.rows.map(\.height), note)
+      #expect(own.map(\.isEstimated) == section.rows.map(\.isEstimated), note)
+    }
+  }
+}
+
+@Suite struct HeightIndexEditingTests {
+  private static var isLong: Bool { getenv("INLAY_LONG") != nil }
+
+  @Test("random inserts, deletes, moves and measurements agree with arrays that are summed anew", arguments: [1, 2])
+  func randomEdits(seed: UInt64) {
+    var pair = Pair(random: SeededGenerator(seed: seed))
+    let steps = Self.isLong ? 500_000 : 10_000
+    for step in 0..<steps {
+      pair.step()
+      let note: Comment = "seed \(seed), step \(step)"
+      if step % 8 == 0 { pair.checkOnePlace(note) }
+      if step % 1_000 == 999 { pair.checkAll(note) }
+      // Measured rows of kind 0 pile up; begin again now and then.
+      if step % 5_000 == 4_999 { pair = Pair(random: pair.random) }
+    }
+  }
+
+  @Test("rows of random heights take at most 20 bytes each, however they came there")
+  func memoryOfRandomHeights() {
+    var random = SeededGenerator(seed: 3)
+    var builder = RowHeights.Builder()
+    let count = Self.isLong ? 10_000_000 : 300_000
+    for _ in 0..<count { builder.append(Double.random(in: 20...90, using: &random)) }
+    var rows = builder.heights()
+    #expect(rows.byteCount < 14 * count)
+    for _ in 0..<(Self.isLong ? 100_000 : 5_000) {
+      rows.insert(
+        RowHeights(count: 1, height: Double.random(in: 20...90, using: &random)),
+        at: Int.random(in: 0..<rows.count, using: &random))
+      rows.remove(0..<1)
+    }
+    #expect(rows.brokenInvariant == nil)
+    #expect(rows.byteCount < 20 * count)
+  }
+
+  @Test("a copy of the index stays as it was while the other changes")
+  func copies() {
+    var pair = Pair(random: SeededGenerator(seed: 9))
+    for _ in 0..<300 { pair.step() }
+    let kept = pair
+    for _ in 0..<300 { pair.step() }
+    kept.checkAll("the copy")
+    pair.checkAll("the other")
+  }
+
+  @Test("measured rows among uniform ones keep their heights, and the rest takes no memory")
+  func measuredAmongUniform() {
+    var rows = RowHeights(count: 10_000_000, height: 44, isEstimated: true)
+    for row in stride(from: 0, to: 10_000_000, by: 1_000_000) { rows.set(60, ofRow: row + 7) }
+    #expect(rows.total == 10_000_000 * 44 + 10 * 16)
+    #expect(rows.byteCount < 4_096)
+    rows.reestimate(kind: 0, height: 50)
+    #expect(rows.total == (10_000_000 - 10) * 50 + 10 * 60)
+    #expect(rows.height(ofRow: 1_000_007) == 60 && !rows.isEstimated(1_000_007))
+    rows.forgetMeasures()
+    rows.reestimate(kind: RowEstimates.ownKind, height: 1)
+    #expect(rows.height(ofRow: 1_000_007) == 60 && rows.isEstimated(1_000_007))
+  }
+
+  @Test("more rows than fit in one run are several, and found by place")
+  func manyRows() {
+    var rows = RowHeights(count: 1_000_000_000, height: 2)
+    rows.set(10, ofRow: 999_999_999)
+    #expect(rows.total == 2_000_000_008)
+    #expect(rows.row(at: 1_500_000_001) == 750_000_000)
+    #expect(rows.brokenInvariant == nil)
+  }
+}
