@@ -13,6 +13,8 @@ final class LayerBuilder {
   private let paths: [Int32: Path]
   /// The first layer of each name.
   private(set) var named: [String: Layer] = [:]
+  /// Overlays that cover a layer which is not made yet, by its name.
+  private var waitingOverlays: [String: [RoundedCornerOverlay]] = [:]
   /// Tables do not keep their data sources.
   private(set) var sources: [any TableRows] = []
 
@@ -61,6 +63,7 @@ final class LayerBuilder {
     case "image": layer = ImageLayer()
     case "gradient": layer = gradient(value)
     case "shape": layer = shape(value)
+    case "overlay": layer = overlay(value)
     default: layer = Layer()
     }
     place(layer, value)
@@ -69,6 +72,7 @@ final class LayerBuilder {
     if let name = value["name"]?.text {
       layer.name = name
       if named[name] == nil { named[name] = layer }
+      for overlay in waitingOverlays.removeValue(forKey: name) ?? [] { overlay.coveredLayer = layer }
     }
     return layer
   }
@@ -105,6 +109,7 @@ final class LayerBuilder {
     if let image = image(value["contents"]) {
       if let layer = layer as? ImageLayer {
         layer.image = image
+        layer.highlightedImage = self.image(value["highlightedContents"])
       } else {
         layer.contents = image
         layer.contentsScale = image.scale
@@ -131,6 +136,7 @@ final class LayerBuilder {
       layer.font = font(value["font"])
       value.set(&layer.color, "color", \.color)
     }
+    if let color = value["highlightedColor"]?.color { layer.setHighlightedColor(color) }
     if value["markup"]?.boolean == true && budget.takeMarkup(string.tagCount) { layer.usesMarkup = true }
     value.set(&layer.alignment, "alignment") { $0.text.flatMap { FormatNames.alignments[$0] } }
     value.set(&layer.lineBreak, "lineBreak") { $0.text.flatMap { FormatNames.lineBreaks[$0] } }
@@ -184,11 +190,26 @@ final class LayerBuilder {
     return layer
   }
 
+  private func overlay(_ value: Value) -> RoundedCornerOverlay {
+    let layer = RoundedCornerOverlay()
+    value.set(&layer.outsideColor, "outsideColor", \.color)
+    if let name = value["covers"]?.text {
+      if let covered = named[name] { layer.coveredLayer = covered } else { waitingOverlays[name, default: []].append(layer) }
+    }
+    return layer
+  }
+
   private func table(_ value: Value) -> TableView {
     let table = TableView.make(value)
     let rows = value.tableRows(builder: self)
     sources.append(rows)
     table.show(rows, value)
     return table
+  }
+}
+
+extension TextLayer {
+  fileprivate func setHighlightedColor(_ color: LayerColor) {
+    if let label = self as? Label { label.highlightedTextColor = color } else { highlightedColor = color }
   }
 }

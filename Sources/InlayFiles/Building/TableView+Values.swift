@@ -7,9 +7,10 @@ extension TableView {
   static func make(_ value: Value) -> TableView {
     let table: TableView
     switch value["style"]?.text {
-    case "rounded":
+    case "rounded", "insetGrouped":
       let rounded = RoundedTableView()
       rounded.setColumn(value)
+      if value["style"]?.text == "insetGrouped" { rounded.maximumWidth = nil }
       table = rounded
     case "grouped": table = TableView(style: .grouped)
     default: table = TableView(style: .plain)
@@ -24,6 +25,9 @@ extension TableView {
     value.set(&sectionFooterHeight, "sectionFooterHeight", \.number)
     value.set(&separatorInset, "separatorInset", \.insets)
     value.set(&contentInset, "contentInset", \.insets)
+    value.set(&decoration, "decoration") { $0.name(DecorationKind.self) }
+    value.set(&sectionCornerRadius, "cornerRadius", \.number)
+    value.set(&isTableHeaderPinned, "isTableHeaderPinned", \.boolean)
     if value["separatorStyle"]?.text == "none" { separatorStyle = .none }
     if let color = value["separatorColor"]?.color { separatorColor = color }
     if let color = value["cellBackgroundColor"]?.color { cellBackgroundColor = color }
@@ -56,10 +60,8 @@ extension RoundedTableView {
   fileprivate func setColumn(_ value: Value) {
     value.set(&horizontalInset, "horizontalInset", \.number)
     if value.has("maximumWidth") { maximumWidth = value["maximumWidth"]?.number }
-    value.set(&sectionCornerRadius, "cornerRadius", \.number)
     value.set(&showsRoundedCorners, "showsRoundedCorners", \.boolean)
     value.set(&revertsInCompactWidth, "revertsInCompactWidth", \.boolean)
     if let inset = value["headerTextInset"]?.number { headerTextInset = inset }
-    value.set(&decoration, "decoration") { $0.name(DecorationKind.self) }
   }
 }

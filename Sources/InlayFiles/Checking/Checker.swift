@@ -37,6 +37,10 @@ struct Checker {
   /// Which of the document's nodes are layers.
   private(set) var isLayer: [Bool]
 
+  /// The names of layers, and what overlays say that they cover.
+  var names: Set<String> = []
+  var coverings: [(value: Value, step: Int32)] = []
+
   private var tasks: [Task] = []
   private var visits: Set<Visit> = []
   private var filesSeen: Set<Int32> = []
@@ -50,6 +54,7 @@ struct Checker {
     isLayer = Array(repeating: false, count: document.nodes.count)
     check(document.root, .object(kind), at: .root, in: KeyTrail.root)
     while !findings.isFull, let task = tasks.popLast() { check(task) }
+    checkCoverings()
   }
 
   // MARK: Messages

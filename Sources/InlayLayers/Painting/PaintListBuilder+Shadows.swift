@@ -95,6 +95,7 @@ extension RenderNode {
   /// The background's colour, if the layer's rounded bounds alone cast its shadow: nothing else reaches beyond them or
   /// shows through.
   fileprivate var plainShapeColor: Color? {
+    if style.shadow?.isOfBounds ?? false { return .black }
     guard let color = style.backgroundColor, color.alpha > 0, contents == .none || style.masksToBounds else {
       return nil
     }
@@ -104,6 +105,7 @@ extension RenderNode {
 
   /// What casts the shadow, in the layer's own space.
   var casterExtent: Rect {
+    if style.shadow?.isOfBounds ?? false { return bounds }
     guard hasOwnShape else {
       return children.reduce(Rect.zero) { $0.union($1.placement.apply(to: $1.extent)) }
     }

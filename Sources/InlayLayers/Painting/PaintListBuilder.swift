@@ -62,15 +62,16 @@ struct PaintListBuilder {
     let style = node.style
     if let shadow = style.shadow { addShadow(shadow, of: node, in: space, opacity: opacity, clip: clip) }
     let shape = RoundedBounds(bounds: node.bounds, style: style, space: space)
-    if let color = style.backgroundColor, color.alpha > 0 {
-      addFill(shape.outline, color.multipliedAlpha(opacity), clip: clip)
-    }
+    let color = style.backgroundColor.flatMap { $0.alpha > 0 ? $0.multipliedAlpha(opacity) : nil }
     if style.masksToBounds && !(node.contents == .none && node.children.isEmpty) {
       addClipped(by: shape.outline, clip: clip) { builder, clip in
+        // In the clip with what covers it, so that it does not show around that along the curves.
+        if let color { builder.add(.fill(color), clip.bounds, clip) }
         builder.addContents(of: node, in: space, clip: clip)
         for child in node.children { builder.add(child, in: space, clip: clip) }
       }
     } else {
+      if let color { addFill(shape.outline, color, clip: clip) }
       addContents(of: node, in: space, clip: clip)
       for child in node.children { add(child, in: space, clip: clip) }
     }
@@ -81,6 +82,9 @@ struct PaintListBuilder {
 
   /// Adds what casts a node's shadow: background, contents and border, or the sublayers where there is none of these.
   mutating func addShadowCaster(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
+    if node.style.shadow?.isOfBounds ?? false {
+      return addFill(RoundedBounds(bounds: node.bounds, style: node.style, space: space).outline, .black, clip: clip)
+    }
     guard node.hasOwnShape else {
       for child in node.children { add(child, in: space, clip: clip) }
       return

@@ -5,37 +5,63 @@ extension TableViewCell {
   /// Whether the cell shows that it is highlighted or selected.
   var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
-  /// Puts the background below everything and, while the row is highlighted or selected, the selected background
-  /// directly above it.
-  func layoutBackgrounds() {
-    if decorationBackground.map({ !$0.suits(appearance.decoration) }) ?? false {
-      decorationBackground?.removeFromSuperlayer()
-      decorationSelectedBackground?.removeFromSuperlayer()
-      decorationBackground = nil
-      decorationSelectedBackground = nil
-    }
-    let background = backgroundView ?? decorated(&decorationBackground, backgroundColor ?? appearance.background)
-    place(background, at: 0)
-    if backgroundView != nil { decorationBackground?.removeFromSuperlayer() }
-
-    if showsSelection {
-      let selected =
-        selectedBackgroundView
-        ?? decorated(&decorationSelectedBackground, selectedBackgroundColor ?? appearance.selectedBackground)
-      place(selected, at: 1)
-      if selectedBackgroundView != nil { decorationSelectedBackground?.removeFromSuperlayer() }
-    } else {
-      selectedBackgroundView?.removeFromSuperlayer()
-      decorationSelectedBackground?.removeFromSuperlayer()
-    }
+  /// The colours of the row's category; nil without a category. One that the theme does not have is told.
+  var categoryColors: ThemeCategory? {
+    guard let category else { return nil }
+    if let colors = theme.categories[category] { return colors }
+    scene?.report("the theme \"\(theme.name)\" has no category \"\(category)\"", in: self)
+    return nil
   }
 
-  private func decorated(_ background: inout RowBackground?, _ color: LayerColor) -> RowBackground {
-    let made = background ?? RowBackground.make(appearance.decoration)
-    background = made
-    made.look = RowBackground.Look(
-      color: color, position: appearance.position, cornerRadius: appearance.cornerRadius)
-    return made
+  /// Puts the background below everything and, while the row is highlighted or selected, the selected background
+  /// directly above it.
+  ///
+  /// Of the decoration's two backgrounds one is seen at a time, so that along round corners none shines through the
+  /// other's edge; a translucent selected colour is laid over the row's in numbers.
+  func layoutBackgrounds(_ category: ThemeCategory?) {
+    if let background = decorationBackground, !appearance.decoration.uses(background) { forgetDecoration() }
+    let normal = backgroundColor ?? category?.background
+    let isDecorated = backgroundView == nil
+    if isDecorated {
+      place(decorated(\.decorationBackground, normal ?? appearance.background, isOwn: normal != nil), at: 0)
+    } else {
+      decorationBackground?.removeFromSuperlayer()
+      if let backgroundView { place(backgroundView, at: 0) }
+    }
+    let coversBackground = showsSelection && selectedBackgroundView == nil
+    decorationBackground?.isHidden = coversBackground
+    guard showsSelection else {
+      selectedBackgroundView?.removeFromSuperlayer()
+      decorationSelectedBackground?.removeFromSuperlayer()
+      return
+    }
+    if let selectedBackgroundView {
+      decorationSelectedBackground?.removeFromSuperlayer()
+      return place(selectedBackgroundView, at: 1)
+    }
+    let selected = selectedBackgroundColor ?? category?.selected
+    var color = selected ?? appearance.selectedBackground
+    if isDecorated { color = self.color(color, over: normal ?? appearance.background) }
+    place(decorated(\.decorationSelectedBackground, color, isOwn: selected != nil, isSelected: true), at: 1)
+  }
+
+  private func forgetDecoration() {
+    decorationBackground?.removeFromSuperlayer()
+    decorationSelectedBackground?.removeFromSuperlayer()
+    decorationBackground = nil
+    decorationSelectedBackground = nil
+  }
+
+  private func decorated(
+    _ path: ReferenceWritableKeyPath<TableViewCell, RowBackground?>, _ color: LayerColor, isOwn: Bool,
+    isSelected: Bool = false
+  ) -> RowBackground {
+    let background = self[keyPath: path] ?? appearance.decoration.makeBackground()
+    self[keyPath: path] = background
+    background.look = RowBackground.Look(
+      color: color, position: appearance.position, cornerRadius: appearance.cornerRadius, isOwnColor: isOwn,
+      isSelected: isSelected, inset: appearance.cardInset, gap: appearance.cardGap)
+    return background
   }
 
   private func place(_ layer: Layer, at index: Int) {
@@ -43,11 +69,28 @@ extension TableViewCell {
     layer.frame = Rect(origin: bounds.origin, size: bounds.size)
   }
 
-  /// The hairlines of the row, made when first needed.
+  /// A colour that looks as if it lay over another one.
+  private func color(_ upper: LayerColor, over lower: LayerColor) -> LayerColor {
+    let top = resolved(upper)
+    guard top.alpha < 1 else { return upper }
+    return .fixed(top.over(resolved(lower)))
+  }
+
+  /// Clips the row to its part of the section's card, where the decoration is one that clips.
+  func layoutClip() {
+    let isClipped = appearance.decoration == .maskedCards
+    guard isClipped || isClippedToCard else { return }
+    isClippedToCard = isClipped
+    masksToBounds = isClipped
+    cornerRadius = isClipped ? appearance.cornerRadius : 0
+    maskedCorners = isClipped ? appearance.position.corners : .all
+  }
+
+  /// The hairlines of the row, made when needed.
   func layoutSeparators() {
     let look = appearance.separator
     let full = Rect(x: 0, y: 0, width: bounds.width, height: look.width)
-    layoutSeparator(&topSeparator, look.hasTopEdge ? full : nil)
+    layoutSeparator(\.topSeparator, look.hasTopEdge ? full : nil)
     var bottom: Rect?
     let y = bounds.height - look.width
     switch look.bottom {
@@ -57,32 +100,31 @@ extension TableViewCell {
       let width = bounds.width - look.leading - look.trailing
       bottom = directed(Rect(x: look.leading, y: y, width: max(0, width), height: look.width), in: bounds.width)
     }
-    layoutSeparator(&bottomSeparator, bottom)
+    layoutSeparator(\.bottomSeparator, bottom)
   }
 
-  private func layoutSeparator(_ separator: inout Layer?, _ rect: Rect?) {
+  private func layoutSeparator(_ path: ReferenceWritableKeyPath<TableViewCell, Layer?>, _ rect: Rect?) {
     guard let rect, appearance.separator.width > 0 else {
-      separator?.isHidden = true
+      self[keyPath: path]?.removeFromSuperlayer()
       return
     }
-    let line = separator ?? Layer()
-    if separator == nil {
-      separator = line
-      line.role = .separator
-      addSublayer(line)
-    }
-    line.isHidden = false
+    let line = self[keyPath: path] ?? Layer()
+    self[keyPath: path] = line
+    line.role = .separator
+    if line.superlayer !== self { addSublayer(line) }
     line.backgroundColor = appearance.separator.color
     line.frame = rect
   }
 }
 
-extension RowBackground {
-  /// Whether this is the background that a decoration uses.
-  func suits(_ kind: DecorationKind) -> Bool {
-    switch kind {
-    case .cornerImages: self is CornerImageBackground
-    case .none: self is PlainBackground
-    }
+extension Color {
+  /// The colour that this one gives when it lies over another.
+  func over(_ lower: Color) -> Color {
+    let below = lower.alpha * (1 - alpha)
+    let whole = alpha + below
+    guard whole > 0 else { return .clear }
+    func mix(_ a: Double, _ b: Double) -> Double { (a * alpha + b * below) / whole }
+    return Color(
+      red: mix(red, lower.red), green: mix(green, lower.green), blue: mix(blue, lower.blue), alpha: whole)
   }
 }

@@ -53,7 +53,7 @@ extension TableView {
     cell.rowPath = path
     cell.role = .cell
     cell.isSelected = selectedRows.contains(path)
-    if cell.superlayer !== self { insertSublayer(cell, at: backgroundView == nil ? 0 : 1) }
+    if cell.superlayer !== self { insertSublayer(cell, at: firstCellIndex) }
     return cell
   }
 

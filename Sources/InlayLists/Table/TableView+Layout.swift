@@ -14,7 +14,10 @@ extension TableView {
     contentSize = Size(width: bounds.width, height: heights.end + footerHeight)
 
     if let backgroundView { backgroundView.frame = bounds }
-    if let tableHeaderView { place(tableHeaderView, 0...tableHeaderView.frame.height) }
+    if let tableHeaderView {
+      let top = isTableHeaderPinned ? max(0, bounds.minY) : 0
+      place(tableHeaderView, top...top + tableHeaderView.frame.height)
+    }
     if let tableFooterView { place(tableFooterView, heights.end...contentSize.height) }
 
     var rows: [RowPath] = []
@@ -32,12 +35,30 @@ extension TableView {
       }
     }
     updateCells(for: rows)
+    layoutCells()
+    updateSectionCards()
+    updateSectionViews(in: sections)
+    keepPinnedHeaderAbove()
+  }
+
+  private func layoutCells() {
+    var look: SectionLook?
     for cell in visibleCells {
       guard let path = cell.rowPath else { continue }
-      cell.appearance = appearance(forRow: path, of: heights.sections[path.section].rows.count)
+      let section = look.flatMap { $0.section == path.section ? $0 : nil } ?? self.look(ofSection: path.section)
+      look = section
+      cell.appearance = appearance(
+        position: RowPosition(row: path.row, of: heights.sections[path.section].rows.count), in: section)
       place(cell, heights.row(path))
     }
-    updateSectionViews(in: sections)
+  }
+
+  /// A pinned header lies above everything that scrolls below it.
+  private func keepPinnedHeaderAbove() {
+    guard isTableHeaderPinned, let tableHeaderView,
+      let top = sublayers.last(where: { $0.role != .scrollIndicator && $0.role != .indexBar }), top !== tableHeaderView
+    else { return }
+    insertSublayer(tableHeaderView, above: top)
   }
 
   /// Gives a part the table's full width and a stretch of the content, its edges on device pixels.

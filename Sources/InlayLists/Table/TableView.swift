@@ -54,6 +54,11 @@ open class TableView: ScrollView {
     didSet { replacePart(oldValue, with: tableFooterView, role: .tableFooter) }
   }
 
+  /// Whether the table header stays at the top of the view, above the rows, when they scroll away under it.
+  public var isTableHeaderPinned = false {
+    didSet { if isTableHeaderPinned != oldValue { setNeedsLayout() } }
+  }
+
   /// Fills the table behind its rows and does not scroll.
   public var backgroundView: Layer? {
     didSet { replacePart(oldValue, with: backgroundView, role: .background) }
@@ -89,6 +94,8 @@ open class TableView: ScrollView {
   var recycled: [TableViewCell] = []
   var visibleHeaders: [Int: Layer] = [:]
   var visibleFooters: [Int: Layer] = [:]
+  /// What the cards of visible sections have around their rows.
+  var sectionCards: [Int: SectionCard] = [:]
 
   public init(style: Style = .plain) {
     self.style = style
@@ -132,34 +139,14 @@ open class TableView: ScrollView {
 
   // MARK: For subclasses in this module
 
-  /// What a row looks like in its place.
-  func appearance(forRow path: RowPath, of count: Int) -> CellAppearance {
-    let theme = self.theme
-    var appearance = CellAppearance()
-    appearance.position = RowPosition(row: path.row, of: count)
-    appearance.background = cellBackgroundColor ?? .token(.cellBackground)
-    appearance.selectedBackground = cellSelectedBackgroundColor ?? .token(.cellSelected)
-    appearance.contentInsetLeading = contentInsetLeading
-    appearance.accessoryInset =
-      theme.metrics.accessoryInset + contentInsetLeading - theme.metrics.contentInsetLeading
-    appearance.separator = separator(at: appearance.position, theme: theme)
-    return appearance
-  }
+  /// How rows are drawn unless the table or one of its sections says: edge to edge.
+  var standardDecoration: DecorationKind { .none }
 
-  /// The lines of a row: between rows, and around a section from side to side.
-  func separator(at position: RowPosition, theme: Theme) -> SeparatorAppearance {
-    var separator = SeparatorAppearance()
-    guard separatorStyle == .singleLine else { return separator }
-    let inset = separatorInset
-    let pixel = 1 / deviceScale
-    separator.color = separatorColor ?? .token(.separator)
-    separator.width = max(pixel, theme.metrics.separatorWidth.snapped(toScale: deviceScale))
-    separator.leading = inset.left.snapped(toScale: deviceScale)
-    separator.trailing = inset.right.snapped(toScale: deviceScale)
-    separator.hasTopEdge = style == .grouped && position.isFirst
-    separator.bottom = position.isLast && style == .grouped ? .edge : .inset
-    return separator
-  }
+  /// Whether sections may be cards at all.
+  var allowsDecoration: Bool { true }
+
+  /// Whether rows are narrower than the table, so that cards fill them.
+  var hasColumn: Bool { false }
 
   /// Where the text of headers and footers begins.
   var headerTextLeading: Double { theme.metrics.headerTextInset ?? contentInsetLeading }

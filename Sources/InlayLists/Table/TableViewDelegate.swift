@@ -13,6 +13,10 @@ public protocol TableViewDelegate: AnyObject {
 
   /// A layer instead of the footer's text; nil for the text. Asked when the footer comes into view.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Layer?
+
+  /// How the backgrounds of a section's rows are drawn; nil for the table's `decoration`. Asked at each layout for the
+  /// sections in view.
+  func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind?
 }
 
 extension TableViewDelegate {
@@ -20,6 +24,7 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? { nil }
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? { nil }
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Layer? { nil }
+  public func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? { nil }
 }
 
 /// A delegate whose rows have heights of their own.
