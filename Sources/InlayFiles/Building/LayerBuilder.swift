@@ -194,7 +194,11 @@ final class LayerBuilder {
     let layer = RoundedCornerOverlay()
     value.set(&layer.outsideColor, "outsideColor", \.color)
     if let name = value["covers"]?.text {
-      if let covered = named[name] { layer.coveredLayer = covered } else { waitingOverlays[name, default: []].append(layer) }
+      if let covered = named[name] {
+        layer.coveredLayer = covered
+      } else {
+        waitingOverlays[name, default: []].append(layer)
+      }
     }
     return layer
   }

@@ -51,7 +51,10 @@ final class CornerCoverBackground: RowBackground {
   /// Covers paint over the card, so what is translucent is painted twice in them. No other decoration has that.
   private func warnOfBlending(radius: Double) {
     let color = resolved(look.color)
-    guard radius > 0, look.position != .only, color.alpha > 0, color.alpha < 1 else { return warnedColor = nil }
+    guard radius > 0, look.position != .only, color.alpha > 0, color.alpha < 1 else {
+      warnedColor = nil
+      return
+    }
     guard color != warnedColor, let scene else { return }
     warnedColor = color
     scene.report(

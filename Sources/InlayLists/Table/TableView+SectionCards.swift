@@ -56,7 +56,8 @@ extension TableView {
   private func update(_ layer: inout Layer?, isShown: Bool, isShadow: Bool) {
     guard isShown else {
       layer?.removeFromSuperlayer()
-      return layer = nil
+      layer = nil
+      return
     }
     guard layer == nil else { return }
     let made = SectionCardLayer()

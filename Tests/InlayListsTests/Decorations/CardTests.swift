@@ -45,7 +45,8 @@ import Testing
               let (near, far) = found.differences(to: try cards.reference(), at: cards.isAtCurve)
               #expect(
                 near <= 8 && far <= (selected != nil && color == half ? 1 : 0),
-                "\(near), \(far) in \(count) rows, selected \(selected ?? -1), scale \(scale), \(color), from \(offset)")
+                "\(near), \(far) in \(count) rows, selected \(selected ?? -1), scale \(scale), \(color), from \(offset)"
+              )
             }
           }
         }

@@ -14,7 +14,9 @@ import Testing
     return theme
   }
 
-  private func table(_ table: TableView = TableView(style: .grouped), counts: [Int] = [3, 1]) throws -> TestTable<TableView> {
+  private func table(_ table: TableView = TableView(style: .grouped), counts: [Int] = [3, 1]) throws -> TestTable<
+    TableView
+  > {
     let test = try TestTable(table, counts: counts)
     test.scene.theme = theme
     test.table.decoration = .cornerCovers

@@ -48,7 +48,8 @@ import Testing
     card.shadowRadius = 4
     card.shadowOffset = Size(width: 1, height: 3)
     root.addSublayer(card)
-    let scene = Scene(root: root, size: cards.scene.size, scale: cards.scene.scale, textContext: cards.scene.textContext)
+    let scene = Scene(
+      root: root, size: cards.scene.size, scale: cards.scene.scale, textContext: cards.scene.textContext)
     scene.tick(at: 0)
     let surface = try ImageSurface(for: scene)
     try scene.render(into: surface)

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct SlicedImageTests {
   private func background(
-    _ position: RowPosition, selected: Bool = false, size: Size = Size(width: 200, height: 44), theme: Theme = .settings,
+    _ position: RowPosition, selected: Bool = false, size: Size = Size(width: 200, height: 44),
+    theme: Theme = .settings,
     scale: Double = 1
   ) throws -> (SlicedImageBackground, Scene) {
     let background = SlicedImageBackground()
@@ -121,7 +122,9 @@ import Testing
   func ownColor() throws {
     var theme = Theme.settings
     theme.decoration.images.only = ThemeImage(variants: [
-      try Image(pixelWidth: 4, pixelHeight: 4, scale: 1) { $0.fill(Rect(x: 0, y: 0, width: 4, height: 4), with: .black) }
+      try Image(pixelWidth: 4, pixelHeight: 4, scale: 1) {
+        $0.fill(Rect(x: 0, y: 0, width: 4, height: 4), with: .black)
+      }
     ])
     theme.categories["note"] = ThemeCategory(background: .rgb(0x00FF00))
     let test = try TestTable(TableView(), counts: [1, 1, 1])
