@@ -81,7 +81,7 @@ extension RowBackground {
   /// Whether this is the background that a decoration uses.
   func suits(_ kind: DecorationKind) -> Bool {
     switch kind {
-    case .cornerImages: self is CornerImageBackground
+    case .cornerImages, .cornerCovers, .slicedImages, .maskedCards: self is CornerImageBackground
     case .none: self is PlainBackground
     }
   }

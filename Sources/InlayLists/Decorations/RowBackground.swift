@@ -19,7 +19,7 @@ public class RowBackground: View {
   /// The background that a decoration uses.
   static func make(_ kind: DecorationKind) -> RowBackground {
     switch kind {
-    case .cornerImages: CornerImageBackground()
+    case .cornerImages, .cornerCovers, .slicedImages, .maskedCards: CornerImageBackground()
     case .none: PlainBackground()
     }
   }
