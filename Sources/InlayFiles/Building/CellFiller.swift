@@ -21,28 +21,11 @@ final class CellFiller {
   /// The rows' own layers in the content views of cells.
   private var contents: [ObjectIdentifier: [Layer]] = [:]
 
-  /// Cells with colours of their own for title or detail are kept apart, since a label's standard colour is set with
-  /// its cell's style and could not be restored.
-  func identifier(for row: Value) -> String {
-    Self.identifier(
-      style(of: row), hasTitleColor: row["titleColor"] != nil, hasDetailColor: row["detailColor"] != nil)
-  }
-
-  private static func identifier(
-    _ style: TableViewCell.Style, hasTitleColor: Bool, hasDetailColor: Bool
-  ) -> String {
-    style.rawValue + (hasTitleColor ? " titleColor" : "") + (hasDetailColor ? " detailColor" : "")
-  }
+  func identifier(for row: Value) -> String { style(of: row).rawValue }
 
   func registerCells(in table: TableView) {
     for style in TableViewCell.Style.allCases {
-      for hasTitleColor in [false, true] {
-        for hasDetailColor in [false, true] {
-          let identifier = Self.identifier(
-            style, hasTitleColor: hasTitleColor, hasDetailColor: hasDetailColor)
-          table.register(TableViewCell.self, style: style, forCellReuseIdentifier: identifier)
-        }
-      }
+      table.register(TableViewCell.self, style: style, forCellReuseIdentifier: style.rawValue)
     }
   }
 
@@ -53,10 +36,12 @@ final class CellFiller {
   func fill(_ cell: TableViewCell, _ row: Value, _ layers: RowLayers, builder: LayerBuilder) {
     cell.textLabel.text = builder.budget.text(row["title"]?.text ?? "")
     cell.detailTextLabel.text = builder.budget.text(row["detail"]?.text ?? "")
-    if let color = row["titleColor"]?.color { cell.textLabel.textColor = color }
-    if let color = row["detailColor"]?.color { cell.detailTextLabel.textColor = color }
+    cell.textLabel.textColor = row["titleColor"]?.color
+    cell.detailTextLabel.textColor = row["detailColor"]?.color
     cell.textLabel.alignment = row["alignment"]?.text.flatMap { FormatNames.alignments[$0] } ?? .natural
     cell.image = builder.image(row["image"])
+    cell.highlightedImage = builder.image(row["highlightedImage"])
+    cell.category = row["category"]?.text
     cell.accessoryType = row["accessory"]?.text.flatMap { FormatNames.accessories[$0] } ?? .none
     cell.accessoryView = layers.accessory
     cell.isOn = row["isOn"]?.boolean ?? false

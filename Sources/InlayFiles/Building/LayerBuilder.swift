@@ -13,6 +13,8 @@ final class LayerBuilder {
   private let paths: [Int32: Path]
   /// The first layer of each name.
   private(set) var named: [String: Layer] = [:]
+  /// Overlays that cover a layer which is not made yet, by its name.
+  private var waitingOverlays: [String: [RoundedCornerOverlay]] = [:]
   /// Tables do not keep their data sources.
   private(set) var sources: [any TableRows] = []
 
@@ -59,6 +61,7 @@ final class LayerBuilder {
     if let name = value["name"]?.text {
       layer.name = name
       if named[name] == nil { named[name] = layer }
+      for overlay in waitingOverlays.removeValue(forKey: name) ?? [] { overlay.coveredLayer = layer }
     }
     return layer
   }
@@ -76,6 +79,7 @@ final class LayerBuilder {
       setRows(value, of: table)
       return table
     case "image": return ImageLayer()
+    case "overlay": return RoundedCornerOverlay()
     case "gradient": return GradientLayer()
     case "shape": return ShapeLayer()
     default: return Layer()
@@ -90,6 +94,7 @@ final class LayerBuilder {
     switch layer {
     case let text as TextLayer: setText(value, of: text)
     case let gradient as GradientLayer: setGradient(value, of: gradient)
+    case let overlay as RoundedCornerOverlay: setOverlay(value, of: overlay)
     case let shape as ShapeLayer: setShape(value, of: shape)
     case let table as TableView: value.set(&table.contentOffset, "contentOffset", \.point)
     default: break
@@ -134,6 +139,7 @@ final class LayerBuilder {
     if let image = image(value["contents"]) {
       if let layer = layer as? ImageLayer {
         layer.image = image
+        layer.highlightedImage = self.image(value["highlightedContents"])
       } else {
         layer.contents = image
         layer.contentsScale = image.scale
@@ -157,6 +163,7 @@ final class LayerBuilder {
       if let font = value["font"] { layer.font = self.font(font) }
       value.set(&layer.color, "color", \.color)
     }
+    if let color = value["highlightedColor"]?.color { layer.setHighlightedColor(color) }
     if let markup = value["markup"]?.boolean {
       layer.usesMarkup = markup && budget.takeMarkup((string ?? layer.string).tagCount)
     }
@@ -205,5 +212,21 @@ final class LayerBuilder {
     value.set(&layer.lineWidth, "lineWidth", \.number)
     value.set(&layer.lineCap, "lineCap") { $0.text.flatMap { FormatNames.lineCaps[$0] } }
     value.set(&layer.lineJoin, "lineJoin") { $0.text.flatMap { FormatNames.lineJoins[$0] } }
+  }
+
+  private func setOverlay(_ value: Value, of layer: RoundedCornerOverlay) {
+    value.set(&layer.outsideColor, "outsideColor", \.color)
+    guard let name = value["covers"]?.text else { return }
+    if let covered = named[name] {
+      layer.coveredLayer = covered
+    } else {
+      waitingOverlays[name, default: []].append(layer)
+    }
+  }
+}
+
+extension TextLayer {
+  fileprivate func setHighlightedColor(_ color: LayerColor) {
+    if let label = self as? Label { label.highlightedTextColor = color } else { highlightedColor = color }
   }
 }

@@ -6,9 +6,13 @@ extension TableView {
   /// The table of a value, with nothing in it yet.
   static func make(_ value: Value) -> TableView {
     switch value["style"]?.text {
-    case "rounded": RoundedTableView()
-    case "grouped": TableView(style: .grouped)
-    default: TableView(style: .plain)
+    case "rounded": return RoundedTableView()
+    case "insetGrouped":
+      let rounded = RoundedTableView()
+      rounded.maximumWidth = nil
+      return rounded
+    case "grouped": return TableView(style: .grouped)
+    default: return TableView(style: .plain)
     }
   }
 
@@ -21,6 +25,9 @@ extension TableView {
     value.set(&separatorInset, "separatorInset", \.insets)
     value.set(&contentInset, "contentInset", \.insets)
     value.set(&separatorStyle, "separatorStyle") { $0.name(SeparatorStyle.self) }
+    value.set(&decoration, "decoration") { $0.name(DecorationKind.self) }
+    value.set(&sectionCornerRadius, "cornerRadius", \.number)
+    value.set(&isTableHeaderPinned, "isTableHeaderPinned", \.boolean)
     if let color = value["separatorColor"]?.color { separatorColor = color }
     if let color = value["cellBackgroundColor"]?.color { cellBackgroundColor = color }
     if let color = value["cellSelectedBackgroundColor"]?.color { cellSelectedBackgroundColor = color }
@@ -52,10 +59,8 @@ extension RoundedTableView {
   fileprivate func setColumn(_ value: Value) {
     value.set(&horizontalInset, "horizontalInset", \.number)
     if value.has("maximumWidth") { maximumWidth = value["maximumWidth"]?.number }
-    value.set(&sectionCornerRadius, "cornerRadius", \.number)
     value.set(&showsRoundedCorners, "showsRoundedCorners", \.boolean)
     value.set(&revertsInCompactWidth, "revertsInCompactWidth", \.boolean)
     if let inset = value["headerTextInset"]?.number { headerTextInset = inset }
-    value.set(&decoration, "decoration") { $0.name(DecorationKind.self) }
   }
 }

@@ -49,6 +49,10 @@ class WrittenRows: TableRows {
     return cell
   }
 
+  final func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
+    sections[section]["decoration"]?.name(DecorationKind.self)
+  }
+
   // MARK: Headers and footers
 
   /// A header or footer is a text by itself, or an object that may have one.

@@ -15,7 +15,7 @@ extension Checker {
 
   mutating func checkLayerRules(_ layer: Value, type: String?, in step: Int32) {
     switch type {
-    case "table": checkDecorations(layer, in: step)
+    case "overlay": if let covered = layer["covers"], covered.text != nil { coverings.append((covered, step)) }
     case "gradient": checkLocations(layer, in: step)
     case "text": checkMarkup(layer, in: step)
     default: break
@@ -46,27 +46,6 @@ extension Checker {
       "\(locations.elements.count) locations for \(count) colors", at: locations.place, .key("locations"), in: step)
   }
 
-  /// Only rounded tables have a decoration yet, and it is that of all their sections.
-  private mutating func checkDecorations(_ table: Value, in step: Int32) {
-    let style = table["style"]?.text ?? "plain"
-    let wanted = table["decoration"]
-    var decoration = DecorationKind.none.rawValue
-    if style == "rounded" {
-      decoration = wanted?.text ?? Theme.settings.decoration.kind.rawValue
-    } else if let wanted, wanted.text == DecorationKind.cornerImages.rawValue {
-      report(
-        "not supported yet in tables of style \(style.quoted)", at: wanted.place, .key("decoration"), in: step)
-    }
-    for (index, section) in table.list("sections").enumerated() {
-      guard let own = section["decoration"], let kind = own.text, DecorationKind(rawValue: kind) != nil,
-        kind != decoration
-      else { continue }
-      let inner = trail.append(.index(index), after: trail.append(.key("sections"), after: step))
-      report(
-        "a decoration other than the table's is not supported yet", at: own.place, .key("decoration"), in: inner)
-    }
-  }
-
   /// Two keys that say the same thing in two ways.
   mutating func checkExclusive(_ first: String, _ second: String, of value: Value, in step: Int32) {
     guard value[first] != nil, value[second] != nil,
@@ -74,6 +53,15 @@ extension Checker {
     else { return }
     let other = key.scalar == first ? second : first
     report("stands beside \(other.quoted), which excludes it", at: key.place, .key(key.scalar ?? first), in: step)
+  }
+
+  /// Overlays name the layers that they cover, which may stand anywhere.
+  mutating func checkCoverings() {
+    for (covered, step) in coverings {
+      guard let name = covered.text, named[name] == nil else { continue }
+      let nearest = named.keys.sorted().nearest(to: name).map { "; the nearest is \($0.quoted)" } ?? ""
+      report("no layer is named \(name.quoted)\(nearest)", at: covered.place, .key("covers"), in: step)
+    }
   }
 
   private mutating func checkStep(_ value: Value, in step: Int32) {

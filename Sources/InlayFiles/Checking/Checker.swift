@@ -39,6 +39,9 @@ struct Checker {
   /// Which of the document's nodes are layers.
   private(set) var isLayer: [Bool]
 
+  /// What overlays say that they cover.
+  var coverings: [(value: Value, step: Int32)] = []
+
   private var tasks: [Task] = []
   private var visits: Set<Visit> = []
   private var filesSeen: Set<Int32> = []
@@ -56,6 +59,7 @@ struct Checker {
 
   mutating func checkTasks() {
     while !findings.isFull, let task = tasks.popLast() { check(task) }
+    checkCoverings()
   }
 
   // MARK: Messages

@@ -39,12 +39,12 @@ extension ObjectSpec {
     exclusions: [("frame", "bounds"), ("frame", "position"), ("textStyle", "font"), ("generate", "sections")],
     standardType: "layer",
     keysByType: [
-      ("layer", []), ("text", textKeys), ("image", []), ("table", tableKeys), ("gradient", gradientKeys),
+      ("layer", []), ("text", textKeys), ("image", imageKeys), ("table", tableKeys), ("gradient", gradientKeys),
       ("shape", shapeKeys), ("overlay", overlayKeys),
     ])
 
   private static let layerTypes = ValueType.choice(
-    ["layer", "text", "image", "table", "gradient", "shape"], later: ["overlay"])
+    ["layer", "text", "image", "table", "gradient", "shape", "overlay"])
 
   /// Sigmas of Gaussians, in points. Wider ones would be no shadows to anyone's eye, and take long.
   private static let blurRadius = NumberRange(least: 0, most: 1000)
@@ -54,6 +54,7 @@ extension ObjectSpec {
     Key("font", .object(.font), .derived),
     Key("textStyle", .choice(of: TextStyleName.self), .none),
     Key("color", .color, .derived),
+    Key("highlightedColor", .color, .none),
     Key("alignment", .choice(FormatNames.alignments.all), .text("natural")),
     Key("lineBreak", .choice(FormatNames.lineBreaks.all), .text("wordWrap")),
     Key("lineLimit", .integer(0...1_000_000), .number(0)),
@@ -77,6 +78,10 @@ extension ObjectSpec {
       Key("offset", .numbers(["width", "height"], .any), .derived),
       Key("radius", .number(blurRadius), .derived),
     ])
+
+  private static let imageKeys: [Key] = [
+    Key("highlightedContents", .file(.image), .none)
+  ]
 
   private static let gradientKeys: [Key] = [
     Key("colors", .list(.color), .emptyList),

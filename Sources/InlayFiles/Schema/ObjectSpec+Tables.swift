@@ -2,7 +2,7 @@ import InlayLists
 
 extension ObjectSpec {
   static let tableKeys: [Key] = [
-    Key("style", .choice(["plain", "grouped", "rounded"], later: ["insetGrouped"]), .text("plain")),
+    Key("style", .choice(["plain", "grouped", "insetGrouped", "rounded"]), .text("plain")),
     Key("decoration", decoration, .derived),
     Key("horizontalInset", .number(.notNegative), .derived),
     Key("maximumWidth", .anyNumber, .derived),
@@ -26,14 +26,13 @@ extension ObjectSpec {
     .later("isEditing", .boolean, .boolean(false)),
     Key("tableHeader", .layer, .none),
     Key("tableFooter", .layer, .none),
-    .later("isTableHeaderPinned", .boolean, .boolean(false)),
+    Key("isTableHeaderPinned", .boolean, .boolean(false)),
     Key("backgroundView", .layer, .none),
     Key("generate", .object(.generate), .none),
     Key("sections", .list(.object(.section)), .emptyList),
   ]
 
-  private static let decoration = ValueType.choice(
-    ["cornerImages", "none"], later: ["cornerCovers", "slicedImages", "maskedCards"])
+  private static let decoration = ValueType.choice(of: DecorationKind.self)
   private static let insets = ValueType.numbers(["top", "left", "bottom", "right"], .any)
   private static let height = ValueType.either([.number(.notNegative), .choice([], later: ["auto"])])
 
@@ -75,7 +74,7 @@ extension ObjectSpec {
       Key("detail", .text, .none),
       Key("style", .choice(of: TableViewCell.Style.self), .text("value1")),
       Key("image", .file(.image), .none),
-      .later("highlightedImage", .file(.image), .none),
+      Key("highlightedImage", .file(.image), .none),
       Key("accessory", .choice(FormatNames.accessories.all), .text("none")),
       Key("accessoryView", .layer, .none),
       Key("isOn", .boolean, .boolean(false)),
@@ -84,7 +83,7 @@ extension ObjectSpec {
       Key("isHighlighted", .boolean, .boolean(false)),
       Key("selectionStyle", .choice(of: TableViewCell.SelectionStyle.self), .text("default")),
       Key("height", height, .derived),
-      .later("category", .text, .none),
+      Key("category", .text, .none),
       Key("titleColor", .color, .derived),
       Key("detailColor", .color, .derived),
       Key("alignment", .choice(FormatNames.alignments.all), .text("natural")),

@@ -26,7 +26,7 @@ extension Path {
 
   /// How far a quarter circle's control points lie from its ends, in radii: 4/3 (sqrt 2 - 1). The curve is
   /// within 0.03 % of the circle.
-  static let quarterArc = 0.552_284_749_830_793_4
+  package static let quarterArc = 0.552_284_749_830_793_4
 
   package mutating func addRoundedRect(_ rect: Rect, radius: Double, corners: Corners) {
     addRoundedRect(rect, radiusX: radius, radiusY: radius, corners: corners)

@@ -63,6 +63,7 @@ extension RenderNode {
 
   /// What casts the shadow, in the layer's own space.
   var casterExtent: Rect {
+    if style.shadow?.isOfBounds ?? false { return bounds }
     guard hasOwnShape else {
       return children.reduce(Rect.zero) { $0.union($1.placement.apply(to: $1.extent)) }
     }

@@ -25,6 +25,8 @@ package struct NodeShadow: Hashable, Sendable {
   /// In points.
   package var sigma: Double
   package var offset: Size
+  /// Whether the rounded bounds cast it, painted or not.
+  package var isOfBounds = false
 
   /// What the shadow of a rectangle may paint. A Gaussian's part beyond three sigma is left out.
   func extent(of rect: Rect) -> Rect {

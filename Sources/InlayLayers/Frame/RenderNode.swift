@@ -41,7 +41,7 @@ package final class RenderNode: Sendable {
     if style.masksToBounds { extent = extent.intersection(bounds) }
     if style.paintsBounds { extent = extent.union(reachable) }
     if let shadow = style.shadow {
-      let cast = style.paintsBounds ? own.union(reachable) : contents == .none ? inside : own
+      let cast = style.paintsBounds || shadow.isOfBounds ? own.union(reachable) : contents == .none ? inside : own
       extent = extent.union(shadow.extent(of: cast))
     }
     if let mask { extent = extent.intersection(mask.placement.apply(to: mask.extent)) }

@@ -93,6 +93,7 @@ extension RenderNode {
   /// The background's colour, if the layer's rounded bounds alone cast its shadow: nothing else reaches beyond them or
   /// shows through.
   fileprivate var plainShapeColor: Color? {
+    if style.shadow?.isOfBounds ?? false { return .black }
     guard let color = style.backgroundColor, color.alpha > 0, contents == .none || style.masksToBounds else {
       return nil
     }

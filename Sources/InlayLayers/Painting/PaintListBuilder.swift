@@ -71,6 +71,9 @@ struct PaintListBuilder {
 
   /// Adds what casts a node's shadow: background, contents and border, or the sublayers where there is none of these.
   mutating func addShadowCaster(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
+    if node.style.shadow?.isOfBounds ?? false {
+      return addFill(RoundedBounds(bounds: node.bounds, style: node.style, space: space).outline, .black, clip: clip)
+    }
     guard node.hasOwnShape else {
       for child in node.children { add(child, in: space, clip: clip) }
       return

@@ -65,6 +65,8 @@ extension Layer {
     guard shadow.opacity > 0 else { return nil }
     let color = context.resolve(shadow.color, of: self)
     guard color.alpha > 0 else { return nil }
-    return NodeShadow(color: color.withAlpha(color.alpha * shadow.opacity), sigma: shadow.radius, offset: shadow.offset)
+    return NodeShadow(
+      color: color.withAlpha(color.alpha * shadow.opacity), sigma: shadow.radius, offset: shadow.offset,
+      isOfBounds: shadow.isOfBounds)
   }
 }

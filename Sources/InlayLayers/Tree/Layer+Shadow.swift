@@ -7,6 +7,7 @@ struct LayerShadow: Equatable {
   var opacity = 0.0
   var radius = 3.0
   var offset = Size(width: 0, height: -3)
+  var isOfBounds = false
 }
 
 extension Layer {
@@ -31,6 +32,13 @@ extension Layer {
   public final var shadowOffset: Size {
     get { shadow.offset }
     set { setShadow(\.offset, newValue, .shadowOffset) }
+  }
+
+  /// Whether the rounded bounds cast the shadow whatever the layer shows, which may be nothing: so the shadow of a shape
+  /// can lie below the layers that draw the shape.
+  package final var castsShadowOfBounds: Bool {
+    get { shadow.isOfBounds }
+    set { setShadow(\.isOfBounds, newValue, .shadowOpacity) }
   }
 
   private func setShadow<Value: Equatable>(

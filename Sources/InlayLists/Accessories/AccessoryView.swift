@@ -9,6 +9,11 @@ final class AccessoryView: DrawnView {
 
   let kind: Kind
 
+  /// Whether the mark has the colour of a highlighted row's text, where the theme sets that apart.
+  var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsLayout() } }
+  }
+
   init(_ kind: Kind) {
     self.kind = kind
     super.init()
@@ -29,15 +34,19 @@ final class AccessoryView: DrawnView {
     case .disclosureIndicator:
       return DisclosureDrawing(
         size: metrics.disclosureSize, lineWidth: metrics.disclosureLineWidth,
-        color: resolved(.token(.disclosure)), isMirrored: traits.direction == .rightToLeft)
+        color: color(.disclosure), isMirrored: traits.direction == .rightToLeft)
     case .checkmark:
       return CheckmarkDrawing(
         size: metrics.checkmarkSize, lineWidth: metrics.checkmarkLineWidth,
-        color: resolved(.token(.checkmark)))
+        color: color(.checkmark))
     case .detailButton:
       return DetailButtonDrawing(
         side: metrics.detailButtonSize, lineWidth: metrics.detailButtonLineWidth,
-        color: resolved(.token(.tint)))
+        color: color(.tint))
     }
+  }
+
+  private func color(_ token: ColorToken) -> Color {
+    resolved(.token(isHighlighted && scene?.highlightsTexts ?? false ? .highlightedLabel : token))
   }
 }

@@ -57,8 +57,11 @@ struct SharedDrawing: Hashable {
   }
 
   private func draw() throws -> Image {
-    let width = max(1, Int((drawing.size.width * scale).rounded(.up)))
-    let height = max(1, Int((drawing.size.height * scale).rounded(.up)))
+    let width = pixels(drawing.size.width)
+    let height = pixels(drawing.size.height)
     return try Image(pixelWidth: width, pixelHeight: height, scale: scale) { drawing.draw(in: $0) }
   }
+
+  /// A length that is whole pixels but for the last bits of its arithmetic stays so.
+  private func pixels(_ length: Double) -> Int { max(1, Int((length * scale - 1e-6).rounded(.up))) }
 }

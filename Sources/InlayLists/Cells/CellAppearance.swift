@@ -7,6 +7,9 @@ struct CellAppearance: Hashable {
   var decoration = DecorationKind.none
   /// In points, on whole device pixels.
   var cornerRadius = 0.0
+  /// From the row's sides to its card, and below the card, in points, on whole device pixels.
+  var cardInset = 0.0
+  var cardGap = 0.0
   var background = LayerColor.clear
   var selectedBackground = LayerColor.clear
   var contentInsetLeading = 16.0

@@ -2,8 +2,27 @@ import InlayGraphics
 import InlayLayers
 
 extension TableViewCell {
+  /// Texts have their category's colour.
+  func colorTexts(_ category: ThemeCategory?) {
+    textLabel.standardColor = category?.label ?? (style == .value2 ? .token(.tint) : nil)
+    detailTextLabel.standardColor = category?.label ?? (style == .value2 ? .token(.label) : nil)
+  }
+
+  /// Makes the accessories that the cell is to show, where it shows others.
+  private func updateAccessories() {
+    let isShown = accessoryView.map { accessories.count == 1 && accessories[0] === $0 && $0.superlayer === self }
+    let isOwnShown = shownAccessoryType == accessoryType && accessoryType.markCount == accessories.count
+    guard !(isShown ?? isOwnShown) else { return }
+    for accessory in accessories where accessory.superlayer === self { accessory.removeFromSuperlayer() }
+    accessories = accessoryView.map { [$0] } ?? accessoryType.makeMarks()
+    shownAccessoryType = accessoryView == nil ? accessoryType : .none
+    switchControl?.isOn = isOn
+    for accessory in accessories { insertSublayer(accessory, above: contentView) }
+  }
+
   /// Places the accessories from the trailing edge inwards, in the vertical middle, whatever the row's height.
   func layoutAccessories() {
+    updateAccessories()
     let metrics = theme.metrics
     var trailing = bounds.width - appearance.trailingRoom - (switchControl == nil ? appearance.accessoryInset : metrics.switchInset)
     for accessory in accessories {
@@ -48,7 +67,7 @@ extension TableViewCell {
   /// Places the image, if there is one; where the text begins.
   private func layoutImage(_ metrics: ThemeMetrics) -> Double {
     let leading = appearance.contentInsetLeading
-    guard let image else {
+    guard let image = showsSelection ? highlightedImage ?? image : image else {
       imageView.removeFromSuperlayer()
       return leading
     }
@@ -94,6 +113,28 @@ extension TableViewCell {
 
   private func place(_ label: Label, in rect: Rect) {
     label.frame = directed(rect, in: contentView.bounds.width)
+  }
+}
+
+extension TableViewCell.AccessoryType {
+  /// The marks of the type, from the trailing edge inwards.
+  fileprivate func makeMarks() -> [Layer] {
+    switch self {
+    case .none: []
+    case .disclosureIndicator: [AccessoryView(.disclosureIndicator)]
+    case .checkmark: [AccessoryView(.checkmark)]
+    case .detailButton: [AccessoryView(.detailButton)]
+    case .detailDisclosureButton: [AccessoryView(.disclosureIndicator), AccessoryView(.detailButton)]
+    case .switch: [Switch()]
+    }
+  }
+
+  fileprivate var markCount: Int {
+    switch self {
+    case .none: 0
+    case .disclosureIndicator, .checkmark, .detailButton, .switch: 1
+    case .detailDisclosureButton: 2
+    }
   }
 }
 

@@ -3,6 +3,9 @@ import InlayLayers
 
 /// One row of a table: a background, content, and an accessory.
 ///
+/// Cells are used again. What a row sets of a cell's own properties and of its labels is as when the cell was made before
+/// it shows another row; layers of your own in `contentView` stay, and are yours to fill anew.
+///
 /// Its `backgroundColor` is the colour of the row, in the shape that the table's decoration gives it; nil stands for the
 /// table's.
 open class TableViewCell: View {
@@ -41,6 +44,11 @@ open class TableViewCell: View {
     didSet { if image !== oldValue { contentView.setNeedsLayout() } }
   }
 
+  /// Instead of `image` while the row is highlighted or selected; nil keeps `image`.
+  public var highlightedImage: Image? {
+    didSet { if highlightedImage !== oldValue { contentView.setNeedsLayout() } }
+  }
+
   // MARK: Place in the table, which the table keeps
 
   /// The row that the cell shows; nil while it waits to be used again.
@@ -56,20 +64,29 @@ open class TableViewCell: View {
 
   /// Set by the table's selection calls.
   public internal(set) var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsLayout() } }
+    willSet { announce(.selected, newValue, isNew: newValue != isSelected) }
+    didSet { if isSelected != oldValue { finishTransition() } }
   }
 
   public var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsLayout() } }
+    willSet { announce(.highlighted, newValue, isNew: newValue != isHighlighted) }
+    didSet { if isHighlighted != oldValue { finishTransition() } }
   }
 
   /// A disabled row is shown dimmed and is not selected by input.
   public var isEnabled = true {
-    didSet { if isEnabled != oldValue { setNeedsLayout() } }
+    willSet { announce(.disabled, !newValue, isNew: newValue != isEnabled) }
+    didSet { if isEnabled != oldValue { finishTransition() } }
   }
 
+  /// With `none` the row looks the same while it is highlighted or selected.
   public var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { setNeedsLayout() } }
+  }
+
+  /// The name of one of the theme's categories, whose colours the row has; nil for none.
+  public var category: String? {
+    didSet { if category != oldValue { setNeedsLayout() } }
   }
 
   // MARK: Look
@@ -107,12 +124,16 @@ open class TableViewCell: View {
   }
 
   public var accessoryType = AccessoryType.none {
-    didSet { if accessoryType != oldValue { rebuildAccessories() } }
+    didSet { if accessoryType != oldValue { setNeedsLayout() } }
   }
 
-  /// Instead of the standard accessory; it keeps its size.
+  /// Instead of the standard accessory; it keeps its size. An `ImageLayer` shows its highlighted image with the row.
   public var accessoryView: Layer? {
-    didSet { if accessoryView !== oldValue { rebuildAccessories() } }
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.showHighlight(false)
+      setNeedsLayout()
+    }
   }
 
   /// The state of the switch of accessory type `switch`.
@@ -120,14 +141,19 @@ open class TableViewCell: View {
     didSet { switchControl?.isOn = isOn }
   }
 
-  /// From the trailing edge inwards.
-  private(set) var accessories: [Layer] = []
+  /// What the last layout placed, from the trailing edge inwards.
+  var accessories: [Layer] = []
+  var shownAccessoryType = AccessoryType.none
   var switchControl: Switch? { accessories.first as? Switch }
   var decorationBackground: RowBackground?
   var decorationSelectedBackground: RowBackground?
   var topSeparator: Layer?
   var bottomSeparator: Layer?
   var grooveSeparator: Layer?
+  /// Whether the decoration keeps the layer's own clip.
+  var isClippedToCard = false
+  /// What a table's new cell is like, before any row.
+  var standard: CellConfiguration?
 
   public required init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style
@@ -141,26 +167,39 @@ open class TableViewCell: View {
       label.lineLimit = 1
     }
     if style == .value2 {
-      textLabel.textColor = .token(.tint)
-      detailTextLabel.textColor = .token(.label)
+      textLabel.standardColor = .token(.tint)
+      detailTextLabel.standardColor = .token(.label)
     }
     fillsBackground = false
     (contentView as? CellContentView)?.cell = self
     addSublayer(contentView)
   }
 
-  /// Makes a cell that showed one row ready for another. Call super.
+  /// Makes a cell that showed one row ready for another: it is as it was when the table had made it. Call super.
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
+    showHighlight()
+    standard?.apply(to: self)
   }
+
+  /// Called before the cell's state becomes another one: the present one is still that of before. What you lay out for it
+  /// here shows in the same frame.
+  open func willTransition(to state: State) {}
+
+  /// Called when the cell's state has become another one.
+  open func didTransition(to state: State) {}
 
   open override func layoutSublayers() {
     super.layoutSublayers()
-    layoutBackgrounds()
+    let category = categoryColors
+    colorTexts(category)
+    layoutClip()
+    layoutBackgrounds(category)
     layoutAccessories()
     contentView.setNeedsLayout()
     layoutSeparators()
+    showHighlight()
     (superlayer as? TableView)?.selectionLookChanged(of: self)
   }
 
@@ -183,26 +222,8 @@ open class TableViewCell: View {
 
   private func replacePart(_ old: Layer?, with new: Layer?) {
     guard old !== new else { return }
+    for layer in old?.sublayers ?? [] { layer.showHighlight(false) }
     if old?.superlayer === self { old?.removeFromSuperlayer() }
-    setNeedsLayout()
-  }
-
-  private func rebuildAccessories() {
-    for accessory in accessories where accessory.superlayer === self { accessory.removeFromSuperlayer() }
-    if let accessoryView {
-      accessories = [accessoryView]
-    } else {
-      switch accessoryType {
-      case .none: accessories = []
-      case .disclosureIndicator: accessories = [AccessoryView(.disclosureIndicator)]
-      case .checkmark: accessories = [AccessoryView(.checkmark)]
-      case .detailButton: accessories = [AccessoryView(.detailButton)]
-      case .detailDisclosureButton:
-        accessories = [AccessoryView(.disclosureIndicator), AccessoryView(.detailButton)]
-      case .switch: accessories = [Switch(isOn: isOn)]
-      }
-    }
-    for accessory in accessories { insertSublayer(accessory, above: contentView) }
     setNeedsLayout()
   }
 }
@@ -214,5 +235,6 @@ private final class CellContentView: View {
   override func layoutSublayers() {
     super.layoutSublayers()
     cell?.layoutContent()
+    if cell?.showsSelection ?? false { showHighlight(true) }
   }
 }

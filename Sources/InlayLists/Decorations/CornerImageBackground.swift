@@ -24,10 +24,10 @@ final class CornerImageBackground: RowBackground {
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    let radius = max(0, min(look.cornerRadius, min(bounds.width, bounds.height) / 2).floored(toScale: deviceScale))
+    let radius = radius(fitting: bounds.size)
     let top = look.position.isFirst && radius > 0
     let bottom = look.position.isLast && radius > 0
-    let image = top || bottom ? cornerImage(radius: radius) : nil
+    let corner = top || bottom ? image(of: CornerDrawing(radius: radius, color: resolved(look.color))) : nil
     for (part, layer) in zip(Part.allCases, sublayers) {
       layer.frame = frame(of: part, radius: radius, top: top, bottom: bottom)
       switch part {
@@ -38,7 +38,7 @@ final class CornerImageBackground: RowBackground {
       if Self.quadrant(part) == nil {
         layer.backgroundColor = look.color
       } else {
-        layer.contents = image
+        layer.contents = corner
         layer.contentsScale = deviceScale
       }
     }
@@ -71,22 +71,6 @@ final class CornerImageBackground: RowBackground {
     case .topSolid, .middleSolid, .bottomSolid: nil
     }
   }
-
-  private func cornerImage(radius: Double) -> Image? {
-    let drawing = SharedDrawing(
-      drawing: CornerDrawing(radius: radius, color: resolved(look.color)), scale: deviceScale)
-    do {
-      return try drawing.image(from: scene?.sharedImages)
-    } catch {
-      scene?.report("no memory for its corners: \(error)", in: self)
-      return nil
-    }
-  }
-}
-
-extension Double {
-  /// The last device pixel's edge at or before this length, in points.
-  fileprivate func floored(toScale scale: Double) -> Double { (self * scale).rounded(.down) / scale }
 }
 
 /// A filled circle, whose quarters are the four corners.

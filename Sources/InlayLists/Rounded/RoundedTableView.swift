@@ -11,8 +11,6 @@ open class RoundedTableView: TableView {
   private struct ColumnOverrides: Equatable {
     var inset: Double?
     var maximumWidth: Double??
-    var cornerRadius: Double?
-    var decoration: DecorationKind?
   }
 
   private var columnOverrides = ColumnOverrides() {
@@ -55,18 +53,6 @@ open class RoundedTableView: TableView {
     set { columnOverrides.maximumWidth = .some(newValue) }
   }
 
-  /// In points, laid out on whole device pixels; the theme's unless set.
-  public final var sectionCornerRadius: Double {
-    get { columnOverrides.cornerRadius ?? theme.decoration.cornerRadius }
-    set { columnOverrides.cornerRadius = newValue }
-  }
-
-  /// How the rows' backgrounds are drawn; the theme's unless set.
-  public final var decoration: DecorationKind {
-    get { columnOverrides.decoration ?? theme.decoration.kind }
-    set { columnOverrides.decoration = newValue }
-  }
-
   /// Whether the table has its column now, by the switch and by the size class.
   public final var isRounded: Bool {
     showsRoundedCorners && !(revertsInCompactWidth && traits.sizeClass == .compact)
@@ -76,7 +62,7 @@ open class RoundedTableView: TableView {
   public final var columnRect: Rect {
     guard isRounded else { return bounds }
     let column = Column(
-      width: bounds.width, inset: horizontalInset, maximumWidth: maximumWidth, safeArea: safeAreaInTable)
+      width: bounds.width, inset: horizontalInset, maximumWidth: maximumWidth, safeArea: coveredInsets)
     return Rect(
       minX: bounds.minX + column.minX.snapped(toScale: deviceScale), minY: bounds.minY,
       maxX: bounds.minX + column.maxX.snapped(toScale: deviceScale), maxY: bounds.maxY)
@@ -99,23 +85,24 @@ open class RoundedTableView: TableView {
     }
   }
 
-  override func appearance(forRow path: RowPath, of count: Int) -> CellAppearance {
-    var appearance = super.appearance(forRow: path, of: count)
-    guard isRounded else { return appearance }
-    appearance.decoration = decoration
-    appearance.cornerRadius = max(0, sectionCornerRadius.snapped(toScale: deviceScale))
-    return appearance
-  }
-
-  override func separator(at position: RowPosition, theme: Theme) -> SeparatorAppearance {
-    var separator = super.separator(at: position, theme: theme)
-    guard isRounded else { return separator }
-    separator.hasTopEdge = false
-    if position.isLast { separator.bottom = .none }
-    return separator
-  }
+  override var standardDecoration: DecorationKind { theme.decoration.kind }
+  override var allowsDecoration: Bool { isRounded }
+  override var hasColumn: Bool { isRounded }
 
   override var headerTextLeading: Double { headerTextInset ?? super.headerTextLeading }
+
+  /// What covers the table's sides, in points: all that lies outside of the scene's safe area, and an index bar.
+  private var coveredInsets: Insets {
+    var covered = safeAreaInTable
+    guard let bar = sublayers.first(where: { $0.role == .indexBar && !$0.isHidden }) else { return covered }
+    let frame = bar.frame
+    if frame.midX > bounds.midX {
+      covered.right = max(covered.right, bounds.maxX - frame.minX)
+    } else {
+      covered.left = max(covered.left, frame.maxX - bounds.minX)
+    }
+    return covered
+  }
 
   /// How far the scene's safe area keeps from the table's sides, in points.
   private var safeAreaInTable: Insets {

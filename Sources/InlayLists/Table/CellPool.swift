@@ -35,7 +35,9 @@ final class CellPool {
     _ type: TableViewCell.Type, style: TableViewCell.Style, identifier: String
   ) -> TableViewCell {
     madeCount += 1
-    return type.init(style: style, reuseIdentifier: identifier)
+    let cell = type.init(style: style, reuseIdentifier: identifier)
+    cell.standard = CellConfiguration(of: cell)
+    return cell
   }
 
   /// Takes a cell that left the view; one without an identifier is let go.

@@ -15,6 +15,8 @@ struct TableOverrides: Equatable {
   var separatorColor: LayerColor?
   var background: LayerColor?
   var selectedBackground: LayerColor?
+  var decoration: DecorationKind?
+  var cornerRadius: Double?
 }
 
 extension TableView {

@@ -17,7 +17,8 @@ extension LayerRole {
   /// Whether a rounded table moves such a part into its column.
   var liesInColumn: Bool {
     switch self {
-    case .tableHeader, .tableFooter, .sectionHeader, .sectionFooter, .cell, .separator, .swipeActions, .dropGap:
+    case .tableHeader, .tableFooter, .sectionHeader, .sectionFooter, .sectionCard, .cell, .separator, .swipeActions,
+      .dropGap:
       true
     case .background, .indexBar, .refreshControl, .scrollIndicator:
       false

@@ -78,12 +78,9 @@ extension TableView {
     cell.role = .cell
     cell.isSelected = selectedRows.contains(path)
     if highlightedRow == path { cell.isHighlighted = true }
-    if cell.superlayer !== self { insertSublayer(cell, at: lowestPartIndex) }
+    if cell.superlayer !== self { insertSublayer(cell, at: firstCellIndex) }
     return cell
   }
-
-  /// Where rows, and all that lies below headers, begin among the sublayers.
-  var lowestPartIndex: Int { (backgroundView == nil ? 0 : 1) + (emptyStateView == nil ? 0 : 1) }
 
   /// A cell stays in the tree until the end of the layout: most are used again at once.
   func recycle(_ cell: TableViewCell) {

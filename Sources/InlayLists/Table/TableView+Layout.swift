@@ -53,14 +53,11 @@ extension TableView {
     updateContentSize()
     let offset = contentOffset
     placeTableViews()
-    for cell in visibleCells {
-      guard let path = cell.rowPath, visible.contains(path) else { continue }
-      let section = visible.sections[path.section - visible.first]
-      cell.appearance = appearance(forRow: path, of: section.count)
-      place(cell, section.row(path.row))
-    }
+    placeCells(visible)
     updateSeparatorsBesideSelection()
+    updateSectionCards()
     placeSectionViews(visible)
+    keepPinnedHeaderAbove()
     removeRecycledCells()
     layoutSectionIndex()
     return offset
@@ -83,7 +80,10 @@ extension TableView {
       emptyStateView.frame = bounds
       emptyStateView.isHidden = heights.rowCount > 0
     }
-    if let tableHeaderView { place(tableHeaderView, 0...tableHeaderView.frame.height) }
+    if let tableHeaderView {
+      let top = isTableHeaderPinned ? max(0, bounds.minY) : 0
+      place(tableHeaderView, top...top + tableHeaderView.frame.height)
+    }
     if let tableFooterView { place(tableFooterView, heights.end...contentSize.height) }
   }
 
@@ -113,6 +113,26 @@ extension TableView {
       if parts.rowCount >= Self.visibleRowLimit || unknown >= Self.measureLimit { break }
     }
     return parts
+  }
+
+  private func placeCells(_ visible: VisibleParts) {
+    var look: SectionLook?
+    for cell in visibleCells {
+      guard let path = cell.rowPath, visible.contains(path) else { continue }
+      let section = visible.sections[path.section - visible.first]
+      let common = look.flatMap { $0.section == path.section ? $0 : nil } ?? self.look(ofSection: path.section)
+      look = common
+      cell.appearance = appearance(position: RowPosition(row: path.row, of: section.count), in: common)
+      place(cell, section.row(path.row))
+    }
+  }
+
+  /// A pinned header lies above everything that scrolls below it.
+  private func keepPinnedHeaderAbove() {
+    guard isTableHeaderPinned, let tableHeaderView,
+      let top = sublayers.last(where: { $0.role != .scrollIndicator && $0.role != .indexBar }), top !== tableHeaderView
+    else { return }
+    insertSublayer(tableHeaderView, above: top)
   }
 
   /// Gives a part the table's full width and a stretch of the content, its edges on device pixels.

@@ -97,7 +97,8 @@ extension TableView {
   }
 
   private func measuredHeight(of cell: TableViewCell, at path: RowPath, of count: Int) -> Double {
-    cell.appearance = appearance(forRow: path, of: count)
+    cell.appearance = appearance(
+      position: RowPosition(row: path.row, of: count), in: look(ofSection: path.section))
     let height = cell.sizeThatFits(Size(width: rowWidth, height: .infinity)).height
     return wholePixels(checked(height, "the height that the cell of \(path) asks for"))
   }

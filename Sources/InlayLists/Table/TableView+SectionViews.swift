@@ -74,7 +74,7 @@ extension TableView {
       delegate?.tableView(self, viewForFooterInSection: section)
       ?? dataSource?.tableView(self, titleForFooterInSection: section).map { textView($0, .footer) }
     view?.role = .sectionFooter
-    if let view { insertSublayer(view, at: lowestPartIndex) }
+    if let view { insertSublayer(view, at: firstCellIndex) }
     return view
   }
 

@@ -77,6 +77,11 @@ open class TableView: ScrollView {
     didSet { replacePart(oldValue, with: tableFooterView, role: .tableFooter) }
   }
 
+  /// Whether the table header stays at the top of the view, above the rows, when they scroll away under it.
+  public var isTableHeaderPinned = false {
+    didSet { if isTableHeaderPinned != oldValue { setNeedsLayout() } }
+  }
+
   /// Fills the table behind its rows and does not scroll.
   public var backgroundView: Layer? {
     didSet { replacePart(oldValue, with: backgroundView, role: .background) }
@@ -147,6 +152,8 @@ open class TableView: ScrollView {
   var waitingSectionViews: [SectionTextView] = []
   /// The section index at the trailing side; nil when the data source has no titles for it.
   public internal(set) var sectionIndexBar: SectionIndexBar?
+  /// What the cards of visible sections have around their rows.
+  var sectionCards: [Int: SectionCard] = [:]
 
   public init(style: Style = .plain) {
     self.style = style
@@ -198,42 +205,17 @@ open class TableView: ScrollView {
 
   override var verticalScrollProgress: ScrollProgress { scrollProgressByRows() ?? super.verticalScrollProgress }
 
-  /// What a row looks like in its place.
-  func appearance(forRow path: RowPath, of count: Int) -> CellAppearance {
-    let theme = self.theme
-    var appearance = CellAppearance()
-    appearance.position = RowPosition(row: path.row, of: count)
-    appearance.background = cellBackgroundColor ?? .token(.cellBackground)
-    appearance.selectedBackground = cellSelectedBackgroundColor ?? .token(.cellSelected)
-    appearance.contentInsetLeading = contentInsetLeading
-    appearance.accessoryInset =
-      theme.metrics.accessoryInset + contentInsetLeading - theme.metrics.contentInsetLeading
-    appearance.separator = separator(at: appearance.position, theme: theme)
-    appearance.trailingRoom = sectionIndexWidth
-    appearance.isSelfSizing = usesSelfSizing
-    appearance.isMultipleSelection = allowsSeveralSelectedRows
-    return appearance
-  }
-
   /// The width that rows get, in points.
   var rowWidth: Double { bounds.width }
 
-  /// The lines of a row: between rows, and around a section from side to side.
-  func separator(at position: RowPosition, theme: Theme) -> SeparatorAppearance {
-    var separator = SeparatorAppearance()
-    guard separatorStyle != .none else { return separator }
-    let inset = separatorInset
-    let pixel = 1 / deviceScale
-    separator.color = separatorColor ?? .token(.separator)
-    separator.width = max(pixel, theme.metrics.separatorWidth.snapped(toScale: deviceScale))
-    separator.leading = inset.left.snapped(toScale: deviceScale)
-    separator.trailing = inset.right.snapped(toScale: deviceScale)
-    separator.isEtched = separatorStyle == .etched
-    separator.beginsAtText = separatorInsetReference == .fromAutomaticInsets
-    separator.hasTopEdge = style == .grouped && position.isFirst
-    separator.bottom = position.isLast && style == .grouped ? .edge : .inset
-    return separator
-  }
+  /// How rows are drawn unless the table or one of its sections says: edge to edge.
+  var standardDecoration: DecorationKind { .none }
+
+  /// Whether sections may be cards at all.
+  var allowsDecoration: Bool { true }
+
+  /// Whether rows are narrower than the table, so that cards fill them.
+  var hasColumn: Bool { false }
 
   /// Where the text of headers and footers begins.
   var headerTextLeading: Double { theme.metrics.headerTextInset ?? contentInsetLeading }

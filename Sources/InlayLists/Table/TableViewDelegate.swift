@@ -28,6 +28,9 @@ public protocol TableViewDelegate: AnyObject {
   /// The row to deselect instead; nil for none.
   func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath?
   func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath)
+  /// How the backgrounds of a section's rows are drawn; nil for the table's `decoration`. Asked at each layout for the
+  /// sections in view.
+  func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind?
 }
 
 extension TableViewDelegate {
@@ -42,6 +45,7 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath? { path }
   public func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) {}
+  public func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? { nil }
 }
 
 /// A delegate whose rows have heights of their own.

@@ -8,20 +8,30 @@ public struct Theme: Hashable, Sendable {
   public var colors: [ColorToken: ThemeColor]
   /// The first family that exists is used.
   public var fontFamilies: [String]
+  /// Paths of fonts that the families may be in, beside the system's: for `TextContext(fontFiles:)`.
+  public var fontFiles: [String]
   public var textStyles: [TextStyleName: ThemeTextStyle]
   public var metrics: ThemeMetrics
   public var decoration: ThemeDecoration
+  /// What lies behind the rows of a table without a background view, above `table.background`.
+  public var backgroundGradient: ThemeGradient?
+  /// The colours of rows by their `category`.
+  public var categories: [String: ThemeCategory]
 
   public init(
-    name: String, colors: [ColorToken: ThemeColor], fontFamilies: [String],
-    textStyles: [TextStyleName: ThemeTextStyle], metrics: ThemeMetrics, decoration: ThemeDecoration
+    name: String, colors: [ColorToken: ThemeColor], fontFamilies: [String], fontFiles: [String] = [],
+    textStyles: [TextStyleName: ThemeTextStyle], metrics: ThemeMetrics, decoration: ThemeDecoration,
+    backgroundGradient: ThemeGradient? = nil, categories: [String: ThemeCategory] = [:]
   ) {
     self.name = name
     self.colors = colors
     self.fontFamilies = fontFamilies
+    self.fontFiles = fontFiles
     self.textStyles = textStyles
     self.metrics = metrics
     self.decoration = decoration
+    self.backgroundGradient = backgroundGradient
+    self.categories = categories
   }
 
   /// The themes that come with the library.

@@ -17,6 +17,17 @@ public final class Label: TextLayer {
     didSet { if textColor != oldValue { applyStyle() } }
   }
 
+  /// While highlighted; nil is the theme's `label.highlighted`, where that is another colour than `label`, and else no
+  /// change.
+  public var highlightedTextColor: LayerColor? {
+    didSet { if highlightedTextColor != oldValue { applyStyle() } }
+  }
+
+  /// What the list that owns the label gives it instead of the style's colour.
+  var standardColor: LayerColor? {
+    didSet { if standardColor != oldValue { applyStyle() } }
+  }
+
   public init(textStyle: TextStyleName = .title) {
     self.textStyle = textStyle
     super.init()
@@ -39,7 +50,13 @@ public final class Label: TextLayer {
     let theme = scene?.theme ?? .settings
     let style = theme.textStyle(textStyle)
     font = theme.font(for: textStyle, textScale: scene?.traits.textScale ?? 1)
-    color = textColor ?? .token(style.color)
+    color = textColor ?? standardColor ?? .token(style.color)
+    highlightedColor = highlightedTextColor ?? (scene?.highlightsTexts ?? false ? .token(.highlightedLabel) : nil)
     string = style.isUppercase ? text.uppercased() : text
   }
+}
+
+extension Scene {
+  /// Whether texts and marks of highlighted rows have a colour of their own.
+  var highlightsTexts: Bool { palette[.highlightedLabel] != palette[.label] }
 }

@@ -47,14 +47,14 @@ struct TestTable<Table: TableView> {
 
   init(
     _ table: Table, counts: [Int], size: Size = Size(width: 320, height: 480), scale: Double = 1,
-    style: TableViewCell.Style = .default
+    style: TableViewCell.Style = .default, fonts: TextContext? = nil
   ) throws {
     self.table = table
     source = TestSource(counts)
     table.frame = Rect(origin: .zero, size: size)
     table.register(TableViewCell.self, style: style, forCellReuseIdentifier: "row")
     table.dataSource = source
-    scene = Scene(root: table, size: size, scale: scale)
+    scene = Scene(root: table, size: size, scale: scale, textContext: fonts)
     surface = try ImageSurface(for: scene)
     scene.tick(at: 0)
   }

@@ -1,0 +1,34 @@
+import InlayGraphics
+import InlayLayers
+
+extension TableViewCell {
+  /// Shows the cell's texts, images and marks highlighted or not. Views in the row let its selected background through:
+  /// they keep their colour and do not paint it. Plain layers stay as they are.
+  func showHighlight() {
+    let isShown = showsSelection
+    contentView.showHighlight(isShown)
+    for accessory in accessories { accessory.showHighlight(isShown) }
+    // A background of one's own lies below the selected one; what stands in it is not to hide that.
+    for layer in backgroundView?.sublayers ?? [] { layer.showHighlight(isShown) }
+  }
+}
+
+extension Layer {
+  /// Shows this layer and all in it highlighted or not. Tables inside have rows of their own.
+  func showHighlight(_ isShown: Bool) {
+    switch self {
+    case is TableView, is TableViewCell: return
+    case let label as Label:
+      label.isHighlighted = isShown
+      label.fillsBackground = !isShown
+    case let text as TextLayer: text.isHighlighted = isShown
+    case let image as ImageLayer: image.isHighlighted = isShown
+    case let mark as AccessoryView:
+      mark.isHighlighted = isShown
+      mark.fillsBackground = !isShown
+    case let view as View: view.fillsBackground = !isShown
+    default: break
+    }
+    for layer in sublayers { layer.showHighlight(isShown) }
+  }
+}

@@ -1,0 +1,112 @@
+import InlayGraphics
+import InlayLayers
+
+/// All that a row may set on its cell: what a cell had when it was made, it has again before it shows another row.
+struct CellConfiguration {
+  private var isEnabled: Bool
+  private var selectionStyle: TableViewCell.SelectionStyle
+  private var category: String?
+  private var backgroundColor: LayerColor?
+  private var selectedBackgroundColor: LayerColor?
+  private var backgroundView: Layer?
+  private var selectedBackgroundView: Layer?
+  private var image: Image?
+  private var highlightedImage: Image?
+  private var accessoryType: TableViewCell.AccessoryType
+  private var accessoryView: Layer?
+  private var isOn: Bool
+  private var title: LabelConfiguration
+  private var detail: LabelConfiguration
+  private var opacity: Double
+  private var transform: Transform
+  private var zPosition: Double
+  private var isHidden: Bool
+
+  init(of cell: TableViewCell) {
+    isEnabled = cell.isEnabled
+    selectionStyle = cell.selectionStyle
+    category = cell.category
+    backgroundColor = cell.backgroundColor
+    selectedBackgroundColor = cell.selectedBackgroundColor
+    backgroundView = cell.backgroundView
+    selectedBackgroundView = cell.selectedBackgroundView
+    image = cell.image
+    highlightedImage = cell.highlightedImage
+    accessoryType = cell.accessoryType
+    accessoryView = cell.accessoryView
+    isOn = cell.isOn
+    title = LabelConfiguration(of: cell.textLabel)
+    detail = LabelConfiguration(of: cell.detailTextLabel)
+    opacity = cell.opacity
+    transform = cell.transform
+    zPosition = cell.zPosition
+    isHidden = cell.isHidden
+  }
+
+  func apply(to cell: TableViewCell) {
+    cell.isEnabled = isEnabled
+    cell.selectionStyle = selectionStyle
+    cell.category = category
+    cell.backgroundColor = backgroundColor
+    cell.selectedBackgroundColor = selectedBackgroundColor
+    cell.backgroundView = backgroundView
+    cell.selectedBackgroundView = selectedBackgroundView
+    cell.image = image
+    cell.highlightedImage = highlightedImage
+    cell.accessoryType = accessoryType
+    cell.accessoryView = accessoryView
+    cell.isOn = isOn
+    title.apply(to: cell.textLabel)
+    detail.apply(to: cell.detailTextLabel)
+    cell.opacity = opacity
+    cell.transform = transform
+    cell.zPosition = zPosition
+    cell.isHidden = isHidden
+  }
+}
+
+/// The same for one of its labels.
+private struct LabelConfiguration {
+  let text: String
+  let textStyle: TextStyleName
+  let textColor: LayerColor?
+  let highlightedTextColor: LayerColor?
+  let alignment: TextAlignment
+  let lineBreak: LineBreakMode
+  let lineLimit: Int
+  let usesMarkup: Bool
+  let textShadow: TextShadow?
+  let backgroundColor: LayerColor?
+  let isHidden: Bool
+  let opacity: Double
+
+  init(of label: Label) {
+    text = label.text
+    textStyle = label.textStyle
+    textColor = label.textColor
+    highlightedTextColor = label.highlightedTextColor
+    alignment = label.alignment
+    lineBreak = label.lineBreak
+    lineLimit = label.lineLimit
+    usesMarkup = label.usesMarkup
+    textShadow = label.textShadow
+    backgroundColor = label.backgroundColor
+    isHidden = label.isHidden
+    opacity = label.opacity
+  }
+
+  func apply(to label: Label) {
+    label.text = text
+    label.textStyle = textStyle
+    label.textColor = textColor
+    label.highlightedTextColor = highlightedTextColor
+    label.alignment = alignment
+    label.lineBreak = lineBreak
+    label.lineLimit = lineLimit
+    label.usesMarkup = usesMarkup
+    label.textShadow = textShadow
+    label.backgroundColor = backgroundColor
+    label.isHidden = isHidden
+    label.opacity = opacity
+  }
+}

@@ -1,0 +1,105 @@
+import InlayGraphics
+import InlayLayers
+
+/// System 4's background, after "Easy custom UITableView drawing" of 2009: an image by the row's position, with a twin for
+/// the selected row. The theme's images, or else our own; only their middle stretches, so corners keep their size in
+/// rows of any size.
+final class SlicedImageBackground: RowBackground {
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    if let image = look.isOwnColor ? nil : themeImage {
+      show(image, caps: theme.decoration.imageCaps)
+    } else if let slice, let image = image(of: slice) {
+      show(image, caps: slice.caps)
+    } else {
+      contents = nil
+    }
+  }
+
+  private func show(_ image: Image, caps: Insets) {
+    contents = image
+    contentsScale = image.scale
+    contentsCenter = Self.center(of: image, caps: caps)
+  }
+
+  private var themeImage: Image? {
+    theme.decoration.images[look.position, isSelected: look.isSelected]?.image(forScale: deviceScale)
+  }
+
+  /// What we draw where the theme has no image.
+  private var slice: SliceDrawing? {
+    guard !bounds.isEmpty else { return nil }
+    let border = theme.decoration.border
+    return SliceDrawing(
+      position: look.position, color: resolved(look.color), radius: radius(fitting: bounds.size),
+      borderWidth: border.width > 0 ? max(1 / deviceScale, border.width.snapped(toScale: deviceScale)) : 0,
+      borderColor: resolved(border.color), pixel: 1 / deviceScale)
+  }
+
+  /// The part that stretches, in fractions of the image: at least one pixel, whatever the caps.
+  private static func center(of image: Image, caps: Insets) -> Rect {
+    func stretch(_ near: Double, _ far: Double, of length: Double) -> (Double, Double) {
+      let (near, far) = (max(0, near), max(0, far))
+      let room = length - 1 / image.scale
+      let factor = near + far > room ? room / (near + far) : 1
+      return (near * factor / length, 1 - far * factor / length)
+    }
+    let (left, right) = stretch(caps.left, caps.right, of: image.size.width)
+    let (top, bottom) = stretch(caps.top, caps.bottom, of: image.size.height)
+    return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+  }
+}
+
+extension ThemeRowImages {
+  /// The image of a row by its position; nil where the theme has none.
+  subscript(position: RowPosition, isSelected isSelected: Bool) -> ThemeImage? {
+    switch position {
+    case .first: isSelected ? topSelected : top
+    case .middle: isSelected ? middleSelected : middle
+    case .last: isSelected ? bottomSelected : bottom
+    case .only: isSelected ? onlySelected : only
+    }
+  }
+}
+
+/// A row's background as small as it can be: its corners, and one pixel between them that stretches.
+struct SliceDrawing: Drawing {
+  let position: RowPosition
+  let color: Color
+  let radius: Double
+  /// Of the line along the section's outer edges and below all its rows but the last; 0 for none.
+  let borderWidth: Double
+  let borderColor: Color
+  /// The width of a device pixel, in points.
+  let pixel: Double
+
+  /// The parts that keep their size, in points: whole device pixels.
+  var caps: Insets {
+    let cap = max(radius, borderWidth)
+    return Insets(top: cap, left: cap, bottom: cap, right: cap)
+  }
+
+  var size: Size {
+    Size(width: 2 * caps.left + pixel, height: 2 * caps.top + pixel)
+  }
+
+  func draw(in canvas: Canvas) {
+    let bounds = Rect(origin: .zero, size: size)
+    canvas.fill(Path(roundedRect: bounds, cornerRadius: radius, corners: position.corners), with: color)
+    guard borderWidth > 0 else { return }
+    // The section's outline, as if it went on above and below.
+    let reach = size.height
+    let section = Rect(
+      minX: 0, minY: position.isFirst ? 0 : -reach, maxX: size.width,
+      maxY: position.isLast ? size.height : size.height + reach)
+    var ring = Path(roundedRect: section, cornerRadius: radius)
+    ring.append(
+      Path(
+        roundedRect: section.insetBy(dx: borderWidth, dy: borderWidth), cornerRadius: max(0, radius - borderWidth)))
+    canvas.fill(ring, with: borderColor, rule: .evenOdd)
+    guard !position.isLast else { return }
+    canvas.fill(
+      Rect(x: borderWidth, y: size.height - borderWidth, width: size.width - 2 * borderWidth, height: borderWidth),
+      with: borderColor)
+  }
+}

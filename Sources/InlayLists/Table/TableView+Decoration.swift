@@ -1,0 +1,105 @@
+import InlayGraphics
+import InlayLayers
+
+extension TableView {
+  /// How the backgrounds of rows are drawn, where the delegate does not say so for their section. Unless set, rounded
+  /// tables have their theme's decoration, others none.
+  public final var decoration: DecorationKind {
+    get { overrides.decoration ?? standardDecoration }
+    set { overrides.decoration = newValue }
+  }
+
+  /// The radius of the cards that decorations draw, in points, laid out on whole device pixels; the theme's unless set.
+  public final var sectionCornerRadius: Double {
+    get { overrides.cornerRadius ?? theme.decoration.cornerRadius }
+    set { overrides.cornerRadius = newValue }
+  }
+
+  /// How the rows of a section are drawn now.
+  final func decoration(ofSection section: Int) -> DecorationKind {
+    guard allowsDecoration else { return .none }
+    return delegate?.tableView(self, decorationForSection: section) ?? decoration
+  }
+
+  /// What the rows of a section have in common.
+  final func look(ofSection section: Int) -> SectionLook {
+    let theme = self.theme
+    let kind = decoration(ofSection: section)
+    var look = SectionLook(section: section)
+    look.appearance.decoration = kind
+    if kind != .none { look.appearance.cornerRadius = cardRadius(ofSection: section, decoration: kind) }
+    var inset = 0.0
+    if kind == .cornerCovers {
+      inset = hasColumn ? 0 : max(0, theme.decoration.inset).snapped(toScale: deviceScale)
+      look.cardGap = max(1 / deviceScale, theme.decoration.gap.snapped(toScale: deviceScale))
+    }
+    look.appearance.cardInset = inset
+    look.appearance.background = cellBackgroundColor ?? .token(.cellBackground)
+    look.appearance.selectedBackground = cellSelectedBackgroundColor ?? .token(.cellSelected)
+    look.appearance.contentInsetLeading = contentInsetLeading + inset
+    look.appearance.accessoryInset =
+      theme.metrics.accessoryInset + contentInsetLeading - theme.metrics.contentInsetLeading + inset
+    look.appearance.trailingRoom = sectionIndexWidth
+    look.appearance.isSelfSizing = usesSelfSizing
+    look.appearance.isMultipleSelection = allowsSeveralSelectedRows
+    look.separator = separator(in: kind, theme: theme)
+    look.isEdgeToEdge = style == .grouped && kind == .none && !hasColumn
+    look.isPlain = style == .plain && kind == .none
+    return look
+  }
+
+  /// What a row looks like in its place.
+  final func appearance(position: RowPosition, in look: SectionLook) -> CellAppearance {
+    var appearance = look.appearance
+    appearance.position = position
+    appearance.cardGap = position.isLast ? 0 : look.cardGap
+    guard var separator = look.separator else { return appearance }
+    separator.hasTopEdge = look.isEdgeToEdge && position.isFirst
+    if position.isLast && !look.isPlain { separator.bottom = look.isEdgeToEdge ? .edge : .none }
+    appearance.separator = separator
+    return appearance
+  }
+
+  /// The line between rows. Between the cards of corner covers the table shows instead.
+  private func separator(in kind: DecorationKind, theme: Theme) -> SeparatorAppearance? {
+    guard separatorStyle != .none, kind != .cornerCovers else { return nil }
+    var separator = SeparatorAppearance()
+    let inset = separatorInset
+    separator.color = separatorColor ?? .token(.separator)
+    separator.width = max(1 / deviceScale, theme.metrics.separatorWidth.snapped(toScale: deviceScale))
+    separator.leading = inset.left.snapped(toScale: deviceScale)
+    separator.trailing = inset.right.snapped(toScale: deviceScale)
+    separator.isEtched = separatorStyle == .etched
+    separator.beginsAtText = separatorInsetReference == .fromAutomaticInsets
+    separator.bottom = .inset
+    return separator
+  }
+
+  /// The radius of a section's cards. A card around several rows has one that fits into its first and its last row, since
+  /// each of them shows its own corners.
+  final func cardRadius(ofSection section: Int, decoration: DecorationKind) -> Double {
+    let radius = max(0, sectionCornerRadius.snapped(toScale: deviceScale))
+    let count = heights[section].rows.count
+    guard decoration == .maskedCards, count > 0 else { return radius }
+    let ends = [0, count - 1].map { row in
+      let stretch = heights.row(RowPath(section: section, row: row))
+      return stretch.upperBound.snapped(toScale: deviceScale) - stretch.lowerBound.snapped(toScale: deviceScale)
+    }
+    return min(radius, min(ends[0], ends[1]) / 2)
+  }
+}
+
+/// What the rows of a section have in common.
+struct SectionLook {
+  let section: Int
+  /// Of a row of which nothing is known but its section.
+  var appearance = CellAppearance()
+  /// Nil where there are no lines.
+  var separator: SeparatorAppearance?
+  /// Below the card of each row but the last, in points.
+  var cardGap = 0.0
+  /// Whether lines from side to side stand above and below the section.
+  var isEdgeToEdge = false
+  /// Whether the last row has the line that all others have.
+  var isPlain = false
+}

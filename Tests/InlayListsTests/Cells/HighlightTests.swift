@@ -1,0 +1,182 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+@Suite struct HighlightTests {
+  private func makeTable(
+    theme: Theme = .settings, configure: @escaping (TableViewCell) -> Void = { _ in }
+  ) throws -> TestTable<TableView> {
+    let test = try TestTable(TableView(), counts: [2], size: Size(width: 200, height: 100), style: .value1)
+    test.source.configure = { cell, _ in configure(cell) }
+    test.scene.theme = theme
+    test.table.reloadData()
+    test.scene.tick(at: 0)
+    return test
+  }
+
+  private var warmTheme: Theme {
+    var theme = Theme.settings
+    theme.name = "warm"
+    theme.colors[.highlightedLabel] = ThemeColor(light: Color(rgb: 0xFFFFE6))
+    return theme
+  }
+
+  private func square(_ rgb: UInt32) throws -> Image {
+    try Image(pixelWidth: 20, pixelHeight: 20, scale: 1) {
+      $0.fill(Rect(x: 0, y: 0, width: 20, height: 20), with: Color(rgb: rgb))
+    }
+  }
+
+  @Test("highlighted texts have the theme's colour for them, where it has one of its own")
+  func texts() throws {
+    let test = try makeTable(theme: warmTheme) { cell in
+      cell.textLabel.text = "Title"
+      cell.detailTextLabel.text = "Detail"
+    }
+    let cell = test.cells[0]
+    for label in [cell.textLabel, cell.detailTextLabel] {
+      #expect(label.highlightedColor == .token(.highlightedLabel))
+      #expect(!label.isHighlighted)
+    }
+    cell.isHighlighted = true
+    test.scene.tick(at: 1)
+    #expect(cell.textLabel.isHighlighted && cell.detailTextLabel.isHighlighted)
+    cell.textLabel.highlightedTextColor = .rgb(0x0000FF)
+    #expect(cell.textLabel.highlightedColor == .rgb(0x0000FF))
+    test.scene.theme = .settings
+    test.scene.tick(at: 2)
+    #expect(cell.detailTextLabel.highlightedColor == nil)
+    cell.isHighlighted = false
+    test.scene.tick(at: 3)
+    #expect(!cell.textLabel.isHighlighted && !cell.detailTextLabel.isHighlighted)
+  }
+
+  @Test("a row with selection style none highlights nothing")
+  func noStyle() throws {
+    let test = try makeTable(theme: warmTheme) { $0.selectionStyle = .none }
+    let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    view.backgroundColor = .black
+    test.cells[0].contentView.addSublayer(view)
+    let before = try test.picture()
+    test.cells[0].isHighlighted = true
+    #expect(try test.picture(at: 1) == before)
+  }
+
+  @Test("image and accessory have highlighted versions, and standard marks the highlighted text's colour")
+  func images() throws {
+    let (red, green) = (try square(0xFF0000), try square(0x00FF00))
+    let test = try makeTable { cell in
+      cell.image = red
+      cell.highlightedImage = green
+      let accessory = ImageLayer()
+      accessory.image = red
+      accessory.highlightedImage = green
+      accessory.frame = Rect(x: 0, y: 0, width: 20, height: 20)
+      cell.accessoryView = accessory
+    }
+    func colors() throws -> [UInt32] {
+      let picture = try test.picture()
+      return [picture[30, 22], picture[174, 22]]
+    }
+    #expect(try colors() == [0xFFFF_0000, 0xFFFF_0000])
+    test.cells[0].isHighlighted = true
+    #expect(try colors() == [0xFF00_FF00, 0xFF00_FF00])
+    test.cells[0].isHighlighted = false
+    #expect(try colors() == [0xFFFF_0000, 0xFFFF_0000])
+
+    let marks = try makeTable(theme: warmTheme) { $0.accessoryType = .disclosureIndicator }
+    let normal = marks.cells[0].accessories[0].contents
+    marks.cells[0].isHighlighted = true
+    marks.scene.tick(at: 1)
+    #expect(marks.cells[0].accessories[0].contents !== normal)
+    marks.scene.theme = .settings
+    marks.scene.tick(at: 2)
+    let same = marks.cells[0].accessories[0].contents
+    marks.cells[0].isHighlighted = false
+    marks.scene.tick(at: 3)
+    #expect(marks.cells[0].accessories[0].contents === same)
+  }
+
+  @Test("views in a highlighted row become transparent and come back; plain layers are not touched")
+  func transparentViews() throws {
+    let test = try makeTable()
+    let cell = test.cells[0]
+    let (view, inner, layer) = (View(), View(), Layer())
+    view.frame = Rect(x: 0, y: 0, width: 20, height: 20)
+    inner.frame = Rect(x: 10, y: 10, width: 10, height: 10)
+    layer.frame = Rect(x: 40, y: 0, width: 20, height: 20)
+    for part in [view, inner, layer] { part.backgroundColor = .rgb(0x0000FF) }
+    view.addSublayer(inner)
+    cell.contentView.addSublayer(view)
+    cell.contentView.addSublayer(layer)
+    cell.textLabel.backgroundColor = .rgb(0x00FFFF)
+    cell.textLabel.text = "T"
+    let before = try test.picture()
+    test.table.selectRow(at: RowPath(section: 0, row: 0))
+    let selected = try test.picture(at: 1)
+    #expect(before[5, 5] == 0xFF00_00FF && before[15, 15] == 0xFF00_00FF)
+    #expect(selected[5, 5] == 0xFFD9_D9D9 && selected[15, 15] == 0xFFD9_D9D9)
+    #expect(selected[45, 5] == 0xFF00_00FF)
+    #expect(before[150, 5] == 0xFF00_FFFF && selected[150, 5] == 0xFFD9_D9D9)
+    view.backgroundColor = .rgb(0xFF00FF)
+    #expect(try test.picture(at: 2)[5, 5] == 0xFFD9_D9D9)
+    view.backgroundColor = .rgb(0x0000FF)
+    test.table.deselectRow(at: RowPath(section: 0, row: 0))
+    #expect(try test.picture(at: 3) == before)
+  }
+
+  @Test("views inside a row's own background become transparent too, and the decoration's parts never do")
+  func background() throws {
+    let test = try makeTable()
+    let cell = test.cells[0]
+    let (background, inner) = (View(), View())
+    inner.frame = Rect(x: 0, y: 0, width: 30, height: 30)
+    inner.backgroundColor = .rgb(0x0000FF)
+    background.backgroundColor = .rgb(0xFFFF00)
+    background.addSublayer(inner)
+    cell.backgroundView = background
+    cell.selectedBackgroundView = Layer()
+    cell.isHighlighted = true
+    let picture = try test.picture(at: 1)
+    #expect(picture[5, 5] == 0xFFFF_FF00 && picture[100, 5] == 0xFFFF_FF00)
+    cell.backgroundView = nil
+    #expect(inner.fillsBackground)
+    test.scene.tick(at: 2)
+
+    let rounded = try TestTable(RoundedTableView(), counts: [1])
+    rounded.cells[0].isHighlighted = true
+    rounded.scene.tick(at: 1)
+    func allFill(_ layer: Layer) -> Bool { layer.fillsBackground && layer.sublayers.allSatisfy(allFill) }
+    #expect(rounded.cells[0].decorationSelectedBackground.map(allFill) == true)
+  }
+
+  @Test("a table inside a row keeps its own rows as they are")
+  func tableInside() throws {
+    let test = try makeTable()
+    let inner = try TestTable(TableView(), counts: [2]).table
+    inner.removeFromSuperlayer()
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 50, height: 40))
+    table.backgroundColor = .rgb(0x0000FF)
+    test.cells[0].contentView.addSublayer(table)
+    test.cells[0].isHighlighted = true
+    #expect(try test.picture(at: 1)[5, 5] == 0xFF00_00FF)
+    _ = inner
+  }
+
+  @Test("the selected background stands directly above the background, also of rows with their own")
+  func order() throws {
+    let test = try makeTable()
+    let cell = test.cells[0]
+    cell.backgroundView = Layer()
+    cell.isHighlighted = true
+    test.scene.tick(at: 1)
+    #expect(cell.sublayers[0] === cell.backgroundView)
+    #expect(cell.sublayers[1] === cell.decorationSelectedBackground)
+    cell.selectedBackgroundView = Layer()
+    test.scene.tick(at: 2)
+    #expect(cell.sublayers[1] === cell.selectedBackgroundView)
+    #expect(cell.decorationSelectedBackground?.superlayer == nil)
+  }
+}

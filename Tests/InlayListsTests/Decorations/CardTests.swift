@@ -1,0 +1,121 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// Every decoration gives the same cards, whatever the table.
+@Suite struct CardTests {
+  enum TableKind: CaseIterable {
+    case plain, grouped, rounded
+
+    func make() -> TableView {
+      switch self {
+      case .plain: TableView(style: .plain)
+      case .grouped: TableView(style: .grouped)
+      case .rounded: RoundedTableView()
+      }
+    }
+  }
+
+  /// Where a translucent selected colour lies over a translucent row, one blend instead of two may round otherwise.
+  @Test(
+    "rows look like one rounded card: exact, but for antialiasing along curves",
+    arguments: DecorationKind.allCases, TableKind.allCases)
+  func equalsRoundedCard(kind: DecorationKind, style: TableKind) throws {
+    var theme = Theme.settings
+    theme.decoration.inset = 9
+    let fonts = try TextContext()
+    let half = LayerColor(red: 1, green: 1, blue: 1, alpha: 0.5)
+    let colors: [(LayerColor, LayerColor)] = [
+      (.white, .rgb(0x3366CC)), (half, LayerColor(red: 0, green: 0, blue: 1, alpha: 0.25)),
+    ]
+    for (color, selectedColor) in kind == .cornerCovers ? Array(colors.prefix(1)) : colors {
+      for count in [1, 2, 3, 50] {
+        for selected in Set([nil, 0, count / 2, count - 1]) {
+          for scale in [1.0, 2, 3] {
+            let cards = CardScene(
+              style.make(), kind, counts: [count], size: Size(width: 90, height: 130), scale: scale, fonts: fonts,
+              theme: theme, color: color, selected: selectedColor)
+            if let selected { cards.table.selectRow(at: RowPath(section: 0, row: selected)) }
+            // Of fifty rows, the last ones as well.
+            for offset in count == 50 ? [0.0, 905] : [0] {
+              cards.table.contentOffset = Point(x: 0, y: offset)
+              let found = try cards.picture()
+              let (near, far) = found.differences(to: try cards.reference(), at: cards.isAtCurve)
+              #expect(
+                near <= 8 && far <= (selected != nil && color == half ? 1 : 0),
+                "\(near), \(far) in \(count) rows, selected \(selected ?? -1), scale \(scale), \(color), from \(offset)"
+              )
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a section has the decoration that its table's delegate gives it, and the table's where it gives none")
+  func perSection() throws {
+    final class Delegate: TableViewDelegate {
+      var kinds: [DecorationKind?] = [nil, .slicedImages, DecorationKind.none, .maskedCards]
+
+      func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? { kinds[section] }
+    }
+    for table in [TableView(style: .grouped), RoundedTableView()] {
+      let test = try TestTable(table, counts: [1, 1, 1, 1])
+      let delegate = Delegate()
+      table.delegate = delegate
+      table.decoration = .cornerCovers
+      test.scene.tick(at: 1)
+      #expect(test.cells.map(\.appearance.decoration) == [.cornerCovers, .slicedImages, .none, .maskedCards])
+      delegate.kinds[1] = .cornerImages
+      table.setNeedsLayout()
+      test.scene.tick(at: 2)
+      #expect(test.cells[1].decorationBackground is CornerImageBackground)
+      table.delegate = nil
+      test.scene.tick(at: 3)
+      #expect(test.cells.allSatisfy { $0.appearance.decoration == .cornerCovers })
+    }
+  }
+
+  @Test("without a choice rounded tables have their theme's decoration, others none")
+  func byTheme() throws {
+    var theme = Theme.settings
+    theme.decoration.kind = .maskedCards
+    for (table, kind) in [(RoundedTableView(), DecorationKind.maskedCards), (TableView(style: .grouped), .none)] {
+      let test = try TestTable(table, counts: [2])
+      test.scene.theme = theme
+      test.scene.tick(at: 1)
+      #expect(test.cells.allSatisfy { $0.appearance.decoration == kind })
+    }
+  }
+
+  @Test("a decorated section has lines between its rows and none at its ends, in every style")
+  func lines() throws {
+    for style in TableKind.allCases {
+      for kind in DecorationKind.allCases {
+        let test = try TestTable(style.make(), counts: [3])
+        test.table.decoration = kind
+        test.scene.tick(at: 1)
+        let lines = test.cells.map { $0.sublayers.count { $0.role == .separator } }
+        switch (kind, style) {
+        case (.cornerCovers, _): #expect(lines == [0, 0, 0])
+        case (.none, .grouped): #expect(lines == [2, 1, 1])
+        case (.none, .plain): #expect(lines == [1, 1, 1])
+        default: #expect(lines == [1, 1, 0])
+        }
+      }
+    }
+  }
+
+  @Test("a radius larger than a row is cut to what fits into it", arguments: DecorationKind.allCases)
+  func largeRadius(kind: DecorationKind) throws {
+    let fonts = try TextContext()
+    let cards = CardScene(
+      RoundedTableView(), kind, counts: [2, 1], size: Size(width: 120, height: 120), scale: 2, fonts: fonts)
+    cards.table.sectionCornerRadius = 500
+    let large = try cards.picture()
+    cards.table.sectionCornerRadius = kind == .none ? 3 : CardScene.rowHeight / 2
+    #expect(try cards.picture().largestDifference(to: large) <= 8)
+  }
+}

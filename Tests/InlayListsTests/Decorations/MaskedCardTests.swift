@@ -1,0 +1,170 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+@Suite struct MaskedCardTests {
+  /// A theme whose cards have a border and a shadow.
+  private var theme: Theme {
+    var theme = Theme.settings
+    theme.decoration.kind = .maskedCards
+    theme.decoration.cornerRadius = 9
+    theme.decoration.border = ThemeBorder(width: 1, color: .rgb(0x995533))
+    theme.decoration.shadow = ThemeShadow(radius: 4, offset: Size(width: 1, height: 3), opacity: 0.5)
+    return theme
+  }
+
+  /// A table of one section with empty rows 20 points high.
+  private func cards(
+    _ count: Int, size: Size = Size(width: 140, height: 120), scale: Double = 1, color: LayerColor = .white,
+    theme: Theme? = nil
+  ) throws -> CardScene {
+    let cards = CardScene(
+      RoundedTableView(), .maskedCards, counts: [count], size: size, scale: scale, fonts: try TextContext(),
+      theme: theme ?? self.theme, color: color)
+    cards.table.sectionCornerRadius = 9
+    return cards
+  }
+
+  /// One layer with the theme's border and shadow where a section's rows are.
+  private func reference(_ cards: CardScene, rows: Int) throws -> Picture {
+    let table = cards.table
+    let root = Layer()
+    root.bounds = table.bounds
+    root.position = Point(x: table.bounds.width / 2, y: table.bounds.height / 2)
+    root.backgroundColor = table.backgroundColor
+    let first = try #require(table.rectForRow(at: RowPath(section: 0, row: 0)))
+    let last = try #require(table.rectForRow(at: RowPath(section: 0, row: rows - 1)))
+    let column = try #require(table as? RoundedTableView).columnRect
+    let card = Layer()
+    card.frame = Rect(minX: column.minX, minY: first.minY, maxX: column.maxX, maxY: last.maxY)
+    card.backgroundColor = table.cellBackgroundColor
+    // What the table lays on device pixels.
+    card.cornerRadius = 9.0.snapped(toScale: cards.scene.scale)
+    card.borderWidth = 1.0.snapped(toScale: cards.scene.scale)
+    card.borderColor = .rgb(0x995533)
+    card.shadowOpacity = 0.5
+    card.shadowRadius = 4
+    card.shadowOffset = Size(width: 1, height: 3)
+    root.addSublayer(card)
+    let scene = Scene(
+      root: root, size: cards.scene.size, scale: cards.scene.scale, textContext: cards.scene.textContext)
+    scene.tick(at: 0)
+    let surface = try ImageSurface(for: scene)
+    try scene.render(into: surface)
+    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
+  }
+
+  @Test(
+    "border and shadow run around all rows of a section as around one layer, opaque and translucent",
+    arguments: [1, 2, 3], [1.0, 1.5, 2])
+  func equalsLayer(rows: Int, scale: Double) throws {
+    for color in [LayerColor.white, LayerColor(red: 1, green: 1, blue: 1, alpha: 0.6)] {
+      let cards = try cards(rows, scale: scale, color: color)
+      #expect(try cards.picture().largestDifference(to: reference(cards, rows: rows)) <= 8)
+    }
+  }
+
+  @Test("a card of 10,000,000 rows is right at both ends and in the middle", arguments: [1.0, 2])
+  func manyRows(scale: Double) throws {
+    let count = 10_000_000
+    let cards = try cards(count, scale: scale)
+    let end = try #require(cards.table.rectForRow(at: RowPath(section: 0, row: count - 1))).maxY
+    for offset in [0, end / 2, end - 60] {
+      cards.table.contentOffset = Point(x: 0, y: offset)
+      let found = try cards.picture()
+      #expect(try found.largestDifference(to: reference(cards, rows: count)) <= 8)
+      #expect(cards.table.visibleCells.count <= 8)
+    }
+    // As the ends of a small section are.
+    let small = try self.cards(4, scale: scale)
+    cards.table.contentOffset = .zero
+    let top = try cards.picture()
+    let smallTop = try small.picture()
+    let rows = Int(60 * scale) * top.width
+    #expect(top.pixels.prefix(rows) == smallTop.pixels.prefix(rows))
+  }
+
+  @Test("rows are clipped to the card with all that is in them, without a fringe of what they cover")
+  func clipping() throws {
+    let cards = try cards(3)
+    cards.source.configure = { cell, _ in
+      let content = Layer()
+      content.frame = Rect(x: -50, y: -50, width: 400, height: 200)
+      content.backgroundColor = .rgb(0x0000FF)
+      cell.contentView.addSublayer(content)
+      cell.backgroundColor = .rgb(0xFF0000)
+    }
+    var plain = theme
+    plain.decoration.border.width = 0
+    plain.decoration.shadow.opacity = 0
+    cards.scene.theme = plain
+    cards.table.reloadData()
+    let picture = try cards.picture()
+    #expect(picture[18, 18] == 0xFF88_AA66)
+    #expect(picture[70, 30] == 0xFF00_00FF)
+    // Between the table's colour and blue there is no red.
+    for pixel in picture.pixels { #expect((pixel >> 16 & 255) <= 0x88) }
+  }
+
+  @Test("the selection lies inside the card, below its border")
+  func selection() throws {
+    let cards = try cards(3)
+    let before = try cards.picture()
+    cards.table.selectRow(at: RowPath(section: 0, row: 0))
+    let after = try cards.picture()
+    var changed = 0
+    for y in 0..<after.height {
+      for x in 0..<after.width where after[x, y] != before[x, y] {
+        changed += 1
+        #expect(x >= 18 && x < 122 && y >= 18 && y < 38)
+      }
+    }
+    #expect(changed > 1_800)
+    for (x, y) in [(70, 18), (18, 32), (121, 32)] { #expect(after[x, y] == 0xFF99_5533) }
+  }
+
+  @Test("border and shadow take no touches")
+  func hitTesting() throws {
+    let cards = try cards(3)
+    cards.scene.tick(at: 0)
+    let row = try #require(cards.table.cellForRow(at: RowPath(section: 0, row: 0)))
+    #expect(cards.table.hitTest(Point(x: 70, y: 19))?.isDescendant(of: row) == true)
+    #expect(cards.table.hitTest(Point(x: 70, y: 81)) === cards.table)
+  }
+
+  @Test("cards without border and shadow have no layers for them, and they go with the theme and the decoration")
+  func layers() throws {
+    let cards = try cards(3)
+    func parts() -> Int { cards.table.sublayers.count { $0.role == .sectionCard } }
+    cards.scene.tick(at: 0)
+    #expect(parts() == 2)
+    var plain = theme
+    plain.decoration.shadow.opacity = 0
+    cards.scene.theme = plain
+    cards.scene.tick(at: 1)
+    #expect(parts() == 1)
+    plain.decoration.border.width = 0
+    cards.scene.theme = plain
+    cards.scene.tick(at: 2)
+    #expect(parts() == 0)
+    cards.scene.theme = theme
+    cards.table.decoration = .cornerImages
+    cards.scene.tick(at: 3)
+    #expect(parts() == 0)
+    let cell = cards.table.visibleCells[0]
+    #expect(!cell.masksToBounds && cell.cornerRadius == 0 && cell.maskedCorners == .all)
+  }
+
+  @Test("a shadow that reaches into view is there when its rows are not")
+  func shadowOfHiddenRows() throws {
+    let cards = try cards(1, theme: theme)
+    cards.source.counts = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    cards.table.reloadData()
+    let whole = try cards.picture()
+    cards.table.contentOffset = Point(x: 0, y: 39)
+    let scrolled = try cards.picture()
+    #expect((0..<140).allSatisfy { scrolled[$0, 0] == whole[$0, 39] })
+  }
+}

@@ -1,0 +1,230 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+@Suite struct RoundedTableTests {
+  private func makeTable(_ counts: [Int] = [3, 2]) throws -> TestTable<RoundedTableView> {
+    let test = try TestTable(RoundedTableView(), counts: counts, size: Size(width: 300, height: 400))
+    test.source.headers = [0: "First", 1: "Second"]
+    test.source.footers = [0: "Footer"]
+    test.table.reloadData()
+    test.scene.tick(at: 0)
+    return test
+  }
+
+  private typealias Change = (String, (RoundedTableView) -> Void, (RoundedTableView) -> Void)
+
+  /// Each property with a change that is seen, and what takes it back.
+  private let changes: [Change] = [
+    ("showsRoundedCorners", { $0.showsRoundedCorners = false }, { $0.showsRoundedCorners = true }),
+    ("horizontalInset", { $0.horizontalInset = 40 }, { $0.horizontalInset = 18 }),
+    ("maximumWidth", { $0.maximumWidth = 100 }, { $0.maximumWidth = 675 }),
+    ("sectionCornerRadius", { $0.sectionCornerRadius = 15 }, { $0.sectionCornerRadius = 7 }),
+    ("headerTextInset", { $0.headerTextInset = 60 }, { $0.headerTextInset = nil }),
+    ("cellBackgroundColor", { $0.cellBackgroundColor = .rgb(0xFFEEDD) }, { $0.cellBackgroundColor = nil }),
+    (
+      "cellSelectedBackgroundColor", { $0.cellSelectedBackgroundColor = .rgb(0x00FF00) },
+      { $0.cellSelectedBackgroundColor = nil }
+    ),
+    ("decoration", { $0.decoration = .none }, { $0.decoration = .cornerImages }),
+  ]
+
+  @Test("every property changes the picture while the table runs, asks for no cell, and can be taken back")
+  func live() throws {
+    for (name, change, revert) in changes {
+      let test = try makeTable()
+      test.table.selectRow(at: RowPath(section: 0, row: 1))
+      let before = try test.picture()
+      let asked = test.source.cellsAsked
+      change(test.table)
+      #expect(try test.picture(at: 1) != before, "\(name)")
+      revert(test.table)
+      #expect(try test.picture(at: 2) == before, "\(name)")
+      #expect(test.source.cellsAsked == asked, "\(name)")
+    }
+  }
+
+  @Test("a table without sections and one without rows are safe for every setter", arguments: [[], [0], [0, 0, 1]])
+  func empty(counts: [Int]) throws {
+    for (_, change, revert) in changes {
+      for kind in DecorationKind.allCases {
+        let test = try makeTable(counts)
+        test.table.decoration = kind
+        change(test.table)
+        test.scene.tick(at: 1)
+        revert(test.table)
+        test.scene.tick(at: 2)
+        #expect(test.cells.count == counts.reduce(0, +))
+      }
+    }
+  }
+
+  @Test("setters before the first layout and outside of any scene hold")
+  func offTree() {
+    for (_, change, revert) in changes {
+      let table = RoundedTableView()
+      change(table)
+      table.layoutIfNeeded()
+      revert(table)
+      table.layoutIfNeeded()
+    }
+    let table = RoundedTableView()
+    table.sectionCornerRadius = 12
+    table.maximumWidth = nil
+    #expect(table.sectionCornerRadius == 12 && table.maximumWidth == nil)
+  }
+
+  @Test("the defaults are system 1's")
+  func defaults() {
+    let table = RoundedTableView()
+    #expect(table.showsRoundedCorners && !table.revertsInCompactWidth)
+    #expect(table.horizontalInset == 18 && table.maximumWidth == 675 && table.sectionCornerRadius == 7)
+    #expect(
+      table.headerTextInset == nil && table.cellBackgroundColor == nil && table.cellSelectedBackgroundColor == nil)
+    let palette = Theme.settings.palette(for: .light)
+    let dark = Theme.settings.palette(for: .dark)
+    #expect(palette[.cellBackground] == Color(rgb: 0xFFFFFF) && dark[.cellBackground] == Color(rgb: 0x1C1C1E))
+    #expect(palette[.cellSelected] == Color(rgb: 0xD9D9D9) && dark[.cellSelected] == Color(rgb: 0x3A3A3C))
+  }
+
+  @Test("middle rows have the theme's colour, and a colour of nil restores it")
+  func colors() throws {
+    let test = try makeTable()
+    func colors() throws -> Set<UInt32> {
+      let picture = try test.picture()
+      return Set(test.cells.map { picture[150, Int($0.frame.minY) + 5] })
+    }
+    #expect(try colors() == [0xFFFF_FFFF])
+    test.scene.traits.appearance = .dark
+    #expect(try colors() == [0xFF1C_1C1E])
+    test.table.cellBackgroundColor = .rgb(0x123456)
+    #expect(try colors() == [0xFF12_3456])
+    test.table.cellBackgroundColor = nil
+    #expect(try colors() == [0xFF1C_1C1E])
+  }
+
+  @Test("another scale has corner images of its own pixels")
+  func scale() throws {
+    let test = try makeTable([1])
+    test.scene.scale = 3
+    test.scene.tick(at: 1)
+    let corner = test.cells[0].decorationBackground?.sublayers.first?.contents
+    #expect(corner?.pixelWidth == 42)
+    #expect(corner?.scale == 3)
+  }
+
+  @Test("reverting gives headers, footers and lines of a grouped table, by the switch and by the size class")
+  func revert() throws {
+    let grouped = try TestTable(TableView(style: .grouped), counts: [3, 2], size: Size(width: 300, height: 400))
+    grouped.source.headers = [0: "First", 1: "Second"]
+    grouped.source.footers = [0: "Footer"]
+    grouped.table.reloadData()
+    let plain = try grouped.picture()
+    let test = try makeTable()
+    let rounded = try test.picture()
+    test.table.showsRoundedCorners = false
+    #expect(try test.picture(at: 1) == plain)
+    test.table.showsRoundedCorners = true
+    #expect(try test.picture(at: 2) == rounded)
+    test.table.revertsInCompactWidth = true
+    test.scene.traits.sizeClass = .compact
+    #expect(try test.picture(at: 3) == plain)
+    test.scene.traits.sizeClass = .regular
+    #expect(try test.picture(at: 4) == rounded)
+  }
+
+  @Test("the texts of headers and footers begin at their inset in the column, else where separators do")
+  func headerText() throws {
+    let test = try makeTable()
+    func starts() -> Set<Double> {
+      Set(
+        test.table.sublayers.compactMap { $0 as? SectionTextView }.map {
+          $0.convert($0.label.bounds, from: $0.label).minX
+        })
+    }
+    #expect(starts() == [16])
+    test.table.separatorInset = Insets(left: 25)
+    test.scene.tick(at: 1)
+    #expect(starts() == [25])
+    test.table.headerTextInset = 40
+    test.scene.tick(at: 2)
+    #expect(starts() == [40])
+    test.table.headerTextInset = nil
+    test.scene.tick(at: 3)
+    #expect(starts() == [25])
+  }
+
+  @Test("table header and footer lie in the column, even images, and from side to side when the table reverts")
+  func headerAndFooter() throws {
+    let test = try makeTable()
+    let (header, footer) = (ImageLayer(), Layer())
+    header.frame = Rect(x: 0, y: 0, width: 10, height: 30)
+    footer.frame = Rect(x: 0, y: 0, width: 10, height: 20)
+    test.table.tableHeaderView = header
+    test.table.tableFooterView = footer
+    test.scene.tick(at: 1)
+    #expect(header.frame == Rect(x: 18, y: 0, width: 264, height: 30))
+    #expect(footer.frame.minX == 18 && footer.frame.width == 264)
+    #expect(test.table.columnRect == Rect(x: 18, y: 0, width: 264, height: 400))
+    test.table.showsRoundedCorners = false
+    test.scene.tick(at: 2)
+    #expect(header.frame.width == 300 && footer.frame.width == 300)
+    #expect(test.table.columnRect == test.table.bounds)
+  }
+
+  @Test("a pinned table header stays at the top above the rows, and scrolls again when it is let go")
+  func pinnedHeader() throws {
+    let test = try makeTable([40])
+    let header = Layer()
+    header.frame = Rect(x: 0, y: 0, width: 0, height: 30)
+    header.backgroundColor = .rgb(0x00FF00)
+    test.table.tableHeaderView = header
+    test.table.isTableHeaderPinned = true
+    for offset in [-20.0, 0, 100, 700, 20] {
+      test.table.contentOffset = Point(x: 0, y: offset)
+      test.scene.tick(at: 1)
+      #expect(header.frame == Rect(x: 18, y: max(0, offset), width: 264, height: 30))
+      #expect(try test.picture()[150, Int(max(0, -offset)) + 15] == 0xFF00_FF00)
+    }
+    test.table.isTableHeaderPinned = false
+    test.scene.tick(at: 2)
+    #expect(header.frame.minY == 0)
+  }
+
+  @Test("the column keeps clear of an index bar at either side, which is not narrowed itself")
+  func indexBar() throws {
+    let test = try makeTable()
+    test.table.horizontalInset = 10
+    let bar = Layer()
+    bar.role = .indexBar
+    bar.frame = Rect(x: 280, y: 0, width: 20, height: 400)
+    test.table.addSublayer(bar)
+    test.scene.tick(at: 1)
+    #expect(test.cells.allSatisfy { $0.frame.minX == 10 && $0.frame.maxX == 280 })
+    #expect(bar.frame == Rect(x: 280, y: 0, width: 20, height: 400))
+    bar.frame = Rect(x: 0, y: 0, width: 20, height: 400)
+    test.scene.tick(at: 2)
+    #expect(test.cells.allSatisfy { $0.frame.minX == 20 && $0.frame.maxX == 290 })
+    bar.isHidden = true
+    test.table.setNeedsLayout()
+    test.scene.tick(at: 3)
+    #expect(test.cells.allSatisfy { $0.frame.minX == 10 && $0.frame.maxX == 290 })
+  }
+
+  @Test("positions are right after every reload, and a cell that served an end has no round corners in the middle")
+  func positions() throws {
+    let test = try makeTable([1])
+    for count in [3, 1, 2, 5, 4] {
+      test.source.counts = [count]
+      test.table.reloadData()
+      test.scene.tick(at: 1)
+      #expect(test.cells.map(\.rowPosition) == (0..<count).map { RowPosition(row: $0, of: count) })
+      for cell in test.cells {
+        let rounded = cell.decorationBackground?.sublayers.count { $0.contents != nil && !$0.isHidden }
+        #expect(rounded == (cell.rowPosition == .only ? 4 : cell.rowPosition == .middle ? 0 : 2))
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import InlayGraphics
+import InlayLayers
+
+@testable import InlayLists
+
+/// A table whose rows are 20 points high, say nothing and have no lines, and the same picture drawn without a table: each
+/// section's rows as plain rectangles under one rounded clip.
+struct CardScene {
+  let table: TableView
+  let source: TestSource
+  let scene: Scene
+  let kind: DecorationKind
+  static let rowHeight = 20.0
+  static let radius = 7.0
+
+  init(
+    _ table: TableView, _ kind: DecorationKind, counts: [Int], size: Size, scale: Double, fonts: TextContext?,
+    theme: Theme = .settings, color: LayerColor = .white, selected: LayerColor = .rgb(0x3366CC)
+  ) {
+    self.table = table
+    self.kind = kind
+    source = TestSource(counts)
+    source.configure = { cell, _ in cell.textLabel.text = "" }
+    table.frame = Rect(origin: .zero, size: size)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    table.rowHeight = Self.rowHeight
+    table.decoration = kind
+    table.sectionCornerRadius = Self.radius
+    table.separatorStyle = .none
+    table.cellBackgroundColor = color
+    table.cellSelectedBackgroundColor = selected
+    table.backgroundColor = .rgb(0x88AA66)
+    table.dataSource = source
+    scene = Scene(root: table, size: size, scale: scale, textContext: fonts)
+    scene.theme = theme
+  }
+
+  func picture() throws -> Picture {
+    scene.tick(at: 0)
+    let surface = try ImageSurface(for: scene)
+    try scene.render(into: surface)
+    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
+  }
+
+  /// What the table should look like.
+  func reference() throws -> Picture {
+    let root = Layer()
+    root.bounds = table.bounds
+    root.position = Point(x: table.bounds.width / 2, y: table.bounds.height / 2)
+    root.backgroundColor = table.backgroundColor
+    let column = (table as? RoundedTableView)?.columnRect ?? table.bounds
+    let inset = kind == .cornerCovers && !(table is RoundedTableView) ? scene.theme.decoration.inset : 0
+    for section in 0..<table.numberOfSections where table.numberOfRows(inSection: section) > 0 {
+      let count = table.numberOfRows(inSection: section)
+      let rects = (0..<count).compactMap { table.rectForRow(at: RowPath(section: section, row: $0)) }
+      let card = Layer()
+      card.frame = Rect(
+        minX: column.minX + inset, minY: rects[0].minY, maxX: column.maxX - inset, maxY: rects[count - 1].maxY)
+      card.cornerRadius = kind == .none ? 0 : Self.radius
+      card.masksToBounds = true
+      for (row, rect) in rects.enumerated() {
+        let gap = kind == .cornerCovers && row < count - 1 ? 1.0 : 0
+        let layer = Layer()
+        layer.frame = Rect(
+          x: 0, y: rect.minY - rects[0].minY, width: card.frame.width, height: rect.height - gap)
+        layer.backgroundColor = table.cellBackgroundColor
+        card.addSublayer(layer)
+        if table.rowPathsForSelectedRows.contains(RowPath(section: section, row: row)) {
+          let selected = Layer()
+          selected.frame = layer.frame
+          selected.backgroundColor = table.cellSelectedBackgroundColor
+          card.addSublayer(selected)
+        }
+      }
+      root.addSublayer(card)
+    }
+    let copy = Scene(root: root, size: scene.size, scale: scene.scale, textContext: scene.textContext)
+    copy.tick(at: 0)
+    let surface = try ImageSurface(for: copy)
+    try copy.render(into: surface)
+    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
+  }
+
+  /// Whether a pixel lies in one of the squares that hold the cards' curves.
+  func isAtCurve(_ x: Int, _ y: Int) -> Bool {
+    let column = (table as? RoundedTableView)?.columnRect ?? table.bounds
+    let inset = kind == .cornerCovers && !(table is RoundedTableView) ? scene.theme.decoration.inset : 0
+    let point = Point(
+      x: (Double(x) + 0.5) / scene.scale, y: (Double(y) + 0.5) / scene.scale + table.bounds.minY)
+    guard abs(point.x - column.minX - inset) < Self.radius || abs(point.x - column.maxX + inset) < Self.radius else {
+      return false
+    }
+    return (0..<table.numberOfSections).contains { section in
+      let last = table.numberOfRows(inSection: section) - 1
+      guard last >= 0, let top = table.rectForRow(at: RowPath(section: section, row: 0)),
+        let bottom = table.rectForRow(at: RowPath(section: section, row: last))
+      else { return false }
+      return abs(point.y - top.minY) < Self.radius || abs(point.y - bottom.maxY) < Self.radius
+    }
+  }
+}
+
+extension Picture {
+  /// The largest differences to another picture, in the pixels that a predicate holds for and in the others.
+  func differences(to other: Picture, at isNear: (Int, Int) -> Bool) -> (near: Int, far: Int) {
+    var near = 0
+    var far = 0
+    for index in pixels.indices where pixels[index] != other.pixels[index] {
+      let difference = Self.difference(pixels[index], other.pixels[index])
+      if isNear(index % width, index / width) { near = max(near, difference) } else { far = max(far, difference) }
+    }
+    return (near, far)
+  }
+}
