@@ -100,7 +100,12 @@ extension TileStore {
   ) throws -> Bitmap {
     switch source {
     case .shape(let shape):
-      return try area(shape.path.applying(shift), .evenOdd, width: width, height: height)
+      // As the shape itself is painted, in parts: Cairo's own rasterising knows but fifteenths of a pixel's height.
+      let bitmap = try Bitmap(width: width, height: height, format: .a8)
+      var builder = PaintListBuilder()
+      builder.addFill(.shape(shape.offsetBy(dx: shift.tx, dy: shift.ty)), .black, clip: DeviceRegion(bitmap.bounds))
+      try Painter(tiles: self, canvas: Canvas(bitmap: bitmap, scale: 1), target: bitmap.bounds).paint(builder.items)
+      return bitmap
     case .path(let path, let rule):
       return try area(path.applying(shift), rule, width: width, height: height)
     case .text(let text):

@@ -328,12 +328,12 @@ private final class ReferenceNode {
     }
   }
 
-  /// Whether the shadow changes so much within a pixel that its value at the centre says little of the pixel: then it
-  /// is an edge.
+  /// Whether the shadow changes so much within a pixel that its value at the centre, and a Gaussian of whole pixels,
+  /// say little of the pixel: then it is an edge.
   var isShadowSharp: Bool {
     let across = space.a * space.a + space.b * space.b
     let down = space.c * space.c + space.d * space.d
-    return plan.shadow.map { $0.radius * min(across, down).squareRoot() < 1 } ?? false
+    return plan.shadow.map { $0.radius * min(across, down).squareRoot() < 1.5 } ?? false
   }
 
   /// 0...1, without the shadow's opacity.
