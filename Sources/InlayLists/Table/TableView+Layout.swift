@@ -52,6 +52,7 @@ extension TableView {
     }
     updateContentSize()
     let offset = contentOffset
+    updateGradient()
     placeTableViews()
     placeCells(visible)
     updateSeparatorsBesideSelection()
@@ -113,6 +114,23 @@ extension TableView {
       if parts.rowCount >= Self.visibleRowLimit || unknown >= Self.measureLimit { break }
     }
     return parts
+  }
+
+  /// The theme's gradient stands where the table has no background view.
+  private func updateGradient() {
+    guard let gradient = theme.backgroundGradient, backgroundView == nil else {
+      gradientView?.removeFromSuperlayer()
+      gradientView = nil
+      return
+    }
+    let layer = gradientView ?? GradientLayer()
+    if gradientView == nil {
+      gradientView = layer
+      layer.role = .background
+      insertSublayer(layer, at: 0)
+    }
+    layer.colors = gradient.colors
+    layer.frame = bounds
   }
 
   private func placeCells(_ visible: VisibleParts) {

@@ -66,7 +66,7 @@ extension TableView {
     made.castsShadowOfBounds = isShadow
     layer = made
     if isShadow {
-      insertSublayer(made, at: (backgroundView == nil ? 0 : 1) + (emptyStateView == nil ? 0 : 1))
+      insertSublayer(made, at: sublayers.prefix { $0.role == .background || $0 === emptyStateView }.count)
     } else {
       // Above the cells, which new ones are inserted below, and below headers and footers.
       let top = sublayers.lastIndex { $0.role == .cell }

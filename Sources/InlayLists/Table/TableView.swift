@@ -152,6 +152,8 @@ open class TableView: ScrollView {
   var waitingSectionViews: [SectionTextView] = []
   /// The section index at the trailing side; nil when the data source has no titles for it.
   public internal(set) var sectionIndexBar: SectionIndexBar?
+  /// What the theme has behind the rows.
+  var gradientView: GradientLayer?
   /// What the cards of visible sections have around their rows.
   var sectionCards: [Int: SectionCard] = [:]
 
