@@ -88,8 +88,10 @@ extension SeededRandom {
   mutating func addLooks(to plan: inout LayerPlan) {
     if chance(0.3) { plan.cornerCurve = .continuous }
     if chance(0.25) {
+      // Narrower shadows show by how much edges of things that cast them together, such as a background and its border,
+      // cover a pixel: that is not defined by their coverages.
       plan.shadow = LayerPlan.Shadow(
-        color: color(), opacity: double(0.3...1), radius: double(0.3...5),
+        color: color(), opacity: double(0.3...1), radius: double(1.5...5),
         offset: Size(width: length(-6...6), height: length(-6...6)))
       // Shadows of every kind: of contents, of borders, of sublayers.
       if chance(0.4) { plan.backgroundColor = nil }
