@@ -19,12 +19,17 @@ extension TableView {
   }
 
   private func setMetrics(_ value: Value) {
-    value.set(&rowHeight, "rowHeight", \.number)
-    value.set(&sectionHeaderHeight, "sectionHeaderHeight", \.number)
-    value.set(&sectionFooterHeight, "sectionFooterHeight", \.number)
+    value.set(&rowHeight, "rowHeight", \.height)
+    value.set(&sectionHeaderHeight, "sectionHeaderHeight", \.height)
+    value.set(&sectionFooterHeight, "sectionFooterHeight", \.height)
     value.set(&separatorInset, "separatorInset", \.insets)
     value.set(&contentInset, "contentInset", \.insets)
-    if value["separatorStyle"]?.text == "none" { separatorStyle = .none }
+    value.set(&separatorStyle, "separatorStyle") { $0.name(SeparatorStyle.self) }
+    value.set(&separatorInsetReference, "separatorInsetReference") { $0.name(SeparatorInsetReference.self) }
+    value.set(&sectionHeadersPinToVisibleBounds, "sectionHeadersPinToVisibleBounds", \.boolean)
+    value.set(&showsVerticalScrollIndicator, "showsVerticalScrollIndicator", \.boolean)
+    value.set(&indicatorStyle, "indicatorStyle") { $0.name(IndicatorStyle.self) }
+    value.set(&scrollIndicatorInsets, "scrollIndicatorInsets", \.insets)
     if let color = value["separatorColor"]?.color { separatorColor = color }
     if let color = value["cellBackgroundColor"]?.color { cellBackgroundColor = color }
     if let color = value["cellSelectedBackgroundColor"]?.color { cellSelectedBackgroundColor = color }
@@ -35,6 +40,7 @@ extension TableView {
     ("tableHeader", { $0.tableHeaderView = $1 }),
     ("tableFooter", { $0.tableFooterView = $1 }),
     ("backgroundView", { $0.backgroundView = $1 }),
+    ("emptyStateView", { $0.emptyStateView = $1 }),
   ]
 
   /// Shows rows, with those selected that say so.
@@ -50,6 +56,11 @@ extension TableView {
     allowsMultipleSelection = selected.count > 1 || (value["allowsMultipleSelection"]?.boolean ?? false)
     for path in selected { selectRow(at: path) }
   }
+}
+
+extension Value {
+  /// A height in points, or `auto`.
+  var height: Double? { text == "auto" ? TableView.automaticDimension : number }
 }
 
 extension RoundedTableView {

@@ -18,7 +18,7 @@ extension TableViewCell {
     place(background, at: 0)
     if backgroundView != nil { decorationBackground?.removeFromSuperlayer() }
 
-    let own = appearance.isMultipleSelection ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
+    let own = ownSelectedBackground
     for view in [selectedBackgroundView, multipleSelectionBackgroundView] where view !== own {
       view?.removeFromSuperlayer()
     }
@@ -32,6 +32,11 @@ extension TableViewCell {
       own?.removeFromSuperlayer()
       decorationSelectedBackground?.removeFromSuperlayer()
     }
+  }
+
+  /// The view that stands in the place of the decoration's selected background.
+  private var ownSelectedBackground: Layer? {
+    appearance.isMultipleSelection ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
   }
 
   private func decorated(_ background: inout RowBackground?, _ color: LayerColor) -> RowBackground {

@@ -43,20 +43,23 @@ extension TableView {
     reloadIfNeeded()
     forgetMeasuresOfOtherWidths()
     let shown = partsOnShow
+    var offset = contentOffset
     var visible = visibleParts()
     for _ in 0..<Self.passLimit {
       updateCells(for: visible)
       updateSectionViews(for: visible)
       guard measure(visible, shown) else { break }
+      offset = contentOffset
       visible = visibleParts()
     }
     updateContentSize()
-    let offset = contentOffset
     placeTableViews()
     for cell in visibleCells {
       guard let path = cell.rowPath, visible.contains(path) else { continue }
       let section = visible.sections[path.section - visible.first]
-      cell.appearance = appearance(forRow: path, of: section.count)
+      var appearance = appearance(forRow: path, of: section.count)
+      appearance.isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
+      cell.appearance = appearance
       place(cell, section.row(path.row))
     }
     updateSeparatorsBesideSelection()

@@ -19,7 +19,9 @@ extension TableView {
   }
 
   /// Whether rows may be selected now, by the rules for editing or by those for the rest of the time.
-  public final var allowsSelectedRows: Bool { isEditing ? allowsSelectionDuringEditing || allowsSeveral : allowsSelection }
+  public final var allowsSelectedRows: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsSeveral : allowsSelection
+  }
 
   /// Whether several rows may be selected now.
   public final var allowsSeveralSelectedRows: Bool { allowsSelectedRows && allowsSeveral }

@@ -196,6 +196,8 @@ open class TableView: ScrollView {
 
   // MARK: For subclasses in this module
 
+  override var indicatorRoom: Double { sectionIndexWidth }
+
   override var verticalScrollProgress: ScrollProgress { scrollProgressByRows() ?? super.verticalScrollProgress }
 
   /// What a row looks like in its place.
@@ -210,7 +212,6 @@ open class TableView: ScrollView {
       theme.metrics.accessoryInset + contentInsetLeading - theme.metrics.contentInsetLeading
     appearance.separator = separator(at: appearance.position, theme: theme)
     appearance.trailingRoom = sectionIndexWidth
-    appearance.isSelfSizing = usesSelfSizing
     appearance.isMultipleSelection = allowsSeveralSelectedRows
     return appearance
   }

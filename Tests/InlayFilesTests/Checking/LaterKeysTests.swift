@@ -8,13 +8,8 @@ import Testing
     arguments: [
       ("- {type: overlay}", "4:10: layers[0].type: 'overlay' is not supported yet"),
       ("- {type: table, style: insetGrouped}", "4:24: layers[0].style: 'insetGrouped' is not supported yet"),
-      ("- {type: table, separatorStyle: etched}", "4:33: layers[0].separatorStyle: 'etched' is not supported yet"),
       ("- {type: table, isEditing: true}", "4:17: layers[0].isEditing: not supported yet"),
       ("- {type: table, isTableHeaderPinned: true}", "4:17: layers[0].isTableHeaderPinned: not supported yet"),
-      ("- {type: table, rowHeight: auto}", "4:28: layers[0].rowHeight: 'auto' is not supported yet"),
-      (
-        "- {type: table, sectionHeaderHeight: auto}", "4:38: layers[0].sectionHeaderHeight: 'auto' is not supported yet"
-      ),
       (
         "- {type: table, style: rounded, decoration: maskedCards}",
         "4:45: layers[0].decoration: 'maskedCards' is not supported yet"
@@ -38,10 +33,6 @@ import Testing
       (
         "- {type: table, sections: [{rows: [{highlightedImage: a.png}]}]}",
         "4:37: layers[0].sections[0].rows[0].highlightedImage: not supported yet"
-      ),
-      (
-        "- {type: table, sections: [{rows: [{height: auto}]}]}",
-        "4:45: layers[0].sections[0].rows[0].height: 'auto' is not supported yet"
       ),
     ])
   func later(layer: String, problem: String) {
