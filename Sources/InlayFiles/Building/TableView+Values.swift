@@ -18,11 +18,15 @@ extension TableView {
     return table
   }
 
+  /// Only what the file says is set: everything else stays the theme's.
   private func setMetrics(_ value: Value) {
-    value.set(&rowHeight, "rowHeight", \.height)
-    value.set(&sectionHeaderHeight, "sectionHeaderHeight", \.height)
-    value.set(&sectionFooterHeight, "sectionFooterHeight", \.height)
-    value.set(&separatorInset, "separatorInset", \.insets)
+    if let height = value["rowHeight"]?.height { rowHeight = height }
+    if let height = value["sectionHeaderHeight"]?.height { sectionHeaderHeight = height }
+    if let height = value["sectionFooterHeight"]?.height { sectionFooterHeight = height }
+    if let insets = value["separatorInset"]?.insets { separatorInset = insets }
+    if let color = value["separatorColor"]?.color { separatorColor = color }
+    if let color = value["cellBackgroundColor"]?.color { cellBackgroundColor = color }
+    if let color = value["cellSelectedBackgroundColor"]?.color { cellSelectedBackgroundColor = color }
     value.set(&contentInset, "contentInset", \.insets)
     value.set(&separatorStyle, "separatorStyle") { $0.name(SeparatorStyle.self) }
     value.set(&separatorInsetReference, "separatorInsetReference") { $0.name(SeparatorInsetReference.self) }
@@ -30,9 +34,6 @@ extension TableView {
     value.set(&showsVerticalScrollIndicator, "showsVerticalScrollIndicator", \.boolean)
     value.set(&indicatorStyle, "indicatorStyle") { $0.name(IndicatorStyle.self) }
     value.set(&scrollIndicatorInsets, "scrollIndicatorInsets", \.insets)
-    if let color = value["separatorColor"]?.color { separatorColor = color }
-    if let color = value["cellBackgroundColor"]?.color { cellBackgroundColor = color }
-    if let color = value["cellSelectedBackgroundColor"]?.color { cellSelectedBackgroundColor = color }
   }
 
   /// The parts of a table that are layers of their own, by their keys.
@@ -65,12 +66,12 @@ extension Value {
 
 extension RoundedTableView {
   fileprivate func setColumn(_ value: Value) {
-    value.set(&horizontalInset, "horizontalInset", \.number)
+    if let inset = value["horizontalInset"]?.number { horizontalInset = inset }
     if value.has("maximumWidth") { maximumWidth = value["maximumWidth"]?.number }
-    value.set(&sectionCornerRadius, "cornerRadius", \.number)
+    if let radius = value["cornerRadius"]?.number { sectionCornerRadius = radius }
     value.set(&showsRoundedCorners, "showsRoundedCorners", \.boolean)
     value.set(&revertsInCompactWidth, "revertsInCompactWidth", \.boolean)
     if let inset = value["headerTextInset"]?.number { headerTextInset = inset }
-    value.set(&decoration, "decoration") { $0.name(DecorationKind.self) }
+    if let kind = value["decoration"]?.name(DecorationKind.self) { decoration = kind }
   }
 }
