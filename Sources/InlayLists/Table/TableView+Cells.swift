@@ -76,6 +76,7 @@ extension TableView {
       return nil
     }
     cell.rowPath = path
+    cell.owner = self
     cell.role = .cell
     cell.isSelected = selectedRows.contains(path)
     if highlightedRow == path { cell.isHighlighted = true }

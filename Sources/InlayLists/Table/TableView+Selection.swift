@@ -107,7 +107,7 @@ extension TableView {
 }
 
 /// Separators beside a row that looks selected are hidden, as in UIKit.
-extension TableView {
+extension TableView: TableViewCellOwner {
   func selectionLookChanged(of cell: TableViewCell) {
     guard let path = cell.rowPath, path.row > 0 else { return }
     let above = cellForRow(at: RowPath(section: path.section, row: path.row - 1))

@@ -33,7 +33,7 @@ private final class MeddlingSource: TableViewDataSource {
 
   private final class Problems { var messages: [String] = [] }
 
-  @Test("a count that changed without notice is told once, no row is asked for that is not there, and a reload is right")
+  @Test("a count that changed without notice is told once, and no row is asked for that is not there")
   func counts() throws {
     let (test, source, problems) = try stage()
     source.counts = [12]

@@ -79,7 +79,9 @@ import Testing
     #expect(indicator.isHidden)
   }
 
-  @Test("the indicator has the theme's colour for the appearance, or for light or dark content", arguments: Appearance.allCases)
+  @Test(
+    "the indicator has the theme's colour for the appearance, or for light or dark content",
+    arguments: Appearance.allCases)
   func indicatorColors(appearance: Appearance) throws {
     let test = try TestTable(TableView(style: .plain), counts: [100])
     test.table.showsVerticalScrollIndicator = true
