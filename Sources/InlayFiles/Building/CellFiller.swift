@@ -47,6 +47,7 @@ final class CellFiller {
     cell.isOn = row["isOn"]?.boolean ?? false
     cell.isEnabled = row["isEnabled"]?.boolean ?? true
     cell.isHighlighted = row["isHighlighted"]?.boolean ?? false
+    cell.separatorInset = row["separatorInset"]?.insets
     cell.selectionStyle = row["selectionStyle"]?.name(TableViewCell.SelectionStyle.self) ?? .default
     cell.backgroundColor = row["backgroundColor"]?.color
     cell.selectedBackgroundColor = row["selectedBackgroundColor"]?.color

@@ -21,7 +21,7 @@ extension Value {
     let sections = list("sections")
     let hasHeights = sections.contains { $0.list("rows").contains { $0["height"] != nil } }
     return hasHeights
-      ? WrittenRowsOfHeights(sections, builder: builder, account: account)
-      : WrittenRows(sections, builder: builder, account: account)
+      ? WrittenRowsOfHeights(self, builder: builder, account: account)
+      : WrittenRows(self, builder: builder, account: account)
   }
 }

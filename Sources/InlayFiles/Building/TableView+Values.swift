@@ -16,21 +16,26 @@ extension TableView {
     }
   }
 
-  /// Sets the metrics and colours that a value names.
+  /// Sets the metrics and colours that a value names, and nothing else: the rest stays the theme's.
   func setMetrics(_ value: Value) {
     (self as? RoundedTableView)?.setColumn(value)
-    value.set(&rowHeight, "rowHeight", \.number)
-    value.set(&sectionHeaderHeight, "sectionHeaderHeight", \.number)
-    value.set(&sectionFooterHeight, "sectionFooterHeight", \.number)
-    value.set(&separatorInset, "separatorInset", \.insets)
-    value.set(&contentInset, "contentInset", \.insets)
-    value.set(&separatorStyle, "separatorStyle") { $0.name(SeparatorStyle.self) }
-    value.set(&decoration, "decoration") { $0.name(DecorationKind.self) }
-    value.set(&sectionCornerRadius, "cornerRadius", \.number)
+    if let height = value["rowHeight"]?.height { rowHeight = height }
+    if let height = value["sectionHeaderHeight"]?.height { sectionHeaderHeight = height }
+    if let height = value["sectionFooterHeight"]?.height { sectionFooterHeight = height }
+    if let insets = value["separatorInset"]?.insets { separatorInset = insets }
+    if let kind = value["decoration"]?.name(DecorationKind.self) { decoration = kind }
+    if let radius = value["cornerRadius"]?.number { sectionCornerRadius = radius }
     value.set(&isTableHeaderPinned, "isTableHeaderPinned", \.boolean)
     if let color = value["separatorColor"]?.color { separatorColor = color }
     if let color = value["cellBackgroundColor"]?.color { cellBackgroundColor = color }
     if let color = value["cellSelectedBackgroundColor"]?.color { cellSelectedBackgroundColor = color }
+    value.set(&contentInset, "contentInset", \.insets)
+    value.set(&separatorStyle, "separatorStyle") { $0.name(SeparatorStyle.self) }
+    value.set(&separatorInsetReference, "separatorInsetReference") { $0.name(SeparatorInsetReference.self) }
+    value.set(&sectionHeadersPinToVisibleBounds, "sectionHeadersPinToVisibleBounds", \.boolean)
+    value.set(&showsVerticalScrollIndicator, "showsVerticalScrollIndicator", \.boolean)
+    value.set(&indicatorStyle, "indicatorStyle") { $0.name(IndicatorStyle.self) }
+    value.set(&scrollIndicatorInsets, "scrollIndicatorInsets", \.insets)
   }
 
   /// The parts of a table that are layers of their own, by their keys.
@@ -38,6 +43,7 @@ extension TableView {
     ("tableHeader", { $0.tableHeaderView = $1 }),
     ("tableFooter", { $0.tableFooterView = $1 }),
     ("backgroundView", { $0.backgroundView = $1 }),
+    ("emptyStateView", { $0.emptyStateView = $1 }),
   ]
 
   /// Shows rows, with those selected that say so.
@@ -55,9 +61,14 @@ extension TableView {
   }
 }
 
+extension Value {
+  /// A height in points, or `auto`.
+  var height: Double? { text == "auto" ? TableView.automaticDimension : number }
+}
+
 extension RoundedTableView {
   fileprivate func setColumn(_ value: Value) {
-    value.set(&horizontalInset, "horizontalInset", \.number)
+    if let inset = value["horizontalInset"]?.number { horizontalInset = inset }
     if value.has("maximumWidth") { maximumWidth = value["maximumWidth"]?.number }
     value.set(&showsRoundedCorners, "showsRoundedCorners", \.boolean)
     value.set(&revertsInCompactWidth, "revertsInCompactWidth", \.boolean)

@@ -4,6 +4,7 @@ import InlayLists
 /// The rows that stand in a scene file, read when they come into view.
 class WrittenRows: TableRows {
   private let sections: Value.Elements
+  private let indexTitles: [String]
   /// Owns this, directly or not.
   private unowned let builder: LayerBuilder
   private let account: SceneBudget.Account
@@ -13,9 +14,10 @@ class WrittenRows: TableRows {
   private var headers: [Int: Layer] = [:]
   private var footers: [Int: Layer] = [:]
 
-  init(_ sections: Value.Elements, builder: LayerBuilder, account: SceneBudget.Account) {
+  init(_ table: Value, builder: LayerBuilder, account: SceneBudget.Account) {
     self.account = account
-    self.sections = sections
+    sections = table.list("sections")
+    indexTitles = table.list("sectionIndexTitles").compactMap { $0.text.map(builder.budget.text) }
     self.builder = builder
   }
 
@@ -53,6 +55,8 @@ class WrittenRows: TableRows {
     sections[section]["decoration"]?.name(DecorationKind.self)
   }
 
+  final func sectionIndexTitles(for tableView: TableView) -> [String]? { indexTitles }
+
   // MARK: Headers and footers
 
   /// A header or footer is a text by itself, or an object that may have one.
@@ -64,7 +68,7 @@ class WrittenRows: TableRows {
   private func height(_ key: String, _ section: Int, standard: Double) -> Double? {
     guard let value = sections[section][key] else { return nil }
     // A plain table has no room for a header without text unless it is asked for.
-    return value["height"]?.number ?? (value["view"] == nil ? nil : standard)
+    return value["height"]?.height ?? (value["view"] == nil ? nil : standard)
   }
 
   private func view(_ key: String, _ section: Int, _ made: inout [Int: Layer]) -> Layer? {
@@ -103,6 +107,6 @@ class WrittenRows: TableRows {
 /// Rows of which at least one has a height of its own. A table asks only these for the height of every row.
 final class WrittenRowsOfHeights: WrittenRows, TableViewRowHeightDelegate {
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    row(path)["height"]?.number ?? tableView.rowHeight
+    row(path)["height"]?.height ?? tableView.rowHeight
   }
 }

@@ -16,9 +16,15 @@ extension ObjectSpec {
     Key("sectionHeaderHeight", height, .derived),
     Key("sectionFooterHeight", height, .derived),
     Key(
-      "separatorStyle", .choice(["none", "singleLine"], later: ["etched"]), .text("singleLine")),
+      "separatorStyle", .choice(of: TableView.SeparatorStyle.self), .text("singleLine")),
     Key("separatorColor", .color, .derived),
     Key("separatorInset", insets, .derived),
+    Key("separatorInsetReference", .choice(of: TableView.SeparatorInsetReference.self), .text("fromCellEdges")),
+    Key("sectionHeadersPinToVisibleBounds", .boolean, .derived),
+    Key("sectionIndexTitles", .list(.text), .emptyList),
+    Key("showsVerticalScrollIndicator", .boolean, .boolean(false)),
+    Key("indicatorStyle", .choice(of: ScrollView.IndicatorStyle.self), .text("default")),
+    Key("scrollIndicatorInsets", insets, .numbers([0, 0, 0, 0])),
     Key("contentOffset", .point, .numbers([0, 0])),
     Key("contentInset", insets, .numbers([0, 0, 0, 0])),
     Key("allowsSelection", .boolean, .boolean(true)),
@@ -28,13 +34,14 @@ extension ObjectSpec {
     Key("tableFooter", .layer, .none),
     Key("isTableHeaderPinned", .boolean, .boolean(false)),
     Key("backgroundView", .layer, .none),
+    Key("emptyStateView", .layer, .none),
     Key("generate", .object(.generate), .none),
     Key("sections", .list(.object(.section)), .emptyList),
   ]
 
   private static let decoration = ValueType.choice(of: DecorationKind.self)
   private static let insets = ValueType.numbers(["top", "left", "bottom", "right"], .any)
-  private static let height = ValueType.either([.number(.notNegative), .choice([], later: ["auto"])])
+  private static let height = ValueType.either([.number(.notNegative), .choice(["auto"])])
 
   /// The most sections of a table. Tables ask for the number of rows section by section.
   static let sectionLimit = 1_000_000
@@ -84,6 +91,7 @@ extension ObjectSpec {
       Key("selectionStyle", .choice(of: TableViewCell.SelectionStyle.self), .text("default")),
       Key("height", height, .derived),
       Key("category", .text, .none),
+      Key("separatorInset", insets, .derived),
       Key("titleColor", .color, .derived),
       Key("detailColor", .color, .derived),
       Key("alignment", .choice(FormatNames.alignments.all), .text("natural")),

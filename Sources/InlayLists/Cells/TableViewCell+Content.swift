@@ -24,7 +24,8 @@ extension TableViewCell {
   func layoutAccessories() {
     updateAccessories()
     let metrics = theme.metrics
-    var trailing = bounds.width - appearance.trailingRoom - (switchControl == nil ? appearance.accessoryInset : metrics.switchInset)
+    let inset = switchControl == nil ? appearance.accessoryInset : metrics.switchInset
+    var trailing = bounds.width - appearance.trailingRoom - inset
     for accessory in accessories {
       let size = (accessory as? View)?.sizeThatFits(accessory.bounds.size) ?? accessory.frame.size
       // Marks stand on whole points, as measured: half a point lower than the middle where that is between two.

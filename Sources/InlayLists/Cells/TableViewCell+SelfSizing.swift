@@ -62,6 +62,12 @@ extension TableViewCell {
 
 // MARK: Separators
 
+/// What shows cells, and hides the separators beside those that look selected.
+protocol TableViewCellOwner: AnyObject {
+  /// The cell was laid out, perhaps with another look.
+  func selectionLookChanged(of cell: TableViewCell)
+}
+
 extension TableViewCell {
   /// The separator between this row and the next; nil beside a row that looks selected.
   var insetSeparator: Rect? {

@@ -56,6 +56,9 @@ open class TableViewCell: View {
 
   public var rowPosition: RowPosition { appearance.position }
 
+  /// The table that shows the cell.
+  weak var owner: (any TableViewCellOwner)?
+
   var appearance = CellAppearance() {
     didSet { if appearance != oldValue { setNeedsLayout() } }
   }
@@ -200,7 +203,7 @@ open class TableViewCell: View {
     contentView.setNeedsLayout()
     layoutSeparators()
     showHighlight()
-    (superlayer as? TableView)?.selectionLookChanged(of: self)
+    owner?.selectionLookChanged(of: self)
   }
 
   /// The height that the row's content asks for at a width, at least the theme's row height; a subclass with content of

@@ -57,13 +57,13 @@ struct HeightIndex: Sendable {
   /// What the index takes in memory. O(sections + runs).
   var byteCount: Int {
     var bytes = tree.byteCount
-    tree.forEach { bytes += $0.rows.byteCount - MemoryLayout<RowHeights>.size }
+    tree.visit { bytes += $0.rows.byteCount - MemoryLayout<RowHeights>.size }
     return bytes
   }
 
   var brokenInvariant: String? {
     var found = tree.brokenInvariant
-    tree.forEach { found = found ?? $0.rows.brokenInvariant }
+    tree.visit { found = found ?? $0.rows.brokenInvariant }
     return found
   }
 
@@ -134,20 +134,24 @@ struct HeightIndex: Sendable {
 
   /// Changes every section. O(sections).
   mutating func updateAll(_ body: (inout Section) -> Void) {
-    tree = tree.mapped(where: { _ in true }) {
-      var section = $0
-      body(&section)
-      return section
-    }
+    tree = tree.mapped(
+      where: { _ in true },
+      {
+        var section = $0
+        body(&section)
+        return section
+      })
   }
 
   /// Gives the rows of a kind whose height is a guess another guess. O(runs of such rows).
   mutating func reestimate(kind: Int, height: Double) {
-    tree = tree.mapped(where: { $0.estimatedRows > 0 }) {
-      var section = $0
-      section.rows.reestimate(kind: kind, height: height)
-      return section
-    }
+    tree = tree.mapped(
+      where: { $0.estimatedRows > 0 },
+      {
+        var section = $0
+        section.rows.reestimate(kind: kind, height: height)
+        return section
+      })
   }
 }
 

@@ -3,7 +3,7 @@
 struct RowEstimates {
   /// The kind of rows of which nothing is known.
   static let generalKind = 0
-  /// The kind of rows with a guess of their own, which no mean replaces.
+  /// The kind of rows with a guess of their own, which no mean replaces, and of measured ones.
   static let ownKind = RowRun.kindCount - 1
 
   private struct Mean {

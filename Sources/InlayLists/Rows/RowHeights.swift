@@ -54,6 +54,9 @@ struct RowHeights: Sendable {
     tree.root == nil ? uniform.isEstimated : tree.element(at: row).element.isEstimated
   }
 
+  /// Whether the row's content says how high it is, measured or not.
+  func isAutomatic(_ row: Int) -> Bool { isEstimated(row) || kind(ofRow: row) == RowEstimates.ownKind }
+
   func kind(ofRow row: Int) -> Int {
     tree.root == nil ? uniform.kind : tree.element(at: row).element.kind
   }
@@ -118,19 +121,23 @@ struct RowHeights: Sendable {
   /// Takes every height for a guess from now on, and keeps it. O(runs).
   mutating func forgetMeasures() {
     uniform.isEstimated = true
-    tree = tree.mapped(where: { $0.estimatedRows < $0.rows }) {
-      RowRun(count: $0.count, height: $0.height, isEstimated: true, kind: $0.kind)
-    }
+    tree = tree.mapped(
+      where: { $0.estimatedRows < $0.rows },
+      {
+        RowRun(count: $0.count, height: $0.height, isEstimated: true, kind: $0.kind)
+      })
     simplify()
   }
 
   /// Gives all rows of a kind whose height is a guess another guess. O(runs).
   mutating func reestimate(kind: Int, height: Double) {
     if uniform.isEstimated && uniform.kind == kind { uniform.height = height }
-    tree = tree.mapped(where: { $0.estimatedRows > 0 }) {
-      $0.kind == kind && $0.isEstimated
-        ? RowRun(count: $0.count, height: height, isEstimated: true, kind: kind) : $0
-    }
+    tree = tree.mapped(
+      where: { $0.estimatedRows > 0 },
+      {
+        $0.kind == kind && $0.isEstimated
+          ? RowRun(count: $0.count, height: height, isEstimated: true, kind: kind) : $0
+      })
     simplify()
   }
 

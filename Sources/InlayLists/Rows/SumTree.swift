@@ -122,12 +122,12 @@ struct SumTree<Element: SumTreeElement>: Sendable {
   }
 
   /// Visits all elements in order.
-  func forEach(_ body: (Element) -> Void) {
-    func visit(_ node: Node) {
+  func visit(_ body: (Element) -> Void) {
+    func descend(_ node: Node) {
       for element in node.elements { body(element) }
-      for child in node.children { visit(child) }
+      for child in node.children { descend(child) }
     }
-    if let root { visit(root) }
+    if let root { descend(root) }
   }
 
   /// The last index whose element the predicate holds for, 0 when there is none. The elements ascend.

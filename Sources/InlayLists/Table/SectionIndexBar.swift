@@ -28,10 +28,10 @@ public final class SectionIndexBar: View {
 
   /// The titles' own height and width, in points.
   public override func sizeThatFits(_ size: Size) -> Size {
-    let width = labels.reduce(0) { max($0, $1.sizeThatFits(.infinite).width) }
+    let letters = letters
     return Size(
-      width: max(theme.metrics.sectionIndexWidth, width + theme.metrics.scrollIndicatorInset),
-      height: min(size.height, lineHeight * Double(titles.count)))
+      width: max(theme.metrics.sectionIndexWidth, letters.width + 2 * theme.metrics.scrollIndicatorInset),
+      height: min(size.height, letters.height * Double(titles.count)))
   }
 
   public override func environmentDidChange() {
@@ -42,8 +42,9 @@ public final class SectionIndexBar: View {
   public override func layoutSublayers() {
     super.layoutSublayers()
     let block = block
-    let shown = max(1, min(titles.count, Int((bounds.height / max(lineHeight, 1)).clamped)))
-    if labels.count != (shown < titles.count ? shown : titles.count) { makeLabels(shown) }
+    let fitting = Int((bounds.height / max(letters.height, 1)).clamped)
+    let shown = titles.isEmpty ? 0 : max(1, min(titles.count, fitting, Self.labelLimit))
+    if labels.count != shown { makeLabels(shown) }
     let height = labels.isEmpty ? 0 : block.height / Double(labels.count)
     for (number, label) in labels.enumerated() {
       label.frame = Rect(
@@ -53,16 +54,30 @@ public final class SectionIndexBar: View {
 
   /// Where the titles lie: in the middle from top to bottom.
   private var block: Rect {
-    let height = min(bounds.height, lineHeight * Double(titles.count))
+    let height = min(bounds.height, letters.height * Double(titles.count))
     return Rect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
   }
 
-  private var lineHeight: Double {
-    labels.first { !$0.text.isEmpty }?.sizeThatFits(.infinite).height ?? 0
+  /// The widest title and the height of a line, in points, of as many titles as can be shown.
+  private var letters: Size {
+    if let knownLetters { return knownLetters }
+    guard scene != nil, !titles.isEmpty else { return .zero }
+    makeLabels(min(titles.count, Self.labelLimit))
+    let sizes = labels.map { $0.sizeThatFits(Size(width: .infinity, height: .infinity)) }
+    let letters = Size(
+      width: sizes.reduce(0) { max($0, $1.width) }, height: sizes.reduce(0) { max($0, $1.height) })
+    knownLetters = letters
+    return letters
   }
 
+  private var knownLetters: Size?
+
+  /// No view has room for more.
+  private static let labelLimit = 100
+
   private func rebuild() {
-    makeLabels(titles.count)
+    makeLabels(0)
+    knownLetters = nil
     setNeedsLayout()
   }
 
@@ -81,10 +96,6 @@ public final class SectionIndexBar: View {
       return label
     }
   }
-}
-
-extension Size {
-  fileprivate static let infinite = Size(width: Double.infinity, height: .infinity)
 }
 
 extension Double {

@@ -55,7 +55,8 @@ extension TableView {
         }
         let count = honestCount ?? (section < sectionCount ? honestRowCount(section) : 0)
         honestCount = count
-        if row < count, let cell = makeCell(for: path) { cells.append(cell) }
+        // What asked for a reload in the middle knows other rows from there on.
+        if row < count, !needsReload, let cell = makeCell(for: path) { cells.append(cell) }
       }
     }
     visibleCells = cells
@@ -75,6 +76,7 @@ extension TableView {
       return nil
     }
     cell.rowPath = path
+    cell.owner = self
     cell.role = .cell
     cell.isSelected = selectedRows.contains(path)
     if highlightedRow == path { cell.isHighlighted = true }

@@ -40,7 +40,6 @@ extension TableView {
     look.appearance.accessoryInset =
       theme.metrics.accessoryInset + contentInsetLeading - theme.metrics.contentInsetLeading + inset
     look.appearance.trailingRoom = sectionIndexWidth
-    look.appearance.isSelfSizing = usesSelfSizing
     look.appearance.isMultipleSelection = allowsSeveralSelectedRows
     look.separator = separator(in: kind, theme: theme)
     look.isEdgeToEdge = style == .grouped && kind == .none && !hasColumn

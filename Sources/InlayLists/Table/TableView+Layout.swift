@@ -43,15 +43,16 @@ extension TableView {
     reloadIfNeeded()
     forgetMeasuresOfOtherWidths()
     let shown = partsOnShow
+    var offset = contentOffset
     var visible = visibleParts()
     for _ in 0..<Self.passLimit {
       updateCells(for: visible)
       updateSectionViews(for: visible)
       guard measure(visible, shown) else { break }
+      offset = contentOffset
       visible = visibleParts()
     }
     updateContentSize()
-    let offset = contentOffset
     updateGradient()
     placeTableViews()
     placeCells(visible)
@@ -140,7 +141,9 @@ extension TableView {
       let section = visible.sections[path.section - visible.first]
       let common = look.flatMap { $0.section == path.section ? $0 : nil } ?? self.look(ofSection: path.section)
       look = common
-      cell.appearance = appearance(position: RowPosition(row: path.row, of: section.count), in: common)
+      var appearance = appearance(position: RowPosition(row: path.row, of: section.count), in: common)
+      appearance.isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
+      cell.appearance = appearance
       place(cell, section.row(path.row))
     }
   }

@@ -81,11 +81,12 @@ extension TableView {
     let headers = measuredParts(visible, visibleHeaders, \.header)
     let footers = measuredParts(visible, visibleFooters, \.footer)
     guard !rows.isEmpty || !missing.isEmpty || !headers.isEmpty || !footers.isEmpty else { return false }
+    let own = RowEstimates.ownKind
     keepingVisibleParts(among: shown) {
-      for (path, height) in rows { heights.update(path.section) { $0.rows.set(height, ofRow: path.row) } }
+      for (path, height) in rows { heights.update(path.section) { $0.rows.set(height, kind: own, ofRow: path.row) } }
       // Rows without a cell keep the room that they were guessed to take.
       for path in missing {
-        heights.update(path.section) { $0.rows.set($0.rows.height(ofRow: path.row), ofRow: path.row) }
+        heights.update(path.section) { $0.rows.set($0.rows.height(ofRow: path.row), kind: own, ofRow: path.row) }
       }
       for (section, height) in headers { heights.update(section) { $0.header = HeightIndex.PartHeight(height) } }
       for (section, height) in footers { heights.update(section) { $0.footer = HeightIndex.PartHeight(height) } }
@@ -97,8 +98,10 @@ extension TableView {
   }
 
   private func measuredHeight(of cell: TableViewCell, at path: RowPath, of count: Int) -> Double {
-    cell.appearance = appearance(
+    var appearance = appearance(
       position: RowPosition(row: path.row, of: count), in: look(ofSection: path.section))
+    appearance.isSelfSizing = true
+    cell.appearance = appearance
     let height = cell.sizeThatFits(Size(width: rowWidth, height: .infinity)).height
     return wholePixels(checked(height, "the height that the cell of \(path) asks for"))
   }

@@ -19,7 +19,9 @@ extension TableView {
   }
 
   /// Whether rows may be selected now, by the rules for editing or by those for the rest of the time.
-  public final var allowsSelectedRows: Bool { isEditing ? allowsSelectionDuringEditing || allowsSeveral : allowsSelection }
+  public final var allowsSelectedRows: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsSeveral : allowsSelection
+  }
 
   /// Whether several rows may be selected now.
   public final var allowsSeveralSelectedRows: Bool { allowsSelectedRows && allowsSeveral }
@@ -105,7 +107,7 @@ extension TableView {
 }
 
 /// Separators beside a row that looks selected are hidden, as in UIKit.
-extension TableView {
+extension TableView: TableViewCellOwner {
   func selectionLookChanged(of cell: TableViewCell) {
     guard let path = cell.rowPath, path.row > 0 else { return }
     let above = cellForRow(at: RowPath(section: path.section, row: path.row - 1))

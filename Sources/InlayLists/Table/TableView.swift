@@ -205,6 +205,8 @@ open class TableView: ScrollView {
 
   // MARK: For subclasses in this module
 
+  override var indicatorRoom: Double { sectionIndexWidth }
+
   override var verticalScrollProgress: ScrollProgress { scrollProgressByRows() ?? super.verticalScrollProgress }
 
   /// The width that rows get, in points.

@@ -103,7 +103,8 @@ struct UpdatePlan {
           + "\(expected), but the data source has \(counts.newSections)")
     }
     for section in new where section < 0 || section >= counts.newSections {
-      throw Self.error("section \(section) is inserted or moved to; there are \(counts.newSections) sections afterwards")
+      throw Self.error(
+        "section \(section) is inserted or moved to; there are \(counts.newSections) sections afterwards")
     }
   }
 

@@ -36,14 +36,10 @@ extension ScrollView {
     layOut(&verticalIndicator, showsVerticalScrollIndicator, verticalScrollProgress) { theme in
       let metrics = theme.metrics
       let room = bounds.inset(by: scrollIndicatorInsets)
-      let x = room.maxX - metrics.scrollIndicatorInset - metrics.scrollIndicatorWidth
+      let inset = metrics.scrollIndicatorInset + indicatorRoom
       let isMirrored = traits.direction == .rightToLeft
-      return (
-        Rect(
-          x: isMirrored ? room.minX + metrics.scrollIndicatorInset : x, y: room.minY,
-          width: metrics.scrollIndicatorWidth, height: room.height),
-        true
-      )
+      let x = isMirrored ? room.minX + inset : room.maxX - inset - metrics.scrollIndicatorWidth
+      return (Rect(x: x, y: room.minY, width: metrics.scrollIndicatorWidth, height: room.height), true)
     }
     let progress = ScrollProgress(
       offset: bounds.minX, least: minimumContentOffset.x, most: maximumContentOffset.x, view: bounds.width)

@@ -50,6 +50,9 @@ open class ScrollView: View {
   var verticalIndicator: Layer?
   var horizontalIndicator: Layer?
 
+  /// What the vertical indicator leaves free at the trailing side, in points.
+  var indicatorRoom: Double { 0 }
+
   /// How far the view is scrolled from top to bottom.
   var verticalScrollProgress: ScrollProgress {
     ScrollProgress(

@@ -146,6 +146,64 @@ import Testing
     #expect(table.contentSize.height == 45)
   }
 
+  @Test("rows, headers and footers of height auto are as high as their content")
+  func automaticHeights() throws {
+    let long = String(repeating: "many words ", count: 20)
+    let loaded = try loaded(
+      """
+      sectionFooterHeight: auto
+      sections:
+      - header: {text: \(long), height: auto}
+        footer: \(long)
+        rows: [{title: \(long), height: auto}, {title: \(long)}]
+      """)
+    let table = try loaded.layer("t", as: TableView.self)
+    let heights = (0..<2).map { table.rectForRow(at: RowPath(section: 0, row: $0))?.height ?? 0 }
+    #expect(heights[0] > 200 && heights[1] == 44)
+    let whole = try table("rowHeight: auto\nsections: [{rows: [{title: \(long)}, {title: a, height: 20}]}]")
+    #expect(whole.rectForRow(at: RowPath(section: 0, row: 0))?.height == heights[0])
+    #expect(whole.rectForRow(at: RowPath(section: 0, row: 1))?.height == 20)
+  }
+
+  @Test("what the file does not say of a table stays the theme's")
+  func themeHolds() throws {
+    let loaded = try loaded("style: rounded\nsections: [{rows: [{title: a}]}]")
+    let table = try loaded.layer("t", as: RoundedTableView.self)
+    var theme = loaded.scene.theme
+    theme.metrics.rowHeight = 71
+    theme.metrics.horizontalInset = 9
+    theme.metrics.separatorInsetLeading = 33
+    loaded.scene.theme = theme
+    loaded.scene.tick(at: 1)
+    #expect(table.rowHeight == 71 && table.horizontalInset == 9 && table.separatorInset.left == 33)
+    #expect(try table.cell(0, 0).frame == Rect(x: 9, y: 18, width: 82, height: 71))
+  }
+
+  @Test("separators, indicator, index, pinned headers and the empty state are as the file says")
+  func lists() throws {
+    let loaded = try loaded(
+      """
+      separatorStyle: etched
+      separatorInsetReference: fromAutomaticInsets
+      sectionHeadersPinToVisibleBounds: false
+      showsVerticalScrollIndicator: true
+      indicatorStyle: black
+      scrollIndicatorInsets: [1, 2, 3, 4]
+      sectionIndexTitles: [A, B]
+      emptyStateView: {name: e}
+      sections: [{rows: [{title: a, separatorInset: [0, 1, 0, 2]}]}]
+      """)
+    let table = try loaded.layer("t", as: TableView.self)
+    #expect(table.separatorStyle == .etched && table.separatorInsetReference == .fromAutomaticInsets)
+    #expect(table.separatorInset.left == 0)
+    #expect(!table.sectionHeadersPinToVisibleBounds && table.showsVerticalScrollIndicator)
+    #expect(table.indicatorStyle == .black)
+    #expect(table.scrollIndicatorInsets == Insets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(table.sectionIndexBar?.titles == ["A", "B"])
+    #expect(table.emptyStateView === (try loaded.layer("e")) && table.emptyStateView?.isHidden == true)
+    #expect(try table.cell(0, 0).separatorInset == Insets(left: 1, right: 2))
+  }
+
   @Test("generated rows count over the whole table and are made when they are looked at")
   func generated() throws {
     let loaded = try loaded(

@@ -61,7 +61,7 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       "- {shadowRadius: 1001}", "- {mask: []}", "- {mask: {a: b}}", "- {magnificationFilter: cubic}",
       "- {type: text, markup: yes}", "- {type: text, font: {size: 0}}", "- {type: text, textStyle: title, font: {}}",
       "- {type: text, textShadow: {blur: 1}}", "- {type: gradient, kind: conic}", "- {type: shape, lineCap: flat}",
-      "- {type: shape, colors: []}", "- {type: table, separatorStyle: etched}", "- {type: table, rowHeight: auto}",
+      "- {type: shape, colors: []}", "- {type: table, rowHeight: automatic}",
       "- {type: table, generate: {}}", "- {type: table, generate: {rowsPerSection: 1.5}}",
       "- {type: table, sections: [{rows: [{category: []}]}]}", "- {type: table, isEditing: true}",
       "- {type: table, generate: {rowsPerSection: 1}, sections: []}",

@@ -70,3 +70,68 @@ import Testing
     #expect(separators(test.cells[0]).isEmpty)
   }
 }
+
+/// Separators by place, kind and neighbour.
+@Suite struct SeparatorStyleTests {
+  private func separators(_ cell: TableViewCell) -> [Rect] {
+    cell.sublayers.filter { $0.role == .separator && !$0.isHidden }.map(\.frame)
+  }
+
+  @Test("separators beside a row that looks selected are hidden, and come back")
+  func besideSelection() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [5])
+    let path = RowPath(section: 0, row: 2)
+    for change in [{ test.table.selectRow(at: path) }, { test.cells[2].isHighlighted = true }] {
+      change()
+      test.scene.tick(at: 1)
+      #expect(test.cells.map { separators($0).count } == [1, 0, 0, 1, 1])
+      test.table.deselectRow(at: path)
+      test.cells[2].isHighlighted = false
+      test.scene.tick(at: 2)
+      #expect(test.cells.map { separators($0).count } == [1, 1, 1, 1, 1])
+    }
+    test.cells[2].selectionStyle = .none
+    test.table.selectRow(at: path)
+    test.scene.tick(at: 3)
+    #expect(test.cells.map { separators($0).count } == [1, 1, 1, 1, 1])
+    test.cells[2].selectionStyle = .default
+    test.source.counts = [6]
+    try test.table.insertRows(at: [path])
+    test.scene.tick(at: 4)
+    #expect(test.cells.map { separators($0).count } == [1, 1, 0, 0, 1, 1])
+  }
+
+  @Test("an etched separator has a light line below it")
+  func etched() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [3])
+    test.table.separatorStyle = .etched
+    #expect(try test.picture()[100, 42] == 0xFFC8_C7CC)
+    #expect(try test.picture()[100, 43] == 0xFFF6_F6F7)
+    test.table.separatorStyle = .singleLine
+    #expect(try test.picture()[100, 42] == 0xFFFF_FFFF)
+    #expect(try test.picture()[100, 43] == 0xFFC8_C7CC)
+    #expect(separators(test.cells[0]).count == 1)
+  }
+
+  @Test("automatic insets count from the row's text; a cell may have an inset of its own")
+  func automatic() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [3])
+    let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
+    test.cells[1].image = image
+    test.cells[2].separatorInset = Insets(left: 5, right: 9)
+    test.scene.tick(at: 1)
+    #expect(test.cells.map { separators($0)[0].minX } == [16, 16, 5])
+    #expect(separators(test.cells[2])[0].maxX == 311)
+    test.table.separatorInsetReference = .fromAutomaticInsets
+    test.scene.tick(at: 2)
+    #expect(test.cells.map { separators($0)[0].minX } == [16, 60, 21])
+    #expect(test.cells[1].textLabel.frame.minX == 60)
+    test.table.separatorInset = Insets(left: 4)
+    test.scene.tick(at: 3)
+    #expect(test.cells.map { separators($0)[0].minX } == [20, 64, 21])
+    #expect(test.cells[1].textLabel.frame.minX == 60)
+    test.scene.traits.direction = .rightToLeft
+    test.scene.tick(at: 4)
+    #expect(test.cells.map { separators($0)[0].maxX } == [300, 256, 299])
+  }
+}

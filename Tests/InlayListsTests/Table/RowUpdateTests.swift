@@ -126,7 +126,8 @@ private struct Stage {
         $0.deleteRows(at: [path(0, 1)])
         $0.reloadRows(at: [path(0, 1)])
       } == start + "section 0, row 1 is deleted, reloaded or moved twice")
-    #expect(message { $0.deleteSections([2]) } == start + "section 2 is deleted, reloaded or moved; there were 2 sections")
+    #expect(
+      message { $0.deleteSections([2]) } == start + "section 2 is deleted, reloaded or moved; there were 2 sections")
     stage.rows.sections = [[1, 2, 3]]
     #expect(
       message {

@@ -1,0 +1,145 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// A data source that does something while it is asked for a cell.
+private final class MeddlingSource: TableViewDataSource {
+  var counts = [50]
+  var meddle: (TableView, RowPath) -> Void = { _, _ in }
+
+  func numberOfSections(in tableView: TableView) -> Int { counts.count }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    precondition(path.row < counts[path.section], "asked for a row that is not there")
+    meddle(tableView, path)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    cell.textLabel.text = "\(path.section) \(path.row)"
+    return cell
+  }
+}
+
+@Suite struct LyingSourceTests {
+  private func stage() throws -> (test: TestTable<TableView>, source: MeddlingSource, problems: Problems) {
+    let test = try TestTable(TableView(style: .plain), counts: [0])
+    let source = MeddlingSource()
+    let problems = Problems()
+    test.scene.problemHandler = { problems.messages.append($0.message) }
+    test.table.dataSource = source
+    test.scene.tick(at: 1)
+    return (test, source, problems)
+  }
+
+  private final class Problems { var messages: [String] = [] }
+
+  @Test("a count that changed without notice is told once, and no row is asked for that is not there")
+  func counts() throws {
+    let (test, source, problems) = try stage()
+    source.counts = [12]
+    for step in 1...20 {
+      test.table.contentOffset.y = Double(step) * 20
+      test.scene.tick(at: Double(step))
+    }
+    #expect(
+      problems.messages == [
+        "the data source has 12 rows in section 0 now; the table was told of 50 at its last reload or update"
+      ])
+    #expect(test.table.visibleCells.last?.rowPath?.row == 11)
+    source.counts = []
+    test.table.contentOffset.y = 0
+    test.scene.tick(at: 30)
+    #expect(
+      problems.messages.last
+        == "the data source has 0 sections now; the table was told of 1 at its last reload or update")
+    source.counts = [3, 4]
+    test.table.reloadData()
+    test.scene.tick(at: 31)
+    #expect(test.table.visibleCells.map(\.textLabel.text).last == "1 3")
+    #expect(test.cells.count == 7 && problems.messages.count == 2)
+  }
+
+  @Test("a reload from within a layout is told with the row and done after it")
+  func reloads() throws {
+    let (test, source, problems) = try stage()
+    source.meddle = { table, path in
+      guard path.row == 3, source.counts == [50] else { return }
+      source.counts = [7]
+      table.reloadData()
+    }
+    test.table.reloadData()
+    test.scene.tick(at: 1)
+    #expect(
+      problems.messages.first
+        == "reloadData() was called in the middle of a layout, while the data source is asked for section 0, row 3; "
+        + "it is done after it")
+    #expect(test.cells.count == 7)
+    #expect(test.table.numberOfRows(inSection: 0) == 7)
+    // For ever: the tick ends, and the next honest one is right.
+    source.meddle = { table, path in if path.row == 2 { table.reloadData() } }
+    test.table.reloadData()
+    test.scene.tick(at: 2)
+    source.meddle = { _, _ in }
+    source.counts = [2]
+    test.table.reloadData()
+    test.scene.tick(at: 3)
+    #expect(test.cells.count == 2)
+  }
+
+  @Test("updates from within a layout throw, and questions are answered")
+  func updates() throws {
+    let (test, source, problems) = try stage()
+    var thrown: [String] = []
+    source.meddle = { table, path in
+      guard path.row == 1 else { return }
+      do throws(InlayError) { try table.deleteRows(at: [path]) } catch { thrown.append(error.message) }
+      #expect(table.numberOfRows(inSection: 0) == 50)
+      #expect(table.rectForRow(at: path) != nil)
+      _ = table.rowPath(at: Point(x: 1, y: 50))
+      _ = table.cellForRow(at: path)
+      table.selectRow(at: RowPath(section: 0, row: 2))
+      table.layoutIfNeeded()
+    }
+    test.table.reloadData()
+    test.scene.tick(at: 1)
+    #expect(
+      thrown == [
+        "invalid table update: the table is being laid out, while the data source is asked for section 0, row 1"
+      ])
+    #expect(test.cells[2].isSelected && test.cells.count == 11)
+    #expect(problems.messages.isEmpty)
+  }
+
+  @Test("a data source that scrolls the table while it is asked has the rows there shown")
+  func scrolls() throws {
+    let (test, source, _) = try stage()
+    source.meddle = { table, path in if path.row == 0 { table.contentOffset.y = 440 } }
+    test.table.reloadData()
+    test.scene.tick(at: 1)
+    #expect(test.table.contentOffset.y == 440)
+    #expect(test.table.rowPathsForVisibleRows.first?.row == 10)
+  }
+
+  @Test("a cell that lies elsewhere is told, and its row stays empty")
+  func elsewhere() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [0])
+    let other = Layer()
+    other.name = "other"
+    let cell = TableViewCell()
+    other.addSublayer(cell)
+    let source = FixedCellSource(cell)
+    var problems: [String] = []
+    test.scene.problemHandler = { problems.append($0.message) }
+    test.table.dataSource = source
+    test.scene.tick(at: 1)
+    #expect(problems == ["the data source gave a cell for section 0, row 0 that lies in Layer \"other\""])
+    #expect(test.cells.isEmpty && cell.superlayer === other)
+  }
+}
+
+private final class FixedCellSource: TableViewDataSource {
+  let cell: TableViewCell
+  init(_ cell: TableViewCell) { self.cell = cell }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell { cell }
+}

@@ -1,0 +1,238 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// Rows that ask for heights by their numbers.
+private final class TallCell: TableViewCell {
+  var wanted = 44.0
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: wanted) }
+}
+
+private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate {
+  var count: Int
+  var estimate: RowEstimate = .height(20)
+  var height: (Int) -> Double
+  private(set) var asked = 0
+
+  init(_ count: Int, height: @escaping (Int) -> Double) {
+    self.count = count
+    self.height = height
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    asked += 1
+    let cell = tableView.dequeueReusableCell(withIdentifier: path.row % 2 == 0 ? "even" : "odd", for: path)
+    (cell as? TallCell)?.wanted = height(path.row)
+    return cell
+  }
+  func tableView(_ tableView: TableView, estimateForRowAt path: RowPath) -> RowEstimate {
+    if case .height = estimate { return estimate }
+    return .reuseIdentifier(path.row % 2 == 0 ? "even" : "odd")
+  }
+}
+
+@Suite struct SelfSizingTests {
+  private func stage(
+    _ rows: TallRows, usesEstimates: Bool = true, scale: Double = 1
+  ) -> (table: TableView, scene: Scene) {
+    let table = TableView(style: .plain)
+    table.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    for identifier in ["even", "odd"] { table.register(TallCell.self, forCellReuseIdentifier: identifier) }
+    table.rowHeight = TableView.automaticDimension
+    if usesEstimates { table.delegate = rows }
+    table.dataSource = rows
+    let scene = Scene(root: table, size: Size(width: 320, height: 480), scale: scale)
+    scene.tick(at: 0)
+    return (table, scene)
+  }
+
+  private func tops(_ table: TableView) -> [RowPath: Double] {
+    Dictionary(
+      table.visibleCells.compactMap { cell in cell.rowPath.map { ($0, cell.frame.minY - table.contentOffset.y) } },
+      uniquingKeysWith: { $1 })
+  }
+
+  @Test(
+    "scrolling through rows with wrong estimates moves each by the scroll alone, and the indicator one way only",
+    arguments: [(20.0, 1.0), (200, 2), (44, 1.5)])
+  func endToEnd(estimate: Double, scale: Double) throws {
+    let rows = TallRows(100_000) { 30 + Double($0 * 7919 % 11) * 13.3 }
+    rows.estimate = .height(estimate)
+    let (table, scene) = stage(rows, scale: scale)
+    table.showsVerticalScrollIndicator = true
+    scene.tick(at: 0)
+    for isDown in [true, false] {
+      var last = try #require(table.verticalIndicator).frame.minY - table.contentOffset.y
+      for step in 0..<150 {
+        // Now and then far away, from where everything above is a guess.
+        if step % 50 == 49 {
+          table.contentOffset.y += isDown ? 100_000 : -100_000
+          scene.tick(at: 0)
+        }
+        let before = tops(table)
+        let distance = Double(step % 9 * 24) * (isDown ? 1 : -1)
+        table.contentOffset.y += distance
+        scene.tick(at: 0)
+        for (path, top) in tops(table) {
+          if let old = before[path] { #expect(abs(old - distance - top) < 1e-6, "\(path), step \(step)") }
+        }
+        for cell in table.visibleCells {
+          let path = try #require(cell.rowPath)
+          let wanted = (rows.height(path.row) * scale - 1e-6).rounded(.up) / scale
+          #expect(abs(cell.frame.height - wanted) < 1e-6)
+        }
+        let indicator = try #require(table.verticalIndicator).frame.minY - table.contentOffset.y
+        #expect(isDown ? indicator >= last - 1e-6 : indicator <= last + 1e-6, "step \(step)")
+        last = indicator
+      }
+    }
+  }
+
+  @Test("rows of unknown height are as high as the measured ones are on average")
+  func runningMean() throws {
+    let rows = TallRows(1_000) { _ in 100 }
+    let (table, _) = stage(rows, usesEstimates: false)
+    #expect(table.contentSize.height == 100_000)
+  }
+
+  @Test("rows of unknown height are as high as those with cells of the same identifier")
+  func meanByIdentifier() throws {
+    let rows = TallRows(1_000) { $0 % 2 == 0 ? 100 : 30 }
+    rows.estimate = .reuseIdentifier("")
+    let (table, _) = stage(rows)
+    #expect(table.contentSize.height == 500 * 130)
+  }
+
+  @Test("measured heights are kept, though the rows are far out of view")
+  func measuredIsKept() throws {
+    let rows = TallRows(10_000) { $0 < 10 ? 99 : 50 }
+    let (table, scene) = stage(rows)
+    #expect(table.rectForRow(at: RowPath(section: 0, row: 3))?.height == 99)
+    table.contentOffset.y = 100_000
+    scene.tick(at: 1)
+    #expect(table.rectForRow(at: RowPath(section: 0, row: 3))?.height == 99)
+    #expect(table.rectForRow(at: RowPath(section: 0, row: 9_000))?.height == 20)
+  }
+
+  @Test(
+    "a row is scrolled to where it should be, however wrong the estimates", arguments: TableView.ScrollPosition.allCases
+  )
+  func scrollTo(position: TableView.ScrollPosition) throws {
+    let rows = TallRows(1_000) { 25 + Double($0 % 13) * 10 }
+    let (table, scene) = stage(rows)
+    table.scrollToRow(at: RowPath(section: 0, row: 700), position: position)
+    scene.tick(at: 1)
+    let row = try #require(table.rectForRow(at: RowPath(section: 0, row: 700)))
+    let top = row.minY - table.contentOffset.y
+    switch position {
+    case .top: #expect(top == 0)
+    case .middle: #expect(abs(top + row.height / 2 - 240) <= 1)
+    case .bottom, .none: #expect(top + row.height == 480)
+    }
+  }
+
+  @Test("content that changed is measured when the table is told")
+  func invalidated() throws {
+    let rows = TallRows(10) { _ in 50 }
+    let (table, scene) = stage(rows)
+    (table.cellForRow(at: RowPath(section: 0, row: 1)) as? TallCell)?.wanted = 90
+    table.invalidateHeight(ofRowAt: RowPath(section: 0, row: 1))
+    scene.tick(at: 1)
+    #expect(table.cellForRow(at: RowPath(section: 0, row: 1))?.frame.height == 90)
+    #expect(table.contentSize.height == 9 * 50 + 90)
+  }
+
+  @Test("cells asked for depend on what is visible, not on the number of rows", arguments: [100, 10_000, 1_000_000])
+  func work(count: Int) throws {
+    let rows = TallRows(count) { _ in 60 }
+    let (table, scene) = stage(rows, usesEstimates: false)
+    #expect(rows.asked <= 24)
+    for step in 1...100 {
+      table.contentOffset.y += 7
+      scene.tick(at: Double(step))
+    }
+    #expect(rows.asked <= 24 + 100 * 7 / 60 + 2)
+    #expect(table.cellsMade <= 36)
+    #expect(layerCount(table) < 100)
+  }
+
+  @Test("a height that cannot be is told with the row")
+  func wrongHeight() throws {
+    let rows = TallRows(3) { $0 == 1 ? .nan : 50 }
+    let (table, scene) = stage(rows)
+    _ = table
+    var problems: [String] = []
+    scene.problemHandler = { problems.append($0.message) }
+    table.reloadData()
+    scene.tick(at: 1)
+    #expect(
+      problems == [
+        "the height that the cell of section 0, row 1 asks for is nan; a finite number of 0 or more is right"
+      ])
+    #expect(table.visibleCells.count >= 2)
+  }
+
+  // MARK: The standard cells
+
+  private static let long = String(repeating: "Words that need more than one line. ", count: 5)
+
+  @Test("texts wrap in the row's width and the row is as high as they are", arguments: TableViewCell.Style.allCases)
+  func standardCells(style: TableViewCell.Style) throws {
+    for table in [TableView(style: .grouped), RoundedTableView()] {
+      let test = try TestTable(table, counts: [2], size: Size(width: 320, height: 3_000), style: style)
+      test.source.configure = { cell, path in
+        cell.textLabel.text = path.row == 0 ? Self.long : "Short"
+        cell.detailTextLabel.text = path.row == 0 && style != .default ? Self.long : ""
+        cell.accessoryType = .disclosureIndicator
+      }
+      table.rowHeight = TableView.automaticDimension
+      table.reloadData()
+      test.scene.tick(at: 1)
+      let cell = test.cells[0]
+      #expect(cell.bounds.height > 80)
+      #expect(test.cells[1].bounds.height == 44)
+      for label in [cell.textLabel, cell.detailTextLabel] where !label.text.isEmpty {
+        let height = label.sizeThatFits(Size(width: label.bounds.width, height: .infinity)).height
+        let place = label.frame.midY
+        #expect(place - height / 2 >= 10 && place + height / 2 <= cell.bounds.height - 10)
+      }
+      // Narrower, and so higher.
+      let before = cell.bounds.height
+      table.frame = Rect(x: 0, y: 0, width: 250, height: 3_000)
+      test.scene.tick(at: 2)
+      // The title of a value2 row has a width of its own.
+      #expect(style == .value2 || test.cells[0].bounds.height > before)
+      // Larger texts, and so higher again.
+      let narrow = test.cells[0].bounds.height
+      test.scene.traits.textScale = 1.5
+      test.scene.tick(at: 3)
+      #expect(test.cells[0].bounds.height > narrow)
+      #expect(table.contentOffset == .zero)
+      table.rowHeight = 44
+      test.scene.tick(at: 4)
+      #expect(test.cells[0].bounds.height == 44)
+      #expect(test.cells[0].textLabel.lineLimit == 1)
+    }
+  }
+
+  @Test("headers and footers are as high as their texts where asked", arguments: [TableView.Style.plain, .grouped])
+  func sectionTexts(style: TableView.Style) throws {
+    let test = try TestTable(TableView(style: style), counts: [1, 1])
+    test.source.headers = [0: Self.long, 1: "Short"]
+    test.source.footers = [0: Self.long]
+    test.table.sectionHeaderHeight = TableView.automaticDimension
+    test.table.sectionFooterHeight = TableView.automaticDimension
+    test.table.reloadData()
+    test.scene.tick(at: 1)
+    for view in [test.table.visibleHeaders[0], test.table.visibleFooters[0]] {
+      let view = try #require(view as? SectionTextView)
+      #expect(view.bounds.height >= view.label.bounds.height + 13.9)
+      #expect(view.label.bounds.height > 30)
+    }
+    #expect(test.table.contentOffset == .zero)
+    #expect(test.table.visibleFooters[1] == nil)
+  }
+}

@@ -1,0 +1,137 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+@Suite struct StickyHeaderTests {
+  @Test("a plain table's header stays at the top until its section's end pushes it out")
+  func stays() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [10, 10, 10])
+    test.source.headers = [0: "A", 1: "B", 2: "C"]
+    test.source.footers = [0: "End of A"]
+    test.table.sectionHeaderHeight = 30
+    test.table.sectionFooterHeight = 20
+    test.table.reloadData()
+    test.scene.tick(at: 1)
+    let header = try #require(test.table.visibleHeaders[0])
+    let end = 30 + 440 + 20.0
+    for offset in stride(from: -40.0, to: end, by: 7) {
+      test.table.contentOffset.y = offset
+      test.scene.tick(at: 1)
+      #expect(test.table.visibleHeaders[0] === header, "one layer that moves")
+      #expect(header.frame.minY == min(max(offset, 0), end - 30))
+      let order = test.table.paintedSublayers
+      let place = try #require(order.firstIndex { $0 === header })
+      let cells = order.indices.filter { order[$0].role == .cell || order[$0].role == .sectionFooter }
+      #expect(cells.allSatisfy { $0 < place })
+    }
+    test.table.contentOffset.y = end
+    test.scene.tick(at: 2)
+    #expect(test.table.visibleHeaders.keys.sorted() == [1, 2])
+  }
+
+  @Test("grouped tables pin headers where asked, and plain ones do not where asked")
+  func optional() throws {
+    for style in [TableView.Style.plain, .grouped] {
+      let test = try TestTable(TableView(style: style), counts: [20])
+      test.source.headers = [0: "A"]
+      test.table.sectionHeadersPinToVisibleBounds.toggle()
+      test.table.reloadData()
+      test.table.contentOffset.y = 100
+      test.scene.tick(at: 1)
+      #expect(test.table.visibleHeaders[0]?.frame.minY == (style == .plain ? nil : 100))
+    }
+  }
+
+  @Test("the empty-state view fills a table without rows and is hidden from one with rows")
+  func emptyState() throws {
+    let test = try TestTable(RoundedTableView(), counts: [])
+    let view = Layer()
+    view.backgroundColor = .rgb(0x112233)
+    test.table.emptyStateView = view
+    test.table.contentOffset.y = 5
+    #expect(try test.picture()[0, 0] == 0xFF11_2233)
+    #expect(view.frame == test.table.bounds)
+    test.source.counts = [1]
+    test.table.reloadData()
+    #expect(try test.picture()[0, 0] == 0xFFEF_EFF4)
+    test.source.counts = [0]
+    try test.table.deleteRows(at: [RowPath(section: 0, row: 0)])
+    #expect(try test.picture()[0, 0] == 0xFF11_2233)
+  }
+}
+
+private final class Alphabet: TableViewDataSource {
+  let titles: [String]
+  init(_ titles: [String]) { self.titles = titles }
+  func numberOfSections(in tableView: TableView) -> Int { 26 }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 5 }
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+  }
+  func sectionIndexTitles(for tableView: TableView) -> [String]? { titles }
+  func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index * 2 }
+}
+
+@Suite struct SectionIndexTests {
+  private func table(_ titles: [String], _ source: inout Alphabet?) throws -> TestTable<TableView> {
+    let test = try TestTable(TableView(style: .plain), counts: [])
+    source = Alphabet(titles)
+    test.table.dataSource = source
+    test.scene.tick(at: 1)
+    return test
+  }
+
+  @Test("the index stands at the trailing side and has a section for each point")
+  func points() throws {
+    var source: Alphabet?
+    let test = try table((0..<13).map { String(UnicodeScalar(UInt8(65 + $0))) }, &source)
+    let bar = try #require(test.table.sectionIndexBar)
+    #expect(bar.frame.maxX == 320 && bar.frame.height == 480)
+    #expect(test.table.sectionForSectionIndex(at: Point(x: 300, y: 100)) == nil)
+    let top = bar.subtitleFrames.first?.minY ?? 0
+    let height = bar.subtitleFrames.first?.height ?? 0
+    #expect(bar.subtitleFrames.count == 13 && height > 5)
+    for title in 0..<13 {
+      let y = top + (Double(title) + 0.5) * height
+      #expect(test.table.sectionForSectionIndex(at: Point(x: 318, y: y)) == title * 2)
+    }
+    #expect(test.table.sectionForSectionIndex(at: Point(x: 318, y: 1)) == 0)
+    #expect(test.table.sectionForSectionIndex(at: Point(x: 318, y: 479)) == 24)
+    test.table.scrollToSection(24)
+    test.scene.tick(at: 2)
+    #expect(test.table.rowPathsForVisibleRows.first == RowPath(section: 24, row: 0) || test.table.contentOffset.y > 0)
+    #expect(bar.frame.minY == test.table.contentOffset.y)
+    test.scene.traits.direction = .rightToLeft
+    test.scene.tick(at: 3)
+    #expect(bar.frame.minX == 0)
+  }
+
+  @Test("titles that do not fit are dots, and keep their share of the height")
+  func crowded() throws {
+    var source: Alphabet?
+    let test = try table((0..<5_000).map { "T\($0 % 10)" }, &source)
+    let bar = try #require(test.table.sectionIndexBar)
+    #expect(bar.sublayers.count <= 100)
+    for frame in bar.subtitleFrames { #expect(frame.minY >= -1e-9 && frame.maxY <= 480 + 1e-9) }
+    #expect(bar.index(at: Point(x: 1, y: 240)) == 2_500)
+  }
+
+  @Test("rows keep clear of the index")
+  func room() throws {
+    var source: Alphabet?
+    let test = try table(["A"], &source)
+    let cell = try #require(test.cells.first)
+    #expect(cell.contentView.frame.maxX == 320 - test.table.sectionIndexWidth)
+    test.source.counts = [3]
+    test.table.dataSource = test.source
+    test.scene.tick(at: 2)
+    #expect(test.table.sectionIndexBar == nil && test.table.sectionIndexWidth == 0)
+    #expect(test.table.sublayers.allSatisfy { $0.role != .indexBar })
+  }
+}
+
+extension SectionIndexBar {
+  fileprivate var subtitleFrames: [Rect] { sublayers.map(\.frame) }
+}
