@@ -1,3 +1,4 @@
+import Glibc
 import Inlay
 import InlayFiles
 
@@ -32,15 +33,18 @@ struct Job {
   /// Makes everything in memory first, so that what fails leaves no file behind.
   private func write(_ loaded: LoadedScene) -> ExitStatus {
     let picture: [UInt8]
+    var reports = ""
     do {
-      picture = try self.picture(of: loaded.scene)
+      picture = try self.picture(of: loaded.scene, &reports)
     } catch {
       Output.printLine("render: error: \(error)", toErrors: true)
       return .wrongScene
     }
-    let dump = arguments.dump.map { (path: $0, bytes: Array(loaded.scene.layerDump().utf8)) }
+    var others: [(path: String, bytes: [UInt8])] = []
+    if let dump = arguments.dump { others.append((dump, Array(loaded.scene.layerDump().utf8))) }
+    if let report = arguments.report { others.append((report, Array(reports.utf8))) }
     do throws(InlayError) {
-      try Output.write(picture, to: arguments.picture, dump: dump)
+      try Output.write(picture, to: arguments.picture, others: others)
       return .done
     } catch {
       Output.printLine("render: error: \(error)", toErrors: true)
@@ -48,18 +52,29 @@ struct Job {
     }
   }
 
-  private func picture(of scene: Scene) throws -> [UInt8] {
+  private func picture(of scene: Scene, _ reports: inout String) throws -> [UInt8] {
     switch arguments.picture.format {
     case .svg: return try scene.svgData()
     case .pdf: return try scene.pdfData()
     case .png, nil: break
     }
     let surface = try ImageSurface(for: scene)
+    scene.clock = monotonicSeconds
+    scene.renderer.redrawsFully = arguments.fullRedraw
+    scene.tick(at: 0)
     let report = try scene.render(into: surface)
+    reports += report.jsonLine
     for problem in report.problems { Output.printLine("render: warning: \(problem)", toErrors: true) }
     if let overlay = arguments.overlay?.value, let frame = scene.frame {
-      Renderer().paint(overlay, over: frame, into: surface)
+      scene.renderer.paint(overlay, over: frame, into: surface)
     }
     return try surface.pngData()
   }
+}
+
+/// The system's clock that only goes forward, in seconds.
+private func monotonicSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

@@ -4,23 +4,24 @@ import InlayGraphics
 
 /// Writing what was made.
 enum Output {
-  /// Writes picture and dump, both or neither: after a failure the files are as they were.
+  /// Writes a picture and other files, all or none: after a failure the files are as they were.
   static func write(
-    _ picture: [UInt8], to target: PictureTarget, dump: (path: String, bytes: [UInt8])?
+    _ picture: [UInt8], to target: PictureTarget, others: [(path: String, bytes: [UInt8])]
   ) throws(InlayError) {
-    var undo: (() -> Void)?
-    if let dump {
-      undo = undoing(dump.path)
-      try writeFileAtomically(dump.bytes, to: dump.path)
-    }
+    var undo: [() -> Void] = []
     do throws(InlayError) {
+      for file in others {
+        let restore = undoing(file.path)
+        try writeFileAtomically(file.bytes, to: file.path)
+        if let restore { undo.append(restore) }
+      }
       if target.isStandardOutput {
         try writeToStandardOutput(picture)
       } else {
         try writeFileAtomically(picture, to: target.path)
       }
     } catch {
-      undo?()
+      for restore in undo.reversed() { restore() }
       throw error
     }
   }

@@ -5,7 +5,9 @@ extension PaintListBuilder {
   mutating func addFill(_ outline: DeviceOutline, _ color: Color, clip: DeviceRegion) {
     switch outline {
     case .shape(let shape):
-      guard clip.intersects(DeviceRect(covering: shape.rect)) else { return }
+      let rect = DeviceRect(covering: shape.rect)
+      guard clip.intersects(rect) else { return }
+      if shape.isWholePixels { return add(.fill(color), rect, clip) }
       let parts = shape.parts
       for (rect, coverage) in parts.solids {
         add(.fill(coverage < 1 ? color.withAlpha(color.alpha * coverage) : color), rect, clip)
@@ -30,6 +32,11 @@ extension PaintListBuilder {
   ) {
     switch outline {
     case .shape(let shape):
+      if shape.isWholePixels {
+        let inside = clip.intersection(DeviceRect(covering: shape.rect))
+        if !inside.isEmpty { body(&self, inside) }
+        return
+      }
       let parts = shape.parts
       let inside = DeviceRegion(disjoint: parts.solids.filter { $0.coverage == 1 }.map(\.rect))
         .intersection(clip)

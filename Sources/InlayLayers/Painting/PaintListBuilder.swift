@@ -6,6 +6,11 @@ import InlayGraphics
 struct PaintListBuilder {
   private(set) var items: [PaintItem] = []
 
+  /// - Parameter expected: How many items there will be, about.
+  init(expected: Int = 0) {
+    if expected > 0 { items.reserveCapacity(expected) }
+  }
+
   /// Adds a node and everything in it.
   ///
   /// - Parameter superspace: From the node's superlayer's space to device pixels.

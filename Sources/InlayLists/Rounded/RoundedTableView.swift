@@ -97,6 +97,10 @@ open class RoundedTableView: TableView {
     }
   }
 
+  override func sides(of part: Layer) -> Rect {
+    part.role?.liesInColumn ?? false ? columnRect : bounds
+  }
+
   override func appearance(forRow path: RowPath, of count: Int) -> CellAppearance {
     var appearance = super.appearance(forRow: path, of: count)
     guard isRounded else { return appearance }

@@ -40,10 +40,11 @@ extension TableView {
     updateSectionViews(in: sections)
   }
 
-  /// Gives a part the table's full width and a stretch of the content, its edges on device pixels.
+  /// Gives a part its sides and a stretch of the content, its edges on device pixels.
   func place(_ part: Layer, _ stretch: ClosedRange<Double>) {
+    let sides = self.sides(of: part)
     part.frame = Rect(
-      minX: bounds.minX, minY: stretch.lowerBound.snapped(toScale: deviceScale),
-      maxX: bounds.minX + bounds.width, maxY: stretch.upperBound.snapped(toScale: deviceScale))
+      minX: sides.minX, minY: stretch.lowerBound.snapped(toScale: deviceScale),
+      maxX: sides.maxX, maxY: stretch.upperBound.snapped(toScale: deviceScale))
   }
 }

@@ -132,6 +132,10 @@ open class TableView: ScrollView {
 
   // MARK: For subclasses in this module
 
+  /// The rectangle whose left and right sides a part gets: the table's. A subclass that puts parts elsewhere answers that
+  /// here too, or every layout would move them twice, and lay them out and commit them again.
+  func sides(of part: Layer) -> Rect { bounds }
+
   /// What a row looks like in its place.
   func appearance(forRow path: RowPath, of count: Int) -> CellAppearance {
     let theme = self.theme
