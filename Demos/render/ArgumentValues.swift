@@ -47,12 +47,14 @@ enum Direction: String, CaseIterable, ExpressibleByArgument {
 enum Overlay: String, CaseIterable, ExpressibleByArgument {
   case damage, borders, blended, cached
 
-  /// - Throws: `ValidationError` for an overlay that cannot be painted yet.
-  func check() throws {
-    if value == nil { throw ValidationError("--overlay \(rawValue) is not supported yet") }
+  var value: DebugOverlay {
+    switch self {
+    case .damage: .damage
+    case .borders: .borders
+    case .blended: .blended
+    case .cached: .cached
+    }
   }
-
-  var value: DebugOverlay? { DebugOverlay(rawValue: rawValue) }
 }
 
 extension Appearance: ExpressibleByArgument {}

@@ -1,3 +1,4 @@
+import Glibc
 import Inlay
 import InlayFiles
 
@@ -35,12 +36,16 @@ struct Job {
     let failures: [Problem]
     do {
       let runner = try ScriptRunner(loaded)
+      loaded.scene.clock = monotonicSeconds
+      loaded.scene.renderer.redrawsFully = arguments.fullRedraw
+      var reports = ""
       runner.frameHandler = { report in
+        reports += report.jsonLine
         for problem in report.problems { Output.printLine("render: warning: \(problem)", toErrors: true) }
       }
       try runner.run()
       failures = runner.failures
-      files = try self.files(of: runner, loaded.scene)
+      files = try self.files(of: runner, loaded.scene, reports: reports)
     } catch let error as SceneFileError {
       Output.printLine(error.description, toErrors: true)
       return .wrongScene
@@ -58,12 +63,12 @@ struct Job {
     }
   }
 
-  private func files(of runner: ScriptRunner, _ scene: Scene) throws -> [Output.File] {
-    let dump = arguments.dump.map { Output.File(path: $0, bytes: Array(scene.layerDump().utf8)) }
-    let snapshots = runner.snapshots.map { Output.File(path: $0.path, bytes: $0.png) }
+  private func files(of runner: ScriptRunner, _ scene: Scene, reports: String) throws -> [Output.File] {
+    var files = runner.snapshots.map { Output.File(path: $0.path, bytes: $0.png) }
+    if let dump = arguments.dump { files.append(Output.File(path: dump, bytes: Array(scene.layerDump().utf8))) }
+    if let report = arguments.report { files.append(Output.File(path: report, bytes: Array(reports.utf8))) }
     // What goes to standard output cannot be taken back, so it comes last.
-    return snapshots + [dump].compactMap { $0 }
-      + [Output.File(path: arguments.picture.path, bytes: try picture(of: scene, runner.surface))]
+    return files + [Output.File(path: arguments.picture.path, bytes: try picture(of: scene, runner.surface))]
   }
 
   private func picture(of scene: Scene, _ surface: ImageSurface) throws -> [UInt8] {
@@ -73,8 +78,15 @@ struct Job {
     case .png, nil: break
     }
     if let overlay = arguments.overlay?.value, let frame = scene.frame {
-      Renderer().paint(overlay, over: frame, into: surface)
+      scene.renderer.paint(overlay, over: frame, into: surface)
     }
     return try surface.pngData()
   }
+}
+
+/// The system's clock that only goes forward, in seconds.
+private func monotonicSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

@@ -49,7 +49,13 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("The most layers.", valueName: "N"))
   var maxLayers: Count?
 
-  @Option(help: ArgumentHelp("Marks every layer of the picture: borders or blended.", valueName: "O"))
+  @Option(help: ArgumentHelp("Writes what each frame painted and why, a line of JSON each.", valueName: "FILE"))
+  var report: String?
+
+  @Flag(help: "Paints every frame whole. The picture is the same.")
+  var fullRedraw = false
+
+  @Option(help: ArgumentHelp("Marks the picture: damage, borders, blended or cached.", valueName: "O"))
   var overlay: Overlay?
 
   @Flag(help: "Prints the names of the built-in themes.")
@@ -69,13 +75,19 @@ struct Render: ParsableCommand {
       throw ValidationError("with the scene from standard input, -o must name the picture")
     }
     try picture.check()
-    if let overlay {
-      try overlay.check()
+    if overlay != nil {
       guard picture.format == .png else { throw ValidationError("--overlay needs a picture in .png") }
     }
-    if dump == "" { throw ValidationError("the path of the dump is empty") }
-    if dump == "-" { throw ValidationError("the dump goes to a file; standard output is /dev/stdout") }
-    for (first, second) in [(scene, picture.path), (scene, dump), (picture.path, dump)] {
+    for (what, path) in [("dump", dump), ("report", report)] {
+      if path == "" { throw ValidationError("the path of the \(what) is empty") }
+      if path == "-" { throw ValidationError("the \(what) goes to a file; standard output is /dev/stdout") }
+    }
+    if report != nil && picture.format != .png { throw ValidationError("--report needs a picture in .png") }
+    let pairs = [
+      (scene, picture.path), (scene, dump), (picture.path, dump), (scene, report), (picture.path, report),
+      (dump ?? "-", report),
+    ]
+    for (first, second) in pairs {
       guard let second, first != "-", FileIdentity.isSame(first, second) else { continue }
       throw ValidationError("\(first) and \(second) are one file: one of them would be lost")
     }
@@ -99,14 +111,12 @@ struct Render: ParsableCommand {
 
 /// Options of the program that it cannot follow yet.
 struct LaterOptions: ParsableArguments {
-  @Option var report: String?
-  @Flag var fullRedraw = false
   @Flag var watch = false
   @Option var preview: String?
 
   func refuse() throws {
     let given = [
-      (report != nil, "--report"), (fullRedraw, "--full-redraw"), (watch, "--watch"), (preview != nil, "--preview"),
+      (watch, "--watch"), (preview != nil, "--preview"),
     ]
     if let name = given.first(where: \.0)?.1 { throw ValidationError("\(name) is not supported yet") }
   }

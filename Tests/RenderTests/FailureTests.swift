@@ -76,8 +76,8 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
       ["s.yaml", "--max-pixels", "0"], ["s.yaml", "--max-pixels", "many"], ["s.yaml", "--max-layers", "-1"],
       ["s.yaml", "--max-layers", "1.5"], ["s.yaml", "-o", "p.png", "--dump", "p.png"], ["s.yaml", "--dump", ""],
       ["s.yaml", "--dump", "-"],
-      ["s.yaml", "--report", "r.jsonl"], ["s.yaml", "--full-redraw"], ["s.yaml", "--overlay", "damage"],
-      ["s.yaml", "--overlay", "cached"], ["s.yaml", "--overlay", "border"], ["s.yaml", "--overlay"],
+      ["s.yaml", "--report"], ["s.yaml", "--report", "-"], ["s.yaml", "--report", "s.png"],
+      ["s.yaml", "--overlay", "border"], ["s.yaml", "--overlay"],
       ["s.yaml", "--watch"], ["--preview", "settings"], ["-"],
     ])
   func usage(arguments: [String]) throws {

@@ -93,7 +93,7 @@ private let scene = """
     #expect(try Program.run(["s.yaml", "-o", "gone/p.svg"], in: folder.path).status == 3)
   }
 
-  @Test("--overlay marks the layers of the picture, each kind in its way", arguments: ["borders", "blended"])
+  @Test("--overlay marks the picture, each kind in its way", arguments: ["borders", "blended", "damage"])
   func overlay(name: String) throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")
@@ -142,6 +142,22 @@ private let scene = """
     #expect(folder.names == ["outside.png", "plain.yaml", "s"])
     #expect(try folder.data("outside.png") == Data("old".utf8) && folder.data("s/used.png") == used)
     #expect(!FileManager.default.fileExists(atPath: folder["s/first.png"]))
+  }
+
+  @Test("--report writes a line of JSON for the frame, and --full-redraw changes no byte of the picture")
+  func report() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    let plain = try Program.run(["s.yaml", "-o", "-"], in: folder.path)
+    let result = try Program.run(["s.yaml", "-o", "-", "--report", "r.jsonl", "--full-redraw"], in: folder.path)
+    #expect(result.status == 0 && result.output == plain.output)
+    let report = try JSONSerialization.jsonObject(with: try folder.data("r.jsonl")) as? [String: Any]
+    #expect(report?["pixelsPainted"] as? Int == 20 * 10)
+    #expect(report?["pixelsCopied"] as? Int == 0)
+    #expect((report?["damage"] as? [[String: Any]])?.first?["rect"] as? [Int] == [0, 0, 20, 10])
+    #expect((report?["milliseconds"] as? [String: Any])?["painting"] != nil)
+    #expect(try Program.run(["s.yaml", "-o", "p.png", "--report", "gone/r"], in: folder.path).status == 3)
+    #expect(folder.names == ["r.jsonl", "s.yaml"])
   }
 
   @Test("--schema prints the schema of scenes")

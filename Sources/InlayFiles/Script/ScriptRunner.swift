@@ -21,8 +21,6 @@ public final class ScriptRunner {
   public private(set) var failures: [Problem] = []
   /// Is told of each frame, once it is painted.
   public var frameHandler: ((FrameReport) -> Void)?
-  /// Whether every frame is painted whole.
-  public var paintsWholeFrames = false
 
   let loaded: LoadedScene
   private var time = 0.0
@@ -81,8 +79,6 @@ public final class ScriptRunner {
   private func paint(_ step: ScriptStep?) throws {
     if surface.pixelWidth != scene.frame?.pixelWidth || surface.pixelHeight != scene.frame?.pixelHeight {
       surface = try ImageSurface(for: scene)
-    } else if paintsWholeFrames {
-      surface.contents = nil
     }
     if let step, let frame = scene.frame, frame !== surface.contents {
       cost.add(PaintCost(frame))

@@ -27,6 +27,21 @@ struct ChangeLog {
     /// The area of the moves, those that overlap counted twice.
     var area: Int
     var isCopied = false
+
+    /// Makes the rectangles end where the clip does, if that is near: what lies between moving rows and the end of the
+    /// view moves with them, so that a row which leaves is not painted over by itself.
+    mutating func reachClip(within distance: Int) {
+      guard dx == 0 else { return }
+      old = reachingClip(old, within: distance)
+      new = reachingClip(new, within: distance)
+    }
+
+    private func reachingClip(_ rect: DeviceRect, within distance: Int) -> DeviceRect {
+      var rect = rect
+      if rect.minY - clip.inner.minY <= distance { rect.minY = min(rect.minY, clip.inner.minY) }
+      if clip.inner.maxY - rect.maxY <= distance { rect.maxY = max(rect.maxY, clip.inner.maxY) }
+      return rect
+    }
   }
 
   private(set) var changes: [Change] = []
@@ -114,9 +129,10 @@ struct ChangeLog {
   }
 
   /// The pixels that a group's copy would write; nil where most of them did not move.
-  func copy(ofGroup index: Int, canvas: DeviceRect) -> FrameReport.Copy? {
+  mutating func copy(ofGroup index: Int, canvas: DeviceRect) -> FrameReport.Copy? {
+    guard groups[index].area * 2 >= groups[index].new.area else { return nil }
+    groups[index].reachClip(within: canvas.height / 16)
     let group = groups[index]
-    guard group.area * 2 >= group.new.area else { return nil }
     let from = group.old.intersection(group.clip.inner).intersection(canvas)
     let target = from.offsetBy(dx: group.dx, dy: group.dy)
       .intersection(group.new).intersection(group.clip.inner).intersection(canvas)
@@ -166,9 +182,8 @@ struct ChangeLog {
     }
     for item in spoiled { list.insert(item.rect, item.reason) }
     for change in changes {
-      if change.isOld { insert(change.rect, outside: copies, change.reason, &list) } else {
-        list.insert(change.rect, change.reason)
-      }
+      // What a copy writes over needs no painting for what was there before.
+      insert(change.rect, outside: change.isOld ? copies : [], change.reason, &list)
     }
     for move in moves where !groups[move.group].isCopied {
       if !faults.contains(.vacated) { insert(move.old, outside: copies, move.reason, &list) }
@@ -176,15 +191,11 @@ struct ChangeLog {
     }
   }
 
-  /// What a copy writes over needs no painting for what was there before.
   private func insert(
     _ rect: DeviceRect, outside copies: [FrameReport.Copy], _ reason: DamageReason, _ list: inout DamageList
   ) {
     guard let first = copies.first else { return list.insert(rect, reason) }
-    rect.forEachPart(outside: first.rect) { part in
-      var rest = copies
-      rest.removeFirst()
-      insert(part, outside: rest, reason, &list)
-    }
+    let rest = Array(copies.dropFirst())
+    rect.forEachPart(outside: first.rect) { insert($0, outside: rest, reason, &list) }
   }
 }

@@ -33,7 +33,9 @@ struct DamageList {
   private mutating func merge(_ rect: DeviceRect, at index: Int) {
     var item = items.remove(at: index)
     item.rect = item.rect.union(rect)
-    while let other = items.firstIndex(where: { $0.rect.intersects(item.rect) }) {
+    while let other = items.firstIndex(where: {
+      $0.rect.intersects(item.rect) || $0.rect.growth(with: item.rect) <= Self.slack
+    }) {
       item.rect = item.rect.union(items.remove(at: other).rect)
     }
     items.append(item)

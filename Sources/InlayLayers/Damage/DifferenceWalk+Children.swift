@@ -35,14 +35,20 @@ extension DifferenceWalk {
     let staying = log.faults.contains(.reordered) ? Set(pair.old.children[oldMiddle].map(\.layer)) : []
     var next = 0
     for index in oldMiddle {
-      if next < matches.count, matches[next].old == index { next += 1; continue }
+      if next < matches.count, matches[next].old == index {
+        next += 1
+        continue
+      }
       let node = pair.old.children[index]
       if !staying.isEmpty, pair.new.children[newMiddle].contains(where: { $0.layer == node.layer }) { continue }
       addRemoved(node, in: pair.oldSpace, clip: pair.clip.outer, &log)
     }
     next = 0
     for index in newMiddle {
-      if next < matches.count, matches[next].new == index { next += 1; continue }
+      if next < matches.count, matches[next].new == index {
+        next += 1
+        continue
+      }
       let node = pair.new.children[index]
       if staying.contains(node.layer) { continue }
       addInserted(node, in: pair.newSpace, clip: pair.clip.outer, &log)

@@ -33,7 +33,8 @@ extension DifferenceWalk {
   ) {
     var inner = clip
     if node.style.masksToBounds {
-      inner = space.isUpright && node.style.cornerRadius == 0
+      inner =
+        space.isUpright && node.style.cornerRadius == 0
         ? inner.intersection(DeviceRect(inside: space.apply(to: node.bounds))) : .zero
     }
     if depth < Self.coverDepth && inner.area >= 64 {

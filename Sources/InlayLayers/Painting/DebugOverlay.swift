@@ -6,17 +6,43 @@ public enum DebugOverlay: String, CaseIterable, Hashable, Sendable {
   case borders
   /// Green where a layer fills whole pixels opaquely, red where it is blended with what is below.
   case blended
+  /// What the renderer painted for its last frame.
+  case damage
+  /// What is painted from tiles that are kept.
+  case cached
 }
 
 extension Renderer {
   /// Paints an overlay over what a surface shows of a frame. The surface then counts as showing nothing, so the next
   /// frame is painted whole.
   public func paint(_ overlay: DebugOverlay, over frame: Frame, into surface: ImageSurface) {
-    guard let root = frame.root else { return }
     let canvas = Canvas(surface)
     surface.contents = nil
+    switch overlay {
+    case .damage:
+      for item in lastDamage { canvas.fill(item.rect, color: Color(red: 1, green: 0, blue: 0, alpha: 0.3)) }
+      return
+    case .cached:
+      for rect in tiled(frame) { canvas.fill(rect, color: Color(red: 0, green: 0.3, blue: 1, alpha: 0.3)) }
+      return
+    case .borders, .blended: break
+    }
+    guard let root = frame.root else { return }
     let painter = OverlayPainter(overlay: overlay, canvas: canvas, pixel: 1 / surface.scale)
     painter.paint(root, in: .identity, isTranslucent: false)
+  }
+
+  /// Where a frame is painted from tiles.
+  private func tiled(_ frame: Frame) -> [DeviceRect] {
+    guard let root = frame.root else { return [] }
+    var builder = PaintListBuilder()
+    builder.add(root, in: Transform(scaleX: frame.scale, y: frame.scale), clip: DeviceRegion(frame.bounds))
+    return builder.items.flatMap { item -> [DeviceRect] in
+      switch item.operation {
+      case .mask, .tile: item.clip.rects.map { $0.intersection(item.bounds) }
+      default: []
+      }
+    }
   }
 }
 
@@ -42,6 +68,7 @@ private struct OverlayPainter {
           isOpaque ? Color(red: 0, green: 0.7, blue: 0, alpha: 0.3) : Color(red: 1, green: 0, blue: 0, alpha: 0.3)
         canvas.fill(path, with: tint)
       }
+    case .damage, .cached: break
     }
     for child in node.children { paint(child, in: space, isTranslucent: isFaded) }
   }

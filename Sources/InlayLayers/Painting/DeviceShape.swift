@@ -44,6 +44,12 @@ struct DeviceShape: Hashable, Sendable {
   /// How far from a corner the rounding and the border reach, along a side.
   var reach: Double { max(curve.reach(radius: radius, in: rect.size), border ?? 0) }
 
+  /// Whether the shape is a rectangle that cuts through no pixel.
+  var isWholePixels: Bool {
+    corners.isEmpty && border == nil && rect.minX == rect.minX.rounded() && rect.minY == rect.minY.rounded()
+      && rect.maxX == rect.maxX.rounded() && rect.maxY == rect.maxY.rounded()
+  }
+
   func offsetBy(dx: Double, dy: Double) -> DeviceShape {
     var shape = self
     shape.rect = rect.offsetBy(dx: dx, dy: dy)

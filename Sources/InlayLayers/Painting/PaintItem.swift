@@ -12,20 +12,20 @@ struct PaintItem {
   let clip: DeviceRegion
 }
 
-indirect enum PaintOperation {
+enum PaintOperation {
   case fill(Color)
   /// A colour instead of what is there.
   case replace(Color)
   /// A colour through a tile's coverage; the tile's first pixel lies at the corner of the item's bounds.
-  case mask(TileKey, Color)
+  indirect case mask(TileKey, Color)
   /// A tile of colours, faded; its first pixel lies at the corner of the item's bounds.
-  case tile(TileKey, opacity: Double = 1)
+  indirect case tile(TileKey, opacity: Double = 1)
   /// An image's own pixels; its first one lies here.
   case image(Image, x: Int, y: Int)
   /// Glyphs whose common origin lies here.
   case glyphs(GlyphRun, x: Int, y: Int, color: Color)
   /// A list painted by itself and then laid over what is there.
-  case group([PaintItem], opacity: Double, coverage: GroupCoverage)
+  indirect case group([PaintItem], opacity: Double, coverage: GroupCoverage)
 }
 
 /// What is seen of a group.

@@ -6,7 +6,9 @@ extension PaintListBuilder {
     if isClipped(by: outline) { return add(.fill(color), outline.pixels, clip) }
     switch outline {
     case .shape(let shape):
-      guard clip.intersects(DeviceRect(covering: shape.rect)) else { return }
+      let rect = DeviceRect(covering: shape.rect)
+      guard clip.intersects(rect) else { return }
+      if shape.isWholePixels { return add(.fill(color), rect, clip) }
       let parts = shape.parts
       for (rect, coverage) in parts.solids {
         add(.fill(coverage < 1 ? color.withAlpha(color.alpha * coverage) : color), rect, clip)
@@ -32,6 +34,11 @@ extension PaintListBuilder {
     if isClipped(by: outline) { return body(&self, clip.intersection(outline.pixels)) }
     switch outline {
     case .shape(let shape):
+      if shape.isWholePixels {
+        let inside = clip.intersection(DeviceRect(covering: shape.rect))
+        if !inside.isEmpty { body(&self, inside) }
+        return
+      }
       let parts = shape.parts
       let inside = DeviceRegion(disjoint: parts.solids.filter { $0.coverage == 1 }.map(\.rect))
         .intersection(clip)

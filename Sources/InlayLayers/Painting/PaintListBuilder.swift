@@ -9,6 +9,10 @@ struct PaintListBuilder {
   /// What everything here is clipped by in the end. What has the same edge is painted without it: clipped twice it
   /// would be too thin along the edge, and what it covers would show there.
   var clippingOutline: DeviceOutline?
+  /// - Parameter expected: How many items there will be, about.
+  init(expected: Int = 0) {
+    if expected > 0 { items.reserveCapacity(expected) }
+  }
 
   /// Adds a node and everything in it.
   ///

@@ -8,6 +8,8 @@ public final class Renderer {
   let tiles: TileStore
   let comparer = FrameComparer()
   private var history = FrameHistory()
+  /// What the last frame painted, for the overlay that shows it.
+  private(set) var lastDamage: [FrameReport.Damage] = []
 
   /// Whether what moved by whole pixels is moved in the surface instead of being painted again.
   public var copiesPixels: Bool {
@@ -58,6 +60,7 @@ public final class Renderer {
       try paint(frame, region: DeviceRegion(disjoint: difference.damage.map(\.rect)), into: surface, scale: scale)
     }
     surface.contents = frame
+    lastDamage = difference.damage
     report.damage = difference.damage
     report.copies = difference.copies
     for item in report.damage { report.pixelsPainted += item.rect.area }
@@ -115,7 +118,7 @@ public final class Renderer {
     guard !region.isEmpty else { return }
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
     let scale = scale ?? frame.scale
-    var builder = PaintListBuilder()
+    var builder = PaintListBuilder(expected: 64)
     builder.add(.replace(frame.background), surface.bitmap.bounds, region)
     if let root = frame.root { builder.add(root, in: Transform(scaleX: scale, y: scale), clip: region) }
     let seen = Occlusion.visible(builder.items)

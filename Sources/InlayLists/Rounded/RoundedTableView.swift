@@ -85,6 +85,10 @@ open class RoundedTableView: TableView {
     }
   }
 
+  override func sides(of part: Layer) -> Rect {
+    part.role?.liesInColumn ?? false ? columnRect : bounds
+  }
+
   override var standardDecoration: DecorationKind { theme.decoration.kind }
   override var allowsDecoration: Bool { isRounded }
   override var hasColumn: Bool { isRounded }

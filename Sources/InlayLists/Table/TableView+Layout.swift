@@ -156,11 +156,12 @@ extension TableView {
     insertSublayer(tableHeaderView, above: top)
   }
 
-  /// Gives a part the table's full width and a stretch of the content, its edges on device pixels.
+  /// Gives a part its sides and a stretch of the content, its edges on device pixels.
   func place(_ part: Layer, _ stretch: ClosedRange<Double>) {
+    let sides = self.sides(of: part)
     part.frame = Rect(
-      minX: bounds.minX, minY: settled(stretch.lowerBound).snapped(toScale: deviceScale),
-      maxX: bounds.minX + bounds.width, maxY: settled(stretch.upperBound).snapped(toScale: deviceScale))
+      minX: sides.minX, minY: settled(stretch.lowerBound).snapped(toScale: deviceScale),
+      maxX: sides.maxX, maxY: settled(stretch.upperBound).snapped(toScale: deviceScale))
   }
 
   /// A length without the last bits, in which sums of the same heights in another order may differ.

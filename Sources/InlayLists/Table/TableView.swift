@@ -207,6 +207,10 @@ open class TableView: ScrollView {
 
   override var indicatorRoom: Double { sectionIndexWidth }
 
+  /// The rectangle whose left and right sides a part gets: the table's. A subclass that puts parts elsewhere answers that
+  /// here too, or every layout would move them twice, and lay them out and commit them again.
+  func sides(of part: Layer) -> Rect { bounds }
+
   override var verticalScrollProgress: ScrollProgress { scrollProgressByRows() ?? super.verticalScrollProgress }
 
   /// The width that rows get, in points.

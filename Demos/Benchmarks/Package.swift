@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Inlay", path: "../..")],
+  targets: [
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
+    .executableTarget(
+      name: "bench", dependencies: [.product(name: "Inlay", package: "Inlay")],
+      swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
+    .executableTarget(
+      name: "limit", dependencies: ["CPango"], cSettings: [.unsafeFlags(["-O2"])],
+      linkerSettings: [.linkedLibrary("m")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

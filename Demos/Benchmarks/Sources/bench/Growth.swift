@@ -1,0 +1,73 @@
+import Inlay
+
+/// How the cost of a frame grows: with rows, not at all; with layers in sight, in proportion to those that are painted.
+struct Growth {
+  func run() throws {
+    Line.write("\n| rows | scroll ms | select ms | insert ms | MB |\n|---|---|---|---|---|\n")
+    for rows in [100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000] {
+      let list = try SettingsList(rows: rows, scale: 1)
+      try list.frame()
+      let far = max(0, list.contentHeight - SettingsList.size.height - 7 * 60)
+      list.table.contentOffset.y = min(3000, far / 2)
+      try list.frame()
+      let scroll = try median(60) { index in
+        list.table.contentOffset.y += index < 30 ? 7 : -7
+        try list.frame()
+      }
+      let select = try median(60) { index in
+        let path = list.table.rowPathsForVisibleRows[3]
+        if index & 1 == 0 { list.table.selectRow(at: path) } else { list.table.deselectRow(at: path) }
+        try list.frame()
+      }
+      let insert = try median(20) { index in
+        list.inserted = index & 1 == 0 ? 1 : 0
+        list.table.reloadData()
+        try list.frame()
+      }
+      Line.write(
+        "| \(rows) | \(Line.format(scroll, 3)) | \(Line.format(select, 3)) | \(Line.format(insert, 3)) | "
+          + "\(Line.format(Clock.residentMegabytes, 1)) |\n")
+    }
+    try layers()
+  }
+
+  private func layers() throws {
+    Line.write("\n| layers | one changes, ms | all painted, ms |\n|---|---|---|\n")
+    for count in [10, 100, 1_000, 10_000] {
+      let root = Layer()
+      root.frame = Rect(x: 0, y: 0, width: 1024, height: 768)
+      let side = (1024.0 * 768 / Double(count)).squareRoot().rounded(.down)
+      let columns = Int(1024 / side)
+      for index in 0..<count {
+        let layer = Layer()
+        layer.frame = Rect(
+          x: Double(index % columns) * side, y: Double(index / columns) * side, width: side - 1, height: side - 1)
+        layer.backgroundColor = .rgb(UInt32(index * 7919 % 0xFFFFFF))
+        root.addSublayer(layer)
+      }
+      let scene = Scene(root: root, size: Size(width: 1024, height: 768))
+      let surface = try ImageSurface(for: scene)
+      scene.tick(at: 0)
+      try scene.render(into: surface)
+      let one = try median(60) { index in
+        root.sublayers[count / 2].backgroundColor = .rgb(UInt32(index * 7919 % 0xFFFFFF))
+        scene.tick(at: 0)
+        try scene.render(into: surface)
+      }
+      scene.renderer.redrawsFully = true
+      let all = try median(20) { _ in try scene.render(into: surface) }
+      Line.write("| \(count) | \(Line.format(one, 3)) | \(Line.format(all, 3)) |\n")
+    }
+  }
+
+  /// CPU milliseconds of a frame.
+  private func median(_ frames: Int, _ frame: (Int) throws -> Void) rethrows -> Double {
+    var times: [Double] = []
+    for index in 0..<frames {
+      let start = Clock.cpu
+      try frame(index)
+      times.append(Clock.cpu - start)
+    }
+    return times.sorted()[frames / 2]
+  }
+}

@@ -1,0 +1,87 @@
+import Inlay
+
+/// The jobs in their order.
+struct Jobs {
+  let list: SettingsList
+
+  func run() throws {
+    try list.frame()
+    let start = Environment.number("PB_T0", -1)
+    Line.print([
+      "peer": .text("inlay"), "job": .text("first"),
+      "wall_ms": .number(start > 0 ? Clock.wall - start : -1, 2),
+      "cpu_ms": .number(Clock.cpu - Environment.number("PB_C0", 0), 2), "rss_mb": .number(Clock.residentMegabytes, 1),
+    ])
+    if let path = Environment.string("PB_PNG") { try list.surface.writePNG(to: path) }
+    if Environment.number("PB_FIRST_ONLY", 0) != 0 { return }
+    try scroll()
+    try select()
+    try full()
+    try jump()
+    try insert()
+    try idle()
+    Line.print([
+      "peer": .text("inlay"), "job": .text("end"), "cpu_ms": .number(Clock.cpu, 1),
+      "rss_mb": .number(Clock.residentMegabytes, 1),
+    ])
+  }
+
+  func scroll() throws {
+    try Job.run("scroll", 600) { _ in
+      list.table.contentOffset.y += 7
+      try list.frame()
+    }
+    try rewind()
+  }
+
+  func select() throws {
+    try Job.run("select", 600) { index in
+      let path = RowPath(section: 0, row: index / 2 % SettingsList.rowsPerSection)
+      if index & 1 == 0 { list.table.selectRow(at: path) } else { list.table.deselectRow(at: path) }
+      try list.frame()
+    }
+  }
+
+  func full() throws {
+    list.scene.renderer.redrawsFully = true
+    try Job.run("full", 600) { _ in try list.frame() }
+    list.scene.renderer.redrawsFully = false
+  }
+
+  func jump() throws {
+    var random: UInt64 = 0x9E37_79B9_7F4A_7C15
+    let range = UInt64(list.contentHeight - SettingsList.size.height)
+    try Job.run("jump", 200) { _ in
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      list.table.contentOffset.y = Double((random >> 33) % range)
+      try list.frame()
+    }
+    try rewind()
+  }
+
+  func insert() throws {
+    try Job.run("insert", 1000) { index in
+      list.inserted = index & 1 == 0 ? 1 : 0
+      list.table.reloadData()
+      try list.frame()
+    }
+  }
+
+  /// Too short to be measured one by one.
+  func idle() throws {
+    let ticks = 1000
+    let (wall, cpu) = (Clock.wall, Clock.cpu)
+    var painted = 0
+    for _ in 0..<ticks { painted += try list.frame().pixelsPainted }
+    Line.print([
+      "peer": .text("inlay"), "job": .text("idle"), "n": .number(Double(ticks), 0),
+      "cpu_mean": .number((Clock.cpu - cpu) / Double(ticks), 6),
+      "wall_mean": .number((Clock.wall - wall) / Double(ticks), 6), "pixels": .number(Double(painted), 0),
+    ])
+  }
+
+  private func rewind() throws {
+    list.table.contentOffset.y = 0
+    try list.frame()
+  }
+}

@@ -1,0 +1,67 @@
+import Inlay
+
+/// The list that is measured: cards of ten rows in a column of a wide table.
+final class SettingsList: TableViewDataSource, TableViewDelegate {
+  static let size = Size(width: 1024, height: 768)
+  static let rowsPerSection = 10
+  static let gap = 35.0
+
+  let rows: Int
+  /// Rows above the others.
+  var inserted = 0
+  let table = RoundedTableView()
+  let scene: Scene
+  let surface: ImageSurface
+
+  init(rows: Int, scale: Double) throws {
+    self.rows = rows
+    table.frame = Rect(origin: .zero, size: Self.size)
+    let text = try TextContext(rendering: TextRendering(hinting: .slight, hintsMetrics: true))
+    scene = Scene(root: table, size: Self.size, scale: scale, textContext: text)
+    scene.theme = Self.theme
+    surface = try ImageSurface(for: scene)
+    table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  private static var theme: Theme {
+    var theme = Theme.settings
+    theme.fontFamilies = ["DejaVu Sans"]
+    theme.decoration.cornerRadius = 10
+    theme.metrics.horizontalInset = 200
+    theme.metrics.maximumWidth = nil
+    theme.metrics.sectionHeaderHeight = gap
+    theme.metrics.sectionFooterHeight = 0
+    theme.metrics.disclosureLineWidth = 2
+    theme.metrics.separatorWidth = 1
+    return theme
+  }
+
+  /// Ticks and paints what changed.
+  @discardableResult
+  func frame() throws -> FrameReport {
+    scene.tick(at: 0)
+    return try scene.render(into: surface)
+  }
+
+  var contentHeight: Double {
+    let section = Double(Self.rowsPerSection) * 44 + Self.gap
+    return Double(rows / Self.rowsPerSection) * section + Double(inserted) * 44 + Self.gap
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { rows / Self.rowsPerSection }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    Self.rowsPerSection + (section == 0 ? inserted : 0)
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    let number = path.section * Self.rowsPerSection + path.row - (path.section == 0 ? inserted : 0)
+    cell.textLabel.text = number < 0 ? "New row" : "Row \(number)"
+    cell.detailTextLabel.text = number < 0 ? "New" : "Detail \(number)"
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+}

@@ -1,0 +1,39 @@
+import InlayGraphics
+import Testing
+
+@testable import InlayLayers
+
+@Suite struct DamageListTests {
+  @Test("rectangles stay disjoint and few, and together cover everything that was put in")
+  func disjoint() {
+    withSeeds(2_000) { random in
+      var list = DamageList()
+      let canvas = DeviceRect(x: 0, y: 0, width: 120, height: 90)
+      var covered = Set<Int>()
+      for _ in 0..<random.int(1...40) {
+        let rect = random.rect(in: canvas)
+        let small = DeviceRect(
+          x: rect.minX, y: rect.minY, width: min(rect.width, 14), height: min(rect.height, 10))
+        list.insert(small, .canvas)
+        for y in small.minY..<small.maxY { for x in small.minX..<small.maxX { covered.insert(y * 120 + x) } }
+      }
+      if list.items.count > DamageList.limit { return "\(list.items.count) rectangles" }
+      for (index, item) in list.items.enumerated() {
+        if list.items[..<index].contains(where: { $0.rect.intersects(item.rect) }) { return "overlap" }
+        for y in item.rect.minY..<item.rect.maxY {
+          for x in item.rect.minX..<item.rect.maxX { covered.remove(y * 120 + x) }
+        }
+      }
+      return covered.isEmpty ? nil : "\(covered.count) pixels are missing"
+    }
+  }
+
+  @Test("neighbours that make a rectangle become one")
+  func neighbours() {
+    var list = DamageList()
+    list.insert(DeviceRect(x: 0, y: 0, width: 100, height: 20), .canvas)
+    list.insert(DeviceRect(x: 0, y: 40, width: 100, height: 20), .canvas)
+    list.insert(DeviceRect(x: 0, y: 20, width: 100, height: 20), .canvas)
+    #expect(list.items.map(\.rect) == [DeviceRect(x: 0, y: 0, width: 100, height: 60)])
+  }
+}

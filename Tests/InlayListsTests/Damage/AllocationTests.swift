@@ -1,0 +1,48 @@
+import CAllocations
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// The blocks of memory that frames ask for.
+@Suite struct AllocationTests {
+  private let test: TestTable<RoundedTableView>
+
+  init() throws {
+    let table = RoundedTableView()
+    table.horizontalInset = 200
+    test = try TestTable(
+      table, counts: [Int](repeating: 10, count: 1_000), size: Size(width: 1024, height: 768), style: .value1)
+    table.contentOffset.y = 1_000
+    for _ in 0..<3 {
+      table.contentOffset.y += 2
+      try frame()
+    }
+  }
+
+  private func frame() throws {
+    test.scene.tick(at: 0)
+    try test.scene.render(into: test.surface)
+  }
+
+  private func blocks(_ body: () throws -> Void) rethrows -> Int {
+    let before = allocationCount()
+    try body()
+    return allocationCount() - before
+  }
+
+  @Test("a tick without a change asks for no memory")
+  func idle() throws {
+    #expect(try blocks { try frame() } == 0)
+  }
+
+  #if !DEBUG
+    @Test("scrolling without a new row asks for at most 32 blocks")
+    func scroll() throws {
+      test.table.contentOffset.y += 1
+      let count = try blocks { try frame() }
+      #expect(count <= 32)
+    }
+  #endif
+}
