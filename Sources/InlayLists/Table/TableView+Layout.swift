@@ -13,6 +13,7 @@ extension TableView {
     let footerHeight = tableFooterView?.frame.height ?? 0
     contentSize = Size(width: bounds.width, height: heights.end + footerHeight)
 
+    layoutGradient()
     if let backgroundView { backgroundView.frame = bounds }
     if let tableHeaderView {
       let top = isTableHeaderPinned ? max(0, bounds.minY) : 0

@@ -94,6 +94,8 @@ open class TableView: ScrollView {
   var recycled: [TableViewCell] = []
   var visibleHeaders: [Int: Layer] = [:]
   var visibleFooters: [Int: Layer] = [:]
+  /// What the theme has behind the rows.
+  var gradientLayer: GradientLayer?
   /// What the cards of visible sections have around their rows.
   var sectionCards: [Int: SectionCard] = [:]
 
