@@ -68,8 +68,11 @@ public struct SceneFile: Sendable {
     return loaded
   }
 
-  /// Whether the file is a theme and no scene, by the key that only themes have.
-  public var isTheme: Bool { (try? document())?.root.has("inlayTheme") ?? false }
+  /// The file as a theme, if it is one and no scene, by the key that only themes have.
+  public var asTheme: ThemeFile? {
+    guard let root = (try? document())?.root, root.has("inlayTheme") else { return nil }
+    return ThemeFile(bytes, name: name, folder: folder)
+  }
 
   /// Checks everything that loading checks.
   public func validate(_ options: SceneOptions = SceneOptions()) throws(SceneFileError) {

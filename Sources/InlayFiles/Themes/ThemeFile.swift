@@ -34,10 +34,14 @@ public struct ThemeFile: Sendable {
 
   /// A theme from somewhere else. Its images and fonts lie in the working directory.
   public init(contents: [UInt8], name: String, limits: SceneLimits = SceneLimits()) {
+    self.init(contents, name: name, folder: SceneFolder(ofFile: nil), limits: limits)
+  }
+
+  init(_ bytes: [UInt8], name: String, folder: SceneFolder, limits: SceneLimits = SceneLimits()) {
     self.name = name
     self.limits = limits
-    bytes = contents
-    folder = SceneFolder(ofFile: nil)
+    self.bytes = bytes
+    self.folder = folder
   }
 
   /// The theme of a file, with its images and those of the themes that it extends.
