@@ -27,6 +27,17 @@ extension TableView {
     value.set(&contentInset, "contentInset", \.insets)
     value.set(&decoration, "decoration") { $0.name(DecorationKind.self) }
     value.set(&sectionCornerRadius, "cornerRadius", \.number)
+    value.set(&decorationInset, "decorationInset", \.number)
+    if let border = value["sectionBorder"] {
+      border.set(&sectionBorder.width, "width", \.number)
+      border.set(&sectionBorder.color, "color", \.color)
+    }
+    if let shadow = value["sectionShadow"] {
+      shadow.set(&sectionShadow.radius, "radius", \.number)
+      shadow.set(&sectionShadow.offset, "offset", \.size)
+      shadow.set(&sectionShadow.opacity, "opacity", \.number)
+      shadow.set(&sectionShadowColor, "color", \.color)
+    }
     value.set(&isTableHeaderPinned, "isTableHeaderPinned", \.boolean)
     if value["separatorStyle"]?.text == "none" { separatorStyle = .none }
     if let color = value["separatorColor"]?.color { separatorColor = color }

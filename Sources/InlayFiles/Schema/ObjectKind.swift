@@ -1,7 +1,7 @@
 /// The kinds of objects in a scene file.
 enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case scene, layer
-  case font, textShadow
+  case font, textShadow, sectionBorder, sectionShadow
   case generate, section, sectionTitle, row
   case step
   case theme, themeColors, appearances, themeFonts, textStyles, textStyle, metrics
@@ -17,6 +17,8 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .layer: .layer
     case .font: .font
     case .textShadow: .textShadow
+    case .sectionBorder: .sectionBorder
+    case .sectionShadow: .sectionShadow
     case .generate: .generate
     case .section: .section
     case .sectionTitle: .sectionTitle

@@ -35,9 +35,13 @@ final class CellPool {
     return cell
   }
 
-  /// Takes a cell that left the view; one without an identifier is let go.
+  /// Takes a cell that left the view. One without an identifier is let go, and so is one of another kind than its
+  /// identifier stands for by now.
   func put(_ cell: TableViewCell) {
     guard let identifier = cell.reuseIdentifier else { return }
+    if let registration = registrations[identifier] {
+      guard type(of: cell) == registration.type, cell.style == registration.style else { return }
+    }
     waiting[identifier, default: []].append(cell)
   }
 }

@@ -13,7 +13,7 @@ extension TableView {
     let footerHeight = tableFooterView?.frame.height ?? 0
     contentSize = Size(width: bounds.width, height: heights.end + footerHeight)
 
-    layoutGradient()
+    updateGradient()
     if let backgroundView { backgroundView.frame = bounds }
     if let tableHeaderView {
       let top = isTableHeaderPinned ? max(0, bounds.minY) : 0
@@ -40,6 +40,23 @@ extension TableView {
     updateSectionCards()
     updateSectionViews(in: sections)
     keepPinnedHeaderAbove()
+  }
+
+  /// The theme's gradient stands where the table has no background view.
+  private func updateGradient() {
+    guard let gradient = theme.backgroundGradient, backgroundView == nil else {
+      gradientView?.removeFromSuperlayer()
+      gradientView = nil
+      return
+    }
+    let layer = gradientView ?? GradientLayer()
+    if gradientView == nil {
+      gradientView = layer
+      layer.role = .background
+      insertSublayer(layer, at: 0)
+    }
+    layer.colors = gradient.colors
+    layer.frame = bounds
   }
 
   private func layoutCells() {

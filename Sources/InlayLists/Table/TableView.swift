@@ -95,7 +95,7 @@ open class TableView: ScrollView {
   var visibleHeaders: [Int: Layer] = [:]
   var visibleFooters: [Int: Layer] = [:]
   /// What the theme has behind the rows.
-  var gradientLayer: GradientLayer?
+  var gradientView: GradientLayer?
   /// What the cards of visible sections have around their rows.
   var sectionCards: [Int: SectionCard] = [:]
 

@@ -56,14 +56,14 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       "- {nme: a}", "- {frame: [0, 0, 1]}", "- {frame: [0, 0, a, 1]}", "- {isHidden: yes}", "- {isHidden: 1}",
       "- {opacity: '1'}", "- {cornerRadius: -1}", "- {cornerRadius: null}", "- {backgroundColor: '#12345'}",
       "- {backgroundColor: seperator}", "- {borderColor: null}", "- {maskedCorners: [top]}", "- {string: a}",
-      "- {type: tabel}", "- {type: overlay}", "- {frame: [0, 0, 1, 1], bounds: [0, 0, 1, 1]}",
+      "- {type: tabel}", "- {type: overlay, covers: []}", "- {frame: [0, 0, 1, 1], bounds: [0, 0, 1, 1]}",
       "- {sublayers: [{x: 1}]}",
       "- {shadowRadius: 1001}", "- {mask: []}", "- {mask: {a: b}}", "- {magnificationFilter: cubic}",
       "- {type: text, markup: yes}", "- {type: text, font: {size: 0}}", "- {type: text, textStyle: title, font: {}}",
       "- {type: text, textShadow: {blur: 1}}", "- {type: gradient, kind: conic}", "- {type: shape, lineCap: flat}",
-      "- {type: shape, colors: []}", "- {type: table, style: insetGrouped}", "- {type: table, rowHeight: auto}",
+      "- {type: shape, colors: []}", "- {type: table, separatorStyle: etched}", "- {type: table, rowHeight: auto}",
       "- {type: table, generate: {}}", "- {type: table, generate: {rowsPerSection: 1.5}}",
-      "- {type: table, sections: [{rows: [{category: warning}]}]}", "- {type: table, isEditing: true}",
+      "- {type: table, sections: [{rows: [{category: []}]}]}", "- {type: table, isEditing: true}",
       "- {type: table, generate: {rowsPerSection: 1}, sections: []}",
       "- {type: table, sections: [{header: {text: a, view: {}}}]}",
     ])
@@ -76,7 +76,7 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     "wrong scenes are wrong by the schema",
     arguments: [
       "{}", "[]", "inlay: 2\nsize: [1, 1]", "inlay: 1", "inlay: 1\nsize: [0, 1]", "inlay: 1\nsize: [1, 1]\nscale: 65",
-      "inlay: 1\nsize: [1, 1]\ntheme: plum-2011", "inlay: 1\nsize: [1, 1]\nscript: [{tick: 1}]",
+      "inlay: 1\nsize: [1, 1]\ntheme: plum-2012", "inlay: 1\nsize: [1, 1]\nscript: [{tick: 1}]",
       "inlay: 1\nsize: [1, 1]\nscript: [{}]", "inlay: 1\nsize: [1, 1]\nlayer: []",
     ])
   func wrongScene(text: String) throws {

@@ -1,0 +1,112 @@
+import InlayFiles
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+@Suite struct DecorationBuildingTests {
+  @Test(
+    "tables of every style have every decoration, of their own and of their sections",
+    arguments: ["plain", "grouped", "insetGrouped", "rounded"], DecorationKind.allCases)
+  func decorations(style: String, kind: DecorationKind) throws {
+    let loaded = try loadLayers(
+      """
+      - type: table
+        name: list
+        frame: [0, 0, 320, 480]
+        style: \(style)
+        decoration: \(kind.rawValue)
+        cornerRadius: 9
+        sections:
+        - rows: [{title: One}]
+        - {decoration: maskedCards, rows: [{title: Two}]}
+      """)
+    let table = try #require(loaded.layer(named: "list") as? TableView)
+    #expect(table.decoration == kind)
+    #expect(table.sectionCornerRadius == 9)
+    let second = try #require(table.cellForRow(at: RowPath(section: 1, row: 0)))
+    #expect(second.masksToBounds && second.cornerRadius == 9)
+    #expect(table.cellForRow(at: RowPath(section: 0, row: 0))?.masksToBounds == (kind == .maskedCards))
+  }
+
+  @Test("an insetGrouped table is inset at any width, without a cap")
+  func insetGrouped() throws {
+    let loaded = try loadLayers(
+      "- {type: table, name: list, frame: [0, 0, 1000, 90], style: insetGrouped, sections: [{rows: [{}]}]}")
+    let table = try #require(loaded.layer(named: "list") as? TableView)
+    #expect(table.cellForRow(at: RowPath(section: 0, row: 0))?.frame.width == 964)
+  }
+
+  @Test("an overlay covers the layer that it names, whether that stands before it or after")
+  func overlay() throws {
+    let loaded = try loadLayers(
+      """
+      - {type: overlay, name: first, frame: [0, 0, 90, 90], covers: card}
+      - {name: card, frame: [0, 0, 90, 90]}
+      - {type: overlay, name: second, frame: [0, 0, 90, 90], covers: card, cornerRadius: 20, outsideColor: "#F00"}
+      """)
+    let card = loaded.layer(named: "card")
+    let first = try #require(loaded.layer(named: "first") as? RoundedCornerOverlay)
+    let second = try #require(loaded.layer(named: "second") as? RoundedCornerOverlay)
+    #expect(first.coveredLayer === card && second.coveredLayer === card && card != nil)
+    #expect(first.cornerRadius == 10 && first.outsideColor == .token("overlay.outside"))
+    #expect(second.cornerRadius == 20 && second.outsideColor == .rgb(0xFF0000))
+  }
+
+  @Test("a name that no layer has is an error of the overlay")
+  func wrongCover() {
+    #expect(
+      problemsOfLayers("- {type: overlay, covers: crad}\n- {name: card}") == [
+        "4:27: layers[0].covers: no layer is named 'crad'; the nearest is 'card'"
+      ])
+    #expect(problemsOfLayers("- {type: overlay, covers: x}") == ["4:27: layers[0].covers: no layer is named 'x'"])
+  }
+
+  @Test("a table header can be pinned, and rows have categories and colours for highlighted texts")
+  func rows() throws {
+    let loaded = try loadLayers(
+      """
+      - type: table
+        name: list
+        frame: [0, 0, 320, 480]
+        isTableHeaderPinned: true
+        sections:
+        - rows:
+          - {title: One, category: warning}
+          - content: [{type: text, textStyle: title, name: text, highlightedColor: "#00F"}]
+      """)
+    let table = try #require(loaded.layer(named: "list") as? TableView)
+    #expect(table.isTableHeaderPinned)
+    #expect(table.cellForRow(at: RowPath(section: 0, row: 0))?.category == "warning")
+    #expect((loaded.layer(named: "text") as? Label)?.highlightedTextColor == .rgb(0x0000FF))
+  }
+
+  @Test("images have highlighted versions, in rows and as layers")
+  func images() throws {
+    let folder = try TestFolder()
+    try folder.writePNG("a.png", width: 10, height: 10, Color(rgb: 0xFF0000))
+    try folder.writePNG("b.png", width: 10, height: 10, Color(rgb: 0x00FF00))
+    try folder.write(
+      """
+      inlay: 1
+      size: [100, 44]
+      layers:
+      - type: table
+        name: list
+        frame: [0, 0, 100, 44]
+        sections:
+        - rows:
+          - image: a.png
+            highlightedImage: b.png
+            isHighlighted: true
+            accessoryView: {type: image, name: mark, contents: a.png, highlightedContents: b.png, frame: [0, 0, 10, 10]}
+      """, to: "scene.yaml")
+    let loaded = try SceneFile.load(path: folder["scene.yaml"])
+    let table = try #require(loaded.layer(named: "list") as? TableView)
+    let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 0)))
+    #expect(cell.highlightedImage != nil && cell.highlightedImage !== cell.image)
+    #expect(cell.imageView.contents === cell.highlightedImage)
+    let mark = try #require(loaded.layer(named: "mark") as? ImageLayer)
+    #expect(mark.isHighlighted && mark.contents === mark.highlightedImage)
+  }
+}
