@@ -1,17 +1,24 @@
 import InlayGraphics
 import InlayLayers
+import InlayLists
 
 /// A scene that came from a file, with what its tables show and what its script does.
 ///
 /// Keep it as long as the scene is ticked: tables do not keep their data sources, this does.
 public final class LoadedScene {
   public let scene: Scene
+  /// What can be shown but should be looked at, in the scene's theme file.
+  public internal(set) var warnings: [Problem] = []
+  /// The files that the scene was made of beside its own: theme, images and fonts, by their paths.
+  public internal(set) var files: [String] = []
   /// The file as problems name it.
   let fileName: String
   let folder: SceneFolder
   let limits: SceneLimits
   /// The images and fonts that the file names, without links.
   let assetFiles: Set<String>
+  /// The theme files that the script names.
+  var themes: [String: Theme] = [:]
   /// Whether the size class follows the width, since the file names none.
   let derivesSizeClass: Bool
   let script: Value.Elements

@@ -47,22 +47,34 @@ public struct SceneFile: Sendable {
   ///   limits.
   public func load(_ options: SceneOptions = SceneOptions()) throws(SceneFileError) -> LoadedScene {
     let document = try document()
-    let settings = SceneSettings(document.root, options)
+    var settings = SceneSettings(document.root, options)
     var checker = Checker(document, as: .scene)
+    let themes = SceneThemes(of: document.root, options, in: folder, file: name, &checker)
     let assets = check(document, settings, options, &checker)
-    try throwProblems(of: checker)
+    try throwProblems(of: checker, and: themes.problems)
+    if let theme = themes.own { settings.theme = theme.theme }
 
     let budget = SceneBudget(maximumLayers: options.limits.maximumLayers)
     let loaded = LoadedScene(
       document.root, settings, of: self, limits: options.limits, assets: assets,
       builder: LayerBuilder(theme: settings.theme, images: assets.images, paths: checker.paths, budget: budget),
-      textContext: try textContext(assets.fontFiles))
+      textContext: try textContext(
+        assets.fontFiles + settings.theme.fontFiles + themes.ofSteps.values.flatMap(\.theme.fontFiles)))
+    loaded.themes = themes.ofSteps.mapValues(\.theme)
+    loaded.warnings = themes.all.flatMap(\.warnings)
+    loaded.files = Array(assets.paths.union(themes.all.flatMap(\.files))).sorted()
     if budget.excess == nil && !loaded.hasScript { loaded.scene.tick(at: 0) }
     checker.checkBudget(budget, of: document.root)
     checker.checkTree(loaded.scene.root, of: document.root, limit: options.limits.maximumLayers)
     checker.checkPainting(loaded.scene.frame, of: document.root, limits: options.limits)
     try throwProblems(of: checker)
     return loaded
+  }
+
+  /// The file as a theme, if it is one and no scene, by the key that only themes have.
+  public var asTheme: ThemeFile? {
+    guard let root = (try? document())?.root, root.has("inlayTheme") else { return nil }
+    return ThemeFile(bytes, name: name, folder: folder)
   }
 
   /// Checks everything that loading checks.
@@ -94,9 +106,10 @@ public struct SceneFile: Sendable {
     return assets
   }
 
-  private func throwProblems(of checker: Checker) throws(SceneFileError) {
-    guard !checker.findings.isEmpty else { return }
-    throw SceneFileError(problems: checker.findings.problems(in: name))
+  private func throwProblems(of checker: Checker, and others: [Problem] = []) throws(SceneFileError) {
+    let problems = checker.findings.problems(in: name) + others
+    guard !problems.isEmpty else { return }
+    throw SceneFileError(problems: Array(problems.prefix(Findings.limit)))
   }
 
   /// The scene's fonts; nil when it names none and the system has none.

@@ -25,6 +25,17 @@ extension TableView {
     if let insets = value["separatorInset"]?.insets { separatorInset = insets }
     if let kind = value["decoration"]?.name(DecorationKind.self) { decoration = kind }
     if let radius = value["cornerRadius"]?.number { sectionCornerRadius = radius }
+    if let inset = value["decorationInset"]?.number { decorationInset = inset }
+    if let border = value["sectionBorder"] {
+      border.set(&sectionBorder.width, "width", \.number)
+      border.set(&sectionBorder.color, "color", \.color)
+    }
+    if let shadow = value["sectionShadow"] {
+      shadow.set(&sectionShadow.radius, "radius", \.number)
+      shadow.set(&sectionShadow.offset, "offset", \.size)
+      shadow.set(&sectionShadow.opacity, "opacity", \.number)
+      if let color = shadow["color"]?.color { sectionShadowColor = color }
+    }
     value.set(&isTableHeaderPinned, "isTableHeaderPinned", \.boolean)
     if let color = value["separatorColor"]?.color { separatorColor = color }
     if let color = value["cellBackgroundColor"]?.color { cellBackgroundColor = color }

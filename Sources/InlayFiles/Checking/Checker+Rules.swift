@@ -8,8 +8,7 @@ extension Checker {
     switch kind {
     case .layer: checkLayerRules(value, type: type, in: step)
     case .step: checkStep(value, in: step)
-    case .scene, .font, .textShadow, .generate, .section, .sectionTitle, .row: break
-    case .layerStep, .scrollStep, .rowStep, .deselectStep, .setStep, .themeStep, .expectation: break
+    default: break
     }
   }
 

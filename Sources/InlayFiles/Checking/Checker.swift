@@ -99,7 +99,6 @@ struct Checker {
         continue
       }
       guard let known = spec.key(name, type: type) else {
-        if spec.isOpen { continue }
         reportUnknown(name, at: key.place, in: task, type: type)
         continue
       }

@@ -1,9 +1,14 @@
 /// The kinds of objects in a scene file.
 enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case scene, layer
-  case font, textShadow
+  case font, textShadow, sectionBorder, sectionShadow
   case generate, section, sectionTitle, row
   case step, layerStep, scrollStep, rowStep, deselectStep, setStep, themeStep, expectation
+  case theme, themeColors, appearances, themeFonts, textStyles, textStyle, metrics
+  case decoration, rowImages, border, shadow, categories, category
+
+  /// Whether objects of this kind are in theme files, not in scenes.
+  var isOfThemes: Bool { rawValue >= ObjectKind.theme.rawValue }
 
   /// The keys of this kind.
   var spec: ObjectSpec {
@@ -12,6 +17,8 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .layer: .layer
     case .font: .font
     case .textShadow: .textShadow
+    case .sectionBorder: .sectionBorder
+    case .sectionShadow: .sectionShadow
     case .generate: .generate
     case .section: .section
     case .sectionTitle: .sectionTitle
@@ -24,6 +31,19 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .setStep: .setStep
     case .themeStep: .themeStep
     case .expectation: .expectation
+    case .theme: .theme
+    case .themeColors: .themeColors
+    case .appearances: .appearances
+    case .themeFonts: .themeFonts
+    case .textStyles: .textStyles
+    case .textStyle: .textStyle
+    case .metrics: .metrics
+    case .decoration: .themeDecoration
+    case .rowImages: .rowImages
+    case .border: .border
+    case .shadow: .shadow
+    case .categories: .categories
+    case .category: .category
     }
   }
 }
@@ -39,26 +59,25 @@ struct ObjectSpec: Sendable {
   let exclusions: [(first: String, second: String)]
   /// The type of an object without the key `type`.
   let standardType: String?
+  /// What keys of any other name take; nil when there may be none.
+  let otherKeys: ValueType?
   /// Whether an object has one of the keys, and no other.
   let hasOneKey: Bool
-  /// Whether objects may have keys that are not known here.
-  let isOpen: Bool
 
   private let common: [String: Key]
   private let byType: [String: [String: Key]]
 
   init(
     _ noun: String, _ keys: [Key], exclusions: [(first: String, second: String)] = [], standardType: String? = nil,
-    keysByType: [(type: String, keys: [Key])] = [], hasOneKey: Bool = false,
-    isOpen: Bool = false
+    keysByType: [(type: String, keys: [Key])] = [], otherKeys: ValueType? = nil, hasOneKey: Bool = false
   ) {
+    self.otherKeys = otherKeys
     self.noun = noun
     self.keys = keys
     self.exclusions = exclusions
     self.standardType = standardType
     self.keysByType = keysByType
     self.hasOneKey = hasOneKey
-    self.isOpen = isOpen
     common = Self.index(keys)
     byType = Dictionary(
       keysByType.map { ($0.type, Self.index($0.keys)) }, uniquingKeysWith: { first, _ in first })
@@ -70,7 +89,7 @@ struct ObjectSpec: Sendable {
 
   /// The key of a name in objects of a type, whose own keys come before the common ones.
   func key(_ name: String, type: String?) -> Key? {
-    type.flatMap { byType[$0]?[name] } ?? common[name]
+    type.flatMap { byType[$0]?[name] } ?? common[name] ?? otherKeys.map { Key(name, $0, .derived) }
   }
 
   /// The names of all keys of objects of a type.

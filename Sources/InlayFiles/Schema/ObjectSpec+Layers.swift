@@ -47,7 +47,7 @@ extension ObjectSpec {
     ["layer", "text", "image", "table", "gradient", "shape", "overlay"])
 
   /// Sigmas of Gaussians, in points. Wider ones would be no shadows to anyone's eye, and take long.
-  private static let blurRadius = NumberRange(least: 0, most: 1000)
+  static let blurRadius = NumberRange(least: 0, most: 1000)
 
   private static let textKeys: [Key] = [
     Key("string", .text, .none),

@@ -34,7 +34,7 @@ extension ObjectSpec {
 
   /// Takes the keys of the layer's type too, which are checked once the layer is known.
   static let setStep = ObjectSpec(
-    "a step that sets", [layerName, .later("animated", .number(.notNegative), .number(0))], isOpen: true)
+    "a step that sets", [layerName, .later("animated", .number(.notNegative), .number(0))], otherKeys: .anything)
 
   static let themeStep = ObjectSpec(
     "a step that sets the theme",

@@ -7,6 +7,9 @@ extension ObjectSpec {
     Key("horizontalInset", .number(.notNegative), .derived),
     Key("maximumWidth", .anyNumber, .derived),
     Key("cornerRadius", .number(.notNegative), .derived),
+    Key("decorationInset", .number(.notNegative), .derived),
+    Key("sectionBorder", .object(.sectionBorder), .none),
+    Key("sectionShadow", .object(.sectionShadow), .none),
     Key("showsRoundedCorners", .boolean, .boolean(true)),
     Key("revertsInCompactWidth", .boolean, .boolean(false)),
     Key("headerTextInset", .anyNumber, .derived),
@@ -42,6 +45,22 @@ extension ObjectSpec {
   private static let decoration = ValueType.choice(of: DecorationKind.self)
   private static let insets = ValueType.numbers(["top", "left", "bottom", "right"], .any)
   private static let height = ValueType.either([.number(.notNegative), .choice(["auto"])])
+
+  static let sectionBorder = ObjectSpec(
+    "a border",
+    [
+      Key("width", .number(.notNegative), .derived),
+      Key("color", .color, .derived),
+    ])
+
+  static let sectionShadow = ObjectSpec(
+    "a shadow",
+    [
+      Key("radius", .number(blurRadius), .derived),
+      Key("offset", .numbers(["width", "height"], .any), .derived),
+      Key("opacity", .anyNumber, .derived),
+      Key("color", .color, .derived),
+    ])
 
   /// The most sections of a table. Tables ask for the number of rows section by section.
   static let sectionLimit = 1_000_000

@@ -42,7 +42,7 @@ extension ScriptRunner {
   }
 
   private func setTheme(_ value: Value) {
-    if let theme = value["theme"]?.text.flatMap(Theme.named) { scene.theme = theme }
+    if let name = value["theme"]?.text, let theme = loaded.themes[name] ?? Theme.named(name) { scene.theme = theme }
     if let appearance = value["appearance"]?.name(Appearance.self) { scene.traits.appearance = appearance }
   }
 

@@ -10,6 +10,7 @@ struct CellAppearance: Hashable {
   /// From the row's sides to its card, and below the card, in points, on whole device pixels.
   var cardInset = 0.0
   var cardGap = 0.0
+  var border = ThemeBorder()
   var background = LayerColor.clear
   var selectedBackground = LayerColor.clear
   var contentInsetLeading = 16.0

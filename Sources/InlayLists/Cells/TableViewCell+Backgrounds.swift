@@ -69,7 +69,8 @@ extension TableViewCell {
     self[keyPath: path] = background
     background.look = RowBackground.Look(
       color: color, position: appearance.position, cornerRadius: appearance.cornerRadius, isOwnColor: isOwn,
-      isSelected: isSelected, inset: appearance.cardInset, gap: appearance.cardGap)
+      isSelected: isSelected, inset: appearance.cardInset, gap: appearance.cardGap,
+      border: appearance.border)
     return background
   }
 

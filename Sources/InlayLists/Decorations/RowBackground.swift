@@ -18,6 +18,8 @@ public class RowBackground: View {
     var inset = 0.0
     /// Below the row's card, in points, on whole device pixels.
     var gap = 0.0
+    /// The line around the section's rows, where the background draws it.
+    var border = ThemeBorder()
   }
 
   final var look = Look(color: .clear, position: .only, cornerRadius: 0) {

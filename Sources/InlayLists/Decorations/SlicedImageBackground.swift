@@ -29,7 +29,7 @@ final class SlicedImageBackground: RowBackground {
   /// What we draw where the theme has no image.
   private var slice: SliceDrawing? {
     guard !bounds.isEmpty else { return nil }
-    let border = theme.decoration.border
+    let border = look.border
     return SliceDrawing(
       position: look.position, color: resolved(look.color), radius: radius(fitting: bounds.size),
       borderWidth: border.width > 0 ? max(1 / deviceScale, border.width.snapped(toScale: deviceScale)) : 0,

@@ -17,6 +17,10 @@ struct TableOverrides: Equatable {
   var selectedBackground: LayerColor?
   var decoration: DecorationKind?
   var cornerRadius: Double?
+  var decorationInset: Double?
+  var border: ThemeBorder?
+  var shadow: ThemeShadow?
+  var shadowColor: LayerColor?
 }
 
 extension TableView {

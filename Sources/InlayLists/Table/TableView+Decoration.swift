@@ -15,6 +15,31 @@ extension TableView {
     set { overrides.cornerRadius = newValue }
   }
 
+  /// From the rows' sides to the cards of corner covers, in points, while rows are as wide as the table; the theme's unless
+  /// set.
+  public final var decorationInset: Double {
+    get { overrides.decorationInset ?? theme.decoration.inset }
+    set { overrides.decorationInset = newValue }
+  }
+
+  /// The line around the rows of each section, of masked cards and of sliced images that the theme does not have; the
+  /// theme's unless set.
+  public final var sectionBorder: ThemeBorder {
+    get { overrides.border ?? theme.decoration.border }
+    set { overrides.border = newValue }
+  }
+
+  /// The shadow of the rows of each section together, of masked cards; the theme's unless set.
+  public final var sectionShadow: ThemeShadow {
+    get { overrides.shadow ?? theme.decoration.shadow }
+    set { overrides.shadow = newValue }
+  }
+
+  public final var sectionShadowColor: LayerColor {
+    get { overrides.shadowColor ?? theme.decoration.shadowColor }
+    set { overrides.shadowColor = newValue }
+  }
+
   /// How the rows of a section are drawn now.
   final func decoration(ofSection section: Int) -> DecorationKind {
     guard allowsDecoration else { return .none }
@@ -30,10 +55,11 @@ extension TableView {
     if kind != .none { look.appearance.cornerRadius = cardRadius(ofSection: section, decoration: kind) }
     var inset = 0.0
     if kind == .cornerCovers {
-      inset = hasColumn ? 0 : max(0, theme.decoration.inset).snapped(toScale: deviceScale)
+      inset = hasColumn ? 0 : max(0, decorationInset).snapped(toScale: deviceScale)
       look.cardGap = max(1 / deviceScale, theme.decoration.gap.snapped(toScale: deviceScale))
     }
     look.appearance.cardInset = inset
+    look.appearance.border = sectionBorder
     look.appearance.background = cellBackgroundColor ?? .token(.cellBackground)
     look.appearance.selectedBackground = cellSelectedBackgroundColor ?? .token(.cellSelected)
     look.appearance.contentInsetLeading = contentInsetLeading + inset

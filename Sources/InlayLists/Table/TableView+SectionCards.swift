@@ -25,19 +25,18 @@ extension TableView {
   /// Puts shadows and borders around the rows of the masked cards that are in view, and takes the others out. Each is one
   /// layer over all rows of its section, whatever their number.
   func updateSectionCards() {
-    let decoration = theme.decoration
-    let shadow = decoration.shadow
+    let shadow = sectionShadow
     let hasShadow = shadow.opacity > 0 && (shadow.radius > 0 || shadow.offset != .zero)
-    let hasBorder = decoration.border.width > 0
+    let hasBorder = sectionBorder.width > 0
     var cards: [Int: SectionCard] = [:]
     if hasShadow || hasBorder {
       let reach = hasShadow ? 3 * shadow.radius + abs(shadow.offset.height) + 1 : 0
       for section in sections(from: bounds.minY - reach, to: bounds.maxY + reach)
-      where heights[section].rows.count > 0 && self.decoration(ofSection: section) == .maskedCards {
+      where heights[section].rows.count > 0 && decoration(ofSection: section) == .maskedCards {
         var card = sectionCards[section] ?? SectionCard()
         update(&card.shadow, isShown: hasShadow, isShadow: true)
         update(&card.border, isShown: hasBorder, isShadow: false)
-        lay(card, around: section, decoration)
+        lay(card, around: section)
         cards[section] = card
       }
     }
@@ -74,7 +73,7 @@ extension TableView {
     }
   }
 
-  private func lay(_ card: SectionCard, around section: Int, _ decoration: ThemeDecoration) {
+  private func lay(_ card: SectionCard, around section: Int) {
     let last = heights[section].rows.count - 1
     let top = heights.row(RowPath(section: section, row: 0)).lowerBound
     let bottom = heights.row(RowPath(section: section, row: last)).upperBound
@@ -83,15 +82,16 @@ extension TableView {
       layer.cornerRadius = cardRadius(ofSection: section, decoration: .maskedCards)
     }
     if let layer = card.shadow {
+      let shadow = sectionShadow
       // As dense as the card that casts it.
-      layer.shadowOpacity = decoration.shadow.opacity * resolved(cellBackgroundColor ?? .token(.cellBackground)).alpha
-      layer.shadowRadius = decoration.shadow.radius
-      layer.shadowOffset = decoration.shadow.offset
-      layer.shadowColor = decoration.shadowColor
+      layer.shadowOpacity = shadow.opacity * resolved(cellBackgroundColor ?? .token(.cellBackground)).alpha
+      layer.shadowRadius = shadow.radius
+      layer.shadowOffset = shadow.offset
+      layer.shadowColor = sectionShadowColor
     }
     if let layer = card.border {
-      layer.borderWidth = max(1 / deviceScale, decoration.border.width.snapped(toScale: deviceScale))
-      layer.borderColor = decoration.border.color
+      layer.borderWidth = max(1 / deviceScale, sectionBorder.width.snapped(toScale: deviceScale))
+      layer.borderColor = sectionBorder.color
     }
   }
 }

@@ -157,6 +157,20 @@ import Testing
     #expect(!cell.masksToBounds && cell.cornerRadius == 0 && cell.maskedCorners == .all)
   }
 
+  @Test("a table may have a border and a shadow of its own, and then the theme's again")
+  func ownLook() throws {
+    let themed = try cards(2).picture()
+    let plain = try cards(2, theme: .settings)
+    let before = try plain.picture()
+    plain.table.sectionBorder = theme.decoration.border
+    plain.table.sectionShadow = theme.decoration.shadow
+    plain.table.sectionShadowColor = .black
+    #expect(try plain.picture() == themed)
+    plain.table.sectionBorder.width = 0
+    plain.table.sectionShadow.opacity = 0
+    #expect(try plain.picture() == before)
+  }
+
   @Test("a shadow that reaches into view is there when its rows are not")
   func shadowOfHiddenRows() throws {
     let cards = try cards(1, theme: theme)

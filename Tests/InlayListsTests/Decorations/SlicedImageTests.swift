@@ -70,12 +70,10 @@ import Testing
 
   @Test("a border runs around the section and below every row but the last")
   func border() throws {
-    var theme = Theme.settings
-    theme.decoration.border = ThemeBorder(width: 1, color: .rgb(0xFF0000))
     for position in RowPosition.allCases {
-      let (background, scene) = try background(position, theme: theme)
+      let (background, scene) = try background(position)
+      background.look.border = ThemeBorder(width: 1, color: .rgb(0xFF0000))
       let picture = try picture(scene)
-      _ = background
       func isRed(_ x: Int, _ y: Int) -> Bool { Picture.difference(picture[x, y], 0xFFFF_0000) <= 1 }
       #expect(isRed(0, 22) && isRed(199, 22) && isRed(100, 43))
       #expect(isRed(100, 0) == position.isFirst)
