@@ -12,17 +12,51 @@ struct Job {
       return Output.printLine(Theme.builtIn.map(\.name).joined(separator: "\n")) ? .done : .unwritable
     }
     if arguments.printsSchema { return Output.print(SceneFile.jsonSchema) ? .done : .unwritable }
-    do throws(SceneFileError) {
-      let file = try sceneFile()
-      let loaded = try file.load(arguments.sceneOptions)
-      return arguments.validatesOnly ? .done : write(loaded)
+    if arguments.printsThemeSchema { return Output.print(ThemeFile.jsonSchema) ? .done : .unwritable }
+    guard arguments.watches else { return renderOnce().status }
+    do throws(InlayError) {
+      try watch()
     } catch {
-      Output.printLine(error.description, toErrors: true)
+      Output.printLine("render: error: \(error)", toErrors: true)
       return .wrongScene
     }
   }
 
+  /// Renders, or only checks; with the files that the result depends on.
+  private func renderOnce() -> (status: ExitStatus, files: [String]) {
+    do throws(SceneFileError) {
+      let file = try sceneFile()
+      if arguments.validatesOnly, let theme = file.asTheme {
+        tell(try theme.load().warnings)
+        return (.done, [])
+      }
+      let loaded = try file.load(arguments.sceneOptions)
+      tell(loaded.warnings)
+      return (arguments.validatesOnly ? .done : write(loaded), loaded.files)
+    } catch {
+      Output.printLine(error.description, toErrors: true)
+      return (.wrongScene, [])
+    }
+  }
+
+  /// Renders at every change, until the program is ended. While a file is wrong the picture stays as it is.
+  private func watch() throws(InlayError) -> Never {
+    let watcher = try FileWatcher()
+    if let scene = arguments.scene { try watcher.watch(scene) }
+    if let theme = arguments.sceneOptions.theme, Theme.named(theme) == nil { try watcher.watch(theme) }
+    while true {
+      // Files in folders that cannot be watched leave the others watched.
+      for file in renderOnce().files { try? watcher.watch(file) }
+      watcher.waitForChange()
+    }
+  }
+
+  private func tell(_ warnings: [Problem]) {
+    for warning in warnings { Output.printLine(warning.description, toErrors: true) }
+  }
+
   private func sceneFile() throws(SceneFileError) -> SceneFile {
+    if let theme = arguments.preview { return Preview.scene(of: theme) }
     let path = arguments.scene ?? "-"
     let limits = arguments.sceneOptions.limits
     guard path == "-" else { return try SceneFile(path: path, limits: limits) }

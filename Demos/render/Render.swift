@@ -27,7 +27,7 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("The size in points, instead of the scene's.", valueName: "WxH"))
   var size: PointSize?
 
-  @Option(help: ArgumentHelp("The theme's name, instead of the scene's.", valueName: "T"))
+  @Option(help: ArgumentHelp("The theme's name or file, instead of the scene's.", valueName: "T"))
   var theme: String?
 
   @Option(help: ArgumentHelp("light, dark, highContrastLight or highContrastDark.", valueName: "A"))
@@ -39,7 +39,8 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("Writes the layer tree, as JSON.", valueName: "FILE"))
   var dump: String?
 
-  @Flag(name: .customLong("validate"), help: "Checks the scene and prints every problem; renders nothing.")
+  @Flag(
+    name: .customLong("validate"), help: "Checks the scene, or a theme, and prints every problem; renders nothing.")
   var validatesOnly = false
 
   @Option(help: ArgumentHelp("The most device pixels of the canvas, and of all images.", valueName: "N"))
@@ -54,16 +55,37 @@ struct Render: ParsableCommand {
   @Flag(help: "Prints the names of the built-in themes.")
   var listThemes = false
 
+  @Option(help: ArgumentHelp("Renders a theme, by name or file, without a scene.", valueName: "T"))
+  var preview: String?
+
+  @Flag(
+    name: .customLong("watch"),
+    help: "Renders again whenever the scene, its theme, images or fonts change; what is wrong is told.")
+  var watches = false
+
   @Flag(name: .customLong("schema"), help: "Prints the JSON Schema of scene files.")
   var printsSchema = false
+
+  @Flag(name: .customLong("theme-schema"), help: "Prints the JSON Schema of theme files.")
+  var printsThemeSchema = false
 
   @OptionGroup(visibility: .hidden)
   var later: LaterOptions
 
   func validate() throws {
     try later.refuse()
-    guard !listThemes && !printsSchema else { return }
-    guard let scene else { throw ValidationError("there is no scene") }
+    guard !listThemes && !printsSchema && !printsThemeSchema else { return }
+    if let preview {
+      guard scene == nil else { throw ValidationError("a preview shows a theme without a scene") }
+      guard theme == nil else { throw ValidationError("--preview and --theme name two themes") }
+      guard !preview.isEmpty else { throw ValidationError("the theme's name is empty") }
+    }
+    guard let scene = scene ?? preview else { throw ValidationError("there is no scene") }
+    if watches {
+      guard scene != "-" else { throw ValidationError("standard input cannot be watched") }
+      guard !validatesOnly else { throw ValidationError("--watch renders, --validate does not") }
+      guard output != "-" else { throw ValidationError("--watch needs a file to write the picture to") }
+    }
     if output == nil && scene == "-" && !validatesOnly {
       throw ValidationError("with the scene from standard input, -o must name the picture")
     }
@@ -81,13 +103,17 @@ struct Render: ParsableCommand {
   }
 
   /// Where the picture goes.
-  var picture: PictureTarget { PictureTarget(output ?? PictureTarget.standardPath(for: scene ?? "")) }
+  var picture: PictureTarget { PictureTarget(output ?? standardOutput) }
+
+  private var standardOutput: String {
+    preview.map(Preview.standardPath) ?? PictureTarget.standardPath(for: scene ?? "")
+  }
 
   var sceneOptions: SceneOptions {
     var options = SceneOptions()
     options.scale = scale?.value
     options.size = size?.value
-    options.theme = theme
+    options.theme = theme ?? preview
     options.appearance = appearance
     options.direction = direction?.value
     if let maxPixels { options.limits.maximumPixels = maxPixels.value }
@@ -100,13 +126,9 @@ struct Render: ParsableCommand {
 struct LaterOptions: ParsableArguments {
   @Option var report: String?
   @Flag var fullRedraw = false
-  @Flag var watch = false
-  @Option var preview: String?
 
   func refuse() throws {
-    let given = [
-      (report != nil, "--report"), (fullRedraw, "--full-redraw"), (watch, "--watch"), (preview != nil, "--preview"),
-    ]
+    let given = [(report != nil, "--report"), (fullRedraw, "--full-redraw")]
     if let name = given.first(where: \.0)?.1 { throw ValidationError("\(name) is not supported yet") }
   }
 }

@@ -6,6 +6,10 @@ import InlayLayers
 /// Keep it as long as the scene is ticked: tables do not keep their data sources, this does.
 public final class LoadedScene {
   public let scene: Scene
+  /// What can be shown but should be looked at, in the scene's theme file.
+  public internal(set) var warnings: [Problem] = []
+  /// The files that the scene was made of beside its own: theme, images and fonts, by their paths.
+  public internal(set) var files: [String] = []
   private let builder: LayerBuilder
 
   init(_ value: Value, _ settings: SceneSettings, builder: LayerBuilder, textContext: TextContext?) {

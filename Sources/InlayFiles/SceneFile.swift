@@ -46,22 +46,32 @@ public struct SceneFile: Sendable {
   ///   limits.
   public func load(_ options: SceneOptions = SceneOptions()) throws(SceneFileError) -> LoadedScene {
     let document = try document()
-    let settings = SceneSettings(document.root, options)
+    var settings = SceneSettings(document.root, options)
     var checker = Checker(document, as: .scene)
+    let theme = theme(of: document.root, options, &checker)
     let assets = check(document, settings, options, &checker)
-    try throwProblems(of: checker)
+    try throwProblems(of: checker, and: theme.problems)
+    if let theme = theme.loaded?.theme { settings.theme = theme }
 
     let budget = SceneBudget(maximumLayers: options.limits.maximumLayers)
     let loaded = LoadedScene(
       document.root, settings,
       builder: LayerBuilder(theme: settings.theme, images: assets.images, paths: checker.paths, budget: budget),
-      textContext: try textContext(assets.fontFiles))
+      textContext: try textContext(assets.fontFiles + settings.theme.fontFiles))
+    loaded.warnings = theme.loaded?.warnings ?? []
+    loaded.files = Array(assets.paths.union(theme.loaded?.files ?? [])).sorted()
     if budget.excess == nil { loaded.scene.tick(at: 0) }
     checker.checkBudget(budget, of: document.root)
     checker.checkTree(loaded.scene.root, of: document.root, limit: options.limits.maximumLayers)
     checker.checkPainting(loaded.scene.frame, of: document.root, limits: options.limits)
     try throwProblems(of: checker)
     return loaded
+  }
+
+  /// The file as a theme, if it is one and no scene, by the key that only themes have.
+  public var asTheme: ThemeFile? {
+    guard let root = (try? document())?.root, root.has("inlayTheme") else { return nil }
+    return ThemeFile(bytes, name: name, folder: folder)
   }
 
   /// Checks everything that loading checks.
@@ -91,9 +101,37 @@ public struct SceneFile: Sendable {
     return assets
   }
 
-  private func throwProblems(of checker: Checker) throws(SceneFileError) {
-    guard !checker.findings.isEmpty else { return }
-    throw SceneFileError(problems: checker.findings.problems(in: name))
+  /// The theme file that a scene names, or that the options name instead.
+  private func theme(
+    of scene: Value, _ options: SceneOptions, _ checker: inout Checker
+  ) -> (loaded: LoadedTheme?, problems: [Problem]) {
+    guard let name = options.theme ?? scene["theme"]?.text, Theme.named(name) == nil, ThemeName.isPath(name) else {
+      return (nil, [])
+    }
+    var path = name
+    if options.theme == nil {
+      do throws(SceneFolder.Failure) {
+        path = try folder.file(at: name)
+      } catch {
+        let place = scene["theme"]?.place ?? scene.place
+        checker.report(error.message(for: name, folder: "scene's"), at: place, .key("theme"), in: KeyTrail.root)
+        return (nil, [])
+      }
+    }
+    do throws(SceneFileError) {
+      let shown = options.theme ?? self.name.lastIndex(of: "/").map { self.name[...$0] + name } ?? name
+      var loaded = try ThemeFile(path: path, name: shown, limits: options.limits).load()
+      loaded.files.insert(path)
+      return (loaded, [])
+    } catch {
+      return (nil, error.problems)
+    }
+  }
+
+  private func throwProblems(of checker: Checker, and others: [Problem] = []) throws(SceneFileError) {
+    let problems = checker.findings.problems(in: name) + others
+    guard !problems.isEmpty else { return }
+    throw SceneFileError(problems: Array(problems.prefix(Findings.limit)))
   }
 
   /// The scene's fonts; nil when it names none and the system has none.

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLists
 
 /// The images and fonts that a scene's files hold, by the values that name them.
 struct SceneAssets {
@@ -7,6 +8,9 @@ struct SceneAssets {
   private static let fontLimit = 64
 
   private(set) var images: [Int32: Image] = [:]
+  private(set) var themeImages: [Int32: ThemeImage] = [:]
+  /// Without links, every file that was read or would have been.
+  private(set) var paths: Set<String> = []
   /// Without links, each once, in the order of their naming.
   private(set) var fontFiles: [String] = []
 
@@ -31,6 +35,7 @@ struct SceneAssets {
         guard count < Self.fileLimit else { throw AssetFailure("more than \(Self.fileLimit) files") }
         switch file.use {
         case .image: images[file.value.index] = try image(file.value.text ?? "")
+        case .themeImage: themeImages[file.value.index] = try themeImage(file.value.text ?? "")
         case .font: try addFont(file.value.text ?? "")
         }
       } catch {
@@ -44,6 +49,22 @@ struct SceneAssets {
     guard let variant = variants.first(where: { folder.hasEntry(at: $0.path) }) ?? variants.first else {
       throw AssetFailure("\(path.quoted): no such file")
     }
+    return try image(variant)
+  }
+
+  /// All variants that there are; at least one.
+  private mutating func themeImage(_ path: String) throws(AssetFailure) -> ThemeImage {
+    let all = ImageVariants(of: path).variants
+    var images: [Image] = []
+    for variant in all where folder.hasEntry(at: variant.path) { images.append(try image(variant)) }
+    guard let image = ThemeImage(variants: images) else {
+      _ = try file(at: path)
+      throw AssetFailure("\(path.quoted): no such file")
+    }
+    return image
+  }
+
+  private mutating func image(_ variant: ImageVariants.Variant) throws(AssetFailure) -> Image {
     let real = try file(at: variant.path)
     if let known = imagesByFile[real] { return try known.get() }
     let result: Result<Image, AssetFailure>
@@ -84,15 +105,12 @@ struct SceneAssets {
     fontFiles.append(real)
   }
 
-  private func file(at path: String) throws(AssetFailure) -> String {
+  private mutating func file(at path: String) throws(AssetFailure) -> String {
+    if let wanted = folder.path(of: path) { paths.insert(wanted) }
     do throws(SceneFolder.Failure) {
       return try folder.file(at: path)
     } catch {
-      switch error {
-      case .leaves: throw AssetFailure("\(path.quoted) lies outside of the scene's folder")
-      case .missing: throw AssetFailure("\(path.quoted): no such file")
-      case .other(let reason): throw AssetFailure("\(path.quoted): \(reason)")
-      }
+      throw AssetFailure(error.message(for: path, folder: "scene's"))
     }
   }
 }

@@ -21,6 +21,15 @@ struct SceneFolder {
     case leaves
     case missing
     case other(String)
+
+    /// What is wrong with a path, by the name of the folder's owner, such as `scene's`.
+    func message(for name: String, folder: String) -> String {
+      switch self {
+      case .leaves: "\(name.quoted) lies outside of the \(folder) folder"
+      case .missing: "\(name.quoted): no such file"
+      case .other(let reason): "\(name.quoted): \(reason)"
+      }
+    }
   }
 
   /// The file that a path of the scene stands for, without links: a regular file inside the folder.
@@ -36,6 +45,9 @@ struct SceneFolder {
     guard status.st_mode & S_IFMT == S_IFREG else { throw .other("not a regular file") }
     return real
   }
+
+  /// Where a file of this path lies or would lie; nil outside of the folder.
+  func path(of name: String) -> String? { Self.normalised(name).map { path + "/" + $0 } }
 
   /// Whether anything is at a path, be it of use or not.
   func hasEntry(at name: String) -> Bool {

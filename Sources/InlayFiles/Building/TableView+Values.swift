@@ -19,24 +19,33 @@ extension TableView {
     return table
   }
 
+  /// Sets a property if there is a value. One that is not set has the theme's value, also after a change of the theme.
+  fileprivate func set<T>(_ path: ReferenceWritableKeyPath<TableView, T>, _ value: T?) {
+    if let value { self[keyPath: path] = value }
+  }
+
   private func setMetrics(_ value: Value) {
-    value.set(&rowHeight, "rowHeight", \.number)
-    value.set(&sectionHeaderHeight, "sectionHeaderHeight", \.number)
-    value.set(&sectionFooterHeight, "sectionFooterHeight", \.number)
-    value.set(&separatorInset, "separatorInset", \.insets)
-    value.set(&contentInset, "contentInset", \.insets)
-    value.set(&decoration, "decoration") { $0.name(DecorationKind.self) }
-    value.set(&sectionCornerRadius, "cornerRadius", \.number)
-    value.set(&decorationInset, "decorationInset", \.number)
+    set(\.rowHeight, value["rowHeight"]?.number)
+    set(\.sectionHeaderHeight, value["sectionHeaderHeight"]?.number)
+    set(\.sectionFooterHeight, value["sectionFooterHeight"]?.number)
+    set(\.separatorInset, value["separatorInset"]?.insets)
+    set(\.contentInset, value["contentInset"]?.insets)
+    set(\.decoration, value["decoration"]?.name(DecorationKind.self))
+    set(\.sectionCornerRadius, value["cornerRadius"]?.number)
+    set(\.decorationInset, value["decorationInset"]?.number)
     if let border = value["sectionBorder"] {
-      border.set(&sectionBorder.width, "width", \.number)
-      border.set(&sectionBorder.color, "color", \.color)
+      var made = ThemeBorder()
+      border.set(&made.width, "width", \.number)
+      border.set(&made.color, "color", \.color)
+      sectionBorder = made
     }
     if let shadow = value["sectionShadow"] {
-      shadow.set(&sectionShadow.radius, "radius", \.number)
-      shadow.set(&sectionShadow.offset, "offset", \.size)
-      shadow.set(&sectionShadow.opacity, "opacity", \.number)
-      shadow.set(&sectionShadowColor, "color", \.color)
+      var made = ThemeShadow(radius: 0, offset: .zero, opacity: 0)
+      shadow.set(&made.radius, "radius", \.number)
+      shadow.set(&made.offset, "offset", \.size)
+      shadow.set(&made.opacity, "opacity", \.number)
+      sectionShadow = made
+      set(\.sectionShadowColor, shadow["color"]?.color)
     }
     value.set(&isTableHeaderPinned, "isTableHeaderPinned", \.boolean)
     if value["separatorStyle"]?.text == "none" { separatorStyle = .none }
@@ -69,7 +78,7 @@ extension TableView {
 
 extension RoundedTableView {
   fileprivate func setColumn(_ value: Value) {
-    value.set(&horizontalInset, "horizontalInset", \.number)
+    if let inset = value["horizontalInset"]?.number { horizontalInset = inset }
     if value.has("maximumWidth") { maximumWidth = value["maximumWidth"]?.number }
     value.set(&showsRoundedCorners, "showsRoundedCorners", \.boolean)
     value.set(&revertsInCompactWidth, "revertsInCompactWidth", \.boolean)

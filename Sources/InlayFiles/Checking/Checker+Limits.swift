@@ -8,7 +8,7 @@ extension Checker {
   mutating func checkOptions(_ options: SceneOptions, of scene: Value) {
     let note = "; it was given instead of the file's"
     func place(_ key: String) -> Place { scene[key]?.place ?? scene.place }
-    if let theme = options.theme, Theme.named(theme) == nil {
+    if let theme = options.theme, Theme.named(theme) == nil, !ThemeName.isPath(theme) {
       report(ThemeName.problem(with: theme) + note, at: place("theme"), .key("theme"), in: KeyTrail.root)
     }
     if let scale = options.scale, !ObjectSpec.sceneScale.contains(scale) {

@@ -8,7 +8,7 @@ extension Checker {
     switch kind {
     case .layer: checkLayer(value, type: type, in: step)
     case .step: checkStep(value, in: step)
-    case .scene, .font, .textShadow, .sectionBorder, .sectionShadow, .generate, .section, .sectionTitle, .row: break
+    default: break
     }
   }
 

@@ -26,7 +26,9 @@ extension Checker {
     case .choice(let choices):
       checkChoice(value, choices, at: component, in: step)
     case .color:
-      checkColor(value, at: component, in: step)
+      checkColor(value, .color, tokens: Theme.tokenNames, at: component, in: step)
+    case .fixedColor:
+      checkColor(value, .fixedColor, tokens: [], at: component, in: step)
     case .theme:
       checkTheme(value, at: component, in: step)
     case .file(let use):
@@ -79,24 +81,27 @@ extension Checker {
     reportUnknownName(value, among: choices.map(\.name), .choice(choices), at: component, in: step)
   }
 
-  private mutating func checkColor(_ value: Value, at component: KeyTrail.Component, in step: Int32) {
+  private mutating func checkColor(
+    _ value: Value, _ type: ValueType, tokens: [String], at component: KeyTrail.Component, in step: Int32
+  ) {
     if case .list = value.content {
       let numbers = value.elements.map(\.number)
       if numbers.count != 4 || !numbers.allSatisfy({ $0 != nil && (0...1).contains($0 ?? -1) }) {
-        reportMismatch(value, .color, at: component, in: step)
+        reportMismatch(value, type, at: component, in: step)
       }
     } else if let text = value.text {
-      guard !Theme.tokenNames.contains(text), Color(hex: text) == nil else { return }
-      guard !text.hasPrefix("#") else { return reportMismatch(value, .color, at: component, in: step) }
-      reportUnknownName(value, among: Theme.tokenNames, .color, at: component, in: step)
+      guard !tokens.contains(text), Color(hex: text) == nil else { return }
+      guard !text.hasPrefix("#") else { return reportMismatch(value, type, at: component, in: step) }
+      reportUnknownName(value, among: tokens, type, at: component, in: step)
     } else {
-      reportMismatch(value, .color, at: component, in: step)
+      reportMismatch(value, type, at: component, in: step)
     }
   }
 
   private mutating func checkTheme(_ value: Value, at component: KeyTrail.Component, in step: Int32) {
     guard let name = value.text else { return reportMismatch(value, .theme, at: component, in: step) }
-    guard Theme.named(name) == nil else { return }
+    // A path's file is looked at when the rest is known.
+    guard Theme.named(name) == nil, !ThemeName.isPath(name) else { return }
     report(ThemeName.problem(with: name), at: value.place, component, in: step)
   }
 
@@ -114,13 +119,14 @@ extension Checker {
 
 /// What is wrong with a theme's name.
 enum ThemeName {
-  /// The themes of the format that are not built yet.
-  private static let later = ["grouped-classic", "plum-2011", "gradient-custom", "modern", "high-contrast"]
+  /// What paths of theme files have, and names of themes have not.
+  static let pathPattern = "/|\\.(yaml|yml|json)$"
+
+  static func isPath(_ name: String) -> Bool {
+    name.contains("/") || [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
+  }
 
   static func problem(with name: String) -> String {
-    let isPath = name.contains("/") || [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
-    if isPath { return "theme files are not supported yet" }
-    if later.contains(name) { return "the theme \(name.quoted) is not supported yet" }
     let names = Theme.builtIn.map(\.name)
     if let nearest = names.nearest(to: name) {
       return "no theme is called \(name.quoted); the nearest is \(nearest.quoted)"

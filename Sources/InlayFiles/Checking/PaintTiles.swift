@@ -43,6 +43,8 @@ struct BlurredTiles {
 
   /// Source, its mask, and two planes of numbers.
   private static let bitmaps = 4.0
+  /// The renderer's bound, beyond which a blur's source is drawn so that sigma is 8 pixels.
+  private static let widestSharpSigma = 32.0
 
   /// - Parameter sigma: In device pixels.
   init(_ area: Rect, clip: Rect, sigma: Double) {
@@ -50,11 +52,14 @@ struct BlurredTiles {
     let reach = (3 * min(sigma, 1e6)).rounded(.up) + 1
     let margin = 2 * reach
     count = tiles.count
-    let pixels =
-      (min(tiles.width, Tiles.longestSide) + margin) * (min(tiles.height, Tiles.longestSide) + margin)
-    pixelsOfTile = pixels * Self.bitmaps
+    let side = (x: min(tiles.width, Tiles.longestSide), y: min(tiles.height, Tiles.longestSide))
+    let pixels = (side.x + margin) * (side.y + margin)
+    // A wide blur is made of a small picture, which is then stretched.
+    let coarseness = sigma > Self.widestSharpSigma ? 8 / sigma : 1
+    let drawn = pixels * coarseness * coarseness
+    pixelsOfTile = drawn * Self.bitmaps
     // A small blur adds up its neighbours; a large one is done on a coarser grid.
-    work = count * pixels * (sigma <= 16 ? 24 + 3 * sigma : 24)
+    work = count * (drawn * (sigma <= 16 ? 24 + 3 * sigma : 24) + (coarseness < 1 ? 3 * side.x * side.y : 0))
     source = Rect(
       minX: max(area.minX, clip.minX - Tiles.longestSide) - reach,
       minY: max(area.minY, clip.minY - Tiles.longestSide) - reach,

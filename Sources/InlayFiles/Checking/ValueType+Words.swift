@@ -9,12 +9,13 @@ extension ValueType {
     case .pathData: "an SVG path's data"
     case .integer(let range): "a whole number" + range.words
     case .color: "a colour (#RGB, #RGBA, #RRGGBB or #RRGGBBAA in quotes, [r, g, b, a] from 0 to 1, or a theme's token)"
+    case .fixedColor: "a colour (#RGB, #RGBA, #RRGGBB or #RRGGBBAA in quotes, or [r, g, b, a] from 0 to 1)"
     case .choice(let choices): Self.words(choices.map(\.name))
     case .numbers(let names, let range):
       "[\(names.joined(separator: ", "))] as \(names.count) numbers" + range.words
     case .list: "a list"
     case .object(let kind): kind.spec.noun
-    case .file(let use): "the path of \(use == .image ? "an image" : "a font") file"
+    case .file(let use): "the path of \(use == .font ? "a font" : "an image") file"
     case .theme: "a theme's name"
     case .either(let types): types.map(\.words).joined(separator: " or ")
     case .anything: "a value"
@@ -29,7 +30,7 @@ extension ValueType {
   func fits(_ value: Value) -> Bool {
     switch (self, value.content) {
     case (.anything, _): true
-    case (.list, .list), (.numbers, .list), (.color, .list), (.object, .object): true
+    case (.list, .list), (.numbers, .list), (.color, .list), (.fixedColor, .list), (.object, .object): true
     case (.list, _), (.numbers, _), (.object, _): false
     case (.number, .scalar), (.integer, .scalar), (.version, .scalar): value.unboundedNumber != nil
     case (.boolean, .scalar): value.boolean != nil

@@ -7,7 +7,8 @@ public struct SceneOptions: Hashable, Sendable {
   public var scale: Double?
   /// In points, instead of the file's.
   public var size: Size?
-  /// The name of a built-in theme, instead of the file's.
+  /// The name of a built-in theme or the path of a theme file, instead of the file's. A path counts from the working
+  /// directory, and may lie anywhere.
   public var theme: String?
   public var appearance: Appearance?
   public var direction: LayoutDirection?

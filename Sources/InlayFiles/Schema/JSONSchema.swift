@@ -7,14 +7,27 @@ extension SceneFile {
   /// It is made of the tables that files are checked with. What it cannot say is left to checking: whether a file that
   /// is named exists, whether `colors` and `locations` are as many, path data, limits of the scene as a whole.
   public static var jsonSchema: String {
-    let definitions = ObjectKind.allCases.filter { $0 != .scene }.map { ($0.definition, $0.spec.schema) }
+    ObjectKind.scene.jsonSchema(title: "Inlay scene", ObjectKind.allCases.filter { !$0.isOfThemes })
+  }
+}
+
+extension ThemeFile {
+  /// The JSON Schema (draft 2020-12) of theme files as this version takes them.
+  public static var jsonSchema: String {
+    ObjectKind.theme.jsonSchema(title: "Inlay theme", ObjectKind.allCases.filter(\.isOfThemes))
+  }
+}
+
+extension ObjectKind {
+  /// The schema of files whose outermost value is of this kind, with values of given kinds inside.
+  fileprivate func jsonSchema(title: String, _ kinds: [ObjectKind]) -> String {
+    let definitions = kinds.filter { $0 != self }.map { ($0.definition, $0.spec.schema) }
     let head: [(String, JSONNode)] = [
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string("Inlay scene")),
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(title)),
     ]
-    let all = JSONNode.object(
-      head + ObjectKind.scene.spec.schemaEntries
-        + [("$defs", .object([("color", ValueType.colorSchema)] + definitions))])
-    return all.text
+    var colors = [("color", ValueType.colorSchema)]
+    if isOfThemes { colors.append(("fixedColor", ValueType.fixedColorSchema)) }
+    return JSONNode.object(head + spec.schemaEntries + [("$defs", .object(colors + definitions))]).text
   }
 }
 
@@ -39,7 +52,9 @@ extension ObjectSpec {
     }
     let rules = keysByType.map { schema(ofType: $0.type, $0.keys) } + exclusions.map(exclusionSchema)
     if !rules.isEmpty { entries.append(("allOf", .list(rules))) }
-    if keysByType.isEmpty { entries.append(("additionalProperties", .boolean(false))) }
+    if keysByType.isEmpty {
+      entries.append(("additionalProperties", otherKeys.map { .object($0.schema) } ?? .boolean(false)))
+    }
     return entries
   }
 

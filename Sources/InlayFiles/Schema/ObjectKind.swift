@@ -4,6 +4,11 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case font, textShadow, sectionBorder, sectionShadow
   case generate, section, sectionTitle, row
   case step
+  case theme, themeColors, appearances, themeFonts, textStyles, textStyle, metrics
+  case decoration, rowImages, border, shadow, categories, category
+
+  /// Whether objects of this kind are in theme files, not in scenes.
+  var isOfThemes: Bool { rawValue >= ObjectKind.theme.rawValue }
 
   /// The keys of this kind.
   var spec: ObjectSpec {
@@ -19,6 +24,19 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .sectionTitle: .sectionTitle
     case .row: .row
     case .step: .step
+    case .theme: .theme
+    case .themeColors: .themeColors
+    case .appearances: .appearances
+    case .themeFonts: .themeFonts
+    case .textStyles: .textStyles
+    case .textStyle: .textStyle
+    case .metrics: .metrics
+    case .decoration: .themeDecoration
+    case .rowImages: .rowImages
+    case .border: .border
+    case .shadow: .shadow
+    case .categories: .categories
+    case .category: .category
     }
   }
 }
@@ -34,14 +52,17 @@ struct ObjectSpec: Sendable {
   let exclusions: [(first: String, second: String)]
   /// The type of an object without the key `type`.
   let standardType: String?
+  /// What keys of any other name take; nil when there may be none.
+  let otherKeys: ValueType?
 
   private let common: [String: Key]
   private let byType: [String: [String: Key]]
 
   init(
     _ noun: String, _ keys: [Key], exclusions: [(first: String, second: String)] = [], standardType: String? = nil,
-    keysByType: [(type: String, keys: [Key])] = []
+    keysByType: [(type: String, keys: [Key])] = [], otherKeys: ValueType? = nil
   ) {
+    self.otherKeys = otherKeys
     self.noun = noun
     self.keys = keys
     self.exclusions = exclusions
@@ -58,7 +79,7 @@ struct ObjectSpec: Sendable {
 
   /// The key of a name in objects of a type, whose own keys come before the common ones.
   func key(_ name: String, type: String?) -> Key? {
-    type.flatMap { byType[$0]?[name] } ?? common[name]
+    type.flatMap { byType[$0]?[name] } ?? common[name] ?? otherKeys.map { Key(name, $0, .derived) }
   }
 
   /// The names of all keys of objects of a type.

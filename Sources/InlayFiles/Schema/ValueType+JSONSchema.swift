@@ -12,6 +12,7 @@ extension ValueType {
     case .integer(let range): [("type", .string("integer"))] + range.schema
     case .version(let version): [("const", .number(Double(version)))]
     case .color: [("$ref", .string("#/$defs/color"))]
+    case .fixedColor: [("$ref", .string("#/$defs/fixedColor"))]
     case .choice(let choices): [("enum", .list(choices.filter { !$0.isLater }.map { .string($0.name) }))]
     case .numbers(let names, let range):
       [
@@ -22,7 +23,16 @@ extension ValueType {
       ]
     case .list(let element): [("type", .string("array")), ("items", .object(element.schema))]
     case .object(let kind): [("$ref", .string("#/$defs/\(kind)"))]
-    case .theme: [("enum", .list(Theme.builtIn.map { .string($0.name) }))]
+    case .theme:
+      [
+        (
+          "anyOf",
+          .list([
+            .object([("enum", .list(Theme.builtIn.map { .string($0.name) }))]),
+            .object([("type", .string("string")), ("pattern", .string(ThemeName.pathPattern))]),
+          ])
+        )
+      ]
     case .either(let types): [("anyOf", .list(types.filter(\.isPossible).map { .object($0.schema) }))]
     case .anything: []
     }
@@ -35,18 +45,21 @@ extension ValueType {
   }
 
   /// The schema of colours.
-  static var colorSchema: JSONNode {
+  static var colorSchema: JSONNode { schema(ofColor: .color, tokens: Theme.tokenNames) }
+
+  static var fixedColorSchema: JSONNode { schema(ofColor: .fixedColor, tokens: []) }
+
+  private static func schema(ofColor type: ValueType, tokens: [String]) -> JSONNode {
     let hexadecimal = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
     let component = NumberRange(least: 0, most: 1)
     return .object([
-      ("description", .string(ValueType.color.words)),
+      ("description", .string(type.words)),
       (
         "anyOf",
         .list([
           .object([("type", .string("string")), ("pattern", .string(hexadecimal))]),
-          .object([("enum", .list(Theme.tokenNames.map { .string($0) }))]),
           .object(ValueType.numbers(["r", "g", "b", "a"], component).schema),
-        ])
+        ] + (tokens.isEmpty ? [] : [.object([("enum", .list(tokens.map { .string($0) }))])]))
       ),
     ])
   }

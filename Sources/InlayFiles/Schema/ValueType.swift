@@ -9,6 +9,8 @@ indirect enum ValueType: Sendable {
   case version(Int)
   /// `#RGB` and its longer forms, `[r, g, b, a]`, or a theme's token.
   case color
+  /// A colour without tokens.
+  case fixedColor
   /// One of some names.
   case choice([Choice])
   /// A list of exactly these numbers, named as in `[x, y]`.
@@ -19,7 +21,7 @@ indirect enum ValueType: Sendable {
   case file(FileUse)
   /// The `d` attribute of an SVG path.
   case pathData
-  /// A built-in theme's name, or a path.
+  /// A built-in theme's name, or the path of a theme file.
   case theme
   /// The first whose form (scalar, list, object) fits.
   case either([ValueType])
@@ -37,6 +39,8 @@ struct Choice: Sendable {
 /// What a file that a scene names is for.
 enum FileUse: String, Hashable, Sendable {
   case image, font
+  /// An image with all its resolutions.
+  case themeImage
 }
 
 /// Which numbers a key takes. All of them are finite.
@@ -67,6 +71,8 @@ extension ValueType {
   static let point = numbers(["x", "y"], .any)
   static let rect = numbers(["x", "y", "width", "height"], .any)
   static let layer = object(.layer)
+  /// A colour, or one for each appearance.
+  static let themeColor = either([.object(.appearances), .color])
 
   static func choice(_ names: [String], later: [String] = []) -> ValueType {
     choice(names.map { Choice(name: $0) } + later.map { Choice(name: $0, isLater: true) })

@@ -74,10 +74,26 @@ extension Canvas {
     }
   }
 
+  /// By how much the matrix that Cairo has now makes glyphs larger, at most.
+  private var scaleOfGlyphs: Double {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    return max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy))
+  }
+
   private func showGlyphs(_ font: ScaledFont) {
     if sourceFont !== font {
       cairo_set_scaled_font(context, font.pointer)
       sourceFont = font
+    }
+    if font.hasOutlines && font.pixelSize * scaleOfGlyphs > ScaledFont.largestKeptSize {
+      // One by one: overlapping glyphs would take their insides from each other.
+      for index in glyphs.indices {
+        cairo_new_path(context)
+        cairo_glyph_path(context, &glyphs[index], 1)
+        cairo_fill(context)
+      }
+      return
     }
     cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
   }

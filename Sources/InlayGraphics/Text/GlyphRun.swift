@@ -34,6 +34,9 @@ package final class GlyphRun: Sendable {
     color?.withAlpha(textColor.alpha) ?? textColor
   }
 
+  /// Whether the glyphs are painted as paths, which is not the same under every clip.
+  package var isPaintedAsPath: Bool { font.hasOutlines && font.pixelSize > ScaledFont.largestKeptSize }
+
   package var byteCount: Int { glyphs.count * MemoryLayout<Glyph>.stride + text.byteCount + 128 }
 
   private static func bounds(of glyphs: [Glyph], _ font: ScaledFont) -> DeviceRect {

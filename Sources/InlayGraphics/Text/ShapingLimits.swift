@@ -4,6 +4,8 @@
 struct ShapingLimits {
   /// Bytes of UTF-8.
   static let bytes = 1 << 16
+  /// Device pixels that all characters in one line may take; Pango cannot count more than twice as many.
+  static let longestLine = 1_000_000.0
   /// Lines that the text itself asks for.
   static let paragraphs = 2000
   /// Changes between ASCII and other characters: each may be a change of font.
@@ -13,21 +15,21 @@ struct ShapingLimits {
 
   /// The text's bytes, as many as are shaped, without zeros, at which Pango would stop, and whether something
   /// was cut off.
-  static func apply(to text: String, lineLimit: Int) -> (bytes: [UInt8], isCut: Bool) {
+  static func apply(to text: String, pixelSize: Double, lineLimit: Int) -> (bytes: [UInt8], isCut: Bool) {
     var text = text[...]
     if text.utf8.contains(0) {
       text = text.split(separator: "\0", omittingEmptySubsequences: false).joined(separator: "\u{FFFD}")[...]
     }
     // No limit can be reached by less.
-    guard text.utf8.count > wordBytes else { return (Array(text.utf8), false) }
-    let cut = end(in: text, lineLimit: lineLimit)
+    guard text.utf8.count > min(wordBytes, Int(longestLine / pixelSize)) else { return (Array(text.utf8), false) }
+    let cut = end(in: text, limit: min(bytes, Int(longestLine / pixelSize)), lineLimit: lineLimit)
     let isCut = cut < text.endIndex
     text = text[..<cut]
     return (isWordy(text) ? brokenWords(text) : Array(text.utf8), isCut)
   }
 
   /// Where shaping ends: at the first limit that is reached, in front of the character that exceeds it.
-  private static func end(in text: Substring, lineLimit: Int) -> Substring.Index {
+  private static func end(in text: Substring, limit: Int, lineLimit: Int) -> Substring.Index {
     // One line more than is shown, so that Pango sees that there is more.
     let paragraphLimit = lineLimit > 0 ? min(lineLimit, paragraphs) : paragraphs
     var count = 0
@@ -43,7 +45,7 @@ struct ShapingLimits {
         wasASCII.toggle()
         changes += 1
       }
-      if count > bytes || lines > paragraphLimit || changes > self.changes {
+      if count > limit || lines > paragraphLimit || changes > self.changes {
         return aligned(index, in: text)
       }
       index = text.utf8.index(after: index)

@@ -13,7 +13,8 @@ extension TextShaper {
       return ShapedText(lines: [line], height: 0, scale: scale, isTruncated: false, missingGlyphCount: 0)
     }
     let markup = format.usesMarkup ? TextMarkup(text, scale: scale, pixelSize: pixelSize) : nil
-    var (bytes, isCut) = ShapingLimits.apply(to: markup?.text ?? text, lineLimit: format.lineLimit)
+    var (bytes, isCut) = ShapingLimits.apply(
+      to: markup?.text ?? text, pixelSize: pixelSize, lineLimit: format.lineLimit)
     prepare(bytes, format, pixelSize: pixelSize, markup: markup)
     setLimits(format, width: width, height: height)
 

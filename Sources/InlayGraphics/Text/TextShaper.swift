@@ -92,7 +92,12 @@ final class TextShaper {
       for font in fonts.keys { g_object_unref(font) }
       fonts.removeAll()
     }
-    let scaled = ScaledFont(retaining: pango_cairo_font_get_scaled_font(OpaquePointer(font)))
+    var hasOutlines: FcBool = 1
+    let pattern = pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    FcPatternGetBool(pattern, FC_OUTLINE, 0, &hasOutlines)
+    let scaled = ScaledFont(
+      retaining: pango_cairo_font_get_scaled_font(OpaquePointer(font)), hasOutlines: hasOutlines != 0)
     // Held, so that no other font can come to have the same address.
     g_object_ref(font)
     fonts[font] = scaled

@@ -5,7 +5,8 @@ extension PaintListBuilder {
   mutating func addText(_ text: NodeText, _ space: Transform, clip: DeviceRegion) {
     if let shadow = text.shadow { addTextShadow(shadow, of: text, space, clip: clip) }
     let placed = space.translatedBy(x: text.origin.x, y: text.origin.y)
-    if placed.isUpright && placed.a == text.layout.scale && placed.d == text.layout.scale {
+    let isUnscaled = placed.isUpright && placed.a == text.layout.scale && placed.d == text.layout.scale
+    if isUnscaled && !text.layout.runs.contains(where: \.run.isPaintedAsPath) {
       for positioned in text.layout.runs {
         let origin = placed.apply(to: positioned.origin)
         guard abs(origin.x) < Double(DeviceRect.limit), abs(origin.y) < Double(DeviceRect.limit) else { continue }

@@ -40,6 +40,9 @@ struct BlurredDrawing: Hashable {
     case node(NodeDrawing)
   }
 
+  /// Sources of wider blurs, in pixels, are rasterised more coarsely than the tile.
+  static let widestSharpSigma = 32.0
+
   let source: Source
   /// In pixels of the tile, or in the source's own units where it is stretched.
   let sigma: Double

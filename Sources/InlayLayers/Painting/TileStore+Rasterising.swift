@@ -58,6 +58,8 @@ extension TileStore {
   /// Rasterises with room for the blur around the tile, blurs, and cuts the tile out.
   private func blurred(_ drawing: BlurredDrawing, _ key: TileKey) throws -> Bitmap {
     if let stretch = drawing.stretch { return try stretched(drawing, by: stretch, key) }
+    // A wide blur shows nothing fine: memory and time stay the same, however wide it is.
+    if drawing.sigma > BlurredDrawing.widestSharpSigma { return try stretched(drawing, by: .identity, key) }
     let margin = Bitmap.blurMargin(sigma: drawing.sigma)
     let shift = Transform(translationX: Double(margin), y: Double(margin))
     let sharp = try mask(

@@ -44,7 +44,8 @@ extension Theme {
       light: Color(white: 0, alpha: 0.35), dark: Color(white: 1, alpha: 0.35)),
   ]
 
-  private static func color(
+  /// A colour by its digits for each appearance.
+  static func color(
     _ light: UInt32, dark: UInt32? = nil, highContrastLight: UInt32? = nil, highContrastDark: UInt32? = nil
   ) -> ThemeColor {
     ThemeColor(

@@ -1,0 +1,107 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+extension Theme {
+  /// The theme with what a checked file says instead.
+  func applying(_ file: Value, _ assets: SceneAssets, name: String) -> Theme {
+    var theme = self
+    let fileName = name.split(separator: "/").last.map(String.init) ?? name
+    theme.name = file["name"]?.text ?? String(fileName.prefix { $0 != "." })
+    for (key, value) in file["colors"]?.entries.map({ $0 }) ?? [] {
+      if let key = key.scalar, let color = value.themeColor { theme.colors[ColorToken(key)] = color }
+    }
+    if let families = file["fonts"]?["family"]?.texts, !families.isEmpty { theme.fontFamilies = families }
+    theme.fontFiles += assets.fontFiles.filter { !theme.fontFiles.contains($0) }
+    for style in TextStyleName.allCases {
+      if let value = file["textStyles"]?[style.rawValue] { theme.set(style, value) }
+    }
+    if let metrics = file["metrics"] { theme.metrics.set(metrics) }
+    if let decoration = file["decoration"] { theme.set(decoration, assets) }
+    if file.has("backgroundGradient") {
+      let colors = file.list("backgroundGradient").enumerated().map { theme.color($1, named: "backgroundGradient.\($0)") }
+      theme.backgroundGradient = colors.isEmpty ? nil : ThemeGradient(colors: colors)
+    }
+    for (key, value) in file["categories"]?.entries.map({ $0 }) ?? [] {
+      guard let key = key.scalar else { continue }
+      var category = theme.categories[key] ?? ThemeCategory()
+      let parts: [(String, WritableKeyPath<ThemeCategory, LayerColor?>)] = [
+        ("background", \.background), ("selected", \.selected), ("label", \.label),
+      ]
+      for (part, path) in parts {
+        if let color = value[part] { category[keyPath: path] = theme.color(color, named: "category.\(key).\(part)") }
+      }
+      theme.categories[key] = category
+    }
+    return theme
+  }
+
+  private mutating func set(_ name: TextStyleName, _ value: Value) {
+    var style = textStyle(name)
+    value.set(&style.size, "size", \.number)
+    value.set(&style.weight, "weight", \.integer)
+    value.set(&style.isUppercase, "uppercase", \.boolean)
+    if let color = value["color"] {
+      switch self.color(color, named: "textStyle.\(name.rawValue)") {
+      case .token(let token): style.color = token
+      case .fixed(let fixed):
+        style.color = ColorToken("textStyle.\(name.rawValue)")
+        colors[style.color] = ThemeColor(light: fixed)
+      }
+    }
+    textStyles[name] = style
+  }
+
+  private mutating func set(_ value: Value, _ assets: SceneAssets) {
+    value.set(&decoration.kind, "kind") { $0.name(DecorationKind.self) }
+    value.set(&decoration.cornerRadius, "cornerRadius", \.number)
+    value.set(&decoration.inset, "inset", \.number)
+    value.set(&decoration.imageCaps, "imageCaps", \.insets)
+    for (name, path) in ThemeRowImages.named {
+      if let image = value["images"]?[name] { decoration.images[keyPath: path] = assets.themeImages[image.index] }
+    }
+    if let border = value["border"] {
+      border.set(&decoration.border.width, "width", \.number)
+      if let color = border["color"] { decoration.border.color = self.color(color, named: "decoration.border") }
+    }
+    if let shadow = value["shadow"] {
+      shadow.set(&decoration.shadow.radius, "radius", \.number)
+      shadow.set(&decoration.shadow.offset, "offset", \.size)
+      shadow.set(&decoration.shadow.opacity, "opacity", \.number)
+      if let color = shadow["color"] { decoration.shadowColor = self.color(color, named: "decoration.shadow") }
+    }
+  }
+
+  /// A colour of the file for a property that takes one: fixed, a token, or a token made for what differs by appearance.
+  private mutating func color(_ value: Value, named name: String) -> LayerColor {
+    guard case .object = value.content, let color = value.themeColor else { return value.color ?? .clear }
+    let token = ColorToken(name)
+    colors[token] = color
+    return .token(token)
+  }
+}
+
+extension ThemeMetrics {
+  fileprivate mutating func set(_ value: Value) {
+    for (name, path) in ThemeLengths.all { value.set(&self[keyPath: path], name, \.number) }
+    if value.has("maximumWidth") { maximumWidth = value["maximumWidth"]?.number }
+    if value.has("headerTextInset") { headerTextInset = value["headerTextInset"]?.number }
+    value.set(&switchSize, "switchSize", \.size)
+  }
+}
+
+extension Value {
+  /// A colour without tokens, or one for each appearance.
+  fileprivate var themeColor: ThemeColor? {
+    guard case .object = content else { return fixedColor.map { ThemeColor(light: $0) } }
+    return self["light"]?.fixedColor.map {
+      ThemeColor(
+        light: $0, dark: self["dark"]?.fixedColor, highContrastLight: self["highContrastLight"]?.fixedColor,
+        highContrastDark: self["highContrastDark"]?.fixedColor)
+    }
+  }
+
+  private var fixedColor: Color? {
+    if case .fixed(let color) = color { color } else { nil }
+  }
+}

@@ -1,0 +1,120 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A theme file: YAML or JSON in which a designer says what lists look like.
+///
+/// Like a scene file it may come from anyone: reading it ends soon, reads no file outside of its folder, and tells all
+/// problems by line and key path.
+public struct ThemeFile: Sendable {
+  /// The file as problems name it.
+  let name: String
+  private let bytes: [UInt8]
+  private let folder: SceneFolder
+  private let limits: SceneLimits
+
+  /// How many themes may extend each other in a row.
+  private static let longestChain = 16
+
+  /// - Parameter name: What problems call the file; its path where left out.
+  /// - Throws: `SceneFileError` when there is no such file, it cannot be read, is no regular file or too long.
+  public init(
+    path: String, name: String? = nil, limits: SceneLimits = SceneLimits()
+  ) throws(SceneFileError) {
+    self.name = name ?? path
+    self.limits = limits
+    do throws(InlayError) {
+      bytes = try readFile(path, maximumBytes: limits.maximumBytes)
+    } catch {
+      throw SceneFileError(
+        ReadingFailure("the theme cannot be read: \(error.reason(without: path))"), in: name ?? path)
+    }
+    folder = SceneFolder(ofFile: path)
+  }
+
+  /// A theme from somewhere else. Its images and fonts lie in the working directory.
+  public init(contents: [UInt8], name: String, limits: SceneLimits = SceneLimits()) {
+    self.init(contents, name: name, folder: SceneFolder(ofFile: nil), limits: limits)
+  }
+
+  init(_ bytes: [UInt8], name: String, folder: SceneFolder, limits: SceneLimits = SceneLimits()) {
+    self.name = name
+    self.limits = limits
+    self.bytes = bytes
+    self.folder = folder
+  }
+
+  /// The theme of a file, with its images and those of the themes that it extends.
+  ///
+  /// - Throws: `SceneFileError` with everything that is wrong in the file, its images and fonts.
+  public static func load(
+    path: String, limits: SceneLimits = SceneLimits()
+  ) throws(SceneFileError) -> LoadedTheme {
+    try ThemeFile(path: path, limits: limits).load()
+  }
+
+  /// - Throws: `SceneFileError` with everything that is wrong in the file, its images and fonts.
+  public func load() throws(SceneFileError) -> LoadedTheme { try load(after: []) }
+
+  /// - Parameter chain: The themes that extend this one, by the files that they are in.
+  private func load(after chain: [String]) throws(SceneFileError) -> LoadedTheme {
+    let document: Document
+    do throws(ReadingFailure) { document = try DocumentReader.read(bytes) } catch { throw SceneFileError(error, in: name) }
+    var checker = Checker(document, as: .theme)
+    var problems: [Problem] = []
+    var base = LoadedTheme(theme: .settings, warnings: [], files: [])
+    if let extended = document.root["extends"] {
+      do throws(SceneFileError) {
+        if let loaded = try self.base(extended, &checker, after: chain) { base = loaded }
+      } catch {
+        problems = error.problems
+      }
+    }
+    var assets = SceneAssets(in: folder, scale: 1, limits: limits)
+    assets.load(&checker)
+    problems = checker.findings.problems(in: name) + problems
+    guard problems.isEmpty else { throw SceneFileError(problems: Array(problems.prefix(Findings.limit))) }
+    let theme = base.theme.applying(document.root, assets, name: name)
+    let warnings = ContrastCheck(theme, of: document.root, over: base.theme, in: name).warnings
+    return LoadedTheme(theme: theme, warnings: base.warnings + warnings, files: base.files.union(assets.paths))
+  }
+
+  /// The theme that this one extends.
+  private func base(
+    _ value: Value, _ checker: inout Checker, after chain: [String]
+  ) throws(SceneFileError) -> LoadedTheme? {
+    guard let name = value.text else { return nil }
+    if let theme = Theme.named(name) { return LoadedTheme(theme: theme, warnings: [], files: []) }
+    func report(_ message: String) {
+      checker.report(message, at: value.place, .key("extends"), in: KeyTrail.root)
+    }
+    guard ThemeName.isPath(name) else {
+      report(ThemeName.problem(with: name))
+      return nil
+    }
+    let path: String
+    do throws(SceneFolder.Failure) {
+      path = try folder.file(at: name)
+    } catch {
+      report(error.message(for: name, folder: "theme's"))
+      return nil
+    }
+    guard !chain.contains(path), chain.count < Self.longestChain else {
+      report("\(name.quoted): themes extend each other in a circle, or too many in a row")
+      return nil
+    }
+    let shown = self.name.lastIndex(of: "/").map { self.name[...$0] + name } ?? name
+    var loaded = try ThemeFile(path: path, name: shown, limits: limits).load(after: chain + [path])
+    loaded.files.insert(path)
+    return loaded
+  }
+}
+
+/// A theme that came from a file.
+public struct LoadedTheme: Sendable {
+  public var theme: Theme
+  /// What can be used but should be looked at, such as texts that are hard to read.
+  public var warnings: [Problem]
+  /// The files that the theme was made of beside its own.
+  var files: Set<String>
+}

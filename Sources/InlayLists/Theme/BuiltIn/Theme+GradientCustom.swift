@@ -1,0 +1,94 @@
+import InlayGraphics
+import InlayLayers
+
+extension Theme {
+  /// The easy custom drawing of 2009: a gradient behind a clear table, rows of 100 points, and images for each position.
+  public static let gradientCustom: Theme = {
+    var theme = Theme.settings
+    theme.name = "gradient-custom"
+    let brown = ThemeColor(light: Color(red: 0.25, green: 0, blue: 0))
+    let cream = ThemeColor(light: Color(red: 1, green: 1, blue: 0.9))
+    theme.colors.merge([
+      .tableBackground: color(0xB98D4F, dark: 0x4A3418),
+      .cellBackground: color(0xF6E7C8),
+      .cellSelected: color(0x8C2F1B),
+      .separator: ThemeColor(light: .clear),
+      .label: brown,
+      .secondaryLabel: brown,
+      .tertiaryLabel: color(0x8A6A4A),
+      .highlightedLabel: cream,
+      .headerLabel: color(0x2E1A00, dark: 0xFFF7E6),
+      .footerLabel: color(0x2E1A00, dark: 0xFFF7E6),
+      .disclosure: color(0x8C5A2B),
+      .tint: color(0x7A2413),
+      .link: color(0x7A2413),
+      .checkmark: color(0x7A2413),
+      "gradient.top": color(0xE9C98C, dark: 0x6B4B22),
+      "gradient.bottom": color(0xA06F30, dark: 0x2C1E0C),
+    ]) { $1 }
+    theme.backgroundGradient = ThemeGradient(colors: [.token("gradient.top"), .token("gradient.bottom")])
+    theme.textStyles[.subtitle]?.size = 15
+    theme.metrics.rowHeight = 100
+    theme.metrics.imageGap = 20
+    theme.decoration = ThemeDecoration(
+      kind: .slicedImages, cornerRadius: 12, images: RowImageDrawing.images,
+      imageCaps: Insets(top: 14, left: 14, bottom: 14, right: 14))
+    return theme
+  }()
+}
+
+/// Draws the images of `gradient-custom`: parchment, or glazed brick for a selected row, with a darker edge.
+private struct RowImageDrawing {
+  private static let side = 32.0
+  private static let radius = 12.0
+
+  let roundsTop: Bool
+  let roundsBottom: Bool
+  let isSelected: Bool
+
+  static var images: ThemeRowImages {
+    func image(_ top: Bool, _ bottom: Bool, selected: Bool = false) -> ThemeImage? {
+      RowImageDrawing(roundsTop: top, roundsBottom: bottom, isSelected: selected).image
+    }
+    var images = ThemeRowImages()
+    images.top = image(true, false)
+    images.middle = image(false, false)
+    images.bottom = image(false, true)
+    images.only = image(true, true)
+    images.topSelected = image(true, false, selected: true)
+    images.middleSelected = image(false, false, selected: true)
+    images.bottomSelected = image(false, true, selected: true)
+    images.onlySelected = image(true, true, selected: true)
+    return images
+  }
+
+  /// At the scales that files would have.
+  private var image: ThemeImage? {
+    ThemeImage(
+      variants: [1.0, 2, 3].compactMap { scale in
+        let pixels = Int(Self.side * scale)
+        return try? Image(pixelWidth: pixels, pixelHeight: pixels, scale: scale, draw: draw)
+      })
+  }
+
+  private func draw(in canvas: Canvas) {
+    let edge = Color(rgb: isSelected ? 0x4F1408 : 0xB08A50)
+    let fill = Color(rgb: isSelected ? 0x8C2F1B : 0xF6E7C8)
+    let light = Color(rgb: isSelected ? 0xB0513A : 0xFFF8E8)
+    // Neighbours share the line between them, which is the lower row's.
+    let whole = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
+    canvas.fill(path(whole), with: edge)
+    let bottom = roundsBottom ? 1.0 : 0
+    let inner = Rect(x: 1, y: 1, width: Self.side - 2, height: Self.side - 1 - bottom)
+    canvas.fill(path(inner), with: light)
+    let face = Rect(x: 1, y: 2, width: Self.side - 2, height: Self.side - 2 - bottom)
+    canvas.fill(path(face), with: fill)
+  }
+
+  private func path(_ rect: Rect) -> Path {
+    var corners: Corners = []
+    if roundsTop { corners.formUnion([.topLeft, .topRight]) }
+    if roundsBottom { corners.formUnion([.bottomLeft, .bottomRight]) }
+    return Path(roundedRect: rect, cornerRadius: corners.isEmpty ? 0 : Self.radius, corners: corners)
+  }
+}

@@ -1,0 +1,30 @@
+import InlayGraphics
+import InlayLayers
+
+extension Theme {
+  /// Grouped lists of the first phones: rounded groups with a border on a blue grey table, bold titles.
+  public static let groupedClassic: Theme = {
+    var theme = Theme.settings
+    theme.name = "grouped-classic"
+    theme.colors.merge([
+      .tableBackground: color(0xC5CCD4, dark: 0x15191F),
+      .cellBackground: color(0xF7F7F7, dark: 0x22272E),
+      .cellSelected: color(0x0570ED, dark: 0x0B57B0),
+      .highlightedLabel: color(0xFFFFFF),
+      .separator: color(0xABABAB, dark: 0x3B424B, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
+      .secondaryLabel: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),
+      .headerLabel: color(0x3A4456, dark: 0xB8C2D0, highContrastLight: 0x1F2735, highContrastDark: 0xE2E8F0),
+      .footerLabel: color(0x3A4456, dark: 0xB8C2D0, highContrastLight: 0x1F2735, highContrastDark: 0xE2E8F0),
+    ]) { $1 }
+    theme.textStyles[.title]?.weight = 700
+    theme.textStyles[.button]?.weight = 700
+    theme.textStyles[.header] = ThemeTextStyle(size: 17, weight: 700, color: .headerLabel)
+    theme.textStyles[.footer]?.size = 15
+    theme.metrics.horizontalInset = 10
+    theme.metrics.maximumWidth = nil
+    theme.decoration = ThemeDecoration(
+      kind: .maskedCards, cornerRadius: 10, border: ThemeBorder(width: 1, color: .token(.separator)),
+      shadow: ThemeShadow(radius: 0.5, offset: Size(width: 0, height: 1), opacity: 0.5), shadowColor: .white)
+    return theme
+  }()
+}

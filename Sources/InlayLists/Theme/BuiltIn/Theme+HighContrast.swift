@@ -1,0 +1,47 @@
+import InlayGraphics
+import InlayLayers
+
+extension Theme {
+  /// For eyes that need it: black on white or white on black, strong lines, larger and bolder text, every pair of text
+  /// and background at 7:1 or more.
+  public static let highContrast: Theme = {
+    var theme = Theme.settings
+    theme.name = "high-contrast"
+    let ink = color(0x000000, dark: 0xFFFFFF)
+    let blue = color(0x003E8A, dark: 0x8FC7FF)
+    theme.colors.merge([
+      .tableBackground: color(0xFFFFFF, dark: 0x000000),
+      .cellBackground: color(0xFFFFFF, dark: 0x000000),
+      .cellSelected: color(0xFFE066, dark: 0x5A4300),
+      .cellMultipleSelected: color(0xFFE066, dark: 0x5A4300),
+      .separator: ink,
+      .label: ink,
+      .highlightedLabel: ink,
+      .secondaryLabel: color(0x333333, dark: 0xDDDDDD),
+      .tertiaryLabel: color(0x4A4A4A, dark: 0xC4C4C4),
+      .headerLabel: ink,
+      .footerLabel: ink,
+      .link: blue,
+      .tint: blue,
+      .disclosure: ink,
+      .checkmark: ink,
+      .controlOn: color(0x00591D, dark: 0x5CFF8A),
+      .controlOff: color(0x595959, dark: 0x8C8C8C),
+      .controlThumb: color(0xFFFFFF, dark: 0x000000),
+      .destructive: color(0x9A0000, dark: 0xFFA39C),
+      .focusRing: color(0xB30086, dark: 0xFF8AE0),
+      .barHairline: ink,
+    ]) { $1 }
+    for style in [TextStyleName.title, .detail, .button, .barTitle] { theme.textStyles[style]?.weight = 600 }
+    theme.textStyles[.subtitle]?.size = 15
+    theme.textStyles[.header]?.size = 15
+    theme.textStyles[.footer]?.size = 15
+    theme.metrics.rowHeight = 48
+    theme.metrics.separatorWidth = 1
+    theme.metrics.disclosureLineWidth = 2.5
+    theme.metrics.checkmarkLineWidth = 3
+    theme.decoration = ThemeDecoration(
+      kind: .maskedCards, cornerRadius: 8, border: ThemeBorder(width: 2, color: .token(.label)))
+    return theme
+  }()
+}

@@ -1,0 +1,31 @@
+import InlayGraphics
+import InlayLayers
+
+extension Theme {
+  /// The custom cells with round corners of 2011: plum cards with covered corners on a pale green table, white text.
+  public static let plum2011: Theme = {
+    var theme = Theme.settings
+    theme.name = "plum-2011"
+    let table = ThemeColor(light: Color(red: 0.69, green: 0.81, blue: 0.79), dark: Color(rgb: 0x18211F))
+    theme.colors.merge([
+      .tableBackground: table,
+      .separator: table,
+      .cellBackground: ThemeColor(
+        light: Color(red: 0.39, green: 0.15, blue: 0.24), dark: Color(rgb: 0x4A1A2C)),
+      .cellSelected: color(0x8A4A62, dark: 0x7A3F56, highContrastLight: 0x6A3047, highContrastDark: 0x6A3047),
+      .label: color(0xFFFFFF),
+      .highlightedLabel: color(0xFFFFFF),
+      .secondaryLabel: color(0xF0DCE4, dark: 0xE2C6D2),
+      .tertiaryLabel: color(0xC9A3B2),
+      .headerLabel: color(0x4A1A2C, dark: 0xE2C6D2),
+      .footerLabel: color(0x4A1A2C, dark: 0xE2C6D2),
+      .link: color(0xFFD9E6),
+      .tint: color(0xFFD9E6),
+      .checkmark: color(0xFFFFFF),
+      .disclosure: color(0xE2C6D2),
+    ]) { $1 }
+    theme.metrics.firstSectionTop = 15
+    theme.decoration = ThemeDecoration(kind: .cornerCovers, cornerRadius: 15, inset: 15)
+    return theme
+  }()
+}
