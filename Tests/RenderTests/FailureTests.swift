@@ -78,7 +78,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
       ["s.yaml", "--dump", "-"],
       ["s.yaml", "--report", "r.jsonl"], ["s.yaml", "--full-redraw"], ["s.yaml", "--overlay", "damage"],
       ["s.yaml", "--overlay", "cached"], ["s.yaml", "--overlay", "border"], ["s.yaml", "--overlay"],
-      ["s.yaml", "--watch"], ["--preview", "settings"], ["-"],
+      ["-", "-o", "p.png", "--watch"], ["s.yaml", "--watch", "-o", "-"], ["s.yaml", "--preview", "settings"], ["-"],
     ])
   func usage(arguments: [String]) throws {
     let folder = try TestFolder()

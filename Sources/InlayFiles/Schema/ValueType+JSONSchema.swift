@@ -56,10 +56,11 @@ extension ValueType {
       ("description", .string(type.words)),
       (
         "anyOf",
-        .list([
-          .object([("type", .string("string")), ("pattern", .string(hexadecimal))]),
-          .object(ValueType.numbers(["r", "g", "b", "a"], component).schema),
-        ] + (tokens.isEmpty ? [] : [.object([("enum", .list(tokens.map { .string($0) }))])]))
+        .list(
+          [
+            .object([("type", .string("string")), ("pattern", .string(hexadecimal))]),
+            .object(ValueType.numbers(["r", "g", "b", "a"], component).schema),
+          ] + (tokens.isEmpty ? [] : [.object([("enum", .list(tokens.map { .string($0) }))])]))
       ),
     ])
   }

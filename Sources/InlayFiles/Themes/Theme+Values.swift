@@ -19,7 +19,9 @@ extension Theme {
     if let metrics = file["metrics"] { theme.metrics.set(metrics) }
     if let decoration = file["decoration"] { theme.set(decoration, assets) }
     if file.has("backgroundGradient") {
-      let colors = file.list("backgroundGradient").enumerated().map { theme.color($1, named: "backgroundGradient.\($0)") }
+      let colors = file.list("backgroundGradient").enumerated().map {
+        theme.color($1, named: "backgroundGradient.\($0)")
+      }
       theme.backgroundGradient = colors.isEmpty ? nil : ThemeGradient(colors: colors)
     }
     for (key, value) in file["categories"]?.entries.map({ $0 }) ?? [] {

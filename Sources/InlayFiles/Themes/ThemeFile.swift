@@ -59,7 +59,9 @@ public struct ThemeFile: Sendable {
   /// - Parameter chain: The themes that extend this one, by the files that they are in.
   private func load(after chain: [String]) throws(SceneFileError) -> LoadedTheme {
     let document: Document
-    do throws(ReadingFailure) { document = try DocumentReader.read(bytes) } catch { throw SceneFileError(error, in: name) }
+    do throws(ReadingFailure) { document = try DocumentReader.read(bytes) } catch {
+      throw SceneFileError(error, in: name)
+    }
     var checker = Checker(document, as: .theme)
     var problems: [Problem] = []
     var base = LoadedTheme(theme: .settings, warnings: [], files: [])

@@ -59,23 +59,30 @@ private struct SizeLimits {
   let pixelSize: Double
   let byteCount: Int
 
-  /// Of sizes, rises and gaps between letters, in device pixels.
-  private var most: Double { min(TextShaper.maximumPixelSize, ShapingLimits.longestLine / Double(max(1, byteCount))) }
+  /// Device pixels that each letter may take beside its size, so that Pango can count a line's width.
+  private var mostGap: Double {
+    min(TextShaper.maximumPixelSize, ShapingLimits.longestLine / Double(4 * max(1, byteCount)))
+  }
+
+  /// Sizes up to the font's own are counted already.
+  private var mostSize: Double { max(pixelSize, mostGap) }
 
   /// Called by Pango for each attribute; answers that the attribute stays in the list.
   static func apply(to attribute: UnsafeMutablePointer<PangoAttribute>?, _ limits: gpointer?) -> gboolean {
     guard let attribute, let limits = limits?.assumingMemoryBound(to: SizeLimits.self).pointee else { return 0 }
-    let most = limits.most * TextShaper.units
+    let most = limits.mostSize * TextShaper.units
+    let mostGap = limits.mostGap * TextShaper.units
     func scaled(_ size: Int32) -> Int32 { Int32(max(0, min(Double(size) * limits.scale, most))) }
     if let size = pango_attribute_as_size(attribute) {
       size.pointee.size = scaled(size.pointee.size)
     } else if let factor = pango_attribute_as_float(attribute), attribute.pointee.klass.pointee.type == PANGO_ATTR_SCALE
     {
-      factor.pointee.value = max(0, min(factor.pointee.value, limits.most / limits.pixelSize))
-    } else if let number = pango_attribute_as_int(attribute), attribute.pointee.klass.pointee.type == PANGO_ATTR_RISE
-      || attribute.pointee.klass.pointee.type == PANGO_ATTR_LETTER_SPACING
+      factor.pointee.value = max(0, min(factor.pointee.value, limits.mostSize / limits.pixelSize))
+    } else if let number = pango_attribute_as_int(attribute),
+      attribute.pointee.klass.pointee.type == PANGO_ATTR_RISE
+        || attribute.pointee.klass.pointee.type == PANGO_ATTR_LETTER_SPACING
     {
-      number.pointee.value = Int32(max(-most, min(Double(number.pointee.value) * limits.scale, most)))
+      number.pointee.value = Int32(max(-mostGap, min(Double(number.pointee.value) * limits.scale, mostGap)))
     } else if let font = pango_attribute_as_font_desc(attribute) {
       let size = pango_font_description_get_size(font.pointee.desc)
       if size > 0 { pango_font_description_set_size(font.pointee.desc, scaled(size)) }

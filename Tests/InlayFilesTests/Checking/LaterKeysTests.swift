@@ -46,8 +46,8 @@ import Testing
   @Test(
     "themes that come later are an error, by name and by path",
     arguments: [
-      ("plum-2011", "the theme 'plum-2011' is not supported yet"), ("plum.yaml", "theme files are not supported yet"),
-      ("themes/plum", "theme files are not supported yet"),
+      ("plum-2012", "no theme is called 'plum-2012'; the nearest is 'plum-2011'"),
+      ("plum.yaml", "'plum.yaml': no such file"), ("themes/plum", "'themes/plum': no such file"),
     ])
   func themes(name: String, message: String) {
     #expect(problems("inlay: 1\nsize: [1, 1]\ntheme: \(name)") == ["3:8: theme: \(message)"])

@@ -76,7 +76,7 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     "wrong scenes are wrong by the schema",
     arguments: [
       "{}", "[]", "inlay: 2\nsize: [1, 1]", "inlay: 1", "inlay: 1\nsize: [0, 1]", "inlay: 1\nsize: [1, 1]\nscale: 65",
-      "inlay: 1\nsize: [1, 1]\ntheme: plum-2011", "inlay: 1\nsize: [1, 1]\nscript: [{tick: 1}]",
+      "inlay: 1\nsize: [1, 1]\ntheme: plum-2012", "inlay: 1\nsize: [1, 1]\nscript: [{tick: 1}]",
       "inlay: 1\nsize: [1, 1]\nscript: [{}]", "inlay: 1\nsize: [1, 1]\nlayer: []",
     ])
   func wrongScene(text: String) throws {

@@ -1,0 +1,164 @@
+import InlayFiles
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+/// The theme of a text. Its files lie in the working directory.
+func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
+  try ThemeFile(contents: Array(text.utf8), name: "test.yaml").load()
+}
+
+@Suite struct ThemeFileTests {
+  @Test("a theme has what its file says, and the rest of settings")
+  func values() throws {
+    let theme = try loadTheme(
+      """
+      inlayTheme: 1
+      name: plum
+      colors:
+        cell.background: {light: "#123456", dark: [0, 0, 1, 1]}
+        separator: "#fff"
+      fonts: {family: Some Family}
+      textStyles:
+        title: {size: 20, color: link}
+        header: {uppercase: false, color: {light: "#111", dark: "#eee"}}
+      metrics: {rowHeight: 61, maximumWidth: null, switchSize: [60, 30]}
+      decoration:
+        kind: maskedCards
+        cornerRadius: 9
+        imageCaps: [1, 2, 3, 4]
+        border: {width: 2, color: tint}
+        shadow: {radius: 4, offset: [1, 2], opacity: 0.5, color: {light: "#222", dark: "#333"}}
+      backgroundGradient: [tint, "#000"]
+      categories:
+        warning: {background: "#FFF4E0", label: {light: "#7A4B00", dark: "#7A4B01"}}
+      """
+    ).theme
+    #expect(theme.name == "plum")
+    #expect(theme.colors[.cellBackground] == ThemeColor(light: Color(rgb: 0x123456), dark: Color(rgb: 0x0000FF)))
+    #expect(theme.colors[.separator] == ThemeColor(light: .white))
+    #expect(theme.colors[.label] == Theme.settings.colors[.label])
+    #expect(theme.fontFamilies == ["Some Family"])
+    #expect(theme.textStyle(.title) == ThemeTextStyle(size: 20, color: .link))
+    #expect(!theme.textStyle(.header).isUppercase)
+    #expect(theme.palette(for: .dark)[theme.textStyle(.header).color] == Color(rgb: 0xEEEEEE))
+    #expect(theme.metrics.rowHeight == 61)
+    #expect(theme.metrics.maximumWidth == nil)
+    #expect(theme.metrics.switchSize == Size(width: 60, height: 30))
+    #expect(theme.metrics.horizontalInset == 18)
+    let decoration = theme.decoration
+    #expect(decoration.kind == .maskedCards)
+    #expect(decoration.cornerRadius == 9)
+    #expect(decoration.imageCaps == Insets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(decoration.border == ThemeBorder(width: 2, color: .token(.tint)))
+    #expect(decoration.shadow == ThemeShadow(radius: 4, offset: Size(width: 1, height: 2), opacity: 0.5))
+    guard case .token(let shadow) = decoration.shadowColor else { throw SceneFileError(problems: []) }
+    #expect(theme.palette(for: .light)[shadow] == Color(rgb: 0x222222))
+    #expect(theme.palette(for: .dark)[shadow] == Color(rgb: 0x333333))
+    #expect(theme.backgroundGradient == ThemeGradient(colors: [.token(.tint), .black]))
+    #expect(theme.categories["warning"]?.background == .rgb(0xFFF4E0))
+    #expect(theme.categories["warning"]?.selected == nil)
+  }
+
+  @Test("themes extend built-in ones and files, each its own folder's, but no circle")
+  func extending() throws {
+    let folder = try TestFolder()
+    try folder.write("inlayTheme: 1\nextends: modern\nmetrics: {rowHeight: 70, imageGap: 3}\n", to: "base.yaml")
+    let path = try folder.write("inlayTheme: 1\nextends: base.yaml\nmetrics: {rowHeight: 71}\n", to: "a.yaml")
+    let theme = try ThemeFile.load(path: path).theme
+    #expect(theme.name == "a")
+    #expect(theme.metrics.rowHeight == 71)
+    #expect(theme.metrics.imageGap == 3)
+    #expect(theme.decoration == Theme.modern.decoration)
+    try folder.write("inlayTheme: 1\nextends: a.yaml\n", to: "base.yaml")
+    #expect(throws: SceneFileError.self) { try ThemeFile.load(path: path) }
+    try folder.write("inlayTheme: 1\nmetrics: {rowHeigt: 70}\n", to: "base.yaml")
+    let problems = problems { () throws(SceneFileError) in _ = try ThemeFile.load(path: path) }
+    #expect(problems == ["2:11: metrics.rowHeigt: unknown key; the nearest is 'rowHeight'"])
+  }
+
+  @Test(
+    "what is wrong in a theme is told with its place, key path and the nearest right name",
+    arguments: [
+      ("colors: {cell.backgrund: '#fff'}", "2:10: colors.\"cell.backgrund\"|the nearest is 'cell.background'"),
+      ("colors: {label: link}", "2:17: colors.label: expected a colour"),
+      ("colors: {label: {dark: '#fff'}}", "light: the key is required in a colour for each appearance"),
+      ("extends: moder", "2:10: extends: no theme is called 'moder'; the nearest is 'modern'"),
+      ("extends: ../a.yaml", "2:10: extends: '../a.yaml' lies outside of the theme's folder"),
+      ("textStyles: {titel: {}}", "the nearest is 'title'"),
+      ("textStyles: {title: {size: 0}}", "textStyles.title.size: expected a number above 0"),
+      ("metrics: {rowHeight: -1}", "metrics.rowHeight: expected a number not below 0"),
+      ("decoration: {kind: cornerCaps}", "the nearest is 'cornerImages'"),
+      ("decoration: {images: {top: none.png}}", "decoration.images.top: 'none.png': no such file"),
+      ("decoration: {border: {colour: '#fff'}}", "the nearest is 'color'"),
+      ("fonts: {files: [none.otf]}", "fonts.files[0]: 'none.otf': no such file"),
+      ("categories: {a: {backgroun: '#fff'}}", "categories.a.backgroun: unknown key; the nearest is 'background'"),
+      ("inlayTheme: 2", "the key stands twice"), ("colours: {}", "the nearest is 'colors'"),
+    ])
+  func wrong(line: String, message: String) {
+    let found = problems { () throws(SceneFileError) in _ = try loadTheme("inlayTheme: 1\n\(line)\n") }
+    #expect(found.count == 1, "\(found)")
+    for part in message.split(separator: "|") where !part.hasPrefix("2:10: colors.\"") {
+      #expect(found.first?.contains(part) ?? false, "\(found)")
+    }
+  }
+
+  @Test("all problems of a theme are told at once, in order")
+  func many() {
+    let found = problems { () throws(SceneFileError) in
+      _ = try loadTheme("inlayTheme: 1\nnme: a\nmetrics: {a: 1}\ndecoration: {cornerRadius: x}\nextends: none\n")
+    }
+    #expect(found.map { $0.prefix(2) } == ["2:", "3:", "4:", "5:"])
+  }
+
+  @Test("text that is hard to read on its background is a warning, not an error")
+  func contrast() throws {
+    let loaded = try loadTheme(
+      "inlayTheme: 1\ncolors:\n  label: {light: '#777', dark: '#fff'}\n  cell.background: '#888'\ncategories:\n"
+        + "  low: {background: '#fff', label: '#eee'}\n  good: {background: '#fff', label: '#000'}\n")
+    let warnings = loaded.warnings
+    #expect(warnings.allSatisfy { $0.severity == .warning })
+    #expect(warnings.contains { $0.description.hasPrefix("test.yaml:3:10: warning: colors.label") }, "\(warnings)")
+    #expect(warnings.contains { $0.line == 6 })
+    #expect(!warnings.contains { $0.line == 7 })
+    #expect(try loadTheme("inlayTheme: 1\ncolors: {label: '#000', cell.background: '#fff'}\n").warnings.isEmpty)
+  }
+
+  @Test("a theme's images have all their resolutions, and equal themes have equal images")
+  func images() throws {
+    let folder = try TestFolder()
+    try folder.writePNG("img/top.png", width: 4, height: 4)
+    try folder.writePNG("img/top@2x.png", width: 8, height: 8)
+    let path = try folder.write(
+      "inlayTheme: 1\ndecoration: {kind: slicedImages, images: {top: img/top.png}}\n", to: "t.yaml")
+    let theme = try ThemeFile.load(path: path).theme
+    let top = try #require(theme.decoration.images.top)
+    #expect(top.image(forScale: 1).pixelWidth == 4)
+    #expect(top.image(forScale: 2).pixelWidth == 8)
+    #expect(top.image(forScale: 3).pixelWidth == 8)
+    #expect(try ThemeFile.load(path: path).theme == theme)
+    try folder.writePNG("img/top.png", width: 4, height: 4, .black)
+    #expect(try ThemeFile.load(path: path).theme != theme)
+  }
+
+  @Test("a scene shows its theme file, and tells what is wrong in it by that file's name")
+  func scenes() throws {
+    let folder = try TestFolder()
+    try folder.write("inlayTheme: 1\ncolors: {tint: '#0000FF'}\n", to: "themes/blue.yaml")
+    let scene = try folder.write(
+      "inlay: 1\nsize: [2, 2]\ntheme: themes/blue.yaml\nbackground: tint\n", to: "s.yaml")
+    #expect(try SceneFile.load(path: scene).pixel(0, 0) == 0xFF00_00FF)
+    var options = SceneOptions()
+    options.theme = try folder.write("inlayTheme: 1\ncolors: {tint: '#00FF00'}\n", to: "green.yaml")
+    #expect(try SceneFile.load(path: scene, options: options).pixel(0, 0) == 0xFF00_FF00)
+    try folder.write("inlayTheme: 1\ncolors: {tnt: '#0000FF'}\n", to: "themes/blue.yaml")
+    do {
+      _ = try SceneFile.load(path: scene)
+      Issue.record("a wrong theme")
+    } catch {
+      #expect(error.problems.map(\.file) == [folder["themes/blue.yaml"]])
+      #expect(error.description.contains(":2:10: error: colors.tnt: unknown key; the nearest is 'tint'"))
+    }
+  }
+}

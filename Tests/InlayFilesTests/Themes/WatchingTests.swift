@@ -1,0 +1,57 @@
+import Glibc
+import InlayFiles
+import InlayLists
+import Testing
+
+@Suite struct WatchingTests {
+  private func isReadable(_ descriptor: Int32) -> Bool {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, 0) == 1
+  }
+
+  private func theme(_ height: String) -> String { "inlayTheme: 1\nmetrics: {rowHeight: \(height)}\n" }
+
+  @Test("a theme that was written is read again; while it is wrong, the old one stays")
+  func theme() throws {
+    let folder = try TestFolder()
+    let path = try folder.write(theme("50"), to: "t.yaml")
+    let watcher = try ThemeWatcher(path: path)
+    #expect(watcher.theme.metrics.rowHeight == 50)
+    #expect(!isReadable(watcher.fileDescriptor))
+    #expect(!watcher.takeChange())
+
+    try folder.write(theme("60"), to: "t.yaml")
+    #expect(isReadable(watcher.fileDescriptor))
+    #expect(watcher.takeChange())
+    #expect(watcher.theme.metrics.rowHeight == 60)
+
+    try folder.write(theme("high"), to: "t.yaml")
+    #expect(!watcher.takeChange())
+    #expect(watcher.theme.metrics.rowHeight == 60)
+    #expect(watcher.problems.count == 1)
+
+    // As editors do it: a new file takes the old one's place.
+    try folder.write(theme("70"), to: "new")
+    rename(folder["new"], folder["t.yaml"])
+    #expect(watcher.takeChange())
+    #expect(watcher.theme.metrics.rowHeight == 70)
+    #expect(watcher.problems.isEmpty)
+
+    // Other files, and the same again, are no change.
+    try folder.write("", to: "other.yaml")
+    #expect(!watcher.takeChange())
+    try folder.write(theme("70"), to: "t.yaml")
+    #expect(!watcher.takeChange())
+  }
+
+  @Test("files that a theme extends are watched too")
+  func extended() throws {
+    let folder = try TestFolder()
+    try folder.write(theme("50"), to: "base/b.yaml")
+    let path = try folder.write("inlayTheme: 1\nextends: base/b.yaml\n", to: "t.yaml")
+    let watcher = try ThemeWatcher(path: path)
+    try folder.write(theme("51"), to: "base/b.yaml")
+    #expect(watcher.takeChange())
+    #expect(watcher.theme.metrics.rowHeight == 51)
+  }
+}
