@@ -20,14 +20,14 @@ extension TableView {
   }
 
   private func setMetrics(_ value: Value) {
-    value.set(&rowHeight, "rowHeight", \.number)
-    value.set(&sectionHeaderHeight, "sectionHeaderHeight", \.number)
-    value.set(&sectionFooterHeight, "sectionFooterHeight", \.number)
-    value.set(&separatorInset, "separatorInset", \.insets)
-    value.set(&contentInset, "contentInset", \.insets)
-    value.set(&decoration, "decoration") { $0.name(DecorationKind.self) }
-    value.set(&sectionCornerRadius, "cornerRadius", \.number)
-    value.set(&decorationInset, "decorationInset", \.number)
+    if let given = value["rowHeight"]?.number { rowHeight = given }
+    if let given = value["sectionHeaderHeight"]?.number { sectionHeaderHeight = given }
+    if let given = value["sectionFooterHeight"]?.number { sectionFooterHeight = given }
+    if let given = value["separatorInset"]?.insets { separatorInset = given }
+    if let given = value["contentInset"]?.insets { contentInset = given }
+    if let given = value["decoration"]?.name(DecorationKind.self) { decoration = given }
+    if let given = value["cornerRadius"]?.number { sectionCornerRadius = given }
+    if let given = value["decorationInset"]?.number { decorationInset = given }
     if let border = value["sectionBorder"] {
       border.set(&sectionBorder.width, "width", \.number)
       border.set(&sectionBorder.color, "color", \.color)
@@ -38,7 +38,7 @@ extension TableView {
       shadow.set(&sectionShadow.opacity, "opacity", \.number)
       shadow.set(&sectionShadowColor, "color", \.color)
     }
-    value.set(&isTableHeaderPinned, "isTableHeaderPinned", \.boolean)
+    if let given = value["isTableHeaderPinned"]?.boolean { isTableHeaderPinned = given }
     if value["separatorStyle"]?.text == "none" { separatorStyle = .none }
     if let color = value["separatorColor"]?.color { separatorColor = color }
     if let color = value["cellBackgroundColor"]?.color { cellBackgroundColor = color }
@@ -69,10 +69,10 @@ extension TableView {
 
 extension RoundedTableView {
   fileprivate func setColumn(_ value: Value) {
-    value.set(&horizontalInset, "horizontalInset", \.number)
+    if let given = value["horizontalInset"]?.number { horizontalInset = given }
     if value.has("maximumWidth") { maximumWidth = value["maximumWidth"]?.number }
-    value.set(&showsRoundedCorners, "showsRoundedCorners", \.boolean)
-    value.set(&revertsInCompactWidth, "revertsInCompactWidth", \.boolean)
+    if let given = value["showsRoundedCorners"]?.boolean { showsRoundedCorners = given }
+    if let given = value["revertsInCompactWidth"]?.boolean { revertsInCompactWidth = given }
     if let inset = value["headerTextInset"]?.number { headerTextInset = inset }
   }
 }
