@@ -19,20 +19,16 @@ extension TableView {
     return table
   }
 
-  /// Sets a property if there is a value. One that is not set has the theme's value, also after a change of the theme.
-  fileprivate func set<T>(_ path: ReferenceWritableKeyPath<TableView, T>, _ value: T?) {
-    if let value { self[keyPath: path] = value }
-  }
-
+  /// A property that is not set has the theme's value, also after a change of the theme.
   private func setMetrics(_ value: Value) {
-    set(\.rowHeight, value["rowHeight"]?.number)
-    set(\.sectionHeaderHeight, value["sectionHeaderHeight"]?.number)
-    set(\.sectionFooterHeight, value["sectionFooterHeight"]?.number)
-    set(\.separatorInset, value["separatorInset"]?.insets)
-    set(\.contentInset, value["contentInset"]?.insets)
-    set(\.decoration, value["decoration"]?.name(DecorationKind.self))
-    set(\.sectionCornerRadius, value["cornerRadius"]?.number)
-    set(\.decorationInset, value["decorationInset"]?.number)
+    if let given = value["rowHeight"]?.number { rowHeight = given }
+    if let given = value["sectionHeaderHeight"]?.number { sectionHeaderHeight = given }
+    if let given = value["sectionFooterHeight"]?.number { sectionFooterHeight = given }
+    if let given = value["separatorInset"]?.insets { separatorInset = given }
+    if let given = value["contentInset"]?.insets { contentInset = given }
+    if let given = value["decoration"]?.name(DecorationKind.self) { decoration = given }
+    if let given = value["cornerRadius"]?.number { sectionCornerRadius = given }
+    if let given = value["decorationInset"]?.number { decorationInset = given }
     if let border = value["sectionBorder"] {
       var made = ThemeBorder()
       border.set(&made.width, "width", \.number)
@@ -45,9 +41,9 @@ extension TableView {
       shadow.set(&made.offset, "offset", \.size)
       shadow.set(&made.opacity, "opacity", \.number)
       sectionShadow = made
-      set(\.sectionShadowColor, shadow["color"]?.color)
+      if let color = shadow["color"]?.color { sectionShadowColor = color }
     }
-    value.set(&isTableHeaderPinned, "isTableHeaderPinned", \.boolean)
+    if let given = value["isTableHeaderPinned"]?.boolean { isTableHeaderPinned = given }
     if value["separatorStyle"]?.text == "none" { separatorStyle = .none }
     if let color = value["separatorColor"]?.color { separatorColor = color }
     if let color = value["cellBackgroundColor"]?.color { cellBackgroundColor = color }
@@ -78,10 +74,10 @@ extension TableView {
 
 extension RoundedTableView {
   fileprivate func setColumn(_ value: Value) {
-    if let inset = value["horizontalInset"]?.number { horizontalInset = inset }
+    if let given = value["horizontalInset"]?.number { horizontalInset = given }
     if value.has("maximumWidth") { maximumWidth = value["maximumWidth"]?.number }
-    value.set(&showsRoundedCorners, "showsRoundedCorners", \.boolean)
-    value.set(&revertsInCompactWidth, "revertsInCompactWidth", \.boolean)
+    if let given = value["showsRoundedCorners"]?.boolean { showsRoundedCorners = given }
+    if let given = value["revertsInCompactWidth"]?.boolean { revertsInCompactWidth = given }
     if let inset = value["headerTextInset"]?.number { headerTextInset = inset }
   }
 }
