@@ -80,7 +80,7 @@ import Testing
     "mask: ", "path: ", "M", "z", "type: shape", "type: gradient", "shadowOpacity: 1", "null, ", "999",
   ]
 
-  private func mutated(_ text: String, _ random: inout Random) -> [UInt8] {
+  static func mutated(_ text: String, _ random: inout Random) -> [UInt8] {
     var bytes = Array(text.utf8)
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let start = Int.random(in: 0...bytes.count, using: &random)
@@ -114,9 +114,9 @@ import Testing
     options.limits.maximumPixels = 20_000
     options.limits.maximumLayers = 2_000
     var loadedCount = 0
-    for seed in 0..<UInt64(isLong ? 100_000 : 2_000) {
+    for seed in 0..<UInt64(isLong ? 100_000 : 5_000) {
       var random = Random(seed: seed)
-      let bytes = mutated(Self.seeds[Int(seed % UInt64(Self.seeds.count))], &random)
+      let bytes = Self.mutated(Self.seeds[Int(seed % UInt64(Self.seeds.count))], &random)
       do throws(SceneFileError) {
         let loaded = try SceneFile(contents: bytes, name: "f").load(options)
         loadedCount += 1

@@ -166,8 +166,6 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
       "inlay: 1\nsize: [8192, 8192]\nlayers:\n- "
         + String(repeating: "{frame: [0, 0, 8192, 8192], opacity: 0.5, backgroundColor: label, sublayers: [", count: 99)
         + String(repeating: "]}", count: 99),
-      head + "- {frame: [0, 0, 100, 100], backgroundColor: label, shadowOpacity: 1, shadowRadius: 999, "
-        + "transform: [9, 0, 0, 9, 0, 0]}\n",
       head + "- " + String(repeating: "{shadowOpacity: 1, sublayers: [", count: 440)
         + "{frame: [0, 0, 90, 90], backgroundColor: label}" + String(repeating: "]}", count: 440),
       head + "- {type: shape, path: M0 0" + String(repeating: "h1", count: 1 << 20) + "}\n",
@@ -180,5 +178,25 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
       #expect(result.errors.hasPrefix("s.yaml:"), "scene \(index)")
     }
     #expect(folder.names == ["s.yaml"])
+  }
+
+  @Test("wide blurs and giant texts of strangers are painted in less than 1 GiB")
+  func bounded() throws {
+    let head = "inlay: 1\nsize: [400, 400]\nscale: 4\nlayers:\n"
+    let giant = "transform: [5, 0, 0, 5, 0, 0]"
+    let scenes = [
+      "- {frame: [0, 0, 100, 100], backgroundColor: label, shadowOpacity: 1, shadowRadius: 999, \(giant)}\n",
+      "- {type: text, frame: [0, 0, 9999, 999], string: abcdefghijkl, font: {size: 500}, \(giant)}\n",
+      "- {type: text, frame: [0, 0, 999, 999], string: abcdef, font: {size: 90}, textShadow: {radius: 999}}\n",
+      "- {type: text, frame: [0, 0, 999, 999], string: abcdef, markup: true, font: {size: 90}, \(giant)}\n",
+    ]
+    let folder = try TestFolder()
+    for (index, text) in scenes.enumerated() {
+      try folder.write(head + text, to: "s.yaml")
+      for name in ["p.png", "p.svg", "p.pdf"] {
+        let result = try Program.run(["s.yaml", "-o", name], in: folder.path, memoryLimit: 1 << 20)
+        #expect(result.status == 0, "scene \(index), \(name): \(result.errors.prefix(300))")
+      }
+    }
   }
 }

@@ -27,16 +27,20 @@ extension TableView {
     if let radius = value["cornerRadius"]?.number { sectionCornerRadius = radius }
     if let inset = value["decorationInset"]?.number { decorationInset = inset }
     if let border = value["sectionBorder"] {
-      border.set(&sectionBorder.width, "width", \.number)
-      border.set(&sectionBorder.color, "color", \.color)
+      var made = ThemeBorder()
+      border.set(&made.width, "width", \.number)
+      border.set(&made.color, "color", \.color)
+      sectionBorder = made
     }
     if let shadow = value["sectionShadow"] {
-      shadow.set(&sectionShadow.radius, "radius", \.number)
-      shadow.set(&sectionShadow.offset, "offset", \.size)
-      shadow.set(&sectionShadow.opacity, "opacity", \.number)
+      var made = ThemeShadow(radius: 0, offset: .zero, opacity: 0)
+      shadow.set(&made.radius, "radius", \.number)
+      shadow.set(&made.offset, "offset", \.size)
+      shadow.set(&made.opacity, "opacity", \.number)
+      sectionShadow = made
       if let color = shadow["color"]?.color { sectionShadowColor = color }
     }
-    value.set(&isTableHeaderPinned, "isTableHeaderPinned", \.boolean)
+    if let given = value["isTableHeaderPinned"]?.boolean { isTableHeaderPinned = given }
     if let color = value["separatorColor"]?.color { separatorColor = color }
     if let color = value["cellBackgroundColor"]?.color { cellBackgroundColor = color }
     if let color = value["cellSelectedBackgroundColor"]?.color { cellSelectedBackgroundColor = color }
@@ -81,8 +85,8 @@ extension RoundedTableView {
   fileprivate func setColumn(_ value: Value) {
     if let inset = value["horizontalInset"]?.number { horizontalInset = inset }
     if value.has("maximumWidth") { maximumWidth = value["maximumWidth"]?.number }
-    value.set(&showsRoundedCorners, "showsRoundedCorners", \.boolean)
-    value.set(&revertsInCompactWidth, "revertsInCompactWidth", \.boolean)
+    if let given = value["showsRoundedCorners"]?.boolean { showsRoundedCorners = given }
+    if let given = value["revertsInCompactWidth"]?.boolean { revertsInCompactWidth = given }
     if let inset = value["headerTextInset"]?.number { headerTextInset = inset }
   }
 }

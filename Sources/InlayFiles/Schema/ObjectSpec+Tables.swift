@@ -49,16 +49,16 @@ extension ObjectSpec {
   static let sectionBorder = ObjectSpec(
     "a border",
     [
-      Key("width", .number(.notNegative), .derived),
+      Key("width", .number(.notNegative), .number(0)),
       Key("color", .color, .derived),
     ])
 
   static let sectionShadow = ObjectSpec(
     "a shadow",
     [
-      Key("radius", .number(blurRadius), .derived),
-      Key("offset", .numbers(["width", "height"], .any), .derived),
-      Key("opacity", .anyNumber, .derived),
+      Key("radius", .number(blurRadius), .number(0)),
+      Key("offset", .numbers(["width", "height"], .any), .numbers([0, 0])),
+      Key("opacity", .anyNumber, .number(0)),
       Key("color", .color, .derived),
     ])
 

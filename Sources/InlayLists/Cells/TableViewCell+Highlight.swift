@@ -14,10 +14,11 @@ extension TableViewCell {
 }
 
 extension Layer {
-  /// Shows this layer and all in it highlighted or not. Tables inside have rows of their own.
+  /// Shows this layer and all in it highlighted or not. Scroll views inside, tables among them, have contents of
+  /// their own.
   func showHighlight(_ isShown: Bool) {
     switch self {
-    case is TableView, is TableViewCell: return
+    case is ScrollView, is TableViewCell: return
     case let label as Label:
       label.isHighlighted = isShown
       label.fillsBackground = !isShown

@@ -29,6 +29,45 @@ import Testing
     #expect(table.cellForRow(at: RowPath(section: 0, row: 0))?.masksToBounds == (kind == .maskedCards))
   }
 
+  @Test("what a table does not say is the theme's, whatever the theme")
+  func themes() throws {
+    let loaded = try loadLayers(
+      "- {type: table, name: list, frame: [0, 0, 90, 90], style: rounded, sections: [{rows: [{}]}]}")
+    let table = try #require(loaded.layer(named: "list") as? RoundedTableView)
+    var theme = Theme.settings
+    theme.metrics.rowHeight = 61
+    theme.metrics.sectionHeaderHeight = 5
+    theme.metrics.horizontalInset = 3
+    theme.metrics.separatorInsetLeading = 7
+    theme.decoration.kind = .maskedCards
+    theme.decoration.cornerRadius = 4
+    theme.decoration.border = ThemeBorder(width: 2)
+    theme.decoration.shadow.opacity = 0.5
+    theme.decoration.inset = 8
+    loaded.scene.theme = theme
+    loaded.scene.tick(at: 1)
+    #expect(table.cellForRow(at: RowPath(section: 0, row: 0))?.frame == Rect(x: 3, y: 5, width: 84, height: 61))
+    #expect(table.decoration == .maskedCards && table.sectionCornerRadius == 4 && table.decorationInset == 8)
+    #expect(table.sectionBorder.width == 2 && table.sectionShadow.opacity == 0.5 && table.separatorInset.left == 7)
+  }
+
+  @Test("a table has borders and shadows of its own")
+  func bordersAndShadows() throws {
+    let loaded = try loadLayers(
+      """
+      - type: table
+        name: list
+        decorationInset: 9
+        sectionBorder: {width: 2, color: "#F00"}
+        sectionShadow: {radius: 3, offset: [1, 2], opacity: 0.5, color: "#00F"}
+      """)
+    let table = try #require(loaded.layer(named: "list") as? TableView)
+    #expect(table.decorationInset == 9)
+    #expect(table.sectionBorder == ThemeBorder(width: 2, color: .rgb(0xFF0000)))
+    #expect(table.sectionShadow == ThemeShadow(radius: 3, offset: Size(width: 1, height: 2), opacity: 0.5))
+    #expect(table.sectionShadowColor == .rgb(0x0000FF))
+  }
+
   @Test("an insetGrouped table is inset at any width, without a cap")
   func insetGrouped() throws {
     let loaded = try loadLayers(

@@ -44,7 +44,10 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
         "3:11: safeArea: expected [top, left, bottom, right] as 4 numbers not below 0, found [1, 2, 3]"),
       WrongInput(
         head + "theme: setings", "3:8: theme: no theme is called 'setings'; the nearest is 'settings'"),
-      WrongInput(head + "theme: quux", "3:8: theme: no theme is called 'quux'; there is 'settings'"),
+      WrongInput(
+        head + "theme: quux",
+        "3:8: theme: no theme is called 'quux'; there is 'settings', 'grouped-classic', "
+          + "'plum-2011', 'gradient-custom', 'modern', 'high-contrast'"),
       WrongInput(head + "layers: {}", "3:9: layers: expected a list, found an object"),
       WrongInput(
         head + "layers:",

@@ -57,7 +57,9 @@ struct SchemaValidator {
       return expect(!isObject || (wanted as? [String] ?? []).allSatisfy { key in entries.contains { $0.0 == key } })
     case "additionalProperties":
       let known = schema["properties"] as? [String: Any] ?? [:]
-      return expect(wanted as? Bool == false && entries.allSatisfy { known[$0.0] != nil })
+      let others = entries.filter { known[$0.0] == nil }
+      guard let other = wanted as? [String: Any] else { return expect(wanted as? Bool == false && others.isEmpty) }
+      return expect(others.allSatisfy { isRight($0.1, other) })
     case "propertyNames":
       let names = (wanted as? [String: Any])?["enum"] as? [String] ?? []
       return entries.map(\.0).filter { !names.contains($0) }.map { "no key '\($0)'" }

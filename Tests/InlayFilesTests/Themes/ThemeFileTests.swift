@@ -122,7 +122,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     #expect(warnings.contains { $0.description.hasPrefix("test.yaml:3:10: warning: colors.label") }, "\(warnings)")
     #expect(warnings.contains { $0.line == 6 })
     #expect(!warnings.contains { $0.line == 7 })
-    #expect(try loadTheme("inlayTheme: 1\ncolors: {label: '#000', cell.background: '#fff'}\n").warnings.isEmpty)
+    #expect(try loadTheme("inlayTheme: 1\ncolors: {label: {light: '#000', dark: '#fff'}}\n").warnings.isEmpty)
   }
 
   @Test("a theme's images have all their resolutions, and equal themes have equal images")

@@ -1,0 +1,59 @@
+import Foundation
+import InlayFiles
+import Testing
+
+/// Themes with random mistakes in them: whatever a file holds, loading ends with a theme or with problems.
+@Suite struct ThemeMutationTests {
+  private static let seeds = [
+    """
+    inlayTheme: 1
+    name: plum
+    extends: settings
+    colors:
+      table.background: {light: "#EFEFF4", dark: "#000000"}
+      cell.background: &c {light: "#FFFFFF", dark: "#1C1C1E", highContrastLight: [0, 0, 0, 1]}
+      cell.selected: *c
+    fonts:
+      family: [Inter, sans-serif]
+    textStyles:
+      title: {size: 17, weight: 400, color: label, uppercase: true}
+    metrics:
+      rowHeight: 44
+      switchSize: [51, 31]
+    """,
+    """
+    inlayTheme: 1
+    extends: modern
+    decoration:
+      kind: slicedImages
+      cornerRadius: 7
+      imageCaps: [12, 12, 12, 12]
+      border: {width: 1, color: separator}
+      shadow: {radius: 3, offset: [0, 1], opacity: 0.5, color: {light: "#000", dark: "#fff"}}
+    backgroundGradient: ["#123", tint]
+    categories:
+      warning: {background: "#FFF4E0", selected: "#FFE0B0", label: "#7A4B00"}
+    """,
+  ]
+
+  @Test("a theme with random mistakes loads, or its problems are told in order")
+  func mutations() {
+    let isLong = ProcessInfo.processInfo.environment["INLAY_LONG"] == "1"
+    var loadedCount = 0
+    for seed in 0..<UInt64(isLong ? 100_000 : 5_000) {
+      var random = Random(seed: seed)
+      let bytes = MutationTests.mutated(Self.seeds[Int(seed % UInt64(Self.seeds.count))], &random)
+      do throws(SceneFileError) {
+        let loaded = try ThemeFile(contents: bytes, name: "t").load()
+        loadedCount += 1
+        #expect(!loaded.theme.name.isEmpty || !bytes.isEmpty)
+      } catch {
+        let places = error.problems.map { ($0.line, $0.column) }
+        #expect((1...100).contains(places.count), "seed \(seed)")
+        #expect(!zip(places, places.dropFirst()).contains { $0 > $1 }, "seed \(seed)")
+        #expect(error.problems.allSatisfy { !$0.message.contains("\n") }, "seed \(seed)")
+      }
+    }
+    #expect(loadedCount > 200)
+  }
+}
