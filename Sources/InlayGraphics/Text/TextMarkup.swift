@@ -19,7 +19,9 @@ final class TextMarkup {
     self.text = text
     self.attributes = attributes
     var limits = SizeLimits(scale: scale, pixelSize: pixelSize, byteCount: self.text.utf8.count)
-    pango_attr_list_filter(attributes, { SizeLimits.apply(to: $0, $1) }, &limits)
+    if let refused = pango_attr_list_filter(attributes, { SizeLimits.apply(to: $0, $1) }, &limits) {
+      pango_attr_list_unref(refused)
+    }
   }
 
   deinit { pango_attr_list_unref(attributes) }
@@ -67,7 +69,8 @@ private struct SizeLimits {
   /// Sizes up to the font's own are counted already.
   private var mostSize: Double { max(pixelSize, mostGap) }
 
-  /// Called by Pango for each attribute; answers that the attribute stays in the list.
+  /// Called by Pango for each attribute; answers whether the attribute leaves the list. Gaps of more than the font's
+  /// size do: Pango fails to break lines that have them in fonts of all sizes.
   static func apply(to attribute: UnsafeMutablePointer<PangoAttribute>?, _ limits: gpointer?) -> gboolean {
     guard let attribute, let limits = limits?.assumingMemoryBound(to: SizeLimits.self).pointee else { return 0 }
     let most = limits.mostSize * TextShaper.units
@@ -82,6 +85,8 @@ private struct SizeLimits {
       attribute.pointee.klass.pointee.type == PANGO_ATTR_RISE
         || attribute.pointee.klass.pointee.type == PANGO_ATTR_LETTER_SPACING
     {
+      let isGap = attribute.pointee.klass.pointee.type == PANGO_ATTR_LETTER_SPACING
+      if isGap && abs(Double(number.pointee.value)) * limits.scale > limits.pixelSize * TextShaper.units { return 1 }
       number.pointee.value = Int32(max(-mostGap, min(Double(number.pointee.value) * limits.scale, mostGap)))
     } else if let font = pango_attribute_as_font_desc(attribute) {
       let size = pango_font_description_get_size(font.pointee.desc)
