@@ -13,7 +13,7 @@ package struct DeviceRegion: Hashable, Sendable {
 
   /// The rectangles must be disjoint; empty ones are left out.
   package init(disjoint rects: [DeviceRect]) {
-    self.rects = rects.filter { !$0.isEmpty }
+    self.rects = rects.contains(where: \.isEmpty) ? rects.filter { !$0.isEmpty } : rects
     bounds = self.rects.reduce(.zero) { $0.union($1) }
   }
 

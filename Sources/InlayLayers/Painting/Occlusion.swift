@@ -40,7 +40,7 @@ struct Occlusion {
   /// The item without the pixels that are covered.
   private func cut(_ item: PaintItem) -> PaintItem? {
     var rest = item.clip.rects.map { $0.intersection(item.bounds) }
-    for cover in covers {
+    for cover in covers where rest.contains(where: { $0.intersects(cover) }) {
       var next: [DeviceRect] = []
       for rect in rest { rect.forEachPart(outside: cover) { next.append($0) } }
       rest = next

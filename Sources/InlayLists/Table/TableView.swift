@@ -186,7 +186,7 @@ open class TableView: ScrollView {
     layoutScrollIndicators()
   }
 
-  /// The base pass: places every part from side to side, makes cells for rows that came into view and takes back
+  /// The base pass: places every part between its sides, makes cells for rows that came into view and takes back
   /// those that left it. A subclass may move parts sideways afterwards; the next layout begins from here again.
   open func layoutParts() {
     layoutVisibleParts()

@@ -15,7 +15,7 @@ enum Clock {
   /// The most memory that the process ever had, in megabytes.
   static var residentMegabytes: Double {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(RUSAGE_SELF.rawValue, &usage)
     return Double(usage.ru_maxrss) / 1024
   }
 

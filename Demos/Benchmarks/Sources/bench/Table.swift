@@ -91,7 +91,8 @@ struct Table {
     for line in text.split(separator: "\n") {
       var job = ""
       var values: [String: Double] = [:]
-      for field in line.drop { $0 == "{" }.prefix(while: { $0 != "}" }).split(separator: ",") {
+      let fields = line.drop(while: { $0 == "{" }).prefix(while: { $0 != "}" })
+      for field in fields.split(separator: ",") {
         let parts = field.split(separator: ":").map { $0.filter { $0 != "\"" } }
         guard parts.count == 2 else { continue }
         if parts[0] == "job" { job = parts[1] } else { values[parts[0]] = Double(parts[1]) }
