@@ -160,7 +160,7 @@ import Testing
     let table = try loaded.layer("t", as: TableView.self)
     let heights = (0..<2).map { table.rectForRow(at: RowPath(section: 0, row: $0))?.height ?? 0 }
     #expect(heights[0] > 200 && heights[1] == 44)
-    let whole = try table("rowHeight: auto\nsections: [{rows: [{title: \(long)}, {title: a, height: 20}]}]")
+    let whole = try self.table("rowHeight: auto\nsections: [{rows: [{title: \(long)}, {title: a, height: 20}]}]")
     #expect(whole.rectForRow(at: RowPath(section: 0, row: 0))?.height == heights[0])
     #expect(whole.rectForRow(at: RowPath(section: 0, row: 1))?.height == 20)
   }
