@@ -1,26 +1,9 @@
 import InlayGraphics
 import InlayLists
 
-extension SceneFile {
-  /// The JSON Schema (draft 2020-12) of scene files as this version takes them, for editors and other tools.
-  ///
-  /// It is made of the tables that files are checked with. What it cannot say is left to checking: whether a file that
-  /// is named exists, whether `colors` and `locations` are as many, path data, limits of the scene as a whole.
-  public static var jsonSchema: String {
-    ObjectKind.scene.jsonSchema(title: "Inlay scene", ObjectKind.allCases.filter { !$0.isOfThemes })
-  }
-}
-
-extension ThemeFile {
-  /// The JSON Schema (draft 2020-12) of theme files as this version takes them.
-  public static var jsonSchema: String {
-    ObjectKind.theme.jsonSchema(title: "Inlay theme", ObjectKind.allCases.filter(\.isOfThemes))
-  }
-}
-
 extension ObjectKind {
   /// The schema of files whose outermost value is of this kind, with values of given kinds inside.
-  fileprivate func jsonSchema(title: String, _ kinds: [ObjectKind]) -> String {
+  func jsonSchema(title: String, _ kinds: [ObjectKind]) -> String {
     let definitions = kinds.filter { $0 != self }.map { ($0.definition, $0.spec.schema) }
     let head: [(String, JSONNode)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(title)),

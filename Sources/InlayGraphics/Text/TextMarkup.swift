@@ -2,8 +2,8 @@ import CCairo
 
 /// A text with Pango's markup taken out of it: the plain text, and what the markup says of its parts.
 ///
-/// Of what markup can say, glyphs show: family, weight, style, size, rise, spacing, features, language and
-/// foreground colour. Backgrounds and lines are not drawn.
+/// Of what markup can say, glyphs show: family, weight, style, size, rise, features, language and foreground colour.
+/// Backgrounds and lines are not drawn, and letters are not spaced.
 final class TextMarkup {
   let text: String
   /// Pango's list.
@@ -69,8 +69,8 @@ private struct SizeLimits {
   /// Sizes up to the font's own are counted already.
   private var mostSize: Double { max(pixelSize, mostGap) }
 
-  /// Called by Pango for each attribute; answers whether the attribute leaves the list. Gaps of more than the font's
-  /// size do: Pango fails to break lines that have them in fonts of all sizes.
+  /// Called by Pango for each attribute; answers whether the attribute leaves the list. Gaps between letters do:
+  /// Pango ends the program at lines that have them in fonts of very different sizes.
   static func apply(to attribute: UnsafeMutablePointer<PangoAttribute>?, _ limits: gpointer?) -> gboolean {
     guard let attribute, let limits = limits?.assumingMemoryBound(to: SizeLimits.self).pointee else { return 0 }
     let most = limits.mostSize * TextShaper.units
@@ -81,12 +81,9 @@ private struct SizeLimits {
     } else if let factor = pango_attribute_as_float(attribute), attribute.pointee.klass.pointee.type == PANGO_ATTR_SCALE
     {
       factor.pointee.value = max(0, min(factor.pointee.value, limits.mostSize / limits.pixelSize))
-    } else if let number = pango_attribute_as_int(attribute),
-      attribute.pointee.klass.pointee.type == PANGO_ATTR_RISE
-        || attribute.pointee.klass.pointee.type == PANGO_ATTR_LETTER_SPACING
-    {
-      let isGap = attribute.pointee.klass.pointee.type == PANGO_ATTR_LETTER_SPACING
-      if isGap && abs(Double(number.pointee.value)) * limits.scale > limits.pixelSize * TextShaper.units { return 1 }
+    } else if attribute.pointee.klass.pointee.type == PANGO_ATTR_LETTER_SPACING {
+      return 1
+    } else if let number = pango_attribute_as_int(attribute), attribute.pointee.klass.pointee.type == PANGO_ATTR_RISE {
       number.pointee.value = Int32(max(-mostGap, min(Double(number.pointee.value) * limits.scale, mostGap)))
     } else if let font = pango_attribute_as_font_desc(attribute) {
       let size = pango_font_description_get_size(font.pointee.desc)

@@ -102,6 +102,9 @@ extension TileStore {
   ) throws -> Bitmap {
     switch source {
     case .shape(let shape):
+      guard shift.isTranslation else {
+        return try area(shape.path.applying(shift), .evenOdd, width: width, height: height)
+      }
       // As the shape itself is painted, in parts: Cairo's own rasterising knows but fifteenths of a pixel's height.
       let bitmap = try Bitmap(width: width, height: height, format: .a8)
       var builder = PaintListBuilder()
