@@ -102,7 +102,7 @@ extension TileStore {
   ) throws -> Bitmap {
     switch source {
     case .shape(let shape):
-      guard shift.isTranslation else {
+      guard shift == Transform(translationX: shift.tx, y: shift.ty) else {
         return try area(shape.path.applying(shift), .evenOdd, width: width, height: height)
       }
       // As the shape itself is painted, in parts: Cairo's own rasterising knows but fifteenths of a pixel's height.

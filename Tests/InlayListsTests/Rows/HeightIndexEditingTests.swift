@@ -175,7 +175,7 @@ private struct Pair {
     let count = Self.isLong ? 10_000_000 : 300_000
     for _ in 0..<count { builder.append(Double.random(in: 20...90, using: &random)) }
     var rows = builder.heights()
-    #expect(rows.byteCount < 15 * count)
+    #expect(rows.byteCount < 16 * count)
     for _ in 0..<(Self.isLong ? 100_000 : 5_000) {
       rows.insert(
         RowHeights(count: 1, height: Double.random(in: 20...90, using: &random)),
