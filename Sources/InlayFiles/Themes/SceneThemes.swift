@@ -26,9 +26,8 @@ struct SceneThemes {
     }
     let script = checker.trail.append(.key("script"), after: KeyTrail.root)
     for (index, step) in scene.list("script").enumerated() where !checker.findings.isFull {
-      guard let value = step["setTheme"]?["theme"], let name = value.text, Self.isFile(name), ofSteps[name] == nil else {
-        continue
-      }
+      guard let value = step["setTheme"]?["theme"], let name = value.text, Self.isFile(name), ofSteps[name] == nil
+      else { continue }
       let inner = checker.trail.append(.key("setTheme"), after: checker.trail.append(.index(index), after: script))
       ofSteps[name] = load(name, of: value, in: inner, &checker)
     }

@@ -9,6 +9,7 @@ struct PaintListBuilder {
   /// What everything here is clipped by in the end. What has the same edge is painted without it: clipped twice it
   /// would be too thin along the edge, and what it covers would show there.
   var clippingOutline: DeviceOutline?
+
   /// - Parameter expected: How many items there will be, about.
   init(expected: Int = 0) {
     if expected > 0 { items.reserveCapacity(expected) }
@@ -97,7 +98,8 @@ struct PaintListBuilder {
   ) {
     let color = node.style.backgroundColor?.multipliedAlpha(opacity)
     let isGradient = if case .gradient = node.contents { true } else { false }
-    let masksSublayers = node.style.masksToBounds && !(node.contents == .none && children.isEmpty)
+    // Also without sublayers, so that the edge stays the same to the byte when the last of them goes.
+    let masksSublayers = node.style.masksToBounds
     guard isGradient || masksSublayers else {
       if let color, color.alpha > 0 { addFill(outline, color, clip: clip) }
       addContents(of: node, in: space, clip: clip)

@@ -35,10 +35,6 @@ struct TreeOracle {
       scene.tick(at: Double(step))
       scene.renderer.copiesPixels = random.chance(0.9)
       if let difference = try surfaces.check(skippingSecond: random.chance(0.6)) {
-        let a = try ImageSurface(for: scene), b = try ImageSurface(for: scene)
-        try Renderer().render(scene.frame!, into: a)
-        try Renderer().paint(scene.frame!, region: DeviceRegion(DeviceRect(x: 0, y: 0, width: a.pixelWidth, height: a.pixelHeight)), into: b, scale: scene.scale)
-        print("ORACLE", Picture(a).difference(from: Picture(b)) ?? "same", scene.root.dump())
         return "seed \(seed), step \(step): \(difference) after \(log.joined(separator: ", "))"
       }
     }
