@@ -4,8 +4,9 @@ import Testing
 
 /// Random trees against `ReferencePainter`. `INLAY_LONG=1` paints 10,000 trees of either kind.
 @Suite struct ReferenceTests {
-  /// The most that plain pixels may be off, in 255ths: each of several translucent layers rounds once.
-  private static let plain = 2.5
+  /// The most that plain pixels may be off, in 255ths: each of several translucent layers rounds once, and so do
+  /// groups. Of 9,000 trees one has a pixel that is more than 2.5 off, with three translucent layers in a faded group.
+  private static let plain = 3.0
   /// The most that pixels in a shadow may be off.
   private static let shadow = 8.5
   /// The most that pixels with an edge in them may be off.

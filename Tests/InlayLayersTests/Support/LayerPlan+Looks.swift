@@ -146,8 +146,8 @@ extension SeededRandom {
       }
       if chance(0.5) { path.closeSubpath() }
     }
-    // Cairo draws lines wider than they are long other than by the book.
-    let width = min(double(1.5...6), path.shortestLine)
+    // Where a line is short for its width, Cairo joins it to the next other than by the book.
+    let width = min(double(1.5...6), path.shortestLine / 2)
     let isStroked = !isCurved && width >= 1 && chance(0.8)
     return LayerPlan.ShapePlan(
       path: path, fillColor: isStroked && chance(0.3) ? nil : color(alpha: chance(0.7) ? 1...1 : 0.2...0.8),
