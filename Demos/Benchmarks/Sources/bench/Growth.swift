@@ -19,9 +19,8 @@ struct Growth {
         if index & 1 == 0 { list.table.selectRow(at: path) } else { list.table.deselectRow(at: path) }
         try list.frame()
       }
-      let insert = try median(20) { index in
-        list.inserted = index & 1 == 0 ? 1 : 0
-        list.table.reloadData()
+      let insert = try median(20) { _ in
+        try list.changeTop()
         try list.frame()
       }
       Line.write(

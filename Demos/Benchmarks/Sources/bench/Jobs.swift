@@ -60,9 +60,8 @@ struct Jobs {
   }
 
   func insert() throws {
-    try Job.run("insert", 1000) { index in
-      list.inserted = index & 1 == 0 ? 1 : 0
-      list.table.reloadData()
+    try Job.run("insert", 1000) { _ in
+      try list.changeTop()
       try list.frame()
     }
   }

@@ -45,6 +45,13 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
     return try scene.render(into: surface)
   }
 
+  /// Inserts a row at the top, or deletes the one that was.
+  func changeTop() throws {
+    let top = [RowPath(section: 0, row: 0)]
+    inserted = 1 - inserted
+    if inserted == 1 { try table.insertRows(at: top) } else { try table.deleteRows(at: top) }
+  }
+
   var contentHeight: Double {
     let section = Double(Self.rowsPerSection) * 44 + Self.gap
     return Double(rows / Self.rowsPerSection) * section + Double(inserted) * 44 + Self.gap
