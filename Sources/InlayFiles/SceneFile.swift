@@ -98,6 +98,7 @@ public struct SceneFile: Sendable {
     checker.checkOptions(options, of: document.root)
     checker.checkCanvas(settings, of: document.root, limits: options.limits)
     checker.checkScript(document.root.list("script"))
+    checker.checkCoverings()
     checker.checkResizes(document.root.list("script"), scale: settings.scale, limits: options.limits)
     var assets = SceneAssets(in: folder, scale: settings.scale, limits: options.limits)
     assets.load(&checker)

@@ -58,9 +58,18 @@ extension Checker {
   mutating func checkCoverings() {
     for (covered, step) in coverings {
       guard let name = covered.text, named[name] == nil else { continue }
-      let nearest = named.keys.sorted().nearest(to: name).map { "; the nearest is \($0.quoted)" } ?? ""
-      report("no layer is named \(name.quoted)\(nearest)", at: covered.place, .key("covers"), in: step)
+      let message = "no layer is named \(name.quoted)\(nearestLayerHint(to: name))"
+      report(message, at: covered.place, .key("covers"), in: step)
     }
+  }
+
+  /// Among how many layers the nearest name is looked for: a stranger's file may have many, and many wrong ones.
+  private static let nearestLimit = 200
+
+  /// What to say of a name that no layer has, after what it is.
+  func nearestLayerHint(to name: String) -> String {
+    guard named.count <= Self.nearestLimit, let nearest = named.keys.sorted().nearest(to: name) else { return "" }
+    return "; the nearest is \(nearest.quoted)"
   }
 
   private mutating func checkStep(_ value: Value, in step: Int32) {

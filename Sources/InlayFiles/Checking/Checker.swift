@@ -59,7 +59,6 @@ struct Checker {
 
   mutating func checkTasks() {
     while !findings.isFull, let task = tasks.popLast() { check(task) }
-    checkCoverings()
   }
 
   // MARK: Messages

@@ -51,8 +51,7 @@ extension Checker {
   ) -> (type: String, value: Value)? {
     guard let value, let name = value.text else { return nil }
     guard let target = named[name] else {
-      let nearest = named.keys.sorted().nearest(to: name).map { "; the nearest is \($0.quoted)" } ?? ""
-      report("no layer is called \(name.quoted)\(nearest)", at: value.place, .key("layer"), in: step)
+      report("no layer is called \(name.quoted)\(nearestLayerHint(to: name))", at: value.place, .key("layer"), in: step)
       return nil
     }
     if mustBeTable && target.type != "table" {

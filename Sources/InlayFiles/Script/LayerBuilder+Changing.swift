@@ -10,8 +10,10 @@ extension LayerBuilder {
   func change(_ layer: Layer, by value: Value) throws(InlayError) {
     clear(value, of: layer)
     set(value, of: layer)
-    if let table = layer as? TableView, value["generate"] != nil || value["sections"] != nil {
-      setRows(value, of: table)
+    if let table = layer as? TableView {
+      if value["generate"] != nil || value["sections"] != nil { setRows(value, of: table) }
+      value.set(&table.allowsSelection, "allowsSelection", \.boolean)
+      value.set(&table.allowsMultipleSelection, "allowsMultipleSelection", \.boolean)
     }
     if value.has("sublayers") { layer.sublayers = try inner(value.list("sublayers"), of: layer) }
     if let mask = value["mask"] { layer.mask = try inner([mask], of: layer).first }
@@ -59,6 +61,7 @@ extension LayerBuilder {
       case "tableHeader": (layer as? TableView)?.tableHeaderView = nil
       case "tableFooter": (layer as? TableView)?.tableFooterView = nil
       case "backgroundView": (layer as? TableView)?.backgroundView = nil
+      case "emptyStateView": (layer as? TableView)?.emptyStateView = nil
       default: break
       }
     }

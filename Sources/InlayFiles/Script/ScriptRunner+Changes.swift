@@ -35,7 +35,7 @@ extension ScriptRunner {
   /// As a finger would: not further than the content.
   private func scroll(_ step: ScriptStep) throws(SceneFileError) {
     let table = try table(of: step)
-    guard let by = step.value["by"]?.point else { return }
+    guard let by = step.value["by"]?.size else { return }
     table.layoutIfNeeded()
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
     table.scroll(by: by)
@@ -81,18 +81,5 @@ extension ScriptRunner {
     let count = table.numberOfRows(inSection: section)
     guard row < count else { throw failure("there is no row \(row) in section \(section), which has \(count)", step) }
     return RowPath(section: section, row: row)
-  }
-}
-
-extension ScrollView {
-  /// Scrolls by points, where the content ends not further. An offset outside the content comes back to it.
-  fileprivate func scroll(by distance: Point) {
-    func clamped(_ offset: Double, _ viewport: Double, _ content: Double, _ before: Double, _ after: Double) -> Double {
-      min(max(offset, -before), max(-before, content + after - viewport))
-    }
-    let wanted = Point(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
-    contentOffset = Point(
-      x: clamped(wanted.x, bounds.width, contentSize.width, contentInset.left, contentInset.right),
-      y: clamped(wanted.y, bounds.height, contentSize.height, contentInset.top, contentInset.bottom))
   }
 }

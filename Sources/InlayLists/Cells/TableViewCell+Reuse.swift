@@ -10,6 +10,8 @@ struct CellConfiguration {
   private var selectedBackgroundColor: LayerColor?
   private var backgroundView: Layer?
   private var selectedBackgroundView: Layer?
+  private var multipleSelectionBackgroundView: Layer?
+  private var separatorInset: Insets?
   private var image: Image?
   private var highlightedImage: Image?
   private var accessoryType: TableViewCell.AccessoryType
@@ -30,6 +32,8 @@ struct CellConfiguration {
     selectedBackgroundColor = cell.selectedBackgroundColor
     backgroundView = cell.backgroundView
     selectedBackgroundView = cell.selectedBackgroundView
+    multipleSelectionBackgroundView = cell.multipleSelectionBackgroundView
+    separatorInset = cell.separatorInset
     image = cell.image
     highlightedImage = cell.highlightedImage
     accessoryType = cell.accessoryType
@@ -51,6 +55,8 @@ struct CellConfiguration {
     cell.selectedBackgroundColor = selectedBackgroundColor
     cell.backgroundView = backgroundView
     cell.selectedBackgroundView = selectedBackgroundView
+    cell.multipleSelectionBackgroundView = multipleSelectionBackgroundView
+    cell.separatorInset = separatorInset
     cell.image = image
     cell.highlightedImage = highlightedImage
     cell.accessoryType = accessoryType

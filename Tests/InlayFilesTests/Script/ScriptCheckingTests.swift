@@ -37,6 +37,10 @@ import Testing
         "5:21: script[0].set.opacty: layers of type 'layer' do not have this key; the nearest is 'opacity'"
       ),
       ("- set: {layer: words, lineLimit: x}", nil),
+      (
+        "- set: {layer: box, sublayers: [{type: overlay, covers: lst}]}",
+        "5:57: script[0].set.sublayers[0].covers: no layer is named 'lst'; the nearest is 'list'"
+      ),
       ("- set: {layer: list, style: grouped}", "5:22: script[0].set.style: cannot be changed"),
       ("- set: {layer: words, textStyle: title}", "5:23: script[0].set.textStyle: cannot be changed"),
       ("- set: {layer: box, opacity: 1, animated: 0.25}", "5:33: script[0].set.animated: not supported yet"),

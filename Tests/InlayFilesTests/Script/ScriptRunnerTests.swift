@@ -126,6 +126,9 @@ import Testing
     #expect(try selected("- select: {layer: list, at: [0, 3]}\n- deselect: {layer: list, at: [0, 3]}") == [])
     #expect(try selected("- select: {layer: list, at: [0, 3]}\n- deselect: {layer: list}") == [])
     #expect(try selected("- select: {layer: list, at: [0, 3]}\n- reload: {layer: list}") == [])
+    let two = "- select: {layer: list, at: [0, 3]}\n- select: {layer: list, at: [0, 4]}"
+    #expect(try selected("- set: {layer: list, allowsMultipleSelection: true}\n" + two).count == 2)
+    #expect(try selected(two + "\n- set: {layer: list, allowsSelection: false}") == [])
     #expect(
       try failure("- tick: 0\n- select: {layer: list, at: [0, 100]}")
         == "12: script[1].select: there is no row 100 in section 0, which has 100")

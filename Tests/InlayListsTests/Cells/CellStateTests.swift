@@ -103,6 +103,8 @@ private final class ListeningCell: TableViewCell {
       cell.selectedBackgroundColor = .rgb(0x00FFFF)
       cell.backgroundView = Layer()
       cell.selectedBackgroundView = Layer()
+      cell.multipleSelectionBackgroundView = Layer()
+      cell.separatorInset = Insets(top: 0, left: 40, bottom: 0, right: 40)
       cell.accessoryView = Layer()
       cell.opacity = 0.5
       cell.transform = Transform(scaleX: 0.9, y: 1)
