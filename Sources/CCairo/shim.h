@@ -7,5 +7,6 @@
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+#include <wchar.h>
 
 #endif

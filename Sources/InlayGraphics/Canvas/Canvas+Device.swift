@@ -131,21 +131,21 @@ extension Canvas {
 }
 
 extension Bitmap {
-  /// Sets a rectangle's pixels in memory: four times as fast as by Cairo where it is small, and never slower.
+  /// Sets a rectangle's pixels in memory: four times as fast as by Cairo where it is small, and never slower. The C library
+  /// fills with the widest stores that the processor has, in unoptimised builds too.
   fileprivate func store(_ pixel: UInt32, in rect: DeviceRect) {
     withMutablePixels { pixels in
       guard let base = pixels.baseAddress else { return }
-      let first = base + rect.minY * bytesPerRow + rect.minX * 4
-      let count = rect.width * 4
-      // One row by doubling what is there of it, then the others as its copies: quick in unoptimised builds
-      // too.
-      first.storeBytes(of: pixel, as: UInt32.self)
-      var filled = 4
-      while filled < count {
-        memcpy(first + filled, first, min(filled, count - filled))
-        filled *= 2
+      var row = base + rect.minY * bytesPerRow + rect.minX * 4
+      let word = wchar_t(bitPattern: pixel)
+      if rect.width * 4 == bytesPerRow {
+        wmemset(row.assumingMemoryBound(to: wchar_t.self), word, rect.width * rect.height)
+        return
       }
-      for row in 1..<max(1, rect.height) { memcpy(first + row * bytesPerRow, first, count) }
+      for _ in 0..<rect.height {
+        wmemset(row.assumingMemoryBound(to: wchar_t.self), word, rect.width)
+        row += bytesPerRow
+      }
     }
   }
 

@@ -56,8 +56,9 @@ open class TableViewCell: View {
 
   public var rowPosition: RowPosition { appearance.position }
 
-  /// The table that shows the cell.
-  weak var owner: (any TableViewCellOwner)?
+  /// The table that shows the cell. The table clears it when it takes the cell out of view and when it goes: a weak one
+  /// would make each reference to the table slow.
+  unowned(unsafe) final var owner: (any TableViewCellOwner)?
 
   var appearance = CellAppearance() {
     didSet { if appearance != oldValue { setNeedsLayout() } }
@@ -174,7 +175,6 @@ open class TableViewCell: View {
       detailTextLabel.standardColor = .token(.label)
     }
     fillsBackground = false
-    (contentView as? CellContentView)?.cell = self
     addSublayer(contentView)
   }
 
@@ -233,11 +233,10 @@ open class TableViewCell: View {
 
 /// The view around a cell's image and texts, which the cell's style places.
 private final class CellContentView: View {
-  weak var cell: TableViewCell?
-
   override func layoutSublayers() {
     super.layoutSublayers()
-    cell?.layoutContent()
-    if cell?.showsSelection ?? false { showHighlight(true) }
+    guard let cell = superlayer as? TableViewCell, cell.contentView === self else { return }
+    cell.layoutContent()
+    if cell.showsSelection { showHighlight(true) }
   }
 }

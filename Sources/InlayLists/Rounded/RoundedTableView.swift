@@ -85,9 +85,7 @@ open class RoundedTableView: TableView {
     }
   }
 
-  override func sides(of part: Layer) -> Rect {
-    part.role?.liesInColumn ?? false ? columnRect : bounds
-  }
+  override var sidesOfColumn: Rect { columnRect }
 
   override var standardDecoration: DecorationKind { theme.decoration.kind }
   override var allowsDecoration: Bool { isRounded }

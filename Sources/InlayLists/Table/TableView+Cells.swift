@@ -59,6 +59,7 @@ extension TableView {
         if row < count, !needsReload, let cell = makeCell(for: path) { cells.append(cell) }
       }
     }
+    for cell in kept { recycle(cell) }
     visibleCells = cells
   }
 
@@ -87,6 +88,7 @@ extension TableView {
   /// A cell stays in the tree until the end of the layout: most are used again at once.
   func recycle(_ cell: TableViewCell) {
     cell.rowPath = nil
+    cell.owner = nil
     recycled.append(cell)
     pool.put(cell)
   }

@@ -52,6 +52,7 @@ extension TableView {
       offset = contentOffset
       visible = visibleParts()
     }
+    columnSides = sidesOfColumn
     updateContentSize()
     updateGradient()
     placeTableViews()
@@ -158,10 +159,11 @@ extension TableView {
 
   /// Gives a part its sides and a stretch of the content, its edges on device pixels.
   func place(_ part: Layer, _ stretch: ClosedRange<Double>) {
-    let sides = self.sides(of: part)
+    let sides = part.role?.liesInColumn ?? false ? columnSides : bounds
+    let scale = deviceScale
     part.frame = Rect(
-      minX: sides.minX, minY: settled(stretch.lowerBound).snapped(toScale: deviceScale),
-      maxX: sides.maxX, maxY: settled(stretch.upperBound).snapped(toScale: deviceScale))
+      minX: sides.minX, minY: settled(stretch.lowerBound).snapped(toScale: scale),
+      maxX: sides.maxX, maxY: settled(stretch.upperBound).snapped(toScale: scale))
   }
 
   /// A length without the last bits, in which sums of the same heights in another order may differ.

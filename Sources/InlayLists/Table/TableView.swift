@@ -133,6 +133,8 @@ open class TableView: ScrollView {
   /// Whether some height is what content asks for.
   var usesSelfSizing = false
   var estimates = RowEstimates()
+  /// What `sidesOfColumn` was in this layout.
+  var columnSides = Rect.zero
   /// The width at which rows were measured.
   var measuredWidth = 0.0
   /// Whether the table is at work on its parts and asks the data source: it does not begin anew before it is done.
@@ -167,6 +169,10 @@ open class TableView: ScrollView {
   public convenience init(frame: Rect, style: Style = .plain) {
     self.init(style: style)
     self.frame = frame
+  }
+
+  deinit {
+    for cell in visibleCells { cell.owner = nil }
   }
 
   /// Asks the data source for everything again, at the next layout. The selection is forgotten.
@@ -207,9 +213,9 @@ open class TableView: ScrollView {
 
   override var indicatorRoom: Double { sectionIndexWidth }
 
-  /// The rectangle whose left and right sides a part gets: the table's. A subclass that puts parts elsewhere answers that
-  /// here too, or every layout would move them twice, and lay them out and commit them again.
-  func sides(of part: Layer) -> Rect { bounds }
+  /// The rectangle whose left and right sides the parts of the column get: the table's. A subclass that has them elsewhere
+  /// answers that here too, or every layout would move them twice, and lay them out and commit them again.
+  var sidesOfColumn: Rect { bounds }
 
   override var verticalScrollProgress: ScrollProgress { scrollProgressByRows() ?? super.verticalScrollProgress }
 

@@ -3,35 +3,85 @@ import InlayLayers
 
 /// Everything about the look of lists that is not in their rows: colours by appearance, fonts, text styles, metrics
 /// and the decoration of rows.
+///
+/// A value whose copies share one memory until one of them is changed: every layout asks for it.
 public struct Theme: Hashable, Sendable {
-  public var name: String
-  public var colors: [ColorToken: ThemeColor]
-  /// The first family that exists is used.
-  public var fontFamilies: [String]
-  /// Paths of fonts that the families may be in, beside the system's: for `TextContext(fontFiles:)`.
-  public var fontFiles: [String]
-  public var textStyles: [TextStyleName: ThemeTextStyle]
-  public var metrics: ThemeMetrics
-  public var decoration: ThemeDecoration
-  /// What lies behind the rows of a table without a background view, above `table.background`.
-  public var backgroundGradient: ThemeGradient?
-  /// The colours of rows by their `category`.
-  public var categories: [String: ThemeCategory]
+  private var storage: Storage
 
   public init(
     name: String, colors: [ColorToken: ThemeColor], fontFamilies: [String], fontFiles: [String] = [],
     textStyles: [TextStyleName: ThemeTextStyle], metrics: ThemeMetrics, decoration: ThemeDecoration,
     backgroundGradient: ThemeGradient? = nil, categories: [String: ThemeCategory] = [:]
   ) {
-    self.name = name
-    self.colors = colors
-    self.fontFamilies = fontFamilies
-    self.fontFiles = fontFiles
-    self.textStyles = textStyles
-    self.metrics = metrics
-    self.decoration = decoration
-    self.backgroundGradient = backgroundGradient
-    self.categories = categories
+    storage = Storage(
+      ThemeValues(
+        name: name, colors: colors, fontFamilies: fontFamilies, fontFiles: fontFiles, textStyles: textStyles,
+        metrics: metrics, decoration: decoration, backgroundGradient: backgroundGradient, categories: categories))
+  }
+
+  public var name: String {
+    get { storage.values.name }
+    set { change { $0.name = newValue } }
+  }
+
+  public var colors: [ColorToken: ThemeColor] {
+    get { storage.values.colors }
+    set { change { $0.colors = newValue } }
+  }
+
+  /// The first family that exists is used.
+  public var fontFamilies: [String] {
+    get { storage.values.fontFamilies }
+    set { change { $0.fontFamilies = newValue } }
+  }
+
+  /// Paths of fonts that the families may be in, beside the system's: for `TextContext(fontFiles:)`.
+  public var fontFiles: [String] {
+    get { storage.values.fontFiles }
+    set { change { $0.fontFiles = newValue } }
+  }
+
+  public var textStyles: [TextStyleName: ThemeTextStyle] {
+    get { storage.values.textStyles }
+    set { change { $0.textStyles = newValue } }
+  }
+
+  public var metrics: ThemeMetrics {
+    get { storage.values.metrics }
+    set { change { $0.metrics = newValue } }
+  }
+
+  public var decoration: ThemeDecoration {
+    get { storage.values.decoration }
+    set { change { $0.decoration = newValue } }
+  }
+
+  /// What lies behind the rows of a table without a background view, above `table.background`.
+  public var backgroundGradient: ThemeGradient? {
+    get { storage.values.backgroundGradient }
+    set { change { $0.backgroundGradient = newValue } }
+  }
+
+  /// The colours of rows by their `category`.
+  public var categories: [String: ThemeCategory] {
+    get { storage.values.categories }
+    set { change { $0.categories = newValue } }
+  }
+
+  private mutating func change(_ body: (inout ThemeValues) -> Void) {
+    var values = storage.values
+    body(&values)
+    storage = Storage(values)
+  }
+
+  public static func == (a: Theme, b: Theme) -> Bool { a.storage === b.storage || a.storage.values == b.storage.values }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
+
+  private final class Storage: Sendable {
+    let values: ThemeValues
+
+    init(_ values: ThemeValues) { self.values = values }
   }
 
   /// The themes that come with the library.
@@ -70,19 +120,23 @@ extension Theme: ColorSource {
   }
 }
 
-/// A theme as the scene keeps it: behind one reference, since it is asked for at every layout.
-private final class ThemeSource: ColorSource {
-  let theme: Theme
-
-  init(_ theme: Theme) { self.theme = theme }
-
-  func palette(for appearance: Appearance) -> Palette { theme.palette(for: appearance) }
+/// What a theme consists of.
+private struct ThemeValues: Hashable {
+  var name: String
+  var colors: [ColorToken: ThemeColor]
+  var fontFamilies: [String]
+  var fontFiles: [String]
+  var textStyles: [TextStyleName: ThemeTextStyle]
+  var metrics: ThemeMetrics
+  var decoration: ThemeDecoration
+  var backgroundGradient: ThemeGradient?
+  var categories: [String: ThemeCategory]
 }
 
 extension Scene {
   /// The look of the lists in this scene, and what its colour tokens mean. `settings` unless you set another.
   public var theme: Theme {
-    get { (colorSource as? ThemeSource)?.theme ?? .settings }
-    set { colorSource = ThemeSource(newValue) }
+    get { colorSource as? Theme ?? .settings }
+    set { colorSource = newValue }
   }
 }

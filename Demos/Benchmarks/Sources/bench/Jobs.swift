@@ -26,6 +26,15 @@ struct Jobs {
     ])
   }
 
+  /// Runs one job so many times. False when there is none of that name.
+  func run(_ name: String, times: Int) throws -> Bool {
+    let all = ["scroll": scroll, "select": select, "full": full, "jump": jump, "insert": insert, "idle": idle]
+    guard let job = all[name] else { return false }
+    try list.frame()
+    for _ in 0..<times { try job() }
+    return true
+  }
+
   func scroll() throws {
     try Job.run("scroll", 600) { _ in
       list.table.contentOffset.y += 7

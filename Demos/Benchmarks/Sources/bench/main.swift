@@ -4,16 +4,22 @@ import Inlay
 // bench            all jobs, a line of JSON each
 // bench table      this program and `limit` in turn, as a table with ratios
 // bench growth     how cost grows with rows and with layers
+// bench JOB N      one job, N times over, for a profiler
 do {
-  switch CommandLine.arguments.dropFirst().first {
-  case nil:
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  func jobs() throws -> Jobs {
     let rows = Int(Environment.number("PB_ROWS", 100_000))
-    try Jobs(list: SettingsList(rows: rows, scale: Environment.number("PB_SCALE", 1))).run()
+    return Jobs(list: try SettingsList(rows: rows, scale: Environment.number("PB_SCALE", 1)))
+  }
+  switch arguments.first {
+  case nil: try jobs().run()
   case "table": Table().run()
   case "growth": try Growth().run()
-  default:
-    Line.write("usage: bench [table|growth]\n")
-    exit(2)
+  case let name?:
+    guard let times = Int(arguments.dropFirst().first ?? "1"), times > 0, try jobs().run(name, times: times) else {
+      Line.write("usage: bench [table|growth|scroll|select|full|jump|insert|idle [TIMES]]\n")
+      exit(2)
+    }
   }
 } catch {
   Line.write("bench: error: \(error)\n")
