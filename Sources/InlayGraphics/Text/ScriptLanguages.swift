@@ -6,10 +6,13 @@ import CCairo
 /// environment (LANGUAGE), and fonts draw some letters differently by language. Naming one for each script
 /// makes texts look the same everywhere.
 enum ScriptLanguages {
+  /// Whether a text may have characters that are not Latin: the first one of another script, Greek, has a lead byte of
+  /// 0xCD; marks and symbols follow it.
+  static func areNeeded(for text: [UInt8]) -> Bool { text.contains { $0 >= 0xCD } }
+
   /// Names the language of each stretch that is not Latin.
   static func add(to list: OpaquePointer?, for text: [UInt8]) {
-    // The first character of another script, Greek, has a lead byte of 0xCD; marks and symbols follow it.
-    guard text.contains(where: { $0 >= 0xCD }) else { return }
+    guard areNeeded(for: text) else { return }
     text.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else { return }
       let iterator = pango_script_iter_new(base, Int32(buffer.count))

@@ -5,9 +5,8 @@
 struct TextCache {
   struct Key: Hashable {
     var text: String
-    /// Without its alignment, which does not change the lines.
-    var format: TextFormat
-    var scale: Double
+    /// The number of the format and the scale, which `FormatNumbers` gives.
+    var format: Int
     /// Swift takes composed and decomposed letters for equal; fonts may not.
     var byteCount: Int
   }
@@ -24,6 +23,8 @@ struct TextCache {
     var natural: ShapedText?
     /// For sizes that it does not fit in as it is, the latest last.
     var sized: [Sized] = []
+    /// Whether the cache has the entry among the young ones.
+    fileprivate(set) var isKept = false
     /// The layout last handed out: who asks for the same again gets the same object.
     var last: (alignment: TextAlignment, width: Double?, height: Double?, layout: TextLayout)?
 
@@ -62,8 +63,11 @@ struct TextCache {
 
   /// Keeps an entry, new or known, after `change` has added to it.
   mutating func update(_ key: Key, _ entry: Entry, _ change: (Entry) -> Void) {
-    if young.removeValue(forKey: key) != nil { youngBytes -= Self.cost(key, entry) }
-    if old.removeValue(forKey: key) != nil { oldBytes -= Self.cost(key, entry) }
+    // One that is known was moved to the young ones when it was asked for.
+    if entry.isKept {
+      young.removeValue(forKey: key)
+      youngBytes -= Self.cost(key, entry)
+    }
     change(entry)
     insert(entry, key)
   }
@@ -71,7 +75,8 @@ struct TextCache {
   private mutating func insert(_ entry: Entry, _ key: Key) {
     let cost = Self.cost(key, entry)
     // Too large to keep: it would drive out everything else.
-    if cost > byteLimit / 2 { return }
+    entry.isKept = cost <= byteLimit / 2
+    if !entry.isKept { return }
     if youngBytes + cost > byteLimit / 2 { age() }
     youngBytes += cost
     young[key] = entry

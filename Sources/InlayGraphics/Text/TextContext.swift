@@ -4,6 +4,7 @@ public final class TextContext {
   private let fontSet: FontSet
   private let shaper: TextShaper
   private var cache = TextCache(byteLimit: 4 << 20)
+  private var formats = FormatNumbers()
 
   /// How many times a text was shaped, which is what costs time.
   public private(set) var shapedStringCount = 0
@@ -67,16 +68,18 @@ extension TextContext {
     let usesHeight = format.lineBreak != .wordWrap && format.lineLimit <= 0
     let width = Self.limit(size.width, scale)
     let height = usesHeight ? Self.limit(size.height, scale) : nil
-    var key = TextCache.Key(text: text, format: format, scale: scale, byteCount: text.utf8.count)
-    key.format.alignment = .natural
-
+    // The lines are the same whatever their alignment.
+    var natural = format
+    natural.alignment = .natural
+    let number = formats.number(of: natural, scale: scale)
+    let key = TextCache.Key(text: text, format: number, byteCount: text.utf8.count)
     let entry = cache.entry(for: key) ?? TextCache.Entry()
     if let last = entry.last, last.alignment == format.alignment, last.width == width, last.height == height {
       cacheHitCount += 1
       return last.layout
     }
     let shapedBefore = shapedStringCount
-    let shaped = shapedText(key, entry, width: width, height: height)
+    let shaped = shapedText(key, entry, natural, scale, width: width, height: height)
     if shapedStringCount == shapedBefore { cacheHitCount += 1 }
     let layout = TextLayout(
       shaped,
@@ -97,6 +100,8 @@ extension TextContext {
   private func shapedText(
     _ key: TextCache.Key,
     _ entry: TextCache.Entry,
+    _ format: TextFormat,
+    _ scale: Double,
     width: Double?,
     height: Double?
   ) -> ShapedText {
@@ -104,13 +109,13 @@ extension TextContext {
     if let known = entry.sized.last(where: { $0.width == width && $0.height == height }) { return known.text }
     // Shaping as wide as it likes first: most texts fit, and then the result serves every width. One that is
     // surely too long is not tried.
-    let least = Double(key.byteCount) * key.format.font.size * key.scale * 0.15
+    let least = Double(key.byteCount) * format.font.size * scale * 0.15
     if entry.natural == nil && least <= width ?? .infinity {
-      let natural = shape(key, width: nil, height: nil)
+      let natural = shape(key.text, format, scale, width: nil, height: nil)
       cache.update(key, entry) { $0.natural = natural }
       if natural.fits(width, height) { return natural }
     }
-    let text = shape(key, width: width, height: height)
+    let text = shape(key.text, format, scale, width: width, height: height)
     cache.update(key, entry) {
       if $0.sized.count == 4 { $0.sized.removeFirst() }
       $0.sized.append(TextCache.Entry.Sized(width: width, height: height, text: text))
@@ -118,9 +123,11 @@ extension TextContext {
     return text
   }
 
-  private func shape(_ key: TextCache.Key, width: Double?, height: Double?) -> ShapedText {
+  private func shape(
+    _ text: String, _ format: TextFormat, _ scale: Double, width: Double?, height: Double?
+  ) -> ShapedText {
     shapedStringCount += 1
-    return shaper.shape(key.text, key.format, scale: key.scale, width: width, height: height)
+    return shaper.shape(text, format, scale: scale, width: width, height: height)
   }
 }
 

@@ -15,7 +15,7 @@ extension TextShaper {
     let markup = format.usesMarkup ? TextMarkup(text, scale: scale, pixelSize: pixelSize) : nil
     var (bytes, isCut) = ShapingLimits.apply(
       to: markup?.text ?? text, pixelSize: pixelSize, lineLimit: format.lineLimit)
-    prepare(bytes, format, pixelSize: pixelSize, markup: markup)
+    prepare(bytes, format, pixelSize: pixelSize, markup: markup, isBroken: width != nil)
     setLimits(format, width: width, height: height)
 
     var limit = Self.lineLimit(format)
@@ -29,7 +29,7 @@ extension TextShaper {
     if format.lineBreak != .wordWrap, isCut, !isEllipsized(line: last) {
       // What follows the last line becomes an ellipsis.
       bytes = Array(bytes.prefix(end(ofLine: last))) + Array("\u{2026}".utf8)
-      prepare(bytes, format, pixelSize: pixelSize, markup: markup)
+      prepare(bytes, format, pixelSize: pixelSize, markup: markup, isBroken: width != nil)
     }
     let isEllipsized = pango_layout_is_ellipsized(layout) != 0
     return read(limit, of: bytes.count, scale: scale, isTruncated: isEllipsized || isCut)

@@ -13,6 +13,8 @@ final class TextShaper {
   private let context: OpaquePointer
   let layout: OpaquePointer
   private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
+  /// The layout's font.
+  private var shown: (font: Font, pixelSize: Double)?
 
   init(fontSet: FontSet, rendering: TextRendering) throws(InlayError) {
     guard let fontMap = pango_cairo_font_map_new() else {
@@ -55,21 +57,14 @@ final class TextShaper {
     g_object_unref(fontMap)
   }
 
-  /// Gives the layout a text and the format's font and direction, without any limits.
-  func prepare(_ text: [UInt8], _ format: TextFormat, pixelSize: Double, markup: TextMarkup?) {
+  /// Gives the layout a text and the format's font and direction, without any limits. `isBroken` says whether lines may
+  /// end inside words.
+  func prepare(
+    _ text: [UInt8], _ format: TextFormat, pixelSize: Double, markup: TextMarkup?, isBroken: Bool
+  ) {
     let isLeftToRight = format.direction == .leftToRight
     pango_context_set_base_dir(context, isLeftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
-    let description = pango_font_description_new()
-    pango_font_description_set_family(description, format.font.families.joined(separator: ","))
-    let weight = UInt32(max(100, min(1000, format.font.weight)))
-    pango_font_description_set_weight(description, PangoWeight(rawValue: weight))
-    pango_font_description_set_style(
-      description,
-      format.font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL
-    )
-    pango_font_description_set_absolute_size(description, pixelSize * Self.units)
-    pango_layout_set_font_description(layout, description)
-    pango_font_description_free(description)
+    setFont(format.font, pixelSize: pixelSize)
     text.withUnsafeBytes { bytes in
       pango_layout_set_text(
         layout,
@@ -77,12 +72,30 @@ final class TextShaper {
         Int32(bytes.count)
       )
     }
+    guard isBroken || markup != nil || ScriptLanguages.areNeeded(for: text) else {
+      pango_layout_set_attributes(layout, nil)
+      return
+    }
     // Pango would put a hyphen wherever it breaks a word.
     let attributes = markup.map { pango_attr_list_copy($0.attributes) } ?? pango_attr_list_new()
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     ScriptLanguages.add(to: attributes, for: text)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
+  }
+
+  /// Gives the layout a font, where it has another one.
+  private func setFont(_ font: Font, pixelSize: Double) {
+    if let shown, shown.font == font, shown.pixelSize == pixelSize { return }
+    shown = (font, pixelSize)
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, font.families.joined(separator: ","))
+    let weight = UInt32(max(100, min(1000, font.weight)))
+    pango_font_description_set_weight(description, PangoWeight(rawValue: weight))
+    pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_absolute_size(description, pixelSize * Self.units)
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
   }
 
   /// Pango's font as one that can be painted without Pango.

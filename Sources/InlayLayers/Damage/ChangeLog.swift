@@ -44,11 +44,22 @@ struct ChangeLog {
     }
   }
 
+  /// Something that is the same in both frames and may cover pixels behind it.
+  private struct Standing {
+    var node: RenderNode
+    var space: Transform
+    var clip: DeviceRect
+    /// The pixels that it may cover at most.
+    var extent: DeviceRect
+  }
+
   private(set) var changes: [Change] = []
   private var moves: [Move] = []
   private var groups: [Group] = []
   /// Opaque pixels that are the same in both frames, above what is still to be visited.
   private var covers: [DeviceRect] = []
+  /// The same, as long as nothing behind it was asked for.
+  private var standing: [Standing] = []
   private(set) var faults: DifferenceFaults = []
 
   /// What the copy being planned would get wrong, where it goes.
@@ -62,6 +73,7 @@ struct ChangeLog {
     moves.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
+    standing.removeAll(keepingCapacity: true)
     spoiled.removeAll(keepingCapacity: true)
     spoiledByLastCopy = 0
     plan = nil
@@ -109,11 +121,25 @@ struct ChangeLog {
   }
 
   mutating func addCover(_ rect: DeviceRect) {
-    guard plan == nil, rect.area >= 64, covers.count < 32, !isCovered(rect) else { return }
+    guard plan == nil, rect.area >= 64, covers.count < 32, !covers.contains(where: { $0.contains(rect) }) else { return }
     covers.append(rect)
   }
 
-  private func isCovered(_ rect: DeviceRect) -> Bool { covers.contains { $0.contains(rect) } }
+  /// Notes what may cover pixels of layers behind it: looked at once there is something to cover.
+  mutating func addStanding(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
+    let extent = node.pixels(in: space, clip: clip)
+    if extent.area >= 64 { standing.append(Standing(node: node, space: space, clip: clip, extent: extent)) }
+  }
+
+  private mutating func isCovered(_ rect: DeviceRect) -> Bool {
+    if covers.contains(where: { $0.contains(rect) }) { return true }
+    while let index = standing.firstIndex(where: { $0.extent.contains(rect) }) {
+      let item = standing.remove(at: index)
+      addCovers(of: item.node, in: item.space, clip: item.clip)
+      if covers.contains(where: { $0.contains(rect) }) { return true }
+    }
+    return false
+  }
 
   // MARK: Copies
 

@@ -9,7 +9,7 @@ extension DifferenceWalk {
     if log.plan != nil {
       spoil(node, in: space, clip: clip.outer, &log)
     } else if isPlain && !node.needsGroup {
-      addCovers(of: node, in: space, clip: clip.inner, depth: 0, &log)
+      log.addStanding(node, in: space, clip: clip.inner)
     }
   }
 
@@ -22,29 +22,6 @@ extension DifferenceWalk {
     } else if isPlain && !node.needsGroup {
       log.addCover(node.opaquePixels(in: space).intersection(clip.inner))
     }
-  }
-
-  /// Layers so deep, or after so many siblings, are not asked whether they cover anything.
-  private static let coverDepth = 4
-  private static let coverSiblings = 16
-
-  private func addCovers(
-    of node: RenderNode, in space: Transform, clip: DeviceRect, depth: Int, _ log: inout ChangeLog
-  ) {
-    var inner = clip
-    if node.style.masksToBounds {
-      inner =
-        space.isUpright && node.style.cornerRadius == 0
-        ? inner.intersection(DeviceRect(inside: space.apply(to: node.bounds))) : .zero
-    }
-    if depth < Self.coverDepth && inner.area >= 64 {
-      for child in node.children.suffix(Self.coverSiblings).reversed()
-      where child.style.opacity == 1 && child.mask == nil {
-        let own = child.placement.concatenating(space)
-        if !own.isSingular { addCovers(of: child, in: own, clip: inner, depth: depth + 1, &log) }
-      }
-    }
-    log.addCover(node.opaquePixels(in: space).intersection(clip))
   }
 
   /// Tells what the planned copy gets wrong of a node that stands still with everything in it.
@@ -110,6 +87,30 @@ extension DifferenceWalk {
   private func spoil(_ rect: DeviceRect, _ node: RenderNode, _ log: inout ChangeLog) {
     log.spoil(rect, isOld: true, DamageReason(node, .position))
     log.spoil(rect, isOld: false, DamageReason(node, .position))
+  }
+}
+
+extension ChangeLog {
+  /// Layers so deep, or after so many siblings, are not asked whether they cover anything.
+  private static let coverDepth = 4
+  private static let coverSiblings = 16
+
+  /// Finds what a node that stands still covers.
+  mutating func addCovers(of node: RenderNode, in space: Transform, clip: DeviceRect, depth: Int = 0) {
+    var inner = clip
+    if node.style.masksToBounds {
+      inner =
+        space.isUpright && node.style.cornerRadius == 0
+        ? inner.intersection(DeviceRect(inside: space.apply(to: node.bounds))) : .zero
+    }
+    if depth < Self.coverDepth && inner.area >= 64 {
+      for child in node.children.suffix(Self.coverSiblings).reversed()
+      where child.style.opacity == 1 && child.mask == nil {
+        let own = child.placement.concatenating(space)
+        if !own.isSingular { addCovers(of: child, in: own, clip: inner, depth: depth + 1) }
+      }
+    }
+    addCover(node.opaquePixels(in: space).intersection(clip))
   }
 }
 

@@ -68,7 +68,7 @@ struct PaintListBuilder {
     let style = node.style
     if let shadow = style.shadow { addShadow(shadow, of: node, in: space, opacity: opacity, clip: clip) }
     let shape = RoundedBounds(bounds: node.bounds, style: style, space: space)
-    addInside(of: node, shape.outline, in: space, opacity: opacity, clip: clip, children: node.children)
+    addInside(of: node, shape, in: space, opacity: opacity, clip: clip, children: node.children)
     if style.hasBorder {
       addFill(shape.border(width: style.borderWidth), style.borderColor.multipliedAlpha(opacity), clip: clip)
     }
@@ -84,7 +84,7 @@ struct PaintListBuilder {
       return
     }
     let shape = RoundedBounds(bounds: node.bounds, style: node.style, space: space)
-    addInside(of: node, shape.outline, in: space, opacity: 1, clip: clip, children: [])
+    addInside(of: node, shape, in: space, opacity: 1, clip: clip, children: [])
     if node.style.hasBorder {
       addFill(shape.border(width: node.style.borderWidth), node.style.borderColor, clip: clip)
     }
@@ -93,7 +93,7 @@ struct PaintListBuilder {
   /// Adds background, contents and sublayers. What is cut to the rounded bounds is so together with the background, as
   /// one group: along the edge each pixel shows them by as much as the bounds cover of it.
   private mutating func addInside(
-    of node: RenderNode, _ outline: DeviceOutline, in space: Transform, opacity: Double, clip: DeviceRegion,
+    of node: RenderNode, _ shape: RoundedBounds, in space: Transform, opacity: Double, clip: DeviceRegion,
     children: [RenderNode]
   ) {
     let color = node.style.backgroundColor?.multipliedAlpha(opacity)
@@ -101,11 +101,12 @@ struct PaintListBuilder {
     // Also without sublayers, so that the edge stays the same to the byte when the last of them goes.
     let masksSublayers = node.style.masksToBounds
     guard isGradient || masksSublayers else {
-      if let color, color.alpha > 0 { addFill(outline, color, clip: clip) }
+      if let color, color.alpha > 0 { addFill(shape.outline, color, clip: clip) }
       addContents(of: node, in: space, clip: clip)
       for child in children { add(child, in: space, clip: clip) }
       return
     }
+    let outline = shape.outline
     addClipped(by: outline, clip: clip) { builder, clip in
       if let color, color.alpha > 0 { builder.addFill(outline, color, clip: clip) }
       builder.addUncutContents(of: node, in: space, clip: clip)

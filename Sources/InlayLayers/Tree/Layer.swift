@@ -10,6 +10,7 @@ open class Layer {
   public var name: String?
 
   /// What the layer is to the list that owns it; nil for layers of your own.
+  @exclusivity(unchecked)
   public package(set) var role: LayerRole?
 
   // MARK: Geometry
@@ -69,6 +70,7 @@ open class Layer {
   }
 
   /// 0...1, for the layer and everything in it as one group.
+  @exclusivity(unchecked)
   public var opacity = 1.0 {
     didSet {
       let clamped = opacity > 0 ? min(opacity, 1) : 0
@@ -85,45 +87,54 @@ open class Layer {
 
   /// Whether the layer fills its bounds with `backgroundColor` itself. A table's cell leaves that to its decoration,
   /// which knows the row's shape.
+  @exclusivity(unchecked)
   package final var fillsBackground = true {
     didSet { if fillsBackground != oldValue { didChange(.backgroundColor) } }
   }
 
   /// In points; clamped to half the shorter side when painted. Rounds background and border always, what lies
   /// inside only with `masksToBounds`.
+  @exclusivity(unchecked)
   public var cornerRadius = 0.0 {
     didSet { if cornerRadius != oldValue { didChange(.cornerRadius) } }
   }
 
   /// The shape of rounded corners.
+  @exclusivity(unchecked)
   public final var cornerCurve = CornerCurve.circular {
     didSet { if cornerCurve != oldValue { didChange(.cornerCurve) } }
   }
 
   /// The corners that `cornerRadius` rounds.
+  @exclusivity(unchecked)
   public var maskedCorners = Corners.all {
     didSet { if maskedCorners != oldValue { didChange(.maskedCorners) } }
   }
 
   /// Whether contents and sublayers are clipped to the rounded bounds, as one group.
+  @exclusivity(unchecked)
   public var masksToBounds = false {
     didSet { if masksToBounds != oldValue { didChange(.masksToBounds) } }
   }
 
   /// The width of a line just inside the rounded bounds, painted above everything in the layer.
+  @exclusivity(unchecked)
   public var borderWidth = 0.0 {
     didSet { if borderWidth != oldValue { didChange(.borderWidth) } }
   }
 
+  @exclusivity(unchecked)
   public var borderColor = LayerColor.black {
     didSet { if borderColor != oldValue { didChange(.borderColor) } }
   }
 
   /// What `shadowColor` and its neighbours in Layer+Shadow.swift keep.
+  @exclusivity(unchecked)
   final var shadow = LayerShadow()
 
   /// A layer, in this layer's own space, whose alpha says what is seen of this layer, its shadow and all that is in it.
   /// It is no sublayer and lies in no other tree.
+  @exclusivity(unchecked)
   public final var mask: Layer? {
     didSet { if mask !== oldValue { replaceMask(oldValue) } }
   }
@@ -131,6 +142,7 @@ open class Layer {
   // MARK: Contents
 
   /// An image above the background and below the sublayers.
+  @exclusivity(unchecked)
   public var contents: Image? {
     didSet { if contents !== oldValue { didChange(.contents) } }
   }
@@ -173,6 +185,7 @@ open class Layer {
   unowned(unsafe) final var rootOfScene: Scene?
 
   /// The sublayers in painting order; nil when it has to be made again.
+  @exclusivity(unchecked)
   final var paintOrder: [Layer]?
 
   @exclusivity(unchecked)
@@ -183,6 +196,7 @@ open class Layer {
   final var changes: LayerProperties = []
 
   /// What `draw(in:)` drew; nil when it has to be asked again.
+  @exclusivity(unchecked)
   final var drawing: DisplayList?
 
   /// What the last commit made of this layer.

@@ -29,4 +29,12 @@ package struct LayerProperties: OptionSet, Hashable, Sendable {
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package init(_ property: LayerProperty) { rawValue = 1 << UInt64(property.rawValue) }
+
+  package init(_ properties: LayerProperty...) {
+    self = properties.reduce(into: []) { $0.insert(LayerProperties($1)) }
+  }
+
+  /// What says where a layer lies and what it holds, but not what it looks like itself.
+  package static let ofPlace = LayerProperties(
+    .bounds, .position, .anchorPoint, .transform, .zPosition, .isHidden, .sublayers)
 }

@@ -4,7 +4,7 @@ import InlayLayers
 /// A text in one of the theme's styles, in the vertical middle of its bounds.
 public final class Label: TextLayer {
   public var text = "" {
-    didSet { if text != oldValue { applyStyle() } }
+    didSet { if text != oldValue { string = isUppercase ? text.uppercased() : text } }
   }
 
   /// The style that gives font and colour.
@@ -27,6 +27,9 @@ public final class Label: TextLayer {
   var standardColor: LayerColor? {
     didSet { if standardColor != oldValue { applyStyle() } }
   }
+
+  /// Whether the style has capitals only.
+  private var isUppercase = false
 
   public init(textStyle: TextStyleName = .title) {
     self.textStyle = textStyle
@@ -52,7 +55,8 @@ public final class Label: TextLayer {
     font = theme.font(for: textStyle, textScale: scene?.traits.textScale ?? 1)
     color = textColor ?? standardColor ?? .token(style.color)
     highlightedColor = highlightedTextColor ?? (scene?.highlightsTexts ?? false ? .token(.highlightedLabel) : nil)
-    string = style.isUppercase ? text.uppercased() : text
+    isUppercase = style.isUppercase
+    string = isUppercase ? text.uppercased() : text
   }
 }
 
