@@ -31,8 +31,14 @@ public final class Scene {
 
   /// Where colour tokens come from. A scene that shows a `View` has a theme here.
   public var colorSource: (any ColorSource)? {
-    didSet { environmentChanged() }
+    didSet {
+      colorSourceObject = nil
+      environmentChanged()
+    }
   }
+
+  /// What whoever set `colorSource` wants to find at every layout, without a cast from a protocol.
+  package var colorSourceObject: AnyObject?
 
   /// The fonts. Scenes of one isolation domain may share one. Nil when the system has no fonts: texts are then not
   /// shown, and told as problems.

@@ -60,6 +60,9 @@ open class TableViewCell: View {
   /// would make each reference to the table slow.
   unowned(unsafe) final var owner: (any TableViewCellOwner)?
 
+  /// Whether the cell has the frame and the appearance that its table's last layout gave it.
+  final var isPlaced = false
+
   var appearance = CellAppearance() {
     didSet { if appearance != oldValue { setNeedsLayout() } }
   }

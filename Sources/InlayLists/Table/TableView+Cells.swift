@@ -78,6 +78,7 @@ extension TableView {
     }
     cell.rowPath = path
     cell.owner = self
+    cell.isPlaced = false
     cell.role = .cell
     cell.isSelected = selectedRows.contains(path)
     if highlightedRow == path { cell.isHighlighted = true }

@@ -115,7 +115,7 @@ extension TableView {
 }
 
 /// What the rows of a section have in common.
-struct SectionLook {
+struct SectionLook: Equatable {
   let section: Int
   /// Of a row of which nothing is known but its section.
   var appearance = CellAppearance()

@@ -17,6 +17,20 @@ struct VisibleParts {
   }
 }
 
+/// What the places and looks of cells came from, at a layout.
+struct CellPlacement {
+  var heightsVersion = -1
+  var minX = 0.0
+  var maxX = 0.0
+  var scale = 0.0
+  /// Of the sections in view.
+  var looks: [SectionLook] = []
+
+  func isOnSameGround(as other: CellPlacement) -> Bool {
+    heightsVersion == other.heightsVersion && minX == other.minX && maxX == other.maxX && scale == other.scale
+  }
+}
+
 extension TableView {
   /// The most rows that a table shows at once. More than that are not rows that anybody sees.
   static let visibleRowLimit = 100_000
@@ -135,18 +149,31 @@ extension TableView {
     layer.frame = bounds
   }
 
+  /// Cells that stand where the last layout put them, in a section that looks as it did, are passed over: what is left to do
+  /// while a table scrolls is little.
   private func placeCells(_ visible: VisibleParts) {
-    var look: SectionLook?
+    let known = cellPlacement
+    var placement = CellPlacement(
+      heightsVersion: heightsVersion, minX: columnSides.minX, maxX: columnSides.maxX, scale: deviceScale)
+    let isSame = placement.isOnSameGround(as: known)
+    var standing = false
     for cell in visibleCells {
       guard let path = cell.rowPath, visible.contains(path) else { continue }
+      if placement.looks.last?.section != path.section {
+        let look = look(ofSection: path.section)
+        standing = isSame && known.looks.contains(look)
+        placement.looks.append(look)
+      }
+      if standing && cell.isPlaced { continue }
+      guard let look = placement.looks.last else { continue }
       let section = visible.sections[path.section - visible.first]
-      let common = look.flatMap { $0.section == path.section ? $0 : nil } ?? self.look(ofSection: path.section)
-      look = common
-      var appearance = appearance(position: RowPosition(row: path.row, of: section.count), in: common)
+      var appearance = appearance(position: RowPosition(row: path.row, of: section.count), in: look)
       appearance.isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
       cell.appearance = appearance
       place(cell, section.row(path.row))
+      cell.isPlaced = true
     }
+    cellPlacement = placement
   }
 
   /// A pinned header lies above everything that scrolls below it.

@@ -28,43 +28,45 @@ extension TableView {
 
   private func makeSections() -> [HeightIndex.Section] {
     usesSelfSizing = false
-    guard let dataSource else { return [] }
-    let count = dataSource.numberOfSections(in: self)
+    guard let sources = HeightSources(of: self) else { return [] }
+    let count = sources.dataSource.numberOfSections(in: self)
     guard count >= 0 else {
       scene?.report("the data source gave \(count) sections; 0 or more are right", in: self)
       return []
     }
-    return (0..<count).map { makeSection($0) }
+    return (0..<count).map { makeSection($0, sources) }
   }
 
   /// A section as the data source and the delegate have it.
   func makeSection(_ section: Int) -> HeightIndex.Section {
-    guard let dataSource else { return HeightIndex.Section() }
-    return HeightIndex.Section(
-      header: headerHeight(section, dataSource), rows: makeRows(section, dataSource),
-      footer: footerHeight(section, dataSource))
+    HeightSources(of: self).map { makeSection(section, $0) } ?? HeightIndex.Section()
   }
 
-  private func makeRows(_ section: Int, _ dataSource: any TableViewDataSource) -> RowHeights {
-    let count = dataSource.tableView(self, numberOfRowsInSection: section)
+  private func makeSection(_ section: Int, _ sources: HeightSources) -> HeightIndex.Section {
+    HeightIndex.Section(
+      header: headerHeight(section, sources), rows: makeRows(section, sources), footer: footerHeight(section, sources))
+  }
+
+  private func makeRows(_ section: Int, _ sources: HeightSources) -> RowHeights {
+    let count = sources.dataSource.tableView(self, numberOfRowsInSection: section)
     guard count >= 0 else {
       scene?.report("the data source gave \(count) rows for section \(section); 0 or more are right", in: self)
       return RowHeights()
     }
-    return makeRows(section, count: count, old: nil)
+    return makeRows(section, count: count, sources, old: nil)
   }
 
   /// - Parameter old: The rows before, whose measured heights are the best guesses.
-  private func makeRows(_ section: Int, count: Int, old: RowHeights?) -> RowHeights {
-    let delegate = delegate as? any TableViewRowHeightDelegate
-    let isAutomatic = rowHeight == Self.automaticDimension
-    if delegate == nil && !isAutomatic { return RowHeights(count: count, height: checked(rowHeight, "rowHeight")) }
+  private func makeRows(_ section: Int, count: Int, _ sources: HeightSources, old: RowHeights?) -> RowHeights {
+    let delegate = sources.rowDelegate
+    let isAutomatic = sources.row == Self.automaticDimension
+    if delegate == nil && !isAutomatic { return RowHeights(count: count, height: checked(sources.row, "rowHeight")) }
     if delegate == nil, var old {
       usesSelfSizing = true
       old.forgetMeasures()
       return old
     }
-    if delegate == nil, !(self.delegate is any TableViewRowEstimateDelegate) {
+    if delegate == nil, !sources.estimatesRows {
       usesSelfSizing = true
       return RowHeights(
         count: count, height: estimate(ofKind: RowEstimates.generalKind), isEstimated: true,
@@ -110,16 +112,16 @@ extension TableView {
 
   /// Heights anew for the counts that the index has.
   private func refreshHeights() {
-    guard let dataSource else { return }
+    guard let sources = HeightSources(of: self) else { return }
     estimates.restart()
     usesSelfSizing = false
     var number = 0
     // A copy, since the delegate may look at the table while it is asked.
     var new = heights
     new.updateAll { section in
-      section.rows = makeRows(number, count: section.rows.count, old: section.rows)
-      section.header = headerHeight(number, dataSource, old: section.header)
-      section.footer = footerHeight(number, dataSource, old: section.footer)
+      section.rows = makeRows(number, count: section.rows.count, sources, old: section.rows)
+      section.header = headerHeight(number, sources, old: section.header)
+      section.footer = footerHeight(number, sources, old: section.footer)
       number += 1
     }
     heights = new
@@ -128,27 +130,27 @@ extension TableView {
   // MARK: Headers and footers
 
   private func headerHeight(
-    _ section: Int, _ dataSource: any TableViewDataSource, old: HeightIndex.PartHeight? = nil
+    _ section: Int, _ sources: HeightSources, old: HeightIndex.PartHeight? = nil
   ) -> HeightIndex.PartHeight {
-    let asked = delegate?.tableView(self, heightForHeaderInSection: section)
+    let asked = sources.delegate?.tableView(self, heightForHeaderInSection: section)
     let isShown =
-      asked != nil || style == .grouped || dataSource.tableView(self, titleForHeaderInSection: section) != nil
-    let least = style == .grouped && section == 0 && asked == nil ? theme.metrics.firstSectionTop : 0
+      asked != nil || style == .grouped || sources.dataSource.tableView(self, titleForHeaderInSection: section) != nil
+    let least = style == .grouped && section == 0 && asked == nil ? sources.metrics.firstSectionTop : 0
     var height = partHeight(
-      isShown ? asked ?? sectionHeaderHeight : 0, standard: theme.metrics.sectionHeaderHeight, old: old,
+      isShown ? asked ?? sources.header : 0, standard: sources.metrics.sectionHeaderHeight, old: old,
       "the height of section \(section)'s header")
     height.height = max(least, height.height)
     return height
   }
 
   private func footerHeight(
-    _ section: Int, _ dataSource: any TableViewDataSource, old: HeightIndex.PartHeight? = nil
+    _ section: Int, _ sources: HeightSources, old: HeightIndex.PartHeight? = nil
   ) -> HeightIndex.PartHeight {
-    let asked = delegate?.tableView(self, heightForFooterInSection: section)
+    let asked = sources.delegate?.tableView(self, heightForFooterInSection: section)
     let isShown =
-      asked != nil || style == .grouped || dataSource.tableView(self, titleForFooterInSection: section) != nil
+      asked != nil || style == .grouped || sources.dataSource.tableView(self, titleForFooterInSection: section) != nil
     return partHeight(
-      isShown ? asked ?? sectionFooterHeight : 0, standard: theme.metrics.sectionFooterHeight, old: old,
+      isShown ? asked ?? sources.footer : 0, standard: sources.metrics.sectionFooterHeight, old: old,
       "the height of section \(section)'s footer")
   }
 
@@ -165,5 +167,30 @@ extension TableView {
     if height >= 0 && height.isFinite { return height }
     scene?.report("\(what()) is \(height); a finite number of 0 or more is right", in: self)
     return 0
+  }
+}
+
+/// What a table's heights come from, found once for all its sections.
+private struct HeightSources {
+  let dataSource: any TableViewDataSource
+  let delegate: (any TableViewDelegate)?
+  let rowDelegate: (any TableViewRowHeightDelegate)?
+  let estimatesRows: Bool
+  let metrics: ThemeMetrics
+  let row: Double
+  let header: Double
+  let footer: Double
+
+  /// Nil for a table without a data source.
+  init?(of table: TableView) {
+    guard let dataSource = table.dataSource else { return nil }
+    self.dataSource = dataSource
+    delegate = table.delegate
+    rowDelegate = delegate as? any TableViewRowHeightDelegate
+    estimatesRows = delegate is any TableViewRowEstimateDelegate
+    metrics = table.theme.metrics
+    row = table.rowHeight
+    header = table.sectionHeaderHeight
+    footer = table.sectionFooterHeight
   }
 }

@@ -125,7 +125,12 @@ open class TableView: ScrollView {
 
   // MARK: What is on show
 
-  var heights = HeightIndex()
+  var heights = HeightIndex() {
+    didSet { heightsVersion += 1 }
+  }
+  /// Another one whenever rows or heights may be others.
+  private(set) var heightsVersion = 0
+  var cellPlacement = CellPlacement()
   /// Whether everything is to be asked again.
   var needsReload = true
   /// Whether heights may be others than the index has; the cells stay.
@@ -201,7 +206,9 @@ open class TableView: ScrollView {
   /// Whoever moves a part of the table, the next tick puts it back.
   open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
     super.sublayerDidChange(sublayer, property)
-    if sublayer.role != nil { setNeedsLayout() }
+    guard let role = sublayer.role else { return }
+    if role == .cell { (sublayer as? TableViewCell)?.isPlaced = false }
+    setNeedsLayout()
   }
 
   open override func environmentDidChange() {

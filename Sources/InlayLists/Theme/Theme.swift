@@ -6,7 +6,9 @@ import InlayLayers
 ///
 /// A value whose copies share one memory until one of them is changed: every layout asks for it.
 public struct Theme: Hashable, Sendable {
-  private var storage: Storage
+  fileprivate var storage: Storage
+
+  fileprivate init(_ storage: Storage) { self.storage = storage }
 
   public init(
     name: String, colors: [ColorToken: ThemeColor], fontFamilies: [String], fontFiles: [String] = [],
@@ -78,7 +80,7 @@ public struct Theme: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
 
-  private final class Storage: Sendable {
+  fileprivate final class Storage: Sendable {
     let values: ThemeValues
 
     init(_ values: ThemeValues) { self.values = values }
@@ -136,7 +138,10 @@ private struct ThemeValues: Hashable {
 extension Scene {
   /// The look of the lists in this scene, and what its colour tokens mean. `settings` unless you set another.
   public var theme: Theme {
-    get { colorSource as? Theme ?? .settings }
-    set { colorSource = newValue }
+    get { (colorSourceObject as? Theme.Storage).map { Theme($0) } ?? colorSource as? Theme ?? .settings }
+    set {
+      colorSource = newValue
+      colorSourceObject = newValue.storage
+    }
   }
 }
