@@ -3,7 +3,7 @@ import CCairo
 /// Takes the glyphs out of one of Pango's lines, from left to right: one run for each change of font.
 struct LineReader {
   /// Pango's mark for characters that show nothing.
-  private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+  static let emptyGlyph: UInt32 = 0x0FFF_FFFF
   /// Pango's mark for characters that no font has.
   private static let unknownFlag: UInt32 = 0x1000_0000
 
@@ -106,5 +106,5 @@ struct LineReader {
   }
 
   /// The nearest whole pixel, as Cairo rounds: half-way goes up.
-  private static func pixels(_ units: Int) -> Int32 { Int32(truncatingIfNeeded: (units + 512) >> 10) }
+  static func pixels(_ units: Int) -> Int32 { Int32(truncatingIfNeeded: (units + 512) >> 10) }
 }

@@ -5,6 +5,10 @@ public final class TextContext {
   private let shaper: TextShaper
   private var cache = TextCache(byteLimit: 4 << 20)
   private var formats = FormatNumbers()
+  private var pieces = TextPieces()
+
+  /// Whether texts may be put together from pieces of others; the glyphs are the same.
+  package var usesPieces = true
 
   /// How many times a text was shaped, which is what costs time.
   public private(set) var shapedStringCount = 0
@@ -111,7 +115,7 @@ extension TextContext {
     // surely too long is not tried.
     let least = Double(key.byteCount) * format.font.size * scale * 0.15
     if entry.natural == nil && least <= width ?? .infinity {
-      let natural = shape(key.text, format, scale, width: nil, height: nil)
+      let natural = naturalText(key, format, scale)
       cache.update(key, entry) { $0.natural = natural }
       if natural.fits(width, height) { return natural }
     }
@@ -121,6 +125,21 @@ extension TextContext {
       $0.sized.append(TextCache.Entry.Sized(width: width, height: height, text: text))
     }
     return text
+  }
+
+  /// A text as wide as it likes to be, put together from pieces where that can be.
+  private func naturalText(_ key: TextCache.Key, _ format: TextFormat, _ scale: Double) -> ShapedText {
+    guard usesPieces, TextPieces.isEligible(key.text, format) else {
+      return shape(key.text, format, scale, width: nil, height: nil)
+    }
+    if let known = pieces.glyphs(of: key.text, format: key.format) {
+      return TextShaper.line(of: key.text, known.glyphs, known.starts, known.face, scale: scale)
+    }
+    let shaped = shape(key.text, format, scale, width: nil, height: nil)
+    if pieces.isWorthLearning(format: key.format) {
+      shaper.learnPieces(of: key.text, format: key.format, shaped, into: &pieces)
+    }
+    return shaped
   }
 
   private func shape(

@@ -1,0 +1,148 @@
+/// Parts of texts whose glyphs do not depend on what stands beside them: words with the spaces after them, and digits.
+/// A text of parts that are all known is put together without being shaped.
+///
+/// Which parts these are HarfBuzz tells while a whole text is shaped, so texts that are put together have the glyphs of
+/// whole-string shaping. Only short texts of ASCII are looked at. Each operation is O(characters).
+struct TextPieces {
+  /// One glyph of a piece; lengths are Pango's units.
+  struct Glyph {
+    var index: UInt32
+    var width: Int32
+    var x: Int32
+    var y: Int32
+    /// The byte of the piece that the glyph belongs to.
+    var offset: Int32
+  }
+
+  /// What is the same for all lines of a format.
+  struct Face {
+    var font: ScaledFont
+    var baseline: Double
+    var height: Double
+    /// Texts that were looked at for pieces, and those in which there were some.
+    var texts = 0
+    var yields = 0
+  }
+
+  private struct Key: Hashable {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    /// The format, and whether the piece begins and ends its text.
+    var place: Int
+  }
+
+  /// Longer texts are shaped.
+  static let longestText = 64
+  private static let longestPiece = 15
+  private static let limit = 8192
+
+  private var pieces: [Key: [Glyph]] = [:]
+  private var faces: [Int: Face] = [:]
+
+  /// Whether a text may be put together, and looked at for pieces.
+  static func isEligible(_ text: String, _ format: TextFormat) -> Bool {
+    !format.usesMarkup && format.direction == .leftToRight && text.utf8.count <= longestText && !text.isEmpty
+      && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  }
+
+  /// The glyphs of a text, and how far it reaches to the right; nil where some piece is not known. `format` is the
+  /// format's number.
+  func glyphs(of text: String, format: Int) -> (glyphs: [Glyph], starts: [Int32], face: Face)? {
+    guard let face = faces[format], face.yields > 0 else { return nil }
+    var glyphs: [Glyph] = []
+    var starts: [Int32] = []
+    let count = text.utf8.count
+    glyphs.reserveCapacity(count)
+    starts.reserveCapacity(count)
+    var x: Int32 = 0
+    let isKnown = Self.forEachPiece(of: text) { bytes, range in
+      guard let key = Self.key(bytes, range, of: count, format), let piece = pieces[key] else { return false }
+      for var glyph in piece {
+        glyph.offset += Int32(range.lowerBound)
+        glyphs.append(glyph)
+        starts.append(x)
+        x += glyph.width
+      }
+      return true
+    }
+    return isKnown ? (glyphs, starts, face) : nil
+  }
+
+  /// Whether it is worth while to look for pieces in texts of a format: in some fonts all letters depend on each other.
+  func isWorthLearning(format: Int) -> Bool {
+    guard let face = faces[format] else { return true }
+    return face.texts < 32 || face.yields * 4 > face.texts
+  }
+
+  /// Keeps the pieces of a text that was shaped.
+  ///
+  /// - Parameters:
+  ///   - glyphs: In the order of the text, their offsets counted from its start.
+  ///   - isSeparate: For each glyph, whether nothing changes on one side of it when the text on the other side does.
+  mutating func learn(_ text: String, format: Int, _ glyphs: [Glyph], isSeparate: [Bool], _ face: Face) {
+    if pieces.count > Self.limit {
+      pieces = [:]
+      faces = [:]
+    }
+    var face = faces[format] ?? face
+    let count = text.utf8.count
+    /// The glyph with which a byte begins; nil where no cut is possible.
+    func cut(at byte: Int) -> Int? {
+      if byte == 0 { return 0 }
+      if byte == count { return glyphs.count }
+      guard let index = glyphs.firstIndex(where: { $0.offset >= byte }), glyphs[index].offset == byte,
+        isSeparate[index]
+      else { return nil }
+      return index
+    }
+    var found = false
+    _ = Self.forEachPiece(of: text) { bytes, range in
+      guard let key = Self.key(bytes, range, of: count, format), let first = cut(at: range.lowerBound),
+        let end = cut(at: range.upperBound), first < end
+      else { return true }
+      pieces[key] = glyphs[first..<end].map { glyph in
+        var glyph = glyph
+        glyph.offset -= Int32(range.lowerBound)
+        return glyph
+      }
+      found = true
+      return true
+    }
+    face.texts += 1
+    if found { face.yields += 1 }
+    faces[format] = face
+  }
+
+  /// Calls `body` with each piece, until it answers false: a digit, or other characters up to the next digit or through
+  /// the next spaces.
+  private static func forEachPiece(
+    of text: String, _ body: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
+  ) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var start = 0
+      while start < bytes.count {
+        var end = start + 1
+        if !isDigit(bytes[start]) {
+          while end < bytes.count, !isDigit(bytes[end]), bytes[end - 1] != 0x20 || bytes[end] == 0x20 { end += 1 }
+        }
+        if !body(bytes, start..<end) { return false }
+        start = end
+      }
+      return true
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  private static func key(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of count: Int, _ format: Int) -> Key? {
+    guard range.count <= longestPiece else { return nil }
+    let ends = (range.lowerBound == 0 ? 1 : 0) + (range.upperBound == count ? 2 : 0)
+    var key = Key(place: format << 2 | ends)
+    for byte in bytes[range] {
+      key.high = key.high << 8 | key.low >> 56
+      key.low = key.low << 8 | UInt64(byte)
+    }
+    return key
+  }
+}

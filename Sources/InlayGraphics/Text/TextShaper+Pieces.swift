@@ -1,0 +1,81 @@
+import CCairo
+
+extension TextShaper {
+  /// Looks for pieces in the text that the layout has shaped last, without limits, on one line.
+  func learnPieces(of text: String, format: Int, _ shaped: ShapedText, into pieces: inout TextPieces) {
+    guard hb_version_atleast(4, 0, 0) != 0, shaped.lines.count == 1, shaped.missingGlyphCount == 0, !shaped.isTruncated,
+      let line = pango_layout_get_line_readonly(layout, 0), let entry = line.pointee.runs, entry.pointee.next == nil
+    else { return }
+    let run = entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+    let analysis = run.item.pointee.analysis
+    guard Int(run.item.pointee.length) == text.utf8.count, analysis.level & 1 == 0, let font = analysis.font else { return }
+    let string = run.glyphs.pointee
+    let glyphs = (0..<Int(string.num_glyphs)).map { index in
+      let info = string.glyphs[index]
+      return TextPieces.Glyph(
+        index: info.glyph, width: info.geometry.width, x: info.geometry.x_offset, y: info.geometry.y_offset,
+        offset: string.log_clusters[index])
+    }
+    guard let isSeparate = separations(in: text, analysis, font, glyphs) else { return }
+    pieces.learn(
+      text, format: format, glyphs, isSeparate: isSeparate,
+      TextPieces.Face(font: scaledFont(font), baseline: shaped.lines[0].baseline, height: shaped.height))
+  }
+
+  /// For each glyph, whether the text may be cut in front of it; nil where HarfBuzz by itself does not find the glyphs that
+  /// Pango had of it.
+  private func separations(
+    in text: String, _ analysis: PangoAnalysis, _ font: UnsafeMutablePointer<PangoFont>, _ glyphs: [TextPieces.Glyph]
+  ) -> [Bool]? {
+    guard let buffer = hb_buffer_create() else { return nil }
+    defer { hb_buffer_destroy(buffer) }
+    hb_buffer_add_utf8(buffer, text, Int32(text.utf8.count), 0, Int32(text.utf8.count))
+    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+    let script = g_unicode_script_to_iso15924(GUnicodeScript(Int32(analysis.script)))
+    hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(script))
+    hb_buffer_set_language(buffer, hb_language_from_string(pango_language_to_string(analysis.language), -1))
+    hb_buffer_set_flags(
+      buffer,
+      hb_buffer_flags_t(
+        rawValue: HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue | Self.producesUnsafeToConcatenate))
+    hb_shape(pango_font_get_hb_font(font), buffer, nil, 0)
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count), Int(count) == glyphs.count else { return nil }
+    var isSeparate: [Bool] = []
+    for (index, glyph) in glyphs.enumerated() {
+      guard infos[index].codepoint == glyph.index, infos[index].cluster == UInt32(bitPattern: glyph.offset) else {
+        return nil
+      }
+      let flags = hb_glyph_info_get_glyph_flags(infos + index).rawValue
+      isSeparate.append(flags & Self.isUnsafeToConcatenate == 0)
+    }
+    return isSeparate
+  }
+
+  /// HarfBuzz's values, which headers older than version 4 do not name.
+  private static let producesUnsafeToConcatenate: UInt32 = 0x40
+  private static let isUnsafeToConcatenate: UInt32 = 0x2
+
+  /// A text of known pieces as a line.
+  static func line(
+    of text: String, _ glyphs: [TextPieces.Glyph], _ starts: [Int32], _ face: TextPieces.Face, scale: Double
+  ) -> ShapedText {
+    var shown: [GlyphRun.Glyph] = []
+    var builder = GlyphTextBuilder()
+    var offsets: [Int32] = []
+    shown.reserveCapacity(glyphs.count)
+    offsets.reserveCapacity(glyphs.count)
+    for (glyph, start) in zip(glyphs, starts) where glyph.index != LineReader.emptyGlyph {
+      let x = Int(start + glyph.x)
+      shown.append(GlyphRun.Glyph(index: glyph.index, x: LineReader.pixels(x), y: LineReader.pixels(Int(glyph.y))))
+      builder.addPlace(x: x, y: Int(glyph.y))
+      offsets.append(glyph.offset)
+    }
+    var text = text
+    text.withUTF8 { builder.endPart(text: UnsafeRawBufferPointer($0), offsets: offsets, isBackward: false) }
+    let runs = shown.isEmpty ? [] : [GlyphRun(font: face.font, glyphs: shown, text: builder.take())]
+    let width = Double(starts.last.map { $0 + (glyphs.last?.width ?? 0) } ?? 0) / units
+    let line = ShapedText.Line(width: width, baseline: face.baseline, runs: runs)
+    return ShapedText(lines: [line], height: face.height, scale: scale, isTruncated: false, missingGlyphCount: 0)
+  }
+}
