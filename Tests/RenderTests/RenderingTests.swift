@@ -93,10 +93,11 @@ private let scene = """
     #expect(try Program.run(["s.yaml", "-o", "gone/p.svg"], in: folder.path).status == 3)
   }
 
-  @Test("--overlay marks the picture, each kind in its way", arguments: ["borders", "blended", "damage"])
+  @Test("--overlay marks the picture, each kind in its way", arguments: ["borders", "blended", "damage", "cached"])
   func overlay(name: String) throws {
     let folder = try TestFolder()
-    try folder.write(scene, to: "s.yaml")
+    // A corner is painted from a tile.
+    try folder.write(scene.replacingOccurrences(of: "5, 5],", with: "5, 5], cornerRadius: 2,"), to: "s.yaml")
     let plain = try Program.run(["s.yaml", "-o", "-"], in: folder.path)
     let marked = try Program.run(["s.yaml", "-o", "-", "--overlay", name], in: folder.path)
     #expect(marked.status == 0 && marked.errors == "")

@@ -27,8 +27,9 @@ extension FrameReport {
     json.append("]")
     for (key, count) in [
       ("pixelsPainted", pixelsPainted), ("pixelsCopied", pixelsCopied), ("layersVisited", layersVisited),
-      ("tileHits", tileHits), ("tileMisses", tileMisses), ("tileBytes", tileBytes), ("textHits", textHits),
-      ("textMisses", textMisses),
+      ("tileHits", tileHits), ("tileMisses", tileMisses), ("tileBytes", tileBytes), ("imageHits", imageHits),
+      ("imageMisses", imageMisses), ("imageBytes", imageBytes), ("textHits", textHits), ("textMisses", textMisses),
+      ("textBytes", textBytes),
     ] {
       json.append(",\"\(key)\":\(count)")
     }

@@ -56,9 +56,16 @@ public struct FrameReport: Sendable {
   public internal(set) var tileMisses = 0
   /// The bytes of the tiles that the renderer keeps.
   public internal(set) var tileBytes = 0
-  /// Texts that were set from what was kept, and texts that were shaped, since the report before.
+  /// Images that were at hand for painting, and images that were not.
+  public internal(set) var imageHits = 0
+  public internal(set) var imageMisses = 0
+  /// The bytes of the images that the renderer keeps at hand.
+  public internal(set) var imageBytes = 0
+  /// Texts that were set from what was kept, whole or in pieces, and texts that were shaped, since the report before.
   public internal(set) var textHits = 0
   public internal(set) var textMisses = 0
+  /// The bytes of the shaped texts that the scene's text context keeps.
+  public internal(set) var textBytes = 0
   /// Nil unless the scene was given a clock.
   public internal(set) var phases: Phases?
   /// What went wrong since the report before, at most 100.

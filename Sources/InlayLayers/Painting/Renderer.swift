@@ -47,6 +47,7 @@ public final class Renderer {
     let canvas = surface.bitmap.bounds
     var report = FrameReport()
     let (hits, misses) = (tiles.cache.hits, tiles.cache.misses)
+    let (imageHits, imageMisses) = (tiles.bitmapHits, tiles.bitmapMisses)
     let start = clock?()
     let shown = redrawsFully ? nil : surface.contents as? Frame
     let difference = comparer.difference(from: shown, to: frame, scale: scale, canvas: canvas)
@@ -67,6 +68,9 @@ public final class Renderer {
     report.tileHits = tiles.cache.hits - hits
     report.tileMisses = tiles.cache.misses - misses
     report.tileBytes = tiles.cache.byteCount
+    report.imageHits = tiles.bitmapHits - imageHits
+    report.imageMisses = tiles.bitmapMisses - imageMisses
+    report.imageBytes = tiles.bitmapBytes
     if let clock, let start, let middle {
       report.phases = FrameReport.Phases(difference: (middle - start) * 1000, painting: (clock() - middle) * 1000)
     }

@@ -4,7 +4,10 @@ import InlayGraphics
 final class TileStore {
   let cache: TileCache
   private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
-  private var bitmapBytes = 0
+  /// The bytes of the images that are wrapped.
+  private(set) var bitmapBytes = 0
+  private(set) var bitmapHits = 0
+  private(set) var bitmapMisses = 0
 
   init(byteLimit: Int) { cache = TileCache(byteLimit: byteLimit) }
 
@@ -12,7 +15,11 @@ final class TileStore {
   private static let bitmapByteLimit = 16 << 20
 
   func bitmap(of image: Image) -> Bitmap {
-    if let bitmap = bitmaps[ObjectIdentifier(image)] { return bitmap }
+    if let bitmap = bitmaps[ObjectIdentifier(image)] {
+      bitmapHits += 1
+      return bitmap
+    }
+    bitmapMisses += 1
     let bitmap = Bitmap(sharing: image)
     if bitmapBytes + bitmap.byteCount > Self.bitmapByteLimit {
       bitmaps.removeAll()

@@ -143,6 +143,7 @@ public final class Scene {
     if let textContext {
       report.textHits = textContext.cacheHitCount - textHits
       report.textMisses = textContext.shapedStringCount - textMisses
+      report.textBytes = textContext.cacheByteCount
       textHits = textContext.cacheHitCount
       textMisses = textContext.shapedStringCount
     }

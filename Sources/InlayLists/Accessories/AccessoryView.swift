@@ -11,7 +11,7 @@ final class AccessoryView: DrawnView {
 
   /// Whether the mark has the colour of a highlighted row's text, where the theme sets that apart.
   var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsLayout() } }
+    didSet { if isHighlighted != oldValue && scene?.highlightsTexts ?? true { setNeedsLayout() } }
   }
 
   init(_ kind: Kind) {

@@ -12,10 +12,10 @@ import InlayLayers
 /// Changes a random table step by step and compares what a surface shows after incremental frames with the whole
 /// picture, byte for byte.
 final class TableOracle {
-  private var random: SeededGenerator
-  private let table: TableView
-  private let source: OracleSource
-  private let scene: Scene
+  var random: SeededGenerator
+  let table: TableView
+  let source: OracleSource
+  let scene: Scene
   private let overlay = Layer()
   private let reference = Renderer()
   private var surface: ImageSurface?
@@ -33,6 +33,8 @@ final class TableOracle {
     default: table = RoundedTableView(frame: frame)
     }
     source = OracleSource((0..<6).map { _ in Int.random(in: 0...6, using: &random) })
+    source.isSelfSizing = Int.random(in: 0...3, using: &random) == 0
+    if source.isSelfSizing { table.rowHeight = TableView.automaticDimension }
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
     table.dataSource = source
     table.delegate = source
@@ -52,17 +54,17 @@ final class TableOracle {
 
   func run(steps: Int) throws -> String? {
     for step in 0..<steps {
-      let kind = change()
+      let kind = try change()
       scene.tick(at: Double(step))
       if let difference = try check() { return "step \(step), change \(kind): \(difference)" }
     }
     return nil
   }
 
-  private func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+  func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  private func change() -> Int {
-    let kind = int(0...31)
+  private func change() throws -> Int {
+    let kind = int(0...44)
     let cell = table.visibleCells.randomElement(using: &random)
     switch kind {
     case 0...9: table.contentOffset.y += Double(int(-30...30)) / scene.scale
@@ -75,16 +77,23 @@ final class TableOracle {
     case 18: cell?.accessoryType = TableViewCell.AccessoryType.allCases[int(0...5)]
     case 19: cell?.isOn.toggle()
     case 20, 21:
-      source.counts[int(0...5)] = int(0...6)
+      source.renew(sections: int(3...7)) { self.int(0...6) }
       table.reloadData()
     case 22: scene.traits.appearance = int(0...1) == 0 ? .light : .dark
     case 23: scene.traits.direction = int(0...1) == 0 ? .leftToRight : .rightToLeft
     case 24: table.frame.size.width = Double(int(120...240))
     case 25: table.frame.size.height = Double(int(80...200))
-    case 26: (table as? RoundedTableView)?.decoration = int(0...1) == 0 ? .none : .cornerImages
+    case 26, 32: table.decoration = DecorationKind.allCases[int(0...4)]
     case 27: (table as? RoundedTableView)?.showsRoundedCorners.toggle()
     case 28: overlay.isHidden.toggle()
     case 29: table.cornerRadius = Double(int(0...1) * 14)
+    case 33...37: try updateRows()
+    case 38, 39: try updateSections()
+    case 40: if int(0...2) == 0 { scene.theme = Theme.builtIn[int(0...Theme.builtIn.count - 1)] }
+    case 41: table.sectionHeadersPinToVisibleBounds.toggle()
+    case 42: changeTableViews()
+    case 43: table.showsVerticalScrollIndicator.toggle()
+    case 44: changeLook()
     case 30: if int(0...3) == 0 { scene.scale = [1, 1.25, 1.5, 2, 3][int(0...4)] }
     default: if int(0...3) == 0 { scene.size.height = Double(int(150...220)) }
     }
@@ -107,37 +116,5 @@ final class TableOracle {
     let index = one.indices.first { one[$0] != other[$0] } ?? 0
     return "(\(index % frame.pixelWidth), \(index / frame.pixelWidth)) at scale \(frame.scale), "
       + "damage \(report.damage.map(\.rect)), copies \(report.copies)"
-  }
-}
-
-/// Sections with headers and footers, some of them layers of their own.
-final class OracleSource: TableViewDataSource, TableViewDelegate {
-  var counts: [Int]
-
-  init(_ counts: [Int]) { self.counts = counts }
-
-  func numberOfSections(in tableView: TableView) -> Int { counts.count }
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
-
-  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    section % 3 == 0 ? "Section \(section)" : nil
-  }
-
-  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-    section % 4 == 1 ? "Something about section \(section)" : nil
-  }
-
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
-    section % 4 == 1 ? 31.5 : nil
-  }
-
-  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
-    cell.textLabel.text = "Row \(path.row)"
-    cell.detailTextLabel.text = "Detail \(path.section)"
-    cell.accessoryType = TableViewCell.AccessoryType.allCases[(path.row * 7 + path.section) % 6]
-    cell.isEnabled = (path.row + path.section) % 5 != 0
-    return cell
   }
 }

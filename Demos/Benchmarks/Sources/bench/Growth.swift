@@ -28,6 +28,22 @@ struct Growth {
           + "\(Line.format(Clock.residentMegabytes, 1)) |\n")
     }
     try layers()
+    try memory()
+  }
+
+  /// What the process takes while it goes on scrolling. Texts are kept up to 4 MB, tiles and images up to 16 MB each.
+  private func memory() throws {
+    Line.write("\n| scrolled frames | MB now |\n|---|---|\n")
+    let list = try SettingsList(rows: 1_000_000, scale: 1)
+    var frames = 0
+    for end in [1_000, 10_000, 20_000, 50_000, 100_000] {
+      while frames < end {
+        list.table.contentOffset.y += 7
+        try list.frame()
+        frames += 1
+      }
+      Line.write("| \(end) | \(Line.format(Clock.currentMegabytes, 1)) |\n")
+    }
   }
 
   private func layers() throws {

@@ -1,0 +1,148 @@
+import InlayGraphics
+import InlayLayers
+
+@testable import InlayLists
+
+extension TableOracle {
+  /// Inserts, deletes, moves or loads rows anew, with the source.
+  func updateRows() throws {
+    let section = int(0...source.sections.count - 1)
+    let count = source.sections[section].rows.count
+    switch int(0...3) {
+    case 0:
+      let new = source.makeRows(int(1...3))
+      let row = int(0...count)
+      source.sections[section].rows.insert(contentsOf: new, at: row)
+      try table.insertRows(at: new.indices.map { RowPath(section: section, row: row + $0) })
+    case 1 where count > 0:
+      let first = int(0...count - 1)
+      let end = min(count, first + int(1...2))
+      source.sections[section].rows.removeSubrange(first..<end)
+      try table.deleteRows(at: (first..<end).map { RowPath(section: section, row: $0) })
+    case 2 where count > 0:
+      let row = int(0...count - 1)
+      let id = source.sections[section].rows.remove(at: row)
+      let target = int(0...source.sections.count - 1)
+      let newRow = int(0...source.sections[target].rows.count)
+      source.sections[target].rows.insert(id, at: newRow)
+      try table.moveRow(at: RowPath(section: section, row: row), to: RowPath(section: target, row: newRow))
+    case 3 where count > 0:
+      let row = int(0...count - 1)
+      source.sections[section].rows[row] = source.makeRows(1)[0]
+      try table.reloadRows(at: [RowPath(section: section, row: row)])
+    default: break
+    }
+  }
+
+  func updateSections() throws {
+    let count = source.sections.count
+    switch int(0...3) {
+    case 0 where count < 9:
+      let section = int(0...count)
+      source.sections.insert(source.makeSection(rows: int(0...4)), at: section)
+      try table.insertSections([section])
+    case 1 where count > 2:
+      let section = int(0...count - 1)
+      source.sections.remove(at: section)
+      try table.deleteSections([section])
+    case 2:
+      let (from, to) = (int(0...count - 1), int(0...count - 1))
+      source.sections.insert(source.sections.remove(at: from), at: to)
+      if from != to { try table.moveSection(from, toSection: to) }
+    default:
+      let section = int(0...count - 1)
+      source.sections[section] = source.makeSection(rows: int(0...4))
+      try table.reloadSections([section])
+    }
+  }
+
+  /// Gives or takes the views around the rows.
+  func changeTableViews() {
+    func view(_ height: Double) -> Layer {
+      let layer = Layer()
+      layer.frame = Rect(x: 0, y: 0, width: 50, height: height)
+      layer.backgroundColor = .init(red: 0.9, green: 0.6, blue: 0.1, alpha: int(0...1) == 0 ? 1 : 0.6)
+      return layer
+    }
+    switch int(0...3) {
+    case 0: table.tableHeaderView = table.tableHeaderView == nil ? view(Double(int(8...40))) : nil
+    case 1: table.tableFooterView = table.tableFooterView == nil ? view(Double(int(8...40))) : nil
+    case 2: table.isTableHeaderPinned.toggle()
+    default: table.backgroundView = table.backgroundView == nil ? view(1) : nil
+    }
+  }
+
+  func changeLook() {
+    switch int(0...5) {
+    case 0: table.separatorStyle = TableView.SeparatorStyle.allCases[int(0...2)]
+    case 1: table.sectionCornerRadius = Double(int(0...14))
+    case 2: table.sectionShadow = ThemeShadow(radius: 3, offset: Size(width: 0, height: 2), opacity: 0.5)
+    case 3: table.sectionBorder = ThemeBorder(width: Double(int(0...2)), color: .black)
+    case 4:
+      source.hasIndex.toggle()
+      table.reloadData()
+    default: table.allowsMultipleSelection.toggle()
+    }
+  }
+}
+
+/// Sections of rows with numbers of their own, with headers and footers.
+final class OracleSource: TableViewDataSource, TableViewDelegate {
+  struct Section {
+    var id: Int
+    var rows: [Int]
+  }
+
+  private(set) var nextID = 0
+  var sections: [Section] = []
+  var isSelfSizing = false
+  var hasIndex = false
+
+  init(_ counts: [Int]) {
+    sections = counts.map { makeSection(rows: $0) }
+  }
+
+  func makeRows(_ count: Int) -> [Int] {
+    nextID += count
+    return Array(nextID - count..<nextID)
+  }
+
+  func makeSection(rows: Int) -> Section {
+    nextID += 1
+    return Section(id: nextID, rows: makeRows(rows))
+  }
+
+  func renew(sections count: Int, rows: () -> Int) {
+    sections = (0..<count).map { _ in makeSection(rows: rows()) }
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { sections[section].rows.count }
+
+  func sectionIndexTitles(for tableView: TableView) -> [String]? {
+    hasIndex ? sections.indices.map { "\($0)" } : nil
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    sections[section].id % 3 == 0 ? "Section \(sections[section].id)" : nil
+  }
+
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    sections[section].id % 4 == 1 ? "Something about section \(sections[section].id)" : nil
+  }
+
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
+    sections[section].id % 4 == 1 ? 31.5 : nil
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    let id = sections[path.section].rows[path.row]
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    cell.textLabel.text = isSelfSizing && id % 3 == 0 ? "A longer title that goes on in another line, \(id)" : "Row \(id)"
+    cell.detailTextLabel.text = "Detail \(id % 7)"
+    cell.accessoryType = TableViewCell.AccessoryType.allCases[id % 6]
+    cell.isEnabled = id % 5 != 0
+    return cell
+  }
+}
