@@ -41,17 +41,22 @@ extension Layer {
     var nodes: [RenderNode] = []
     nodes.reserveCapacity(children.count)
     for layer in paintedSublayers where !layer.isHidden { nodes.append(layer.commitNode(in: context)) }
-    // What only moved, or holds something that changed, looks itself as it did.
-    let known = mask == nil && changes.isSubset(of: .ofPlace) ? node : nil
-    let shown = known.flatMap { $0.bounds == bounds ? $0.contents : nil } ?? makeContents(in: context)
-    let new = RenderNode(
-      layer: ObjectIdentifier(self), label: label, changes: changes, placement: transformToSuperlayer,
-      bounds: bounds, style: known?.style ?? nodeStyle(in: context), contents: shown, children: nodes,
-      mask: mask?.commitNode(in: context))
+    let new = makeNode(children: nodes, mask: mask?.commitNode(in: context), in: context)
     changes = []
     if let node, new.isEqual(to: node) { return node }
     node = new
     return new
+  }
+
+  /// Not inlined, so that deep trees take little of the stack.
+  @inline(never)
+  private final func makeNode(children: [RenderNode], mask: RenderNode?, in context: CommitContext) -> RenderNode {
+    // What only moved, or holds something that changed, looks itself as it did.
+    let known = mask == nil && self.mask == nil && changes.isSubset(of: .ofPlace) ? node : nil
+    let shown = known.flatMap { $0.bounds == bounds ? $0.contents : nil } ?? makeContents(in: context)
+    return RenderNode(
+      layer: ObjectIdentifier(self), label: label, changes: changes, placement: transformToSuperlayer,
+      bounds: bounds, style: known?.style ?? nodeStyle(in: context), contents: shown, children: children, mask: mask)
   }
 
   private func nodeStyle(in context: CommitContext) -> NodeStyle {
