@@ -75,19 +75,27 @@ struct PaintListBuilder {
   }
 
   /// Adds what casts a node's shadow: background, contents and border, or the sublayers where there is none of these.
+  /// Background and border are cut together: one above the other, each with an edge of its own, they would cover more of
+  /// the edge's pixels than the bounds do, and a thin layer's shadow would be too strong.
   mutating func addShadowCaster(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
-    if node.style.shadow?.isOfBounds ?? false {
-      return addFill(RoundedBounds(bounds: node.bounds, style: node.style, space: space).outline, .black, clip: clip)
-    }
+    let style = node.style
+    let shape = RoundedBounds(bounds: node.bounds, style: style, space: space)
+    if style.shadow?.isOfBounds ?? false { return addFill(shape.outline, .black, clip: clip) }
     guard node.hasOwnShape else {
       for child in node.children { add(child, in: space, clip: clip) }
       return
     }
-    let shape = RoundedBounds(bounds: node.bounds, style: node.style, space: space)
-    addInside(of: node, shape.outline, in: space, opacity: 1, clip: clip, children: [])
-    if node.style.hasBorder {
-      addFill(shape.border(width: node.style.borderWidth), node.style.borderColor, clip: clip)
+    guard style.hasBorder else {
+      return addInside(of: node, shape.outline, in: space, opacity: 1, clip: clip, children: [])
     }
+    let cutsContents = node.cutsContents
+    addClipped(by: shape.outline, clip: clip) { builder, clip in
+      if let color = style.backgroundColor, color.alpha > 0 { builder.addFill(shape.outline, color, clip: clip) }
+      if cutsContents { builder.addUncutContents(of: node, in: space, clip: clip) }
+      builder.addFill(shape.borderBeyondBounds(width: style.borderWidth), style.borderColor, clip: clip)
+    }
+    // Alpha alone is looked at, and that is the same in any order.
+    if !cutsContents { addContents(of: node, in: space, clip: clip) }
   }
 
   /// Adds background, contents and sublayers. What is cut to the rounded bounds is so together with the background, as
@@ -97,10 +105,8 @@ struct PaintListBuilder {
     children: [RenderNode]
   ) {
     let color = node.style.backgroundColor?.multipliedAlpha(opacity)
-    let isGradient = if case .gradient = node.contents { true } else { false }
-    // Also without sublayers, so that the edge stays the same to the byte when the last of them goes.
     let masksSublayers = node.style.masksToBounds
-    guard isGradient || masksSublayers else {
+    guard node.cutsContents else {
       if let color, color.alpha > 0 { addFill(outline, color, clip: clip) }
       addContents(of: node, in: space, clip: clip)
       for child in children { add(child, in: space, clip: clip) }
@@ -145,6 +151,15 @@ struct PaintListBuilder {
     var builder = PaintListBuilder()
     build(&builder)
     return builder.items
+  }
+}
+
+extension RenderNode {
+  /// Whether contents are cut to the rounded bounds: a gradient's always, others where the layer masks, also without
+  /// sublayers, so that the edge stays the same to the byte when the last of them goes.
+  fileprivate var cutsContents: Bool {
+    if case .gradient = contents { return true }
+    return style.masksToBounds
   }
 }
 
