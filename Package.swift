@@ -49,7 +49,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "InlayGraphicsTests", dependencies: ["InlayGraphics"], swiftSettings: strict),
-    .testTarget(name: "InlayLayersTests", dependencies: ["InlayLayers"], swiftSettings: strict),
+    .testTarget(name: "InlayLayersTests", dependencies: ["InlayLayers", "CAllocations"], swiftSettings: strict),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(name: "InlayListsTests", dependencies: ["InlayLists", "CAllocations"], swiftSettings: strict),
     .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles"], swiftSettings: strict),

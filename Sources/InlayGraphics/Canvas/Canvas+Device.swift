@@ -43,7 +43,7 @@ extension Canvas {
     if rect.isEmpty || !(opacity > 0) { return }
     setSource(source, x: x, y: y)
     if opacity < 1 {
-      clipped(to: rect) { cairo_paint_with_alpha(context, opacity) }
+      clipped(to: rect) { cairo_paint_with_alpha(context, opacity.roundedToByte) }
     } else {
       addRectangle(rect)
       cairo_fill(context)
@@ -157,9 +157,23 @@ extension Bitmap {
 }
 
 extension Color {
-  /// The colour as a pixel, rounded as Cairo rounds it.
+  /// The colour as a pixel, every component rounded to the nearest byte.
   package var premultipliedPixel: UInt32 {
-    func byte(_ component: Double) -> UInt32 { UInt32(component * 65_535 + 0.5) >> 8 }
+    func byte(_ component: Double) -> UInt32 { UInt32(component * 255 + 0.5) }
     return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
   }
+
+  /// The colour whose components are those of its pixel, for Cairo, which would cut off what is less than a byte.
+  var roundedToPixel: Color {
+    let alpha = self.alpha.roundedToByte
+    guard alpha > 0 else { return .clear }
+    return Color(
+      red: (red * self.alpha).roundedToByte / alpha, green: (green * self.alpha).roundedToByte / alpha,
+      blue: (blue * self.alpha).roundedToByte / alpha, alpha: alpha)
+  }
+}
+
+extension Double {
+  /// The nearest multiple of 1/255.
+  var roundedToByte: Double { (self * 255 + 0.5).rounded(.down) / 255 }
 }

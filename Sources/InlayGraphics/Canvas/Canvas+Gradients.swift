@@ -51,7 +51,8 @@ extension Canvas {
   private func makePattern(of gradient: Gradient) -> OpaquePointer? {
     guard gradient.isFinite, let last = gradient.stops.last else { return nil }
     guard let axis = gradient.deviceAxis(transform, window: window) else {
-      return cairo_pattern_create_rgba(last.color.red, last.color.green, last.color.blue, last.color.alpha)
+      let color = page == nil ? last.color.roundedToPixel : last.color
+      return cairo_pattern_create_rgba(color.red, color.green, color.blue, color.alpha)
     }
     let pattern: OpaquePointer?
     var stops = gradient.orderedStops

@@ -5,9 +5,10 @@ extension Canvas {
   /// through.
   public func drawGroup(opacity: Double, _ body: () -> Void) {
     let picture = makePicture(body)
+    let opacity = opacity > 0 ? min(opacity, 1) : 0
     cairo_save(context)
     cairo_set_source(context, picture)
-    cairo_paint_with_alpha(context, opacity > 0 ? min(opacity, 1) : 0)
+    cairo_paint_with_alpha(context, page == nil ? opacity.roundedToByte : opacity)
     cairo_restore(context)
     cairo_pattern_destroy(picture)
     forgetSource()

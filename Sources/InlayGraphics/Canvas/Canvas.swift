@@ -114,7 +114,9 @@ extension Canvas {
 
   func setSource(_ color: Color) {
     if color == sourceColor { return }
-    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    // A page keeps the colour as it is.
+    let rounded = page == nil ? color.roundedToPixel : color
+    cairo_set_source_rgba(context, rounded.red, rounded.green, rounded.blue, rounded.alpha)
     sourceColor = color
   }
 

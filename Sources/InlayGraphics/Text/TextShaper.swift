@@ -54,6 +54,8 @@ final class TextShaper {
     for font in fonts.keys { g_object_unref(font) }
     g_object_unref(UnsafeMutableRawPointer(layout))
     g_object_unref(UnsafeMutableRawPointer(context))
+    // Pango 1.50 does not let go of it by itself.
+    if fontSet.configuration != nil { pango_fc_font_map_set_config(OpaquePointer(fontMap), nil) }
     g_object_unref(fontMap)
   }
 

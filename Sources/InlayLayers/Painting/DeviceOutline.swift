@@ -66,15 +66,34 @@ struct RoundedBounds {
     return .path(borderPath(width: width).applying(space), .evenOdd)
   }
 
+  /// The border without its outer edge, for what is clipped by the outline: it reaches so many pixels beyond that.
+  func borderBeyondBounds(width: Double) -> DeviceOutline {
+    let reach = 2.0
+    switch border(width: width) {
+    case .shape(var shape):
+      guard let border = shape.border else { return outline }
+      shape.rect = shape.rect.insetBy(dx: -reach, dy: -reach)
+      shape.radius += shape.corners.isEmpty ? 0 : reach
+      shape.border = border + reach
+      return .shape(shape)
+    case .path(let path, let rule):
+      let hole = bounds.insetBy(dx: width, dy: width)
+      guard !hole.isEmpty else { return outline }
+      var outer = Path(rect: path.controlBounds.insetBy(dx: -reach, dy: -reach))
+      outer.append(holePath(hole, width: width).applying(space))
+      return .path(outer, rule)
+    }
+  }
+
   /// The border in the layer's own space, to be filled by the even-odd rule.
   func borderPath(width: Double) -> Path {
     var path = self.path
     let hole = bounds.insetBy(dx: width, dy: width)
-    if !hole.isEmpty {
-      path.append(
-        Path(
-          roundedRect: hole, cornerRadius: radius - width, corners: style.maskedCorners, curve: style.cornerCurve))
-    }
+    if !hole.isEmpty { path.append(holePath(hole, width: width)) }
     return path
+  }
+
+  private func holePath(_ hole: Rect, width: Double) -> Path {
+    Path(roundedRect: hole, cornerRadius: radius - width, corners: style.maskedCorners, curve: style.cornerCurve)
   }
 }

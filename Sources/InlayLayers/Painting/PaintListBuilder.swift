@@ -10,6 +10,9 @@ struct PaintListBuilder {
   /// would be too thin along the edge, and what it covers would show there.
   var clippingOutline: DeviceOutline?
 
+  /// Whether of everything here only the alpha is looked at, which is the same in whatever order a layer's parts lie.
+  private var looksAtAlphaAlone = false
+
   /// - Parameter expected: How many items there will be, about.
   init(expected: Int = 0) {
     if expected > 0 { items.reserveCapacity(expected) }
@@ -41,7 +44,7 @@ struct PaintListBuilder {
     _ node: RenderNode, in space: Transform, extent: DeviceRect, clip: DeviceRegion
   ) {
     let opacity = node.style.opacity
-    if node.isKeptAsTile(in: space) {
+    if node.isKeptAsTile(in: space) && !looksAtAlphaAlone {
       let drawing = NodeDrawing(node: node, transform: space.relative(to: extent))
       let key = TileKey(drawing: .group(drawing), width: extent.width, height: extent.height)
       return add(.tile(key, opacity: opacity), extent, clip)
@@ -69,38 +72,37 @@ struct PaintListBuilder {
     if let shadow = style.shadow { addShadow(shadow, of: node, in: space, opacity: opacity, clip: clip) }
     let shape = RoundedBounds(bounds: node.bounds, style: style, space: space)
     addInside(of: node, shape, in: space, opacity: opacity, clip: clip, children: node.children)
-    if style.hasBorder {
+    if style.hasBorder && !looksAtAlphaAlone {
       addFill(shape.border(width: style.borderWidth), style.borderColor.multipliedAlpha(opacity), clip: clip)
     }
   }
 
   /// Adds what casts a node's shadow: background, contents and border, or the sublayers where there is none of these.
   mutating func addShadowCaster(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
-    if node.style.shadow?.isOfBounds ?? false {
-      return addFill(RoundedBounds(bounds: node.bounds, style: node.style, space: space).outline, .black, clip: clip)
-    }
+    looksAtAlphaAlone = true
+    let shape = RoundedBounds(bounds: node.bounds, style: node.style, space: space)
+    if node.style.shadow?.isOfBounds ?? false { return addFill(shape.outline, .black, clip: clip) }
     guard node.hasOwnShape else {
       for child in node.children { add(child, in: space, clip: clip) }
       return
     }
-    let shape = RoundedBounds(bounds: node.bounds, style: node.style, space: space)
     addInside(of: node, shape, in: space, opacity: 1, clip: clip, children: [])
-    if node.style.hasBorder {
-      addFill(shape.border(width: node.style.borderWidth), node.style.borderColor, clip: clip)
-    }
   }
 
   /// Adds background, contents and sublayers. What is cut to the rounded bounds is so together with the background, as
   /// one group: along the edge each pixel shows them by as much as the bounds cover of it.
+  ///
+  /// Where alpha alone is looked at, the border is in that group too: above the background and with an edge of its own it
+  /// would make the edge stronger than it is, and a thin layer's shadow with it.
   private mutating func addInside(
     of node: RenderNode, _ shape: RoundedBounds, in space: Transform, opacity: Double, clip: DeviceRegion,
     children: [RenderNode]
   ) {
-    let color = node.style.backgroundColor?.multipliedAlpha(opacity)
-    let isGradient = if case .gradient = node.contents { true } else { false }
-    // Also without sublayers, so that the edge stays the same to the byte when the last of them goes.
-    let masksSublayers = node.style.masksToBounds
-    guard isGradient || masksSublayers else {
+    let style = node.style
+    let color = style.backgroundColor?.multipliedAlpha(opacity)
+    let cutsContents = node.cutsContents
+    let cutsBorder = looksAtAlphaAlone && style.hasBorder
+    guard cutsContents || cutsBorder else {
       if let color, color.alpha > 0 { addFill(shape.outline, color, clip: clip) }
       addContents(of: node, in: space, clip: clip)
       for child in children { add(child, in: space, clip: clip) }
@@ -109,10 +111,14 @@ struct PaintListBuilder {
     let outline = shape.outline
     addClipped(by: outline, clip: clip) { builder, clip in
       if let color, color.alpha > 0 { builder.addFill(outline, color, clip: clip) }
-      builder.addUncutContents(of: node, in: space, clip: clip)
-      if masksSublayers { for child in children { builder.add(child, in: space, clip: clip) } }
+      if cutsContents { builder.addUncutContents(of: node, in: space, clip: clip) }
+      if style.masksToBounds { for child in children { builder.add(child, in: space, clip: clip) } }
+      guard cutsBorder else { return }
+      let border = shape.borderBeyondBounds(width: style.borderWidth)
+      builder.addFill(border, style.borderColor.multipliedAlpha(opacity), clip: clip)
     }
-    if !masksSublayers { for child in children { add(child, in: space, clip: clip) } }
+    if !cutsContents { addContents(of: node, in: space, clip: clip) }
+    if !style.masksToBounds { for child in children { add(child, in: space, clip: clip) } }
   }
 
   /// Adds contents. A drawing is cut to the bounds, just as a layer that masks cuts its sublayers.
@@ -144,8 +150,18 @@ struct PaintListBuilder {
   /// What a builder of its own makes, for a group.
   func nested(_ build: (inout PaintListBuilder) -> Void) -> [PaintItem] {
     var builder = PaintListBuilder()
+    builder.looksAtAlphaAlone = looksAtAlphaAlone
     build(&builder)
     return builder.items
+  }
+}
+
+extension RenderNode {
+  /// Whether contents are cut to the rounded bounds: a gradient's always, others where the layer masks, also without
+  /// sublayers, so that the edge stays the same to the byte when the last of them goes.
+  fileprivate var cutsContents: Bool {
+    if case .gradient = contents { return true }
+    return style.masksToBounds
   }
 }
 

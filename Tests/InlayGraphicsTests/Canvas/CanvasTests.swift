@@ -99,4 +99,21 @@ import Testing
     }
     #expect(drawn.indices.filter { drawn[$0] != 0 } == [238, 239, 254, 255])
   }
+
+  @Test("a colour becomes the nearest pixel, however it is painted") func nearestPixel() throws {
+    var random = Random()
+    for _ in 0..<200 {
+      let color = random.color()
+      let drawn = try pixels { canvas in
+        canvas.fill(Rect(x: 0, y: 0, width: 4, height: 4), with: color)
+        canvas.fill(DeviceRect(x: 4, y: 0, width: 4, height: 4), color: color)
+        canvas.replace(DeviceRect(x: 8, y: 0, width: 4, height: 4), color: color)
+      }
+      #expect(Set([drawn[0], drawn[4], drawn[8]]) == [color.premultipliedPixel], "seed \(random.seed)")
+      for (shift, value) in [(24, 1), (16, color.red), (8, color.green), (0, color.blue)] {
+        let byte = Double(drawn[0] >> UInt32(shift) & 255)
+        #expect(abs(byte - value * color.alpha * 255) < 0.5001, "\(color), seed \(random.seed)")
+      }
+    }
+  }
 }

@@ -26,6 +26,27 @@ import Testing
     }
   }
 
+  @Test("a background below its border makes no thin layer's shadow stronger", arguments: [false, true])
+  func thinBorder(isOfSublayer: Bool) throws {
+    func picture(isBordered: Bool) throws -> Picture {
+      let layer = makeLayer(Rect(x: 10, y: 9.6, width: 30, height: 1), .white)
+      if isBordered {
+        layer.backgroundColor = .fixed(Color(white: 0, alpha: 0.9))
+        layer.borderWidth = 5
+        layer.borderColor = .white
+      }
+      let caster = isOfSublayer ? makeLayer(Rect(x: 0, y: 0, width: 50, height: 40)) : layer
+      if isOfSublayer { caster.addSublayer(layer) }
+      caster.shadowOpacity = 1
+      caster.shadowRadius = 1.5
+      caster.shadowOffset = Size(width: 0, height: 15)
+      return try makeScene([caster], width: 50, height: 40).picture()
+    }
+    let (plain, bordered) = (try picture(isBordered: false), try picture(isBordered: true))
+    for y in 18..<40 { #expect(Picture.distance(plain[25, y], bordered[25, y]) <= 1, "in row \(y)") }
+    #expect(plain[25, 25] != 0xFFFF_FFFF)
+  }
+
   @Test("a card of 44,000,000 points has its shadow at both ends and in the middle, in a bounded number of tiles")
   func longCard() throws {
     let height = 44_000_000.0

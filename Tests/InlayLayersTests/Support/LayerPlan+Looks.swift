@@ -146,8 +146,8 @@ extension SeededRandom {
       }
       if chance(0.5) { path.closeSubpath() }
     }
-    // Where a line is short for its width, Cairo joins it to the next other than by the book.
-    let width = min(double(1.5...6), path.shortestLine / 2)
+    // Where a line is short for its width or the corner sharp for it, Cairo joins it to the next other than by the book.
+    let width = min(double(1.5...6), path.widestLine)
     let isStroked = !isCurved && width >= 1 && chance(0.8)
     return LayerPlan.ShapePlan(
       path: path, fillColor: isStroked && chance(0.3) ? nil : color(alpha: chance(0.7) ? 1...1 : 0.2...0.8),
@@ -159,17 +159,28 @@ extension SeededRandom {
 }
 
 extension Path {
-  /// The length of the shortest line between two points of the path that follow each other.
-  fileprivate var shortestLine: Double {
+  /// How wide a line along the path may be: half as wide as the shortest of its lines is long, and not so wide that the
+  /// inner sides of two lines meet beyond the end of one.
+  fileprivate var widestLine: Double {
     let points = elements.compactMap { element -> Point? in
       switch element {
       case .move(let point), .line(let point): point
       default: nil
       }
     }
-    guard let first = points.first else { return 0 }
-    return zip(points, points.dropFirst() + [first]).map { from, to in
-      ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()
+    let lines = points.indices.map { index in
+      let (from, to) = (points[index], points[(index + 1) % points.count])
+      return Point(x: to.x - from.x, y: to.y - from.y)
+    }
+    func length(_ line: Point) -> Double { (line.x * line.x + line.y * line.y).squareRoot() }
+    return lines.indices.map { index in
+      let (line, next) = (lines[index], lines[(index + 1) % lines.count])
+      let shorter = min(length(line), length(next))
+      let product = length(line) * length(next)
+      // Half the angle between the two lines: 90 degrees where they go straight on.
+      let cosine = product > 0 ? -(line.x * next.x + line.y * next.y) / product : 1
+      let tangent = ((1 - cosine) / max(1e-9, 1 + cosine)).squareRoot()
+      return min(shorter / 2, 2 * shorter * tangent)
     }.min() ?? 0
   }
 }

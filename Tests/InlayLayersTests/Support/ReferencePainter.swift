@@ -164,7 +164,7 @@ private final class ReferenceNode {
     fill = plan.shape.map { ReferenceArea($0.path, rule: $0.fillRule) }
     let space = self.space
     filled = plan.shape.flatMap { $0.fillColor == nil ? nil : ReferenceArea($0.path.applying(space)) }
-    stroke = plan.shape.flatMap { $0.strokeColor == nil ? nil : ReferenceStroke($0.path, $0.stroke) }
+    stroke = plan.shape.flatMap { $0.strokeColor == nil ? nil : ReferenceStroke($0.path, $0.stroke, in: space) }
 
     let first = nodes.count
     nodes.append(self)
@@ -214,11 +214,20 @@ private final class ReferenceNode {
       || isCut(.bottomLeft, left, bottom) || isCut(.bottomRight, right, bottom))
   }
 
-  /// Edges of the shape, as bits, that run through a pixel or touch it, seen from its centre: a part of the shape may be
-  /// too thin for every sample.
+  /// Edges of the shape and of its line, as bits, that run through a pixel or touch it, seen from its centre: parts of
+  /// them may be too thin for every sample.
   func edgesNear(_ centre: Point) -> UInt64 {
-    let reach = 0.5.squareRoot() + 1 / Double(ReferencePainter.samples)
-    return filled.map { $0.hasEdge(near: centre, within: reach) } ?? false ? fillBit : 0
+    let beyond = 1 / Double(ReferencePainter.samples)
+    let reach = 0.5.squareRoot() + beyond
+    var edges: UInt64 = filled.map { $0.hasEdge(near: centre, within: reach) } ?? false ? fillBit : 0
+    if let stroke, let toLocal {
+      let side = 0.5 + beyond
+      let corners = [(-side, -side), (side, -side), (-side, side), (side, side)].map { dx, dy in
+        toLocal.apply(to: Point(x: centre.x + dx, y: centre.y + dy))
+      }
+      if stroke.hasEdge(in: corners, around: centre, within: reach) { edges |= strokeBit }
+    }
+    return edges
   }
 
   /// How many things that are painted end at those of the edges that are this layer's.

@@ -40,4 +40,47 @@ import Testing
       return nil
     }
   }
+
+  @Test("in trees of turned, skewed and scaled opaque layers too, wherever one layer alone is hit around a pixel")
+  func turned() throws {
+    // Any two differ by 20 or more in one component.
+    func color(_ number: Int) -> UInt32 {
+      UInt32(number * 67 & 255) << 16 | UInt32(number * 131 & 255) << 8 | UInt32(number * 197 & 255)
+    }
+    try withSeeds(40) { random in
+      var layers = [makeLayer(Rect(x: 0, y: 0, width: 40, height: 30), .rgb(color(0)))]
+      while layers.count < 12 {
+        let layer = makeLayer(
+          Rect(
+            x: random.double(-10...30), y: random.double(-10...25), width: random.double(6...40),
+            height: random.double(6...30)), .rgb(color(layers.count)))
+        layer.bounds.origin = Point(x: random.double(-5...5), y: random.double(-5...5))
+        layer.anchorPoint = Point(x: random.double(0...1), y: random.double(0...1))
+        layer.zPosition = Double(random.int(-1...1))
+        layer.masksToBounds = random.chance(0.3)
+        if random.chance(0.6) { layer.transform = random.transform() }
+        random.pick(layers).addSublayer(layer)
+        layers.append(layer)
+      }
+      let root = layers[0]
+      let picture = try Scene(root: root, size: root.bounds.size).picture()
+      var count = 0
+      for index in picture.pixels.indices {
+        let (x, y) = (Double(index % picture.width), Double(index / picture.width))
+        // Around the pixel, closely enough that no layer that is cut can lie between.
+        let hit = root.hitTest(Point(x: x + 0.5, y: y + 0.5))
+        let isAlone = (0..<36).allSatisfy { step in
+          hit === root.hitTest(Point(x: x - 0.1 + Double(step % 6) * 0.24, y: y - 0.1 + Double(step / 6) * 0.24))
+        }
+        guard isAlone, hit != nil else { continue }
+        guard let number = layers.firstIndex(where: { $0 === hit }) else { return "a stranger" }
+        count += 1
+        let expected = 0xFF00_0000 | color(number)
+        // What reaches into a pixel by less than a sixteenth of it may tint it.
+        guard Picture.distance(picture.pixels[index], expected) > 16 else { continue }
+        return "at (\(x), \(y)) \(number) is hit, \(hex(picture.pixels[index])) painted, not \(hex(expected))"
+      }
+      return count > 200 ? nil : "only \(count) pixels were compared"
+    }
+  }
 }

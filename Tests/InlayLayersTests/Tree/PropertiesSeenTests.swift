@@ -170,6 +170,27 @@ import Testing
     #expect(Self.covered.union(other) == Set(LayerProperty.allCases))
   }
 
+  @Test("nothing that a layer of any kind stores is left out, but what it keeps for itself")
+  func stored() {
+    let own: Set = [
+      "name", "role", "fillsBackground", "shadow", "children", "parent", "rootOfScene", "paintOrder", "flags",
+      "changes",
+      "drawing", "node", "verticalAlignment", "shaped",
+    ]
+    let imageLayer: Set = ["image", "highlightedImage", "isHighlighted"]
+    let seen = Set(Self.covered.map { "\($0)" }).union(imageLayer)
+    for layer in [Layer(), TextLayer(), ImageLayer(), GradientLayer(), ShapeLayer()] {
+      var stored: Set<String> = []
+      var mirror: Mirror? = Mirror(reflecting: layer)
+      while let next = mirror {
+        for child in next.children { if let label = child.label { stored.insert(label) } }
+        mirror = next.superclassMirror
+      }
+      #expect(stored.contains("bounds"), "reflection names what is stored")
+      #expect(stored.subtracting(own).subtracting(seen) == [], "\(type(of: layer))")
+    }
+  }
+
   @Test("an image layer's properties are seen")
   func imageLayer() throws {
     let layer = ImageLayer()
