@@ -51,17 +51,27 @@ public struct SceneFile: Sendable {
     var checker = Checker(document, as: .scene)
     let themes = SceneThemes(of: document.root, options, in: folder, file: name, &checker)
     let assets = check(document, settings, options, &checker)
-    try throwProblems(of: checker, and: themes.problems)
     if let theme = themes.own { settings.theme = theme.theme }
+    // In a theme that stands in the place of the file's own the rows just have no colours of their own.
+    let isOwnTheme = options.theme == nil
+    var categories: [Problem] = []
+    if themes.areKnown {
+      categories = checker.categoryProblems(
+        in: [settings.theme] + themes.builtInOfSteps + themes.ofSteps.values.map(\.theme), file: name,
+        severity: isOwnTheme ? .error : .warning)
+    }
+    try throwProblems(of: checker, and: themes.problems + (isOwnTheme ? categories : []))
 
     let budget = SceneBudget(maximumLayers: options.limits.maximumLayers)
     let loaded = LoadedScene(
       document.root, settings, of: self, limits: options.limits, assets: assets,
-      builder: LayerBuilder(theme: settings.theme, images: assets.images, paths: checker.paths, budget: budget),
+      builder: LayerBuilder(
+        theme: settings.theme, images: assets.images, paths: checker.paths, budget: budget,
+        insertsHeights: document.root.list("script").insertsRowsOfHeights),
       textContext: try textContext(
         assets.fontFiles + settings.theme.fontFiles + themes.ofSteps.values.flatMap(\.theme.fontFiles)))
     loaded.themes = themes.ofSteps.mapValues(\.theme)
-    loaded.warnings = themes.all.flatMap(\.warnings)
+    loaded.warnings = themes.all.flatMap(\.warnings) + categories
     loaded.files = Array(assets.paths.union(themes.all.flatMap(\.files))).sorted()
     if budget.excess == nil && !loaded.hasScript { loaded.scene.tick(at: 0) }
     checker.checkBudget(budget, of: document.root)

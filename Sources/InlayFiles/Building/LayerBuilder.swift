@@ -9,6 +9,8 @@ import InlayLists
 final class LayerBuilder {
   let theme: Theme
   let budget: SceneBudget
+  /// Whether rows that are yet to come have heights of their own.
+  let insertsHeights: Bool
   private let images: [Int32: Image]
   private let paths: [Int32: Path]
   /// The first layer of each name.
@@ -18,7 +20,10 @@ final class LayerBuilder {
   /// Tables do not keep their data sources.
   private(set) var sources: [any TableRows] = []
 
-  init(theme: Theme, images: [Int32: Image], paths: [Int32: Path], budget: SceneBudget) {
+  init(
+    theme: Theme, images: [Int32: Image], paths: [Int32: Path], budget: SceneBudget, insertsHeights: Bool = false
+  ) {
+    self.insertsHeights = insertsHeights
     self.theme = theme
     self.images = images
     self.paths = paths
@@ -136,10 +141,10 @@ final class LayerBuilder {
   }
 
   private func showContents(of layer: Layer, _ value: Value) {
+    if let image = image(value["highlightedContents"]) { (layer as? ImageLayer)?.highlightedImage = image }
     if let image = image(value["contents"]) {
       if let layer = layer as? ImageLayer {
         layer.image = image
-        layer.highlightedImage = self.image(value["highlightedContents"])
       } else {
         layer.contents = image
         layer.contentsScale = image.scale
@@ -181,7 +186,7 @@ final class LayerBuilder {
     return shadow
   }
 
-  private func font(_ value: Value?) -> Font {
+  func font(_ value: Value?) -> Font {
     var font = Font(families: theme.fontFamilies, size: 17)
     guard let value else { return font }
     value.set(&font.families, "family", \.texts)

@@ -39,6 +39,8 @@ struct Checker {
   /// Which of the document's nodes are layers.
   private(set) var isLayer: [Bool]
 
+  /// What rows say that their category is.
+  private(set) var categories: [(value: Value, step: Int32)] = []
   /// What overlays say that they cover.
   var coverings: [(value: Value, step: Int32)] = []
 
@@ -110,6 +112,7 @@ struct Checker {
       if type == "table" { tables.append((task.value, task.step)) }
       if let name = task.value["name"]?.text, named[name] == nil { named[name] = (type, task.value) }
     }
+    if task.kind == .row, let category = task.value["category"] { categories.append((category, task.step)) }
     checkRules(task.value, task.kind, type: type, in: task.step)
   }
 

@@ -5,8 +5,12 @@ struct SceneThemes {
   private(set) var own: LoadedTheme?
   /// By the names that the steps have for them.
   private(set) var ofSteps: [String: LoadedTheme] = [:]
+  /// The built-in themes that the script's steps name.
+  private(set) var builtInOfSteps: [Theme] = []
   /// What is wrong in the files.
   private(set) var problems: [Problem] = []
+  /// Whether each theme that the scene names is there and right.
+  private(set) var areKnown = true
 
   var all: [LoadedTheme] { [own].compactMap { $0 } + ofSteps.sorted { $0.key < $1.key }.map(\.value) }
 
@@ -21,13 +25,21 @@ struct SceneThemes {
     prefix = file.lastIndex(of: "/").map { file[...$0] } ?? ""
     if let name = options.theme {
       if Self.isFile(name) { own = load(name, shown: name) }
-    } else if let value = scene["theme"], let name = value.text, Self.isFile(name) {
-      own = load(name, of: value, in: KeyTrail.root, &checker)
+    } else if let value = scene["theme"], let name = value.text {
+      if Self.isFile(name) {
+        own = load(name, of: value, in: KeyTrail.root, &checker)
+      } else if Theme.named(name) == nil {
+        areKnown = false
+      }
     }
     let script = checker.trail.append(.key("script"), after: KeyTrail.root)
     for (index, step) in scene.list("script").enumerated() where !checker.findings.isFull {
-      guard let value = step["setTheme"]?["theme"], let name = value.text, Self.isFile(name), ofSteps[name] == nil
-      else { continue }
+      guard let value = step["setTheme"]?["theme"], let name = value.text else { continue }
+      if let theme = Theme.named(name) {
+        if !builtInOfSteps.contains(where: { $0.name == name }) { builtInOfSteps.append(theme) }
+        continue
+      }
+      guard Self.isFile(name), ofSteps[name] == nil else { continue }
       let inner = checker.trail.append(.key("setTheme"), after: checker.trail.append(.index(index), after: script))
       ofSteps[name] = load(name, of: value, in: inner, &checker)
     }
@@ -42,6 +54,7 @@ struct SceneThemes {
       return load(try folder.file(at: name), shown: prefix + name)
     } catch {
       checker.report(error.message(for: name, folder: "scene's"), at: value.place, .key("theme"), in: step)
+      areKnown = false
       return nil
     }
   }
@@ -53,6 +66,7 @@ struct SceneThemes {
       return loaded
     } catch {
       problems += error.problems
+      areKnown = false
       return nil
     }
   }

@@ -79,8 +79,18 @@ struct ChangeLog {
 
   private mutating func add(_ rect: DeviceRect, isOld: Bool, _ reason: () -> DamageReason) {
     guard plan == nil, !rect.isEmpty, !isCovered(rect) else { return }
-    changes.append(Change(rect: rect, isOld: isOld, reason: reason()))
+    addUncovered(rect, covers[...]) { changes.append(Change(rect: $0, isOld: isOld, reason: reason())) }
   }
+
+  /// Of what is large, the part that large covers leave: a table's background is seen beside its rows alone.
+  private func addUncovered(_ rect: DeviceRect, _ covers: ArraySlice<DeviceRect>, _ body: (DeviceRect) -> Void) {
+    guard rect.area >= Self.leastCutArea,
+      let index = covers.firstIndex(where: { $0.intersection(rect).area * 8 >= rect.area })
+    else { return body(rect) }
+    rect.forEachPart(outside: covers[index]) { addUncovered($0, covers[(index + 1)...], body) }
+  }
+
+  private static let leastCutArea = 4_096
 
   mutating func addMove(
     from old: DeviceRect, to new: DeviceRect, _ shift: PixelShift, clip: VisibleArea,
@@ -109,9 +119,17 @@ struct ChangeLog {
   }
 
   mutating func addCover(_ rect: DeviceRect) {
-    guard plan == nil, rect.area >= 64, covers.count < 32, !isCovered(rect) else { return }
-    covers.append(rect)
+    guard plan == nil, rect.area >= 64, !isCovered(rect) else { return }
+    var cover = rect
+    covers.removeAll { cover.contains($0) }
+    // Rows that touch are one.
+    while let index = covers.firstIndex(where: { $0.makesRectangle(with: cover) }) {
+      cover = cover.union(covers.remove(at: index))
+    }
+    if covers.count < Self.coverLimit { covers.append(cover) }
   }
+
+  private static let coverLimit = 32
 
   private func isCovered(_ rect: DeviceRect) -> Bool { covers.contains { $0.contains(rect) } }
 
@@ -197,5 +215,14 @@ struct ChangeLog {
     guard let first = copies.first else { return list.insert(rect, reason) }
     let rest = Array(copies.dropFirst())
     rect.forEachPart(outside: first.rect) { insert($0, outside: rest, reason, &list) }
+  }
+}
+
+extension DeviceRect {
+  /// Whether two rectangles leave nothing out of the one around both.
+  fileprivate func makesRectangle(with other: DeviceRect) -> Bool {
+    let isColumn = minX == other.minX && maxX == other.maxX && minY <= other.maxY && other.minY <= maxY
+    let isRow = minY == other.minY && maxY == other.maxY && minX <= other.maxX && other.minX <= maxX
+    return isColumn || isRow
   }
 }

@@ -58,6 +58,7 @@ extension TableView {
     placeCells(visible)
     updateSeparatorsBesideSelection()
     updateSectionCards()
+    orderParts()
     placeSectionViews(visible)
     keepPinnedHeaderAbove()
     removeRecycledCells()
