@@ -39,6 +39,10 @@ struct Checker {
   /// Which of the document's nodes are layers.
   private(set) var isLayer: [Bool]
 
+  /// The theme files that layers and steps name, each once.
+  private(set) var themeFiles: [(value: Value, component: KeyTrail.Component, step: Int32)] = []
+  /// The built-in themes that they name.
+  private(set) var builtInThemes: [Theme] = []
   /// What rows say that their category is.
   private(set) var categories: [(value: Value, step: Int32)] = []
   /// What overlays say that they cover.
@@ -47,6 +51,7 @@ struct Checker {
   private var tasks: [Task] = []
   private var visits: Set<Visit> = []
   private var filesSeen: Set<Int32> = []
+  private var themesSeen: Set<String> = []
   private var pathElementsLeft = Checker.pathElementLimit
 
   /// The most lines and curves of all paths together.
@@ -158,6 +163,20 @@ struct Checker {
         .limitExceeded, "the scene's paths have more than \(Self.pathElementLimit) lines and curves together")
     }
     paths[value.index] = path
+  }
+
+  /// Where the files lie, or would lie, that the document names.
+  func wantedFiles(in folder: SceneFolder) -> Set<String> {
+    Set((files.map(\.value) + themeFiles.map(\.value)).compactMap { $0.text.flatMap(folder.path) })
+  }
+
+  mutating func note(theme name: String, _ value: Value, at component: KeyTrail.Component, in step: Int32) {
+    guard themesSeen.insert(name).inserted else { return }
+    if let theme = Theme.named(name) {
+      builtInThemes.append(theme)
+    } else {
+      themeFiles.append((value, component, step))
+    }
   }
 
   mutating func note(file value: Value, _ use: FileUse, at component: KeyTrail.Component, in step: Int32) {

@@ -12,6 +12,8 @@ extension LayerBuilder {
         (layer as? ImageLayer)?.image = nil
         layer.contents = nil
       case "mask": layer.mask = nil
+      case "theme": layer.overrideTheme = nil
+      case "appearance": layer.overrideAppearance = nil
       case "maskedCorners": layer.maskedCorners = .all
       default:
         switch layer {

@@ -43,7 +43,7 @@ extension ScriptRunner {
   }
 
   private func setTheme(_ value: Value) {
-    if let name = value["theme"]?.text, let theme = loaded.themes[name] ?? Theme.named(name) { scene.theme = theme }
+    if let theme = loaded.builder.theme(value["theme"]) { scene.theme = theme }
     if let appearance = value["appearance"]?.name(Appearance.self) { scene.traits.appearance = appearance }
   }
 

@@ -172,6 +172,9 @@ open class Layer {
   @exclusivity(unchecked)
   unowned(unsafe) final var rootOfScene: Scene?
 
+  /// What stands in the place of the scene's colours here; nil in most layers.
+  final var ownColors: OwnColors?
+
   /// The sublayers in painting order; nil when it has to be made again.
   final var paintOrder: [Layer]?
 

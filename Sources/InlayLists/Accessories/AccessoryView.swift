@@ -47,6 +47,6 @@ final class AccessoryView: DrawnView {
   }
 
   private func color(_ token: ColorToken) -> Color {
-    resolved(.token(isHighlighted && scene?.highlightsTexts ?? false ? .highlightedLabel : token))
+    resolved(.token(isHighlighted && highlightsTexts ? .highlightedLabel : token))
   }
 }

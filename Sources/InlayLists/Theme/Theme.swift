@@ -79,6 +79,19 @@ private final class ThemeSource: ColorSource {
   func palette(for appearance: Appearance) -> Palette { theme.palette(for: appearance) }
 }
 
+extension Layer {
+  /// The theme of this layer and everything in it; nil for that of its superlayer, or the scene.
+  public final var overrideTheme: Theme? {
+    get { (overrideColorSource as? ThemeSource)?.theme }
+    set {
+      guard newValue != overrideTheme else { return }
+      overrideColorSource = newValue.map(ThemeSource.init)
+    }
+  }
+
+  final var shownTheme: Theme { (shownColorSource as? ThemeSource)?.theme ?? .settings }
+}
+
 extension Scene {
   /// The look of the lists in this scene, and what its colour tokens mean. `settings` unless you set another.
   public var theme: Theme {

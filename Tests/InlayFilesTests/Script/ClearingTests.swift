@@ -39,7 +39,8 @@ import Testing
       "style: rounded, frame: [0, 0, 100, 100], decoration: maskedCards, sections: [{header: H, footer: F, rows: "
         + "[{title: a, isSelected: true, height: 15}, {title: b, height: 15}, {title: c, height: 15}]}]",
       [
-        "backgroundColor": "'#123'", "horizontalInset": "30", "cornerRadius": "2",
+        "theme": "plum-2011", "appearance": "dark", "backgroundColor": "'#123'",
+        "horizontalInset": "30", "cornerRadius": "2",
         "sectionBorder": "{width: 3, color: '#f00'}",
         "sectionShadow": "{radius: 4, opacity: 1, color: '#f00'}", "headerTextInset": "33",
         "cellBackgroundColor": "'#ff0'",
