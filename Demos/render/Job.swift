@@ -36,7 +36,8 @@ struct Job {
       return (arguments.validatesOnly ? .done : write(loaded), loaded.files)
     } catch {
       Output.printLine(error.description, toErrors: true)
-      return (.wrongScene, [])
+      // A file that is wrong may be put right.
+      return (.wrongScene, Array(error.files))
     }
   }
 
@@ -45,10 +46,15 @@ struct Job {
     let watcher = try FileWatcher()
     if let scene = arguments.scene { try watcher.watch(scene) }
     if let theme = arguments.sceneOptions.theme, Theme.named(theme) == nil { try watcher.watch(theme) }
+    var watched: Set<String> = []
     while true {
+      let start = FileTime.now
+      let new = Set(renderOnce().files).subtracting(watched)
       // Files in folders that cannot be watched leave the others watched.
-      for file in renderOnce().files { try? watcher.watch(file) }
-      watcher.waitForChange()
+      for file in new { try? watcher.watch(file) }
+      watched.formUnion(new)
+      // What changed before it was watched is rendered at once.
+      if !new.contains(where: { FileTime.changed(of: $0) >= start }) { watcher.waitForChange() }
     }
   }
 

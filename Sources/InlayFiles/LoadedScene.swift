@@ -17,8 +17,6 @@ public final class LoadedScene {
   let limits: SceneLimits
   /// The images and fonts that the file names, without links.
   let assetFiles: Set<String>
-  /// The theme files that the script names.
-  var themes: [String: Theme] = [:]
   /// Whether the size class follows the width, since the file names none.
   let derivesSizeClass: Bool
   let script: Value.Elements

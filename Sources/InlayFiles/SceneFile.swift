@@ -25,9 +25,13 @@ public struct SceneFile: Sendable {
 
   /// A scene from somewhere else, such as standard input. Its images and fonts lie in the working directory.
   public init(contents: [UInt8], name: String) {
+    self.init(contents, name: name, folder: SceneFolder(ofFile: nil))
+  }
+
+  init(_ bytes: [UInt8], name: String, folder: SceneFolder) {
     self.name = name
-    bytes = contents
-    folder = SceneFolder(ofFile: nil)
+    self.bytes = bytes
+    self.folder = folder
   }
 
   /// Makes the scene of a file and ticks it once, at time 0, unless it has a script, which is left to
@@ -49,19 +53,31 @@ public struct SceneFile: Sendable {
     let document = try document()
     var settings = SceneSettings(document.root, options)
     var checker = Checker(document, as: .scene)
-    let themes = SceneThemes(of: document.root, options, in: folder, file: name, &checker)
     let assets = check(document, settings, options, &checker)
-    try throwProblems(of: checker, and: themes.problems)
+    let themes = SceneThemes(of: document.root, options, in: folder, file: name, &checker)
     if let theme = themes.own { settings.theme = theme.theme }
+    // In a theme that stands in the place of the file's own the rows just have no colours of their own.
+    let isOwnTheme = options.theme == nil
+    var categories: [Problem] = []
+    if themes.areKnown {
+      categories = checker.categoryProblems(
+        in: [settings.theme] + checker.builtInThemes + themes.named.values.map(\.theme), file: name,
+        severity: isOwnTheme ? .error : .warning)
+    }
+    try throwProblems(
+      of: checker, and: themes.problems + (isOwnTheme ? categories : []),
+      files: themes.wantedFiles.union(checker.wantedFiles(in: folder)))
 
     let budget = SceneBudget(maximumLayers: options.limits.maximumLayers)
     let loaded = LoadedScene(
       document.root, settings, of: self, limits: options.limits, assets: assets,
-      builder: LayerBuilder(theme: settings.theme, images: assets.images, paths: checker.paths, budget: budget),
+      builder: LayerBuilder(
+        theme: settings.theme, namedThemes: themes.named.mapValues(\.theme), images: assets.images,
+        paths: checker.paths, budget: budget,
+        insertsHeights: document.root.list("script").insertsRowsOfHeights),
       textContext: try textContext(
-        assets.fontFiles + settings.theme.fontFiles + themes.ofSteps.values.flatMap(\.theme.fontFiles)))
-    loaded.themes = themes.ofSteps.mapValues(\.theme)
-    loaded.warnings = themes.all.flatMap(\.warnings)
+        assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)))
+    loaded.warnings = themes.all.flatMap(\.warnings) + categories
     loaded.files = Array(assets.paths.union(themes.all.flatMap(\.files))).sorted()
     if budget.excess == nil && !loaded.hasScript { loaded.scene.tick(at: 0) }
     checker.checkBudget(budget, of: document.root)
@@ -107,10 +123,12 @@ public struct SceneFile: Sendable {
     return assets
   }
 
-  private func throwProblems(of checker: Checker, and others: [Problem] = []) throws(SceneFileError) {
+  private func throwProblems(
+    of checker: Checker, and others: [Problem] = [], files: Set<String> = []
+  ) throws(SceneFileError) {
     let problems = checker.findings.problems(in: name) + others
     guard !problems.isEmpty else { return }
-    throw SceneFileError(problems: Array(problems.prefix(Findings.limit)))
+    throw SceneFileError(problems: Array(problems.prefix(Findings.limit)), files: files)
   }
 
   /// The scene's fonts; nil when it names none and the system has none.

@@ -1,6 +1,8 @@
 import Foundation
-import InlayFiles
+import InlayGraphics
 import Testing
+
+@testable import InlayFiles
 
 /// Scenes with random mistakes in them: whatever a file holds, loading ends with a scene or with problems.
 @Suite struct MutationTests {
@@ -67,8 +69,51 @@ import Testing
         mask: {type: shape, path: M0 0H20V20Z, magnificationFilter: nearest}
       - {type: text, frame: [2, 2, 50, 30], string: ab, textShadow: {color: tint, offset: [1, 1], radius: 2}}
     """,
+    """
+    inlay: 1
+    size: [60, 60]
+    theme: modern
+    layers:
+      - {name: box, frame: [9, 9, 30, 30], backgroundColor: tint, theme: plum-2011, appearance: dark}
+      - name: list
+        type: table
+        style: rounded
+        frame: [0, 0, 60, 60]
+        rowHeight: 12
+        sections: [{header: H, rows: [{title: A, isSelected: true}, {title: B}, {title: C}]}, {rows: [{title: D}]}]
+    script:
+      - tick: 0
+      - insert: {layer: list, at: [0, 1], rows: [{title: X, height: 20}, {title: Y}]}
+      - move: {layer: list, at: [0, 0], to: [1, 1]}
+      - delete: {layer: list, at: [0, 2]}
+      - insert: {layer: list, section: 1, sections: [{header: N, rows: [{}]}]}
+      - move: {layer: list, section: 2, toSection: 0}
+      - delete: {layer: list, section: 1}
+      - select: {layer: list, at: [0, 1]}
+      - set: {layer: list, rowHeight: null, cornerRadius: 9, sections: [{rows: [{title: Z}]}]}
+      - scroll: {layer: list, by: [0, 5]}
+      - setTheme: {theme: settings, appearance: dark}
+      - resize: [50, 40]
+      - run: 0.1
+      - set: {layer: box, theme: null, opacity: 0.5}
+      - expect: {problems: 0}
+    """,
     #"{"inlay":1,"size":[20,20],"layers":[{"frame":[0,0,9,9],"backgroundColor":[1,0,0,0.5],"name":"\uD83D\uDE00"}]}"#,
   ]
+
+  /// The project's own scenes, and the folder that their images are in.
+  private static let demos: [(text: String, folder: SceneFolder)] = {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Demos/Scenes").standardizedFileURL.path
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { $0.hasSuffix(".yaml") }
+    return names.sorted().compactMap { name in
+      let file = path + "/" + name
+      return (try? String(contentsOfFile: file, encoding: .utf8)).map { ($0, SceneFolder(ofFile: file)) }
+    }
+  }()
+
+  /// How many of the mutations are of the project's own scenes: each of these, which are dear.
+  private static let demoStride: UInt64 = 12
 
   /// What is put in: all that has a meaning to some part of the reader.
   private static let pieces = [
@@ -114,13 +159,22 @@ import Testing
     options.limits.maximumPixels = 20_000
     options.limits.maximumLayers = 2_000
     var loadedCount = 0
+    var demoCount = 0
     for seed in 0..<UInt64(isLong ? 100_000 : 5_000) {
       var random = Random(seed: seed)
-      let bytes = Self.mutated(Self.seeds[Int(seed % UInt64(Self.seeds.count))], &random)
+      let isDemo = seed % Self.demoStride == 0 && !Self.demos.isEmpty
+      let demo = isDemo ? Self.demos[Int(seed / Self.demoStride) % Self.demos.count] : nil
+      let text = demo?.text ?? Self.seeds[Int(seed % UInt64(Self.seeds.count))]
+      let bytes = Self.mutated(text, &random)
+      options.size = isDemo ? Size(width: 120, height: 90) : nil
+      options.scale = isDemo ? 1 : nil
       do throws(SceneFileError) {
-        let loaded = try SceneFile(contents: bytes, name: "f").load(options)
+        let file = SceneFile(bytes, name: "f", folder: demo?.folder ?? SceneFolder(ofFile: nil))
+        let loaded = try file.load(options)
         loadedCount += 1
+        if isDemo { demoCount += 1 }
         #expect(!loaded.scene.layerDump().isEmpty)
+        if loaded.hasScript { try Self.run(loaded, seed) }
         if seed % 7 == 0 { #expect(throws: Never.self, "seed \(seed)") { try loaded.pixels() } }
       } catch {
         let places = error.problems.map { [$0.line, $0.column] }
@@ -132,5 +186,20 @@ import Testing
       }
     }
     #expect(loadedCount > 200, "mutations that leave a scene whole test what comes after reading")
+    #expect(demoCount > 50)
+  }
+
+  /// Runs a script, unless it is a long one. What it asks for may be more than there is.
+  private static func run(_ loaded: LoadedScene, _ seed: UInt64) throws(SceneFileError) {
+    let steps = loaded.script.steps
+    let seconds = steps.reduce(0) { $0 + ($1.name == "run" ? $1.value.number ?? 0 : 0) }
+    guard seconds <= 1, steps.allSatisfy({ $0.name != "snapshot" }) else { return }
+    do {
+      try ScriptRunner(loaded).run()
+    } catch let error as SceneFileError {
+      throw error
+    } catch {
+      Issue.record("seed \(seed): \(error)")
+    }
   }
 }

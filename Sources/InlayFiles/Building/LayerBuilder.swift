@@ -7,8 +7,13 @@ import InlayLists
 /// A class, since tables come back to it for what their rows show when the rows come into view. Nothing here
 /// recurses: a tree of any depth is made level by level.
 final class LayerBuilder {
+  /// The scene's.
   let theme: Theme
+  /// The files that layers and steps name.
+  private let namedThemes: [String: Theme]
   let budget: SceneBudget
+  /// Whether rows that are yet to come have heights of their own.
+  let insertsHeights: Bool
   private let images: [Int32: Image]
   private let paths: [Int32: Path]
   /// The first layer of each name.
@@ -18,7 +23,12 @@ final class LayerBuilder {
   /// Tables do not keep their data sources.
   private(set) var sources: [any TableRows] = []
 
-  init(theme: Theme, images: [Int32: Image], paths: [Int32: Path], budget: SceneBudget) {
+  init(
+    theme: Theme, namedThemes: [String: Theme] = [:], images: [Int32: Image], paths: [Int32: Path], budget: SceneBudget,
+    insertsHeights: Bool = false
+  ) {
+    self.namedThemes = namedThemes
+    self.insertsHeights = insertsHeights
     self.theme = theme
     self.images = images
     self.paths = paths
@@ -51,6 +61,9 @@ final class LayerBuilder {
     }
     return top
   }
+
+  /// The theme that a value names.
+  func theme(_ value: Value?) -> Theme? { value?.text.flatMap { namedThemes[$0] ?? Theme.named($0) } }
 
   func image(_ value: Value?) -> Image? { value.flatMap { images[$0.index] } }
 
@@ -118,6 +131,8 @@ final class LayerBuilder {
   }
 
   private func dress(_ layer: Layer, _ value: Value) {
+    if let theme = theme(value["theme"]) { layer.overrideTheme = theme }
+    if let appearance = value["appearance"]?.name(Appearance.self) { layer.overrideAppearance = appearance }
     value.set(&layer.isHidden, "isHidden", \.boolean)
     value.set(&layer.opacity, "opacity", \.number)
     if let color = value["backgroundColor"]?.color { layer.backgroundColor = color }
@@ -136,10 +151,10 @@ final class LayerBuilder {
   }
 
   private func showContents(of layer: Layer, _ value: Value) {
+    if let image = image(value["highlightedContents"]) { (layer as? ImageLayer)?.highlightedImage = image }
     if let image = image(value["contents"]) {
       if let layer = layer as? ImageLayer {
         layer.image = image
-        layer.highlightedImage = self.image(value["highlightedContents"])
       } else {
         layer.contents = image
         layer.contentsScale = image.scale
@@ -181,7 +196,7 @@ final class LayerBuilder {
     return shadow
   }
 
-  private func font(_ value: Value?) -> Font {
+  func font(_ value: Value?) -> Font {
     var font = Font(families: theme.fontFamilies, size: 17)
     guard let value else { return font }
     value.set(&font.families, "family", \.texts)

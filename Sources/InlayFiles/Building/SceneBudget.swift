@@ -66,7 +66,8 @@ final class SceneBudget {
   final class Account {
     let budget: SceneBudget
     private let table: Int32
-    private var countedSections: Int?
+    /// How many sections the table wanted last, and how many it may have of them.
+    private var counted = (wanted: 0, granted: 0)
     /// What the table gets for rows beyond the budget.
     private(set) lazy var spareCell = TableViewCell()
 
@@ -88,17 +89,18 @@ final class SceneBudget {
       return true
     }
 
-    /// How many sections the table may have of those that it wants.
+    /// How many sections the table may have of those that it wants: all or none.
     func sections(_ count: Int) -> Int {
-      if let countedSections { return countedSections }
-      let isWithin = budget.excess == nil && count <= budget.sectionsLeft
+      guard count != counted.wanted else { return counted.granted }
+      let more = count - counted.granted
+      let isWithin = budget.excess == nil && more <= budget.sectionsLeft
       if isWithin {
-        budget.sectionsLeft -= count
+        budget.sectionsLeft -= more
       } else {
         budget.note("more than \(ObjectSpec.sectionLimit) sections in the scene's tables", table: table)
       }
-      countedSections = isWithin ? count : 0
-      return isWithin ? count : 0
+      counted = (count, isWithin ? count : 0)
+      return counted.granted
     }
   }
 }

@@ -19,9 +19,21 @@ extension Value {
     let account = SceneBudget.Account(budget: builder.budget, table: index)
     if let generate = self["generate"] { return GeneratedRows(generate, account: account) }
     let sections = list("sections")
-    let hasHeights = sections.contains { $0.list("rows").contains { $0["height"] != nil } }
-    return hasHeights
+    return builder.insertsHeights || sections.hasRowsOfHeights
       ? WrittenRowsOfHeights(self, builder: builder, account: account)
       : WrittenRows(self, builder: builder, account: account)
+  }
+}
+
+extension Value.Elements {
+  /// Whether any row of these sections has a height of its own.
+  var hasRowsOfHeights: Bool { contains { $0.list("rows").contains { $0["height"] != nil } } }
+
+  /// Whether any of these steps of a script inserts a row with a height of its own.
+  var insertsRowsOfHeights: Bool {
+    contains { step in
+      guard let insert = step["insert"] else { return false }
+      return insert.list("rows").contains { $0["height"] != nil } || insert.list("sections").hasRowsOfHeights
+    }
   }
 }

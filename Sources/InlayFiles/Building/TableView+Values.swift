@@ -38,7 +38,7 @@ extension TableView {
       shadow.set(&made.offset, "offset", \.size)
       shadow.set(&made.opacity, "opacity", \.number)
       sectionShadow = made
-      if let color = shadow["color"]?.color { sectionShadowColor = color }
+      overrides.shadowColor = shadow["color"]?.color
     }
     if let given = value["isTableHeaderPinned"]?.boolean { isTableHeaderPinned = given }
     if let color = value["separatorColor"]?.color { separatorColor = color }
@@ -69,10 +69,21 @@ extension TableView {
     rows.registerCells(in: self)
     delegate = rows
     dataSource = rows
-    let selected = rows.selectedRows
-    allowsSelection = !selected.isEmpty || (value["allowsSelection"]?.boolean ?? true)
-    allowsMultipleSelection = selected.count > 1 || (value["allowsMultipleSelection"]?.boolean ?? false)
-    for path in selected { selectRow(at: path) }
+    setSelectionRules(value)
+    showSelected(rows.selectedRows)
+  }
+
+  func setSelectionRules(_ value: Value) {
+    value.set(&allowsSelection, "allowsSelection", \.boolean)
+    value.set(&allowsMultipleSelection, "allowsMultipleSelection", \.boolean)
+  }
+
+  /// Selects rows that say so, beside those that are selected.
+  func showSelected(_ rows: [RowPath]) {
+    guard !rows.isEmpty else { return }
+    allowsSelection = true
+    if rows.count > 1 || !rowPathsForSelectedRows.isEmpty { allowsMultipleSelection = true }
+    for path in rows { selectRow(at: path) }
   }
 }
 

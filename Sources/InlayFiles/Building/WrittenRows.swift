@@ -3,32 +3,48 @@ import InlayLists
 
 /// The rows that stand in a scene file, read when they come into view.
 class WrittenRows: TableRows {
-  private let sections: Value.Elements
+  /// What the table has, as a script has changed it. Whoever changes it tells the table.
+  final var sections: WrittenSections
   private let indexTitles: [String]
   /// Owns this, directly or not.
   private unowned let builder: LayerBuilder
   private let account: SceneBudget.Account
   private let filler = CellFiller()
-  /// Layers of rows and sections, made once.
-  private var layersOfRows: [RowPath: RowLayers] = [:]
+  /// Layers of rows, and of sections by their ids, made once.
+  private var layersOfRows: [WrittenSections.RowID: RowLayers] = [:]
   private var headers: [Int: Layer] = [:]
   private var footers: [Int: Layer] = [:]
 
   init(_ table: Value, builder: LayerBuilder, account: SceneBudget.Account) {
     self.account = account
-    sections = table.list("sections")
+    sections = WrittenSections(table.list("sections"))
     indexTitles = table.list("sectionIndexTitles").compactMap { $0.text.map(builder.budget.text) }
     self.builder = builder
   }
 
-  final func row(_ path: RowPath) -> Value { sections[path.section].list("rows")[path.row] }
+  final func row(_ path: RowPath) -> Value { sections[path.section][path.row].value }
 
-  final var selectedRows: [RowPath] {
-    sections.enumerated().flatMap { section, value in
-      value.list("rows").enumerated().compactMap { row, value in
-        value["isSelected"]?.boolean == true ? RowPath(section: section, row: row) : nil
-      }
-    }
+  final var selectedRows: [RowPath] { (0..<sections.count).flatMap(selectedRows) }
+
+  /// Those of a section that say so.
+  final func selectedRows(ofSection section: Int) -> [RowPath] {
+    let rows = sections[section]
+    return (0..<rows.rowCount).map { RowPath(section: section, row: $0) }.filter(isSelected)
+  }
+
+  final func isSelected(_ path: RowPath) -> Bool { row(path)["isSelected"]?.boolean == true }
+
+  // MARK: Layers of what is gone
+
+  final func forget(_ rows: [WrittenSections.RowID]) {
+    for id in rows { layersOfRows[id] = nil }
+  }
+
+  final func forget(_ section: WrittenSections.Section?) {
+    guard let section else { return }
+    headers[section.id] = nil
+    footers[section.id] = nil
+    if !layersOfRows.isEmpty { forget(section.rows.map(\.id)) }
   }
 
   final func registerCells(in table: TableView) { filler.registerCells(in: table) }
@@ -38,21 +54,21 @@ class WrittenRows: TableRows {
   final func numberOfSections(in tableView: TableView) -> Int { account.sections(sections.count) }
 
   final func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].list("rows").count
+    sections[section].rowCount
   }
 
   final func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     guard account.takePart() else { return account.spareCell }
-    let row = row(path)
-    let cell = tableView.dequeueReusableCell(withIdentifier: filler.identifier(for: row), for: path)
-    let layers = layersOfRows[path] ?? RowLayers(row, builder: builder)
-    layersOfRows[path] = layers
-    filler.fill(cell, row, layers, builder: builder)
+    let row = sections[path.section][path.row]
+    let cell = tableView.dequeueReusableCell(withIdentifier: filler.identifier(for: row.value), for: path)
+    let layers = layersOfRows[row.id] ?? RowLayers(row.value, builder: builder)
+    layersOfRows[row.id] = layers
+    filler.fill(cell, row.value, layers, builder: builder)
     return cell
   }
 
   final func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
-    sections[section]["decoration"]?.name(DecorationKind.self)
+    sections[section].value["decoration"]?.name(DecorationKind.self)
   }
 
   final func sectionIndexTitles(for tableView: TableView) -> [String]? { indexTitles }
@@ -62,20 +78,21 @@ class WrittenRows: TableRows {
   /// A header or footer is a text by itself, or an object that may have one.
   private func text(_ key: String, _ section: Int) -> String? {
     // Beyond the budget there are no headers either, though a table would make those with a text itself.
-    account.isSpent ? nil : sections[section][key].flatMap { $0.text ?? $0["text"]?.text }
+    account.isSpent ? nil : sections[section].value[key].flatMap { $0.text ?? $0["text"]?.text }
   }
 
   private func height(_ key: String, _ section: Int, standard: Double) -> Double? {
-    guard let value = sections[section][key] else { return nil }
+    guard let value = sections[section].value[key] else { return nil }
     // A plain table has no room for a header without text unless it is asked for.
     return value["height"]?.height ?? (value["view"] == nil ? nil : standard)
   }
 
   private func view(_ key: String, _ section: Int, _ made: inout [Int: Layer]) -> Layer? {
-    if let view = made[section] { return view }
-    guard account.takePart(), let value = sections[section][key]?["view"] else { return nil }
+    let section = sections[section]
+    if let view = made[section.id] { return view }
+    guard account.takePart(), let value = section.value[key]?["view"] else { return nil }
     let view = builder.layer(value)
-    made[section] = view
+    made[section.id] = view
     return view
   }
 

@@ -64,7 +64,7 @@ extension Checker {
   }
 
   /// Among how many layers the nearest name is looked for: a stranger's file may have many, and many wrong ones.
-  private static let nearestLimit = 200
+  static let nearestLimit = 200
 
   /// What to say of a name that no layer has, after what it is.
   func nearestLayerHint(to name: String) -> String {

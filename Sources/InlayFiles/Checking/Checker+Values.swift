@@ -101,7 +101,11 @@ extension Checker {
   private mutating func checkTheme(_ value: Value, at component: KeyTrail.Component, in step: Int32) {
     guard let name = value.text else { return reportMismatch(value, .theme, at: component, in: step) }
     // A path's file is looked at when the rest is known.
-    guard Theme.named(name) == nil, !ThemeName.isPath(name) else { return }
+    guard Theme.named(name) == nil, !ThemeName.isPath(name) else {
+      // The scene's own may be replaced by the options'.
+      if step != KeyTrail.root { note(theme: name, value, at: component, in: step) }
+      return
+    }
     report(ThemeName.problem(with: name), at: value.place, component, in: step)
   }
 

@@ -39,12 +39,19 @@ struct Checker {
   /// Which of the document's nodes are layers.
   private(set) var isLayer: [Bool]
 
+  /// The theme files that layers and steps name, each once.
+  private(set) var themeFiles: [(value: Value, component: KeyTrail.Component, step: Int32)] = []
+  /// The built-in themes that they name.
+  private(set) var builtInThemes: [Theme] = []
+  /// What rows say that their category is.
+  private(set) var categories: [(value: Value, step: Int32)] = []
   /// What overlays say that they cover.
   var coverings: [(value: Value, step: Int32)] = []
 
   private var tasks: [Task] = []
   private var visits: Set<Visit> = []
   private var filesSeen: Set<Int32> = []
+  private var themesSeen: Set<String> = []
   private var pathElementsLeft = Checker.pathElementLimit
 
   /// The most lines and curves of all paths together.
@@ -110,6 +117,7 @@ struct Checker {
       if type == "table" { tables.append((task.value, task.step)) }
       if let name = task.value["name"]?.text, named[name] == nil { named[name] = (type, task.value) }
     }
+    if task.kind == .row, let category = task.value["category"] { categories.append((category, task.step)) }
     checkRules(task.value, task.kind, type: type, in: task.step)
   }
 
@@ -155,6 +163,20 @@ struct Checker {
         .limitExceeded, "the scene's paths have more than \(Self.pathElementLimit) lines and curves together")
     }
     paths[value.index] = path
+  }
+
+  /// Where the files lie, or would lie, that the document names.
+  func wantedFiles(in folder: SceneFolder) -> Set<String> {
+    Set((files.map(\.value) + themeFiles.map(\.value)).compactMap { $0.text.flatMap(folder.path) })
+  }
+
+  mutating func note(theme name: String, _ value: Value, at component: KeyTrail.Component, in step: Int32) {
+    guard themesSeen.insert(name).inserted else { return }
+    if let theme = Theme.named(name) {
+      builtInThemes.append(theme)
+    } else {
+      themeFiles.append((value, component, step))
+    }
   }
 
   mutating func note(file value: Value, _ use: FileUse, at component: KeyTrail.Component, in step: Int32) {

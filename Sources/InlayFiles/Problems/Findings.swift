@@ -37,13 +37,14 @@ struct Findings {
   }
 
   /// The problems in the file's order, at most `limit`.
-  func problems(in file: String) -> [Problem] {
+  func problems(in file: String, severity: Problem.Severity = .error) -> [Problem] {
     // Not every sort keeps the order of equal places, which is that of the keys.
     let sorted = findings.enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
     }
     return sorted.prefix(Self.limit).map { _, finding in
-      Problem(file: file, line: finding.place.line, column: finding.place.column, message: finding.text)
+      Problem(
+        file: file, line: finding.place.line, column: finding.place.column, severity: severity, message: finding.text)
     }
   }
 }

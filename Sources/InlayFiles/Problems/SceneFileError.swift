@@ -3,7 +3,13 @@ public struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible
   /// Never empty.
   public let problems: [Problem]
 
-  public init(problems: [Problem]) { self.problems = problems }
+  /// The files that it names, there or not: those to look at again when they change.
+  public let files: Set<String>
+
+  public init(problems: [Problem], files: Set<String> = []) {
+    self.problems = problems
+    self.files = files
+  }
 
   /// One problem a line.
   public var description: String { problems.map(\.description).joined(separator: "\n") }

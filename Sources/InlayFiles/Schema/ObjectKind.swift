@@ -4,6 +4,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case font, textShadow, sectionBorder, sectionShadow
   case generate, section, sectionTitle, row
   case step, layerStep, scrollStep, rowStep, deselectStep, setStep, themeStep, expectation
+  case insertStep, deleteStep, moveStep
   case theme, themeColors, appearances, themeFonts, textStyles, textStyle, metrics
   case decoration, rowImages, border, shadow, categories, category
 
@@ -31,6 +32,9 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .setStep: .setStep
     case .themeStep: .themeStep
     case .expectation: .expectation
+    case .insertStep: .insertStep
+    case .deleteStep: .deleteStep
+    case .moveStep: .moveStep
     case .theme: .theme
     case .themeColors: .themeColors
     case .appearances: .appearances

@@ -33,6 +33,8 @@ extension ObjectSpec {
       Key("contentsCenter", .rect, .numbers([0, 0, 1, 1])),
       Key("contentsScale", .number(.positive), .number(1)),
       Key("magnificationFilter", .choice(FormatNames.interpolations.all), .text("linear")),
+      Key("theme", .theme, .derived),
+      Key("appearance", .choice(of: Appearance.self), .derived),
       Key("mask", .layer, .none),
       Key("sublayers", .list(.layer), .emptyList),
     ],

@@ -12,15 +12,17 @@ extension ObjectSpec {
       Key("select", .object(.rowStep), .required),
       Key("deselect", .object(.deselectStep), .required),
       Key("reload", .object(.layerStep), .required),
+      Key("insert", .object(.insertStep), .required),
+      Key("delete", .object(.deleteStep), .required),
+      Key("move", .object(.moveStep), .required),
       Key("setTheme", .object(.themeStep), .required),
       Key("resize", .numbers(["width", "height"], .positive), .required),
       Key("snapshot", .text, .required),
       Key("expect", .object(.expectation), .required),
-    ] + ["tap", "drag", "scrollTo", "key", "insert", "delete", "move"].map { .later($0, .anything, .required) },
+    ] + ["tap", "drag", "scrollTo", "key"].map { .later($0, .anything, .required) },
     hasOneKey: true)
 
   private static let layerName = Key("layer", .text, .required)
-  private static let rowAddress = ValueType.numbers(["section", "row"], .notNegative)
 
   static let layerStep = ObjectSpec("a step with a layer", [layerName])
 

@@ -10,6 +10,7 @@ extension Checker {
 
   mutating func checkScript(_ steps: Value.Elements) {
     let script = trail.append(.key("script"), after: KeyTrail.root)
+    var tables = ScriptTables()
     var frames = 0.0
     for (index, value) in steps.enumerated() where !findings.isFull {
       guard index < Self.stepLimit else {
@@ -22,25 +23,32 @@ extension Checker {
         return report("more than \(Int(Self.frameLimit)) frames", at: key.place, .key(name), in: step)
       }
       if name == "expect" && frames == 0 { report("there is no frame yet", at: key.place, .key(name), in: step) }
-      check(step: name, value, in: step)
+      check(step: name, value, &tables, in: step)
       // A step may bring layers for those after it.
       checkTasks()
     }
   }
 
-  private mutating func check(step name: String, _ value: Value, in step: Int32) {
+  private mutating func check(step name: String, _ value: Value, _ tables: inout ScriptTables, in step: Int32) {
     switch name {
     case "snapshot": checkSnapshot(value, in: step)
     case "setTheme":
       if value["theme"] == nil && value["appearance"] == nil, case .object = value.content {
         report("expected theme, appearance or both", at: value.place, .key(name), in: step)
       }
-    case "scroll", "select", "deselect", "reload":
-      checkLayer(named: value["layer"], mustBeTable: true, in: trail.append(.key(name), after: step))
+    case "scroll", "select", "deselect", "reload", "insert", "delete", "move":
+      let inner = trail.append(.key(name), after: step)
+      guard checkLayer(named: value["layer"], mustBeTable: true, in: inner) != nil else { return }
+      if TableEdit.stepNames.contains(name) {
+        checkEdit(name, value, &tables, in: inner)
+      } else if name != "scroll" && name != "reload" {
+        checkRow(of: value, &tables, in: inner)
+      }
     case "set":
       let inner = trail.append(.key(name), after: step)
       guard let target = checkLayer(named: value["layer"], mustBeTable: false, in: inner) else { return }
       checkSettings(value, of: target.type, target.value, in: inner)
+      if value.setsRows, let name = value["layer"]?.text { tables.replaceRows(of: name, by: value) }
     default: break
     }
   }
@@ -74,7 +82,9 @@ extension Checker {
         report(message, at: key.place, .key(name), in: step)
         continue
       }
-      let isOtherText = name == "textStyle" && layer["textStyle"] == nil || name == "font" && layer["textStyle"] != nil
+      let isOtherText =
+        name == "textStyle" && (layer["textStyle"] == nil || value.isNull)
+        || name == "font" && layer["textStyle"] != nil
       if Self.lastingKeys.contains(name) || isOtherText {
         report("cannot be changed", at: key.place, .key(name), in: step)
       } else {
@@ -82,7 +92,8 @@ extension Checker {
       }
     }
     for (first, second) in ObjectSpec.layer.exclusions { checkExclusive(first, second, of: value, in: step) }
-    checkLayerRules(value, type: type, in: step)
+    // Where a step names locations alone, the colours are those that the layer has by then.
+    if type != "gradient" || value["colors"] != nil { checkLayerRules(value, type: type, in: step) }
   }
 
   private mutating func checkSnapshot(_ value: Value, in step: Int32) {

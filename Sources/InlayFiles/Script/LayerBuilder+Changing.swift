@@ -11,9 +11,7 @@ extension LayerBuilder {
     clear(value, of: layer)
     set(value, of: layer)
     if let table = layer as? TableView {
-      if value["generate"] != nil || value["sections"] != nil { setRows(value, of: table) }
-      value.set(&table.allowsSelection, "allowsSelection", \.boolean)
-      value.set(&table.allowsMultipleSelection, "allowsMultipleSelection", \.boolean)
+      if value.setsRows { setRows(value, of: table) } else { table.setSelectionRules(value) }
     }
     if value.has("sublayers") { layer.sublayers = try inner(value.list("sublayers"), of: layer) }
     if let mask = value["mask"] { layer.mask = try inner([mask], of: layer).first }
@@ -37,34 +35,6 @@ extension LayerBuilder {
       throw InlayError(.limitExceeded, "layers are nested more than \(SceneLimits.nesting) deep here")
     }
     return layers
-  }
-
-  private func clear(_ value: Value, of layer: Layer) {
-    for (key, value) in value.entries where value.isNull {
-      switch key.scalar {
-      case "backgroundColor": layer.backgroundColor = nil
-      case "contents":
-        (layer as? ImageLayer)?.image = nil
-        layer.contents = nil
-      case "mask": layer.mask = nil
-      case "string":
-        (layer as? Label)?.text = ""
-        (layer as? TextLayer)?.string = ""
-      case "color": (layer as? Label)?.textColor = nil
-      case "textShadow": (layer as? TextLayer)?.textShadow = nil
-      case "locations": (layer as? GradientLayer)?.locations = nil
-      case "path": (layer as? ShapeLayer)?.path = nil
-      case "separatorColor": (layer as? TableView)?.separatorColor = nil
-      case "cellBackgroundColor": (layer as? TableView)?.cellBackgroundColor = nil
-      case "cellSelectedBackgroundColor": (layer as? TableView)?.cellSelectedBackgroundColor = nil
-      case "headerTextInset": (layer as? RoundedTableView)?.headerTextInset = nil
-      case "tableHeader": (layer as? TableView)?.tableHeaderView = nil
-      case "tableFooter": (layer as? TableView)?.tableFooterView = nil
-      case "backgroundView": (layer as? TableView)?.backgroundView = nil
-      case "emptyStateView": (layer as? TableView)?.emptyStateView = nil
-      default: break
-      }
-    }
   }
 }
 

@@ -16,6 +16,7 @@ extension ScriptRunner {
       let rows = step.value["at"] == nil ? table.rowPathsForSelectedRows : [try row(of: step, in: table)]
       for row in rows { table.deselectRow(at: row) }
     case "reload": try table(of: step).reloadData()
+    case "insert", "delete", "move": try edit(step)
     case "setTheme": setTheme(step.value)
     case "resize": resize(step.value)
     default: break
@@ -42,7 +43,7 @@ extension ScriptRunner {
   }
 
   private func setTheme(_ value: Value) {
-    if let name = value["theme"]?.text, let theme = loaded.themes[name] ?? Theme.named(name) { scene.theme = theme }
+    if let theme = loaded.builder.theme(value["theme"]) { scene.theme = theme }
     if let appearance = value["appearance"]?.name(Appearance.self) { scene.traits.appearance = appearance }
   }
 
@@ -63,7 +64,7 @@ extension ScriptRunner {
     return layer
   }
 
-  private func table(of step: ScriptStep) throws(SceneFileError) -> TableView {
+  func table(of step: ScriptStep) throws(SceneFileError) -> TableView {
     let layer = try layer(of: step)
     guard let table = layer as? TableView else {
       throw failure("\((layer.name ?? "").quoted) is not a table", step)
@@ -72,14 +73,10 @@ extension ScriptRunner {
   }
 
   private func row(of step: ScriptStep, in table: TableView) throws(SceneFileError) -> RowPath {
-    guard let at = step.value["at"]?.point, let section = Int(exactly: at.x), let row = Int(exactly: at.y) else {
-      throw failure("expected whole numbers for section and row", step)
+    do throws(AddressProblem) {
+      return try RowCounts(of: table).row(step.value, "at")
+    } catch {
+      throw failure(error.message, step)
     }
-    guard section < table.numberOfSections else {
-      throw failure("there is no section \(section); the table has \(table.numberOfSections)", step)
-    }
-    let count = table.numberOfRows(inSection: section)
-    guard row < count else { throw failure("there is no row \(row) in section \(section), which has \(count)", step) }
-    return RowPath(section: section, row: row)
   }
 }

@@ -1,47 +1,55 @@
 import InlayLists
 
-/// The theme files that a scene names: its own, or that of the options instead, and those of its script.
+/// The theme files that a scene names: its own, or that of the options instead, and those of its layers and its script.
 struct SceneThemes {
   private(set) var own: LoadedTheme?
-  /// By the names that the steps have for them.
-  private(set) var ofSteps: [String: LoadedTheme] = [:]
+  /// By the names that the file has for them.
+  private(set) var named: [String: LoadedTheme] = [:]
+  /// Where the files lie, or would lie, that are wrong.
+  private(set) var wantedFiles: Set<String> = []
   /// What is wrong in the files.
   private(set) var problems: [Problem] = []
+  /// Whether each theme that the scene names is there and right.
+  private(set) var areKnown = true
 
-  var all: [LoadedTheme] { [own].compactMap { $0 } + ofSteps.sorted { $0.key < $1.key }.map(\.value) }
+  var all: [LoadedTheme] { [own].compactMap { $0 } + named.sorted { $0.key < $1.key }.map(\.value) }
 
   private let folder: SceneFolder
   private let limits: SceneLimits
   /// What the paths of theme files begin with in messages.
   private let prefix: Substring
 
+  /// - Parameter checker: Has seen the whole file.
   init(of scene: Value, _ options: SceneOptions, in folder: SceneFolder, file: String, _ checker: inout Checker) {
     self.folder = folder
     limits = options.limits
     prefix = file.lastIndex(of: "/").map { file[...$0] } ?? ""
     if let name = options.theme {
       if Self.isFile(name) { own = load(name, shown: name) }
-    } else if let value = scene["theme"], let name = value.text, Self.isFile(name) {
-      own = load(name, of: value, in: KeyTrail.root, &checker)
+    } else if let value = scene["theme"], let name = value.text {
+      if Self.isFile(name) {
+        own = load(name, of: value, .key("theme"), in: KeyTrail.root, &checker)
+      } else if Theme.named(name) == nil {
+        areKnown = false
+      }
     }
-    let script = checker.trail.append(.key("script"), after: KeyTrail.root)
-    for (index, step) in scene.list("script").enumerated() where !checker.findings.isFull {
-      guard let value = step["setTheme"]?["theme"], let name = value.text, Self.isFile(name), ofSteps[name] == nil
-      else { continue }
-      let inner = checker.trail.append(.key("setTheme"), after: checker.trail.append(.index(index), after: script))
-      ofSteps[name] = load(name, of: value, in: inner, &checker)
+    for (value, component, step) in checker.themeFiles where !checker.findings.isFull {
+      guard let name = value.text else { continue }
+      named[name] = load(name, of: value, component, in: step, &checker)
     }
   }
 
   private static func isFile(_ name: String) -> Bool { Theme.named(name) == nil && ThemeName.isPath(name) }
 
   private mutating func load(
-    _ name: String, of value: Value, in step: Int32, _ checker: inout Checker
+    _ name: String, of value: Value, _ component: KeyTrail.Component, in step: Int32, _ checker: inout Checker
   ) -> LoadedTheme? {
     do throws(SceneFolder.Failure) {
       return load(try folder.file(at: name), shown: prefix + name)
     } catch {
-      checker.report(error.message(for: name, folder: "scene's"), at: value.place, .key("theme"), in: step)
+      checker.report(error.message(for: name, folder: "scene's"), at: value.place, component, in: step)
+      areKnown = false
+      if let path = folder.path(of: name) { wantedFiles.insert(path) }
       return nil
     }
   }
@@ -53,6 +61,8 @@ struct SceneThemes {
       return loaded
     } catch {
       problems += error.problems
+      wantedFiles.formUnion(error.files.union([path]))
+      areKnown = false
       return nil
     }
   }

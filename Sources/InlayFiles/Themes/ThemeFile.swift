@@ -64,18 +64,24 @@ public struct ThemeFile: Sendable {
     }
     var checker = Checker(document, as: .theme)
     var problems: [Problem] = []
+    var wanted: Set<String> = []
     var base = LoadedTheme(theme: .settings, warnings: [], files: [])
     if let extended = document.root["extends"] {
       do throws(SceneFileError) {
         if let loaded = try self.base(extended, &checker, after: chain) { base = loaded }
       } catch {
         problems = error.problems
+        wanted = error.files
       }
+      if let name = extended.text, let path = folder.path(of: name) { wanted.insert(path) }
     }
     var assets = SceneAssets(in: folder, scale: 1, limits: limits)
     assets.load(&checker)
     problems = checker.findings.problems(in: name) + problems
-    guard problems.isEmpty else { throw SceneFileError(problems: Array(problems.prefix(Findings.limit))) }
+    guard problems.isEmpty else {
+      throw SceneFileError(
+        problems: Array(problems.prefix(Findings.limit)), files: wanted.union(checker.wantedFiles(in: folder)))
+    }
     let theme = base.theme.applying(document.root, assets, name: name)
     let warnings = ContrastCheck(theme, of: document.root, over: base.theme, in: name).warnings
     return LoadedTheme(theme: theme, warnings: base.warnings + warnings, files: base.files.union(assets.paths))

@@ -28,7 +28,7 @@ public final class ThemeWatcher {
     let loaded = try ThemeFile.load(path: path, limits: limits)
     theme = loaded.theme
     problems = loaded.warnings
-    watch(loaded)
+    watch(loaded.files)
   }
 
   /// Becomes readable when a file of the theme changed.
@@ -40,18 +40,19 @@ public final class ThemeWatcher {
     do throws(SceneFileError) {
       let loaded = try ThemeFile.load(path: path, limits: limits)
       problems = loaded.warnings
-      watch(loaded)
+      watch(loaded.files)
       guard loaded.theme != theme else { return false }
       theme = loaded.theme
       return true
     } catch {
       problems = error.problems
+      watch(error.files)
       return false
     }
   }
 
   /// Files that cannot be watched leave the others watched.
-  private func watch(_ loaded: LoadedTheme) {
-    for file in loaded.files { try? watcher.watch(file) }
+  private func watch(_ files: Set<String>) {
+    for file in files { try? watcher.watch(file) }
   }
 }

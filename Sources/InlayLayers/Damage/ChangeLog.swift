@@ -91,8 +91,18 @@ struct ChangeLog {
 
   private mutating func add(_ rect: DeviceRect, isOld: Bool, _ reason: () -> DamageReason) {
     guard plan == nil, !rect.isEmpty, !isCovered(rect) else { return }
-    changes.append(Change(rect: rect, isOld: isOld, reason: reason()))
+    addUncovered(rect, covers[...]) { changes.append(Change(rect: $0, isOld: isOld, reason: reason())) }
   }
+
+  /// Of what is large, the part that large covers leave: a table's background is seen beside its rows alone.
+  private func addUncovered(_ rect: DeviceRect, _ covers: ArraySlice<DeviceRect>, _ body: (DeviceRect) -> Void) {
+    guard rect.area >= Self.leastCutArea,
+      let index = covers.firstIndex(where: { $0.intersection(rect).area * 8 >= rect.area })
+    else { return body(rect) }
+    rect.forEachPart(outside: covers[index]) { addUncovered($0, covers[(index + 1)...], body) }
+  }
+
+  private static let leastCutArea = 4_096
 
   mutating func addMove(
     from old: DeviceRect, to new: DeviceRect, _ shift: PixelShift, clip: VisibleArea,
@@ -121,9 +131,17 @@ struct ChangeLog {
   }
 
   mutating func addCover(_ rect: DeviceRect) {
-    guard plan == nil, rect.area >= 64, covers.count < 32, !covers.contains(where: { $0.contains(rect) }) else { return }
-    covers.append(rect)
+    guard plan == nil, rect.area >= 64, !covers.contains(where: { $0.contains(rect) }) else { return }
+    var cover = rect
+    covers.removeAll { cover.contains($0) }
+    // Rows that touch are one.
+    while let index = covers.firstIndex(where: { $0.makesRectangle(with: cover) }) {
+      cover = cover.union(covers.remove(at: index))
+    }
+    if covers.count < Self.coverLimit { covers.append(cover) }
   }
+
+  private static let coverLimit = 32
 
   /// Notes what may cover pixels of layers behind it: looked at once there is something to cover.
   mutating func addStanding(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
@@ -133,12 +151,13 @@ struct ChangeLog {
 
   private mutating func isCovered(_ rect: DeviceRect) -> Bool {
     if covers.contains(where: { $0.contains(rect) }) { return true }
-    while let index = standing.firstIndex(where: { $0.extent.contains(rect) }) {
+    // What is large may be cut by what covers a part of it.
+    let isLarge = rect.area >= Self.leastCutArea
+    while let index = standing.firstIndex(where: { isLarge ? $0.extent.intersects(rect) : $0.extent.contains(rect) }) {
       let item = standing.remove(at: index)
       addCovers(of: item.node, in: item.space, clip: item.clip)
-      if covers.contains(where: { $0.contains(rect) }) { return true }
     }
-    return false
+    return covers.contains { $0.contains(rect) }
   }
 
   // MARK: Copies
@@ -223,5 +242,14 @@ struct ChangeLog {
     guard let first = copies.first else { return list.insert(rect, reason) }
     let rest = Array(copies.dropFirst())
     rect.forEachPart(outside: first.rect) { insert($0, outside: rest, reason, &list) }
+  }
+}
+
+extension DeviceRect {
+  /// Whether two rectangles leave nothing out of the one around both.
+  fileprivate func makesRectangle(with other: DeviceRect) -> Bool {
+    let isColumn = minX == other.minX && maxX == other.maxX && minY <= other.maxY && other.minY <= maxY
+    let isRow = minY == other.minY && maxY == other.maxY && minX <= other.maxX && other.minX <= maxX
+    return isColumn || isRow
   }
 }

@@ -12,7 +12,8 @@ package final class CommitContext {
     switch color {
     case .fixed(let color): return color
     case .token(let token):
-      if let color = scene.palette[token] { return color }
+      let palette = scene.hasOwnColors ? layer.shownPalette ?? scene.palette : scene.palette
+      if let color = palette[token] { return color }
       scene.report("the scene's palette has no colour named \"\(token)\"", in: layer)
       return .black
     }

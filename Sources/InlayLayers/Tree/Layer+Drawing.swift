@@ -15,7 +15,7 @@ extension Layer {
   private func record(in context: CommitContext) -> DisplayList {
     let scene = context.scene
     let recorder = DrawingContext(
-      bounds: bounds, scale: scene.scale, traits: scene.traits, textContext: scene.textContext
+      bounds: bounds, scale: scene.scale, traits: shownTraits, textContext: scene.textContext
     ) { context.resolve($0, of: self) }
     draw(in: recorder)
     return recorder.commands.isEmpty ? .empty : DisplayList(recorder.commands)

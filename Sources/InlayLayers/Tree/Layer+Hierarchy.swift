@@ -147,6 +147,10 @@ extension Layer {
   /// Tells the layer and everything in it of a new environment.
   final func environmentChanged() {
     changes.insert(LayerProperties(.environment))
+    if let ownColors {
+      ownColors.palette = nil
+      scene?.hasOwnColors = true
+    }
     environmentDidChange()
     markStale()
     drawing = nil

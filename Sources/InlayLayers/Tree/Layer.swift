@@ -184,6 +184,10 @@ open class Layer {
   @exclusivity(unchecked)
   unowned(unsafe) final var rootOfScene: Scene?
 
+  /// What stands in the place of the scene's colours here; nil in most layers.
+  @exclusivity(unchecked)
+  final var ownColors: OwnColors?
+
   /// The sublayers in painting order; nil when it has to be made again.
   @exclusivity(unchecked)
   final var paintOrder: [Layer]?

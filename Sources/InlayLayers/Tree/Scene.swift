@@ -67,6 +67,8 @@ public final class Scene {
   public private(set) var layersVisited = 0
 
   package private(set) var palette = Palette()
+  /// Whether some layer has, or had, colours of its own.
+  var hasOwnColors = false
   private var frameIsStale = true
   private var problems: [SceneProblem] = []
   private var phases: FrameReport.Phases?

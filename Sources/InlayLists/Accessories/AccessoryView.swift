@@ -11,7 +11,7 @@ final class AccessoryView: DrawnView {
 
   /// Whether the mark has the colour of a highlighted row's text, where the theme sets that apart.
   var isHighlighted = false {
-    didSet { if isHighlighted != oldValue && scene?.highlightsTexts ?? true { setNeedsLayout() } }
+    didSet { if isHighlighted != oldValue && highlightsTexts { setNeedsLayout() } }
   }
 
   init(_ kind: Kind) {
@@ -47,6 +47,6 @@ final class AccessoryView: DrawnView {
   }
 
   private func color(_ token: ColorToken) -> Color {
-    resolved(.token(isHighlighted && scene?.highlightsTexts ?? false ? .highlightedLabel : token))
+    resolved(.token(isHighlighted && highlightsTexts ? .highlightedLabel : token))
   }
 }

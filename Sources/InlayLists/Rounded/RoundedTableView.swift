@@ -8,12 +8,12 @@ import InlayLayers
 open class RoundedTableView: TableView {
   /// What the owner set instead of the theme's values. Of a value that may be nil, the outer optional says whether it
   /// was set.
-  private struct ColumnOverrides: Equatable {
-    var inset: Double?
-    var maximumWidth: Double??
+  package struct ColumnOverrides: Equatable {
+    package var inset: Double?
+    package var maximumWidth: Double??
   }
 
-  private var columnOverrides = ColumnOverrides() {
+  package final var columnOverrides = ColumnOverrides() {
     didSet { if columnOverrides != oldValue { setNeedsLayout() } }
   }
 

@@ -2,25 +2,25 @@ import InlayGraphics
 import InlayLayers
 
 /// What a table's owner set instead of the theme's values.
-struct TableOverrides: Equatable {
-  struct Heights: Equatable {
-    var row: Double?
-    var estimatedRow: Double?
-    var sectionHeader: Double?
-    var sectionFooter: Double?
+package struct TableOverrides: Equatable {
+  package struct Heights: Equatable {
+    package var row: Double?
+    package var estimatedRow: Double?
+    package var sectionHeader: Double?
+    package var sectionFooter: Double?
   }
 
-  var heights = Heights()
-  var separatorInset: Insets?
-  var separatorColor: LayerColor?
-  var background: LayerColor?
-  var selectedBackground: LayerColor?
-  var decoration: DecorationKind?
-  var cornerRadius: Double?
-  var decorationInset: Double?
-  var border: ThemeBorder?
-  var shadow: ThemeShadow?
-  var shadowColor: LayerColor?
+  package var heights = Heights()
+  package var separatorInset: Insets?
+  package var separatorColor: LayerColor?
+  package var background: LayerColor?
+  package var selectedBackground: LayerColor?
+  package var decoration: DecorationKind?
+  package var cornerRadius: Double?
+  package var decorationInset: Double?
+  package var border: ThemeBorder?
+  package var shadow: ThemeShadow?
+  package var shadowColor: LayerColor?
 }
 
 extension TableView {

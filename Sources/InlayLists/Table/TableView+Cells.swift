@@ -82,6 +82,7 @@ extension TableView {
     cell.role = .cell
     cell.isSelected = selectedRows.contains(path)
     if highlightedRow == path { cell.isHighlighted = true }
+    partsAreUnordered = true
     if cell.superlayer !== self { insertSublayer(cell, at: firstCellIndex) }
     return cell
   }

@@ -73,6 +73,7 @@ extension TableView {
     placeCells(visible)
     updateSeparatorsBesideSelection()
     updateSectionCards()
+    orderParts()
     placeSectionViews(visible)
     keepPinnedHeaderAbove()
     removeRecycledCells()

@@ -129,6 +129,16 @@ extension TableView {
 
   // MARK: Headers and footers
 
+  /// After an update that brought another section to the top: the first section has its own room above it, the one that
+  /// was first has not.
+  func updateFirstHeader(formerly section: Int?) {
+    guard let dataSource, section != 0 else { return }
+    for number in [0, section ?? 0] where number < heights.sectionCount {
+      let header = headerHeight(number, dataSource, old: heights[number].header)
+      heights.update(number) { $0.header = header }
+    }
+  }
+
   private func headerHeight(
     _ section: Int, _ sources: HeightSources, old: HeightIndex.PartHeight? = nil
   ) -> HeightIndex.PartHeight {

@@ -63,6 +63,7 @@ extension TableView {
     let made = SectionCardLayer()
     made.role = .sectionCard
     made.castsShadowOfBounds = isShadow
+    partsAreUnordered = true
     layer = made
     if isShadow {
       insertSublayer(made, at: sublayers.prefix { $0.role == .background || $0 === emptyStateView }.count)

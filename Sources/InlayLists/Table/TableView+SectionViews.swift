@@ -64,6 +64,7 @@ extension TableView {
       delegate?.tableView(self, viewForHeaderInSection: section)
       ?? dataSource?.tableView(self, titleForHeaderInSection: section).map { textView($0, .header) }
     view?.role = .sectionHeader
+    partsAreUnordered = true
     if let view { addSublayer(view) }
     return view
   }
@@ -74,6 +75,7 @@ extension TableView {
       delegate?.tableView(self, viewForFooterInSection: section)
       ?? dataSource?.tableView(self, titleForFooterInSection: section).map { textView($0, .footer) }
     view?.role = .sectionFooter
+    partsAreUnordered = true
     if let view { insertSublayer(view, at: firstCellIndex) }
     return view
   }

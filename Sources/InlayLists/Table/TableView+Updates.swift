@@ -117,6 +117,7 @@ extension TableView {
         $0.rows.insert(made, at: new.row)
       }
     }
+    updateFirstHeader(formerly: plan.newSection(of: 0))
   }
 
   /// Numbers that follow each other as ranges, ascending.
@@ -146,6 +147,7 @@ extension TableView {
     visibleCells = kept.sorted { ($0.rowPath ?? .first) < ($1.rowPath ?? .first) }
     let gone = Set(plan.updates.reloadedSections)
     func newSection(_ section: Int) -> Int? { gone.contains(section) ? nil : plan.newSection(of: section) }
+    partsAreUnordered = true
     visibleHeaders = renumbered(visibleHeaders, newSection)
     visibleFooters = renumbered(visibleFooters, newSection)
   }

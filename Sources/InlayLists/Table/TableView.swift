@@ -44,7 +44,7 @@ open class TableView: ScrollView {
 
   // MARK: Metrics and colours: what you set here stands instead of the theme's
 
-  var overrides = TableOverrides() {
+  package final var overrides = TableOverrides() {
     didSet {
       guard overrides != oldValue else { return }
       if overrides.heights != oldValue.heights { needsHeights = true }
@@ -156,6 +156,8 @@ open class TableView: ScrollView {
   var recycled: [TableViewCell] = []
   var visibleHeaders: [Int: Layer] = [:]
   var visibleFooters: [Int: Layer] = [:]
+  /// Whether parts may lie above others in another order than they should.
+  var partsAreUnordered = false
   var waitingSectionViews: [SectionTextView] = []
   /// The section index at the trailing side; nil when the data source has no titles for it.
   public internal(set) var sectionIndexBar: SectionIndexBar?

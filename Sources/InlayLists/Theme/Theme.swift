@@ -135,6 +135,21 @@ private struct ThemeValues: Hashable {
   var categories: [String: ThemeCategory]
 }
 
+extension Layer {
+  /// The theme of this layer and everything in it; nil for that of its superlayer, or the scene.
+  public final var overrideTheme: Theme? {
+    get { overrideColorSource as? Theme }
+    set {
+      guard newValue != overrideTheme else { return }
+      overrideColorSource(with: newValue, object: newValue?.storage)
+    }
+  }
+
+  final var shownTheme: Theme {
+    (shownColorObject as? Theme.Storage).map { Theme($0) } ?? shownColorSource as? Theme ?? .settings
+  }
+}
+
 extension Scene {
   /// The look of the lists in this scene, and what its colour tokens mean. `settings` unless you set another.
   public var theme: Theme {

@@ -50,17 +50,20 @@ public final class Label: TextLayer {
   }
 
   private func applyStyle() {
-    let theme = scene?.theme ?? .settings
+    let theme = shownTheme
     let style = theme.textStyle(textStyle)
     font = theme.font(for: textStyle, textScale: scene?.traits.textScale ?? 1)
     color = textColor ?? standardColor ?? .token(style.color)
-    highlightedColor = highlightedTextColor ?? (scene?.highlightsTexts ?? false ? .token(.highlightedLabel) : nil)
+    highlightedColor = highlightedTextColor ?? (highlightsTexts ? .token(.highlightedLabel) : nil)
     isUppercase = style.isUppercase
     string = isUppercase ? text.uppercased() : text
   }
 }
 
-extension Scene {
+extension Layer {
   /// Whether texts and marks of highlighted rows have a colour of their own.
-  var highlightsTexts: Bool { palette[.highlightedLabel] != palette[.label] }
+  var highlightsTexts: Bool {
+    guard let palette = shownPalette else { return false }
+    return palette[.highlightedLabel] != palette[.label]
+  }
 }

@@ -11,11 +11,11 @@ open class View: Layer {
     self.frame = frame
   }
 
-  /// The scene's theme; `settings` while the view is in no scene.
-  public final var theme: Theme { scene?.theme ?? .settings }
+  /// The scene's theme, or the nearest that stands in its place; `settings` while the view is in no scene.
+  public final var theme: Theme { shownTheme }
 
-  /// The scene's traits; the defaults while the view is in no scene.
-  public final var traits: Traits { scene?.traits ?? Traits() }
+  /// The scene's traits, with the nearest appearance that stands in their place; the defaults while the view is in no scene.
+  public final var traits: Traits { shownTraits }
 
   /// Device pixels per point of the scene; 1 while the view is in no scene.
   public final var deviceScale: Double { scene?.scale ?? 1 }
@@ -35,7 +35,7 @@ open class View: Layer {
     switch color {
     case .fixed(let color): color
     case .token(let token):
-      (scene?.palette ?? Theme.settings.palette(for: .light))[token] ?? .black
+      (shownPalette ?? Theme.settings.palette(for: .light))[token] ?? .black
     }
   }
 

@@ -103,6 +103,9 @@ import Testing
 
   @Test("a table header can be pinned, and rows have categories and colours for highlighted texts")
   func rows() throws {
+    // A theme of the options' own need not have the categories of the rows.
+    var options = SceneOptions()
+    options.theme = "settings"
     let loaded = try loadLayers(
       """
       - type: table
@@ -113,7 +116,7 @@ import Testing
         - rows:
           - {title: One, category: warning}
           - content: [{type: text, textStyle: title, name: text, highlightedColor: "#00F"}]
-      """)
+      """, options)
     let table = try #require(loaded.layer(named: "list") as? TableView)
     #expect(table.isTableHeaderPinned)
     #expect(table.cellForRow(at: RowPath(section: 0, row: 0))?.category == "warning")

@@ -4,7 +4,18 @@ import Testing
 
 /// Themes with random mistakes in them: whatever a file holds, loading ends with a theme or with problems.
 @Suite struct ThemeMutationTests {
-  private static let seeds = [
+  /// The project's own themes too.
+  private static let seeds: [String] =
+    written
+    + ["Demos/Themes", "Demos/Scenes/themes"].flatMap { folder -> [String] in
+      let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../" + folder)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+      return names.filter { $0.hasSuffix(".yaml") }.sorted().compactMap {
+        try? String(contentsOf: url.appendingPathComponent($0), encoding: .utf8)
+      }
+    }
+
+  private static let written = [
     """
     inlayTheme: 1
     name: plum

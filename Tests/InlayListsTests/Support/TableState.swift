@@ -1,14 +1,20 @@
 import InlayGraphics
 import InlayLayers
+import Testing
 
 @testable import InlayLists
 
 /// Everything that the look of a rounded table depends on: to bring a table into, by whatever way.
 struct TableState {
-  var counts = [3, 2]
-  var headers: [Int: String] = [:]
-  var selected: Set<RowPath> = []
-  var highlighted: RowPath?
+  struct Section: Equatable {
+    var name: Int
+    var rows: [Int]
+  }
+
+  /// Rows by their names, which they keep wherever they go.
+  var sections = [Section(name: 0, rows: [0, 1, 2]), Section(name: 1, rows: [3, 4])]
+  var selected: Set<Int> = []
+  var highlighted: Int?
   var theme = Theme.settings
   var appearance = Appearance.light
   var decoration = DecorationKind.cornerImages
@@ -19,56 +25,80 @@ struct TableState {
   var showsRoundedCorners = true
   var hasLines = true
   var cellColor: LayerColor?
+  /// What leads here from the state before; nil where the table is to be asked again for everything.
+  var updates: TableUpdates?
+  private var nextName = 5
+
+  func path(of name: Int) -> RowPath? {
+    for (section, rows) in sections.map(\.rows).enumerated() {
+      if let row = rows.firstIndex(of: name) { return RowPath(section: section, row: row) }
+    }
+    return nil
+  }
+
+  var selectedPaths: Set<RowPath> { Set(selected.compactMap(path)) }
 
   /// Brings a table into this state from another one, touching what differs.
-  func apply(to test: TestTable<RoundedTableView>, from old: TableState?) {
+  func apply(to test: StateTable, from old: TableState?) throws {
     let table = test.table
-    test.scene.theme = theme
-    test.scene.traits.appearance = appearance
-    test.scene.traits.sizeClass = sizeClass
-    test.scene.size = size
-    table.frame = Rect(origin: .zero, size: size)
+    func changes<T: Equatable>(_ path: KeyPath<TableState, T>) -> Bool { old?[keyPath: path] != self[keyPath: path] }
+    // Only what differs, since another environment has a table ask for all heights again.
+    if changes(\.theme.name) { test.scene.theme = theme }
+    if changes(\.appearance) { test.scene.traits.appearance = appearance }
+    if changes(\.sizeClass) { test.scene.traits.sizeClass = sizeClass }
+    if changes(\.size) {
+      test.scene.size = size
+      table.frame = Rect(origin: .zero, size: size)
+    }
     table.decoration = decoration
     table.sectionCornerRadius = radius
     table.showsRoundedCorners = showsRoundedCorners
     table.separatorStyle = hasLines ? .singleLine : .none
     table.cellBackgroundColor = cellColor
-    table.revertsInCompactWidth = true
-    table.allowsMultipleSelection = true
-    table.rowHeight = 24
-    if old?.counts != counts || old?.headers != headers {
-      test.source.counts = counts
-      test.source.headers = headers
-      table.reloadData()
+    if old?.sections != sections || updates != nil {
+      test.source.sections = sections
+      if let updates {
+        try table.apply(updates)
+        #expect(Set(table.rowPathsForSelectedRows) == selectedPaths, "after \(updates)")
+      } else {
+        table.reloadData()
+      }
     }
-    for path in table.rowPathsForSelectedRows where !selected.contains(path) { table.deselectRow(at: path) }
-    for path in selected { table.selectRow(at: path) }
-    table.contentOffset = Point(x: 0, y: offset)
+    for path in table.rowPathsForSelectedRows where !selectedPaths.contains(path) { table.deselectRow(at: path) }
+    for path in selectedPaths { table.selectRow(at: path) }
+    if old?.offset != offset { table.contentOffset = Point(x: 0, y: offset) }
+    highlight(in: test)
+  }
+
+  /// A row of whose cell the state says that it is highlighted.
+  func highlight(in test: StateTable) {
     test.scene.tick(at: 0)
-    for cell in table.visibleCells { cell.isHighlighted = cell.rowPath == highlighted }
+    let path = highlighted.flatMap(path)
+    for cell in test.table.visibleCells { cell.isHighlighted = cell.rowPath == path }
   }
 
   /// A state that differs in something.
   func changed(_ random: inout SeededGenerator) -> TableState {
     var next = self
-    switch Int.random(in: 0..<14, using: &random) {
-    case 0...1:
-      next.counts = (0..<Int.random(in: 0...4, using: &random)).map { _ in Int.random(in: 0...5, using: &random) }
-      next.headers = Dictionary(uniqueKeysWithValues: next.counts.indices.filter { $0 % 2 == 1 }.map { ($0, "Header") })
+    next.updates = nil
+    switch Int.random(in: 0..<19, using: &random) {
+    case 0:
+      next.sections = (0..<Int.random(in: 0...4, using: &random)).map { _ in next.newSection(&random) }
       next.selected = []
       next.highlighted = nil
-    case 2...3:
-      guard let path = next.randomRow(&random) else { break }
-      next.selected.formSymmetricDifference([path])
-    case 4: next.highlighted = next.randomRow(&random)
-    case 5: next.theme = Self.themes[Int.random(in: 0..<Self.themes.count, using: &random)]
-    case 6: next.appearance = Appearance.allCases[Int.random(in: 0..<4, using: &random)]
-    case 7: next.decoration = DecorationKind.allCases[Int.random(in: 0..<5, using: &random)]
-    case 8: next.radius = Double(Int.random(in: 0...14, using: &random))
-    case 9: next.sizeClass = next.sizeClass == .regular ? .compact : .regular
-    case 10: next.size = Size(width: Double(Int.random(in: 60...160, using: &random)), height: 150)
-    case 11: next.offset = Double(Int.random(in: -20...200, using: &random))
-    case 12: next.showsRoundedCorners.toggle()
+    case 1...6: next.updateRows(&random)
+    case 7...8:
+      guard let row = next.randomRow(&random) else { break }
+      next.selected.formSymmetricDifference([row])
+    case 9: next.highlighted = next.randomRow(&random)
+    case 10: next.theme = Self.themes[Int.random(in: 0..<Self.themes.count, using: &random)]
+    case 11: next.appearance = Appearance.allCases[Int.random(in: 0..<4, using: &random)]
+    case 12: next.decoration = DecorationKind.allCases[Int.random(in: 0..<5, using: &random)]
+    case 13: next.radius = Double(Int.random(in: 0...14, using: &random))
+    case 14: next.sizeClass = next.sizeClass == .regular ? .compact : .regular
+    case 15: next.size = Size(width: Double(Int.random(in: 60...160, using: &random)), height: 150)
+    case 16: next.offset = Double(Int.random(in: -20...200, using: &random))
+    case 17: next.showsRoundedCorners.toggle()
     default:
       next.hasLines.toggle()
       next.cellColor = next.hasLines ? nil : .rgb(0xFFDDCC)
@@ -76,10 +106,89 @@ struct TableState {
     return next
   }
 
-  private func randomRow(_ random: inout SeededGenerator) -> RowPath? {
-    let sections = counts.indices.filter { counts[$0] > 0 }
-    guard let section = sections.randomElement(using: &random) else { return nil }
-    return RowPath(section: section, row: Int.random(in: 0..<counts[section], using: &random))
+  // MARK: Rows inserted, deleted, moved and reloaded
+
+  private mutating func newRow() -> Int {
+    nextName += 1
+    return nextName
+  }
+
+  private mutating func newSection(_ random: inout SeededGenerator) -> Section {
+    let name = newRow()
+    return Section(name: name, rows: (0..<Int.random(in: 0...5, using: &random)).map { _ in newRow() })
+  }
+
+  /// Changes rows and sections, several at once, and says which.
+  private mutating func updateRows(_ random: inout SeededGenerator) {
+    var updates = TableUpdates()
+    let old = self
+    func happens() -> Bool { Int.random(in: 0..<4, using: &random) == 0 }
+    var keptSections: [Section] = []
+    var movedSections: [Section] = []
+    var movedRows: [Int] = []
+    for (number, section) in old.sections.enumerated() {
+      if happens() && happens() {
+        updates.deleteSections([number])
+        continue
+      }
+      var section = section
+      for (row, name) in section.rows.enumerated() where happens() {
+        let path = RowPath(section: number, row: row)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: updates.deleteRows(at: [path])
+        case 1: updates.reloadRows(at: [path])
+        default: movedRows.append(name)
+        }
+        if !updates.reloadedRows.contains(path) { section.rows.removeAll { $0 == name } }
+      }
+      if happens() && happens() { movedSections.append(section) } else { keptSections.append(section) }
+    }
+    sections = keptSections
+    for section in movedSections {
+      sections.insert(section, at: Int.random(in: 0...sections.count, using: &random))
+    }
+    let places = sections.indices
+    var insertedRows: [Int] = []
+    for name in movedRows where !places.isEmpty {
+      let section = Int.random(in: places, using: &random)
+      sections[section].rows.insert(name, at: Int.random(in: 0...sections[section].rows.count, using: &random))
+    }
+    if !places.isEmpty && happens() {
+      let section = Int.random(in: places, using: &random)
+      let name = newRow()
+      insertedRows.append(name)
+      sections[section].rows.insert(name, at: Int.random(in: 0...sections[section].rows.count, using: &random))
+    }
+    if sections.count < 5 && happens() {
+      let section = newSection(&random)
+      sections.insert(section, at: Int.random(in: 0...sections.count, using: &random))
+    }
+    say(&updates, from: old, movedSections.map(\.name), movedRows, insertedRows)
+    self.updates = updates
+    selected = selected.filter { path(of: $0) != nil }
+    highlighted = highlighted.flatMap { path(of: $0) == nil ? nil : $0 }
+  }
+
+  /// Names what was moved and inserted by where it is.
+  private func say(
+    _ updates: inout TableUpdates, from old: TableState, _ movedSections: [Int], _ movedRows: [Int],
+    _ insertedRows: [Int]
+  ) {
+    for (number, section) in sections.enumerated() {
+      guard let oldNumber = old.sections.firstIndex(where: { $0.name == section.name }) else {
+        updates.insertSections([number])
+        continue
+      }
+      if movedSections.contains(section.name) { updates.moveSection(oldNumber, toSection: number) }
+    }
+    for name in movedRows {
+      if let from = old.path(of: name), let to = path(of: name) { updates.moveRow(at: from, to: to) }
+    }
+    updates.insertRows(at: insertedRows.compactMap(path))
+  }
+
+  private func randomRow(_ random: inout SeededGenerator) -> Int? {
+    sections.flatMap(\.rows).randomElement(using: &random)
   }
 
   static let themes: [Theme] = {
@@ -91,7 +200,68 @@ struct TableState {
     var narrow = Theme.settings
     narrow.name = "narrow"
     narrow.metrics.horizontalInset = 6
+    narrow.metrics.firstSectionTop = 29
     narrow.colors[.cellBackground] = ThemeColor(light: Color(rgb: 0xDDEEFF))
     return [.settings, framed, narrow]
   }()
+}
+
+extension TableState: CustomStringConvertible {
+  var description: String {
+    let rows = sections.map { "\($0.name)\($0.rows)" }.joined(separator: " ")
+    let marked = "selected \(selected.sorted()), highlighted \(highlighted.map(String.init) ?? "none")"
+    return "\(rows), \(marked), \(theme.name) "
+      + "\(appearance) \(decoration) radius \(radius) \(sizeClass) \(size.width) wide from \(offset), "
+      + "rounded \(showsRoundedCorners), lines \(hasLines)"
+  }
+}
+
+/// A rounded table that shows the rows of a state.
+struct StateTable {
+  let table = RoundedTableView()
+  let source = StateSource()
+  let scene: Scene
+
+  init(_ state: TableState, fonts: TextContext) {
+    table.frame = Rect(origin: .zero, size: state.size)
+    table.register(TableViewCell.self, style: .default, forCellReuseIdentifier: "row")
+    table.delegate = source
+    table.dataSource = source
+    table.revertsInCompactWidth = true
+    table.allowsMultipleSelection = true
+    scene = Scene(root: table, size: state.size, textContext: fonts)
+  }
+
+  func picture() throws -> Picture {
+    scene.tick(at: 0)
+    let surface = try ImageSurface(for: scene)
+    try scene.render(into: surface)
+    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
+  }
+}
+
+/// Named rows with heights by their names; of sections, some have a header.
+final class StateSource: TableViewDataSource, TableViewRowHeightDelegate {
+  var sections: [TableState.Section] = []
+
+  func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { sections[section].rows.count }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    sections[section].name % 2 == 1 ? "Header \(sections[section].name)" : nil
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+    sections[path.section].rows[path.row] % 5 == 0 ? 33 : 24
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    let name = sections[path.section].rows[path.row]
+    cell.textLabel.text = "Row \(name)"
+    // The shadow of a switch reaches beyond its row.
+    cell.accessoryType = name % 3 == 0 ? .switch : .none
+    return cell
+  }
 }

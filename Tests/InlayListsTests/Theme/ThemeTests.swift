@@ -46,7 +46,7 @@ import Testing
     }
     test.table.reloadData()
     let light = try test.picture(at: 1)
-    let layers = layerCount(test.table)
+    let layers = layersInOrder(test.table)
     let shaped = test.scene.textContext?.shapedStringCount
     let asked = test.source.cellsAsked
     test.scene.traits.appearance = .dark
@@ -54,11 +54,16 @@ import Testing
     #expect(dark != light)
     #expect(dark[0, 790] == 0xFF00_0000)
     #expect(dark[160, 30] == 0xFF1C_1C1E)
-    #expect(layerCount(test.table) == layers)
+    #expect(layersInOrder(test.table) == layers)
     #expect(test.scene.textContext?.shapedStringCount == shaped)
     #expect(test.source.cellsAsked == asked)
     test.scene.traits.appearance = .light
     #expect(try test.picture(at: 3) == light)
+  }
+
+  /// Which layers a tree has, so that one that was made anew is noticed.
+  private func layersInOrder(_ layer: Layer) -> [ObjectIdentifier] {
+    [ObjectIdentifier(layer)] + layer.sublayers.flatMap(layersInOrder)
   }
 
   @Test("a theme's metrics, fonts, colours and radius reach the table")

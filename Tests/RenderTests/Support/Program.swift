@@ -31,9 +31,9 @@ struct Program {
     try run(path, arguments, in: folder, input: input, environment: environment, output: output)
   }
 
-  /// Runs the program in a shell that limits its memory, in KiB.
-  static func run(_ arguments: [String], in folder: String, memoryLimit: Int) throws -> Result {
-    let command = "ulimit -v \(memoryLimit) && exec \"$0\" \"$@\""
+  /// Runs the program in a shell that limits its memory, in KiB, and the processor's time, in seconds.
+  static func run(_ arguments: [String], in folder: String, memoryLimit: Int, timeLimit: Int = 60) throws -> Result {
+    let command = "ulimit -v \(memoryLimit) && ulimit -t \(timeLimit) && exec \"$0\" \"$@\""
     return try run("/bin/sh", ["-c", command, path] + arguments, in: folder)
   }
 

@@ -23,6 +23,10 @@ extension Theme {
       .tint: color(0x7A2413),
       .link: color(0x7A2413),
       .checkmark: color(0x7A2413),
+      // Rows are parchment in every appearance.
+      .controlOn: color(0x4C8C3A),
+      .controlOff: color(0xD3BC8E),
+      .destructive: color(0xA8231A),
       "gradient.top": color(0xE9C98C, dark: 0x6B4B22),
       "gradient.bottom": color(0xA06F30, dark: 0x2C1E0C),
     ]) { $1 }

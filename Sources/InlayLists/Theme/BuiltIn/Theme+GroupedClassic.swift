@@ -10,7 +10,12 @@ extension Theme {
       .tableBackground: color(0xC5CCD4, dark: 0x15191F),
       .cellBackground: color(0xF7F7F7, dark: 0x22272E),
       .cellSelected: color(0x0570ED, dark: 0x0B57B0),
+      // In the dark not quite white, so that what is highlighted is seen to be.
+      .label: color(0x000000, dark: 0xF2F4F7),
       .highlightedLabel: color(0xFFFFFF),
+      .tint: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),
+      .link: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),
+      .checkmark: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),
       .separator: color(0xABABAB, dark: 0x3B424B, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
       .secondaryLabel: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),
       .headerLabel: color(0x3A4456, dark: 0xB8C2D0, highContrastLight: 0x1F2735, highContrastDark: 0xE2E8F0),

@@ -1,0 +1,108 @@
+import InlayLists
+
+/// The sections of a table that stand in a file, as a script has changed them.
+///
+/// As long as nothing is changed they are read where they stand; a change copies the list of sections, and that of the
+/// rows of its sections.
+struct WrittenSections {
+  /// What a row is known by, wherever it is moved: the section that it came with, or the change, and its number there.
+  struct RowID: Hashable {
+    let origin: Int
+    let row: Int
+  }
+
+  struct Row {
+    let id: RowID
+    let value: Value
+  }
+
+  struct Section {
+    /// What the section is known by, wherever it is moved.
+    let id: Int
+    let value: Value
+    /// Nil while they are the value's.
+    fileprivate var changedRows: [Row]?
+
+    fileprivate init(id: Int, value: Value) {
+      self.id = id
+      self.value = value
+    }
+
+    var rowCount: Int { changedRows?.count ?? value.list("rows").count }
+
+    var rows: [Row] { changedRows ?? (0..<rowCount).map { self[$0] } }
+
+    subscript(row: Int) -> Row {
+      changedRows?[row] ?? Row(id: RowID(origin: id, row: row), value: value.list("rows")[row])
+    }
+  }
+
+  private let written: Value.Elements
+  private var changed: [Section]?
+  private var nextID: Int
+
+  init(_ written: Value.Elements) {
+    self.written = written
+    nextID = written.count
+  }
+
+  var count: Int { changed?.count ?? written.count }
+
+  subscript(section: Int) -> Section { changed?[section] ?? Section(id: section, value: written[section]) }
+
+  // MARK: Changes
+
+  mutating func insert(_ values: [Value], at path: RowPath) {
+    let origin = nextID
+    nextID += 1
+    let rows = values.enumerated().map { Row(id: RowID(origin: origin, row: $0.offset), value: $0.element) }
+    changeRows(of: path.section) { $0.insert(contentsOf: rows, at: path.row) }
+  }
+
+  /// - Returns: The row that is gone.
+  mutating func deleteRow(_ path: RowPath) -> [RowID] {
+    var gone: [RowID] = []
+    changeRows(of: path.section) { gone.append($0.remove(at: path.row).id) }
+    return gone
+  }
+
+  mutating func moveRow(_ path: RowPath, to newPath: RowPath) {
+    var moved: [Row] = []
+    changeRows(of: path.section) { moved.append($0.remove(at: path.row)) }
+    changeRows(of: newPath.section) { $0.insert(contentsOf: moved, at: newPath.row) }
+  }
+
+  mutating func insert(_ values: [Value], at section: Int) {
+    let new = values.enumerated().map { Section(id: nextID + $0.offset, value: $0.element) }
+    nextID += values.count
+    change { $0.insert(contentsOf: new, at: section) }
+  }
+
+  /// - Returns: The section that is gone.
+  mutating func deleteSection(_ section: Int) -> Section? {
+    var gone: Section?
+    change { gone = $0.remove(at: section) }
+    return gone
+  }
+
+  mutating func moveSection(_ section: Int, to newSection: Int) {
+    change { $0.insert($0.remove(at: section), at: newSection) }
+  }
+
+  private mutating func change(_ body: (inout [Section]) -> Void) {
+    var sections = changed ?? written.enumerated().map { Section(id: $0.offset, value: $0.element) }
+    // So that the list is changed in place.
+    changed = nil
+    body(&sections)
+    changed = sections
+  }
+
+  private mutating func changeRows(of section: Int, _ body: (inout [Row]) -> Void) {
+    change { sections in
+      var rows = sections[section].rows
+      sections[section].changedRows = nil
+      body(&rows)
+      sections[section].changedRows = rows
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// Steps that insert, delete and move rows and sections.
+extension ScriptRunner {
+  func edit(_ step: ScriptStep) throws(SceneFileError) {
+    let table = try table(of: step)
+    guard let rows = table.dataSource as? WrittenRows else {
+      throw failure("the rows of \((table.name ?? "").quoted) are generated", step)
+    }
+    do {
+      try rows.apply(try TableEdit(step.name, step.value, in: RowCounts(of: table)), to: table)
+    } catch {
+      throw failure(loaded.budgetExcess ?? (error as? AddressProblem)?.message ?? "\(error)", step)
+    }
+    if let excess = loaded.budgetExcess { throw failure(excess, step) }
+  }
+}
+
+extension WrittenRows {
+  /// - Throws: `InlayError` when the table does not take it.
+  fileprivate func apply(_ edit: TableEdit, to table: TableView) throws(InlayError) {
+    switch edit {
+    case .insertRows(let rows, let path):
+      sections.insert(rows, at: path)
+      let paths = rows.indices.map { RowPath(section: path.section, row: path.row + $0) }
+      try table.insertRows(at: paths)
+      table.showSelected(paths.filter(isSelected))
+    case .deleteRow(let path):
+      forget(sections.deleteRow(path))
+      try table.deleteRows(at: [path])
+    case .moveRow(let path, let newPath):
+      sections.moveRow(path, to: newPath)
+      try table.moveRow(at: path, to: newPath)
+    case .insertSections(let new, let section):
+      sections.insert(new, at: section)
+      let numbers = section..<section + new.count
+      try table.insertSections(Array(numbers))
+      table.showSelected(numbers.flatMap(selectedRows))
+    case .deleteSection(let section):
+      forget(sections.deleteSection(section))
+      try table.deleteSections([section])
+    case .moveSection(let section, let newSection):
+      sections.moveSection(section, to: newSection)
+      try table.moveSection(section, toSection: newSection)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import InlayLayers
+import InlayLists
+import Testing
+
+@testable import InlayFiles
+
+/// Layers of scenes with a theme or an appearance of their own.
+@Suite struct OwnThemeBuildingTests {
+  @Test("a layer has the theme, built in or of a file, and the appearance that it names, with all that is in it")
+  func layers() throws {
+    let folder = try TestFolder()
+    try folder.write("inlayTheme: 1\ncolors: {tint: '#0000FF'}\n", to: "blue.yaml")
+    let path = try folder.write(
+      """
+      inlay: 1
+      size: [6, 1]
+      layers:
+      - {frame: [0, 0, 2, 1], backgroundColor: table.background, appearance: dark}
+      - {frame: [2, 0, 2, 1], theme: blue.yaml, sublayers: [{frame: [0, 0, 2, 1], backgroundColor: tint}]}
+      - {name: last, frame: [4, 0, 2, 1], backgroundColor: table.background}
+      script:
+      - tick: 0
+      - set: {layer: last, theme: high-contrast}
+      """, to: "s.yaml")
+    let loaded = try SceneFile.load(path: path)
+    let runner = try ScriptRunner(loaded)
+    try runner.run()
+    let pixels = runner.surface.pixels()
+    #expect(pixels[0] == 0xFF00_0000)
+    #expect(pixels[2] == 0xFF00_00FF)
+    #expect(pixels[4] == 0xFFFF_FFFF)
+    #expect(loaded.files.contains { $0.hasSuffix("blue.yaml") })
+  }
+
+  @Test("a theme that a layer names wrongly is told at its place")
+  func wrong() throws {
+    #expect(
+      problemsOfLayers("- {theme: moder}") == [
+        "4:11: layers[0].theme: no theme is called 'moder'; the nearest is 'modern'"
+      ])
+    #expect(problemsOfLayers("- {theme: a/b.yaml}") == ["4:11: layers[0].theme: 'a/b.yaml': no such file"])
+    #expect(
+      problemsOfLayers("- {appearance: drak}") == [
+        "4:16: layers[0].appearance: expected one of light, dark, highContrastLight, highContrastDark, found the text "
+          + "'drak'; the nearest is 'dark'"
+      ])
+  }
+}

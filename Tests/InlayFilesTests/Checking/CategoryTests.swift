@@ -1,0 +1,62 @@
+import InlayFiles
+import InlayLists
+import Testing
+
+/// Categories are names that a theme must have.
+@Suite struct CategoryTests {
+  private let theme = "inlayTheme: 1\ncategories: {warning: {background: '#fff'}, note: {label: '#000'}}\n"
+
+  private func scene(_ theme: String, _ categories: String..., script: String = "[]") -> String {
+    "inlay: 1\nsize: [9, 9]\ntheme: \(theme)\nlayers:\n- type: table\n  sections:\n  - rows:\n"
+      + categories.map { "    - {category: \($0)}\n" }.joined() + "script: \(script)\n"
+  }
+
+  private func problems(_ text: String, _ options: SceneOptions = SceneOptions()) throws -> [String] {
+    let folder = try TestFolder()
+    try folder.write(theme, to: "t.yaml")
+    let path = try folder.write(text, to: "s.yaml")
+    return InlayFilesTests.problems { () throws(SceneFileError) in
+      try SceneFile(path: path).validate(options)
+    }
+  }
+
+  @Test("a category that the theme does not have is an error at its place, with the nearest that it has")
+  func unknown() throws {
+    #expect(
+      try problems(scene("t.yaml", "warning", "warnin", "note", "xyzzy")) == [
+        "9:18: layers[0].sections[0].rows[1].category: the theme 't' has no category 'warnin'; the nearest is 'warning'",
+        "11:18: layers[0].sections[0].rows[3].category: the theme 't' has no category 'xyzzy'",
+      ])
+    #expect(
+      try problems(scene("settings", "warning")) == [
+        "8:18: layers[0].sections[0].rows[0].category: the theme 'settings' has no categories, so none is 'warning'"
+      ])
+  }
+
+  @Test("a category of any theme that the script sets is known, and rows that a script brings are looked at")
+  func scripts() throws {
+    #expect(try problems(scene("settings", "note", script: "[{setTheme: {theme: t.yaml}}]")) == [])
+    let insert = "[{insert: {layer: x, at: [0, 0], rows: [{category: nte}]}}]"
+    let text = scene("t.yaml", "note", script: insert)
+    let found = try problems(text.replacing("type: table", with: "{type: table, name: x}\n- type: table"))
+    let message = "script[0].insert.rows[0].category: the theme 't' has no category 'nte'"
+    #expect(found.contains { $0.contains(message) }, "\(found)")
+  }
+
+  @Test("of a theme that is wrong itself nothing follows for categories")
+  func wrongTheme() throws {
+    #expect(try problems(scene("gone.yaml", "note")) == ["3:8: theme: 'gone.yaml': no such file"])
+  }
+
+  @Test("in another theme than its own a scene loads, and what is missing there is a warning")
+  func otherTheme() throws {
+    let folder = try TestFolder()
+    try folder.write(theme, to: "t.yaml")
+    let path = try folder.write(scene("t.yaml", "note"), to: "s.yaml")
+    var options = SceneOptions()
+    options.theme = "modern"
+    let loaded = try SceneFile.load(path: path, options: options)
+    #expect(loaded.warnings.count == 1 && loaded.warnings[0].severity == .warning)
+    #expect(loaded.warnings[0].message.contains("the theme 'modern' has no categor"))
+  }
+}

@@ -1,0 +1,142 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+@testable import InlayFiles
+
+/// What null says in a `set` step.
+@Suite struct ClearingTests {
+  /// A layer of each type on which every key shows, and values that show.
+  private static let samples: [(type: String, base: String, values: [String: String])] = [
+    (
+      "layer", "backgroundColor: '#88f', frame: [10, 10, 50, 50], cornerRadius: 9",
+      ["maskedCorners": "[topLeft]", "mask": "{frame: [5, 5, 20, 20], backgroundColor: '#000'}"]
+    ),
+    ("layer", "frame: [10, 10, 50, 50]", ["backgroundColor": "'#123'", "contents": "dot.png"]),
+    (
+      "text", "frame: [5, 5, 80, 60], string: Word",
+      [
+        "string": "Other", "font": "{size: 30}", "color": "'#f00'", "highlightedColor": "'#f00'",
+        "textShadow": "{radius: 2, color: '#f00'}",
+      ]
+    ),
+    (
+      "text", "frame: [5, 5, 80, 60], string: Word, textStyle: detail",
+      ["color": "'#f00'", "highlightedColor": "'#f00'"]
+    ),
+    ("image", "frame: [5, 5, 40, 40], contents: dot.png", ["highlightedContents": "dot.png", "contents": "dot.png"]),
+    (
+      "gradient", "frame: [5, 5, 80, 80], colors: ['#f00', '#0f0', '#00f']", ["locations": "[0, 0.1, 0.2]"]
+    ),
+    (
+      "shape", "frame: [5, 5, 80, 80], lineWidth: 4, path: M0 0H40V40Z",
+      ["path": "M0 0H70V40Z", "strokeColor": "'#f00'"]
+    ),
+    ("overlay", "frame: [5, 5, 80, 80]", ["covers": "under"]),
+    (
+      "table",
+      "style: rounded, frame: [0, 0, 100, 100], decoration: maskedCards, sections: [{header: H, footer: F, rows: "
+        + "[{title: a, isSelected: true, height: 15}, {title: b, height: 15}, {title: c, height: 15}]}]",
+      [
+        "theme": "plum-2011", "appearance": "dark", "backgroundColor": "'#123'",
+        "horizontalInset": "30", "cornerRadius": "2",
+        "sectionBorder": "{width: 3, color: '#f00'}",
+        "sectionShadow": "{radius: 4, opacity: 1, color: '#f00'}", "headerTextInset": "33",
+        "cellBackgroundColor": "'#ff0'",
+        "cellSelectedBackgroundColor": "'#0ff'", "sectionHeaderHeight": "33",
+        "sectionFooterHeight": "40", "separatorColor": "'#f00'", "separatorInset": "[0, 30, 0, 5]",
+        "sectionHeadersPinToVisibleBounds": "true", "tableHeader": "{frame: [0, 0, 9, 9], backgroundColor: '#f00'}",
+        "tableFooter": "{frame: [0, 0, 9, 9], backgroundColor: '#f00'}", "backgroundView": "{backgroundColor: '#f00'}",
+      ]
+    ),
+    (
+      "table", "frame: [0, 0, 100, 100], sections: [{rows: [{title: a}, {title: b}]}]",
+      ["decoration": "cornerCovers", "rowHeight": "20"]
+    ),
+    (
+      "table", "frame: [0, 0, 100, 100], decoration: cornerCovers, sections: [{rows: [{title: a}, {title: b}]}]",
+      ["decorationInset": "30"]
+    ),
+    (
+      "table", "frame: [0, 0, 100, 100]",
+      ["emptyStateView": "{backgroundColor: '#f00'}", "generate": "{rowsPerSection: 3}"]
+    ),
+  ]
+
+  /// Keys that say which layer it is, and one whose null has a meaning of its own: no limit.
+  private static let others: Set<String> = ["name", "textStyle", "maximumWidth", "fillColor"]
+
+  private static let unseen: Set<String> = [
+    "highlightedColor", "highlightedContents", "covers", "sectionHeadersPinToVisibleBounds", "emptyStateView",
+  ]
+
+  private static func scene(_ type: String, _ keys: String, _ script: String) -> String {
+    "inlay: 1\nsize: [100, 100]\nlayers: [{name: under}, {name: x, type: \(type), \(keys)}]\nscript: [\(script)]"
+  }
+
+  @Test("every key that takes null has a sample here")
+  func complete() {
+    for (type, keys) in ObjectSpec.layer.keysByType {
+      let nullable = keys.filter(\.acceptsNull).map(\.name)
+      let tried = Self.samples.filter { $0.type == type }.flatMap(\.values.keys)
+      #expect(Set(nullable).subtracting(tried).subtracting(Self.others) == [], "\(type)")
+    }
+    let common = ObjectSpec.layer.keys.filter(\.acceptsNull).map(\.name)
+    #expect(Set(common).subtracting(Self.samples.flatMap(\.values.keys)).subtracting(Self.others) == [])
+  }
+
+  @Test("null in a set step gives a key what it has where it is left out", arguments: samples.indices)
+  func cleared(index: Int) throws {
+    let (type, base, values) = Self.samples[index]
+    let folder = try TestFolder()
+    try folder.writePNG("dot.png", width: 3, height: 3)
+    func picture(_ text: String) throws -> [UInt32] {
+      let loaded = try SceneFile.load(path: folder.write(text, to: "s.yaml"))
+      let runner = try ScriptRunner(loaded)
+      try runner.run()
+      return runner.surface.pixels()
+    }
+    for (key, value) in values {
+      let rest = base.replacing(try Regex("\(key): [^,]*,? ?"), with: "")
+      let plain = try picture(Self.scene(type, rest, "{tick: 0}"))
+      let set = "{tick: 0}, {set: {layer: x, \(key): \(value)}}, {tick: 1}"
+      let wasSeen = try picture(Self.scene(type, rest, set)) != plain
+      #expect(wasSeen || Self.unseen.contains(key), "\(type).\(key) shows nothing")
+      let cleared = try picture(Self.scene(type, rest, set + ", {set: {layer: x, \(key): null}}, {tick: 2}"))
+      #expect(cleared == plain, "\(type).\(key)")
+    }
+  }
+
+  @Test("what cannot be seen is cleared too")
+  func unseen() throws {
+    func run(_ type: String, _ keys: String, _ set: String, _ key: String) throws -> LoadedScene {
+      let script = "{set: {layer: x, \(set)}}, {tick: 0}, {set: {layer: x, \(key): null}}, {tick: 1}"
+      let loaded = try loadScene(Self.scene(type, keys, script))
+      try ScriptRunner(loaded).run()
+      return loaded
+    }
+    let overlay = try run("overlay", "frame: [0, 0, 9, 9]", "covers: under", "covers")
+    #expect(try overlay.layer("x", as: RoundedCornerOverlay.self).coveredLayer == nil)
+    let text = try run("text", "string: a", "highlightedColor: '#f00'", "highlightedColor")
+    #expect(try text.layer("x", as: TextLayer.self).highlightedColor == nil)
+    let label = try run("text", "string: a, textStyle: title", "highlightedColor: '#f00'", "highlightedColor")
+    #expect(try label.layer("x", as: Label.self).highlightedTextColor == nil)
+    let table = try run(
+      "table", "style: plain", "sectionHeadersPinToVisibleBounds: false", "sectionHeadersPinToVisibleBounds")
+    #expect(try table.layer("x", as: TableView.self).sectionHeadersPinToVisibleBounds)
+  }
+
+  @Test("a theme's value that null restored follows the theme again")
+  func followsTheme() throws {
+    let script = """
+      {set: {layer: x, rowHeight: 20, cornerRadius: 1, decoration: none}}, {tick: 0},
+      {set: {layer: x, rowHeight: null, cornerRadius: null, decoration: null}}, {setTheme: {theme: plum-2011}}, {tick: 1}
+      """
+    let loaded = try loadScene(Self.scene("table", "style: rounded, generate: {rowsPerSection: 3}", script))
+    try ScriptRunner(loaded).run()
+    let table = try loaded.layer("x", as: TableView.self)
+    #expect(table.rowHeight == Theme.plum2011.metrics.rowHeight)
+    #expect(table.sectionCornerRadius == 15 && table.decoration == .cornerCovers)
+  }
+}

@@ -1,0 +1,204 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+@testable import InlayFiles
+
+/// Steps that insert, delete and move rows and sections.
+@Suite struct TableEditTests {
+  private static let start =
+    "inlay: 1\nsize: [100, 200]\nlayers:\n"
+    + "- {type: table, name: list, style: rounded, frame: [0, 0, 100, 200], rowHeight: 20, "
+  private static let sections = """
+    [{header: H, rows: [{title: a, isSelected: true, accessory: switch}, {title: b}, {title: c}]}, \
+    {rows: [{title: d, content: [{frame: [50, 2, 5, 5], backgroundColor: '#f00'}]}]}]
+    """
+
+  private func scene(_ sections: String, _ script: String) -> String {
+    Self.start + "sections: \(sections)}\nscript:" + (script == "[]" ? " " : "\n") + script
+  }
+
+  private func pixels(_ text: String) throws -> [UInt32] {
+    let runner = try ScriptRunner(loadScene(text))
+    try runner.run()
+    return runner.surface.pixels()
+  }
+
+  private static let a = "{title: a, isSelected: true, accessory: switch}"
+  private static let d = "{title: d, content: [{frame: [50, 2, 5, 5], backgroundColor: '#f00'}]}"
+
+  @Test(
+    "what a script inserts, deletes and moves looks as if it had been written so, seen before or not",
+    arguments: [
+      (
+        "- insert: {layer: list, at: [0, 1], rows: [{title: x}, {title: y}]}",
+        "[{header: H, rows: [\(a), {title: x}, {title: y}, {title: b}, {title: c}]}, {rows: [\(d)]}]"
+      ),
+      (
+        "- insert: {layer: list, at: [1, 1], rows: [{title: x, height: 40}], animation: none}",
+        "[{header: H, rows: [\(a), {title: b}, {title: c}]}, {rows: [\(d), {title: x, height: 40}]}]"
+      ),
+      (
+        "- insert: {layer: list, at: [0, 0], rows: [{title: x, isSelected: true}]}",
+        "[{header: H, rows: [{title: x, isSelected: true}, \(a), {title: b}, {title: c}]}, {rows: [\(d)]}]"
+      ),
+      ("- delete: {layer: list, at: [0, 0]}", "[{header: H, rows: [{title: b}, {title: c}]}, {rows: [\(d)]}]"),
+      (
+        "- delete: {layer: list, at: [1, 0]}\n- insert: {layer: list, at: [1, 0], rows: [{title: e}]}",
+        "[{header: H, rows: [\(a), {title: b}, {title: c}]}, {rows: [{title: e}]}]"
+      ),
+      (
+        "- move: {layer: list, at: [0, 0], to: [0, 2]}",
+        "[{header: H, rows: [{title: b}, {title: c}, \(a)]}, {rows: [\(d)]}]"
+      ),
+      (
+        "- move: {layer: list, at: [1, 0], to: [0, 3]}",
+        "[{header: H, rows: [\(a), {title: b}, {title: c}, \(d)]}, {rows: []}]"
+      ),
+      (
+        "- insert: {layer: list, section: 1, sections: [{header: N, footer: F, rows: [{title: x, height: 30}]}, {}]}",
+        "[{header: H, rows: [\(a), {title: b}, {title: c}]}, {header: N, footer: F, rows: [{title: x, height: 30}]}, {}, "
+          + "{rows: [\(d)]}]"
+      ),
+      ("- delete: {layer: list, section: 0}", "[{rows: [\(d)]}]"),
+      (
+        "- move: {layer: list, section: 0, toSection: 1}",
+        "[{rows: [\(d)]}, {header: H, rows: [\(a), {title: b}, {title: c}]}]"
+      ),
+      (
+        "- move: {layer: list, section: 1, toSection: 0}\n- insert: {layer: list, at: [0, 0], rows: [{title: x}]}\n"
+          + "- move: {layer: list, at: [0, 1], to: [1, 1]}\n- delete: {layer: list, section: 0}",
+        "[{header: H, rows: [\(a), \(d), {title: b}, {title: c}]}]"
+      ),
+    ])
+  func edits(steps: String, sections: String) throws {
+    let expected = try loadScene(scene(sections, "[]")).pixels()
+    #expect(try pixels(scene(Self.sections, steps)) == expected)
+    let ticked = steps.split(separator: "\n").map { "- tick: 0.1\n\($0)" }.joined(separator: "\n")
+    #expect(try pixels(scene(Self.sections, ticked)) == expected)
+  }
+
+  @Test("rows keep the layers that they have, and their selection, wherever they are moved")
+  func layers() throws {
+    let loaded = try loadScene(
+      scene(
+        "[{rows: [{title: a}, {title: b, content: [{name: dot, frame: [0, 0, 2, 2]}]}]}, {}]",
+        """
+        - tick: 0
+        - select: {layer: list, at: [0, 1]}
+        - insert: {layer: list, at: [0, 0], rows: [{title: x}]}
+        - move: {layer: list, at: [0, 2], to: [1, 0]}
+        - set: {layer: dot, opacity: 0.5}
+        - tick: 0
+        """))
+    try ScriptRunner(loaded).run()
+    let table = try loaded.layer("list", as: TableView.self)
+    #expect(table.rowPathsForSelectedRows == [RowPath(section: 1, row: 0)])
+    let dot = try loaded.layer("dot")
+    let cell = try table.cell(1, 0)
+    #expect(dot.opacity == 0.5 && dot.superlayer === cell.contentView)
+  }
+
+  @Test(
+    "what is not there to be changed is told before the first step, with its place",
+    arguments: [
+      (
+        "- insert: {layer: list, at: [0, 4], rows: [{}]}",
+        "6:29: script[0].insert.at: row 4 would leave a gap in section 0, which has 3 rows"
+      ),
+      (
+        "- insert: {layer: list, at: [2, 0], rows: [{}]}",
+        "6:29: script[0].insert.at: there is no section 2; the table has 2"
+      ),
+      (
+        "- insert: {layer: list, section: 3, sections: []}",
+        "script[0].insert.section: there is no section 3; the table has 2"
+      ),
+      ("- insert: {layer: list, at: [0, 0]}", "6:11: script[0].insert: expected rows beside at"),
+      ("- insert: {layer: list, rows: []}", "6:11: script[0].insert: expected at or section"),
+      (
+        "- insert: {layer: list, section: 0, rows: []}",
+        "script[0].insert.rows: stands beside 'section', which excludes it"
+      ),
+      ("- insert: {layer: list, section: 0}", "6:11: script[0].insert: expected sections beside section"),
+      (
+        "- insert: {layer: list, at: [0, 0], rows: [{titel: a}]}",
+        "6:45: script[0].insert.rows[0].titel: unknown key; the nearest is 'title'"
+      ),
+      (
+        "- insert: {layer: list, at: [0, 0], rows: [], animation: fade}",
+        "script[0].insert.animation: expected none, found the text 'fade'"
+      ),
+      ("- delete: {layer: list, at: [1, 1]}", "6:29: script[0].delete.at: there is no row 1 in section 1, which has 1"),
+      (
+        "- delete: {layer: list, at: [0.5, 1]}", "6:29: script[0].delete.at: expected whole numbers for section and row"
+      ),
+      (
+        "- delete: {layer: list, at: [0, -1]}",
+        "6:29: script[0].delete.at: expected [section, row] as 2 numbers not below 0"
+      ),
+      ("- delete: {layer: list, section: 2}", "script[0].delete.section: there is no section 2; the table has 2"),
+      ("- delete: {layer: list}", "6:11: script[0].delete: expected at or section"),
+      ("- move: {layer: list, at: [0, 0]}", "6:9: script[0].move: expected to beside at"),
+      (
+        "- move: {layer: list, at: [0, 0], to: [0, 3]}",
+        "6:39: script[0].move.to: row 3 would leave a gap in section 0, which has 2 other rows"
+      ),
+      (
+        "- move: {layer: list, section: 0, toSection: 2}",
+        "script[0].move.toSection: there is no section 2; the table has 2"
+      ),
+      ("- move: {layer: list, section: 0}", "6:9: script[0].move: expected toSection beside section"),
+      ("- delete: {layer: lst, at: [0, 0]}", "script[0].delete.layer: no layer is called 'lst'; the nearest is 'list'"),
+      // After the steps before.
+      (
+        "- delete: {layer: list, at: [1, 0]}\n- delete: {layer: list, at: [1, 0]}",
+        "7:29: script[1].delete.at: there is no row 0 in section 1, which has 0"
+      ),
+      (
+        "- delete: {layer: list, section: 0}\n- select: {layer: list, at: [0, 2]}",
+        "7:29: script[1].select.at: there is no row 2 in section 0, which has 1"
+      ),
+      (
+        "- set: {layer: list, sections: []}\n- insert: {layer: list, at: [0, 0], rows: [{}]}",
+        "7:29: script[1].insert.at: there is no section 0; the table has 0"
+      ),
+      (
+        "- set: {layer: list, generate: {rowsPerSection: 9}}\n- delete: {layer: list, at: [0, 0]}",
+        "script[1].delete.layer: the rows of 'list' are generated; only rows that are written can be changed one by one"
+      ),
+      (
+        "- set: {layer: list, generate: {rowsPerSection: 9}}\n- deselect: {layer: list, at: [0, 9]}",
+        "7:31: script[1].deselect.at: there is no row 9 in section 0, which has 9"
+      ),
+    ])
+  func wrong(steps: String, problem: String) {
+    let found = problems(scene(Self.sections, steps))
+    #expect(found.count == 1 && found[0].contains(problem), "\(found)")
+  }
+
+  @Test("steps that follow each other are checked against what those before leave")
+  func right() {
+    let steps = """
+      - insert: {layer: list, at: [0, 3], rows: [{}, {}]}
+      - delete: {layer: list, at: [0, 4]}
+      - move: {layer: list, at: [0, 3], to: [1, 1]}
+      - insert: {layer: list, section: 2, sections: [{rows: [{}]}]}
+      - move: {layer: list, section: 2, toSection: 0}
+      - select: {layer: list, at: [2, 1]}
+      - set: {layer: list, sections: [{}]}
+      - insert: {layer: list, at: [0, 0], rows: [{}]}
+      - delete: {layer: list, at: [0, 0]}
+      """
+    #expect(problems(scene(Self.sections, steps)) == [])
+  }
+
+  @Test("a script that changes long tables again and again is refused")
+  func tooMuch() {
+    let rows = "[" + String(repeating: "{},", count: 2_000) + "]"
+    let steps = String(repeating: "- move: {layer: list, at: [0, 0], to: [0, 1]}\n", count: 10_100)
+    let found = problems(scene("[{rows: \(rows)}]", steps))
+    #expect(found.first?.contains("the script changes tables that are too long for so many steps") ?? false)
+  }
+}

@@ -1,0 +1,114 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// Layers with a theme or an appearance of their own.
+@Suite struct OwnThemeTests {
+  private let size = Size(width: 200, height: 300)
+
+  /// A rounded table as the only thing in a scene, or in a layer of it.
+  private func stage(inside: Bool, _ fonts: TextContext) -> (scene: Scene, table: RoundedTableView, source: TestSource)
+  {
+    let table = RoundedTableView(frame: Rect(origin: .zero, size: size))
+    let source = TestSource([3])
+    source.headers = [0: "Header"]
+    table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
+    source.configure = { cell, path in
+      cell.textLabel.text = "Row \(path.row)"
+      cell.accessoryType = path.row == 0 ? .switch : .disclosureIndicator
+    }
+    table.dataSource = source
+    guard inside else { return (Scene(root: table, size: size, textContext: fonts), table, source) }
+    let root = Layer()
+    root.frame = Rect(origin: .zero, size: size)
+    let middle = Layer()
+    middle.frame = root.frame
+    root.addSublayer(middle)
+    middle.addSublayer(table)
+    return (Scene(root: root, size: size, textContext: fonts), table, source)
+  }
+
+  private func picture(_ scene: Scene) throws -> [UInt32] {
+    scene.tick(at: 0)
+    let surface = try ImageSurface(for: scene)
+    let report = try scene.render(into: surface)
+    #expect(report.problems.isEmpty, "\(report.problems)")
+    return surface.pixels()
+  }
+
+  @Test("a layer's theme and appearance look like a scene's", arguments: Theme.builtIn)
+  func equalsScene(theme: Theme) throws {
+    let fonts = try TextContext()
+    for appearance in Appearance.allCases {
+      let (whole, _, source) = stage(inside: false, fonts)
+      whole.theme = theme
+      whole.traits.appearance = appearance
+      let expected = try picture(whole)
+      let (scene, table, otherSource) = stage(inside: true, fonts)
+      _ = try picture(scene)
+      table.overrideTheme = theme
+      table.overrideAppearance = appearance
+      #expect(try picture(scene) == expected)
+      // Above the table, and before it came into the scene.
+      table.overrideTheme = nil
+      table.overrideAppearance = nil
+      let middle = try #require(table.superlayer)
+      let root = try #require(middle.superlayer)
+      middle.removeFromSuperlayer()
+      middle.overrideTheme = theme
+      middle.overrideAppearance = appearance
+      root.addSublayer(middle)
+      #expect(try picture(scene) == expected)
+      withExtendedLifetime((source, otherSource)) {}
+    }
+  }
+
+  @Test("what a layer does not have of its own follows the scene, and the nearest layer counts")
+  func follows() throws {
+    let fonts = try TextContext()
+    let (scene, table, source) = stage(inside: true, fonts)
+    let plain = try picture(scene)
+    table.overrideAppearance = .dark
+    let dark = try picture(scene)
+    #expect(dark != plain)
+    scene.theme = .modern
+    let (modern, _, otherSource) = stage(inside: false, fonts)
+    modern.theme = .modern
+    modern.traits.appearance = .dark
+    #expect(try picture(scene) == picture(modern))
+    table.superlayer?.overrideTheme = .settings
+    #expect(try picture(scene) == dark)
+    table.superlayer?.overrideAppearance = .highContrastLight
+    #expect(try picture(scene) == dark)
+    #expect(table.traits.appearance == .dark && table.theme == .settings)
+    table.overrideAppearance = nil
+    table.superlayer?.overrideAppearance = nil
+    #expect(try picture(scene) == plain)
+    withExtendedLifetime((source, otherSource)) {}
+  }
+
+  @Test("a theme of a layer repaints the layer alone, and another one of the scene what is outside of it")
+  func damage() throws {
+    let root = Layer()
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let boxes = [0.0, 50].map { x in
+      let box = View(frame: Rect(x: x, y: 0, width: 50, height: 100))
+      box.backgroundColor = .token(.tableBackground)
+      root.addSublayer(box)
+      return box
+    }
+    let scene = Scene(root: root, size: root.frame.size)
+    let surface = try ImageSurface(for: scene)
+    func painted() throws -> [DeviceRect] {
+      scene.tick(at: 0)
+      return try scene.render(into: surface).damage.map(\.rect)
+    }
+    _ = try painted()
+    boxes[1].overrideTheme = .plum2011
+    #expect(try painted() == [DeviceRect(minX: 50, minY: 0, maxX: 100, maxY: 100)])
+    scene.theme = .modern
+    #expect(try painted() == [DeviceRect(minX: 0, minY: 0, maxX: 50, maxY: 100)])
+  }
+}

@@ -1,0 +1,127 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// What a change of the theme repaints.
+@Suite struct ThemeDamageTests {
+  private let test: TestTable<RoundedTableView>
+  /// How far a thumb's shadow may reach from its switch.
+  private static let thumbShadow = 14.0
+
+  init() throws {
+    test = try TestTable(RoundedTableView(), counts: [4], size: Size(width: 320, height: 300), style: .value1)
+    test.source.headers = [0: "Header"]
+    test.source.footers = [0: "Footer"]
+    let accessories: [TableViewCell.AccessoryType] = [.switch, .disclosureIndicator, .checkmark, .detailButton]
+    test.source.configure = { cell, path in
+      cell.textLabel.text = "Title \(path.row)"
+      cell.detailTextLabel.text = path.row == 1 ? "Detail" : ""
+      cell.accessoryType = accessories[path.row]
+      cell.isOn = true
+    }
+    test.table.reloadData()
+    test.scene.tick(at: 0)
+    try test.scene.render(into: test.surface)
+  }
+
+  /// Where layers of a kind lie, in the scene, with room for antialiasing and overhanging glyphs.
+  private func frames<L: Layer>(
+    _ type: L.Type, room: Double = 4, where isMeant: (L) -> Bool = { _ in true }
+  ) -> [Rect] {
+    var found: [Rect] = []
+    var waiting: [Layer] = [test.table]
+    while let layer = waiting.popLast() {
+      waiting += layer.sublayers
+      if let layer = layer as? L, isMeant(layer) {
+        let outsets = Insets(top: -room, left: -room, bottom: -room, right: -room)
+        found.append(layer.convert(layer.bounds, to: nil).inset(by: outsets))
+      }
+    }
+    return found
+  }
+
+  private func change(_ body: (inout Theme) -> Void) throws -> FrameReport {
+    var theme = test.scene.theme
+    body(&theme)
+    test.scene.theme = theme
+    test.scene.tick(at: 1)
+    return try test.scene.render(into: test.surface)
+  }
+
+  /// Changes a colour: what is painted lies in some of the frames and is not nothing.
+  private func expect(_ token: ColorToken, in frames: [Rect]) throws {
+    let report = try change { $0.colors[token] = ThemeColor(light: Color(rgb: 0xFF00FF), dark: Color(rgb: 0xFF00FF)) }
+    #expect(report.pixelsPainted > 0, "\(token)")
+    #expect(report.textMisses == 0, "\(token)")
+    for damage in report.damage {
+      let rect = Rect(
+        minX: Double(damage.rect.minX), minY: Double(damage.rect.minY), maxX: Double(damage.rect.maxX),
+        maxY: Double(damage.rect.maxY))
+      #expect(frames.contains { $0.intersection(rect) == rect }, "\(token): \(damage) outside of \(frames)")
+    }
+  }
+
+  @Test("another accent repaints the switches alone")
+  func accent() throws {
+    try expect(.controlOn, in: frames(Switch.self, room: Self.thumbShadow))
+  }
+
+  @Test("another text colour repaints titles alone, another secondary one details alone")
+  func texts() throws {
+    try expect(.label, in: frames(Label.self) { $0.text.hasPrefix("Title") })
+    try expect(.secondaryLabel, in: frames(Label.self) { $0.text == "Detail" })
+    try expect(.headerLabel, in: frames(Label.self) { $0.text == "Header" })
+    try expect(.footerLabel, in: frames(Label.self) { $0.text == "Footer" })
+  }
+
+  @Test("another colour of lines or marks repaints these alone")
+  func lines() throws {
+    try expect(.separator, in: frames(Layer.self) { $0.role == .separator })
+    try expect(.disclosure, in: frames(AccessoryView.self))
+    try expect(.checkmark, in: frames(AccessoryView.self))
+  }
+
+  @Test("another colour of rows leaves what is around them, one of the table leaves the rows")
+  func backgrounds() throws {
+    // Rows that touch are painted as one.
+    let all = frames(TableViewCell.self, room: 0)
+    try expect(.cellBackground, in: [all.reduce(all[0]) { $0.union($1) }])
+    let report = try change { $0.colors[.tableBackground] = ThemeColor(light: Color(rgb: 0x00FFFF)) }
+    // The column's inner part is covered by opaque rows.
+    let rows = frames(TableViewCell.self).reduce(0) { $0 + ($1.width - 40) * ($1.height - 20) }
+    #expect(report.pixelsPainted > 0 && Double(report.pixelsPainted) < 320 * 300 - rows)
+  }
+
+  @Test("a theme that differs in nothing that is shown repaints nothing")
+  func nothing() throws {
+    let report = try change {
+      $0.name = "other"
+      $0.colors[.destructive] = ThemeColor(light: Color(rgb: 0x00FF00))
+      $0.categories["x"] = ThemeCategory(background: .black)
+      $0.textStyles[.barTitle] = ThemeTextStyle(size: 30, color: .label)
+    }
+    #expect(report.pixelsPainted == 0 && report.pixelsCopied == 0 && report.textMisses == 0)
+  }
+
+  @Test("another length of the theme moves what it places and leaves the other rows")
+  func lengths() throws {
+    let report = try change { $0.metrics.switchSize = Size(width: 45, height: 27) }
+    #expect(report.pixelsPainted > 0)
+    let first = test.cells[0].convert(test.cells[0].bounds, to: nil)
+    for damage in report.damage {
+      let (top, bottom) = (Double(damage.rect.minY), Double(damage.rect.maxY))
+      #expect(top >= first.minY - Self.thumbShadow && bottom <= first.maxY + Self.thumbShadow, "\(damage)")
+    }
+  }
+
+  @Test("a table with themed and with own colours: only the themed one changes")
+  func ownColors() throws {
+    test.table.cellBackgroundColor = .white
+    test.scene.tick(at: 1)
+    try test.scene.render(into: test.surface)
+    let report = try change { $0.colors[.cellBackground] = ThemeColor(light: Color(rgb: 0xFFFF00)) }
+    #expect(report.pixelsPainted == 0)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// What the program does with themes alone.
+@Suite struct ThemeCommandTests {
+  private let theme =
+    "inlayTheme: 1\ncolors: {cell.background: '#203040', label: '#FFFFFF', label.secondary: '#DDDDDD'}\n"
+
+  @Test("--preview makes a picture of a theme, built in or of a file, called as it is")
+  func preview() throws {
+    let folder = try TestFolder()
+    try folder.write(theme, to: "themes/night.yaml")
+    for (name, picture) in [("plum-2011", "plum-2011.png"), ("themes/night.yaml", "night.png")] {
+      let result = try Program.run(["--preview", name], in: folder.path)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(try folder.data(picture).pngSize == [750, 1334])
+    }
+    #expect(folder.names == ["night.png", "plum-2011.png", "themes"])
+    #expect(try folder.data("night.png") != folder.data("plum-2011.png"))
+    let dark = try Program.run(
+      ["--preview", "modern", "--appearance", "dark", "--scale", "1", "-o", "-"], in: folder.path)
+    #expect(dark.output.pngSize == [375, 667])
+  }
+
+  @Test("--preview of a theme that is wrong or unknown ends with 1, and of two things with 2")
+  func wrongPreview() throws {
+    let folder = try TestFolder()
+    try folder.write("inlayTheme: 1\nmetrics: {rowHeigth: 3}\n", to: "t.yaml")
+    let wrong = try Program.run(["--preview", "t.yaml"], in: folder.path)
+    #expect(wrong.status == 1)
+    #expect(wrong.errors == "t.yaml:2:11: error: metrics.rowHeigth: unknown key; the nearest is 'rowHeight'\n")
+    let unknown = try Program.run(["--preview", "moder"], in: folder.path)
+    #expect(unknown.status == 1 && unknown.errors.contains("the nearest is 'modern'"))
+    #expect(try Program.run(["--preview", "modern", "s.yaml"], in: folder.path).status == 2)
+    #expect(try Program.run(["--preview", "modern", "--theme", "plum-2011"], in: folder.path).status == 2)
+    #expect(folder.names == ["t.yaml"])
+  }
+
+  @Test("--validate checks a theme file: problems end with 1, warnings are told and do not")
+  func validate() throws {
+    let folder = try TestFolder()
+    try folder.write(theme, to: "right.yaml")
+    try folder.write("inlayTheme: 1\nextends: righ.yaml\ncolors: {labl: '#FFF'}\n", to: "wrong.yaml")
+    try folder.write("inlayTheme: 1\ncolors: {label: '#FFFFFF'}\n", to: "pale.yaml")
+    let right = try Program.run(["--validate", "right.yaml"], in: folder.path)
+    #expect(right.status == 0 && !right.errors.contains("error:"))
+    let wrong = try Program.run(["--validate", "wrong.yaml"], in: folder.path)
+    #expect(wrong.status == 1)
+    #expect(
+      wrong.errors == "wrong.yaml:2:10: error: extends: 'righ.yaml': no such file\n"
+        + "wrong.yaml:3:10: error: colors.labl: unknown key; the nearest is 'label'\n")
+    let pale = try Program.run(["--validate", "pale.yaml"], in: folder.path)
+    #expect(pale.status == 0)
+    #expect(pale.errors.hasPrefix("pale.yaml:2:17: warning: colors.label"))
+    #expect(folder.names == ["pale.yaml", "right.yaml", "wrong.yaml"])
+  }
+
+  @Test("--validate tells a category that the scene's theme does not have")
+  func category() throws {
+    let folder = try TestFolder()
+    try folder.write("inlayTheme: 1\ncategories: {warning: {background: '#FFF'}}\n", to: "t.yaml")
+    try folder.write(
+      "inlay: 1\nsize: [9, 9]\ntheme: t.yaml\nlayers: [{type: table, sections: [{rows: [{category: warnin}]}]}]\n",
+      to: "s.yaml")
+    let result = try Program.run(["--validate", "s.yaml"], in: folder.path)
+    #expect(result.status == 1)
+    #expect(
+      result.errors
+        == "s.yaml:4:54: error: layers[0].sections[0].rows[0].category: the theme 't' has no category 'warnin'; "
+        + "the nearest is 'warning'\n")
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import InlayFiles
+import Testing
+
+/// `render --watch` in a process of its own. What it does is waited for, by what the system tells of its files.
+@Suite struct WatchTests {
+  private let scene = "inlay: 1\nsize: [4, 4]\ntheme: t.yaml\nbackground: tint\n"
+
+  private func theme(_ color: String) -> String { "inlayTheme: 1\ncolors: {tint: '\(color)'}\n" }
+
+  /// The picture of the scene in a theme.
+  private func expected(_ theme: String) throws -> Data {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    try folder.write(theme, to: "t.yaml")
+    return try Program.run(["s.yaml", "-o", "-"], in: folder.path).output
+  }
+
+  private func awaitPicture(_ data: Data, in folder: TestFolder, _ watcher: FileWatcher) -> Bool {
+    RunningProgram.awaits(watcher) { (try? folder.data("s.png")) == data }
+  }
+
+  @Test("the picture follows the theme and the scene; while one is wrong that is told and the old picture stays")
+  func follows() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    try folder.write(theme("#0000FF"), to: "t.yaml")
+    let watcher = try FileWatcher()
+    try watcher.watch(folder["s.png"])
+    let program = try RunningProgram(["s.yaml", "--watch"], in: folder.path)
+    #expect(awaitPicture(try expected(theme("#0000FF")), in: folder, watcher))
+
+    try folder.write(theme("#00FF00"), to: "t.yaml")
+    let green = try expected(theme("#00FF00"))
+    #expect(awaitPicture(green, in: folder, watcher))
+
+    try folder.write("inlayTheme: 1\ncolors: {tnt: '#FF0000'}\n", to: "t.yaml")
+    #expect(program.tells("t.yaml:2:10: error: colors.tnt: unknown key; the nearest is 'tint'"))
+    #expect(try folder.data("s.png") == green)
+    try folder.write("inlay: 1\nsiz: [4, 4]\n", to: "s.yaml")
+    #expect(program.tells("s.yaml:2:1: error: siz: unknown key; the nearest is 'size'"))
+    #expect(try folder.data("s.png") == green)
+
+    try folder.write(scene, to: "s.yaml")
+    try folder.write(theme("#FF0000"), to: "t.yaml")
+    #expect(awaitPicture(try expected(theme("#FF0000")), in: folder, watcher))
+    #expect(program.isRunning)
+  }
+
+  @Test("a theme that is wrong from the beginning is watched, and so is one that is not there yet")
+  func wrongFirst() throws {
+    for first in ["inlayTheme: 1\ncolors: {tnt: '#FF0000'}\n", nil] {
+      let folder = try TestFolder()
+      try folder.write(scene, to: "s.yaml")
+      if let first { try folder.write(first, to: "t.yaml") }
+      let watcher = try FileWatcher()
+      try watcher.watch(folder["s.png"])
+      let program = try RunningProgram(["s.yaml", "--watch"], in: folder.path)
+      #expect(program.tells(first == nil ? "'t.yaml': no such file" : "colors.tnt: unknown key"))
+      try folder.write(theme("#FF0000"), to: "t.yaml")
+      #expect(awaitPicture(try expected(theme("#FF0000")), in: folder, watcher))
+    }
+  }
+
+  @Test("an image that changed is shown")
+  func images() throws {
+    let folder = try TestFolder()
+    try folder.write("inlay: 1\nsize: [4, 4]\nlayers: [{frame: [0, 0, 4, 4], contents: i.png}]\n", to: "s.yaml")
+    let red = try expected(theme("#FF0000"))
+    let blue = try expected(theme("#0000FF"))
+    try red.write(to: URL(fileURLWithPath: folder["i.png"]))
+    let watcher = try FileWatcher()
+    try watcher.watch(folder["s.png"])
+    let program = try RunningProgram(["s.yaml", "--watch"], in: folder.path)
+    #expect(awaitPicture(red, in: folder, watcher))
+    try blue.write(to: URL(fileURLWithPath: folder["i.png"]))
+    #expect(awaitPicture(blue, in: folder, watcher))
+    #expect(program.isRunning)
+  }
+}
