@@ -11,6 +11,8 @@ class WrittenRows: TableRows {
   private let filler = CellFiller()
   /// Layers of rows and sections, made once.
   private var layersOfRows: [RowPath: RowLayers] = [:]
+  /// What input made of switches.
+  private var turnedSwitches: [RowPath: Bool] = [:]
   private var headers: [Int: Layer] = [:]
   private var footers: [Int: Layer] = [:]
 
@@ -48,7 +50,12 @@ class WrittenRows: TableRows {
     let layers = layersOfRows[path] ?? RowLayers(row, builder: builder)
     layersOfRows[path] = layers
     filler.fill(cell, row, layers, builder: builder)
+    if let isOn = turnedSwitches[path] { cell.isOn = isOn }
     return cell
+  }
+
+  final func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
+    turnedSwitches[path] = isOn
   }
 
   final func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {

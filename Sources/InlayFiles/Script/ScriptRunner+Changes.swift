@@ -63,7 +63,7 @@ extension ScriptRunner {
     return layer
   }
 
-  private func table(of step: ScriptStep) throws(SceneFileError) -> TableView {
+  func table(of step: ScriptStep) throws(SceneFileError) -> TableView {
     let layer = try layer(of: step)
     guard let table = layer as? TableView else {
       throw failure("\((layer.name ?? "").quoted) is not a table", step)
@@ -75,11 +75,17 @@ extension ScriptRunner {
     guard let at = step.value["at"]?.point, let section = Int(exactly: at.x), let row = Int(exactly: at.y) else {
       throw failure("expected whole numbers for section and row", step)
     }
+    return try self.row(RowPath(section: section, row: row), of: step, in: table)
+  }
+
+  /// The row of an address, which must be there.
+  func row(_ path: RowPath, of step: ScriptStep, in table: TableView) throws(SceneFileError) -> RowPath {
+    let (section, row) = (path.section, path.row)
     guard section < table.numberOfSections else {
       throw failure("there is no section \(section); the table has \(table.numberOfSections)", step)
     }
     let count = table.numberOfRows(inSection: section)
     guard row < count else { throw failure("there is no row \(row) in section \(section), which has \(count)", step) }
-    return RowPath(section: section, row: row)
+    return path
   }
 }

@@ -87,6 +87,7 @@ extension TableView {
   /// A cell stays in the tree until the end of the layout: most are used again at once.
   func recycle(_ cell: TableViewCell) {
     cell.rowPath = nil
+    cell.useCount += 1
     recycled.append(cell)
     pool.put(cell)
   }

@@ -142,6 +142,7 @@ extension TableView {
       let common = look.flatMap { $0.section == path.section ? $0 : nil } ?? self.look(ofSection: path.section)
       look = common
       var appearance = appearance(position: RowPosition(row: path.row, of: section.count), in: common)
+      appearance.focus = shownFocus(of: path)
       appearance.isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
       cell.appearance = appearance
       place(cell, section.row(path.row))

@@ -19,6 +19,7 @@ extension TableView {
       measuredWidth = rowWidth
       let top = heights.top
       keepingOffsetInContent { heights = HeightIndex(sections: makeSections(), top: top) }
+      keepFocusInRows()
       updateSectionIndex()
     } else if needsHeights {
       needsHeights = false
