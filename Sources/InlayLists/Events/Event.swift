@@ -8,6 +8,18 @@ public enum Event: Hashable, Sendable {
   case key(KeyEvent)
 }
 
+extension Event {
+  /// Whether all numbers of the event are finite.
+  var isFinite: Bool {
+    switch self {
+    case .pointer(let pointer): pointer.position.x.isFinite && pointer.position.y.isFinite
+    case .wheel(let wheel):
+      [wheel.position.x, wheel.position.y, wheel.distance.width, wheel.distance.height].allSatisfy(\.isFinite)
+    case .key: true
+    }
+  }
+}
+
 /// What a finger, or a mouse with its first button, does.
 public struct PointerEvent: Hashable, Sendable {
   public enum Phase: String, CaseIterable, Hashable, Sendable {

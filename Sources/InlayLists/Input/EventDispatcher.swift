@@ -19,9 +19,12 @@ public final class EventDispatcher {
     self.scene = scene
   }
 
+  /// Events with numbers that are not finite are passed over.
+  ///
   /// - Returns: Whether some view had a use for the event.
   @discardableResult
   public func send(_ event: Event) -> Bool {
+    guard event.isFinite else { return false }
     scene.root.layoutIfNeeded()
     switch event {
     case .pointer(let pointer):

@@ -52,6 +52,31 @@ import Testing
     #expect(long.table.rowPathsForSelectedRows == [row(0, 2)], "it never left its row")
   }
 
+  @Test("numbers that are not finite change nothing")
+  func notFinite() throws {
+    let test = try TestTable(TableView(), counts: [50])
+    let hand = Hand(at: test)
+    hand.pointer(.down, 100, 300)
+    hand.pointer(.moved, 100, 250)
+    for value in [Double.nan, .infinity, -.infinity] {
+      #expect(!hand.pointer(.moved, value, value) && !hand.wheel(100, 100, by: value) && !hand.wheel(value, 0, by: 9))
+    }
+    hand.pointer(.moved, 100, 200)
+    #expect(test.table.contentOffset == Point(x: 0, y: 100))
+    hand.pointer(.moved, 1e300, -1e300)
+    #expect(test.table.contentOffset == test.table.maximumContentOffset)
+  }
+
+  @Test("a scroll indicator takes no presses")
+  func indicator() throws {
+    let test = try TestTable(TableView(), counts: [50])
+    test.table.showsVerticalScrollIndicator = true
+    let hand = Hand(at: test)
+    let frame = try #require(test.table.verticalIndicator?.frame)
+    #expect(hand.events.tap(at: Point(x: frame.midX, y: frame.midY)))
+    #expect(test.table.rowPathsForSelectedRows.count == 1)
+  }
+
   @Test("parts of pixels add up", arguments: [1, 1.5, 2])
   func fractions(scale: Double) throws {
     let test = try TestTable(TableView(), counts: [100], scale: scale)
