@@ -12,6 +12,8 @@ class WrittenRows: TableRows {
   private let filler = CellFiller()
   /// Layers of rows, and of sections by their ids, made once.
   private var layersOfRows: [WrittenSections.RowID: RowLayers] = [:]
+  /// What input made of switches.
+  private var turnedSwitches: [WrittenSections.RowID: Bool] = [:]
   private var headers: [Int: Layer] = [:]
   private var footers: [Int: Layer] = [:]
 
@@ -64,7 +66,12 @@ class WrittenRows: TableRows {
     let layers = layersOfRows[row.id] ?? RowLayers(row.value, builder: builder)
     layersOfRows[row.id] = layers
     filler.fill(cell, row.value, layers, builder: builder)
+    if let isOn = turnedSwitches[row.id] { cell.isOn = isOn }
     return cell
+  }
+
+  final func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
+    turnedSwitches[sections[path.section][path.row].id] = isOn
   }
 
   final func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {

@@ -3,7 +3,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case scene, layer
   case font, textShadow, sectionBorder, sectionShadow
   case generate, section, sectionTitle, row
-  case step, layerStep, scrollStep, rowStep, deselectStep, setStep, themeStep, expectation
+  case step, layerStep, dragStep, scrollStep, scrollToStep, rowStep, deselectStep, setStep, themeStep, expectation
   case insertStep, deleteStep, moveStep
   case theme, themeColors, appearances, themeFonts, textStyles, textStyle, metrics
   case decoration, rowImages, border, shadow, categories, category
@@ -26,7 +26,9 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .row: .row
     case .step: .step
     case .layerStep: .layerStep
+    case .dragStep: .dragStep
     case .scrollStep: .scrollStep
+    case .scrollToStep: .scrollToStep
     case .rowStep: .rowStep
     case .deselectStep: .deselectStep
     case .setStep: .setStep

@@ -1,4 +1,5 @@
 import InlayLayers
+import InlayLists
 
 extension ObjectSpec {
   /// A step of a script is an object with one key, which says what to do.
@@ -7,7 +8,11 @@ extension ObjectSpec {
     [
       Key("tick", .number(.notNegative), .required),
       Key("run", .number(.notNegative), .required),
+      Key("tap", .point, .required),
+      Key("drag", .object(.dragStep), .required),
       Key("scroll", .object(.scrollStep), .required),
+      Key("scrollTo", .object(.scrollToStep), .required),
+      Key("key", .choice(of: KeyEvent.Key.self), .required),
       Key("set", .object(.setStep), .required),
       Key("select", .object(.rowStep), .required),
       Key("deselect", .object(.deselectStep), .required),
@@ -19,7 +24,7 @@ extension ObjectSpec {
       Key("resize", .numbers(["width", "height"], .positive), .required),
       Key("snapshot", .text, .required),
       Key("expect", .object(.expectation), .required),
-    ] + ["tap", "drag", "scrollTo", "key"].map { .later($0, .anything, .required) },
+    ],
     hasOneKey: true)
 
   private static let layerName = Key("layer", .text, .required)
@@ -28,6 +33,24 @@ extension ObjectSpec {
 
   static let scrollStep = ObjectSpec(
     "a step that scrolls", [layerName, Key("by", .numbers(["x", "y"], .any), .required)])
+
+  static let dragStep = ObjectSpec(
+    "a step that drags",
+    [
+      Key("from", .point, .required), Key("to", .point, .required),
+      Key("duration", .number(.notNegative), .number(dragDuration)),
+    ])
+
+  /// In seconds.
+  static let dragDuration = 0.2
+
+  static let scrollToStep = ObjectSpec(
+    "a step that scrolls to a row",
+    [
+      layerName, Key("section", .integer(0...(1 << 53)), .required), Key("row", .integer(0...(1 << 53)), .required),
+      Key("at", .choice(of: TableView.ScrollPosition.self), .text(TableView.ScrollPosition.top.rawValue)),
+      .later("animated", .boolean, .boolean(false)),
+    ])
 
   static let rowStep = ObjectSpec("a step with a row", [layerName, Key("at", rowAddress, .required)])
 

@@ -106,7 +106,7 @@ enum ThemeLengths {
       ("separatorInsetLeading", \.separatorInsetLeading), ("separatorInsetTrailing", \.separatorInsetTrailing),
       ("contentInsetLeading", \.contentInsetLeading), ("contentInsetTrailing", \.contentInsetTrailing),
       ("imageSize", \.imageSize), ("imageGap", \.imageGap), ("accessoryInset", \.accessoryInset),
-      ("accessoryGap", \.accessoryGap), ("indentation", \.indentation),
+      ("accessoryGap", \.accessoryGap), ("indentation", \.indentation), ("focusRingWidth", \.focusRingWidth),
     ]
   }
 }

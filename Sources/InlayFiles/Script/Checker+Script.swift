@@ -12,17 +12,21 @@ extension Checker {
     let script = trail.append(.key("script"), after: KeyTrail.root)
     var tables = ScriptTables()
     var frames = 0.0
+    var hasFrame = false
     for (index, value) in steps.enumerated() where !findings.isFull {
       guard index < Self.stepLimit else {
         return report("more than \(Self.stepLimit) steps", at: value.place, .index(index), in: script)
       }
       guard let (key, value) = value.entries.first, let name = key.scalar else { continue }
       let step = trail.append(.index(index), after: script)
-      frames += name == "tick" ? 1 : name == "run" ? (value.number ?? 0) * ScriptClock.framesPerSecond : 0
+      let made = ScriptClock.frames(ofStep: name, value)
+      frames += made
+      // A drag makes frames only after the first of another step.
+      hasFrame = hasFrame || made > 0 && name != "drag"
       guard frames <= Self.frameLimit else {
         return report("more than \(Int(Self.frameLimit)) frames", at: key.place, .key(name), in: step)
       }
-      if name == "expect" && frames == 0 { report("there is no frame yet", at: key.place, .key(name), in: step) }
+      if name == "expect" && !hasFrame { report("there is no frame yet", at: key.place, .key(name), in: step) }
       check(step: name, value, &tables, in: step)
       // A step may bring layers for those after it.
       checkTasks()
@@ -36,12 +40,12 @@ extension Checker {
       if value["theme"] == nil && value["appearance"] == nil, case .object = value.content {
         report("expected theme, appearance or both", at: value.place, .key(name), in: step)
       }
-    case "scroll", "select", "deselect", "reload", "insert", "delete", "move":
+    case "scroll", "scrollTo", "select", "deselect", "reload", "insert", "delete", "move":
       let inner = trail.append(.key(name), after: step)
       guard checkLayer(named: value["layer"], mustBeTable: true, in: inner) != nil else { return }
       if TableEdit.stepNames.contains(name) {
         checkEdit(name, value, &tables, in: inner)
-      } else if name != "scroll" && name != "reload" {
+      } else if name == "select" || name == "deselect" {
         checkRow(of: value, &tables, in: inner)
       }
     case "set":

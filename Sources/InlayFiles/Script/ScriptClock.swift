@@ -2,6 +2,16 @@
 enum ScriptClock {
   static let framesPerSecond = 60.0
 
+  /// How many frames a step makes, at most.
+  static func frames(ofStep name: String, _ value: Value) -> Double {
+    switch name {
+    case "tick": 1
+    case "run": (value.number ?? 0) * framesPerSecond
+    case "drag": (value["duration"]?.number ?? ObjectSpec.dragDuration) * framesPerSecond
+    default: 0
+    }
+  }
+
   /// The times that a `run` step ticks at: 60 a second, and its end.
   static func ticks(from start: Double, lasting seconds: Double) -> [Double] {
     // What is left of a frame by rounding is none.

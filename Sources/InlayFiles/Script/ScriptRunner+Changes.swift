@@ -79,4 +79,15 @@ extension ScriptRunner {
       throw failure(error.message, step)
     }
   }
+
+  /// The row of an address, which must be there.
+  func row(_ path: RowPath, of step: ScriptStep, in table: TableView) throws(SceneFileError) -> RowPath {
+    let (section, row) = (path.section, path.row)
+    guard section < table.numberOfSections else {
+      throw failure("there is no section \(section); the table has \(table.numberOfSections)", step)
+    }
+    let count = table.numberOfRows(inSection: section)
+    guard row < count else { throw failure("there is no row \(row) in section \(section), which has \(count)", step) }
+    return path
+  }
 }

@@ -23,8 +23,9 @@ public final class ScriptRunner {
   public var frameHandler: ((FrameReport) -> Void)?
 
   let loaded: LoadedScene
-  private var time = 0.0
+  private(set) var time = 0.0
   private var report: FrameReport?
+  let events: EventDispatcher
   private var cost = PaintCost()
   private var snapshotPixels = 0
   var scene: Scene { loaded.scene }
@@ -32,6 +33,7 @@ public final class ScriptRunner {
   /// - Throws: `InlayError` when there is no memory for the canvas.
   public init(_ loaded: LoadedScene) throws {
     self.loaded = loaded
+    events = EventDispatcher(scene: loaded.scene)
     surface = try ImageSurface(for: loaded.scene)
   }
 
@@ -56,16 +58,23 @@ public final class ScriptRunner {
       for time in ScriptClock.ticks(from: time, lasting: step.value.number ?? 0) { try tick(at: time, step) }
     case "snapshot": try takeSnapshot(step)
     case "expect": expect(step)
+    case "tap", "drag", "key", "scrollTo": try input(step)
     default: try change(step)
     }
   }
 
   // MARK: Frames
 
-  private func tick(at time: Double, _ step: ScriptStep) throws {
+  func tick(at time: Double, _ step: ScriptStep) throws {
     self.time = time
     scene.tick(at: time)
     try paint(step)
+  }
+
+  /// Moves the clock to a time without a frame while there is none.
+  func pass(to time: Double, _ step: ScriptStep) throws {
+    if report != nil { return try tick(at: time, step) }
+    self.time = time
   }
 
   /// Makes a frame of what changed since the last one.

@@ -14,6 +14,22 @@ final class AccessoryView: DrawnView {
     didSet { if isHighlighted != oldValue && highlightsTexts { setNeedsLayout() } }
   }
 
+  weak var owner: (any AccessoryOwner)?
+
+  override func beginTracking(at point: Point) -> Bool { kind == .detailButton }
+
+  override func endTracking(at point: Point) {
+    if contains(point) { owner?.accessoryWasUsed(self) }
+  }
+
+  /// A button is hit around its drawing too, as far as a finger needs.
+  override func contains(_ point: Point) -> Bool {
+    let reach = kind == .detailButton ? Self.buttonReach : 0
+    return bounds.insetBy(dx: -reach, dy: -reach).contains(point)
+  }
+
+  private static let buttonReach = 8.0
+
   init(_ kind: Kind) {
     self.kind = kind
     super.init()

@@ -17,6 +17,29 @@ public final class Switch: DrawnView {
     bounds = Rect(origin: .zero, size: Theme.settings.metrics.switchSize)
   }
 
+  /// Called with the new value when a tap or a key turned the switch; a change of `isOn` by code does not call.
+  public var valueChanged: ((Bool) -> Void)?
+
+  weak var owner: (any AccessoryOwner)?
+
+  /// Turns the switch as input does; a disabled one stays.
+  func flip() {
+    guard isEnabled else { return }
+    isOn.toggle()
+    let isOn = self.isOn
+    owner?.accessoryWasUsed(self)
+    valueChanged?(isOn)
+  }
+
+  /// A disabled switch takes presses too, and does nothing: they are not meant for what lies around it.
+  public override func beginTracking(at point: Point) -> Bool { true }
+
+  public override func endTracking(at point: Point) {
+    if bounds.insetBy(dx: -Self.pressSlop, dy: -Self.pressSlop).contains(point) { flip() }
+  }
+
+  public override var keepsTracking: Bool { true }
+
   /// A switch has one size, its theme's.
   public override func sizeThatFits(_ size: Size) -> Size { theme.metrics.switchSize }
 

@@ -23,6 +23,8 @@ struct CellAppearance: Hashable {
   var isSelfSizing = false
   /// Whether several rows may be selected.
   var isMultipleSelection = false
+  /// What of the row has a ring around it; nil for nothing.
+  var focus: RowFocus.Part?
 }
 
 /// The lines of a row.

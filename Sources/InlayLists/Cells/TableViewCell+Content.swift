@@ -17,7 +17,11 @@ extension TableViewCell {
     accessories = accessoryView.map { [$0] } ?? accessoryType.makeMarks()
     shownAccessoryType = accessoryView == nil ? accessoryType : .none
     switchControl?.isOn = isOn
-    for accessory in accessories { insertSublayer(accessory, above: contentView) }
+    for accessory in accessories {
+      (accessory as? Switch)?.owner = self
+      (accessory as? AccessoryView)?.owner = self
+      insertSublayer(accessory, above: contentView)
+    }
   }
 
   /// Places the accessories from the trailing edge inwards, in the vertical middle, whatever the row's height.

@@ -66,6 +66,9 @@ extension TableViewCell {
 protocol TableViewCellOwner: AnyObject {
   /// The cell was laid out, perhaps with another look.
   func selectionLookChanged(of cell: TableViewCell)
+  /// Input turned the cell's switch.
+  func switchDidChange(in cell: TableViewCell)
+  func accessoryButtonTapped(in cell: TableViewCell)
 }
 
 extension TableViewCell {

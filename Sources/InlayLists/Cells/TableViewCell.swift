@@ -157,6 +157,9 @@ open class TableViewCell: View {
   var topSeparator: Layer?
   var bottomSeparator: Layer?
   var grooveSeparator: Layer?
+  var focusRing: Layer?
+  /// How many rows the cell has shown before this one: what began in another row has no end in this.
+  var useCount = 0
   /// Whether the decoration keeps the layer's own clip.
   var isClippedToCard = false
   /// What a table's new cell is like, before any row.
@@ -205,6 +208,7 @@ open class TableViewCell: View {
     layoutAccessories()
     contentView.setNeedsLayout()
     layoutSeparators()
+    layoutFocusRing()
     showHighlight()
     owner?.selectionLookChanged(of: self)
   }
@@ -214,6 +218,8 @@ open class TableViewCell: View {
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: max(theme.metrics.rowHeight, contentHeight(in: size.width)))
   }
+
+  open override var admitsEvents: Bool { isEnabled }
 
   open override func didChange(_ property: LayerProperty) {
     super.didChange(property)

@@ -17,6 +17,27 @@ public final class SectionIndexBar: View {
     role = .indexBar
   }
 
+  // MARK: Input
+
+  /// The title that was jumped to last in a press.
+  private var pressedIndex: Int?
+
+  /// A press, and each drag to another title, jumps to its section.
+  public override func beginTracking(at point: Point) -> Bool {
+    pressedIndex = nil
+    return continueTracking(at: point)
+  }
+
+  public override func continueTracking(at point: Point) -> Bool {
+    guard let table = superlayer as? TableView, let index = index(at: point) else { return false }
+    guard index != pressedIndex else { return true }
+    pressedIndex = index
+    if let section = table.section(forIndex: index) { table.scrollToSection(section) }
+    return true
+  }
+
+  public override var keepsTracking: Bool { true }
+
   /// The title at a point of the bar's own space: every title has its share of the height, shown or not. Above the first
   /// and below the last it is these; nil without titles.
   public func index(at point: Point) -> Int? {
@@ -109,8 +130,13 @@ extension TableView {
 
   /// The section that the index has for a point of the table's own space; nil outside of the index.
   public final func sectionForSectionIndex(at point: Point) -> Int? {
-    guard let bar = sectionIndexBar, let dataSource, bar.frame.contains(point) else { return nil }
-    guard let index = bar.index(at: bar.convert(point, from: self)) else { return nil }
+    guard let bar = sectionIndexBar, bar.frame.contains(point) else { return nil }
+    return bar.index(at: bar.convert(point, from: self)).flatMap(section)
+  }
+
+  /// The section that a title stands for; nil for one that does not exist.
+  func section(forIndex index: Int) -> Int? {
+    guard let bar = sectionIndexBar, let dataSource else { return nil }
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: bar.titles[index], at: index)
     settle()
     return section >= 0 && section < heights.sectionCount ? section : nil

@@ -91,6 +91,7 @@ extension TableView {
   func recycle(_ cell: TableViewCell) {
     cell.rowPath = nil
     cell.owner = nil
+    cell.useCount += 1
     recycled.append(cell)
     pool.put(cell)
   }

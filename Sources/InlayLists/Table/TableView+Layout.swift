@@ -165,10 +165,12 @@ extension TableView {
         standing = isSame && known.looks.contains(look)
         placement.looks.append(look)
       }
-      if standing && cell.isPlaced { continue }
+      let focus = shownFocus(of: path)
+      if standing && cell.isPlaced && cell.appearance.focus == focus { continue }
       guard let look = placement.looks.last else { continue }
       let section = visible.sections[path.section - visible.first]
       var appearance = appearance(position: RowPosition(row: path.row, of: section.count), in: look)
+      appearance.focus = focus
       appearance.isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
       cell.appearance = appearance
       place(cell, section.row(path.row))

@@ -19,6 +19,7 @@ extension TableView {
       measuredWidth = rowWidth
       let top = heights.top
       keepingOffsetInContent { heights = HeightIndex(sections: makeSections(), top: top) }
+      keepFocusInRows()
       updateSectionIndex()
     } else if needsHeights {
       needsHeights = false
@@ -132,9 +133,9 @@ extension TableView {
   /// After an update that brought another section to the top: the first section has its own room above it, the one that
   /// was first has not.
   func updateFirstHeader(formerly section: Int?) {
-    guard let dataSource, section != 0 else { return }
+    guard let sources = HeightSources(of: self), section != 0 else { return }
     for number in [0, section ?? 0] where number < heights.sectionCount {
-      let header = headerHeight(number, dataSource, old: heights[number].header)
+      let header = headerHeight(number, sources, old: heights[number].header)
       heights.update(number) { $0.header = header }
     }
   }

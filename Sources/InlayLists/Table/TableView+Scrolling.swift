@@ -31,7 +31,7 @@ extension TableView {
   private func offset(forRow path: RowPath, _ position: ScrollPosition) -> Point {
     let section = heights.placedSection(path.section)
     let row = section.row(path.row)
-    let covered = sectionHeadersPinToVisibleBounds ? section.section.header.height : 0
+    let covered = coveredHeight(of: section)
     let top = contentOffset.y + contentInset.top
     let bottom = contentOffset.y + bounds.height - contentInset.bottom
     var y = contentOffset.y
@@ -48,6 +48,12 @@ extension TableView {
     }
     let clamped = clampedContentOffset(Point(x: contentOffset.x, y: y))
     return Point(x: clamped.x, y: clamped.y.snapped(toScale: deviceScale))
+  }
+
+  /// What stands above the rows of a section at the top of the view, in points.
+  func coveredHeight(of section: PlacedSection) -> Double {
+    let header = sectionHeadersPinToVisibleBounds ? section.section.header.height : 0
+    return isTableHeaderPinned ? max(header, tableHeaderView?.frame.height ?? 0) : header
   }
 
   /// A table whose rows are measured as they come into view does not know how long it is. Its indicator goes by rows

@@ -79,7 +79,17 @@ extension TableView {
   @discardableResult
   public final func tapRow(at path: RowPath) -> RowPath? {
     guard highlightRow(at: path) else { return nil }
+    return releaseHighlightedRow()
+  }
+
+  /// Lets go of the pressed row and selects it, or deselects it, as a tap does.
+  ///
+  /// - Returns: The row that was selected or deselected; nil when none was.
+  @discardableResult
+  public final func releaseHighlightedRow() -> RowPath? {
+    guard let path = highlightedRow else { return nil }
     unhighlightRow()
+    guard allowsSelectedRows, contains(path) else { return nil }
     if allowsSeveralSelectedRows && selectedRows.contains(path) { return deselectByInput(path) }
     guard let target = redirected(path), contains(target) else { return nil }
     if !allowsSeveralSelectedRows {

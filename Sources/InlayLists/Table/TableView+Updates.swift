@@ -163,6 +163,7 @@ extension TableView {
   private func updateState(_ plan: UpdatePlan) {
     selectedRows = Set(selectedRows.compactMap(plan.newPath))
     highlightedRow = highlightedRow.flatMap(plan.newPath)
+    if let row = focus?.row { moveFocus(from: row, to: plan) }
     prefetch.renumber(plan.newPath)
   }
 }

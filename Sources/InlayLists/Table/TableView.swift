@@ -123,6 +123,11 @@ open class TableView: ScrollView {
 
   var highlightedRow: RowPath?
 
+  /// Where the keys are, also while they go elsewhere.
+  var focus: RowFocus? {
+    didSet { if focus != oldValue { setNeedsLayout() } }
+  }
+
   // MARK: What is on show
 
   var heights = HeightIndex() {
@@ -217,6 +222,28 @@ open class TableView: ScrollView {
     super.environmentDidChange()
     needsHeights = true
   }
+
+  // MARK: Input
+
+  open override func beginTracking(at point: Point) -> Bool { pressRow(at: point) }
+
+  open override func continueTracking(at point: Point) -> Bool { keepPressing(at: point) }
+
+  open override func endTracking(at point: Point) { endPress(at: point) }
+
+  open override func cancelTracking() { unhighlightRow() }
+
+  open override var canBecomeFocused: Bool { heights.rowCount > 0 }
+
+  open override func focusDidChange() {
+    super.focusDidChange()
+    if focusState == .shown && focus == nil { focusFirstRow() }
+    setNeedsLayout()
+  }
+
+  /// Arrows, Page Up and Page Down, Home and End move the focus over rows that are enabled and scroll to it; Space and
+  /// Return do what a tap on the row does.
+  open override func keyDown(_ event: KeyEvent) -> Bool { handle(event.key) }
 
   // MARK: For subclasses in this module
 

@@ -28,6 +28,18 @@ public protocol TableViewDelegate: AnyObject {
   /// The row to deselect instead; nil for none.
   func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath?
   func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath)
+
+  // MARK: Accessories and focus
+
+  /// The round button at a row's side was tapped, which neither highlights nor selects the row.
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath)
+
+  /// A tap or a key turned the switch of a row: to be kept, since the row's cell will show other rows.
+  func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath)
+
+  /// Whether keys may move the focus to a row. Disabled rows never get it.
+  func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool
+
   /// How the backgrounds of a section's rows are drawn; nil for the table's `decoration`. Asked at each layout for the
   /// sections in view.
   func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind?
@@ -45,6 +57,9 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath? { path }
   public func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) {}
+  public func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) {}
+  public func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {}
+  public func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool { true }
   public func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? { nil }
 }
 

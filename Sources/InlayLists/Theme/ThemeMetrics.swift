@@ -62,6 +62,8 @@ public struct ThemeMetrics: Hashable, Sendable {
   /// From a scroll indicator to the sides of the view.
   public var scrollIndicatorInset = 3.0
   public var scrollIndicatorMinimumLength = 36.0
+  /// Of the line around the row that has the focus.
+  public var focusRingWidth = 2.0
   /// The least width of a section index.
   public var sectionIndexWidth = 15.0
 

@@ -1,6 +1,11 @@
 import InlayGraphics
 import InlayLayers
 
+/// A scroll indicator: seen, and never hit.
+private final class IndicatorLayer: Layer {
+  override func hitTest(_ point: Point) -> Layer? { nil }
+}
+
 /// How far a view is scrolled, for its indicator.
 struct ScrollProgress {
   /// 0 at the beginning, 1 at the end; beyond where the view is pulled past them.
@@ -61,7 +66,7 @@ extension ScrollView {
     }
     let theme = self.theme
     let (rect, isVertical) = track(theme)
-    let layer = indicator ?? Layer()
+    let layer = indicator ?? IndicatorLayer()
     if indicator == nil {
       indicator = layer
       layer.role = .scrollIndicator

@@ -25,6 +25,29 @@ extension ScrollView {
       Point(x: contentOffset.x + distance.width, y: contentOffset.y + distance.height))
   }
 
+  /// Whether there is content to come in a direction, on either axis.
+  final func canScroll(by distance: Size) -> Bool {
+    let (least, most, scale) = (minimumContentOffset, maximumContentOffset, deviceScale)
+    func hasRoom(_ distance: Double, _ offset: Double, _ least: Double, _ most: Double) -> Bool {
+      let place = offset.snapped(toScale: scale)
+      if distance > 0 { return place < most.snapped(toScale: scale) }
+      return distance < 0 && place > least.snapped(toScale: scale)
+    }
+    return hasRoom(distance.width, contentOffset.x, least.x, most.x)
+      || hasRoom(distance.height, contentOffset.y, least.y, most.y)
+  }
+
+  /// Scrolls by a distance that may be less than a pixel, or lead out of the content.
+  ///
+  /// - Returns: What is left of the distance, to be added to the next.
+  final func follow(_ distance: Size) -> Size {
+    let target = Point(x: contentOffset.x + distance.width, y: contentOffset.y + distance.height)
+    let clamped = clampedContentOffset(target)
+    let scale = deviceScale
+    contentOffset = Point(x: clamped.x.snapped(toScale: scale), y: clamped.y.snapped(toScale: scale))
+    return Size(width: target.x - contentOffset.x, height: target.y - contentOffset.y)
+  }
+
   /// Scrolls as little as brings a rectangle of the view's own space into view, or as much of it as fits from its near
   /// edges on; as far as the content goes.
   public final func scrollRectToVisible(_ rect: Rect) {

@@ -1,7 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// A layer that takes part in a themed user interface: it knows the theme and the traits of its scene. Here a view is
+/// A layer that takes part in a themed user interface: it knows the theme and the traits of its scene, and events come to
+/// it. Here a view is
 /// a layer; it does not have one.
 open class View: Layer {
   public override init() { super.init() }
@@ -29,6 +30,50 @@ open class View: Layer {
     if let scene, scene.colorSource == nil { scene.theme = .settings }
     setNeedsLayout()
   }
+
+  // MARK: Input, which an `EventDispatcher` brings
+
+  /// Takes a press at a point of the view's own space: the view then follows it until it is let go or cancelled. Asked of
+  /// the innermost view at the point first, and on outwards until one takes it.
+  open func beginTracking(at point: Point) -> Bool { false }
+
+  /// The pointer of a press moved.
+  ///
+  /// - Returns: Whether the view follows it on. When not, nothing comes of the press.
+  open func continueTracking(at point: Point) -> Bool { true }
+
+  /// The press was let go, perhaps outside of the view.
+  open func endTracking(at point: Point) {}
+
+  /// Nothing is to come of the press: a scroll view took it, or it was cancelled.
+  open func cancelTracking() {}
+
+  /// Whether a press stays the view's own when it becomes a drag; else a scroll view around takes it.
+  open var keepsTracking: Bool { false }
+
+  /// Whether the views inside take part in events.
+  open var admitsEvents: Bool { true }
+
+  /// Whether keys may go to the view.
+  open var canBecomeFocused: Bool { false }
+
+  /// Does what a key means here, while the view, or one inside, has the focus.
+  ///
+  /// - Returns: Whether the key means anything here; else the views around are asked.
+  open func keyDown(_ event: KeyEvent) -> Bool { false }
+
+  /// Where the view stands with the keys.
+  public internal(set) final var focusState = FocusState.none {
+    didSet { if focusState != oldValue { focusDidChange() } }
+  }
+
+  public final var isFocused: Bool { focusState != .none }
+
+  /// The view's `focusState` is another.
+  open func focusDidChange() {}
+
+  /// How far a press may go beyond what it began on before nothing comes of it, in points.
+  static let pressSlop = 10.0
 
   /// What a colour is in the view's scene, or in `settings` while the view is in none.
   package final func resolved(_ color: LayerColor) -> Color {

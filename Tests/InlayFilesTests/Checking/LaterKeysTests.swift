@@ -28,8 +28,8 @@ import Testing
   func script() {
     let scene = "inlay: 1\nsize: [1, 1]\nscript:\n"
     #expect(
-      problems(scene + "- tap: [0, 0]\n- key: down") == [
-        "4:3: script[0].tap: not supported yet", "5:3: script[1].key: not supported yet",
+      problems(scene + "- insert: {}\n- delete: {}") == [
+        "4:3: script[0].insert: not supported yet", "5:3: script[1].delete: not supported yet",
       ])
   }
 

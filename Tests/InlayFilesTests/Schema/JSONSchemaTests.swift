@@ -77,7 +77,7 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     arguments: [
       "{}", "[]", "inlay: 2\nsize: [1, 1]", "inlay: 1", "inlay: 1\nsize: [0, 1]", "inlay: 1\nsize: [1, 1]\nscale: 65",
       "inlay: 1\nsize: [1, 1]\ntheme: plum-2012", "inlay: 1\nsize: [1, 1]\nscript: [{tick: -1}]",
-      "inlay: 1\nsize: [1, 1]\nscript: [{tap: [0, 0]}]",
+      "inlay: 1\nsize: [1, 1]\nscript: [{insert: [0, 0]}]",
       "inlay: 1\nsize: [1, 1]\nscript: [{}]", "inlay: 1\nsize: [1, 1]\nscript: [{tick: 1, run: 1}]",
       "inlay: 1\nsize: [1, 1]\nscript: [{tick: null}]", "inlay: 1\nsize: [1, 1]\nlayer: []",
     ])

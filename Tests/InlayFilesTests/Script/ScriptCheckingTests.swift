@@ -45,6 +45,32 @@ import Testing
       ("- set: {layer: words, textStyle: title}", "5:23: script[0].set.textStyle: cannot be changed"),
       ("- set: {layer: box, opacity: 1, animated: 0.25}", "5:33: script[0].set.animated: not supported yet"),
       ("- set: {layer: box, contents: gone.png}", "5:31: script[0].set.contents: 'gone.png': no such file"),
+      ("- tap: [1]", "5:8: script[0].tap: expected [x, y] as 2 numbers, found [1]"),
+      ("- drag: {from: [0, 0]}", "5:9: script[0].drag.to: the key is required in a step that drags"),
+      ("- drag: {from: [0, 0], to: [0, 9], duration: 601}", "5:3: script[0].drag: more than 36000 frames"),
+      ("- drag: {from: [0, 0], to: [0, 9]}\n- expect: {problems: 0}", "6:3: script[1].expect: there is no frame yet"),
+      (
+        "- key: dwn",
+        "5:8: script[0].key: expected one of up, down, left, right, pageUp, pageDown, home, end, space, return, tab, "
+          + "backTab, escape, found the text 'dwn'; the nearest is 'down'"
+      ),
+      (
+        "- scrollTo: {layer: box, section: 0, row: 0}",
+        "5:21: script[0].scrollTo.layer: 'box' is of type 'layer'; expected a table"
+      ),
+      (
+        "- scrollTo: {layer: list, section: 0}",
+        "5:13: script[0].scrollTo.row: the key is required in a step that scrolls to a row"
+      ),
+      (
+        "- scrollTo: {layer: list, section: 0, row: 0, animated: true}",
+        "5:47: script[0].scrollTo.animated: not supported yet"
+      ),
+      (
+        "- scrollTo: {layer: list, section: 0, row: 0, at: tpo}",
+        "5:51: script[0].scrollTo.at: expected one of none, top, middle, bottom, found the text 'tpo'; "
+          + "the nearest is 'top'"
+      ),
       ("- setTheme: {}", "5:13: script[0].setTheme: expected theme, appearance or both"),
       ("- snapshot: a.txt", "5:13: script[0].snapshot: 'a.txt': a snapshot's name must end in .png"),
       ("- snapshot: ../a.png", "5:13: script[0].snapshot: '../a.png' lies outside of the scene's folder"),
@@ -66,7 +92,13 @@ import Testing
         Self.scene + """
           - tick: 0
           - run: 0.5
+          - tap: [5, 5.5]
+          - drag: {from: [5, 50], to: [5, -50]}
+          - drag: {from: [5, 50], to: [5, -50], duration: 0}
           - scroll: {layer: list, by: [0, 10]}
+          - scrollTo: {layer: list, section: 3, row: 2, at: middle, animated: false}
+          - scrollTo: {layer: list, section: 3, row: 2}
+          - key: pageDown
           - set: {layer: box, frame: [0, 0, 5, 5], backgroundColor: null, animated: 0}
           - deselect: {layer: list}
           - setTheme: {appearance: dark}

@@ -1,0 +1,54 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// Steps that do what a person does.
+extension ScriptRunner {
+  func input(_ step: ScriptStep) throws {
+    switch step.name {
+    case "tap":
+      guard let point = step.value.point else { return }
+      try send(.pointer(PointerEvent(.down, at: point)), step)
+      try send(.pointer(PointerEvent(.up, at: point)), step)
+    case "drag": try drag(step)
+    case "key":
+      guard let key = step.value.name(KeyEvent.Key.self) else { return }
+      try send(.key(KeyEvent(key)), step)
+    case "scrollTo": try scrollTo(step)
+    default: break
+    }
+  }
+
+  /// Input meets what is there: rows that it brings into view count like others.
+  private func send(_ event: Event, _ step: ScriptStep) throws(SceneFileError) {
+    scene.root.layoutIfNeeded()
+    if let excess = loaded.budgetExcess { throw failure(excess, step) }
+    events.send(event)
+    if let excess = loaded.budgetExcess { throw failure(excess, step) }
+  }
+
+  /// The pointer moves in a straight line, evenly, a step of its way for each frame.
+  private func drag(_ step: ScriptStep) throws {
+    guard let from = step.value["from"]?.point, let to = step.value["to"]?.point else { return }
+    let start = time
+    let duration = step.value["duration"]?.number ?? ObjectSpec.dragDuration
+    try send(.pointer(PointerEvent(.down, at: from)), step)
+    for time in ScriptClock.ticks(from: start, lasting: duration) {
+      let part = (time - start) / duration
+      let point = Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+      try send(.pointer(PointerEvent(.moved, at: point)), step)
+      try pass(to: time, step)
+    }
+    try send(.pointer(PointerEvent(.moved, at: to)), step)
+    try send(.pointer(PointerEvent(.up, at: to)), step)
+  }
+
+  private func scrollTo(_ step: ScriptStep) throws(SceneFileError) {
+    let table = try table(of: step)
+    guard let section = step.value["section"]?.integer, let number = step.value["row"]?.integer else { return }
+    let path = try row(RowPath(section: section, row: number), of: step, in: table)
+    table.layoutIfNeeded()
+    if let excess = loaded.budgetExcess { throw failure(excess, step) }
+    table.scrollToRow(at: path, position: step.value["at"]?.name(TableView.ScrollPosition.self) ?? .top)
+  }
+}

@@ -1,0 +1,5 @@
+/// The row that an accessory belongs to.
+protocol AccessoryOwner: AnyObject {
+  /// Input changed a switch or pressed a button.
+  func accessoryWasUsed(_ accessory: DrawnView)
+}

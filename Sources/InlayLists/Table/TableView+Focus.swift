@@ -1,0 +1,116 @@
+import InlayGraphics
+import InlayLayers
+
+/// Which row keys act on.
+extension TableView {
+  /// The row that keys act on while the table has the focus; kept while it has not, and moved along with its row by
+  /// updates. Nil until a key or a tap comes.
+  public final var focusedRow: RowPath? {
+    settle()
+    return focus?.row
+  }
+
+  /// Moves the focus to a row, and scrolls as little as brings it into view. A row that does not exist is passed over.
+  /// The keys themselves come to the table by `EventDispatcher.focus(_:)`.
+  public final func focusRow(at path: RowPath) {
+    settle()
+    guard contains(path) else { return }
+    focus = RowFocus(row: path)
+    scrollToRow(at: path, position: .none)
+  }
+
+  /// What of a row shows the focus.
+  func shownFocus(of path: RowPath) -> RowFocus.Part? {
+    guard focusState == .shown, let focus, focus.row == path else { return nil }
+    return focus.part
+  }
+
+  /// Without a row of before: the first selected one, or the first that is wholly in view.
+  func focusFirstRow() {
+    settle()
+    layoutIfNeeded()
+    if let path = rowPathsForSelectedRows.first, contains(path), mayFocus(path) { return focusRow(at: path) }
+    let seen = visibleCells.first { cell in
+      guard let path = cell.rowPath else { return false }
+      let top = bounds.minY + contentInset.top + coveredHeight(of: heights.placedSection(path.section))
+      return cell.frame.minY >= top.snapped(toScale: deviceScale) && mayFocus(path)
+    }
+    let path = seen?.rowPath ?? visibleCells.first?.rowPath.flatMap { search(from: $0, forward: true) }
+    if let path { focusRow(at: path) }
+  }
+
+  // MARK: Finding rows
+
+  /// How many rows are tried, one after the other: those out of view have to be brought into view to tell whether they are enabled.
+  private static let searchLimit = 1000
+
+  /// The first row from one on that may have the focus, before a last one where there is one. Brings it into view; nil
+  /// leaves the view where it was. O(log rows) for each row passed over, and a layout where it was out of view.
+  func search(from first: RowPath?, forward: Bool, before last: RowPath? = nil) -> RowPath? {
+    let offset = contentOffset
+    var path = first
+    for _ in 0..<Self.searchLimit {
+      guard let row = path, row != last else { break }
+      if mayFocus(row) { return row }
+      path = self.row(nextTo: row, forward: forward)
+    }
+    contentOffset = offset
+    return nil
+  }
+
+  private func mayFocus(_ path: RowPath) -> Bool {
+    guard contains(path), delegate?.tableView(self, canFocusRowAt: path) ?? true else { return false }
+    if cellForRow(at: path) == nil {
+      scrollToRow(at: path, position: .none)
+      layoutIfNeeded()
+    }
+    return cellForRow(at: path)?.isEnabled ?? false
+  }
+
+  /// The row after one, or before it, over the borders of sections; the one need not exist.
+  func row(nextTo path: RowPath, forward: Bool) -> RowPath? {
+    var section = path.section
+    var row = path.row + (forward ? 1 : -1)
+    while section >= 0 && section < heights.sectionCount {
+      let count = heights[section].rows.count
+      if row >= 0 && row < count { return RowPath(section: section, row: row) }
+      section += forward ? 1 : -1
+      guard section >= 0, section < heights.sectionCount else { return nil }
+      row = forward ? 0 : heights[section].rows.count - 1
+    }
+    return nil
+  }
+
+  /// The row at a height of the content, or the nearest before it, or the first.
+  func row(near y: Double) -> RowPath? {
+    guard let section = heights.section(at: y) else { return nil }
+    let placed = heights.placedSection(section)
+    if let row = placed.rows(from: y, to: y.nextUp).first { return RowPath(section: section, row: row) }
+    let after = RowPath(section: section, row: y < placed.footer.lowerBound ? 0 : placed.count)
+    return row(nextTo: after, forward: false) ?? row(nextTo: RowPath(section: 0, row: -1), forward: true)
+  }
+
+  // MARK: Rows that go
+
+  /// Keeps the focus in a row that exists: its own, or the one before where that is gone.
+  func keepFocusInRows() {
+    guard let row = focus?.row, !contains(row) else { return }
+    let section = min(row.section, heights.sectionCount - 1)
+    guard section >= 0 else {
+      focus = nil
+      return
+    }
+    let end = RowPath(section: section, row: heights[section].rows.count)
+    focus = (self.row(nextTo: end, forward: false) ?? self.row(nextTo: end, forward: true)).map { RowFocus(row: $0) }
+  }
+
+  /// The focus goes with its row, or to the row in the place of a deleted one.
+  func moveFocus(from row: RowPath, to plan: UpdatePlan) {
+    if let new = plan.newPath(of: row) {
+      focus?.row = new
+    } else {
+      focus = RowFocus(row: plan.place(of: row))
+      keepFocusInRows()
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import InlayGraphics
+import InlayLayers
+
+/// Presses of rows. What lies in a row and takes presses itself, such as a switch, is not the table's concern.
+extension TableView {
+  /// The row whose cell is hit at a point of the table's own space; nil between rows, beside the column, outside of round
+  /// corners that clip, and where a header or something else lies above.
+  final func row(hitAt point: Point) -> RowPath? {
+    var layer = hitTest(convert(point, to: superlayer))
+    while let current = layer, current !== self {
+      if let cell = current as? TableViewCell, cell.superlayer === self { return cell.rowPath }
+      layer = current.superlayer
+    }
+    return nil
+  }
+
+  func pressRow(at point: Point) -> Bool {
+    guard let path = row(hitAt: point) else { return false }
+    return highlightRow(at: path)
+  }
+
+  /// The row is let go when the pointer leaves it.
+  func keepPressing(at point: Point) -> Bool {
+    if isPressed(at: point) { return true }
+    unhighlightRow()
+    return false
+  }
+
+  func endPress(at point: Point) {
+    guard let path = highlightedRow, isPressed(at: point) else { return unhighlightRow() }
+    focus = RowFocus(row: path)
+    releaseHighlightedRow()
+  }
+
+  private func isPressed(at point: Point) -> Bool {
+    guard let path = highlightedRow, let cell = cellForRow(at: path) else { return false }
+    return cell.frame.insetBy(dx: -Self.pressSlop, dy: -Self.pressSlop).contains(point)
+  }
+
+  func switchDidChange(in cell: TableViewCell) {
+    guard let path = cell.rowPath else { return }
+    if focus?.row != path { focus = RowFocus(row: path) }
+    delegate?.tableView(self, switchDidChangeTo: cell.isOn, forRowAt: path)
+  }
+
+  func accessoryButtonTapped(in cell: TableViewCell) {
+    guard let path = cell.rowPath else { return }
+    if focus?.row != path { focus = RowFocus(row: path) }
+    delegate?.tableView(self, accessoryButtonTappedForRowAt: path)
+  }
+}

@@ -1,0 +1,115 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+@testable import InlayFiles
+
+/// Steps of scripts that do what a person does.
+@Suite struct InputStepTests {
+  private static let layers = """
+    inlay: 1
+    size: [300, 200]
+    layers:
+      - name: list
+        type: table
+        frame: [0, 0, 300, 200]
+        sections:
+          - rows:
+              - {title: One}
+              - {title: Two, accessory: switch}
+              - {title: Three, isEnabled: false}
+      - name: side
+        type: table
+        frame: [300, 0, 300, 200]
+        generate: {rowsPerSection: 100, title: "Row {row}"}
+
+    """
+
+  private func run(_ steps: String) throws -> (list: TableView, side: TableView, runner: ScriptRunner) {
+    let text = Self.layers.replacing("[300, 200]\nlayers", with: "[600, 200]\nlayers")
+    let loaded = try loadScene(text + "script:\n" + steps)
+    let runner = try ScriptRunner(loaded)
+    try runner.run()
+    return (try loaded.layer("list", as: TableView.self), try loaded.layer("side", as: TableView.self), runner)
+  }
+
+  @Test("tap selects a row as select does, and turns a switch, which stays so while its cell shows others")
+  func tap() throws {
+    let tapped = try run("- tap: [50, 20]\n- tap: [260, 66]\n- tap: [50, 100]")
+    #expect(tapped.list.rowPathsForSelectedRows == [RowPath(section: 0, row: 0)])
+    #expect(try tapped.list.cell(0, 1).isOn)
+    let set = try run("- select: {layer: list, at: [0, 0]}")
+    #expect(tapped.runner.surface.pixels() != set.runner.surface.pixels())
+    try set.list.cell(0, 1).isOn = true
+    set.runner.loaded.scene.tick(at: 1)
+    try set.runner.loaded.scene.render(into: set.runner.surface)
+    #expect(tapped.runner.surface.pixels() == set.runner.surface.pixels())
+    tapped.list.reloadData()
+    tapped.runner.loaded.scene.tick(at: 1)
+    #expect(try tapped.list.cell(0, 1).isOn)
+  }
+
+  @Test("drag scrolls by its way, a frame at a time once there is one, and moves the clock")
+  func drag() throws {
+    var frames = 0
+    func drag(_ steps: String) throws -> (offset: Double, time: Double) {
+      let loaded = try loadScene(Self.layers + "script:\n" + steps)
+      try loaded.layer("side").frame.origin.x = 0
+      let runner = try ScriptRunner(loaded)
+      frames = 0
+      runner.frameHandler = { _ in frames += 1 }
+      try runner.run()
+      return (try loaded.layer("side", as: TableView.self).contentOffset.y, loaded.scene.time)
+    }
+    #expect(try drag("- tick: 0\n- drag: {from: [50, 150], to: [50, 30]}") == (120, 0.2))
+    #expect(frames == 13)
+    #expect(try drag("- drag: {from: [50, 150], to: [50, 30], duration: 0.5}\n- tick: 0") == (120, 0.5))
+    #expect(frames == 1, "no frame is made before the first tick")
+    #expect(try drag("- tick: 0\n- drag: {from: [50, 150], to: [50, 130], duration: 0}") == (20, 0))
+    #expect(frames == 2)
+  }
+
+  @Test("keys move the focus and act on its row; Tab goes to the next table")
+  func keys() throws {
+    let (list, side, _) = try run("- key: tab\n- key: down\n- key: space\n- key: down")
+    #expect(list.focusedRow == RowPath(section: 0, row: 1) && list.focusState == .shown && !side.isFocused)
+    #expect(try list.cell(0, 1).isOn)
+    let other = try run("- key: tab\n- key: tab\n- key: end\n- key: return").side
+    #expect(other.rowPathsForSelectedRows == [RowPath(section: 0, row: 99)])
+    #expect(other.contentOffset == other.maximumContentOffset)
+  }
+
+  @Test(
+    "scrollTo brings a row where it is to be",
+    arguments: [("top", 880.0), ("middle", 802), ("bottom", 724), ("none", 724)])
+  func scrollTo(position: String, offset: Double) throws {
+    let side = try run("- scrollTo: {layer: side, section: 0, row: 20, at: \(position)}").side
+    #expect(side.contentOffset.y == offset)
+    let standard = try run("- scrollTo: {layer: side, section: 0, row: 20}").side
+    #expect(standard.contentOffset.y == 880)
+  }
+
+  @Test("a row that is not there is told, and expectations see what input changed")
+  func telling() throws {
+    var message = ""
+    do {
+      _ = try run("- scrollTo: {layer: side, section: 0, row: 100}")
+    } catch let error as SceneFileError {
+      message = error.problems.map { "\($0.line): \($0.message)" }.joined()
+    }
+    #expect(message == "17: script[0].scrollTo: there is no row 100 in section 0, which has 100")
+    let tick = "- tick: 0\n- tap: [50, 20]\n- tick: 0\n- expect: {pixelsPainted: "
+    #expect(try run(tick + "0}").runner.failures.count == 1)
+    #expect(try run("- tick: 0\n- tap: [50, 120]\n- tick: 0\n- expect: {pixelsPainted: 0}").runner.failures.isEmpty)
+  }
+
+  @Test("input may not bring more into view than the limits allow")
+  func limits() throws {
+    var options = SceneOptions()
+    options.limits.maximumLayers = 10
+    let text = Self.layers + "script: [{key: tab}, {tap: [10, 10]}]"
+    let runner = try ScriptRunner(loadScene(text, options))
+    #expect(throws: SceneFileError.self) { try runner.run() }
+  }
+}

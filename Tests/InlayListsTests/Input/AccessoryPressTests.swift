@@ -1,0 +1,114 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// Switches and buttons in rows have presses of their own.
+@Suite struct AccessoryPressTests {
+  private func table(rows: Int = 5, _ configure: @escaping (TableViewCell, RowPath) -> Void) throws -> (
+    TestTable<TableView>, Hand
+  ) {
+    let test = try TestTable(TableView(), counts: [rows])
+    test.source.configure = configure
+    test.table.reloadData()
+    return (test, Hand(at: test))
+  }
+
+  @Test("a tap on a switch turns it, calls back with the new value and leaves the row alone")
+  func turning() throws {
+    let (test, hand) = try table { cell, path in
+      cell.accessoryType = .switch
+      cell.isOn = path.row == 1
+    }
+    var called: [Bool] = []
+    test.cells[0].switchControl?.valueChanged = { called.append($0) }
+    #expect(hand.events.tap(at: hand.accessory(0, 0)))
+    #expect(hand.events.tap(at: hand.accessory(0, 1)))
+    #expect(hand.log == ["on 0.0", "off 0.1"] && called == [true])
+    #expect(test.cells.prefix(2).map(\.isOn) == [true, false])
+    hand.events.tap(at: hand.accessory(0, 0))
+    test.cells[0].isOn = true
+    #expect(called == [true, false], "code does not call")
+    #expect(test.table.rowPathsForSelectedRows == [] && hand.log.count == 3)
+    hand.tap(0, 0)
+    #expect(test.table.rowPathsForSelectedRows == [row(0, 0)], "the rest of the row is the row")
+
+    let other = try table { cell, _ in cell.accessoryType = .switch }.0
+    other.table.selectRow(at: row(0, 0))
+    other.cells[0].isOn = true
+    #expect(try test.picture(at: 1) == other.picture(at: 1))
+  }
+
+  @Test("a switch that is let go outside, or disabled, or in a disabled row, stays")
+  func staying() throws {
+    let (test, hand) = try table { cell, path in
+      cell.accessoryType = .switch
+      cell.isEnabled = path.row != 2
+    }
+    test.cells[1].switchControl?.isEnabled = false
+    #expect(hand.events.tap(at: hand.accessory(0, 1)), "a disabled switch takes the press")
+    #expect(!hand.events.tap(at: hand.accessory(0, 2)))
+    hand.drag(from: hand.accessory(0, 0), to: Point(x: 100, y: 20))
+    hand.drag(from: hand.accessory(0, 0), to: Point(x: hand.accessory(0, 0).x, y: 60))
+    hand.pointer(.down, hand.accessory(0, 0))
+    hand.pointer(.cancelled, hand.accessory(0, 0))
+    #expect(hand.log == [] && test.cells.allSatisfy { !$0.isOn } && test.table.contentOffset.y == 0)
+    #expect(test.table.rowPathsForSelectedRows == [])
+    hand.drag(from: hand.accessory(0, 0), to: Point(x: hand.accessory(0, 0).x + 30, y: 25))
+    #expect(hand.log == ["on 0.0"], "a switch keeps a short drag")
+  }
+
+  @Test("a switch whose cell came to show another row while it was pressed stays")
+  func reused() throws {
+    let (test, hand) = try table(rows: 100) { cell, _ in cell.accessoryType = .switch }
+    let point = hand.accessory(0, 0)
+    hand.pointer(.down, point)
+    let cell = try #require(test.table.cellForRow(at: row(0, 0)))
+    test.table.contentOffset.y = 1000
+    test.scene.tick(at: 1)
+    #expect(cell.rowPath != nil && cell.rowPath != row(0, 0), "the cell shows another row")
+    hand.pointer(.up, cell.switchControl?.convert(Point(x: 20, y: 10), to: nil) ?? point)
+    #expect(hand.log == [])
+    hand.pointer(.down, hand.accessory(0, test.table.rowPathsForVisibleRows[2].row))
+    hand.wheel(100, 100, by: 44)
+    hand.pointer(.up, hand.accessory(0, test.table.rowPathsForVisibleRows[2].row))
+    #expect(hand.log == [], "a wheel ends the press")
+  }
+
+  @Test("a tap on the detail button tells the delegate and leaves the row alone")
+  func button() throws {
+    let (test, hand) = try table { cell, path in
+      cell.accessoryType = path.row == 0 ? .detailButton : .detailDisclosureButton
+      cell.isEnabled = path.row != 2
+    }
+    #expect(hand.events.tap(at: hand.accessory(0, 0)))
+    #expect(hand.events.tap(at: hand.accessory(0, 1, 1)))
+    #expect(!hand.events.tap(at: hand.accessory(0, 2, 1)))
+    let near = hand.accessory(0, 0)
+    #expect(hand.events.tap(at: Point(x: near.x - 18, y: near.y)), "fingers are broad")
+    #expect(hand.log == ["button 0.0", "button 0.1", "button 0.0"])
+    hand.drag(from: hand.accessory(0, 0), to: Point(x: 60, y: 20))
+    #expect(hand.log.count == 3 && test.table.rowPathsForSelectedRows == [])
+    hand.events.tap(at: hand.accessory(0, 1, 0))
+    #expect(test.table.rowPathsForSelectedRows == [row(0, 1)], "the arrow is the row's")
+  }
+
+  @Test("a switch anywhere in a scene is turned by taps")
+  func alone() throws {
+    let control = Switch(isOn: true)
+    control.frame = Rect(x: 10, y: 10, width: 51, height: 31)
+    let root = Layer()
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 60)
+    root.addSublayer(control)
+    let scene = Scene(root: root, size: root.frame.size)
+    let events = EventDispatcher(scene: scene)
+    var called: [Bool] = []
+    control.valueChanged = { called.append($0) }
+    events.tap(at: Point(x: 20, y: 20))
+    #expect(!events.tap(at: Point(x: 5, y: 5)))
+    control.isEnabled = false
+    events.tap(at: Point(x: 20, y: 20))
+    #expect(called == [false] && !control.isOn)
+  }
+}

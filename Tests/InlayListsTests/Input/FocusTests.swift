@@ -1,0 +1,165 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// Where the focus is after changes, and what shows it.
+@Suite struct FocusTests {
+  private func table(_ counts: [Int]) throws -> (TestTable<TableView>, Hand) {
+    let test = try TestTable(TableView(), counts: counts)
+    return (test, Hand(at: test))
+  }
+
+  @Test("the focus goes with its row, and to the row in the place of a deleted one")
+  func updates() throws {
+    let (test, hand) = try table([4, 3])
+    let table = test.table
+    hand.press(.down, .down, .down)
+    #expect(table.focusedRow == row(0, 2))
+    test.source.counts = [6, 3]
+    try table.insertRows(at: [row(0, 0), row(0, 1)])
+    #expect(table.focusedRow == row(0, 4))
+    test.source.counts = [5, 4]
+    try table.moveRow(at: row(0, 4), to: row(1, 1))
+    #expect(table.focusedRow == row(1, 1))
+    try table.reloadRows(at: [row(1, 1)])
+    #expect(table.focusedRow == row(1, 1))
+    try table.moveSection(1, toSection: 0)
+    test.source.counts = [4, 5]
+    #expect(table.focusedRow == row(0, 1))
+    test.source.counts = [3, 5]
+    try table.deleteRows(at: [row(0, 1)])
+    #expect(table.focusedRow == row(0, 1), "the next one came in its place")
+    test.source.counts = [1, 5]
+    try table.deleteRows(at: [row(0, 1), row(0, 2)])
+    #expect(table.focusedRow == row(0, 0), "the last one before")
+    test.source.counts = [5]
+    try table.deleteSections([0])
+    #expect(table.focusedRow == row(0, 0))
+    test.scene.tick(at: 1)
+    #expect(rings(test.table) == [row(0, 0)])
+    test.source.counts = []
+    try table.deleteSections([0])
+    #expect(table.focusedRow == nil)
+  }
+
+  @Test("after a reload the focus is in the row of the same address, or the last before it")
+  func reloads() throws {
+    let (test, hand) = try table([4, 3])
+    hand.press(.end)
+    test.table.reloadData()
+    #expect(test.table.focusedRow == row(1, 2))
+    test.source.counts = [4, 1]
+    test.table.reloadData()
+    #expect(test.table.focusedRow == row(1, 0))
+    test.source.counts = [2, 0]
+    test.table.reloadData()
+    #expect(test.table.focusedRow == row(0, 1))
+    test.source.counts = [0, 0, 2]
+    test.table.reloadData()
+    #expect(test.table.focusedRow == row(2, 0), "or the first there is")
+    test.source.counts = []
+    test.table.reloadData()
+    #expect(test.table.focusedRow == nil && !hand.press(.down))
+  }
+
+  /// The rows with a ring.
+  private func rings(_ table: TableView) -> [RowPath] {
+    table.visibleCells.filter { $0.focusRing != nil }.compactMap(\.rowPath)
+  }
+
+  @Test("the ring stays with its row while cells come and go")
+  func scrolling() throws {
+    let (test, hand) = try table([200])
+    hand.press(.down, .down)
+    for offset in stride(from: 0.0, through: 4000, by: 250) {
+      test.table.contentOffset.y = offset
+      test.scene.tick(at: offset)
+      #expect(rings(test.table) == (test.table.cellForRow(at: row(0, 1)) == nil ? [] : [row(0, 1)]))
+    }
+    hand.press(.down)
+    test.scene.tick(at: 5000)
+    #expect(rings(test.table) == [row(0, 2)], "a key brings it back into view")
+    hand.tap(0, 4)
+    test.scene.tick(at: 5001)
+    #expect(rings(test.table) == [])
+    hand.press(.down)
+    test.scene.tick(at: 5002)
+    #expect(rings(test.table) == [row(0, 5)])
+    hand.events.focus(nil)
+    test.scene.tick(at: 5003)
+    #expect(rings(test.table) == [])
+  }
+
+  @Test(
+    "the ring is a border that follows the card's corners, in whole device pixels",
+    arguments: [1, 1.25, 1.5, 2, 3], DecorationKind.allCases)
+  func ring(scale: Double, kind: DecorationKind) throws {
+    for (number, direction) in [(0, LayoutDirection.leftToRight), (1, .rightToLeft), (2, .leftToRight)] {
+      let pictures = try [true, false].map { isFocused in
+        let test = try TestTable(
+          RoundedTableView(), counts: [3], size: Size(width: 200, height: 200), scale: scale)
+        test.scene.traits.direction = direction
+        test.table.decoration = kind
+        let hand = Hand(at: test)
+        let path = row(0, number)
+        if isFocused {
+          test.table.focusRow(at: path)
+          hand.events.focus(test.table)
+        } else {
+          test.scene.tick(at: 0)
+          let cell = try #require(test.table.cellForRow(at: path))
+          let ring = Layer()
+          var frame = cell.frame
+          frame.size.height -= cell.appearance.cardGap
+          ring.frame = frame
+          ring.borderWidth = [1: 2, 1.25: 1.6, 1.5: 2, 2: 2, 3: 2][scale] ?? 0
+          ring.borderColor = .token(.focusRing)
+          ring.cornerRadius = cell.appearance.cornerRadius
+          ring.maskedCorners = cell.rowPosition.corners
+          if kind == .maskedCards {
+            // The card clips the ring's curve too.
+            ring.frame.origin = .zero
+            cell.addSublayer(ring)
+          } else {
+            test.table.addSublayer(ring)
+          }
+        }
+        return try test.picture(at: 1)
+      }
+      #expect(pictures[0] == pictures[1], "row \(number), \(direction)")
+    }
+  }
+
+  @Test("the ring of a button lies around it, and takes no presses")
+  func buttonRing() throws {
+    let (test, hand) = try table([2])
+    test.source.configure = { cell, _ in cell.accessoryType = .detailButton }
+    test.table.reloadData()
+    hand.press(.down, .right)
+    test.scene.tick(at: 1)
+    let cell = test.cells[0]
+    let ring = try #require(cell.focusRing)
+    let button = try #require(cell.detailButton)
+    #expect(ring.frame == button.frame.insetBy(dx: -3, dy: -3) && ring.cornerRadius == ring.frame.height / 2)
+    #expect(cell.hitTest(button.convert(Point(x: 11, y: 11), to: test.table)) === button)
+    hand.press(.left)
+    test.scene.tick(at: 2)
+    #expect(cell.focusRing?.frame == cell.bounds)
+    #expect(cell.hitTest(Point(x: 1, y: 1)) !== cell.focusRing)
+  }
+
+  @Test("the theme says the ring's width and colour")
+  func theme() throws {
+    let (test, hand) = try table([2])
+    test.scene.theme.metrics.focusRingWidth = 5
+    test.scene.theme.colors[.focusRing] = ThemeColor(light: .init(red: 1, green: 0, blue: 0))
+    hand.press(.down)
+    let picture = try test.picture(at: 1)
+    #expect((0..<6).map { picture[160, $0] } == [UInt32](repeating: 0xFFFF_0000, count: 5) + [0xFFFF_FFFF])
+    test.scene.theme.metrics.focusRingWidth = 0
+    #expect(try test.picture(at: 2)[160, 0] == 0xFFFF_0000, "a device pixel at least")
+    #expect(try test.picture(at: 3)[160, 1] == 0xFFFF_FFFF)
+  }
+}

@@ -1,0 +1,89 @@
+import InlayGraphics
+import InlayLayers
+
+@testable import InlayLists
+
+/// Someone at a table: sends events to it and keeps what the delegate heard.
+final class Hand: TableViewDelegate {
+  let events: EventDispatcher
+  private let table: TableView
+  private let scene: Scene
+  var log: [String] = []
+  var mayHighlight: (RowPath) -> Bool = { _ in true }
+  var mayFocus: (RowPath) -> Bool = { _ in true }
+  var select: (RowPath) -> RowPath? = { $0 }
+  var deselect: (RowPath) -> RowPath? = { $0 }
+
+  init<Table: TableView>(at test: TestTable<Table>) {
+    table = test.table
+    scene = test.scene
+    events = EventDispatcher(scene: test.scene)
+    table.delegate = self
+    scene.tick(at: 0)
+  }
+
+  // MARK: What a hand does
+
+  @discardableResult
+  func pointer(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double) -> Bool {
+    events.send(.pointer(PointerEvent(phase, at: Point(x: x, y: y))))
+  }
+
+  @discardableResult
+  func pointer(_ phase: PointerEvent.Phase, _ point: Point) -> Bool { pointer(phase, point.x, point.y) }
+
+  /// - Returns: Whether the last one was of use.
+  @discardableResult
+  func press(_ keys: KeyEvent.Key...) -> Bool { keys.map { events.send(.key(KeyEvent($0))) }.last ?? false }
+
+  @discardableResult
+  func wheel(_ x: Double, _ y: Double, by height: Double) -> Bool {
+    events.send(.wheel(WheelEvent(at: Point(x: x, y: y), by: Size(width: 0, height: height))))
+  }
+
+  /// The middle of a row that is in view, in the scene.
+  func middle(_ section: Int, _ row: Int) -> Point {
+    guard let cell = table.cellForRow(at: RowPath(section: section, row: row)) else { return Point(x: -1, y: -1) }
+    return cell.convert(Point(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+  }
+
+  /// The middle of the first accessory of a row in view, or of another one, in the scene.
+  func accessory(_ section: Int, _ row: Int, _ number: Int = 0) -> Point {
+    let cell = table.cellForRow(at: RowPath(section: section, row: row))
+    guard let layer = cell?.accessories[number] else { return Point(x: -1, y: -1) }
+    return layer.convert(Point(x: layer.bounds.midX, y: layer.bounds.midY), to: nil)
+  }
+
+  @discardableResult
+  func tap(_ section: Int, _ row: Int) -> Bool { events.tap(at: middle(section, row)) }
+
+  /// Along a straight line, in some steps.
+  func drag(from: Point, to: Point, steps: Int = 10, release: Bool = true) {
+    pointer(.down, from)
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      pointer(.moved, from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
+    }
+    if release { pointer(.up, to) }
+  }
+
+  // MARK: What the delegate hears
+
+  func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool { mayHighlight(path) }
+  func tableView(_ tableView: TableView, didHighlightRowAt path: RowPath) { note("down", path) }
+  func tableView(_ tableView: TableView, didUnhighlightRowAt path: RowPath) { note("up", path) }
+  func tableView(_ tableView: TableView, willSelectRowAt path: RowPath) -> RowPath? { select(path) }
+  func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { note("selected", path) }
+  func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath? { deselect(path) }
+  func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) { note("deselected", path) }
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) { note("button", path) }
+  func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
+    note(isOn ? "on" : "off", path)
+  }
+  func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool { mayFocus(path) }
+
+  private func note(_ what: String, _ path: RowPath) { log.append("\(what) \(path.section).\(path.row)") }
+}
+
+/// A row by its numbers.
+func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
