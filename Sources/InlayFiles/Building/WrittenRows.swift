@@ -51,6 +51,22 @@ class WrittenRows: TableRows {
     return cell
   }
 
+  final func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
+    row(path)["canEdit"]?.boolean ?? true
+  }
+
+  final func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool {
+    row(path)["canMove"]?.boolean ?? false
+  }
+
+  final func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle {
+    row(path)["editingStyle"]?.name(TableViewCell.EditingStyle.self) ?? .delete
+  }
+
+  final func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool {
+    row(path)["shouldIndentWhileEditing"]?.boolean ?? true
+  }
+
   final func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
     sections[section]["decoration"]?.name(DecorationKind.self)
   }

@@ -14,6 +14,7 @@ extension LayerBuilder {
       if value["generate"] != nil || value["sections"] != nil { setRows(value, of: table) }
       value.set(&table.allowsSelection, "allowsSelection", \.boolean)
       value.set(&table.allowsMultipleSelection, "allowsMultipleSelection", \.boolean)
+      table.setEditing(value)
     }
     if value.has("sublayers") { layer.sublayers = try inner(value.list("sublayers"), of: layer) }
     if let mask = value["mask"] { layer.mask = try inner([mask], of: layer).first }
@@ -57,7 +58,7 @@ extension LayerBuilder {
       case "separatorColor": (layer as? TableView)?.separatorColor = nil
       case "cellBackgroundColor": (layer as? TableView)?.cellBackgroundColor = nil
       case "cellSelectedBackgroundColor": (layer as? TableView)?.cellSelectedBackgroundColor = nil
-      case "headerTextInset": (layer as? RoundedTableView)?.headerTextInset = nil
+      case "headerTextInset": (layer as? TableView)?.headerTextInset = nil
       case "tableHeader": (layer as? TableView)?.tableHeaderView = nil
       case "tableFooter": (layer as? TableView)?.tableFooterView = nil
       case "backgroundView": (layer as? TableView)?.backgroundView = nil

@@ -42,6 +42,7 @@ extension TableView {
     updateTop()
     reloadIfNeeded()
     forgetMeasuresOfOtherWidths()
+    updateEditing()
     let shown = partsOnShow
     var offset = contentOffset
     var visible = visibleParts()

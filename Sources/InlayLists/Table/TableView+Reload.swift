@@ -132,8 +132,8 @@ extension TableView {
   ) -> HeightIndex.PartHeight {
     let asked = delegate?.tableView(self, heightForHeaderInSection: section)
     let isShown =
-      asked != nil || style == .grouped || dataSource.tableView(self, titleForHeaderInSection: section) != nil
-    let least = style == .grouped && section == 0 && asked == nil ? theme.metrics.firstSectionTop : 0
+      asked != nil || style.isGrouped || dataSource.tableView(self, titleForHeaderInSection: section) != nil
+    let least = style.isGrouped && section == 0 && asked == nil ? theme.metrics.firstSectionTop : 0
     var height = partHeight(
       isShown ? asked ?? sectionHeaderHeight : 0, standard: theme.metrics.sectionHeaderHeight, old: old,
       "the height of section \(section)'s header")
@@ -146,7 +146,7 @@ extension TableView {
   ) -> HeightIndex.PartHeight {
     let asked = delegate?.tableView(self, heightForFooterInSection: section)
     let isShown =
-      asked != nil || style == .grouped || dataSource.tableView(self, titleForFooterInSection: section) != nil
+      asked != nil || style.isGrouped || dataSource.tableView(self, titleForFooterInSection: section) != nil
     return partHeight(
       isShown ? asked ?? sectionFooterHeight : 0, standard: theme.metrics.sectionFooterHeight, old: old,
       "the height of section \(section)'s footer")

@@ -28,6 +28,18 @@ public protocol TableViewDelegate: AnyObject {
   /// The row to deselect instead; nil for none.
   func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath?
   func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath)
+
+  // MARK: Editing
+
+  /// The control of a row that can be edited; as in UIKit `delete` unless you say otherwise.
+  func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle
+
+  /// Whether a row that can be edited and whose style is `none` is moved in as those with a control are: true unless you
+  /// say otherwise.
+  func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool
+
+  // MARK: Look
+
   /// How the backgrounds of a section's rows are drawn; nil for the table's `decoration`. Asked at each layout for the
   /// sections in view.
   func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind?
@@ -45,6 +57,10 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath? { path }
   public func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) {}
+  public func tableView(
+    _ tableView: TableView, editingStyleForRowAt path: RowPath
+  ) -> TableViewCell.EditingStyle { .delete }
+  public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool { true }
   public func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? { nil }
 }
 

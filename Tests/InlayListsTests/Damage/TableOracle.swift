@@ -27,9 +27,10 @@ final class TableOracle {
     var random = SeededGenerator(seed: seed)
     let size = Size(width: 240, height: 200)
     let frame = Rect(x: 0, y: 0, width: 220, height: 200)
-    switch Int.random(in: 0...3, using: &random) {
+    switch Int.random(in: 0...4, using: &random) {
     case 0: table = TableView(frame: frame, style: .plain)
     case 1: table = TableView(frame: frame, style: .grouped)
+    case 2: table = TableView(frame: frame, style: .insetGrouped)
     default: table = RoundedTableView(frame: frame)
     }
     source = OracleSource((0..<6).map { _ in Int.random(in: 0...6, using: &random) })
@@ -62,7 +63,7 @@ final class TableOracle {
   private func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
   private func change() -> Int {
-    let kind = int(0...31)
+    let kind = int(0...36)
     let cell = table.visibleCells.randomElement(using: &random)
     switch kind {
     case 0...9: table.contentOffset.y += Double(int(-30...30)) / scene.scale
@@ -81,11 +82,16 @@ final class TableOracle {
     case 23: scene.traits.direction = int(0...1) == 0 ? .leftToRight : .rightToLeft
     case 24: table.frame.size.width = Double(int(120...240))
     case 25: table.frame.size.height = Double(int(80...200))
-    case 26: (table as? RoundedTableView)?.decoration = int(0...1) == 0 ? .none : .cornerImages
-    case 27: (table as? RoundedTableView)?.showsRoundedCorners.toggle()
+    case 26: if table.style == .insetGrouped { table.decoration = int(0...1) == 0 ? .none : .cornerImages }
+    case 27: table.showsRoundedCorners.toggle()
     case 28: overlay.isHidden.toggle()
     case 29: table.cornerRadius = Double(int(0...1) * 14)
     case 30: if int(0...3) == 0 { scene.scale = [1, 1.25, 1.5, 2, 3][int(0...4)] }
+    case 31: table.isEditing.toggle()
+    case 32: table.allowsMultipleSelectionDuringEditing.toggle()
+    case 33: cell?.indentationLevel = int(0...3)
+    case 34: cell?.editingAccessoryType = TableViewCell.AccessoryType.allCases[int(0...5)]
+    case 35: table.separatorStyle = TableView.SeparatorStyle.allCases[int(0...2)]
     default: if int(0...3) == 0 { scene.size.height = Double(int(150...220)) }
     }
     return kind
@@ -130,6 +136,14 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
     section % 4 == 1 ? 31.5 : nil
+  }
+
+  func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { path.row % 5 != 4 }
+
+  func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { path.row % 2 == 0 }
+
+  func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle {
+    TableViewCell.EditingStyle.allCases[path.row % 3]
   }
 
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {

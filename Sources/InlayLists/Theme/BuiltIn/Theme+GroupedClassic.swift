@@ -10,6 +10,7 @@ extension Theme {
       .tableBackground: color(0xC5CCD4, dark: 0x15191F),
       .cellBackground: color(0xF7F7F7, dark: 0x22272E),
       .cellSelected: color(0x0570ED, dark: 0x0B57B0),
+      .cellMultipleSelected: color(0xDCE6F4, dark: 0x2C3F57),
       .highlightedLabel: color(0xFFFFFF),
       .separator: color(0xABABAB, dark: 0x3B424B, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
       .secondaryLabel: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),
