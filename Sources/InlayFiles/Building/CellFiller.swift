@@ -4,12 +4,14 @@ import InlayLists
 /// The layers that a row of a scene has itself.
 final class RowLayers {
   let accessory: Layer?
+  let editingAccessory: Layer?
   let background: Layer?
   let selectedBackground: Layer?
   let content: [Layer]
 
   init(_ row: Value, builder: LayerBuilder) {
     accessory = row["accessoryView"].map(builder.layer)
+    editingAccessory = row["editingAccessoryView"].map(builder.layer)
     background = row["backgroundView"].map(builder.layer)
     selectedBackground = row["selectedBackgroundView"].map(builder.layer)
     content = row.list("content").map(builder.layer)
@@ -44,6 +46,10 @@ final class CellFiller {
     cell.category = row["category"]?.text
     cell.accessoryType = row["accessory"]?.text.flatMap { FormatNames.accessories[$0] } ?? .none
     cell.accessoryView = layers.accessory
+    cell.editingAccessoryType = row["editingAccessory"]?.text.flatMap { FormatNames.accessories[$0] } ?? .none
+    cell.editingAccessoryView = layers.editingAccessory
+    cell.indentationLevel = row["indentationLevel"]?.integer ?? 0
+    cell.indentationWidth = row["indentationWidth"]?.number
     cell.isOn = row["isOn"]?.boolean ?? false
     cell.isEnabled = row["isEnabled"]?.boolean ?? true
     cell.isHighlighted = row["isHighlighted"]?.boolean ?? false

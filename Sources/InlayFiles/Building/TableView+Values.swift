@@ -7,10 +7,7 @@ extension TableView {
   static func make(_ value: Value) -> TableView {
     switch value["style"]?.text {
     case "rounded": return RoundedTableView()
-    case "insetGrouped":
-      let rounded = RoundedTableView()
-      rounded.maximumWidth = nil
-      return rounded
+    case "insetGrouped": return TableView(style: .insetGrouped)
     case "grouped": return TableView(style: .grouped)
     default: return TableView(style: .plain)
     }
@@ -18,7 +15,7 @@ extension TableView {
 
   /// Sets the metrics and colours that a value names, and nothing else: the rest stays the theme's.
   func setMetrics(_ value: Value) {
-    (self as? RoundedTableView)?.setColumn(value)
+    setColumn(value)
     if let height = value["rowHeight"]?.height { rowHeight = height }
     if let height = value["sectionHeaderHeight"]?.height { sectionHeaderHeight = height }
     if let height = value["sectionFooterHeight"]?.height { sectionFooterHeight = height }
@@ -53,6 +50,13 @@ extension TableView {
     value.set(&scrollIndicatorInsets, "scrollIndicatorInsets", \.insets)
   }
 
+  /// Sets what a value says of editing, and nothing else.
+  func setEditing(_ value: Value) {
+    value.set(&allowsSelectionDuringEditing, "allowsSelectionDuringEditing", \.boolean)
+    value.set(&allowsMultipleSelectionDuringEditing, "allowsMultipleSelectionDuringEditing", \.boolean)
+    value.set(&isEditing, "isEditing", \.boolean)
+  }
+
   /// The parts of a table that are layers of their own, by their keys.
   static let partKeys: [(key: String, attach: @Sendable (TableView, Layer?) -> Void)] = [
     ("tableHeader", { $0.tableHeaderView = $1 }),
@@ -64,11 +68,12 @@ extension TableView {
   /// Shows rows, with those selected that say so.
   ///
   /// What a file says of a row is shown: where it selects rows that the table would not let a finger select, the table
-  /// allows it.
+  /// allows it, and while it is edited too.
   func show(_ rows: any TableRows, _ value: Value) {
     rows.registerCells(in: self)
     delegate = rows
     dataSource = rows
+    setEditing(value)
     setSelectionRules(value)
     showSelected(rows.selectedRows)
   }
@@ -81,8 +86,13 @@ extension TableView {
   /// Selects rows that say so, beside those that are selected.
   func showSelected(_ rows: [RowPath]) {
     guard !rows.isEmpty else { return }
+    let areSeveral = rows.count > 1 || !rowPathsForSelectedRows.isEmpty
     allowsSelection = true
-    if rows.count > 1 || !rowPathsForSelectedRows.isEmpty { allowsMultipleSelection = true }
+    if areSeveral { allowsMultipleSelection = true }
+    if isEditing {
+      allowsSelectionDuringEditing = true
+      if areSeveral { allowsMultipleSelectionDuringEditing = true }
+    }
     for path in rows { selectRow(at: path) }
   }
 }
@@ -92,10 +102,12 @@ extension Value {
   var height: Double? { text == "auto" ? TableView.automaticDimension : number }
 }
 
-extension RoundedTableView {
+extension TableView {
   fileprivate func setColumn(_ value: Value) {
     if let inset = value["horizontalInset"]?.number { horizontalInset = inset }
-    if value.has("maximumWidth") { maximumWidth = value["maximumWidth"]?.number }
+    if let rounded = self as? RoundedTableView, value.has("maximumWidth") {
+      rounded.maximumWidth = value["maximumWidth"]?.number
+    }
     if let given = value["showsRoundedCorners"]?.boolean { showsRoundedCorners = given }
     if let given = value["revertsInCompactWidth"]?.boolean { revertsInCompactWidth = given }
     if let inset = value["headerTextInset"]?.number { headerTextInset = inset }

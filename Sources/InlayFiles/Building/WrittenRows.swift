@@ -74,6 +74,22 @@ class WrittenRows: TableRows {
     turnedSwitches[sections[path.section][path.row].id] = isOn
   }
 
+  final func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
+    sections[path.section][path.row].value["canEdit"]?.boolean ?? true
+  }
+
+  final func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool {
+    sections[path.section][path.row].value["canMove"]?.boolean ?? false
+  }
+
+  final func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle {
+    sections[path.section][path.row].value["editingStyle"]?.name(TableViewCell.EditingStyle.self) ?? .delete
+  }
+
+  final func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool {
+    sections[path.section][path.row].value["shouldIndentWhileEditing"]?.boolean ?? true
+  }
+
   final func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
     sections[section].value["decoration"]?.name(DecorationKind.self)
   }

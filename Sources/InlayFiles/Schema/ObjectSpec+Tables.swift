@@ -32,7 +32,9 @@ extension ObjectSpec {
     Key("contentInset", insets, .numbers([0, 0, 0, 0])),
     Key("allowsSelection", .boolean, .boolean(true)),
     Key("allowsMultipleSelection", .boolean, .boolean(false)),
-    .later("isEditing", .boolean, .boolean(false)),
+    Key("isEditing", .boolean, .boolean(false)),
+    Key("allowsSelectionDuringEditing", .boolean, .boolean(false)),
+    Key("allowsMultipleSelectionDuringEditing", .boolean, .boolean(false)),
     Key("tableHeader", .layer, .none),
     Key("tableFooter", .layer, .none),
     Key("isTableHeaderPinned", .boolean, .boolean(false)),
@@ -65,6 +67,7 @@ extension ObjectSpec {
   /// The most sections of a table. Tables ask for the number of rows section by section.
   static let sectionLimit = 1_000_000
   static let rowLimit = 1_000_000_000
+  private static let indentationLimit = 1_000
 
   static let generate = ObjectSpec(
     "generated rows",
@@ -103,6 +106,14 @@ extension ObjectSpec {
       Key("highlightedImage", .file(.image), .none),
       Key("accessory", .choice(FormatNames.accessories.all), .text("none")),
       Key("accessoryView", .layer, .none),
+      Key("editingAccessory", .choice(FormatNames.accessories.all), .text("none")),
+      Key("editingAccessoryView", .layer, .none),
+      Key("editingStyle", .choice(of: TableViewCell.EditingStyle.self), .text("delete")),
+      Key("canEdit", .boolean, .boolean(true)),
+      Key("canMove", .boolean, .boolean(false)),
+      Key("shouldIndentWhileEditing", .boolean, .boolean(true)),
+      Key("indentationLevel", .integer(0...indentationLimit), .number(0)),
+      Key("indentationWidth", .number(.notNegative), .derived),
       Key("isOn", .boolean, .boolean(false)),
       Key("isEnabled", .boolean, .boolean(true)),
       Key("isSelected", .boolean, .boolean(false)),

@@ -12,6 +12,7 @@ extension LayerBuilder {
     set(value, of: layer)
     if let table = layer as? TableView {
       if value.setsRows { setRows(value, of: table) } else { table.setSelectionRules(value) }
+      table.setEditing(value)
     }
     if value.has("sublayers") { layer.sublayers = try inner(value.list("sublayers"), of: layer) }
     if let mask = value["mask"] { layer.mask = try inner([mask], of: layer).first }

@@ -61,8 +61,8 @@ extension TableView {
       overrides.shadow = nil
       overrides.shadowColor = nil
     case "sectionHeadersPinToVisibleBounds": sectionHeadersPinToVisibleBounds = style == .plain
-    case "horizontalInset": (self as? RoundedTableView)?.columnOverrides.inset = nil
-    case "headerTextInset": (self as? RoundedTableView)?.headerTextInset = nil
+    case "horizontalInset": columnSettings.inset = nil
+    case "headerTextInset": headerTextInset = nil
     case "tableHeader": tableHeaderView = nil
     case "tableFooter": tableFooterView = nil
     case "backgroundView": backgroundView = nil

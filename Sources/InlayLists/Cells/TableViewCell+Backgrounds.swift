@@ -43,7 +43,8 @@ extension TableViewCell {
       decorationSelectedBackground?.removeFromSuperlayer()
       return place(own, at: 1)
     }
-    let selected = selectedBackgroundColor ?? category?.selected
+    let selected =
+      hasSelectionMark ? .token(.cellMultipleSelected) : selectedBackgroundColor ?? category?.selected
     var color = selected ?? appearance.selectedBackground
     if isDecorated { color = self.color(color, over: normal ?? appearance.background) }
     place(decorated(\.decorationSelectedBackground, color, isOwn: selected != nil, isSelected: true), at: 1)

@@ -10,6 +10,8 @@ extension TableViewCell {
 
   /// Makes the accessories that the cell is to show, where it shows others.
   private func updateAccessories() {
+    let accessoryView = isEditing ? editingAccessoryView : accessoryView
+    let accessoryType = isEditing ? editingAccessoryType : accessoryType
     let isShown = accessoryView.map { accessories.count == 1 && accessories[0] === $0 && $0.superlayer === self }
     let isOwnShown = shownAccessoryType == accessoryType && accessoryType.markCount == accessories.count
     guard !(isShown ?? isOwnShown) else { return }
@@ -24,12 +26,16 @@ extension TableViewCell {
     }
   }
 
-  /// Places the accessories from the trailing edge inwards, in the vertical middle, whatever the row's height.
+  /// Places what stands beside the content in the vertical middle, whatever the row's height: the control of a row that
+  /// is edited at its leading side, and from the trailing edge inwards the lines by which it is moved and the accessories.
   func layoutAccessories() {
     updateAccessories()
     let metrics = theme.metrics
+    let side = bounds.width - appearance.trailingRoom
+    layoutEditingControl()
+    let reorder = layoutReorderControl()
     let inset = switchControl == nil ? appearance.accessoryInset : metrics.switchInset
-    var trailing = bounds.width - appearance.trailingRoom - inset
+    var trailing = reorder.map { $0 - metrics.accessoryGap } ?? side - inset
     for accessory in accessories {
       let size = (accessory as? View)?.sizeThatFits(accessory.bounds.size) ?? accessory.frame.size
       // Marks stand on whole points, as measured: half a point lower than the middle where that is between two.
@@ -41,18 +47,22 @@ extension TableViewCell {
       trailing -= size.width + metrics.accessoryGap
     }
     contentView.opacity = isEnabled ? 1 : Self.disabledOpacity
-    let end = accessories.isEmpty ? bounds.width - appearance.trailingRoom : max(0, trailing + metrics.accessoryGap)
+    let start = editingIndent
+    let end = hasTrailingParts ? max(start, trailing + metrics.accessoryGap) : max(start, side)
     contentView.frame = directed(
-      Rect(x: 0, y: 0, width: end, height: bounds.height), in: bounds.width)
+      Rect(x: start, y: 0, width: end - start, height: bounds.height), in: bounds.width)
   }
 
-  private static var disabledOpacity: Double { 0.4 }
+  /// Whether something stands after the content.
+  private var hasTrailingParts: Bool { !accessories.isEmpty || showsReorderControl }
+
+  static var disabledOpacity: Double { 0.4 }
 
   /// Places image and texts in the content view, by the cell's style.
   func layoutContent() {
     let metrics = theme.metrics
     let width = contentView.bounds.width
-    let end = max(0, width - (accessories.isEmpty ? metrics.contentInsetTrailing : metrics.accessoryGap))
+    let end = max(0, width - (hasTrailingParts ? metrics.accessoryGap : metrics.contentInsetTrailing))
     wrapTexts()
     let start = layoutImage(metrics)
     let room = Rect(minX: min(start, end), minY: 0, maxX: end, maxY: contentView.bounds.height)
@@ -71,10 +81,9 @@ extension TableViewCell {
 
   /// Places the image, if there is one; where the text begins.
   private func layoutImage(_ metrics: ThemeMetrics) -> Double {
-    let leading = appearance.contentInsetLeading
     guard let image = showsSelection ? highlightedImage ?? image : image else {
       imageView.removeFromSuperlayer()
-      return leading
+      return textLeading
     }
     if imageView.superlayer !== contentView { contentView.addSublayer(imageView) }
     let side = metrics.imageSize

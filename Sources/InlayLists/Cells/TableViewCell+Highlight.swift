@@ -5,7 +5,7 @@ extension TableViewCell {
   /// Shows the cell's texts, images and marks highlighted or not. Views in the row let its selected background through:
   /// they keep their colour and do not paint it. Plain layers stay as they are.
   func showHighlight() {
-    let isShown = showsSelection
+    let isShown = highlightsContent
     contentView.showHighlight(isShown)
     for accessory in accessories { accessory.showHighlight(isShown) }
     // A background of one's own lies below the selected one; what stands in it is not to hide that.

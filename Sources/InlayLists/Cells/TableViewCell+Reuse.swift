@@ -16,6 +16,10 @@ struct CellConfiguration {
   private var highlightedImage: Image?
   private var accessoryType: TableViewCell.AccessoryType
   private var accessoryView: Layer?
+  private var editingAccessoryType: TableViewCell.AccessoryType
+  private var editingAccessoryView: Layer?
+  private var indentationLevel: Int
+  private var indentationWidth: Double?
   private var isOn: Bool
   private var title: LabelConfiguration
   private var detail: LabelConfiguration
@@ -38,6 +42,10 @@ struct CellConfiguration {
     highlightedImage = cell.highlightedImage
     accessoryType = cell.accessoryType
     accessoryView = cell.accessoryView
+    editingAccessoryType = cell.editingAccessoryType
+    editingAccessoryView = cell.editingAccessoryView
+    indentationLevel = cell.indentationLevel
+    indentationWidth = cell.indentationWidth
     isOn = cell.isOn
     title = LabelConfiguration(of: cell.textLabel)
     detail = LabelConfiguration(of: cell.detailTextLabel)
@@ -61,6 +69,10 @@ struct CellConfiguration {
     cell.highlightedImage = highlightedImage
     cell.accessoryType = accessoryType
     cell.accessoryView = accessoryView
+    cell.editingAccessoryType = editingAccessoryType
+    cell.editingAccessoryView = editingAccessoryView
+    cell.indentationLevel = indentationLevel
+    cell.indentationWidth = indentationWidth
     cell.isOn = isOn
     title.apply(to: cell.textLabel)
     detail.apply(to: cell.detailTextLabel)

@@ -29,7 +29,9 @@ extension TableViewCell {
     let isStacked = style == .subtitle && detail > 0
     let texts = isStacked ? title + metrics.subtitleGap + detail : max(title, detail)
     var height = texts + 2 * metrics.selfSizingPadding
-    for accessory in accessories { height = max(height, accessory.frame.height) }
+    for part in accessories { height = max(height, part.frame.height) }
+    let controls: [Layer?] = [editingControl, reorderControl]
+    for control in controls { height = max(height, control?.frame.height ?? 0) }
     for layer in contentView.sublayers where layer !== textLabel && layer !== detailTextLabel {
       height = max(height, layer === imageView ? layer.frame.height : layer.frame.maxY)
     }
@@ -49,12 +51,12 @@ extension TableViewCell {
     let metrics = theme.metrics
     let leading = appearance.contentInsetLeading
     let isInset = leading < metrics.contentInsetLeading + metrics.imageSize + metrics.imageGap
-    return isInset ? leading : metrics.contentInsetLeading
+    return (isInset ? leading : metrics.contentInsetLeading) + indentation
   }
 
   /// From the row's leading side to its text, in points.
   var textLeading: Double {
-    let leading = appearance.contentInsetLeading
+    let leading = appearance.contentInsetLeading + indentation
     guard image != nil else { return leading }
     return max(leading, imageLeading + theme.metrics.imageSize + theme.metrics.imageGap)
   }
@@ -77,7 +79,8 @@ extension TableViewCell {
     guard !showsSelection && !isAboveSelection else { return nil }
     let look = appearance.separator
     let inset = separatorInset
-    let leading = (inset?.left.snapped(toScale: deviceScale) ?? look.leading) + (look.beginsAtText ? textLeading : 0)
+    let begin = editingIndent + (look.beginsAtText ? textLeading : 0)
+    let leading = begin + (inset?.left.snapped(toScale: deviceScale) ?? look.leading)
     let trailing = inset?.right.snapped(toScale: deviceScale) ?? look.trailing
     return directed(
       Rect(

@@ -8,6 +8,7 @@ extension TableViewCell {
     public static let highlighted = State(rawValue: 1)
     public static let selected = State(rawValue: 2)
     public static let disabled = State(rawValue: 4)
+    public static let editing = State(rawValue: 8)
   }
 
   public final var state: State {
@@ -15,6 +16,7 @@ extension TableViewCell {
     if isHighlighted { state.insert(.highlighted) }
     if isSelected { state.insert(.selected) }
     if !isEnabled { state.insert(.disabled) }
+    if isEditing { state.insert(.editing) }
     return state
   }
 

@@ -96,6 +96,15 @@ open class TableViewCell: View {
     didSet { if category != oldValue { setNeedsLayout() } }
   }
 
+  /// How the row is edited, which the table says; nil while it is not.
+  var editing: RowEditing? {
+    willSet { announce(.editing, newValue != nil, isNew: (newValue != nil) != isEditing) }
+    didSet {
+      if editing == oldValue { return }
+      if isEditing != (oldValue != nil) { finishTransition() } else { setNeedsLayout() }
+    }
+  }
+
   // MARK: Look
 
   /// The colour of the row while it is highlighted or selected; nil for the table's.
@@ -143,6 +152,30 @@ open class TableViewCell: View {
     }
   }
 
+  /// Instead of `accessoryType` while the row is edited.
+  public var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
+  }
+
+  /// Instead of `accessoryView` while the row is edited.
+  public var editingAccessoryView: Layer? {
+    didSet {
+      guard editingAccessoryView !== oldValue else { return }
+      oldValue?.showHighlight(false)
+      setNeedsLayout()
+    }
+  }
+
+  /// How many steps image and texts are moved in.
+  public var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+  }
+
+  /// The width of such a step, in points; nil for the theme's.
+  public var indentationWidth: Double? {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+  }
+
   /// The state of the switch of accessory type `switch`.
   public var isOn = false {
     didSet { switchControl?.isOn = isOn }
@@ -154,6 +187,8 @@ open class TableViewCell: View {
   var switchControl: Switch? { accessories.first as? Switch }
   var decorationBackground: RowBackground?
   var decorationSelectedBackground: RowBackground?
+  var editingControl: EditingControl?
+  var reorderControl: ReorderControl?
   var topSeparator: Layer?
   var bottomSeparator: Layer?
   var grooveSeparator: Layer?
@@ -246,6 +281,6 @@ private final class CellContentView: View {
     super.layoutSublayers()
     guard let cell = superlayer as? TableViewCell, cell.contentView === self else { return }
     cell.layoutContent()
-    if cell.showsSelection { showHighlight(true) }
+    if cell.highlightsContent { showHighlight(true) }
   }
 }

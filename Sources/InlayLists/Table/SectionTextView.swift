@@ -46,8 +46,8 @@ final class SectionTextView: View {
     let y: Double
     switch (style, kind) {
     case (.plain, _): y = (bounds.height - height) / 2
-    case (.grouped, .header): y = bounds.height - gap - height
-    case (.grouped, .footer): y = gap
+    case (_, .header): y = bounds.height - gap - height
+    case (_, .footer): y = gap
     }
     label.frame = directed(
       Rect(x: textLeading, y: y, width: width, height: height), in: bounds.width)

@@ -75,6 +75,9 @@ extension TableView {
     set { overrides.selectedBackground = newValue }
   }
 
+  /// Where the text of headers and footers begins, in points.
+  var headerTextLeading: Double { headerTextInset ?? theme.metrics.headerTextInset ?? contentInsetLeading }
+
   /// Where rows' texts begin, in points.
   var contentInsetLeading: Double {
     let isFromText = separatorInsetReference == .fromAutomaticInsets

@@ -80,6 +80,7 @@ extension TableView {
     cell.owner = self
     cell.isPlaced = false
     cell.role = .cell
+    cell.editing = editing(ofRow: path)
     cell.isSelected = selectedRows.contains(path)
     if highlightedRow == path { cell.isHighlighted = true }
     partsAreUnordered = true
@@ -111,14 +112,14 @@ extension TableView {
 /// Before a data source is asked for a cell it says again how many there are, so that one which changed its mind without
 /// a word is never asked for a row that it does not have.
 extension TableView {
-  private func honestSectionCount() -> Int {
+  func honestSectionCount() -> Int {
     let known = heights.sectionCount
     guard let count = dataSource?.numberOfSections(in: self), count != known else { return known }
     tell(count, -1, "the data source has \(count) sections now; the table was told of \(known) at its last reload")
     return count
   }
 
-  private func honestRowCount(_ section: Int) -> Int {
+  func honestRowCount(_ section: Int) -> Int {
     let known = heights[section].rows.count
     guard let count = dataSource?.tableView(self, numberOfRowsInSection: section), count != known else { return known }
     tell(

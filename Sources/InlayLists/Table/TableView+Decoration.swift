@@ -2,10 +2,10 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// How the backgrounds of rows are drawn, where the delegate does not say so for their section. Unless set, rounded
-  /// tables have their theme's decoration, others none.
+  /// How the backgrounds of rows are drawn, where the delegate does not say so for their section. Unless set, inset
+  /// grouped tables have their theme's decoration, others none.
   public final var decoration: DecorationKind {
-    get { overrides.decoration ?? standardDecoration }
+    get { overrides.decoration ?? (style == .insetGrouped ? theme.decoration.kind : .none) }
     set { overrides.decoration = newValue }
   }
 
@@ -42,7 +42,7 @@ extension TableView {
 
   /// How the rows of a section are drawn now.
   final func decoration(ofSection section: Int) -> DecorationKind {
-    guard allowsDecoration else { return .none }
+    guard style != .insetGrouped || isRounded else { return .none }
     return delegate?.tableView(self, decorationForSection: section) ?? decoration
   }
 
@@ -55,7 +55,7 @@ extension TableView {
     if kind != .none { look.appearance.cornerRadius = cardRadius(ofSection: section, decoration: kind) }
     var inset = 0.0
     if kind == .cornerCovers {
-      inset = hasColumn ? 0 : max(0, decorationInset).snapped(toScale: deviceScale)
+      inset = isRounded ? 0 : max(0, decorationInset).snapped(toScale: deviceScale)
       look.cardGap = max(1 / deviceScale, theme.decoration.gap.snapped(toScale: deviceScale))
     }
     look.appearance.cardInset = inset
@@ -68,7 +68,7 @@ extension TableView {
     look.appearance.trailingRoom = sectionIndexWidth
     look.appearance.isMultipleSelection = allowsSeveralSelectedRows
     look.separator = separator(in: kind, theme: theme)
-    look.isEdgeToEdge = style == .grouped && kind == .none && !hasColumn
+    look.isEdgeToEdge = style.isGrouped && kind == .none && !isRounded
     look.isPlain = style == .plain && kind == .none
     return look
   }

@@ -56,6 +56,7 @@ extension TableView {
     updateTop()
     reloadIfNeeded()
     forgetMeasuresOfOtherWidths()
+    updateEditing()
     let shown = partsOnShow
     var offset = contentOffset
     var visible = visibleParts()
@@ -66,7 +67,7 @@ extension TableView {
       offset = contentOffset
       visible = visibleParts()
     }
-    columnSides = sidesOfColumn
+    columnSides = columnRect
     updateContentSize()
     updateGradient()
     placeTableViews()

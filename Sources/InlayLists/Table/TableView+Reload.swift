@@ -145,8 +145,8 @@ extension TableView {
   ) -> HeightIndex.PartHeight {
     let asked = sources.delegate?.tableView(self, heightForHeaderInSection: section)
     let isShown =
-      asked != nil || style == .grouped || sources.dataSource.tableView(self, titleForHeaderInSection: section) != nil
-    let least = style == .grouped && section == 0 && asked == nil ? sources.metrics.firstSectionTop : 0
+      asked != nil || style.isGrouped || sources.dataSource.tableView(self, titleForHeaderInSection: section) != nil
+    let least = style.isGrouped && section == 0 && asked == nil ? sources.metrics.firstSectionTop : 0
     var height = partHeight(
       isShown ? asked ?? sources.header : 0, standard: sources.metrics.sectionHeaderHeight, old: old,
       "the height of section \(section)'s header")
@@ -159,7 +159,7 @@ extension TableView {
   ) -> HeightIndex.PartHeight {
     let asked = sources.delegate?.tableView(self, heightForFooterInSection: section)
     let isShown =
-      asked != nil || style == .grouped || sources.dataSource.tableView(self, titleForFooterInSection: section) != nil
+      asked != nil || style.isGrouped || sources.dataSource.tableView(self, titleForFooterInSection: section) != nil
     return partHeight(
       isShown ? asked ?? sources.footer : 0, standard: sources.metrics.sectionFooterHeight, old: old,
       "the height of section \(section)'s footer")

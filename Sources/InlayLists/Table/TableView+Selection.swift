@@ -34,6 +34,8 @@ extension TableView {
     } else if !allowsSeveralSelectedRows && selectedRows.count > 1, let first = selectedRows.min() {
       selectedRows = [first]
     }
+    // Marks of selection take room.
+    if isEditing && usesSelfSizing { needsHeights = true }
     setNeedsLayout()
   }
 

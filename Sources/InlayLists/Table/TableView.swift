@@ -3,14 +3,18 @@ import InlayLayers
 
 /// A list of rows in sections, of any length: cells exist for the rows that are seen.
 ///
-/// After UIKit's UITableView. The table places every part from side to side; what makes a column of them
-/// (`RoundedTableView`) does so after it, by each part's role.
+/// After UIKit's UITableView.
 open class TableView: ScrollView {
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// Rows from side to side, without gaps.
     case plain
     /// Sections with room between them, their rows from side to side.
     case grouped
+    /// Sections as rounded cards in a column.
+    case insetGrouped
+
+    /// Whether there is room between sections.
+    var isGrouped: Bool { self != .plain }
   }
 
   public enum SeparatorStyle: String, CaseIterable, Hashable, Sendable {
@@ -50,6 +54,16 @@ open class TableView: ScrollView {
       if overrides.heights != oldValue.heights { needsHeights = true }
       setNeedsLayout()
     }
+  }
+
+  package final var columnSettings = ColumnSettings() {
+    didSet { if columnSettings != oldValue { setNeedsLayout() } }
+  }
+
+  /// From the side of the rows to the text of headers and footers, in points; nil for the theme's, which follows the rows'
+  /// texts unless it says otherwise.
+  public var headerTextInset: Double? {
+    didSet { if headerTextInset != oldValue { setNeedsLayout() } }
   }
 
   public var separatorStyle = SeparatorStyle.singleLine {
@@ -112,9 +126,15 @@ open class TableView: ScrollView {
     didSet { selectionRulesChanged() }
   }
 
-  /// Whether the table is being edited: the rules for editing say what can be selected.
+  /// Whether the table is being edited: its rows show by which controls, and the rules for editing say what can be
+  /// selected. With `allowsMultipleSelectionDuringEditing` rows have marks of their selection instead of other controls.
   public var isEditing = false {
-    didSet { if isEditing != oldValue { selectionRulesChanged() } }
+    didSet {
+      guard isEditing != oldValue else { return }
+      needsEditing = true
+      if usesSelfSizing { needsHeights = true }
+      selectionRulesChanged()
+    }
   }
 
   var selectedRows: Set<RowPath> = [] {
@@ -140,10 +160,12 @@ open class TableView: ScrollView {
   var needsReload = true
   /// Whether heights may be others than the index has; the cells stay.
   var needsHeights = true
+  /// Whether the cells do not know yet that editing began or ended.
+  var needsEditing = false
   /// Whether some height is what content asks for.
   var usesSelfSizing = false
   var estimates = RowEstimates()
-  /// What `sidesOfColumn` was in this layout.
+  /// What `columnRect` was in this layout.
   var columnSides = Rect.zero
   /// The width at which rows were measured.
   var measuredWidth = 0.0
@@ -201,11 +223,12 @@ open class TableView: ScrollView {
   open override func layoutSublayers() {
     super.layoutSublayers()
     layoutParts()
+    assertColumn()
     layoutScrollIndicators()
   }
 
   /// The base pass: places every part between its sides, makes cells for rows that came into view and takes back
-  /// those that left it. A subclass may move parts sideways afterwards; the next layout begins from here again.
+  /// those that left it. Whoever moves parts of a column sideways afterwards has them put back.
   open func layoutParts() {
     layoutVisibleParts()
   }
@@ -249,26 +272,10 @@ open class TableView: ScrollView {
 
   override var indicatorRoom: Double { sectionIndexWidth }
 
-  /// The rectangle whose left and right sides the parts of the column get: the table's. A subclass that has them elsewhere
-  /// answers that here too, or every layout would move them twice, and lay them out and commit them again.
-  var sidesOfColumn: Rect { bounds }
-
   override var verticalScrollProgress: ScrollProgress { scrollProgressByRows() ?? super.verticalScrollProgress }
 
-  /// The width that rows get, in points.
-  var rowWidth: Double { bounds.width }
-
-  /// How rows are drawn unless the table or one of its sections says: edge to edge.
-  var standardDecoration: DecorationKind { .none }
-
-  /// Whether sections may be cards at all.
-  var allowsDecoration: Bool { true }
-
-  /// Whether rows are narrower than the table, so that cards fill them.
-  var hasColumn: Bool { false }
-
-  /// Where the text of headers and footers begins.
-  var headerTextLeading: Double { theme.metrics.headerTextInset ?? contentInsetLeading }
+  /// The widest that the column of an inset grouped table gets, in points; nil for no limit.
+  var columnLimit: Double? { nil }
 
   private func replacePart(_ old: Layer?, with new: Layer?, role: LayerRole) {
     guard old !== new else { return }

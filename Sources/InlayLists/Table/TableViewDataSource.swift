@@ -12,6 +12,16 @@ public protocol TableViewDataSource: AnyObject {
 
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
+  // MARK: Editing
+
+  /// Whether a row has a control while the table is edited: true unless you say otherwise.
+  func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool
+
+  /// Whether a row shows the lines by which it is moved while the table is edited: false unless you say otherwise.
+  func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool
+
+  // MARK: The section index
+
   /// The titles of the section index, one to a few letters each; nil or none for no index.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
 
@@ -23,6 +33,8 @@ extension TableViewDataSource {
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { true }
+  public func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { false }
   public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
   public func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int

@@ -40,6 +40,17 @@ public protocol TableViewDelegate: AnyObject {
   /// Whether keys may move the focus to a row. Disabled rows never get it.
   func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool
 
+  // MARK: Editing
+
+  /// The control of a row that can be edited; as in UIKit `delete` unless you say otherwise.
+  func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle
+
+  /// Whether a row that can be edited and whose style is `none` is moved in as those with a control are: true unless you
+  /// say otherwise.
+  func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool
+
+  // MARK: Look
+
   /// How the backgrounds of a section's rows are drawn; nil for the table's `decoration`. Asked at each layout for the
   /// sections in view.
   func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind?
@@ -60,6 +71,10 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool { true }
+  public func tableView(
+    _ tableView: TableView, editingStyleForRowAt path: RowPath
+  ) -> TableViewCell.EditingStyle { .delete }
+  public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool { true }
   public func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? { nil }
 }
 

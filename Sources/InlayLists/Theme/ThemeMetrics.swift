@@ -44,6 +44,14 @@ public struct ThemeMetrics: Hashable, Sendable {
   /// The width of the faint ring around a switch's thumb, and its opacity.
   public var switchThumbRingWidth = 0.96
   public var switchThumbRingOpacity = 0.042
+  /// The side of the control at the leading side of a row that is edited.
+  public var editingControlSize = 22.0
+  public var editingControlLineWidth = 2.0
+  /// From such a control to where the row's own content begins; the row is moved in by both.
+  public var editingControlGap = 16.0
+  /// Of the three lines by which a row is moved.
+  public var reorderControlSize = Size(width: 22, height: 11)
+  public var reorderLineWidth = 1.0
   /// How much a row is moved in for each level.
   public var indentation = 10.0
   /// From the column's edge to header and footer text; nil for the separators' inset.

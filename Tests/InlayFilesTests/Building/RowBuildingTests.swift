@@ -81,6 +81,26 @@ import Testing
     #expect(!none.allowsMultipleSelection)
   }
 
+  @Test("the keys of editing reach the rows")
+  func editing() throws {
+    let rows =
+      "- {editingStyle: insert, canMove: true, editingAccessory: detail, indentationLevel: 2, indentationWidth: 7}\n"
+      + "- {editingStyle: none, shouldIndentWhileEditing: false, editingAccessoryView: {name: own}}\n- {canEdit: false}\n- {}"
+    let loaded = try loaded(rows, keys: "isEditing: true\n  rowHeight: 10")
+    let table = try loaded.layer("t", as: TableView.self)
+    let cells = try (0..<4).map { try table.cell(0, $0) }
+    #expect(cells.map(\.editingStyle) == [.insert, .none, .none, .delete])
+    #expect(cells.map(\.showsReorderControl) == [true, false, false, false])
+    #expect(cells.map { $0.contentView.frame.minX } == [38, 0, 0, 38])
+    #expect(cells[0].editingAccessoryType == .detailButton)
+    #expect(cells[0].indentationLevel == 2 && cells[0].indentationWidth == 7)
+    #expect(cells[1].editingAccessoryView === (try loaded.layer("own")))
+    let marked = try self.loaded("- {isSelected: true}\n- {isSelected: true}\n- {}", keys: "isEditing: true")
+    let several = try marked.layer("t", as: TableView.self)
+    #expect(several.rowPathsForSelectedRows.map(\.row) == [0, 1])
+    #expect(several.allowsMultipleSelectionDuringEditing)
+  }
+
   @Test("a cell that is used again says nothing of the row that it showed before")
   func reuse() throws {
     let rich =

@@ -20,6 +20,8 @@ import Testing
     #expect(try table("style: plain").style == .plain)
     #expect(try table("style: grouped").style == .grouped)
     #expect(try !(table("style: grouped") is RoundedTableView))
+    #expect(try table("style: insetGrouped").style == .insetGrouped)
+    #expect(try !(table("style: insetGrouped") is RoundedTableView))
     #expect(try table("style: rounded") is RoundedTableView)
     #expect(try table("separatorStyle: none").separatorStyle == .none)
   }

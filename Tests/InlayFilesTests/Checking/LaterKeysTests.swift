@@ -3,25 +3,11 @@ import Testing
 
 /// The parts of the format that cannot be done yet say so at their line, and their standard values are no error.
 @Suite struct LaterKeysTests {
-  @Test(
-    "a key that comes later is an error at its line",
-    arguments: [
-      ("- {type: table, isEditing: true}", "4:17: layers[0].isEditing: not supported yet"),
-      (
-        "- {type: table, sections: [{rows: [{}, {}]}], isEditing: true}", "4:47: layers[0].isEditing: not supported yet"
-      ),
-    ])
-  func later(layer: String, problem: String) {
-    #expect(problemsOfLayers(layer) == [problem])
-  }
-
-  @Test(
-    "the standard value of a key that comes later is no error",
-    arguments: [
-      "- {type: table, isEditing: false, separatorStyle: singleLine}"
-    ])
-  func standard(layer: String) {
-    #expect(problemsOfLayers(layer) == [])
+  @Test("a key that comes later is an error at its line, and its standard value is none")
+  func later() {
+    let scene = "inlay: 1\nsize: [1, 1]\nlayers: [{name: a}]\nscript:\n- set: {layer: a, opacity: 1, animated: "
+    #expect(problems(scene + "0.25}") == ["5:31: script[0].set.animated: not supported yet"])
+    #expect(problems(scene + "0}") == [])
   }
 
   @Test("a step of a script that comes later is an error at its line")

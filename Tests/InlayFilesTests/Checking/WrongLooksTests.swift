@@ -144,14 +144,14 @@ import Testing
       - {opacity: high, nme: a}
       - {type: gradient, colors: [tint], locations: [0, 1]}
       - {type: shape, path: M1}
-      - {mask: {contents: gone.png}, type: table, isEditing: true}
+      - {mask: {contents: gone.png}, type: table, isEditing: yes}
       - {frame: [0, 0, 1, 1], position: [0, 0]}
       - {backgroundColor: tnt}
       """
     let kinds = [
       "expected a number", "unknown key; the nearest is 'name'", "2 locations for 1 colors", "path data",
       "no such file",
-      "not supported yet", "which excludes it", "the nearest is 'tint'",
+      "expected true or false", "which excludes it", "the nearest is 'tint'",
     ]
     let found = problemsOfLayers(text)
     #expect(found.count == kinds.count)

@@ -63,7 +63,7 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       "- {type: text, textShadow: {blur: 1}}", "- {type: gradient, kind: conic}", "- {type: shape, lineCap: flat}",
       "- {type: shape, colors: []}", "- {type: table, rowHeight: automatic}",
       "- {type: table, generate: {}}", "- {type: table, generate: {rowsPerSection: 1.5}}",
-      "- {type: table, sections: [{rows: [{category: []}]}]}", "- {type: table, isEditing: true}",
+      "- {type: table, sections: [{rows: [{category: []}]}]}", "- {type: table, isEditing: 1}",
       "- {type: table, generate: {rowsPerSection: 1}, sections: []}",
       "- {type: table, sections: [{header: {text: a, view: {}}}]}",
     ])

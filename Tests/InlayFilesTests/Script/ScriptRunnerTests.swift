@@ -90,6 +90,11 @@ import Testing
           + "separatorStyle: none, generate: {rowsPerSection: 100, title: 'Row {row}'}}"
       ),
       (
+        "{layer: list, isEditing: true, allowsSelectionDuringEditing: true, allowsMultipleSelectionDuringEditing: true}",
+        "{type: table, frame: [0, 60, 100, 40], isEditing: true, allowsMultipleSelectionDuringEditing: true, "
+          + "generate: {rowsPerSection: 100, title: 'Row {row}'}}"
+      ),
+      (
         "{layer: list, sections: [{header: A, rows: [{title: b, isSelected: true}]}]}",
         "{type: table, frame: [0, 60, 100, 40], sections: [{header: A, rows: [{title: b, isSelected: true}]}]}"
       ),

@@ -136,6 +136,16 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     sections[section].id % 4 == 1 ? 31.5 : nil
   }
 
+  func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { id(path) % 5 != 4 }
+
+  func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { id(path) % 2 == 0 }
+
+  func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle {
+    TableViewCell.EditingStyle.allCases[id(path) % 3]
+  }
+
+  private func id(_ path: RowPath) -> Int { sections[path.section].rows[path.row] }
+
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     let id = sections[path.section].rows[path.row]
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)

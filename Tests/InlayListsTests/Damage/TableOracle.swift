@@ -27,9 +27,10 @@ final class TableOracle {
     var random = SeededGenerator(seed: seed)
     let size = Size(width: 240, height: 200)
     let frame = Rect(x: 0, y: 0, width: 220, height: 200)
-    switch Int.random(in: 0...3, using: &random) {
+    switch Int.random(in: 0...4, using: &random) {
     case 0: table = TableView(frame: frame, style: .plain)
     case 1: table = TableView(frame: frame, style: .grouped)
+    case 2: table = TableView(frame: frame, style: .insetGrouped)
     default: table = RoundedTableView(frame: frame)
     }
     source = OracleSource((0..<6).map { _ in Int.random(in: 0...6, using: &random) })
@@ -64,7 +65,7 @@ final class TableOracle {
   func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
   private func change() throws -> Int {
-    let kind = int(0...44)
+    let kind = int(0...48)
     let cell = table.visibleCells.randomElement(using: &random)
     switch kind {
     case 0...9: table.contentOffset.y += Double(int(-30...30)) / scene.scale
@@ -84,7 +85,7 @@ final class TableOracle {
     case 24: table.frame.size.width = Double(int(120...240))
     case 25: table.frame.size.height = Double(int(80...200))
     case 26, 32: table.decoration = DecorationKind.allCases[int(0...4)]
-    case 27: (table as? RoundedTableView)?.showsRoundedCorners.toggle()
+    case 27: table.showsRoundedCorners.toggle()
     case 28: overlay.isHidden.toggle()
     case 29: table.cornerRadius = Double(int(0...1) * 14)
     case 33...37: try updateRows()
@@ -95,6 +96,10 @@ final class TableOracle {
     case 43: table.showsVerticalScrollIndicator.toggle()
     case 44: changeLook()
     case 30: if int(0...3) == 0 { scene.scale = [1, 1.25, 1.5, 2, 3][int(0...4)] }
+    case 31: table.isEditing.toggle()
+    case 45: table.allowsMultipleSelectionDuringEditing.toggle()
+    case 46: cell?.indentationLevel = int(0...3)
+    case 47: cell?.editingAccessoryType = TableViewCell.AccessoryType.allCases[int(0...5)]
     default: if int(0...3) == 0 { scene.size.height = Double(int(150...220)) }
     }
     return kind

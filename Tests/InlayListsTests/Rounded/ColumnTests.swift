@@ -11,6 +11,37 @@ import Testing
     (1366, 675, 345.5),
   ]
 
+  @Test("an inset grouped table is a rounded one without a cap, at any width", arguments: [320.0, 1000])
+  func insetGrouped(width: Double) throws {
+    let rounded = RoundedTableView()
+    rounded.maximumWidth = nil
+    let pictures = try [rounded, TableView(style: .insetGrouped)].map { table in
+      let test = try TestTable(table, counts: [3, 1, 2], size: Size(width: width, height: 300), scale: 2)
+      test.source.headers = [0: "First", 2: "Third"]
+      table.reloadData()
+      table.selectRow(at: RowPath(section: 0, row: 1))
+      return try test.picture()
+    }
+    #expect(pictures[0] == pictures[1])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [2], size: Size(width: width, height: 300))
+    #expect(test.cells[0].frame == Rect(x: 18, y: 18, width: width - 36, height: 44))
+    test.table.horizontalInset = 30
+    test.scene.tick(at: 1)
+    #expect(test.cells[0].frame == Rect(x: 30, y: 18, width: width - 60, height: 44))
+    test.table.showsRoundedCorners = false
+    test.scene.tick(at: 2)
+    #expect(test.cells[0].frame == Rect(x: 0, y: 18, width: width, height: 44))
+  }
+
+  @Test("other styles have no column, whatever is asked of it", arguments: [TableView.Style.plain, .grouped])
+  func noColumn(style: TableView.Style) throws {
+    let test = try TestTable(TableView(style: style), counts: [2])
+    test.table.horizontalInset = 30
+    test.scene.tick(at: 1)
+    #expect(!test.table.isRounded)
+    #expect(test.cells.allSatisfy { $0.frame.minX == 0 && $0.frame.width == 320 })
+  }
+
   @Test("the column has the published width and place", arguments: published)
   func publishedColumns(width: Double, column: Double, x: Double) {
     let made = Column(width: width, inset: 18, maximumWidth: 675, safeArea: .zero)

@@ -12,6 +12,7 @@ extension Theme {
       .tableBackground: color(0xB98D4F, dark: 0x4A3418),
       .cellBackground: color(0xF6E7C8),
       .cellSelected: color(0x8C2F1B),
+      .cellMultipleSelected: color(0xFFF3D6),
       .separator: ThemeColor(light: .clear),
       .label: brown,
       .secondaryLabel: brown,

@@ -10,6 +10,7 @@ extension Theme {
       .tableBackground: color(0xC5CCD4, dark: 0x15191F),
       .cellBackground: color(0xF7F7F7, dark: 0x22272E),
       .cellSelected: color(0x0570ED, dark: 0x0B57B0),
+      .cellMultipleSelected: color(0xDCE6F4, dark: 0x2C3F57),
       // In the dark not quite white, so that what is highlighted is seen to be.
       .label: color(0x000000, dark: 0xF2F4F7),
       .highlightedLabel: color(0xFFFFFF),

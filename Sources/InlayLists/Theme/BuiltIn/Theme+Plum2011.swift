@@ -13,6 +13,7 @@ extension Theme {
       .cellBackground: ThemeColor(
         light: Color(red: 0.39, green: 0.15, blue: 0.24), dark: Color(rgb: 0x4A1A2C)),
       .cellSelected: color(0x8A4A62, dark: 0x7A3F56, highContrastLight: 0x6A3047, highContrastDark: 0x6A3047),
+      .cellMultipleSelected: color(0x7A3A53, dark: 0x632B42),
       .label: color(0xFFFFFF),
       .highlightedLabel: color(0xFFFFFF),
       .secondaryLabel: color(0xF0DCE4, dark: 0xE2C6D2),

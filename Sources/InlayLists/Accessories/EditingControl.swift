@@ -1,0 +1,65 @@
+import InlayGraphics
+import InlayLayers
+
+/// The control at the leading side of a row that is edited: a plus, a minus, or the mark of a row that may be selected.
+final class EditingControl: DrawnView {
+  enum Kind: Hashable {
+    case insert, delete
+    case selectionMark(isOn: Bool)
+  }
+
+  var kind: Kind {
+    didSet { if kind != oldValue { setNeedsLayout() } }
+  }
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: theme.metrics.editingControlSize, height: theme.metrics.editingControlSize)
+  }
+
+  override var drawing: (any Drawing)? {
+    let metrics = theme.metrics
+    var drawing = EditingControlDrawing(
+      side: metrics.editingControlSize, lineWidth: metrics.editingControlLineWidth, sign: .none,
+      color: resolved(.token(.tertiaryLabel)), signColor: .clear)
+    switch kind {
+    case .insert: fill(&drawing, .controlOn, .plus)
+    case .delete: fill(&drawing, .destructive, .minus)
+    case .selectionMark(true): fill(&drawing, .tint, .check)
+    case .selectionMark(false): break
+    }
+    return drawing
+  }
+
+  private func fill(_ drawing: inout EditingControlDrawing, _ token: ColorToken, _ sign: EditingControlDrawing.Sign) {
+    drawing.sign = sign
+    drawing.color = resolved(.token(token))
+    drawing.signColor = signColor(on: drawing.color)
+  }
+
+  /// The colour of switches' thumbs, or the row's where one could not tell that from the disc.
+  private func signColor(on disc: Color) -> Color {
+    let thumb = resolved(.token(.controlThumb))
+    return abs(thumb.brightness - disc.brightness) < 0.25 ? resolved(.token(.cellBackground)) : thumb
+  }
+}
+
+/// The three lines at the trailing side of a row that can be moved.
+final class ReorderControl: DrawnView {
+  override func sizeThatFits(_ size: Size) -> Size { theme.metrics.reorderControlSize }
+
+  override var drawing: (any Drawing)? {
+    ReorderDrawing(
+      size: theme.metrics.reorderControlSize, lineWidth: theme.metrics.reorderLineWidth, scale: deviceScale,
+      color: resolved(.token(.disclosure)))
+  }
+}
+
+extension Color {
+  /// About how bright the colour looks, 0...1, without its alpha.
+  fileprivate var brightness: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
+}

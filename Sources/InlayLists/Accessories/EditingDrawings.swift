@@ -1,0 +1,67 @@
+import InlayGraphics
+
+/// A disc with a sign, or a ring.
+struct EditingControlDrawing: Drawing {
+  enum Sign {
+    /// The ring alone.
+    case none
+    case plus, minus, check
+  }
+
+  let side: Double
+  let lineWidth: Double
+  var sign: Sign
+  var color: Color
+  var signColor: Color
+
+  var size: Size { Size(width: side, height: side) }
+
+  func draw(in canvas: Canvas) {
+    let circle = Rect(origin: .zero, size: size)
+    guard sign != .none else {
+      let width = lineWidth * 0.75
+      canvas.stroke(Path(ellipseIn: circle.insetBy(dx: width / 2, dy: width / 2)), with: color, width: width)
+      return
+    }
+    canvas.fill(Path(ellipseIn: circle), with: color)
+    let center = side / 2
+    let arm = side * 0.27
+    switch sign {
+    case .none: break
+    case .minus: canvas.fill(bar(center, arm, isUpright: false), with: signColor)
+    case .plus:
+      canvas.fill(bar(center, arm, isUpright: false), with: signColor)
+      canvas.fill(bar(center, arm, isUpright: true), with: signColor)
+    case .check:
+      var path = Path()
+      path.move(to: Point(x: side * 0.27, y: side * 0.52))
+      path.addLine(to: Point(x: side * 0.43, y: side * 0.68))
+      path.addLine(to: Point(x: side * 0.73, y: side * 0.34))
+      canvas.stroke(path, with: signColor, width: lineWidth)
+    }
+  }
+
+  private func bar(_ center: Double, _ arm: Double, isUpright: Bool) -> Rect {
+    let half = lineWidth / 2
+    return isUpright
+      ? Rect(x: center - half, y: center - arm, width: lineWidth, height: 2 * arm)
+      : Rect(x: center - arm, y: center - half, width: 2 * arm, height: lineWidth)
+  }
+}
+
+/// Three lines, one above the other, on whole device pixels.
+struct ReorderDrawing: Drawing {
+  let size: Size
+  let lineWidth: Double
+  /// Device pixels a point.
+  let scale: Double
+  let color: Color
+
+  func draw(in canvas: Canvas) {
+    let width = max(1 / scale, lineWidth.snapped(toScale: scale))
+    let step = ((size.height - width) / 2).snapped(toScale: scale)
+    for line in 0..<3 {
+      canvas.fill(Rect(x: 0, y: Double(line) * step, width: size.width, height: width), with: color)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import InlayGraphics
+import InlayLayers
+
+/// What the table was told of a row while it is edited.
+struct RowEditing: Hashable {
+  var style = TableViewCell.EditingStyle.none
+  /// Whether the row is moved in though it has no control.
+  var indents = false
+  /// Whether the row has a control at all.
+  var isEditable = false
+  var isMovable = false
+}
+
+extension TableViewCell {
+  /// What a tap on a row's leading control is to do to the row.
+  public enum EditingStyle: String, CaseIterable, Hashable, Sendable {
+    case none
+    /// A plus: a row is put in here.
+    case insert
+    /// A minus: the row is taken out.
+    case delete
+  }
+
+  /// What of a row a point meets.
+  public enum Part: String, CaseIterable, Hashable, Sendable {
+    /// The row itself, with the marks that only tell something.
+    case content
+    /// The plus, the minus or the mark of selection at the leading side.
+    case editingControl
+    /// A switch or a detail button.
+    case accessory
+    /// The lines by which the row is moved.
+    case reorderControl
+  }
+
+  /// Whether the row is edited, which the table says.
+  public final var isEditing: Bool { editing != nil }
+
+  /// How the row is edited; `none` while it is not.
+  public final var editingStyle: EditingStyle { editing?.style ?? .none }
+
+  /// Whether the lines by which a row is moved are shown.
+  public final var showsReorderControl: Bool { editing?.isMovable ?? false }
+
+  /// The part of the row at a point of the cell's own space, by the last layout; nil outside of the cell. The controls
+  /// at the sides are as high as the row, and each reaches half of the gap beside it further than it is seen.
+  public final func part(at point: Point) -> Part? {
+    guard contains(point) else { return nil }
+    let metrics = theme.metrics
+    let x = directed(Rect(x: point.x, y: 0, width: 0, height: 0), in: bounds.width).minX
+    if let editingControl, x < leading(of: editingControl).upperBound + metrics.editingControlGap / 2 {
+      return .editingControl
+    }
+    let trailing = bounds.width - appearance.trailingRoom
+    guard x < trailing else { return .content }
+    let reach = metrics.accessoryGap / 2
+    var end = trailing
+    let controls: [Layer] = (reorderControl.map { [$0] } ?? []) + accessories
+    for control in controls {
+      let stretch = leading(of: control)
+      if x >= stretch.lowerBound - reach && x < end {
+        return control === reorderControl ? .reorderControl : control.takesTaps ? .accessory : .content
+      }
+      end = stretch.lowerBound - reach
+    }
+    return .content
+  }
+
+  /// From where to where a part of the row reaches, from its leading side, in points.
+  private func leading(of layer: Layer) -> ClosedRange<Double> {
+    let rect = directed(layer.frame, in: bounds.width)
+    return rect.minX...rect.maxX
+  }
+}
+
+// MARK: Layout
+
+extension TableViewCell {
+  /// The control that the row has at its leading side; nil for none.
+  private var editingControlKind: EditingControl.Kind? {
+    guard let editing, editing.isEditable else { return nil }
+    if appearance.isMultipleSelection { return .selectionMark(isOn: isSelected) }
+    switch editing.style {
+    case .none: return nil
+    case .insert: return .insert
+    case .delete: return .delete
+    }
+  }
+
+  /// Whether a mark says that the row is selected: then its texts keep their colours.
+  var hasSelectionMark: Bool { appearance.isMultipleSelection && editing?.isEditable ?? false }
+
+  /// Whether texts and marks are shown as those of a highlighted or selected row.
+  var highlightsContent: Bool { showsSelection && !hasSelectionMark }
+
+  /// How far a row that is edited is moved in, in points, on device pixels.
+  var editingIndent: Double {
+    guard let editing, editing.indents || editingControlKind != nil else { return 0 }
+    let metrics = theme.metrics
+    return (metrics.editingControlSize + metrics.editingControlGap).snapped(toScale: deviceScale)
+  }
+
+  /// How far image and texts are moved in for the row's level, in points.
+  var indentation: Double {
+    indentationLevel == 0 ? 0 : Double(indentationLevel) * (indentationWidth ?? theme.metrics.indentation)
+  }
+
+  /// Puts the control at the leading side, where there is one.
+  func layoutEditingControl() {
+    guard let kind = editingControlKind else {
+      editingControl?.removeFromSuperlayer()
+      editingControl = nil
+      return
+    }
+    let control = editingControl ?? EditingControl(kind)
+    editingControl = control
+    control.kind = kind
+    place(control, leading: appearance.contentInsetLeading, size: control.sizeThatFits(bounds.size))
+  }
+
+  /// Puts the lines by which the row is moved at the trailing side, where it can be.
+  ///
+  /// - Returns: Where they begin, from the row's leading side, in points; nil without any.
+  func layoutReorderControl() -> Double? {
+    guard showsReorderControl else {
+      reorderControl?.removeFromSuperlayer()
+      reorderControl = nil
+      return nil
+    }
+    let control = reorderControl ?? ReorderControl()
+    reorderControl = control
+    let size = control.sizeThatFits(bounds.size)
+    let leading = bounds.width - appearance.trailingRoom - appearance.accessoryInset - size.width
+    place(control, leading: leading, size: size)
+    return leading
+  }
+
+  private func place(_ control: Layer, leading: Double, size: Size) {
+    if control.superlayer !== self { insertSublayer(control, above: contentView) }
+    let rect = Rect(x: leading, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    control.frame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
+    control.opacity = isEnabled ? 1 : Self.disabledOpacity
+  }
+}
+
+extension Layer {
+  /// Whether a tap on an accessory is for it and not for the row.
+  fileprivate var takesTaps: Bool { self is Switch || (self as? AccessoryView)?.kind == .detailButton }
+}

@@ -1,0 +1,91 @@
+/// Fills a table with rows that one can write down, such as those of a settings screen.
+///
+/// A table does not keep its data source: keep the form as long as the table shows it.
+///
+///     let form = Form {
+///       Section("General", footer: "Asks before it joins other networks.") {
+///         Row("About", detail: "Inlay", accessory: .disclosureIndicator) { open(about) }
+///         Row("Wi-Fi", isOn: settings.usesWiFi) { settings.usesWiFi = $0 }
+///         for network in settings.networks { Row(network.name) { join(network) } }
+///       }
+///     }
+///     form.show(in: table)
+public final class Form: TableViewDataSource, TableViewDelegate {
+  private let content: () -> [Section]
+
+  /// What is shown, as it was at the last update.
+  public private(set) var sections: [Section]
+
+  private weak var table: TableView?
+
+  /// - Parameter content: The sections. Called now and at each update; it may look at whatever the program has.
+  public init(@ListBuilder<Section> _ content: @escaping () -> [Section]) {
+    self.content = content
+    sections = content()
+  }
+
+  /// Makes the form data source and delegate of a table.
+  public func show(in table: TableView) {
+    self.table = table
+    for style in TableViewCell.Style.allCases {
+      table.register(TableViewCell.self, style: style, forCellReuseIdentifier: Self.identifier(of: style))
+    }
+    table.delegate = self
+    table.dataSource = self
+  }
+
+  /// Makes the sections anew, after what they are made from has changed, and has the table show them.
+  public func update() {
+    sections = content()
+    if table?.dataSource === self { table?.reloadData() }
+  }
+
+  private static func identifier(of style: TableViewCell.Style) -> String { "form.\(style.rawValue)" }
+
+  private func row(_ path: RowPath) -> Row { sections[path.section].rows[path.row] }
+
+  // MARK: What the table asks
+
+  public func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].rows.count
+  }
+
+  public func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    let row = row(path)
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier(of: row.style), for: path)
+    row.fill(cell)
+    return cell
+  }
+
+  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    sections[section].header
+  }
+
+  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    sections[section].footer
+  }
+
+  /// A form says what it has: its rows have no other controls while the table is edited.
+  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { false }
+
+  public func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool {
+    row(path).action != nil
+  }
+
+  // MARK: What the table tells
+
+  /// The row acts, and does not stay selected.
+  public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {
+    tableView.deselectRow(at: path)
+    row(path).action?()
+  }
+
+  public func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
+    // An update may have changed the rows that the table has not asked for yet.
+    guard path.section < sections.count, path.row < sections[path.section].rows.count else { return }
+    sections[path.section].rows[path.row].isOn = isOn
+    row(path).didSwitch?(isOn)
+  }
+}

@@ -1,0 +1,86 @@
+/// Fills a table by closures, for a list that needs no type of its own.
+///
+/// A table does not keep its data source: keep the list as long as the table shows it.
+///
+///     let list = ListDataSource(style: .value1, rows: { _ in teas.count }) { cell, path in
+///       cell.textLabel.text = teas[path.row].name
+///       cell.detailTextLabel.text = teas[path.row].time
+///     }
+///     list.didSelect = { path in brew(teas[path.row]) }
+///     list.show(in: table)
+public final class ListDataSource: TableViewDataSource, TableViewDelegate {
+  private let style: TableViewCell.Style
+  private let sections: () -> Int
+  private let rows: (Int) -> Int
+  private let fill: (TableViewCell, RowPath) -> Void
+
+  public var header: (_ section: Int) -> String? = { _ in nil }
+  public var footer: (_ section: Int) -> String? = { _ in nil }
+
+  /// A tap or a key selected a row.
+  public var didSelect: (RowPath) -> Void = { _ in }
+  public var didDeselect: (RowPath) -> Void = { _ in }
+  /// A tap or a key turned a row's switch: to be kept, since the row's cell will show other rows.
+  public var didSwitch: (RowPath, _ isOn: Bool) -> Void = { _, _ in }
+
+  /// The control of a row while the table is edited.
+  public var editingStyle: (RowPath) -> TableViewCell.EditingStyle = { _ in .delete }
+  /// Whether a row can be moved while the table is edited.
+  public var canMove: (RowPath) -> Bool = { _ in false }
+
+  private static let identifier = "list"
+
+  /// - Parameters:
+  ///   - style: How the cells place their texts.
+  ///   - sections: How many sections there are, asked when the table reloads.
+  ///   - rows: How many rows a section has, asked when the table reloads.
+  ///   - fill: Makes a cell show a row; called when the row comes into view. The cell is as new.
+  public init(
+    style: TableViewCell.Style = .default, sections: @escaping () -> Int = { 1 },
+    rows: @escaping (_ section: Int) -> Int, fill: @escaping (TableViewCell, RowPath) -> Void
+  ) {
+    self.style = style
+    self.sections = sections
+    self.rows = rows
+    self.fill = fill
+  }
+
+  /// Makes the list data source and delegate of a table.
+  public func show(in table: TableView) {
+    table.register(TableViewCell.self, style: style, forCellReuseIdentifier: Self.identifier)
+    table.delegate = self
+    table.dataSource = self
+  }
+
+  // MARK: What the table asks
+
+  public func numberOfSections(in tableView: TableView) -> Int { sections() }
+
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows(section) }
+
+  public func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: path)
+    fill(cell, path)
+    return cell
+  }
+
+  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { header(section) }
+
+  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { footer(section) }
+
+  public func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { canMove(path) }
+
+  public func tableView(
+    _ tableView: TableView, editingStyleForRowAt path: RowPath
+  ) -> TableViewCell.EditingStyle { editingStyle(path) }
+
+  // MARK: What the table tells
+
+  public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { didSelect(path) }
+
+  public func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) { didDeselect(path) }
+
+  public func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
+    didSwitch(path, isOn)
+  }
+}

@@ -1,0 +1,85 @@
+import InlayGraphics
+import InlayLayers
+
+/// What a table's owner set of its column. Of a value that may be nil, the outer optional says whether it was set.
+package struct ColumnSettings: Equatable {
+  package var inset: Double?
+  var maximumWidth: Double??
+  var showsRoundedCorners = true
+  var revertsInCompactWidth = false
+}
+
+/// The column of inset grouped tables, in which their sections are cards.
+extension TableView {
+  /// From each side of the table to the column, in points; the theme's unless set. At 0 sections are still rounded. Only
+  /// inset grouped tables have a column.
+  public final var horizontalInset: Double {
+    get { columnSettings.inset ?? theme.metrics.horizontalInset }
+    set { columnSettings.inset = newValue }
+  }
+
+  /// Whether the sections of an inset grouped table are cards in a column; false gives the edge-to-edge look of a grouped
+  /// one.
+  public final var showsRoundedCorners: Bool {
+    get { columnSettings.showsRoundedCorners }
+    set { columnSettings.showsRoundedCorners = newValue }
+  }
+
+  /// Whether the compact size class has the edge-to-edge look too.
+  public final var revertsInCompactWidth: Bool {
+    get { columnSettings.revertsInCompactWidth }
+    set { columnSettings.revertsInCompactWidth = newValue }
+  }
+
+  /// Whether the table has its column now, by its style, the switch and the size class.
+  public final var isRounded: Bool {
+    style == .insetGrouped && columnSettings.showsRoundedCorners
+      && !(columnSettings.revertsInCompactWidth && traits.sizeClass == .compact)
+  }
+
+  /// The column's sides, and the table's visible height, in the table's own space, on device pixels.
+  public final var columnRect: Rect {
+    guard isRounded else { return bounds }
+    let column = Column(
+      width: bounds.width, inset: horizontalInset, maximumWidth: columnLimit, safeArea: coveredInsets)
+    return Rect(
+      minX: bounds.minX + column.minX.snapped(toScale: deviceScale), minY: bounds.minY,
+      maxX: bounds.minX + column.maxX.snapped(toScale: deviceScale), maxY: bounds.maxY)
+  }
+
+  /// The width that rows get, in points.
+  final var rowWidth: Double { columnRect.width }
+
+  /// Gives every part of the column the column's sides, whatever they were. Decided by role: background, index bar and
+  /// scroll indicators keep the whole width.
+  final func assertColumn() {
+    guard isRounded else { return }
+    let column = columnRect
+    for part in sublayers where part.role?.liesInColumn ?? false {
+      let frame = part.frame
+      part.frame = Rect(x: column.minX, y: frame.minY, width: column.width, height: frame.height)
+    }
+  }
+
+  /// What covers the table's sides, in points: all that lies outside of the scene's safe area, and an index bar.
+  private var coveredInsets: Insets {
+    var covered = safeAreaInTable
+    guard let bar = sublayers.first(where: { $0.role == .indexBar && !$0.isHidden }) else { return covered }
+    let frame = bar.frame
+    if frame.midX > bounds.midX {
+      covered.right = max(covered.right, bounds.maxX - frame.minX)
+    } else {
+      covered.left = max(covered.left, frame.maxX - bounds.minX)
+    }
+    return covered
+  }
+
+  /// How far the scene's safe area keeps from the table's sides, in points.
+  private var safeAreaInTable: Insets {
+    guard let scene, scene.traits.safeArea != .zero else { return .zero }
+    let safe = Rect(origin: .zero, size: scene.size).inset(by: scene.traits.safeArea)
+    let own = convert(safe, from: nil)
+    return Insets(
+      top: 0, left: max(0, own.minX - bounds.minX), bottom: 0, right: max(0, bounds.maxX - own.maxX))
+  }
+}

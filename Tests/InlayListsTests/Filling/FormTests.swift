@@ -1,0 +1,161 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// What a program's form is made from.
+private final class Model {
+  var networks = ["Home", "Garden"]
+  var usesWiFi = true
+  var isAdmin = false
+  var log: [String] = []
+}
+
+@Suite struct FormTests {
+  private func stage(_ form: Form, height: Double = 600) -> (table: TableView, scene: Scene) {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: height), style: .grouped)
+    form.show(in: table)
+    let scene = Scene(root: table, size: table.frame.size)
+    scene.tick(at: 0)
+    return (table, scene)
+  }
+
+  private func texts(_ table: TableView) -> [String] { table.visibleCells.map(\.textLabel.text) }
+
+  @Test("a form is built with conditions, choices, loops, arrays and nothing at all")
+  func builder() {
+    func sections(_ number: Int) -> [Section] {
+      let extra = [Row("Extra 1"), Row("Extra 2")]
+      return Form {
+        Section {}
+        if number > 0 { Section("More than none") { Row("One") } }
+        for section in 0..<number { Section("Number \(section)") { extra } }
+        switch number {
+        case 0: Section("Zero") { if number == 1 { Row("Never") } else { Row("Else") } }
+        default: Section("Other") { Row("Default") }
+        }
+      }.sections
+    }
+    #expect(sections(0).map(\.header) == [nil, "Zero"])
+    #expect(sections(0).map { $0.rows.map(\.title) } == [[], ["Else"]])
+    #expect(sections(2).map(\.header) == [nil, "More than none", "Number 0", "Number 1", "Other"])
+    #expect(sections(2)[2].rows.map(\.title) == ["Extra 1", "Extra 2"])
+    #expect(Form {}.sections.isEmpty)
+  }
+
+  @Test("rows show what they say")
+  func rows() throws {
+    let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
+    let form = Form {
+      Section("Header", footer: "Footer") {
+        Row("Detailed", detail: "Detail", image: image, accessory: .checkmark)
+        Row("Stacked", subtitle: "Below", isEnabled: false)
+        Row("Switch", isOn: true) { _ in }
+        Row("Odd").configured { $0.textLabel.textColor = .token(.destructive) }
+      }
+    }
+    let (table, _) = stage(form)
+    let cells = table.visibleCells
+    #expect(cells.map(\.style) == [.value1, .subtitle, .value1, .value1])
+    #expect(cells.map(\.detailTextLabel.text) == ["Detail", "Below", "", ""])
+    #expect(cells.map(\.accessoryType) == [.checkmark, .none, .switch, .none])
+    #expect(cells[0].image === image && cells[2].isOn && !cells[1].isEnabled)
+    #expect(cells[3].textLabel.textColor == .token(.destructive))
+    let parts = table.sublayers.compactMap { $0 as? SectionTextView }.map(\.label.text)
+    #expect(Set(parts) == ["Header", "Footer"])
+  }
+
+  @Test("an update shows what the program has now, and nothing of it without one")
+  func update() {
+    let model = Model()
+    let form = Form {
+      Section {
+        Row("Wi-Fi", isOn: model.usesWiFi) { model.usesWiFi = $0 }
+        if model.usesWiFi { for network in model.networks { Row(network) } }
+      }
+      if model.isAdmin { Section("Secrets") { Row("Key") } }
+    }
+    let (table, scene) = stage(form)
+    #expect(texts(table) == ["Wi-Fi", "Home", "Garden"])
+    model.networks.append("Office")
+    model.isAdmin = true
+    scene.tick(at: 1)
+    #expect(texts(table) == ["Wi-Fi", "Home", "Garden"])
+    form.update()
+    scene.tick(at: 2)
+    #expect(texts(table) == ["Wi-Fi", "Home", "Garden", "Office", "Key"])
+    model.usesWiFi = false
+    form.update()
+    // The table has not asked again yet: this row is gone.
+    form.tableView(table, switchDidChangeTo: true, forRowAt: RowPath(section: 0, row: 3))
+    scene.tick(at: 3)
+    #expect(texts(table) == ["Wi-Fi", "Key"])
+  }
+
+  @Test("a tap acts, unless the row is disabled or has nothing to do, and leaves no row selected")
+  func actions() {
+    let model = Model()
+    let form = Form {
+      Section {
+        Row("Acts") { model.log.append("acted") }
+        Row("Does nothing")
+        Row("Disabled", isEnabled: false) { model.log.append("never") }
+        Row("Grows", subtitle: "\(model.networks.count) networks") {
+          model.networks.append("New")
+          model.log.append("grew")
+        }
+      }
+    }
+    let (table, _) = stage(form)
+    for row in 0..<4 { table.tapRow(at: RowPath(section: 0, row: row)) }
+    #expect(model.log == ["acted", "grew"])
+    #expect(table.rowPathsForSelectedRows == [])
+    #expect(table.visibleCells.allSatisfy { !$0.isHighlighted && !$0.isSelected })
+  }
+
+  @Test("a switch calls back and stands as it was left when its row comes back into view")
+  func switches() {
+    let model = Model()
+    let form = Form {
+      Section {
+        Row("Wi-Fi", isOn: model.usesWiFi) { isOn in
+          model.usesWiFi = isOn
+          model.log.append("\(isOn)")
+        }
+        for number in 0..<60 { Row("Row \(number)") }
+      }
+    }
+    let (table, scene) = stage(form, height: 200)
+    form.tableView(table, switchDidChangeTo: false, forRowAt: RowPath(section: 0, row: 0))
+    #expect(model.log == ["false"])
+    table.contentOffset.y = 1000
+    scene.tick(at: 1)
+    table.contentOffset.y = 0
+    scene.tick(at: 2)
+    #expect(table.visibleCells.first?.accessoryType == .switch)
+    #expect(table.visibleCells.first?.isOn == false)
+    model.usesWiFi = true
+    form.update()
+    scene.tick(at: 3)
+    #expect(table.visibleCells.first?.isOn == true)
+  }
+
+  @Test("neither table nor form keeps the other alive")
+  func ownership() {
+    weak var forgotten: TableView?
+    var form: Form? = Form { Section { Row("Alone") } }
+    let isGone = { [weak form] in form == nil }
+    do {
+      let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      form?.show(in: table)
+      forgotten = table
+    }
+    #expect(forgotten == nil)
+    form?.update()
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    form?.show(in: table)
+    form = nil
+    #expect(isGone() && table.dataSource == nil)
+  }
+}
