@@ -1,0 +1,118 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// A delegate that does something to its table whenever it is asked or told anything.
+private final class Meddler: TableViewDelegate {
+  let test: TestTable<TableView>
+  let events: EventDispatcher
+  let meddle: (Meddler) -> Void
+  private(set) var calls = 0
+  private var depth = 0
+
+  init(_ test: TestTable<TableView>, _ meddle: @escaping (Meddler) -> Void) {
+    self.test = test
+    self.meddle = meddle
+    events = EventDispatcher(scene: test.scene)
+    test.table.delegate = self
+    test.scene.tick(at: 0)
+  }
+
+  private func act() {
+    calls += 1
+    guard depth < 3 else { return }
+    depth += 1
+    meddle(self)
+    depth -= 1
+  }
+
+  func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool {
+    act()
+    return true
+  }
+  func tableView(_ tableView: TableView, didHighlightRowAt path: RowPath) { act() }
+  func tableView(_ tableView: TableView, didUnhighlightRowAt path: RowPath) { act() }
+  func tableView(_ tableView: TableView, willSelectRowAt path: RowPath) -> RowPath? {
+    act()
+    return path
+  }
+  func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { act() }
+  func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath? {
+    act()
+    return path
+  }
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) { act() }
+  func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) { act() }
+  func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool {
+    act()
+    return true
+  }
+}
+
+@Suite struct HostileDelegateTests {
+  /// What a delegate may do in any of its calls, by name.
+  private static let deeds: [String: @Sendable (Meddler) -> Void] = [
+    "reloads": { $0.test.table.reloadData() },
+    "reloads and lays out": {
+      $0.test.table.reloadData()
+      $0.test.scene.tick(at: 0)
+    },
+    "deletes the first row": {
+      guard $0.test.source.counts[0] > 0 else { return }
+      $0.test.source.counts[0] -= 1
+      try? $0.test.table.deleteRows(at: [row(0, 0)])
+    },
+    "empties the table": {
+      $0.test.source.counts = []
+      $0.test.table.reloadData()
+      _ = $0.test.table.numberOfSections
+    },
+    "scrolls away": {
+      $0.test.table.contentOffset.y += 700
+      $0.test.scene.tick(at: 0)
+    },
+    "forbids selection": { $0.test.table.allowsSelection = false },
+    "takes the cells out": { for cell in $0.test.table.visibleCells { cell.removeFromSuperlayer() } },
+    "cancels": { $0.events.send(.pointer(PointerEvent(.cancelled, at: .zero))) },
+    "taps": { $0.events.tap(at: Point(x: 50, y: 70)) },
+    "presses a key": { $0.events.send(.key(KeyEvent(.down))) },
+    "turns the wheel": {
+      $0.events.send(.wheel(WheelEvent(at: Point(x: 50, y: 70), by: Size(width: 0, height: 50))))
+    },
+    "takes the focus": { $0.events.focus(nil) },
+  ]
+
+  @Test("whatever a delegate does in its calls, events go on and the state adds up", arguments: deeds.keys.sorted())
+  func meddling(name: String) throws {
+    let test = try TestTable(TableView(), counts: [40, 40])
+    test.source.configure = { cell, path in
+      cell.accessoryType = TableViewCell.AccessoryType.allCases[path.row % 6]
+    }
+    let meddler = Meddler(test, try #require(Self.deeds[name]))
+    let table = test.table
+    func check(_ what: String) {
+      test.scene.tick(at: 1)
+      _ = table.numberOfSections
+      #expect(table.focusedRow.map(table.contains) ?? true, "\(what): \(String(describing: table.focusedRow))")
+      #expect(table.highlightedRow.map(table.contains) ?? true, "\(what)")
+      #expect(table.rowPathsForSelectedRows.allSatisfy(table.contains), "\(what)")
+      #expect(table.rowPathsForVisibleRows == table.rowPathsForVisibleRows.sorted(), "\(what)")
+    }
+    for y in stride(from: 20.0, to: 480, by: 44) {
+      meddler.events.tap(at: Point(x: 100, y: y))
+      meddler.events.tap(at: Point(x: 290, y: y))
+      check("tap at \(y)")
+    }
+    meddler.events.send(.pointer(PointerEvent(.down, at: Point(x: 100, y: 300))))
+    for y in [290, 200, 100.0] { meddler.events.send(.pointer(PointerEvent(.moved, at: Point(x: 100, y: y)))) }
+    meddler.events.send(.pointer(PointerEvent(.up, at: Point(x: 100, y: 100))))
+    check("drag")
+    for key in KeyEvent.Key.allCases + KeyEvent.Key.allCases {
+      meddler.events.send(.key(KeyEvent(key)))
+      check("key \(key)")
+    }
+    #expect(meddler.calls > 0)
+  }
+}
