@@ -80,6 +80,21 @@ extension TableView {
     return covered
   }
 
+  /// What the scene's safe area takes of rows from side to side, in points. A column keeps clear of it as a whole.
+  final var safeSides: (leading: Double, trailing: Double) {
+    guard !isRounded else { return (0, 0) }
+    let safe = safeAreaInTable
+    let isMirrored = traits.direction == .rightToLeft
+    let sides = isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
+    return (sides.0.snapped(toScale: deviceScale), sides.1.snapped(toScale: deviceScale))
+  }
+
+  /// What the safe area takes at the trailing side, of a table with a column too.
+  final var safeTrailingSide: Double {
+    let safe = safeAreaInTable
+    return traits.direction == .rightToLeft ? safe.left : safe.right
+  }
+
   /// How far the scene's safe area keeps from the table's sides, in points.
   private var safeAreaInTable: Insets {
     guard let scene, scene.traits.safeArea != .zero else { return .zero }

@@ -135,7 +135,7 @@ extension TableView {
       asked != nil || style.isGrouped || dataSource.tableView(self, titleForHeaderInSection: section) != nil
     let least = style.isGrouped && section == 0 && asked == nil ? theme.metrics.firstSectionTop : 0
     var height = partHeight(
-      isShown ? asked ?? sectionHeaderHeight : 0, standard: theme.metrics.sectionHeaderHeight, old: old,
+      isShown ? asked ?? sectionHeaderHeight : 0, standard: themeHeaderHeight, old: old,
       "the height of section \(section)'s header")
     height.height = max(least, height.height)
     return height
@@ -148,7 +148,7 @@ extension TableView {
     let isShown =
       asked != nil || style.isGrouped || dataSource.tableView(self, titleForFooterInSection: section) != nil
     return partHeight(
-      isShown ? asked ?? sectionFooterHeight : 0, standard: theme.metrics.sectionFooterHeight, old: old,
+      isShown ? asked ?? sectionFooterHeight : 0, standard: themeFooterHeight, old: old,
       "the height of section \(section)'s footer")
   }
 

@@ -228,7 +228,7 @@ open class TableView: ScrollView {
 
   // MARK: For subclasses in this module
 
-  override var indicatorRoom: Double { sectionIndexWidth }
+  override var indicatorRoom: Double { sectionIndexWidth + safeTrailingSide }
 
   override var verticalScrollProgress: ScrollProgress { scrollProgressByRows() ?? super.verticalScrollProgress }
 

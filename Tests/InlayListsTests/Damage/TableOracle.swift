@@ -13,9 +13,9 @@ import InlayLayers
 /// picture, byte for byte.
 final class TableOracle {
   private var random: SeededGenerator
-  private let table: TableView
-  private let source: OracleSource
-  private let scene: Scene
+  let table: TableView
+  let source: OracleSource
+  let scene: Scene
   private let overlay = Layer()
   private let reference = Renderer()
   private var surface: ImageSurface?
@@ -60,11 +60,11 @@ final class TableOracle {
     return nil
   }
 
-  private func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+  func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
   private func change() -> Int {
-    let kind = int(0...36)
-    let cell = table.visibleCells.randomElement(using: &random)
+    let kind = int(0...36 + Self.listChanges)
+    let cell = anyCell
     switch kind {
     case 0...9: table.contentOffset.y += Double(int(-30...30)) / scene.scale
     case 10: table.contentOffset.y = Double(int(-40...900))
@@ -92,10 +92,13 @@ final class TableOracle {
     case 33: cell?.indentationLevel = int(0...3)
     case 34: cell?.editingAccessoryType = TableViewCell.AccessoryType.allCases[int(0...5)]
     case 35: table.separatorStyle = TableView.SeparatorStyle.allCases[int(0...2)]
+    case 37...: changeList(kind - 37)
     default: if int(0...3) == 0 { scene.size.height = Double(int(150...220)) }
     }
     return kind
   }
+
+  var anyCell: TableViewCell? { table.visibleCells.randomElement(using: &random) }
 
   private func check() throws -> String? {
     guard let frame = scene.frame else { return "no frame" }
@@ -119,6 +122,7 @@ final class TableOracle {
 /// Sections with headers and footers, some of them layers of their own.
 final class OracleSource: TableViewDataSource, TableViewDelegate {
   var counts: [Int]
+  var indexTitles: [String] = []
 
   init(_ counts: [Int]) { self.counts = counts }
 
@@ -137,6 +141,8 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
     section % 4 == 1 ? 31.5 : nil
   }
+
+  func sectionIndexTitles(for tableView: TableView) -> [String]? { indexTitles }
 
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { path.row % 5 != 4 }
 
