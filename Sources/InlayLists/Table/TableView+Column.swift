@@ -2,9 +2,9 @@ import InlayGraphics
 import InlayLayers
 
 /// What a table's owner set of its column. Of a value that may be nil, the outer optional says whether it was set.
-struct ColumnSettings: Equatable {
-  var inset: Double?
-  var maximumWidth: Double??
+package struct ColumnOverrides: Equatable {
+  package var inset: Double?
+  package var maximumWidth: Double??
   var showsRoundedCorners = true
   var revertsInCompactWidth = false
 }
@@ -14,27 +14,27 @@ extension TableView {
   /// From each side of the table to the column, in points; the theme's unless set. At 0 sections are still rounded. Only
   /// inset grouped tables have a column.
   public final var horizontalInset: Double {
-    get { columnSettings.inset ?? theme.metrics.horizontalInset }
-    set { columnSettings.inset = newValue }
+    get { columnOverrides.inset ?? theme.metrics.horizontalInset }
+    set { columnOverrides.inset = newValue }
   }
 
   /// Whether the sections of an inset grouped table are cards in a column; false gives the edge-to-edge look of a grouped
   /// one.
   public final var showsRoundedCorners: Bool {
-    get { columnSettings.showsRoundedCorners }
-    set { columnSettings.showsRoundedCorners = newValue }
+    get { columnOverrides.showsRoundedCorners }
+    set { columnOverrides.showsRoundedCorners = newValue }
   }
 
   /// Whether the compact size class has the edge-to-edge look too.
   public final var revertsInCompactWidth: Bool {
-    get { columnSettings.revertsInCompactWidth }
-    set { columnSettings.revertsInCompactWidth = newValue }
+    get { columnOverrides.revertsInCompactWidth }
+    set { columnOverrides.revertsInCompactWidth = newValue }
   }
 
   /// Whether the table has its column now, by its style, the switch and the size class.
   public final var isRounded: Bool {
-    style == .insetGrouped && columnSettings.showsRoundedCorners
-      && !(columnSettings.revertsInCompactWidth && traits.sizeClass == .compact)
+    style == .insetGrouped && columnOverrides.showsRoundedCorners
+      && !(columnOverrides.revertsInCompactWidth && traits.sizeClass == .compact)
   }
 
   /// The column's sides, and the table's visible height, in the table's own space, on device pixels.

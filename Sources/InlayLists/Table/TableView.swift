@@ -56,8 +56,8 @@ open class TableView: ScrollView {
     }
   }
 
-  var columnSettings = ColumnSettings() {
-    didSet { if columnSettings != oldValue { setNeedsLayout() } }
+  package final var columnOverrides = ColumnOverrides() {
+    didSet { if columnOverrides != oldValue { setNeedsLayout() } }
   }
 
   /// From the side of the rows to the text of headers and footers, in points; nil for the theme's, which follows the rows'
