@@ -61,7 +61,7 @@ extension TableView {
       overrides.shadow = nil
       overrides.shadowColor = nil
     case "sectionHeadersPinToVisibleBounds": sectionHeadersPinToVisibleBounds = style == .plain
-    case "horizontalInset": columnSettings.inset = nil
+    case "horizontalInset": columnOverrides.inset = nil
     case "headerTextInset": headerTextInset = nil
     case "tableHeader": tableHeaderView = nil
     case "tableFooter": tableFooterView = nil

@@ -87,13 +87,25 @@ struct DifferenceWalk {
     let isSame = new.paintsSame(as: old)
     let ownShift = isSame ? PixelShift(from: oldBounds, to: newBounds) : nil
 
+    // A border lies above the sublayers: what they cover of the layer's own change may be seen all the same.
+    let isStanding = ownShift?.isZero ?? false
+    let isAbove = !isStanding && (old.style.hasBorder || new.style.hasBorder)
+    if isAbove { addOwnChange(of: pair, ownShift, &log) }
+
     var inner = pair
     if new.style.masksToBounds { inner.clip.cut(to: newBounds) }
     compareChildren(of: inner, isPlain: pair.isPlain && new.style.opacity == 1, &log)
 
-    if let ownShift, ownShift.isZero {
+    if isStanding {
       addOwnStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain, &log)
-    } else if let ownShift, new.isWithinReach(in: pair.newSpace) {
+    } else if !isAbove {
+      addOwnChange(of: pair, ownShift, &log)
+    }
+  }
+
+  private func addOwnChange(of pair: Pair, _ ownShift: PixelShift?, _ log: inout ChangeLog) {
+    let (old, new) = (pair.old, pair.new)
+    if let ownShift, new.isWithinReach(in: pair.newSpace) {
       let (from, to) = (pair.ownOldExtent(log.faults), pair.ownNewExtent(log.faults))
       log.addMove(from: from, to: to, ownShift, clip: pair.clip, DamageReason(new, new.changedPlace))
     } else {

@@ -17,7 +17,9 @@ struct CellAppearance: Hashable {
   /// From the trailing edge to an accessory.
   var accessoryInset = 16.0
   var separator = SeparatorAppearance()
-  /// What the section index takes of the row at its trailing side.
+  /// What the scene's safe area takes of the row at its leading side.
+  var leadingRoom = 0.0
+  /// What the safe area and the section index take at its trailing side.
   var trailingRoom = 0.0
   /// Whether the row is as high as its content: then texts wrap.
   var isSelfSizing = false

@@ -47,7 +47,7 @@ extension TableViewCell {
       trailing -= size.width + metrics.accessoryGap
     }
     contentView.opacity = isEnabled ? 1 : Self.disabledOpacity
-    let start = editingIndent
+    let start = contentStart
     let end = hasTrailingParts ? max(start, trailing + metrics.accessoryGap) : max(start, side)
     contentView.frame = directed(
       Rect(x: start, y: 0, width: end - start, height: bounds.height), in: bounds.width)
@@ -70,7 +70,7 @@ extension TableViewCell {
     case .default: place(textLabel, in: room)
     case .value1: layoutSideBySide(in: room, gap: metrics.textGap)
     case .value2:
-      let title = min(metrics.value2TitleWidth, room.width)
+      let title = min(metrics.value2TitleWidth * max(1, traits.textScale), room.width)
       place(textLabel, in: Rect(x: room.minX, y: 0, width: title, height: room.height))
       place(
         detailTextLabel,

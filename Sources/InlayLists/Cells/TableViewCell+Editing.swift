@@ -100,6 +100,9 @@ extension TableViewCell {
     return (metrics.editingControlSize + metrics.editingControlGap).snapped(toScale: deviceScale)
   }
 
+  /// Where the content begins, from the row's leading side, in points.
+  var contentStart: Double { appearance.leadingRoom + editingIndent }
+
   /// How far image and texts are moved in for the row's level, in points.
   var indentation: Double {
     indentationLevel == 0 ? 0 : Double(indentationLevel) * (indentationWidth ?? theme.metrics.indentation)
@@ -115,7 +118,8 @@ extension TableViewCell {
     let control = editingControl ?? EditingControl(kind)
     editingControl = control
     control.kind = kind
-    place(control, leading: appearance.contentInsetLeading, size: control.sizeThatFits(bounds.size))
+    let leading = appearance.leadingRoom + appearance.contentInsetLeading
+    place(control, leading: leading, size: control.sizeThatFits(bounds.size))
   }
 
   /// Puts the lines by which the row is moved at the trailing side, where it can be.

@@ -79,7 +79,7 @@ extension TableViewCell {
     guard !showsSelection && !isAboveSelection else { return nil }
     let look = appearance.separator
     let inset = separatorInset
-    let begin = editingIndent + (look.beginsAtText ? textLeading : 0)
+    let begin = contentStart + (look.beginsAtText ? textLeading : 0)
     let leading = begin + (inset?.left.snapped(toScale: deviceScale) ?? look.leading)
     let trailing = inset?.right.snapped(toScale: deviceScale) ?? look.trailing
     return directed(

@@ -2,10 +2,12 @@
 ///
 /// A table does not keep its data source: keep the list as long as the table shows it.
 ///
-///     let list = ListDataSource(style: .value1, rows: { _ in teas.count }) { cell, path in
-///       cell.textLabel.text = teas[path.row].name
-///       cell.detailTextLabel.text = teas[path.row].time
-///     }
+///     let list = ListDataSource(
+///       style: .value1, rows: { _ in teas.count },
+///       fill: { cell, path in
+///         cell.textLabel.text = teas[path.row].name
+///         cell.detailTextLabel.text = teas[path.row].time
+///       })
 ///     list.didSelect = { path in brew(teas[path.row]) }
 ///     list.show(in: table)
 public final class ListDataSource: TableViewDataSource, TableViewDelegate {

@@ -14,8 +14,8 @@ open class RoundedTableView: TableView {
 
   /// The widest that the column gets, in points; the theme's unless set. Nil, and 0 or less, mean no limit.
   public final var maximumWidth: Double? {
-    get { columnSettings.maximumWidth ?? theme.metrics.maximumWidth }
-    set { columnSettings.maximumWidth = .some(newValue) }
+    get { columnOverrides.maximumWidth ?? theme.metrics.maximumWidth }
+    set { columnOverrides.maximumWidth = .some(newValue) }
   }
 
   override var columnLimit: Double? { maximumWidth }

@@ -171,7 +171,7 @@ extension TableView {
     bar.zPosition = Self.indexZPosition
     let width = sectionIndexWidth
     let rect = Rect(
-      x: bounds.width - width, y: 0, width: width, height: bounds.height
+      x: bounds.width - width - safeTrailingSide, y: 0, width: width, height: bounds.height
     ).inset(by: Insets(top: contentInset.top, bottom: contentInset.bottom))
     let placed = directed(rect, in: bounds.width)
     bar.frame = placed.offsetBy(dx: bounds.minX, dy: bounds.minY)

@@ -11,9 +11,9 @@ final class SectionTextView: View {
   let style: TableView.Style
   let label: Label
 
-  /// Where the text begins, and how far it keeps from the trailing side, in points.
-  var textLeading = 0.0 {
-    didSet { if textLeading != oldValue { setNeedsLayout() } }
+  /// How far the text keeps from the sides, in points; left is the leading side.
+  var textInsets = Insets.zero {
+    didSet { if textInsets != oldValue { setNeedsLayout() } }
   }
 
   init(text: String, kind: Kind, style: TableView.Style) {
@@ -29,7 +29,7 @@ final class SectionTextView: View {
 
   /// The text with the theme's gap above and below it, at least the theme's height.
   override func sizeThatFits(_ size: Size) -> Size {
-    let width = max(0, size.width - 2 * textLeading)
+    let width = max(0, size.width - textInsets.left - textInsets.right)
     let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
     let metrics = theme.metrics
     let least = kind == .header ? metrics.sectionHeaderHeight : metrics.sectionFooterHeight
@@ -40,7 +40,7 @@ final class SectionTextView: View {
   /// higher than the view is shown whole from the rows on.
   override func layoutSublayers() {
     super.layoutSublayers()
-    let width = max(0, bounds.width - 2 * textLeading)
+    let width = max(0, bounds.width - textInsets.left - textInsets.right)
     let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
     let gap = min(theme.metrics.headerTextGap, max(0, bounds.height - height))
     let y: Double
@@ -50,6 +50,6 @@ final class SectionTextView: View {
     case (_, .footer): y = gap
     }
     label.frame = directed(
-      Rect(x: textLeading, y: y, width: width, height: height), in: bounds.width)
+      Rect(x: textInsets.left, y: y, width: width, height: height), in: bounds.width)
   }
 }

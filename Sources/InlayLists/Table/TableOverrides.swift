@@ -24,23 +24,23 @@ package struct TableOverrides: Equatable {
 }
 
 extension TableView {
-  /// The height of rows without one of their own, in points; the theme's unless set. With `automaticDimension` each row
-  /// is as high as its cell asks for.
+  /// The height of rows without one of their own, in points. Unless set it is the theme's, and grows with the scene's text
+  /// scale. With `automaticDimension` each row is as high as its cell asks for.
   public final var rowHeight: Double {
-    get { overrides.heights.row ?? theme.metrics.rowHeight }
+    get { overrides.heights.row ?? themeRowHeight }
     set { overrides.heights.row = newValue }
   }
 
-  /// The height of section headers, in points; the theme's unless set. In a grouped table it holds with or without
-  /// text, in a plain one only with text. With `automaticDimension` the text, or the view, says how high it is.
+  /// The height of section headers, in points; the theme's, growing with the text scale, unless set. In a grouped table it
+  /// holds with or without text, in a plain one only with text. With `automaticDimension` the text, or the view, says how high it is.
   public final var sectionHeaderHeight: Double {
-    get { overrides.heights.sectionHeader ?? theme.metrics.sectionHeaderHeight }
+    get { overrides.heights.sectionHeader ?? themeHeaderHeight }
     set { overrides.heights.sectionHeader = newValue }
   }
 
   /// The height of section footers, in points, as for headers.
   public final var sectionFooterHeight: Double {
-    get { overrides.heights.sectionFooter ?? theme.metrics.sectionFooterHeight }
+    get { overrides.heights.sectionFooter ?? themeFooterHeight }
     set { overrides.heights.sectionFooter = newValue }
   }
 
@@ -73,6 +73,20 @@ extension TableView {
   public final var cellSelectedBackgroundColor: LayerColor? {
     get { overrides.selectedBackground }
     set { overrides.selectedBackground = newValue }
+  }
+
+  // MARK: The theme's heights at the scene's text scale, in points
+
+  var themeRowHeight: Double {
+    theme.height(theme.metrics.rowHeight, for: [.title, .subtitle], textScale: traits.textScale)
+  }
+
+  var themeHeaderHeight: Double {
+    theme.height(theme.metrics.sectionHeaderHeight, for: [.header], textScale: traits.textScale)
+  }
+
+  var themeFooterHeight: Double {
+    theme.height(theme.metrics.sectionFooterHeight, for: [.footer], textScale: traits.textScale)
   }
 
   /// Where the text of headers and footers begins, in points.

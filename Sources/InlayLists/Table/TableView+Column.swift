@@ -2,9 +2,9 @@ import InlayGraphics
 import InlayLayers
 
 /// What a table's owner set of its column. Of a value that may be nil, the outer optional says whether it was set.
-package struct ColumnSettings: Equatable {
+package struct ColumnOverrides: Equatable {
   package var inset: Double?
-  var maximumWidth: Double??
+  package var maximumWidth: Double??
   var showsRoundedCorners = true
   var revertsInCompactWidth = false
 }
@@ -14,27 +14,27 @@ extension TableView {
   /// From each side of the table to the column, in points; the theme's unless set. At 0 sections are still rounded. Only
   /// inset grouped tables have a column.
   public final var horizontalInset: Double {
-    get { columnSettings.inset ?? theme.metrics.horizontalInset }
-    set { columnSettings.inset = newValue }
+    get { columnOverrides.inset ?? theme.metrics.horizontalInset }
+    set { columnOverrides.inset = newValue }
   }
 
   /// Whether the sections of an inset grouped table are cards in a column; false gives the edge-to-edge look of a grouped
   /// one.
   public final var showsRoundedCorners: Bool {
-    get { columnSettings.showsRoundedCorners }
-    set { columnSettings.showsRoundedCorners = newValue }
+    get { columnOverrides.showsRoundedCorners }
+    set { columnOverrides.showsRoundedCorners = newValue }
   }
 
   /// Whether the compact size class has the edge-to-edge look too.
   public final var revertsInCompactWidth: Bool {
-    get { columnSettings.revertsInCompactWidth }
-    set { columnSettings.revertsInCompactWidth = newValue }
+    get { columnOverrides.revertsInCompactWidth }
+    set { columnOverrides.revertsInCompactWidth = newValue }
   }
 
   /// Whether the table has its column now, by its style, the switch and the size class.
   public final var isRounded: Bool {
-    style == .insetGrouped && columnSettings.showsRoundedCorners
-      && !(columnSettings.revertsInCompactWidth && traits.sizeClass == .compact)
+    style == .insetGrouped && columnOverrides.showsRoundedCorners
+      && !(columnOverrides.revertsInCompactWidth && traits.sizeClass == .compact)
   }
 
   /// The column's sides, and the table's visible height, in the table's own space, on device pixels.
@@ -72,6 +72,21 @@ extension TableView {
       covered.left = max(covered.left, frame.maxX - bounds.minX)
     }
     return covered
+  }
+
+  /// What the scene's safe area takes of rows from side to side, in points. A column keeps clear of it as a whole.
+  final var safeSides: (leading: Double, trailing: Double) {
+    guard !isRounded else { return (0, 0) }
+    let safe = safeAreaInTable
+    let isMirrored = traits.direction == .rightToLeft
+    let sides = isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
+    return (sides.0.snapped(toScale: deviceScale), sides.1.snapped(toScale: deviceScale))
+  }
+
+  /// What the safe area takes at the trailing side, of a table with a column too.
+  final var safeTrailingSide: Double {
+    let safe = safeAreaInTable
+    return traits.direction == .rightToLeft ? safe.left : safe.right
   }
 
   /// How far the scene's safe area keeps from the table's sides, in points.

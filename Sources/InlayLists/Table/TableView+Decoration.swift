@@ -65,7 +65,8 @@ extension TableView {
     look.appearance.contentInsetLeading = contentInsetLeading + inset
     look.appearance.accessoryInset =
       theme.metrics.accessoryInset + contentInsetLeading - theme.metrics.contentInsetLeading + inset
-    look.appearance.trailingRoom = sectionIndexWidth
+    look.appearance.leadingRoom = safeSides.leading
+    look.appearance.trailingRoom = isRounded ? 0 : safeSides.trailing + sectionIndexWidth
     look.appearance.isMultipleSelection = allowsSeveralSelectedRows
     look.separator = separator(in: kind, theme: theme)
     look.isEdgeToEdge = style.isGrouped && kind == .none && !isRounded

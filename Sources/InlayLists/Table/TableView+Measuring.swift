@@ -25,7 +25,7 @@ extension TableView {
 
   func estimate(ofKind kind: Int) -> Double {
     let given = estimatedRowHeight.map { checked($0, "estimatedRowHeight") }
-    return estimates.estimate(ofKind: kind) ?? wholePixels(given ?? theme.metrics.rowHeight)
+    return estimates.estimate(ofKind: kind) ?? wholePixels(given ?? themeRowHeight)
   }
 
   /// What a row that nobody measured is taken to be high, and with which others it has that in common.
@@ -117,8 +117,7 @@ extension TableView {
       }
       guard let view = views[number] else {
         // One without a view is seen only where it has room.
-        let metrics = theme.metrics
-        return (number, isHeader ? metrics.sectionHeaderHeight : metrics.sectionFooterHeight)
+        return (number, isHeader ? themeHeaderHeight : themeFooterHeight)
       }
       let height = (view as? View)?.sizeThatFits(Size(width: rowWidth, height: .infinity)).height
       let name = "the height that section \(number)'s \(isHeader ? "header" : "footer") asks for"

@@ -148,7 +148,7 @@ extension TableView {
       asked != nil || style.isGrouped || sources.dataSource.tableView(self, titleForHeaderInSection: section) != nil
     let least = style.isGrouped && section == 0 && asked == nil ? sources.metrics.firstSectionTop : 0
     var height = partHeight(
-      isShown ? asked ?? sources.header : 0, standard: sources.metrics.sectionHeaderHeight, old: old,
+      isShown ? asked ?? sources.header : 0, standard: sources.themeHeader, old: old,
       "the height of section \(section)'s header")
     height.height = max(least, height.height)
     return height
@@ -161,7 +161,7 @@ extension TableView {
     let isShown =
       asked != nil || style.isGrouped || sources.dataSource.tableView(self, titleForFooterInSection: section) != nil
     return partHeight(
-      isShown ? asked ?? sources.footer : 0, standard: sources.metrics.sectionFooterHeight, old: old,
+      isShown ? asked ?? sources.footer : 0, standard: sources.themeFooter, old: old,
       "the height of section \(section)'s footer")
   }
 
@@ -191,6 +191,8 @@ private struct HeightSources {
   let row: Double
   let header: Double
   let footer: Double
+  let themeHeader: Double
+  let themeFooter: Double
 
   /// Nil for a table without a data source.
   init?(of table: TableView) {
@@ -203,5 +205,7 @@ private struct HeightSources {
     row = table.rowHeight
     header = table.sectionHeaderHeight
     footer = table.sectionFooterHeight
+    themeHeader = table.themeHeaderHeight
+    themeFooter = table.themeFooterHeight
   }
 }

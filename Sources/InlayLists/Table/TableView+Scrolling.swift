@@ -62,11 +62,15 @@ extension TableView {
     guard usesSelfSizing, heights.rowCount > 0 else { return nil }
     let above = rowsAbove(bounds.minY)
     let below = Double(heights.rowCount) - rowsAbove(bounds.maxY)
-    guard above + below > 0 else { return ScrollProgress(position: 0, length: 1) }
-    // As long as it would be with the rows' first guesses: a length that changes would move the indicator too.
+    guard above + below > 0 else { return nil }
+    // As long as it would be with the rows' first guesses: a length that changes would move the indicator too. It may be
+    // that only what is around the rows does not fit into the view.
     let rows = Double(heights.rowCount) * estimate(ofKind: RowEstimates.ownKind)
-    return ScrollProgress(position: above / (above + below), length: min(1, bounds.height / max(1, rows)))
+    let most = maximumContentOffset.y > minimumContentOffset.y ? Self.longestIndicator : 1
+    return ScrollProgress(position: above / (above + below), length: min(most, bounds.height / max(1, rows)))
   }
+
+  private static var longestIndicator: Double { 0.9 }
 
   /// How many rows lie above a height, with the part of the row there.
   private func rowsAbove(_ y: Double) -> Double {

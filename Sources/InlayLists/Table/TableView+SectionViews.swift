@@ -90,6 +90,8 @@ extension TableView {
   }
 
   private func update(_ view: Layer) {
-    (view as? SectionTextView)?.textLeading = headerTextLeading
+    let sides = safeSides
+    let inset = headerTextLeading
+    (view as? SectionTextView)?.textInsets = Insets(left: sides.leading + inset, right: sides.trailing + inset)
   }
 }

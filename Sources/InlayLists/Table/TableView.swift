@@ -56,8 +56,8 @@ open class TableView: ScrollView {
     }
   }
 
-  package final var columnSettings = ColumnSettings() {
-    didSet { if columnSettings != oldValue { setNeedsLayout() } }
+  package final var columnOverrides = ColumnOverrides() {
+    didSet { if columnOverrides != oldValue { setNeedsLayout() } }
   }
 
   /// From the side of the rows to the text of headers and footers, in points; nil for the theme's, which follows the rows'
@@ -270,7 +270,7 @@ open class TableView: ScrollView {
 
   // MARK: For subclasses in this module
 
-  override var indicatorRoom: Double { sectionIndexWidth }
+  override var indicatorRoom: Double { sectionIndexWidth + safeTrailingSide }
 
   override var verticalScrollProgress: ScrollProgress { scrollProgressByRows() ?? super.verticalScrollProgress }
 

@@ -103,6 +103,17 @@ public struct Theme: Hashable, Sendable {
     return Font(families: fontFamilies, size: style.size * textScale, weight: style.weight)
   }
 
+  /// A height that holds texts of some styles, in points, with as much more as they grow by at a text scale above 1. Below
+  /// 1 it stays, since rows are also for fingers.
+  func height(_ height: Double, for styles: [TextStyleName], textScale: Double) -> Double {
+    guard textScale > 1 else { return height }
+    let texts = styles.reduce(0) { $0 + textStyle($1).size }
+    return height + ((textScale - 1) * texts * Self.lineHeight).rounded(.up)
+  }
+
+  /// The height of a line for each point of its font's size, generously.
+  private static let lineHeight = 1.25
+
   /// A text style; one that the theme does not have comes from `settings`.
   public func textStyle(_ name: TextStyleName) -> ThemeTextStyle {
     textStyles[name] ?? Theme.settings.textStyles[name] ?? ThemeTextStyle(size: 17, color: .label)

@@ -10,15 +10,6 @@ import Testing
     #expect(problems(scene + "0}") == [])
   }
 
-  @Test("a step of a script that comes later is an error at its line")
-  func script() {
-    let scene = "inlay: 1\nsize: [1, 1]\nscript:\n"
-    #expect(
-      problems(scene + "- insert: {}\n- delete: {}") == [
-        "4:3: script[0].insert: not supported yet", "5:3: script[1].delete: not supported yet",
-      ])
-  }
-
   @Test(
     "themes that come later are an error, by name and by path",
     arguments: [

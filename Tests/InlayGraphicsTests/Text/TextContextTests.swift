@@ -100,6 +100,7 @@ import Testing
 
   @Test("the cache keeps to its limit, and to what is in use") func bound() throws {
     let context = try TextContext(fontFiles: [Self.inter])
+    context.usesPieces = false
     context.cacheByteLimit = 20_000
     for number in 0..<200 {
       _ = context.layout("Row \(number)", format: format)

@@ -57,6 +57,27 @@ import Testing
     #expect(test.cells.map { separators($0).count } == [2, 1])
   }
 
+  @Test(
+    "separators from edge to edge leave a card its corners", arguments: DecorationKind.allCases.filter { $0 != .none },
+    [1.0, 2])
+  func corners(kind: DecorationKind, scale: Double) throws {
+    let pictures = try [TableView.SeparatorStyle.none, .singleLine].map { style in
+      let test = try TestTable(RoundedTableView(), counts: [3], size: Size(width: 200, height: 200), scale: scale)
+      test.table.decoration = kind
+      test.table.sectionCornerRadius = 40
+      test.table.separatorInset = .zero
+      test.table.separatorStyle = style
+      return try test.picture()
+    }
+    // The first row's line lies in the square of the card's top corners; what is the table's stays so.
+    let background = pictures[0][0, 0]
+    let corner = zip(pictures[0].pixels, pictures[1].pixels).enumerated().filter { index, pixels in
+      pixels.0 != pixels.1 && pixels.0 == background && index % pictures[0].width < Int(30 * scale)
+    }
+    #expect(corner.isEmpty)
+    #expect(kind == .cornerCovers || pictures[0] != pictures[1])
+  }
+
   @Test("separators can be turned off, coloured and inset")
   func properties() throws {
     let test = try TestTable(TableView(style: .plain), counts: [1])

@@ -65,8 +65,8 @@ final class TableOracle {
   func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
   private func change() throws -> Int {
-    let kind = int(0...48)
-    let cell = table.visibleCells.randomElement(using: &random)
+    let kind = int(0...48 + Self.listChanges)
+    let cell = anyCell
     switch kind {
     case 0...9: table.contentOffset.y += Double(int(-30...30)) / scene.scale
     case 10: table.contentOffset.y = Double(int(-40...900))
@@ -100,10 +100,13 @@ final class TableOracle {
     case 45: table.allowsMultipleSelectionDuringEditing.toggle()
     case 46: cell?.indentationLevel = int(0...3)
     case 47: cell?.editingAccessoryType = TableViewCell.AccessoryType.allCases[int(0...5)]
+    case 49...: try changeList(kind - 49)
     default: if int(0...3) == 0 { scene.size.height = Double(int(150...220)) }
     }
     return kind
   }
+
+  var anyCell: TableViewCell? { table.visibleCells.randomElement(using: &random) }
 
   private func check() throws -> String? {
     guard let frame = scene.frame else { return "no frame" }

@@ -75,9 +75,9 @@ private final class Source: TableViewDataSource, TableViewDelegate {
       return source
     }
     let byClosures = try Settings.pixels { table in
-      let list = ListDataSource(style: .value1, sections: { 2 }, rows: { [4, 1][$0] }) { cell, path in
-        Source.fill(cell, path, image: image)
-      }
+      let list = ListDataSource(
+        style: .value1, sections: { 2 }, rows: { [4, 1][$0] },
+        fill: { cell, path in Source.fill(cell, path, image: image) })
       list.header = { $0 == 1 ? "General" : nil }
       list.footer = { $0 == 0 ? "Asks first." : nil }
       list.show(in: table)
@@ -105,9 +105,9 @@ private final class Source: TableViewDataSource, TableViewDelegate {
   @Test("the closures are asked and told what a data source and a delegate are")
   func closures() throws {
     var log: [String] = []
-    let list = ListDataSource(sections: { 2 }, rows: { $0 + 2 }) { cell, path in
-      cell.textLabel.text = "\(path.section) \(path.row)"
-    }
+    let list = ListDataSource(
+      sections: { 2 }, rows: { $0 + 2 },
+      fill: { cell, path in cell.textLabel.text = "\(path.section) \(path.row)" })
     list.didSelect = { log.append("select \($0.row)") }
     list.didDeselect = { log.append("deselect \($0.row)") }
     list.didSwitch = { log.append("switch \($0.row) \($1)") }

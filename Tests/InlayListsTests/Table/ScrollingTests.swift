@@ -79,6 +79,24 @@ import Testing
     #expect(indicator.isHidden)
   }
 
+  @Test("what does not fit because of headers alone has an indicator too, whoever says how high they are")
+  func indicatorOfHeaders() throws {
+    for height in [30, TableView.automaticDimension] {
+      let test = try TestTable(TableView(style: .plain), counts: [5, 5], size: Size(width: 320, height: 450))
+      test.source.headers = [0: "A", 1: "B"]
+      test.table.sectionHeaderHeight = height
+      test.table.showsVerticalScrollIndicator = true
+      test.table.reloadData()
+      test.scene.tick(at: 1)
+      let indicator = try #require(test.table.verticalIndicator)
+      #expect(!indicator.isHidden)
+      let top = indicator.frame.minY
+      test.table.contentOffset.y = test.table.maximumContentOffset.y
+      test.scene.tick(at: 2)
+      #expect(indicator.frame.minY - test.table.contentOffset.y > top)
+    }
+  }
+
   @Test(
     "the indicator has the theme's colour for the appearance, or for light or dark content",
     arguments: Appearance.allCases)

@@ -4,6 +4,12 @@ import Testing
 
 @testable import InlayLists
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Rows that ask for heights by their numbers.
 private final class TallCell: TableViewCell {
   var wanted = 44.0
@@ -89,6 +95,42 @@ private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate 
         last = indicator
       }
     }
+  }
+
+  /// 500 rows in every run, 100,000 by `INLAY_LONG=1`.
+  @Test("scrolling row by row from end to end moves no row but by the scroll, and the indicator never back")
+  func wholeWay() throws {
+    let isLong = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false
+    let rows = TallRows(isLong ? 100_000 : 500) { 30 + Double($0 * 7919 % 11) * 13.3 }
+    rows.estimate = .height(20)
+    let (table, scene) = stage(rows)
+    table.showsVerticalScrollIndicator = true
+    scene.tick(at: 0)
+    for way in [1.0, -1] {
+      var last = try #require(table.verticalIndicator).frame.minY - table.contentOffset.y
+      var isAtEnd = false
+      var steps = 0
+      while !isAtEnd && steps < 10 * rows.count {
+        steps += 1
+        let before = tops(table)
+        let offset = table.contentOffset.y
+        table.scroll(by: Size(width: 0, height: way * Double(100 + steps % 7 * 50)))
+        let distance = table.contentOffset.y - offset
+        scene.tick(at: 0)
+        let after = tops(table)
+        let isStill = after.allSatisfy { path, top in before[path].map { abs($0 - distance - top) < 1e-6 } ?? true }
+        let indicator = try #require(table.verticalIndicator).frame.minY - table.contentOffset.y
+        guard isStill && (indicator - last) * way >= -1e-6 else {
+          Issue.record("step \(steps), offset \(offset), indicator \(last) to \(indicator)")
+          return
+        }
+        last = indicator
+        isAtEnd =
+          way > 0 ? distance == 0 && after.keys.contains { $0.row == rows.count - 1 } : table.contentOffset.y <= 0
+      }
+      #expect(isAtEnd, "\(steps)")
+    }
+    #expect(rows.asked >= 2 * (rows.count - 20))
   }
 
   @Test("rows of unknown height are as high as the measured ones are on average")

@@ -63,6 +63,25 @@ import Testing
     #expect(test.table.sublayers.count { $0.role == .cell } == test.cells.count)
   }
 
+  @Test(
+    "what a table holds and asks depends on what is seen, not on the number of rows",
+    arguments: TableView.Style.allCases)
+  func countsAtAnySize(style: TableView.Style) throws {
+    var counts: [[Int]] = []
+    for rows in [100, 10_000, 1_000_000] {
+      let test = try TestTable(TableView(style: style), counts: [rows], size: Size(width: 320, height: 1_000))
+      for step in 1...100 {
+        test.table.contentOffset.y += 20
+        test.scene.tick(at: Double(step))
+      }
+      counts.append([
+        test.cells.count, test.table.cellsMade, test.table.cellsWaiting, layerCount(test.table), test.source.cellsAsked,
+      ])
+    }
+    #expect(counts[0][0] <= 24 && counts[0][4] <= 24 + 2_000 / 44 + 1)
+    #expect(counts[1] == counts[0] && counts[2] == counts[0])
+  }
+
   @Test("at any offset the visible rows are those that meet the view, at their places")
   func visibleRows() throws {
     let seed: UInt64 = 11

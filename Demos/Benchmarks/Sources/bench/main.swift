@@ -4,6 +4,7 @@ import Inlay
 // bench            all jobs, a line of JSON each
 // bench table      this program and `limit` in turn, as a table with ratios
 // bench growth     how cost grows with rows and with layers
+// bench seek       what it takes to find a row among ten million
 // bench JOB N      one job, N times over, for a profiler
 do {
   let arguments = Array(CommandLine.arguments.dropFirst())
@@ -15,9 +16,10 @@ do {
   case nil: try jobs().run()
   case "table": Table().run()
   case "growth": try Growth().run()
+  case "seek": Seek().run()
   case let name?:
     guard let times = Int(arguments.dropFirst().first ?? "1"), times > 0, try jobs().run(name, times: times) else {
-      Line.write("usage: bench [table|growth|scroll|select|full|jump|insert|idle [TIMES]]\n")
+      Line.write("usage: bench [table|growth|seek|scroll|select|full|jump|insert|idle [TIMES]]\n")
       exit(2)
     }
   }

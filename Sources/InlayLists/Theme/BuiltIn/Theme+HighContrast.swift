@@ -37,6 +37,8 @@ extension Theme {
     theme.textStyles[.header]?.size = 15
     theme.textStyles[.footer]?.size = 15
     theme.metrics.rowHeight = 48
+    theme.metrics.sectionHeaderHeight = 22
+    theme.metrics.sectionFooterHeight = 22
     theme.metrics.separatorWidth = 1
     theme.metrics.disclosureLineWidth = 2.5
     theme.metrics.checkmarkLineWidth = 3

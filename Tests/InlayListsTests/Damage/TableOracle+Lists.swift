@@ -1,0 +1,35 @@
+import InlayGraphics
+import InlayLayers
+
+@testable import InlayLists
+
+/// Changes of the table as a whole: what it shows around its rows, how high they are, and which there are.
+extension TableOracle {
+  static let listChanges = 16
+
+  func changeList(_ kind: Int) throws {
+    switch kind {
+    case 0: table.rowHeight = table.rowHeight == 44 ? TableView.automaticDimension : 44
+    case 1: scene.traits.textScale = [0.8, 1, 1.3, 2][int(0...3)]
+    case 2: scene.traits.safeArea = int(0...1) == 0 ? .zero : Insets(left: 13, right: 7)
+    case 3: table.showsVerticalScrollIndicator.toggle()
+    case 4:
+      source.hasIndex.toggle()
+      table.reloadData()
+    case 5: table.decoration = DecorationKind.allCases[int(0...4)]
+    case 6: scene.theme = Theme.builtIn[int(0...Theme.builtIn.count - 1)]
+    case 7:
+      let header = View()
+      header.frame.size.height = Double(int(10...50))
+      header.backgroundColor = .token(.tint)
+      table.tableHeaderView = int(0...2) == 0 ? nil : header
+    case 8: table.isTableHeaderPinned.toggle()
+    case 9: table.sectionHeadersPinToVisibleBounds.toggle()
+    case 10: table.separatorInset = Insets(left: Double(int(0...30)), right: Double(int(0...9)))
+    case 11: table.separatorInsetReference = TableView.SeparatorInsetReference.allCases[int(0...1)]
+    case 12: anyCell?.separatorInset = int(0...1) == 0 ? nil : Insets(left: 3, right: 40)
+    case 13: table.allowsMultipleSelection.toggle()
+    default: try updateRows()
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+@Suite struct TextScaleTests {
+  @Test(
+    "rows, headers and footers of the theme's heights hold their texts at every text scale",
+    arguments: [0.8, 1, 1.5, 2, 3], Theme.builtIn.map(\.name))
+  func holdTexts(scale: Double, name: String) throws {
+    let theme = try #require(Theme.named(name))
+    let test = try TestTable(
+      TableView(style: .grouped), counts: [2], size: Size(width: 900, height: 700), style: .subtitle)
+    test.source.headers = [0: "Header"]
+    test.source.footers = [0: "Footer"]
+    test.source.configure = { cell, _ in
+      cell.textLabel.text = "Gauge"
+      cell.detailTextLabel.text = "Yearly"
+    }
+    test.scene.theme = theme
+    test.scene.traits.textScale = scale
+    test.table.reloadData()
+    test.scene.tick(at: 1)
+    let wide = Size(width: 900, height: .infinity)
+    for cell in test.cells {
+      let labels = [cell.textLabel, cell.detailTextLabel]
+      for label in labels { #expect(label.frame.height >= label.sizeThatFits(wide).height) }
+      #expect(labels[0].frame.minY >= 0 && labels[1].frame.maxY <= cell.bounds.height)
+      #expect(labels[0].frame.maxY <= labels[1].frame.minY)
+    }
+    for part in test.table.sublayers.compactMap({ $0 as? SectionTextView }) {
+      #expect(part.label.frame.minY >= 0 && part.label.frame.maxY <= part.bounds.height)
+    }
+    if scale <= 1 {
+      #expect(test.table.rowHeight == theme.metrics.rowHeight)
+      #expect(test.table.sectionHeaderHeight == theme.metrics.sectionHeaderHeight)
+    }
+  }
+
+  @Test("a change of the text scale is followed at once, and heights that the owner set hold")
+  func follows() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [3])
+    test.scene.traits.textScale = 2
+    test.scene.tick(at: 1)
+    let tall = test.cells[0].frame.height
+    #expect(tall > 60)
+    #expect(test.cells.map(\.frame.minY) == [0, tall, 2 * tall])
+    test.table.rowHeight = 50
+    test.scene.tick(at: 2)
+    #expect(test.cells.allSatisfy { $0.frame.height == 50 })
+    test.scene.traits.textScale = 1
+    test.scene.tick(at: 3)
+    #expect(test.cells.allSatisfy { $0.frame.height == 50 })
+  }
+}
