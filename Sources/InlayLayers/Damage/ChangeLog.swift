@@ -69,16 +69,19 @@ struct ChangeLog {
 
   // MARK: What the walk finds, front to back
 
-  mutating func addOld(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) {
-    add(rect, isOld: true, reason)
+  /// - Parameter isBehind: Whether it lies behind everything that was visited, as a border around sublayers does not.
+  mutating func addOld(_ rect: DeviceRect, isBehind: Bool = true, _ reason: @autoclosure () -> DamageReason) {
+    add(rect, isOld: true, isBehind: isBehind, reason)
   }
 
-  mutating func addNew(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) {
-    add(rect, isOld: false, reason)
+  mutating func addNew(_ rect: DeviceRect, isBehind: Bool = true, _ reason: @autoclosure () -> DamageReason) {
+    add(rect, isOld: false, isBehind: isBehind, reason)
   }
 
-  private mutating func add(_ rect: DeviceRect, isOld: Bool, _ reason: () -> DamageReason) {
-    guard plan == nil, !rect.isEmpty, !isCovered(rect) else { return }
+  private mutating func add(_ rect: DeviceRect, isOld: Bool, isBehind: Bool, _ reason: () -> DamageReason) {
+    guard plan == nil, !rect.isEmpty else { return }
+    guard isBehind else { return changes.append(Change(rect: rect, isOld: isOld, reason: reason())) }
+    guard !isCovered(rect) else { return }
     addUncovered(rect, covers[...]) { changes.append(Change(rect: $0, isOld: isOld, reason: reason())) }
   }
 

@@ -99,8 +99,10 @@ struct DifferenceWalk {
     } else {
       let isStyle = old.style != new.style
       if log.faults.contains(isStyle ? .style : .contents) { return }
-      log.addOld(pair.ownOldExtent(log.faults), DamageReason(new, new.changedLook(since: old)))
-      log.addNew(pair.ownNewExtent(log.faults), DamageReason(new, new.changedLook(since: old)))
+      // A border is painted above the sublayers, which may cover what else there is.
+      let reason = DamageReason(new, new.changedLook(since: old))
+      log.addOld(pair.ownOldExtent(log.faults), isBehind: !old.style.hasBorder, reason)
+      log.addNew(pair.ownNewExtent(log.faults), isBehind: !new.style.hasBorder, reason)
     }
   }
 

@@ -70,6 +70,15 @@ open class RoundedTableView: TableView {
 
   override var rowWidth: Double { columnRect.width }
 
+  /// The column while the base pass places the parts: to find it all of them are looked at.
+  private var columnOfLayout: Rect?
+
+  open override func layoutParts() {
+    columnOfLayout = columnRect
+    super.layoutParts()
+    columnOfLayout = nil
+  }
+
   open override func layoutSublayers() {
     super.layoutSublayers()
     assertColumn()
@@ -86,7 +95,7 @@ open class RoundedTableView: TableView {
   }
 
   override func sides(of part: Layer) -> Rect {
-    part.role?.liesInColumn ?? false ? columnRect : bounds
+    part.role?.liesInColumn ?? false ? columnOfLayout ?? columnRect : bounds
   }
 
   override var standardDecoration: DecorationKind { theme.decoration.kind }
