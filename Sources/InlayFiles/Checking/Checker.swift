@@ -165,11 +165,6 @@ struct Checker {
     paths[value.index] = path
   }
 
-  /// Where the files lie, or would lie, that the document names.
-  func wantedFiles(in folder: SceneFolder) -> Set<String> {
-    Set((files.map(\.value) + themeFiles.map(\.value)).compactMap { $0.text.flatMap(folder.path) })
-  }
-
   mutating func note(theme name: String, _ value: Value, at component: KeyTrail.Component, in step: Int32) {
     guard themesSeen.insert(name).inserted else { return }
     if let theme = Theme.named(name) {
