@@ -135,7 +135,9 @@ struct TextPieces {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-  private static func key(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of count: Int, _ format: Int) -> Key? {
+  private static func key(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of count: Int, _ format: Int
+  ) -> Key? {
     guard range.count <= longestPiece else { return nil }
     let ends = (range.lowerBound == 0 ? 1 : 0) + (range.upperBound == count ? 2 : 0)
     var key = Key(place: format << 2 | ends)

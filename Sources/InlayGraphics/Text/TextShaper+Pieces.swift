@@ -8,7 +8,8 @@ extension TextShaper {
     else { return }
     let run = entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
     let analysis = run.item.pointee.analysis
-    guard Int(run.item.pointee.length) == text.utf8.count, analysis.level & 1 == 0, let font = analysis.font else { return }
+    guard Int(run.item.pointee.length) == text.utf8.count, analysis.level & 1 == 0, let font = analysis.font
+    else { return }
     let string = run.glyphs.pointee
     let glyphs = (0..<Int(string.num_glyphs)).map { index in
       let info = string.glyphs[index]

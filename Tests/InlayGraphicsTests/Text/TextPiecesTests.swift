@@ -31,7 +31,8 @@ import Testing
         let text = text(&random)
         let format = TextFormat(font: Font(family: family, size: number % 3 == 0 ? 13 : 17))
         let scale = number % 5 == 0 ? 2.0 : 1.0
-        let (a, b) = (learning.layout(text, format: format, scale: scale), plain.layout(text, format: format, scale: scale))
+        let a = learning.layout(text, format: format, scale: scale)
+        let b = plain.layout(text, format: format, scale: scale)
         #expect(a.size == b.size && a.firstBaseline == b.firstBaseline, "\(text) in \(family)")
         #expect(a.runs.map(\.run.glyphs) == b.runs.map(\.run.glyphs), "\(text) in \(family)")
         #expect(a.runs.map(\.origin) == b.runs.map(\.origin), "\(text) in \(family)")

@@ -149,7 +149,8 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     let id = sections[path.section].rows[path.row]
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
-    cell.textLabel.text = isSelfSizing && id % 3 == 0 ? "A longer title that goes on in another line, \(id)" : "Row \(id)"
+    let isLong = isSelfSizing && id % 3 == 0
+    cell.textLabel.text = isLong ? "A longer title that goes on in another line, \(id)" : "Row \(id)"
     cell.detailTextLabel.text = "Detail \(id % 7)"
     cell.accessoryType = TableViewCell.AccessoryType.allCases[id % 6]
     cell.isEnabled = id % 5 != 0
