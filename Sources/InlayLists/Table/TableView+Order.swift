@@ -9,20 +9,30 @@ extension TableView {
     guard partsAreUnordered else { return }
     partsAreUnordered = false
     let cards = sectionCards.sorted { $0.key < $1.key }.map(\.value)
-    let own = cards.compactMap(\.shadow) + sorted(visibleFooters)
+    let own = cards.compactMap(\.shadow) + sorted(visibleFooters, .sectionFooter)
     let above: [Layer] = visibleCells + cards.compactMap(\.border)
-    let headers = sorted(visibleHeaders)
-    let placed = Set((own + above).map { ObjectIdentifier($0) })
+    let headers = sorted(visibleHeaders, .sectionHeader)
     // Cells that wait to be used again leave the tree.
-    var others = sublayers.filter { $0.role != .cell && !placed.contains(ObjectIdentifier($0)) }
-    if headers.count > 1 {
-      let isHeader = Set(headers.map { ObjectIdentifier($0) })
-      let places = others.indices.filter { isHeader.contains(ObjectIdentifier(others[$0])) }
-      for (place, header) in zip(places, headers) { others[place] = header }
+    var others = sublayers.filter { $0.role.map { !$0.isOrdered } ?? true }
+    var places = others.indices.filter { others[$0].role == .sectionHeader }[...]
+    for header in headers {
+      if let place = places.popFirst() { others[place] = header }
     }
     let bottom = others.prefix { $0.role == .background || $0 === emptyStateView }.count
     sublayers = others[..<bottom] + own + above + others[bottom...]
   }
 
-  private func sorted(_ views: [Int: Layer]) -> [Layer] { views.sorted { $0.key < $1.key }.map(\.value) }
+  /// Views by their sections. One that the delegate gave for several parts is where it was wanted last.
+  private func sorted(_ views: [Int: Layer], _ role: LayerRole) -> [Layer] {
+    var layers: [Layer] = []
+    for (_, view) in views.sorted(by: { $0.key < $1.key }) where view.role == role {
+      if !layers.contains(where: { $0 === view }) { layers.append(view) }
+    }
+    return layers
+  }
+}
+
+extension LayerRole {
+  /// Whether such parts are put in order by what they show.
+  fileprivate var isOrdered: Bool { self == .cell || self == .sectionCard || self == .sectionFooter }
 }

@@ -20,6 +20,16 @@ private final class MeddlingSource: TableViewDataSource {
   }
 }
 
+/// A delegate with one view for every header and footer.
+private final class OneViewDelegate: TableViewDelegate {
+  let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 20))
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? { view }
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Layer? { view }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? { 20 }
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? { 20 }
+}
+
 @Suite struct LyingSourceTests {
   private func stage() throws -> (test: TestTable<TableView>, source: MeddlingSource, problems: Problems) {
     let test = try TestTable(TableView(style: .plain), counts: [0])
@@ -32,6 +42,20 @@ private final class MeddlingSource: TableViewDataSource {
   }
 
   private final class Problems { var messages: [String] = [] }
+
+  @Test("a view that is given for several headers and footers is shown once, and the rows are right")
+  func oneView() throws {
+    let (test, source, _) = try stage()
+    let delegate = OneViewDelegate()
+    source.counts = [2, 1, 3, 2, 4, 9]
+    test.table.delegate = delegate
+    for step in 0..<40 {
+      test.table.contentOffset.y = Double(step * 37 % 400)
+      test.scene.tick(at: Double(step))
+      #expect(test.table.sublayers.count { $0 === delegate.view } <= 1)
+      #expect(test.table.visibleCells.allSatisfy { $0.superlayer === test.table })
+    }
+  }
 
   @Test("a count that changed without notice is told once, and no row is asked for that is not there")
   func counts() throws {
