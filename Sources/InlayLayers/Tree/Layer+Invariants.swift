@@ -1,7 +1,7 @@
 extension Layer {
   /// Checks what must hold between a layer and its neighbours, at the end of every change of a layer. Empty
   /// unless built with `-D INLAY_CHECKS`, as `Tests/run --checks` does. O(sublayers).
-  @inlinable package final func checkInvariants() {
+  @inline(__always) final func checkInvariants() {
     #if INLAY_CHECKS
       verifyInvariants()
     #endif
