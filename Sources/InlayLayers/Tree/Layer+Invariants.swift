@@ -15,8 +15,8 @@ extension Layer {
       precondition(layer.rootOfScene == nil, "\(layer.reportName) is a scene's root inside \(reportName)")
       precondition(seen.insert(ObjectIdentifier(layer)).inserted, "\(layer.reportName) stands twice in \(reportName)")
       if !layer.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
-        precondition(
-          flags.contains(.descendantNeedsLayout), "\(reportName) has forgotten that \(layer.reportName) needs layout")
+        let isExpected = !flags.isDisjoint(with: [.descendantNeedsLayout, .isLayingOutDescendants])
+        precondition(isExpected, "\(reportName) has forgotten that \(layer.reportName) needs layout")
       }
       if layer.flags.contains(.isStale) && !layer.isHidden {
         precondition(flags.contains(.isStale), "\(reportName) has forgotten that \(layer.reportName) changed")

@@ -53,8 +53,10 @@ extension Layer {
     }
     if flags.contains(.descendantNeedsLayout) {
       flags.remove(.descendantNeedsLayout)
+      flags.insert(.isLayingOutDescendants)
       for layer in children where layer.parent === self { layer.layOutTree(visited: &visited) }
       mask?.layOutTree(visited: &visited)
+      flags.remove(.isLayingOutDescendants)
     }
   }
 

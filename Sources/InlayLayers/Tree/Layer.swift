@@ -273,4 +273,6 @@ struct LayerFlags: OptionSet {
   static let isStale = LayerFlags(rawValue: 4)
   /// The layer is being laid out: changes that it makes itself need no further layout.
   static let isLayingOut = LayerFlags(rawValue: 8)
+  /// The layers below are being laid out: some may still wait for it.
+  static let isLayingOutDescendants = LayerFlags(rawValue: 16)
 }
