@@ -23,7 +23,11 @@ struct RowCounts {
 
   /// The row that a key of a step names; one that is there.
   func row(_ step: Value, _ key: String) throws(AddressProblem) -> RowPath {
-    let path = try address(step, key)
+    try row(try address(step, key), key)
+  }
+
+  /// A row that must be there, as a key of a step names it.
+  func row(_ path: RowPath, _ key: String) throws(AddressProblem) -> RowPath {
     let count = try rowCount(path.section, key)
     guard path.row < count else {
       throw AddressProblem(

@@ -82,12 +82,10 @@ extension ScriptRunner {
 
   /// The row of an address, which must be there.
   func row(_ path: RowPath, of step: ScriptStep, in table: TableView) throws(SceneFileError) -> RowPath {
-    let (section, row) = (path.section, path.row)
-    guard section < table.numberOfSections else {
-      throw failure("there is no section \(section); the table has \(table.numberOfSections)", step)
+    do throws(AddressProblem) {
+      return try RowCounts(of: table).row(path, "row")
+    } catch {
+      throw failure(error.message, step)
     }
-    let count = table.numberOfRows(inSection: section)
-    guard row < count else { throw failure("there is no row \(row) in section \(section), which has \(count)", step) }
-    return path
   }
 }

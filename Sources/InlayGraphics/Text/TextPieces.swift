@@ -45,8 +45,8 @@ struct TextPieces {
       && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
-  /// The glyphs of a text, and how far it reaches to the right; nil where some piece is not known. `format` is the
-  /// format's number.
+  /// The glyphs of a text, and where each begins on the line, in Pango's units; nil where some piece is not known. `format`
+  /// is the format's number.
   func glyphs(of text: String, format: Int) -> (glyphs: [Glyph], starts: [Int32], face: Face)? {
     guard let face = faces[format], face.yields > 0 else { return nil }
     var glyphs: [Glyph] = []

@@ -142,9 +142,12 @@ struct ChangeLog {
   }
 
   private static let coverLimit = 32
+  /// So many are kept, the frontmost: each change behind them is compared with all.
+  private static let standingLimit = 128
 
   /// Notes what may cover pixels of layers behind it: looked at once there is something to cover.
   mutating func addStanding(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
+    guard standing.count < Self.standingLimit else { return }
     let extent = node.pixels(in: space, clip: clip)
     if extent.area >= 64 { standing.append(Standing(node: node, space: space, clip: clip, extent: extent)) }
   }

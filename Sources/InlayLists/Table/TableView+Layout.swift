@@ -23,7 +23,7 @@ struct CellPlacement {
   var minX = 0.0
   var maxX = 0.0
   var scale = 0.0
-  /// Of the sections in view.
+  /// Of the sections in view, ascending.
   var looks: [SectionLook] = []
 
   func isOnSameGround(as other: CellPlacement) -> Bool {
@@ -157,13 +157,15 @@ extension TableView {
     let known = cellPlacement
     var placement = CellPlacement(
       heightsVersion: heightsVersion, minX: columnSides.minX, maxX: columnSides.maxX, scale: deviceScale)
-    let isSame = placement.isOnSameGround(as: known)
+    // Of the sections that are known, those from the present one on.
+    var knownLooks = placement.isOnSameGround(as: known) ? known.looks[...] : []
     var standing = false
     for cell in visibleCells {
       guard let path = cell.rowPath, visible.contains(path) else { continue }
       if placement.looks.last?.section != path.section {
         let look = look(ofSection: path.section)
-        standing = isSame && known.looks.contains(look)
+        while let first = knownLooks.first, first.section < path.section { knownLooks.removeFirst() }
+        standing = knownLooks.first == look
         placement.looks.append(look)
       }
       let focus = shownFocus(of: path)
