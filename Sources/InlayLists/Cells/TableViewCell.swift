@@ -195,6 +195,10 @@ open class TableViewCell: View {
   var focusRing: Layer?
   /// How many rows the cell has shown before this one: what began in another row has no end in this.
   var useCount = 0
+  /// Whether the cell is in a table's pool.
+  var isWaiting = false
+  /// Whether the data source keeps the cell for a row of its own, so that no other row may have it.
+  var isKept = false
   /// Whether the decoration keeps the layer's own clip.
   var isClippedToCard = false
   /// What a table's new cell is like, before any row.

@@ -20,10 +20,13 @@ final class CellPool {
     waitingCount -= waiting.removeValue(forKey: identifier)?.count ?? 0
   }
 
-  /// A waiting cell, or a new one; nil when no class is registered for the identifier. O(1).
+  /// A waiting cell, or a new one; nil when no class is registered for the identifier. O(1), amortised.
   func take(_ identifier: String) -> TableViewCell? {
-    if let cell = waiting[identifier]?.popLast() {
+    while let cell = waiting[identifier]?.popLast() {
       waitingCount -= 1
+      cell.isWaiting = false
+      // The data source may have shown it in the meantime, without asking for one.
+      if cell.rowPath != nil || cell.isKept { continue }
       cell.prepareForReuse()
       return cell
     }
@@ -43,10 +46,11 @@ final class CellPool {
   /// Takes a cell that left the view. One without an identifier is let go, and so is one of another kind than its
   /// identifier stands for by now.
   func put(_ cell: TableViewCell) {
-    guard let identifier = cell.reuseIdentifier, waitingCount < limit else { return }
+    guard let identifier = cell.reuseIdentifier, waitingCount < limit, !cell.isWaiting, !cell.isKept else { return }
     if let registration = registrations[identifier] {
       guard type(of: cell) == registration.type, cell.style == registration.style else { return }
     }
+    cell.isWaiting = true
     waiting[identifier, default: []].append(cell)
     waitingCount += 1
   }

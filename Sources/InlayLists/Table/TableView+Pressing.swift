@@ -38,13 +38,13 @@ extension TableView {
   }
 
   func switchDidChange(in cell: TableViewCell) {
-    guard let path = cell.rowPath else { return }
+    guard let path = cell.rowPath, stillHas(path) else { return }
     if focus?.row != path { focus = RowFocus(row: path) }
     delegate?.tableView(self, switchDidChangeTo: cell.isOn, forRowAt: path)
   }
 
   func accessoryButtonTapped(in cell: TableViewCell) {
-    guard let path = cell.rowPath else { return }
+    guard let path = cell.rowPath, stillHas(path) else { return }
     if focus?.row != path { focus = RowFocus(row: path) }
     delegate?.tableView(self, accessoryButtonTappedForRowAt: path)
   }

@@ -32,28 +32,30 @@ extension TableView {
     let section = heights.placedSection(path.section)
     let row = section.row(path.row)
     let covered = coveredHeight(of: section)
-    let top = contentOffset.y + contentInset.top
     let bottom = contentOffset.y + bounds.height - contentInset.bottom
     var y = contentOffset.y
     switch position {
     case .none:
-      if row.lowerBound - covered < top {
-        y = row.lowerBound - covered - contentInset.top
+      if row.lowerBound < contentOffset.y + covered {
+        y = row.lowerBound - covered
       } else if row.upperBound > bottom {
         y += row.upperBound - bottom
       }
-    case .top: y = row.lowerBound - covered - contentInset.top
-    case .middle: y = (row.lowerBound + row.upperBound - top - bottom) / 2 + contentOffset.y
+    case .top: y = row.lowerBound - covered
+    case .middle:
+      y = (row.lowerBound + row.upperBound - contentInset.top - bounds.height + contentInset.bottom) / 2
     case .bottom: y = row.upperBound - bounds.height + contentInset.bottom
     }
     let clamped = clampedContentOffset(Point(x: contentOffset.x, y: y))
     return Point(x: clamped.x, y: clamped.y.snapped(toScale: deviceScale))
   }
 
-  /// What stands above the rows of a section at the top of the view, in points.
+  /// What rows of a section are not to lie under at the top of the view, in points: the content inset, and the headers that
+  /// stay there.
   func coveredHeight(of section: PlacedSection) -> Double {
     let header = sectionHeadersPinToVisibleBounds ? section.section.header.height : 0
-    return isTableHeaderPinned ? max(header, tableHeaderView?.frame.height ?? 0) : header
+    let pinned = isTableHeaderPinned ? max(header, tableHeaderHeight) : header
+    return max(contentInset.top, pinnedTop - bounds.minY + pinned)
   }
 
   /// A table whose rows are measured as they come into view does not know how long it is. Its indicator goes by rows

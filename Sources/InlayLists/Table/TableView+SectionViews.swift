@@ -38,7 +38,7 @@ extension TableView {
   private func headerStretch(_ section: PlacedSection) -> ClosedRange<Double> {
     guard sectionHeadersPinToVisibleBounds else { return section.header }
     let height = section.section.header.height
-    let y = min(max(bounds.minY, section.start), section.end - height)
+    let y = min(max(pinnedTop, section.start), section.end - height)
     return y...y + height
   }
 
@@ -60,8 +60,9 @@ extension TableView {
   private static let sectionViewLimit = 16
 
   private func makeHeader(_ section: Int) -> Layer? {
+    guard stillHas(section: section) else { return nil }
     let view =
-      delegate?.tableView(self, viewForHeaderInSection: section)
+      delegate?.tableView(self, viewForHeaderInSection: section).flatMap { usable($0, "the header of section \(section)") }
       ?? dataSource?.tableView(self, titleForHeaderInSection: section).map { textView($0, .header) }
     view?.role = .sectionHeader
     partsAreUnordered = true
@@ -71,13 +72,27 @@ extension TableView {
 
   /// Footers lie below all headers, so that a pinned header covers them.
   private func makeFooter(_ section: Int) -> Layer? {
+    guard stillHas(section: section) else { return nil }
     let view =
-      delegate?.tableView(self, viewForFooterInSection: section)
+      delegate?.tableView(self, viewForFooterInSection: section).flatMap { usable($0, "the footer of section \(section)") }
       ?? dataSource?.tableView(self, titleForFooterInSection: section).map { textView($0, .footer) }
     view?.role = .sectionFooter
     partsAreUnordered = true
     if let view { insertSublayer(view, at: firstCellIndex) }
     return view
+  }
+
+  /// A view that the delegate gave; nil for one that is something else already, or has the table in it, which is told.
+  private func usable(_ view: Layer, _ what: @autoclosure () -> String) -> Layer? {
+    var isOther = view.role.map { $0 != .sectionHeader && $0 != .sectionFooter } ?? false
+    var above: Layer? = self
+    while let layer = above, !isOther {
+      isOther = layer === view
+      above = layer.superlayer
+    }
+    guard isOther else { return view }
+    scene?.report("\(what()) is \(view.reportName), which has another place already", in: self)
+    return nil
   }
 
   private func textView(_ text: String, _ kind: SectionTextView.Kind) -> SectionTextView {
@@ -90,6 +105,10 @@ extension TableView {
   }
 
   private func update(_ view: Layer) {
+    if view.superlayer == nil {
+      addSublayer(view)
+      partsAreUnordered = true
+    }
     let sides = safeSides
     let inset = headerTextLeading
     (view as? SectionTextView)?.textInsets = Insets(left: sides.leading + inset, right: sides.trailing + inset)
