@@ -35,7 +35,7 @@ struct Painter {
     case .glyphs(let run, let originX, let originY, let color):
       canvas.draw(
         run, deviceX: originX - target.minX, deviceY: originY - target.minY, color: color,
-        within: area == item.bounds ? nil : local)
+        within: area == item.bounds ? nil : local, masks: tiles.glyphs)
     case .group(let items, let opacity, let coverage):
       let group = try self.group(items, in: area)
       let whole = group.bounds

@@ -71,6 +71,7 @@ public final class Renderer {
     report.imageHits = tiles.bitmapHits - imageHits
     report.imageMisses = tiles.bitmapMisses - imageMisses
     report.imageBytes = tiles.bitmapBytes
+    report.glyphBytes = tiles.glyphs.byteCount
     if let clock, let start, let middle {
       report.phases = FrameReport.Phases(difference: (middle - start) * 1000, painting: (clock() - middle) * 1000)
     }

@@ -1,8 +1,9 @@
 import InlayGraphics
 
-/// What a renderer keeps between frames: rasterised tiles, and images wrapped for painting.
+/// What a renderer keeps between frames: rasterised tiles, glyphs, and images wrapped for painting.
 final class TileStore {
   let cache: TileCache
+  let glyphs = GlyphMasks()
   private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
   /// The bytes of the images that are wrapped.
   private(set) var bitmapBytes = 0
