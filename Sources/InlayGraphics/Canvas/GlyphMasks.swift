@@ -24,13 +24,13 @@ package final class GlyphMasks {
     var stride: Int { (width &+ 7) & ~7 }
   }
 
-  private var fonts: [ObjectIdentifier: FontMasks] = [:]
+  @exclusivity(unchecked) private var fonts: [ObjectIdentifier: FontMasks] = [:]
   /// The font that was used last, which is often the next.
-  private var last: FontMasks?
+  @exclusivity(unchecked) private var last: FontMasks?
   /// Room for one run's coverage, kept.
-  private var room: [UInt8] = []
+  @exclusivity(unchecked) private var room: [UInt8] = []
   /// The bytes that all masks take.
-  package private(set) var byteCount = 0
+  @exclusivity(unchecked) package private(set) var byteCount = 0
   private let byteLimit: Int
 
   package init(byteLimit: Int = 4 << 20) { self.byteLimit = byteLimit }
@@ -81,13 +81,13 @@ package final class GlyphMasks {
 private final class FontMasks {
   let font: ScaledFont
   /// Whether a glyph was found to have colours of its own.
-  private(set) var isColored = false
+  @exclusivity(unchecked) private(set) var isColored = false
   /// By glyph index, one more than the place among the masks; 0 for glyphs that were not asked for yet.
-  private var places: [Int32] = []
-  private var masks: [GlyphMasks.Mask] = []
-  private var coverage: [UInt8] = []
+  @exclusivity(unchecked) private var places: [Int32] = []
+  @exclusivity(unchecked) private var masks: [GlyphMasks.Mask] = []
+  @exclusivity(unchecked) private var coverage: [UInt8] = []
   /// The bytes that the owner knows of.
-  var countedBytes = 0
+  @exclusivity(unchecked) var countedBytes = 0
 
   init(_ font: ScaledFont) { self.font = font }
 

@@ -1,42 +1,40 @@
 /// Painting of premultiplied colours over what is there, byte for byte as pixman does it, without what it costs to ask
 /// Cairo for each small thing.
 extension Bitmap {
-  /// Paints a colour over the pixels of a rectangle, each as much as its byte of coverage says. O(pixels); eight pixels
-  /// without coverage are passed over at once.
+  /// Paints a colour over the pixels of a rectangle, each as much as its byte of coverage says. O(pixels); pixels
+  /// without coverage are passed over four at once.
   ///
   /// - Parameters:
   ///   - coverage: The byte for the rectangle's first pixel.
   ///   - stride: The bytes from one row of coverage to the next.
   ///   - rect: Inside the bitmap.
   func blend(_ color: UInt32, through coverage: UnsafeRawPointer, stride: Int, in rect: DeviceRect) {
-    let lanes = PixelLanes(UInt64(color) | UInt64(color) << 32)
-    let alpha = PixelLanes(repeating: UInt16(color >> 24))
+    let source = FourPixels(SIMD4(repeating: color))
+    let width = rect.width
     withMutablePixels { pixels in
       guard let base = pixels.baseAddress else { return }
-      let width = rect.width
       for row in 0..<rect.height {
         let bytes = coverage + row &* stride
         let to = base + ((rect.minY &+ row) &* bytesPerRow &+ rect.minX &* 4)
         var x = 0
-        while x &+ 1 < width {
-          if x &+ 8 <= width, bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self) == 0 {
-            x &+= 8
-            continue
+        while x &+ 4 <= width {
+          let four = bytes.loadUnaligned(fromByteOffset: x, as: UInt32.self)
+          if four != 0 {
+            let place = to + x &* 4
+            let back = FourPixels(place.loadUnaligned(as: SIMD4<UInt32>.self))
+            place.storeBytes(of: source.scaled(by: Weights(four)).over(back).pixels, as: SIMD4<UInt32>.self)
           }
-          let pair = bytes.loadUnaligned(fromByteOffset: x, as: UInt16.self)
-          if pair != 0 {
-            let weights = PixelLanes(UInt8(truncatingIfNeeded: pair), UInt8(pair >> 8))
-            let back = PixelLanes(to.loadUnaligned(fromByteOffset: x &* 4, as: UInt64.self))
-            let result = lanes.scaled(by: weights).over(back, alpha: alpha.scaled(by: weights))
-            to.storeBytes(of: result.pixels, toByteOffset: x &* 4, as: UInt64.self)
-          }
-          x &+= 2
+          x &+= 4
         }
-        guard x < width else { continue }
-        let weights = PixelLanes(bytes.load(fromByteOffset: x, as: UInt8.self), 0)
-        let back = PixelLanes(UInt64(to.load(fromByteOffset: x &* 4, as: UInt32.self)))
-        let result = lanes.scaled(by: weights).over(back, alpha: alpha.scaled(by: weights))
-        to.storeBytes(of: UInt32(truncatingIfNeeded: result.pixels), toByteOffset: x &* 4, as: UInt32.self)
+        while x < width {
+          let one = UInt32(bytes.load(fromByteOffset: x, as: UInt8.self))
+          if one != 0 {
+            let place = to + x &* 4
+            let back = FourPixels(SIMD4(place.load(as: UInt32.self), 0, 0, 0))
+            place.storeBytes(of: source.scaled(by: Weights(one)).over(back).pixels[0], as: UInt32.self)
+          }
+          x &+= 1
+        }
       }
     }
   }
@@ -56,57 +54,76 @@ extension Bitmap {
   }
 
   private static func blend(_ from: UnsafeRawPointer, over to: UnsafeMutableRawPointer, count: Int) {
-    let alphaBits: UInt64 = 0xFF00_0000_FF00_0000
     var x = 0
-    while x &+ 1 < count {
-      let pair = from.loadUnaligned(fromByteOffset: x &* 4, as: UInt64.self)
-      if pair & alphaBits == alphaBits {
-        to.storeBytes(of: pair, toByteOffset: x &* 4, as: UInt64.self)
-      } else if pair != 0 {
-        let back = PixelLanes(to.loadUnaligned(fromByteOffset: x &* 4, as: UInt64.self))
-        let result = PixelLanes(pair).over(back, alpha: PixelLanes(alphasOf: pair))
-        to.storeBytes(of: result.pixels, toByteOffset: x &* 4, as: UInt64.self)
-      }
-      x &+= 2
+    while x &+ 4 <= count {
+      let place = to + x &* 4
+      let back = FourPixels(place.loadUnaligned(as: SIMD4<UInt32>.self))
+      let front = FourPixels(from.loadUnaligned(fromByteOffset: x &* 4, as: SIMD4<UInt32>.self))
+      place.storeBytes(of: front.over(back).pixels, as: SIMD4<UInt32>.self)
+      x &+= 4
     }
-    guard x < count else { return }
-    let pixel = UInt64(from.load(fromByteOffset: x &* 4, as: UInt32.self))
-    let back = PixelLanes(UInt64(to.load(fromByteOffset: x &* 4, as: UInt32.self)))
-    let result = PixelLanes(pixel).over(back, alpha: PixelLanes(alphasOf: pixel))
-    to.storeBytes(of: UInt32(truncatingIfNeeded: result.pixels), toByteOffset: x &* 4, as: UInt32.self)
+    while x < count {
+      let place = to + x &* 4
+      let back = FourPixels(SIMD4(place.load(as: UInt32.self), 0, 0, 0))
+      let front = FourPixels(SIMD4(from.load(fromByteOffset: x &* 4, as: UInt32.self), 0, 0, 0))
+      place.storeBytes(of: front.over(back).pixels[0], as: UInt32.self)
+      x &+= 1
+    }
   }
 }
 
-/// Two neighbouring pixels, a component a lane: what all processors multiply at once.
-private typealias PixelLanes = SIMD8<UInt16>
+/// Eight bytes, each in a lane with room for a product: all that processors without AVX multiply at once.
+private typealias Lanes = SIMD8<UInt16>
 
-extension PixelLanes {
-  @inline(__always) fileprivate init(_ pixels: UInt64) {
-    self.init(truncatingIfNeeded: unsafeBitCast(pixels, to: SIMD8<UInt8>.self))
+extension Lanes {
+  @inline(__always) fileprivate init(_ words: SIMD4<UInt32>) { self = unsafeBitCast(words, to: Lanes.self) }
+
+  @inline(__always) fileprivate var words: SIMD4<UInt32> { unsafeBitCast(self, to: SIMD4<UInt32>.self) }
+
+  /// The products of fractions of 255, to the nearest.
+  @inline(__always) fileprivate func scaled(by factors: Lanes) -> Lanes {
+    let products = self &* factors &+ 128
+    return (products &+ (products &>> 8)) &>> 8
+  }
+}
+
+/// Four pixels' coverage, in the lanes of two components each.
+private struct Weights {
+  let lanes: Lanes
+
+  /// - Parameter bytes: The first pixel's in the lowest.
+  @inline(__always) init(_ bytes: UInt32) {
+    let words = SIMD4(bytes & 0xFF, bytes &>> 8 & 0xFF, bytes &>> 16 & 0xFF, bytes &>> 24)
+    lanes = Lanes(words | words &<< 16)
+  }
+}
+
+/// Four neighbouring premultiplied pixels, two components of each in a group of lanes.
+private struct FourPixels {
+  /// Blue and red.
+  var even: Lanes
+  /// Green and alpha.
+  var odd: Lanes
+
+  @inline(__always) init(_ pixels: SIMD4<UInt32>) {
+    even = Lanes(pixels & 0x00FF_00FF)
+    odd = Lanes(pixels &>> 8 & 0x00FF_00FF)
   }
 
-  /// A number for all lanes of each pixel.
-  @inline(__always) fileprivate init(_ first: UInt8, _ second: UInt8) {
-    let allLanes: UInt64 = 0x0001_0001_0001_0001
-    let both = SIMD2(UInt64(first) &* allLanes, UInt64(second) &* allLanes)
-    self = unsafeBitCast(both, to: SIMD8<UInt16>.self)
+  @inline(__always) private init(even: Lanes, odd: Lanes) {
+    self.even = even
+    self.odd = odd
   }
 
-  @inline(__always) fileprivate init(alphasOf pixels: UInt64) {
-    self.init(UInt8(truncatingIfNeeded: pixels >> 24), UInt8(truncatingIfNeeded: pixels >> 56))
+  @inline(__always) var pixels: SIMD4<UInt32> { even.words | odd.words &<< 8 }
+
+  @inline(__always) func scaled(by weights: Weights) -> FourPixels {
+    FourPixels(even: even.scaled(by: weights.lanes), odd: odd.scaled(by: weights.lanes))
   }
 
-  @inline(__always) fileprivate var pixels: UInt64 {
-    unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: self), to: UInt64.self)
-  }
-
-  /// The product of fractions of 255, to the nearest.
-  @inline(__always) fileprivate func scaled(by factor: Self) -> Self {
-    let product = self &* factor &+ 128
-    return (product &+ (product &>> 8)) &>> 8
-  }
-
-  @inline(__always) fileprivate func over(_ back: Self, alpha: Self) -> Self {
-    self &+ back.scaled(by: 255 &- alpha)
+  @inline(__always) func over(_ back: FourPixels) -> FourPixels {
+    let alphas = odd.words &>> 16
+    let rest = 255 &- Lanes(alphas | alphas &<< 16)
+    return FourPixels(even: even &+ back.even.scaled(by: rest), odd: odd &+ back.odd.scaled(by: rest))
   }
 }

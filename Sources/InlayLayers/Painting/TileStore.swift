@@ -4,11 +4,11 @@ import InlayGraphics
 final class TileStore {
   let cache: TileCache
   let glyphs = GlyphMasks()
-  private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
+  @exclusivity(unchecked) private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
   /// The bytes of the images that are wrapped.
-  private(set) var bitmapBytes = 0
-  private(set) var bitmapHits = 0
-  private(set) var bitmapMisses = 0
+  @exclusivity(unchecked) private(set) var bitmapBytes = 0
+  @exclusivity(unchecked) private(set) var bitmapHits = 0
+  @exclusivity(unchecked) private(set) var bitmapMisses = 0
 
   init(byteLimit: Int) { cache = TileCache(byteLimit: byteLimit) }
 

@@ -3,48 +3,48 @@ import InlayGraphics
 /// A layer that shows text, from the top of its bounds. The text is broken, truncated and aligned in the bounds'
 /// width and not clipped.
 open class TextLayer: Layer {
-  public var string = "" {
+  @exclusivity(unchecked) public var string = "" {
     didSet { if string != oldValue { didChange(.string) } }
   }
 
-  public var font = Font(families: ["Inter", "sans-serif"], size: 17) {
+  @exclusivity(unchecked) public var font = Font(families: ["Inter", "sans-serif"], size: 17) {
     didSet { if font != oldValue { didChange(.font) } }
   }
 
-  public var color: LayerColor = .token("label") {
+  @exclusivity(unchecked) public var color: LayerColor = .token("label") {
     didSet { if color != oldValue { didChange(.color) } }
   }
 
   /// Whether the string is Pango's markup, such as `<b>bold</b>`. One that is no markup is told as a problem and shown as
   /// it is.
-  public final var usesMarkup = false {
+  @exclusivity(unchecked) public final var usesMarkup = false {
     didSet { if usesMarkup != oldValue { didChange(.usesMarkup) } }
   }
 
   /// The colour while highlighted; nil is `color`.
-  public final var highlightedColor: LayerColor? {
+  @exclusivity(unchecked) public final var highlightedColor: LayerColor? {
     didSet { if highlightedColor != oldValue { didChange(.highlightedColor) } }
   }
 
-  public final var isHighlighted = false {
+  @exclusivity(unchecked) public final var isHighlighted = false {
     didSet { if isHighlighted != oldValue { didChange(.isHighlighted) } }
   }
 
-  public final var textShadow: TextShadow? {
+  @exclusivity(unchecked) public final var textShadow: TextShadow? {
     didSet { if textShadow != oldValue { didChange(.textShadow) } }
   }
 
   /// `natural` is the leading side of the scene's direction.
-  public var alignment = TextAlignment.natural {
+  @exclusivity(unchecked) public var alignment = TextAlignment.natural {
     didSet { if alignment != oldValue { didChange(.alignment) } }
   }
 
-  public var lineBreak = LineBreakMode.wordWrap {
+  @exclusivity(unchecked) public var lineBreak = LineBreakMode.wordWrap {
     didSet { if lineBreak != oldValue { didChange(.lineBreak) } }
   }
 
   /// The most lines that are shown; 0 means no limit but the height of the bounds, when the text is truncated.
-  public var lineLimit = 0 {
+  @exclusivity(unchecked) public var lineLimit = 0 {
     didSet {
       if lineLimit < 0 { lineLimit = 0 }
       if lineLimit != oldValue { didChange(.lineLimit) }
@@ -52,11 +52,11 @@ open class TextLayer: Layer {
   }
 
   /// Where the text block stands between the top (0) and the bottom (1) of the bounds.
-  package final var verticalAlignment = 0.0 {
+  @exclusivity(unchecked) package final var verticalAlignment = 0.0 {
     didSet { if verticalAlignment != oldValue { didChange(.alignment) } }
   }
 
-  private var shaped: (layout: TextLayout, conditions: ShapingConditions)?
+  @exclusivity(unchecked) private var shaped: (layout: TextLayout, conditions: ShapingConditions)?
 
   open override func didChange(_ property: LayerProperty) {
     switch property {

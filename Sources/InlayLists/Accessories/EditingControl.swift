@@ -8,7 +8,7 @@ final class EditingControl: DrawnView {
     case selectionMark(isOn: Bool)
   }
 
-  var kind: Kind {
+  @exclusivity(unchecked) var kind: Kind {
     didSet { if kind != oldValue { setNeedsLayout() } }
   }
 

@@ -3,11 +3,11 @@ import InlayLayers
 
 /// A control that is on or off.
 public final class Switch: DrawnView {
-  public var isOn = false {
+  @exclusivity(unchecked) public var isOn = false {
     didSet { if isOn != oldValue { setNeedsLayout() } }
   }
 
-  public var isEnabled = true {
+  @exclusivity(unchecked) public var isEnabled = true {
     didSet { if isEnabled != oldValue { opacity = isEnabled ? 1 : 0.5 } }
   }
 
@@ -18,7 +18,7 @@ public final class Switch: DrawnView {
   }
 
   /// Called with the new value when a tap or a key turned the switch; a change of `isOn` by code does not call.
-  public var valueChanged: ((Bool) -> Void)?
+  @exclusivity(unchecked) public var valueChanged: ((Bool) -> Void)?
 
   weak var owner: (any AccessoryOwner)?
 

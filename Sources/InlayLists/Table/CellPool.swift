@@ -5,15 +5,15 @@ final class CellPool {
     let style: TableViewCell.Style
   }
 
-  private var registrations: [String: Registration] = [:]
-  private var waiting: [String: [TableViewCell]] = [:]
-  private(set) var waitingCount = 0
+  @exclusivity(unchecked) private var registrations: [String: Registration] = [:]
+  @exclusivity(unchecked) private var waiting: [String: [TableViewCell]] = [:]
+  @exclusivity(unchecked) private(set) var waitingCount = 0
 
   /// How many cells may wait, of all identifiers together; those beyond it are let go.
-  var limit = 20
+  @exclusivity(unchecked) var limit = 20
 
   /// How many cells were ever made.
-  private(set) var madeCount = 0
+  @exclusivity(unchecked) private(set) var madeCount = 0
 
   func register(_ type: TableViewCell.Type, style: TableViewCell.Style, identifier: String) {
     registrations[identifier] = Registration(type: type, style: style)

@@ -12,7 +12,7 @@ final class SectionTextView: View {
   let label: Label
 
   /// How far the text keeps from the sides, in points; left is the leading side.
-  var textInsets = Insets.zero {
+  @exclusivity(unchecked) var textInsets = Insets.zero {
     didSet { if textInsets != oldValue { setNeedsLayout() } }
   }
 

@@ -16,12 +16,12 @@ open class ScrollView: View {
   }
 
   /// The size of what can be scrolled to, in points.
-  public internal(set) final var contentSize = Size.zero {
+  @exclusivity(unchecked) public internal(set) final var contentSize = Size.zero {
     didSet { if contentSize != oldValue { setNeedsLayout() } }
   }
 
   /// Room around the content, in points.
-  public final var contentInset = Insets.zero {
+  @exclusivity(unchecked) public final var contentInset = Insets.zero {
     didSet { if contentInset != oldValue { setNeedsLayout() } }
   }
 
@@ -29,26 +29,26 @@ open class ScrollView: View {
 
   /// Whether a bar at the trailing side shows how far the view is scrolled. UIKit's fades when scrolling ends; this one
   /// stands as long as it is wanted, and is not to begin with.
-  public final var showsVerticalScrollIndicator = false {
+  @exclusivity(unchecked) public final var showsVerticalScrollIndicator = false {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
   }
 
   /// The same at the bottom.
-  public final var showsHorizontalScrollIndicator = false {
+  @exclusivity(unchecked) public final var showsHorizontalScrollIndicator = false {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
   }
 
-  public final var indicatorStyle = IndicatorStyle.default {
+  @exclusivity(unchecked) public final var indicatorStyle = IndicatorStyle.default {
     didSet { if indicatorStyle != oldValue { setNeedsLayout() } }
   }
 
   /// How far indicators keep from the view's sides beyond the theme's own distance, in points.
-  public final var scrollIndicatorInsets = Insets.zero {
+  @exclusivity(unchecked) public final var scrollIndicatorInsets = Insets.zero {
     didSet { if scrollIndicatorInsets != oldValue { setNeedsLayout() } }
   }
 
-  var verticalIndicator: Layer?
-  var horizontalIndicator: Layer?
+  @exclusivity(unchecked) var verticalIndicator: Layer?
+  @exclusivity(unchecked) var horizontalIndicator: Layer?
 
   /// What the vertical indicator leaves free at the trailing side, in points.
   var indicatorRoom: Double { 0 }

@@ -63,7 +63,7 @@ open class View: Layer {
   open func keyDown(_ event: KeyEvent) -> Bool { false }
 
   /// Where the view stands with the keys.
-  public internal(set) final var focusState = FocusState.none {
+  @exclusivity(unchecked) public internal(set) final var focusState = FocusState.none {
     didSet { if focusState != oldValue { focusDidChange() } }
   }
 
