@@ -53,7 +53,9 @@ extension Canvas {
       rows.maxY = visible.maxY - deviceY
       let isDone = masks.withCoverage(of: run, rows: rows) { coverage in
         let start = coverage + (visible.minX - deviceX - rows.minX)
-        bitmap.blend(color.premultipliedPixel, through: start, stride: rows.width, in: visible)
+        let pixel = color.premultipliedPixel
+        let ramp = masks.ramps.ramp(front: pixel, back: bitmap.pixel(x: visible.minX, y: visible.minY))
+        bitmap.blend(pixel, through: start, stride: rows.width, in: visible, ramp: ramp)
       }
       if isDone { return }
     }

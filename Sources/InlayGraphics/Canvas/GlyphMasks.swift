@@ -29,6 +29,8 @@ package final class GlyphMasks {
   @exclusivity(unchecked) private var last: FontMasks?
   /// Room for one run's coverage, kept.
   @exclusivity(unchecked) private var room: [UInt8] = []
+  /// What text colours become over the colours that they stand on.
+  @exclusivity(unchecked) var ramps = ColorRamps()
   /// The bytes that all masks take.
   @exclusivity(unchecked) package private(set) var byteCount = 0
   private let byteLimit: Int
@@ -138,7 +140,9 @@ private final class FontMasks {
     var glyph = cairo_glyph_t(index: UInt(index), x: 0, y: 0)
     var extents = cairo_text_extents_t()
     cairo_scaled_font_glyph_extents(font.pointer, &glyph, 1, &extents)
-    guard extents.width > 0, extents.height > 0 else { return GlyphMasks.Mask(offset: 0, x: 0, y: 0, width: 0, height: 0) }
+    guard extents.width > 0, extents.height > 0 else {
+      return GlyphMasks.Mask(offset: 0, x: 0, y: 0, width: 0, height: 0)
+    }
     let box = DeviceRect(
       covering: Rect(x: extents.x_bearing, y: extents.y_bearing, width: extents.width, height: extents.height)
         .insetBy(dx: -2, dy: -2))

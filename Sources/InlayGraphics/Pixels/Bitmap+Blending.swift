@@ -8,7 +8,35 @@ extension Bitmap {
   ///   - coverage: The byte for the rectangle's first pixel.
   ///   - stride: The bytes from one row of coverage to the next.
   ///   - rect: Inside the bitmap.
-  func blend(_ color: UInt32, through coverage: UnsafeRawPointer, stride: Int, in rect: DeviceRect) {
+  ///   - ramp: The colour's, over the colour that most pixels are supposed to have.
+  func blend(
+    _ color: UInt32, through coverage: UnsafeRawPointer, stride: Int, in rect: DeviceRect, ramp: ColorRamp? = nil
+  ) {
+    guard let ramp else {
+      return blendRows(color, coverage, stride, rect) { place, bytes, source in
+        let back = FourPixels(place.loadUnaligned(as: SIMD4<UInt32>.self))
+        place.storeBytes(of: source.scaled(by: Weights(bytes)).over(back).pixels, as: SIMD4<UInt32>.self)
+      }
+    }
+    let known = SIMD4(repeating: ramp.back)
+    ramp.pixels.withUnsafeBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      blendRows(color, coverage, stride, rect) { place, bytes, source in
+        let four = place.loadUnaligned(as: SIMD4<UInt32>.self)
+        var result = SIMD4(
+          pixels[Int(bytes & 0xFF)], pixels[Int(bytes &>> 8 & 0xFF)], pixels[Int(bytes &>> 16 & 0xFF)],
+          pixels[Int(bytes &>> 24)])
+        if four != known { result = source.scaled(by: Weights(bytes)).over(FourPixels(four)).pixels }
+        place.storeBytes(of: result, as: SIMD4<UInt32>.self)
+      }
+    }
+  }
+
+  /// Calls `body` with each four pixels of which some are covered, and their coverage.
+  @inline(__always) private func blendRows(
+    _ color: UInt32, _ coverage: UnsafeRawPointer, _ stride: Int, _ rect: DeviceRect,
+    _ body: (UnsafeMutableRawPointer, UInt32, FourPixels) -> Void
+  ) {
     let source = FourPixels(SIMD4(repeating: color))
     let width = rect.width
     withMutablePixels { pixels in
@@ -19,11 +47,7 @@ extension Bitmap {
         var x = 0
         while x &+ 4 <= width {
           let four = bytes.loadUnaligned(fromByteOffset: x, as: UInt32.self)
-          if four != 0 {
-            let place = to + x &* 4
-            let back = FourPixels(place.loadUnaligned(as: SIMD4<UInt32>.self))
-            place.storeBytes(of: source.scaled(by: Weights(four)).over(back).pixels, as: SIMD4<UInt32>.self)
-          }
+          if four != 0 { body(to + x &* 4, four, source) }
           x &+= 4
         }
         while x < width {
@@ -69,61 +93,5 @@ extension Bitmap {
       place.storeBytes(of: front.over(back).pixels[0], as: UInt32.self)
       x &+= 1
     }
-  }
-}
-
-/// Eight bytes, each in a lane with room for a product: all that processors without AVX multiply at once.
-private typealias Lanes = SIMD8<UInt16>
-
-extension Lanes {
-  @inline(__always) fileprivate init(_ words: SIMD4<UInt32>) { self = unsafeBitCast(words, to: Lanes.self) }
-
-  @inline(__always) fileprivate var words: SIMD4<UInt32> { unsafeBitCast(self, to: SIMD4<UInt32>.self) }
-
-  /// The products of fractions of 255, to the nearest.
-  @inline(__always) fileprivate func scaled(by factors: Lanes) -> Lanes {
-    let products = self &* factors &+ 128
-    return (products &+ (products &>> 8)) &>> 8
-  }
-}
-
-/// Four pixels' coverage, in the lanes of two components each.
-private struct Weights {
-  let lanes: Lanes
-
-  /// - Parameter bytes: The first pixel's in the lowest.
-  @inline(__always) init(_ bytes: UInt32) {
-    let words = SIMD4(bytes & 0xFF, bytes &>> 8 & 0xFF, bytes &>> 16 & 0xFF, bytes &>> 24)
-    lanes = Lanes(words | words &<< 16)
-  }
-}
-
-/// Four neighbouring premultiplied pixels, two components of each in a group of lanes.
-private struct FourPixels {
-  /// Blue and red.
-  var even: Lanes
-  /// Green and alpha.
-  var odd: Lanes
-
-  @inline(__always) init(_ pixels: SIMD4<UInt32>) {
-    even = Lanes(pixels & 0x00FF_00FF)
-    odd = Lanes(pixels &>> 8 & 0x00FF_00FF)
-  }
-
-  @inline(__always) private init(even: Lanes, odd: Lanes) {
-    self.even = even
-    self.odd = odd
-  }
-
-  @inline(__always) var pixels: SIMD4<UInt32> { even.words | odd.words &<< 8 }
-
-  @inline(__always) func scaled(by weights: Weights) -> FourPixels {
-    FourPixels(even: even.scaled(by: weights.lanes), odd: odd.scaled(by: weights.lanes))
-  }
-
-  @inline(__always) func over(_ back: FourPixels) -> FourPixels {
-    let alphas = odd.words &>> 16
-    let rest = 255 &- Lanes(alphas | alphas &<< 16)
-    return FourPixels(even: even &+ back.even.scaled(by: rest), odd: odd &+ back.odd.scaled(by: rest))
   }
 }

@@ -27,7 +27,10 @@ struct Occlusion {
       isHidden = false
       isCut = isCut || (isFill && covers.contains { $0.intersection(area).area >= Self.leastArea })
     }
-    if isHidden { return item.clip = .empty }
+    guard !isHidden else {
+      item.clip = .empty
+      return
+    }
     let whole = item.clip
     if isCut { item.clip = rest(of: item) }
     guard item.operation.isOpaque else { return }
