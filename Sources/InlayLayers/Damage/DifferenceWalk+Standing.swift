@@ -9,7 +9,7 @@ extension DifferenceWalk {
     if log.plan != nil {
       spoil(node, in: space, clip: clip.outer, &log)
     } else if isPlain && !node.needsGroup {
-      log.addStanding(node, in: space, clip: clip.inner)
+      log.addStanding(node, in: space, clip: clip.whole)
     }
   }
 
@@ -20,7 +20,7 @@ extension DifferenceWalk {
     if log.plan != nil {
       spoilOwn(node, in: space, clip: clip.outer, &log)
     } else if isPlain && !node.needsGroup {
-      log.addCover(node.opaquePixels(in: space).intersection(clip.inner))
+      log.addCover(node.opaquePixels(in: space).intersection(clip.whole))
     }
   }
 
@@ -97,12 +97,7 @@ extension ChangeLog {
 
   /// Finds what a node that stands still covers.
   mutating func addCovers(of node: RenderNode, in space: Transform, clip: DeviceRect, depth: Int = 0) {
-    var inner = clip
-    if node.style.masksToBounds {
-      inner =
-        space.isUpright && node.style.cornerRadius == 0
-        ? inner.intersection(DeviceRect(inside: space.apply(to: node.bounds))) : .zero
-    }
+    let inner = node.style.masksToBounds ? clip.intersection(node.wholePixels(in: space)) : clip
     if depth < Self.coverDepth && inner.area >= 64 {
       for child in node.children.suffix(Self.coverSiblings).reversed()
       where child.style.opacity == 1 && child.mask == nil {
@@ -116,15 +111,24 @@ extension ChangeLog {
 
 extension RenderNode {
   /// How far rounded corners reach along the sides, in the layer's own space.
-  fileprivate var cornerReach: Double {
+  var cornerReach: Double {
     let radius = min(style.cornerRadius, min(bounds.width, bounds.height) / 2)
     return min(style.cornerCurve.reach(radius: radius, in: bounds.size), max(bounds.width, bounds.height)) + 1
   }
 
   /// Pixels that the background alone hides wholly, but for what lies behind the corners.
   func opaquePixels(in space: Transform) -> DeviceRect {
-    guard style.opacity == 1, mask == nil, style.backgroundColor?.alpha == 1, space.isUpright else { return .zero }
-    let inset = style.cornerRadius > 0 ? cornerReach : 0
-    return DeviceRect(inside: space.apply(to: bounds.insetBy(dx: inset, dy: inset)))
+    guard style.opacity == 1, mask == nil, style.backgroundColor?.alpha == 1 else { return .zero }
+    return wholePixels(in: space)
+  }
+
+  /// Pixels that lie wholly inside the rounded bounds: those between the upper and the lower corners, or between the left
+  /// and the right ones, whichever are more. None where the layer is turned.
+  func wholePixels(in space: Transform) -> DeviceRect {
+    guard space.isUpright else { return .zero }
+    guard style.cornerRadius > 0 else { return DeviceRect(inside: space.apply(to: bounds)) }
+    let rows = DeviceRect(inside: space.apply(to: bounds.insetBy(dx: 0, dy: cornerReach)))
+    let columns = DeviceRect(inside: space.apply(to: bounds.insetBy(dx: cornerReach, dy: 0)))
+    return rows.area > columns.area ? rows : columns
   }
 }

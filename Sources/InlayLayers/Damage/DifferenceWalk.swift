@@ -93,7 +93,7 @@ struct DifferenceWalk {
     if isAbove { addOwnChange(of: pair, ownShift, &log) }
 
     var inner = pair
-    if new.style.masksToBounds { inner.clip.cut(to: newBounds) }
+    if new.style.masksToBounds { inner.clip.cut(to: new, in: pair.newSpace) }
     compareChildren(of: inner, isPlain: pair.isPlain && new.style.opacity == 1, &log)
 
     if isStanding {
