@@ -41,7 +41,15 @@ extension Layer {
     flags.remove(.isStale)
     var nodes: [RenderNode] = []
     nodes.reserveCapacity(children.count)
-    for layer in paintedSublayers where !layer.isHidden { nodes.append(layer.commitNode(in: context)) }
+    // By index: most siblings have a node, and are only looked at.
+    let layers = paintedSublayers
+    for index in layers.indices where !layers[index].isHidden {
+      if let node = layers[index].node, !layers[index].isStale {
+        nodes.append(node)
+      } else {
+        nodes.append(layers[index].commitNode(in: context))
+      }
+    }
     let new = makeNode(children: nodes, mask: mask?.commitNode(in: context), in: context)
     changes = []
     if let node, new.isEqual(to: node) { return node }

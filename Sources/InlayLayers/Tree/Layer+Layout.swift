@@ -54,7 +54,11 @@ extension Layer {
     if flags.contains(.descendantNeedsLayout) {
       flags.remove(.descendantNeedsLayout)
       flags.insert(.isLayingOutDescendants)
-      for layer in children where layer.parent === self { layer.layOutTree(visited: &visited) }
+      // By index: most siblings have nothing to do, and are only looked at.
+      let layers = children
+      for index in layers.indices where layers[index].isLayoutDue && layers[index].parent === self {
+        layers[index].layOutTree(visited: &visited)
+      }
       mask?.layOutTree(visited: &visited)
       flags.remove(.isLayingOutDescendants)
     }

@@ -14,12 +14,10 @@ final class AccessoryView: DrawnView {
     didSet { if isHighlighted != oldValue && highlightsTexts { setNeedsLayout() } }
   }
 
-  weak var owner: (any AccessoryOwner)?
-
   override func beginTracking(at point: Point) -> Bool { kind == .detailButton }
 
   override func endTracking(at point: Point) {
-    if contains(point) { owner?.accessoryWasUsed(self) }
+    if contains(point) { accessoryOwner?.accessoryWasUsed(self) }
   }
 
   /// A button is hit around its drawing too, as far as a finger needs.

@@ -20,14 +20,12 @@ public final class Switch: DrawnView {
   /// Called with the new value when a tap or a key turned the switch; a change of `isOn` by code does not call.
   @exclusivity(unchecked) public var valueChanged: ((Bool) -> Void)?
 
-  weak var owner: (any AccessoryOwner)?
-
   /// Turns the switch as input does; a disabled one stays.
   func flip() {
     guard isEnabled else { return }
     isOn.toggle()
     let isOn = self.isOn
-    owner?.accessoryWasUsed(self)
+    accessoryOwner?.accessoryWasUsed(self)
     valueChanged?(isOn)
   }
 

@@ -19,11 +19,7 @@ extension TableViewCell {
     accessories = accessoryView.map { [$0] } ?? accessoryType.makeMarks()
     shownAccessoryType = accessoryView == nil ? accessoryType : .none
     switchControl?.isOn = isOn
-    for accessory in accessories {
-      (accessory as? Switch)?.owner = self
-      (accessory as? AccessoryView)?.owner = self
-      insertSublayer(accessory, above: contentView)
-    }
+    for accessory in accessories { insertSublayer(accessory, above: contentView) }
   }
 
   /// Places what stands beside the content in the vertical middle, whatever the row's height: the control of a row that

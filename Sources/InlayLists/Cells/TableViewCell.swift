@@ -193,6 +193,8 @@ open class TableViewCell: View {
   @exclusivity(unchecked) var bottomSeparator: Layer?
   @exclusivity(unchecked) var grooveSeparator: Layer?
   @exclusivity(unchecked) var focusRing: Layer?
+  /// Whether the content was shown highlighted last.
+  @exclusivity(unchecked) var showedHighlight = false
   /// How many rows the cell has shown before this one: what began in another row has no end in this.
   @exclusivity(unchecked) var useCount = 0
   /// Whether the decoration keeps the layer's own clip.

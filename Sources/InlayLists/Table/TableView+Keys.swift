@@ -70,7 +70,7 @@ extension TableView {
   private func activate() -> Bool {
     guard let focus, let cell = focusedCell else { return self.focus != nil }
     if focus.part == .accessory, let button = cell.detailButton {
-      button.owner?.accessoryWasUsed(button)
+      button.accessoryOwner?.accessoryWasUsed(button)
     } else if let control = cell.switchControl {
       control.flip()
     } else {
