@@ -73,7 +73,7 @@ struct DifferenceWalk {
     }
     if shift.isZero {
       addStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain, &log)
-    } else {
+    } else if log.plan == nil {
       log.addMove(
         from: pair.oldExtent, to: pair.newExtent, shift, clip: pair.clip, DamageReason(new, new.changedPlace))
     }

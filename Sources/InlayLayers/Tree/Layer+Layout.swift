@@ -1,10 +1,22 @@
 extension Layer {
   /// Asks for `layoutSublayers` at the next tick.
   public final func setNeedsLayout() {
-    guard !flags.contains(.needsLayout), !flags.contains(.isLayingOut) else { return }
+    guard !flags.contains(.isLayingOut) else { return }
+    flags.remove(.onlyScrolled)
+    guard !flags.contains(.needsLayout) else { return }
     flags.insert(.needsLayout)
     parent?.markDescendantNeedsLayout()
   }
+
+  /// As `setNeedsLayout`, after a change of nothing but the bounds' origin: see `isLayingOutAfterScrolling`.
+  package final func setNeedsLayoutAfterScrolling() {
+    guard flags.isDisjoint(with: [.needsLayout, .isLayingOut]) else { return }
+    flags.formUnion([.needsLayout, .onlyScrolled])
+    parent?.markDescendantNeedsLayout()
+  }
+
+  /// Whether, in the middle of layout, nothing asked for it since the last one but a change of the bounds' origin.
+  package final var isLayingOutAfterScrolling: Bool { flags.contains(.onlyScrolled) }
 
   /// Does the layout that is due now, in this layer and below, from the topmost superlayer that needs layout.
   ///
@@ -49,7 +61,7 @@ extension Layer {
       flags.remove(.needsLayout)
       flags.insert(.isLayingOut)
       layoutSublayers()
-      flags.remove(.isLayingOut)
+      flags.subtract([.isLayingOut, .onlyScrolled])
     }
     if flags.contains(.descendantNeedsLayout) {
       flags.remove(.descendantNeedsLayout)

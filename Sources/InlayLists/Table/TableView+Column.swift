@@ -53,7 +53,8 @@ extension TableView {
   /// Gives every part of the column the column's sides, whatever they were. Decided by role: background, index bar and
   /// scroll indicators keep the whole width.
   final func assertColumn() {
-    guard isRounded else { return }
+    guard isRounded, needsColumn else { return }
+    defer { needsColumn = false }
     let column = columnRect
     for part in sublayers where part.role?.liesInColumn ?? false {
       let frame = part.frame

@@ -43,6 +43,7 @@ extension TableView {
     guard !isInLayout else { return }
     isInLayout = true
     defer { isInLayout = false }
+    if layOutAfterScrolling() { return }
     // Once more for a data source that scrolls the table or has it reload while it is asked; not for ever.
     for _ in 0..<3 {
       let offset = layoutOnce()
@@ -79,6 +80,7 @@ extension TableView {
     keepPinnedHeaderAbove()
     removeRecycledCells()
     layoutSectionIndex()
+    settledLayout = SettledLayout(visible, in: bounds)
     return offset
   }
 
@@ -93,7 +95,7 @@ extension TableView {
     }
   }
 
-  private func placeTableViews() {
+  func placeTableViews() {
     if let backgroundView { backgroundView.frame = bounds }
     if let emptyStateView {
       emptyStateView.frame = bounds
@@ -135,7 +137,7 @@ extension TableView {
   }
 
   /// The theme's gradient stands where the table has no background view.
-  private func updateGradient() {
+  func updateGradient() {
     guard let gradient = theme.backgroundGradient, backgroundView == nil else {
       gradientView?.removeFromSuperlayer()
       gradientView = nil
@@ -183,7 +185,7 @@ extension TableView {
   }
 
   /// A pinned header lies above everything that scrolls below it.
-  private func keepPinnedHeaderAbove() {
+  func keepPinnedHeaderAbove() {
     guard isTableHeaderPinned, let tableHeaderView,
       let top = sublayers.last(where: { $0.role != .scrollIndicator && $0.role != .indexBar }), top !== tableHeaderView
     else { return }

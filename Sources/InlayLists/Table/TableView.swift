@@ -156,6 +156,10 @@ open class TableView: ScrollView {
   /// Another one whenever rows or heights may be others.
   private(set) var heightsVersion = 0
   @exclusivity(unchecked) var cellPlacement = CellPlacement()
+  /// Nil since somebody changed a part.
+  @exclusivity(unchecked) var settledLayout: SettledLayout?
+  /// Whether parts may not have the column's sides.
+  @exclusivity(unchecked) var needsColumn = true
   /// Whether everything is to be asked again.
   @exclusivity(unchecked) var needsReload = true
   /// Whether heights may be others than the index has; the cells stay.
@@ -238,6 +242,10 @@ open class TableView: ScrollView {
     super.sublayerDidChange(sublayer, property)
     guard let role = sublayer.role else { return }
     if role == .cell { (sublayer as? TableViewCell)?.isPlaced = false }
+    if role.liesInColumn {
+      settledLayout = nil
+      needsColumn = true
+    }
     setNeedsLayout()
   }
 

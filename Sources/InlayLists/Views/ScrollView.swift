@@ -61,7 +61,8 @@ open class ScrollView: View {
 
   open override func didChange(_ property: LayerProperty) {
     super.didChange(property)
-    if property == .bounds { setNeedsLayout() }
+    // A change of the size asks for more by itself.
+    if property == .bounds { setNeedsLayoutAfterScrolling() }
   }
 
   open override func layoutSublayers() {

@@ -33,7 +33,7 @@ import Testing
   }
 
   private func compare(
-    _ background: Bitmap, _ what: String, _ body: (Canvas) -> Void
+    _ background: Bitmap, _ what: String, differentPixels: Int = 0, _ body: (Canvas) -> Void
   ) throws {
     let bitmaps = try [false, true].map { isClipped in
       let bitmap = try Bitmap(width: Self.width, height: Self.height, format: .argb32)
@@ -44,8 +44,12 @@ import Testing
       body(canvas)
       return bitmap
     }
-    let isEqual = bitmaps[0].withPixels { a in bitmaps[1].withPixels { b in a.elementsEqual(b) } }
-    #expect(isEqual, "\(what)")
+    let different = bitmaps[0].withPixels { a in
+      bitmaps[1].withPixels { b in
+        zip(a.bindMemory(to: UInt32.self), b.bindMemory(to: UInt32.self)).count { $0 != $1 }
+      }
+    }
+    #expect(different <= differentPixels, "\(what)")
   }
 
   private func rect(_ random: inout Random) -> DeviceRect {
@@ -91,7 +95,9 @@ import Testing
         let color = random.color()
         let (x, y) = (random.integer(-60...Self.width), random.integer(-10...Self.height + 20))
         let rect = random.integer(0...1) == 0 ? rect(&random) : nil
-        try compare(background, "\(text) in \(family) of \(size), seed \(random.seed)") { canvas in
+        // Glyphs that Cairo takes for apart, and that meet in a pixel all the same, it lays over each other.
+        let what = "\(text) in \(family) of \(size), seed \(random.seed)"
+        try compare(background, what, differentPixels: 4) { canvas in
           for positioned in layout.runs {
             canvas.draw(
               positioned.run, deviceX: x + Int(positioned.origin.x), deviceY: y, color: color, within: rect,
