@@ -61,7 +61,7 @@ extension DifferenceWalk {
   private static func matches(
     _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>
   ) -> [(old: Int, new: Int)] {
-    let found = old.count * new.count <= 64 ? foundBySearch(old, new) : foundByTable(old, new)
+    let found = commonLayers(old, new)
     if found.count < 2 { return found }
     // The longest ascending sequence of old places: for each length, the one that ends lowest.
     var ends: [Int] = []
@@ -85,23 +85,37 @@ extension DifferenceWalk {
     return matches.reversed()
   }
 
-  /// The layers in both, in the new order.
-  private static func foundByTable(
-    _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>
-  ) -> [(old: Int, new: Int)] {
-    var places: [ObjectIdentifier: Int] = [:]
-    for (index, node) in zip(old.indices, old) { places[node.layer] = index }
-    return zip(new.indices, new).compactMap { index, node in places[node.layer].map { ($0, index) } }
-  }
-
-  /// The same, sooner where there are few.
-  private static func foundBySearch(
+  /// The layers in both, in the new order. Looks for each behind the one before it first: most kept their neighbours, and
+  /// only of many that did not are the places noted.
+  private static func commonLayers(
     _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>
   ) -> [(old: Int, new: Int)] {
     var found: [(old: Int, new: Int)] = []
+    found.reserveCapacity(min(old.count, new.count))
+    var next = old.startIndex
+    var searches = 0
+    var places: [ObjectIdentifier: Int] = [:]
     for index in new.indices {
-      if let place = old.firstIndex(where: { $0.layer == new[index].layer }) { found.append((place, index)) }
+      let layer = new[index].layer
+      if next < old.endIndex, old[next].layer == layer {
+        found.append((next, index))
+        next += 1
+        continue
+      }
+      searches += 1
+      var place: Int?
+      if searches <= Self.searchLimit {
+        place = old.firstIndex { $0.layer == layer }
+      } else {
+        if places.isEmpty { for (index, node) in zip(old.indices, old) { places[node.layer] = index } }
+        place = places[layer]
+      }
+      guard let place else { continue }
+      found.append((place, index))
+      next = place + 1
     }
     return found
   }
+
+  private static let searchLimit = 16
 }

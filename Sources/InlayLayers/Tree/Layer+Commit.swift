@@ -39,6 +39,15 @@ extension Layer {
     if let node, !isStale { return node }
     context.layersVisited += 1
     flags.remove(.isStale)
+    if mask == nil, let node, changes.isSubset(of: .ofMoving), hasCommitted(node.children) {
+      let placement = transformToSuperlayer
+      let changes = changes
+      self.changes = []
+      if placement == node.placement { return node }
+      let moved = RenderNode(node, movedTo: placement, changes: changes)
+      self.node = moved
+      return moved
+    }
     var nodes: [RenderNode] = []
     nodes.reserveCapacity(children.count)
     // By index: most siblings have a node, and are only looked at.
@@ -55,6 +64,17 @@ extension Layer {
     if let node, new.isEqual(to: node) { return node }
     node = new
     return new
+  }
+
+  /// Whether the sublayers' nodes are these, and none of them has to be made again.
+  private final func hasCommitted(_ nodes: [RenderNode]) -> Bool {
+    let layers = paintedSublayers
+    var count = 0
+    for index in layers.indices where !layers[index].isHidden {
+      guard !layers[index].isStale, count < nodes.count, layers[index].node === nodes[count] else { return false }
+      count += 1
+    }
+    return count == nodes.count
   }
 
   /// Not inlined, so that deep trees take little of the stack.

@@ -159,25 +159,32 @@ extension TableView {
     let known = cellPlacement
     var placement = CellPlacement(
       heightsVersion: heightsVersion, minX: columnSides.minX, maxX: columnSides.maxX, scale: deviceScale)
+    let isSameGround = placement.isOnSameGround(as: known)
     // Of the sections that are known, those from the present one on.
-    var knownLooks = placement.isOnSameGround(as: known) ? known.looks[...] : []
-    var standing = false
+    var knownLooks = known.looks[...]
+    var looksAsBefore = false
     for cell in visibleCells {
       guard let path = cell.rowPath, visible.contains(path) else { continue }
       if placement.looks.last?.section != path.section {
         let look = look(ofSection: path.section)
         while let first = knownLooks.first, first.section < path.section { knownLooks.removeFirst() }
-        standing = knownLooks.first == look
+        looksAsBefore = knownLooks.first == look
         placement.looks.append(look)
       }
       let focus = shownFocus(of: path)
-      if standing && cell.isPlaced && cell.appearance.focus == focus { continue }
+      let isKnown = looksAsBefore && cell.isPlaced && cell.appearance.focus == focus
+      if isKnown && isSameGround { continue }
       guard let look = placement.looks.last else { continue }
       let section = visible.sections[path.section - visible.first]
-      var appearance = appearance(position: RowPosition(row: path.row, of: section.count), in: look)
-      appearance.focus = focus
-      appearance.isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
-      cell.appearance = appearance
+      let position = RowPosition(row: path.row, of: section.count)
+      let isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
+      // Rows below an edit have another place, and look as they did.
+      if !isKnown || cell.appearance.position != position || cell.appearance.isSelfSizing != isSelfSizing {
+        var appearance = appearance(position: position, in: look)
+        appearance.focus = focus
+        appearance.isSelfSizing = isSelfSizing
+        cell.appearance = appearance
+      }
       place(cell, section.row(path.row))
       cell.isPlaced = true
     }
