@@ -71,6 +71,8 @@ protocol TableViewCellOwner: AnyObject {
   /// Input turned the cell's switch.
   func switchDidChange(in cell: TableViewCell)
   func accessoryButtonTapped(in cell: TableViewCell)
+  /// A plus or a minus was pressed.
+  func editingControlTapped(in cell: TableViewCell)
 }
 
 extension TableViewCell {

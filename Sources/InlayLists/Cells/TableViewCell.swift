@@ -8,7 +8,7 @@ import InlayLayers
 ///
 /// Its `backgroundColor` is the colour of the row, in the shape that the table's decoration gives it; nil stands for the
 /// table's.
-open class TableViewCell: View {
+open class TableViewCell: View, ReusablePart {
   /// How the texts of a cell are placed.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// A title.
@@ -192,7 +192,7 @@ open class TableViewCell: View {
   var topSeparator: Layer?
   var bottomSeparator: Layer?
   var grooveSeparator: Layer?
-  var focusRing: Layer?
+  var focusRing: FocusRing?
   /// How many rows the cell has shown before this one: what began in another row has no end in this.
   var useCount = 0
   /// Whether the decoration keeps the layer's own clip.

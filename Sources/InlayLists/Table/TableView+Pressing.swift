@@ -38,14 +38,24 @@ extension TableView {
   }
 
   func switchDidChange(in cell: TableViewCell) {
-    guard let path = cell.rowPath else { return }
-    if focus?.row != path { focus = RowFocus(row: path) }
+    guard let path = focusedPath(of: cell) else { return }
     delegate?.tableView(self, switchDidChangeTo: cell.isOn, forRowAt: path)
   }
 
   func accessoryButtonTapped(in cell: TableViewCell) {
-    guard let path = cell.rowPath else { return }
-    if focus?.row != path { focus = RowFocus(row: path) }
+    guard let path = focusedPath(of: cell) else { return }
     delegate?.tableView(self, accessoryButtonTappedForRowAt: path)
+  }
+
+  func editingControlTapped(in cell: TableViewCell) {
+    guard cell.editingStyle != .none, let path = focusedPath(of: cell) else { return }
+    dataSource?.tableView(self, commit: cell.editingStyle, forRowAt: path)
+  }
+
+  /// The row of a cell in which something was used, which brings the focus to it.
+  private func focusedPath(of cell: TableViewCell) -> RowPath? {
+    guard let path = cell.rowPath else { return nil }
+    if focus?.row != path { focus = RowFocus(row: path) }
+    return path
   }
 }

@@ -176,7 +176,11 @@ open class TableView: ScrollView {
   /// Counts that the data source had without notice, by section, told already; that of sections at -1.
   var toldCounts: [Int: Int] = [:]
   var prefetch = PrefetchState()
-  let pool = CellPool()
+  let pool = ReusePool<TableViewCell>()
+  /// Headers and footers of registered classes.
+  let sectionViewPool = ReusePool<TableViewHeaderFooterView>()
+  /// Headers and footers that show texts.
+  let sectionTextPool = ReusePool<SectionTextView>()
   /// In the order of the rows.
   var visibleCells: [TableViewCell] = []
   /// Cells that left the view in this layout and still lie in the tree.
@@ -185,7 +189,6 @@ open class TableView: ScrollView {
   var visibleFooters: [Int: Layer] = [:]
   /// Whether parts may lie above others in another order than they should.
   var partsAreUnordered = false
-  var waitingSectionViews: [SectionTextView] = []
   /// The section index at the trailing side; nil when the data source has no titles for it.
   public internal(set) var sectionIndexBar: SectionIndexBar?
   /// What the theme has behind the rows.
@@ -198,6 +201,9 @@ open class TableView: ScrollView {
     sectionHeadersPinToVisibleBounds = style == .plain
     super.init()
     super.backgroundColor = .token(style == .plain ? .cellBackground : .tableBackground)
+    for kind in SectionTextView.Kind.allCases {
+      sectionTextPool.register(kind.rawValue) { SectionTextView(kind, style: style) }
+    }
   }
 
   public convenience init(frame: Rect, style: Style = .plain) {
@@ -264,8 +270,9 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  /// Arrows, Page Up and Page Down, Home and End move the focus over rows that are enabled and scroll to it; Space and
-  /// Return do what a tap on the row does.
+  /// Arrows, Page Up and Page Down, Home and End move the focus over rows that are enabled and scroll to it; arrows to the
+  /// sides move it to a row's plus, minus or detail button and back. Space and Return do what a tap on what has the focus
+  /// does; a row with a switch has it turned, whether the row can be selected or not.
   open override func keyDown(_ event: KeyEvent) -> Bool { handle(event.key) }
 
   // MARK: For subclasses in this module
