@@ -104,11 +104,19 @@ class WrittenRows: TableRows {
   final func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
   ) {
-    guard editingStyle == .delete, path.section < sections.count, path.row < sections[path.section].rowCount else {
-      return
-    }
+    guard editingStyle == .delete, hasRow(path) else { return }
     // A table that was told of other rows reloads.
     if (try? deleteRow(path, in: tableView)) == nil { tableView.reloadData() }
+  }
+
+  final func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {
+    guard hasRow(path), newPath.section < sections.count else { return }
+    sections.moveRow(path, to: newPath)
+    if (try? tableView.moveRow(at: path, to: newPath)) == nil { tableView.reloadData() }
+  }
+
+  private func hasRow(_ path: RowPath) -> Bool {
+    path.section < sections.count && path.row < sections[path.section].rowCount
   }
 
   final func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool {

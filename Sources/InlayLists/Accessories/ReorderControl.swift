@@ -1,9 +1,15 @@
 import InlayGraphics
 import InlayLayers
 
-/// The three lines at the trailing side of a row that can be moved. A press on them is not the row's.
+/// The three lines at the trailing side of a row that can be moved. A press on them is not the row's, and takes the row
+/// along.
 final class ReorderControl: RowControl {
   override func beginTracking(at point: Point) -> Bool { true }
+
+  override func continueTracking(at point: Point) -> Bool {
+    owner?.reorderControl(self, wasDraggedTo: point)
+    return true
+  }
 
   override var keepsTracking: Bool { true }
 

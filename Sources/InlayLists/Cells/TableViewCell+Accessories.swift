@@ -1,3 +1,5 @@
+import InlayGraphics
+
 extension TableViewCell: AccessoryOwner {
   /// The button among the accessories; nil where there is none.
   var detailButton: AccessoryView? {
@@ -27,5 +29,10 @@ extension TableViewCell: AccessoryOwner {
     case is EditingControl: owner?.editingControlTapped(in: self)
     default: owner?.accessoryButtonTapped(in: self)
     }
+  }
+
+  func reorderControl(_ control: ReorderControl, wasDraggedTo point: Point) {
+    guard control.superlayer === self else { return }
+    owner?.reorderControl(in: self, wasDraggedTo: convert(point, from: control))
   }
 }

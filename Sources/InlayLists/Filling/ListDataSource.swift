@@ -40,6 +40,9 @@ public final class ListDataSource: TableViewDataSource, TableViewRowHeightDelega
   /// Whether a row can be moved while the table is edited.
   public var canMove: (RowPath) -> Bool = { _ in false }
 
+  /// A row is dragged to another place: move what it shows, and tell the table by `moveRow(at:to:)`.
+  public var move: (RowPath, _ newPath: RowPath) -> Void = { _, _ in }
+
   private static let identifier = "list"
 
   /// - Parameters:
@@ -109,4 +112,6 @@ public final class ListDataSource: TableViewDataSource, TableViewRowHeightDelega
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
   ) { commit(editingStyle, path) }
+
+  public func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) { move(path, newPath) }
 }

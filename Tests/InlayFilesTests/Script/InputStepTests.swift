@@ -140,6 +140,9 @@ import Testing
     let byKeys = try runEdited("- key: down\n- key: left\n- key: space\n- tick: 0")
     #expect(titles(byKeys) == ["Two", "Three", "Four"])
     #expect(titles(try runEdited("- tap: [280, 22]\n- tick: 0")) == ["One", "Two", "Three", "Four"])
+    let dragged = try runEdited("- tap: [270, 66]\n- drag: {from: [280, 22], to: [280, 130]}\n- tick: 0")
+    #expect(titles(dragged) == ["Two", "Three", "One", "Four"])
+    #expect(cells(dragged).map(\.isOn) == [true, false, false, false])
   }
 
   @Test("what a tap took out is not there for the steps after it")

@@ -137,6 +137,7 @@ private final class Source: TableViewDataSource, TableViewDelegate {
     let scene = Scene(root: table, size: table.frame.size)
     scene.tick(at: 0)
     #expect(table.contentSize.height == 44_000)
+    #expect(!list.hasRowHeights(in: table))
     list.rowHeight = { path in
       asked += 1
       return path.row % 2 == 0 ? 20 : 60
@@ -177,12 +178,17 @@ private final class Source: TableViewDataSource, TableViewDelegate {
         try? table.insertRows(at: [RowPath(section: 0, row: path.row + 1)])
       }
     }
+    list.canMove = { _ in true }
+    list.move = { log.append("\($0.row) to \($1.row)") }
     list.show(in: table)
     let scene = Scene(root: table, size: table.frame.size)
     let events = EventDispatcher(scene: scene)
     events.tap(at: Point(x: 275, y: 66))
     #expect(log == ["about Ceylon"])
     table.isEditing = true
+    events.send(.pointer(PointerEvent(.down, at: Point(x: 275, y: 22))))
+    events.send(.pointer(PointerEvent(.moved, at: Point(x: 275, y: 66))))
+    #expect(log == ["about Ceylon", "0 to 1"])
     events.tap(at: Point(x: 27, y: 66))
     events.tap(at: Point(x: 27, y: 22))
     scene.tick(at: 0)

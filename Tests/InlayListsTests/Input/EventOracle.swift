@@ -23,6 +23,8 @@ final class EventOracle {
   private(set) var selections = 0
   private(set) var ringsSeen = 0
   private(set) var commits = 0
+  private(set) var moves = 0
+  private var failure: String?
   /// Whether the last event pressed a control of a row that is edited.
   private var isOnControl = false
 
@@ -59,6 +61,7 @@ final class EventOracle {
     events = EventDispatcher(scene: scene)
     surface = try ImageSurface(for: scene)
     self.random = random
+    source.move = { [unowned self] list, path, newPath in move(list, path, newPath) }
     source.commit = { [unowned self] list, style, path in commit(list, style, path) }
   }
 
@@ -83,8 +86,11 @@ final class EventOracle {
     isOnControl = false
     switch kind {
     case 0...3:
-      point = Point(x: Double(int(0...239)), y: Double(int(0...199)))
       scene.root.layoutIfNeeded()
+      point = Point(x: Double(int(0...239)), y: Double(int(0...199)))
+      if int(0...2) == 0, let control = anyControl {
+        point = control.convert(Point(x: control.bounds.midX, y: control.bounds.midY), to: nil)
+      }
       let hit = scene.root.hitTest(point)
       isOnControl = (hit as? EditingControl)?.acts ?? (hit is ReorderControl)
       send(.pointer(PointerEvent(.down, at: point)))
@@ -116,6 +122,12 @@ final class EventOracle {
       return "key \(key)"
     default: return change()
     }
+  }
+
+  /// A plus, a minus or the lines of a row in view.
+  private var anyControl: Layer? {
+    let controls = table.visibleCells.flatMap { [$0.editingControl, $0.reorderControl] as [Layer?] }
+    return controls.compactMap { $0 }.randomElement(using: &random)
   }
 
   private func send(_ event: Event) {
@@ -174,16 +186,31 @@ final class EventOracle {
     if table.tableHeaderView != nil {
       table.reloadData()
       inner.reloadData()
-    } else if style == .delete {
-      try? list.deleteRows(at: [path])
+      return
+    }
+    do {
+      if style == .delete { try list.deleteRows(at: [path]) } else { try list.insertRows(at: [path]) }
+    } catch {
+      failure = "\(error)"
+    }
+  }
+
+  private func move(_ list: TableView, _ path: RowPath, _ newPath: RowPath) {
+    moves += 1
+    source.counts[path.section] -= 1
+    source.counts[newPath.section] += 1
+    if table.tableHeaderView != nil {
+      table.reloadData()
+      inner.reloadData()
     } else {
-      try? list.insertRows(at: [path])
+      do { try list.moveRow(at: path, to: newPath) } catch { failure = "\(error)" }
     }
   }
 
   // MARK: What must hold
 
   private func stateProblem() -> String? {
+    if let failure { return failure }
     for list in [table, inner] where list.superlayer != nil {
       if let row = list.focusedRow, !list.contains(row) { return "the focus is at \(row), which is not there" }
       if let row = list.highlightedRow, !list.contains(row) { return "\(row) is highlighted and not there" }
@@ -224,6 +251,7 @@ final class EventSource: TableViewDataSource, TableViewDelegate {
   var selections = 0
   private(set) var commits = 0
   var commit: (TableView, TableViewCell.EditingStyle, RowPath) -> Void = { _, _, _ in }
+  var move: (TableView, RowPath, RowPath) -> Void = { _, _, _ in }
 
   init(_ counts: [Int]) { self.counts = counts }
 
@@ -271,5 +299,9 @@ final class EventSource: TableViewDataSource, TableViewDelegate {
   ) {
     commits += 1
     commit(tableView, editingStyle, path)
+  }
+
+  func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {
+    move(tableView, path, newPath)
   }
 }
