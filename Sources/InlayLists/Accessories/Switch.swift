@@ -2,6 +2,9 @@ import InlayGraphics
 import InlayLayers
 
 /// A control that is on or off.
+///
+/// Outside of a table's rows a switch that is enabled takes the focus, by Tab or a tap: Space and Return turn it, and an
+/// arrow moves its thumb. In a row the table brings it keys.
 public final class Switch: DrawnView {
   @exclusivity(unchecked) public var isOn = false {
     didSet { if isOn != oldValue { setNeedsLayout() } }
@@ -21,7 +24,7 @@ public final class Switch: DrawnView {
   @exclusivity(unchecked) public var valueChanged: ((Bool) -> Void)?
 
   /// Turns the switch as input does; a disabled one stays.
-  func flip() {
+  private func flip() {
     guard isEnabled else { return }
     isOn.toggle()
     let isOn = self.isOn
@@ -37,6 +40,49 @@ public final class Switch: DrawnView {
   }
 
   public override var keepsTracking: Bool { true }
+
+  // MARK: Keys
+
+  public override var canBecomeFocused: Bool { isEnabled && !isInRow }
+
+  private var isInRow: Bool {
+    var layer = superlayer
+    while let current = layer {
+      if current is any AccessoryOwner { return true }
+      layer = current.superlayer
+    }
+    return false
+  }
+
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    switch event.key {
+    case .space, .return: flip()
+    case .left, .right: if isOn != leadsOn(event.key) { flip() }
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether an arrow points to where the thumb is when the switch is on.
+  func leadsOn(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) == (traits.direction == .leftToRight) }
+
+  private var focusRing: FocusRing?
+
+  public override func focusDidChange() { setNeedsLayout() }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    guard focusState == .shown else {
+      focusRing?.removeFromSuperlayer()
+      focusRing = nil
+      return
+    }
+    let ring = focusRing ?? FocusRing()
+    focusRing = ring
+    ring.takeWidth(from: self)
+    ring.surround(bounds, scale: deviceScale)
+    if ring.superlayer !== self { addSublayer(ring) }
+  }
 
   /// A switch has one size, its theme's.
   public override func sizeThatFits(_ size: Size) -> Size { theme.metrics.switchSize }

@@ -71,6 +71,10 @@ protocol TableViewCellOwner: AnyObject {
   /// Input turned the cell's switch.
   func switchDidChange(in cell: TableViewCell)
   func accessoryButtonTapped(in cell: TableViewCell)
+  /// A plus or a minus was pressed.
+  func editingControlTapped(in cell: TableViewCell)
+  /// The pointer that holds the lines by which the row is moved is at a point of the cell's space.
+  func reorderControl(in cell: TableViewCell, wasDraggedTo point: Point)
 }
 
 extension TableViewCell {

@@ -8,7 +8,7 @@ import InlayLayers
 ///
 /// Its `backgroundColor` is the colour of the row, in the shape that the table's decoration gives it; nil stands for the
 /// table's.
-open class TableViewCell: View {
+open class TableViewCell: View, ReusablePart {
   /// How the texts of a cell are placed.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// A title.
@@ -192,7 +192,7 @@ open class TableViewCell: View {
   @exclusivity(unchecked) var topSeparator: Layer?
   @exclusivity(unchecked) var bottomSeparator: Layer?
   @exclusivity(unchecked) var grooveSeparator: Layer?
-  @exclusivity(unchecked) var focusRing: Layer?
+  @exclusivity(unchecked) var focusRing: FocusRing?
   /// Whether the content was shown highlighted last.
   @exclusivity(unchecked) var showedHighlight = false
   /// How many rows the cell has shown before this one: what began in another row has no end in this.

@@ -148,7 +148,7 @@ extension TableView {
     guard section >= 0, section < heights.sectionCount else { return }
     updateContentSize()
     contentOffset = clampedContentOffset(
-      Point(x: contentOffset.x, y: heights.start(ofSection: section) - contentInset.top))
+      Point(x: contentOffset.x, y: heights.start(ofSection: section) - adjustedContentInset.top))
   }
 
   /// Asks for the titles, at a reload.
@@ -170,9 +170,10 @@ extension TableView {
     guard let bar = sectionIndexBar else { return }
     bar.zPosition = Self.indexZPosition
     let width = sectionIndexWidth
+    let inset = adjustedContentInset
     let rect = Rect(
       x: bounds.width - width - safeTrailingSide, y: 0, width: width, height: bounds.height
-    ).inset(by: Insets(top: contentInset.top, bottom: contentInset.bottom))
+    ).inset(by: Insets(top: inset.top, bottom: inset.bottom))
     let placed = directed(rect, in: bounds.width)
     bar.frame = placed.offsetBy(dx: bounds.minX, dy: bounds.minY)
   }

@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 /// The text above or below a section's rows.
-final class SectionTextView: View {
-  enum Kind {
+final class SectionTextView: View, ReusablePart {
+  enum Kind: String, CaseIterable {
     case header, footer
   }
 
@@ -16,16 +16,19 @@ final class SectionTextView: View {
     didSet { if textInsets != oldValue { setNeedsLayout() } }
   }
 
-  init(text: String, kind: Kind, style: TableView.Style) {
+  init(_ kind: Kind, style: TableView.Style) {
     self.kind = kind
     self.style = style
     label = Label(textStyle: kind == .header ? .header : .footer)
     super.init()
-    label.text = text
     label.lineBreak = .truncatingTail
     addSublayer(label)
     if style == .plain { backgroundColor = .token(.barBackground) }
   }
+
+  var reuseIdentifier: String? { kind.rawValue }
+
+  func prepareForReuse() {}
 
   /// The text with the theme's gap above and below it, at least the theme's height.
   override func sizeThatFits(_ size: Size) -> Size {

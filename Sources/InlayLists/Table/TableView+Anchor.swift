@@ -91,6 +91,9 @@ extension TableView {
     }
   }
 
+  /// Whether the content's beginning is in view. An offset that leaves it below the safe area's top counts too.
+  var isAtTop: Bool { contentOffset.y <= -contentInset.top }
+
   func moveContent(by distance: Double) {
     guard distance != 0 else { return }
     contentOffset.y = (contentOffset.y + distance).snapped(toScale: deviceScale)

@@ -64,7 +64,7 @@ extension TableView {
 
   /// What covers the table's sides, in points: all that lies outside of the scene's safe area, and an index bar.
   private var coveredInsets: Insets {
-    var covered = safeAreaInTable
+    var covered = safeAreaInsets
     guard let bar = sublayers.first(where: { $0.role == .indexBar && !$0.isHidden }) else { return covered }
     let frame = bar.frame
     if frame.midX > bounds.midX {
@@ -78,7 +78,7 @@ extension TableView {
   /// What the scene's safe area takes of rows from side to side, in points. A column keeps clear of it as a whole.
   final var safeSides: (leading: Double, trailing: Double) {
     guard !isRounded else { return (0, 0) }
-    let safe = safeAreaInTable
+    let safe = safeAreaInsets
     let isMirrored = traits.direction == .rightToLeft
     let sides = isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
     return (sides.0.snapped(toScale: deviceScale), sides.1.snapped(toScale: deviceScale))
@@ -86,16 +86,7 @@ extension TableView {
 
   /// What the safe area takes at the trailing side, of a table with a column too.
   final var safeTrailingSide: Double {
-    let safe = safeAreaInTable
+    let safe = safeAreaInsets
     return traits.direction == .rightToLeft ? safe.left : safe.right
-  }
-
-  /// How far the scene's safe area keeps from the table's sides, in points.
-  private var safeAreaInTable: Insets {
-    guard let scene, scene.traits.safeArea != .zero else { return .zero }
-    let safe = Rect(origin: .zero, size: scene.size).inset(by: scene.traits.safeArea)
-    let own = convert(safe, from: nil)
-    return Insets(
-      top: 0, left: max(0, own.minX - bounds.minX), bottom: 0, right: max(0, bounds.maxX - own.maxX))
   }
 }

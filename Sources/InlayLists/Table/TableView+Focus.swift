@@ -32,7 +32,7 @@ extension TableView {
     if let path = rowPathsForSelectedRows.first, contains(path), mayFocus(path) { return focusRow(at: path) }
     let seen = visibleCells.first { cell in
       guard let path = cell.rowPath else { return false }
-      let top = bounds.minY + contentInset.top + coveredHeight(of: heights.placedSection(path.section))
+      let top = bounds.minY + adjustedContentInset.top + coveredHeight(of: heights.placedSection(path.section))
       return cell.frame.minY >= top.snapped(toScale: deviceScale) && mayFocus(path)
     }
     let path = seen?.rowPath ?? visibleCells.first?.rowPath.flatMap { search(from: $0, forward: true) }

@@ -88,7 +88,7 @@ extension TableView {
   private func updateTop() {
     let height = tableHeaderView?.frame.height ?? 0
     guard height != heights.top else { return }
-    if needsReload || contentOffset.y <= max(minimumContentOffset.y, heights.top) {
+    if needsReload || isAtTop || contentOffset.y <= heights.top {
       heights.top = height
     } else {
       keepingVisibleParts { heights.top = height }

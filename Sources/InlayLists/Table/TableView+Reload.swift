@@ -90,10 +90,15 @@ extension TableView {
     return rows.heights()
   }
 
+  /// The delegate where it gives rows heights.
+  fileprivate var rowHeightDelegate: (any TableViewRowHeightDelegate)? {
+    (delegate as? any TableViewRowHeightDelegate).flatMap { $0.hasRowHeights(in: self) ? $0 : nil }
+  }
+
   /// One row as the delegate has it.
   func makeRow(_ path: RowPath) -> RowHeights {
     var height = rowHeight
-    if let delegate = delegate as? any TableViewRowHeightDelegate {
+    if let delegate = rowHeightDelegate {
       height = self.height(ofRow: path, delegate)
     } else if height != Self.automaticDimension {
       height = checked(height, "rowHeight")
@@ -199,7 +204,7 @@ private struct HeightSources {
     guard let dataSource = table.dataSource else { return nil }
     self.dataSource = dataSource
     delegate = table.delegate
-    rowDelegate = delegate as? any TableViewRowHeightDelegate
+    rowDelegate = table.rowHeightDelegate
     estimatesRows = delegate is any TableViewRowEstimateDelegate
     metrics = table.theme.metrics
     row = table.rowHeight

@@ -32,19 +32,20 @@ extension TableView {
     let section = heights.placedSection(path.section)
     let row = section.row(path.row)
     let covered = coveredHeight(of: section)
-    let top = contentOffset.y + contentInset.top
-    let bottom = contentOffset.y + bounds.height - contentInset.bottom
+    let inset = adjustedContentInset
+    let top = contentOffset.y + inset.top
+    let bottom = contentOffset.y + bounds.height - inset.bottom
     var y = contentOffset.y
     switch position {
     case .none:
       if row.lowerBound - covered < top {
-        y = row.lowerBound - covered - contentInset.top
+        y = row.lowerBound - covered - inset.top
       } else if row.upperBound > bottom {
         y += row.upperBound - bottom
       }
-    case .top: y = row.lowerBound - covered - contentInset.top
+    case .top: y = row.lowerBound - covered - inset.top
     case .middle: y = (row.lowerBound + row.upperBound - top - bottom) / 2 + contentOffset.y
-    case .bottom: y = row.upperBound - bounds.height + contentInset.bottom
+    case .bottom: y = row.upperBound - bounds.height + inset.bottom
     }
     let clamped = clampedContentOffset(Point(x: contentOffset.x, y: y))
     return Point(x: clamped.x, y: clamped.y.snapped(toScale: deviceScale))

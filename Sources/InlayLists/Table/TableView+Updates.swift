@@ -63,7 +63,7 @@ extension TableView {
         oldRows: { heights[$0].rows.count },
         newRows: { dataSource.tableView(self, numberOfRowsInSection: $0) }))
     keepingOffsetInContent {
-      let anchor = contentOffset.y > minimumContentOffset.y ? topVisibleItem() : nil
+      let anchor = isAtTop ? nil : topVisibleItem()
       let before = anchor.map { position(of: $0) }
       updateHeights(plan)
       updateParts(plan)

@@ -180,7 +180,11 @@ open class TableView: ScrollView {
   /// Counts that the data source had without notice, by section, told already; that of sections at -1.
   var toldCounts: [Int: Int] = [:]
   var prefetch = PrefetchState()
-  let pool = CellPool()
+  let pool = ReusePool<TableViewCell>()
+  /// Headers and footers of registered classes.
+  let sectionViewPool = ReusePool<TableViewHeaderFooterView>()
+  /// Headers and footers that show texts.
+  let sectionTextPool = ReusePool<SectionTextView>()
   /// In the order of the rows.
   @exclusivity(unchecked) var visibleCells: [TableViewCell] = []
   /// Cells that left the view in this layout and still lie in the tree.
@@ -189,7 +193,6 @@ open class TableView: ScrollView {
   var visibleFooters: [Int: Layer] = [:]
   /// Whether parts may lie above others in another order than they should.
   @exclusivity(unchecked) var partsAreUnordered = false
-  @exclusivity(unchecked) var waitingSectionViews: [SectionTextView] = []
   /// The section index at the trailing side; nil when the data source has no titles for it.
   @exclusivity(unchecked) public internal(set) var sectionIndexBar: SectionIndexBar?
   /// What the theme has behind the rows.
@@ -202,6 +205,9 @@ open class TableView: ScrollView {
     sectionHeadersPinToVisibleBounds = style == .plain
     super.init()
     super.backgroundColor = .token(style == .plain ? .cellBackground : .tableBackground)
+    for kind in SectionTextView.Kind.allCases {
+      sectionTextPool.register(kind.rawValue) { SectionTextView(kind, style: style) }
+    }
   }
 
   public convenience init(frame: Rect, style: Style = .plain) {
@@ -272,8 +278,9 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  /// Arrows, Page Up and Page Down, Home and End move the focus over rows that are enabled and scroll to it; Space and
-  /// Return do what a tap on the row does.
+  /// Arrows, Page Up and Page Down, Home and End move the focus over rows that are enabled and scroll to it; arrows to the
+  /// sides move it to a row's plus, minus or detail button and back. Space and Return do what a tap on what has the focus
+  /// does; a row with a switch has it turned, whether the row can be selected or not.
   open override func keyDown(_ event: KeyEvent) -> Bool { handle(event.key) }
 
   // MARK: For subclasses in this module

@@ -20,9 +20,38 @@ open class ScrollView: View {
     didSet { if contentSize != oldValue { setNeedsLayout() } }
   }
 
-  /// Room around the content, in points.
+  /// Room around the content, in points, beside what the safe area takes.
   @exclusivity(unchecked) public final var contentInset = Insets.zero {
     didSet { if contentInset != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the safe area's top and bottom add to `contentInset`.
+  public enum ContentInsetAdjustmentBehavior: String, CaseIterable, Hashable, Sendable {
+    case automatic, never
+  }
+
+  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
+  }
+
+  /// Room around the content, in points: `contentInset`, and what the scene's safe area takes of the view at its top and
+  /// bottom, so that all of the content can be scrolled clear of these. Tables keep clear of the safe area's sides
+  /// themselves.
+  ///
+  /// Unlike in UIKit the offset stays what it is when this changes: set it to `minimumContentOffset` for a view that begins
+  /// below the safe area's top.
+  public final var adjustedContentInset: Insets {
+    let safe = adjustment
+    return Insets(
+      top: contentInset.top + safe.top, left: contentInset.left, bottom: contentInset.bottom + safe.bottom,
+      right: contentInset.right)
+  }
+
+  /// What the safe area adds, at most the view's height.
+  var adjustment: (top: Double, bottom: Double) {
+    guard contentInsetAdjustmentBehavior == .automatic else { return (0, 0) }
+    let safe = safeAreaInsets
+    return (min(safe.top, bounds.height), min(safe.bottom, bounds.height))
   }
 
   // MARK: Indicators

@@ -5,7 +5,7 @@ import InlayLayers
 
 /// Changes of the table as a whole: what it shows around its rows, how high they are, and which there are.
 extension TableOracle {
-  static let listChanges = 16
+  static let listChanges = 19
 
   func changeList(_ kind: Int) throws {
     switch kind {
@@ -29,7 +29,21 @@ extension TableOracle {
     case 11: table.separatorInsetReference = TableView.SeparatorInsetReference.allCases[int(0...1)]
     case 12: anyCell?.separatorInset = int(0...1) == 0 ? nil : Insets(left: 3, right: 40)
     case 13: table.allowsMultipleSelection.toggle()
+    case 14, 15: tapControl()
+    case 16:
+      scene.traits.safeArea = int(0...2) == 0 ? .zero : Insets(top: Double(int(0...40)), bottom: Double(int(0...40)))
+      if int(0...1) == 0 { table.contentOffset = table.minimumContentOffset }
     default: try updateRows()
     }
+  }
+
+  /// Presses a plus or a minus in view, which puts a row in or takes one out.
+  private func tapControl() {
+    table.isEditing = true
+    table.allowsMultipleSelectionDuringEditing = false
+    scene.root.layoutIfNeeded()
+    let controls = table.visibleCells.filter(\.isEnabled).compactMap(\.editingControl).filter(\.acts)
+    guard let control = controls.randomElement(using: &random) else { return }
+    events.tap(at: control.convert(Point(x: control.bounds.midX, y: control.bounds.midY), to: nil))
   }
 }

@@ -97,6 +97,7 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   var sections: [Section] = []
   var isSelfSizing = false
   var hasIndex = false
+  private(set) var commits = 0
 
   init(_ counts: [Int]) {
     sections = counts.map { makeSection(rows: $0) }
@@ -132,6 +133,17 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     sections[section].id % 4 == 1 ? "Something about section \(sections[section].id)" : nil
   }
 
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? {
+    guard sections[section].id % 3 == 1 else { return nil }
+    let bar = tableView.dequeueReusableHeaderFooterView(withIdentifier: "bar") as? OracleBar
+    bar?.label.text = "Bar \(sections[section].id)"
+    return bar
+  }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+    sections[section].id % 3 == 1 ? 23.5 : nil
+  }
+
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
     sections[section].id % 4 == 1 ? 31.5 : nil
   }
@@ -142,6 +154,21 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle {
     TableViewCell.EditingStyle.allCases[id(path) % 3]
+  }
+
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
+  ) {
+    commits += 1
+    switch editingStyle {
+    case .none: break
+    case .insert:
+      sections[path.section].rows.insert(makeRows(1)[0], at: path.row)
+      try? tableView.insertRows(at: [path])
+    case .delete:
+      sections[path.section].rows.remove(at: path.row)
+      try? tableView.deleteRows(at: [path])
+    }
   }
 
   private func id(_ path: RowPath) -> Int { sections[path.section].rows[path.row] }
@@ -155,5 +182,21 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     cell.accessoryType = TableViewCell.AccessoryType.allCases[id % 6]
     cell.isEnabled = id % 5 != 0
     return cell
+  }
+}
+
+/// A header that is used again, which lets through what lies below it.
+final class OracleBar: TableViewHeaderFooterView {
+  let label = Label(textStyle: .header)
+
+  required init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    backgroundColor = .init(red: 0.2, green: 0.7, blue: 0.4, alpha: 0.6)
+    addSublayer(label)
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    label.frame = bounds
   }
 }
