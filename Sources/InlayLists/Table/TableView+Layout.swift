@@ -43,7 +43,7 @@ extension TableView {
     guard !isInLayout else { return }
     isInLayout = true
     defer { isInLayout = false }
-    if layOutAfterScrolling() { return }
+    if layOutAfterScrolling() { return updatePrefetching() }
     // Once more for a data source that scrolls the table or has it reload while it is asked; not for ever.
     for _ in 0..<3 {
       let offset = layoutOnce()

@@ -10,7 +10,7 @@ struct SettledLayout {
   private let top: ClosedRange<Double>
   private let bottom: ClosedRange<Double>
 
-  /// Nil where the parts in view are not all that there is.
+  /// Nil where the view ends on the edge of a part, or where nothing is.
   init?(_ visible: VisibleParts, in bounds: Rect) {
     guard let first = visible.sections.first, let last = visible.sections.last,
       first.start <= bounds.minY, last.end >= bounds.maxY
@@ -20,6 +20,7 @@ struct SettledLayout {
     size = bounds.size
     top = first.part(at: bounds.minY)
     bottom = last.part(at: bounds.maxY)
+    if !holds(in: bounds) { return nil }
   }
 
   /// Whether the same parts are in view at a place.

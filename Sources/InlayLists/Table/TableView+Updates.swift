@@ -148,6 +148,7 @@ extension TableView {
     let gone = Set(plan.updates.reloadedSections)
     func newSection(_ section: Int) -> Int? { gone.contains(section) ? nil : plan.newSection(of: section) }
     partsAreUnordered = true
+    if plan.renumbersSections || !plan.updates.movedRows.isEmpty { cellPlacement.looks = [] }
     visibleHeaders = renumbered(visibleHeaders, newSection)
     visibleFooters = renumbered(visibleFooters, newSection)
   }
