@@ -101,7 +101,7 @@ extension TableViewCell {
   func layoutSeparators() {
     let look = appearance.separator
     let full = Rect(x: 0, y: 0, width: bounds.width, height: look.width)
-    layoutSeparator(\.topSeparator, look.hasTopEdge ? full : nil)
+    layoutSeparator(\.topSeparator, look.hasTopEdge ? full : nil, look.color)
     var bottom: Rect?
     let y = bounds.height - look.width
     switch look.bottom {
@@ -109,11 +109,13 @@ extension TableViewCell {
     case .edge: bottom = Rect(x: 0, y: y, width: bounds.width, height: look.width)
     case .inset: bottom = insetSeparator
     }
-    layoutSeparator(\.bottomSeparator, bottom)
+    layoutSeparator(\.bottomSeparator, bottom, bottomSeparatorColor)
     layoutGroove(below: bottom)
   }
 
-  private func layoutSeparator(_ path: ReferenceWritableKeyPath<TableViewCell, Layer?>, _ rect: Rect?) {
+  private func layoutSeparator(
+    _ path: ReferenceWritableKeyPath<TableViewCell, Layer?>, _ rect: Rect?, _ color: LayerColor
+  ) {
     guard let rect, appearance.separator.width > 0 else {
       self[keyPath: path]?.removeFromSuperlayer()
       return
@@ -122,7 +124,7 @@ extension TableViewCell {
     self[keyPath: path] = line
     line.role = .separator
     if line.superlayer !== self { addSublayer(line) }
-    line.backgroundColor = appearance.separator.color
+    line.backgroundColor = color
     line.frame = rect
   }
 }

@@ -181,6 +181,8 @@ open class TableViewCell: View {
     didSet { switchControl?.isOn = isOn }
   }
 
+  /// Whether the last layout placed the detail below the title.
+  var stacksTexts = false
   /// What the last layout placed, from the trailing edge inwards.
   var accessories: [Layer] = []
   var shownAccessoryType = AccessoryType.none
