@@ -100,7 +100,7 @@ extension TableViewCell {
   func layoutSeparators() {
     let look = appearance.separator
     let full = Rect(x: 0, y: 0, width: bounds.width, height: look.width)
-    topSeparator = placedSeparator(topSeparator, look.hasTopEdge ? full : nil)
+    topSeparator = placedSeparator(topSeparator, look.hasTopEdge ? full : nil, look.color)
     var bottom: Rect?
     let y = bounds.height - look.width
     switch look.bottom {
@@ -108,11 +108,11 @@ extension TableViewCell {
     case .edge: bottom = Rect(x: 0, y: y, width: bounds.width, height: look.width)
     case .inset: bottom = insetSeparator
     }
-    bottomSeparator = placedSeparator(bottomSeparator, bottom)
+    bottomSeparator = placedSeparator(bottomSeparator, bottom, bottomSeparatorColor)
     layoutGroove(below: bottom)
   }
 
-  private func placedSeparator(_ old: Layer?, _ rect: Rect?) -> Layer? {
+  private func placedSeparator(_ old: Layer?, _ rect: Rect?, _ color: LayerColor) -> Layer? {
     guard let rect, appearance.separator.width > 0 else {
       old?.removeFromSuperlayer()
       return old
@@ -122,7 +122,7 @@ extension TableViewCell {
       line.role = .separator
       addSublayer(line)
     }
-    line.backgroundColor = appearance.separator.color
+    line.backgroundColor = color
     line.frame = rect
     return line
   }

@@ -181,6 +181,8 @@ open class TableViewCell: View, ReusablePart {
     didSet { switchControl?.isOn = isOn }
   }
 
+  /// Whether the last layout placed the detail below the title.
+  var stacksTexts = false
   /// What the last layout placed, from the trailing edge inwards.
   @exclusivity(unchecked) var accessories: [Layer] = []
   @exclusivity(unchecked) var shownAccessoryType = AccessoryType.none

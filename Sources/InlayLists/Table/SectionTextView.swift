@@ -39,18 +39,23 @@ final class SectionTextView: View, ReusablePart {
     return Size(width: size.width, height: max(least, height + 2 * metrics.headerTextGap))
   }
 
-  /// In a grouped table the text keeps near the rows; in a plain one it stands in the middle of its bar. Text that is
-  /// higher than the view is shown whole from the rows on.
+  /// In a grouped table the text keeps near the rows; in a plain one it stands in the middle of its bar. Of a text that is
+  /// higher than the view the lines that fit are shown, and of one line what is in the view.
   override func layoutSublayers() {
     super.layoutSublayers()
     let width = max(0, bounds.width - textInsets.left - textInsets.right)
-    let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
+    let whole = label.sizeThatFits(Size(width: width, height: .infinity)).height
+    let isWhole = whole <= bounds.height
+    label.lineBreak = isWhole ? .wordWrap : .truncatingTail
+    let shown = isWhole ? whole : label.sizeThatFits(Size(width: width, height: bounds.height)).height
+    masksToBounds = shown > bounds.height
+    let height = isWhole ? whole : max(shown, bounds.height)
     let gap = min(theme.metrics.headerTextGap, max(0, bounds.height - height))
     let y: Double
     switch (style, kind) {
-    case (.plain, _): y = (bounds.height - height) / 2
-    case (_, .header): y = bounds.height - gap - height
-    case (_, .footer): y = gap
+    case (.plain, _): (y, label.verticalAlignment) = ((bounds.height - height) / 2, 0.5)
+    case (_, .header): (y, label.verticalAlignment) = (bounds.height - gap - height, 1)
+    case (_, .footer): (y, label.verticalAlignment) = (gap, 0)
     }
     label.frame = directed(
       Rect(x: textInsets.left, y: y, width: width, height: height), in: bounds.width)

@@ -77,7 +77,7 @@ extension TableView {
         y = section.start + section.section.header.height + section.section.rows.offset(ofRow: path.row)
       }
     }
-    return y.snapped(toScale: deviceScale)
+    return deviceGrid.y(y)
   }
 
   /// Changes heights so that what is in view stays where it is: the topmost part, or the topmost of those that were on

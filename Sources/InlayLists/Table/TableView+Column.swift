@@ -41,10 +41,11 @@ extension TableView {
   public final var columnRect: Rect {
     guard isRounded else { return bounds }
     let column = Column(
-      width: bounds.width, inset: horizontalInset, maximumWidth: columnLimit, safeArea: coveredInsets)
+      width: bounds.width, inset: horizontalInset, maximumWidth: columnLimit, safeArea: columnInsets)
+    let grid = deviceGrid
     return Rect(
-      minX: bounds.minX + column.minX.snapped(toScale: deviceScale), minY: bounds.minY,
-      maxX: bounds.minX + column.maxX.snapped(toScale: deviceScale), maxY: bounds.maxY)
+      minX: bounds.minX + grid.x(column.minX), minY: bounds.minY, maxX: bounds.minX + grid.x(column.maxX),
+      maxY: bounds.maxY)
   }
 
   /// The width that rows get, in points.
@@ -60,6 +61,23 @@ extension TableView {
       let frame = part.frame
       part.frame = Rect(x: column.minX, y: frame.minY, width: column.width, height: frame.height)
     }
+  }
+
+  /// What the column keeps clear of, in points: what covers the sides, and the indicator that stands beside it.
+  private var columnInsets: Insets {
+    var covered = coveredInsets
+    if traits.direction == .rightToLeft {
+      if covered.left > 0 { covered.left += indicatorWidth }
+    } else if covered.right > 0 {
+      covered.right += indicatorWidth
+    }
+    return covered
+  }
+
+  /// What the vertical indicator takes at the trailing side, with the room around it, in points; 0 where none is wanted.
+  final var indicatorWidth: Double {
+    let metrics = theme.metrics
+    return showsVerticalScrollIndicator ? metrics.scrollIndicatorWidth + 2 * metrics.scrollIndicatorInset : 0
   }
 
   /// What covers the table's sides, in points: all that lies outside of the scene's safe area, and an index bar.

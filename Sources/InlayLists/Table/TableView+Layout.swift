@@ -22,12 +22,12 @@ struct CellPlacement {
   var heightsVersion = -1
   var minX = 0.0
   var maxX = 0.0
-  var scale = 0.0
+  var grid = DeviceGrid()
   /// Of the sections in view, ascending.
   var looks: [SectionLook] = []
 
   func isOnSameGround(as other: CellPlacement) -> Bool {
-    heightsVersion == other.heightsVersion && minX == other.minX && maxX == other.maxX && scale == other.scale
+    heightsVersion == other.heightsVersion && minX == other.minX && maxX == other.maxX && grid == other.grid
   }
 }
 
@@ -158,7 +158,7 @@ extension TableView {
   private func placeCells(_ visible: VisibleParts) {
     let known = cellPlacement
     var placement = CellPlacement(
-      heightsVersion: heightsVersion, minX: columnSides.minX, maxX: columnSides.maxX, scale: deviceScale)
+      heightsVersion: heightsVersion, minX: columnSides.minX, maxX: columnSides.maxX, grid: deviceGrid)
     let isSameGround = placement.isOnSameGround(as: known)
     // Of the sections that are known, those from the present one on.
     var knownLooks = known.looks[...]
@@ -202,10 +202,10 @@ extension TableView {
   /// Gives a part its sides and a stretch of the content, its edges on device pixels.
   func place(_ part: Layer, _ stretch: ClosedRange<Double>) {
     let sides = part.role?.liesInColumn ?? false ? columnSides : bounds
-    let scale = deviceScale
+    let grid = deviceGrid
     part.frame = Rect(
-      minX: sides.minX, minY: settled(stretch.lowerBound).snapped(toScale: scale),
-      maxX: sides.maxX, maxY: settled(stretch.upperBound).snapped(toScale: scale))
+      minX: sides.minX, minY: grid.y(settled(stretch.lowerBound)), maxX: sides.maxX,
+      maxY: grid.y(settled(stretch.upperBound)))
   }
 
   /// A length without the last bits, in which sums of the same heights in another order may differ.

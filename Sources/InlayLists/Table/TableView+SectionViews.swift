@@ -112,6 +112,8 @@ extension TableView {
   private func update(_ view: Layer) {
     let sides = safeSides
     let inset = headerTextLeading
-    (view as? SectionTextView)?.textInsets = Insets(left: sides.leading + inset, right: sides.trailing + inset)
+    let bars = isRounded ? (index: 0, indicator: 0) : (index: sectionIndexWidth, indicator: indicatorWidth)
+    (view as? SectionTextView)?.textInsets = Insets(
+      left: sides.leading + inset, right: sides.trailing + bars.index + max(inset, bars.indicator))
   }
 }
