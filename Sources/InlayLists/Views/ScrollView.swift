@@ -61,7 +61,7 @@ open class ScrollView: View {
 
   open override func didChange(_ property: LayerProperty) {
     super.didChange(property)
-    if property == .bounds || property == .position { setNeedsLayout() }
+    if property == .bounds { setNeedsLayout() }
   }
 
   open override func layoutSublayers() {
