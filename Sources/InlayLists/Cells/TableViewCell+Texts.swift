@@ -14,17 +14,23 @@ extension TableViewCell {
   }
 
   /// Title and detail side by side; in a row as high as its content one above the other where a word would have to be
-  /// broken else, as it may in large text.
+  /// broken else, and in large text, as in UIKit, where one of them would need a second line.
   private func layoutBeside(in room: Rect) {
     let widths = style == .value1 ? value1Widths(in: room.width) : value2Widths(in: room.width)
+    let mayStack = appearance.isSelfSizing && !textLabel.text.isEmpty && !detailTextLabel.text.isEmpty
+    let isLarge = traits.textScale >= Self.largeTextScale
     stacksTexts =
-      !textLabel.text.isEmpty && !detailTextLabel.text.isEmpty
-      && (textLabel.breaksWords(in: widths.title) || detailTextLabel.breaksWords(in: widths.detail))
+      mayStack
+      && (textLabel.isCramped(in: widths.title, wraps: !isLarge)
+        || detailTextLabel.isCramped(in: widths.detail, wraps: !isLarge))
     if stacksTexts { return layoutStacked(in: room) }
     place(textLabel, in: Rect(x: room.minX, y: 0, width: widths.title, height: room.height))
     place(
       detailTextLabel, in: Rect(x: room.maxX - widths.detail, y: 0, width: widths.detail, height: room.height))
   }
+
+  /// From where on texts are as large as those of UIKit's accessibility sizes.
+  private static var largeTextScale: Double { 1.6 }
 
   /// Of title and detail on one line the detail gives way first, but keeps a third of the room.
   private func value1Widths(in width: Double) -> (title: Double, detail: Double) {
@@ -70,9 +76,9 @@ extension Label {
     text.isEmpty ? 0 : sizeThatFits(Size(width: .infinity, height: .infinity)).width
   }
 
-  /// Whether a line of a text that wraps would end inside a word, in a width.
-  fileprivate func breaksWords(in width: Double) -> Bool {
-    let least = width + 0.01
-    return lineLimit != 1 && widthThatFits > least && widestWord > least
+  /// Whether the text does not fit into a width: on one line, or, where it wraps, without a line that ends inside a word.
+  fileprivate func isCramped(in width: Double, wraps: Bool) -> Bool {
+    let most = width + 0.01
+    return lineLimit != 1 && widthThatFits > most && (!wraps || widestWord > most)
   }
 }

@@ -243,6 +243,12 @@ open class TableView: ScrollView {
     layoutVisibleParts()
   }
 
+  /// A table that moves may lie elsewhere between the device's pixels.
+  open override func didChange(_ property: LayerProperty) {
+    super.didChange(property)
+    if property == .position { setNeedsLayout() }
+  }
+
   /// Whoever moves a part of the table, the next tick puts it back.
   open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
     super.sublayerDidChange(sublayer, property)

@@ -92,7 +92,6 @@ open class ScrollView: View {
     super.didChange(property)
     // A change of the size asks for more by itself.
     if property == .bounds { setNeedsLayoutAfterScrolling() }
-    if property == .position { setNeedsLayout() }
   }
 
   open override func layoutSublayers() {

@@ -66,6 +66,17 @@ import Testing
     }
   }
 
+  @Test(
+    "in large text a detail that needs a second line beside its title stands below it", arguments: [1, 1.5, 1.6, 3])
+  func large(textScale: Double) throws {
+    let (cell, _) = try cell(.value1, "A pier", "open from dawn to dusk, at any tide", textScale: textScale)
+    let isBelow = cell.detailTextLabel.frame.minY > cell.textLabel.frame.minY
+    #expect(isBelow == (textScale >= 1.6))
+    #expect((cell.textLabel.frame.minX == cell.detailTextLabel.frame.minX) == isBelow)
+    let short = try self.cell(.value1, "Pier", "open", textScale: textScale).cell
+    #expect(short.detailTextLabel.frame.minY == short.textLabel.frame.minY)
+  }
+
   @Test("rows of a given height keep title and detail on their line, whatever the text scale")
   func givenHeight() throws {
     let (cell, _) = try cell(.value1, "One line", "Detail", textScale: 3, height: 90)

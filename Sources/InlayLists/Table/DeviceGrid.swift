@@ -1,23 +1,23 @@
 import InlayGraphics
 import InlayLayers
 
-/// The device pixels as they lie in a view's own space.
+/// The device pixels as they lie in a table's own space.
 struct DeviceGrid: Equatable {
   /// Device pixels per point.
   var scale = 1.0
-  /// From a boundary between pixels to the view's origin, in points, less than a pixel.
+  /// From a boundary between pixels to the table's origin, in points, less than a pixel.
   var offset = Point.zero
 
-  /// An edge of the view's own space, in points, on the nearest boundary between device pixels.
+  /// An edge of the table's own space, in points, on the nearest boundary between device pixels.
   func x(_ x: Double) -> Double { (x + offset.x).snapped(toScale: scale) - offset.x }
 
   func y(_ y: Double) -> Double { (y + offset.y).snapped(toScale: scale) - offset.y }
 }
 
-extension ScrollView {
-  /// The pixels under what the view shows, which it scrolls by whole ones. A view that is turned or scaled has its own.
+extension TableView {
+  /// The pixels under what the table shows, which it scrolls by whole ones. One that is turned or scaled has its own.
   ///
-  /// O(depth). A view that moves is laid out anew; one whose superlayers move by parts of a pixel is when it asks for it.
+  /// O(depth). A table that moves is laid out anew; one whose superlayers move by parts of a pixel is when it asks for it.
   final var deviceGrid: DeviceGrid {
     let scale = deviceScale
     var grid = DeviceGrid(scale: scale)
