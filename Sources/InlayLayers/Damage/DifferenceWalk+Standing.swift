@@ -42,22 +42,17 @@ extension DifferenceWalk {
 
   /// The same for the node's own parts. What is one colour wherever the copy comes from and goes is none the worse.
   private func spoilOwn(_ node: RenderNode, in space: Transform, clip: DeviceRect, _ log: inout ChangeLog) {
-    guard let plan = log.plan, node.hasOwnShape || node.style.masksToBounds else { return }
+    guard log.plan != nil, node.hasOwnShape || node.style.masksToBounds else { return }
     guard space.isUpright else { return spoil(node.ownPixels(in: space, clip: clip), node, &log) }
     let style = node.style
     let device = space.apply(to: node.bounds)
     let outer = DeviceRect(covering: device).intersection(clip)
-    let inner = DeviceRect(inside: device)
     if let shadow = style.shadow {
       let extent = DeviceRect(covering: space.apply(to: shadow.extent(of: node.casterExtent))).intersection(clip)
       extent.forEachPart(outside: node.opaquePixels(in: space)) { spoil($0, node, &log) }
     }
     if (style.backgroundColor?.alpha ?? 0) > 0 || style.masksToBounds {
-      let moved = inner.offsetBy(dx: plan.dx, dy: plan.dy)
-      let reached = outer.union(outer.offsetBy(dx: plan.dx, dy: plan.dy)).intersection(plan.rect)
-      let reason = DamageReason(node, .position)
-      reached.forEachPart(outside: inner.intersection(moved)) { log.spoil($0, isOld: false, reason) }
-      spoilCorners(of: node, device, scale: space.a, clip: clip, &log)
+      spoilBounds(of: node, in: space, clip: clip, &log)
     }
     if node.contents != .none {
       let extent = DeviceRect(covering: space.apply(to: node.contents.extent(in: node.bounds))).intersection(clip)
@@ -68,6 +63,19 @@ extension DifferenceWalk {
       outer.forEachPart(outside: hole) { spoil($0, node, &log) }
       spoilCorners(of: node, device, scale: space.a, clip: clip, &log)
     }
+  }
+
+  /// Tells what the planned copy gets wrong of a background or a clip: what it brings across an edge, and round corners.
+  func spoilBounds(of node: RenderNode, in space: Transform, clip: DeviceRect, _ log: inout ChangeLog) {
+    guard let plan = log.plan else { return }
+    let device = space.apply(to: node.bounds)
+    let outer = DeviceRect(covering: device).intersection(clip)
+    let inner = DeviceRect(inside: device)
+    let moved = inner.offsetBy(dx: plan.dx, dy: plan.dy)
+    let reached = outer.union(outer.offsetBy(dx: plan.dx, dy: plan.dy)).intersection(plan.rect)
+    let reason = DamageReason(node, .position)
+    reached.forEachPart(outside: inner.intersection(moved)) { log.spoil($0, isOld: false, reason) }
+    spoilCorners(of: node, device, scale: space.a, clip: clip, &log)
   }
 
   private func spoilCorners(

@@ -98,8 +98,10 @@ struct DifferenceWalk {
 
     if isStanding {
       addOwnStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain, &log)
-    } else if !isAbove {
-      addOwnChange(of: pair, ownShift, &log)
+    } else {
+      // The clip stands still, whatever the layer itself does: see `changesAsOne`.
+      if new.style.masksToBounds { spoilBounds(of: new, in: pair.newSpace, clip: pair.clip.outer, &log) }
+      if !isAbove { addOwnChange(of: pair, ownShift, &log) }
     }
   }
 
