@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlayLayers
 import InlayLists
 
@@ -36,17 +37,30 @@ class WrittenRows: TableRows {
 
   final func isSelected(_ path: RowPath) -> Bool { row(path)["isSelected"]?.boolean == true }
 
-  // MARK: Layers of what is gone
+  // MARK: What goes
 
-  final func forget(_ rows: [WrittenSections.RowID]) {
-    for id in rows { layersOfRows[id] = nil }
+  /// - Throws: `InlayError` when the table does not take it.
+  final func deleteRow(_ path: RowPath, in table: TableView) throws(InlayError) {
+    forget(sections.deleteRow(path))
+    try table.deleteRows(at: [path])
   }
 
-  final func forget(_ section: WrittenSections.Section?) {
-    guard let section else { return }
-    headers[section.id] = nil
-    footers[section.id] = nil
-    if !layersOfRows.isEmpty { forget(section.rows.map(\.id)) }
+  /// - Throws: `InlayError` when the table does not take it.
+  final func deleteSection(_ section: Int, in table: TableView) throws(InlayError) {
+    if let gone = sections.deleteSection(section) {
+      headers[gone.id] = nil
+      footers[gone.id] = nil
+      if !layersOfRows.isEmpty || !turnedSwitches.isEmpty { forget(gone.rows.map(\.id)) }
+    }
+    try table.deleteSections([section])
+  }
+
+  /// Lets go of what was made for rows, and of what input made of them.
+  private func forget(_ rows: [WrittenSections.RowID]) {
+    for id in rows {
+      layersOfRows[id] = nil
+      turnedSwitches[id] = nil
+    }
   }
 
   final func registerCells(in table: TableView) { filler.registerCells(in: table) }
@@ -84,6 +98,25 @@ class WrittenRows: TableRows {
 
   final func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle {
     sections[path.section][path.row].value["editingStyle"]?.name(TableViewCell.EditingStyle.self) ?? .delete
+  }
+
+  /// A minus takes its row out. What a plus would put in stands nowhere.
+  final func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
+  ) {
+    guard editingStyle == .delete, hasRow(path) else { return }
+    // A table that was told of other rows reloads.
+    if (try? deleteRow(path, in: tableView)) == nil { tableView.reloadData() }
+  }
+
+  final func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {
+    guard hasRow(path), newPath.section < sections.count else { return }
+    sections.moveRow(path, to: newPath)
+    if (try? tableView.moveRow(at: path, to: newPath)) == nil { tableView.reloadData() }
+  }
+
+  private func hasRow(_ path: RowPath) -> Bool {
+    path.section < sections.count && path.row < sections[path.section].rowCount
   }
 
   final func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool {

@@ -28,8 +28,8 @@ extension FrameReport {
     for (key, count) in [
       ("pixelsPainted", pixelsPainted), ("pixelsCopied", pixelsCopied), ("layersVisited", layersVisited),
       ("tileHits", tileHits), ("tileMisses", tileMisses), ("tileBytes", tileBytes), ("imageHits", imageHits),
-      ("imageMisses", imageMisses), ("imageBytes", imageBytes), ("textHits", textHits), ("textMisses", textMisses),
-      ("textBytes", textBytes),
+      ("imageMisses", imageMisses), ("imageBytes", imageBytes), ("glyphBytes", glyphBytes), ("textHits", textHits),
+      ("textMisses", textMisses), ("textBytes", textBytes),
     ] {
       json.append(",\"\(key)\":\(count)")
     }

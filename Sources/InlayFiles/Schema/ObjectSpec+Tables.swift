@@ -30,6 +30,9 @@ extension ObjectSpec {
     Key("scrollIndicatorInsets", insets, .numbers([0, 0, 0, 0])),
     Key("contentOffset", .point, .numbers([0, 0])),
     Key("contentInset", insets, .numbers([0, 0, 0, 0])),
+    Key(
+      "contentInsetAdjustmentBehavior", .choice(of: ScrollView.ContentInsetAdjustmentBehavior.self),
+      .text("automatic")),
     Key("allowsSelection", .boolean, .boolean(true)),
     Key("allowsMultipleSelection", .boolean, .boolean(false)),
     Key("isEditing", .boolean, .boolean(false)),

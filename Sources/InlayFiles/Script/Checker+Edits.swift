@@ -3,6 +3,18 @@ import InlayLists
 /// Checking that a script's steps find the rows that they name.
 extension Checker {
   /// - Parameter inner: The trail's step of what the script's step says.
+  mutating func checkScroll(_ step: Value, _ tables: inout ScriptTables, in inner: Int32) {
+    guard let row = step["row"]?.integer, row >= 0, let section = step["section"]?.integer, section >= 0,
+      let (name, table) = writtenTable(step)
+    else { return }
+    do throws(AddressProblem) {
+      let counts = tables.counts(of: name, table)
+      _ = try counts.row(RowPath(section: try counts.section(step, "section"), row: row), "row")
+    } catch {
+      report(error, of: step, in: inner)
+    }
+  }
+
   mutating func checkRow(of step: Value, _ tables: inout ScriptTables, in inner: Int32) {
     guard let at = step["at"], ObjectSpec.rowAddress.accepts(at), let (name, table) = writtenTable(step) else { return }
     do throws(AddressProblem) {

@@ -47,6 +47,8 @@ extension Checker {
         checkEdit(name, value, &tables, in: inner)
       } else if name == "select" || name == "deselect" {
         checkRow(of: value, &tables, in: inner)
+      } else if name == "scrollTo" {
+        checkScroll(value, &tables, in: inner)
       }
     case "set":
       let inner = trail.append(.key(name), after: step)

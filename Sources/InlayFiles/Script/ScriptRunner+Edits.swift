@@ -28,8 +28,7 @@ extension WrittenRows {
       try table.insertRows(at: paths)
       table.showSelected(paths.filter(isSelected))
     case .deleteRow(let path):
-      forget(sections.deleteRow(path))
-      try table.deleteRows(at: [path])
+      try deleteRow(path, in: table)
     case .moveRow(let path, let newPath):
       sections.moveRow(path, to: newPath)
       try table.moveRow(at: path, to: newPath)
@@ -39,8 +38,7 @@ extension WrittenRows {
       try table.insertSections(Array(numbers))
       table.showSelected(numbers.flatMap(selectedRows))
     case .deleteSection(let section):
-      forget(sections.deleteSection(section))
-      try table.deleteSections([section])
+      try deleteSection(section, in: table)
     case .moveSection(let section, let newSection):
       sections.moveSection(section, to: newSection)
       try table.moveSection(section, toSection: newSection)

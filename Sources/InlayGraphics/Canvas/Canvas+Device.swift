@@ -41,6 +41,9 @@ extension Canvas {
   package func composite(_ source: Bitmap, x: Int, y: Int, within rect: DeviceRect, opacity: Double = 1) {
     let rect = rect.intersection(source.bounds.offsetBy(dx: x, dy: y)).intersection(window)
     if rect.isEmpty || !(opacity > 0) { return }
+    if opacity >= 1, let bitmap = bitmapToBlend(rect), source.format == .argb32 {
+      return bitmap.blend(source, x: x, y: y, in: rect)
+    }
     setSource(source, x: x, y: y)
     if opacity < 1 {
       clipped(to: rect) { cairo_paint_with_alpha(context, opacity.roundedToByte) }
@@ -56,6 +59,13 @@ extension Canvas {
     let extent = mask.bounds.offsetBy(dx: x, dy: y).intersection(window)
     let rect = rect.intersection(extent)
     if rect.isEmpty { return }
+    if let bitmap = bitmapToBlend(rect), mask.format == .a8 {
+      return mask.withPixels { pixels in
+        guard let base = pixels.baseAddress else { return }
+        let start = base + (rect.minY - y) * mask.bytesPerRow + rect.minX - x
+        bitmap.blend(color.premultipliedPixel, through: start, stride: mask.bytesPerRow, in: rect)
+      }
+    }
     setSource(color)
     mask.setOrigin(x: x, y: y)
     if rect == extent {
@@ -85,6 +95,12 @@ extension Canvas {
 }
 
 extension Canvas {
+  /// What small things are painted into without Cairo, whose calls would take longer than their pixels.
+  private func bitmapToBlend(_ rect: DeviceRect) -> Bitmap? {
+    guard isPlain, let bitmap, bitmap.format == .argb32, rect.area <= 1 << 14 else { return nil }
+    return bitmap
+  }
+
   private func addRectangle(_ rect: DeviceRect) {
     cairo_rectangle(
       context,

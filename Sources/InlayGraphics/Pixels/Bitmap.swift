@@ -144,6 +144,13 @@ extension Bitmap {
   }
 }
 
+extension Bitmap {
+  /// A colour's pixel, inside the bitmap.
+  func pixel(x: Int, y: Int) -> UInt32 {
+    withPixels { $0.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self) }
+  }
+}
+
 /// Cairo's words for a status.
 func statusText(_ status: cairo_status_t) -> String {
   guard let text = cairo_status_to_string(status) else { return "status \(status.rawValue)" }

@@ -21,12 +21,13 @@ package final class GlyphRun: Sendable {
   /// What the glyphs stand for; painting pixels does not look at it.
   let text: GlyphText
 
-  init(font: ScaledFont, glyphs: [Glyph], color: Color? = nil, text: GlyphText) {
+  /// - Parameter ink: What the glyphs paint; nil to have it found.
+  init(font: ScaledFont, glyphs: [Glyph], color: Color? = nil, ink: DeviceInk? = nil, text: GlyphText) {
     self.font = font
     self.glyphs = glyphs
     self.color = color
     self.text = text
-    inkBounds = Self.bounds(of: glyphs, font)
+    inkBounds = (ink ?? DeviceInk(of: glyphs, in: font))?.bounds ?? .zero
   }
 
   /// What the run is painted in where its text has a colour: markup's own, as strong as the text's.
@@ -38,16 +39,39 @@ package final class GlyphRun: Sendable {
   package var isPaintedAsPath: Bool { font.hasOutlines && font.pixelSize > ScaledFont.largestKeptSize }
 
   package var byteCount: Int { glyphs.count * MemoryLayout<Glyph>.stride + text.byteCount + 128 }
+}
 
-  private static func bounds(of glyphs: [Glyph], _ font: ScaledFont) -> DeviceRect {
+/// What glyphs paint, in device pixels.
+struct DeviceInk {
+  private var rect: Rect
+
+  /// Nil where nothing is painted. The glyphs' places are added up as Cairo does.
+  init?(of glyphs: [GlyphRun.Glyph], in font: ScaledFont) {
     var extents = cairo_text_extents_t()
     var placed = glyphs.map { cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y)) }
     cairo_scaled_font_glyph_extents(font.pointer, &placed, Int32(placed.count), &extents)
-    guard let first = placed.first, extents.width > 0, extents.height > 0 else { return .zero }
+    guard let first = placed.first, extents.width > 0, extents.height > 0 else { return nil }
     // The bearings count from the first glyph, not from the origin.
-    let (x, y) = (first.x + extents.x_bearing, first.y + extents.y_bearing)
-    // Two pixels for rounding to the pixel grid and for the filter that scales coloured glyphs.
-    return DeviceRect(
-      covering: Rect(minX: x - 2, minY: y - 2, maxX: x + extents.width + 2, maxY: y + extents.height + 2))
+    rect = Rect(
+      x: first.x + extents.x_bearing, y: first.y + extents.y_bearing, width: extents.width, height: extents.height)
   }
+
+  init?(of glyph: UInt32, in font: ScaledFont) {
+    self.init(of: [GlyphRun.Glyph(index: glyph, x: 0, y: 0)], in: font)
+  }
+
+  func offsetBy(_ glyph: GlyphRun.Glyph) -> DeviceInk {
+    var ink = self
+    ink.rect = rect.offsetBy(dx: Double(glyph.x), dy: Double(glyph.y))
+    return ink
+  }
+
+  func union(_ other: DeviceInk) -> DeviceInk {
+    var ink = self
+    ink.rect = rect.union(other.rect)
+    return ink
+  }
+
+  /// With two pixels around for rounding to the pixel grid and for the filter that scales coloured glyphs.
+  var bounds: DeviceRect { DeviceRect(covering: rect.insetBy(dx: -2, dy: -2)) }
 }

@@ -86,6 +86,8 @@ struct TextCache {
     old = young
     oldBytes = youngBytes
     young = [:]
+    // As many fit in again, about.
+    young.reserveCapacity(old.count)
     youngBytes = 0
   }
 

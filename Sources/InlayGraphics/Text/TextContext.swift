@@ -3,17 +3,17 @@
 public final class TextContext {
   private let fontSet: FontSet
   private let shaper: TextShaper
-  private var cache = TextCache(byteLimit: 4 << 20)
-  private var formats = FormatNumbers()
-  private var pieces = TextPieces()
+  @exclusivity(unchecked) private var cache = TextCache(byteLimit: 4 << 20)
+  @exclusivity(unchecked) private var formats = FormatNumbers()
+  @exclusivity(unchecked) private var pieces = TextPieces()
 
   /// Whether texts may be put together from pieces of others; the glyphs are the same.
-  package var usesPieces = true
+  @exclusivity(unchecked) package var usesPieces = true
 
   /// How many times a text was shaped, which is what costs time.
-  public private(set) var shapedStringCount = 0
+  @exclusivity(unchecked) public private(set) var shapedStringCount = 0
   /// How many layouts were made without shaping.
-  public private(set) var cacheHitCount = 0
+  @exclusivity(unchecked) public private(set) var cacheHitCount = 0
 
   /// A context with the system's fonts, or with certain font files and no other font.
   ///

@@ -12,6 +12,8 @@ struct TextPieces {
     var y: Int32
     /// The byte of the piece that the glyph belongs to.
     var offset: Int32
+    /// What it paints, from its own origin; nil for nothing.
+    var ink: DeviceInk?
   }
 
   /// What is the same for all lines of a format.

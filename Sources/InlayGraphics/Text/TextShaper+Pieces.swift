@@ -11,16 +11,18 @@ extension TextShaper {
     guard Int(run.item.pointee.length) == text.utf8.count, analysis.level & 1 == 0, let font = analysis.font
     else { return }
     let string = run.glyphs.pointee
+    let face = scaledFont(font)
     let glyphs = (0..<Int(string.num_glyphs)).map { index in
       let info = string.glyphs[index]
       return TextPieces.Glyph(
         index: info.glyph, width: info.geometry.width, x: info.geometry.x_offset, y: info.geometry.y_offset,
-        offset: string.log_clusters[index])
+        offset: string.log_clusters[index],
+        ink: info.glyph == LineReader.emptyGlyph ? nil : DeviceInk(of: info.glyph, in: face))
     }
     guard let isSeparate = separations(in: text, analysis, font, glyphs) else { return }
     pieces.learn(
       text, format: format, glyphs, isSeparate: isSeparate,
-      TextPieces.Face(font: scaledFont(font), baseline: shaped.lines[0].baseline, height: shaped.height))
+      TextPieces.Face(font: face, baseline: shaped.lines[0].baseline, height: shaped.height))
   }
 
   /// For each glyph, whether the text may be cut in front of it; nil where HarfBuzz by itself does not find the glyphs that
@@ -66,15 +68,18 @@ extension TextShaper {
     var offsets: [Int32] = []
     shown.reserveCapacity(glyphs.count)
     offsets.reserveCapacity(glyphs.count)
+    builder.reserve(glyphs.count)
+    var ink: DeviceInk?
     for (glyph, start) in zip(glyphs, starts) where glyph.index != LineReader.emptyGlyph {
       let x = Int(start + glyph.x)
       shown.append(GlyphRun.Glyph(index: glyph.index, x: LineReader.pixels(x), y: LineReader.pixels(Int(glyph.y))))
+      if let own = glyph.ink?.offsetBy(shown[shown.count - 1]) { ink = ink?.union(own) ?? own }
       builder.addPlace(x: x, y: Int(glyph.y))
       offsets.append(glyph.offset)
     }
     var text = text
     text.withUTF8 { builder.endPart(text: UnsafeRawBufferPointer($0), offsets: offsets, isBackward: false) }
-    let runs = shown.isEmpty ? [] : [GlyphRun(font: face.font, glyphs: shown, text: builder.take())]
+    let runs = shown.isEmpty ? [] : [GlyphRun(font: face.font, glyphs: shown, ink: ink, text: builder.take())]
     let width = Double(starts.last.map { $0 + (glyphs.last?.width ?? 0) } ?? 0) / units
     let line = ShapedText.Line(width: width, baseline: face.baseline, runs: runs)
     return ShapedText(lines: [line], height: face.height, scale: scale, isTruncated: false, missingGlyphCount: 0)

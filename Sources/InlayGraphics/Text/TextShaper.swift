@@ -12,9 +12,9 @@ final class TextShaper {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   let layout: OpaquePointer
-  private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
+  @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
   /// The layout's font.
-  private var shown: (font: Font, pixelSize: Double)?
+  @exclusivity(unchecked) private var shown: (font: Font, pixelSize: Double)?
 
   init(fontSet: FontSet, rendering: TextRendering) throws(InlayError) {
     guard let fontMap = pango_cairo_font_map_new() else {

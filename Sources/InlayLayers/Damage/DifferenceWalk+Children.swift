@@ -18,13 +18,15 @@ extension DifferenceWalk {
     let matches = oldMiddle.isEmpty || newMiddle.isEmpty ? [] : Self.matches(old[oldMiddle], new[newMiddle])
     addUnmatched(pair, oldMiddle, newMiddle, matches, &log)
 
-    let compare = { (oldIndex: Int, newIndex: Int, log: inout ChangeLog) in
-      self.compare(
-        Pair(old[oldIndex], new[newIndex], in: pair.oldSpace, pair.newSpace, pair.clip, isPlain), into: &log)
-    }
-    for index in 0..<tail { compare(old.count - 1 - index, new.count - 1 - index, &log) }
-    for match in matches.reversed() { compare(match.old, match.new, &log) }
-    for index in stride(from: start - 1, through: 0, by: -1) { compare(index, index, &log) }
+    for index in 0..<tail { compareChild(of: pair, old.count - 1 - index, new.count - 1 - index, isPlain, &log) }
+    for match in matches.reversed() { compareChild(of: pair, match.old, match.new, isPlain, &log) }
+    for index in stride(from: start - 1, through: 0, by: -1) { compareChild(of: pair, index, index, isPlain, &log) }
+  }
+
+  @inline(__always)
+  private func compareChild(of pair: Pair, _ old: Int, _ new: Int, _ isPlain: Bool, _ log: inout ChangeLog) {
+    let (old, new) = (pair.old.children[old], pair.new.children[new])
+    compare(Pair(old, new, in: pair.oldSpace, pair.newSpace, pair.clip, isPlain), into: &log)
   }
 
   private func addUnmatched(
@@ -59,12 +61,8 @@ extension DifferenceWalk {
   private static func matches(
     _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>
   ) -> [(old: Int, new: Int)] {
-    var places: [ObjectIdentifier: Int] = [:]
-    for (index, node) in zip(old.indices, old) { places[node.layer] = index }
-    var found: [(old: Int, new: Int)] = []
-    for (index, node) in zip(new.indices, new) {
-      if let place = places[node.layer] { found.append((place, index)) }
-    }
+    let found = commonLayers(old, new)
+    if found.count < 2 { return found }
     // The longest ascending sequence of old places: for each length, the one that ends lowest.
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: found.count)
@@ -86,4 +84,38 @@ extension DifferenceWalk {
     }
     return matches.reversed()
   }
+
+  /// The layers in both, in the new order. Looks for each behind the one before it first: most kept their neighbours, and
+  /// only of many that did not are the places noted.
+  private static func commonLayers(
+    _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>
+  ) -> [(old: Int, new: Int)] {
+    var found: [(old: Int, new: Int)] = []
+    found.reserveCapacity(min(old.count, new.count))
+    var next = old.startIndex
+    var searches = 0
+    var places: [ObjectIdentifier: Int] = [:]
+    for index in new.indices {
+      let layer = new[index].layer
+      if next < old.endIndex, old[next].layer == layer {
+        found.append((next, index))
+        next += 1
+        continue
+      }
+      searches += 1
+      var place: Int?
+      if searches <= Self.searchLimit {
+        place = old.firstIndex { $0.layer == layer }
+      } else {
+        if places.isEmpty { for (index, node) in zip(old.indices, old) { places[node.layer] = index } }
+        place = places[layer]
+      }
+      guard let place else { continue }
+      found.append((place, index))
+      next = place + 1
+    }
+    return found
+  }
+
+  private static let searchLimit = 16
 }

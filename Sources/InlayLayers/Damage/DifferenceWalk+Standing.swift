@@ -9,7 +9,7 @@ extension DifferenceWalk {
     if log.plan != nil {
       spoil(node, in: space, clip: clip.outer, &log)
     } else if isPlain && !node.needsGroup {
-      log.addStanding(node, in: space, clip: clip.inner)
+      log.addStanding(node, in: space, clip: clip.whole)
     }
   }
 
@@ -20,7 +20,7 @@ extension DifferenceWalk {
     if log.plan != nil {
       spoilOwn(node, in: space, clip: clip.outer, &log)
     } else if isPlain && !node.needsGroup {
-      log.addCover(node.opaquePixels(in: space).intersection(clip.inner))
+      log.addCover(node.opaquePixels(in: space).intersection(clip.whole))
     }
   }
 
@@ -42,22 +42,17 @@ extension DifferenceWalk {
 
   /// The same for the node's own parts. What is one colour wherever the copy comes from and goes is none the worse.
   private func spoilOwn(_ node: RenderNode, in space: Transform, clip: DeviceRect, _ log: inout ChangeLog) {
-    guard let plan = log.plan, node.hasOwnShape || node.style.masksToBounds else { return }
+    guard log.plan != nil, node.hasOwnShape || node.style.masksToBounds else { return }
     guard space.isUpright else { return spoil(node.ownPixels(in: space, clip: clip), node, &log) }
     let style = node.style
     let device = space.apply(to: node.bounds)
     let outer = DeviceRect(covering: device).intersection(clip)
-    let inner = DeviceRect(inside: device)
     if let shadow = style.shadow {
       let extent = DeviceRect(covering: space.apply(to: shadow.extent(of: node.casterExtent))).intersection(clip)
       extent.forEachPart(outside: node.opaquePixels(in: space)) { spoil($0, node, &log) }
     }
     if (style.backgroundColor?.alpha ?? 0) > 0 || style.masksToBounds {
-      let moved = inner.offsetBy(dx: plan.dx, dy: plan.dy)
-      let reached = outer.union(outer.offsetBy(dx: plan.dx, dy: plan.dy)).intersection(plan.rect)
-      let reason = DamageReason(node, .position)
-      reached.forEachPart(outside: inner.intersection(moved)) { log.spoil($0, isOld: false, reason) }
-      spoilCorners(of: node, device, scale: space.a, clip: clip, &log)
+      spoilBounds(of: node, in: space, clip: clip, &log)
     }
     if node.contents != .none {
       let extent = DeviceRect(covering: space.apply(to: node.contents.extent(in: node.bounds))).intersection(clip)
@@ -68,6 +63,19 @@ extension DifferenceWalk {
       outer.forEachPart(outside: hole) { spoil($0, node, &log) }
       spoilCorners(of: node, device, scale: space.a, clip: clip, &log)
     }
+  }
+
+  /// Tells what the planned copy gets wrong of a background or a clip: what it brings across an edge, and round corners.
+  func spoilBounds(of node: RenderNode, in space: Transform, clip: DeviceRect, _ log: inout ChangeLog) {
+    guard let plan = log.plan else { return }
+    let device = space.apply(to: node.bounds)
+    let outer = DeviceRect(covering: device).intersection(clip)
+    let inner = DeviceRect(inside: device)
+    let moved = inner.offsetBy(dx: plan.dx, dy: plan.dy)
+    let reached = outer.union(outer.offsetBy(dx: plan.dx, dy: plan.dy)).intersection(plan.rect)
+    let reason = DamageReason(node, .position)
+    reached.forEachPart(outside: inner.intersection(moved)) { log.spoil($0, isOld: false, reason) }
+    spoilCorners(of: node, device, scale: space.a, clip: clip, &log)
   }
 
   private func spoilCorners(
@@ -97,12 +105,7 @@ extension ChangeLog {
 
   /// Finds what a node that stands still covers.
   mutating func addCovers(of node: RenderNode, in space: Transform, clip: DeviceRect, depth: Int = 0) {
-    var inner = clip
-    if node.style.masksToBounds {
-      inner =
-        space.isUpright && node.style.cornerRadius == 0
-        ? inner.intersection(DeviceRect(inside: space.apply(to: node.bounds))) : .zero
-    }
+    let inner = node.style.masksToBounds ? clip.intersection(node.wholePixels(in: space)) : clip
     if depth < Self.coverDepth && inner.area >= 64 {
       for child in node.children.suffix(Self.coverSiblings).reversed()
       where child.style.opacity == 1 && child.mask == nil {
@@ -116,15 +119,24 @@ extension ChangeLog {
 
 extension RenderNode {
   /// How far rounded corners reach along the sides, in the layer's own space.
-  fileprivate var cornerReach: Double {
+  var cornerReach: Double {
     let radius = min(style.cornerRadius, min(bounds.width, bounds.height) / 2)
     return min(style.cornerCurve.reach(radius: radius, in: bounds.size), max(bounds.width, bounds.height)) + 1
   }
 
   /// Pixels that the background alone hides wholly, but for what lies behind the corners.
   func opaquePixels(in space: Transform) -> DeviceRect {
-    guard style.opacity == 1, mask == nil, style.backgroundColor?.alpha == 1, space.isUpright else { return .zero }
-    let inset = style.cornerRadius > 0 ? cornerReach : 0
-    return DeviceRect(inside: space.apply(to: bounds.insetBy(dx: inset, dy: inset)))
+    guard style.opacity == 1, mask == nil, style.backgroundColor?.alpha == 1 else { return .zero }
+    return wholePixels(in: space)
+  }
+
+  /// Pixels that lie wholly inside the rounded bounds: those between the upper and the lower corners, or between the left
+  /// and the right ones, whichever are more. None where the layer is turned.
+  func wholePixels(in space: Transform) -> DeviceRect {
+    guard space.isUpright else { return .zero }
+    guard style.cornerRadius > 0 else { return DeviceRect(inside: space.apply(to: bounds)) }
+    let rows = DeviceRect(inside: space.apply(to: bounds.insetBy(dx: 0, dy: cornerReach)))
+    let columns = DeviceRect(inside: space.apply(to: bounds.insetBy(dx: cornerReach, dy: 0)))
+    return rows.area > columns.area ? rows : columns
   }
 }

@@ -73,7 +73,7 @@ struct DifferenceWalk {
     }
     if shift.isZero {
       addStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain, &log)
-    } else {
+    } else if log.plan == nil {
       log.addMove(
         from: pair.oldExtent, to: pair.newExtent, shift, clip: pair.clip, DamageReason(new, new.changedPlace))
     }
@@ -93,13 +93,15 @@ struct DifferenceWalk {
     if isAbove { addOwnChange(of: pair, ownShift, &log) }
 
     var inner = pair
-    if new.style.masksToBounds { inner.clip.cut(to: newBounds) }
+    if new.style.masksToBounds { inner.clip.cut(to: new, in: pair.newSpace) }
     compareChildren(of: inner, isPlain: pair.isPlain && new.style.opacity == 1, &log)
 
     if isStanding {
       addOwnStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain, &log)
-    } else if !isAbove {
-      addOwnChange(of: pair, ownShift, &log)
+    } else {
+      // The clip stands still, whatever the layer itself does: see `changesAsOne`.
+      if new.style.masksToBounds { spoilBounds(of: new, in: pair.newSpace, clip: pair.clip.outer, &log) }
+      if !isAbove { addOwnChange(of: pair, ownShift, &log) }
     }
   }
 

@@ -6,15 +6,21 @@ struct VisibleArea: Equatable {
   var outer: DeviceRect
   /// Rounded inwards: no clip cuts through a pixel here, but for rounded corners.
   var inner: DeviceRect
+  /// Beside all corners too: whatever covers pixels here covers them wholly.
+  var whole: DeviceRect
 
   init(_ canvas: DeviceRect) {
     outer = canvas
     inner = canvas
+    whole = canvas
   }
 
-  mutating func cut(to rect: Rect) {
+  /// Cuts to the bounds of a node that masks.
+  mutating func cut(to node: RenderNode, in space: Transform) {
+    let rect = space.apply(to: node.bounds)
     outer = outer.intersection(DeviceRect(covering: rect))
     inner = inner.intersection(DeviceRect(inside: rect))
+    whole = whole.intersection(node.wholePixels(in: space))
   }
 }
 

@@ -61,6 +61,8 @@ public struct FrameReport: Sendable {
   public internal(set) var imageMisses = 0
   /// The bytes of the images that the renderer keeps at hand.
   public internal(set) var imageBytes = 0
+  /// The bytes of the glyphs that the renderer keeps rasterised.
+  public internal(set) var glyphBytes = 0
   /// Texts that were set from what was kept, whole or in pieces, and texts that were shaped, since the report before.
   public internal(set) var textHits = 0
   public internal(set) var textMisses = 0

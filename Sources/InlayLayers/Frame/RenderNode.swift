@@ -48,6 +48,20 @@ package final class RenderNode: Sendable {
     self.extent = extent
   }
 
+  /// A node somewhere else, the same in itself.
+  init(_ node: RenderNode, movedTo placement: Transform, changes: LayerProperties) {
+    layer = node.layer
+    label = node.label
+    self.changes = changes
+    self.placement = placement
+    bounds = node.bounds
+    style = node.style
+    contents = node.contents
+    children = node.children
+    mask = node.mask
+    extent = node.extent
+  }
+
   /// Whether the layer has a shape of its own to cast a shadow: without one its sublayers cast it.
   var hasOwnShape: Bool { style.paintsBounds || contents != .none }
 

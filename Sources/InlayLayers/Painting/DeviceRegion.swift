@@ -17,6 +17,8 @@ package struct DeviceRegion: Hashable, Sendable {
     bounds = self.rects.reduce(.zero) { $0.union($1) }
   }
 
+  static let empty = DeviceRegion(.zero)
+
   package var isEmpty: Bool { rects.isEmpty }
 
   package func intersects(_ rect: DeviceRect) -> Bool {

@@ -10,50 +10,48 @@ struct Occlusion {
   /// Smaller rectangles are not worth looking at.
   private static let leastArea = 256
 
-  /// The items of which anything can be seen, each no larger than need be.
-  static func visible(_ items: [PaintItem]) -> [PaintItem] {
+  /// Leaves each item no larger than what can be seen of it; of hidden ones the clip is empty.
+  static func cut(_ items: inout [PaintItem]) {
     var occlusion = Occlusion()
-    var seen: [PaintItem] = []
-    seen.reserveCapacity(items.count)
-    for item in items.reversed() {
-      if let item = occlusion.visiblePart(of: item) { seen.append(item) }
-    }
-    seen.reverse()
-    return seen
+    for index in items.indices.reversed() { occlusion.cut(&items[index]) }
   }
 
-  private mutating func visiblePart(of item: PaintItem) -> PaintItem? {
+  private mutating func cut(_ item: inout PaintItem) {
     var isHidden = true
     var isCut = false
+    let isFill = item.operation.isFill
     for clip in item.clip.rects {
       let area = item.bounds.intersection(clip)
       if area.isEmpty { continue }
       guard !covers.contains(where: { $0.contains(area) }) else { continue }
       isHidden = false
-      isCut = isCut || (item.operation.isFill && covers.contains { $0.intersection(area).area >= Self.leastArea })
+      isCut = isCut || (isFill && covers.contains { $0.intersection(area).area >= Self.leastArea })
     }
-    if isHidden { return nil }
-    defer { if item.operation.isOpaque { addCovers(of: item) } }
-    return isCut ? cut(item) : item
-  }
-
-  /// The item without the pixels that are covered.
-  private func cut(_ item: PaintItem) -> PaintItem? {
-    var rest = item.clip.rects.map { $0.intersection(item.bounds) }
-    for cover in covers where rest.contains(where: { $0.intersects(cover) }) {
-      var next: [DeviceRect] = []
-      for rect in rest { rect.forEachPart(outside: cover) { next.append($0) } }
-      rest = next
+    guard !isHidden else {
+      item.clip = .empty
+      return
     }
-    let clip = DeviceRegion(disjoint: rest)
-    return clip.isEmpty ? nil : PaintItem(operation: item.operation, bounds: item.bounds, clip: clip)
-  }
-
-  private mutating func addCovers(of item: PaintItem) {
-    for clip in item.clip.rects {
+    let whole = item.clip
+    if isCut { item.clip = rest(of: item) }
+    guard item.operation.isOpaque else { return }
+    for clip in whole.rects {
       let rect = item.bounds.intersection(clip)
       if rect.area >= Self.leastArea { addCover(rect) }
     }
+  }
+
+  /// The pixels of an item that are not covered.
+  private func rest(of item: PaintItem) -> DeviceRegion {
+    var rest = item.clip.rects.map { $0.intersection(item.bounds) }
+    for cover in covers where rest.contains(where: { $0.intersects(cover) }) {
+      // Parts are added behind those that are yet to be cut.
+      for index in rest.indices where rest[index].intersects(cover) {
+        let rect = rest[index]
+        rest[index] = .zero
+        rect.forEachPart(outside: cover) { rest.append($0) }
+      }
+    }
+    return DeviceRegion(disjoint: rest)
   }
 
   /// Neighbours that make a rectangle together become one.

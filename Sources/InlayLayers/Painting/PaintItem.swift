@@ -9,7 +9,7 @@ struct PaintItem {
   /// The pixels that the operation may touch; for a fill, exactly those that it fills.
   let bounds: DeviceRect
   /// The pixels that may be seen of it.
-  let clip: DeviceRegion
+  var clip: DeviceRegion
 }
 
 enum PaintOperation {

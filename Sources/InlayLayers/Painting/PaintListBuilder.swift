@@ -147,6 +147,9 @@ struct PaintListBuilder {
     items.append(PaintItem(operation: operation, bounds: bounds, clip: clip))
   }
 
+  /// Leaves of all items only what opaque ones in front of them do not hide.
+  mutating func cutHidden() { Occlusion.cut(&items) }
+
   /// What a builder of its own makes, for a group.
   func nested(_ build: (inout PaintListBuilder) -> Void) -> [PaintItem] {
     var builder = PaintListBuilder()

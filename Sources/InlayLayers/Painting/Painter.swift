@@ -8,10 +8,12 @@ struct Painter {
   let target: DeviceRect
 
   func paint(_ items: [PaintItem]) throws {
-    for item in items {
-      for clip in item.clip.rects {
-        let area = item.bounds.intersection(clip).intersection(target)
-        if !area.isEmpty { try paint(item, in: area) }
+    // By index: what is iterated over is copied.
+    for index in items.indices {
+      let bounds = items[index].bounds.intersection(target)
+      for clip in items[index].clip.rects {
+        let area = bounds.intersection(clip)
+        if !area.isEmpty { try paint(items[index], in: area) }
       }
     }
   }
@@ -35,7 +37,7 @@ struct Painter {
     case .glyphs(let run, let originX, let originY, let color):
       canvas.draw(
         run, deviceX: originX - target.minX, deviceY: originY - target.minY, color: color,
-        within: area == item.bounds ? nil : local)
+        within: area == item.bounds ? nil : local, masks: tiles.glyphs)
     case .group(let items, let opacity, let coverage):
       let group = try self.group(items, in: area)
       let whole = group.bounds

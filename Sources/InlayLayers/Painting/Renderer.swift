@@ -7,9 +7,9 @@ import InlayGraphics
 public final class Renderer {
   let tiles: TileStore
   let comparer = FrameComparer()
-  private var history = FrameHistory()
+  @exclusivity(unchecked) private var history = FrameHistory()
   /// What the last frame painted, for the overlay that shows it.
-  private(set) var lastDamage: [FrameReport.Damage] = []
+  @exclusivity(unchecked) private(set) var lastDamage: [FrameReport.Damage] = []
 
   /// Whether what moved by whole pixels is moved in the surface instead of being painted again.
   public var copiesPixels: Bool {
@@ -18,10 +18,10 @@ public final class Renderer {
   }
 
   /// Whether every frame is painted whole, whatever the surface shows. The pictures are the same.
-  public var redrawsFully = false
+  @exclusivity(unchecked) public var redrawsFully = false
 
   /// Tells seconds, from any beginning, for the phases of reports. Pixels never depend on it.
-  public var clock: (() -> Double)?
+  @exclusivity(unchecked) public var clock: (() -> Double)?
 
   /// Invalidations to leave out, for tests.
   package var faults: DifferenceFaults {
@@ -71,6 +71,7 @@ public final class Renderer {
     report.imageHits = tiles.bitmapHits - imageHits
     report.imageMisses = tiles.bitmapMisses - imageMisses
     report.imageBytes = tiles.bitmapBytes
+    report.glyphBytes = tiles.glyphs.byteCount
     if let clock, let start, let middle {
       report.phases = FrameReport.Phases(difference: (middle - start) * 1000, painting: (clock() - middle) * 1000)
     }
@@ -122,10 +123,10 @@ public final class Renderer {
     guard !region.isEmpty else { return }
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
     let scale = scale ?? frame.scale
-    var builder = PaintListBuilder(expected: 64)
+    var builder = PaintListBuilder(expected: 256)
     builder.add(.replace(frame.background), surface.bitmap.bounds, region)
     if let root = frame.root { builder.add(root, in: Transform(scaleX: scale, y: scale), clip: region) }
-    let seen = Occlusion.visible(builder.items)
-    try Painter(tiles: tiles, canvas: canvas, target: surface.bitmap.bounds).paint(seen)
+    builder.cutHidden()
+    try Painter(tiles: tiles, canvas: canvas, target: surface.bitmap.bounds).paint(builder.items)
   }
 }

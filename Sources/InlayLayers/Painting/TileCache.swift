@@ -10,11 +10,11 @@ final class TileCache {
     var lastUse: Int
   }
 
-  private var entries: [TileKey: Entry] = [:]
-  private var uses = 0
-  private(set) var byteCount = 0
-  private(set) var hits = 0
-  private(set) var misses = 0
+  @exclusivity(unchecked) private var entries: [TileKey: Entry] = [:]
+  @exclusivity(unchecked) private var uses = 0
+  @exclusivity(unchecked) private(set) var byteCount = 0
+  @exclusivity(unchecked) private(set) var hits = 0
+  @exclusivity(unchecked) private(set) var misses = 0
   let byteLimit: Int
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }

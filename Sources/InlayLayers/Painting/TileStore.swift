@@ -1,13 +1,14 @@
 import InlayGraphics
 
-/// What a renderer keeps between frames: rasterised tiles, and images wrapped for painting.
+/// What a renderer keeps between frames: rasterised tiles, glyphs, and images wrapped for painting.
 final class TileStore {
   let cache: TileCache
-  private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
+  let glyphs = GlyphMasks()
+  @exclusivity(unchecked) private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
   /// The bytes of the images that are wrapped.
-  private(set) var bitmapBytes = 0
-  private(set) var bitmapHits = 0
-  private(set) var bitmapMisses = 0
+  @exclusivity(unchecked) private(set) var bitmapBytes = 0
+  @exclusivity(unchecked) private(set) var bitmapHits = 0
+  @exclusivity(unchecked) private(set) var bitmapMisses = 0
 
   init(byteLimit: Int) { cache = TileCache(byteLimit: byteLimit) }
 

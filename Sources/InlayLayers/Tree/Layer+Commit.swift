@@ -39,14 +39,42 @@ extension Layer {
     if let node, !isStale { return node }
     context.layersVisited += 1
     flags.remove(.isStale)
+    if mask == nil, let node, changes.isSubset(of: .ofMoving), hasCommitted(node.children) {
+      let placement = transformToSuperlayer
+      let changes = changes
+      self.changes = []
+      if placement == node.placement { return node }
+      let moved = RenderNode(node, movedTo: placement, changes: changes)
+      self.node = moved
+      return moved
+    }
     var nodes: [RenderNode] = []
     nodes.reserveCapacity(children.count)
-    for layer in paintedSublayers where !layer.isHidden { nodes.append(layer.commitNode(in: context)) }
+    // By index: most siblings have a node, and are only looked at.
+    let layers = paintedSublayers
+    for index in layers.indices where !layers[index].isHidden {
+      if let node = layers[index].node, !layers[index].isStale {
+        nodes.append(node)
+      } else {
+        nodes.append(layers[index].commitNode(in: context))
+      }
+    }
     let new = makeNode(children: nodes, mask: mask?.commitNode(in: context), in: context)
     changes = []
     if let node, new.isEqual(to: node) { return node }
     node = new
     return new
+  }
+
+  /// Whether the sublayers' nodes are these, and none of them has to be made again.
+  private final func hasCommitted(_ nodes: [RenderNode]) -> Bool {
+    let layers = paintedSublayers
+    var count = 0
+    for index in layers.indices where !layers[index].isHidden {
+      guard !layers[index].isStale, count < nodes.count, layers[index].node === nodes[count] else { return false }
+      count += 1
+    }
+    return count == nodes.count
   }
 
   /// Not inlined, so that deep trees take little of the stack.

@@ -9,14 +9,14 @@ extension Layer {
     get { children }
     set {
       if newValue.elementsEqual(children, by: ===) { return }
-      var seen = Set<ObjectIdentifier>()
       for layer in newValue {
         precondition(
-          seen.insert(ObjectIdentifier(layer)).inserted,
+          layer.flags.insert(.isListed).inserted,
           "\(layer.reportName) stands twice among the new sublayers of \(reportName)")
       }
-      if let mask, seen.contains(ObjectIdentifier(mask)) { self.mask = nil }
-      for layer in children where !seen.contains(ObjectIdentifier(layer)) { detach(layer) }
+      if let mask, mask.flags.contains(.isListed) { self.mask = nil }
+      for layer in children where !layer.flags.contains(.isListed) { detach(layer) }
+      for layer in newValue { layer.flags.remove(.isListed) }
       children.removeAll { $0.parent !== self }
       for layer in newValue where layer.parent !== self { attach(layer) }
       children = newValue

@@ -1,10 +1,22 @@
 extension Layer {
   /// Asks for `layoutSublayers` at the next tick.
   public final func setNeedsLayout() {
-    guard !flags.contains(.needsLayout), !flags.contains(.isLayingOut) else { return }
+    guard !flags.contains(.isLayingOut) else { return }
+    flags.remove(.onlyScrolled)
+    guard !flags.contains(.needsLayout) else { return }
     flags.insert(.needsLayout)
     parent?.markDescendantNeedsLayout()
   }
+
+  /// As `setNeedsLayout`, after a change of nothing but the bounds' origin: see `isLayingOutAfterScrolling`.
+  package final func setNeedsLayoutAfterScrolling() {
+    guard flags.isDisjoint(with: [.needsLayout, .isLayingOut]) else { return }
+    flags.formUnion([.needsLayout, .onlyScrolled])
+    parent?.markDescendantNeedsLayout()
+  }
+
+  /// Whether, in the middle of layout, nothing asked for it since the last one but a change of the bounds' origin.
+  package final var isLayingOutAfterScrolling: Bool { flags.contains(.onlyScrolled) }
 
   /// Does the layout that is due now, in this layer and below, from the topmost superlayer that needs layout.
   ///
@@ -49,12 +61,16 @@ extension Layer {
       flags.remove(.needsLayout)
       flags.insert(.isLayingOut)
       layoutSublayers()
-      flags.remove(.isLayingOut)
+      flags.subtract([.isLayingOut, .onlyScrolled])
     }
     if flags.contains(.descendantNeedsLayout) {
       flags.remove(.descendantNeedsLayout)
       flags.insert(.isLayingOutDescendants)
-      for layer in children where layer.parent === self { layer.layOutTree(visited: &visited) }
+      // By index: most siblings have nothing to do, and are only looked at.
+      let layers = children
+      for index in layers.indices where layers[index].isLayoutDue && layers[index].parent === self {
+        layers[index].layOutTree(visited: &visited)
+      }
       mask?.layOutTree(visited: &visited)
       flags.remove(.isLayingOutDescendants)
     }

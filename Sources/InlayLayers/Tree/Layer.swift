@@ -7,17 +7,15 @@ import InlayGraphics
 /// `Sendable`, and many trees may be used at once, each in its own domain.
 open class Layer {
   /// A name to find the layer by and to show in reports.
-  public var name: String?
+  @exclusivity(unchecked) public var name: String?
 
   /// What the layer is to the list that owns it; nil for layers of your own.
-  @exclusivity(unchecked)
-  public package(set) var role: LayerRole?
+  @exclusivity(unchecked) public package(set) var role: LayerRole?
 
   // MARK: Geometry
 
   /// The rectangle that the layer shows of its own space. Its origin scrolls what lies inside.
-  @exclusivity(unchecked)
-  public var bounds = Rect.zero {
+  @exclusivity(unchecked) public var bounds = Rect.zero {
     didSet {
       guard bounds != oldValue else { return }
       let standard = Rect(origin: bounds.origin, size: bounds.size)
@@ -29,26 +27,22 @@ open class Layer {
   }
 
   /// Where the anchor point lies in the superlayer, in its points.
-  @exclusivity(unchecked)
-  public var position = Point.zero {
+  @exclusivity(unchecked) public var position = Point.zero {
     didSet { if position != oldValue { didChange(.position) } }
   }
 
   /// The point of the bounds that `position` places and `transform` turns about, in fractions of the bounds.
-  @exclusivity(unchecked)
-  public var anchorPoint = Point(x: 0.5, y: 0.5) {
+  @exclusivity(unchecked) public var anchorPoint = Point(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue { didChange(.anchorPoint) } }
   }
 
   /// Applied about the anchor point. A layer with a singular transform is not painted and not hit.
-  @exclusivity(unchecked)
-  public var transform = Transform.identity {
+  @exclusivity(unchecked) public var transform = Transform.identity {
     didSet { if transform != oldValue { didChange(.transform) } }
   }
 
   /// Siblings are painted in ascending order of this, ties in the order of `sublayers`.
-  @exclusivity(unchecked)
-  public var zPosition = 0.0 {
+  @exclusivity(unchecked) public var zPosition = 0.0 {
     didSet {
       guard zPosition != oldValue else { return }
       superlayer?.paintOrder = nil
@@ -59,8 +53,7 @@ open class Layer {
   // MARK: Look
 
   /// Whether the layer and everything in it is passed over, in painting and in hit testing.
-  @exclusivity(unchecked)
-  public var isHidden = false {
+  @exclusivity(unchecked) public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       didChange(.isHidden)
@@ -70,8 +63,7 @@ open class Layer {
   }
 
   /// 0...1, for the layer and everything in it as one group.
-  @exclusivity(unchecked)
-  public var opacity = 1.0 {
+  @exclusivity(unchecked) public var opacity = 1.0 {
     didSet {
       let clamped = opacity > 0 ? min(opacity, 1) : 0
       if clamped != opacity { opacity = clamped }
@@ -80,101 +72,89 @@ open class Layer {
   }
 
   /// Fills the bounds, rounded by `cornerRadius`.
-  @exclusivity(unchecked)
-  public final var backgroundColor: LayerColor? {
+  @exclusivity(unchecked) public final var backgroundColor: LayerColor? {
     didSet { if backgroundColor != oldValue { didChange(.backgroundColor) } }
   }
 
   /// Whether the layer fills its bounds with `backgroundColor` itself. A table's cell leaves that to its decoration,
   /// which knows the row's shape.
-  @exclusivity(unchecked)
-  package final var fillsBackground = true {
+  @exclusivity(unchecked) package final var fillsBackground = true {
     didSet { if fillsBackground != oldValue { didChange(.backgroundColor) } }
   }
 
   /// In points; clamped to half the shorter side when painted. Rounds background and border always, what lies
   /// inside only with `masksToBounds`.
-  @exclusivity(unchecked)
-  public var cornerRadius = 0.0 {
+  @exclusivity(unchecked) public var cornerRadius = 0.0 {
     didSet { if cornerRadius != oldValue { didChange(.cornerRadius) } }
   }
 
   /// The shape of rounded corners.
-  @exclusivity(unchecked)
-  public final var cornerCurve = CornerCurve.circular {
+  @exclusivity(unchecked) public final var cornerCurve = CornerCurve.circular {
     didSet { if cornerCurve != oldValue { didChange(.cornerCurve) } }
   }
 
   /// The corners that `cornerRadius` rounds.
-  @exclusivity(unchecked)
-  public var maskedCorners = Corners.all {
+  @exclusivity(unchecked) public var maskedCorners = Corners.all {
     didSet { if maskedCorners != oldValue { didChange(.maskedCorners) } }
   }
 
   /// Whether contents and sublayers are clipped to the rounded bounds, as one group.
-  @exclusivity(unchecked)
-  public var masksToBounds = false {
+  @exclusivity(unchecked) public var masksToBounds = false {
     didSet { if masksToBounds != oldValue { didChange(.masksToBounds) } }
   }
 
   /// The width of a line just inside the rounded bounds, painted above everything in the layer.
-  @exclusivity(unchecked)
-  public var borderWidth = 0.0 {
+  @exclusivity(unchecked) public var borderWidth = 0.0 {
     didSet { if borderWidth != oldValue { didChange(.borderWidth) } }
   }
 
-  @exclusivity(unchecked)
-  public var borderColor = LayerColor.black {
+  @exclusivity(unchecked) public var borderColor = LayerColor.black {
     didSet { if borderColor != oldValue { didChange(.borderColor) } }
   }
 
   /// What `shadowColor` and its neighbours in Layer+Shadow.swift keep.
-  @exclusivity(unchecked)
-  final var shadow = LayerShadow()
+  @exclusivity(unchecked) final var shadow = LayerShadow()
 
   /// A layer, in this layer's own space, whose alpha says what is seen of this layer, its shadow and all that is in it.
   /// It is no sublayer and lies in no other tree.
-  @exclusivity(unchecked)
-  public final var mask: Layer? {
+  @exclusivity(unchecked) public final var mask: Layer? {
     didSet { if mask !== oldValue { replaceMask(oldValue) } }
   }
 
   // MARK: Contents
 
   /// An image above the background and below the sublayers.
-  @exclusivity(unchecked)
-  public var contents: Image? {
+  @exclusivity(unchecked) public var contents: Image? {
     didSet { if contents !== oldValue { didChange(.contents) } }
   }
 
-  public var contentsGravity = ContentsGravity.resize {
+  @exclusivity(unchecked) public var contentsGravity = ContentsGravity.resize {
     didSet { if contentsGravity != oldValue { didChange(.contentsGravity) } }
   }
 
   /// The part of the image that is shown, in fractions of its size.
-  public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1) {
+  @exclusivity(unchecked) public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1) {
     didSet { if contentsRect != oldValue { didChange(.contentsRect) } }
   }
 
   /// The part of `contentsRect` that is stretched, in fractions of it; what lies around keeps its size.
-  public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1) {
+  @exclusivity(unchecked) public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1) {
     didSet { if contentsCenter != oldValue { didChange(.contentsCenter) } }
   }
 
   /// Image pixels per point.
-  public var contentsScale = 1.0 {
+  @exclusivity(unchecked) public var contentsScale = 1.0 {
     didSet { if contentsScale != oldValue { didChange(.contentsScale) } }
   }
 
   /// How an image is sampled that is not shown pixel by pixel, whether magnified or made smaller.
-  public final var magnificationFilter = Interpolation.linear {
+  @exclusivity(unchecked) public final var magnificationFilter = Interpolation.linear {
     didSet { if magnificationFilter != oldValue { didChange(.magnificationFilter) } }
   }
 
   // MARK: Tree state, kept by the extensions in this folder
 
-  @exclusivity(unchecked)
-  package final var children: [Layer] = []
+  @exclusivity(unchecked) package final var children: [Layer] = []
 
   /// Cleared on removal and in the superlayer's deinit, so it never dangles; a weak one costs 20 times as much.
   @exclusivity(unchecked)
@@ -185,27 +165,21 @@ open class Layer {
   unowned(unsafe) final var rootOfScene: Scene?
 
   /// What stands in the place of the scene's colours here; nil in most layers.
-  @exclusivity(unchecked)
-  final var ownColors: OwnColors?
+  @exclusivity(unchecked) final var ownColors: OwnColors?
 
   /// The sublayers in painting order; nil when it has to be made again.
-  @exclusivity(unchecked)
-  final var paintOrder: [Layer]?
+  @exclusivity(unchecked) final var paintOrder: [Layer]?
 
-  @exclusivity(unchecked)
-  final var flags: LayerFlags = [.needsLayout, .isStale]
+  @exclusivity(unchecked) final var flags: LayerFlags = [.needsLayout, .isStale]
 
   /// What changed since the last commit.
-  @exclusivity(unchecked)
-  final var changes: LayerProperties = []
+  @exclusivity(unchecked) final var changes: LayerProperties = []
 
   /// What `draw(in:)` drew; nil when it has to be asked again.
-  @exclusivity(unchecked)
-  final var drawing: DisplayList?
+  @exclusivity(unchecked) final var drawing: DisplayList?
 
   /// What the last commit made of this layer.
-  @exclusivity(unchecked)
-  final var node: RenderNode?
+  @exclusivity(unchecked) final var node: RenderNode?
 
   public init() {}
 
@@ -275,4 +249,8 @@ struct LayerFlags: OptionSet {
   static let isLayingOut = LayerFlags(rawValue: 8)
   /// The layers below are being laid out: some may still wait for it.
   static let isLayingOutDescendants = LayerFlags(rawValue: 16)
+  /// Stands in the array that is becoming its superlayer's sublayers.
+  static let isListed = LayerFlags(rawValue: 64)
+  /// `layoutSublayers` is due for nothing but a change of the bounds' origin.
+  static let onlyScrolled = LayerFlags(rawValue: 32)
 }

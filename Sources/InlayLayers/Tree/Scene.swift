@@ -8,21 +8,26 @@ public final class Scene {
   public let root: Layer
 
   /// In points.
-  public var size: Size {
-    didSet { if size != oldValue { frameIsStale = true } }
+  @exclusivity(unchecked) public var size: Size {
+    didSet {
+      guard size != oldValue else { return }
+      frameIsStale = true
+      // The safe area is measured from the scene's sides, and views keep clear of it.
+      if traits.safeArea != .zero { environmentChanged() }
+    }
   }
 
   /// Device pixels per point.
-  public var scale: Double {
+  @exclusivity(unchecked) public var scale: Double {
     didSet { if scale != oldValue { environmentChanged() } }
   }
 
   /// What lies below the root; nil is transparent.
-  public var backgroundColor: LayerColor? {
+  @exclusivity(unchecked) public var backgroundColor: LayerColor? {
     didSet { if backgroundColor != oldValue { frameIsStale = true } }
   }
 
-  public var traits: Traits {
+  @exclusivity(unchecked) public var traits: Traits {
     didSet {
       guard traits != oldValue else { return }
       environmentChanged()
@@ -30,7 +35,7 @@ public final class Scene {
   }
 
   /// Where colour tokens come from. A scene that shows a `View` has a theme here.
-  public var colorSource: (any ColorSource)? {
+  @exclusivity(unchecked) public var colorSource: (any ColorSource)? {
     didSet {
       colorSourceObject = nil
       environmentChanged()
@@ -38,7 +43,7 @@ public final class Scene {
   }
 
   /// What whoever set `colorSource` wants to find at every layout, without a cast from a protocol.
-  package var colorSourceObject: AnyObject?
+  @exclusivity(unchecked) package var colorSourceObject: AnyObject?
 
   /// The fonts. Scenes of one isolation domain may share one. Nil when the system has no fonts: texts are then not
   /// shown, and told as problems.
@@ -50,31 +55,31 @@ public final class Scene {
   package let sharedImages = SharedImages()
 
   /// Tells seconds, from any beginning, for the phases of reports; without one they have none. Nothing else depends on it.
-  public var clock: (() -> Double)? {
+  @exclusivity(unchecked) public var clock: (() -> Double)? {
     didSet { renderer.clock = clock }
   }
 
   /// Is told of each problem as it is found.
-  public var problemHandler: ((SceneProblem) -> Void)?
+  @exclusivity(unchecked) public var problemHandler: ((SceneProblem) -> Void)?
 
   /// What the last tick committed.
-  public private(set) var frame: Frame?
+  @exclusivity(unchecked) public private(set) var frame: Frame?
 
   /// The time of the last tick, in seconds.
-  public private(set) var time = 0.0
+  @exclusivity(unchecked) public private(set) var time = 0.0
 
   /// How many layers the last tick visited in its layout pass and its commit.
-  public private(set) var layersVisited = 0
+  @exclusivity(unchecked) public private(set) var layersVisited = 0
 
-  package private(set) var palette = Palette()
+  @exclusivity(unchecked) package private(set) var palette = Palette()
   /// Whether some layer has, or had, colours of its own.
-  var hasOwnColors = false
-  private var frameIsStale = true
-  private var problems: [SceneProblem] = []
-  private var phases: FrameReport.Phases?
+  @exclusivity(unchecked) var hasOwnColors = false
+  @exclusivity(unchecked) private var frameIsStale = true
+  @exclusivity(unchecked) private var problems: [SceneProblem] = []
+  @exclusivity(unchecked) private var phases: FrameReport.Phases?
   /// The text context's counters at the last report.
-  private var textHits = 0
-  private var textMisses = 0
+  @exclusivity(unchecked) private var textHits = 0
+  @exclusivity(unchecked) private var textMisses = 0
 
   /// A scene of a tree.
   ///

@@ -3,48 +3,48 @@ import InlayGraphics
 /// A layer that shows text, from the top of its bounds. The text is broken, truncated and aligned in the bounds'
 /// width and not clipped.
 open class TextLayer: Layer {
-  public var string = "" {
+  @exclusivity(unchecked) public var string = "" {
     didSet { if string != oldValue { didChange(.string) } }
   }
 
-  public var font = Font(families: ["Inter", "sans-serif"], size: 17) {
+  @exclusivity(unchecked) public var font = Font(families: ["Inter", "sans-serif"], size: 17) {
     didSet { if font != oldValue { didChange(.font) } }
   }
 
-  public var color: LayerColor = .token("label") {
+  @exclusivity(unchecked) public var color: LayerColor = .token("label") {
     didSet { if color != oldValue { didChange(.color) } }
   }
 
   /// Whether the string is Pango's markup, such as `<b>bold</b>`. One that is no markup is told as a problem and shown as
   /// it is.
-  public final var usesMarkup = false {
+  @exclusivity(unchecked) public final var usesMarkup = false {
     didSet { if usesMarkup != oldValue { didChange(.usesMarkup) } }
   }
 
   /// The colour while highlighted; nil is `color`.
-  public final var highlightedColor: LayerColor? {
+  @exclusivity(unchecked) public final var highlightedColor: LayerColor? {
     didSet { if highlightedColor != oldValue { didChange(.highlightedColor) } }
   }
 
-  public final var isHighlighted = false {
+  @exclusivity(unchecked) public final var isHighlighted = false {
     didSet { if isHighlighted != oldValue { didChange(.isHighlighted) } }
   }
 
-  public final var textShadow: TextShadow? {
+  @exclusivity(unchecked) public final var textShadow: TextShadow? {
     didSet { if textShadow != oldValue { didChange(.textShadow) } }
   }
 
   /// `natural` is the leading side of the scene's direction.
-  public var alignment = TextAlignment.natural {
+  @exclusivity(unchecked) public var alignment = TextAlignment.natural {
     didSet { if alignment != oldValue { didChange(.alignment) } }
   }
 
-  public var lineBreak = LineBreakMode.wordWrap {
+  @exclusivity(unchecked) public var lineBreak = LineBreakMode.wordWrap {
     didSet { if lineBreak != oldValue { didChange(.lineBreak) } }
   }
 
   /// The most lines that are shown; 0 means no limit but the height of the bounds, when the text is truncated.
-  public var lineLimit = 0 {
+  @exclusivity(unchecked) public var lineLimit = 0 {
     didSet {
       if lineLimit < 0 { lineLimit = 0 }
       if lineLimit != oldValue { didChange(.lineLimit) }
@@ -52,11 +52,16 @@ open class TextLayer: Layer {
   }
 
   /// Where the text block stands between the top (0) and the bottom (1) of the bounds.
-  package final var verticalAlignment = 0.0 {
+  @exclusivity(unchecked) package final var verticalAlignment = 0.0 {
     didSet { if verticalAlignment != oldValue { didChange(.alignment) } }
   }
 
-  private var shaped: (layout: TextLayout, conditions: ShapingConditions)?
+  /// The side that `natural` alignment means.
+  @exclusivity(unchecked) package final var naturalEdge = TextEdge.leading {
+    didSet { if naturalEdge != oldValue { didChange(.alignment) } }
+  }
+
+  @exclusivity(unchecked) private var shaped: (layout: TextLayout, conditions: ShapingConditions)?
 
   open override func didChange(_ property: LayerProperty) {
     switch property {
@@ -71,6 +76,16 @@ open class TextLayer: Layer {
   open func sizeThatFits(_ size: Size) -> Size {
     guard let scene, let context = scene.textContext, !string.isEmpty else { return .zero }
     return context.layout(string, format: format(in: scene), in: size, scale: scene.scale).size
+  }
+
+  /// The width of the longest word, in points: in less a line would end inside of it. Scripts without spaces may be broken
+  /// between any two of their signs. Zero while the layer is in no scene.
+  package final var widestWord: Double {
+    guard let scene, let context = scene.textContext, !string.isEmpty else { return 0 }
+    var format = format(in: scene)
+    (format.lineBreak, format.lineLimit) = (.wordWrap, 0)
+    let everywhere = Size(width: .infinity, height: .infinity)
+    return context.layout(string.linesOfWords, format: format, in: everywhere, scale: scene.scale).size.width
   }
 
   /// From the top of the bounds to the baseline of the first line, in points; zero while in no scene.
@@ -96,7 +111,8 @@ open class TextLayer: Layer {
 
   private func format(in scene: Scene) -> TextFormat {
     TextFormat(
-      font: font, alignment: alignment, lineBreak: lineBreak, lineLimit: lineLimit,
+      font: font, alignment: alignment == .natural ? naturalEdge.alignment(scene.traits.direction) : alignment,
+      lineBreak: lineBreak, lineLimit: lineLimit,
       direction: scene.traits.direction, usesMarkup: usesMarkup)
   }
 
@@ -118,6 +134,32 @@ open class TextLayer: Layer {
     textShadow.map {
       NodeShadow(color: context.resolve($0.color, of: self), sigma: max(0, $0.radius), offset: $0.offset)
     }
+  }
+}
+
+/// A side of a text, by the direction of reading.
+package enum TextEdge: Hashable, Sendable {
+  case leading, trailing
+
+  fileprivate func alignment(_ direction: LayoutDirection) -> TextAlignment {
+    switch (self, direction) {
+    case (.leading, _): .natural
+    case (.trailing, .leftToRight): .right
+    case (.trailing, .rightToLeft): .left
+    }
+  }
+}
+
+extension String {
+  /// The text with each of its words, or signs of scripts without spaces, on a line of its own.
+  fileprivate var linesOfWords: String {
+    var lines = ""
+    for scalar in unicodeScalars {
+      let isSign = scalar.value >= 0x2E80 && scalar.value < 0xD7B0
+      if isSign || scalar.properties.isWhitespace { lines.unicodeScalars.append("\n") }
+      if !scalar.properties.isWhitespace { lines.unicodeScalars.append(scalar) }
+    }
+    return lines
   }
 }
 

@@ -37,4 +37,8 @@ package struct LayerProperties: OptionSet, Hashable, Sendable {
   /// What says where a layer lies and what it holds, but not what it looks like itself.
   package static let ofPlace = LayerProperties(
     .bounds, .position, .anchorPoint, .transform, .zPosition, .isHidden, .sublayers)
+
+  /// The same but for the bounds.
+  package static let ofMoving = LayerProperties(
+    .position, .anchorPoint, .transform, .zPosition, .isHidden, .sublayers)
 }

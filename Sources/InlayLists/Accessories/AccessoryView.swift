@@ -10,16 +10,14 @@ final class AccessoryView: DrawnView {
   let kind: Kind
 
   /// Whether the mark has the colour of a highlighted row's text, where the theme sets that apart.
-  var isHighlighted = false {
+  @exclusivity(unchecked) var isHighlighted = false {
     didSet { if isHighlighted != oldValue && highlightsTexts { setNeedsLayout() } }
   }
-
-  weak var owner: (any AccessoryOwner)?
 
   override func beginTracking(at point: Point) -> Bool { kind == .detailButton }
 
   override func endTracking(at point: Point) {
-    if contains(point) { owner?.accessoryWasUsed(self) }
+    if contains(point) { accessoryOwner?.accessoryWasUsed(self) }
   }
 
   /// A button is hit around its drawing too, as far as a finger needs.

@@ -2,19 +2,34 @@ import InlayGraphics
 import InlayLayers
 
 /// The control at the leading side of a row that is edited: a plus, a minus, or the mark of a row that may be selected.
-final class EditingControl: DrawnView {
+final class EditingControl: RowControl {
   enum Kind: Hashable {
     case insert, delete
     case selectionMark(isOn: Bool)
   }
 
-  var kind: Kind {
+  @exclusivity(unchecked) var kind: Kind {
     didSet { if kind != oldValue { setNeedsLayout() } }
   }
 
   init(_ kind: Kind) {
     self.kind = kind
     super.init()
+  }
+
+  /// Whether the control does something by itself. A mark only tells something: it leaves presses to the row.
+  var acts: Bool { kind == .insert || kind == .delete }
+
+  /// What the control was when it was pressed. Nothing comes of the press when it is something else by the end.
+  private var pressedKind: Kind?
+
+  override func beginTracking(at point: Point) -> Bool {
+    pressedKind = kind
+    return acts
+  }
+
+  override func endTracking(at point: Point) {
+    if contains(point) && kind == pressedKind { accessoryOwner?.accessoryWasUsed(self) }
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -45,17 +60,6 @@ final class EditingControl: DrawnView {
   private func signColor(on disc: Color) -> Color {
     let thumb = resolved(.token(.controlThumb))
     return abs(thumb.brightness - disc.brightness) < 0.25 ? resolved(.token(.cellBackground)) : thumb
-  }
-}
-
-/// The three lines at the trailing side of a row that can be moved.
-final class ReorderControl: DrawnView {
-  override func sizeThatFits(_ size: Size) -> Size { theme.metrics.reorderControlSize }
-
-  override var drawing: (any Drawing)? {
-    ReorderDrawing(
-      size: theme.metrics.reorderControlSize, lineWidth: theme.metrics.reorderLineWidth, scale: deviceScale,
-      color: resolved(.token(.disclosure)))
   }
 }
 

@@ -2,12 +2,15 @@ import InlayGraphics
 import InlayLayers
 
 /// A control that is on or off.
+///
+/// Outside of a table's rows a switch that is enabled takes the focus, by Tab or a tap: Space and Return turn it, and an
+/// arrow moves its thumb. In a row the table brings it keys.
 public final class Switch: DrawnView {
-  public var isOn = false {
+  @exclusivity(unchecked) public var isOn = false {
     didSet { if isOn != oldValue { setNeedsLayout() } }
   }
 
-  public var isEnabled = true {
+  @exclusivity(unchecked) public var isEnabled = true {
     didSet { if isEnabled != oldValue { opacity = isEnabled ? 1 : 0.5 } }
   }
 
@@ -18,16 +21,14 @@ public final class Switch: DrawnView {
   }
 
   /// Called with the new value when a tap or a key turned the switch; a change of `isOn` by code does not call.
-  public var valueChanged: ((Bool) -> Void)?
-
-  weak var owner: (any AccessoryOwner)?
+  @exclusivity(unchecked) public var valueChanged: ((Bool) -> Void)?
 
   /// Turns the switch as input does; a disabled one stays.
-  func flip() {
+  private func flip() {
     guard isEnabled else { return }
     isOn.toggle()
     let isOn = self.isOn
-    owner?.accessoryWasUsed(self)
+    accessoryOwner?.accessoryWasUsed(self)
     valueChanged?(isOn)
   }
 
@@ -39,6 +40,49 @@ public final class Switch: DrawnView {
   }
 
   public override var keepsTracking: Bool { true }
+
+  // MARK: Keys
+
+  public override var canBecomeFocused: Bool { isEnabled && !isInRow }
+
+  private var isInRow: Bool {
+    var layer = superlayer
+    while let current = layer {
+      if current is any AccessoryOwner { return true }
+      layer = current.superlayer
+    }
+    return false
+  }
+
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    switch event.key {
+    case .space, .return: flip()
+    case .left, .right: if isOn != leadsOn(event.key) { flip() }
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether an arrow points to where the thumb is when the switch is on.
+  func leadsOn(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) == (traits.direction == .leftToRight) }
+
+  private var focusRing: FocusRing?
+
+  public override func focusDidChange() { setNeedsLayout() }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    guard focusState == .shown else {
+      focusRing?.removeFromSuperlayer()
+      focusRing = nil
+      return
+    }
+    let ring = focusRing ?? FocusRing()
+    focusRing = ring
+    ring.takeWidth(from: self)
+    ring.surround(bounds, scale: deviceScale)
+    if ring.superlayer !== self { addSublayer(ring) }
+  }
 
   /// A switch has one size, its theme's.
   public override func sizeThatFits(_ size: Size) -> Size { theme.metrics.switchSize }

@@ -32,6 +32,8 @@ struct CellAppearance: Hashable {
 /// The lines of a row.
 struct SeparatorAppearance: Hashable {
   var color = LayerColor.clear
+  /// Whether the table's owner gave the colour.
+  var isOwnColor = false
   /// In points.
   var width = 0.0
   var leading = 0.0

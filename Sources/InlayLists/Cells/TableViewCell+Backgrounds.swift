@@ -23,7 +23,10 @@ extension TableViewCell {
     let normal = backgroundColor ?? category?.background
     let isDecorated = backgroundView == nil
     if isDecorated {
-      place(decorated(\.decorationBackground, normal ?? appearance.background, isOwn: normal != nil), at: 0)
+      let background = decorationBackground ?? appearance.decoration.makeBackground()
+      decorationBackground = background
+      setLook(of: background, normal ?? appearance.background, isOwn: normal != nil)
+      place(background, at: 0)
     } else {
       decorationBackground?.removeFromSuperlayer()
       if let backgroundView { place(backgroundView, at: 0) }
@@ -47,7 +50,10 @@ extension TableViewCell {
       hasSelectionMark ? .token(.cellMultipleSelected) : selectedBackgroundColor ?? category?.selected
     var color = selected ?? appearance.selectedBackground
     if isDecorated { color = self.color(color, over: normal ?? appearance.background) }
-    place(decorated(\.decorationSelectedBackground, color, isOwn: selected != nil, isSelected: true), at: 1)
+    let background = decorationSelectedBackground ?? appearance.decoration.makeBackground()
+    decorationSelectedBackground = background
+    setLook(of: background, color, isOwn: selected != nil, isSelected: true)
+    place(background, at: 1)
   }
 
   /// What the row's owner gave it for its selection.
@@ -62,17 +68,10 @@ extension TableViewCell {
     decorationSelectedBackground = nil
   }
 
-  private func decorated(
-    _ path: ReferenceWritableKeyPath<TableViewCell, RowBackground?>, _ color: LayerColor, isOwn: Bool,
-    isSelected: Bool = false
-  ) -> RowBackground {
-    let background = self[keyPath: path] ?? appearance.decoration.makeBackground()
-    self[keyPath: path] = background
+  private func setLook(of background: RowBackground, _ color: LayerColor, isOwn: Bool, isSelected: Bool = false) {
     background.look = RowBackground.Look(
       color: color, position: appearance.position, cornerRadius: appearance.cornerRadius, isOwnColor: isOwn,
-      isSelected: isSelected, inset: appearance.cardInset, gap: appearance.cardGap,
-      border: appearance.border)
-    return background
+      isSelected: isSelected, inset: appearance.cardInset, gap: appearance.cardGap, border: appearance.border)
   }
 
   private func place(_ layer: Layer, at index: Int) {
@@ -101,7 +100,7 @@ extension TableViewCell {
   func layoutSeparators() {
     let look = appearance.separator
     let full = Rect(x: 0, y: 0, width: bounds.width, height: look.width)
-    layoutSeparator(\.topSeparator, look.hasTopEdge ? full : nil)
+    topSeparator = placedSeparator(topSeparator, look.hasTopEdge ? full : nil, look.color)
     var bottom: Rect?
     let y = bounds.height - look.width
     switch look.bottom {
@@ -109,21 +108,23 @@ extension TableViewCell {
     case .edge: bottom = Rect(x: 0, y: y, width: bounds.width, height: look.width)
     case .inset: bottom = insetSeparator
     }
-    layoutSeparator(\.bottomSeparator, bottom)
+    bottomSeparator = placedSeparator(bottomSeparator, bottom, bottomSeparatorColor)
     layoutGroove(below: bottom)
   }
 
-  private func layoutSeparator(_ path: ReferenceWritableKeyPath<TableViewCell, Layer?>, _ rect: Rect?) {
+  private func placedSeparator(_ old: Layer?, _ rect: Rect?, _ color: LayerColor) -> Layer? {
     guard let rect, appearance.separator.width > 0 else {
-      self[keyPath: path]?.removeFromSuperlayer()
-      return
+      old?.removeFromSuperlayer()
+      return old
     }
-    let line = self[keyPath: path] ?? Layer()
-    self[keyPath: path] = line
-    line.role = .separator
-    if line.superlayer !== self { addSublayer(line) }
-    line.backgroundColor = appearance.separator.color
+    let line = old ?? Layer()
+    if line.superlayer !== self {
+      line.role = .separator
+      addSublayer(line)
+    }
+    line.backgroundColor = color
     line.frame = rect
+    return line
   }
 }
 

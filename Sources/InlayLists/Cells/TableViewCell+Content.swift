@@ -19,11 +19,7 @@ extension TableViewCell {
     accessories = accessoryView.map { [$0] } ?? accessoryType.makeMarks()
     shownAccessoryType = accessoryView == nil ? accessoryType : .none
     switchControl?.isOn = isOn
-    for accessory in accessories {
-      (accessory as? Switch)?.owner = self
-      (accessory as? AccessoryView)?.owner = self
-      insertSublayer(accessory, above: contentView)
-    }
+    for accessory in accessories { insertSublayer(accessory, above: contentView) }
   }
 
   /// Places what stands beside the content in the vertical middle, whatever the row's height: the control of a row that
@@ -66,17 +62,7 @@ extension TableViewCell {
     wrapTexts()
     let start = layoutImage(metrics)
     let room = Rect(minX: min(start, end), minY: 0, maxX: end, maxY: contentView.bounds.height)
-    switch style {
-    case .default: place(textLabel, in: room)
-    case .value1: layoutSideBySide(in: room, gap: metrics.textGap)
-    case .value2:
-      let title = min(metrics.value2TitleWidth * max(1, traits.textScale), room.width)
-      place(textLabel, in: Rect(x: room.minX, y: 0, width: title, height: room.height))
-      place(
-        detailTextLabel,
-        in: Rect(minX: room.minX + title + metrics.textGap, minY: 0, maxX: room.maxX, maxY: room.maxY))
-    case .subtitle: layoutStacked(in: room, gap: metrics.subtitleGap)
-    }
+    layoutTexts(in: room)
   }
 
   /// Places the image, if there is one; where the text begins.
@@ -95,38 +81,6 @@ extension TableViewCell {
     let fits = image.size.width <= side && image.size.height <= side
     imageView.contentsGravity = fits ? .center : .resizeAspect
     return textLeading
-  }
-
-  /// Title and detail on one line. The detail gives way first, but keeps a third of the room.
-  private func layoutSideBySide(in room: Rect, gap: Double) {
-    let title = textLabel.widthThatFits
-    let detail = detailTextLabel.widthThatFits
-    var detailWidth = min(detail, room.width)
-    if title + gap + detail > room.width && detail > 0 {
-      detailWidth = min(detail, max(room.width / 3, room.width - gap - title))
-    }
-    let titleEnd = detail > 0 ? max(room.minX, room.maxX - detailWidth - gap) : room.maxX
-    place(textLabel, in: Rect(minX: room.minX, minY: 0, maxX: titleEnd, maxY: room.maxY))
-    place(
-      detailTextLabel, in: Rect(x: room.maxX - detailWidth, y: 0, width: detailWidth, height: room.height))
-  }
-
-  /// The title above the smaller text, both together in the middle of the row.
-  private func layoutStacked(in room: Rect, gap: Double) {
-    guard !detailTextLabel.text.isEmpty else {
-      place(textLabel, in: room)
-      return place(detailTextLabel, in: Rect(x: room.minX, y: room.maxY, width: room.width, height: 0))
-    }
-    let title = textLabel.sizeThatFits(room.size).height
-    let subtitle = detailTextLabel.sizeThatFits(room.size).height
-    let top = (room.height - title - gap - subtitle) / 2
-    place(textLabel, in: Rect(x: room.minX, y: top, width: room.width, height: title))
-    place(
-      detailTextLabel, in: Rect(x: room.minX, y: top + title + gap, width: room.width, height: subtitle))
-  }
-
-  private func place(_ label: Label, in rect: Rect) {
-    label.frame = directed(rect, in: contentView.bounds.width)
   }
 }
 
@@ -149,13 +103,6 @@ extension TableViewCell.AccessoryType {
     case .disclosureIndicator, .checkmark, .detailButton, .switch: 1
     case .detailDisclosureButton: 2
     }
-  }
-}
-
-extension Label {
-  /// The width of the text on one line, in points.
-  fileprivate var widthThatFits: Double {
-    text.isEmpty ? 0 : sizeThatFits(Size(width: .infinity, height: .infinity)).width
   }
 }
 

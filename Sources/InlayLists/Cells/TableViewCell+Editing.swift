@@ -46,24 +46,22 @@ extension TableViewCell {
   /// at the sides are as high as the row, and each reaches half of the gap beside it further than it is seen.
   public final func part(at point: Point) -> Part? {
     guard contains(point) else { return nil }
-    let metrics = theme.metrics
     let x = directed(Rect(x: point.x, y: 0, width: 0, height: 0), in: bounds.width).minX
-    if let editingControl, x < leading(of: editingControl).upperBound + metrics.editingControlGap / 2 {
-      return .editingControl
-    }
-    let trailing = bounds.width - appearance.trailingRoom
-    guard x < trailing else { return .content }
-    let reach = metrics.accessoryGap / 2
-    var end = trailing
-    let controls: [Layer] = (reorderControl.map { [$0] } ?? []) + accessories
-    for control in controls {
-      let stretch = leading(of: control)
-      if x >= stretch.lowerBound - reach && x < end {
-        return control === reorderControl ? .reorderControl : control.takesTaps ? .accessory : .content
-      }
-      end = stretch.lowerBound - reach
+    if let editingControl, meets(editingControl, point) { return .editingControl }
+    if let reorderControl, meets(reorderControl, point) { return .reorderControl }
+    let reach = theme.metrics.accessoryGap / 2
+    var end = bounds.width - appearance.trailingRoom
+    if let reorderControl { end = leading(of: reorderControl).lowerBound - reach }
+    guard x < end else { return .content }
+    for accessory in accessories {
+      let stretch = leading(of: accessory)
+      if x >= stretch.lowerBound - reach { return accessory.takesTaps ? .accessory : .content }
     }
     return .content
+  }
+
+  private func meets(_ control: RowControl, _ point: Point) -> Bool {
+    control.contains(control.convert(point, from: self))
   }
 
   /// From where to where a part of the row reaches, from its leading side, in points.
@@ -119,7 +117,9 @@ extension TableViewCell {
     editingControl = control
     control.kind = kind
     let leading = appearance.leadingRoom + appearance.contentInsetLeading
-    place(control, leading: leading, size: control.sizeThatFits(bounds.size))
+    let size = control.sizeThatFits(bounds.size)
+    let end = leading + size.width + theme.metrics.editingControlGap / 2
+    place(control, leading: leading, size: size, pressed: 0...end)
   }
 
   /// Puts the lines by which the row is moved at the trailing side, where it can be.
@@ -134,16 +134,20 @@ extension TableViewCell {
     let control = reorderControl ?? ReorderControl()
     reorderControl = control
     let size = control.sizeThatFits(bounds.size)
-    let leading = bounds.width - appearance.trailingRoom - appearance.accessoryInset - size.width
-    place(control, leading: leading, size: size)
+    let side = bounds.width - appearance.trailingRoom
+    let leading = side - appearance.accessoryInset - size.width
+    place(control, leading: leading, size: size, pressed: leading - theme.metrics.accessoryGap / 2...side)
     return leading
   }
 
-  private func place(_ control: Layer, leading: Double, size: Size) {
+  /// - Parameter stretch: What of the row takes presses for the control, from its leading side, in points.
+  private func place(_ control: RowControl, leading: Double, size: Size, pressed stretch: ClosedRange<Double>) {
     if control.superlayer !== self { insertSublayer(control, above: contentView) }
     let rect = Rect(x: leading, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     control.frame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
     control.opacity = isEnabled ? 1 : Self.disabledOpacity
+    let area = Rect(minX: stretch.lowerBound, minY: 0, maxX: stretch.upperBound, maxY: bounds.height)
+    control.pressArea = directed(area, in: bounds.width).offsetBy(dx: -control.frame.minX, dy: -control.frame.minY)
   }
 }
 

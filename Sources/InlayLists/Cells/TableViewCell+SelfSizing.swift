@@ -26,8 +26,7 @@ extension TableViewCell {
     let metrics = theme.metrics
     let title = textHeight(textLabel)
     let detail = style == .default ? 0 : textHeight(detailTextLabel)
-    let isStacked = style == .subtitle && detail > 0
-    let texts = isStacked ? title + metrics.subtitleGap + detail : max(title, detail)
+    let texts = stacksTexts && detail > 0 ? title + metrics.subtitleGap + detail : max(title, detail)
     var height = texts + 2 * metrics.selfSizingPadding
     for part in accessories { height = max(height, part.frame.height) }
     let controls: [Layer?] = [editingControl, reorderControl]
@@ -71,6 +70,10 @@ protocol TableViewCellOwner: AnyObject {
   /// Input turned the cell's switch.
   func switchDidChange(in cell: TableViewCell)
   func accessoryButtonTapped(in cell: TableViewCell)
+  /// A plus or a minus was pressed.
+  func editingControlTapped(in cell: TableViewCell)
+  /// The pointer that holds the lines by which the row is moved is at a point of the cell's space.
+  func reorderControl(in cell: TableViewCell, wasDraggedTo point: Point)
 }
 
 extension TableViewCell {
@@ -86,23 +89,5 @@ extension TableViewCell {
       Rect(
         x: leading, y: bounds.height - look.width * (look.isEtched ? 2 : 1),
         width: max(0, bounds.width - leading - trailing), height: look.width), in: bounds.width)
-  }
-
-  /// The light line of an etched separator.
-  func layoutGroove(below line: Rect?) {
-    let look = appearance.separator
-    guard let line, look.isEtched, look.bottom == .inset, look.width > 0 else {
-      grooveSeparator?.removeFromSuperlayer()
-      grooveSeparator = nil
-      return
-    }
-    let groove = grooveSeparator ?? Layer()
-    if grooveSeparator == nil {
-      grooveSeparator = groove
-      groove.role = .separator
-      groove.backgroundColor = .token(.barBackground)
-      addSublayer(groove)
-    }
-    groove.frame = line.offsetBy(dx: 0, dy: look.width)
   }
 }

@@ -8,7 +8,7 @@ import InlayLayers
 ///
 /// Its `backgroundColor` is the colour of the row, in the shape that the table's decoration gives it; nil stands for the
 /// table's.
-open class TableViewCell: View {
+open class TableViewCell: View, ReusablePart {
   /// How the texts of a cell are placed.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// A title.
@@ -40,19 +40,19 @@ open class TableViewCell: View {
   public let imageView = Layer()
 
   /// Shown before the text, in a square of the theme's `imageSize`: smaller images in its middle, larger ones scaled.
-  public var image: Image? {
+  @exclusivity(unchecked) public var image: Image? {
     didSet { if image !== oldValue { contentView.setNeedsLayout() } }
   }
 
   /// Instead of `image` while the row is highlighted or selected; nil keeps `image`.
-  public var highlightedImage: Image? {
+  @exclusivity(unchecked) public var highlightedImage: Image? {
     didSet { if highlightedImage !== oldValue { contentView.setNeedsLayout() } }
   }
 
   // MARK: Place in the table, which the table keeps
 
   /// The row that the cell shows; nil while it waits to be used again.
-  public internal(set) var rowPath: RowPath?
+  @exclusivity(unchecked) public internal(set) var rowPath: RowPath?
 
   public var rowPosition: RowPosition { appearance.position }
 
@@ -61,43 +61,43 @@ open class TableViewCell: View {
   unowned(unsafe) final var owner: (any TableViewCellOwner)?
 
   /// Whether the cell has the frame and the appearance that its table's last layout gave it.
-  final var isPlaced = false
+  @exclusivity(unchecked) final var isPlaced = false
 
-  var appearance = CellAppearance() {
+  @exclusivity(unchecked) var appearance = CellAppearance() {
     didSet { if appearance != oldValue { setNeedsLayout() } }
   }
 
   // MARK: State
 
   /// Set by the table's selection calls.
-  public internal(set) var isSelected = false {
+  @exclusivity(unchecked) public internal(set) var isSelected = false {
     willSet { announce(.selected, newValue, isNew: newValue != isSelected) }
     didSet { if isSelected != oldValue { finishTransition() } }
   }
 
-  public var isHighlighted = false {
+  @exclusivity(unchecked) public var isHighlighted = false {
     willSet { announce(.highlighted, newValue, isNew: newValue != isHighlighted) }
     didSet { if isHighlighted != oldValue { finishTransition() } }
   }
 
   /// A disabled row is shown dimmed and is not selected by input.
-  public var isEnabled = true {
+  @exclusivity(unchecked) public var isEnabled = true {
     willSet { announce(.disabled, !newValue, isNew: newValue != isEnabled) }
     didSet { if isEnabled != oldValue { finishTransition() } }
   }
 
   /// With `none` the row looks the same while it is highlighted or selected.
-  public var selectionStyle = SelectionStyle.default {
+  @exclusivity(unchecked) public var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { setNeedsLayout() } }
   }
 
   /// The name of one of the theme's categories, whose colours the row has; nil for none.
-  public var category: String? {
+  @exclusivity(unchecked) public var category: String? {
     didSet { if category != oldValue { setNeedsLayout() } }
   }
 
   /// How the row is edited, which the table says; nil while it is not.
-  var editing: RowEditing? {
+  @exclusivity(unchecked) var editing: RowEditing? {
     willSet { announce(.editing, newValue != nil, isNew: (newValue != nil) != isEditing) }
     didSet {
       if editing == oldValue { return }
@@ -108,43 +108,43 @@ open class TableViewCell: View {
   // MARK: Look
 
   /// The colour of the row while it is highlighted or selected; nil for the table's.
-  public var selectedBackgroundColor: LayerColor? {
+  @exclusivity(unchecked) public var selectedBackgroundColor: LayerColor? {
     didSet { if selectedBackgroundColor != oldValue { setNeedsLayout() } }
   }
 
   /// Fills the cell behind everything, instead of the decoration's background.
-  public var backgroundView: Layer? {
+  @exclusivity(unchecked) public var backgroundView: Layer? {
     didSet { replacePart(oldValue, with: backgroundView) }
   }
 
   /// Fills the cell directly above the background, only while it is highlighted or selected, instead of the
   /// decoration's.
-  public var selectedBackgroundView: Layer? {
+  @exclusivity(unchecked) public var selectedBackgroundView: Layer? {
     didSet { replacePart(oldValue, with: selectedBackgroundView) }
   }
 
   /// Instead of `selectedBackgroundView` in a table in which several rows may be selected.
-  public var multipleSelectionBackgroundView: Layer? {
+  @exclusivity(unchecked) public var multipleSelectionBackgroundView: Layer? {
     didSet { replacePart(oldValue, with: multipleSelectionBackgroundView) }
   }
 
   /// How far the separator below the row keeps from its sides, in points; left is the leading side. Nil for the table's.
   /// Unlike in UIKit the row's text stays where it is.
-  public var separatorInset: Insets? {
+  @exclusivity(unchecked) public var separatorInset: Insets? {
     didSet { if separatorInset != oldValue { setNeedsLayout() } }
   }
 
   /// Whether the row below looks selected: the separator between the two is hidden.
-  var isAboveSelection = false {
+  @exclusivity(unchecked) var isAboveSelection = false {
     didSet { if isAboveSelection != oldValue { setNeedsLayout() } }
   }
 
-  public var accessoryType = AccessoryType.none {
+  @exclusivity(unchecked) public var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { setNeedsLayout() } }
   }
 
   /// Instead of the standard accessory; it keeps its size. An `ImageLayer` shows its highlighted image with the row.
-  public var accessoryView: Layer? {
+  @exclusivity(unchecked) public var accessoryView: Layer? {
     didSet {
       guard accessoryView !== oldValue else { return }
       oldValue?.showHighlight(false)
@@ -153,12 +153,12 @@ open class TableViewCell: View {
   }
 
   /// Instead of `accessoryType` while the row is edited.
-  public var editingAccessoryType = AccessoryType.none {
+  @exclusivity(unchecked) public var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
   }
 
   /// Instead of `accessoryView` while the row is edited.
-  public var editingAccessoryView: Layer? {
+  @exclusivity(unchecked) public var editingAccessoryView: Layer? {
     didSet {
       guard editingAccessoryView !== oldValue else { return }
       oldValue?.showHighlight(false)
@@ -167,42 +167,47 @@ open class TableViewCell: View {
   }
 
   /// How many steps image and texts are moved in.
-  public var indentationLevel = 0 {
+  @exclusivity(unchecked) public var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
 
   /// The width of such a step, in points; nil for the theme's.
-  public var indentationWidth: Double? {
+  @exclusivity(unchecked) public var indentationWidth: Double? {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
 
   /// The state of the switch of accessory type `switch`.
-  public var isOn = false {
+  @exclusivity(unchecked) public var isOn = false {
     didSet { switchControl?.isOn = isOn }
   }
 
+  /// Whether the last layout placed the detail below the title.
+  var stacksTexts = false
   /// What the last layout placed, from the trailing edge inwards.
-  var accessories: [Layer] = []
-  var shownAccessoryType = AccessoryType.none
+  @exclusivity(unchecked) var accessories: [Layer] = []
+  @exclusivity(unchecked) var shownAccessoryType = AccessoryType.none
   var switchControl: Switch? { accessories.first as? Switch }
-  var decorationBackground: RowBackground?
-  var decorationSelectedBackground: RowBackground?
-  var editingControl: EditingControl?
-  var reorderControl: ReorderControl?
-  var topSeparator: Layer?
-  var bottomSeparator: Layer?
-  var grooveSeparator: Layer?
-  var focusRing: Layer?
+  @exclusivity(unchecked) var decorationBackground: RowBackground?
+  @exclusivity(unchecked) var decorationSelectedBackground: RowBackground?
+  @exclusivity(unchecked) var editingControl: EditingControl?
+  @exclusivity(unchecked) var reorderControl: ReorderControl?
+  @exclusivity(unchecked) var topSeparator: Layer?
+  @exclusivity(unchecked) var bottomSeparator: Layer?
+  @exclusivity(unchecked) var grooveSeparator: Layer?
+  @exclusivity(unchecked) var focusRing: FocusRing?
+  /// Whether the content was shown highlighted last.
+  @exclusivity(unchecked) var showedHighlight = false
   /// How many rows the cell has shown before this one: what began in another row has no end in this.
-  var useCount = 0
+  @exclusivity(unchecked) var useCount = 0
   /// Whether the cell is in a table's pool.
   var isWaiting = false
   /// Whether the data source keeps the cell for a row of its own, so that no other row may have it.
   var isKept = false
+  var isFree: Bool { rowPath == nil && !isKept }
   /// Whether the decoration keeps the layer's own clip.
-  var isClippedToCard = false
+  @exclusivity(unchecked) var isClippedToCard = false
   /// What a table's new cell is like, before any row.
-  var standard: CellConfiguration?
+  @exclusivity(unchecked) var standard: CellConfiguration?
 
   public required init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style

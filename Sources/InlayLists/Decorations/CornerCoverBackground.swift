@@ -46,7 +46,7 @@ final class CornerCoverBackground: RowBackground {
     warnOfBlending(radius: radius)
   }
 
-  private var warnedColor: Color?
+  @exclusivity(unchecked) private var warnedColor: Color?
 
   /// Covers paint over the card, so what is translucent is painted twice in them. No other decoration has that.
   private func warnOfBlending(radius: Double) {

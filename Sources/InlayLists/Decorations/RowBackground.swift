@@ -22,7 +22,7 @@ public class RowBackground: View {
     var border = ThemeBorder()
   }
 
-  final var look = Look(color: .clear, position: .only, cornerRadius: 0) {
+  @exclusivity(unchecked) final var look = Look(color: .clear, position: .only, cornerRadius: 0) {
     didSet { if look != oldValue { setNeedsLayout() } }
   }
 

@@ -67,8 +67,14 @@ public final class Form: TableViewDataSource, TableViewDelegate {
     sections[section].footer
   }
 
-  /// A form says what it has: its rows have no other controls while the table is edited.
-  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { false }
+  /// A form says what it has: rows without a word on it have no controls while the table is edited.
+  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
+    row(path).editingStyle != .none
+  }
+
+  public func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle {
+    row(path).editingStyle
+  }
 
   public func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool {
     row(path).action != nil
@@ -83,9 +89,34 @@ public final class Form: TableViewDataSource, TableViewDelegate {
   }
 
   public func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
-    // An update may have changed the rows that the table has not asked for yet.
-    guard path.section < sections.count, path.row < sections[path.section].rows.count else { return }
+    guard hasRow(path) else { return }
     sections[path.section].rows[path.row].isOn = isOn
     row(path).didSwitch?(isOn)
+  }
+
+  public func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) {
+    if hasRow(path) { row(path).detailAction?() }
+  }
+
+  /// A minus takes its row out of the form, then acts.
+  public func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
+  ) {
+    guard hasRow(path) else { return }
+    let row = row(path)
+    switch editingStyle {
+    case .none: break
+    case .insert: row.insertAction?()
+    case .delete:
+      sections[path.section].rows.remove(at: path.row)
+      // A table that knows other rows yet reloads.
+      if (try? tableView.deleteRows(at: [path])) == nil { tableView.reloadData() }
+      row.deleteAction?()
+    }
+  }
+
+  /// An update may have changed the rows that the table has not asked for yet.
+  private func hasRow(_ path: RowPath) -> Bool {
+    path.section < sections.count && path.row < sections[path.section].rows.count
   }
 }

@@ -10,7 +10,7 @@
 ///       })
 ///     list.didSelect = { path in brew(teas[path.row]) }
 ///     list.show(in: table)
-public final class ListDataSource: TableViewDataSource, TableViewDelegate {
+public final class ListDataSource: TableViewDataSource, TableViewRowHeightDelegate {
   private let style: TableViewCell.Style
   private let sections: () -> Int
   private let rows: (Int) -> Int
@@ -19,16 +19,29 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   public var header: (_ section: Int) -> String? = { _ in nil }
   public var footer: (_ section: Int) -> String? = { _ in nil }
 
+  /// The height of a row in points, or `TableView.automaticDimension`; nil for the table's `rowHeight`, which costs nothing
+  /// however many rows there are: with heights of their own all rows are asked for theirs when the table reloads.
+  public var rowHeight: ((RowPath) -> Double)?
+
   /// A tap or a key selected a row.
   public var didSelect: (RowPath) -> Void = { _ in }
   public var didDeselect: (RowPath) -> Void = { _ in }
   /// A tap or a key turned a row's switch: to be kept, since the row's cell will show other rows.
   public var didSwitch: (RowPath, _ isOn: Bool) -> Void = { _, _ in }
 
+  /// A tap or a key used the detail button of a row.
+  public var didTapAccessoryButton: (RowPath) -> Void = { _ in }
+
   /// The control of a row while the table is edited.
   public var editingStyle: (RowPath) -> TableViewCell.EditingStyle = { _ in .delete }
+  /// The minus or the plus of a row was used: delete or insert what the row shows, and tell the table by
+  /// `deleteRows(at:)` or `insertRows(at:)`.
+  public var commit: (TableViewCell.EditingStyle, RowPath) -> Void = { _, _ in }
   /// Whether a row can be moved while the table is edited.
   public var canMove: (RowPath) -> Bool = { _ in false }
+
+  /// A row is dragged to another place: move what it shows, and tell the table by `moveRow(at:to:)`.
+  public var move: (RowPath, _ newPath: RowPath) -> Void = { _, _ in }
 
   private static let identifier = "list"
 
@@ -70,6 +83,12 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
 
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { footer(section) }
 
+  public func hasRowHeights(in tableView: TableView) -> Bool { rowHeight != nil }
+
+  public func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+    rowHeight?(path) ?? tableView.rowHeight
+  }
+
   public func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { canMove(path) }
 
   public func tableView(
@@ -85,4 +104,14 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   public func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
     didSwitch(path, isOn)
   }
+
+  public func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) {
+    didTapAccessoryButton(path)
+  }
+
+  public func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
+  ) { commit(editingStyle, path) }
+
+  public func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) { move(path, newPath) }
 }

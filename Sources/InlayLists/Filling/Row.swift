@@ -15,6 +15,12 @@ public struct Row {
   public var action: (() -> Void)?
   /// Called with the new value when a tap or a key turned the switch.
   public var didSwitch: ((Bool) -> Void)?
+  /// What a tap on the detail button does, with an accessory that has one.
+  public var detailAction: (() -> Void)?
+  /// What the minus does that the row has while the table is edited; without it the row has none.
+  public var deleteAction: (() -> Void)?
+  /// The same with a plus.
+  public var insertAction: (() -> Void)?
   /// The last word on the row's cell, for what a row has no property for.
   public var configure: ((TableViewCell) -> Void)?
 
@@ -51,6 +57,33 @@ public struct Row {
     self.didSwitch = didSwitch
   }
 
+  /// The row with a detail button, after an arrow where it has that, and what a tap on the button does.
+  public func onDetail(_ action: @escaping () -> Void) -> Row {
+    var row = self
+    row.detailAction = action
+    switch accessory {
+    case .disclosureIndicator, .detailDisclosureButton: row.accessory = .detailDisclosureButton
+    case .none, .checkmark, .detailButton, .switch: row.accessory = .detailButton
+    }
+    return row
+  }
+
+  /// The row with a minus while the table is edited. A press on it takes the row out of the form; the action is to take it
+  /// out of what the form is made from.
+  public func onDelete(_ action: @escaping () -> Void) -> Row {
+    var row = self
+    row.deleteAction = action
+    return row
+  }
+
+  /// The row with a plus while the table is edited. The action is to add to what the form is made from, and to update
+  /// the form.
+  public func onInsert(_ action: @escaping () -> Void) -> Row {
+    var row = self
+    row.insertAction = action
+    return row
+  }
+
   /// The row with a last word on its cell.
   public func configured(_ configure: @escaping (TableViewCell) -> Void) -> Row {
     var row = self
@@ -59,6 +92,11 @@ public struct Row {
   }
 
   var style: TableViewCell.Style { subtitle == nil ? .value1 : .subtitle }
+
+  /// A row that can be taken out has a minus, whatever else can be done.
+  var editingStyle: TableViewCell.EditingStyle {
+    deleteAction != nil ? .delete : insertAction != nil ? .insert : .none
+  }
 
   /// Makes a cell that is as new show the row.
   func fill(_ cell: TableViewCell) {

@@ -133,7 +133,7 @@ struct HeightIndex: Sendable {
   mutating func update(_ section: Int, _ body: (inout Section) -> Void) {
     var element = self[section]
     body(&element)
-    tree.replace(section..<section + 1, with: SumTree([element]))
+    tree.replaceElement(at: section, with: element)
   }
 
   /// - Parameter section: May be the count.

@@ -21,6 +21,27 @@ extension SumTree {
     self = SumTree.joined(SumTree.joined(left, other), right)
   }
 
+  /// Puts another element in the place of one that takes a single position. Copies the nodes above it: no cut.
+  mutating func replaceElement(at position: Int, with new: Element) {
+    func replaced(_ node: Node, _ position: Int) -> Node {
+      var before = 0
+      if node.level == 0 {
+        var elements = node.elements
+        for index in elements.indices {
+          if before == position { elements[index] = new }
+          before += node.elements[index].extent.count
+        }
+        return Node(elements: elements)
+      }
+      let child = node.starts.lastIndex { $0.count <= position } ?? 0
+      before = node.starts[child].count
+      var children = node.children
+      children[child] = replaced(children[child], position - before)
+      return Node(children: children)
+    }
+    root = root.map { replaced($0, position) }
+  }
+
   /// The trees of everything before and from a position.
   func split(at position: Int) -> (SumTree, SumTree) {
     guard let root else { return (self, self) }

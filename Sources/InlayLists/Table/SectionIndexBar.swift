@@ -5,12 +5,12 @@ import InlayLayers
 ///
 /// As high as its titles; where they do not fit, some of them, evenly chosen, with dots between.
 public final class SectionIndexBar: View {
-  public internal(set) var titles: [String] = [] {
+  @exclusivity(unchecked) public internal(set) var titles: [String] = [] {
     didSet { if titles != oldValue { rebuild() } }
   }
 
   /// The labels from top to bottom; a dot stands for the titles left out there.
-  private var labels: [Label] = []
+  @exclusivity(unchecked) private var labels: [Label] = []
 
   public override init() {
     super.init()
@@ -20,7 +20,7 @@ public final class SectionIndexBar: View {
   // MARK: Input
 
   /// The title that was jumped to last in a press.
-  private var pressedIndex: Int?
+  @exclusivity(unchecked) private var pressedIndex: Int?
 
   /// A press, and each drag to another title, jumps to its section.
   public override func beginTracking(at point: Point) -> Bool {
@@ -91,7 +91,7 @@ public final class SectionIndexBar: View {
     return letters
   }
 
-  private var knownLetters: Size?
+  @exclusivity(unchecked) private var knownLetters: Size?
 
   /// No view has room for more.
   private static let labelLimit = 100
@@ -148,7 +148,7 @@ extension TableView {
     guard section >= 0, section < heights.sectionCount else { return }
     updateContentSize()
     contentOffset = clampedContentOffset(
-      Point(x: contentOffset.x, y: heights.start(ofSection: section) - contentInset.top))
+      Point(x: contentOffset.x, y: heights.start(ofSection: section) - adjustedContentInset.top))
   }
 
   /// Asks for the titles, at a reload.
@@ -170,9 +170,10 @@ extension TableView {
     guard let bar = sectionIndexBar else { return }
     bar.zPosition = Self.indexZPosition
     let width = sectionIndexWidth
+    let inset = adjustedContentInset
     let rect = Rect(
       x: bounds.width - width - safeTrailingSide, y: 0, width: width, height: bounds.height
-    ).inset(by: Insets(top: contentInset.top, bottom: contentInset.bottom))
+    ).inset(by: Insets(top: inset.top, bottom: inset.bottom))
     let placed = directed(rect, in: bounds.width)
     bar.frame = placed.offsetBy(dx: bounds.minX, dy: bounds.minY)
   }

@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 /// The text above or below a section's rows.
-final class SectionTextView: View {
-  enum Kind {
+final class SectionTextView: View, ReusablePart {
+  enum Kind: String, CaseIterable {
     case header, footer
   }
 
@@ -12,20 +12,24 @@ final class SectionTextView: View {
   let label: Label
 
   /// How far the text keeps from the sides, in points; left is the leading side.
-  var textInsets = Insets.zero {
+  @exclusivity(unchecked) var textInsets = Insets.zero {
     didSet { if textInsets != oldValue { setNeedsLayout() } }
   }
 
-  init(text: String, kind: Kind, style: TableView.Style) {
+  init(_ kind: Kind, style: TableView.Style) {
     self.kind = kind
     self.style = style
     label = Label(textStyle: kind == .header ? .header : .footer)
     super.init()
-    label.text = text
     label.lineBreak = .truncatingTail
     addSublayer(label)
     if style == .plain { backgroundColor = .token(.barBackground) }
   }
+
+  var reuseIdentifier: String? { kind.rawValue }
+  var isWaiting = false
+
+  func prepareForReuse() {}
 
   /// The text with the theme's gap above and below it, at least the theme's height.
   override func sizeThatFits(_ size: Size) -> Size {
@@ -36,18 +40,23 @@ final class SectionTextView: View {
     return Size(width: size.width, height: max(least, height + 2 * metrics.headerTextGap))
   }
 
-  /// In a grouped table the text keeps near the rows; in a plain one it stands in the middle of its bar. Text that is
-  /// higher than the view is shown whole from the rows on.
+  /// In a grouped table the text keeps near the rows; in a plain one it stands in the middle of its bar. Of a text that is
+  /// higher than the view the lines that fit are shown, and of one line what is in the view.
   override func layoutSublayers() {
     super.layoutSublayers()
     let width = max(0, bounds.width - textInsets.left - textInsets.right)
-    let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
+    let whole = label.sizeThatFits(Size(width: width, height: .infinity)).height
+    let isWhole = whole <= bounds.height
+    label.lineBreak = isWhole ? .wordWrap : .truncatingTail
+    let shown = isWhole ? whole : label.sizeThatFits(Size(width: width, height: bounds.height)).height
+    masksToBounds = shown > bounds.height
+    let height = isWhole ? whole : max(shown, bounds.height)
     let gap = min(theme.metrics.headerTextGap, max(0, bounds.height - height))
     let y: Double
     switch (style, kind) {
-    case (.plain, _): y = (bounds.height - height) / 2
-    case (_, .header): y = bounds.height - gap - height
-    case (_, .footer): y = gap
+    case (.plain, _): (y, label.verticalAlignment) = ((bounds.height - height) / 2, 0.5)
+    case (_, .header): (y, label.verticalAlignment) = (bounds.height - gap - height, 1)
+    case (_, .footer): (y, label.verticalAlignment) = (gap, 0)
     }
     label.frame = directed(
       Rect(x: textInsets.left, y: y, width: width, height: height), in: bounds.width)

@@ -32,7 +32,8 @@ extension TableView {
   }
 
   /// The height of section headers, in points; the theme's, growing with the text scale, unless set. In a grouped table it
-  /// holds with or without text, in a plain one only with text. With `automaticDimension` the text, or the view, says how high it is.
+  /// holds with or without text, in a plain one only with text. With `automaticDimension` the text, or the view, says how
+  /// high it is; of a text that is higher than its header the lines that fit are shown.
   public final var sectionHeaderHeight: Double {
     get { overrides.heights.sectionHeader ?? themeHeaderHeight }
     set { overrides.heights.sectionHeader = newValue }

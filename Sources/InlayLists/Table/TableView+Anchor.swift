@@ -76,7 +76,7 @@ extension TableView {
         y = section.start + section.section.header.height + section.section.rows.offset(ofRow: path.row)
       }
     }
-    return y.snapped(toScale: deviceScale)
+    return deviceGrid.y(y)
   }
 
   /// Changes heights so that what is in view stays where it is: the topmost part, or the topmost of those that were on
@@ -89,6 +89,9 @@ extension TableView {
       if let anchor, let before { moveContent(by: position(of: anchor) - before) }
     }
   }
+
+  /// Whether the content's beginning is in view. An offset that leaves it below the safe area's top counts too.
+  var isAtTop: Bool { contentOffset.y <= -contentInset.top }
 
   func moveContent(by distance: Double) {
     guard distance != 0 else { return }

@@ -6,7 +6,9 @@ extension TableView {
   public final func register(
     _ type: TableViewCell.Type, style: TableViewCell.Style = .default, forCellReuseIdentifier identifier: String
   ) {
-    pool.register(type, style: style, identifier: identifier)
+    pool.register(
+      identifier, isOwn: { Swift.type(of: $0) == type && $0.style == style },
+      make: { Self.makeCell(type, style: style, identifier: identifier) })
   }
 
   /// A cell that went out of view, or a new one. An identifier that nothing is registered for is told as a problem and
@@ -16,7 +18,15 @@ extension TableView {
   ) -> TableViewCell {
     if let cell = pool.take(identifier) { return cell }
     scene?.report("no cell class is registered for \"\(identifier)\", wanted for \(path)", in: self)
-    return pool.make(TableViewCell.self, style: .default, identifier: identifier)
+    return pool.make { Self.makeCell(TableViewCell.self, style: .default, identifier: identifier) }
+  }
+
+  private static func makeCell(
+    _ type: TableViewCell.Type, style: TableViewCell.Style, identifier: String
+  ) -> TableViewCell {
+    let cell = type.init(style: style, reuseIdentifier: identifier)
+    cell.standard = CellConfiguration(of: cell)
+    return cell
   }
 
   /// How many cells the table ever made: bounded by what is visible at once, whatever the number of rows.
@@ -29,7 +39,7 @@ extension TableView {
 extension TableView {
   /// Puts cells in place for the rows that are in view.
   func updateCells(for visible: VisibleParts) {
-    pool.limit = max(pool.limit, visible.rowCount + 20)
+    pool.makeRoom(forVisible: visible.rowCount)
     var kept: [TableViewCell] = []
     kept.reserveCapacity(visible.rowCount)
     for cell in visibleCells {

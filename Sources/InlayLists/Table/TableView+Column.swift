@@ -41,10 +41,11 @@ extension TableView {
   public final var columnRect: Rect {
     guard isRounded else { return bounds }
     let column = Column(
-      width: bounds.width, inset: horizontalInset, maximumWidth: columnLimit, safeArea: coveredInsets)
+      width: bounds.width, inset: horizontalInset, maximumWidth: columnLimit, safeArea: columnInsets)
+    let grid = deviceGrid
     return Rect(
-      minX: bounds.minX + column.minX.snapped(toScale: deviceScale), minY: bounds.minY,
-      maxX: bounds.minX + column.maxX.snapped(toScale: deviceScale), maxY: bounds.maxY)
+      minX: bounds.minX + grid.x(column.minX), minY: bounds.minY, maxX: bounds.minX + grid.x(column.maxX),
+      maxY: bounds.maxY)
   }
 
   /// The width that rows get, in points.
@@ -53,7 +54,8 @@ extension TableView {
   /// Gives every part of the column the column's sides, whatever they were. Decided by role: background, index bar and
   /// scroll indicators keep the whole width.
   final func assertColumn() {
-    guard isRounded else { return }
+    guard isRounded, needsColumn else { return }
+    defer { needsColumn = false }
     let column = columnRect
     for part in sublayers where part.role?.liesInColumn ?? false {
       let frame = part.frame
@@ -61,9 +63,26 @@ extension TableView {
     }
   }
 
+  /// What the column keeps clear of, in points: what covers the sides, and the indicator that stands beside it.
+  private var columnInsets: Insets {
+    var covered = coveredInsets
+    if traits.direction == .rightToLeft {
+      if covered.left > 0 { covered.left += indicatorWidth }
+    } else if covered.right > 0 {
+      covered.right += indicatorWidth
+    }
+    return covered
+  }
+
+  /// What the vertical indicator takes at the trailing side, with the room around it, in points; 0 where none is wanted.
+  final var indicatorWidth: Double {
+    let metrics = theme.metrics
+    return showsVerticalScrollIndicator ? metrics.scrollIndicatorWidth + 2 * metrics.scrollIndicatorInset : 0
+  }
+
   /// What covers the table's sides, in points: all that lies outside of the scene's safe area, and an index bar.
   private var coveredInsets: Insets {
-    var covered = safeAreaInTable
+    var covered = safeAreaInsets
     guard let bar = sublayers.first(where: { $0.role == .indexBar && !$0.isHidden }) else { return covered }
     if bar === sectionIndexBar {
       // By its width: the place that it has is of the layout before.
@@ -86,7 +105,7 @@ extension TableView {
   /// What the scene's safe area takes of rows from side to side, in points. A column keeps clear of it as a whole.
   final var safeSides: (leading: Double, trailing: Double) {
     guard !isRounded else { return (0, 0) }
-    let safe = safeAreaInTable
+    let safe = safeAreaInsets
     let isMirrored = traits.direction == .rightToLeft
     let sides = isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
     return (sides.0.snapped(toScale: deviceScale), sides.1.snapped(toScale: deviceScale))
@@ -94,16 +113,7 @@ extension TableView {
 
   /// What the safe area takes at the trailing side, of a table with a column too.
   final var safeTrailingSide: Double {
-    let safe = safeAreaInTable
+    let safe = safeAreaInsets
     return traits.direction == .rightToLeft ? safe.left : safe.right
-  }
-
-  /// How far the scene's safe area keeps from the table's sides, in points.
-  private var safeAreaInTable: Insets {
-    guard let scene, scene.traits.safeArea != .zero else { return .zero }
-    let safe = Rect(origin: .zero, size: scene.size).inset(by: scene.traits.safeArea)
-    let own = convert(safe, from: nil)
-    return Insets(
-      top: 0, left: max(0, own.minX - bounds.minX), bottom: 0, right: max(0, bounds.maxX - own.maxX))
   }
 }

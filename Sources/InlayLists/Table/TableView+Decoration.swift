@@ -93,6 +93,7 @@ extension TableView {
     var separator = SeparatorAppearance()
     let inset = separatorInset
     separator.color = separatorColor ?? .token(.separator)
+    separator.isOwnColor = separatorColor != nil
     separator.width = max(1 / deviceScale, theme.metrics.separatorWidth.snapped(toScale: deviceScale))
     separator.leading = inset.left.snapped(toScale: deviceScale)
     separator.trailing = inset.right.snapped(toScale: deviceScale)
@@ -108,9 +109,10 @@ extension TableView {
     let radius = max(0, sectionCornerRadius.snapped(toScale: deviceScale))
     let count = heights[section].rows.count
     guard decoration == .maskedCards, count > 0 else { return radius }
+    let grid = deviceGrid
     let ends = [0, count - 1].map { row in
       let stretch = heights.row(RowPath(section: section, row: row))
-      return stretch.upperBound.snapped(toScale: deviceScale) - stretch.lowerBound.snapped(toScale: deviceScale)
+      return grid.y(stretch.upperBound) - grid.y(stretch.lowerBound)
     }
     return min(radius, min(ends[0], ends[1]) / 2)
   }

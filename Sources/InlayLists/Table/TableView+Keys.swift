@@ -12,8 +12,8 @@ extension TableView {
     case .up, .down: moveFocus(forward: key == .down)
     case .pageUp, .pageDown: pageFocus(forward: key == .pageDown)
     case .home, .end: moveFocus(toEnd: key == .end)
-    case .left, .right: return moveSideways(toTrailing: (key == .right) == (traits.direction == .leftToRight))
-    case .space, .return: return activate()
+    case .left, .right: return moveSideways(key)
+    case .space, .return: return activate(key)
     case .tab, .backTab, .escape: return false
     }
     return true
@@ -37,7 +37,7 @@ extension TableView {
     let stretch = heights.row(row)
     let height = stretch.upperBound - stretch.lowerBound
     let covered = coveredHeight(of: heights.placedSection(row.section))
-    let page = max(0, bounds.height - contentInset.bottom - covered - height)
+    let page = max(0, bounds.height - adjustedContentInset.bottom - covered - height)
     let middle = stretch.lowerBound + height / 2
     let target = self.row(near: forward ? middle + page : max(0, middle - page))
     let isBeyond = target.map { forward ? $0 > row : $0 < row } ?? false
@@ -67,27 +67,34 @@ extension TableView {
 
   // MARK: Acting
 
-  private func activate() -> Bool {
+  /// What has the focus does what a tap on it does. In a row with a switch that is the switch: such a row is there for
+  /// it, whether it can be selected or not.
+  private func activate(_ key: KeyEvent.Key) -> Bool {
     guard let focus, let cell = focusedCell else { return self.focus != nil }
-    if focus.part == .accessory, let button = cell.detailButton {
-      button.owner?.accessoryWasUsed(button)
+    if let control = cell.control(for: focus.part) {
+      cell.accessoryWasUsed(control)
     } else if let control = cell.switchControl {
-      control.flip()
+      return control.keyDown(KeyEvent(key))
     } else {
       tapRow(at: focus.row)
     }
     return true
   }
 
-  /// A switch's thumb goes where the arrow points. In a row with a button the focus goes to it, and back.
-  private func moveSideways(toTrailing: Bool) -> Bool {
+  /// A switch's thumb goes where the arrow points. Where there is none, or it lies there, the focus goes to the next of
+  /// the row's controls.
+  private func moveSideways(_ arrow: KeyEvent.Key) -> Bool {
     guard let focus, let cell = focusedCell else { return false }
-    if let control = cell.switchControl {
-      if control.isOn != toTrailing { control.flip() }
-      return true
+    let control = cell.switchControl
+    let parts = cell.focusParts
+    let index = parts.firstIndex(of: focus.part) ?? parts.firstIndex(of: .row) ?? 0
+    if let control, control.isEnabled, parts[index] == .row, control.isOn != control.leadsOn(arrow) {
+      return control.keyDown(KeyEvent(arrow))
     }
-    guard cell.detailButton != nil else { return false }
-    self.focus = RowFocus(row: focus.row, part: toTrailing ? .accessory : .row)
+    guard parts.count > 1 else { return control != nil }
+    let isToTrailing = (arrow == .right) == (traits.direction == .leftToRight)
+    let next = max(0, min(index + (isToTrailing ? 1 : -1), parts.count - 1))
+    self.focus = RowFocus(row: focus.row, part: parts[next])
     return true
   }
 

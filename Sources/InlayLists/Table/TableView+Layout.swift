@@ -17,19 +17,21 @@ struct VisibleParts {
     rowCount += rows.count
   }
 
-  /// Where a row's section stands among these; nil for a row out of view. O(log sections in view).
-  func place(ofSectionWith path: RowPath) -> Int? {
+  /// A section in view by its number; nil for another. O(log sections in view).
+  func section(_ number: Int) -> PlacedSection? { index(of: number).map { sections[$0] } }
+
+  func contains(_ path: RowPath) -> Bool { index(of: path.section).map { rows[$0].contains(path.row) } ?? false }
+
+  private func index(of number: Int) -> Int? {
     var low = 0
     var high = sectionNumbers.count
     while low < high {
       let middle = (low + high) / 2
-      if sectionNumbers[middle] == path.section { return rows[middle].contains(path.row) ? middle : nil }
-      if sectionNumbers[middle] < path.section { low = middle + 1 } else { high = middle }
+      if sectionNumbers[middle] == number { return middle }
+      if sectionNumbers[middle] < number { low = middle + 1 } else { high = middle }
     }
     return nil
   }
-
-  func contains(_ path: RowPath) -> Bool { place(ofSectionWith: path) != nil }
 }
 
 /// What the places and looks of cells came from, at a layout.
@@ -37,12 +39,12 @@ struct CellPlacement {
   var heightsVersion = -1
   var minX = 0.0
   var maxX = 0.0
-  var scale = 0.0
+  var grid = DeviceGrid()
   /// Of the sections in view, ascending.
   var looks: [SectionLook] = []
 
   func isOnSameGround(as other: CellPlacement) -> Bool {
-    heightsVersion == other.heightsVersion && minX == other.minX && maxX == other.maxX && scale == other.scale
+    heightsVersion == other.heightsVersion && minX == other.minX && maxX == other.maxX && grid == other.grid
   }
 }
 
@@ -58,6 +60,7 @@ extension TableView {
     guard !isInLayout else { return }
     isInLayout = true
     defer { isInLayout = false }
+    if layOutAfterScrolling() { return updatePrefetching() }
     // Once more for a data source that scrolls the table or has it reload while it is asked; not for ever.
     for _ in 0..<3 {
       let offset = layoutOnce()
@@ -94,6 +97,7 @@ extension TableView {
     keepPinnedHeaderAbove()
     removeRecycledCells()
     layoutSectionIndex()
+    settledLayout = SettledLayout(visible, in: bounds)
     return offset
   }
 
@@ -101,14 +105,14 @@ extension TableView {
   private func updateTop() {
     let height = tableHeaderHeight
     guard height != heights.top else { return }
-    if needsReload || contentOffset.y <= max(minimumContentOffset.y, heights.top) {
+    if needsReload || isAtTop || contentOffset.y <= heights.top {
       heights.top = height
     } else {
       keepingVisibleParts { heights.top = height }
     }
   }
 
-  private func placeTableViews() {
+  func placeTableViews() {
     if let backgroundView { backgroundView.frame = bounds }
     if let emptyStateView {
       emptyStateView.frame = bounds
@@ -126,7 +130,7 @@ extension TableView {
   }
 
   /// Where headers stay that would scroll away.
-  var pinnedTop: Double { bounds.minY + (pinsBelowContentInset ? contentInset.top : 0) }
+  var pinnedTop: Double { bounds.minY + (pinsBelowContentInset ? adjustedContentInset.top : 0) }
 
   func visibleParts() -> VisibleParts {
     var parts = VisibleParts()
@@ -153,7 +157,7 @@ extension TableView {
   }
 
   /// The theme's gradient stands where the table has no background view.
-  private func updateGradient() {
+  func updateGradient() {
     guard let gradient = theme.backgroundGradient, backgroundView == nil else {
       gradientView?.removeFromSuperlayer()
       gradientView = nil
@@ -174,34 +178,40 @@ extension TableView {
   private func placeCells(_ visible: VisibleParts) {
     let known = cellPlacement
     var placement = CellPlacement(
-      heightsVersion: heightsVersion, minX: columnSides.minX, maxX: columnSides.maxX, scale: deviceScale)
+      heightsVersion: heightsVersion, minX: columnSides.minX, maxX: columnSides.maxX, grid: deviceGrid)
+    let isSameGround = placement.isOnSameGround(as: known)
     // Of the sections that are known, those from the present one on.
-    var knownLooks = placement.isOnSameGround(as: known) ? known.looks[...] : []
-    var standing = false
+    var knownLooks = known.looks[...]
+    var looksAsBefore = false
     for cell in visibleCells {
-      guard let path = cell.rowPath, let place = visible.place(ofSectionWith: path) else { continue }
+      guard let path = cell.rowPath, visible.contains(path) else { continue }
       if placement.looks.last?.section != path.section {
         let look = look(ofSection: path.section)
         while let first = knownLooks.first, first.section < path.section { knownLooks.removeFirst() }
-        standing = knownLooks.first == look
+        looksAsBefore = knownLooks.first == look
         placement.looks.append(look)
       }
       let focus = shownFocus(of: path)
-      if standing && cell.isPlaced && cell.appearance.focus == focus { continue }
-      guard let look = placement.looks.last else { continue }
-      let section = visible.sections[place]
-      var appearance = appearance(position: RowPosition(row: path.row, of: section.count), in: look)
-      appearance.focus = focus
-      appearance.isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
-      cell.appearance = appearance
-      self.place(cell, section.row(path.row))
+      let isKnown = looksAsBefore && cell.isPlaced && cell.appearance.focus == focus
+      if isKnown && isSameGround { continue }
+      guard let look = placement.looks.last, let section = visible.section(path.section) else { continue }
+      let position = RowPosition(row: path.row, of: section.count)
+      let isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
+      // Rows below an edit have another place, and look as they did.
+      if !isKnown || cell.appearance.position != position || cell.appearance.isSelfSizing != isSelfSizing {
+        var appearance = appearance(position: position, in: look)
+        appearance.focus = focus
+        appearance.isSelfSizing = isSelfSizing
+        cell.appearance = appearance
+      }
+      place(cell, section.row(path.row))
       cell.isPlaced = true
     }
     cellPlacement = placement
   }
 
   /// A pinned header lies above everything that scrolls below it.
-  private func keepPinnedHeaderAbove() {
+  func keepPinnedHeaderAbove() {
     guard isTableHeaderPinned, let tableHeaderView,
       let top = sublayers.last(where: { $0.role != .scrollIndicator && $0.role != .indexBar }), top !== tableHeaderView
     else { return }
@@ -211,14 +221,8 @@ extension TableView {
   /// Gives a part its sides and a stretch of the content, its edges on device pixels.
   func place(_ part: Layer, _ stretch: ClosedRange<Double>) {
     let sides = part.role?.liesInColumn ?? false ? columnSides : bounds
-    let scale = deviceScale
+    let grid = deviceGrid
     part.frame = Rect(
-      minX: sides.minX, minY: snapped(stretch.lowerBound, scale),
-      maxX: sides.maxX, maxY: snapped(stretch.upperBound, scale))
-  }
-
-  /// An edge on a device pixel, found without the last bits, in which sums of the same heights in another order may differ.
-  private func snapped(_ edge: Double, _ scale: Double) -> Double {
-    (((edge * scale * 1_048_576).rounded() / 1_048_576) - 0.5).rounded(.up) / scale
+      minX: sides.minX, minY: grid.y(stretch.lowerBound), maxX: sides.maxX, maxY: grid.y(stretch.upperBound))
   }
 }

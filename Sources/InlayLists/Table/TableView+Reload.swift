@@ -121,18 +121,23 @@ extension TableView {
     rows.forgetMeasures()
     if rows.count > count { rows.remove(count..<rows.count) }
     let general = RowEstimates.generalKind
-    if rows.count < count {
+    let new = count - rows.count
+    if new > 0 {
       rows.insert(
-        RowHeights(count: count - rows.count, height: estimate(ofKind: general), isEstimated: true, kind: general),
-        at: rows.count)
+        RowHeights(count: new, height: estimate(ofKind: general), isEstimated: true, kind: general), at: rows.count)
     }
     return rows
+  }
+
+  /// The delegate where it gives rows heights.
+  fileprivate var rowHeightDelegate: (any TableViewRowHeightDelegate)? {
+    (delegate as? any TableViewRowHeightDelegate).flatMap { $0.hasRowHeights(in: self) ? $0 : nil }
   }
 
   /// One row as the delegate has it.
   func makeRow(_ path: RowPath) -> RowHeights {
     var height = rowHeight
-    if let delegate = delegate as? any TableViewRowHeightDelegate {
+    if let delegate = rowHeightDelegate {
       height = self.height(ofRow: path, delegate)
     } else if height != Self.automaticDimension {
       height = checked(height, "rowHeight")
@@ -212,7 +217,8 @@ extension TableView {
   }
 
   private func partHeight(
-    _ height: Double, standard: Double, old: @autoclosure () -> HeightIndex.PartHeight?, _ what: @autoclosure () -> String
+    _ height: Double, standard: Double, old: @autoclosure () -> HeightIndex.PartHeight?,
+    _ what: @autoclosure () -> String
   ) -> HeightIndex.PartHeight {
     guard height == Self.automaticDimension else { return HeightIndex.PartHeight(checked(height, what())) }
     usesSelfSizing = true
@@ -247,7 +253,7 @@ private struct HeightSources {
     guard let dataSource = table.dataSource else { return nil }
     self.dataSource = dataSource
     delegate = table.delegate
-    rowDelegate = delegate as? any TableViewRowHeightDelegate
+    rowDelegate = table.rowHeightDelegate
     estimatesRows = delegate is any TableViewRowEstimateDelegate
     metrics = table.theme.metrics
     row = table.rowHeight

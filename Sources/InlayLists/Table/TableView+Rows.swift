@@ -19,9 +19,7 @@ extension TableView {
   public final func rectForRow(at path: RowPath) -> Rect? {
     settle()
     guard contains(path) else { return nil }
-    let stretch = heights.row(path)
-    return Rect(minX: 0, minY: stretch.lowerBound, maxX: bounds.width, maxY: stretch.upperBound)
-      .snapped(toScale: deviceScale)
+    return rect(of: heights.row(path))
   }
 
   /// The rectangle of a section with its header and footer, in the table's own space; nil for one that does not exist.
@@ -29,8 +27,15 @@ extension TableView {
     settle()
     guard hasSection(section) else { return nil }
     let placed = heights.placedSection(section)
-    return Rect(minX: 0, minY: placed.start, maxX: bounds.width, maxY: placed.end)
-      .snapped(toScale: deviceScale)
+    return rect(of: placed.start...placed.end)
+  }
+
+  /// A stretch of the content from side to side, on device pixels.
+  private func rect(of stretch: ClosedRange<Double>) -> Rect {
+    let grid = deviceGrid
+    return Rect(
+      minX: 0, minY: grid.y(stretch.lowerBound), maxX: bounds.width.snapped(toScale: deviceScale),
+      maxY: grid.y(stretch.upperBound))
   }
 
   /// The row at a point of the table's own space; nil between rows.

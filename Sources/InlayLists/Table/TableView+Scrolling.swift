@@ -32,7 +32,8 @@ extension TableView {
     let section = heights.placedSection(path.section)
     let row = section.row(path.row)
     let covered = coveredHeight(of: section)
-    let bottom = contentOffset.y + bounds.height - contentInset.bottom
+    let inset = adjustedContentInset
+    let bottom = contentOffset.y + bounds.height - inset.bottom
     var y = contentOffset.y
     switch position {
     case .none:
@@ -42,9 +43,8 @@ extension TableView {
         y += row.upperBound - bottom
       }
     case .top: y = row.lowerBound - covered
-    case .middle:
-      y = (row.lowerBound + row.upperBound - contentInset.top - bounds.height + contentInset.bottom) / 2
-    case .bottom: y = row.upperBound - bounds.height + contentInset.bottom
+    case .middle: y = (row.lowerBound + row.upperBound - inset.top - bounds.height + inset.bottom) / 2
+    case .bottom: y = row.upperBound - bounds.height + inset.bottom
     }
     let clamped = clampedContentOffset(Point(x: contentOffset.x, y: y))
     return Point(x: clamped.x, y: clamped.y.snapped(toScale: deviceScale))
@@ -55,7 +55,7 @@ extension TableView {
   func coveredHeight(of section: PlacedSection) -> Double {
     let header = sectionHeadersPinToVisibleBounds ? section.section.header.height : 0
     let pinned = isTableHeaderPinned ? max(header, tableHeaderHeight) : header
-    return max(contentInset.top, pinnedTop - bounds.minY + pinned)
+    return max(adjustedContentInset.top, pinnedTop - bounds.minY + pinned)
   }
 
   /// A table whose rows are measured as they come into view does not know how long it is. Its indicator goes by rows

@@ -2,23 +2,29 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// Makes headers and footers that came into view and takes the others out.
+  /// Takes out headers and footers that left the view, to be used again for those that come.
   func updateSectionViews(for visible: VisibleParts) {
-    var headers: [Int: Layer] = [:]
-    var footers: [Int: Layer] = [:]
+    for (number, view) in visibleHeaders where !(visible.section(number).map(isHeaderShown) ?? false) {
+      visibleHeaders[number] = nil
+      removeSectionView(view)
+    }
+    for (number, view) in visibleFooters where !(visible.section(number).map { isInView($0.footer) } ?? false) {
+      visibleFooters[number] = nil
+      removeSectionView(view)
+    }
     for (number, section) in zip(visible.sectionNumbers, visible.sections) {
-      if isHeaderShown(section), let header = visibleHeaders.removeValue(forKey: number) ?? makeHeader(number) {
-        headers[number] = header
+      if isHeaderShown(section), let header = visibleHeaders[number] ?? makeHeader(number) {
+        visibleHeaders[number] = header
         update(header)
       }
-      if isInView(section.footer), let footer = visibleFooters.removeValue(forKey: number) ?? makeFooter(number) {
-        footers[number] = footer
+      if isInView(section.footer), let footer = visibleFooters[number] ?? makeFooter(number) {
+        visibleFooters[number] = footer
         update(footer)
       }
     }
-    removeSectionViews()
-    visibleHeaders = headers
-    visibleFooters = footers
+    let count = visibleHeaders.count + visibleFooters.count
+    sectionViewPool.makeRoom(forVisible: count)
+    sectionTextPool.makeRoom(forVisible: count)
   }
 
   func placeSectionViews(_ visible: VisibleParts) {
@@ -52,21 +58,24 @@ extension TableView {
   func removeSectionView(_ view: Layer) {
     view.removeFromSuperlayer()
     view.role = nil
-    guard let view = view as? SectionTextView, waitingSectionViews.count < Self.sectionViewLimit else { return }
-    waitingSectionViews.append(view)
+    switch view {
+    case let view as SectionTextView: sectionTextPool.put(view)
+    case let view as TableViewHeaderFooterView:
+      view.sectionCount -= 1
+      guard view.sectionCount == 0 else { break }
+      sectionViewPool.put(view)
+    default: break
+    }
   }
-
-  /// How many headers and footers wait to be used again.
-  private static let sectionViewLimit = 16
 
   private func makeHeader(_ section: Int) -> Layer? {
     guard stillHas(section: section) else { return nil }
     let view =
-      delegate?.tableView(self, viewForHeaderInSection: section).flatMap { usable($0, "the header of section \(section)") }
-      ?? dataSource?.tableView(self, titleForHeaderInSection: section).map { textView($0, .header) }
-    view?.role = .sectionHeader
-    partsAreUnordered = true
-    if let view { addSublayer(view) }
+      givenHeader(section)
+      ?? dataSource?.tableView(self, titleForHeaderInSection: section).flatMap { textView($0, .header) }
+    guard let view else { return nil }
+    take(view, .sectionHeader)
+    addSublayer(view)
     return view
   }
 
@@ -74,12 +83,22 @@ extension TableView {
   private func makeFooter(_ section: Int) -> Layer? {
     guard stillHas(section: section) else { return nil }
     let view =
-      delegate?.tableView(self, viewForFooterInSection: section).flatMap { usable($0, "the footer of section \(section)") }
-      ?? dataSource?.tableView(self, titleForFooterInSection: section).map { textView($0, .footer) }
-    view?.role = .sectionFooter
-    partsAreUnordered = true
-    if let view { insertSublayer(view, at: firstCellIndex) }
+      givenFooter(section)
+      ?? dataSource?.tableView(self, titleForFooterInSection: section).flatMap { textView($0, .footer) }
+    guard let view else { return nil }
+    take(view, .sectionFooter)
+    insertSublayer(view, at: firstCellIndex)
     return view
+  }
+
+  private func givenHeader(_ section: Int) -> Layer? {
+    delegate?.tableView(self, viewForHeaderInSection: section)
+      .flatMap { usable($0, "the header of section \(section)") }
+  }
+
+  private func givenFooter(_ section: Int) -> Layer? {
+    delegate?.tableView(self, viewForFooterInSection: section)
+      .flatMap { usable($0, "the footer of section \(section)") }
   }
 
   /// A view that the delegate gave; nil for one that is something else already, or has the table in it, which is told.
@@ -95,12 +114,18 @@ extension TableView {
     return nil
   }
 
-  private func textView(_ text: String, _ kind: SectionTextView.Kind) -> SectionTextView {
-    guard let index = waitingSectionViews.lastIndex(where: { $0.kind == kind }) else {
-      return SectionTextView(text: text, kind: kind, style: style)
-    }
-    let view = waitingSectionViews.remove(at: index)
-    view.label.text = text
+  private func take(_ view: Layer, _ role: LayerRole) {
+    view.role = role
+    partsAreUnordered = true
+    guard let view = view as? TableViewHeaderFooterView else { return }
+    view.sectionCount += 1
+    // One that the delegate kept and gave by itself waits no more.
+    if view.isWaiting { sectionViewPool.remove(view) }
+  }
+
+  private func textView(_ text: String, _ kind: SectionTextView.Kind) -> SectionTextView? {
+    let view = sectionTextPool.take(kind.rawValue)
+    view?.label.text = text
     return view
   }
 
@@ -111,6 +136,8 @@ extension TableView {
     }
     let sides = safeSides
     let inset = headerTextLeading
-    (view as? SectionTextView)?.textInsets = Insets(left: sides.leading + inset, right: sides.trailing + inset)
+    let bars = isRounded ? (index: 0, indicator: 0) : (index: sectionIndexWidth, indicator: indicatorWidth)
+    (view as? SectionTextView)?.textInsets = Insets(
+      left: sides.leading + inset, right: sides.trailing + bars.index + max(inset, bars.indicator))
   }
 }

@@ -63,7 +63,7 @@ extension TableView {
         oldRows: { heights[$0].rows.count },
         newRows: { self.askedRowCount($0, dataSource) }))
     keepingOffsetInContent {
-      let anchor = contentOffset.y > minimumContentOffset.y ? topVisibleItem() : nil
+      let anchor = isAtTop ? nil : topVisibleItem()
       let before = anchor.map { position(of: $0) }
       updateHeights(plan)
       updateParts(plan)
@@ -148,6 +148,7 @@ extension TableView {
     let gone = Set(plan.updates.reloadedSections)
     func newSection(_ section: Int) -> Int? { gone.contains(section) ? nil : plan.newSection(of: section) }
     partsAreUnordered = true
+    if plan.renumbersSections || !plan.updates.movedRows.isEmpty { cellPlacement.looks = [] }
     visibleHeaders = renumbered(visibleHeaders, newSection)
     visibleFooters = renumbered(visibleFooters, newSection)
   }

@@ -65,20 +65,20 @@ open class TableView: ScrollView {
 
   /// From the side of the rows to the text of headers and footers, in points; nil for the theme's, which follows the rows'
   /// texts unless it says otherwise.
-  public var headerTextInset: Double? {
+  @exclusivity(unchecked) public var headerTextInset: Double? {
     didSet { if headerTextInset != oldValue { setNeedsLayout() } }
   }
 
-  public var separatorStyle = SeparatorStyle.singleLine {
+  @exclusivity(unchecked) public var separatorStyle = SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { setNeedsLayout() } }
   }
 
-  public var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+  @exclusivity(unchecked) public var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
   }
 
   /// Whether the header of the section at the top stays there while its rows pass below it. True in plain tables.
-  public var sectionHeadersPinToVisibleBounds: Bool {
+  @exclusivity(unchecked) public var sectionHeadersPinToVisibleBounds: Bool {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { setNeedsLayout() } }
   }
 
@@ -91,7 +91,7 @@ open class TableView: ScrollView {
   // MARK: Views of the whole table
 
   /// Scrolls with the rows, above the first section; its own height counts.
-  public var tableHeaderView: Layer? {
+  @exclusivity(unchecked) public var tableHeaderView: Layer? {
     didSet {
       if tableHeaderView !== oldValue { ownHeaderHeight = OwnHeight() }
       replacePart(oldValue, with: tableHeaderView, role: .tableHeader)
@@ -99,7 +99,7 @@ open class TableView: ScrollView {
   }
 
   /// Scrolls with the rows, below the last section; its own height counts.
-  public var tableFooterView: Layer? {
+  @exclusivity(unchecked) public var tableFooterView: Layer? {
     didSet {
       if tableFooterView !== oldValue { ownFooterHeight = OwnHeight() }
       replacePart(oldValue, with: tableFooterView, role: .tableFooter)
@@ -107,43 +107,43 @@ open class TableView: ScrollView {
   }
 
   /// Whether the table header stays at the top of the view, above the rows, when they scroll away under it.
-  public var isTableHeaderPinned = false {
+  @exclusivity(unchecked) public var isTableHeaderPinned = false {
     didSet { if isTableHeaderPinned != oldValue { setNeedsLayout() } }
   }
 
   /// Fills the table behind its rows and does not scroll.
-  public var backgroundView: Layer? {
+  @exclusivity(unchecked) public var backgroundView: Layer? {
     didSet { replacePart(oldValue, with: backgroundView, role: .background) }
   }
 
   /// Fills the table while it has no rows, and does not scroll.
-  public var emptyStateView: Layer? {
+  @exclusivity(unchecked) public var emptyStateView: Layer? {
     didSet { replacePart(oldValue, with: emptyStateView, role: .background) }
   }
 
   // MARK: Selection
 
-  public var allowsSelection = true {
+  @exclusivity(unchecked) public var allowsSelection = true {
     didSet { selectionRulesChanged() }
   }
 
-  public var allowsMultipleSelection = false {
+  @exclusivity(unchecked) public var allowsMultipleSelection = false {
     didSet { selectionRulesChanged() }
   }
 
   /// While `isEditing`, in the place of `allowsSelection`.
-  public var allowsSelectionDuringEditing = false {
+  @exclusivity(unchecked) public var allowsSelectionDuringEditing = false {
     didSet { selectionRulesChanged() }
   }
 
   /// While `isEditing`, in the place of `allowsMultipleSelection`.
-  public var allowsMultipleSelectionDuringEditing = false {
+  @exclusivity(unchecked) public var allowsMultipleSelectionDuringEditing = false {
     didSet { selectionRulesChanged() }
   }
 
   /// Whether the table is being edited: its rows show by which controls, and the rules for editing say what can be
   /// selected. With `allowsMultipleSelectionDuringEditing` rows have marks of their selection instead of other controls.
-  public var isEditing = false {
+  @exclusivity(unchecked) public var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
       needsEditing = true
@@ -153,12 +153,12 @@ open class TableView: ScrollView {
   }
 
   /// Changed by calls that tell the cells too: `select`, `deselect` and `replaceSelection`.
-  var selectedRows: Set<RowPath> = []
+  @exclusivity(unchecked) var selectedRows: Set<RowPath> = []
 
-  var highlightedRow: RowPath?
+  @exclusivity(unchecked) var highlightedRow: RowPath?
 
   /// Where the keys are, also while they go elsewhere.
-  var focus: RowFocus? {
+  @exclusivity(unchecked) var focus: RowFocus? {
     didSet { if focus != oldValue { setNeedsLayout() } }
   }
 
@@ -169,45 +169,52 @@ open class TableView: ScrollView {
   }
   /// Another one whenever rows or heights may be others.
   private(set) var heightsVersion = 0
-  var cellPlacement = CellPlacement()
+  @exclusivity(unchecked) var cellPlacement = CellPlacement()
   var ownHeaderHeight = OwnHeight()
   var ownFooterHeight = OwnHeight()
+  /// Nil since somebody changed a part.
+  @exclusivity(unchecked) var settledLayout: SettledLayout?
+  /// Whether parts may not have the column's sides.
+  @exclusivity(unchecked) var needsColumn = true
   /// Whether everything is to be asked again.
-  var needsReload = true
+  @exclusivity(unchecked) var needsReload = true
   /// Whether the heights in the index say nothing of the rows that are asked for next.
   var hasOtherRows = false
   /// Whether heights may be others than the index has; the cells stay.
-  var needsHeights = true
+  @exclusivity(unchecked) var needsHeights = true
   /// Whether the cells do not know yet that editing began or ended.
-  var needsEditing = false
+  @exclusivity(unchecked) var needsEditing = false
   /// Whether some height is what content asks for.
-  var usesSelfSizing = false
+  @exclusivity(unchecked) var usesSelfSizing = false
   var estimates = RowEstimates()
   /// What `columnRect` was in this layout.
-  var columnSides = Rect.zero
+  @exclusivity(unchecked) var columnSides = Rect.zero
   /// The width at which rows were measured.
-  var measuredWidth = 0.0
+  @exclusivity(unchecked) var measuredWidth = 0.0
   /// Whether the table is at work on its parts and asks the data source: it does not begin anew before it is done.
-  var isInLayout = false
+  @exclusivity(unchecked) var isInLayout = false
   /// The row that the data source is being asked for.
-  var askedRow: RowPath?
+  @exclusivity(unchecked) var askedRow: RowPath?
   /// Counts that the data source had without notice, by section, told already; that of sections at -1.
   var toldCounts: [Int: Int] = [:]
   var prefetch = PrefetchState()
-  let pool = CellPool()
+  let pool = ReusePool<TableViewCell>()
+  /// Headers and footers of registered classes.
+  let sectionViewPool = ReusePool<TableViewHeaderFooterView>()
+  /// Headers and footers that show texts.
+  let sectionTextPool = ReusePool<SectionTextView>()
   /// In the order of the rows.
-  var visibleCells: [TableViewCell] = []
+  @exclusivity(unchecked) var visibleCells: [TableViewCell] = []
   /// Cells that left the view in this layout and still lie in the tree.
-  var recycled: [TableViewCell] = []
+  @exclusivity(unchecked) var recycled: [TableViewCell] = []
   var visibleHeaders: [Int: Layer] = [:]
   var visibleFooters: [Int: Layer] = [:]
   /// Whether parts may lie above others in another order than they should.
-  var partsAreUnordered = false
-  var waitingSectionViews: [SectionTextView] = []
+  @exclusivity(unchecked) var partsAreUnordered = false
   /// The section index at the trailing side; nil when the data source has no titles for it.
-  public internal(set) var sectionIndexBar: SectionIndexBar?
+  @exclusivity(unchecked) public internal(set) var sectionIndexBar: SectionIndexBar?
   /// What the theme has behind the rows.
-  var gradientView: GradientLayer?
+  @exclusivity(unchecked) var gradientView: GradientLayer?
   /// What the cards of visible sections have around their rows.
   var sectionCards: [Int: SectionCard] = [:]
 
@@ -216,6 +223,9 @@ open class TableView: ScrollView {
     sectionHeadersPinToVisibleBounds = style == .plain
     super.init()
     super.backgroundColor = .token(style == .plain ? .cellBackground : .tableBackground)
+    for kind in SectionTextView.Kind.allCases {
+      sectionTextPool.register(kind.rawValue) { SectionTextView(kind, style: style) }
+    }
   }
 
   public convenience init(frame: Rect, style: Style = .plain) {
@@ -252,11 +262,21 @@ open class TableView: ScrollView {
     layoutVisibleParts()
   }
 
+  /// A table that moves may lie elsewhere between the device's pixels.
+  open override func didChange(_ property: LayerProperty) {
+    super.didChange(property)
+    if property == .position { setNeedsLayout() }
+  }
+
   /// Whoever moves a part of the table, the next tick puts it back.
   open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
     super.sublayerDidChange(sublayer, property)
     guard let role = sublayer.role else { return }
     if role == .cell { (sublayer as? TableViewCell)?.isPlaced = false }
+    if role.liesInColumn {
+      settledLayout = nil
+      needsColumn = true
+    }
     setNeedsLayout()
   }
 
@@ -283,8 +303,9 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  /// Arrows, Page Up and Page Down, Home and End move the focus over rows that are enabled and scroll to it; Space and
-  /// Return do what a tap on the row does.
+  /// Arrows, Page Up and Page Down, Home and End move the focus over rows that are enabled and scroll to it; arrows to the
+  /// sides move it to a row's plus, minus or detail button and back. Space and Return do what a tap on what has the focus
+  /// does; a row with a switch has it turned, whether the row can be selected or not.
   open override func keyDown(_ event: KeyEvent) -> Bool { handle(event.key) }
 
   // MARK: For subclasses in this module

@@ -20,6 +20,19 @@ public protocol TableViewDataSource: AnyObject {
   /// Whether a row shows the lines by which it is moved while the table is edited: false unless you say otherwise.
   func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool
 
+  /// The plus or the minus of a row was pressed, which neither highlights nor selects the row. The answer is a change of
+  /// what the data source has, told by `insertRows(at:)` or `deleteRows(at:)`; without one nothing happens.
+  ///
+  /// Unlike in UIKit a minus does not ask once more before.
+  func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath)
+
+  /// A row is dragged by its lines to the place of another, or to the beginning or end of another section. The answer is a
+  /// change of what the data source has, told by `moveRow(at:to:)`; without one the row stays.
+  ///
+  /// Unlike in UIKit this is called on the way, at each place that the row comes to, and the table does not scroll when the
+  /// row is held at its edge.
+  func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath)
+
   // MARK: The section index
 
   /// The titles of the section index, one to a few letters each; nil or none for no index.
@@ -35,6 +48,10 @@ extension TableViewDataSource {
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { true }
   public func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { false }
+  public func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
+  ) {}
+  public func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {}
   public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
   public func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int

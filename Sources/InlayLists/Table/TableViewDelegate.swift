@@ -83,8 +83,16 @@ extension TableViewDelegate {
 /// A protocol by itself, since a table asks such a delegate for every row when it reloads: conform only when heights
 /// differ. Rows of a plain delegate have the table's `rowHeight` and cost nothing.
 public protocol TableViewRowHeightDelegate: TableViewDelegate {
+  /// Whether rows of the table have heights of their own now: true unless you say otherwise. When not, the table's
+  /// `rowHeight` holds and no row is asked for. Asked when the table reloads.
+  func hasRowHeights(in tableView: TableView) -> Bool
+
   /// In points; `TableView.automaticDimension` for what the cell asks for.
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double
+}
+
+extension TableViewRowHeightDelegate {
+  public func hasRowHeights(in tableView: TableView) -> Bool { true }
 }
 
 /// What a row of automatic height is taken to be high until it is measured.

@@ -57,6 +57,9 @@ struct UpdatePlan {
 
   // MARK: Where things are
 
+  /// Whether sections have other numbers afterwards.
+  var renumbersSections: Bool { !sections.removed.isEmpty || !sections.inserted.isEmpty }
+
   /// Where a section is afterwards; nil for a deleted one.
   func newSection(of section: Int) -> Int? { movedSections[section] ?? sections.newIndex(of: section) }
 

@@ -40,7 +40,7 @@ extension ScrollView {
   func layoutScrollIndicators() {
     layOut(&verticalIndicator, showsVerticalScrollIndicator, verticalScrollProgress) { theme in
       let metrics = theme.metrics
-      let room = bounds.inset(by: scrollIndicatorInsets)
+      let room = indicatorBounds
       let inset = metrics.scrollIndicatorInset + indicatorRoom
       let isMirrored = traits.direction == .rightToLeft
       let x = isMirrored ? room.minX + inset : room.maxX - inset - metrics.scrollIndicatorWidth
@@ -50,10 +50,16 @@ extension ScrollView {
       offset: bounds.minX, least: minimumContentOffset.x, most: maximumContentOffset.x, view: bounds.width)
     layOut(&horizontalIndicator, showsHorizontalScrollIndicator, progress) { theme in
       let metrics = theme.metrics
-      let room = bounds.inset(by: scrollIndicatorInsets)
+      let room = indicatorBounds
       let y = room.maxY - metrics.scrollIndicatorInset - metrics.scrollIndicatorWidth
       return (Rect(x: room.minX, y: y, width: room.width, height: metrics.scrollIndicatorWidth), false)
     }
+  }
+
+  /// Indicators keep clear of the safe area as the content does.
+  private var indicatorBounds: Rect {
+    let safe = adjustment
+    return bounds.inset(by: Insets(top: safe.top, bottom: safe.bottom)).inset(by: scrollIndicatorInsets)
   }
 
   private func layOut(

@@ -3,14 +3,17 @@ import InlayLayers
 
 extension ScrollView {
   /// The least offset that does not leave the content.
-  public final var minimumContentOffset: Point { Point(x: -contentInset.left, y: -contentInset.top) }
+  public final var minimumContentOffset: Point {
+    let inset = adjustedContentInset
+    return Point(x: -inset.left, y: -inset.top)
+  }
 
   /// The largest offset that does not leave the content; the least one where everything fits.
   public final var maximumContentOffset: Point {
-    let least = minimumContentOffset
+    let inset = adjustedContentInset
     return Point(
-      x: max(least.x, contentSize.width + contentInset.right - bounds.width),
-      y: max(least.y, contentSize.height + contentInset.bottom - bounds.height))
+      x: max(-inset.left, contentSize.width + inset.right - bounds.width),
+      y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
   }
 
   /// The nearest offset that does not leave the content.
@@ -55,7 +58,7 @@ extension ScrollView {
       if low < from || high - low > to - from { return low - from }
       return high > to ? high - to : 0
     }
-    let view = bounds.inset(by: contentInset)
+    let view = bounds.inset(by: adjustedContentInset)
     scroll(
       by: Size(
         width: offset(rect.minX, rect.maxX, view.minX, view.maxX),

@@ -20,39 +20,68 @@ open class ScrollView: View {
   }
 
   /// The size of what can be scrolled to, in points.
-  public internal(set) final var contentSize = Size.zero {
+  @exclusivity(unchecked) public internal(set) final var contentSize = Size.zero {
     didSet { if contentSize != oldValue { setNeedsLayout() } }
   }
 
-  /// Room around the content, in points.
-  public final var contentInset = Insets.zero {
+  /// Room around the content, in points, beside what the safe area takes.
+  @exclusivity(unchecked) public final var contentInset = Insets.zero {
     didSet { check("contentInset", \.contentInset, oldValue) }
+  }
+
+  /// Whether the safe area's top and bottom add to `contentInset`.
+  public enum ContentInsetAdjustmentBehavior: String, CaseIterable, Hashable, Sendable {
+    case automatic, never
+  }
+
+  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
+  }
+
+  /// Room around the content, in points: `contentInset`, and what the scene's safe area takes of the view at its top and
+  /// bottom, so that all of the content can be scrolled clear of these. Tables keep clear of the safe area's sides
+  /// themselves.
+  ///
+  /// Unlike in UIKit the offset stays what it is when this changes: set it to `minimumContentOffset` for a view that begins
+  /// below the safe area's top.
+  public final var adjustedContentInset: Insets {
+    let safe = adjustment
+    return Insets(
+      top: contentInset.top + safe.top, left: contentInset.left, bottom: contentInset.bottom + safe.bottom,
+      right: contentInset.right)
+  }
+
+  /// What the safe area adds, at most the view's height.
+  var adjustment: (top: Double, bottom: Double) {
+    guard contentInsetAdjustmentBehavior == .automatic else { return (0, 0) }
+    let safe = safeAreaInsets
+    return (min(safe.top, bounds.height), min(safe.bottom, bounds.height))
   }
 
   // MARK: Indicators
 
   /// Whether a bar at the trailing side shows how far the view is scrolled. UIKit's fades when scrolling ends; this one
   /// stands as long as it is wanted, and is not to begin with.
-  public final var showsVerticalScrollIndicator = false {
+  @exclusivity(unchecked) public final var showsVerticalScrollIndicator = false {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
   }
 
   /// The same at the bottom.
-  public final var showsHorizontalScrollIndicator = false {
+  @exclusivity(unchecked) public final var showsHorizontalScrollIndicator = false {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
   }
 
-  public final var indicatorStyle = IndicatorStyle.default {
+  @exclusivity(unchecked) public final var indicatorStyle = IndicatorStyle.default {
     didSet { if indicatorStyle != oldValue { setNeedsLayout() } }
   }
 
   /// How far indicators keep from the view's sides beyond the theme's own distance, in points.
-  public final var scrollIndicatorInsets = Insets.zero {
+  @exclusivity(unchecked) public final var scrollIndicatorInsets = Insets.zero {
     didSet { check("scrollIndicatorInsets", \.scrollIndicatorInsets, oldValue) }
   }
 
-  var verticalIndicator: Layer?
-  var horizontalIndicator: Layer?
+  @exclusivity(unchecked) var verticalIndicator: Layer?
+  @exclusivity(unchecked) var horizontalIndicator: Layer?
 
   /// What the vertical indicator leaves free at the trailing side, in points.
   var indicatorRoom: Double { 0 }
@@ -65,7 +94,8 @@ open class ScrollView: View {
 
   open override func didChange(_ property: LayerProperty) {
     super.didChange(property)
-    if property == .bounds { setNeedsLayout() }
+    // A change of the size asks for more by itself.
+    if property == .bounds { setNeedsLayoutAfterScrolling() }
   }
 
   open override func layoutSublayers() {

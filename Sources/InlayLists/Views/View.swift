@@ -18,6 +18,15 @@ open class View: Layer {
   /// The scene's traits, with the nearest appearance that stands in their place; the defaults while the view is in no scene.
   public final var traits: Traits { shownTraits }
 
+  /// How far the scene's safe area keeps from the view's sides, in points; 0 where it reaches beyond them.
+  public final var safeAreaInsets: Insets {
+    guard let scene, scene.traits.safeArea != .zero else { return .zero }
+    let safe = convert(Rect(origin: .zero, size: scene.size).inset(by: scene.traits.safeArea), from: nil)
+    return Insets(
+      top: max(0, safe.minY - bounds.minY), left: max(0, safe.minX - bounds.minX),
+      bottom: max(0, bounds.maxY - safe.maxY), right: max(0, bounds.maxX - safe.maxX))
+  }
+
   /// Device pixels per point of the scene; 1 while the view is in no scene.
   public final var deviceScale: Double { scene?.scale ?? 1 }
 
@@ -63,7 +72,7 @@ open class View: Layer {
   open func keyDown(_ event: KeyEvent) -> Bool { false }
 
   /// Where the view stands with the keys.
-  public internal(set) final var focusState = FocusState.none {
+  @exclusivity(unchecked) public internal(set) final var focusState = FocusState.none {
     didSet { if focusState != oldValue { focusDidChange() } }
   }
 

@@ -206,6 +206,21 @@ import Testing
     #expect(try table.cell(0, 0).separatorInset == Insets(left: 1, right: 2))
   }
 
+  @Test("the safe area's top and bottom count unless the table is not to adjust")
+  func safeArea() throws {
+    func load(_ key: String) throws -> LoadedScene {
+      let scene = "inlay: 1\nsize: [100, 100]\nsafeArea: [20, 0, 10, 0]\nlayers:\n"
+      let keys = "name: t, frame: [0, 0, 100, 100], generate: {rowsPerSection: 9}"
+      return try loadScene(scene + "- {type: table, \(keys)\(key)}")
+    }
+    let (loaded, never) = (try load(""), try load(", contentInsetAdjustmentBehavior: never"))
+    let table = try loaded.layer("t", as: TableView.self)
+    #expect(table.contentOffset == .zero && table.minimumContentOffset.y == -20)
+    #expect(table.maximumContentOffset.y == 9 * 44 - 90)
+    let other = try never.layer("t", as: TableView.self)
+    #expect(other.minimumContentOffset.y == 0 && other.maximumContentOffset.y == 9 * 44 - 100)
+  }
+
   @Test("generated rows count over the whole table and are made when they are looked at")
   func generated() throws {
     let loaded = try loaded(

@@ -98,10 +98,81 @@ import Testing
     } catch let error as SceneFileError {
       message = error.problems.map { "\($0.line): \($0.message)" }.joined()
     }
-    #expect(message == "17: script[0].scrollTo: there is no row 100 in section 0, which has 100")
+    #expect(message == "17: script[0].scrollTo.row: there is no row 100 in section 0, which has 100")
     let tick = "- tick: 0\n- tap: [50, 20]\n- tick: 0\n- expect: {pixelsPainted: "
     #expect(try run(tick + "0}").runner.failures.count == 1)
     #expect(try run("- tick: 0\n- tap: [50, 120]\n- tick: 0\n- expect: {pixelsPainted: 0}").runner.failures.isEmpty)
+  }
+
+  private static let edited = """
+    inlay: 1
+    size: [300, 200]
+    layers:
+      - name: list
+        type: table
+        frame: [0, 0, 300, 200]
+        isEditing: true
+        sections:
+          - rows:
+              - {title: One, canMove: true}
+              - {title: Two, editingAccessory: switch}
+              - {title: Three, editingStyle: insert}
+              - {title: Four, editingAccessory: switch}
+
+    """
+
+  private func runEdited(_ steps: String) throws -> TableView {
+    let loaded = try loadScene(Self.edited + "script:\n" + steps)
+    try ScriptRunner(loaded).run()
+    return try loaded.layer("list", as: TableView.self)
+  }
+
+  private func cells(_ table: TableView) -> [TableViewCell] {
+    table.rowPathsForVisibleRows.compactMap { table.cellForRow(at: $0) }
+  }
+
+  private func titles(_ table: TableView) -> [String] { cells(table).map(\.textLabel.text) }
+
+  @Test("a tap on a minus takes its row out; one on a plus puts none in; neither selects")
+  func editing() throws {
+    let table = try runEdited("- tap: [27, 22]\n- tap: [27, 66]\n- tick: 0")
+    #expect(titles(table) == ["Two", "Three", "Four"] && table.rowPathsForSelectedRows == [])
+    let byKeys = try runEdited("- key: down\n- key: left\n- key: space\n- tick: 0")
+    #expect(titles(byKeys) == ["Two", "Three", "Four"])
+    #expect(titles(try runEdited("- tap: [280, 22]\n- tick: 0")) == ["One", "Two", "Three", "Four"])
+    let dragged = try runEdited("- tap: [270, 66]\n- drag: {from: [280, 22], to: [280, 130]}\n- tick: 0")
+    #expect(titles(dragged) == ["Two", "Three", "One", "Four"])
+    #expect(cells(dragged).map(\.isOn) == [true, false, false, false])
+  }
+
+  @Test("what a tap took out is not there for the steps after it")
+  func gone() throws {
+    var message = ""
+    do {
+      _ = try runEdited("- tap: [27, 22]\n- scrollTo: {layer: list, section: 0, row: 3}")
+    } catch let error as SceneFileError {
+      message = error.problems.map { "\($0.line): \($0.message)" }.joined()
+    }
+    #expect(message == "16: script[1].scrollTo: there is no row 3 in section 0, which has 3")
+  }
+
+  @Test("turned switches go with their rows, and with no others, when rows are taken out, put in and moved")
+  func turned() throws {
+    func states(_ steps: String) throws -> [Bool] {
+      cells(try runEdited("- tap: [270, 66]\n" + steps + "\n- reload: {layer: list}\n- tick: 0")).map(\.isOn)
+    }
+    #expect(try states("- tick: 0") == [false, true, false, false])
+    #expect(try states("- tap: [27, 22]") == [true, false, false])
+    #expect(try states("- tap: [27, 66]") == [false, false, false])
+    #expect(try states("- move: {layer: list, at: [0, 1], to: [0, 3]}") == [false, false, false, true])
+    let row = "rows: [{title: New, editingAccessory: switch}]"
+    #expect(try states("- insert: {layer: list, at: [0, 1], \(row)}") == [false, false, true, false, false])
+    #expect(
+      try states("- delete: {layer: list, at: [0, 1]}\n- insert: {layer: list, at: [0, 1], \(row)}")
+        == [false, false, false, false])
+    let sections = "sections: [{\(row)}]"
+    #expect(
+      try states("- delete: {layer: list, section: 0}\n- insert: {layer: list, section: 0, \(sections)}") == [false])
   }
 
   @Test("input may not bring more into view than the limits allow")

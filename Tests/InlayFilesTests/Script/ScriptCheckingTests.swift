@@ -6,7 +6,8 @@ import Testing
   private static let scene = """
     inlay: 1
     size: [100, 100]
-    layers: [{name: box}, {name: words, type: text}, {name: list, type: table}]
+    layers: [{name: box}, {name: words, type: text}, {name: list, type: table}, {name: long, type: table, \
+    generate: {rowsPerSection: 9}}]
     script:
 
     """
@@ -63,11 +64,23 @@ import Testing
         "5:13: script[0].scrollTo.row: the key is required in a step that scrolls to a row"
       ),
       (
-        "- scrollTo: {layer: list, section: 0, row: 0, animated: true}",
+        "- scrollTo: {layer: list, section: 1, row: 0}",
+        "5:36: script[0].scrollTo.section: there is no section 1; the table has 0"
+      ),
+      (
+        "- insert: {layer: list, section: 0, sections: [{rows: [{}]}]}\n- scrollTo: {layer: list, section: 0, row: 1}",
+        "6:44: script[1].scrollTo.row: there is no row 1 in section 0, which has 1"
+      ),
+      (
+        "- scrollTo: {layer: long, section: 0, row: 9}",
+        "5:44: script[0].scrollTo.row: there is no row 9 in section 0, which has 9"
+      ),
+      (
+        "- scrollTo: {layer: long, section: 0, row: 0, animated: true}",
         "5:47: script[0].scrollTo.animated: not supported yet"
       ),
       (
-        "- scrollTo: {layer: list, section: 0, row: 0, at: tpo}",
+        "- scrollTo: {layer: long, section: 0, row: 0, at: tpo}",
         "5:51: script[0].scrollTo.at: expected one of none, top, middle, bottom, found the text 'tpo'; "
           + "the nearest is 'top'"
       ),
@@ -96,8 +109,9 @@ import Testing
           - drag: {from: [5, 50], to: [5, -50]}
           - drag: {from: [5, 50], to: [5, -50], duration: 0}
           - scroll: {layer: list, by: [0, 10]}
-          - scrollTo: {layer: list, section: 3, row: 2, at: middle, animated: false}
-          - scrollTo: {layer: list, section: 3, row: 2}
+          - insert: {layer: list, section: 0, sections: [{rows: [{}, {}]}]}
+          - scrollTo: {layer: list, section: 0, row: 1, at: middle, animated: false}
+          - scrollTo: {layer: list, section: 0, row: 0}
           - key: pageDown
           - set: {layer: box, frame: [0, 0, 5, 5], backgroundColor: null, animated: 0}
           - deselect: {layer: list}

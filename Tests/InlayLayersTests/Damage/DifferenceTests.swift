@@ -41,6 +41,24 @@ import Testing
     #expect(Set(report.damage.map(\.property)) == [.position])
   }
 
+  @Test("what stands still under a rounded clip hides nothing in the clip's corners")
+  func roundedClip() throws {
+    let card = makeLayer(Rect(x: 20, y: 20, width: 120, height: 100), .clear)
+    card.cornerRadius = 20
+    card.masksToBounds = true
+    card.addSublayer(makeLayer(card.bounds, .rgb(0x00FF00)))
+    let dot = makeLayer(Rect(x: 50, y: 50, width: 5, height: 5), .black)
+    card.addSublayer(dot)
+    scene.root.addSublayer(card)
+    try frame()
+    scene.root.backgroundColor = .rgb(0x0000FF)
+    dot.backgroundColor = .white
+    try frame()
+    let whole = try ImageSurface(for: scene)
+    try scene.render(into: whole)
+    #expect(Picture(surface).difference(from: Picture(whole)) == nil)
+  }
+
   @Test("a layer that leaves paints where it was, one that comes where it is")
   func comingAndGoing() throws {
     aside.removeFromSuperlayer()

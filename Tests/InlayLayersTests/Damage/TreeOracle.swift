@@ -61,7 +61,10 @@ struct TreeOracle {
     case 17: layer.borderWidth = random.length(0...5)
     case 18: layer.contents = random.pick(images)
     case 19:
-      let frame = Rect(x: random.length(-20...90), y: random.length(-20...90), width: 50, height: 40)
+      // Every other one covers its superlayer.
+      let frame =
+        random.chance(0.5)
+        ? layer.bounds : Rect(x: random.length(-20...90), y: random.length(-20...90), width: 50, height: 40)
       let new = makeLayer(frame, LayerColor(random.color()))
       layer.insertSublayer(new, at: random.int(0...3))
       layers.append(new)

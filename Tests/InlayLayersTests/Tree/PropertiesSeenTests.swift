@@ -175,7 +175,7 @@ import Testing
     let own: Set = [
       "name", "role", "fillsBackground", "shadow", "children", "parent", "rootOfScene", "paintOrder", "flags",
       "changes",
-      "drawing", "node", "verticalAlignment", "shaped", "ownColors",
+      "drawing", "node", "verticalAlignment", "naturalEdge", "shaped", "ownColors",
     ]
     let imageLayer: Set = ["image", "highlightedImage", "isHighlighted"]
     let seen = Set(Self.covered.map { "\($0)" }).union(imageLayer)

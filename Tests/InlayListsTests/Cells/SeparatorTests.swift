@@ -127,7 +127,8 @@ import Testing
     let test = try TestTable(TableView(style: .plain), counts: [3])
     test.table.separatorStyle = .etched
     #expect(try test.picture()[100, 42] == 0xFFC8_C7CC)
-    #expect(try test.picture()[100, 43] == 0xFFF6_F6F7)
+    #expect(try test.picture()[100, 43] == 0xFFFF_FFFF)
+    #expect(separators(test.cells[0]).count == 2)
     test.table.separatorStyle = .singleLine
     #expect(try test.picture()[100, 42] == 0xFFFF_FFFF)
     #expect(try test.picture()[100, 43] == 0xFFC8_C7CC)

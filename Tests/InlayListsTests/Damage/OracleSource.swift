@@ -14,6 +14,7 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   var sections: [Section] = []
   var isSelfSizing = false
   var hasIndex = false
+  private(set) var commits = 0
   /// Whether some sections have header views of their own.
   var hasHeaderViews = false
   /// Whether some sections have decorations of their own.
@@ -59,14 +60,21 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? {
-    guard hasHeaderViews, sections[section].id % 2 == 0 else { return nil }
+    let id = sections[section].id
+    guard hasHeaderViews, id % 2 == 0 else {
+      guard id % 3 == 1 else { return nil }
+      let bar = tableView.dequeueReusableHeaderFooterView(withIdentifier: "bar") as? OracleBar
+      bar?.label.text = "Bar \(id)"
+      return bar
+    }
     let view = Self.view(Size(width: 10, height: 24), 0x0088FF, sections[section].id)
     view.cornerRadius = sections[section].id % 4 == 0 ? 6 : 0
     return view
   }
 
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
-    hasHeaderViews && sections[section].id % 2 == 0 ? 24.3 : nil
+    let id = sections[section].id
+    return hasHeaderViews && id % 2 == 0 ? 24.3 : id % 3 == 1 ? 23.5 : nil
   }
 
   func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
@@ -104,6 +112,21 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     TableViewCell.EditingStyle.allCases[id(path) % 3]
   }
 
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
+  ) {
+    commits += 1
+    switch editingStyle {
+    case .none: break
+    case .insert:
+      sections[path.section].rows.insert(makeRows(1)[0], at: path.row)
+      try? tableView.insertRows(at: [path])
+    case .delete:
+      sections[path.section].rows.remove(at: path.row)
+      try? tableView.deleteRows(at: [path])
+    }
+  }
+
   private func id(_ path: RowPath) -> Int { sections[path.section].rows[path.row] }
 
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
@@ -116,5 +139,21 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     cell.isEnabled = id % 5 != 0
     if isRich { enrich(cell, id) }
     return cell
+  }
+}
+
+/// A header that is used again, which lets through what lies below it.
+final class OracleBar: TableViewHeaderFooterView {
+  let label = Label(textStyle: .header)
+
+  required init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    backgroundColor = .init(red: 0.2, green: 0.7, blue: 0.4, alpha: 0.6)
+    addSublayer(label)
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    label.frame = bounds
   }
 }

@@ -16,6 +16,7 @@ final class TableOracle {
   let table: TableView
   let source: OracleSource
   let scene: Scene
+  let events: EventDispatcher
   private let overlay = Layer()
   private let reference = Renderer()
   private var surface: ImageSurface?
@@ -23,6 +24,8 @@ final class TableOracle {
   /// What was copied and painted in all steps.
   private(set) var copied = 0
   private(set) var painted = 0
+  /// How many rows controls took out or put in.
+  var commits: Int { source.commits }
 
   init(seed: UInt64, faults: DifferenceFaults = [], textContext: TextContext) {
     var random = SeededGenerator(seed: seed)
@@ -38,6 +41,7 @@ final class TableOracle {
     source.isSelfSizing = Int.random(in: 0...3, using: &random) == 0
     if source.isSelfSizing { table.rowHeight = TableView.automaticDimension }
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
+    table.register(OracleBar.self, forHeaderFooterViewReuseIdentifier: "bar")
     table.dataSource = source
     table.delegate = source
     let root = Layer()
@@ -50,6 +54,7 @@ final class TableOracle {
     let scales = [1, 1.25, 1.5, 2, 3]
     scene = Scene(
       root: root, size: size, scale: scales[Int.random(in: 0...4, using: &random)], textContext: textContext)
+    events = EventDispatcher(scene: scene)
     scene.renderer.faults = faults
     source.isRich = Bool.random(using: &random)
     self.random = random

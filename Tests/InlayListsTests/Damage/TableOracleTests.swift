@@ -23,7 +23,7 @@ import Testing
   @Test("after any steps, a table's incremental frames equal whole pictures byte for byte")
   func incremental() throws {
     let textContext = try TextContext()
-    var copied = 0
+    var (copied, commits) = (0, 0)
     for seed in Self.seeds {
       let oracle = TableOracle(seed: seed, textContext: textContext)
       if let failure = try oracle.run(steps: 40) {
@@ -31,8 +31,10 @@ import Testing
         return
       }
       copied += oracle.copied
+      commits += oracle.commits
     }
     #expect(copied > 0, "nothing was ever copied")
+    #expect(commits > 0, "no control was ever of use")
   }
 
   @Test(

@@ -141,6 +141,66 @@ private final class Model {
     #expect(table.visibleCells.first?.isOn == true)
   }
 
+  @Test("a detail button acts apart from its row")
+  func details() {
+    let model = Model()
+    let form = Form {
+      Section {
+        Row("Plain") { model.log.append("row") }.onDetail { model.log.append("about") }
+        Row("Arrow", accessory: .disclosureIndicator).onDetail { model.log.append("about arrow") }
+      }
+    }
+    let (table, scene) = stage(form)
+    #expect(table.visibleCells.map(\.accessoryType) == [.detailButton, .detailDisclosureButton])
+    let events = EventDispatcher(scene: scene)
+    for cell in table.visibleCells {
+      let button = cell.detailButton
+      events.tap(at: button?.convert(Point(x: 11, y: 11), to: nil) ?? .zero)
+    }
+    events.tap(at: Point(x: 50, y: table.visibleCells[0].frame.midY))
+    #expect(model.log == ["about", "about arrow", "row"])
+  }
+
+  @Test("rows that say so have a minus or a plus while the table is edited; a minus takes its row out of the form")
+  func editing() throws {
+    let model = Model()
+    let form = Form {
+      Section {
+        for network in model.networks {
+          Row(network).onDelete { model.networks.removeAll { $0 == network } }
+        }
+        Row("Add").onInsert { model.networks.append("New") }
+        Row("Fixed")
+      }
+    }
+    let (table, scene) = stage(form)
+    table.isEditing = true
+    scene.tick(at: 1)
+    #expect(table.visibleCells.map(\.editingStyle) == [.delete, .delete, .insert, .none])
+    #expect(table.visibleCells[3].contentView.frame.minX == 0)
+    let events = EventDispatcher(scene: scene)
+    func tapControl(_ row: Int) {
+      let control = table.cellForRow(at: RowPath(section: 0, row: row))?.editingControl
+      events.tap(at: control?.convert(Point(x: 11, y: 11), to: nil) ?? .zero)
+    }
+    tapControl(0)
+    scene.tick(at: 2)
+    #expect(model.networks == ["Garden"] && form.sections[0].rows.map(\.title) == ["Garden", "Add", "Fixed"])
+    #expect(texts(table) == ["Garden", "Add", "Fixed"])
+    tapControl(1)
+    #expect(texts(table) == ["Garden", "Add", "Fixed"] && model.networks == ["Garden", "New"])
+    form.update()
+    scene.tick(at: 3)
+    #expect(texts(table) == ["Garden", "New", "Add", "Fixed"])
+    // The table has not asked again yet: this row is gone.
+    model.networks = []
+    form.update()
+    form.tableView(table, commit: .delete, forRowAt: RowPath(section: 0, row: 3))
+    form.tableView(table, accessoryButtonTappedForRowAt: RowPath(section: 0, row: 3))
+    scene.tick(at: 4)
+    #expect(texts(table) == ["Add", "Fixed"])
+  }
+
   @Test("neither table nor form keeps the other alive")
   func ownership() {
     weak var forgotten: TableView?

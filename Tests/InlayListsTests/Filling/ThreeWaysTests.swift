@@ -127,4 +127,72 @@ private final class Source: TableViewDataSource, TableViewDelegate {
     #expect(table.visibleCells.map(\.editingStyle) == [.insert, .none, .insert, .none, .none])
     #expect(table.visibleCells.map(\.showsReorderControl) == [false, true, false, true, false])
   }
+
+  @Test("rows have heights of their own where there is a closure for them, and cost nothing where there is none")
+  func heights() {
+    var asked = 0
+    let list = ListDataSource(rows: { _ in 1000 }, fill: { _, _ in })
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    list.show(in: table)
+    let scene = Scene(root: table, size: table.frame.size)
+    scene.tick(at: 0)
+    #expect(table.contentSize.height == 44_000)
+    #expect(!list.hasRowHeights(in: table))
+    list.rowHeight = { path in
+      asked += 1
+      return path.row % 2 == 0 ? 20 : 60
+    }
+    table.reloadData()
+    scene.tick(at: 1)
+    #expect(asked == 1000 && table.contentSize.height == 40_000)
+    #expect(table.visibleCells.prefix(3).map(\.frame.height) == [20, 60, 20])
+    list.rowHeight = { $0.row == 0 ? TableView.automaticDimension : 30 }
+    table.reloadData()
+    scene.tick(at: 2)
+    #expect(table.visibleCells.prefix(2).map(\.frame.height) == [44, 30])
+    list.rowHeight = nil
+    table.reloadData()
+    scene.tick(at: 3)
+    #expect(table.contentSize.height == 44_000)
+  }
+
+  @Test("controls of edited rows and detail buttons call closures")
+  func controls() {
+    var teas = ["Assam", "Ceylon", "Darjeeling"]
+    var log: [String] = []
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    let list = ListDataSource(
+      rows: { _ in teas.count },
+      fill: { cell, path in
+        cell.textLabel.text = teas[path.row]
+        cell.accessoryType = .detailButton
+      })
+    list.didTapAccessoryButton = { log.append("about \(teas[$0.row])") }
+    list.editingStyle = { $0.row == 0 ? .insert : .delete }
+    list.commit = { [unowned table] style, path in
+      if style == .delete {
+        teas.remove(at: path.row)
+        try? table.deleteRows(at: [path])
+      } else {
+        teas.insert("Assam 2", at: path.row + 1)
+        try? table.insertRows(at: [RowPath(section: 0, row: path.row + 1)])
+      }
+    }
+    list.canMove = { _ in true }
+    list.move = { log.append("\($0.row) to \($1.row)") }
+    list.show(in: table)
+    let scene = Scene(root: table, size: table.frame.size)
+    let events = EventDispatcher(scene: scene)
+    events.tap(at: Point(x: 275, y: 66))
+    #expect(log == ["about Ceylon"])
+    table.isEditing = true
+    events.send(.pointer(PointerEvent(.down, at: Point(x: 275, y: 22))))
+    events.send(.pointer(PointerEvent(.moved, at: Point(x: 275, y: 66))))
+    #expect(log == ["about Ceylon", "0 to 1"])
+    events.tap(at: Point(x: 27, y: 66))
+    events.tap(at: Point(x: 27, y: 22))
+    scene.tick(at: 0)
+    #expect(teas == ["Assam", "Assam 2", "Darjeeling"])
+    #expect(table.visibleCells.map(\.textLabel.text) == teas && table.rowPathsForSelectedRows == [])
+  }
 }

@@ -9,6 +9,8 @@ final class EventOracle {
   private var random: SeededGenerator
   private let table: TableView
   private let inner = TableView(frame: Rect(x: 0, y: 0, width: 220, height: 60))
+  /// Lies above a corner of the table.
+  private let control = Switch()
   private let source: EventSource
   private let scene: Scene
   private let events: EventDispatcher
@@ -20,6 +22,11 @@ final class EventOracle {
   private(set) var uses = 0
   private(set) var selections = 0
   private(set) var ringsSeen = 0
+  private(set) var commits = 0
+  private(set) var moves = 0
+  private var failure: String?
+  /// Whether the last event pressed a control of a row that is edited.
+  private var isOnControl = false
 
   init(seed: UInt64, textContext: TextContext) throws {
     var random = SeededGenerator(seed: seed)
@@ -38,12 +45,15 @@ final class EventOracle {
     table.allowsMultipleSelection = Bool.random(using: &random)
     for list in [table, inner] {
       list.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
+      list.register(OracleBar.self, forHeaderFooterViewReuseIdentifier: "bar")
       list.dataSource = source
       list.delegate = source
     }
     let root = Layer()
     root.frame = Rect(origin: .zero, size: size)
     root.addSublayer(table)
+    control.frame.origin = Point(x: 180, y: 160)
+    root.addSublayer(control)
     scene = Scene(
       root: root, size: size, scale: [1, 1.25, 1.5, 2, 3][Int.random(in: 0...4, using: &random)],
       textContext: textContext)
@@ -51,6 +61,8 @@ final class EventOracle {
     events = EventDispatcher(scene: scene)
     surface = try ImageSurface(for: scene)
     self.random = random
+    source.move = { [unowned self] list, path, newPath in move(list, path, newPath) }
+    source.commit = { [unowned self] list, style, path in commit(list, style, path) }
   }
 
   func run(steps: Int) throws -> String? {
@@ -63,6 +75,7 @@ final class EventOracle {
       if let problem = try stateProblem() ?? pictureProblem() { return "step \(step), \(kind), frame: \(problem)" }
     }
     selections += source.selections
+    commits += source.commits
     return nil
   }
 
@@ -70,9 +83,16 @@ final class EventOracle {
 
   private func act() -> String {
     let kind = int(0...19)
+    isOnControl = false
     switch kind {
     case 0...3:
+      scene.root.layoutIfNeeded()
       point = Point(x: Double(int(0...239)), y: Double(int(0...199)))
+      if int(0...2) == 0, let control = anyControl {
+        point = control.convert(Point(x: control.bounds.midX, y: control.bounds.midY), to: nil)
+      }
+      let hit = scene.root.hitTest(point)
+      isOnControl = (hit as? EditingControl)?.acts ?? (hit is ReorderControl)
       send(.pointer(PointerEvent(.down, at: point)))
       isDown = int(0...1) == 0
       if !isDown { send(.pointer(PointerEvent(.up, at: point))) }
@@ -104,6 +124,12 @@ final class EventOracle {
     }
   }
 
+  /// A plus, a minus or the lines of a row in view.
+  private var anyControl: Layer? {
+    let controls = table.visibleCells.flatMap { [$0.editingControl, $0.reorderControl] as [Layer?] }
+    return controls.compactMap { $0 }.randomElement(using: &random)
+  }
+
   private func send(_ event: Event) {
     if events.send(event) { uses += 1 }
   }
@@ -111,7 +137,7 @@ final class EventOracle {
   private func change() -> String {
     let section = int(0...4)
     let count = source.counts[section]
-    switch int(0...5) {
+    switch int(0...8) {
     case 0:
       // An update is of use only to a table that has no reload before it.
       scene.root.layoutIfNeeded()
@@ -136,25 +162,66 @@ final class EventOracle {
     case 4:
       table.visibleCells.randomElement(using: &random)?.isEnabled.toggle()
       return "enable"
+    case 5:
+      scene.traits.safeArea = int(0...1) == 0 ? .zero : Insets(top: Double(int(0...30)), bottom: Double(int(0...30)))
+      return "safe area"
+    case 6, 7:
+      for list in [table, inner] {
+        list.isEditing.toggle()
+        list.allowsSelectionDuringEditing = true
+        list.allowsMultipleSelectionDuringEditing = int(0...3) == 0
+      }
+      return "editing"
     default:
       scene.traits.direction = scene.traits.direction == .leftToRight ? .rightToLeft : .leftToRight
       return "direction"
     }
   }
 
+  /// A minus takes its row out and a plus puts one in: by an update, or by a reload where two tables show the same rows.
+  private func commit(_ list: TableView, _ style: TableViewCell.EditingStyle, _ path: RowPath) {
+    guard path.section < source.counts.count, path.row < source.counts[path.section] else { return }
+    if style == .insert && source.counts[path.section] > 8 { return }
+    source.counts[path.section] += style == .delete ? -1 : 1
+    if table.tableHeaderView != nil {
+      table.reloadData()
+      inner.reloadData()
+      return
+    }
+    do {
+      if style == .delete { try list.deleteRows(at: [path]) } else { try list.insertRows(at: [path]) }
+    } catch {
+      failure = "\(error)"
+    }
+  }
+
+  private func move(_ list: TableView, _ path: RowPath, _ newPath: RowPath) {
+    moves += 1
+    source.counts[path.section] -= 1
+    source.counts[newPath.section] += 1
+    if table.tableHeaderView != nil {
+      table.reloadData()
+      inner.reloadData()
+    } else {
+      do { try list.moveRow(at: path, to: newPath) } catch { failure = "\(error)" }
+    }
+  }
+
   // MARK: What must hold
 
   private func stateProblem() -> String? {
+    if let failure { return failure }
     for list in [table, inner] where list.superlayer != nil {
       if let row = list.focusedRow, !list.contains(row) { return "the focus is at \(row), which is not there" }
       if let row = list.highlightedRow, !list.contains(row) { return "\(row) is highlighted and not there" }
       if let row = list.highlightedRow, !isDown { return "\(row) is highlighted and nothing is down" }
       if list.rowPathsForSelectedRows.contains(where: { !list.contains($0) }) { return "a selected row is not there" }
-      if !list.allowsMultipleSelection && list.selectedRows.count > 1 { return "two rows are selected" }
+      if !list.allowsSeveralSelectedRows && list.selectedRows.count > 1 { return "two rows are selected" }
+      if isOnControl && list.highlightedRow != nil { return "the press of a control highlights a row" }
     }
     if let view = events.focusedView, !view.isFocused { return "the focused view does not know it" }
-    if table.isFocused && inner.isFocused && inner.superlayer != nil { return "two tables have the focus" }
-    return nil
+    let focused = [table, inner, control].filter { $0.isFocused && $0.scene === scene }
+    return focused.count > 1 ? "several views have the focus" : nil
   }
 
   private func pictureProblem() throws -> String? {
@@ -168,6 +235,7 @@ final class EventOracle {
         return "\(String(describing: cell.rowPath)) looks pressed, or should"
       }
     }
+    if control.sublayers.isEmpty == (control.focusState == .shown) { return "the switch has a ring, or should" }
     guard let frame = scene.frame else { return "no frame" }
     try scene.render(into: surface)
     let whole = try ImageSurface(for: scene)
@@ -181,6 +249,9 @@ final class EventSource: TableViewDataSource, TableViewDelegate {
   var counts: [Int]
   var titles: [String] = []
   var selections = 0
+  private(set) var commits = 0
+  var commit: (TableView, TableViewCell.EditingStyle, RowPath) -> Void = { _, _, _ in }
+  var move: (TableView, RowPath, RowPath) -> Void = { _, _, _ in }
 
   init(_ counts: [Int]) { self.counts = counts }
 
@@ -203,4 +274,34 @@ final class EventSource: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { selections += 1 }
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? {
+    guard section % 3 == 1 else { return nil }
+    let bar = tableView.dequeueReusableHeaderFooterView(withIdentifier: "bar") as? OracleBar
+    bar?.label.text = "Bar \(section)"
+    return bar
+  }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+    section % 3 == 1 ? 20 : nil
+  }
+
+  func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { path.row % 5 != 4 }
+
+  func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { path.row % 3 == 1 }
+
+  func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle {
+    TableViewCell.EditingStyle.allCases[(path.row + path.section) % 3]
+  }
+
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
+  ) {
+    commits += 1
+    commit(tableView, editingStyle, path)
+  }
+
+  func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {
+    move(tableView, path, newPath)
+  }
 }

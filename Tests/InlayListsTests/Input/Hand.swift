@@ -11,6 +11,7 @@ final class Hand: TableViewDelegate {
   var log: [String] = []
   var mayHighlight: (RowPath) -> Bool = { _ in true }
   var mayFocus: (RowPath) -> Bool = { _ in true }
+  var editingStyle: (RowPath) -> TableViewCell.EditingStyle = { _ in .delete }
   var select: (RowPath) -> RowPath? = { $0 }
   var deselect: (RowPath) -> RowPath? = { $0 }
 
@@ -54,6 +55,13 @@ final class Hand: TableViewDelegate {
     return layer.convert(Point(x: layer.bounds.midX, y: layer.bounds.midY), to: nil)
   }
 
+  /// The middle of the control at a row's leading side, or of the lines at its trailing side.
+  func control(_ section: Int, _ row: Int, reorder: Bool = false) -> Point {
+    let cell = table.cellForRow(at: RowPath(section: section, row: row))
+    guard let layer: Layer = reorder ? cell?.reorderControl : cell?.editingControl else { return Point(x: -1, y: -1) }
+    return layer.convert(Point(x: layer.bounds.midX, y: layer.bounds.midY), to: nil)
+  }
+
   @discardableResult
   func tap(_ section: Int, _ row: Int) -> Bool { events.tap(at: middle(section, row)) }
 
@@ -81,6 +89,10 @@ final class Hand: TableViewDelegate {
     note(isOn ? "on" : "off", path)
   }
   func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool { mayFocus(path) }
+
+  func tableView(
+    _ tableView: TableView, editingStyleForRowAt path: RowPath
+  ) -> TableViewCell.EditingStyle { editingStyle(path) }
 
   private func note(_ what: String, _ path: RowPath) { log.append("\(what) \(path.section).\(path.row)") }
 }

@@ -96,4 +96,37 @@ import Testing
     #expect(test.cells[0].frame.minX == 44)
     #expect(test.cells[0].frame.maxX == 382)
   }
+
+  @Test(
+    "the indicator stands beside the cards, also where an index or the safe area is beside it",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft], [false, true])
+  func besideIndicator(direction: LayoutDirection, hasIndex: Bool) throws {
+    final class Indexed: TableViewDataSource {
+      var titles: [String] = []
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 40 }
+      func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell { TableViewCell() }
+      func sectionIndexTitles(for tableView: TableView) -> [String]? { titles }
+    }
+    let source = Indexed()
+    source.titles = hasIndex ? ["A", "B", "C"] : []
+    let table = TableView(style: .insetGrouped)
+    let test = try TestTable(table, counts: [1])
+    table.dataSource = source
+    table.showsVerticalScrollIndicator = true
+    test.scene.traits.direction = direction
+    if !hasIndex { test.scene.traits.safeArea = Insets(left: 44, right: 44) }
+    test.scene.tick(at: 1)
+    test.scene.tick(at: 2)
+    let indicator = try #require(table.verticalIndicator).frame
+    let isMirrored = direction == .rightToLeft
+    for cell in table.visibleCells {
+      #expect(isMirrored ? cell.frame.minX >= indicator.maxX : cell.frame.maxX <= indicator.minX)
+    }
+    // Without an indicator the cards reach to what covers the side.
+    table.showsVerticalScrollIndicator = false
+    test.scene.tick(at: 3)
+    let width = hasIndex ? try #require(table.sectionIndexBar).frame.width : 44
+    let side = try #require(table.visibleCells.first).frame
+    #expect(abs((isMirrored ? side.minX : 320 - side.maxX) - max(18, width)) < 1)
+  }
 }

@@ -9,6 +9,9 @@ final class TestSource: TableViewDataSource, TableViewDelegate {
   var headers: [Int: String] = [:]
   var footers: [Int: String] = [:]
   var configure: (TableViewCell, RowPath) -> Void = { cell, path in cell.textLabel.text = "Row \(path.row)" }
+  /// The rows that can be moved, of every section.
+  var movable: Set<Int> = []
+  var commit: (TableViewCell.EditingStyle, RowPath) -> Void = { _, _ in }
   private(set) var cellsAsked = 0
 
   init(_ counts: [Int]) { self.counts = counts }
@@ -20,6 +23,12 @@ final class TestSource: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { headers[section] }
 
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { footers[section] }
+
+  func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { movable.contains(path.row) }
+
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
+  ) { commit(editingStyle, path) }
 
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     cellsAsked += 1

@@ -19,6 +19,15 @@ import Testing
     return test
   }
 
+  @Test("a scene of another size has its safe area elsewhere, and its tables follow")
+  func sceneSize() throws {
+    let test = try stage(.leftToRight)
+    test.scene.size.width = 380
+    test.scene.tick(at: 2)
+    // The table is as wide as before: 40 points of it lie outside of the safe area.
+    #expect(test.cells[0].accessories[0].frame.maxX == 344)
+  }
+
   @Test("rows from side to side reach below the safe area's sides, and nothing in them does")
   func content() throws {
     let test = try stage(.leftToRight)
@@ -73,5 +82,84 @@ import Testing
     #expect(bar.frame.maxX == 380)
     #expect(try #require(test.table.verticalIndicator).frame.maxX == bar.frame.minX - 3)
     #expect(test.cells[0].accessories[0].frame.maxX == bar.frame.minX - 16)
+  }
+
+  private func long(_ safeArea: Insets) throws -> TestTable<TableView> {
+    let test = try TestTable(TableView(), counts: [100], size: Size(width: 320, height: 440))
+    test.scene.traits.safeArea = safeArea
+    test.scene.tick(at: 1)
+    return test
+  }
+
+  @Test("top and bottom add to the content's inset: everything can be scrolled clear of them")
+  func insets() throws {
+    let test = try long(Insets(top: 40, left: 3, bottom: 20, right: 5))
+    let table = test.table
+    #expect(table.contentOffset == .zero, "the offset stays what it is")
+    table.contentInset = Insets(top: 4, left: 1, bottom: 6, right: 2)
+    #expect(table.adjustedContentInset == Insets(top: 44, left: 1, bottom: 26, right: 2))
+    #expect(table.minimumContentOffset == Point(x: -1, y: -44))
+    #expect(table.maximumContentOffset.y == 4400 - 440 + 26)
+    table.contentInset = .zero
+    table.scrollToRow(at: row(0, 0), position: .top)
+    #expect(table.contentOffset.y == -40)
+    table.scrollToRow(at: row(0, 99), position: .bottom)
+    #expect(table.contentOffset.y == 4400 - 420)
+    table.scrollToRow(at: row(0, 50), position: .top)
+    #expect(table.contentOffset.y == 2200 - 40)
+    table.scrollRectToVisible(Rect(x: 0, y: 2190, width: 10, height: 10))
+    #expect(table.contentOffset.y == 2190 - 40)
+    let hand = Hand(at: test)
+    hand.press(.end)
+    #expect(table.contentOffset.y == 4400 - 420)
+    hand.press(.home)
+    #expect(table.contentOffset.y == -40)
+    hand.wheel(100, 100, by: -100)
+    #expect(table.contentOffset.y == -40)
+    table.contentInsetAdjustmentBehavior = .never
+    #expect(table.minimumContentOffset.y == 0 && table.maximumContentOffset.y == 4400 - 440)
+  }
+
+  @Test("only what the safe area takes of the view itself counts, wherever it lies")
+  func overlap() throws {
+    let root = Layer()
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 300)
+    let view = ScrollView(frame: Rect(x: 0, y: 30, width: 100, height: 200))
+    root.addSublayer(view)
+    let scene = Scene(root: root, size: root.frame.size)
+    scene.traits.safeArea = Insets(top: 40, bottom: 90)
+    #expect(view.safeAreaInsets == Insets(top: 10, bottom: 20))
+    view.contentOffset.y = 70
+    #expect(view.adjustedContentInset == Insets(top: 10, bottom: 20))
+    view.frame.origin.y = 100
+    #expect(view.adjustedContentInset == Insets(bottom: 90))
+    view.frame = Rect(x: 0, y: 260, width: 100, height: 30)
+    #expect(view.adjustedContentInset == Insets(bottom: 30), "no more than the view is high")
+  }
+
+  @Test("indicator and section index keep clear of top and bottom")
+  func barsAtEnds() throws {
+    let test = try long(Insets(top: 40, bottom: 20))
+    test.table.showsVerticalScrollIndicator = true
+    let metrics = test.scene.theme.metrics
+    test.table.contentOffset = test.table.minimumContentOffset
+    test.scene.tick(at: 2)
+    let indicator = try #require(test.table.verticalIndicator)
+    #expect(indicator.frame.minY - test.table.bounds.minY == 40 + metrics.scrollIndicatorInset)
+    test.table.contentOffset = test.table.maximumContentOffset
+    test.scene.tick(at: 3)
+    #expect(indicator.frame.maxY - test.table.bounds.minY == 420 - metrics.scrollIndicatorInset)
+  }
+
+  @Test("rows that are inserted at the beginning come into view where the safe area leaves the content at the top")
+  func updates() throws {
+    for offset in [0.0, -15, -40] {
+      let test = try long(Insets(top: 40))
+      test.table.contentOffset.y = offset
+      test.scene.tick(at: 2)
+      test.source.counts = [101]
+      try test.table.insertRows(at: [row(0, 0)])
+      #expect(test.table.contentOffset.y == offset)
+    }
   }
 }

@@ -1,0 +1,23 @@
+import InlayGraphics
+import InlayLayers
+
+/// The three lines at the trailing side of a row that can be moved. A press on them is not the row's, and takes the row
+/// along.
+final class ReorderControl: RowControl {
+  override func beginTracking(at point: Point) -> Bool { true }
+
+  override func continueTracking(at point: Point) -> Bool {
+    accessoryOwner?.reorderControl(self, wasDraggedTo: point)
+    return true
+  }
+
+  override var keepsTracking: Bool { true }
+
+  override func sizeThatFits(_ size: Size) -> Size { theme.metrics.reorderControlSize }
+
+  override var drawing: (any Drawing)? {
+    ReorderDrawing(
+      size: theme.metrics.reorderControlSize, lineWidth: theme.metrics.reorderLineWidth, scale: deviceScale,
+      color: resolved(.token(.disclosure)))
+  }
+}

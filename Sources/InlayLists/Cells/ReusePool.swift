@@ -1,0 +1,83 @@
+/// A part of a table that is used again, for another row or section.
+protocol ReusablePart: AnyObject {
+  var reuseIdentifier: String? { get }
+
+  /// Whether the part is in a pool, which keeps this.
+  var isWaiting: Bool { get set }
+
+  /// Whether the part may be used for something else: it shows nothing, and nobody keeps it.
+  var isFree: Bool { get }
+
+  /// Makes the part ready for what it is to show next.
+  func prepareForReuse()
+}
+
+extension ReusablePart {
+  var isFree: Bool { true }
+}
+
+/// Parts of a table that wait to be used again, by identifier, and what makes new ones.
+final class ReusePool<Part: ReusablePart> {
+  private struct Registration {
+    let make: () -> Part
+    /// Whether a part is of the kind that the identifier stands for.
+    let isOwn: (Part) -> Bool
+  }
+
+  @exclusivity(unchecked) private var registrations: [String: Registration] = [:]
+  @exclusivity(unchecked) private var waiting: [String: [Part]] = [:]
+  @exclusivity(unchecked) private(set) var waitingCount = 0
+
+  /// How many parts may wait, of all identifiers together; those beyond it are let go.
+  @exclusivity(unchecked) private(set) var limit = 20
+
+  /// How many parts were ever made.
+  @exclusivity(unchecked) private(set) var madeCount = 0
+
+  func register(_ identifier: String, isOwn: @escaping (Part) -> Bool = { _ in true }, make: @escaping () -> Part) {
+    registrations[identifier] = Registration(make: make, isOwn: isOwn)
+    waitingCount -= waiting.removeValue(forKey: identifier)?.count ?? 0
+  }
+
+  /// Lets as many wait as are seen at once, and some more.
+  func makeRoom(forVisible count: Int) { limit = max(limit, count + 20) }
+
+  /// A waiting part, or a new one; nil when nothing is registered for the identifier. O(1), amortised.
+  func take(_ identifier: String) -> Part? {
+    while let part = waiting[identifier]?.popLast() {
+      waitingCount -= 1
+      part.isWaiting = false
+      // It may have been shown in the meantime, by somebody who kept it.
+      guard part.isFree else { continue }
+      part.prepareForReuse()
+      return part
+    }
+    guard let registration = registrations[identifier] else { return nil }
+    return make(registration.make)
+  }
+
+  /// A new part, counted.
+  func make(_ new: () -> Part) -> Part {
+    madeCount += 1
+    return new()
+  }
+
+  /// Takes a part that left the view. One without an identifier is let go, and so is one of another kind than its
+  /// identifier stands for by now.
+  func put(_ part: Part) {
+    guard let identifier = part.reuseIdentifier, waitingCount < limit, !part.isWaiting, part.isFree else { return }
+    guard registrations[identifier]?.isOwn(part) ?? true else { return }
+    part.isWaiting = true
+    waiting[identifier, default: []].append(part)
+    waitingCount += 1
+  }
+
+  /// Takes out a part that waits, where it does. O(waiting parts).
+  func remove(_ part: Part) {
+    guard let identifier = part.reuseIdentifier, let index = waiting[identifier]?.firstIndex(where: { $0 === part })
+    else { return }
+    part.isWaiting = false
+    waiting[identifier]?.remove(at: index)
+    waitingCount -= 1
+  }
+}

@@ -1,0 +1,84 @@
+import InlayGraphics
+import InlayLayers
+
+/// Where title and detail stand, by the cell's style.
+extension TableViewCell {
+  func layoutTexts(in room: Rect) {
+    stacksTexts = style == .subtitle
+    switch style {
+    case .default: place(textLabel, in: room)
+    case .value1, .value2: layoutBeside(in: room)
+    case .subtitle: layoutStacked(in: room)
+    }
+    detailTextLabel.naturalEdge = style == .value1 && !stacksTexts ? .trailing : .leading
+  }
+
+  /// Title and detail side by side; in a row as high as its content one above the other where a word would have to be
+  /// broken else, and in large text, as in UIKit, where one of them would need a second line.
+  private func layoutBeside(in room: Rect) {
+    let widths = style == .value1 ? value1Widths(in: room.width) : value2Widths(in: room.width)
+    let mayStack = appearance.isSelfSizing && !textLabel.text.isEmpty && !detailTextLabel.text.isEmpty
+    let isLarge = traits.textScale >= Self.largeTextScale
+    stacksTexts =
+      mayStack
+      && (textLabel.isCramped(in: widths.title, wraps: !isLarge)
+        || detailTextLabel.isCramped(in: widths.detail, wraps: !isLarge))
+    if stacksTexts { return layoutStacked(in: room) }
+    place(textLabel, in: Rect(x: room.minX, y: 0, width: widths.title, height: room.height))
+    place(
+      detailTextLabel, in: Rect(x: room.maxX - widths.detail, y: 0, width: widths.detail, height: room.height))
+  }
+
+  /// From where on texts are as large as those of UIKit's accessibility sizes.
+  private static var largeTextScale: Double { 1.6 }
+
+  /// Of title and detail on one line the detail gives way first, but keeps a third of the room.
+  private func value1Widths(in width: Double) -> (title: Double, detail: Double) {
+    let gap = theme.metrics.textGap
+    let title = textLabel.widthThatFits
+    let detail = detailTextLabel.widthThatFits
+    guard detail > 0 else { return (width, 0) }
+    var detailWidth = min(detail, width)
+    if title + gap + detail > width { detailWidth = min(detail, max(width / 3, width - gap - title)) }
+    return (max(0, width - detailWidth - gap), detailWidth)
+  }
+
+  /// The title's column, of which that of the detail is the rest, grows with the text, up to half of the room.
+  private func value2Widths(in width: Double) -> (title: Double, detail: Double) {
+    let metrics = theme.metrics
+    let title = min(metrics.value2TitleWidth * max(1, traits.textScale), width / 2)
+    return (title, max(0, width - title - metrics.textGap))
+  }
+
+  /// The title above the detail, both together in the middle of the row.
+  private func layoutStacked(in room: Rect) {
+    guard !detailTextLabel.text.isEmpty else {
+      place(textLabel, in: room)
+      return place(detailTextLabel, in: Rect(x: room.minX, y: room.maxY, width: room.width, height: 0))
+    }
+    let gap = theme.metrics.subtitleGap
+    let title = textLabel.sizeThatFits(room.size).height
+    let subtitle = detailTextLabel.sizeThatFits(room.size).height
+    let top = (room.height - title - gap - subtitle) / 2
+    place(textLabel, in: Rect(x: room.minX, y: top, width: room.width, height: title))
+    place(
+      detailTextLabel, in: Rect(x: room.minX, y: top + title + gap, width: room.width, height: subtitle))
+  }
+
+  private func place(_ label: Label, in rect: Rect) {
+    label.frame = directed(rect, in: contentView.bounds.width)
+  }
+}
+
+extension Label {
+  /// The width of the text on one line, in points.
+  fileprivate var widthThatFits: Double {
+    text.isEmpty ? 0 : sizeThatFits(Size(width: .infinity, height: .infinity)).width
+  }
+
+  /// Whether the text does not fit into a width: on one line, or, where it wraps, without a line that ends inside a word.
+  fileprivate func isCramped(in width: Double, wraps: Bool) -> Bool {
+    let most = width + 0.01
+    return lineLimit != 1 && widthThatFits > most && (!wraps || widestWord > most)
+  }
+}

@@ -1,0 +1,135 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// Title and detail where they do not fit beside each other.
+@Suite struct LargeTextTests {
+  private func cell(
+    _ style: TableViewCell.Style, _ title: String, _ detail: String, width: Double = 300, textScale: Double = 1,
+    height: Double = TableView.automaticDimension, direction: LayoutDirection = .leftToRight
+  ) throws -> (cell: TableViewCell, test: TestTable<TableView>) {
+    let test = try TestTable(
+      TableView(style: .plain), counts: [1], size: Size(width: width, height: 800), style: style)
+    test.source.configure = { cell, _ in
+      cell.textLabel.text = title
+      cell.detailTextLabel.text = detail
+    }
+    test.table.rowHeight = height
+    test.scene.traits.textScale = textScale
+    test.scene.traits.direction = direction
+    test.table.reloadData()
+    test.scene.tick(at: 1)
+    return (try #require(test.cells.first), test)
+  }
+
+  /// The height of one line of a text in the label's font.
+  private func line(_ label: Label) -> Double {
+    label.sizeThatFits(Size(width: .infinity, height: .infinity)).height
+  }
+
+  @Test(
+    "where a word of title or detail would be broken, the detail stands below the title, from its beginning on",
+    arguments: [TableViewCell.Style.value1, .value2], [LayoutDirection.leftToRight, .rightToLeft])
+  func stacked(style: TableViewCell.Style, direction: LayoutDirection) throws {
+    let (cell, test) = try cell(style, "One line", "Detail", textScale: 3, direction: direction)
+    let (title, detail) = (cell.textLabel.frame, cell.detailTextLabel.frame)
+    #expect(abs(detail.minY - title.maxY - 1) < 1e-6 && abs(title.minX - detail.minX) < 1e-6)
+    #expect(abs(title.width - 268) < 1e-6 && abs(detail.width - 268) < 1e-6)
+    #expect(title.height == line(cell.textLabel) && detail.height == line(cell.detailTextLabel))
+    #expect(title.minY > 10.99 && abs(title.minY + detail.maxY - cell.bounds.height) < 1e-6)
+    #expect(cell.detailTextLabel.naturalEdge == .leading)
+    // Smaller again, they stand beside each other.
+    test.scene.traits.textScale = 1
+    test.scene.tick(at: 2)
+    #expect(cell.textLabel.frame.height == cell.detailTextLabel.frame.height)
+    #expect(cell.bounds.height == 44)
+  }
+
+  @Test("in a narrow row it is the same at every text scale")
+  func narrow() throws {
+    let (cell, _) = try cell(.value1, "Netherlands", "Amsterdam", width: 160)
+    #expect(cell.detailTextLabel.frame.minY > cell.textLabel.frame.minY)
+    #expect(cell.bounds.height > 60)
+  }
+
+  @Test("texts that wrap between their words stay beside each other, also in a script without spaces")
+  func beside() throws {
+    for (title, detail) in [
+      ("A long name beside", "a detail that is long too and wraps in its own part of the row"),
+      ("名前", "これはとても長い詳細でありその行の自分の部分で折り返されます"),
+    ] {
+      let (cell, _) = try cell(.value1, title, detail)
+      #expect(cell.detailTextLabel.frame.minX >= cell.textLabel.frame.maxX)
+      #expect(cell.bounds.height > 50)
+    }
+  }
+
+  @Test(
+    "in large text a detail that needs a second line beside its title stands below it", arguments: [1, 1.5, 1.6, 3])
+  func large(textScale: Double) throws {
+    let (cell, _) = try cell(.value1, "A pier", "open from dawn to dusk, at any tide", textScale: textScale)
+    let isBelow = cell.detailTextLabel.frame.minY > cell.textLabel.frame.minY
+    #expect(isBelow == (textScale >= 1.6))
+    #expect((cell.textLabel.frame.minX == cell.detailTextLabel.frame.minX) == isBelow)
+    let short = try self.cell(.value1, "Pier", "open", textScale: textScale).cell
+    #expect(short.detailTextLabel.frame.minY == short.textLabel.frame.minY)
+  }
+
+  @Test("rows of a given height keep title and detail on their line, whatever the text scale")
+  func givenHeight() throws {
+    let (cell, _) = try cell(.value1, "One line", "Detail", textScale: 3, height: 90)
+    #expect(cell.textLabel.frame.height == 90 && cell.detailTextLabel.frame.height == 90)
+    #expect(abs(cell.detailTextLabel.frame.width - 268.0 / 3) < 1e-9)
+  }
+
+  @Test("the title's column of a value2 row grows with the text up to half of the room", arguments: [1.0, 1.2, 2, 3])
+  func value2(textScale: Double) throws {
+    let (cell, _) = try cell(.value2, "Title", "Detail", textScale: textScale, height: 120)
+    let (title, detail) = (cell.textLabel.frame, cell.detailTextLabel.frame)
+    #expect(abs(title.width - min(91 * textScale, 134)) < 1e-9)
+    #expect(abs(detail.minX - title.maxX - 8) < 1e-9)
+    #expect(abs(detail.maxX - 284) < 1e-9)
+  }
+
+  /// Where the ink of a label begins and ends in each of its lines, in points of the scene.
+  private func ink(_ label: Label, _ picture: Picture) -> [ClosedRange<Int>] {
+    let frame = label.convert(label.bounds, to: nil)
+    var lines: [ClosedRange<Int>] = []
+    let height = line(label)
+    let text = label.sizeThatFits(Size(width: frame.width, height: .infinity)).height
+    let count = Int((text / height).rounded())
+    for number in 0..<count {
+      let top = frame.midY - text / 2 + Double(number) * height
+      var columns: [Int] = []
+      for x in Int(frame.minX)..<Int(frame.maxX.rounded(.up)) {
+        let isInk = (Int(top) + 2..<Int(top + height) - 1).contains { picture[x, $0] & 0xFF_FFFF != 0xFF_FFFF }
+        if isInk { columns.append(x) }
+      }
+      if let first = columns.first, let last = columns.last { lines.append(first...last) }
+    }
+    return lines
+  }
+
+  @Test(
+    "the lines of a detail beside its title end at the trailing side",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func trailing(direction: LayoutDirection) throws {
+    let (cell, test) = try cell(
+      .value1, "A long name beside", "a detail that is long too and wraps in its own part of the row",
+      direction: direction)
+    let lines = ink(cell.detailTextLabel, try test.picture(at: 2))
+    #expect(lines.count > 2)
+    let ends = lines.map { direction == .leftToRight ? $0.upperBound : $0.lowerBound }
+    let begins = lines.map { direction == .leftToRight ? $0.lowerBound : $0.upperBound }
+    let edge = direction == .leftToRight ? 284 : 16
+    #expect(ends.allSatisfy { abs($0 - edge) <= 3 }, "\(lines)")
+    #expect((begins.max() ?? 0) - (begins.min() ?? 0) > 5, "\(lines)")
+    // An alignment of one's own holds.
+    cell.detailTextLabel.alignment = direction == .leftToRight ? .left : .right
+    let own = ink(cell.detailTextLabel, try test.picture(at: 3))
+    let starts = own.map { direction == .leftToRight ? $0.lowerBound : $0.upperBound }
+    #expect((starts.max() ?? 0) - (starts.min() ?? 0) <= 3, "\(own)")
+  }
+}

@@ -1,0 +1,146 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// Rows with names, which moves change.
+private final class NamedRows: TableViewDataSource, TableViewRowHeightDelegate {
+  var sections: [[Int]]
+  var height: (Int) -> Double = { _ in 40 }
+  var answers = true
+  private(set) var moves: [String] = []
+
+  init(_ sections: [[Int]]) { self.sections = sections }
+
+  func numberOfSections(in tableView: TableView) -> Int { sections.count }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    cell.textLabel.text = "\(sections[path.section][path.row])"
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+    height(sections[path.section][path.row])
+  }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? { 30 }
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+  func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { true }
+
+  func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {
+    moves.append("\(path.section).\(path.row) to \(newPath.section).\(newPath.row)")
+    guard answers else { return }
+    sections[newPath.section].insert(sections[path.section].remove(at: path.row), at: newPath.row)
+    do { try tableView.moveRow(at: path, to: newPath) } catch { moves.append("\(error)") }
+  }
+}
+
+/// Rows that are dragged by the lines at their side.
+@Suite struct ReorderTests {
+  private struct Stage {
+    let table: TableView
+    let source: NamedRows
+    let scene: Scene
+    let events: EventDispatcher
+
+    init(_ sections: [[Int]], height: Double = 400) {
+      source = NamedRows(sections)
+      table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: height))
+      table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+      table.dataSource = source
+      table.delegate = source
+      table.isEditing = true
+      scene = Scene(root: table, size: table.frame.size)
+      events = EventDispatcher(scene: scene)
+      scene.tick(at: 0)
+    }
+
+    /// Holds the lines at a height of the view, and moves through others.
+    func drag(_ heights: Double..., release: Bool = true) {
+      for (number, y) in heights.enumerated() {
+        events.send(.pointer(PointerEvent(number == 0 ? .down : .moved, at: Point(x: 275, y: y))))
+      }
+      if release { events.send(.pointer(PointerEvent(.up, at: Point(x: 275, y: heights.last ?? 0)))) }
+      scene.tick(at: 1)
+    }
+
+    var shown: [Int] { table.visibleCells.compactMap { Int($0.textLabel.text) } }
+  }
+
+  @Test("a row that is dragged goes from place to place, with its focus, and nothing is selected or scrolled")
+  func dragging() {
+    let stage = Stage([[1, 2, 3, 4, 5]])
+    stage.table.allowsSelectionDuringEditing = true
+    stage.table.selectRow(at: row(0, 3))
+    stage.drag(50, 60, 75, 100, 140, release: false)
+    #expect(stage.source.moves == ["0.0 to 0.1", "0.1 to 0.2"])
+    #expect(stage.shown == [2, 3, 1, 4, 5] && stage.table.focusedRow == row(0, 2))
+    stage.drag(130, 390)
+    #expect(stage.source.sections == [[2, 3, 4, 5, 1]], "below the last row is its place")
+    #expect(stage.shown == [2, 3, 4, 5, 1])
+    #expect(stage.table.rowPathsForSelectedRows == [row(0, 2)] && stage.table.contentOffset.y == 0)
+    stage.drag(210, 10)
+    #expect(stage.source.sections == [[1, 2, 3, 4, 5]], "above the first too")
+  }
+
+  @Test("a row comes to a place that it covers the pointer from, so that it does not go to and fro")
+  func unequalHeights() {
+    let stage = Stage([[1, 2, 3]])
+    stage.source.height = { $0 == 2 ? 100 : 30 }
+    stage.table.reloadData()
+    stage.scene.tick(at: 0)
+    // Row 2 lies from 60 to 160; the moved row would be from 130 on.
+    stage.drag(40, 70, 100, 129, release: false)
+    #expect(stage.source.moves == [])
+    stage.drag(40, 129, 131, 130, 132, 131, release: false)
+    #expect(stage.source.moves == ["0.0 to 0.1"] && stage.shown == [2, 1, 3])
+    stage.drag(140, 70, 59, 61)
+    #expect(stage.source.moves == ["0.0 to 0.1", "0.1 to 0.0"] && stage.shown == [1, 2, 3])
+  }
+
+  @Test("a row goes to the ends of other sections and on")
+  func sections() {
+    let stage = Stage([[1, 2], [3, 4], []])
+    // Headers at 0 and 110, rows 3 and 4 from 140 on.
+    stage.drag(90, 120, 145)
+    #expect(stage.source.sections == [[1], [2, 3, 4], []] && stage.source.moves == ["0.1 to 1.0"])
+    stage.drag(120, 390)
+    #expect(stage.source.sections == [[1], [3, 4, 2], []])
+    stage.drag(200, 50)
+    #expect(stage.source.sections == [[1, 2], [3, 4], []] && stage.source.moves.last == "1.2 to 0.1")
+  }
+
+  @Test("the table stays where it is when the row at its top is dragged away")
+  func scrolled() {
+    let stage = Stage([Array(0..<100)])
+    stage.table.sectionHeadersPinToVisibleBounds = false
+    stage.table.contentOffset.y = 1030
+    stage.scene.tick(at: 0)
+    #expect(stage.shown.first == 25)
+    stage.drag(20, 60, 100, 140)
+    #expect(stage.table.contentOffset.y == 1030 && stage.shown.prefix(5) == [26, 27, 28, 25, 29])
+    stage.drag(140, -500)
+    #expect(stage.table.contentOffset.y == 1030 && stage.shown.prefix(3) == [25, 26, 27], "no farther than is seen")
+  }
+
+  @Test("without an answer, and after a source took the row away, nothing is moved")
+  func unanswered() {
+    let stage = Stage([[1, 2, 3]])
+    stage.source.answers = false
+    stage.drag(50, 90)
+    #expect(stage.source.moves == ["0.0 to 0.1"] && stage.shown == [1, 2, 3])
+    stage.source.answers = true
+    stage.drag(50, 90, release: false)
+    stage.source.sections = [[7]]
+    stage.table.reloadData()
+    stage.drag(50, 130)
+    #expect(stage.shown == [7] && stage.source.sections == [[7]])
+    stage.drag(50, 60, release: false)
+    stage.table.isEditing = false
+    stage.drag(50, 200)
+    #expect(stage.shown == [7] && stage.source.moves.count == 2)
+  }
+}
