@@ -41,7 +41,12 @@ open class TableViewCell: View, ReusablePart {
 
   /// Shown before the text, in a square of the theme's `imageSize`: smaller images in its middle, larger ones scaled.
   @exclusivity(unchecked) public var image: Image? {
-    didSet { if image !== oldValue { contentView.setNeedsLayout() } }
+    didSet {
+      guard image !== oldValue else { return }
+      contentView.setNeedsLayout()
+      // Separators may begin at the text, which has another place beside an image.
+      if (image == nil) != (oldValue == nil) { setNeedsLayout() }
+    }
   }
 
   /// Instead of `image` while the row is highlighted or selected; nil keeps `image`.

@@ -98,6 +98,18 @@ import Testing
     cell.sublayers.filter { $0.role == .separator && !$0.isHidden }.map(\.frame)
   }
 
+  @Test("a separator that begins at the text goes with it when an image comes or goes")
+  func besideImage() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [2])
+    test.table.separatorInsetReference = .fromAutomaticInsets
+    let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_FF00])
+    for shown in [nil, image, nil] {
+      test.cells[0].image = shown
+      test.scene.tick(at: 1)
+      #expect(separators(test.cells[0]).first?.minX == (shown == nil ? 16 : 60))
+    }
+  }
+
   @Test("separators beside a row that looks selected are hidden, and come back")
   func besideSelection() throws {
     let test = try TestTable(TableView(style: .plain), counts: [5])

@@ -65,7 +65,9 @@ final class TableOracle {
     for step in 0..<steps {
       let kind = try change()
       scene.tick(at: Double(step))
-      if let difference = try check() ?? checkStanding(at: Double(step)) ?? problem {
+      // What comes out otherwise the second time does so in later steps too.
+      let standing = step % 3 == 2 ? checkStanding : { _ in nil }
+      if let difference = try check() ?? standing(Double(step)) ?? problem {
         return "step \(step), change \(kind): \(difference)"
       }
     }
