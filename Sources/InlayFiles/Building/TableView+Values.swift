@@ -45,6 +45,7 @@ extension TableView {
     value.set(&contentInsetAdjustmentBehavior, "contentInsetAdjustmentBehavior") {
       $0.name(ContentInsetAdjustmentBehavior.self)
     }
+    pinsBelowContentInset = false
     value.set(&separatorStyle, "separatorStyle") { $0.name(SeparatorStyle.self) }
     value.set(&separatorInsetReference, "separatorInsetReference") { $0.name(SeparatorInsetReference.self) }
     value.set(&sectionHeadersPinToVisibleBounds, "sectionHeadersPinToVisibleBounds", \.boolean)

@@ -2,6 +2,12 @@
 protocol ReusablePart: AnyObject {
   var reuseIdentifier: String? { get }
 
+  /// Whether the part waits in a pool, which keeps this.
+  var isWaiting: Bool { get set }
+
+  /// Whether nothing shows the part: its owner may have shown one that waits without asking for it.
+  var isFree: Bool { get }
+
   /// Makes the part ready for what it is to show next.
   func prepareForReuse()
 }
@@ -32,10 +38,12 @@ final class ReusePool<Part: ReusablePart> {
   /// Lets as many wait as are seen at once, and some more.
   func makeRoom(forVisible count: Int) { limit = max(limit, count + 20) }
 
-  /// A waiting part, or a new one; nil when nothing is registered for the identifier. O(1).
+  /// A waiting part, or a new one; nil when nothing is registered for the identifier. O(1), amortised.
   func take(_ identifier: String) -> Part? {
-    if let part = waiting[identifier]?.popLast() {
+    while let part = waiting[identifier]?.popLast() {
       waitingCount -= 1
+      part.isWaiting = false
+      if !part.isFree { continue }
       part.prepareForReuse()
       return part
     }
@@ -52,8 +60,9 @@ final class ReusePool<Part: ReusablePart> {
   /// Takes a part that left the view. One without an identifier is let go, and so is one of another kind than its
   /// identifier stands for by now.
   func put(_ part: Part) {
-    guard let identifier = part.reuseIdentifier, waitingCount < limit else { return }
+    guard let identifier = part.reuseIdentifier, waitingCount < limit, !part.isWaiting, part.isFree else { return }
     guard registrations[identifier]?.isOwn(part) ?? true else { return }
+    part.isWaiting = true
     waiting[identifier, default: []].append(part)
     waitingCount += 1
   }
@@ -63,6 +72,7 @@ final class ReusePool<Part: ReusablePart> {
     guard let identifier = part.reuseIdentifier, let index = waiting[identifier]?.firstIndex(where: { $0 === part })
     else { return }
     waiting[identifier]?.remove(at: index)
+    part.isWaiting = false
     waitingCount -= 1
   }
 }

@@ -8,6 +8,9 @@ struct HeightIndex: Sendable {
     var rows = RowHeights()
     var footer = PartHeight()
 
+    /// Whether any of its heights is a guess.
+    var hasEstimates: Bool { header.isEstimated || footer.isEstimated || rows.extent.estimatedRows > 0 }
+
     static var leafCapacity: Int { 64 }
 
     var extent: Extent {
@@ -88,6 +91,17 @@ struct HeightIndex: Sendable {
   /// The section at a height: the last one that begins at or before it, clamped to those there are; nil without any.
   func section(at y: Double) -> Int? {
     sectionCount == 0 ? nil : tree.element(atHeight: y - top).before.count
+  }
+
+  /// The sections that a stretch of the content meets, ascending. Those without height are passed over, however many they
+  /// are: O(log sections) for each of the others.
+  func sections(from low: Double, to high: Double) -> some Sequence<Int> {
+    let last = high > low ? section(at: high) ?? -1 : -1
+    return sequence(state: section(at: low) ?? 0) { (next: inout Int) -> Int? in
+      guard next <= last, let found = tree.index(withHeightFrom: next), found <= last else { return nil }
+      next = found + 1
+      return found
+    }
   }
 
   func row(_ path: RowPath) -> ClosedRange<Double> { placedSection(path.section).row(path.row) }

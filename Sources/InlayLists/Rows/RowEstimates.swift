@@ -5,6 +5,8 @@ struct RowEstimates {
   static let generalKind = 0
   /// The kind of rows with a guess of their own, which no mean replaces, and of measured ones.
   static let ownKind = RowRun.kindCount - 1
+  /// The kind of rows that were measured once: as high as they were then, until they are measured again.
+  static let rememberedKind = ownKind - 1
 
   private struct Mean {
     var sum = 0.0
@@ -20,7 +22,7 @@ struct RowEstimates {
   mutating func kind(of identifier: String) -> Int {
     if let kind = kinds[identifier] { return kind }
     let next = kinds.count + 1
-    let kind = next < Self.ownKind ? next : Self.generalKind
+    let kind = next < Self.rememberedKind ? next : Self.generalKind
     kinds[identifier] = kind
     return kind
   }

@@ -57,6 +57,12 @@ struct RowHeights: Sendable {
   /// Whether the row's content says how high it is, measured or not.
   func isAutomatic(_ row: Int) -> Bool { isEstimated(row) || kind(ofRow: row) == RowEstimates.ownKind }
 
+  /// Whether the row's content said how high it is, now or once.
+  func wasMeasured(_ row: Int) -> Bool {
+    let kind = kind(ofRow: row)
+    return kind == RowEstimates.rememberedKind || kind == RowEstimates.ownKind && !isEstimated(row)
+  }
+
   func kind(ofRow row: Int) -> Int {
     tree.root == nil ? uniform.kind : tree.element(at: row).element.kind
   }
@@ -120,11 +126,15 @@ struct RowHeights: Sendable {
 
   /// Takes every height for a guess from now on, and keeps it. O(runs).
   mutating func forgetMeasures() {
+    func kind(_ kind: Int, _ isEstimated: Bool) -> Int {
+      kind == RowEstimates.ownKind && !isEstimated ? RowEstimates.rememberedKind : kind
+    }
+    uniform.kind = kind(uniform.kind, uniform.isEstimated)
     uniform.isEstimated = true
     tree = tree.mapped(
       where: { $0.estimatedRows < $0.rows },
       {
-        RowRun(count: $0.count, height: $0.height, isEstimated: true, kind: $0.kind)
+        RowRun(count: $0.count, height: $0.height, isEstimated: true, kind: kind($0.kind, $0.isEstimated))
       })
     simplify()
   }

@@ -121,6 +121,25 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     return (node.elements[node.elements.count - 1], before)
   }
 
+  /// The first position from one on at which an element with height begins; nil when there is none. O(log elements).
+  func index(withHeightFrom position: Int) -> Int? {
+    func search(_ node: Node, _ before: Int) -> Int? {
+      guard node.extent.height > 0, before + node.extent.count > position else { return nil }
+      var start = before
+      for element in node.elements {
+        let extent = element.extent
+        if extent.height > 0 && start >= position { return start }
+        start += extent.count
+      }
+      for child in node.children {
+        if let found = search(child, start) { return found }
+        start += child.extent.count
+      }
+      return nil
+    }
+    return root.flatMap { search($0, 0) }
+  }
+
   /// Visits all elements in order.
   func visit(_ body: (Element) -> Void) {
     func descend(_ node: Node) {

@@ -24,6 +24,9 @@ struct PrefetchState {
     return (new, cancelled.sorted())
   }
 
+  /// Forgets what was announced: the rows are others.
+  mutating func forget() { announced.removeAll() }
+
   mutating func renumber(_ newPath: (RowPath) -> RowPath?) {
     announced = Set(announced.compactMap(newPath))
   }
@@ -32,7 +35,7 @@ struct PrefetchState {
 extension TableView {
   /// Announces the rows that come next in the direction of scrolling: as many as are in view.
   func updatePrefetching() {
-    guard let prefetchDataSource else { return }
+    guard let prefetchDataSource, !needsReload else { return }
     let goesUp = prefetch.direction(at: contentOffset.y)
     let visible = rowPathsForVisibleRows
     var near: [RowPath] = []
@@ -43,7 +46,8 @@ extension TableView {
       }
     }
     let shown = Set(visible)
-    let (new, cancelled) = prefetch.update(near: near) { shown.contains($0) }
+    let (new, gone) = prefetch.update(near: near.filter(stillHas)) { shown.contains($0) }
+    let cancelled = gone.filter(stillHas)
     if !cancelled.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled) }
     if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
   }

@@ -39,8 +39,7 @@ extension TableView {
 
   /// The topmost part in view, or the topmost of those that were on show before; nil in an empty table.
   func topVisibleItem(among parts: PartsOnShow? = nil) -> AnchorItem? {
-    guard let first = heights.section(at: bounds.minY), let last = heights.section(at: bounds.maxY) else { return nil }
-    for number in first...last {
+    for number in heights.sections(from: bounds.minY, to: max(bounds.maxY, bounds.minY.nextUp)) {
       let section = heights.placedSection(number)
       if section.section.header.height > 0, isInView(section.header), parts?.headers.contains(number) ?? true {
         return .header(number)
@@ -109,7 +108,7 @@ extension TableView {
   }
 
   func updateContentSize() {
-    contentSize = Size(width: bounds.width, height: heights.end + (tableFooterView?.frame.height ?? 0))
+    contentSize = Size(width: bounds.width, height: heights.end + tableFooterHeight)
   }
 
   func isInView(_ stretch: ClosedRange<Double>) -> Bool {

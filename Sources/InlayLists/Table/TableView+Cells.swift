@@ -46,6 +46,7 @@ extension TableView {
       if let path = cell.rowPath, visible.contains(path) { kept.append(cell) } else { recycle(cell) }
     }
     visibleCells = kept
+    for cell in kept where cell.superlayer !== self { putBack(cell) }
     if kept.count < visible.rowCount { makeCells(for: visible, kept: kept[...]) }
   }
 
@@ -54,19 +55,15 @@ extension TableView {
     var kept = kept
     var cells: [TableViewCell] = []
     cells.reserveCapacity(visible.rowCount)
-    let sectionCount = honestSectionCount()
     for (section, rows) in zip(visible.sectionNumbers, visible.rows) {
-      var honestCount: Int?
       for row in rows {
         let path = RowPath(section: section, row: row)
         if kept.first?.rowPath == path, let cell = kept.popFirst() {
           cells.append(cell)
           continue
         }
-        let count = honestCount ?? (section < sectionCount ? honestRowCount(section) : 0)
-        honestCount = count
         // What asked for a reload in the middle knows other rows from there on.
-        if row < count, !needsReload, let cell = makeCell(for: path) { cells.append(cell) }
+        if !needsReload, stillHas(path), let cell = makeCell(for: path) { cells.append(cell) }
       }
     }
     for cell in kept { recycle(cell) }
@@ -78,14 +75,21 @@ extension TableView {
     askedRow = path
     let cell = dataSource.tableView(self, cellForRowAt: path)
     askedRow = nil
-    if let other = cell.rowPath, cell.superlayer === self, other != path {
+    if let other = cell.rowPath, cell.owner !== self || other != path {
       scene?.report("the data source gave the cell of \(other) for \(path) too", in: self)
+      cell.isKept = true
+      return nil
+    }
+    if cell.superlayer === self, let role = cell.role, role != .cell {
+      scene?.report("the data source gave the table's \(role.rawValue) for \(path)", in: self)
       return nil
     }
     if let other = cell.superlayer, other !== self {
       scene?.report("the data source gave a cell for \(path) that lies in \(other.reportName)", in: self)
       return nil
     }
+    // Whoever shows a cell that it did not take from the pool keeps it: it is not for other rows.
+    if cell.isWaiting { cell.isKept = true }
     cell.rowPath = path
     cell.owner = self
     cell.isPlaced = false
@@ -96,6 +100,13 @@ extension TableView {
     partsAreUnordered = true
     if cell.superlayer !== self { insertSublayer(cell, at: firstCellIndex) }
     return cell
+  }
+
+  /// Whoever takes a row's cell out of the table has it put back, as what is moved is moved back.
+  private func putBack(_ cell: TableViewCell) {
+    insertSublayer(cell, at: firstCellIndex)
+    cell.isPlaced = false
+    partsAreUnordered = true
   }
 
   /// A cell stays in the tree until the end of the layout: most are used again at once.
@@ -119,19 +130,23 @@ extension TableView {
   }
 }
 
-/// Before a data source is asked for a cell it says again how many there are, so that one which changed its mind without
-/// a word is never asked for a row that it does not have.
+/// Before a data source or a delegate is asked for a row or a section, the data source says again how many there are, so
+/// that one which changed its mind without a word is never asked for what it does not have.
 extension TableView {
+  func stillHas(section: Int) -> Bool { section < honestSectionCount() }
+
+  func stillHas(_ path: RowPath) -> Bool { stillHas(section: path.section) && path.row < honestRowCount(path.section) }
+
   func honestSectionCount() -> Int {
     let known = heights.sectionCount
-    guard let count = dataSource?.numberOfSections(in: self), count != known else { return known }
+    guard let count = dataSource.map(askedSectionCount), count != known else { return known }
     tell(count, -1, "the data source has \(count) sections now; the table was told of \(known) at its last reload")
     return count
   }
 
   func honestRowCount(_ section: Int) -> Int {
     let known = heights[section].rows.count
-    guard let count = dataSource?.tableView(self, numberOfRowsInSection: section), count != known else { return known }
+    guard let count = dataSource.map({ askedRowCount(section, $0) }), count != known else { return known }
     tell(
       count, section,
       "the data source has \(count) rows in section \(section) now; the table was told of \(known) at its last reload")
@@ -140,7 +155,8 @@ extension TableView {
 
   /// Tells of a count once.
   private func tell(_ count: Int, _ section: Int, _ message: @autoclosure () -> String) {
-    guard toldCounts[section] != count else { return }
+    // With a reload ahead it was told.
+    guard !needsReload, toldCounts[section] != count else { return }
     toldCounts[section] = count
     scene?.report(message() + " or update", in: self)
   }

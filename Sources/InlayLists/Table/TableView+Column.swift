@@ -84,6 +84,15 @@ extension TableView {
   private var coveredInsets: Insets {
     var covered = safeAreaInsets
     guard let bar = sublayers.first(where: { $0.role == .indexBar && !$0.isHidden }) else { return covered }
+    if bar === sectionIndexBar {
+      // By its width: the place that it has is of the layout before.
+      if traits.direction == .rightToLeft {
+        covered.left = max(covered.left, indicatorRoom)
+      } else {
+        covered.right = max(covered.right, indicatorRoom)
+      }
+      return covered
+    }
     let frame = bar.frame
     if frame.midX > bounds.midX {
       covered.right = max(covered.right, bounds.maxX - frame.minX)

@@ -43,7 +43,8 @@ extension TableView {
   /// How the rows of a section are drawn now.
   final func decoration(ofSection section: Int) -> DecorationKind {
     guard style != .insetGrouped || isRounded else { return .none }
-    return delegate?.tableView(self, decorationForSection: section) ?? decoration
+    guard let delegate, stillHas(section: section) else { return decoration }
+    return delegate.tableView(self, decorationForSection: section) ?? decoration
   }
 
   /// What the rows of a section have in common.

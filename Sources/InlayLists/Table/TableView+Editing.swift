@@ -2,7 +2,7 @@ extension TableView {
   /// What the data source and the delegate say of a row while the table is edited; nil while it is not. Asked once for
   /// each cell, when the row comes into view or editing begins.
   func editing(ofRow path: RowPath) -> RowEditing? {
-    guard isEditing, let dataSource else { return nil }
+    guard isEditing, let dataSource, stillHas(path) else { return nil }
     askedRow = path
     defer { askedRow = nil }
     var editing = RowEditing()

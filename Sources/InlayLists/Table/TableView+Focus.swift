@@ -32,7 +32,7 @@ extension TableView {
     if let path = rowPathsForSelectedRows.first, contains(path), mayFocus(path) { return focusRow(at: path) }
     let seen = visibleCells.first { cell in
       guard let path = cell.rowPath else { return false }
-      let top = bounds.minY + adjustedContentInset.top + coveredHeight(of: heights.placedSection(path.section))
+      let top = bounds.minY + coveredHeight(of: heights.placedSection(path.section))
       return cell.frame.minY >= top.snapped(toScale: deviceScale) && mayFocus(path)
     }
     let path = seen?.rowPath ?? visibleCells.first?.rowPath.flatMap { search(from: $0, forward: true) }
@@ -59,7 +59,7 @@ extension TableView {
   }
 
   private func mayFocus(_ path: RowPath) -> Bool {
-    guard contains(path), delegate?.tableView(self, canFocusRowAt: path) ?? true else { return false }
+    guard contains(path), stillHas(path), delegate?.tableView(self, canFocusRowAt: path) ?? true else { return false }
     if cellForRow(at: path) == nil {
       scrollToRow(at: path, position: .none)
       layoutIfNeeded()
@@ -67,18 +67,14 @@ extension TableView {
     return cellForRow(at: path)?.isEnabled ?? false
   }
 
-  /// The row after one, or before it, over the borders of sections; the one need not exist.
+  /// The row after one, or before it, over the borders of sections; the one need not exist. O(log² sections).
   func row(nextTo path: RowPath, forward: Bool) -> RowPath? {
-    var section = path.section
-    var row = path.row + (forward ? 1 : -1)
-    while section >= 0 && section < heights.sectionCount {
-      let count = heights[section].rows.count
-      if row >= 0 && row < count { return RowPath(section: section, row: row) }
-      section += forward ? 1 : -1
-      guard section >= 0, section < heights.sectionCount else { return nil }
-      row = forward ? 0 : heights[section].rows.count - 1
-    }
-    return nil
+    guard path.section >= 0, path.section < heights.sectionCount else { return nil }
+    let row = path.row + (forward ? 1 : -1)
+    if row >= 0 && row < heights[path.section].rows.count { return RowPath(section: path.section, row: row) }
+    let number = forward ? heights.rowsBefore(section: path.section + 1) : heights.rowsBefore(section: path.section) - 1
+    guard let section = heights.section(withRow: number) else { return nil }
+    return RowPath(section: section, row: forward ? 0 : heights[section].rows.count - 1)
   }
 
   /// The row at a height of the content, or the nearest before it, or the first.

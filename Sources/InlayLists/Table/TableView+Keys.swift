@@ -37,7 +37,7 @@ extension TableView {
     let stretch = heights.row(row)
     let height = stretch.upperBound - stretch.lowerBound
     let covered = coveredHeight(of: heights.placedSection(row.section))
-    let page = max(0, bounds.inset(by: adjustedContentInset).height - covered - height)
+    let page = max(0, bounds.height - adjustedContentInset.bottom - covered - height)
     let middle = stretch.lowerBound + height / 2
     let target = self.row(near: forward ? middle + page : max(0, middle - page))
     let isBeyond = target.map { forward ? $0 > row : $0 < row } ?? false

@@ -1,20 +1,35 @@
 import InlayGraphics
 import InlayLayers
 
-/// The sections and rows that meet the view.
+/// The sections and rows that meet the view. Sections without height are none of them.
 struct VisibleParts {
-  /// The number of the first section.
-  var first = 0
-  var sections: [PlacedSection] = []
+  /// Of the sections, ascending.
+  private(set) var sectionNumbers: [Int] = []
+  private(set) var sections: [PlacedSection] = []
   /// For each section.
-  var rows: [Range<Int>] = []
-  var rowCount = 0
+  private(set) var rows: [Range<Int>] = []
+  private(set) var rowCount = 0
 
-  var sectionNumbers: Range<Int> { first..<first + sections.count }
-
-  func contains(_ path: RowPath) -> Bool {
-    sectionNumbers.contains(path.section) && rows[path.section - first].contains(path.row)
+  mutating func append(_ number: Int, _ section: PlacedSection, _ rows: Range<Int>) {
+    sectionNumbers.append(number)
+    sections.append(section)
+    self.rows.append(rows)
+    rowCount += rows.count
   }
+
+  /// Where a row's section stands among these; nil for a row out of view. O(log sections in view).
+  func place(ofSectionWith path: RowPath) -> Int? {
+    var low = 0
+    var high = sectionNumbers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sectionNumbers[middle] == path.section { return rows[middle].contains(path.row) ? middle : nil }
+      if sectionNumbers[middle] < path.section { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  func contains(_ path: RowPath) -> Bool { place(ofSectionWith: path) != nil }
 }
 
 /// What the places and looks of cells came from, at a layout.
@@ -86,7 +101,7 @@ extension TableView {
 
   /// What lies above the sections pushes them down while it is seen, and else leaves what is in view where it is.
   private func updateTop() {
-    let height = tableHeaderView?.frame.height ?? 0
+    let height = tableHeaderHeight
     guard height != heights.top else { return }
     if needsReload || isAtTop || contentOffset.y <= heights.top {
       heights.top = height
@@ -102,23 +117,27 @@ extension TableView {
       emptyStateView.isHidden = heights.rowCount > 0
     }
     if let tableHeaderView {
-      let top = isTableHeaderPinned ? max(0, bounds.minY) : 0
-      place(tableHeaderView, top...top + tableHeaderView.frame.height)
+      let top = isTableHeaderPinned ? max(0, pinnedTop) : 0
+      place(tableHeaderView, top...top + tableHeaderHeight)
+      ownHeaderHeight.notePlace(of: tableHeaderView)
     }
-    if let tableFooterView { place(tableFooterView, heights.end...contentSize.height) }
+    if let tableFooterView {
+      place(tableFooterView, heights.end...heights.end + tableFooterHeight)
+      ownFooterHeight.notePlace(of: tableFooterView)
+    }
   }
+
+  /// Where headers stay that would scroll away.
+  var pinnedTop: Double { bounds.minY + (pinsBelowContentInset ? adjustedContentInset.top : 0) }
 
   func visibleParts() -> VisibleParts {
     var parts = VisibleParts()
-    guard bounds.height > 0, let first = heights.section(at: bounds.minY), let last = heights.section(at: bounds.maxY)
-    else { return parts }
-    parts.first = first
     var unknown = 0
-    for number in first...last {
+    for number in heights.sections(from: bounds.minY, to: bounds.maxY) {
       let section = heights.placedSection(number)
       var rows = section.rows(from: bounds.minY, to: bounds.maxY)
       let room = Self.visibleRowLimit - parts.rowCount
-      if rows.count > room {
+      if rows.count > room || parts.sections.count == Self.visibleRowLimit {
         scene?.report("more than \(Self.visibleRowLimit) rows are visible at once; the rest is not drawn", in: self)
         rows = rows.prefix(room)
       }
@@ -128,10 +147,9 @@ extension TableView {
           if unknown == Self.measureLimit { rows = rows.lowerBound..<row + 1 }
         }
       }
-      parts.sections.append(section)
-      parts.rows.append(rows)
-      parts.rowCount += rows.count
-      if parts.rowCount >= Self.visibleRowLimit || unknown >= Self.measureLimit { break }
+      parts.append(number, section, rows)
+      if parts.rowCount >= Self.visibleRowLimit || parts.sections.count > Self.visibleRowLimit { break }
+      if unknown >= Self.measureLimit { break }
     }
     return parts
   }
@@ -164,7 +182,7 @@ extension TableView {
     var knownLooks = known.looks[...]
     var looksAsBefore = false
     for cell in visibleCells {
-      guard let path = cell.rowPath, visible.contains(path) else { continue }
+      guard let path = cell.rowPath, let place = visible.place(ofSectionWith: path) else { continue }
       if placement.looks.last?.section != path.section {
         let look = look(ofSection: path.section)
         while let first = knownLooks.first, first.section < path.section { knownLooks.removeFirst() }
@@ -175,7 +193,7 @@ extension TableView {
       let isKnown = looksAsBefore && cell.isPlaced && cell.appearance.focus == focus
       if isKnown && isSameGround { continue }
       guard let look = placement.looks.last else { continue }
-      let section = visible.sections[path.section - visible.first]
+      let section = visible.sections[place]
       let position = RowPosition(row: path.row, of: section.count)
       let isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
       // Rows below an edit have another place, and look as they did.
@@ -185,7 +203,7 @@ extension TableView {
         appearance.isSelfSizing = isSelfSizing
         cell.appearance = appearance
       }
-      place(cell, section.row(path.row))
+      self.place(cell, section.row(path.row))
       cell.isPlaced = true
     }
     cellPlacement = placement

@@ -16,7 +16,7 @@ extension TableView {
     guard usesSelfSizing else { return }
     heights.update(path.section) {
       $0.rows.set(
-        rows.height(ofRow: path.row), isEstimated: true, kind: RowEstimates.ownKind, ofRow: path.row)
+        rows.height(ofRow: path.row), isEstimated: true, kind: RowEstimates.rememberedKind, ofRow: path.row)
     }
     setNeedsLayout()
   }
@@ -62,10 +62,10 @@ extension TableView {
     var rows: [(path: RowPath, height: Double)] = []
     var missing: [RowPath] = []
     var cells = visibleCells[...]
-    for (section, range) in zip(visible.sections.indices, visible.rows) {
-      let placed = visible.sections[section]
+    for (place, range) in zip(visible.sections.indices, visible.rows) {
+      let placed = visible.sections[place]
       for row in range {
-        let path = RowPath(section: visible.first + section, row: row)
+        let path = RowPath(section: visible.sectionNumbers[place], row: row)
         var cell: TableViewCell?
         if cells.first?.rowPath == path { cell = cells.popFirst() }
         guard placed.section.rows.isEstimated(row) else { continue }

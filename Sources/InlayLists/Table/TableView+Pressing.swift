@@ -82,7 +82,7 @@ extension TableView {
 
   /// The row of a cell in which something was used, which brings the focus to it.
   private func focusedPath(of cell: TableViewCell) -> RowPath? {
-    guard let path = cell.rowPath else { return nil }
+    guard let path = cell.rowPath, stillHas(path) else { return nil }
     if focus?.row != path { focus = RowFocus(row: path) }
     return path
   }

@@ -15,27 +15,43 @@ extension TableView {
       needsReload = false
       needsHeights = false
       toldCounts.removeAll()
+      prefetch.forget()
       estimates.restart()
+      updateSectionIndex()
       measuredWidth = rowWidth
       let top = heights.top
       keepingOffsetInContent { heights = HeightIndex(sections: makeSections(), top: top) }
       keepFocusInRows()
-      updateSectionIndex()
     } else if needsHeights {
       needsHeights = false
       keepingVisibleParts { refreshHeights() }
     }
   }
 
+  /// The most sections that a table has, and the most rows of a section: sums of them are numbers still.
+  private static let sectionLimit = 10_000_000
+  private static let rowLimit = 1 << 40
+
+  /// How many sections the data source says there are, as far as a table can have them.
+  func askedSectionCount(_ dataSource: any TableViewDataSource) -> Int {
+    min(dataSource.numberOfSections(in: self), Self.sectionLimit)
+  }
+
+  func askedRowCount(_ section: Int, _ dataSource: any TableViewDataSource) -> Int {
+    min(dataSource.tableView(self, numberOfRowsInSection: section), Self.rowLimit)
+  }
+
   private func makeSections() -> [HeightIndex.Section] {
     usesSelfSizing = false
+    let old = hasOtherRows ? HeightIndex() : heights
+    hasOtherRows = false
     guard let sources = HeightSources(of: self) else { return [] }
-    let count = sources.dataSource.numberOfSections(in: self)
-    guard count >= 0 else {
-      scene?.report("the data source gave \(count) sections; 0 or more are right", in: self)
-      return []
+    let count = askedSectionCount(sources.dataSource)
+    if count < 0 { scene?.report("the data source gave \(count) sections; 0 or more are right", in: self) }
+    if count == Self.sectionLimit { scene?.report("a table shows \(count) sections at most", in: self) }
+    return (0..<max(0, count)).map { number in
+      makeSection(number, sources, old: number < old.sectionCount ? old[number] : nil)
     }
-    return (0..<count).map { makeSection($0, sources) }
   }
 
   /// A section as the data source and the delegate have it.
@@ -43,29 +59,32 @@ extension TableView {
     HeightSources(of: self).map { makeSection(section, $0) } ?? HeightIndex.Section()
   }
 
-  private func makeSection(_ section: Int, _ sources: HeightSources) -> HeightIndex.Section {
-    HeightIndex.Section(
-      header: headerHeight(section, sources), rows: makeRows(section, sources), footer: footerHeight(section, sources))
-  }
-
-  private func makeRows(_ section: Int, _ sources: HeightSources) -> RowHeights {
-    let count = sources.dataSource.tableView(self, numberOfRowsInSection: section)
-    guard count >= 0 else {
+  private func makeSection(
+    _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.Section? = nil
+  ) -> HeightIndex.Section {
+    let header = headerHeight(section, sources, old: old()?.header)
+    let count = askedRowCount(section, sources.dataSource)
+    if count < 0 {
       scene?.report("the data source gave \(count) rows for section \(section); 0 or more are right", in: self)
-      return RowHeights()
     }
-    return makeRows(section, count: count, sources, old: nil)
+    if count == Self.rowLimit { scene?.report("section \(section) shows \(count) rows at most", in: self) }
+    let rows = makeRows(section, count: max(0, count), sources, old: old()?.rows, isReload: true)
+    return HeightIndex.Section(header: header, rows: rows, footer: footerHeight(section, sources, old: old()?.footer))
   }
 
-  /// - Parameter old: The rows before, whose measured heights are the best guesses.
-  private func makeRows(_ section: Int, count: Int, _ sources: HeightSources, old: RowHeights?) -> RowHeights {
+  /// - Parameters:
+  ///   - old: The rows before, whose measured heights are the best guesses.
+  ///   - isReload: Whether these may be other rows: what is only guessed of them is guessed anew.
+  private func makeRows(
+    _ section: Int, count: Int, _ sources: HeightSources, old: @autoclosure () -> RowHeights?, isReload: Bool
+  ) -> RowHeights {
     let delegate = sources.rowDelegate
     let isAutomatic = sources.row == Self.automaticDimension
     if delegate == nil && !isAutomatic { return RowHeights(count: count, height: checked(sources.row, "rowHeight")) }
-    if delegate == nil, var old {
+    let old = old()
+    if delegate == nil, let old, !isReload || !sources.estimatesRows {
       usesSelfSizing = true
-      old.forgetMeasures()
-      return old
+      return remembered(old, count: count)
     }
     if delegate == nil, !sources.estimatesRows {
       usesSelfSizing = true
@@ -74,14 +93,20 @@ extension TableView {
         kind: RowEstimates.generalKind)
     }
     var rows = RowHeights.Builder()
+    let honestCount = isReload ? count : min(count, honestRowCount(section))
     for row in 0..<count {
+      if let old, row >= honestCount {
+        rows.append(old.height(ofRow: row), isEstimated: old.isEstimated(row), kind: old.kind(ofRow: row))
+        continue
+      }
       let path = RowPath(section: section, row: row)
       let asked = delegate.map { self.height(ofRow: path, $0) } ?? Self.automaticDimension
       if asked != Self.automaticDimension {
         rows.append(asked)
-      } else if let old {
+      } else if let old, row < old.count, old.wasMeasured(row) || !isReload {
         usesSelfSizing = true
-        rows.append(old.height(ofRow: row), isEstimated: true, kind: RowEstimates.ownKind)
+        let kind = old.wasMeasured(row) ? RowEstimates.rememberedKind : RowEstimates.ownKind
+        rows.append(old.height(ofRow: row), isEstimated: true, kind: kind)
       } else {
         let guess = guess(forRow: path)
         rows.append(guess.height, isEstimated: true, kind: guess.kind)
@@ -93,6 +118,20 @@ extension TableView {
   /// The delegate where it gives rows heights.
   fileprivate var rowHeightDelegate: (any TableViewRowHeightDelegate)? {
     (delegate as? any TableViewRowHeightDelegate).flatMap { $0.hasRowHeights(in: self) ? $0 : nil }
+  }
+
+  /// As high as the rows before, as far as there were any, until they are measured.
+  private func remembered(_ old: RowHeights, count: Int) -> RowHeights {
+    var rows = old
+    rows.forgetMeasures()
+    if rows.count > count { rows.remove(count..<rows.count) }
+    let general = RowEstimates.generalKind
+    if rows.count < count {
+      rows.insert(
+        RowHeights(count: count - rows.count, height: estimate(ofKind: general), isEstimated: true, kind: general),
+        at: rows.count)
+    }
+    return rows
   }
 
   /// One row as the delegate has it.
@@ -122,10 +161,17 @@ extension TableView {
     estimates.restart()
     usesSelfSizing = false
     var number = 0
+    let honestCount = honestSectionCount()
     // A copy, since the delegate may look at the table while it is asked.
     var new = heights
     new.updateAll { section in
-      section.rows = makeRows(number, count: section.rows.count, sources, old: section.rows)
+      guard number < honestCount else {
+        // Nobody can be asked.
+        if section.hasEstimates { usesSelfSizing = true }
+        number += 1
+        return
+      }
+      section.rows = makeRows(number, count: section.rows.count, sources, old: section.rows, isReload: false)
       section.header = headerHeight(number, sources, old: section.header)
       section.footer = footerHeight(number, sources, old: section.footer)
       number += 1
@@ -146,36 +192,39 @@ extension TableView {
   }
 
   private func headerHeight(
-    _ section: Int, _ sources: HeightSources, old: HeightIndex.PartHeight? = nil
+    _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {
     let asked = sources.delegate?.tableView(self, heightForHeaderInSection: section)
     let isShown =
       asked != nil || style.isGrouped || sources.dataSource.tableView(self, titleForHeaderInSection: section) != nil
     let least = style.isGrouped && section == 0 && asked == nil ? sources.metrics.firstSectionTop : 0
     var height = partHeight(
-      isShown ? asked ?? sources.header : 0, standard: sources.themeHeader, old: old,
+      isShown ? asked ?? sources.header : 0, standard: sources.themeHeader, old: old(),
       "the height of section \(section)'s header")
     height.height = max(least, height.height)
     return height
   }
 
   private func footerHeight(
-    _ section: Int, _ sources: HeightSources, old: HeightIndex.PartHeight? = nil
+    _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {
     let asked = sources.delegate?.tableView(self, heightForFooterInSection: section)
     let isShown =
       asked != nil || style.isGrouped || sources.dataSource.tableView(self, titleForFooterInSection: section) != nil
     return partHeight(
-      isShown ? asked ?? sources.footer : 0, standard: sources.themeFooter, old: old,
+      isShown ? asked ?? sources.footer : 0, standard: sources.themeFooter, old: old(),
       "the height of section \(section)'s footer")
   }
 
   private func partHeight(
-    _ height: Double, standard: Double, old: HeightIndex.PartHeight?, _ what: @autoclosure () -> String
+    _ height: Double, standard: Double, old: @autoclosure () -> HeightIndex.PartHeight?,
+    _ what: @autoclosure () -> String
   ) -> HeightIndex.PartHeight {
     guard height == Self.automaticDimension else { return HeightIndex.PartHeight(checked(height, what())) }
     usesSelfSizing = true
-    return HeightIndex.PartHeight(old?.height ?? standard, isEstimated: true)
+    // One that had no room may have a view now.
+    let known = old()?.height ?? 0
+    return HeightIndex.PartHeight(known > 0 ? known : standard, isEstimated: true)
   }
 
   /// A height that can be laid out; one that cannot is told and counts as 0.

@@ -70,10 +70,7 @@ extension TableView {
   /// How many rows would be visible at the present offset, counted without making cells.
   package final var visibleRowCount: Int {
     settle()
-    guard bounds.height > 0, let first = heights.section(at: bounds.minY),
-      let last = heights.section(at: bounds.maxY)
-    else { return 0 }
-    return (first...last).reduce(0) {
+    return heights.sections(from: bounds.minY, to: bounds.maxY).reduce(0) {
       $0 + heights.rows(ofSection: $1, from: bounds.minY, to: bounds.maxY).count
     }
   }

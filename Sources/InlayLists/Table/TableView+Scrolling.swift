@@ -33,28 +33,30 @@ extension TableView {
     let row = section.row(path.row)
     let covered = coveredHeight(of: section)
     let inset = adjustedContentInset
-    let top = contentOffset.y + inset.top
     let bottom = contentOffset.y + bounds.height - inset.bottom
     var y = contentOffset.y
     switch position {
     case .none:
-      if row.lowerBound - covered < top {
-        y = row.lowerBound - covered - inset.top
+      if row.lowerBound < contentOffset.y + covered {
+        y = row.lowerBound - covered
       } else if row.upperBound > bottom {
         y += row.upperBound - bottom
       }
-    case .top: y = row.lowerBound - covered - inset.top
-    case .middle: y = (row.lowerBound + row.upperBound - top - bottom) / 2 + contentOffset.y
+    case .top: y = row.lowerBound - covered
+    case .middle:
+      y = (row.lowerBound + row.upperBound - inset.top - bounds.height + inset.bottom) / 2
     case .bottom: y = row.upperBound - bounds.height + inset.bottom
     }
     let clamped = clampedContentOffset(Point(x: contentOffset.x, y: y))
     return Point(x: clamped.x, y: clamped.y.snapped(toScale: deviceScale))
   }
 
-  /// What stands above the rows of a section at the top of the view, in points.
+  /// What rows of a section are not to lie under at the top of the view, in points: the content inset, and the headers that
+  /// stay there.
   func coveredHeight(of section: PlacedSection) -> Double {
     let header = sectionHeadersPinToVisibleBounds ? section.section.header.height : 0
-    return isTableHeaderPinned ? max(header, tableHeaderView?.frame.height ?? 0) : header
+    let pinned = isTableHeaderPinned ? max(header, tableHeaderHeight) : header
+    return max(adjustedContentInset.top, pinnedTop - bounds.minY + pinned)
   }
 
   /// A table whose rows are measured as they come into view does not know how long it is. Its indicator goes by rows

@@ -29,9 +29,9 @@ extension TableView {
     let hasShadow = shadow.opacity > 0 && (shadow.radius > 0 || shadow.offset != .zero)
     let hasBorder = sectionBorder.width > 0
     var cards: [Int: SectionCard] = [:]
-    if hasShadow || hasBorder {
+    if (hasShadow || hasBorder) && bounds.height > 0 {
       let reach = hasShadow ? 3 * shadow.radius + abs(shadow.offset.height) + 1 : 0
-      for section in sections(from: bounds.minY - reach, to: bounds.maxY + reach)
+      for section in heights.sections(from: bounds.minY - reach, to: bounds.maxY + reach)
       where heights[section].rows.count > 0 && decoration(ofSection: section) == .maskedCards {
         var card = sectionCards[section] ?? SectionCard()
         update(&card.shadow, isShown: hasShadow, isShadow: true)
@@ -44,13 +44,6 @@ extension TableView {
       for layer in card.layers { layer.removeFromSuperlayer() }
     }
     sectionCards = cards
-  }
-
-  private func sections(from low: Double, to high: Double) -> Range<Int> {
-    guard bounds.height > 0, let first = heights.section(at: low), let last = heights.section(at: high) else {
-      return 0..<0
-    }
-    return first..<last + 1
   }
 
   private func update(_ layer: inout Layer?, isShown: Bool, isShadow: Bool) {

@@ -47,7 +47,7 @@ extension TableView {
   private func headerStretch(_ section: PlacedSection) -> ClosedRange<Double> {
     guard sectionHeadersPinToVisibleBounds else { return section.header }
     let height = section.section.header.height
-    let y = min(max(bounds.minY, section.start), section.end - height)
+    let y = min(max(pinnedTop, section.start), section.end - height)
     return y...y + height
   }
 
@@ -66,15 +66,17 @@ extension TableView {
     case let view as TableViewHeaderFooterView:
       view.sectionCount -= 1
       guard view.sectionCount == 0 else { break }
-      view.isWaiting = true
       sectionViewPool.put(view)
     default: break
     }
   }
 
   private func makeHeader(_ section: Int) -> Layer? {
+    guard stillHas(section: section) else { return nil }
     let view =
-      delegate?.tableView(self, viewForHeaderInSection: section)
+      delegate?.tableView(self, viewForHeaderInSection: section).flatMap {
+        usable($0, "the header of section \(section)")
+      }
       ?? dataSource?.tableView(self, titleForHeaderInSection: section).flatMap { textView($0, .header) }
     guard let view else { return nil }
     take(view, .sectionHeader)
@@ -84,8 +86,11 @@ extension TableView {
 
   /// Footers lie below all headers, so that a pinned header covers them.
   private func makeFooter(_ section: Int) -> Layer? {
+    guard stillHas(section: section) else { return nil }
     let view =
-      delegate?.tableView(self, viewForFooterInSection: section)
+      delegate?.tableView(self, viewForFooterInSection: section).flatMap {
+        usable($0, "the footer of section \(section)")
+      }
       ?? dataSource?.tableView(self, titleForFooterInSection: section).flatMap { textView($0, .footer) }
     guard let view else { return nil }
     take(view, .sectionFooter)
@@ -100,7 +105,19 @@ extension TableView {
     view.sectionCount += 1
     // One that the delegate kept and gave by itself waits no more.
     if view.isWaiting { sectionViewPool.remove(view) }
-    view.isWaiting = false
+  }
+
+  /// A view that the delegate gave; nil for one that is something else already, or has the table in it, which is told.
+  private func usable(_ view: Layer, _ what: @autoclosure () -> String) -> Layer? {
+    var isOther = view.role.map { $0 != .sectionHeader && $0 != .sectionFooter } ?? false
+    var above: Layer? = self
+    while let layer = above, !isOther {
+      isOther = layer === view
+      above = layer.superlayer
+    }
+    guard isOther else { return view }
+    scene?.report("\(what()) is \(view.reportName), which has another place already", in: self)
+    return nil
   }
 
   private func textView(_ text: String, _ kind: SectionTextView.Kind) -> SectionTextView? {
@@ -110,6 +127,10 @@ extension TableView {
   }
 
   private func update(_ view: Layer) {
+    if view.superlayer == nil {
+      addSublayer(view)
+      partsAreUnordered = true
+    }
     let sides = safeSides
     let inset = headerTextLeading
     let bars = isRounded ? (index: 0, indicator: 0) : (index: sectionIndexWidth, indicator: indicatorWidth)

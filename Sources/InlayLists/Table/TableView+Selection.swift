@@ -10,13 +10,11 @@ extension TableView {
   public final func selectRow(at path: RowPath, scrollPosition: ScrollPosition? = nil) {
     settle()
     guard allowsSelectedRows, contains(path) else { return }
-    if allowsSeveralSelectedRows { selectedRows.insert(path) } else { selectedRows = [path] }
+    select(path)
     if let scrollPosition { scrollToRow(at: path, position: scrollPosition) }
   }
 
-  public final func deselectRow(at path: RowPath) {
-    selectedRows.remove(path)
-  }
+  public final func deselectRow(at path: RowPath) { deselect(path) }
 
   /// Whether rows may be selected now, by the rules for editing or by those for the rest of the time.
   public final var allowsSelectedRows: Bool {
@@ -30,18 +28,34 @@ extension TableView {
 
   func selectionRulesChanged() {
     if !allowsSelectedRows {
-      selectedRows.removeAll()
+      replaceSelection([])
     } else if !allowsSeveralSelectedRows && selectedRows.count > 1, let first = selectedRows.min() {
-      selectedRows = [first]
+      replaceSelection([first])
     }
     // Marks of selection take room.
     if isEditing && usesSelfSizing { needsHeights = true }
     setNeedsLayout()
   }
 
-  /// Tells the cells of rows whose state changed.
-  func showSelection(instead old: Set<RowPath>) {
-    guard selectedRows != old else { return }
+  // MARK: The set, and the cells of its rows
+
+  /// Selects a row, instead of the others unless several may be selected. O(log visible rows), amortised.
+  private func select(_ path: RowPath) {
+    guard allowsSeveralSelectedRows else { return replaceSelection([path]) }
+    if selectedRows.insert(path).inserted { cellForRow(at: path)?.isSelected = true }
+  }
+
+  /// - Returns: Whether the row was selected.
+  @discardableResult
+  private func deselect(_ path: RowPath) -> Bool {
+    guard selectedRows.remove(path) != nil else { return false }
+    cellForRow(at: path)?.isSelected = false
+    return true
+  }
+
+  func replaceSelection(_ rows: Set<RowPath>) {
+    guard rows != selectedRows else { return }
+    selectedRows = rows
     for cell in visibleCells {
       if let path = cell.rowPath { cell.isSelected = selectedRows.contains(path) }
     }
@@ -55,11 +69,12 @@ extension TableView {
   /// - Returns: Whether the row may be pressed.
   @discardableResult
   public final func highlightRow(at path: RowPath) -> Bool {
-    settle()
-    guard allowsSelectedRows, contains(path), cellForRow(at: path)?.isEnabled ?? true,
+    guard mayTake(path), cellForRow(at: path)?.isEnabled ?? true,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return false }
     unhighlightRow()
+    // Whoever was asked or told may have changed the rows, or pressed another.
+    guard mayTake(path), highlightedRow == nil else { return false }
     highlightedRow = path
     cellForRow(at: path)?.isHighlighted = true
     delegate?.tableView(self, didHighlightRowAt: path)
@@ -91,17 +106,25 @@ extension TableView {
   public final func releaseHighlightedRow() -> RowPath? {
     guard let path = highlightedRow else { return nil }
     unhighlightRow()
-    guard allowsSelectedRows, contains(path) else { return nil }
+    guard mayTake(path) else { return nil }
     if allowsSeveralSelectedRows && selectedRows.contains(path) { return deselectByInput(path) }
-    guard let target = redirected(path), contains(target) else { return nil }
+    guard let target = redirected(path), mayTake(target) else { return nil }
     if !allowsSeveralSelectedRows {
-      for other in rowPathsForSelectedRows where other != target {
-        guard deselectByInput(other) != nil else { return nil }
+      for other in rowPathsForSelectedRows where other != target && selectedRows.contains(other) {
+        guard deselectByInput(other) != nil || !selectedRows.contains(other) else { return nil }
       }
     }
-    selectedRows.insert(target)
+    guard mayTake(target) else { return nil }
+    select(target)
     delegate?.tableView(self, didSelectRowAt: target)
     return target
+  }
+
+  /// Whether a row exists, by what the table knows and what its data source says, and may be selected. Asked anew after
+  /// each call of the delegate, which may do anything.
+  private func mayTake(_ path: RowPath) -> Bool {
+    settle()
+    return allowsSelectedRows && contains(path) && stillHas(path)
   }
 
   private func redirected(_ path: RowPath) -> RowPath? {
@@ -112,7 +135,7 @@ extension TableView {
   private func deselectByInput(_ path: RowPath) -> RowPath? {
     var target: RowPath? = path
     if let delegate { target = delegate.tableView(self, willDeselectRowAt: path) }
-    guard let target, selectedRows.remove(target) != nil else { return nil }
+    guard let target, deselect(target) else { return nil }
     delegate?.tableView(self, didDeselectRowAt: target)
     return target
   }

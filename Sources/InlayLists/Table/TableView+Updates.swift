@@ -59,9 +59,9 @@ extension TableView {
     let plan = try UpdatePlan(
       updates,
       counts: UpdatePlan.Counts(
-        oldSections: heights.sectionCount, newSections: dataSource.numberOfSections(in: self),
+        oldSections: heights.sectionCount, newSections: askedSectionCount(dataSource),
         oldRows: { heights[$0].rows.count },
-        newRows: { dataSource.tableView(self, numberOfRowsInSection: $0) }))
+        newRows: { self.askedRowCount($0, dataSource) }))
     keepingOffsetInContent {
       let anchor = isAtTop ? nil : topVisibleItem()
       let before = anchor.map { position(of: $0) }
@@ -162,7 +162,7 @@ extension TableView {
   }
 
   private func updateState(_ plan: UpdatePlan) {
-    selectedRows = Set(selectedRows.compactMap(plan.newPath))
+    replaceSelection(Set(selectedRows.compactMap(plan.newPath)))
     highlightedRow = highlightedRow.flatMap(plan.newPath)
     if let row = focus?.row { moveFocus(from: row, to: plan) }
     prefetch.renumber(plan.newPath)

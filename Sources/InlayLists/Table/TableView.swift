@@ -34,7 +34,10 @@ open class TableView: ScrollView {
 
   /// What the table shows. Set it, or call `reloadData()`, to have it asked again.
   public weak var dataSource: (any TableViewDataSource)? {
-    didSet { reloadData() }
+    didSet {
+      if dataSource !== oldValue { hasOtherRows = true }
+      reloadData()
+    }
   }
 
   public weak var delegate: (any TableViewDelegate)? {
@@ -79,16 +82,28 @@ open class TableView: ScrollView {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { setNeedsLayout() } }
   }
 
+  /// Whether headers that stay at the top keep below the content inset there, as in UIKit. Those of scene files do not:
+  /// there `contentOffset` alone says where they lie.
+  package final var pinsBelowContentInset = true {
+    didSet { if pinsBelowContentInset != oldValue { setNeedsLayout() } }
+  }
+
   // MARK: Views of the whole table
 
   /// Scrolls with the rows, above the first section; its own height counts.
   @exclusivity(unchecked) public var tableHeaderView: Layer? {
-    didSet { replacePart(oldValue, with: tableHeaderView, role: .tableHeader) }
+    didSet {
+      if tableHeaderView !== oldValue { ownHeaderHeight = OwnHeight() }
+      replacePart(oldValue, with: tableHeaderView, role: .tableHeader)
+    }
   }
 
   /// Scrolls with the rows, below the last section; its own height counts.
   @exclusivity(unchecked) public var tableFooterView: Layer? {
-    didSet { replacePart(oldValue, with: tableFooterView, role: .tableFooter) }
+    didSet {
+      if tableFooterView !== oldValue { ownFooterHeight = OwnHeight() }
+      replacePart(oldValue, with: tableFooterView, role: .tableFooter)
+    }
   }
 
   /// Whether the table header stays at the top of the view, above the rows, when they scroll away under it.
@@ -137,9 +152,8 @@ open class TableView: ScrollView {
     }
   }
 
-  @exclusivity(unchecked) var selectedRows: Set<RowPath> = [] {
-    didSet { showSelection(instead: oldValue) }
-  }
+  /// Changed by calls that tell the cells too: `select`, `deselect` and `replaceSelection`.
+  @exclusivity(unchecked) var selectedRows: Set<RowPath> = []
 
   @exclusivity(unchecked) var highlightedRow: RowPath?
 
@@ -160,8 +174,12 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) var settledLayout: SettledLayout?
   /// Whether parts may not have the column's sides.
   @exclusivity(unchecked) var needsColumn = true
+  @exclusivity(unchecked) var ownHeaderHeight = OwnHeight()
+  @exclusivity(unchecked) var ownFooterHeight = OwnHeight()
   /// Whether everything is to be asked again.
   @exclusivity(unchecked) var needsReload = true
+  /// Whether the heights in the index say nothing of the rows that are asked for next.
+  @exclusivity(unchecked) var hasOtherRows = false
   /// Whether heights may be others than the index has; the cells stay.
   @exclusivity(unchecked) var needsHeights = true
   /// Whether the cells do not know yet that editing began or ended.
@@ -219,14 +237,15 @@ open class TableView: ScrollView {
     for cell in visibleCells { cell.owner = nil }
   }
 
-  /// Asks the data source for everything again, at the next layout. The selection is forgotten.
+  /// Asks the data source for everything again, at the next layout. The selection is forgotten. Rows of automatic height
+  /// are taken to be as high as they were until they are measured again, so that the same ones stay in view.
   public final func reloadData() {
     if isInLayout {
       scene?.report("reloadData() was called in the middle of a layout\(askedRowNote); it is done after it", in: self)
     }
     needsReload = true
     highlightedRow = nil
-    selectedRows.removeAll()
+    replaceSelection([])
     setNeedsLayout()
   }
 

@@ -10,8 +10,8 @@ open class TableViewHeaderFooterView: View, ReusablePart {
 
   /// How many sections show the view; more than one where a delegate gave it to several.
   var sectionCount = 0
-  /// Whether the view waits to be used again.
   var isWaiting = false
+  var isFree: Bool { sectionCount == 0 }
 
   public required init(reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
@@ -39,9 +39,7 @@ extension TableView {
 
   /// A header or footer that went out of view, or a new one; nil for an identifier that nothing is registered for.
   public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
-    let view = sectionViewPool.take(identifier)
-    view?.isWaiting = false
-    return view
+    sectionViewPool.take(identifier)
   }
 
   /// How many headers and footers the table ever made, for texts and by registered classes.

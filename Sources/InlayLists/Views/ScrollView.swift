@@ -9,10 +9,14 @@ open class ScrollView: View {
   }
 
   /// The point of the content at the view's top left corner, in points: the bounds' origin. It lies on a device pixel
-  /// after each layout and may lie outside the content.
+  /// after each layout and may lie outside the content. Numbers that are not finite are told as a problem and passed over,
+  /// here as in the insets.
   public final var contentOffset: Point {
     get { bounds.origin }
-    set { bounds = Rect(origin: newValue, size: bounds.size) }
+    set {
+      guard isFinite("contentOffset", newValue.x, newValue.y) else { return }
+      bounds = Rect(origin: newValue, size: bounds.size)
+    }
   }
 
   /// The size of what can be scrolled to, in points.
@@ -22,7 +26,7 @@ open class ScrollView: View {
 
   /// Room around the content, in points, beside what the safe area takes.
   @exclusivity(unchecked) public final var contentInset = Insets.zero {
-    didSet { if contentInset != oldValue { setNeedsLayout() } }
+    didSet { check("contentInset", \.contentInset, oldValue) }
   }
 
   /// Whether the safe area's top and bottom add to `contentInset`.
@@ -73,7 +77,7 @@ open class ScrollView: View {
 
   /// How far indicators keep from the view's sides beyond the theme's own distance, in points.
   @exclusivity(unchecked) public final var scrollIndicatorInsets = Insets.zero {
-    didSet { if scrollIndicatorInsets != oldValue { setNeedsLayout() } }
+    didSet { check("scrollIndicatorInsets", \.scrollIndicatorInsets, oldValue) }
   }
 
   @exclusivity(unchecked) var verticalIndicator: Layer?
@@ -96,10 +100,29 @@ open class ScrollView: View {
 
   open override func layoutSublayers() {
     super.layoutSublayers()
+    if !isFinite("contentOffset", bounds.minX, bounds.minY) { contentOffset = minimumContentOffset }
     let scale = deviceScale
     let offset = contentOffset
     let snapped = Point(x: offset.x.snapped(toScale: scale), y: offset.y.snapped(toScale: scale))
     if snapped != offset { contentOffset = snapped }
     layoutScrollIndicators()
+  }
+
+  /// Whether numbers can be laid out by; others are told.
+  private func isFinite(_ name: String, _ a: Double, _ b: Double, _ c: Double = 0, _ d: Double = 0) -> Bool {
+    if a.isFinite && b.isFinite && c.isFinite && d.isFinite { return true }
+    let wrong = [a, b, c, d].first { !$0.isFinite } ?? 0
+    scene?.report("\(name) has \(wrong) in it; finite numbers are right", in: self)
+    return false
+  }
+
+  private func check(_ name: String, _ path: ReferenceWritableKeyPath<ScrollView, Insets>, _ old: Insets) {
+    let insets = self[keyPath: path]
+    guard insets != old else { return }
+    if isFinite(name, insets.top, insets.left, insets.bottom, insets.right) {
+      setNeedsLayout()
+    } else {
+      self[keyPath: path] = old
+    }
   }
 }

@@ -45,5 +45,15 @@ import Testing
       let count = try blocks { try frame() }
       #expect(count <= 32)
     }
+
+    @Test("selecting one row after the other asks for no more memory than the rows take")
+    func selection() throws {
+      test.table.allowsMultipleSelection = true
+      let count = blocks {
+        for section in 200..<400 { for row in 0..<10 { test.table.selectRow(at: RowPath(section: section, row: row)) } }
+      }
+      #expect(test.table.selectedRows.count == 2_000 && count <= 100)
+      #expect(blocks { test.table.deselectRow(at: RowPath(section: 300, row: 0)) } <= 1)
+    }
   #endif
 }

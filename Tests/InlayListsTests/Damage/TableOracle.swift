@@ -20,6 +20,7 @@ final class TableOracle {
   private let overlay = Layer()
   private let reference = Renderer()
   private var surface: ImageSurface?
+  private var problem: String?
   /// What was copied and painted in all steps.
   private(set) var copied = 0
   private(set) var painted = 0
@@ -55,14 +56,18 @@ final class TableOracle {
       root: root, size: size, scale: scales[Int.random(in: 0...4, using: &random)], textContext: textContext)
     events = EventDispatcher(scene: scene)
     scene.renderer.faults = faults
+    source.isRich = Bool.random(using: &random)
     self.random = random
+    scene.problemHandler = { [unowned self] in problem = problem ?? $0.message }
   }
 
   func run(steps: Int) throws -> String? {
     for step in 0..<steps {
       let kind = try change()
       scene.tick(at: Double(step))
-      if let difference = try check() { return "step \(step), change \(kind): \(difference)" }
+      if let difference = try check() ?? checkStanding(at: Double(step)) ?? problem {
+        return "step \(step), change \(kind): \(difference)"
+      }
     }
     return nil
   }
@@ -112,6 +117,25 @@ final class TableOracle {
   }
 
   var anyCell: TableViewCell? { table.visibleCells.randomElement(using: &random) }
+
+  /// Lays everything out again, without a change: nothing may come out otherwise.
+  private func checkStanding(at time: Double) throws -> String? {
+    guard let surface else { return "no surface" }
+    let (offset, end) = (table.contentOffset, table.heights.end)
+    table.cellPlacement = CellPlacement()
+    table.setNeedsLayout()
+    for cell in table.visibleCells {
+      cell.setNeedsLayout()
+      cell.contentView.setNeedsLayout()
+    }
+    scene.tick(at: time)
+    if table.contentOffset != offset { return "laid out again, \(offset) becomes \(table.contentOffset)" }
+    if table.heights.end != end { return "laid out again, the rows end at \(table.heights.end) instead of \(end)" }
+    let before = surface.pixels()
+    let report = try scene.render(into: surface)
+    guard report.pixelsPainted + report.pixelsCopied > 0, surface.pixels() != before else { return nil }
+    return "laid out again, other pixels in \(report.damage.map { "\($0)" })"
+  }
 
   private func check() throws -> String? {
     guard let frame = scene.frame else { return "no frame" }

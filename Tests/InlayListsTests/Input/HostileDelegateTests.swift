@@ -43,6 +43,7 @@ private final class Meddler: TableViewDelegate {
     act()
     return path
   }
+  func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) { act() }
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) { act() }
   func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) { act() }
   func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool {
@@ -69,6 +70,18 @@ private final class Meddler: TableViewDelegate {
       $0.test.table.reloadData()
       _ = $0.test.table.numberOfSections
     },
+    "leaves two rows": {
+      $0.test.source.counts = [2]
+      $0.test.table.reloadData()
+    },
+    "leaves two rows without a word": { $0.test.source.counts = [2] },
+    "deletes all rows but two": {
+      let count = $0.test.source.counts[0]
+      guard count > 2 else { return }
+      $0.test.source.counts[0] = 2
+      try? $0.test.table.deleteRows(at: (2..<count).map { row(0, $0) })
+    },
+    "selects another row": { $0.test.table.selectRow(at: row(0, 5)) },
     "scrolls away": {
       $0.test.table.contentOffset.y += 700
       $0.test.scene.tick(at: 0)
@@ -98,6 +111,7 @@ private final class Meddler: TableViewDelegate {
       #expect(table.focusedRow.map(table.contains) ?? true, "\(what): \(String(describing: table.focusedRow))")
       #expect(table.highlightedRow.map(table.contains) ?? true, "\(what)")
       #expect(table.rowPathsForSelectedRows.allSatisfy(table.contains), "\(what)")
+      #expect(table.rowPathsForSelectedRows.count <= 1, "\(what)")
       #expect(table.rowPathsForVisibleRows == table.rowPathsForVisibleRows.sorted(), "\(what)")
     }
     for y in stride(from: 20.0, to: 480, by: 44) {

@@ -48,6 +48,35 @@ import Testing
     #expect(index.rows(ofSection: 0, from: 0, to: 30) == 0..<4)
   }
 
+  @Test("of the sections that a stretch meets, those without height are passed over")
+  func sectionsWithoutHeight() {
+    for seed in 1...50 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let heights = (0..<Int.random(in: 0...9_000, using: &random)).map { _ in
+        Int.random(in: 0...400, using: &random) == 0 ? 10.0 : 0
+      }
+      let sections = heights.map { HeightIndex.Section(header: .init($0)) }
+      let index = HeightIndex(sections: sections, top: 7)
+      let low = Double(Int.random(in: -10...200, using: &random))
+      let high = low + Double(Int.random(in: 1...60, using: &random))
+      var start = 7.0
+      var expected: [Int] = []
+      for (number, height) in heights.enumerated() {
+        if height > 0 && start <= high && start + height > low { expected.append(number) }
+        start += height
+      }
+      let found = Array(index.sections(from: low, to: high))
+      // The last one that begins above may end at the stretch, or lie above all of it after the end.
+      #expect(Array(found.drop { index.end(ofSection: $0) <= low }) == expected, "seed \(seed)")
+      #expect(found.count <= expected.count + 1, "seed \(seed)")
+    }
+    let far = HeightIndex(
+      sections: (0..<200_000).map { HeightIndex.Section(header: .init($0 % 199_999 == 0 ? 44 : 0)) }, top: 0)
+    #expect(Array(far.sections(from: 0, to: 480)) == [0, 199_999])
+    #expect(Array(far.sections(from: 480, to: 0)).isEmpty && Array(far.sections(from: .nan, to: 9)).isEmpty)
+    #expect(Array(HeightIndex().sections(from: 0, to: 480)).isEmpty)
+  }
+
   @Test("a stretch of the content meets exactly the rows whose heights it touches")
   func visibleRows() {
     let sections = [

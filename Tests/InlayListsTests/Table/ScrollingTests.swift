@@ -36,6 +36,35 @@ import Testing
     #expect(test.table.contentOffset.y == y - header - 20)
   }
 
+  @Test("numbers that are not finite are told and passed over, as offset and in insets")
+  func notFinite() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [100])
+    var problems: [String] = []
+    test.scene.problemHandler = { problems.append($0.message) }
+    test.table.contentInset = Insets(top: 20)
+    test.table.contentOffset.y = 100
+    test.table.contentInset.top = .nan
+    test.table.contentInset = Insets(left: -.infinity)
+    test.table.scrollIndicatorInsets.right = .nan
+    test.table.contentOffset.y = .nan
+    test.table.contentOffset = Point(x: .infinity, y: 0)
+    #expect(test.table.contentInset == Insets(top: 20) && test.table.contentOffset == Point(x: 0, y: 100))
+    #expect(test.table.scrollIndicatorInsets == .zero)
+    #expect(
+      problems == [
+        "contentInset has nan in it; finite numbers are right",
+        "contentInset has -inf in it; finite numbers are right",
+        "scrollIndicatorInsets has nan in it; finite numbers are right",
+        "contentOffset has nan in it; finite numbers are right",
+        "contentOffset has inf in it; finite numbers are right",
+      ])
+    test.scene.tick(at: 1)
+    #expect(test.cells.count == 12)
+    test.table.bounds = Rect(x: 0, y: .nan, width: 320, height: 480)
+    test.scene.tick(at: 2)
+    #expect(test.table.contentOffset == Point(x: 0, y: -20) && test.cells.count == 11 && problems.count == 6)
+  }
+
   @Test("a rectangle is scrolled into view as little as is needed")
   func rectangles() throws {
     let test = try TestTable(TableView(style: .plain), counts: [100])
@@ -149,5 +178,22 @@ private final class Prefetcher: TableViewDataSourcePrefetching {
     let visible = try #require(test.table.rowPathsForVisibleRows.last)
     #expect(prefetcher.announced.last?.first == RowPath(section: 2, row: visible.row + 1))
     #expect(prefetcher.cancelled.last == [RowPath(section: 0, row: 0)])
+  }
+
+  @Test("after a reload nothing of before is called off, and the rows that come next are announced")
+  func reload() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [100])
+    let prefetcher = Prefetcher()
+    test.table.prefetchDataSource = prefetcher
+    test.table.contentOffset.y = 1
+    test.scene.tick(at: 1)
+    #expect(prefetcher.announced.last?.first == RowPath(section: 0, row: 11))
+    test.table.reloadData()
+    test.scene.tick(at: 2)
+    #expect(prefetcher.announced.count == 2 && prefetcher.announced[0] == prefetcher.announced[1])
+    test.source.counts = [3]
+    test.table.reloadData()
+    test.scene.tick(at: 3)
+    #expect(prefetcher.cancelled.isEmpty && prefetcher.announced.count == 2)
   }
 }

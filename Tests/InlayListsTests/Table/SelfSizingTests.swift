@@ -133,6 +133,40 @@ private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate 
     #expect(rows.asked >= 2 * (rows.count - 20))
   }
 
+  @Test("a reload keeps the rows in view, and what was measured is the guess for rows that come, go or stay")
+  func reload() throws {
+    for usesEstimates in [false, true] {
+      let rows = TallRows(5_000) { $0 < 1_000 ? 200 : 20 }
+      let (table, scene) = stage(rows, usesEstimates: usesEstimates)
+      while (table.rowPathsForVisibleRows.first?.row ?? 0) < 1_500 {
+        table.scroll(by: Size(width: 0, height: 400))
+        scene.tick(at: 0)
+      }
+      let before = tops(table)
+      for count in [5_000, 6_000, 4_000, 4_000] {
+        rows.count = count
+        table.reloadData()
+        scene.tick(at: 1)
+        #expect(tops(table) == before, "\(count)")
+      }
+      // Rows that come out otherwise are measured when they are seen.
+      rows.height = { _ in 30 }
+      table.reloadData()
+      scene.tick(at: 2)
+      #expect(table.visibleCells.allSatisfy { $0.frame.height == 30 })
+      #expect(table.rowPathsForVisibleRows.first == before.keys.min())
+      // Another data source's rows have nothing to do with these.
+      let others = TallRows(5_000) { _ in 20 }
+      if usesEstimates { table.delegate = others }
+      table.dataSource = others
+      scene.tick(at: 3)
+      table.contentOffset.y = 0
+      scene.tick(at: 4)
+      #expect(abs(table.contentSize.height - 100_000) < 1)
+      withExtendedLifetime((rows, others)) {}
+    }
+  }
+
   @Test("rows of unknown height are as high as the measured ones are on average")
   func runningMean() throws {
     let rows = TallRows(1_000) { _ in 100 }

@@ -31,6 +31,28 @@ import Testing
     #expect(test.table.visibleHeaders.keys.sorted() == [1, 2])
   }
 
+  @Test("headers keep below the content inset, with a row scrolled to the top below them; where that is off, above it")
+  func inset() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [50, 50])
+    test.source.headers = [0: "A", 1: "B"]
+    test.table.sectionHeaderHeight = 28
+    test.table.contentInset.top = 64
+    test.table.reloadData()
+    for isBelow in [true, false] {
+      test.table.pinsBelowContentInset = isBelow
+      for offset: Double in [-100, -64, -30, 0, 300, 2_148] {
+        test.table.contentOffset.y = offset
+        test.scene.tick(at: 1)
+        let pinned = max(0, offset + (isBelow ? 64 : 0))
+        #expect(test.table.visibleHeaders[0]?.frame.minY == min(pinned, 2_200), "\(offset)")
+      }
+      test.table.scrollToRow(at: RowPath(section: 0, row: 10), position: .top)
+      test.scene.tick(at: 2)
+      let top = test.table.cellForRow(at: RowPath(section: 0, row: 10))?.frame.minY
+      #expect(top == test.table.contentOffset.y + (isBelow ? 92 : 64))
+    }
+  }
+
   @Test("grouped tables pin headers where asked, and plain ones do not where asked")
   func optional() throws {
     for style in [TableView.Style.plain, .grouped] {

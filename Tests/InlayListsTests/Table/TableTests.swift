@@ -120,6 +120,40 @@ import Testing
     }
   }
 
+  @Test("sections without rows, headers and footers take no work, however many lie between the rows in view")
+  func emptySections() throws {
+    let gap = 20_000
+    let test = try TestTable(TableView(style: .plain), counts: [5] + [Int](repeating: 0, count: gap) + [30])
+    #expect(test.cells.count == 11 && test.table.visibleRowCount == 11)
+    #expect(test.cells[5].rowPath == RowPath(section: gap + 1, row: 0) && test.cells[5].frame.minY == 220)
+    #expect(test.table.row(nextTo: RowPath(section: 0, row: 4), forward: true) == test.cells[5].rowPath)
+    #expect(test.table.row(nextTo: RowPath(section: gap + 1, row: 0), forward: false) == test.cells[4].rowPath)
+    #expect(test.table.row(nextTo: RowPath(section: gap + 1, row: 29), forward: true) == nil)
+    #expect(test.table.row(nextTo: RowPath(section: 0, row: 0), forward: false) == nil)
+    #expect(test.table.visibleParts().sectionNumbers == [0, gap + 1])
+    test.table.contentOffset.y = 215
+    test.scene.tick(at: 1)
+    #expect(test.cells.first?.rowPath == RowPath(section: 0, row: 4) && test.cells.count == 12)
+  }
+
+  @Test("a cell or header that somebody takes out of the table is there again in the next frame")
+  func takenOut() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [30])
+    test.source.headers = [0: "A"]
+    test.table.reloadData()
+    let before = try test.picture()
+    let other = Layer()
+    test.table.addSublayer(other)
+    test.cells[2].removeFromSuperlayer()
+    other.addSublayer(test.cells[4])
+    test.table.visibleHeaders[0]?.removeFromSuperlayer()
+    #expect(try test.picture(at: 1) == before)
+    #expect(test.cells.allSatisfy { $0.superlayer === test.table })
+    let order = test.table.sublayers.filter { $0.role == .cell }
+    let isInOrder = zip(order, test.cells).allSatisfy { $0 === $1 }
+    #expect(isInOrder && order.count == test.cells.count)
+  }
+
   @Test("a reused cell shows its new row and its position there")
   func positions() throws {
     let test = try TestTable(RoundedTableView(), counts: [1, 2, 30], size: Size(width: 320, height: 200))

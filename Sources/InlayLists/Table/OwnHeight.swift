@@ -1,0 +1,36 @@
+import InlayLayers
+
+/// The height that a view of the whole table has from its owner, in points.
+///
+/// The table puts such a view on device pixels, which makes its frame a little higher or lower than was asked for, each
+/// place in its own way. What the table wrote is no wish: read back, it would move the rows.
+struct OwnHeight {
+  private var given = 0.0
+  /// The frame's height after the table's last layout.
+  private var placed: Double?
+
+  /// What the owner gave last. O(1).
+  mutating func height(of view: Layer) -> Double {
+    let height = view.frame.height
+    if height != placed {
+      given = height
+      placed = height
+    }
+    return given
+  }
+
+  /// To be called after the table placed the view.
+  mutating func notePlace(of view: Layer) { placed = view.frame.height }
+}
+
+extension TableView {
+  /// In points; 0 without a table header.
+  final var tableHeaderHeight: Double {
+    tableHeaderView.map { checked(ownHeaderHeight.height(of: $0), "the table header's height") } ?? 0
+  }
+
+  /// In points; 0 without a table footer.
+  final var tableFooterHeight: Double {
+    tableFooterView.map { checked(ownFooterHeight.height(of: $0), "the table footer's height") } ?? 0
+  }
+}

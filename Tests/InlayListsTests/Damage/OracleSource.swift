@@ -1,0 +1,161 @@
+import InlayGraphics
+import InlayLayers
+
+@testable import InlayLists
+
+/// Sections of rows with numbers of their own, with headers and footers.
+final class OracleSource: TableViewDataSource, TableViewDelegate {
+  struct Section {
+    var id: Int
+    var rows: [Int]
+  }
+
+  private(set) var nextID = 0
+  var sections: [Section] = []
+  var isSelfSizing = false
+  var hasIndex = false
+  /// Whether some sections have header views of their own.
+  var hasHeaderViews = false
+  /// Whether some sections have decorations of their own.
+  var hasDecorations = false
+  /// Whether some rows have accessories, images and backgrounds of their own.
+  var isRich = false
+  /// How many rows controls took out or put in.
+  private(set) var commits = 0
+  private let image: Image?
+
+  init(_ counts: [Int]) {
+    image = try? Image(
+      pixelWidth: 2, pixelHeight: 2, premultipliedPixels: [0xFF00_FF00, 0xFF00_0000, 0xFFFF_0000, 0xFF00_00FF])
+    sections = counts.map { makeSection(rows: $0) }
+  }
+
+  func makeRows(_ count: Int) -> [Int] {
+    nextID += count
+    return Array(nextID - count..<nextID)
+  }
+
+  func makeSection(rows: Int) -> Section {
+    nextID += 1
+    return Section(id: nextID, rows: makeRows(rows))
+  }
+
+  func renew(sections count: Int, rows: () -> Int) {
+    sections = (0..<count).map { _ in makeSection(rows: rows()) }
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { sections[section].rows.count }
+
+  func sectionIndexTitles(for tableView: TableView) -> [String]? {
+    hasIndex ? sections.indices.map { "\($0)" } : nil
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    sections[section].id % 3 == 0 ? "Section \(sections[section].id)" : nil
+  }
+
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    sections[section].id % 4 == 1 ? "Something about section \(sections[section].id)" : nil
+  }
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? {
+    guard hasHeaderViews, sections[section].id % 2 == 0 else { return bar(section, tableView) }
+    let view = Self.view(Size(width: 10, height: 24), 0x0088FF, sections[section].id)
+    view.cornerRadius = sections[section].id % 4 == 0 ? 6 : 0
+    return view
+  }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+    hasHeaderViews && sections[section].id % 2 == 0 ? 24.3 : sections[section].id % 3 == 1 ? 23.5 : nil
+  }
+
+  /// A view that is used again.
+  private func bar(_ section: Int, _ tableView: TableView) -> Layer? {
+    guard sections[section].id % 3 == 1 else { return nil }
+    let bar = tableView.dequeueReusableHeaderFooterView(withIdentifier: "bar") as? OracleBar
+    bar?.label.text = "Bar \(sections[section].id)"
+    return bar
+  }
+
+  func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
+    hasDecorations && sections[section].id % 3 == 0 ? DecorationKind.allCases[sections[section].id % 5] : nil
+  }
+
+  /// A coloured view, opaque or not.
+  private static func view(_ size: Size, _ rgb: UInt32, _ id: Int) -> Layer {
+    let view = Layer()
+    view.frame = Rect(origin: .zero, size: size)
+    view.backgroundColor = .fixed(Color(rgb: rgb, alpha: id % 3 == 0 ? 0.5 : 1))
+    return view
+  }
+
+  private func enrich(_ cell: TableViewCell, _ id: Int) {
+    if id % 5 == 1 { cell.image = image }
+    if id % 6 == 2 { cell.highlightedImage = image }
+    if id % 7 == 2 { cell.accessoryView = Self.view(Size(width: 30, height: 20), 0xFF8800, id) }
+    if id % 5 == 2 { cell.editingAccessoryView = Self.view(Size(width: 25, height: 25), 0x8800FF, id) }
+    if id % 4 == 3 { cell.selectedBackgroundView = Self.view(.zero, 0x00FF88, id) }
+    if id % 8 == 3 { cell.multipleSelectionBackgroundView = Self.view(.zero, 0xFF88FF, id) }
+    if id % 6 == 4 { cell.backgroundView = Self.view(.zero, 0xDDDD88, id) }
+    if id % 9 == 5 { cell.backgroundColor = .fixed(Color(rgb: 0xFFCCCC)) }
+  }
+
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
+    sections[section].id % 4 == 1 ? 31.5 : nil
+  }
+
+  func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { id(path) % 5 != 4 }
+
+  func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { id(path) % 2 == 0 }
+
+  func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle {
+    TableViewCell.EditingStyle.allCases[id(path) % 3]
+  }
+
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
+  ) {
+    commits += 1
+    switch editingStyle {
+    case .none: break
+    case .insert:
+      sections[path.section].rows.insert(makeRows(1)[0], at: path.row)
+      try? tableView.insertRows(at: [path])
+    case .delete:
+      sections[path.section].rows.remove(at: path.row)
+      try? tableView.deleteRows(at: [path])
+    }
+  }
+
+  private func id(_ path: RowPath) -> Int { sections[path.section].rows[path.row] }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    let id = sections[path.section].rows[path.row]
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    let isLong = isSelfSizing && id % 3 == 0
+    cell.textLabel.text = isLong ? "A longer title that goes on in another line, \(id)" : "Row \(id)"
+    cell.detailTextLabel.text = "Detail \(id % 7)"
+    cell.accessoryType = TableViewCell.AccessoryType.allCases[id % 6]
+    cell.isEnabled = id % 5 != 0
+    if isRich { enrich(cell, id) }
+    return cell
+  }
+}
+
+/// A header that is used again, which lets through what lies below it.
+final class OracleBar: TableViewHeaderFooterView {
+  let label = Label(textStyle: .header)
+
+  required init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    backgroundColor = .init(red: 0.2, green: 0.7, blue: 0.4, alpha: 0.6)
+    addSublayer(label)
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    label.frame = bounds
+  }
+}
