@@ -17,16 +17,23 @@ struct VisibleParts {
     rowCount += rows.count
   }
 
-  /// Where a row's section stands among these; nil for a row out of view. O(log sections in view).
-  func place(ofSectionWith path: RowPath) -> Int? {
+  /// Where a section stands among these; nil for one out of view. O(log sections in view).
+  private func place(ofSection number: Int) -> Int? {
     var low = 0
     var high = sectionNumbers.count
     while low < high {
       let middle = (low + high) / 2
-      if sectionNumbers[middle] == path.section { return rows[middle].contains(path.row) ? middle : nil }
-      if sectionNumbers[middle] < path.section { low = middle + 1 } else { high = middle }
+      if sectionNumbers[middle] == number { return middle }
+      if sectionNumbers[middle] < number { low = middle + 1 } else { high = middle }
     }
     return nil
+  }
+
+  func section(_ number: Int) -> PlacedSection? { place(ofSection: number).map { sections[$0] } }
+
+  /// The same for the section of a row; nil for a row out of view, too.
+  func place(ofSectionWith path: RowPath) -> Int? {
+    place(ofSection: path.section).flatMap { rows[$0].contains(path.row) ? $0 : nil }
   }
 
   func contains(_ path: RowPath) -> Bool { place(ofSectionWith: path) != nil }

@@ -4,18 +4,15 @@ import InlayLayers
 extension TableView {
   /// Takes out headers and footers that left the view, to be used again for those that come.
   func updateSectionViews(for visible: VisibleParts) {
-    let shown = visible.sectionNumbers
-    for (number, view) in visibleHeaders
-    where !shown.contains(number) || !isHeaderShown(visible.sections[number - visible.first]) {
+    for (number, view) in visibleHeaders where !(visible.section(number).map(isHeaderShown) ?? false) {
       visibleHeaders[number] = nil
       removeSectionView(view)
     }
-    for (number, view) in visibleFooters
-    where !shown.contains(number) || !isInView(visible.sections[number - visible.first].footer) {
+    for (number, view) in visibleFooters where !(visible.section(number).map { isInView($0.footer) } ?? false) {
       visibleFooters[number] = nil
       removeSectionView(view)
     }
-    for (number, section) in zip(shown, visible.sections) {
+    for (number, section) in zip(visible.sectionNumbers, visible.sections) {
       if isHeaderShown(section), let header = visibleHeaders[number] ?? makeHeader(number) {
         visibleHeaders[number] = header
         update(header)
