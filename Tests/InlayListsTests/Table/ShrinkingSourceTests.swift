@@ -254,9 +254,9 @@ private final class KeepingSource: TableViewDataSource {
 
   @Test("a cell waits once, however often it is given back")
   func once() {
-    let pool = CellPool()
-    pool.register(TableViewCell.self, style: .default, identifier: "row")
-    let cell = pool.make(TableViewCell.self, style: .default, identifier: "row")
+    let pool = ReusePool<TableViewCell>()
+    pool.register("row") { TableViewCell(reuseIdentifier: "row") }
+    let cell = pool.make { TableViewCell(reuseIdentifier: "row") }
     pool.put(cell)
     pool.put(cell)
     #expect(pool.waitingCount == 1)
