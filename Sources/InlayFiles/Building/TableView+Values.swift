@@ -42,10 +42,10 @@ extension TableView {
     if let color = value["cellBackgroundColor"]?.color { cellBackgroundColor = color }
     if let color = value["cellSelectedBackgroundColor"]?.color { cellSelectedBackgroundColor = color }
     value.set(&contentInset, "contentInset", \.insets)
+    pinsBelowContentInset = false
     value.set(&contentInsetAdjustmentBehavior, "contentInsetAdjustmentBehavior") {
       $0.name(ContentInsetAdjustmentBehavior.self)
     }
-    pinsBelowContentInset = false
     value.set(&separatorStyle, "separatorStyle") { $0.name(SeparatorStyle.self) }
     value.set(&separatorInsetReference, "separatorInsetReference") { $0.name(SeparatorInsetReference.self) }
     value.set(&sectionHeadersPinToVisibleBounds, "sectionHeadersPinToVisibleBounds", \.boolean)

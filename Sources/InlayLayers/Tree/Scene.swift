@@ -9,7 +9,12 @@ public final class Scene {
 
   /// In points.
   @exclusivity(unchecked) public var size: Size {
-    didSet { if size != oldValue { frameIsStale = true } }
+    didSet {
+      guard size != oldValue else { return }
+      frameIsStale = true
+      // The safe area is measured from the scene's sides, and views keep clear of it.
+      if traits.safeArea != .zero { environmentChanged() }
+    }
   }
 
   /// Device pixels per point.

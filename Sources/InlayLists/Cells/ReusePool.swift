@@ -2,14 +2,18 @@
 protocol ReusablePart: AnyObject {
   var reuseIdentifier: String? { get }
 
-  /// Whether the part waits in a pool, which keeps this.
+  /// Whether the part is in a pool, which keeps this.
   var isWaiting: Bool { get set }
 
-  /// Whether nothing shows the part: its owner may have shown one that waits without asking for it.
+  /// Whether the part may be used for something else: it shows nothing, and nobody keeps it.
   var isFree: Bool { get }
 
   /// Makes the part ready for what it is to show next.
   func prepareForReuse()
+}
+
+extension ReusablePart {
+  var isFree: Bool { true }
 }
 
 /// Parts of a table that wait to be used again, by identifier, and what makes new ones.
@@ -43,7 +47,8 @@ final class ReusePool<Part: ReusablePart> {
     while let part = waiting[identifier]?.popLast() {
       waitingCount -= 1
       part.isWaiting = false
-      if !part.isFree { continue }
+      // It may have been shown in the meantime, by somebody who kept it.
+      guard part.isFree else { continue }
       part.prepareForReuse()
       return part
     }
@@ -71,6 +76,7 @@ final class ReusePool<Part: ReusablePart> {
   func remove(_ part: Part) {
     guard let identifier = part.reuseIdentifier, let index = waiting[identifier]?.firstIndex(where: { $0 === part })
     else { return }
+    part.isWaiting = false
     waiting[identifier]?.remove(at: index)
     part.isWaiting = false
     waitingCount -= 1

@@ -199,9 +199,10 @@ open class TableViewCell: View, ReusablePart {
   @exclusivity(unchecked) var showedHighlight = false
   /// How many rows the cell has shown before this one: what began in another row has no end in this.
   @exclusivity(unchecked) var useCount = 0
-  @exclusivity(unchecked) var isWaiting = false
+  /// Whether the cell is in a table's pool.
+  var isWaiting = false
   /// Whether the data source keeps the cell for a row of its own, so that no other row may have it.
-  @exclusivity(unchecked) var isKept = false
+  var isKept = false
   var isFree: Bool { rowPath == nil && !isKept }
   /// Whether the decoration keeps the layer's own clip.
   @exclusivity(unchecked) var isClippedToCard = false

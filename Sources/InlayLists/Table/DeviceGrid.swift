@@ -9,9 +9,14 @@ struct DeviceGrid: Equatable {
   var offset = Point.zero
 
   /// An edge of the table's own space, in points, on the nearest boundary between device pixels.
-  func x(_ x: Double) -> Double { (x + offset.x).snapped(toScale: scale) - offset.x }
+  func x(_ x: Double) -> Double { boundary(x + offset.x) - offset.x }
 
-  func y(_ y: Double) -> Double { (y + offset.y).snapped(toScale: scale) - offset.y }
+  func y(_ y: Double) -> Double { boundary(y + offset.y) - offset.y }
+
+  /// As `snapped(toScale:)` has it, without the last bits, in which sums of the same heights in another order may differ.
+  private func boundary(_ edge: Double) -> Double {
+    ((edge * scale * 1_048_576).rounded() / 1_048_576 - 0.5).rounded(.up) / scale
+  }
 }
 
 extension TableView {

@@ -30,6 +30,7 @@ final class SectionTextView: View, ReusablePart {
   var isFree: Bool { true }
 
   var reuseIdentifier: String? { kind.rawValue }
+  var isWaiting = false
 
   func prepareForReuse() {}
 

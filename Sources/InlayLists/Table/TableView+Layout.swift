@@ -17,8 +17,12 @@ struct VisibleParts {
     rowCount += rows.count
   }
 
-  /// Where a section stands among these; nil for one out of view. O(log sections in view).
-  private func place(ofSection number: Int) -> Int? {
+  /// A section in view by its number; nil for another. O(log sections in view).
+  func section(_ number: Int) -> PlacedSection? { index(of: number).map { sections[$0] } }
+
+  func contains(_ path: RowPath) -> Bool { index(of: path.section).map { rows[$0].contains(path.row) } ?? false }
+
+  private func index(of number: Int) -> Int? {
     var low = 0
     var high = sectionNumbers.count
     while low < high {
@@ -28,15 +32,6 @@ struct VisibleParts {
     }
     return nil
   }
-
-  func section(_ number: Int) -> PlacedSection? { place(ofSection: number).map { sections[$0] } }
-
-  /// The same for the section of a row; nil for a row out of view, too.
-  func place(ofSectionWith path: RowPath) -> Int? {
-    place(ofSection: path.section).flatMap { rows[$0].contains(path.row) ? $0 : nil }
-  }
-
-  func contains(_ path: RowPath) -> Bool { place(ofSectionWith: path) != nil }
 }
 
 /// What the places and looks of cells came from, at a layout.
@@ -189,7 +184,7 @@ extension TableView {
     var knownLooks = known.looks[...]
     var looksAsBefore = false
     for cell in visibleCells {
-      guard let path = cell.rowPath, let place = visible.place(ofSectionWith: path) else { continue }
+      guard let path = cell.rowPath, visible.contains(path) else { continue }
       if placement.looks.last?.section != path.section {
         let look = look(ofSection: path.section)
         while let first = knownLooks.first, first.section < path.section { knownLooks.removeFirst() }
@@ -199,8 +194,7 @@ extension TableView {
       let focus = shownFocus(of: path)
       let isKnown = looksAsBefore && cell.isPlaced && cell.appearance.focus == focus
       if isKnown && isSameGround { continue }
-      guard let look = placement.looks.last else { continue }
-      let section = visible.sections[place]
+      guard let look = placement.looks.last, let section = visible.section(path.section) else { continue }
       let position = RowPosition(row: path.row, of: section.count)
       let isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
       // Rows below an edit have another place, and look as they did.
@@ -210,7 +204,7 @@ extension TableView {
         appearance.isSelfSizing = isSelfSizing
         cell.appearance = appearance
       }
-      self.place(cell, section.row(path.row))
+      place(cell, section.row(path.row))
       cell.isPlaced = true
     }
     cellPlacement = placement
@@ -229,10 +223,6 @@ extension TableView {
     let sides = part.role?.liesInColumn ?? false ? columnSides : bounds
     let grid = deviceGrid
     part.frame = Rect(
-      minX: sides.minX, minY: grid.y(settled(stretch.lowerBound)), maxX: sides.maxX,
-      maxY: grid.y(settled(stretch.upperBound)))
+      minX: sides.minX, minY: grid.y(stretch.lowerBound), maxX: sides.maxX, maxY: grid.y(stretch.upperBound))
   }
-
-  /// A length without the last bits, in which sums of the same heights in another order may differ.
-  private func settled(_ length: Double) -> Double { (length * 1_048_576).rounded() / 1_048_576 }
 }

@@ -115,23 +115,23 @@ extension TableView {
     return rows.heights()
   }
 
-  /// The delegate where it gives rows heights.
-  fileprivate var rowHeightDelegate: (any TableViewRowHeightDelegate)? {
-    (delegate as? any TableViewRowHeightDelegate).flatMap { $0.hasRowHeights(in: self) ? $0 : nil }
-  }
-
   /// As high as the rows before, as far as there were any, until they are measured.
   private func remembered(_ old: RowHeights, count: Int) -> RowHeights {
     var rows = old
     rows.forgetMeasures()
     if rows.count > count { rows.remove(count..<rows.count) }
     let general = RowEstimates.generalKind
-    if rows.count < count {
+    let new = count - rows.count
+    if new > 0 {
       rows.insert(
-        RowHeights(count: count - rows.count, height: estimate(ofKind: general), isEstimated: true, kind: general),
-        at: rows.count)
+        RowHeights(count: new, height: estimate(ofKind: general), isEstimated: true, kind: general), at: rows.count)
     }
     return rows
+  }
+
+  /// The delegate where it gives rows heights.
+  fileprivate var rowHeightDelegate: (any TableViewRowHeightDelegate)? {
+    (delegate as? any TableViewRowHeightDelegate).flatMap { $0.hasRowHeights(in: self) ? $0 : nil }
   }
 
   /// One row as the delegate has it.

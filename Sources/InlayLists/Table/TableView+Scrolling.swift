@@ -43,8 +43,7 @@ extension TableView {
         y += row.upperBound - bottom
       }
     case .top: y = row.lowerBound - covered
-    case .middle:
-      y = (row.lowerBound + row.upperBound - inset.top - bounds.height + inset.bottom) / 2
+    case .middle: y = (row.lowerBound + row.upperBound - inset.top - bounds.height + inset.bottom) / 2
     case .bottom: y = row.upperBound - bounds.height + inset.bottom
     }
     let clamped = clampedContentOffset(Point(x: contentOffset.x, y: y))

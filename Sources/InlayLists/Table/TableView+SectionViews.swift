@@ -71,9 +71,7 @@ extension TableView {
   private func makeHeader(_ section: Int) -> Layer? {
     guard stillHas(section: section) else { return nil }
     let view =
-      delegate?.tableView(self, viewForHeaderInSection: section).flatMap {
-        usable($0, "the header of section \(section)")
-      }
+      givenHeader(section)
       ?? dataSource?.tableView(self, titleForHeaderInSection: section).flatMap { textView($0, .header) }
     guard let view else { return nil }
     take(view, .sectionHeader)
@@ -85,9 +83,7 @@ extension TableView {
   private func makeFooter(_ section: Int) -> Layer? {
     guard stillHas(section: section) else { return nil }
     let view =
-      delegate?.tableView(self, viewForFooterInSection: section).flatMap {
-        usable($0, "the footer of section \(section)")
-      }
+      givenFooter(section)
       ?? dataSource?.tableView(self, titleForFooterInSection: section).flatMap { textView($0, .footer) }
     guard let view else { return nil }
     take(view, .sectionFooter)
@@ -95,13 +91,14 @@ extension TableView {
     return view
   }
 
-  private func take(_ view: Layer, _ role: LayerRole) {
-    view.role = role
-    partsAreUnordered = true
-    guard let view = view as? TableViewHeaderFooterView else { return }
-    view.sectionCount += 1
-    // One that the delegate kept and gave by itself waits no more.
-    if view.isWaiting { sectionViewPool.remove(view) }
+  private func givenHeader(_ section: Int) -> Layer? {
+    delegate?.tableView(self, viewForHeaderInSection: section)
+      .flatMap { usable($0, "the header of section \(section)") }
+  }
+
+  private func givenFooter(_ section: Int) -> Layer? {
+    delegate?.tableView(self, viewForFooterInSection: section)
+      .flatMap { usable($0, "the footer of section \(section)") }
   }
 
   /// A view that the delegate gave; nil for one that is something else already, or has the table in it, which is told.
@@ -115,6 +112,15 @@ extension TableView {
     guard isOther else { return view }
     scene?.report("\(what()) is \(view.reportName), which has another place already", in: self)
     return nil
+  }
+
+  private func take(_ view: Layer, _ role: LayerRole) {
+    view.role = role
+    partsAreUnordered = true
+    guard let view = view as? TableViewHeaderFooterView else { return }
+    view.sectionCount += 1
+    // One that the delegate kept and gave by itself waits no more.
+    if view.isWaiting { sectionViewPool.remove(view) }
   }
 
   private func textView(_ text: String, _ kind: SectionTextView.Kind) -> SectionTextView? {

@@ -170,6 +170,8 @@ open class TableView: ScrollView {
   /// Another one whenever rows or heights may be others.
   private(set) var heightsVersion = 0
   @exclusivity(unchecked) var cellPlacement = CellPlacement()
+  var ownHeaderHeight = OwnHeight()
+  var ownFooterHeight = OwnHeight()
   /// Nil since somebody changed a part.
   @exclusivity(unchecked) var settledLayout: SettledLayout?
   /// Whether parts may not have the column's sides.
@@ -179,7 +181,7 @@ open class TableView: ScrollView {
   /// Whether everything is to be asked again.
   @exclusivity(unchecked) var needsReload = true
   /// Whether the heights in the index say nothing of the rows that are asked for next.
-  @exclusivity(unchecked) var hasOtherRows = false
+  var hasOtherRows = false
   /// Whether heights may be others than the index has; the cells stay.
   @exclusivity(unchecked) var needsHeights = true
   /// Whether the cells do not know yet that editing began or ended.

@@ -14,6 +14,7 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   var sections: [Section] = []
   var isSelfSizing = false
   var hasIndex = false
+  private(set) var commits = 0
   /// Whether some sections have header views of their own.
   var hasHeaderViews = false
   /// Whether some sections have decorations of their own.
@@ -61,22 +62,21 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? {
-    guard hasHeaderViews, sections[section].id % 2 == 0 else { return bar(section, tableView) }
+    let id = sections[section].id
+    guard hasHeaderViews, id % 2 == 0 else {
+      guard id % 3 == 1 else { return nil }
+      let bar = tableView.dequeueReusableHeaderFooterView(withIdentifier: "bar") as? OracleBar
+      bar?.label.text = "Bar \(id)"
+      return bar
+    }
     let view = Self.view(Size(width: 10, height: 24), 0x0088FF, sections[section].id)
     view.cornerRadius = sections[section].id % 4 == 0 ? 6 : 0
     return view
   }
 
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
-    hasHeaderViews && sections[section].id % 2 == 0 ? 24.3 : sections[section].id % 3 == 1 ? 23.5 : nil
-  }
-
-  /// A view that is used again.
-  private func bar(_ section: Int, _ tableView: TableView) -> Layer? {
-    guard sections[section].id % 3 == 1 else { return nil }
-    let bar = tableView.dequeueReusableHeaderFooterView(withIdentifier: "bar") as? OracleBar
-    bar?.label.text = "Bar \(sections[section].id)"
-    return bar
+    let id = sections[section].id
+    return hasHeaderViews && id % 2 == 0 ? 24.3 : id % 3 == 1 ? 23.5 : nil
   }
 
   func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {

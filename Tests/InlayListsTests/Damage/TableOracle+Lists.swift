@@ -5,7 +5,7 @@ import InlayLayers
 
 /// Changes of the table as a whole: what it shows around its rows, how high they are, and which there are.
 extension TableOracle {
-  static let listChanges = 32
+  static let listChanges = 33
 
   func changeList(_ kind: Int) throws {
     switch kind {
@@ -29,11 +29,11 @@ extension TableOracle {
     case 11: table.separatorInsetReference = TableView.SeparatorInsetReference.allCases[int(0...1)]
     case 12: anyCell?.separatorInset = int(0...1) == 0 ? nil : Insets(left: 3, right: 40)
     case 13: table.allowsMultipleSelection.toggle()
-    case 14, 15: try updateRows()
+    case 14, 15: tapControl()
     case 16:
       scene.traits.safeArea = int(0...2) == 0 ? .zero : Insets(top: Double(int(0...40)), bottom: Double(int(0...40)))
       if int(0...1) == 0 { table.contentOffset = table.minimumContentOffset }
-    case 31, 32: tapControl()
+    case 17...19: try updateRows()
     default: changeSurroundings(kind)
     }
   }
@@ -41,30 +41,29 @@ extension TableOracle {
   /// Changes what lies around the rows, and how they are looked at.
   private func changeSurroundings(_ kind: Int) {
     switch kind {
-    case 17: table.contentInset = Insets(top: Double(int(0...2) * 20), bottom: Double(int(0...2) * 15))
-    case 18: table.emptyStateView = table.emptyStateView == nil ? emptyState() : nil
-    case 19:
+    case 20: table.contentInset = Insets(top: Double(int(0...2) * 20), bottom: Double(int(0...2) * 15))
+    case 21: table.emptyStateView = table.emptyStateView == nil ? emptyState() : nil
+    case 22:
       source.hasHeaderViews.toggle()
       table.reloadData()
-    case 20: table.sectionHeaderHeight = [TableView.automaticDimension, 20, 33.3][int(0...2)]
-    case 21: table.sectionFooterHeight = [TableView.automaticDimension, 20, 33.3][int(0...2)]
-    case 22: table.indicatorStyle = ScrollView.IndicatorStyle.allCases[int(0...2)]
-    case 23:
-      table.scrollIndicatorInsets = Insets(
-        top: Double(int(0...19)), bottom: Double(int(0...9)), right: Double(int(0...9)))
+    case 23: table.sectionHeaderHeight = [TableView.automaticDimension, 20, 33.3][int(0...2)]
+    case 24: table.sectionFooterHeight = [TableView.automaticDimension, 20, 33.3][int(0...2)]
+    case 25: table.indicatorStyle = ScrollView.IndicatorStyle.allCases[int(0...2)]
+    case 26:
+      table.scrollIndicatorInsets = Insets(top: Double(int(0...19)), right: Double(int(0...9)))
       table.showsHorizontalScrollIndicator.toggle()
-    case 24: scene.traits.sizeClass = int(0...1) == 0 ? .compact : .regular
-    case 25: table.revertsInCompactWidth.toggle()
-    case 26: scrollToAnyRow()
-    case 27: table.scrollRectToVisible(Rect(x: 0, y: Double(int(0...900)), width: 10, height: Double(int(0...99))))
-    case 28: scene.traits.appearance = Appearance.allCases[int(0...3)]
-    case 29:
+    case 27: scene.traits.sizeClass = int(0...1) == 0 ? .compact : .regular
+    case 28: table.revertsInCompactWidth.toggle()
+    case 29: scrollToAnyRow()
+    case 30: table.scrollRectToVisible(Rect(x: 0, y: Double(int(0...900)), width: 10, height: Double(int(0...99))))
+    case 31: scene.traits.appearance = Appearance.allCases[int(0...3)]
+    case 32:
       source.isRich.toggle()
       table.reloadData()
     default: source.hasDecorations.toggle()
     }
     // The delegate's answers are asked for at each layout, and nobody tells when they are others.
-    if kind == 30 { table.setNeedsLayout() }
+    if kind == 33 { table.setNeedsLayout() }
   }
 
   private func scrollToAnyRow() {

@@ -19,6 +19,15 @@ import Testing
     return test
   }
 
+  @Test("a scene of another size has its safe area elsewhere, and its tables follow")
+  func sceneSize() throws {
+    let test = try stage(.leftToRight)
+    test.scene.size.width = 380
+    test.scene.tick(at: 2)
+    // The table is as wide as before: 40 points of it lie outside of the safe area.
+    #expect(test.cells[0].accessories[0].frame.maxX == 344)
+  }
+
   @Test("rows from side to side reach below the safe area's sides, and nothing in them does")
   func content() throws {
     let test = try stage(.leftToRight)

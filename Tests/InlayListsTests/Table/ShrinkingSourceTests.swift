@@ -255,8 +255,8 @@ private final class KeepingSource: TableViewDataSource {
   @Test("a cell waits once, however often it is given back")
   func once() {
     let pool = ReusePool<TableViewCell>()
-    pool.register("row") { TableViewCell(reuseIdentifier: "row") }
-    let cell = pool.make { TableViewCell(reuseIdentifier: "row") }
+    pool.register("row") { TableViewCell(style: .default, reuseIdentifier: "row") }
+    let cell = TableViewCell(style: .default, reuseIdentifier: "row")
     pool.put(cell)
     pool.put(cell)
     #expect(pool.waitingCount == 1)

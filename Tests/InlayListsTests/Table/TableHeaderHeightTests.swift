@@ -8,7 +8,7 @@ import Testing
 /// given.
 @Suite struct TableHeaderHeightTests {
   @Test(
-    "rows move by the scroll alone and their heights are never made anew, whatever a table header's height comes to in pixels",
+    "rows move by the scroll alone, and heights stay, whatever a table header's height comes to in pixels",
     arguments: [1, 1.25, 1.5, 3], [23, 24, 40.3])
   func still(scale: Double, height: Double) throws {
     for isPinned in [false, true] {
@@ -82,14 +82,15 @@ private final class WrappingRows: TableViewDataSource {
     func check(_ what: String) {
       test.scene.tick(at: 1)
       let heights = test.cells.map(\.frame.height)
-      for cell in test.cells {
+      for (cell, height) in zip(test.cells, heights) {
+        // This gives the cell other bounds.
         let wanted = cell.sizeThatFits(Size(width: cell.bounds.width, height: .infinity)).height
-        #expect(cell.frame.height == test.table.wholePixels(wanted), "\(what)")
+        #expect(height == test.table.wholePixels(wanted), "\(what)")
         cell.setNeedsLayout()
       }
       test.table.setNeedsLayout()
       test.scene.tick(at: 2)
-      #expect(test.cells.map(\.frame.height) == heights && heights.count > 2, "\(what)")
+      #expect(test.cells.map(\.frame.height) == heights && heights.count > 1, "\(what)")
     }
     check("at first")
     test.scene.traits.textScale = 2
