@@ -78,7 +78,6 @@ final class ReusePool<Part: ReusablePart> {
     else { return }
     part.isWaiting = false
     waiting[identifier]?.remove(at: index)
-    part.isWaiting = false
     waitingCount -= 1
   }
 }

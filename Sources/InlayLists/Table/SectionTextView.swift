@@ -26,9 +26,6 @@ final class SectionTextView: View, ReusablePart {
     if style == .plain { backgroundColor = .token(.barBackground) }
   }
 
-  var isWaiting = false
-  var isFree: Bool { true }
-
   var reuseIdentifier: String? { kind.rawValue }
   var isWaiting = false
 

@@ -176,8 +176,6 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) var settledLayout: SettledLayout?
   /// Whether parts may not have the column's sides.
   @exclusivity(unchecked) var needsColumn = true
-  @exclusivity(unchecked) var ownHeaderHeight = OwnHeight()
-  @exclusivity(unchecked) var ownFooterHeight = OwnHeight()
   /// Whether everything is to be asked again.
   @exclusivity(unchecked) var needsReload = true
   /// Whether the heights in the index say nothing of the rows that are asked for next.

@@ -10,8 +10,8 @@ open class TableViewHeaderFooterView: View, ReusablePart {
 
   /// How many sections show the view; more than one where a delegate gave it to several.
   var sectionCount = 0
+  /// Whether the view waits to be used again.
   var isWaiting = false
-  var isFree: Bool { sectionCount == 0 }
 
   public required init(reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier

@@ -21,8 +21,6 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   var hasDecorations = false
   /// Whether some rows have accessories, images and backgrounds of their own.
   var isRich = false
-  /// How many rows controls took out or put in.
-  private(set) var commits = 0
   private let image: Image?
 
   init(_ counts: [Int]) {
