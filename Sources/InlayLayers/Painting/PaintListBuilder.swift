@@ -29,7 +29,8 @@ struct PaintListBuilder {
   ///
   /// - Parameter space: From the node's own space to device pixels.
   mutating func addPlaced(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
-    guard node.style.opacity > 0, !space.isSingular else { return }
+    // What has no extent is in no superlayer's either: painted, it would come and go with what is painted beside it.
+    guard node.style.opacity > 0, !space.isSingular, !node.extent.isEmpty else { return }
     let extent = DeviceRect(covering: space.apply(to: node.extent))
     guard clip.intersects(extent) else { return }
     if node.needsGroup {
