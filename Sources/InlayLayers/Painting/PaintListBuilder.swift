@@ -33,6 +33,9 @@ struct PaintListBuilder {
     guard node.style.opacity > 0, !space.isSingular, !node.extent.isEmpty else { return }
     let extent = DeviceRect(covering: space.apply(to: node.extent))
     guard clip.intersects(extent) else { return }
+    // Along turned edges a clip and what it clips may both reach into a pixel that no part of what is left does: such
+    // pixels, too, are painted wherever else is painted, or never.
+    let clip = node.style.masksToBounds || node.mask != nil ? clip.intersection(extent) : clip
     if node.needsGroup {
       addGroup(node, in: space, extent: extent, clip: clip)
     } else {
