@@ -27,7 +27,7 @@ extension Canvas {
   package func replace(_ rect: DeviceRect, color: Color) {
     let rect = rect.intersection(window)
     if rect.isEmpty { return }
-    if isPlain, let bitmap, bitmap.format == .argb32 {
+    if let bitmap = plainBitmap {
       return bitmap.store(color.premultipliedPixel, in: rect)
     }
     setSource(color)
@@ -95,11 +95,11 @@ extension Canvas {
 }
 
 extension Canvas {
+  /// The pixels of colour that are painted on, where Cairo may be passed by.
+  var plainBitmap: Bitmap? { isPlain && bitmap?.format == .argb32 ? bitmap : nil }
+
   /// What small things are painted into without Cairo, whose calls would take longer than their pixels.
-  private func bitmapToBlend(_ rect: DeviceRect) -> Bitmap? {
-    guard isPlain, let bitmap, bitmap.format == .argb32, rect.area <= 1 << 14 else { return nil }
-    return bitmap
-  }
+  private func bitmapToBlend(_ rect: DeviceRect) -> Bitmap? { rect.area <= 1 << 14 ? plainBitmap : nil }
 
   private func addRectangle(_ rect: DeviceRect) {
     cairo_rectangle(

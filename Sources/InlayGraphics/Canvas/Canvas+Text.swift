@@ -47,7 +47,7 @@ extension Canvas {
     let ink = run.inkBounds.offsetBy(dx: deviceX, dy: deviceY).intersection(window)
     let visible = rect.map(ink.intersection) ?? ink
     if visible.isEmpty { return }
-    if isPlain, !run.isPaintedAsPath, let masks, let bitmap, bitmap.format == .argb32 {
+    if !run.isPaintedAsPath, let masks, let bitmap = plainBitmap {
       var rows = run.inkBounds
       rows.minY = visible.minY - deviceY
       rows.maxY = visible.maxY - deviceY

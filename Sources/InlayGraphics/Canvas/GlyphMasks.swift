@@ -62,9 +62,9 @@ package final class GlyphMasks {
   }
 
   private func masks(of font: ScaledFont) -> FontMasks? {
-    if let last, last.font === font { return last.isColored ? nil : last }
-    let masks = fonts[ObjectIdentifier(font)] ?? FontMasks(font)
-    fonts[ObjectIdentifier(font)] = masks
+    if last?.font !== font { last = fonts[ObjectIdentifier(font)] }
+    let masks = last ?? FontMasks(font)
+    if last == nil { fonts[ObjectIdentifier(font)] = masks }
     last = masks
     return masks.isColored ? nil : masks
   }
@@ -134,18 +134,13 @@ private final class FontMasks {
     return mask
   }
 
-  /// Paints a glyph in red on nothing: a glyph that is coverage alone has no other colour. Nil when it has, or when there
-  /// is no memory for it.
+  /// Paints a glyph in red on nothing: a glyph that is coverage alone has no other colour. Nil when it has, or when
+  /// there is no memory for it.
   private func rasterised(_ index: Int) -> GlyphMasks.Mask? {
     var glyph = cairo_glyph_t(index: UInt(index), x: 0, y: 0)
-    var extents = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(font.pointer, &glyph, 1, &extents)
-    guard extents.width > 0, extents.height > 0 else {
+    guard let box = DeviceInk(of: UInt32(index), in: font)?.bounds else {
       return GlyphMasks.Mask(offset: 0, x: 0, y: 0, width: 0, height: 0)
     }
-    let box = DeviceRect(
-      covering: Rect(x: extents.x_bearing, y: extents.y_bearing, width: extents.width, height: extents.height)
-        .insetBy(dx: -2, dy: -2))
     guard let bitmap = try? Bitmap(width: box.width, height: box.height, format: .argb32) else { return nil }
     glyph.x = Double(-box.minX)
     glyph.y = Double(-box.minY)

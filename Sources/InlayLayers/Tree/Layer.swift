@@ -249,8 +249,8 @@ struct LayerFlags: OptionSet {
   static let isLayingOut = LayerFlags(rawValue: 8)
   /// The layers below are being laid out: some may still wait for it.
   static let isLayingOutDescendants = LayerFlags(rawValue: 16)
-  /// Stands in the array that is becoming its superlayer's sublayers.
-  static let isListed = LayerFlags(rawValue: 64)
   /// `layoutSublayers` is due for nothing but a change of the bounds' origin.
   static let onlyScrolled = LayerFlags(rawValue: 32)
+  /// Stands in the array that is becoming its superlayer's sublayers.
+  static let isListed = LayerFlags(rawValue: 64)
 }

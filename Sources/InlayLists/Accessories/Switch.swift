@@ -72,14 +72,8 @@ public final class Switch: DrawnView {
 
   public override func layoutSublayers() {
     super.layoutSublayers()
-    guard focusState == .shown else {
-      focusRing?.removeFromSuperlayer()
-      focusRing = nil
-      return
-    }
-    let ring = focusRing ?? FocusRing()
-    focusRing = ring
-    ring.takeWidth(from: self)
+    focusRing = FocusRing.kept(focusRing, by: self, isShown: focusState == .shown)
+    guard let ring = focusRing else { return }
     ring.surround(bounds, scale: deviceScale)
     if ring.superlayer !== self { addSublayer(ring) }
   }

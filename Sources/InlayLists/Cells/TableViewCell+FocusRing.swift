@@ -2,17 +2,11 @@ import InlayGraphics
 import InlayLayers
 
 extension TableViewCell {
-  /// Draws the theme's ring just inside the row's part of its card, whose corners it follows, or around the control that has the
-  /// focus.
+  /// Draws the theme's ring just inside the row's part of its card, whose corners it follows, or around the control that
+  /// has the focus.
   func layoutFocusRing() {
-    guard let focus = appearance.focus else {
-      focusRing?.removeFromSuperlayer()
-      focusRing = nil
-      return
-    }
-    let ring = focusRing ?? FocusRing()
-    focusRing = ring
-    ring.takeWidth(from: self)
+    focusRing = FocusRing.kept(focusRing, by: self, isShown: appearance.focus != nil)
+    guard let ring = focusRing, let focus = appearance.focus else { return }
     if let control = control(for: focus) {
       ring.surround(control.frame, scale: deviceScale)
     } else {

@@ -11,10 +11,17 @@ final class FocusRing: Layer {
 
   override func hitTest(_ point: Point) -> Layer? { nil }
 
-  /// Takes the width that the theme of a view says, at least a device pixel.
-  func takeWidth(from view: View) {
+  /// The ring that a view goes on with, as wide as its theme says, at least a device pixel: the one that it has or a new
+  /// one, and nil where none is to be seen.
+  static func kept(_ ring: FocusRing?, by view: View, isShown: Bool) -> FocusRing? {
+    guard isShown else {
+      ring?.removeFromSuperlayer()
+      return nil
+    }
+    let ring = ring ?? FocusRing()
     let scale = view.deviceScale
-    borderWidth = max(1 / scale, view.theme.metrics.focusRingWidth.snapped(toScale: scale))
+    ring.borderWidth = max(1 / scale, view.theme.metrics.focusRingWidth.snapped(toScale: scale))
+    return ring
   }
 
   /// Lies around a control of round ends, a device pixel off, in the space of the ring's superlayer.

@@ -92,16 +92,21 @@ import Testing
 
   @Test("a row that is not there is told, and expectations see what input changed")
   func telling() throws {
-    var message = ""
-    do {
-      _ = try run("- scrollTo: {layer: side, section: 0, row: 100}")
-    } catch let error as SceneFileError {
-      message = error.problems.map { "\($0.line): \($0.message)" }.joined()
-    }
+    let message = try problems { _ = try run("- scrollTo: {layer: side, section: 0, row: 100}") }
     #expect(message == "17: script[0].scrollTo.row: there is no row 100 in section 0, which has 100")
     let tick = "- tick: 0\n- tap: [50, 20]\n- tick: 0\n- expect: {pixelsPainted: "
     #expect(try run(tick + "0}").runner.failures.count == 1)
     #expect(try run("- tick: 0\n- tap: [50, 120]\n- tick: 0\n- expect: {pixelsPainted: 0}").runner.failures.isEmpty)
+  }
+
+  /// What a scene file's problems are, each with its line.
+  private func problems(of body: () throws -> Void) throws -> String {
+    do {
+      try body()
+      return ""
+    } catch let error as SceneFileError {
+      return error.problems.map { "\($0.line): \($0.message)" }.joined()
+    }
   }
 
   private static let edited = """
@@ -147,11 +152,8 @@ import Testing
 
   @Test("what a tap took out is not there for the steps after it")
   func gone() throws {
-    var message = ""
-    do {
+    let message = try problems {
       _ = try runEdited("- tap: [27, 22]\n- scrollTo: {layer: list, section: 0, row: 3}")
-    } catch let error as SceneFileError {
-      message = error.problems.map { "\($0.line): \($0.message)" }.joined()
     }
     #expect(message == "16: script[1].scrollTo: there is no row 3 in section 0, which has 3")
   }

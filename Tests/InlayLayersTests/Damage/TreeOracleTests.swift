@@ -12,6 +12,13 @@ import Testing
     }
   }
 
+  /// What only the long run finds: a rounded clip beside what it scrolls, a part without extent, and pixels that a turned
+  /// clip and its contents share.
+  @Test("what was found once stays mended", arguments: [711, 5043, 5257] as [UInt64])
+  func foundOnce(seed: UInt64) throws {
+    #expect(try TreeOracle().run(seed: seed, steps: 40) == nil)
+  }
+
   @Test("each invalidation that is left out is noticed", arguments: DifferenceFaults.all.filter { $0 != .exposed })
   func faults(fault: DifferenceFaults) throws {
     let oracle = try TreeOracle(faults: fault)
