@@ -38,7 +38,7 @@ extension PaintListBuilder {
     for piece in pieces {
       let placed = ImagePieces.Piece(source: piece.source, destination: edges.place(piece.destination))
       if !addCopy(of: image.image, placed, clip: clip) {
-        addPieces([placed], of: image, .identity, clip: clip)
+        addPlaced(placed, of: image, clip: clip)
       }
     }
   }
@@ -57,6 +57,18 @@ extension PaintListBuilder {
     guard Double(rect.minX) == target.minX, Double(rect.minY) == target.minY else { return true }
     add(.image(image, x: rect.minX - Int(source.minX), y: rect.minY - Int(source.minY)), rect, clip)
     return true
+  }
+
+  /// Adds a part whose place is in device pixels. Tiles have it relative to their own first pixel, so that what moved by
+  /// whole pixels is rasterised with the same numbers, and once.
+  private mutating func addPlaced(_ piece: ImagePieces.Piece, of image: NodeImage, clip: DeviceRegion) {
+    guard piece.shrinkage(under: .identity) < ImagePieces.shrinkageLimit else { return }
+    forEachTile(of: DeviceRect(covering: piece.destination), clip: clip) { builder, tile in
+      let destination = piece.destination.offsetBy(dx: -Double(tile.minX), dy: -Double(tile.minY))
+      let local = ImagePieces.Piece(source: piece.source, destination: destination)
+      let drawing = ImagePieces(image: image.image, pieces: [local], transform: .identity, filter: image.filter)
+      builder.add(.tile(TileKey(drawing: .image(drawing), width: tile.width, height: tile.height)), tile, clip)
+    }
   }
 
   private mutating func addPieces(

@@ -12,9 +12,9 @@ import Testing
     }
   }
 
-  /// What only the long run finds: a rounded clip beside what it scrolls, a part without extent, and pixels that a turned
-  /// clip and its contents share.
-  @Test("what was found once stays mended", arguments: [711, 5043, 5257] as [UInt64])
+  /// What only the long run finds: a rounded clip beside what it scrolls, a part without extent, pixels that a turned
+  /// clip and its contents share, and a scaled image whose numbers were other ones after a move.
+  @Test("what was found once stays mended", arguments: [711, 5043, 5257, 6122] as [UInt64])
   func foundOnce(seed: UInt64) throws {
     #expect(try TreeOracle().run(seed: seed, steps: 40) == nil)
   }

@@ -85,6 +85,18 @@ import Testing
     #expect(second.tileMisses == 0)
   }
 
+  @Test("a stretched image that moves by whole pixels keeps its tile")
+  func movedImage() throws {
+    let layer = Layer()
+    layer.contents = try TestImages.all().first
+    layer.frame = Rect(x: 5.3, y: 5.7, width: 61.5, height: 40)
+    let scene = makeScene([layer], width: 100, height: 100, scale: 1.25)
+    #expect(try scene.render(into: try ImageSurface(for: scene)).tileMisses == 1)
+    layer.position.y += 4
+    let moved = try scene.render(into: try ImageSurface(for: scene))
+    #expect(moved.tileMisses == 0 && moved.tileHits == 1)
+  }
+
   @Test("a tile of an image that is gone is not taken for one of an image at the same place in memory")
   func orphans() throws {
     let cache = TileCache(byteLimit: 1 << 20)
