@@ -1,7 +1,8 @@
 import InlayGraphics
 
-/// What a comparison of two frames found, in device pixels of the visible canvas.
-struct ChangeLog {
+/// What a comparison of two frames found, in device pixels of the visible canvas. Kept between frames for its room in
+/// memory.
+final class ChangeLog {
   /// Pixels that something was painted on in the old frame, or is in the new one, and differently.
   struct Change {
     var rect: DeviceRect
@@ -53,27 +54,38 @@ struct ChangeLog {
     var extent: DeviceRect
   }
 
-  private(set) var changes: [Change] = []
-  private var moves: [Move] = []
-  private var groups: [Group] = []
+  /// Siblings that are the same in both frames, not looked at yet.
+  private struct StandingSiblings {
+    var nodes: [RenderNode]
+    var range: Range<Int>
+    /// From their superlayer's space to device pixels.
+    var space: Transform
+    var clip: DeviceRect
+  }
+
+  @exclusivity(unchecked) private(set) var changes: [Change] = []
+  @exclusivity(unchecked) private var moves: [Move] = []
+  @exclusivity(unchecked) private var groups: [Group] = []
   /// Opaque pixels that are the same in both frames, above what is still to be visited.
-  private var covers: [DeviceRect] = []
+  @exclusivity(unchecked) private var covers: [DeviceRect] = []
   /// The same, as long as nothing behind it was asked for.
-  private var standing: [Standing] = []
-  private(set) var faults: DifferenceFaults = []
+  @exclusivity(unchecked) private var standing: [Standing] = []
+  @exclusivity(unchecked) private var waiting: [StandingSiblings] = []
+  @exclusivity(unchecked) private(set) var faults: DifferenceFaults = []
 
   /// What the copy being planned would get wrong, where it goes.
-  private var spoiled: [(rect: DeviceRect, reason: DamageReason)] = []
-  private var spoiledByLastCopy = 0
-  private(set) var plan: FrameReport.Copy?
+  @exclusivity(unchecked) private var spoiled: [(rect: DeviceRect, reason: DamageReason)] = []
+  @exclusivity(unchecked) private var spoiledByLastCopy = 0
+  @exclusivity(unchecked) private(set) var plan: FrameReport.Copy?
 
-  mutating func begin(_ faults: DifferenceFaults) {
+  func begin(_ faults: DifferenceFaults) {
     self.faults = faults
     changes.removeAll(keepingCapacity: true)
     moves.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
     standing.removeAll(keepingCapacity: true)
+    waiting.removeAll(keepingCapacity: true)
     spoiled.removeAll(keepingCapacity: true)
     spoiledByLastCopy = 0
     plan = nil
@@ -81,15 +93,15 @@ struct ChangeLog {
 
   // MARK: What the walk finds, front to back
 
-  mutating func addOld(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) {
+  func addOld(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) {
     add(rect, isOld: true, reason)
   }
 
-  mutating func addNew(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) {
+  func addNew(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) {
     add(rect, isOld: false, reason)
   }
 
-  private mutating func add(_ rect: DeviceRect, isOld: Bool, _ reason: () -> DamageReason) {
+  private func add(_ rect: DeviceRect, isOld: Bool, _ reason: () -> DamageReason) {
     guard plan == nil, !rect.isEmpty, !isCovered(rect) else { return }
     addUncovered(rect, covers[...]) { changes.append(Change(rect: $0, isOld: isOld, reason: reason())) }
   }
@@ -104,7 +116,7 @@ struct ChangeLog {
 
   private static let leastCutArea = 4_096
 
-  mutating func addMove(
+  func addMove(
     from old: DeviceRect, to new: DeviceRect, _ shift: PixelShift, clip: VisibleArea,
     _ reason: @autoclosure () -> DamageReason
   ) {
@@ -122,7 +134,7 @@ struct ChangeLog {
     moves.append(Move(old: old, new: new, group: group, reason: reason()))
   }
 
-  private mutating func group(_ shift: PixelShift, _ clip: VisibleArea) -> Int {
+  private func group(_ shift: PixelShift, _ clip: VisibleArea) -> Int {
     if let index = groups.lastIndex(where: { $0.dx == shift.dx && $0.dy == shift.dy && $0.clip == clip }) {
       return index
     }
@@ -130,7 +142,7 @@ struct ChangeLog {
     return groups.count - 1
   }
 
-  mutating func addCover(_ rect: DeviceRect) {
+  func addCover(_ rect: DeviceRect) {
     guard plan == nil, rect.area >= 64, !covers.contains(where: { $0.contains(rect) }) else { return }
     var cover = rect
     covers.removeAll { cover.contains($0) }
@@ -146,14 +158,33 @@ struct ChangeLog {
   private static let standingLimit = 128
 
   /// Notes what may cover pixels of layers behind it: looked at once there is something to cover.
-  mutating func addStanding(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
+  func addStanding(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
     guard standing.count < Self.standingLimit else { return }
     let extent = node.pixels(in: space, clip: clip)
     if extent.area >= 64 { standing.append(Standing(node: node, space: space, clip: clip, extent: extent)) }
   }
 
-  private mutating func isCovered(_ rect: DeviceRect) -> Bool {
+  /// The same for siblings, back to front.
+  func addStanding(_ nodes: [RenderNode], _ range: Range<Int>, in space: Transform, clip: DeviceRect) {
+    waiting.append(StandingSiblings(nodes: nodes, range: range, space: space, clip: clip))
+  }
+
+  private func lookAtWaiting() {
+    for siblings in waiting {
+      let range = siblings.range.suffix(Self.standingLimit)
+      for index in range.reversed() {
+        let node = siblings.nodes[index]
+        if node.style.opacity <= 0 || node.needsGroup { continue }
+        let space = node.placement.concatenating(siblings.space)
+        if !space.isSingular { addStanding(node, in: space, clip: siblings.clip) }
+      }
+    }
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  private func isCovered(_ rect: DeviceRect) -> Bool {
     if covers.contains(where: { $0.contains(rect) }) { return true }
+    if !waiting.isEmpty { lookAtWaiting() }
     // What is large may be cut by what covers a part of it.
     let isLarge = rect.area >= Self.leastCutArea
     while let index = standing.firstIndex(where: { isLarge ? $0.extent.intersects(rect) : $0.extent.contains(rect) }) {
@@ -177,7 +208,7 @@ struct ChangeLog {
   }
 
   /// The pixels that a group's copy would write; nil where most of them did not move.
-  mutating func copy(ofGroup index: Int, canvas: DeviceRect) -> FrameReport.Copy? {
+  func copy(ofGroup index: Int, canvas: DeviceRect) -> FrameReport.Copy? {
     guard groups[index].area * 2 >= groups[index].new.area else { return nil }
     groups[index].reachClip(within: canvas.height / 16)
     let group = groups[index]
@@ -188,7 +219,7 @@ struct ChangeLog {
     return FrameReport.Copy(rect: target, dx: group.dx, dy: group.dy)
   }
 
-  mutating func beginCopy(_ copy: FrameReport.Copy, ofGroup index: Int) {
+  func beginCopy(_ copy: FrameReport.Copy, ofGroup index: Int) {
     plan = copy
     spoiledByLastCopy = spoiled.count
     if faults.contains(.copiedChanges) { return }
@@ -200,7 +231,7 @@ struct ChangeLog {
   }
 
   /// Pixels that the planned copy must not bring or keep: something of one frame that has no counterpart.
-  mutating func spoil(_ rect: DeviceRect, isOld: Bool, _ reason: @autoclosure () -> DamageReason) {
+  func spoil(_ rect: DeviceRect, isOld: Bool, _ reason: @autoclosure () -> DamageReason) {
     guard let plan else { return }
     let moved = isOld ? rect.offsetBy(dx: plan.dx, dy: plan.dy) : rect
     let part = moved.intersection(plan.rect)
@@ -208,7 +239,7 @@ struct ChangeLog {
   }
 
   /// Decides on the planned copy: whether it is worth while.
-  mutating func endCopy(ofGroup index: Int) -> Bool {
+  func endCopy(ofGroup index: Int) -> Bool {
     guard let copy = plan else { return false }
     plan = nil
     var area = 0

@@ -4,34 +4,62 @@ extension DifferenceWalk {
   /// Compares sublayers: matched by their layers, those that kept their order with each other; the others went and came.
   ///
   /// O(sublayers), and O(n log n) for those between the first and the last difference of the orders.
-  func compareChildren(of pair: Pair, isPlain: Bool, _ log: inout ChangeLog) {
+  func compareChildren(of pair: Pair, isPlain: Bool, _ log: ChangeLog) {
     let old = pair.old.children
     let new = pair.new.children
-    var start = 0
-    while start < min(old.count, new.count), old[start].layer == new[start].layer { start += 1 }
-    var tail = 0
-    while tail < min(old.count, new.count) - start, old[old.count - 1 - tail].layer == new[new.count - 1 - tail].layer {
-      tail += 1
-    }
+    let (start, tail) = Self.commonEnds(old, new)
     let oldMiddle = start..<old.count - tail
     let newMiddle = start..<new.count - tail
     let matches = oldMiddle.isEmpty || newMiddle.isEmpty ? [] : Self.matches(old[oldMiddle], new[newMiddle])
-    addUnmatched(pair, oldMiddle, newMiddle, matches, &log)
+    addUnmatched(pair, oldMiddle, newMiddle, matches, log)
 
-    for index in 0..<tail { compareChild(of: pair, old.count - 1 - index, new.count - 1 - index, isPlain, &log) }
-    for match in matches.reversed() { compareChild(of: pair, match.old, match.new, isPlain, &log) }
-    for index in stride(from: start - 1, through: 0, by: -1) { compareChild(of: pair, index, index, isPlain, &log) }
+    compareInStep(pair, old.count - tail..<old.count, new.count - tail..<new.count, isPlain, log)
+    for match in matches.reversed() {
+      compareInStep(pair, match.old..<match.old + 1, match.new..<match.new + 1, isPlain, log)
+    }
+    compareInStep(pair, 0..<start, 0..<start, isPlain, log)
   }
 
-  @inline(__always)
-  private func compareChild(of pair: Pair, _ old: Int, _ new: Int, _ isPlain: Bool, _ log: inout ChangeLog) {
-    let (old, new) = (pair.old.children[old], pair.new.children[new])
-    compare(Pair(old, new, in: pair.oldSpace, pair.newSpace, pair.clip, isPlain), into: &log)
+  /// How many sublayers are the same layers at the beginning of both orders, and of the rest at the end.
+  private static func commonEnds(_ old: [RenderNode], _ new: [RenderNode]) -> (start: Int, tail: Int) {
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        let most = min(old.count, new.count)
+        var start = 0
+        while start < most, old[start].layer == new[start].layer { start += 1 }
+        var tail = 0
+        while tail < most - start, old[old.count - 1 - tail].layer == new[new.count - 1 - tail].layer { tail += 1 }
+        return (start, tail)
+      }
+    }
+  }
+
+  /// Compares sublayers one by one, front to back. Of those that did not change a row of neighbours is told at once.
+  private func compareInStep(
+    _ pair: Pair, _ oldRange: Range<Int>, _ newRange: Range<Int>, _ isPlain: Bool, _ log: ChangeLog
+  ) {
+    let old = pair.old.children
+    let new = pair.new.children
+    let toOld = oldRange.lowerBound - newRange.lowerBound
+    let isStill = log.plan == nil && pair.oldSpace == pair.newSpace
+    var index = newRange.upperBound
+    while index > newRange.lowerBound {
+      let end = index
+      if isStill {
+        while index > newRange.lowerBound, old[index - 1 + toOld] === new[index - 1] { index -= 1 }
+      }
+      if index < end {
+        if isPlain { log.addStanding(new, index..<end, in: pair.newSpace, clip: pair.clip.whole) }
+      } else {
+        index -= 1
+        compare(Pair(old[index + toOld], new[index], in: pair.oldSpace, pair.newSpace, pair.clip, isPlain), into: log)
+      }
+    }
   }
 
   private func addUnmatched(
     _ pair: Pair, _ oldMiddle: Range<Int>, _ newMiddle: Range<Int>, _ matches: [(old: Int, new: Int)],
-    _ log: inout ChangeLog
+    _ log: ChangeLog
   ) {
     if oldMiddle.isEmpty && newMiddle.isEmpty { return }
     let staying = log.faults.contains(.reordered) ? Set(pair.old.children[oldMiddle].map(\.layer)) : []
@@ -43,7 +71,7 @@ extension DifferenceWalk {
       }
       let node = pair.old.children[index]
       if !staying.isEmpty, pair.new.children[newMiddle].contains(where: { $0.layer == node.layer }) { continue }
-      addRemoved(node, in: pair.oldSpace, clip: pair.clip.outer, &log)
+      addRemoved(node, in: pair.oldSpace, clip: pair.clip.outer, log)
     }
     next = 0
     for index in newMiddle {
@@ -53,7 +81,7 @@ extension DifferenceWalk {
       }
       let node = pair.new.children[index]
       if staying.contains(node.layer) { continue }
-      addInserted(node, in: pair.newSpace, clip: pair.clip.outer, &log)
+      addInserted(node, in: pair.newSpace, clip: pair.clip.outer, log)
     }
   }
 

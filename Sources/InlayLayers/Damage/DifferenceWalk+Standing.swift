@@ -3,70 +3,70 @@ import InlayGraphics
 /// What is the same in both frames, at the same place: it may cover what is behind it, and a copy must not move it.
 extension DifferenceWalk {
   func addStanding(
-    _ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool, _ log: inout ChangeLog
+    _ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool, _ log: ChangeLog
   ) {
     guard node.style.opacity > 0, !space.isSingular else { return }
     if log.plan != nil {
-      spoil(node, in: space, clip: clip.outer, &log)
+      spoil(node, in: space, clip: clip.outer, log)
     } else if isPlain && !node.needsGroup {
       log.addStanding(node, in: space, clip: clip.whole)
     }
   }
 
   func addOwnStanding(
-    _ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool, _ log: inout ChangeLog
+    _ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool, _ log: ChangeLog
   ) {
     guard node.style.opacity > 0, !space.isSingular else { return }
     if log.plan != nil {
-      spoilOwn(node, in: space, clip: clip.outer, &log)
+      spoilOwn(node, in: space, clip: clip.outer, log)
     } else if isPlain && !node.needsGroup {
       log.addCover(node.opaquePixels(in: space).intersection(clip.whole))
     }
   }
 
   /// Tells what the planned copy gets wrong of a node that stands still with everything in it.
-  private func spoil(_ node: RenderNode, in space: Transform, clip: DeviceRect, _ log: inout ChangeLog) {
+  private func spoil(_ node: RenderNode, in space: Transform, clip: DeviceRect, _ log: ChangeLog) {
     let extent = node.pixels(in: space, clip: clip)
     guard let plan = log.plan, plan.touched.intersects(extent) else { return }
     if node.mask != nil || node.castsShadowOfChildren || !space.isUpright {
-      return spoil(extent, node, &log)
+      return spoil(extent, node, log)
     }
-    spoilOwn(node, in: space, clip: clip, &log)
+    spoilOwn(node, in: space, clip: clip, log)
     var inner = clip
     if node.style.masksToBounds { inner = inner.intersection(DeviceRect(covering: space.apply(to: node.bounds))) }
     for child in node.children where child.style.opacity > 0 {
       let own = child.placement.concatenating(space)
-      if !own.isSingular { spoil(child, in: own, clip: inner, &log) }
+      if !own.isSingular { spoil(child, in: own, clip: inner, log) }
     }
   }
 
   /// The same for the node's own parts. What is one colour wherever the copy comes from and goes is none the worse.
-  private func spoilOwn(_ node: RenderNode, in space: Transform, clip: DeviceRect, _ log: inout ChangeLog) {
+  private func spoilOwn(_ node: RenderNode, in space: Transform, clip: DeviceRect, _ log: ChangeLog) {
     guard log.plan != nil, node.hasOwnShape || node.style.masksToBounds else { return }
-    guard space.isUpright else { return spoil(node.ownPixels(in: space, clip: clip), node, &log) }
+    guard space.isUpright else { return spoil(node.ownPixels(in: space, clip: clip), node, log) }
     let style = node.style
     let device = space.apply(to: node.bounds)
     let outer = DeviceRect(covering: device).intersection(clip)
     if let shadow = style.shadow {
       let extent = DeviceRect(covering: space.apply(to: shadow.extent(of: node.casterExtent))).intersection(clip)
-      extent.forEachPart(outside: node.opaquePixels(in: space)) { spoil($0, node, &log) }
+      extent.forEachPart(outside: node.opaquePixels(in: space)) { spoil($0, node, log) }
     }
     if (style.backgroundColor?.alpha ?? 0) > 0 || style.masksToBounds {
-      spoilBounds(of: node, in: space, clip: clip, &log)
+      spoilBounds(of: node, in: space, clip: clip, log)
     }
     if node.contents != .none {
       let extent = DeviceRect(covering: space.apply(to: node.contents.extent(in: node.bounds))).intersection(clip)
-      spoil(style.masksToBounds ? extent.intersection(outer) : extent, node, &log)
+      spoil(style.masksToBounds ? extent.intersection(outer) : extent, node, log)
     }
     if style.hasBorder {
       let hole = DeviceRect(inside: space.apply(to: node.bounds.insetBy(dx: style.borderWidth, dy: style.borderWidth)))
-      outer.forEachPart(outside: hole) { spoil($0, node, &log) }
-      spoilCorners(of: node, device, scale: space.a, clip: clip, &log)
+      outer.forEachPart(outside: hole) { spoil($0, node, log) }
+      spoilCorners(of: node, device, scale: space.a, clip: clip, log)
     }
   }
 
   /// Tells what the planned copy gets wrong of a background or a clip: what it brings across an edge, and round corners.
-  func spoilBounds(of node: RenderNode, in space: Transform, clip: DeviceRect, _ log: inout ChangeLog) {
+  func spoilBounds(of node: RenderNode, in space: Transform, clip: DeviceRect, _ log: ChangeLog) {
     guard let plan = log.plan else { return }
     let device = space.apply(to: node.bounds)
     let outer = DeviceRect(covering: device).intersection(clip)
@@ -75,11 +75,11 @@ extension DifferenceWalk {
     let reached = outer.union(outer.offsetBy(dx: plan.dx, dy: plan.dy)).intersection(plan.rect)
     let reason = DamageReason(node, .position)
     reached.forEachPart(outside: inner.intersection(moved)) { log.spoil($0, isOld: false, reason) }
-    spoilCorners(of: node, device, scale: space.a, clip: clip, &log)
+    spoilCorners(of: node, device, scale: space.a, clip: clip, log)
   }
 
   private func spoilCorners(
-    of node: RenderNode, _ device: Rect, scale: Double, clip: DeviceRect, _ log: inout ChangeLog
+    of node: RenderNode, _ device: Rect, scale: Double, clip: DeviceRect, _ log: ChangeLog
   ) {
     guard node.style.cornerRadius > 0 else { return }
     let reach = node.cornerReach * scale
@@ -87,12 +87,12 @@ extension DifferenceWalk {
       + [(device.minX, device.maxY - reach), (device.maxX - reach, device.maxY - reach)]
     {
       let square = DeviceRect(covering: Rect(x: x, y: y, width: reach, height: reach))
-      spoil(square.intersection(clip), node, &log)
+      spoil(square.intersection(clip), node, log)
     }
   }
 
   /// Pixels that neither may be brought elsewhere nor be written over.
-  private func spoil(_ rect: DeviceRect, _ node: RenderNode, _ log: inout ChangeLog) {
+  private func spoil(_ rect: DeviceRect, _ node: RenderNode, _ log: ChangeLog) {
     log.spoil(rect, isOld: true, DamageReason(node, .position))
     log.spoil(rect, isOld: false, DamageReason(node, .position))
   }
@@ -104,7 +104,7 @@ extension ChangeLog {
   private static let coverSiblings = 16
 
   /// Finds what a node that stands still covers.
-  mutating func addCovers(of node: RenderNode, in space: Transform, clip: DeviceRect, depth: Int = 0) {
+  func addCovers(of node: RenderNode, in space: Transform, clip: DeviceRect, depth: Int = 0) {
     let inner = node.style.masksToBounds ? clip.intersection(node.wholePixels(in: space)) : clip
     if depth < Self.coverDepth && inner.area >= 64 {
       for child in node.children.suffix(Self.coverSiblings).reversed()

@@ -34,37 +34,37 @@ struct DifferenceWalk {
     var shift: PixelShift? { PixelShift(from: oldSpace, to: newSpace) }
   }
 
-  func compare(_ old: RenderNode?, _ new: RenderNode?, into log: inout ChangeLog) {
+  func compare(_ old: RenderNode?, _ new: RenderNode?, into log: ChangeLog) {
     let clip = VisibleArea(canvas)
     switch (old, new) {
     case (nil, nil): break
-    case (let old?, let new?): compare(Pair(old, new, in: space, space, clip, true), into: &log)
-    case (let old?, nil): addRemoved(old, in: space, clip: clip.outer, &log)
-    case (nil, let new?): addInserted(new, in: space, clip: clip.outer, &log)
+    case (let old?, let new?): compare(Pair(old, new, in: space, space, clip, true), into: log)
+    case (let old?, nil): addRemoved(old, in: space, clip: clip.outer, log)
+    case (nil, let new?): addInserted(new, in: space, clip: clip.outer, log)
     }
   }
 
   /// Tells a log that plans a copy what does not move with it.
-  func findStandingStill(_ old: RenderNode?, _ new: RenderNode?, in log: inout ChangeLog) {
+  func findStandingStill(_ old: RenderNode?, _ new: RenderNode?, in log: ChangeLog) {
     guard let old, let new else { return }
-    compare(Pair(old, new, in: space, space, VisibleArea(canvas), true), into: &log)
+    compare(Pair(old, new, in: space, space, VisibleArea(canvas), true), into: log)
   }
 
-  func compare(_ pair: Pair, into log: inout ChangeLog) {
+  func compare(_ pair: Pair, into log: ChangeLog) {
     let (old, new) = (pair.old, pair.new)
     if old === new || new.looksEqual(to: old) {
-      addEqual(pair, &log)
+      addEqual(pair, log)
     } else if pair.changesAsOne {
       guard !log.faults.contains(.groups) else { return }
       log.addOld(pair.oldExtent, DamageReason(new, new.changedLook(since: old)))
       log.addNew(pair.newExtent, DamageReason(new, new.changedLook(since: old)))
     } else {
-      compareParts(of: pair, &log)
+      compareParts(of: pair, log)
     }
   }
 
   /// Something that looks the same, perhaps elsewhere.
-  private func addEqual(_ pair: Pair, _ log: inout ChangeLog) {
+  private func addEqual(_ pair: Pair, _ log: ChangeLog) {
     let new = pair.new
     guard let shift = pair.shift, new.isWithinReach(in: pair.newSpace) || shift.isZero else {
       log.addOld(pair.oldExtent, DamageReason(new, new.changedPlace))
@@ -72,7 +72,7 @@ struct DifferenceWalk {
       return
     }
     if shift.isZero {
-      addStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain, &log)
+      addStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain, log)
     } else if log.plan == nil {
       log.addMove(
         from: pair.oldExtent, to: pair.newExtent, shift, clip: pair.clip, DamageReason(new, new.changedPlace))
@@ -80,7 +80,7 @@ struct DifferenceWalk {
   }
 
   /// A layer that changed, or something in it, but not as one: its own parts and its sublayers each for themselves.
-  private func compareParts(of pair: Pair, _ log: inout ChangeLog) {
+  private func compareParts(of pair: Pair, _ log: ChangeLog) {
     let (old, new) = (pair.old, pair.new)
     let oldBounds = pair.oldSpace.apply(to: old.bounds)
     let newBounds = pair.newSpace.apply(to: new.bounds)
@@ -90,22 +90,22 @@ struct DifferenceWalk {
     // A border lies above the sublayers: what they cover of the layer's own change may be seen all the same.
     let isStanding = ownShift?.isZero ?? false
     let isAbove = !isStanding && (old.style.hasBorder || new.style.hasBorder)
-    if isAbove { addOwnChange(of: pair, ownShift, &log) }
+    if isAbove { addOwnChange(of: pair, ownShift, log) }
 
     var inner = pair
     if new.style.masksToBounds { inner.clip.cut(to: new, in: pair.newSpace) }
-    compareChildren(of: inner, isPlain: pair.isPlain && new.style.opacity == 1, &log)
+    compareChildren(of: inner, isPlain: pair.isPlain && new.style.opacity == 1, log)
 
     if isStanding {
-      addOwnStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain, &log)
+      addOwnStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain, log)
     } else {
       // The clip stands still, whatever the layer itself does: see `changesAsOne`.
-      if new.style.masksToBounds { spoilBounds(of: new, in: pair.newSpace, clip: pair.clip.outer, &log) }
-      if !isAbove { addOwnChange(of: pair, ownShift, &log) }
+      if new.style.masksToBounds { spoilBounds(of: new, in: pair.newSpace, clip: pair.clip.outer, log) }
+      if !isAbove { addOwnChange(of: pair, ownShift, log) }
     }
   }
 
-  private func addOwnChange(of pair: Pair, _ ownShift: PixelShift?, _ log: inout ChangeLog) {
+  private func addOwnChange(of pair: Pair, _ ownShift: PixelShift?, _ log: ChangeLog) {
     let (old, new) = (pair.old, pair.new)
     if let ownShift, new.isWithinReach(in: pair.newSpace) {
       let (from, to) = (pair.ownOldExtent(log.faults), pair.ownNewExtent(log.faults))
@@ -118,13 +118,13 @@ struct DifferenceWalk {
     }
   }
 
-  func addRemoved(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: inout ChangeLog) {
+  func addRemoved(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: ChangeLog) {
     guard !log.faults.contains(.removed) else { return }
     let space = node.placement.concatenating(superspace)
     log.addOld(node.pixels(in: space, clip: clip), DamageReason(node, .sublayers))
   }
 
-  func addInserted(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: inout ChangeLog) {
+  func addInserted(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: ChangeLog) {
     guard !log.faults.contains(.inserted) else { return }
     let space = node.placement.concatenating(superspace)
     let isShown = node.changes.contains(LayerProperties(.isHidden))

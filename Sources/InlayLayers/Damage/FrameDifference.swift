@@ -14,7 +14,7 @@ struct FrameDifference {
 final class FrameComparer {
   @exclusivity(unchecked) var faults: DifferenceFaults = []
   @exclusivity(unchecked) var copiesPixels = true
-  @exclusivity(unchecked) private var changes = ChangeLog()
+  private let changes = ChangeLog()
   @exclusivity(unchecked) private var list = DamageList()
 
   /// - Parameter scale: Device pixels per point of the surface.
@@ -29,7 +29,7 @@ final class FrameComparer {
     list.removeAll()
     let space = Transform(scaleX: scale, y: scale)
     let walk = DifferenceWalk(canvas: canvas, space: space)
-    walk.compare(old.root, new.root, into: &changes)
+    walk.compare(old.root, new.root, into: changes)
     var difference = FrameDifference()
     if copiesPixels { difference.copies = copies(old, new, walk) }
     changes.settle(difference.copies, into: &list)
@@ -46,7 +46,7 @@ final class FrameComparer {
         !copies.contains(where: { $0.touched.intersects(copy.touched) })
       else { continue }
       changes.beginCopy(copy, ofGroup: index)
-      if !faults.contains(.overlays) { walk.findStandingStill(old.root, new.root, in: &changes) }
+      if !faults.contains(.overlays) { walk.findStandingStill(old.root, new.root, in: changes) }
       if changes.endCopy(ofGroup: index) { copies.append(copy) }
       if copies.count == 4 { break }
     }

@@ -26,7 +26,7 @@ extension RenderNode {
   /// Whether the other node shows the same, wherever it lies.
   func looksEqual(to other: RenderNode) -> Bool {
     bounds == other.bounds && style == other.style && mask === other.mask && contents == other.contents
-      && children.elementsEqual(other.children, by: ===)
+      && children.isIdentical(to: other.children)
   }
 
   /// Whether the other node's own parts show the same relative to the bounds.

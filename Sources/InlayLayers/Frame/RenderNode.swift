@@ -33,10 +33,13 @@ package final class RenderNode: Sendable {
     self.contents = contents
     self.children = children
     self.mask = mask
-    var inside = Rect.zero
-    for child in children { inside = inside.union(child.placement.apply(to: child.extent).withinReach) }
     let own = contents.extent(in: bounds).withinReach
     let reachable = bounds.withinReach
+    var inside = Rect.zero
+    // What masks and fills its bounds reaches as far as they do, whatever lies inside.
+    if !(style.masksToBounds && style.paintsBounds) {
+      for child in children { inside = inside.union(child.placement.apply(to: child.extent).withinReach) }
+    }
     var extent = inside.union(own)
     if style.masksToBounds { extent = extent.intersection(bounds) }
     if style.paintsBounds { extent = extent.union(reachable) }
@@ -68,7 +71,20 @@ package final class RenderNode: Sendable {
   /// Whether the other node paints the same, at the same place.
   func isEqual(to other: RenderNode) -> Bool {
     placement == other.placement && bounds == other.bounds && style == other.style
-      && contents == other.contents && mask === other.mask && children.elementsEqual(other.children, by: ===)
+      && contents == other.contents && mask === other.mask && children.isIdentical(to: other.children)
+  }
+}
+
+extension [RenderNode] {
+  /// Whether both hold the same nodes. O(n), without counting references.
+  func isIdentical(to other: [RenderNode]) -> Bool {
+    guard count == other.count else { return false }
+    return withUnsafeBufferPointer { nodes in
+      other.withUnsafeBufferPointer { others in
+        for index in nodes.indices where nodes[index] !== others[index] { return false }
+        return true
+      }
+    }
   }
 }
 

@@ -25,11 +25,7 @@ extension Layer {
 
   /// Notes that the layer's node has to be made again, and so those of its superlayers.
   final func markStale() {
-    var layer: Layer? = self
-    while let current = layer, !current.flags.contains(.isStale) {
-      current.flags.insert(.isStale)
-      layer = current.parent
-    }
+    climb { $0.flags.insert(.isStale).inserted }
   }
 
   /// The layer's node in the next frame: the one before where neither the layer nor anything in it changed.

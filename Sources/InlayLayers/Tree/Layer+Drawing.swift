@@ -7,6 +7,8 @@ extension Layer {
 
   /// What `draw(in:)` drew, asked again where it has to be; nil when it drew nothing.
   final func recordedDrawing(in context: CommitContext) -> DisplayList? {
+    // Most layers draw nothing: asking them costs more than the rest of a node.
+    if type(of: self) == Layer.self { return nil }
     let list = drawing ?? record(in: context)
     drawing = list
     return list.commands.isEmpty ? nil : list

@@ -70,22 +70,39 @@ extension Layer {
 
   /// Whether this layer is `other` or lies anywhere inside it.
   public final func isDescendant(of other: Layer) -> Bool {
-    var layer: Layer? = self
-    while let current = layer {
-      if current === other { return true }
-      layer = current.parent
+    var isInside = false
+    climb { layer in
+      isInside = layer === other
+      return !isInside
     }
-    return false
+    return isInside
   }
 
   /// The scene that shows the layer; nil while it is in no scene's tree. O(depth).
-  public final var scene: Scene? { root.rootOfScene }
+  public final var scene: Scene? { rootReference._withUnsafeGuaranteedRef { $0.rootOfScene } }
 
   /// The topmost layer of the tree. O(depth).
-  package final var root: Layer {
-    var layer = self
-    while let superlayer = layer.parent { layer = superlayer }
-    return layer
+  package final var root: Layer { rootReference.takeUnretainedValue() }
+
+  private var rootReference: Unmanaged<Layer> {
+    var top = Unmanaged.passUnretained(self)
+    while let next = top._withUnsafeGuaranteedRef({ $0.parentReference }) { top = next }
+    return top
+  }
+
+  final var parent: Layer? {
+    get { parentReference?.takeUnretainedValue() }
+    set { parentReference = newValue.map(Unmanaged.passUnretained) }
+  }
+
+  /// Calls the body with this layer and those around it, innermost first, as long as it asks for the next. O(depth);
+  /// unlike a loop over `parent` it counts no references on the way.
+  @inline(__always)
+  final func climb(_ body: (Layer) -> Bool) {
+    var next: Unmanaged<Layer>? = .passUnretained(self)
+    while let current = next, current._withUnsafeGuaranteedRef(body) {
+      next = current._withUnsafeGuaranteedRef { $0.parentReference }
+    }
   }
 
   /// The sublayers in the order in which they are painted: ascending zPosition, ties by insertion.

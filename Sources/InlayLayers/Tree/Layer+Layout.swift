@@ -2,21 +2,22 @@ extension Layer {
   /// Asks for `layoutSublayers` at the next tick.
   public final func setNeedsLayout() {
     guard !flags.contains(.isLayingOut) else { return }
-    flags.remove(.onlyScrolled)
+    flags.remove(.isPartial)
     guard !flags.contains(.needsLayout) else { return }
     flags.insert(.needsLayout)
     parent?.markDescendantNeedsLayout()
   }
 
-  /// As `setNeedsLayout`, after a change of nothing but the bounds' origin: see `isLayingOutAfterScrolling`.
-  package final func setNeedsLayoutAfterScrolling() {
+  /// As `setNeedsLayout`, after one kind of change that the layer's own class answers by less than a whole layout, such as
+  /// a change of the bounds' origin: see `isPartialLayout`.
+  package final func setNeedsPartialLayout() {
     guard flags.isDisjoint(with: [.needsLayout, .isLayingOut]) else { return }
-    flags.formUnion([.needsLayout, .onlyScrolled])
+    flags.formUnion([.needsLayout, .isPartial])
     parent?.markDescendantNeedsLayout()
   }
 
-  /// Whether, in the middle of layout, nothing asked for it since the last one but a change of the bounds' origin.
-  package final var isLayingOutAfterScrolling: Bool { flags.contains(.onlyScrolled) }
+  /// Whether, in the middle of layout, nothing asked for it since the last one but `setNeedsPartialLayout`.
+  package final var isPartialLayout: Bool { flags.contains(.isPartial) }
 
   /// Does the layout that is due now, in this layer and below, from the topmost superlayer that needs layout.
   ///
@@ -43,11 +44,7 @@ extension Layer {
   }
 
   final func markDescendantNeedsLayout() {
-    var layer: Layer? = self
-    while let current = layer, !current.flags.contains(.descendantNeedsLayout) {
-      current.flags.insert(.descendantNeedsLayout)
-      layer = current.parent
-    }
+    climb { $0.flags.insert(.descendantNeedsLayout).inserted }
   }
 
   /// Whether anything in the tree waits for layout.
@@ -61,7 +58,7 @@ extension Layer {
       flags.remove(.needsLayout)
       flags.insert(.isLayingOut)
       layoutSublayers()
-      flags.subtract([.isLayingOut, .onlyScrolled])
+      flags.subtract([.isLayingOut, .isPartial])
     }
     if flags.contains(.descendantNeedsLayout) {
       flags.remove(.descendantNeedsLayout)

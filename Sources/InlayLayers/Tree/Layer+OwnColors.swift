@@ -31,46 +31,43 @@ extension Layer {
 
   /// What came with the colour source that the layer is shown in; nil where nothing did. O(depth).
   package final var shownColorObject: AnyObject? {
-    var layer = self
-    while true {
-      if let own = layer.ownColors, own.source != nil { return own.object }
-      guard let superlayer = layer.parent else { return layer.rootOfScene?.colorSourceObject }
-      layer = superlayer
-    }
+    let scene = self.scene
+    if let own = innermostColors(in: scene, where: { $0.source != nil }) { return own.object }
+    return scene?.colorSourceObject
   }
 
   /// Where the layer's colour tokens come from; nil in no scene, and in one without any. O(depth).
   package final var shownColorSource: (any ColorSource)? {
-    var layer = self
-    while true {
-      if let source = layer.ownColors?.source { return source }
-      guard let superlayer = layer.parent else { return layer.rootOfScene?.colorSource }
-      layer = superlayer
-    }
+    let scene = self.scene
+    return innermostColors(in: scene) { $0.source != nil }?.source ?? scene?.colorSource
   }
 
   /// The scene's traits with the layer's appearance; the defaults in no scene. O(depth).
   package final var shownTraits: Traits {
-    var appearance: Appearance?
-    var layer = self
-    while true {
-      appearance = appearance ?? layer.ownColors?.appearance
-      guard let superlayer = layer.parent else { break }
-      layer = superlayer
+    let scene = self.scene
+    var traits = scene?.traits ?? Traits()
+    if let own = innermostColors(in: scene, where: { $0.appearance != nil }) {
+      traits.appearance = own.appearance ?? traits.appearance
     }
-    var traits = layer.rootOfScene?.traits ?? Traits()
-    if let appearance { traits.appearance = appearance }
     return traits
   }
 
   /// What colour tokens mean in this layer; nil in no scene. O(depth).
   package final var shownPalette: Palette? {
-    var layer = self
-    while true {
-      if let own = layer.ownColors { return own.palette ?? layer.makePalette(own) }
-      guard let superlayer = layer.parent else { return layer.rootOfScene?.palette }
-      layer = superlayer
+    let scene = self.scene
+    guard let own = innermostColors(in: scene, where: { _ in true }) else { return scene?.palette }
+    return own.palette ?? makePalette(own)
+  }
+
+  /// The innermost of the colours around the layer that say something; nil where the scene's are shown.
+  private func innermostColors(in scene: Scene?, where isWanted: (OwnColors) -> Bool) -> OwnColors? {
+    if let scene, !scene.hasOwnColors { return nil }
+    var found: OwnColors?
+    climb { layer in
+      if let own = layer.ownColors, isWanted(own) { found = own }
+      return found == nil
     }
+    return found
   }
 
   private func makePalette(_ own: OwnColors) -> Palette {

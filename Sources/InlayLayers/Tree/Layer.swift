@@ -79,7 +79,7 @@ open class Layer {
   /// Whether the layer fills its bounds with `backgroundColor` itself. A table's cell leaves that to its decoration,
   /// which knows the row's shape.
   @exclusivity(unchecked) package final var fillsBackground = true {
-    didSet { if fillsBackground != oldValue { didChange(.backgroundColor) } }
+    didSet { if fillsBackground != oldValue && backgroundColor != nil { didChange(.backgroundColor) } }
   }
 
   /// In points; clamped to half the shorter side when painted. Rounds background and border always, what lies
@@ -157,8 +157,7 @@ open class Layer {
   @exclusivity(unchecked) package final var children: [Layer] = []
 
   /// Cleared on removal and in the superlayer's deinit, so it never dangles; a weak one costs 20 times as much.
-  @exclusivity(unchecked)
-  unowned(unsafe) final var parent: Layer?
+  @exclusivity(unchecked) final var parentReference: Unmanaged<Layer>?
 
   /// The scene whose root this layer is. The scene clears it when it goes.
   @exclusivity(unchecked)
@@ -249,8 +248,8 @@ struct LayerFlags: OptionSet {
   static let isLayingOut = LayerFlags(rawValue: 8)
   /// The layers below are being laid out: some may still wait for it.
   static let isLayingOutDescendants = LayerFlags(rawValue: 16)
-  /// `layoutSublayers` is due for nothing but a change of the bounds' origin.
-  static let onlyScrolled = LayerFlags(rawValue: 32)
+  /// `layoutSublayers` is due for nothing but what the layer knows how to answer by less.
+  static let isPartial = LayerFlags(rawValue: 32)
   /// Stands in the array that is becoming its superlayer's sublayers.
   static let isListed = LayerFlags(rawValue: 64)
 }

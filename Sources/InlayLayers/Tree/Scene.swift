@@ -131,7 +131,9 @@ public final class Scene {
   public func render(into surface: ImageSurface) throws -> FrameReport {
     if frame == nil { tick(at: time) }
     guard let frame else { return FrameReport() }
-    return completed(try renderer.render(frame, into: surface))
+    var report = try renderer.render(frame, into: surface)
+    complete(&report)
+    return report
   }
 
   /// The same for hosts that swap buffers: `bufferAge` says how many frames ago the surface's memory was rendered, 0 for
@@ -140,12 +142,13 @@ public final class Scene {
   public func render(into surface: ImageSurface, bufferAge: Int) throws -> FrameReport {
     if frame == nil { tick(at: time) }
     guard let frame else { return FrameReport() }
-    return completed(try renderer.render(frame, into: surface, bufferAge: bufferAge))
+    var report = try renderer.render(frame, into: surface, bufferAge: bufferAge)
+    complete(&report)
+    return report
   }
 
-  /// The renderer's report with what the scene knows.
-  private func completed(_ report: FrameReport) -> FrameReport {
-    var report = report
+  /// Adds what the scene knows to the renderer's report.
+  private func complete(_ report: inout FrameReport) {
     report.layersVisited = layersVisited
     if let textContext {
       report.textHits = textContext.cacheHitCount - textHits
@@ -160,7 +163,6 @@ public final class Scene {
     }
     report.problems = problems
     problems = []
-    return report
   }
 
   /// Paints one layer of this scene, with everything in it, into a surface of any size and scale: the top left corner of

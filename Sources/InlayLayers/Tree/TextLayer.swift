@@ -27,7 +27,8 @@ open class TextLayer: Layer {
   }
 
   @exclusivity(unchecked) public final var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { didChange(.isHighlighted) } }
+    // Without a colour for it nothing looks different.
+    didSet { if isHighlighted != oldValue && highlightedColor != nil { didChange(.isHighlighted) } }
   }
 
   @exclusivity(unchecked) public final var textShadow: TextShadow? {

@@ -37,9 +37,10 @@ extension TableViewCell {
     }
     let coversBackground = showsSelection && own == nil
     decorationBackground?.isHidden = coversBackground
+    // A row that was selected once keeps the decoration's background for the next time.
+    decorationSelectedBackground?.isHidden = !coversBackground
     guard showsSelection else {
       own?.removeFromSuperlayer()
-      decorationSelectedBackground?.removeFromSuperlayer()
       return
     }
     if let own {
@@ -114,10 +115,11 @@ extension TableViewCell {
 
   private func placedSeparator(_ old: Layer?, _ rect: Rect?, _ color: LayerColor) -> Layer? {
     guard let rect, appearance.separator.width > 0 else {
-      old?.removeFromSuperlayer()
+      old?.isHidden = true
       return old
     }
     let line = old ?? Layer()
+    line.isHidden = false
     if line.superlayer !== self {
       line.role = .separator
       addSublayer(line)

@@ -30,4 +30,10 @@ extension TableViewCell {
     setNeedsLayout()
     didTransition(to: state)
   }
+
+  /// The same where the row is, or is no longer, selected or highlighted: of a plain cell nothing moves by that.
+  func finishSelection() {
+    if isEditing || highlightedImage != nil { setNeedsLayout() } else { setNeedsPartialLayout() }
+    didTransition(to: state)
+  }
 }

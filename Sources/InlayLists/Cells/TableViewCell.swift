@@ -77,12 +77,12 @@ open class TableViewCell: View, ReusablePart {
   /// Set by the table's selection calls.
   @exclusivity(unchecked) public internal(set) var isSelected = false {
     willSet { announce(.selected, newValue, isNew: newValue != isSelected) }
-    didSet { if isSelected != oldValue { finishTransition() } }
+    didSet { if isSelected != oldValue { finishSelection() } }
   }
 
   @exclusivity(unchecked) public var isHighlighted = false {
     willSet { announce(.highlighted, newValue, isNew: newValue != isHighlighted) }
-    didSet { if isHighlighted != oldValue { finishTransition() } }
+    didSet { if isHighlighted != oldValue { finishSelection() } }
   }
 
   /// A disabled row is shown dimmed and is not selected by input.
@@ -141,7 +141,7 @@ open class TableViewCell: View, ReusablePart {
 
   /// Whether the row below looks selected: the separator between the two is hidden.
   @exclusivity(unchecked) var isAboveSelection = false {
-    didSet { if isAboveSelection != oldValue { setNeedsLayout() } }
+    didSet { if isAboveSelection != oldValue { setNeedsPartialLayout() } }
   }
 
   @exclusivity(unchecked) public var accessoryType = AccessoryType.none {
@@ -251,13 +251,19 @@ open class TableViewCell: View, ReusablePart {
   open override func layoutSublayers() {
     super.layoutSublayers()
     let category = categoryColors
-    colorTexts(category)
-    layoutClip()
-    layoutBackgrounds(category)
-    layoutAccessories()
-    contentView.setNeedsLayout()
-    layoutSeparators()
-    layoutFocusRing()
+    // A subclass may count on finding everything at its standard place.
+    if isPartialLayout && type(of: self) == TableViewCell.self {
+      layoutBackgrounds(category)
+      layoutSeparators()
+    } else {
+      colorTexts(category)
+      layoutClip()
+      layoutBackgrounds(category)
+      layoutAccessories()
+      contentView.setNeedsLayout()
+      layoutSeparators()
+      layoutFocusRing()
+    }
     showHighlight()
     owner?.selectionLookChanged(of: self)
   }

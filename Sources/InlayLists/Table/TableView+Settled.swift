@@ -45,7 +45,7 @@ extension TableView {
   ///
   /// - Returns: False where more is to be done.
   func layOutAfterScrolling() -> Bool {
-    guard isLayingOutAfterScrolling, !needsReload, !needsHeights, !needsEditing, let layout = settledLayout,
+    guard isPartialLayout, !needsReload, !needsHeights, !needsEditing, let layout = settledLayout,
       layout.holds(in: bounds), scene?.traits.safeArea == .zero
     else { return false }
     updateGradient()

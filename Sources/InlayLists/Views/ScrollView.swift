@@ -95,7 +95,7 @@ open class ScrollView: View {
   open override func didChange(_ property: LayerProperty) {
     super.didChange(property)
     // A change of the size asks for more by itself.
-    if property == .bounds { setNeedsLayoutAfterScrolling() }
+    if property == .bounds { setNeedsPartialLayout() }
   }
 
   open override func layoutSublayers() {

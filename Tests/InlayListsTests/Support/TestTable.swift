@@ -119,5 +119,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// How many layers a tree has.
-func layerCount(_ layer: Layer) -> Int { layer.sublayers.reduce(1) { $0 + layerCount($1) } }
+/// How many layers a tree shows. Cells keep some for the next time that they are needed.
+func layerCount(_ layer: Layer) -> Int {
+  layer.sublayers.reduce(1) { $0 + ($1.isHidden ? 0 : layerCount($1)) }
+}

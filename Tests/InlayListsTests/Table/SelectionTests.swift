@@ -21,7 +21,20 @@ import Testing
     #expect(selected[160, 18 + 44 + 40] == 0xFFD9_D9D9)
     test.table.deselectRow(at: row(1))
     #expect(try test.picture(at: 3) == before)
-    #expect(cell.decorationSelectedBackground?.superlayer == nil)
+    #expect(cell.decorationSelectedBackground?.isHidden == true)
+  }
+
+  @Test("a row that is selected again shows the layers that it showed before")
+  func selectedAgain() throws {
+    let test = try TestTable(RoundedTableView(), counts: [3])
+    func count(_ layer: Layer) -> Int { layer.sublayers.reduce(1) { $0 + count($1) } }
+    var counts: Set<Int> = []
+    for step in 0..<20 {
+      if step % 2 == 0 { test.table.selectRow(at: row(1)) } else { test.table.deselectRow(at: row(1)) }
+      test.scene.tick(at: Double(step))
+      counts.insert(count(test.table))
+    }
+    #expect(counts.count == 1)
   }
 
   @Test("a highlighted row looks like a selected one")
