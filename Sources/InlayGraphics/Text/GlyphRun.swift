@@ -18,15 +18,28 @@ package final class GlyphRun: Sendable {
   /// A rectangle around everything that is painted, in device pixels from the origin; a little larger than
   /// needed.
   package let inkBounds: DeviceRect
-  /// What the glyphs stand for; painting pixels does not look at it.
-  let text: GlyphText
+  /// Where `text` comes from: painting pixels does not look at it, so for lines that are put together it is not made.
+  private let source: TextSource
+
+  enum TextSource: Sendable {
+    case known(GlyphText)
+    /// A line of one direction, with a place for each glyph.
+    case line(String, [PlacedGlyph])
+  }
+
+  /// Where a glyph stands exactly, in Pango's units, and the byte of the text that it belongs to.
+  struct PlacedGlyph: Sendable {
+    var x: Int32
+    var y: Int32
+    var offset: Int32
+  }
 
   /// - Parameter ink: What the glyphs paint; nil to have it found.
-  init(font: ScaledFont, glyphs: [Glyph], color: Color? = nil, ink: DeviceInk? = nil, text: GlyphText) {
+  init(font: ScaledFont, glyphs: [Glyph], color: Color? = nil, ink: DeviceInk? = nil, text: TextSource) {
     self.font = font
     self.glyphs = glyphs
     self.color = color
-    self.text = text
+    source = text
     inkBounds = (ink ?? DeviceInk(of: glyphs, in: font))?.bounds ?? .zero
   }
 
@@ -38,7 +51,29 @@ package final class GlyphRun: Sendable {
   /// Whether the glyphs are painted as paths, which is not the same under every clip.
   package var isPaintedAsPath: Bool { font.hasOutlines && font.pixelSize > ScaledFont.largestKeptSize }
 
-  package var byteCount: Int { glyphs.count * MemoryLayout<Glyph>.stride + text.byteCount + 128 }
+  /// What the glyphs stand for.
+  var text: GlyphText {
+    switch source {
+    case .known(let text): return text
+    case .line(let text, let places):
+      var builder = GlyphTextBuilder()
+      for place in places { builder.addPlace(x: Int(place.x), y: Int(place.y)) }
+      var copy = text
+      copy.withUTF8 {
+        builder.endPart(text: UnsafeRawBufferPointer($0), offsets: places.map(\.offset), isBackward: false)
+      }
+      return builder.take()
+    }
+  }
+
+  package var byteCount: Int {
+    let sourceBytes =
+      switch source {
+      case .known(let text): text.byteCount
+      case .line(let text, let places): text.utf8.count + places.count * MemoryLayout<PlacedGlyph>.stride + 64
+      }
+    return glyphs.count * MemoryLayout<Glyph>.stride + sourceBytes + 128
+  }
 }
 
 /// What glyphs paint, in device pixels.

@@ -48,12 +48,6 @@ struct GlyphTextBuilder {
   private var clusters: [GlyphText.Cluster] = []
   private var places: [GlyphText.Place] = []
 
-  /// Makes room for so many glyphs more.
-  mutating func reserve(_ count: Int) {
-    places.reserveCapacity(places.count + count)
-    clusters.reserveCapacity(clusters.count + count)
-  }
-
   mutating func addPlace(x: Int, y: Int) {
     places.append(GlyphText.Place(x: Int32(truncatingIfNeeded: x), y: Int32(truncatingIfNeeded: y)))
   }

@@ -84,7 +84,7 @@ struct LineReader {
 
   private mutating func endRun(_ scaledFont: (UnsafeMutablePointer<PangoFont>) -> ScaledFont) {
     if let font, !glyphs.isEmpty {
-      runs.append(GlyphRun(font: scaledFont(font), glyphs: glyphs, color: color, text: text.take()))
+      runs.append(GlyphRun(font: scaledFont(font), glyphs: glyphs, color: color, text: .known(text.take())))
     }
     glyphs.removeAll()
   }

@@ -68,31 +68,52 @@ extension TextContext {
     in size: Size = Size(width: .infinity, height: .infinity),
     scale: Double = 1
   ) -> TextLayout {
+    let request = request(text, format, size, scale)
+    let entry = request.entry
+    if let last = entry.last, last.alignment == format.alignment, last.width == request.width,
+      last.height == request.height
+    {
+      cacheHitCount += 1
+      return last.layout
+    }
+    let layout = TextLayout(
+      shapedText(request),
+      alignment: format.alignment,
+      direction: format.direction,
+      width: request.width.map { $0 / request.scale }
+    )
+    entry.last = (format.alignment, request.width, request.height, layout)
+    return layout
+  }
+
+  /// The size of a text's layout, in points, without the layout.
+  package func size(of text: String, format: TextFormat, in size: Size, scale: Double = 1) -> Size {
+    let request = request(text, format, size, scale)
+    let shaped = shapedText(request)
+    return Size(width: shaped.width / request.scale, height: shaped.height / request.scale)
+  }
+
+  /// What is asked for, in device pixels, and what is known of it.
+  private struct Request {
+    var key: TextCache.Key
+    var entry: TextCache.Entry
+    var format: TextFormat
+    var scale: Double
+    var width: Double?
+    var height: Double?
+  }
+
+  private func request(_ text: String, _ format: TextFormat, _ size: Size, _ scale: Double) -> Request {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     let usesHeight = format.lineBreak != .wordWrap && format.lineLimit <= 0
-    let width = Self.limit(size.width, scale)
-    let height = usesHeight ? Self.limit(size.height, scale) : nil
     // The lines are the same whatever their alignment.
     var natural = format
     natural.alignment = .natural
     let number = formats.number(of: natural, scale: scale)
     let key = TextCache.Key(text: text, format: number, byteCount: text.utf8.count)
-    let entry = cache.entry(for: key) ?? TextCache.Entry()
-    if let last = entry.last, last.alignment == format.alignment, last.width == width, last.height == height {
-      cacheHitCount += 1
-      return last.layout
-    }
-    let shapedBefore = shapedStringCount
-    let shaped = shapedText(key, entry, natural, scale, width: width, height: height)
-    if shapedStringCount == shapedBefore { cacheHitCount += 1 }
-    let layout = TextLayout(
-      shaped,
-      alignment: format.alignment,
-      direction: format.direction,
-      width: width.map { $0 / scale }
-    )
-    entry.last = (format.alignment, width, height, layout)
-    return layout
+    return Request(
+      key: key, entry: cache.entry(for: key) ?? TextCache.Entry(), format: natural, scale: scale,
+      width: Self.limit(size.width, scale), height: usesHeight ? Self.limit(size.height, scale) : nil)
   }
 
   /// A length in device pixels; nil where it limits nothing.
@@ -101,26 +122,27 @@ extension TextContext {
     return pixels < 1_000_000 ? max(0, pixels) : pixels.isNaN ? 0 : nil
   }
 
-  private func shapedText(
-    _ key: TextCache.Key,
-    _ entry: TextCache.Entry,
-    _ format: TextFormat,
-    _ scale: Double,
-    width: Double?,
-    height: Double?
-  ) -> ShapedText {
+  private func shapedText(_ request: Request) -> ShapedText {
+    let shapedBefore = shapedStringCount
+    let text = findShapedText(request)
+    if shapedStringCount == shapedBefore { cacheHitCount += 1 }
+    return text
+  }
+
+  private func findShapedText(_ request: Request) -> ShapedText {
+    let (entry, width, height) = (request.entry, request.width, request.height)
     if let natural = entry.natural, natural.fits(width, height) { return natural }
     if let known = entry.sized.last(where: { $0.width == width && $0.height == height }) { return known.text }
     // Shaping as wide as it likes first: most texts fit, and then the result serves every width. One that is
     // surely too long is not tried.
-    let least = Double(key.byteCount) * format.font.size * scale * 0.15
+    let least = Double(request.key.byteCount) * request.format.font.size * request.scale * 0.15
     if entry.natural == nil && least <= width ?? .infinity {
-      let natural = naturalText(key, format, scale)
-      cache.update(key, entry) { $0.natural = natural }
+      let natural = naturalText(request.key, request.format, request.scale)
+      cache.update(request.key, entry) { $0.natural = natural }
       if natural.fits(width, height) { return natural }
     }
-    let text = shape(key.text, format, scale, width: width, height: height)
-    cache.update(key, entry) {
+    let text = shape(request.key.text, request.format, request.scale, width: width, height: height)
+    cache.update(request.key, entry) {
       if $0.sized.count == 4 { $0.sized.removeFirst() }
       $0.sized.append(TextCache.Entry.Sized(width: width, height: height, text: text))
     }
@@ -132,9 +154,7 @@ extension TextContext {
     guard usesPieces, TextPieces.isEligible(key.text, format) else {
       return shape(key.text, format, scale, width: nil, height: nil)
     }
-    if let known = pieces.glyphs(of: key.text, format: key.format) {
-      return TextShaper.line(of: key.text, known.glyphs, known.starts, known.face, scale: scale)
-    }
+    if let known = pieces.line(of: key.text, format: key.format, scale: scale) { return known }
     let shaped = shape(key.text, format, scale, width: nil, height: nil)
     if pieces.isWorthLearning(format: key.format) {
       shaper.learnPieces(of: key.text, format: key.format, shaped, into: &pieces)

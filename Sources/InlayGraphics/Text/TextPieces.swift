@@ -47,27 +47,35 @@ struct TextPieces {
       && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
-  /// The glyphs of a text, and where each begins on the line, in Pango's units; nil where some piece is not known. `format`
-  /// is the format's number.
-  func glyphs(of text: String, format: Int) -> (glyphs: [Glyph], starts: [Int32], face: Face)? {
+  /// A text as one line; nil where some piece is not known. `format` is the format's number.
+  func line(of text: String, format: Int, scale: Double) -> ShapedText? {
     guard let face = faces[format], face.yields > 0 else { return nil }
-    var glyphs: [Glyph] = []
-    var starts: [Int32] = []
     let count = text.utf8.count
-    glyphs.reserveCapacity(count)
-    starts.reserveCapacity(count)
+    var shown: [GlyphRun.Glyph] = []
+    var places: [GlyphRun.PlacedGlyph] = []
+    shown.reserveCapacity(count)
+    places.reserveCapacity(count)
+    var ink: DeviceInk?
     var x: Int32 = 0
     let isKnown = Self.forEachPiece(of: text) { bytes, range in
       guard let key = Self.key(bytes, range, of: count, format), let piece = pieces[key] else { return false }
-      for var glyph in piece {
-        glyph.offset += Int32(range.lowerBound)
-        glyphs.append(glyph)
-        starts.append(x)
+      for glyph in piece {
+        if glyph.index != LineReader.emptyGlyph {
+          let place = GlyphRun.PlacedGlyph(x: x + glyph.x, y: glyph.y, offset: glyph.offset + Int32(range.lowerBound))
+          let pixel = GlyphRun.Glyph(
+            index: glyph.index, x: LineReader.pixels(Int(place.x)), y: LineReader.pixels(Int(place.y)))
+          if let own = glyph.ink?.offsetBy(pixel) { ink = ink?.union(own) ?? own }
+          shown.append(pixel)
+          places.append(place)
+        }
         x += glyph.width
       }
       return true
     }
-    return isKnown ? (glyphs, starts, face) : nil
+    if !isKnown { return nil }
+    let runs = shown.isEmpty ? [] : [GlyphRun(font: face.font, glyphs: shown, ink: ink, text: .line(text, places))]
+    let line = ShapedText.Line(width: Double(x) / TextShaper.units, baseline: face.baseline, runs: runs)
+    return ShapedText(lines: [line], height: face.height, scale: scale, isTruncated: false, missingGlyphCount: 0)
   }
 
   /// Whether it is worth while to look for pieces in texts of a format: in some fonts all letters depend on each other.

@@ -58,30 +58,4 @@ extension TextShaper {
   /// HarfBuzz's values, which headers older than version 4 do not name.
   private static let producesUnsafeToConcatenate: UInt32 = 0x40
   private static let isUnsafeToConcatenate: UInt32 = 0x2
-
-  /// A text of known pieces as a line.
-  static func line(
-    of text: String, _ glyphs: [TextPieces.Glyph], _ starts: [Int32], _ face: TextPieces.Face, scale: Double
-  ) -> ShapedText {
-    var shown: [GlyphRun.Glyph] = []
-    var builder = GlyphTextBuilder()
-    var offsets: [Int32] = []
-    shown.reserveCapacity(glyphs.count)
-    offsets.reserveCapacity(glyphs.count)
-    builder.reserve(glyphs.count)
-    var ink: DeviceInk?
-    for (glyph, start) in zip(glyphs, starts) where glyph.index != LineReader.emptyGlyph {
-      let x = Int(start + glyph.x)
-      shown.append(GlyphRun.Glyph(index: glyph.index, x: LineReader.pixels(x), y: LineReader.pixels(Int(glyph.y))))
-      if let own = glyph.ink?.offsetBy(shown[shown.count - 1]) { ink = ink?.union(own) ?? own }
-      builder.addPlace(x: x, y: Int(glyph.y))
-      offsets.append(glyph.offset)
-    }
-    var text = text
-    text.withUTF8 { builder.endPart(text: UnsafeRawBufferPointer($0), offsets: offsets, isBackward: false) }
-    let runs = shown.isEmpty ? [] : [GlyphRun(font: face.font, glyphs: shown, ink: ink, text: builder.take())]
-    let width = Double(starts.last.map { $0 + (glyphs.last?.width ?? 0) } ?? 0) / units
-    let line = ShapedText.Line(width: width, baseline: face.baseline, runs: runs)
-    return ShapedText(lines: [line], height: face.height, scale: scale, isTruncated: false, missingGlyphCount: 0)
-  }
 }

@@ -45,22 +45,13 @@ final class ChangeLog {
     }
   }
 
-  /// Something that is the same in both frames and may cover pixels behind it.
-  private struct Standing {
+  /// Something that stands still and may cover pixels behind it.
+  private struct PossibleCover {
     var node: RenderNode
     var space: Transform
     var clip: DeviceRect
     /// The pixels that it may cover at most.
     var extent: DeviceRect
-  }
-
-  /// Siblings that are the same in both frames, not looked at yet.
-  private struct StandingSiblings {
-    var nodes: [RenderNode]
-    var range: Range<Int>
-    /// From their superlayer's space to device pixels.
-    var space: Transform
-    var clip: DeviceRect
   }
 
   @exclusivity(unchecked) private(set) var changes: [Change] = []
@@ -69,8 +60,12 @@ final class ChangeLog {
   /// Opaque pixels that are the same in both frames, above what is still to be visited.
   @exclusivity(unchecked) private var covers: [DeviceRect] = []
   /// The same, as long as nothing behind it was asked for.
-  @exclusivity(unchecked) private var standing: [Standing] = []
-  @exclusivity(unchecked) private var waiting: [StandingSiblings] = []
+  @exclusivity(unchecked) private var possibleCovers: [PossibleCover] = []
+  /// What stands still, but for the siblings.
+  @exclusivity(unchecked) private(set) var stills: [Still] = []
+  @exclusivity(unchecked) private(set) var standingSiblings: [StandingSiblings] = []
+  /// How many of them are among what may cover something.
+  @exclusivity(unchecked) private var siblingsLookedAt = 0
   @exclusivity(unchecked) private(set) var faults: DifferenceFaults = []
 
   /// What the copy being planned would get wrong, where it goes.
@@ -80,15 +75,22 @@ final class ChangeLog {
 
   func begin(_ faults: DifferenceFaults) {
     self.faults = faults
+    end()
     changes.removeAll(keepingCapacity: true)
     moves.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
-    standing.removeAll(keepingCapacity: true)
-    waiting.removeAll(keepingCapacity: true)
     spoiled.removeAll(keepingCapacity: true)
     spoiledByLastCopy = 0
     plan = nil
+  }
+
+  /// Lets go of the frames' nodes.
+  func end() {
+    possibleCovers.removeAll(keepingCapacity: true)
+    stills.removeAll(keepingCapacity: true)
+    standingSiblings.removeAll(keepingCapacity: true)
+    siblingsLookedAt = 0
   }
 
   // MARK: What the walk finds, front to back
@@ -102,7 +104,7 @@ final class ChangeLog {
   }
 
   private func add(_ rect: DeviceRect, isOld: Bool, _ reason: () -> DamageReason) {
-    guard plan == nil, !rect.isEmpty, !isCovered(rect) else { return }
+    guard !rect.isEmpty, !isCovered(rect) else { return }
     addUncovered(rect, covers[...]) { changes.append(Change(rect: $0, isOld: isOld, reason: reason())) }
   }
 
@@ -120,7 +122,6 @@ final class ChangeLog {
     from old: DeviceRect, to new: DeviceRect, _ shift: PixelShift, clip: VisibleArea,
     _ reason: @autoclosure () -> DamageReason
   ) {
-    guard plan == nil else { return }
     if old.isEmpty || new.isEmpty {
       addOld(old, reason())
       addNew(new, reason())
@@ -143,7 +144,7 @@ final class ChangeLog {
   }
 
   func addCover(_ rect: DeviceRect) {
-    guard plan == nil, rect.area >= 64, !covers.contains(where: { $0.contains(rect) }) else { return }
+    guard rect.area >= 64, !covers.contains(where: { $0.contains(rect) }) else { return }
     var cover = rect
     covers.removeAll { cover.contains($0) }
     // Rows that touch are one.
@@ -155,40 +156,44 @@ final class ChangeLog {
 
   private static let coverLimit = 32
   /// So many are kept, the frontmost: each change behind them is compared with all.
-  private static let standingLimit = 128
+  private static let possibleCoverLimit = 128
+
+  func addStill(_ node: RenderNode, _ part: Still.Part, in space: Transform, clip: DeviceRect) {
+    stills.append(Still(node: node, part: part, space: space, clip: clip))
+  }
+
+  /// Notes siblings, back to front, that stand still with everything in them.
+  func addStanding(_ siblings: StandingSiblings) { standingSiblings.append(siblings) }
 
   /// Notes what may cover pixels of layers behind it: looked at once there is something to cover.
-  func addStanding(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
-    guard standing.count < Self.standingLimit else { return }
+  func addPossibleCover(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
+    guard possibleCovers.count < Self.possibleCoverLimit else { return }
     let extent = node.pixels(in: space, clip: clip)
-    if extent.area >= 64 { standing.append(Standing(node: node, space: space, clip: clip, extent: extent)) }
+    guard extent.area >= 64 else { return }
+    possibleCovers.append(PossibleCover(node: node, space: space, clip: clip, extent: extent))
   }
 
-  /// The same for siblings, back to front.
-  func addStanding(_ nodes: [RenderNode], _ range: Range<Int>, in space: Transform, clip: DeviceRect) {
-    waiting.append(StandingSiblings(nodes: nodes, range: range, space: space, clip: clip))
-  }
-
-  private func lookAtWaiting() {
-    for siblings in waiting {
-      let range = siblings.range.suffix(Self.standingLimit)
-      for index in range.reversed() {
+  private func lookAtSiblings() {
+    for siblings in standingSiblings[siblingsLookedAt...] where siblings.isPlain {
+      for index in siblings.range.suffix(Self.possibleCoverLimit).reversed() {
         let node = siblings.nodes[index]
-        if node.style.opacity <= 0 || node.needsGroup { continue }
         let space = node.placement.concatenating(siblings.space)
-        if !space.isSingular { addStanding(node, in: space, clip: siblings.clip) }
+        guard node.style.opacity > 0, !node.needsGroup, !space.isSingular else { continue }
+        addPossibleCover(node, in: space, clip: siblings.clip.whole)
       }
     }
-    waiting.removeAll(keepingCapacity: true)
+    siblingsLookedAt = standingSiblings.count
   }
 
   private func isCovered(_ rect: DeviceRect) -> Bool {
     if covers.contains(where: { $0.contains(rect) }) { return true }
-    if !waiting.isEmpty { lookAtWaiting() }
+    if siblingsLookedAt < standingSiblings.count { lookAtSiblings() }
     // What is large may be cut by what covers a part of it.
     let isLarge = rect.area >= Self.leastCutArea
-    while let index = standing.firstIndex(where: { isLarge ? $0.extent.intersects(rect) : $0.extent.contains(rect) }) {
-      let item = standing.remove(at: index)
+    while let index = possibleCovers.firstIndex(where: {
+      isLarge ? $0.extent.intersects(rect) : $0.extent.contains(rect)
+    }) {
+      let item = possibleCovers.remove(at: index)
       addCovers(of: item.node, in: item.space, clip: item.clip)
     }
     return covers.contains { $0.contains(rect) }

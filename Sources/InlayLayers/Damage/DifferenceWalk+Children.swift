@@ -41,7 +41,7 @@ extension DifferenceWalk {
     let old = pair.old.children
     let new = pair.new.children
     let toOld = oldRange.lowerBound - newRange.lowerBound
-    let isStill = log.plan == nil && pair.oldSpace == pair.newSpace
+    let isStill = pair.oldSpace == pair.newSpace
     var index = newRange.upperBound
     while index > newRange.lowerBound {
       let end = index
@@ -49,7 +49,9 @@ extension DifferenceWalk {
         while index > newRange.lowerBound, old[index - 1 + toOld] === new[index - 1] { index -= 1 }
       }
       if index < end {
-        if isPlain { log.addStanding(new, index..<end, in: pair.newSpace, clip: pair.clip.whole) }
+        log.addStanding(
+          ChangeLog.StandingSiblings(
+            nodes: new, range: index..<end, space: pair.newSpace, clip: pair.clip, isPlain: isPlain))
       } else {
         index -= 1
         compare(Pair(old[index + toOld], new[index], in: pair.oldSpace, pair.newSpace, pair.clip, isPlain), into: log)

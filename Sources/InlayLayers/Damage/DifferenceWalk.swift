@@ -44,12 +44,6 @@ struct DifferenceWalk {
     }
   }
 
-  /// Tells a log that plans a copy what does not move with it.
-  func findStandingStill(_ old: RenderNode?, _ new: RenderNode?, in log: ChangeLog) {
-    guard let old, let new else { return }
-    compare(Pair(old, new, in: space, space, VisibleArea(canvas), true), into: log)
-  }
-
   func compare(_ pair: Pair, into log: ChangeLog) {
     let (old, new) = (pair.old, pair.new)
     if old === new || new.looksEqual(to: old) {
@@ -72,8 +66,8 @@ struct DifferenceWalk {
       return
     }
     if shift.isZero {
-      addStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain, log)
-    } else if log.plan == nil {
+      log.addStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain)
+    } else {
       log.addMove(
         from: pair.oldExtent, to: pair.newExtent, shift, clip: pair.clip, DamageReason(new, new.changedPlace))
     }
@@ -97,10 +91,10 @@ struct DifferenceWalk {
     compareChildren(of: inner, isPlain: pair.isPlain && new.style.opacity == 1, log)
 
     if isStanding {
-      addOwnStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain, log)
+      log.addOwnStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain)
     } else {
       // The clip stands still, whatever the layer itself does: see `changesAsOne`.
-      if new.style.masksToBounds { spoilBounds(of: new, in: pair.newSpace, clip: pair.clip.outer, log) }
+      if new.style.masksToBounds { log.addStill(new, .bounds, in: pair.newSpace, clip: pair.clip.outer) }
       if !isAbove { addOwnChange(of: pair, ownShift, log) }
     }
   }

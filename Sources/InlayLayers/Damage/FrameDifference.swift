@@ -31,22 +31,23 @@ final class FrameComparer {
     let walk = DifferenceWalk(canvas: canvas, space: space)
     walk.compare(old.root, new.root, into: changes)
     var difference = FrameDifference()
-    if copiesPixels { difference.copies = copies(old, new, walk) }
+    if copiesPixels { difference.copies = copies(canvas: canvas) }
     changes.settle(difference.copies, into: &list)
+    changes.end()
     difference.damage = list.items
     return difference
   }
 
   /// The groups of moves that are worth a copy, the largest first; none meets another.
-  private func copies(_ old: Frame, _ new: Frame, _ walk: DifferenceWalk) -> [FrameReport.Copy] {
+  private func copies(canvas: DeviceRect) -> [FrameReport.Copy] {
     guard changes.hasLargeMoves else { return [] }
     var copies: [FrameReport.Copy] = []
     for index in changes.groupsByArea {
-      guard let copy = changes.copy(ofGroup: index, canvas: walk.canvas),
+      guard let copy = changes.copy(ofGroup: index, canvas: canvas),
         !copies.contains(where: { $0.touched.intersects(copy.touched) })
       else { continue }
       changes.beginCopy(copy, ofGroup: index)
-      if !faults.contains(.overlays) { walk.findStandingStill(old.root, new.root, in: changes) }
+      if !faults.contains(.overlays) { changes.spoilStandingStill() }
       if changes.endCopy(ofGroup: index) { copies.append(copy) }
       if copies.count == 4 { break }
     }

@@ -3,15 +3,15 @@ import InlayGraphics
 /// A layer that shows text, from the top of its bounds. The text is broken, truncated and aligned in the bounds'
 /// width and not clipped.
 open class TextLayer: Layer {
-  @exclusivity(unchecked) public var string = "" {
+  @exclusivity(unchecked) public final var string = "" {
     didSet { if string != oldValue { didChange(.string) } }
   }
 
-  @exclusivity(unchecked) public var font = Font(families: ["Inter", "sans-serif"], size: 17) {
+  @exclusivity(unchecked) public final var font = Font(families: ["Inter", "sans-serif"], size: 17) {
     didSet { if font != oldValue { didChange(.font) } }
   }
 
-  @exclusivity(unchecked) public var color: LayerColor = .token("label") {
+  @exclusivity(unchecked) public final var color: LayerColor = .token("label") {
     didSet { if color != oldValue { didChange(.color) } }
   }
 
@@ -36,16 +36,16 @@ open class TextLayer: Layer {
   }
 
   /// `natural` is the leading side of the scene's direction.
-  @exclusivity(unchecked) public var alignment = TextAlignment.natural {
+  @exclusivity(unchecked) public final var alignment = TextAlignment.natural {
     didSet { if alignment != oldValue { didChange(.alignment) } }
   }
 
-  @exclusivity(unchecked) public var lineBreak = LineBreakMode.wordWrap {
+  @exclusivity(unchecked) public final var lineBreak = LineBreakMode.wordWrap {
     didSet { if lineBreak != oldValue { didChange(.lineBreak) } }
   }
 
   /// The most lines that are shown; 0 means no limit but the height of the bounds, when the text is truncated.
-  @exclusivity(unchecked) public var lineLimit = 0 {
+  @exclusivity(unchecked) public final var lineLimit = 0 {
     didSet {
       if lineLimit < 0 { lineLimit = 0 }
       if lineLimit != oldValue { didChange(.lineLimit) }
@@ -76,7 +76,7 @@ open class TextLayer: Layer {
   /// has the fonts.
   open func sizeThatFits(_ size: Size) -> Size {
     guard let scene, let context = scene.textContext, !string.isEmpty else { return .zero }
-    return context.layout(string, format: format(in: scene), in: size, scale: scene.scale).size
+    return context.size(of: string, format: format(in: scene), in: size, scale: scene.scale)
   }
 
   /// The width of the longest word, in points: in less a line would end inside of it. Scripts without spaces may be broken
@@ -86,7 +86,7 @@ open class TextLayer: Layer {
     var format = format(in: scene)
     (format.lineBreak, format.lineLimit) = (.wordWrap, 0)
     let everywhere = Size(width: .infinity, height: .infinity)
-    return context.layout(string.linesOfWords, format: format, in: everywhere, scale: scene.scale).size.width
+    return context.size(of: string.linesOfWords, format: format, in: everywhere, scale: scene.scale).width
   }
 
   /// From the top of the bounds to the baseline of the first line, in points; zero while in no scene.

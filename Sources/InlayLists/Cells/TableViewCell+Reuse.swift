@@ -2,31 +2,31 @@ import InlayGraphics
 import InlayLayers
 
 /// All that a row may set on its cell: what a cell had when it was made, it has again before it shows another row.
-struct CellConfiguration {
-  private var isEnabled: Bool
-  private var selectionStyle: TableViewCell.SelectionStyle
-  private var category: String?
-  private var backgroundColor: LayerColor?
-  private var selectedBackgroundColor: LayerColor?
-  private var backgroundView: Layer?
-  private var selectedBackgroundView: Layer?
-  private var multipleSelectionBackgroundView: Layer?
-  private var separatorInset: Insets?
-  private var image: Image?
-  private var highlightedImage: Image?
-  private var accessoryType: TableViewCell.AccessoryType
-  private var accessoryView: Layer?
-  private var editingAccessoryType: TableViewCell.AccessoryType
-  private var editingAccessoryView: Layer?
-  private var indentationLevel: Int
-  private var indentationWidth: Double?
-  private var isOn: Bool
-  private var title: LabelConfiguration
-  private var detail: LabelConfiguration
-  private var opacity: Double
-  private var transform: Transform
-  private var zPosition: Double
-  private var isHidden: Bool
+final class CellConfiguration {
+  private let isEnabled: Bool
+  private let selectionStyle: TableViewCell.SelectionStyle
+  private let category: String?
+  private let backgroundColor: LayerColor?
+  private let selectedBackgroundColor: LayerColor?
+  private let backgroundView: Layer?
+  private let selectedBackgroundView: Layer?
+  private let multipleSelectionBackgroundView: Layer?
+  private let separatorInset: Insets?
+  private let image: Image?
+  private let highlightedImage: Image?
+  private let accessoryType: TableViewCell.AccessoryType
+  private let accessoryView: Layer?
+  private let editingAccessoryType: TableViewCell.AccessoryType
+  private let editingAccessoryView: Layer?
+  private let indentationLevel: Int
+  private let indentationWidth: Double?
+  private let isOn: Bool
+  private let title: LabelConfiguration
+  private let detail: LabelConfiguration
+  private let opacity: Double
+  private let transform: Transform
+  private let zPosition: Double
+  private let isHidden: Bool
 
   init(of cell: TableViewCell) {
     isEnabled = cell.isEnabled

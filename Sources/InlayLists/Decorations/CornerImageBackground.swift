@@ -12,6 +12,9 @@ final class CornerImageBackground: RowBackground {
     case topLeft, topRight, topSolid, middleSolid, bottomLeft, bottomRight, bottomSolid
   }
 
+  /// What the corners were cut from last: looking for it among the scene's images takes longer than comparing.
+  @exclusivity(unchecked) private var circle: (drawing: CornerDrawing, scale: Double, image: Image?)?
+
   override init() {
     super.init()
     for part in Part.allCases {
@@ -27,7 +30,12 @@ final class CornerImageBackground: RowBackground {
     let radius = radius(fitting: bounds.size)
     let top = look.position.isFirst && radius > 0
     let bottom = look.position.isLast && radius > 0
-    let corner = top || bottom ? image(of: CornerDrawing(radius: radius, color: resolved(look.color))) : nil
+    let scale = deviceScale
+    let drawing = CornerDrawing(radius: radius, color: resolved(look.color))
+    if top || bottom, circle?.drawing != drawing || circle?.scale != scale {
+      circle = (drawing, scale, image(of: drawing))
+    }
+    let corner = top || bottom ? circle?.image : nil
     for (part, layer) in zip(Part.allCases, sublayers) {
       layer.frame = frame(of: part, radius: radius, top: top, bottom: bottom)
       switch part {
@@ -39,7 +47,7 @@ final class CornerImageBackground: RowBackground {
         layer.backgroundColor = look.color
       } else {
         layer.contents = corner
-        layer.contentsScale = deviceScale
+        layer.contentsScale = scale
       }
     }
   }

@@ -11,7 +11,8 @@ struct HeightIndex: Sendable {
     /// Whether any of its heights is a guess.
     var hasEstimates: Bool { header.isEstimated || footer.isEstimated || rows.extent.estimatedRows > 0 }
 
-    static var leafCapacity: Int { 64 }
+    /// Few: each holds a tree of its own, and an edit copies a leaf.
+    static var leafCapacity: Int { 16 }
 
     var extent: Extent {
       var extent = rows.extent

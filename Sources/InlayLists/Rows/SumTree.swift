@@ -70,7 +70,7 @@ struct SumTree<Element: SumTreeElement>: Sendable {
   }
 
   /// How many children an inner node has at most.
-  static var fanOut: Int { 64 }
+  static var fanOut: Int { 16 }
 
   var root: Node?
 

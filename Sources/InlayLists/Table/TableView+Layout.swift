@@ -194,17 +194,17 @@ extension TableView {
       let focus = shownFocus(of: path)
       let isKnown = looksAsBefore && cell.isPlaced && cell.appearance.focus == focus
       if isKnown && isSameGround { continue }
-      guard let look = placement.looks.last, let section = visible.section(path.section) else { continue }
+      guard let section = visible.section(path.section) else { continue }
       let position = RowPosition(row: path.row, of: section.count)
       let isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
       // Rows below an edit have another place, and look as they did.
       if !isKnown || cell.appearance.position != position || cell.appearance.isSelfSizing != isSelfSizing {
-        var appearance = appearance(position: position, in: look)
+        var appearance = appearance(position: position, in: placement.looks[placement.looks.count - 1])
         appearance.focus = focus
         appearance.isSelfSizing = isSelfSizing
         cell.appearance = appearance
       }
-      place(cell, section.row(path.row))
+      place(cell, section.row(path.row), on: placement.grid)
       cell.isPlaced = true
     }
     cellPlacement = placement
@@ -219,9 +219,10 @@ extension TableView {
   }
 
   /// Gives a part its sides and a stretch of the content, its edges on device pixels.
-  func place(_ part: Layer, _ stretch: ClosedRange<Double>) {
+  func place(_ part: Layer, _ stretch: ClosedRange<Double>) { place(part, stretch, on: deviceGrid) }
+
+  private func place(_ part: Layer, _ stretch: ClosedRange<Double>, on grid: DeviceGrid) {
     let sides = part.role?.liesInColumn ?? false ? columnSides : bounds
-    let grid = deviceGrid
     part.frame = Rect(
       minX: sides.minX, minY: grid.y(stretch.lowerBound), maxX: sides.maxX, maxY: grid.y(stretch.upperBound))
   }

@@ -150,9 +150,14 @@ extension TableView: TableViewCellOwner {
   }
 
   func updateSeparatorsBesideSelection() {
-    for (cell, next) in zip(visibleCells, visibleCells.dropFirst()) {
-      cell.isAboveSelection = next.showsSelection && next.rowPath?.section == cell.rowPath?.section
+    // By index: most have nothing to do, and are only looked at.
+    let cells = visibleCells
+    for index in cells.indices {
+      let next = index + 1
+      let isAbove =
+        next < cells.count && cells[next].showsSelection
+        && cells[next].rowPath?.section == cells[index].rowPath?.section
+      if cells[index].isAboveSelection != isAbove { cells[index].isAboveSelection = isAbove }
     }
-    visibleCells.last?.isAboveSelection = false
   }
 }

@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// Updates that add up, and where everything is after them.
-struct UpdatePlan {
+/// Updates that add up, and where everything is after them. Handed about while a table is updated, so it is a class.
+final class UpdatePlan {
   /// The table as it was, and what its data source says it is.
   struct Counts {
     let oldSections: Int

@@ -48,7 +48,7 @@ import Testing
     let sum = try Bitmap(width: Self.width, height: Self.height, format: .a8)
     for glyph in run.glyphs {
       let one = try Bitmap(width: Self.width, height: Self.height, format: .a8)
-      let single = GlyphRun(font: run.font, glyphs: [glyph], text: run.text)
+      let single = GlyphRun(font: run.font, glyphs: [glyph], text: .known(run.text))
       Canvas(bitmap: one, scale: 1).draw(single, deviceX: x, deviceY: y, color: .black)
       one.withPixels { added in
         sum.withMutablePixels { bytes in
