@@ -24,6 +24,15 @@ extension Layer {
     }
   }
 
+  /// The last sublayer of a role that is not hidden. O(sublayers).
+  package final func shownSublayer(of role: LayerRole) -> Layer? {
+    // By index: the others are only looked at.
+    for index in children.indices.reversed() where children[index].role == role && !children[index].isHidden {
+      return children[index]
+    }
+    return nil
+  }
+
   public final func addSublayer(_ layer: Layer) {
     insertSublayer(layer, at: children.count)
   }

@@ -7,15 +7,15 @@ import InlayGraphics
 /// `Sendable`, and many trees may be used at once, each in its own domain.
 open class Layer {
   /// A name to find the layer by and to show in reports.
-  @exclusivity(unchecked) public final var name: String?
+  @exclusivity(unchecked) public var name: String?
 
   /// What the layer is to the list that owns it; nil for layers of your own.
-  @exclusivity(unchecked) public package(set) final var role: LayerRole?
+  @exclusivity(unchecked) public package(set) var role: LayerRole?
 
   // MARK: Geometry
 
   /// The rectangle that the layer shows of its own space. Its origin scrolls what lies inside.
-  @exclusivity(unchecked) public final var bounds = Rect.zero {
+  @exclusivity(unchecked) public var bounds = Rect.zero {
     didSet {
       guard bounds != oldValue else { return }
       let standard = Rect(origin: bounds.origin, size: bounds.size)
@@ -27,22 +27,22 @@ open class Layer {
   }
 
   /// Where the anchor point lies in the superlayer, in its points.
-  @exclusivity(unchecked) public final var position = Point.zero {
+  @exclusivity(unchecked) public var position = Point.zero {
     didSet { if position != oldValue { didChange(.position) } }
   }
 
   /// The point of the bounds that `position` places and `transform` turns about, in fractions of the bounds.
-  @exclusivity(unchecked) public final var anchorPoint = Point(x: 0.5, y: 0.5) {
+  @exclusivity(unchecked) public var anchorPoint = Point(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue { didChange(.anchorPoint) } }
   }
 
   /// Applied about the anchor point. A layer with a singular transform is not painted and not hit.
-  @exclusivity(unchecked) public final var transform = Transform.identity {
+  @exclusivity(unchecked) public var transform = Transform.identity {
     didSet { if transform != oldValue { didChange(.transform) } }
   }
 
   /// Siblings are painted in ascending order of this, ties in the order of `sublayers`.
-  @exclusivity(unchecked) public final var zPosition = 0.0 {
+  @exclusivity(unchecked) public var zPosition = 0.0 {
     didSet {
       guard zPosition != oldValue else { return }
       superlayer?.paintOrder = nil
@@ -53,7 +53,7 @@ open class Layer {
   // MARK: Look
 
   /// Whether the layer and everything in it is passed over, in painting and in hit testing.
-  @exclusivity(unchecked) public final var isHidden = false {
+  @exclusivity(unchecked) public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       didChange(.isHidden)
@@ -63,7 +63,7 @@ open class Layer {
   }
 
   /// 0...1, for the layer and everything in it as one group.
-  @exclusivity(unchecked) public final var opacity = 1.0 {
+  @exclusivity(unchecked) public var opacity = 1.0 {
     didSet {
       let clamped = opacity > 0 ? min(opacity, 1) : 0
       if clamped != opacity { opacity = clamped }
@@ -84,7 +84,7 @@ open class Layer {
 
   /// In points; clamped to half the shorter side when painted. Rounds background and border always, what lies
   /// inside only with `masksToBounds`.
-  @exclusivity(unchecked) public final var cornerRadius = 0.0 {
+  @exclusivity(unchecked) public var cornerRadius = 0.0 {
     didSet { if cornerRadius != oldValue { didChange(.cornerRadius) } }
   }
 
@@ -94,21 +94,21 @@ open class Layer {
   }
 
   /// The corners that `cornerRadius` rounds.
-  @exclusivity(unchecked) public final var maskedCorners = Corners.all {
+  @exclusivity(unchecked) public var maskedCorners = Corners.all {
     didSet { if maskedCorners != oldValue { didChange(.maskedCorners) } }
   }
 
   /// Whether contents and sublayers are clipped to the rounded bounds, as one group.
-  @exclusivity(unchecked) public final var masksToBounds = false {
+  @exclusivity(unchecked) public var masksToBounds = false {
     didSet { if masksToBounds != oldValue { didChange(.masksToBounds) } }
   }
 
   /// The width of a line just inside the rounded bounds, painted above everything in the layer.
-  @exclusivity(unchecked) public final var borderWidth = 0.0 {
+  @exclusivity(unchecked) public var borderWidth = 0.0 {
     didSet { if borderWidth != oldValue { didChange(.borderWidth) } }
   }
 
-  @exclusivity(unchecked) public final var borderColor = LayerColor.black {
+  @exclusivity(unchecked) public var borderColor = LayerColor.black {
     didSet { if borderColor != oldValue { didChange(.borderColor) } }
   }
 
@@ -124,26 +124,26 @@ open class Layer {
   // MARK: Contents
 
   /// An image above the background and below the sublayers.
-  @exclusivity(unchecked) public final var contents: Image? {
+  @exclusivity(unchecked) public var contents: Image? {
     didSet { if contents !== oldValue { didChange(.contents) } }
   }
 
-  @exclusivity(unchecked) public final var contentsGravity = ContentsGravity.resize {
+  @exclusivity(unchecked) public var contentsGravity = ContentsGravity.resize {
     didSet { if contentsGravity != oldValue { didChange(.contentsGravity) } }
   }
 
   /// The part of the image that is shown, in fractions of its size.
-  @exclusivity(unchecked) public final var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1) {
+  @exclusivity(unchecked) public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1) {
     didSet { if contentsRect != oldValue { didChange(.contentsRect) } }
   }
 
   /// The part of `contentsRect` that is stretched, in fractions of it; what lies around keeps its size.
-  @exclusivity(unchecked) public final var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1) {
+  @exclusivity(unchecked) public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1) {
     didSet { if contentsCenter != oldValue { didChange(.contentsCenter) } }
   }
 
   /// Image pixels per point.
-  @exclusivity(unchecked) public final var contentsScale = 1.0 {
+  @exclusivity(unchecked) public var contentsScale = 1.0 {
     didSet { if contentsScale != oldValue { didChange(.contentsScale) } }
   }
 

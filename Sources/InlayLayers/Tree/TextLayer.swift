@@ -3,15 +3,15 @@ import InlayGraphics
 /// A layer that shows text, from the top of its bounds. The text is broken, truncated and aligned in the bounds'
 /// width and not clipped.
 open class TextLayer: Layer {
-  @exclusivity(unchecked) public final var string = "" {
+  @exclusivity(unchecked) public var string = "" {
     didSet { if string != oldValue { didChange(.string) } }
   }
 
-  @exclusivity(unchecked) public final var font = Font(families: ["Inter", "sans-serif"], size: 17) {
+  @exclusivity(unchecked) public var font = Font(families: ["Inter", "sans-serif"], size: 17) {
     didSet { if font != oldValue { didChange(.font) } }
   }
 
-  @exclusivity(unchecked) public final var color: LayerColor = .token("label") {
+  @exclusivity(unchecked) public var color: LayerColor = .token("label") {
     didSet { if color != oldValue { didChange(.color) } }
   }
 
@@ -36,16 +36,16 @@ open class TextLayer: Layer {
   }
 
   /// `natural` is the leading side of the scene's direction.
-  @exclusivity(unchecked) public final var alignment = TextAlignment.natural {
+  @exclusivity(unchecked) public var alignment = TextAlignment.natural {
     didSet { if alignment != oldValue { didChange(.alignment) } }
   }
 
-  @exclusivity(unchecked) public final var lineBreak = LineBreakMode.wordWrap {
+  @exclusivity(unchecked) public var lineBreak = LineBreakMode.wordWrap {
     didSet { if lineBreak != oldValue { didChange(.lineBreak) } }
   }
 
   /// The most lines that are shown; 0 means no limit but the height of the bounds, when the text is truncated.
-  @exclusivity(unchecked) public final var lineLimit = 0 {
+  @exclusivity(unchecked) public var lineLimit = 0 {
     didSet {
       if lineLimit < 0 { lineLimit = 0 }
       if lineLimit != oldValue { didChange(.lineLimit) }

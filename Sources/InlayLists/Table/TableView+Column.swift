@@ -83,12 +83,7 @@ extension TableView {
   /// What covers the table's sides, in points: all that lies outside of the scene's safe area, and an index bar.
   private var coveredInsets: Insets {
     var covered = safeAreaInsets
-    // By index: it stands behind all rows, which are only looked at.
-    let layers = sublayers
-    var index = layers.count - 1
-    while index >= 0 && (layers[index].role != .indexBar || layers[index].isHidden) { index -= 1 }
-    guard index >= 0 else { return covered }
-    let bar = layers[index]
+    guard let bar = shownSublayer(of: .indexBar) else { return covered }
     if bar === sectionIndexBar {
       // By its width: the place that it has is of the layout before.
       if traits.direction == .rightToLeft {

@@ -183,9 +183,11 @@ extension TableView {
     // Of the sections that are known, those from the present one on.
     var knownLooks = known.looks[...]
     var looksAsBefore = false
+    var section: PlacedSection?
     for cell in visibleCells {
       guard let path = cell.rowPath, visible.contains(path) else { continue }
       if placement.looks.last?.section != path.section {
+        section = visible.section(path.section)
         let look = look(ofSection: path.section)
         while let first = knownLooks.first, first.section < path.section { knownLooks.removeFirst() }
         looksAsBefore = knownLooks.first == look
@@ -194,7 +196,7 @@ extension TableView {
       let focus = shownFocus(of: path)
       let isKnown = looksAsBefore && cell.isPlaced && cell.appearance.focus == focus
       if isKnown && isSameGround { continue }
-      guard let section = visible.section(path.section) else { continue }
+      guard let section else { continue }
       let position = RowPosition(row: path.row, of: section.count)
       let isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
       // Rows below an edit have another place, and look as they did.

@@ -13,9 +13,9 @@ final class UpdatePlan {
   let updates: TableUpdates
   let sections: IndexChanges
   /// By the section's number before.
-  private(set) var removedRows: [Int: [Int]] = [:]
+  @exclusivity(unchecked) private(set) var removedRows: [Int: [Int]] = [:]
   /// By the section's number afterwards.
-  private(set) var insertedRows: [Int: [Int]] = [:]
+  @exclusivity(unchecked) private(set) var insertedRows: [Int: [Int]] = [:]
   private let counts: Counts
   private let movedSections: [Int: Int]
   /// The same from afterwards to before.
@@ -24,7 +24,7 @@ final class UpdatePlan {
   private let movedRows: [RowPath: RowPath]
   private let goneSections: Set<Int>
   private let reloadedSections: Set<Int>
-  private var rowChanges: [Int: IndexChanges] = [:]
+  @exclusivity(unchecked) private var rowChanges: [Int: IndexChanges] = [:]
 
   /// - Throws: `InlayError` of kind `invalidArgument` when an address does not exist, is named twice, or the numbers do
   ///   not add up; the message has the arithmetic.
@@ -167,6 +167,7 @@ final class UpdatePlan {
   }
 
   private func checkOnce<T: Hashable>(_ addresses: [T], _ message: (T) -> String) throws(InlayError) {
+    guard addresses.count > 1 else { return }
     var seen = Set<T>()
     for address in addresses where !seen.insert(address).inserted { throw Self.error(message(address)) }
   }
