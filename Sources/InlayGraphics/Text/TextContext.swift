@@ -12,7 +12,7 @@ public final class TextContext {
 
   /// How many times a text was shaped, which is what costs time.
   @exclusivity(unchecked) public private(set) var shapedStringCount = 0
-  /// How many layouts were made without shaping.
+  /// How many texts were laid out, or measured, without shaping.
   @exclusivity(unchecked) public private(set) var cacheHitCount = 0
 
   /// A context with the system's fonts, or with certain font files and no other font.

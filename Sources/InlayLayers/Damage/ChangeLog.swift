@@ -64,8 +64,8 @@ final class ChangeLog {
   /// What stands still, but for the siblings.
   @exclusivity(unchecked) private(set) var stills: [Still] = []
   @exclusivity(unchecked) private(set) var standingSiblings: [StandingSiblings] = []
-  /// How many of them are among what may cover something.
-  @exclusivity(unchecked) private var siblingsLookedAt = 0
+  /// How many of these rows of siblings were looked at for what may cover something.
+  @exclusivity(unchecked) private var rowsLookedAt = 0
   @exclusivity(unchecked) private(set) var faults: DifferenceFaults = []
 
   /// What the copy being planned would get wrong, where it goes.
@@ -90,7 +90,7 @@ final class ChangeLog {
     possibleCovers.removeAll(keepingCapacity: true)
     stills.removeAll(keepingCapacity: true)
     standingSiblings.removeAll(keepingCapacity: true)
-    siblingsLookedAt = 0
+    rowsLookedAt = 0
   }
 
   // MARK: What the walk finds, front to back
@@ -155,7 +155,7 @@ final class ChangeLog {
   }
 
   private static let coverLimit = 32
-  /// So many are kept, the frontmost: each change behind them is compared with all.
+  /// No more are kept: each change behind them is compared with all.
   private static let possibleCoverLimit = 128
 
   func addStill(_ node: RenderNode, _ part: Still.Part, in space: Transform, clip: DeviceRect) {
@@ -174,7 +174,7 @@ final class ChangeLog {
   }
 
   private func lookAtSiblings() {
-    for siblings in standingSiblings[siblingsLookedAt...] where siblings.isPlain {
+    for siblings in standingSiblings[rowsLookedAt...] where siblings.isPlain {
       for index in siblings.range.suffix(Self.possibleCoverLimit).reversed() {
         let node = siblings.nodes[index]
         let space = node.placement.concatenating(siblings.space)
@@ -182,12 +182,12 @@ final class ChangeLog {
         addPossibleCover(node, in: space, clip: siblings.clip.whole)
       }
     }
-    siblingsLookedAt = standingSiblings.count
+    rowsLookedAt = standingSiblings.count
   }
 
   private func isCovered(_ rect: DeviceRect) -> Bool {
     if covers.contains(where: { $0.contains(rect) }) { return true }
-    if siblingsLookedAt < standingSiblings.count { lookAtSiblings() }
+    if rowsLookedAt < standingSiblings.count { lookAtSiblings() }
     // What is large may be cut by what covers a part of it.
     let isLarge = rect.area >= Self.leastCutArea
     while let index = possibleCovers.firstIndex(where: {

@@ -145,6 +145,7 @@ extension Layer {
       layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a sublayer")
     layer.removeFromSuperlayer()
     layer.parent = self
+    if layer.flags.contains(.holdsOwnColors) { markOwnColors() }
     if !layer.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
       markDescendantNeedsLayout()
     }
@@ -173,10 +174,7 @@ extension Layer {
   /// Tells the layer and everything in it of a new environment.
   final func environmentChanged() {
     changes.insert(LayerProperties(.environment))
-    if let ownColors {
-      ownColors.palette = nil
-      scene?.hasOwnColors = true
-    }
+    ownColors?.palette = nil
     environmentDidChange()
     markStale()
     drawing = nil

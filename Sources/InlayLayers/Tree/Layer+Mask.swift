@@ -18,6 +18,7 @@ extension Layer {
     } else {
       layer.removeFromSuperlayer()
       layer.parent = self
+      if layer.flags.contains(.holdsOwnColors) { markOwnColors() }
     }
     if layer.isLayoutDue { markDescendantNeedsLayout() }
     if scene != nil { layer.environmentChanged() }

@@ -76,10 +76,14 @@ extension Layer {
     return palette
   }
 
+  /// Lets the layers around know that here, or further in, are colours that are not the scene's.
+  final func markOwnColors() { climb { $0.flags.insert(.holdsOwnColors).inserted } }
+
   private func changeOwnColors(_ body: (OwnColors) -> Void) {
     let own = ownColors ?? OwnColors()
     body(own)
     ownColors = own.source == nil && own.appearance == nil ? nil : own
+    markOwnColors()
     environmentChanged()
   }
 }

@@ -252,4 +252,6 @@ struct LayerFlags: OptionSet {
   static let isPartial = LayerFlags(rawValue: 32)
   /// Stands in the array that is becoming its superlayer's sublayers.
   static let isListed = LayerFlags(rawValue: 64)
+  /// Some layer in the tree from here down has, or had, colours of its own. So it is for all layers around that one.
+  static let holdsOwnColors = LayerFlags(rawValue: 128)
 }

@@ -73,7 +73,7 @@ public final class Scene {
 
   @exclusivity(unchecked) package private(set) var palette = Palette()
   /// Whether some layer has, or had, colours of its own.
-  @exclusivity(unchecked) var hasOwnColors = false
+  var hasOwnColors: Bool { root.flags.contains(.holdsOwnColors) }
   @exclusivity(unchecked) private var frameIsStale = true
   @exclusivity(unchecked) private var problems: [SceneProblem] = []
   @exclusivity(unchecked) private var phases: FrameReport.Phases?

@@ -27,8 +27,7 @@ open class TextLayer: Layer {
   }
 
   @exclusivity(unchecked) public final var isHighlighted = false {
-    // Without a colour for it nothing looks different.
-    didSet { if isHighlighted != oldValue && highlightedColor != nil { didChange(.isHighlighted) } }
+    didSet { if isHighlighted != oldValue { didChange(.isHighlighted) } }
   }
 
   @exclusivity(unchecked) public final var textShadow: TextShadow? {
@@ -67,6 +66,8 @@ open class TextLayer: Layer {
   open override func didChange(_ property: LayerProperty) {
     switch property {
     case .string, .font, .alignment, .lineBreak, .lineLimit, .usesMarkup: shaped = nil
+    // Without a colour for it nothing looks different.
+    case .isHighlighted where highlightedColor == nil: return
     default: break
     }
     super.didChange(property)

@@ -19,7 +19,8 @@ extension TableViewCell {
   /// Of the decoration's two backgrounds one is seen at a time, so that along round corners none shines through the
   /// other's edge; a translucent selected colour is laid over the row's in numbers.
   func layoutBackgrounds(_ category: ThemeCategory?) {
-    if let background = decorationBackground, !appearance.decoration.uses(background) { forgetDecoration() }
+    let known = decorationBackground ?? decorationSelectedBackground
+    if let known, !appearance.decoration.uses(known) { forgetDecoration() }
     let normal = backgroundColor ?? category?.background
     let isDecorated = backgroundView == nil
     if isDecorated {

@@ -20,8 +20,7 @@ extension TableViewCell {
   func layoutGroove(below line: Rect?) {
     let look = appearance.separator
     guard let line, hasEtchedLine, look.width > 0 else {
-      grooveSeparator?.removeFromSuperlayer()
-      grooveSeparator = nil
+      grooveSeparator?.isHidden = true
       return
     }
     let groove = grooveSeparator ?? Layer()
@@ -30,6 +29,7 @@ extension TableViewCell {
       groove.role = .separator
       addSublayer(groove)
     }
+    groove.isHidden = false
     let row = rowColor
     let isLighter = resolved(.token(.barBackground)).brightness > row.brightness + Color.visibleDifference
     groove.backgroundColor = isLighter ? .token(.barBackground) : .fixed(row.mixed(with: .white, share: 0.15))

@@ -1,7 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// All that a row may set on its cell: what a cell had when it was made, it has again before it shows another row.
+/// All that a row may set on its cell: what a cell had when it was made, it has again before it shows another row. A
+/// class, since to copy it for each row would cost more than to compare it.
 final class CellConfiguration {
   private let isEnabled: Bool
   private let selectionStyle: TableViewCell.SelectionStyle

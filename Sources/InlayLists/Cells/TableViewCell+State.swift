@@ -31,9 +31,11 @@ extension TableViewCell {
     didTransition(to: state)
   }
 
-  /// The same where the row is, or is no longer, selected or highlighted: of a plain cell nothing moves by that.
+  /// The same where the row is, or is no longer, selected or highlighted: of a plain cell nothing moves by that. Views of
+  /// the owner's may ask for anything when they come into the cell.
   func finishSelection() {
-    if isEditing || highlightedImage != nil { setNeedsLayout() } else { setNeedsPartialLayout() }
+    let hasOwnViews = backgroundView ?? selectedBackgroundView ?? multipleSelectionBackgroundView != nil
+    if isEditing || highlightedImage != nil || hasOwnViews { setNeedsLayout() } else { setNeedsPartialLayout() }
     didTransition(to: state)
   }
 }

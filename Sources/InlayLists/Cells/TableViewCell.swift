@@ -255,6 +255,7 @@ open class TableViewCell: View, ReusablePart {
     if isPartialLayout && type(of: self) == TableViewCell.self {
       layoutBackgrounds(category)
       layoutSeparators()
+      layoutFocusRing()
     } else {
       colorTexts(category)
       layoutClip()

@@ -13,7 +13,8 @@ final class CornerImageBackground: RowBackground {
   }
 
   /// What the corners were cut from last: looking for it among the scene's images takes longer than comparing.
-  @exclusivity(unchecked) private var circle: (drawing: CornerDrawing, scale: Double, image: Image?)?
+  @exclusivity(unchecked)
+  private var circle: (drawing: CornerDrawing, scale: Double, scene: ObjectIdentifier?, image: Image)?
 
   override init() {
     super.init()
@@ -31,11 +32,7 @@ final class CornerImageBackground: RowBackground {
     let top = look.position.isFirst && radius > 0
     let bottom = look.position.isLast && radius > 0
     let scale = deviceScale
-    let drawing = CornerDrawing(radius: radius, color: resolved(look.color))
-    if top || bottom, circle?.drawing != drawing || circle?.scale != scale {
-      circle = (drawing, scale, image(of: drawing))
-    }
-    let corner = top || bottom ? circle?.image : nil
+    let corner = top || bottom ? circleImage(radius: radius, scale: scale) : nil
     for (part, layer) in zip(Part.allCases, sublayers) {
       layer.frame = frame(of: part, radius: radius, top: top, bottom: bottom)
       switch part {
@@ -50,6 +47,15 @@ final class CornerImageBackground: RowBackground {
         layer.contentsScale = scale
       }
     }
+  }
+
+  private func circleImage(radius: Double, scale: Double) -> Image? {
+    let drawing = CornerDrawing(radius: radius, color: resolved(look.color))
+    let place = scene.map(ObjectIdentifier.init)
+    if let circle, circle.drawing == drawing, circle.scale == scale, circle.scene == place { return circle.image }
+    let image = image(of: drawing)
+    circle = image.map { (drawing, scale, place, $0) }
+    return image
   }
 
   private func frame(of part: Part, radius r: Double, top: Bool, bottom: Bool) -> Rect {

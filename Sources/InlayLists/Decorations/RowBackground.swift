@@ -1,8 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// What a decoration draws behind one row. A row has one for its normal look and, while it is highlighted or
-/// selected, another above it.
+/// What a decoration draws behind one row. A row has one for its normal look and, once it was highlighted or selected,
+/// another above it: one of the two is shown, the other hidden.
 public class RowBackground: View {
   /// What the background shows; the cell says.
   struct Look: Hashable {

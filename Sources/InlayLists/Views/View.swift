@@ -1,9 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// A layer that takes part in a themed user interface: it knows the theme and the traits of its scene, and events come to
-/// it.
-/// Here a view is a layer; it does not have one.
+/// A layer that takes part in a themed user interface: it knows the theme and the traits of its scene, and events come
+/// to it. Here a view is a layer; it does not have one.
 open class View: Layer {
   public override init() { super.init() }
 
