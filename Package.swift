@@ -48,6 +48,7 @@ let package = Package(
       path: "Demos/hello",
       swiftSettings: strict
     ),
+    .testTarget(name: "InlayTests", dependencies: ["Inlay"], swiftSettings: strict),
     .testTarget(name: "InlayGraphicsTests", dependencies: ["InlayGraphics"], swiftSettings: strict),
     .testTarget(name: "InlayLayersTests", dependencies: ["InlayLayers", "CAllocations"], swiftSettings: strict),
     .target(name: "CAllocations", path: "Tests/CAllocations"),

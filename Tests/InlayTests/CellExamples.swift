@@ -1,0 +1,82 @@
+import Inlay
+
+// The code of the documentation's page on cells and controls, which DocumentationTests compares with it.
+
+/// A row with a bar that shows how far something has come.
+final class ProgressCell: TableViewCell {
+  private let bar = Layer()
+
+  var progress = 0.0 {
+    didSet { contentView.setNeedsLayout() }
+  }
+
+  required init(style: Style = .default, reuseIdentifier: String? = nil) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    bar.backgroundColor = .token(.tint)
+    contentView.addSublayer(bar)
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    progress = 0
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    contentView.layoutIfNeeded()
+    let room = contentView.bounds
+    bar.frame = Rect(x: 0, y: room.maxY - 3, width: room.width * progress, height: 3)
+  }
+}
+
+/// A control that counts from 0 to 9: a press on the left half takes one away, a press on the right half adds one.
+final class Stepper: View {
+  var valueChanged: ((Int) -> Void)?
+
+  private(set) var value = 0 {
+    didSet { setNeedsDisplay() }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: 94, height: 29) }
+
+  override func draw(in context: DrawingContext) {
+    let outline = Path(roundedRect: bounds, cornerRadius: 8)
+    context.fill(outline, with: .token(.controlOff))
+    for index in 0..<value {
+      let dot = Rect(x: bounds.minX + 6 + Double(index) * 9, y: bounds.midY - 3, width: 6, height: 6)
+      context.fill(Path(ellipseIn: dot), with: .token(.tint))
+    }
+  }
+
+  override func beginTracking(at point: Point) -> Bool { true }
+
+  override func endTracking(at point: Point) {
+    guard bounds.contains(point) else { return }
+    value = max(0, min(9, value + (point.x < bounds.midX ? -1 : 1)))
+    valueChanged?(value)
+  }
+}
+
+final class Downloads: TableViewDataSource, TableViewRowHeightDelegate {
+  var files = [("map.osm", 0.25), ("A file with a name that takes more than a line of its row", 0.75)]
+
+  func show(in table: TableView) {
+    table.register(ProgressCell.self, forCellReuseIdentifier: "file")
+    table.rowHeight = TableView.automaticDimension
+    table.delegate = self
+    table.dataSource = self
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { files.count }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "file", for: path)
+    cell.textLabel.text = files[path.row].0
+    (cell as? ProgressCell)?.progress = files[path.row].1
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+    path.row == 0 ? 60 : TableView.automaticDimension
+  }
+}

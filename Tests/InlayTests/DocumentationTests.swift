@@ -1,0 +1,66 @@
+import Foundation
+import Inlay
+import Testing
+
+private let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .appendingPathComponent("../..").standardizedFileURL
+
+@Suite struct DocumentationTests {
+  private static let catalogue = "Sources/Inlay/Inlay.docc"
+
+  private static let pages =
+    ((try? FileManager.default.contentsOfDirectory(atPath: project.appendingPathComponent(catalogue).path)) ?? [])
+    .filter { $0.hasSuffix(".md") }.sorted()
+
+  private static func lines(of path: String) throws -> [String] {
+    try String(contentsOf: project.appendingPathComponent(path), encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: true).map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// The lines of each Swift block of a page, without their indentation.
+  private static func blocks(in page: [String]) -> [[String]] {
+    var blocks: [[String]] = []
+    var block: [String]?
+    for line in page {
+      if line == "```swift" {
+        block = []
+      } else if line == "```", let ended = block {
+        blocks.append(ended)
+        block = nil
+      } else {
+        block?.append(line)
+      }
+    }
+    return blocks
+  }
+
+  @Test("the code of each page is code of the examples that these tests compile", arguments: pages)
+  func code(page: String) throws {
+    let examples = try ["CellExamples", "SurfaceExamples"].map { try Self.lines(of: "Tests/InlayTests/\($0).swift") }
+    for block in Self.blocks(in: try Self.lines(of: "\(Self.catalogue)/\(page)")) {
+      let isCompiled = examples.contains { example in
+        example.indices.contains { example[$0...].starts(with: block) }
+      }
+      #expect(isCompiled, "\(page) has code that no example has:\n\(block.joined(separator: "\n"))")
+    }
+    #expect(Self.pages.count >= 6)
+  }
+
+  @Test("the program in the README is the one in Demos/hello")
+  func program() throws {
+    let blocks = Self.blocks(in: try Self.lines(of: "README.md"))
+    let hello = try Self.lines(of: "Demos/hello/main.swift")
+    #expect(blocks.contains(hello))
+  }
+
+  @Test("a page names other pages that there are", arguments: pages)
+  func links(page: String) throws {
+    for line in try Self.lines(of: "\(Self.catalogue)/\(page)") {
+      for part in line.components(separatedBy: "<doc:").dropFirst() {
+        let name = part.prefix { $0 != ">" }
+        #expect(Self.pages.contains("\(name).md"), "\(page) names \(name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Inlay
+import Testing
+
+@Suite struct ExampleTests {
+  @Test("a frame in foreign memory presents what changed, and nothing when nothing did")
+  func framebuffer() throws {
+    let framebuffer = Framebuffer()
+    let root = Layer()
+    root.frame = Rect(x: 0, y: 0, width: 240, height: 160)
+    let dot = Layer()
+    dot.frame = Rect(x: 10, y: 10, width: 5, height: 5)
+    dot.backgroundColor = .black
+    root.addSublayer(dot)
+    let screen = try Screen(root, on: framebuffer)
+    try screen.show(at: 0)
+    #expect(framebuffer.flushed == [DeviceRect(x: 0, y: 0, width: 480, height: 320)])
+    #expect(framebuffer.memory.load(fromByteOffset: 20 * framebuffer.bytesPerRow + 80, as: UInt32.self) == 0xFF00_0000)
+    framebuffer.flushed = []
+    try screen.show(at: 1)
+    #expect(framebuffer.flushed.isEmpty)
+    dot.backgroundColor = LayerColor(red: 1, green: 0, blue: 0)
+    try screen.show(at: 2)
+    #expect(framebuffer.flushed == [DeviceRect(x: 20, y: 20, width: 10, height: 10)])
+  }
+
+  @Test("a control in a scene counts presses")
+  func stepper() {
+    let stepper = Stepper()
+    stepper.frame = Rect(x: 0, y: 0, width: 94, height: 29)
+    var values: [Int] = []
+    stepper.valueChanged = { values.append($0) }
+    let scene = Scene(root: stepper, size: Size(width: 94, height: 29))
+    let events = EventDispatcher(scene: scene)
+    for x in [80.0, 80, 10] { events.tap(at: Point(x: x, y: 10)) }
+    #expect(values == [1, 2, 1])
+  }
+
+  @Test("cells of one's own are as high as their content, and the bars stand at the bottom")
+  func downloads() throws {
+    let downloads = Downloads()
+    let table = TableView(style: .plain)
+    table.frame = Rect(x: 0, y: 0, width: 240, height: 300)
+    downloads.show(in: table)
+    let scene = Scene(root: table, size: Size(width: 240, height: 300))
+    scene.tick(at: 0)
+    let cells = try (0..<2).map { try #require(table.cellForRow(at: RowPath(section: 0, row: $0))) }
+    #expect(cells[0].frame.height == 60)
+    #expect(cells[1].frame.height > 44)
+    let bar = try #require(cells[1].contentView.sublayers.last)
+    #expect(bar.frame.maxY == cells[1].contentView.bounds.maxY)
+    #expect(bar.frame.width == cells[1].contentView.bounds.width * 0.75)
+  }
+
+  @Test("a theme and traits set in code are shown without a problem")
+  func themes() throws {
+    let table = TableView(style: .insetGrouped)
+    table.frame = Rect(x: 0, y: 0, width: 240, height: 160)
+    let list = ListDataSource(rows: { _ in 3 }, fill: { cell, path in cell.textLabel.text = "\(path.row)" })
+    list.show(in: table)
+    let scene = Scene(root: table, size: Size(width: 240, height: 160))
+    showInTheDark(table, scene)
+    let surface = try ImageSurface(for: scene)
+    let report = try scene.render(into: surface)
+    #expect(report.problems.isEmpty)
+    #expect(scene.theme.metrics.rowHeight == 52)
+  }
+
+  @MainActor
+  @Test("tables on the main actor show models of the main actor")
+  func mainActor() throws {
+    let screen = VolumeScreen(Volume())
+    let scene = screen.makeScene()
+    scene.tick(at: 0)
+    screen.volumeChanged()
+    let list = VolumeList()
+    let table = TableView(style: .plain)
+    table.frame = Rect(x: 0, y: 0, width: 240, height: 160)
+    table.register(TableViewCell.self, style: .default, forCellReuseIdentifier: "volume")
+    table.dataSource = list
+    let tableScene = Scene(root: table, size: Size(width: 240, height: 160))
+    tableScene.tick(at: 0)
+    #expect(table.cellForRow(at: RowPath(section: 0, row: 1))?.textLabel.text == "3")
+  }
+
+  @Test("pictures of several lists are made at once")
+  func pictures() async throws {
+    try await withThrowingTaskGroup(of: Image.self) { group in
+      for name in ["a", "b", "c"] { group.addTask { try await picture(of: [name, name]) } }
+      for try await image in group { #expect(image.pixelWidth == 640) }
+    }
+  }
+}
