@@ -95,9 +95,9 @@ extension RenderNode {
   /// shows through.
   fileprivate var plainShapeColor: Color? {
     if style.shadow?.isOfBounds ?? false { return .black }
-    guard !castsShadowOfChildren, let color = style.backgroundColor, color.alpha > 0, contents == .none || style.masksToBounds else {
-      return nil
-    }
+    guard !castsShadowOfChildren, let color = style.backgroundColor, color.alpha > 0,
+      contents == .none || style.masksToBounds
+    else { return nil }
     let addsNothing = color.alpha == 1 || (contents == .none && !style.hasBorder)
     return addsNothing ? color : nil
   }

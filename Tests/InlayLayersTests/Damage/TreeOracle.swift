@@ -106,7 +106,8 @@ struct TreeOracle {
       layer.frame = card.bounds.insetBy(dx: Double(random.int(-1...4)), dy: Double(random.int(-1...4)))
       if random.chance(0.3) { card.mask?.frame = card.bounds }
     default:
-      guard let gradient = layer as? GradientLayer else { return layer.contents = nil }
+      layer.contents = nil
+      guard let gradient = layer as? GradientLayer else { return }
       gradient.colors = (0..<random.int(0...3)).map { _ in LayerColor(random.color(alpha: 0.3...1)) }
       gradient.contents = random.chance(0.5) ? random.pick(images) : nil
     }

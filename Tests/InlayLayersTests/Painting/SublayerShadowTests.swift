@@ -108,7 +108,8 @@ import Testing
 
   /// Sublayers that an opaque background covers, with a radius of 10.
   private static let covered: [(String, Rect)] = [
-    ("inside", Rect(x: 6, y: 6, width: 20, height: 10)), ("from side to side", Rect(x: 0, y: 10, width: 40, height: 10)),
+    ("inside", Rect(x: 6, y: 6, width: 20, height: 10)),
+    ("from side to side", Rect(x: 0, y: 10, width: 40, height: 10)),
     ("from top to bottom", Rect(x: 10, y: 0, width: 20, height: 30)),
     ("up to the curve", Rect(x: 4, y: 4, width: 32, height: 22)),
   ]

@@ -277,7 +277,9 @@ private final class ReferenceNode {
     let isInside = place & outerBit != 0
     if isInside, let background = plan.backgroundColor { color = PremultipliedColor(background).over(color) }
     if isInside || !plan.masksToBounds {
-      if isInside, hasGradient, let gradient = plan.gradient { color = self.color(of: gradient, at: centre).over(color) }
+      if isInside, hasGradient, let gradient = plan.gradient {
+        color = self.color(of: gradient, at: centre).over(color)
+      }
       if place & fillBit != 0, let fill = plan.shape?.fillColor { color = PremultipliedColor(fill).over(color) }
       if place & strokeBit != 0, let stroke = plan.shape?.strokeColor {
         color = PremultipliedColor(stroke).over(color)
