@@ -66,10 +66,8 @@ struct PaintCost {
       caster.groupPixels += tiles.pixelsOfTile
       caster.times *= 1 + tiles.overlap
     }
-    // With a shape of its own a layer casts its shadow by itself, else its sublayers do it.
-    let isCaster = node.style.backgroundColor != nil || node.style.borderWidth > 0 || node.contents != .none
-    addParts(of: node, in: space, whole, isCaster ? caster : inside)
-    if !isCaster { inside = caster }
+    addParts(of: node, in: space, whole, caster)
+    if node.castsShadowOfChildren { inside = caster }
     let bounds = space.apply(to: node.bounds)
     if node.style.masksToBounds { addClip(by: bounds, node, in: space, &inside) }
     for child in node.children {
@@ -125,8 +123,10 @@ struct PaintCost {
     switch node.contents {
     case .none: break
     case .drawing: work += task.times * tiles.pixels * Self.contentsWeight
-    case .gradient(let gradient):
-      work += task.times * tiled.pixels * (2 * Self.contentsWeight + Double(gradient.stops.count) / 4)
+    case .gradient(let gradient): add(gradient, tiled, task)
+    case .gradientBelowImage(let gradient, let image):
+      add(gradient, tiled, task)
+      add(image, whole.intersection(task.clip), tiles, task)
     case .image(let image): add(image, whole.intersection(task.clip), tiles, task)
     case .text(let text):
       let glyphs = Double(text.layout.runs.reduce(0) { $0 + $1.run.glyphs.count })
@@ -142,6 +142,10 @@ struct PaintCost {
       }
     case .shape(let shape): add(shape, in: space, tiles, task)
     }
+  }
+
+  private mutating func add(_ gradient: Gradient, _ tiles: Tiles, _ task: Task) {
+    work += task.times * tiles.pixels * (2 * Self.contentsWeight + Double(gradient.stops.count) / 4)
   }
 
   /// An image that shrinks is read whole; a part of one becomes an image of its own for every tile.

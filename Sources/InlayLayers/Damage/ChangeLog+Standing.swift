@@ -79,7 +79,7 @@ extension ChangeLog {
 
   /// The same for the node's own parts. What is one colour wherever the copy comes from and goes is none the worse.
   private func spoilOwn(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
-    guard node.hasOwnShape || node.style.masksToBounds else { return }
+    guard node.showsItself || node.style.masksToBounds else { return }
     guard space.isUpright else { return spoil(node.ownPixels(in: space, clip: clip), node) }
     let style = node.style
     let device = space.apply(to: node.bounds)

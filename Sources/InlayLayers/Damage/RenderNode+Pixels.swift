@@ -34,8 +34,8 @@ extension RenderNode {
     style == other.style && (contents == .none || bounds == other.bounds) && contents == other.contents
   }
 
-  /// Whether sublayers, having no shape before them, cast the node's shadow.
-  var castsShadowOfChildren: Bool { style.shadow != nil && !hasOwnShape }
+  /// Whether the node shows anything beside its sublayers.
+  var showsItself: Bool { style.paintsBounds || style.shadow != nil || contents != .none }
 
   /// Whether the node as a group is small enough to be rasterised once.
   func isKeptAsTile(in space: Transform) -> Bool {
@@ -59,15 +59,5 @@ extension RenderNode {
     guard style.opacity < 1 else { return false }
     return contents != .none || !children.isEmpty || style.shadow != nil
       || (style.backgroundColor != nil && style.hasBorder)
-  }
-
-  /// What casts the shadow, in the layer's own space.
-  var casterExtent: Rect {
-    if style.shadow?.isOfBounds ?? false { return bounds }
-    guard hasOwnShape else {
-      return children.reduce(Rect.zero) { $0.union($1.placement.apply(to: $1.extent)) }
-    }
-    let own = contents.extent(in: bounds)
-    return style.paintsBounds ? bounds.union(own) : own
   }
 }

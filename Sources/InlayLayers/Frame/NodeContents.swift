@@ -6,6 +6,8 @@ package enum NodeContents: Equatable, Sendable {
   case image(NodeImage)
   case text(NodeText)
   case gradient(Gradient)
+  /// Apart from `gradient`, and indirect: it is seldom, and nodes keep the size that they have without it.
+  indirect case gradientBelowImage(Gradient, NodeImage)
   case shape(NodeShape)
   case drawing(DisplayList)
 
@@ -16,7 +18,15 @@ package enum NodeContents: Equatable, Sendable {
     case .image(let image): image.destination(in: bounds)
     case .text(let text): text.extent
     case .gradient, .drawing: bounds
+    case .gradientBelowImage(_, let image): bounds.union(image.destination(in: bounds))
     case .shape(let shape): shape.extent
+    }
+  }
+
+  var hasGradient: Bool {
+    switch self {
+    case .gradient, .gradientBelowImage: true
+    default: false
     }
   }
 
@@ -26,6 +36,7 @@ package enum NodeContents: Equatable, Sendable {
     case (.image(let a), .image(let b)): a == b
     case (.text(let a), .text(let b)): a == b
     case (.gradient(let a), .gradient(let b)): a == b
+    case (.gradientBelowImage(let a, let image), .gradientBelowImage(let b, let other)): a == b && image == other
     case (.shape(let a), .shape(let b)): a == b
     case (.drawing(let a), .drawing(let b)): a === b
     default: false

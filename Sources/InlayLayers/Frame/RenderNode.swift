@@ -19,6 +19,8 @@ package final class RenderNode: Sendable {
   package let mask: RenderNode?
   /// What the node and its children may paint, in the layer's own space, without antialiasing's last pixel.
   package let extent: Rect
+  /// Whether sublayers cast a part of the node's shadow: they show where the node itself is not opaque.
+  package let castsShadowOfChildren: Bool
 
   init(
     layer: ObjectIdentifier, label: LayerLabel, changes: LayerProperties, placement: Transform, bounds: Rect,
@@ -44,8 +46,10 @@ package final class RenderNode: Sendable {
     if style.masksToBounds { extent = extent.intersection(bounds) }
     if style.paintsBounds { extent = extent.union(reachable) }
     if let shadow = style.shadow {
-      let cast = style.paintsBounds || shadow.isOfBounds ? own.union(reachable) : contents == .none ? inside : own
-      extent = extent.union(shadow.extent(of: cast))
+      castsShadowOfChildren = Self.castsShadowOfChildren(children, bounds: bounds, style: style)
+      extent = extent.union(shadow.extent(of: shadow.isOfBounds ? reachable : extent))
+    } else {
+      castsShadowOfChildren = false
     }
     if let mask { extent = extent.intersection(mask.placement.apply(to: mask.extent)) }
     self.extent = extent
@@ -63,10 +67,8 @@ package final class RenderNode: Sendable {
     children = node.children
     mask = node.mask
     extent = node.extent
+    castsShadowOfChildren = node.castsShadowOfChildren
   }
-
-  /// Whether the layer has a shape of its own to cast a shadow: without one its sublayers cast it.
-  var hasOwnShape: Bool { style.paintsBounds || contents != .none }
 
   /// Whether the other node paints the same, at the same place.
   func isEqual(to other: RenderNode) -> Bool {
@@ -90,7 +92,7 @@ extension [RenderNode] {
 
 extension Rect {
   /// The part so near to the origin that adding a width to an edge gives the other edge to a fraction of a pixel.
-  fileprivate var withinReach: Rect {
+  var withinReach: Rect {
     let reach = 1e12
     return Rect(
       minX: max(minX, -reach), minY: max(minY, -reach), maxX: min(maxX, reach), maxY: min(maxY, reach))

@@ -62,7 +62,7 @@ private struct OverlayPainter {
     case .borders:
       canvas.stroke(path, with: Color(red: 1, green: 0, blue: 1, alpha: 0.8), width: pixel)
     case .blended:
-      if node.hasOwnShape {
+      if node.style.paintsBounds || node.contents != .none {
         let isOpaque = !isFaded && space.isUpright && node.style.backgroundColor?.alpha == 1
         let tint =
           isOpaque ? Color(red: 0, green: 0.7, blue: 0, alpha: 0.3) : Color(red: 1, green: 0, blue: 0, alpha: 0.3)

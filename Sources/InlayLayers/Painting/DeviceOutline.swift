@@ -35,7 +35,7 @@ struct RoundedBounds {
   let style: NodeStyle
   let space: Transform
 
-  private var radius: Double { max(0, min(style.cornerRadius, min(bounds.width, bounds.height) / 2)) }
+  var radius: Double { max(0, min(style.cornerRadius, min(bounds.width, bounds.height) / 2)) }
 
   private var staysCircular: Bool {
     space.isUpright && (space.a == space.d || radius == 0)

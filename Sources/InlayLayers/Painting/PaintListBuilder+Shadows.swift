@@ -24,6 +24,7 @@ extension PaintListBuilder {
     let area = DeviceRect(covering: placed.apply(to: extent)).outset(by: margin)
     let tint = shadow.color.multipliedAlpha(opacity)
     forEachTile(of: area, clip: clip) { builder, piece in
+      guard !hidden.contains(piece) else { return }
       let drawing = NodeDrawing(node: node, transform: placed.relative(to: piece))
       builder.addMask(.blurred(BlurredDrawing(source: .node(drawing), sigma: sigma)), piece, tint, clip: clip)
     }
@@ -94,9 +95,9 @@ extension RenderNode {
   /// shows through.
   fileprivate var plainShapeColor: Color? {
     if style.shadow?.isOfBounds ?? false { return .black }
-    guard let color = style.backgroundColor, color.alpha > 0, contents == .none || style.masksToBounds else {
-      return nil
-    }
+    guard !castsShadowOfChildren, let color = style.backgroundColor, color.alpha > 0,
+      contents == .none || style.masksToBounds
+    else { return nil }
     let addsNothing = color.alpha == 1 || (contents == .none && !style.hasBorder)
     return addsNothing ? color : nil
   }

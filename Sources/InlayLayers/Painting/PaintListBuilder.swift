@@ -81,16 +81,13 @@ struct PaintListBuilder {
     }
   }
 
-  /// Adds what casts a node's shadow: background, contents and border, or the sublayers where there is none of these.
+  /// Adds what casts a node's shadow: background, contents, border and, unless the background hides them, sublayers.
   mutating func addShadowCaster(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
     looksAtAlphaAlone = true
     let shape = RoundedBounds(bounds: node.bounds, style: node.style, space: space)
     if node.style.shadow?.isOfBounds ?? false { return addFill(shape.outline, .black, clip: clip) }
-    guard node.hasOwnShape else {
-      for child in node.children { add(child, in: space, clip: clip) }
-      return
-    }
-    addInside(of: node, shape, in: space, opacity: 1, clip: clip, children: [])
+    let children = node.castsShadowOfChildren ? node.children : []
+    addInside(of: node, shape, in: space, opacity: 1, clip: clip, children: children)
   }
 
   /// Adds background, contents and sublayers. What is cut to the rounded bounds is so together with the background, as
@@ -121,7 +118,11 @@ struct PaintListBuilder {
       let border = shape.borderBeyondBounds(width: style.borderWidth)
       builder.addFill(border, style.borderColor.multipliedAlpha(opacity), clip: clip)
     }
-    if !cutsContents { addContents(of: node, in: space, clip: clip) }
+    if !cutsContents {
+      addContents(of: node, in: space, clip: clip)
+    } else if !style.masksToBounds, case .gradientBelowImage(_, let image) = node.contents {
+      addImage(image, in: node.bounds, space, clip: clip)
+    }
     if !style.masksToBounds { for child in children { add(child, in: space, clip: clip) } }
   }
 
@@ -140,6 +141,10 @@ struct PaintListBuilder {
     case .image(let image): addImage(image, in: node.bounds, space, clip: clip)
     case .text(let text): addText(text, space, clip: clip)
     case .gradient(let gradient): addGradient(gradient, in: node.bounds, space, clip: clip)
+    case .gradientBelowImage(let gradient, let image):
+      addGradient(gradient, in: node.bounds, space, clip: clip)
+      // The rounded bounds cut a gradient always, an image where the layer masks.
+      if node.style.masksToBounds { addImage(image, in: node.bounds, space, clip: clip) }
     case .shape(let shape): addShape(shape, space, clip: clip)
     case .drawing(let list): addDrawing(list, in: node.bounds, space, clip: clip)
     }
@@ -167,8 +172,7 @@ extension RenderNode {
   /// Whether contents are cut to the rounded bounds: a gradient's always, others where the layer masks, also without
   /// sublayers, so that the edge stays the same to the byte when the last of them goes.
   fileprivate var cutsContents: Bool {
-    if case .gradient = contents { return true }
-    return style.masksToBounds
+    style.masksToBounds || contents.hasGradient
   }
 }
 

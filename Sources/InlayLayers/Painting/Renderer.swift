@@ -102,12 +102,17 @@ public final class Renderer {
         + "\(surface.pixelWidth) x \(surface.pixelHeight)")
   }
 
+  /// Makes a surface transparent.
+  func clear(_ surface: ImageSurface) {
+    surface.contents = nil
+    Canvas(bitmap: surface.bitmap, scale: 1).clear(surface.bitmap.bounds)
+  }
+
   /// Paints a node as the only thing of a surface, at the surface's scale.
   func paint(_ node: RenderNode, into surface: ImageSurface) throws {
-    surface.contents = nil
+    clear(surface)
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
     let area = surface.bitmap.bounds
-    canvas.clear(area)
     var builder = PaintListBuilder()
     let origin = Transform(translationX: -node.bounds.minX, y: -node.bounds.minY)
     let space = origin.concatenating(Transform(scaleX: surface.scale, y: surface.scale))

@@ -34,7 +34,7 @@ struct BlurredDrawing: Hashable {
     case shape(DeviceShape)
     case path(Path, FillRule)
     case text(TurnedText)
-    /// What casts a node's shadow: its own shape, or its sublayers where it has none.
+    /// What casts a node's shadow: its own parts, and its sublayers where these show beside them.
     case node(NodeDrawing)
   }
 

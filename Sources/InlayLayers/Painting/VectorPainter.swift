@@ -47,14 +47,14 @@ struct VectorPainter {
   private func drawContents(of node: RenderNode, in path: Path) throws {
     switch node.contents {
     case .none: break
-    case .image(let image):
-      for piece in image.pieces(in: image.destination(in: node.bounds)) {
-        canvas.draw(image.image, pixels: piece.source, in: piece.destination, interpolation: image.filter)
-      }
+    case .image(let image): draw(image, in: node.bounds)
     case .text(let text):
       if let shadow = text.shadow { try drawShadow(shadow, of: text) }
       canvas.draw(text.layout, at: text.origin, color: text.color)
     case .gradient(let gradient): canvas.fill(path, with: gradient)
+    case .gradientBelowImage(let gradient, let image):
+      canvas.fill(path, with: gradient)
+      draw(image, in: node.bounds)
     case .shape(let shape):
       if let color = shape.fillColor { canvas.fill(shape.path, with: color, rule: shape.fillRule) }
       if let color = shape.strokeColor {
@@ -66,6 +66,12 @@ struct VectorPainter {
       canvas.clip(to: node.bounds)
       list.replay(in: canvas)
       canvas.restoreState()
+    }
+  }
+
+  private func draw(_ image: NodeImage, in bounds: Rect) {
+    for piece in image.pieces(in: image.destination(in: bounds)) {
+      canvas.draw(image.image, pixels: piece.source, in: piece.destination, interpolation: image.filter)
     }
   }
 

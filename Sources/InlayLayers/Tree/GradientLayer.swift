@@ -1,8 +1,8 @@
 import InlayGraphics
 
-/// A layer that fills its rounded bounds with a gradient, above its background colour.
+/// A layer that fills its rounded bounds with a gradient, above its background colour and below its contents.
 public final class GradientLayer: Layer {
-  /// The colours from start to end.
+  /// The colours from start to end. Fewer than two paint no gradient.
   public var colors: [LayerColor] = [] {
     didSet { if colors != oldValue { didChange(.colors) } }
   }
@@ -29,13 +29,14 @@ public final class GradientLayer: Layer {
   }
 
   package override func makeContents(in context: CommitContext) -> NodeContents {
-    guard !colors.isEmpty else { return super.makeContents(in: context) }
-    let last = Double(max(1, colors.count - 1))
+    guard colors.count > 1 else { return super.makeContents(in: context) }
+    let last = Double(colors.count - 1)
     let stops = colors.enumerated().map { index, color in
       let location = locations.flatMap { index < $0.count ? $0[index] : nil } ?? Double(index) / last
       return Gradient.Stop(context.resolve(color, of: self), at: location)
     }
-    return .gradient(Gradient(kind: kind, stops: stops, start: inBounds(startPoint), end: inBounds(endPoint)))
+    let gradient = Gradient(kind: kind, stops: stops, start: inBounds(startPoint), end: inBounds(endPoint))
+    return nodeImage.map { .gradientBelowImage(gradient, $0) } ?? .gradient(gradient)
   }
 
   private func inBounds(_ point: Point) -> Point {

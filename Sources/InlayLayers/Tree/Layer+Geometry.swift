@@ -57,14 +57,15 @@ extension Layer {
 
   /// A point of another layer's space in this layer's; nil for the other layer means the scene's space.
   ///
-  /// Both layers must be in one tree. Through a singular transform there is no way back: the answer is then the
-  /// layer's bounds origin. O(depth).
+  /// Layers of two trees convert as if their roots lay in one superlayer, whose space is the scene's of both. Through a
+  /// singular transform there is no way back: the answer is then the layer's bounds origin. O(depth).
   public final func convert(_ point: Point, from other: Layer?) -> Point {
-    let inScene = other.map { sharingRoot(with: $0).transformToScene.apply(to: point) } ?? point
+    let inScene = other.map { $0.transformToScene.apply(to: point) } ?? point
     return transformToScene.inverse?.apply(to: inScene) ?? bounds.origin
   }
 
-  /// A point of this layer's space in another layer's; nil for the other layer means the scene's space.
+  /// A point of this layer's space in another layer's, of this tree or another one; nil for the other layer means the
+  /// scene's space.
   public final func convert(_ point: Point, to other: Layer?) -> Point {
     guard let other else { return transformToScene.apply(to: point) }
     return other.convert(point, from: self)
@@ -72,7 +73,7 @@ extension Layer {
 
   /// The smallest upright rectangle in this layer's space around a rectangle of another's.
   public final func convert(_ rect: Rect, from other: Layer?) -> Rect {
-    let inScene = other.map { sharingRoot(with: $0).transformToScene } ?? .identity
+    let inScene = other.map { $0.transformToScene } ?? .identity
     guard let back = transformToScene.inverse else { return Rect(origin: bounds.origin, size: .zero) }
     return inScene.concatenating(back).apply(to: rect)
   }
@@ -81,12 +82,5 @@ extension Layer {
   public final func convert(_ rect: Rect, to other: Layer?) -> Rect {
     guard let other else { return transformToScene.apply(to: rect) }
     return other.convert(rect, from: self)
-  }
-
-  private func sharingRoot(with other: Layer) -> Layer {
-    precondition(
-      other.root === root,
-      "conversion between layers of two trees: \(other.reportName) and \(reportName) have no common superlayer")
-    return other
   }
 }

@@ -8,12 +8,24 @@ extension Layer {
     parent?.markDescendantNeedsLayout()
   }
 
-  /// As `setNeedsLayout`, after one kind of change that the layer's own class answers by less than a whole layout, such as
-  /// a change of the bounds' origin: see `isPartialLayout`.
+  /// Whether the layer waits for `layoutSublayers`: since it asked for it, since its sublayers became others, or since the
+  /// size of its bounds, their origin, or the size of a sublayer's bounds changed. A new layer does not wait.
+  public final var needsLayout: Bool { flags.contains(.needsLayout) }
+
+  /// As `setNeedsLayout`, after one kind of change that some classes answer by less than a whole layout, such as a change of
+  /// the bounds' origin: see `isPartialLayout`.
   package final func setNeedsPartialLayout() {
     guard flags.isDisjoint(with: [.needsLayout, .isLayingOut]) else { return }
     flags.formUnion([.needsLayout, .isPartial])
     parent?.markDescendantNeedsLayout()
+  }
+
+  /// Asks for the layout that other bounds need: of another size, or of another origin alone.
+  final func setNeedsLayoutOfBounds(isResized: Bool) {
+    guard isResized else { return setNeedsPartialLayout() }
+    setNeedsLayout()
+    // A mask is no sublayer: the masked layer does not place it by its size.
+    if let parent, parent.mask !== self { parent.setNeedsLayout() }
   }
 
   /// Whether, in the middle of layout, nothing asked for it since the last one but `setNeedsPartialLayout`.

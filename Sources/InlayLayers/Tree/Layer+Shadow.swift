@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// A layer's shadow: cast by its own shape (background, contents and border; without any of these, its sublayers), in
-/// the layer's own space, painted below the layer and not clipped by its own `masksToBounds`.
+/// A layer's shadow: cast by what the layer shows (background, contents, border and sublayers, all but what its
+/// `masksToBounds` clips away), in the layer's own space, painted below the layer and not clipped by its `masksToBounds`.
 struct LayerShadow: Equatable {
   var color = LayerColor.black
   var opacity = 0.0

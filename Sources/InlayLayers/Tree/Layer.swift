@@ -15,6 +15,9 @@ open class Layer {
   // MARK: Geometry
 
   /// The rectangle that the layer shows of its own space. Its origin scrolls what lies inside.
+  ///
+  /// Another size asks the layer and its superlayer for layout, another origin the layer; a layer that is being laid out
+  /// does not hear of what it changes itself.
   @exclusivity(unchecked) public var bounds = Rect.zero {
     didSet {
       guard bounds != oldValue else { return }
@@ -22,7 +25,7 @@ open class Layer {
       if standard != bounds { bounds = standard }
       if bounds.size != oldValue.size { drawing = nil }
       didChange(.bounds)
-      if bounds.size != oldValue.size { setNeedsLayout() }
+      setNeedsLayoutOfBounds(isResized: bounds.size != oldValue.size)
     }
   }
 
@@ -169,7 +172,7 @@ open class Layer {
   /// The sublayers in painting order; nil when it has to be made again.
   @exclusivity(unchecked) final var paintOrder: [Layer]?
 
-  @exclusivity(unchecked) final var flags: LayerFlags = [.needsLayout, .isStale]
+  @exclusivity(unchecked) final var flags: LayerFlags = [.isStale]
 
   /// What changed since the last commit.
   @exclusivity(unchecked) final var changes: LayerProperties = []
@@ -226,11 +229,15 @@ open class Layer {
   /// What the layer shows between its background and its sublayers.
   package func makeContents(in context: CommitContext) -> NodeContents {
     if let drawing = recordedDrawing(in: context) { return .drawing(drawing) }
-    guard let contents, contentsScale > 0 else { return .none }
-    return .image(
-      NodeImage(
-        image: contents, gravity: contentsGravity, rect: contentsRect, center: contentsCenter,
-        scale: contentsScale, filter: magnificationFilter))
+    return nodeImage.map { .image($0) } ?? .none
+  }
+
+  /// `contents` with all that says how it is placed.
+  final var nodeImage: NodeImage? {
+    guard let contents, contentsScale > 0 else { return nil }
+    return NodeImage(
+      image: contents, gravity: contentsGravity, rect: contentsRect, center: contentsCenter, scale: contentsScale,
+      filter: magnificationFilter)
   }
 }
 

@@ -166,7 +166,8 @@ public final class Scene {
   }
 
   /// Paints one layer of this scene, with everything in it, into a surface of any size and scale: the top left corner of
-  /// the layer's bounds at that of the surface. Layers around it, and whether it is hidden, do not matter.
+  /// the layer's bounds at that of the surface. What the surface showed is gone. Layers around it do not matter, also
+  /// hidden ones; a layer that is hidden itself paints nothing.
   ///
   /// What changed since the last tick is laid out and shown too. Texts keep the places that they have at the scene's own
   /// scale.
@@ -175,6 +176,7 @@ public final class Scene {
   public func render(_ layer: Layer, into surface: ImageSurface) throws {
     precondition(layer.scene === self, "\(layer.reportName) is in no tree of this scene")
     layer.layoutIfNeeded()
+    guard !layer.isHidden else { return renderer.clear(surface) }
     let node = layer.commitNode(in: CommitContext(scene: self))
     // The frame does not have the node yet.
     if layer === root { frameIsStale = true }

@@ -279,7 +279,8 @@ open class TableViewCell: View, ReusablePart {
 
   open override func didChange(_ property: LayerProperty) {
     super.didChange(property)
-    if property == .backgroundColor { setNeedsLayout() }
+    // A cell's partial layout answers its state alone.
+    if property == .backgroundColor || property == .bounds { setNeedsLayout() }
   }
 
   /// The cell places its parts itself: whoever moves one has it moved back.

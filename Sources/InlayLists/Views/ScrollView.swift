@@ -92,12 +92,6 @@ open class ScrollView: View {
       offset: bounds.minY, least: minimumContentOffset.y, most: maximumContentOffset.y, view: bounds.height)
   }
 
-  open override func didChange(_ property: LayerProperty) {
-    super.didChange(property)
-    // A change of the size asks for more by itself.
-    if property == .bounds { setNeedsPartialLayout() }
-  }
-
   open override func layoutSublayers() {
     super.layoutSublayers()
     if !isFinite("contentOffset", bounds.minX, bounds.minY) { contentOffset = minimumContentOffset }

@@ -13,8 +13,11 @@ struct TreeOracle {
   let images: [Image]
   let textContext: TextContext
   let faults: DifferenceFaults
+  /// Whether there are cards, whose sublayers cast their shadow too, and gradients with contents.
+  let hasCards: Bool
 
-  init(faults: DifferenceFaults = []) throws {
+  init(faults: DifferenceFaults = [], hasCards: Bool = true) throws {
+    self.hasCards = hasCards
     images = try TestImages.all()
     textContext = try TextContext()
     self.faults = faults
@@ -25,6 +28,7 @@ struct TreeOracle {
     var random = SeededRandom(seed: seed)
     var ingredients = Ingredients(looks: random.chance(0.7), images: images, layers: 12, sides: 90...220)
     ingredients.transforms = random.chance(0.6)
+    ingredients.cards = hasCards
     let scene = random.scenePlan(ingredients).makeScene(textContext)
     scene.root.isHidden = false
     var layers = scene.root.subtree
@@ -44,7 +48,7 @@ struct TreeOracle {
   private func change(_ scene: Scene, _ layers: inout [Layer], _ random: inout SeededRandom) -> String {
     let layer = random.pick(layers)
     let pixel = 1 / scene.scale
-    let kind = random.int(0...27)
+    let kind = random.int(0...(hasCards ? 32 : 27))
     switch kind {
     case 0: layer.frame.size.width = random.length(0...90)
     case 1: layer.position.x += random.length(-20...20)
@@ -78,6 +82,7 @@ struct TreeOracle {
       layer.mask = makeLayer(Rect(x: 5, y: 5, width: 60, height: 50), .black)
     case 26: layer.mask?.position.x += 1
     case 27 where layer.sublayers.count > 1: layer.sublayers = layer.sublayers.shuffled(using: &random)
+    case 28...32: changeCard(kind, layer, &random)
     default:
       let other = random.pick(layers)
       if layer !== layers[0] && !other.isDescendant(of: layer) && layer.superlayer?.mask !== layer {
@@ -85,6 +90,27 @@ struct TreeOracle {
       }
     }
     return "\(kind) of \(layer.name ?? "\(type(of: layer))")"
+  }
+
+  /// Changes what decides whether sublayers cast a part of a layer's shadow.
+  private func changeCard(_ kind: Int, _ layer: Layer, _ random: inout SeededRandom) {
+    switch kind {
+    case 28:
+      layer.backgroundColor = LayerColor(random.color(alpha: random.chance(0.7) ? 1...1 : 0...1))
+      layer.shadowOpacity = 0.8
+      layer.shadowRadius = random.pick([0, 1, 3, 5])
+    case 29: layer.shadowOffset = Size(width: random.length(-9...9), height: random.length(-9...9))
+    case 30, 31:
+      guard let card = layer.superlayer, card.mask !== layer else { return }
+      layer.transform = .identity
+      layer.frame = card.bounds.insetBy(dx: Double(random.int(-1...4)), dy: Double(random.int(-1...4)))
+      if random.chance(0.3) { card.mask?.frame = card.bounds }
+    default:
+      layer.contents = nil
+      guard let gradient = layer as? GradientLayer else { return }
+      gradient.colors = (0..<random.int(0...3)).map { _ in LayerColor(random.color(alpha: 0.3...1)) }
+      gradient.contents = random.chance(0.5) ? random.pick(images) : nil
+    }
   }
 }
 

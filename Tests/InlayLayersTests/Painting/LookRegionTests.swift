@@ -10,6 +10,7 @@ import Testing
     var ingredients = Ingredients(images: try TestImages.all(), layers: 10, sides: sides)
     ingredients.looks = true
     ingredients.anything = true
+    ingredients.cards = true
     return ingredients
   }
 
@@ -27,6 +28,8 @@ import Testing
         ("mask", !plan.masks.isEmpty), ("turn", !plan.transform.isUpright), ("origin", plan.bounds.origin != .zero),
         ("shadow of a shape", plan.shadow != nil && plan.backgroundColor != nil),
         ("shadow of a group", plan.shadow != nil && plan.backgroundColor == nil && !plan.children.isEmpty),
+        ("shadow of a card", plan.shadow != nil && plan.backgroundColor != nil && !plan.children.isEmpty),
+        ("image on a gradient", plan.gradient != nil && plan.contents != nil),
         ("linear gradient", plan.gradient?.kind == .linear), ("radial gradient", plan.gradient?.kind == .radial),
         ("shape", plan.shape?.fillColor != nil && !plan.isDrawn), ("curved shape", curves),
         ("line", plan.shape?.strokeColor != nil && !plan.isDrawn), ("drawing", plan.isDrawn),
@@ -44,7 +47,7 @@ import Testing
       var random = SeededRandom(seed: seed)
       count(random.scenePlan(try ingredients()).root, isInside: false)
     }
-    #expect(counts.count == 48 && counts.values.allSatisfy { $0 >= 5 }, "\(counts.filter { $0.value < 5 })")
+    #expect(counts.count == 52 && counts.values.allSatisfy { $0 >= 5 }, "\(counts.filter { $0.value < 5 })")
   }
 
   @Test("trees of every look, painted in any region, equal the whole picture there and are untouched elsewhere")

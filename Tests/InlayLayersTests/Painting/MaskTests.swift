@@ -75,6 +75,7 @@ import Testing
     #expect(mask.environmentCount == 2)
     let inner = RecordingLayer()
     mask.addSublayer(inner)
+    inner.bounds.size.width = 1
     scene.tick(at: 1)
     #expect(inner.layoutCount == 1 && inner.environmentCount == 1)
     let frame = scene.frame

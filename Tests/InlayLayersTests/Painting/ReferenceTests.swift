@@ -61,6 +61,7 @@ import Testing
   func looks() throws {
     var ingredients = Ingredients(text: false, layers: 7, slivers: false, sides: 16...48)
     ingredients.looks = true
+    ingredients.cards = true
     let counts = try compare(Seeds.isLong ? 1_000 : 320, ingredients)
     #expect(counts.plain + counts.shadow > counts.several && counts.edge > 1_000 && counts.shadow > 1_000, "\(counts)")
     #expect(Double(counts.coarse) <= Self.coarseShare * Double(counts.edge), "\(counts)")

@@ -7,11 +7,12 @@ import Testing
   func alone() throws {
     var ingredients = Ingredients(text: false, images: try TestImages.all(), layers: 8, sides: 20...90)
     ingredients.looks = true
+    ingredients.cards = true
     try withScenes(120, of: ingredients) { plan, random in
       let scene = plan.makeScene(nil)
       scene.tick(at: 0)
       guard let layer = scene.root.subtree.last, layer !== scene.root, !layer.bounds.isEmpty else { return nil }
-      guard scene.root.subtree.dropLast().allSatisfy({ !$0.isHidden }) else { return nil }
+      if random.chance(0.5) { layer.superlayer?.isHidden.toggle() }
       let scale = random.pick([0.5, 1, 1.3, 2, 4])
       let surface = try ImageSurface(pixelWidth: 60, pixelHeight: 50, scale: scale)
       try scene.render(layer, into: surface.filled(with: 0xFF12_3456))
@@ -22,7 +23,6 @@ import Testing
       layer.anchorPoint = .zero
       layer.position = .zero
       layer.transform = .identity
-      layer.isHidden = false
       let own = Scene(
         root: layer, size: Size(width: 60 / scale, height: 50 / scale), scale: scale, textContext: nil)
       let expected = try own.picture()
@@ -62,13 +62,32 @@ import Testing
     #expect(try scene.picture()[1, 1] == 0xFF00_0000)
   }
 
-  @Test("a hidden layer, and one in a mask, can be painted by itself; afterwards ticks go on")
-  func hiddenAndMask() throws {
+  @Test("a hidden layer paints nothing; one in a hidden layer paints itself")
+  func hidden() throws {
+    let layer = makeLayer(Rect(x: 0, y: 0, width: 4, height: 4), .rgb(0x00FF00))
+    let inner = makeLayer(Rect(x: 1, y: 1, width: 2, height: 2), .black)
+    layer.addSublayer(inner)
+    let scene = makeScene([layer], width: 8, height: 4)
+    layer.isHidden = true
+    let part = try ImageSurface(pixelWidth: 2, pixelHeight: 2).filled(with: 0xFF12_3456)
+    try scene.render(layer, into: part)
+    #expect(Picture(part).pixels.allSatisfy { $0 == 0 }, "what the surface showed is gone")
+    try scene.render(inner, into: part)
+    #expect(Picture(part).pixels.allSatisfy { $0 == 0xFF00_0000 })
+    scene.root.isHidden = true
+    try scene.render(scene.root, into: part)
+    #expect(Picture(part).pixels.allSatisfy { $0 == 0 })
+    scene.root.isHidden = false
+    layer.isHidden = false
+    #expect(try scene.picture()[0, 0] == 0xFF00_FF00, "ticks go on")
+  }
+
+  @Test("a layer with a mask, and the mask, can be painted by themselves; afterwards ticks go on")
+  func layerAndMask() throws {
     let layer = makeLayer(Rect(x: 0, y: 0, width: 4, height: 4), .rgb(0x00FF00))
     let mask = makeLayer(Rect(x: 0, y: 0, width: 2, height: 4), .black)
     let scene = makeScene([layer], width: 8, height: 4)
     layer.mask = mask
-    layer.isHidden = true
     scene.tick(at: 0)
     let part = try ImageSurface(pixelWidth: 4, pixelHeight: 4)
     try scene.render(layer, into: part)
@@ -76,7 +95,6 @@ import Testing
     mask.bounds.size.width = 3
     try scene.render(mask, into: part)
     #expect((0..<4).map { Picture(part)[$0, 2] } == [0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0])
-    layer.isHidden = false
     mask.backgroundColor = .white
     #expect(try scene.picture()[0, 1] == 0xFF00_FF00)
     layer.backgroundColor = .rgb(0xFF0000)

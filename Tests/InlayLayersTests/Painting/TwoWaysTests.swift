@@ -187,6 +187,7 @@ import Testing
   func opaqueGroup() throws {
     var ingredients = Ingredients(text: false, layers: 8, slivers: false, sides: 20...60)
     ingredients.looks = true
+    ingredients.cards = true
     try withScenes(80, of: ingredients) { plan, _ in
       var plan = plan
       plan.root.opacity = 1

@@ -103,6 +103,7 @@ import Testing
   func random() throws {
     var ingredients = Ingredients(images: try TestImages.all(), layers: 8, sides: 20...80)
     ingredients.looks = true
+    ingredients.cards = true
     let textContext = try TextContext()
     try withScenes(25, of: ingredients) { plan, _ in
       let scene = plan.makeScene(textContext)

@@ -105,6 +105,35 @@ extension SeededRandom {
     }
   }
 
+  /// Makes a card of some plans, and gives some images a gradient below them.
+  mutating func addCard(to plan: inout LayerPlan) {
+    if plan.contents != nil && chance(0.4) { plan.gradient = gradientPlan() }
+    guard !plan.children.isEmpty, chance(0.5) else { return }
+    let isOpaque = chance(0.6)
+    plan.backgroundColor = color(alpha: isOpaque ? 1...1 : 0.2...0.8)
+    plan.shadow = LayerPlan.Shadow(
+      color: color(), opacity: double(0.5...1), radius: double(1.5...4),
+      offset: Size(width: length(-6...6), height: length(-6...6)))
+    if chance(0.5) { plan.borderWidth = 0 }
+    for index in plan.children.indices where chance(0.6) {
+      let (width, height) = (plan.bounds.width, plan.bounds.height)
+      // Inside, from side to side, or as large as the card.
+      let inset = pick([0.0, 0, 2, 5].filter { isOpaque || $0 > 0 })
+      let across = chance(0.3) ? 0 : double(0...0.4) * width
+      let down = chance(0.3) ? 0 : double(0...0.4) * height
+      let frame = Rect(
+        minX: plan.bounds.minX + inset + across, minY: plan.bounds.minY + inset + down, maxX: plan.bounds.maxX - inset,
+        maxY: plan.bounds.maxY - inset)
+      guard frame.width > 2, frame.height > 2 else { continue }
+      var child = plan.children[index]
+      child.transform = .identity
+      child.anchorPoint = Point(x: 0.5, y: 0.5)
+      child.bounds.size = frame.size
+      child.position = Point(x: frame.midX, y: frame.midY)
+      plan.children[index] = child
+    }
+  }
+
   /// Gives a plan what the reference does not know.
   mutating func addAnything(to plan: inout LayerPlan) {
     if plan.contents != nil && chance(0.4) { plan.contents?.filter = .nearest }

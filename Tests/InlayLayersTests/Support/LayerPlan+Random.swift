@@ -11,6 +11,9 @@ struct Ingredients {
   var looks = false
   /// What the reference does not know: drawings, texts' shadows, filters, and lines along curves of any width.
   var anything = false
+  /// Cards: layers with a background and a shadow whose sublayers lie inside, stand out or touch the corners. Gradients
+  /// with contents.
+  var cards = false
   var images: [Image] = []
   var layers = 14
   /// Whether there are layers and borders thinner than a point.
@@ -62,6 +65,7 @@ extension SeededRandom {
         plan.children.append(layerPlan(in: plan.bounds, ingredients, depth: depth - 1, left: &left))
       }
     }
+    if ingredients.cards { addCard(to: &plan) }
     return plan
   }
 

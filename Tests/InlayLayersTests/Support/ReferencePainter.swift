@@ -236,7 +236,7 @@ private final class ReferenceNode {
     if edges & outerBit != 0 {
       // Background, gradient and what is clipped share one edge.
       let clips = plan.masksToBounds && !(children.isEmpty && !hasContents)
-      count += plan.backgroundColor == nil && plan.gradient == nil && !clips ? 0 : 1
+      count += plan.backgroundColor == nil && !hasGradient && !clips ? 0 : 1
       count += plan.borderWidth > 0 ? 1 : 0
     }
     if edges & holeBit != 0 && plan.borderWidth > 0 { count += 1 }
@@ -245,7 +245,10 @@ private final class ReferenceNode {
     return count
   }
 
-  private var hasContents: Bool { plan.gradient != nil || plan.shape != nil }
+  /// A gradient of one colour paints nothing.
+  private var hasGradient: Bool { (plan.gradient?.colors.count ?? 0) > 1 }
+
+  private var hasContents: Bool { hasGradient || plan.shape != nil }
 
   /// The colour of everything at a place, given by all layers' bits, over a colour. Colours that change gently are those
   /// at a point, the pixel's centre.
@@ -274,7 +277,9 @@ private final class ReferenceNode {
     let isInside = place & outerBit != 0
     if isInside, let background = plan.backgroundColor { color = PremultipliedColor(background).over(color) }
     if isInside || !plan.masksToBounds {
-      if isInside, let gradient = plan.gradient { color = self.color(of: gradient, at: centre).over(color) }
+      if isInside, hasGradient, let gradient = plan.gradient {
+        color = self.color(of: gradient, at: centre).over(color)
+      }
       if place & fillBit != 0, let fill = plan.shape?.fillColor { color = PremultipliedColor(fill).over(color) }
       if place & strokeBit != 0, let stroke = plan.shape?.strokeColor {
         color = PremultipliedColor(stroke).over(color)
@@ -312,15 +317,9 @@ private final class ReferenceNode {
 
   // MARK: Shadows
 
-  private var hasOwnShape: Bool {
-    (plan.backgroundColor?.alpha ?? 0) > 0 || plan.borderWidth > 0 || hasContents
-  }
-
   /// Works out the shadow where it can be seen on a canvas.
   func castShadow(on canvas: Rect) {
-    guard let shadow = plan.shadow, let toLocal, !plan.bounds.isEmpty || !hasOwnShape || plan.shape != nil else {
-      return
-    }
+    guard let shadow = plan.shadow, let toLocal else { return }
     let seen = toLocal.apply(to: canvas).offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
     let pixel = 1 / abs(space.determinant).squareRoot()
     blur = ReferenceBlur(
@@ -328,12 +327,10 @@ private final class ReferenceNode {
       samples: !isShadowSharp && shadow.radius < 3 * pixel ? 4 : 2
     ) { [unowned self] local in
       let point = space.apply(to: local)
-      return hasOwnShape
-        ? ownParts(at: membership(of: point), point, over: PremultipliedColor()) { $0 }.components.w
-        : children.reduce(PremultipliedColor()) { color, child in
-          child.color(
-            at: child.inner.reduce(child.membership(of: point)) { $0 | $1.membership(of: point) }, point, over: color)
-        }.components.w
+      let place = inner.reduce(membership(of: point)) { $0 | $1.membership(of: point) }
+      return ownParts(at: place, point, over: PremultipliedColor()) { color in
+        children.reduce(color) { $1.color(at: place, point, over: $0) }
+      }.components.w
     }
   }
 
@@ -353,23 +350,16 @@ private final class ReferenceNode {
 
   /// Around what casts the shadow, in the node's own space.
   private var casterExtent: Rect {
-    var extent = Rect.zero
-    if hasOwnShape {
-      extent = plan.bounds
-      if let shape = plan.shape { extent = extent.union(shape.path.controlBounds.insetBy(dx: -40, dy: -40)) }
-    } else if let toLocal {
-      for child in children { extent = extent.union(child.space.concatenating(toLocal).apply(to: child.extent)) }
-    }
-    return extent
-  }
-
-  private var extent: Rect {
     var extent = plan.bounds
     if let shape = plan.shape { extent = extent.union(shape.path.controlBounds.insetBy(dx: -40, dy: -40)) }
     if let toLocal {
       for child in children { extent = extent.union(child.space.concatenating(toLocal).apply(to: child.extent)) }
     }
+    return plan.masksToBounds ? plan.bounds : extent
+  }
+
+  private var extent: Rect {
     let reach = plan.shadow.map { 4 * $0.radius + max(abs($0.offset.width), abs($0.offset.height)) } ?? 0
-    return extent.insetBy(dx: -reach, dy: -reach)
+    return casterExtent.insetBy(dx: -reach, dy: -reach)
   }
 }

@@ -83,6 +83,40 @@ import Testing
     }
   }
 
+  @Test("layers of two trees convert as if their roots lay in one space, the superlayer's of both")
+  func twoTrees() {
+    withSeeds(200) { random in
+      let (tree, other) = (randomTree(&random), randomTree(&random))
+      defer { withExtendedLifetime((tree, other)) {} }
+      // One of the trees may be a scene's: its root lies in the scene's space.
+      let scene = random.chance(0.5) ? Scene(root: tree[0].layer, size: Size(width: 9, height: 9)) : nil
+      defer { withExtendedLifetime(scene) {} }
+      let (from, to) = (random.pick(tree), random.pick(other))
+      let point = Point(x: random.double(-99...99), y: random.double(-99...99))
+      let rect = Rect(origin: point, size: Size(width: random.double(0...99), height: random.double(0...99)))
+      let shared = from.toScene.apply(to: point)
+      let answers = [
+        (to.toScene.apply(to: from.layer.convert(point, to: to.layer)), shared),
+        (to.toScene.apply(to: to.layer.convert(point, from: from.layer)), shared),
+        (from.layer.convert(point, to: to.layer), to.layer.convert(from.layer.convert(point, to: nil), from: nil)),
+      ]
+      for (index, (answer, expected)) in answers.enumerated() where !answer.isNear(expected) {
+        return "answer \(index) is \(answer), not \(expected)"
+      }
+      let corners = [
+        rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
+        Point(x: rect.maxX, y: rect.maxY),
+      ].map { from.layer.convert($0, to: to.layer) }
+      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+      let around = Rect(minX: xs.min() ?? 0, minY: ys.min() ?? 0, maxX: xs.max() ?? 0, maxY: ys.max() ?? 0)
+      for answer in [from.layer.convert(rect, to: to.layer), to.layer.convert(rect, from: from.layer)]
+      where !answer.isNear(around, within: 1e-5) {
+        return "the rectangle is \(answer), not \(around)"
+      }
+      return nil
+    }
+  }
+
   @Test("the origin of the bounds scrolls what lies in them")
   func scrolling() {
     let scroller = makeLayer(Rect(x: 10, y: 20, width: 100, height: 100))

@@ -25,9 +25,24 @@ import Testing
     return layers.flatMap { layer in Array(repeating: layer.name ?? "-", count: layer.layoutCount) }
   }
 
-  @Test("a new tree is laid out whole, each layer once")
+  @Test("a new layer needs no layout; one that got sublayers or a size does, once")
   func new() {
-    #expect([root, child, inner].allSatisfy { $0.layoutCount == 1 })
+    #expect(!Layer().needsLayout && !TextLayer().needsLayout && !GradientLayer().needsLayout)
+    #expect([root, child, inner].map(\.layoutCount) == [1, 1, 0])
+    #expect(makeLayer(Rect(x: 0, y: 0, width: 1, height: 0)).needsLayout)
+    #expect(!makeLayer(Rect(x: 5, y: 5, width: 0, height: 0)).needsLayout)
+  }
+
+  @Test("a layer tells whether it waits for layout itself, until it was laid out")
+  func needsLayout() {
+    #expect([root, child, inner].allSatisfy { !$0.needsLayout })
+    child.setNeedsLayout()
+    #expect([root, child, inner].map(\.needsLayout) == [false, true, false])
+    scene.tick(at: 1)
+    #expect(!child.needsLayout)
+    inner.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(!inner.needsLayout)
   }
 
   @Test("adding, inserting, moving, replacing and removing sublayers mark the superlayer")
@@ -49,16 +64,110 @@ import Testing
     #expect(scene.layersVisited == 0)
   }
 
-  @Test("resizing the bounds marks the layer itself")
+  @Test("a changed size of the bounds marks the layer itself and its superlayer")
   func resizing() {
-    #expect(laidOut { child.bounds.size.width = 5 } == ["child"])
-    #expect(laidOut { child.frame = Rect(x: 0, y: 0, width: 7, height: 7) } == ["child"])
+    #expect(laidOut { child.bounds.size.width = 5 } == ["root", "child"])
+    #expect(laidOut { child.frame = Rect(x: 0, y: 0, width: 7, height: 7) } == ["root", "child"])
+    #expect(laidOut { root.bounds.size.width = 5 } == ["root"])
+    #expect(laidOut { child.frame = Rect(x: 9, y: 9, width: 7, height: 7) } == [])
   }
 
-  @Test("moving, scrolling, turning, hiding and dressing a layer mark nothing")
+  @Test("a changed origin of the bounds marks the layer itself")
+  func scrolling() {
+    #expect(laidOut { child.bounds.origin.y = 5 } == ["child"])
+    #expect(laidOut { child.bounds.origin = Point(x: 1, y: 5) } == ["child"])
+  }
+
+  @Test("a mask is no sublayer: its changed size marks itself and not the layer that it masks")
+  func masks() {
+    let mask = RecordingLayer(named: "mask")
+    child.mask = mask
+    #expect(laidOut { mask.bounds.size.width = 5 } == [])
+    #expect(mask.layoutCount == 1)
+  }
+
+  @Test("a layer's sizes that its superlayer writes in its own layout mark no superlayer")
+  func ownWrites() {
+    root.onLayout = { root in root.sublayers[0].bounds.size.width += 1 }
+    #expect(laidOut { root.setNeedsLayout() } == ["root", "child"])
+    scene.tick(at: 1)
+    #expect(scene.layersVisited == 0)
+  }
+
+  @Test("sizes that sublayers give themselves in their layout are answered by their superlayer in the same tick")
+  func sizesOfSublayers() {
+    child.onLayout = { child in child.bounds.size.height = 20 }
+    root.onLayout = { root in root.bounds.size.height = root.sublayers[0].bounds.height + 10 }
+    #expect(laidOut { child.setNeedsLayout() } == ["root", "child"])
+    #expect(root.bounds.height == 30)
+  }
+
+  @Test("random changes mark the layers that the rules name and no others, each laid out once")
+  func random() {
+    withSeeds(20) { random in
+      let layers = (0..<9).map { RecordingLayer(named: "\($0)") }
+      for index in 1..<layers.count { layers[random.int(0...index - 1)].addSublayer(layers[index]) }
+      let scene = Scene(root: layers[0], size: Size(width: 10, height: 10))
+      scene.tick(at: 0)
+      for step in 0..<60 {
+        for layer in layers { layer.layoutCount = 0 }
+        var expected: Set<String> = []
+        var log: [String] = []
+        for _ in 0..<random.int(1...3) {
+          let layer = random.pick(layers)
+          let kind = random.int(0...9)
+          layer.changed = []
+          log.append("\(kind) of \(layer.name ?? "")")
+          let marked: [Layer?]
+          switch kind {
+          case 0, 1:
+            layer.bounds.size.width += 1
+            marked = [layer, layer.superlayer]
+          case 2:
+            layer.frame = layer.frame.insetBy(dx: -1, dy: 0)
+            marked = [layer, layer.superlayer]
+          case 3:
+            layer.bounds.origin.x += 1
+            marked = [layer]
+          case 4:
+            layer.bounds = layer.bounds.insetBy(dx: -1, dy: -1)
+            marked = [layer, layer.superlayer]
+          case 5:
+            layer.position.x += 1
+            marked = []
+          case 6:
+            layer.transform = random.transform()
+            marked = []
+          case 7:
+            layer.setNeedsLayout()
+            marked = [layer]
+          case 8:
+            layer.isHidden.toggle()
+            marked = []
+          default:
+            let other = random.pick(layers)
+            guard layer !== layers[0], !other.isDescendant(of: layer) else { continue }
+            marked = [layer.superlayer, other]
+            other.insertSublayer(layer, at: 0)
+          }
+          // Under a singular transform a frame cannot be set.
+          if kind != 2 || layer.changed.last == .bounds { expected.formUnion(marked.compactMap { $0?.name }) }
+        }
+        for layer in layers where layer.needsLayout != expected.contains(layer.name ?? "") {
+          return "step \(step): \(layer.name ?? "") needs layout: \(layer.needsLayout), after \(log)"
+        }
+        scene.tick(at: Double(step))
+        for layer in layers where layer.layoutCount != (expected.contains(layer.name ?? "") ? 1 : 0) {
+          return "step \(step): \(layer.name ?? "") is laid out \(layer.layoutCount) times, after \(log)"
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test("moving, turning, hiding and dressing a layer mark nothing")
   func notResizing() {
     #expect(laidOut { child.position.x = 5 } == [])
-    #expect(laidOut { child.bounds.origin.y = 5 } == [])
     #expect(laidOut { child.transform = Transform(scaleX: 2, y: 2) } == [])
     #expect(laidOut { child.anchorPoint = .zero } == [])
     #expect(laidOut { child.zPosition = 1 } == [])
@@ -80,6 +189,7 @@ import Testing
     let new = RecordingLayer(named: "new")
     let holder = Layer()
     holder.addSublayer(new)
+    new.setNeedsLayout()
     scene.tick(at: 0)
     #expect(new.layoutCount == 0)
     #expect(laidOut { inner.addSublayer(holder) } == ["inner"])
@@ -89,7 +199,7 @@ import Testing
   @Test("a hidden layer is laid out too")
   func hidden() {
     child.isHidden = true
-    #expect(laidOut { inner.bounds.size.width = 3 } == ["inner"])
+    #expect(laidOut { inner.bounds.size.width = 3 } == ["child", "inner"])
   }
 
   @Test("a superlayer is told of each change of a sublayer's geometry, and of nothing else")

@@ -35,8 +35,9 @@ import Testing
     root.addSublayer(second)
     second.onLayout = { _ in first.bounds.size.width = 30 }
     let scene = Scene(root: root, size: Size(width: 100, height: 50))
+    for layer in [first, second] { layer.setNeedsLayout() }
     scene.tick(at: 0)
-    #expect(first.layoutCount == 2)
+    #expect([root, first, second].map(\.layoutCount) == [2, 2, 1])
     #expect(!scene.root.isLayoutDue)
   }
 
@@ -44,7 +45,11 @@ import Testing
   func added() {
     let root = RecordingLayer(named: "root")
     let new = RecordingLayer(named: "new")
-    root.onLayout = { root in if new.superlayer == nil { root.addSublayer(new) } }
+    root.onLayout = { root in
+      root.addSublayer(new)
+      new.bounds.size.width = 3
+    }
+    root.setNeedsLayout()
     let scene = Scene(root: root, size: Size(width: 100, height: 50))
     scene.tick(at: 0)
     #expect(new.layoutCount == 1)
@@ -55,6 +60,7 @@ import Testing
   func byHand() {
     let layers = (0..<4).map { RecordingLayer(named: "\($0)") }
     for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }
+    for layer in layers { layer.setNeedsLayout() }
     layers[0].layoutIfNeeded()
     #expect(layers.map(\.layoutCount) == [1, 1, 1, 1])
     layers[3].layoutIfNeeded()
@@ -75,6 +81,7 @@ import Testing
     root.addSublayer(first)
     root.addSublayer(second)
     second.onLayout = { _ in first.bounds.size.width = 30 }
+    for layer in [first, second] { layer.setNeedsLayout() }
     root.layoutIfNeeded()
     #expect(first.layoutCount == 2)
     #expect(!root.isLayoutDue)
@@ -88,6 +95,7 @@ import Testing
     for layer in [left, right, quiet] { root.addSublayer(layer) }
     left.onLayout = { _ in right.setNeedsLayout() }
     right.onLayout = { _ in left.setNeedsLayout() }
+    for layer in [left, quiet] { layer.setNeedsLayout() }
     let scene = Scene(root: root, size: Size(width: 10, height: 10))
     var problems: [SceneProblem] = []
     scene.problemHandler = { problems.append($0) }
@@ -128,6 +136,7 @@ import Testing
     for layer in [left, right] { root.addSublayer(layer) }
     left.onLayout = { _ in right.setNeedsLayout() }
     right.onLayout = { _ in left.setNeedsLayout() }
+    left.setNeedsLayout()
     root.layoutIfNeeded()
     #expect(left.layoutCount > 0)
   }
@@ -138,7 +147,7 @@ import Testing
     for _ in 0..<10 { root.addSublayer(Layer(named: "branch", "a", "b", "c")) }
     let scene = Scene(root: root, size: Size(width: 10, height: 10))
     scene.tick(at: 0)
-    #expect(scene.layersVisited == 41 * 2, "each is laid out and committed")
+    #expect(scene.layersVisited == 11 + 41, "those with sublayers are laid out, each is committed")
     root.sublayers[3].sublayers[1].setNeedsLayout()
     scene.tick(at: 1)
     #expect(scene.layersVisited == 3)

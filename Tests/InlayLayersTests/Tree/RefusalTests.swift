@@ -66,14 +66,6 @@ import Testing
     try expect(result, names: "Layer \"stranger\" is no sublayer of Layer \"root\"")
   }
 
-  @Test("points are not converted between two trees")
-  func twoTrees() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Layer(named: "here").convert(Point(x: 0, y: 0), from: Layer(named: "there"))
-    }
-    try expect(result, names: "Layer \"here\"", "Layer \"there\"", "two trees")
-  }
-
   @Test("the root of a scene cannot become a sublayer")
   func rootOfScene() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

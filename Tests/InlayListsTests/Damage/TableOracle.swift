@@ -125,11 +125,7 @@ final class TableOracle {
     guard let surface else { return "no surface" }
     let (offset, end) = (table.contentOffset, table.heights.end)
     table.cellPlacement = CellPlacement()
-    table.setNeedsLayout()
-    for cell in table.visibleCells {
-      cell.setNeedsLayout()
-      cell.contentView.setNeedsLayout()
-    }
+    scene.root.setAllNeedLayout()
     scene.tick(at: time)
     if table.contentOffset != offset { return "laid out again, \(offset) becomes \(table.contentOffset)" }
     if table.heights.end != end { return "laid out again, the rows end at \(table.heights.end) instead of \(end)" }
@@ -155,5 +151,13 @@ final class TableOracle {
     let index = one.indices.first { one[$0] != other[$0] } ?? 0
     return "(\(index % frame.pixelWidth), \(index / frame.pixelWidth)) at scale \(frame.scale), "
       + "damage \(report.damage.map(\.rect)), copies \(report.copies)"
+  }
+}
+
+extension Layer {
+  /// Asks for the layout of the layer and of everything in it.
+  fileprivate func setAllNeedLayout() {
+    setNeedsLayout()
+    for layer in sublayers + (mask.map { [$0] } ?? []) { layer.setAllNeedLayout() }
   }
 }

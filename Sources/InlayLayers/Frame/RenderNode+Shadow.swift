@@ -1,0 +1,52 @@
+import InlayGraphics
+
+extension RenderNode {
+  /// What casts the shadow, in the layer's own space: all that the node shows, or the bounds where they alone cast it.
+  var casterExtent: Rect {
+    guard let shadow = style.shadow, !shadow.isOfBounds else { return bounds }
+    if style.masksToBounds && style.paintsBounds { return bounds }
+    var extent = contents.extent(in: bounds)
+    if castsShadowOfChildren {
+      for child in children { extent = extent.union(child.placement.apply(to: child.extent)) }
+    }
+    if style.masksToBounds { extent = extent.intersection(bounds) }
+    return style.paintsBounds ? extent.union(bounds) : extent
+  }
+
+  /// Whether any of the sublayers shows where the rounded bounds are not opaque. O(sublayers).
+  static func castsShadowOfChildren(_ children: [RenderNode], bounds: Rect, style: NodeStyle) -> Bool {
+    guard !children.isEmpty, !(style.shadow?.isOfBounds ?? true) else { return false }
+    let isOpaque = style.backgroundColor?.alpha == 1
+    if isOpaque && style.masksToBounds { return false }
+    let shape = RoundedBounds(bounds: bounds, style: style, space: .identity)
+    return children.contains { child in
+      guard child.style.opacity > 0, !child.extent.isEmpty, !child.placement.isSingular else { return false }
+      return !isOpaque || !shape.holds(child.placement.apply(to: child.extent))
+    }
+  }
+}
+
+extension RoundedBounds {
+  /// What numbers may be off by, in points.
+  private static var tolerance: Double { 1e-6 }
+
+  /// Whether a rectangle of the layer's own space lies inside. Near corners that are no parts of circles it may say no of
+  /// what lies inside by little.
+  func holds(_ rect: Rect) -> Bool {
+    guard rect.minX >= bounds.minX - Self.tolerance, rect.maxX <= bounds.maxX + Self.tolerance,
+      rect.minY >= bounds.minY - Self.tolerance, rect.maxY <= bounds.maxY + Self.tolerance
+    else { return false }
+    guard radius > 0 else { return true }
+    let reach = style.cornerCurve.reach(radius: radius, in: bounds.size)
+    let (left, right) = (rect.minX - bounds.minX, bounds.maxX - rect.maxX)
+    let (top, bottom) = (rect.minY - bounds.minY, bounds.maxY - rect.maxY)
+    func isInside(_ corner: Corners, _ x: Double, _ y: Double) -> Bool {
+      guard style.maskedCorners.contains(corner), x < reach, y < reach else { return true }
+      // Outside of the straight line between its ends a curve of any kind bulges.
+      guard style.cornerCurve == .circular else { return x + y >= reach }
+      return (radius - x) * (radius - x) + (radius - y) * (radius - y) <= radius * radius
+    }
+    return isInside(.topLeft, left, top) && isInside(.topRight, right, top) && isInside(.bottomLeft, left, bottom)
+      && isInside(.bottomRight, right, bottom)
+  }
+}
