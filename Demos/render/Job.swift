@@ -79,10 +79,8 @@ struct Job {
       loaded.scene.clock = monotonicSeconds
       loaded.scene.renderer.redrawsFully = arguments.fullRedraw
       var reports = ""
-      runner.frameHandler = { report in
-        reports += report.jsonLine
-        for problem in report.problems { Output.printLine("render: warning: \(problem)", toErrors: true) }
-      }
+      runner.frameHandler = { reports += $0.jsonLine }
+      loaded.problemHandler = { Output.printLine($0.description, toErrors: true) }
       try runner.run()
       failures = runner.failures
       files = try self.files(of: runner, loaded.scene, reports: reports)

@@ -50,6 +50,9 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("The most layers.", valueName: "N"))
   var maxLayers: Count?
 
+  @Flag(help: "Refuses theme files that the scene names. --theme still takes one.")
+  var noThemeFiles = false
+
   @Option(help: ArgumentHelp("Writes what each frame painted and why, a line of JSON each.", valueName: "FILE"))
   var report: String?
 
@@ -126,6 +129,7 @@ struct Render: ParsableCommand {
     options.appearance = appearance
     options.direction = direction?.value
     if let maxPixels { options.limits.maximumPixels = maxPixels.value }
+    if noThemeFiles { options.limits.themeFiles = .ofOptions }
     if let maxLayers { options.limits.maximumLayers = maxLayers.value }
     return options
   }

@@ -7,8 +7,12 @@ import InlayLists
 /// Keep it as long as the scene is ticked: tables do not keep their data sources, this does.
 public final class LoadedScene {
   public let scene: Scene
-  /// What can be shown but should be looked at, in the scene's theme file.
+  /// What can be shown but should be looked at: in the scene's theme file, and what went wrong in the tick that loading
+  /// made.
   public internal(set) var warnings: [Problem] = []
+  /// Called with what goes wrong in ticks after loading, each problem once, at most 100 of a scene. Without a handler, and
+  /// without one of `scene`, they are written to standard error, as `file:line:column: warning: ...`.
+  public var problemHandler: ((Problem) -> Void)?
   /// The files that the scene was made of beside its own: theme, images and fonts, by their paths.
   public internal(set) var files: [String] = []
   /// The file as problems name it.
@@ -17,10 +21,11 @@ public final class LoadedScene {
   let limits: SceneLimits
   /// The images and fonts that the file names, without links.
   let assetFiles: Set<String>
-  /// Whether the size class follows the width, since the file names none.
-  let derivesSizeClass: Bool
   let script: Value.Elements
   let builder: LayerBuilder
+  /// Whether loading is done.
+  var isLoaded = false
+  private var notedProblems: Set<Problem> = []
 
   init(
     _ value: Value, _ settings: SceneSettings, of file: SceneFile, limits: SceneLimits, assets: SceneAssets,
@@ -32,7 +37,6 @@ public final class LoadedScene {
     folder = file.folder
     assetFiles = assets.files
     script = value.list("script")
-    derivesSizeClass = value["sizeClass"] == nil
     let root = Layer()
     root.frame = Rect(origin: .zero, size: settings.size)
     for layer in value.list("layers") { root.addSublayer(builder.layer(layer)) }
@@ -40,6 +44,7 @@ public final class LoadedScene {
     scene.traits = settings.traits
     scene.theme = settings.theme
     scene.backgroundColor = settings.background
+    scene.problemLocator = { [weak self] problem, layer in self?.note(problem, in: layer) }
   }
 
   /// Whether the file has a script, which `ScriptRunner` runs.
@@ -48,6 +53,22 @@ public final class LoadedScene {
   /// The first layer of the file that has this name; nil when none has. Layers in rows are found once their row was
   /// visible.
   public func layer(named name: String) -> Layer? { builder.named[name] }
+
+  /// Tells what went wrong in a tick, with its place in the file where that is known.
+  private func note(_ problem: SceneProblem, in layer: Layer) {
+    guard notedProblems.count < Findings.limit else { return }
+    let place = builder.place(of: layer) ?? .start
+    let problem = Problem(
+      file: fileName, line: place.line, column: place.column, severity: .warning, message: "\(problem)")
+    guard notedProblems.insert(problem).inserted else { return }
+    if !isLoaded {
+      warnings.append(problem)
+    } else if let problemHandler {
+      problemHandler(problem)
+    } else {
+      scene.warningWriter("\(problem)")
+    }
+  }
 
   /// What tables and texts would have shown beyond the budget.
   var budgetExcess: String? { builder.budget.excess?.message }

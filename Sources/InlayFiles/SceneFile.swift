@@ -23,7 +23,8 @@ public struct SceneFile: Sendable {
     folder = SceneFolder(ofFile: path)
   }
 
-  /// A scene from somewhere else, such as standard input. Its images and fonts lie in the working directory.
+  /// A scene from somewhere else, such as standard input. Its images and fonts lie in the working directory. Loading
+  /// checks its length.
   public init(contents: [UInt8], name: String) {
     self.init(contents, name: name, folder: SceneFolder(ofFile: nil))
   }
@@ -48,8 +49,9 @@ public struct SceneFile: Sendable {
   /// Makes the scene and ticks it once, at time 0, unless it has a script, which is left to `ScriptRunner`.
   ///
   /// - Throws: `SceneFileError` with everything that is wrong in the file, its theme, images and fonts, or beyond the
-  ///   limits.
+  ///   limits of the options, the length of contents given in memory too.
   public func load(_ options: SceneOptions = SceneOptions()) throws(SceneFileError) -> LoadedScene {
+    try options.limits.checkLength(of: bytes, of: name)
     let document = try document()
     var settings = SceneSettings(document.root, options)
     var checker = Checker(document, as: .scene)
@@ -84,12 +86,15 @@ public struct SceneFile: Sendable {
     checker.checkTree(loaded.scene.root, of: document.root, limit: options.limits.maximumLayers)
     checker.checkPainting(loaded.scene.frame, of: document.root, limits: options.limits)
     try throwProblems(of: checker)
+    loaded.isLoaded = true
     return loaded
   }
 
-  /// The file as a theme, if it is one and no scene, by the key that only themes have.
+  /// The file as a theme, if it is one and no scene, by the key that only themes have. Nil for more bytes than
+  /// `SceneLimits` allow unless told otherwise.
   public var asTheme: ThemeFile? {
-    guard let root = (try? document())?.root, root.has("inlayTheme") else { return nil }
+    let isShort = bytes.count <= SceneLimits().maximumBytes
+    guard isShort, let root = (try? document())?.root, root.has("inlayTheme") else { return nil }
     return ThemeFile(bytes, name: name, folder: folder)
   }
 

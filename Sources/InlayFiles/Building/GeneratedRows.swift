@@ -4,6 +4,7 @@ import InlayLists
 final class GeneratedRows: TableRows {
   private static let identifier = "generated"
 
+  var indexTitles: [String] = []
   private let account: SceneBudget.Account
   private let sections: Int
   private let rowsPerSection: Int
@@ -25,6 +26,8 @@ final class GeneratedRows: TableRows {
   func numberOfSections(in tableView: TableView) -> Int { account.sections(sections) }
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rowsPerSection }
+
+  func sectionIndexTitles(for tableView: TableView) -> [String]? { indexTitles }
 
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     guard account.takePart() else { return account.spareCell }

@@ -20,6 +20,8 @@ final class LayerBuilder {
   private(set) var named: [String: Layer] = [:]
   /// Overlays that cover a layer which is not made yet, by its name.
   private var waitingOverlays: [String: [RoundedCornerOverlay]] = [:]
+  /// Where the file describes each layer. Kept with the layers: another one could be made where one that is gone was.
+  private var described: [ObjectIdentifier: (layer: Layer, place: Place)] = [:]
   /// Tables do not keep their data sources.
   private(set) var sources: [any TableRows] = []
 
@@ -67,9 +69,28 @@ final class LayerBuilder {
 
   func image(_ value: Value?) -> Image? { value.flatMap { images[$0.index] } }
 
+  /// Whether the file describes a layer by itself.
+  func describes(_ layer: Layer) -> Bool { described[ObjectIdentifier(layer)] != nil }
+
+  /// Where the file describes a layer, the row or section that it belongs to, or the nearest layer around it.
+  func place(of layer: Layer) -> Place? {
+    var next: Layer? = layer
+    while let layer = next {
+      if let known = described[ObjectIdentifier(layer)] { return known.place }
+      if let table = layer.superlayer as? TableView, let rows = table.dataSource as? WrittenRows,
+        let place = rows.place(of: layer, in: table)
+      {
+        return place
+      }
+      next = layer.superlayer
+    }
+    return nil
+  }
+
   /// The layer of a value, with nothing in it.
   private func bareLayer(_ value: Value) -> Layer {
     let layer = newLayer(value)
+    described[ObjectIdentifier(layer)] = (layer, value.place)
     set(value, of: layer)
     if let name = value["name"]?.text {
       layer.name = name
@@ -109,44 +130,47 @@ final class LayerBuilder {
     case let gradient as GradientLayer: setGradient(value, of: gradient)
     case let overlay as RoundedCornerOverlay: setOverlay(value, of: overlay)
     case let shape as ShapeLayer: setShape(value, of: shape)
-    case let table as TableView: value.set(&table.contentOffset, "contentOffset", \.point)
+    case let table as TableView: value.set("contentOffset", \.point) { table.contentOffset = $0 }
     default: break
     }
   }
 
   func setRows(_ value: Value, of table: TableView) {
     let rows = value.tableRows(builder: self)
+    // Other rows leave the index as it is.
+    let old = table.dataSource as? any TableRows
+    rows.indexTitles = value.indexTitles(budget) ?? old?.indexTitles ?? []
     sources.append(rows)
     table.show(rows, value)
   }
 
   private func place(_ layer: Layer, _ value: Value) {
     // A frame is derived from these, so they come first.
-    value.set(&layer.anchorPoint, "anchorPoint", \.point)
-    value.set(&layer.transform, "transform", \.transform)
-    value.set(&layer.bounds, "bounds", \.rect)
-    value.set(&layer.position, "position", \.point)
-    value.set(&layer.frame, "frame", \.rect)
-    value.set(&layer.zPosition, "zPosition", \.number)
+    value.set("anchorPoint", \.point) { layer.anchorPoint = $0 }
+    value.set("transform", \.transform) { layer.transform = $0 }
+    value.set("bounds", \.rect) { layer.bounds = $0 }
+    value.set("position", \.point) { layer.position = $0 }
+    value.set("frame", \.rect) { layer.frame = $0 }
+    value.set("zPosition", \.number) { layer.zPosition = $0 }
   }
 
   private func dress(_ layer: Layer, _ value: Value) {
     if let theme = theme(value["theme"]) { layer.overrideTheme = theme }
     if let appearance = value["appearance"]?.name(Appearance.self) { layer.overrideAppearance = appearance }
-    value.set(&layer.isHidden, "isHidden", \.boolean)
-    value.set(&layer.opacity, "opacity", \.number)
+    value.set("isHidden", \.boolean) { layer.isHidden = $0 }
+    value.set("opacity", \.number) { layer.opacity = $0 }
     if let color = value["backgroundColor"]?.color { layer.backgroundColor = color }
     // A table's is the radius of its sections.
-    if !(layer is TableView) { value.set(&layer.cornerRadius, "cornerRadius", \.number) }
-    value.set(&layer.cornerCurve, "cornerCurve") { $0.name(CornerCurve.self) }
-    value.set(&layer.maskedCorners, "maskedCorners", \.corners)
-    value.set(&layer.masksToBounds, "masksToBounds", \.boolean)
-    value.set(&layer.borderWidth, "borderWidth", \.number)
-    value.set(&layer.borderColor, "borderColor", \.color)
-    value.set(&layer.shadowColor, "shadowColor", \.color)
-    value.set(&layer.shadowOpacity, "shadowOpacity", \.number)
-    value.set(&layer.shadowRadius, "shadowRadius", \.number)
-    value.set(&layer.shadowOffset, "shadowOffset", \.size)
+    if !(layer is TableView) { value.set("cornerRadius", \.number) { layer.cornerRadius = $0 } }
+    value.set("cornerCurve", CornerCurve.self) { layer.cornerCurve = $0 }
+    value.set("maskedCorners", \.corners) { layer.maskedCorners = $0 }
+    value.set("masksToBounds", \.boolean) { layer.masksToBounds = $0 }
+    value.set("borderWidth", \.number) { layer.borderWidth = $0 }
+    value.set("borderColor", \.color) { layer.borderColor = $0 }
+    value.set("shadowColor", \.color) { layer.shadowColor = $0 }
+    value.set("shadowOpacity", \.number) { layer.shadowOpacity = $0 }
+    value.set("shadowRadius", \.number) { layer.shadowRadius = $0 }
+    value.set("shadowOffset", \.size) { layer.shadowOffset = $0 }
     showContents(of: layer, value)
   }
 
@@ -160,61 +184,60 @@ final class LayerBuilder {
         layer.contentsScale = image.scale
       }
     }
-    value.set(&layer.contentsGravity, "contentsGravity") { $0.name(ContentsGravity.self) }
-    value.set(&layer.contentsRect, "contentsRect", \.rect)
-    value.set(&layer.contentsCenter, "contentsCenter", \.rect)
-    value.set(&layer.contentsScale, "contentsScale", \.number)
-    value.set(&layer.magnificationFilter, "magnificationFilter") { $0.text.flatMap { FormatNames.interpolations[$0] } }
+    value.set("contentsGravity", ContentsGravity.self) { layer.contentsGravity = $0 }
+    value.set("contentsRect", \.rect) { layer.contentsRect = $0 }
+    value.set("contentsCenter", \.rect) { layer.contentsCenter = $0 }
+    value.set("contentsScale", \.number) { layer.contentsScale = $0 }
+    value.set("magnificationFilter", FormatNames.interpolations) { layer.magnificationFilter = $0 }
   }
 
   private func setText(_ value: Value, of layer: TextLayer) {
     let string = value["string"]?.text.map(budget.text)
     if let label = layer as? Label {
       if let string { label.text = string }
-      value.set(&label.textStyle, "textStyle") { $0.name(TextStyleName.self) }
+      value.set("textStyle", TextStyleName.self) { label.textStyle = $0 }
       if let color = value["color"]?.color { label.textColor = color }
     } else {
       if let string { layer.string = string }
       if let font = value["font"] { layer.font = self.font(font) }
-      value.set(&layer.color, "color", \.color)
+      value.set("color", \.color) { layer.color = $0 }
     }
     if let color = value["highlightedColor"]?.color { layer.setHighlightedColor(color) }
     if let markup = value["markup"]?.boolean {
       layer.usesMarkup = markup && budget.takeMarkup((string ?? layer.string).tagCount)
     }
-    value.set(&layer.alignment, "alignment") { $0.text.flatMap { FormatNames.alignments[$0] } }
-    value.set(&layer.lineBreak, "lineBreak") { $0.text.flatMap { FormatNames.lineBreaks[$0] } }
-    value.set(&layer.lineLimit, "lineLimit", \.integer)
+    value.set("alignment", FormatNames.alignments) { layer.alignment = $0 }
+    value.set("lineBreak", FormatNames.lineBreaks) { layer.lineBreak = $0 }
+    value.set("lineLimit", \.integer) { layer.lineLimit = $0 }
     if let shadow = value["textShadow"] { layer.textShadow = textShadow(shadow) }
   }
 
   private func textShadow(_ value: Value) -> TextShadow {
     var shadow = TextShadow()
-    value.set(&shadow.color, "color", \.color)
-    value.set(&shadow.offset, "offset", \.size)
-    value.set(&shadow.radius, "radius", \.number)
+    value.set("color", \.color) { shadow.color = $0 }
+    value.set("offset", \.size) { shadow.offset = $0 }
+    value.set("radius", \.number) { shadow.radius = $0 }
     return shadow
   }
 
   func font(_ value: Value?) -> Font {
     var font = Font(families: theme.fontFamilies, size: 17)
     guard let value else { return font }
-    value.set(&font.families, "family", \.texts)
-    value.set(&font.size, "size", \.number)
-    value.set(&font.weight, "weight", \.integer)
-    value.set(&font.isItalic, "italic", \.boolean)
+    value.set("family", \.texts) { font.families = $0 }
+    value.set("size", \.number) { font.size = $0 }
+    value.set("weight", \.integer) { font.weight = $0 }
+    value.set("italic", \.boolean) { font.isItalic = $0 }
     return font
   }
 
   private func setGradient(_ value: Value, of layer: GradientLayer) {
     if let colors = value["colors"]?.elements, budget.takeDetail(colors.count) {
       layer.colors = colors.compactMap(\.color)
-      layer.locations = nil
     }
     if let locations = value["locations"] { layer.locations = locations.elements.compactMap(\.number) }
-    value.set(&layer.startPoint, "startPoint", \.point)
-    value.set(&layer.endPoint, "endPoint", \.point)
-    value.set(&layer.kind, "kind") { $0.name(Gradient.Kind.self) }
+    value.set("startPoint", \.point) { layer.startPoint = $0 }
+    value.set("endPoint", \.point) { layer.endPoint = $0 }
+    value.set("kind", Gradient.Kind.self) { layer.kind = $0 }
   }
 
   private func setShape(_ value: Value, of layer: ShapeLayer) {
@@ -223,14 +246,14 @@ final class LayerBuilder {
     }
     if value.has("fillColor") { layer.fillColor = value["fillColor"]?.color }
     if value.has("strokeColor") { layer.strokeColor = value["strokeColor"]?.color }
-    value.set(&layer.fillRule, "fillRule") { $0.text.flatMap { FormatNames.fillRules[$0] } }
-    value.set(&layer.lineWidth, "lineWidth", \.number)
-    value.set(&layer.lineCap, "lineCap") { $0.text.flatMap { FormatNames.lineCaps[$0] } }
-    value.set(&layer.lineJoin, "lineJoin") { $0.text.flatMap { FormatNames.lineJoins[$0] } }
+    value.set("fillRule", FormatNames.fillRules) { layer.fillRule = $0 }
+    value.set("lineWidth", \.number) { layer.lineWidth = $0 }
+    value.set("lineCap", FormatNames.lineCaps) { layer.lineCap = $0 }
+    value.set("lineJoin", FormatNames.lineJoins) { layer.lineJoin = $0 }
   }
 
   private func setOverlay(_ value: Value, of layer: RoundedCornerOverlay) {
-    value.set(&layer.outsideColor, "outsideColor", \.color)
+    value.set("outsideColor", \.color) { layer.outsideColor = $0 }
     guard let name = value["covers"]?.text else { return }
     if let covered = named[name] {
       layer.coveredLayer = covered

@@ -2,6 +2,9 @@ import InlayLists
 
 /// What a table of a scene shows: the rows that stand in the file, or generated ones.
 protocol TableRows: TableViewDataSource, TableViewDelegate {
+  /// Titles of the index at the trailing side; none for no index.
+  var indexTitles: [String] { get set }
+
   /// Rows that are selected to begin with.
   var selectedRows: [RowPath] { get }
 
@@ -14,6 +17,11 @@ extension TableRows {
 }
 
 extension Value {
+  /// The titles of a table's section index; nil where the key is not there.
+  func indexTitles(_ budget: SceneBudget) -> [String]? {
+    has("sectionIndexTitles") ? list("sectionIndexTitles").compactMap { $0.text.map(budget.text) } : nil
+  }
+
   /// The rows of a table's value, which comes back to the builder for layers in them.
   func tableRows(builder: LayerBuilder) -> any TableRows {
     let account = SceneBudget.Account(budget: builder.budget, table: index)

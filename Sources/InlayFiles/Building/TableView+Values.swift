@@ -25,15 +25,15 @@ extension TableView {
     if let inset = value["decorationInset"]?.number { decorationInset = inset }
     if let border = value["sectionBorder"] {
       var made = ThemeBorder()
-      border.set(&made.width, "width", \.number)
-      border.set(&made.color, "color", \.color)
+      border.set("width", \.number) { made.width = $0 }
+      border.set("color", \.color) { made.color = $0 }
       sectionBorder = made
     }
     if let shadow = value["sectionShadow"] {
       var made = ThemeShadow(radius: 0, offset: .zero, opacity: 0)
-      shadow.set(&made.radius, "radius", \.number)
-      shadow.set(&made.offset, "offset", \.size)
-      shadow.set(&made.opacity, "opacity", \.number)
+      shadow.set("radius", \.number) { made.radius = $0 }
+      shadow.set("offset", \.size) { made.offset = $0 }
+      shadow.set("opacity", \.number) { made.opacity = $0 }
       sectionShadow = made
       overrides.shadowColor = shadow["color"]?.color
     }
@@ -41,24 +41,24 @@ extension TableView {
     if let color = value["separatorColor"]?.color { separatorColor = color }
     if let color = value["cellBackgroundColor"]?.color { cellBackgroundColor = color }
     if let color = value["cellSelectedBackgroundColor"]?.color { cellSelectedBackgroundColor = color }
-    value.set(&contentInset, "contentInset", \.insets)
+    value.set("contentInset", \.insets) { contentInset = $0 }
     pinsBelowContentInset = false
-    value.set(&contentInsetAdjustmentBehavior, "contentInsetAdjustmentBehavior") {
-      $0.name(ContentInsetAdjustmentBehavior.self)
+    value.set("contentInsetAdjustmentBehavior", ContentInsetAdjustmentBehavior.self) {
+      contentInsetAdjustmentBehavior = $0
     }
-    value.set(&separatorStyle, "separatorStyle") { $0.name(SeparatorStyle.self) }
-    value.set(&separatorInsetReference, "separatorInsetReference") { $0.name(SeparatorInsetReference.self) }
-    value.set(&sectionHeadersPinToVisibleBounds, "sectionHeadersPinToVisibleBounds", \.boolean)
-    value.set(&showsVerticalScrollIndicator, "showsVerticalScrollIndicator", \.boolean)
-    value.set(&indicatorStyle, "indicatorStyle") { $0.name(IndicatorStyle.self) }
-    value.set(&scrollIndicatorInsets, "scrollIndicatorInsets", \.insets)
+    value.set("separatorStyle", SeparatorStyle.self) { separatorStyle = $0 }
+    value.set("separatorInsetReference", SeparatorInsetReference.self) { separatorInsetReference = $0 }
+    value.set("sectionHeadersPinToVisibleBounds", \.boolean) { sectionHeadersPinToVisibleBounds = $0 }
+    value.set("showsVerticalScrollIndicator", \.boolean) { showsVerticalScrollIndicator = $0 }
+    value.set("indicatorStyle", IndicatorStyle.self) { indicatorStyle = $0 }
+    value.set("scrollIndicatorInsets", \.insets) { scrollIndicatorInsets = $0 }
   }
 
   /// Sets what a value says of editing, and nothing else.
   func setEditing(_ value: Value) {
-    value.set(&allowsSelectionDuringEditing, "allowsSelectionDuringEditing", \.boolean)
-    value.set(&allowsMultipleSelectionDuringEditing, "allowsMultipleSelectionDuringEditing", \.boolean)
-    value.set(&isEditing, "isEditing", \.boolean)
+    value.set("allowsSelectionDuringEditing", \.boolean) { allowsSelectionDuringEditing = $0 }
+    value.set("allowsMultipleSelectionDuringEditing", \.boolean) { allowsMultipleSelectionDuringEditing = $0 }
+    value.set("isEditing", \.boolean) { isEditing = $0 }
   }
 
   /// The parts of a table that are layers of their own, by their keys.
@@ -83,8 +83,8 @@ extension TableView {
   }
 
   func setSelectionRules(_ value: Value) {
-    value.set(&allowsSelection, "allowsSelection", \.boolean)
-    value.set(&allowsMultipleSelection, "allowsMultipleSelection", \.boolean)
+    value.set("allowsSelection", \.boolean) { allowsSelection = $0 }
+    value.set("allowsMultipleSelection", \.boolean) { allowsMultipleSelection = $0 }
   }
 
   /// Selects rows that say so, beside those that are selected.

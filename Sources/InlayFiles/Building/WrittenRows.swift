@@ -6,7 +6,7 @@ import InlayLists
 class WrittenRows: TableRows {
   /// What the table has, as a script has changed it. Whoever changes it tells the table.
   final var sections: WrittenSections
-  private let indexTitles: [String]
+  final var indexTitles: [String] = []
   /// Owns this, directly or not.
   private unowned let builder: LayerBuilder
   private let account: SceneBudget.Account
@@ -21,7 +21,6 @@ class WrittenRows: TableRows {
   init(_ table: Value, builder: LayerBuilder, account: SceneBudget.Account) {
     self.account = account
     sections = WrittenSections(table.list("sections"))
-    indexTitles = table.list("sectionIndexTitles").compactMap { $0.text.map(builder.budget.text) }
     self.builder = builder
   }
 
@@ -36,6 +35,13 @@ class WrittenRows: TableRows {
   }
 
   final func isSelected(_ path: RowPath) -> Bool { row(path)["isSelected"]?.boolean == true }
+
+  /// Where the file describes the row or section that a part of a table shows.
+  final func place(of part: Layer, in table: TableView) -> Place? {
+    guard let shown = table.part(of: part), let section = shown.section, section < sections.count else { return nil }
+    if let row = shown.row { return row < sections[section].rowCount ? sections[section][row].value.place : nil }
+    return sections[section].value.place
+  }
 
   // MARK: What goes
 

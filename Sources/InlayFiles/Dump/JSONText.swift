@@ -36,7 +36,7 @@ struct JSONText {
   mutating func append(number: Double) {
     let largest = Double.greatestFiniteMagnitude
     let finite = number.isNaN ? 0 : max(-largest, min(number, largest))
-    text += (finite == 0 ? 0 : finite).text
+    text += finite.text
   }
 
   mutating func append(numbers: [Double]) {

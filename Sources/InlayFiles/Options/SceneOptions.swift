@@ -17,17 +17,37 @@ public struct SceneOptions: Hashable, Sendable {
   public init() {}
 }
 
+/// Which theme files a scene may be shown in. Built-in themes always may be named.
+public enum ThemeFiles: Hashable, Sendable {
+  /// Those that the scene names in its folder, and one that `SceneOptions.theme` names anywhere.
+  case any
+  /// Only the one that `SceneOptions.theme` names, with those that it extends: for scenes from strangers.
+  case ofOptions
+  /// None, and no theme file extends another: where the theme's name comes from strangers too.
+  case builtInOnly
+}
+
 /// How much a scene may ask for. Scenes may come from strangers.
 public struct SceneLimits: Hashable, Sendable {
   /// Device pixels of the canvas, and of all images together.
   public var maximumPixels = 64 << 20
   /// Layers, those that tables make for visible rows among them.
   public var maximumLayers = 100_000
-  /// Bytes of the file.
+  /// Bytes of a scene or theme file, read from a file or given in memory.
   public var maximumBytes = 16 << 20
+  /// Which theme files may be read.
+  public var themeFiles = ThemeFiles.any
 
   /// The most layers that may be nested, which is no option: the tree is walked by recursion.
   static let nesting = 450
 
   public init() {}
+}
+
+extension SceneLimits {
+  /// - Throws: `SceneFileError` for contents that are too long.
+  func checkLength(of bytes: [UInt8], of file: String) throws(SceneFileError) {
+    guard bytes.count > maximumBytes else { return }
+    throw SceneFileError(ReadingFailure("\(bytes.count) bytes, over the limit of \(maximumBytes)"), in: file)
+  }
 }

@@ -22,11 +22,10 @@ struct SceneSettings {
     scaleIsOverridden = options.scale != nil
     theme = (options.theme ?? scene["theme"]?.text).flatMap(Theme.named) ?? .settings
     background = scene["background"]?.color ?? .clear
-    let isCompact = size.width < Scene.compactWidth
     traits = Traits(
       appearance: options.appearance ?? scene["appearance"]?.name(Appearance.self) ?? .light,
       direction: options.direction ?? scene["direction"]?.text.flatMap { FormatNames.directions[$0] } ?? .leftToRight,
-      sizeClass: scene["sizeClass"]?.name(SizeClass.self) ?? (isCompact ? .compact : .regular),
+      sizeClass: scene["sizeClass"]?.name(SizeClass.self),
       textScale: scene["textScale"]?.number ?? 1, safeArea: scene["safeArea"]?.insets ?? .zero)
   }
 }

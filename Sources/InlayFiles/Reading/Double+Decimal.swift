@@ -32,9 +32,9 @@ extension Double {
     self = number
   }
 
-  /// The shortest decimal text that is read as this number again, without a fraction of 0.
+  /// The shortest decimal text that is read as this number again, without a fraction of 0; 0 for -0 too.
   var text: String {
-    let text = description
+    let text = (self + 0).description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -9,6 +9,11 @@ enum ThemeName {
     name.contains("/") || [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
   }
 
+  /// What to say of a path where the limits allow none.
+  static func refusal(of path: String) -> String {
+    "\(path.quoted) is a file, and theme files are not allowed here; name a built-in theme"
+  }
+
   static func problem(with name: String) -> String {
     let names = Theme.builtIn.map(\.name)
     if let nearest = names.nearest(to: name) {

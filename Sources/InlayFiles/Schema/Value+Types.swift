@@ -39,8 +39,19 @@ extension Value {
   /// A text, or a list of them.
   var texts: [String] { text.map { [$0] } ?? elements.compactMap(\.text) }
 
-  /// Sets a property to what a key says, where it is there.
-  func set<T>(_ property: inout T, _ key: String, _ read: (Value) -> T?) {
-    if let value = self[key].flatMap(read) { property = value }
+  /// Hands what a key says to an assignment. Without the key nothing is called: a property that is derived from others,
+  /// such as `frame`, would not survive being read and written back.
+  func set<T>(_ key: String, _ read: (Value) -> T?, _ assign: (T) -> Void) {
+    if let value = self[key].flatMap(read) { assign(value) }
+  }
+
+  /// The same for a name of an enumeration.
+  func set<E: RawRepresentable<String>>(_ key: String, _ type: E.Type, _ assign: (E) -> Void) {
+    set(key, { $0.name(type) }, assign)
+  }
+
+  /// The same for one of the format's own names.
+  func set<T>(_ key: String, _ names: Names<T>, _ assign: (T) -> Void) {
+    set(key, { $0.text.flatMap { names[$0] } }, assign)
   }
 }

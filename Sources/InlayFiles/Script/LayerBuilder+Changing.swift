@@ -11,16 +11,31 @@ extension LayerBuilder {
     clear(value, of: layer)
     set(value, of: layer)
     if let table = layer as? TableView {
-      if value.setsRows { setRows(value, of: table) } else { table.setSelectionRules(value) }
+      if value.setsRows {
+        setRows(value, of: table)
+      } else {
+        table.setSelectionRules(value)
+        setIndexTitles(value, of: table)
+      }
       table.setEditing(value)
     }
-    if value.has("sublayers") { layer.sublayers = try inner(value.list("sublayers"), of: layer) }
+    if value.has("sublayers") {
+      // A view keeps the layers that it is made of itself.
+      let own = layer is View ? layer.sublayers.filter { $0.role != nil || !describes($0) } : []
+      layer.sublayers = own + (try inner(value.list("sublayers"), of: layer))
+    }
     if let mask = value["mask"] { layer.mask = try inner([mask], of: layer).first }
     if let table = layer as? TableView {
       for (key, attach) in TableView.partKeys {
         if let part = value[key] { attach(table, try inner([part], of: table).first) }
       }
     }
+  }
+
+  private func setIndexTitles(_ value: Value, of table: TableView) {
+    guard let titles = value.indexTitles(budget), let rows = table.dataSource as? any TableRows else { return }
+    rows.indexTitles = titles
+    table.reloadData()
   }
 
   private func inner(_ values: some Sequence<Value>, of layer: Layer) throws(InlayError) -> [Layer] {

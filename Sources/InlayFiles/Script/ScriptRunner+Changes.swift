@@ -51,7 +51,6 @@ extension ScriptRunner {
     guard let size = value.size else { return }
     scene.size = size
     scene.root.frame = Rect(origin: .zero, size: size)
-    if loaded.derivesSizeClass { scene.traits.sizeClass = size.width < Scene.compactWidth ? .compact : .regular }
   }
 
   // MARK: What a step names

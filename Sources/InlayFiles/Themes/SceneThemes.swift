@@ -25,7 +25,16 @@ struct SceneThemes {
     limits = options.limits
     prefix = file.lastIndex(of: "/").map { file[...$0] } ?? ""
     if let name = options.theme {
-      if Self.isFile(name) { own = load(name, shown: name) }
+      if Self.isFile(name) {
+        if limits.themeFiles == .builtInOnly {
+          let place = scene["theme"]?.place ?? scene.place
+          let message = ThemeName.refusal(of: name) + "; it was given instead of the file's"
+          checker.report(message, at: place, .key("theme"), in: KeyTrail.root)
+          areKnown = false
+        } else {
+          own = load(name, shown: name)
+        }
+      }
     } else if let value = scene["theme"], let name = value.text {
       if Self.isFile(name) {
         own = load(name, of: value, .key("theme"), in: KeyTrail.root, &checker)
@@ -44,6 +53,11 @@ struct SceneThemes {
   private mutating func load(
     _ name: String, of value: Value, _ component: KeyTrail.Component, in step: Int32, _ checker: inout Checker
   ) -> LoadedTheme? {
+    guard limits.themeFiles == .any else {
+      checker.report(ThemeName.refusal(of: name), at: value.place, component, in: step)
+      areKnown = false
+      return nil
+    }
     do throws(SceneFolder.Failure) {
       return load(try folder.file(at: name), shown: prefix + name)
     } catch {

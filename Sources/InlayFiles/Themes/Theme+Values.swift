@@ -40,9 +40,9 @@ extension Theme {
 
   private mutating func set(_ name: TextStyleName, _ value: Value) {
     var style = textStyle(name)
-    value.set(&style.size, "size", \.number)
-    value.set(&style.weight, "weight", \.integer)
-    value.set(&style.isUppercase, "uppercase", \.boolean)
+    value.set("size", \.number) { style.size = $0 }
+    value.set("weight", \.integer) { style.weight = $0 }
+    value.set("uppercase", \.boolean) { style.isUppercase = $0 }
     if let color = value["color"] {
       switch self.color(color, named: "textStyle.\(name.rawValue)") {
       case .token(let token): style.color = token
@@ -55,21 +55,21 @@ extension Theme {
   }
 
   private mutating func set(_ value: Value, _ assets: SceneAssets) {
-    value.set(&decoration.kind, "kind") { $0.name(DecorationKind.self) }
-    value.set(&decoration.cornerRadius, "cornerRadius", \.number)
-    value.set(&decoration.inset, "inset", \.number)
-    value.set(&decoration.imageCaps, "imageCaps", \.insets)
+    value.set("kind", DecorationKind.self) { decoration.kind = $0 }
+    value.set("cornerRadius", \.number) { decoration.cornerRadius = $0 }
+    value.set("inset", \.number) { decoration.inset = $0 }
+    value.set("imageCaps", \.insets) { decoration.imageCaps = $0 }
     for (name, path) in ThemeRowImages.named {
       if let image = value["images"]?[name] { decoration.images[keyPath: path] = assets.themeImages[image.index] }
     }
     if let border = value["border"] {
-      border.set(&decoration.border.width, "width", \.number)
+      border.set("width", \.number) { decoration.border.width = $0 }
       if let color = border["color"] { decoration.border.color = self.color(color, named: "decoration.border") }
     }
     if let shadow = value["shadow"] {
-      shadow.set(&decoration.shadow.radius, "radius", \.number)
-      shadow.set(&decoration.shadow.offset, "offset", \.size)
-      shadow.set(&decoration.shadow.opacity, "opacity", \.number)
+      shadow.set("radius", \.number) { decoration.shadow.radius = $0 }
+      shadow.set("offset", \.size) { decoration.shadow.offset = $0 }
+      shadow.set("opacity", \.number) { decoration.shadow.opacity = $0 }
       if let color = shadow["color"] { decoration.shadowColor = self.color(color, named: "decoration.shadow") }
     }
   }
@@ -85,10 +85,10 @@ extension Theme {
 
 extension ThemeMetrics {
   fileprivate mutating func set(_ value: Value) {
-    for (name, path) in ThemeLengths.all { value.set(&self[keyPath: path], name, \.number) }
+    for (name, path) in ThemeLengths.all { value.set(name, \.number) { self[keyPath: path] = $0 } }
     if value.has("maximumWidth") { maximumWidth = value["maximumWidth"]?.number }
     if value.has("headerTextInset") { headerTextInset = value["headerTextInset"]?.number }
-    value.set(&switchSize, "switchSize", \.size)
+    value.set("switchSize", \.size) { switchSize = $0 }
   }
 }
 

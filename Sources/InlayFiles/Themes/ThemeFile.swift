@@ -58,6 +58,7 @@ public struct ThemeFile: Sendable {
 
   /// - Parameter chain: The themes that extend this one, by the files that they are in.
   private func load(after chain: [String]) throws(SceneFileError) -> LoadedTheme {
+    try limits.checkLength(of: bytes, of: name)
     let document: Document
     do throws(ReadingFailure) { document = try DocumentReader.read(bytes) } catch {
       throw SceneFileError(error, in: name)
@@ -98,6 +99,10 @@ public struct ThemeFile: Sendable {
     }
     guard ThemeName.isPath(name) else {
       report(ThemeName.problem(with: name))
+      return nil
+    }
+    guard limits.themeFiles != .builtInOnly else {
+      report(ThemeName.refusal(of: name))
       return nil
     }
     let path: String

@@ -4,7 +4,8 @@ extension Double {
   ///
   /// Snapping by edge keeps neighbours together: two rectangles that share an edge share it afterwards too.
   @inlinable public func snapped(toScale scale: Double) -> Double {
-    (self * scale - 0.5).rounded(.up) / scale
+    // Without the sum, what is rounded up to zero would be -0.
+    (self * scale - 0.5).rounded(.up) / scale + 0
   }
 }
 

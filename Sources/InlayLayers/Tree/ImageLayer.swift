@@ -20,6 +20,8 @@ public final class ImageLayer: Layer {
 
   private func showImage() {
     let shown = isHighlighted ? highlightedImage ?? image : image
+    // The image that stays keeps a scale that was set for it.
+    guard shown !== contents else { return }
     contents = shown
     contentsScale = shown?.scale ?? 1
   }

@@ -12,6 +12,7 @@ public final class Scene {
     didSet {
       guard size != oldValue else { return }
       frameIsStale = true
+      traits.sceneSizeClass = sizeClassOfWidth
       // The safe area is measured from the scene's sides, and views keep clear of it.
       if traits.safeArea != .zero { environmentChanged() }
     }
@@ -27,8 +28,10 @@ public final class Scene {
     didSet { if backgroundColor != oldValue { frameIsStale = true } }
   }
 
+  /// What holds for everything in the scene. The size class follows `size` unless it is set.
   @exclusivity(unchecked) public var traits: Traits {
     didSet {
+      if traits.sceneSizeClass != sizeClassOfWidth { traits.sceneSizeClass = sizeClassOfWidth }
       guard traits != oldValue else { return }
       environmentChanged()
     }
@@ -59,8 +62,19 @@ public final class Scene {
     didSet { renderer.clock = clock }
   }
 
-  /// Is told of each problem as it is found.
+  /// Called with each problem as it is found. Without a handler each different problem is written once to standard error,
+  /// as `inlay: warning: ...`, at most 100 of a scene; a handler that does nothing silences them.
   @exclusivity(unchecked) public var problemHandler: ((SceneProblem) -> Void)?
+
+  /// Called with each problem and its layer in the place of a missing `problemHandler`: by whoever knows where in a file
+  /// the layer stands.
+  @exclusivity(unchecked) package var problemLocator: ((SceneProblem, Layer) -> Void)?
+
+  /// Where problems go that nobody asked for: standard error.
+  @exclusivity(unchecked) package var warningWriter: (String) -> Void = writeWarning
+
+  /// Problems that were written there.
+  @exclusivity(unchecked) private var printedProblems: Set<SceneProblem> = []
 
   /// What the last tick committed.
   @exclusivity(unchecked) public private(set) var frame: Frame?
@@ -95,16 +109,19 @@ public final class Scene {
     self.size = size
     self.scale = scale
     self.textContext = textContext ?? (try? TextContext())
-    traits = Traits(sizeClass: size.width < Self.compactWidth ? .compact : .regular)
+    traits = Traits()
     renderer = Renderer()
+    traits.sceneSizeClass = sizeClassOfWidth
     root.rootOfScene = self
     environmentChanged()
   }
 
   deinit { root.rootOfScene = nil }
 
-  /// Scenes narrower than this, in points, start in the compact size class.
+  /// Scenes narrower than this, in points, are of the compact size class unless their traits say otherwise.
   public static let compactWidth = 500.0
+
+  private var sizeClassOfWidth: SizeClass { size.width < Self.compactWidth ? .compact : .regular }
 
   /// Moves the clock to a time, in seconds, lays out what needs it and commits a frame.
   ///
@@ -188,7 +205,13 @@ public final class Scene {
   package func report(_ message: @autoclosure () -> String, in layer: Layer) {
     let problem = SceneProblem(layer: layer.reportName, message: message())
     if problems.count < Self.problemLimit { problems.append(problem) }
-    problemHandler?(problem)
+    if let problemHandler { return problemHandler(problem) }
+    if let problemLocator { return problemLocator(problem, layer) }
+    guard printedProblems.count < Self.problemLimit, printedProblems.insert(problem).inserted else { return }
+    warningWriter("inlay: warning: \(problem)")
+    if printedProblems.count == Self.problemLimit {
+      warningWriter("inlay: warning: further problems of this scene are not written; set problemHandler to see them")
+    }
   }
 
   private static let problemLimit = 100

@@ -4,19 +4,30 @@ import InlayGraphics
 public struct Traits: Hashable, Sendable {
   public var appearance: Appearance
   public var direction: LayoutDirection
-  public var sizeClass: SizeClass
+  /// How much room there is from side to side: `overrideSizeClass`, or what follows from the width of the scene that has
+  /// these traits, `regular` while none has. Setting it sets `overrideSizeClass`.
+  public var sizeClass: SizeClass {
+    get { overrideSizeClass ?? sceneSizeClass }
+    set { overrideSizeClass = newValue }
+  }
+  /// The size class that holds whatever the scene's width is; nil follows the scene: `compact` when it is narrower than
+  /// `Scene.compactWidth`.
+  public var overrideSizeClass: SizeClass?
+  /// What follows from the scene's width; the scene sets it.
+  var sceneSizeClass = SizeClass.regular
   /// A factor on the sizes of themed text, 0.8...3.
   public var textScale: Double
   /// What the device's own furniture covers of the scene, in points from its sides.
   public var safeArea: Insets
 
+  /// - Parameter sizeClass: Nil follows the scene's width.
   public init(
     appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
-    sizeClass: SizeClass = .regular, textScale: Double = 1, safeArea: Insets = .zero
+    sizeClass: SizeClass? = nil, textScale: Double = 1, safeArea: Insets = .zero
   ) {
     self.appearance = appearance
     self.direction = direction
-    self.sizeClass = sizeClass
+    overrideSizeClass = sizeClass
     self.textScale = textScale
     self.safeArea = safeArea
   }

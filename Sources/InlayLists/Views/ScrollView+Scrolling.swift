@@ -5,15 +5,16 @@ extension ScrollView {
   /// The least offset that does not leave the content.
   public final var minimumContentOffset: Point {
     let inset = adjustedContentInset
-    return Point(x: -inset.left, y: -inset.top)
+    // 0 minus 0 is 0, where the negative of 0 is -0.
+    return Point(x: 0 - inset.left, y: 0 - inset.top)
   }
 
   /// The largest offset that does not leave the content; the least one where everything fits.
   public final var maximumContentOffset: Point {
     let inset = adjustedContentInset
     return Point(
-      x: max(-inset.left, contentSize.width + inset.right - bounds.width),
-      y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
+      x: max(0 - inset.left, contentSize.width + inset.right - bounds.width),
+      y: max(0 - inset.top, contentSize.height + inset.bottom - bounds.height))
   }
 
   /// The nearest offset that does not leave the content.

@@ -15,7 +15,8 @@ open class ScrollView: View {
     get { bounds.origin }
     set {
       guard isFinite("contentOffset", newValue.x, newValue.y) else { return }
-      bounds = Rect(origin: newValue, size: bounds.size)
+      // The sum makes 0 of -0.
+      bounds = Rect(origin: Point(x: newValue.x + 0, y: newValue.y + 0), size: bounds.size)
     }
   }
 

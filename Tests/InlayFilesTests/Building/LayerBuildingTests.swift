@@ -56,6 +56,33 @@ import Testing
     }
   }
 
+  @Test("turned bounds stay as they are, and an anchor point that a step sets alone moves the layer")
+  func turnedBounds() throws {
+    let keys = "bounds: [0, 0, 40, 20], position: [50, 50], transform: [0.8, 0.6, -0.6, 0.8, 0, 0]"
+    let layer = try loadLayers("- {name: a, \(keys)}").layer("a")
+    #expect(layer.bounds == Rect(x: 0, y: 0, width: 40, height: 20))
+    #expect(layer.position == Point(x: 50, y: 50))
+    let loaded = try loadScene(
+      """
+      inlay: 1
+      size: [100, 100]
+      layers: [{name: a, frame: [10, 20, 30, 40]}, {name: b, \(keys)}]
+      script:
+        - set: {layer: a, anchorPoint: [0, 0]}
+        - set: {layer: b, opacity: 0.5}
+        - set: {layer: b, frame: [0, 0, 10, 10]}
+        - tick: 0
+      """)
+    try ScriptRunner(loaded).run()
+    #expect(try loaded.layer("a").frame == Rect(x: 25, y: 40, width: 30, height: 40))
+    let turned = Layer()
+    turned.bounds = Rect(x: 0, y: 0, width: 40, height: 20)
+    turned.position = Point(x: 50, y: 50)
+    turned.transform = Transform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 0, ty: 0)
+    turned.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(try loaded.layer("b").bounds == turned.bounds)
+  }
+
   @Test("negative sizes are standardised")
   func negativeSize() throws {
     let layer = try loadLayers("- {name: a, frame: [10, 20, -4, -5]}").layer("a")

@@ -202,4 +202,64 @@ import Testing
         "1:1: the file cannot be read: 22 bytes, over the limit of 21"
       ])
   }
+
+  @Test("contents given in memory count against the limit, of scenes and themes")
+  func contentLength() {
+    var options = SceneOptions()
+    options.limits.maximumBytes = 22
+    #expect(problems("inlay: 1\nsize: [1, 1]\n", options) == [])
+    options.limits.maximumBytes = 21
+    #expect(problems("inlay: 1\nsize: [1, 1]\n", options) == ["1:1: 22 bytes, over the limit of 21"])
+    options.limits.maximumBytes = 14
+    let theme = ThemeFile(contents: Array("inlayTheme: 1\n\n".utf8), name: "test", limits: options.limits)
+    #expect(problems { () throws(SceneFileError) in _ = try theme.load() } == ["1:1: 15 bytes, over the limit of 14"])
+  }
+
+  private static let themedScene = """
+    inlay: 1
+    size: [1, 1]
+    theme: own.yaml
+    layers:
+      - {name: a, theme: own.yaml}
+      - {theme: modern}
+    script:
+      - setTheme: {theme: other.yaml}
+    """
+
+  @Test("theme files that a scene names can be forbidden, while the options name one")
+  func themeFiles() throws {
+    let folder = try TestFolder()
+    for name in ["own.yaml", "other.yaml", "base.yaml"] { try folder.write("inlayTheme: 1", to: name) }
+    let given = try folder.write("inlayTheme: 1\nname: given\nextends: base.yaml", to: "given.yaml")
+    let path = try folder.write(Self.themedScene, to: "scene.yaml")
+    func problems(_ files: ThemeFiles, theme: String? = nil, _ path: String) -> [String] {
+      var options = SceneOptions()
+      options.limits.themeFiles = files
+      options.theme = theme
+      return InlayFilesTests.problems { () throws(SceneFileError) in
+        _ = try SceneFile.load(path: path, options: options)
+      }
+    }
+    func refusal(_ name: String) -> String {
+      "'\(name)' is a file, and theme files are not allowed here; name a built-in theme"
+    }
+    #expect(problems(.any, path) == [])
+    let ofLayers = [
+      "5:22: layers[0].theme: " + refusal("own.yaml"), "8:23: script[0].setTheme.theme: " + refusal("other.yaml"),
+    ]
+    #expect(problems(.ofOptions, path) == ["3:8: theme: " + refusal("own.yaml")] + ofLayers)
+    #expect(problems(.ofOptions, theme: given, path) == ofLayers)
+    let plain = try folder.write("inlay: 1\nsize: [1, 1]\ntheme: plum-2011", to: "plain.yaml")
+    #expect(problems(.ofOptions, theme: given, plain) == [])
+    #expect(problems(.builtInOnly, theme: "modern", plain) == [])
+    let refused = problems(.builtInOnly, theme: given, plain)
+    #expect(refused.count == 1 && refused[0].hasSuffix("; it was given instead of the file's"))
+    var limits = SceneLimits()
+    limits.themeFiles = .builtInOnly
+    let theme = ThemeFile(contents: Array("inlayTheme: 1\nextends: base.yaml".utf8), name: "test", limits: limits)
+    #expect(
+      InlayFilesTests.problems { () throws(SceneFileError) in _ = try theme.load() } == [
+        "2:10: extends: " + refusal("base.yaml")
+      ])
+  }
 }

@@ -10,6 +10,7 @@ import Testing
     ] as [(Double, Double, Double)]
   ) func edges(value: Double, scale: Double, expected: Double) {
     #expect(value.snapped(toScale: scale) == expected)
+    #expect("\(value.snapped(toScale: scale))" != "-0.0")
   }
 
   @Test("rectangles that share an edge share it after snapping") func neighbours() {

@@ -56,6 +56,35 @@ import Testing
     #expect(count == 150)
   }
 
+  @Test("without a handler each problem is written once, and a handler silences them")
+  func writtenProblems() throws {
+    let scene = cardScene("nowhere")
+    scene.colorSource = Colors()
+    var lines: [String] = []
+    scene.warningWriter = { lines.append($0) }
+    scene.tick(at: 0)
+    #expect(lines == ["inlay: warning: Layer \"card\": the scene's palette has no colour named \"nowhere\""])
+    scene.root.sublayers[0].opacity = 0.5
+    scene.tick(at: 1)
+    #expect(lines.count == 1)
+    #expect(try scene.render(into: ImageSurface(for: scene)).problems.count == 2, "the report has them all")
+    scene.problemHandler = { _ in }
+    scene.root.sublayers[0].backgroundColor = .token("elsewhere")
+    scene.tick(at: 2)
+    #expect(lines.count == 1)
+  }
+
+  @Test("at most 100 problems of a scene are written")
+  func manyWrittenProblems() {
+    let layers = (0..<150).map { makeLayer(Rect(x: 0, y: 0, width: 1, height: 1), .token(ColorToken("\($0)"))) }
+    let scene = makeScene(layers, width: 4, height: 4)
+    var lines: [String] = []
+    scene.warningWriter = { lines.append($0) }
+    scene.tick(at: 0)
+    #expect(lines.count == 101)
+    #expect(lines.last?.contains("problemHandler") == true)
+  }
+
   @Test("a layer that leaves its background to others does not fill it, from the next tick on")
   func leftBackground() throws {
     let scene = cardScene()
@@ -151,11 +180,41 @@ import Testing
     #expect(scene.time == 5)
   }
 
-  @Test("a scene narrower than the compact width starts in the compact size class")
+  @Test("a scene narrower than the compact width is of the compact size class")
   func sizeClass() {
     func sizeClass(_ width: Double) -> SizeClass { makeScene([], width: width, height: 9).traits.sizeClass }
     #expect(sizeClass(Scene.compactWidth - 1) == .compact)
     #expect(sizeClass(Scene.compactWidth) == .regular)
+  }
+
+  @Test("the size class follows the scene's size, and other traits do not change that")
+  func followingSizeClass() {
+    let layer = RecordingLayer()
+    let scene = makeScene([layer], width: 600, height: 9)
+    scene.tick(at: 0)
+    layer.environmentCount = 0
+    scene.size = Size(width: 400, height: 9)
+    #expect(scene.traits.sizeClass == .compact)
+    #expect(layer.environmentCount > 0, "what depends on it is told")
+    scene.traits.appearance = .dark
+    #expect(scene.traits.sizeClass == .compact)
+    scene.traits = Traits(direction: .rightToLeft)
+    #expect(scene.traits.sizeClass == .compact)
+    scene.size = Size(width: 500, height: 9)
+    #expect(scene.traits.sizeClass == .regular)
+  }
+
+  @Test("a size class that was set holds, also where it is the one that the size would give, until it is unset")
+  func setSizeClass() {
+    let scene = makeScene([], width: 600, height: 9)
+    scene.traits.sizeClass = .regular
+    scene.size = Size(width: 100, height: 9)
+    #expect(scene.traits.sizeClass == .regular)
+    scene.traits.overrideSizeClass = nil
+    #expect(scene.traits.sizeClass == .compact)
+    scene.traits = Traits(sizeClass: .compact)
+    scene.size = Size(width: 700, height: 9)
+    #expect(scene.traits.sizeClass == .compact)
   }
 
   @Test("layers are told of a new scale, palette and traits, and of the scene when they come into it; else of nothing")

@@ -36,6 +36,20 @@ import Testing
     #expect(test.table.contentOffset.y == y - header - 20)
   }
 
+  @Test("no offset prints as -0.0")
+  func negativeZero() throws {
+    let test = try TestTable(TableView(style: .plain), counts: [3])
+    test.scene.tick(at: 0)
+    let table = test.table
+    for offset in [Point(x: -0.0, y: -0.0), Point(x: 0.25, y: 0.5), Point(x: -0.25, y: -0.25)] {
+      table.contentOffset = offset
+      test.scene.tick(at: 0)
+      #expect(!"\(table.contentOffset)\(table.dump())".contains("-0.0"))
+    }
+    table.scroll(by: Size(width: -5, height: -5))
+    #expect(!"\(table.contentOffset) \(table.minimumContentOffset) \(table.maximumContentOffset)".contains("-0.0"))
+  }
+
   @Test("numbers that are not finite are told and passed over, as offset and in insets")
   func notFinite() throws {
     let test = try TestTable(TableView(style: .plain), counts: [100])

@@ -1,0 +1,20 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Writes a text as one line to standard error. What cannot be written is dropped.
+package func writeWarning(_ text: String) {
+  let line = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : String($0) }.joined() + "\n"
+  let bytes = Array(line.utf8)
+  var written = 0
+  bytes.withUnsafeBytes { buffer in
+    while written < buffer.count {
+      let count = write(STDERR_FILENO, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return }
+      written += count
+    }
+  }
+}

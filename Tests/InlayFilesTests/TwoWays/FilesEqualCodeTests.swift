@@ -1,0 +1,135 @@
+import Foundation
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+@testable import InlayFiles
+
+/// What a scene file says, and the same said in code, are one: byte by byte, layer by layer, property by property.
+/// `INLAY_LONG=1` tries twenty times as many scenes.
+@Suite struct FilesEqualCodeTests {
+  private static let isLong = ProcessInfo.processInfo.environment["INLAY_LONG"] == "1"
+
+  private func expectSame(seeds: Range<UInt64>, steps: Int) throws {
+    let files = try MadeFiles()
+    let fonts = try TextContext()
+    for seed in seeds {
+      let scene = PlannedScene(Maker(seed: seed, files: files), steps: steps)
+      do {
+        if let difference = try difference(scene, fonts) {
+          Issue.record("seed \(seed): \(difference)\n\(scene.text)")
+          return
+        }
+      } catch {
+        Issue.record("seed \(seed): \(error)\n\(scene.text)")
+        return
+      }
+    }
+  }
+
+  private func difference(_ planned: PlannedScene, _ fonts: TextContext) throws -> String? {
+    let (loaded, pixels) = try planned.load()
+    let scene = try planned.make(fonts)
+    let surface = try ImageSurface(for: scene)
+    try scene.render(into: surface)
+    if let difference = difference(scene.root, loaded.scene.root) { return difference }
+    guard scene.root.dump() == loaded.scene.root.dump() else {
+      return "dump\n\(scene.root.dump())\nis in a file\n\(loaded.scene.root.dump())"
+    }
+    guard scene.layerDump() == loaded.scene.layerDump() else {
+      return "layerDump\n\(scene.layerDump())\nis in a file\n\(loaded.scene.layerDump())"
+    }
+    let wrong = zip(surface.pixels(), pixels).enumerated().filter { $0.element.0 != $0.element.1 }
+    guard let first = wrong.first, surface.pixels() != pixels else { return nil }
+    let (y, x) = first.offset.quotientAndRemainder(dividingBy: surface.pixelWidth)
+    return "\(wrong.count) pixels, the first at \(x), \(y)"
+  }
+
+  private func difference(_ code: Layer, _ file: Layer) -> String? {
+    let name = code.name ?? "\(type(of: code))"
+    guard type(of: code) == type(of: file), code.name == file.name else {
+      return "\(name) is in a file \(type(of: file)) \(file.name ?? "")"
+    }
+    let (inCode, inFile) = (properties(of: code), properties(of: file))
+    for (key, value) in inCode.sorted(by: { $0.key < $1.key }) where inFile[key] != value {
+      return "\(name).\(key)\n\(value)\nis in a file\n\(inFile[key] ?? "nothing")"
+    }
+    let (inner, innerInFile) = (code.sublayers, file.sublayers)
+    guard inner.count == innerInFile.count, (code.mask == nil) == (file.mask == nil) else {
+      return "\(name) has \(inner.count) sublayers, in a file \(innerInFile.count)"
+    }
+    let masks = ([code.mask].compactMap { $0 }, [file.mask].compactMap { $0 })
+    for (a, b) in zip(inner + masks.0, innerInFile + masks.1) {
+      if let difference = difference(a, b) { return difference }
+    }
+    return nil
+  }
+
+  @Test("a random scene's file makes what code makes")
+  func scenes() throws {
+    try expectSame(seeds: 0..<(Self.isLong ? 6000 : 300), steps: 0)
+  }
+
+  @Test("a set step of a random key does what setting the property does")
+  func steps() throws {
+    try expectSame(seeds: 1_000_000..<(Self.isLong ? 1_006_000 : 1_000_250), steps: 4)
+  }
+
+  // MARK: Nothing is left out
+
+  /// Keys that random scenes do not vary, and why.
+  private static let exceptions = [
+    "scene.fonts": "a scene's fonts are a file's alone; FontTests",
+    "scene.script": "steps are varied by themselves",
+  ]
+
+  /// Kinds of objects that random scenes do not have, and why.
+  private static func reasonToLeaveOut(_ kind: ObjectKind) -> String? {
+    if kind.isOfThemes { return "files of themes; ThemeFileTests" }
+    switch kind {
+    case .step, .layerStep, .dragStep, .scrollStep, .scrollToStep, .rowStep, .deselectStep, .themeStep, .expectation,
+      .insertStep, .deleteStep, .moveStep:
+      return "steps other than set; the tests of scripts"
+    case .setStep: return "has the keys of layers, which are varied"
+    default: return nil
+    }
+  }
+
+  @Test("every key of the schema is varied by random scenes, or named as an exception")
+  func everyKey() throws {
+    let keys = ObjectKind.allCases.filter { Self.reasonToLeaveOut($0) == nil }.flatMap { kind in
+      kind.spec.keys.map { "\(kind).\($0.name)" }
+        + kind.spec.keysByType.flatMap { type, keys in keys.map { "\(kind) \(type).\($0.name)" } }
+    }
+    let files = try MadeFiles()
+    var used: Set<String> = []
+    for seed in 0..<300 as Range<UInt64> {
+      let maker = Maker(seed: seed, files: files)
+      _ = PlannedScene(maker)
+      used.formUnion(maker.usedKeys)
+    }
+    let known = used.union(Self.exceptions.keys)
+    #expect(Set(keys).subtracting(known).sorted() == [], "not varied: add a KeyCase, or an exception with its reason")
+    #expect(known.subtracting(keys).sorted() == [], "not in the schema")
+    #expect(used.intersection(Self.exceptions.keys) == [], "an exception that is varied")
+  }
+
+  @Test("every key of layers is set by random steps")
+  func everyKeyInSteps() throws {
+    let files = try MadeFiles()
+    var used: Set<String> = []
+    for seed in 1_000_000..<1_000_250 as Range<UInt64> {
+      let maker = Maker(seed: seed, files: files)
+      _ = PlannedScene(maker, steps: 4)
+      used.formUnion(maker.usedKeys.filter { $0.hasPrefix("set ") })
+    }
+    let spec = ObjectSpec.layer
+    let wanted =
+      spec.keys.filter { !PlannedScene.keysOfMaking.contains($0.name) }.map { "set layer.\($0.name)" }
+      + spec.keysByType.flatMap { type, keys in
+        keys.filter { !PlannedScene.keysOfMaking.contains($0.name) }.map { "set layer \(type).\($0.name)" }
+      }
+    #expect(Set(wanted).subtracting(used).sorted() == [])
+  }
+}

@@ -1,0 +1,142 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+@testable import InlayFiles
+
+/// The keys that layers of a type have of their own, and those that mean something else for them.
+extension KeyCase where Target == Layer {
+  static func ofType(_ type: String) -> [KeyCase<Layer>] {
+    switch type {
+    case "text": text
+    case "image": [KeyCase("highlightedContents", 0.3, { $0.image() }, code: setHighlightedContents)]
+    case "gradient": gradient
+    case "shape": shape
+    case "overlay": overlay
+    case "table": table
+    default: []
+    }
+  }
+
+  private static func setHighlightedContents(_ layer: Layer, _ name: String, _ scene: CodeScene) throws {
+    (layer as? ImageLayer)?.highlightedImage = try scene.image(name)
+  }
+
+  private static var text: [KeyCase<Layer>] {
+    [
+      KeyCase(
+        "string", 0.9, { $0.string() },
+        { if let label = $0 as? Label { label.text = $1 } else { ($0 as? TextLayer)?.string = $1 } }),
+      // One of the two.
+      KeyCase("textStyle", 0.4, { $0.name(TextStyleName.self) }, { ($0 as? Label)?.textStyle = $1 }),
+      KeyCase(
+        "font", 0.6, { $0.object(.font, KeyCase<Box<Font>>.font) },
+        code: { layer, settings, scene in
+          let font = Box(Font(families: scene.theme.fontFamilies, size: 17))
+          try settings.apply(to: font, scene)
+          (layer as? TextLayer)?.font = font.value
+        }),
+      KeyCase(
+        "color", 0.4, { $0.color() },
+        { if let label = $0 as? Label { label.textColor = $1 } else { ($0 as? TextLayer)?.color = $1 } }),
+      KeyCase(
+        "highlightedColor", 0.1, { $0.color() },
+        { if let l = $0 as? Label { l.highlightedTextColor = $1 } else { ($0 as? TextLayer)?.highlightedColor = $1 } }),
+      KeyCase(TextLayer.self, "alignment", { $0.name(FormatNames.alignments) }, { $0.alignment = $1 }),
+      KeyCase(TextLayer.self, "lineBreak", { $0.name(FormatNames.lineBreaks) }, { $0.lineBreak = $1 }),
+      KeyCase(TextLayer.self, "lineLimit", { $0.integer(0...3) }, { $0.lineLimit = $1 }),
+      KeyCase(TextLayer.self, "markup", { $0.boolean() }, { $0.usesMarkup = $1 }),
+      KeyCase(
+        "textShadow", 0.15, { $0.object(.textShadow, KeyCase<Box<TextShadow>>.textShadow, likelihood: 0.6) },
+        code: { layer, settings, scene in
+          let shadow = Box(TextShadow())
+          try settings.apply(to: shadow, scene)
+          (layer as? TextLayer)?.textShadow = shadow.value
+        }),
+    ]
+  }
+
+  private static var gradient: [KeyCase<Layer>] {
+    [
+      KeyCase(
+        "colors", 0.9,
+        { maker in
+          maker.colorCount = maker.int(1...4)
+          return maker.list(maker.colorCount) { $0.color() }
+        }, { ($0 as? GradientLayer)?.colors = $1 }),
+      KeyCase(
+        "locations", 0.4, { maker in maker.list(maker.colorCount) { $0.number(-1...2) } },
+        { ($0 as? GradientLayer)?.locations = $1 }),
+      KeyCase(GradientLayer.self, "startPoint", { $0.point(0...1) }, { $0.startPoint = $1 }),
+      KeyCase(GradientLayer.self, "endPoint", { $0.point(0...1) }, { $0.endPoint = $1 }),
+      KeyCase(GradientLayer.self, "kind", { $0.name(Gradient.Kind.self) }, { $0.kind = $1 }),
+    ]
+  }
+
+  private static let paths = ["M1 2L30 4c1 2 3 4 5 6A5 6 7 0 1 30 30Z", "M0 0H40V30H0Z M10 10H30V20H10Z", "M5 5l30 20"]
+
+  private static var shape: [KeyCase<Layer>] {
+    [
+      KeyCase(
+        "path", 0.9, { Written($0.pick(paths)) },
+        code: { layer, data, _ in (layer as? ShapeLayer)?.path = try Path(svgPathData: data) }),
+      KeyCase(ShapeLayer.self, "fillColor", { $0.orNull { $0.color() } }, { $0.fillColor = $1 }),
+      KeyCase(ShapeLayer.self, "fillRule", { $0.name(FormatNames.fillRules) }, { $0.fillRule = $1 }),
+      KeyCase(ShapeLayer.self, "strokeColor", { $0.orNull { $0.color() } }, { $0.strokeColor = $1 }),
+      KeyCase(ShapeLayer.self, "lineWidth", { $0.number(0...6) }, { $0.lineWidth = $1 }),
+      KeyCase(ShapeLayer.self, "lineCap", { $0.name(FormatNames.lineCaps) }, { $0.lineCap = $1 }),
+      KeyCase(ShapeLayer.self, "lineJoin", { $0.name(FormatNames.lineJoins) }, { $0.lineJoin = $1 }),
+    ]
+  }
+
+  private static var overlay: [KeyCase<Layer>] {
+    [
+      KeyCase("cornerRadius", 0.5, { $0.number(0...20) }, { $0.cornerRadius = $1 }),
+      KeyCase(RoundedCornerOverlay.self, "outsideColor", { $0.color() }, { $0.outsideColor = $1 }),
+      KeyCase(
+        "covers", 0.4, { Written($0.pick($0.names)) },
+        code: { ($0 as? RoundedCornerOverlay)?.coveredLayer = $2.layers[$1] }),
+    ]
+  }
+}
+
+extension Written where Value == String {
+  /// A text that needs no quotes.
+  init(_ text: String) { self.init(text, text) }
+}
+
+extension Maker {
+  func orNull<T>(_ make: (Maker) -> Written<T>) -> Written<T?> {
+    if chance(0.25) { return Written("null", nil) }
+    let written = make(self)
+    return Written(written.text, written.value)
+  }
+}
+
+extension KeyCase where Target == Box<Font> {
+  static var font: [KeyCase] {
+    [
+      KeyCase(
+        "family", 0.5,
+        { $0.chance(0.5) ? Written("Inter", ["Inter"]) : Written("[Inter, serif]", ["Inter", "serif"]) },
+        { $0.value.families = $1 }),
+      KeyCase("size", 0.6, { $0.number(6...24) }, { $0.value.size = $1 }),
+      KeyCase("weight", 0.4, { $0.pick([400, 500, 700]).written }, { $0.value.weight = $1 }),
+      KeyCase("italic", 0.3, { $0.boolean() }, { $0.value.isItalic = $1 }),
+    ]
+  }
+}
+
+extension Int {
+  fileprivate var written: Written<Int> { Written(String(self), self) }
+}
+
+extension KeyCase where Target == Box<TextShadow> {
+  static var textShadow: [KeyCase] {
+    [
+      KeyCase("color", 0.5, { $0.color() }, { $0.value.color = $1 }),
+      KeyCase("offset", 0.5, { $0.size(-3...3) }, { $0.value.offset = $1 }),
+      KeyCase("radius", 0.5, { $0.number(0...3) }, { $0.value.radius = $1 }),
+    ]
+  }
+}

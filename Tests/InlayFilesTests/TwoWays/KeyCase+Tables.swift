@@ -1,0 +1,131 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+@testable import InlayFiles
+
+/// The keys of tables.
+extension KeyCase where Target == Layer {
+  static var table: [KeyCase<Layer>] { metrics + colors + scrolling + selection + parts }
+
+  private static var metrics: [KeyCase<Layer>] {
+    [
+      KeyCase(TableView.self, "decoration", { $0.name(DecorationKind.self) }, { $0.decoration = $1 }),
+      KeyCase(TableView.self, "horizontalInset", { $0.number(0...20) }, { $0.horizontalInset = $1 }),
+      KeyCase(
+        RoundedTableView.self, "maximumWidth", { $0.orNull { $0.number(20...90) } }, { $0.maximumWidth = $1 }),
+      KeyCase(TableView.self, "cornerRadius", { $0.number(0...14) }, { $0.sectionCornerRadius = $1 }),
+      KeyCase(TableView.self, "decorationInset", { $0.number(0...9) }, { $0.decorationInset = $1 }),
+      KeyCase(TableView.self, "showsRoundedCorners", { $0.boolean() }, { $0.showsRoundedCorners = $1 }),
+      KeyCase(TableView.self, "revertsInCompactWidth", { $0.boolean() }, { $0.revertsInCompactWidth = $1 }),
+      KeyCase(TableView.self, "headerTextInset", { $0.number(-3...20) }, { $0.headerTextInset = $1 }),
+      KeyCase(TableView.self, "rowHeight", { $0.height() }, { $0.rowHeight = $1 }),
+      KeyCase(TableView.self, "sectionHeaderHeight", { $0.height() }, { $0.sectionHeaderHeight = $1 }),
+      KeyCase(TableView.self, "sectionFooterHeight", { $0.height() }, { $0.sectionFooterHeight = $1 }),
+      KeyCase(TableView.self, "separatorStyle", { $0.name(TableView.SeparatorStyle.self) }, { $0.separatorStyle = $1 }),
+      KeyCase(TableView.self, "separatorInset", { $0.insets(-2...20) }, { $0.separatorInset = $1 }),
+      KeyCase(
+        TableView.self, "separatorInsetReference", { $0.name(TableView.SeparatorInsetReference.self) },
+        { $0.separatorInsetReference = $1 }),
+    ]
+  }
+
+  private static var colors: [KeyCase<Layer>] {
+    [
+      KeyCase(
+        "sectionBorder", 0.2, { $0.object(.sectionBorder, KeyCase<Box<ThemeBorder>>.border, likelihood: 0.7) },
+        code: { layer, settings, scene in
+          let border = Box(ThemeBorder())
+          try settings.apply(to: border, scene)
+          (layer as? TableView)?.sectionBorder = border.value
+        }),
+      KeyCase(
+        "sectionShadow", 0.2, { $0.object(.sectionShadow, KeyCase<Box<SectionShadow>>.shadow, likelihood: 0.7) },
+        code: { layer, settings, scene in
+          let shadow = Box(SectionShadow())
+          try settings.apply(to: shadow, scene)
+          (layer as? TableView)?.sectionShadow = shadow.value.shadow
+          (layer as? TableView)?.overrides.shadowColor = shadow.value.color
+        }),
+      KeyCase(TableView.self, "separatorColor", { $0.color() }, { $0.separatorColor = $1 }),
+      KeyCase(TableView.self, "cellBackgroundColor", { $0.color() }, { $0.cellBackgroundColor = $1 }),
+      KeyCase(TableView.self, "cellSelectedBackgroundColor", { $0.color() }, { $0.cellSelectedBackgroundColor = $1 }),
+    ]
+  }
+
+  private static var scrolling: [KeyCase<Layer>] {
+    [
+      KeyCase(
+        TableView.self, "sectionHeadersPinToVisibleBounds", { $0.boolean() },
+        { $0.sectionHeadersPinToVisibleBounds = $1 }),
+      KeyCase(
+        TableView.self, "showsVerticalScrollIndicator", { $0.boolean(0.8) }, { $0.showsVerticalScrollIndicator = $1 }),
+      KeyCase(
+        TableView.self, "indicatorStyle", { $0.name(ScrollView.IndicatorStyle.self) }, { $0.indicatorStyle = $1 }),
+      KeyCase(TableView.self, "scrollIndicatorInsets", { $0.insets(0...6) }, { $0.scrollIndicatorInsets = $1 }),
+      KeyCase(TableView.self, "contentInset", { $0.insets(-3...9) }, { $0.contentInset = $1 }),
+      KeyCase(
+        TableView.self, "contentInsetAdjustmentBehavior", { $0.name(ScrollView.ContentInsetAdjustmentBehavior.self) },
+        { $0.contentInsetAdjustmentBehavior = $1 }),
+      KeyCase(TableView.self, "contentOffset", { $0.point(-9...60) }, { $0.contentOffset = $1 }),
+    ]
+  }
+
+  /// The rules come before the rows: rows that say that they are selected are, whatever the rules say.
+  private static var selection: [KeyCase<Layer>] {
+    [
+      KeyCase(TableView.self, "allowsSelection", { $0.boolean() }, { $0.allowsSelection = $1 }),
+      KeyCase(TableView.self, "allowsMultipleSelection", { $0.boolean() }, { $0.allowsMultipleSelection = $1 }),
+      KeyCase(
+        TableView.self, "allowsSelectionDuringEditing", { $0.boolean() }, { $0.allowsSelectionDuringEditing = $1 }),
+      KeyCase(
+        TableView.self, "allowsMultipleSelectionDuringEditing", { $0.boolean() },
+        { $0.allowsMultipleSelectionDuringEditing = $1 }),
+      KeyCase(TableView.self, "isEditing", { $0.boolean() }, { $0.isEditing = $1 }),
+      KeyCase("generate", 0.2, { $0.generated() }, code: { $2.show($1, in: $0) }),
+      KeyCase("sections", 0.9, { $0.sections() }, code: { $2.show($1, in: $0) }),
+      KeyCase(
+        "sectionIndexTitles", 0.1, { maker in maker.list(maker.int(0...3)) { Written($0.pick(["A", "B", "C"])) } },
+        code: { layer, titles, _ in
+          guard let table = layer as? TableView, let rows = table.dataSource as? PlannedTableRows else { return }
+          rows.indexTitles = titles
+          table.reloadData()
+        }),
+    ]
+  }
+
+  private static var parts: [KeyCase<Layer>] {
+    [
+      KeyCase("tableHeader", 0.2, { $0.layer() }, code: { ($0 as? TableView)?.tableHeaderView = try $1.make($2) }),
+      KeyCase("tableFooter", 0.2, { $0.layer() }, code: { ($0 as? TableView)?.tableFooterView = try $1.make($2) }),
+      KeyCase(TableView.self, "isTableHeaderPinned", { $0.boolean() }, { $0.isTableHeaderPinned = $1 }),
+      KeyCase("backgroundView", 0.15, { $0.layer() }, code: { ($0 as? TableView)?.backgroundView = try $1.make($2) }),
+      KeyCase("emptyStateView", 0.15, { $0.layer() }, code: { ($0 as? TableView)?.emptyStateView = try $1.make($2) }),
+    ]
+  }
+}
+
+struct SectionShadow {
+  var shadow = ThemeShadow(radius: 0, offset: .zero, opacity: 0)
+  var color: LayerColor?
+}
+
+extension KeyCase where Target == Box<ThemeBorder> {
+  static var border: [KeyCase] {
+    [
+      KeyCase("width", 0.5, { $0.number(0...3) }, { $0.value.width = $1 }),
+      KeyCase("color", 0.5, { $0.color() }, { $0.value.color = $1 }),
+    ]
+  }
+}
+
+extension KeyCase where Target == Box<SectionShadow> {
+  static var shadow: [KeyCase] {
+    [
+      KeyCase("radius", 0.5, { $0.number(0...4) }, { $0.value.shadow.radius = $1 }),
+      KeyCase("offset", 0.5, { $0.size(-3...3) }, { $0.value.shadow.offset = $1 }),
+      KeyCase("opacity", 0.5, { $0.number(0...1) }, { $0.value.shadow.opacity = $1 }),
+      KeyCase("color", 0.5, { $0.color() }, { $0.value.color = $1 }),
+    ]
+  }
+}

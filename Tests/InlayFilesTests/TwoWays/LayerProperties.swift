@@ -1,0 +1,35 @@
+import InlayLayers
+import InlayLists
+
+/// What a layer's properties are, by name: those too that no picture shows.
+func properties(of layer: Layer) -> [String: String] {
+  var found: [String: String] = [:]
+  var mirror: Mirror? = Mirror(reflecting: layer)
+  while let level = mirror {
+    for (label, value) in level.children {
+      guard let label, !stateOfWork.contains(label) else { continue }
+      found[label] = description(of: value)
+    }
+    mirror = level.superclassMirror
+  }
+  found["overrideTheme"] = layer.overrideTheme?.name
+  found["overrideAppearance"] = layer.overrideAppearance?.rawValue
+  return found
+}
+
+/// What is not what a layer is, but how far work on it has come, by what way, and what it found.
+private let stateOfWork: Set<String> = [
+  "parentReference", "rootOfScene", "ownColors", "children", "paintOrder", "flags", "changes", "drawing", "node",
+  "shaped", "heights", "heightsVersion", "settledLayout", "estimates", "dataSource", "delegate", "cellPlacement",
+  "visibleHeaders", "visibleFooters", "sectionCards", "toldCounts", "recycled", "pool", "sectionViewPool",
+  "sectionTextPool", "prefetch", "hasOtherRows",
+]
+
+private func description(of value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  switch mirror.displayStyle {
+  case .set, .dictionary: return mirror.children.map { "\($0.value)" }.sorted().joined(separator: ", ")
+  case .class: return "\(type(of: value))"
+  default: return "\(value)"
+  }
+}

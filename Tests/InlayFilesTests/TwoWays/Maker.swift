@@ -1,0 +1,178 @@
+import Foundation
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+@testable import InlayFiles
+
+/// A value as a scene file has it, and as code has it.
+struct Written<Value> {
+  let text: String
+  let value: Value
+
+  init(_ text: String, _ value: Value) {
+    self.text = text
+    self.value = value
+  }
+}
+
+/// Makes random values, and notes the keys of the schema that they were made for.
+final class Maker {
+  private var random: Random
+  let files: MadeFiles
+  /// The keys that were written, as `ObjectKind type.key`; the type only of keys that a layer's type has of its own.
+  var usedKeys: Set<String> = []
+  /// Names of layers that stand in the scene's tree.
+  var names: [String] = []
+  var layerCount = 0
+  /// How many layers around each other are being made.
+  var depth = 0
+  /// Whether what is made stands in the scene's tree from the beginning: layers of rows come when these are seen.
+  var isInTree = true
+  /// Of the gradient that is being made, whose `locations` must be as many.
+  var colorCount = 0
+  /// Whether the scene's theme has the category `warning`.
+  var hasCategories = false
+
+  init(seed: UInt64, files: MadeFiles) {
+    random = Random(seed: seed)
+    self.files = files
+  }
+
+  // MARK: Choices
+
+  func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
+
+  func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  func pick<T>(_ values: [T]) -> T { values[int(0...values.count - 1)] }
+
+  func shuffled(_ texts: [String]) -> [String] { texts.shuffled(using: &random) }
+
+  // MARK: Values
+
+  /// A multiple of a quarter, which is read exactly.
+  func number(_ range: ClosedRange<Int>) -> Written<Double> {
+    let number = Double(int(range.lowerBound * 4...range.upperBound * 4)) / 4
+    return Written(number.text, number)
+  }
+
+  private func numbers(_ count: Int, _ range: ClosedRange<Int>) -> Written<[Double]> {
+    let numbers = (0..<count).map { _ in number(range) }
+    return Written("[\(numbers.map(\.text).joined(separator: ", "))]", numbers.map(\.value))
+  }
+
+  func point(_ range: ClosedRange<Int>) -> Written<Point> {
+    let pair = numbers(2, range)
+    return Written(pair.text, Point(x: pair.value[0], y: pair.value[1]))
+  }
+
+  func size(_ range: ClosedRange<Int>) -> Written<Size> {
+    let pair = numbers(2, range)
+    return Written(pair.text, Size(width: pair.value[0], height: pair.value[1]))
+  }
+
+  func insets(_ range: ClosedRange<Int>) -> Written<Insets> {
+    let sides = numbers(4, range)
+    return Written(
+      sides.text, Insets(top: sides.value[0], left: sides.value[1], bottom: sides.value[2], right: sides.value[3]))
+  }
+
+  /// One in twenty has negative sides.
+  func rect(_ origin: ClosedRange<Int>, _ sides: ClosedRange<Int>) -> Written<Rect> {
+    let place = numbers(2, origin).value
+    let size = numbers(2, sides).value.map { chance(0.05) ? -$0 : $0 }
+    let all = (place + size).map(\.text).joined(separator: ", ")
+    return Written("[\(all)]", Rect(x: place[0], y: place[1], width: size[0], height: size[1]))
+  }
+
+  /// In fractions of something.
+  func part() -> Written<Rect> {
+    let parts = (0..<2).map { _ in Double(int(0...2)) / 4 } + (0..<2).map { _ in Double(int(1...3)) / 4 }
+    return Written(
+      "[\(parts.map(\.text).joined(separator: ", "))]",
+      Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
+  }
+
+  /// Turned, scaled, sheared, mirrored, moved or singular.
+  func transform() -> Written<Transform> {
+    let angle = Double(int(0...24)) * .pi / 12
+    let scale = pick([1, 1, 0.5, 1.25, -1])
+    var numbers: [Double] =
+      switch int(0...5) {
+      case 0: [scale, 0, 0, pick([1, 0.5, -1]), 0, 0]
+      case 1: [1, pick([0, 0.25]), pick([0, -0.5]), 1, 0, 0]
+      case 2: [0, 0, 0, 0, 0, 0]
+      default: [cos(angle) * scale, sin(angle) * scale, -sin(angle) * scale, cos(angle) * scale, 0, 0]
+      }
+    if chance(0.5) { (numbers[4], numbers[5]) = (Double(int(-9...9)), Double(int(-9...9)) / 2) }
+    // A file has no -0.
+    numbers = numbers.map { $0 + 0 }
+    let text = "[\(numbers.map(\.text).joined(separator: ", "))]"
+    return Written(
+      text, Transform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5]))
+  }
+
+  func boolean(_ part: Double = 0.5) -> Written<Bool> {
+    let value = chance(part)
+    return Written(value ? "true" : "false", value)
+  }
+
+  func integer(_ range: ClosedRange<Int>) -> Written<Int> {
+    let value = int(range)
+    return Written(String(value), value)
+  }
+
+  func name<E: CaseIterable & RawRepresentable<String>>(_ type: E.Type) -> Written<E> {
+    let value = pick(Array(type.allCases))
+    return Written(value.rawValue, value)
+  }
+
+  func name<T>(_ names: Names<T>) -> Written<T> {
+    let pair = pick(names.pairs)
+    return Written(pair.name, pair.value)
+  }
+
+  func color() -> Written<LayerColor> {
+    switch int(0...3) {
+    case 0:
+      let token = pick(["label", "tint", "separator", "cell.background", "table.background"])
+      return Written(token, .token(ColorToken(token)))
+    case 1:
+      let parts = numbers(4, 0...1)
+      return Written(
+        parts.text,
+        LayerColor(red: parts.value[0], green: parts.value[1], blue: parts.value[2], alpha: parts.value[3]))
+    default:
+      let digits = UInt32(int(0...0xFFFFFF))
+      let text = String(digits, radix: 16, uppercase: true)
+      return Written("\"#\(String(repeating: "0", count: 6 - text.count))\(text)\"", .rgb(digits))
+    }
+  }
+
+  func list<T>(_ count: Int, _ make: (Maker) -> Written<T>) -> Written<[T]> {
+    let elements = (0..<count).map { _ in make(self) }
+    return Written("[\(elements.map(\.text).joined(separator: ", "))]", elements.map(\.value))
+  }
+
+  /// Markup that is right; as plain text it shows its tags.
+  func string() -> Written<String> {
+    let text = pick(["Ag", "two words", "a <b>bold</b> word", "ﬁne Åé", "שלום", "several words that need lines", ""])
+    return Written("\"\(text)\"", text)
+  }
+
+  /// A height in points, or `auto`.
+  func height() -> Written<Double> {
+    chance(0.2) ? Written("auto", TableView.automaticDimension) : number(0...40)
+  }
+
+  func image() -> Written<String> {
+    let name = pick(files.images)
+    return Written(name, name)
+  }
+
+  func theme() -> Written<Theme> {
+    let theme = pick(Theme.builtIn + [files.theme])
+    return Written(theme.name == files.theme.name ? MadeFiles.themeFile : theme.name, theme)
+  }
+}

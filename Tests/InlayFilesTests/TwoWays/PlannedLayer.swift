@@ -1,0 +1,122 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+@testable import InlayFiles
+
+/// A layer with everything in it, as a file says it and as code makes it.
+struct PlannedLayer {
+  let type: String
+  let name: String
+  /// The text of keys that say which layer is made.
+  let makingText: [String: String]
+  /// In the order in which code sets them.
+  let settings: [Setting<Layer>]
+
+  var isLabel: Bool { makingText["textStyle"] != nil }
+
+  func make(_ scene: CodeScene) throws -> Layer {
+    let layer = newLayer(scene)
+    layer.name = name
+    scene.layers[name] = layer
+    try settings.apply(to: layer, scene)
+    return layer
+  }
+
+  private func newLayer(_ scene: CodeScene) -> Layer {
+    switch type {
+    case "text":
+      if let style = makingText["textStyle"].flatMap(TextStyleName.init(rawValue:)) { return Label(textStyle: style) }
+      let text = TextLayer()
+      text.font = Font(families: scene.theme.fontFamilies, size: 17)
+      return text
+    case "table":
+      let table: TableView =
+        switch makingText["style"] {
+        case "rounded": RoundedTableView()
+        case "insetGrouped": TableView(style: .insetGrouped)
+        case "grouped": TableView(style: .grouped)
+        default: TableView()
+        }
+      // The readings of the format: headers stay at the top wherever the content begins.
+      table.pinsBelowContentInset = false
+      scene.show(PlannedTableRows.Content(), in: table)
+      return table
+    case "image": return ImageLayer()
+    case "overlay": return RoundedCornerOverlay()
+    case "gradient": return GradientLayer()
+    case "shape": return ShapeLayer()
+    default: return Layer()
+    }
+  }
+}
+
+extension Maker {
+  func layers() -> Written<[PlannedLayer]> { list(int(0...2)) { $0.layer() } }
+
+  /// A layer. Deep ones hold no others, and tables lie at the top.
+  func layer() -> Written<PlannedLayer> {
+    depth += 1
+    defer { depth -= 1 }
+    let types = ["layer", "layer", "layer", "text", "text", "image", "gradient", "shape", "overlay"]
+    let type = depth == 1 && chance(0.3) ? "table" : pick(types)
+    layerCount += 1
+    let name = "l\(layerCount)"
+    usedKeys.formUnion(["layer.type", "layer.name"])
+    var making: [String: String] = [:]
+    if type == "text" && chance(0.4) {
+      making["textStyle"] = pick(TextStyleName.allCases).rawValue
+      usedKeys.insert("layer text.textStyle")
+    }
+    if type == "table" && chance(0.8) {
+      making["style"] = pick(["plain", "grouped", "insetGrouped", "rounded"])
+      usedKeys.insert("layer table.style")
+    }
+    let settings = settings(ofType: type, isLabel: making["textStyle"] != nil)
+    var entries = settings.map { "\($0.key): \($0.text)" } + making.map { "\($0.key): \($0.value)" }
+    entries.append("name: \(name)")
+    if type != "layer" || chance(0.2) { entries.append("type: \(type)") }
+    if isInTree { names.append(name) }
+    let text = "{\(shuffled(entries).joined(separator: ", "))}"
+    return Written(text, PlannedLayer(type: type, name: name, makingText: making, settings: settings))
+  }
+
+  private func settings(ofType type: String, isLabel: Bool) -> [Setting<Layer>] {
+    let usesFrame = chance(0.5)
+    let showsGenerated = chance(0.2)
+    var keys: Set<String> = []
+    var settings: [Setting<Layer>] = []
+    for keyCase in KeyCase.all(ofType: type) {
+      switch keyCase.key {
+      case "frame" where !usesFrame, "bounds" where usesFrame, "position" where usesFrame: continue
+      case "generate" where !showsGenerated, "sections" where showsGenerated: continue
+      case "font" where isLabel, "textStyle": continue
+      case "locations" where !keys.contains("colors"): continue
+      case "covers" where names.isEmpty: continue
+      case "sublayers" where depth > 2, "mask" where depth > 2: continue
+      default: break
+      }
+      guard chance(keyCase.likelihood) else { continue }
+      keys.insert(keyCase.key)
+      settings.append(make(keyCase, ofType: type))
+    }
+    return settings
+  }
+
+  /// A value for a key, which is noted as used.
+  func make(_ keyCase: KeyCase<Layer>, ofType type: String) -> Setting<Layer> {
+    let isOwn = KeyCase.ofType(type).contains { $0.key == keyCase.key }
+    usedKeys.insert(isOwn ? "layer \(type).\(keyCase.key)" : "layer.\(keyCase.key)")
+    return keyCase.make(self)
+  }
+}
+
+extension KeyCase where Target == Layer {
+  /// The keys that layers of a type take, in the order in which code sets them.
+  static func all(ofType type: String) -> [KeyCase<Layer>] {
+    let own = ofType(type)
+    let common = ofEveryLayer.filter { common in !own.contains { $0.key == common.key } }
+    // What a table's parts lie above stands before them.
+    return common + own
+  }
+}
