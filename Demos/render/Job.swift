@@ -33,7 +33,9 @@ struct Job {
       }
       let loaded = try file.load(arguments.sceneOptions)
       tell(loaded.warnings)
-      return (arguments.validatesOnly ? .done : write(loaded), loaded.files)
+      guard arguments.validatesOnly else { return (write(loaded), loaded.files) }
+      tell(try loaded.layoutWarnings())
+      return (.done, loaded.files)
     } catch {
       Output.printLine(error.description, toErrors: true)
       // A file that is wrong may be put right.
@@ -81,7 +83,8 @@ struct Job {
       var reports = ""
       runner.frameHandler = { report in
         reports += report.jsonLine
-        for problem in report.problems { Output.printLine("render: warning: \(problem)", toErrors: true) }
+        tell(loaded.warnings(for: report.problems))
+        for problem in report.problems where !problem.isOfCharacters { Output.printLine("render: warning: \(problem)", toErrors: true) }
       }
       try runner.run()
       failures = runner.failures

@@ -21,12 +21,14 @@ public final class LoadedScene {
   let derivesSizeClass: Bool
   let script: Value.Elements
   let builder: LayerBuilder
+  private var textProblems: TextProblems
 
   init(
     _ value: Value, _ settings: SceneSettings, of file: SceneFile, limits: SceneLimits, assets: SceneAssets,
     builder: LayerBuilder, textContext: TextContext?
   ) {
     self.builder = builder
+    textProblems = TextProblems(value, in: file.name, hasOwnFonts: !assets.fontFiles.isEmpty)
     self.limits = limits
     fileName = file.name
     folder = file.folder
@@ -48,6 +50,24 @@ public final class LoadedScene {
   /// The first layer of the file that has this name; nil when none has. Layers in rows are found once their row was
   /// visible.
   public func layer(named name: String) -> Layer? { builder.named[name] }
+
+  /// What the file's texts have that no font has, as warnings at these texts: of the problems that a frame's report tells,
+  /// or the scene's `problemHandler`. Each character is told once.
+  public func warnings(for problems: [SceneProblem]) -> [Problem] { textProblems.warnings(for: problems) }
+
+  /// Lays the scene out, at time 0 where it was not ticked yet, and tells what is wrong with its texts then.
+  ///
+  /// - Throws: `SceneFileError` where there are texts and no fonts.
+  public func layoutWarnings() throws(SceneFileError) -> [Problem] {
+    if scene.frame == nil { scene.tick(at: 0) }
+    try checkFonts()
+    return warnings(for: scene.problems)
+  }
+
+  /// - Throws: `SceneFileError` where there were texts to show since the last report, and no fonts.
+  func checkFonts() throws(SceneFileError) {
+    if scene.textContext == nil, let error = textProblems.fontError(in: scene.problems) { throw error }
+  }
 
   /// What tables and texts would have shown beyond the budget.
   var budgetExcess: String? { builder.budget.excess?.message }

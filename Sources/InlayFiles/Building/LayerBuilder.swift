@@ -133,6 +133,7 @@ final class LayerBuilder {
   private func dress(_ layer: Layer, _ value: Value) {
     if let theme = theme(value["theme"]) { layer.overrideTheme = theme }
     if let appearance = value["appearance"]?.name(Appearance.self) { layer.overrideAppearance = appearance }
+    if let language = value["language"]?.text { layer.overrideLanguage = language }
     value.set(&layer.isHidden, "isHidden", \.boolean)
     value.set(&layer.opacity, "opacity", \.number)
     if let color = value["backgroundColor"]?.color { layer.backgroundColor = color }

@@ -4,6 +4,20 @@ public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {
   public let layer: String
   public let message: String
 
+  /// What programs that read files can say more of.
+  package enum Kind: Hashable, Sendable {
+    case other
+    /// Characters that no font has.
+    case missingCharacters([Unicode.Scalar])
+    /// A text that cannot be shown, since there are no fonts.
+    case noFonts
+  }
+
+  package var kind = Kind.other
+
+  /// Whether the problem is that no font has some of a text's characters.
+  public var isOfCharacters: Bool { if case .missingCharacters = kind { true } else { false } }
+
   public init(layer: String, message: String) {
     self.layer = layer
     self.message = message
