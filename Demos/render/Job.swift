@@ -33,7 +33,9 @@ struct Job {
       }
       let loaded = try file.load(arguments.sceneOptions)
       tell(loaded.warnings)
-      return (arguments.validatesOnly ? .done : write(loaded), loaded.files)
+      guard arguments.validatesOnly else { return (write(loaded), loaded.files) }
+      tell(try loaded.layoutWarnings())
+      return (.done, loaded.files)
     } catch {
       Output.printLine(error.description, toErrors: true)
       // A file that is wrong may be put right.

@@ -26,12 +26,14 @@ public final class LoadedScene {
   /// Whether loading is done.
   var isLoaded = false
   private var notedProblems: Set<Problem> = []
+  private var textProblems: TextProblems
 
   init(
     _ value: Value, _ settings: SceneSettings, of file: SceneFile, limits: SceneLimits, assets: SceneAssets,
     builder: LayerBuilder, textContext: TextContext?
   ) {
     self.builder = builder
+    textProblems = TextProblems(value, in: file.name, hasOwnFonts: !assets.fontFiles.isEmpty)
     self.limits = limits
     fileName = file.name
     folder = file.folder
@@ -56,11 +58,19 @@ public final class LoadedScene {
 
   /// Tells what went wrong in a tick, with its place in the file where that is known.
   private func note(_ problem: SceneProblem, in layer: Layer) {
-    guard notedProblems.count < Findings.limit else { return }
-    let place = builder.place(of: layer) ?? .start
-    let problem = Problem(
-      file: fileName, line: place.line, column: place.column, severity: .warning, message: "\(problem)")
-    guard notedProblems.insert(problem).inserted else { return }
+    switch problem.kind {
+    // An error follows, which `checkFonts` throws.
+    case .noFonts: break
+    case .missingCharacters: for warning in textProblems.warnings(for: [problem]) { note(warning) }
+    case .other:
+      let place = builder.place(of: layer) ?? .start
+      note(
+        Problem(file: fileName, line: place.line, column: place.column, severity: .warning, message: "\(problem)"))
+    }
+  }
+
+  private func note(_ problem: Problem) {
+    guard notedProblems.count < Findings.limit, notedProblems.insert(problem).inserted else { return }
     if !isLoaded {
       warnings.append(problem)
     } else if let problemHandler {
@@ -68,6 +78,26 @@ public final class LoadedScene {
     } else {
       scene.warningWriter("\(problem)")
     }
+  }
+
+  /// Lays out a scene that has a script, at time 0, unless it was ticked, and returns what is wrong then. What is wrong
+  /// with a scene without a script is in `warnings`.
+  ///
+  /// - Throws: `SceneFileError` where there are texts and no fonts.
+  public func layoutWarnings() throws(SceneFileError) -> [Problem] {
+    guard scene.frame == nil else { return [] }
+    let handler = problemHandler
+    var found: [Problem] = []
+    problemHandler = { found.append($0) }
+    scene.tick(at: 0)
+    problemHandler = handler
+    try checkFonts()
+    return found
+  }
+
+  /// - Throws: `SceneFileError` where there were texts to show since the last report, and no fonts.
+  func checkFonts() throws(SceneFileError) {
+    if scene.textContext == nil, let error = textProblems.fontError(in: scene.problems) { throw error }
   }
 
   /// What tables and texts would have shown beyond the budget.

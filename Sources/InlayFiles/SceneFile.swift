@@ -82,6 +82,7 @@ public struct SceneFile: Sendable {
     loaded.warnings = themes.all.flatMap(\.warnings) + categories
     loaded.files = Array(assets.paths.union(themes.all.flatMap(\.files))).sorted()
     if budget.excess == nil && !loaded.hasScript { loaded.scene.tick(at: 0) }
+    try loaded.checkFonts()
     checker.checkBudget(budget, of: document.root)
     checker.checkTree(loaded.scene.root, of: document.root, limit: options.limits.maximumLayers)
     checker.checkPainting(loaded.scene.frame, of: document.root, limits: options.limits)

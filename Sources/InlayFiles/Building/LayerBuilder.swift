@@ -157,6 +157,7 @@ final class LayerBuilder {
   private func dress(_ layer: Layer, _ value: Value) {
     if let theme = theme(value["theme"]) { layer.overrideTheme = theme }
     if let appearance = value["appearance"]?.name(Appearance.self) { layer.overrideAppearance = appearance }
+    if let language = value["language"]?.text { layer.overrideLanguage = language }
     value.set("isHidden", \.boolean) { layer.isHidden = $0 }
     value.set("opacity", \.number) { layer.opacity = $0 }
     if let color = value["backgroundColor"]?.color { layer.backgroundColor = color }

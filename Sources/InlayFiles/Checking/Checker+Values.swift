@@ -38,6 +38,8 @@ extension Checker {
       checkVersion(value, version, at: component, in: step)
     case .pathData:
       checkPath(value, at: component, in: step)
+    case .language:
+      checkLanguage(value, at: component, in: step)
     case .text, .boolean, .number, .integer, .numbers:
       if !type.accepts(value) { reportMismatch(value, type, at: component, in: step) }
     }
@@ -47,6 +49,13 @@ extension Checker {
     _ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32
   ) {
     report("expected \(type.words), found \(value.words)", at: value.place, component, in: step)
+  }
+
+  private mutating func checkLanguage(_ value: Value, at component: KeyTrail.Component, in step: Int32) {
+    guard ValueType.language.accepts(value) else { return reportMismatch(value, .language, at: component, in: step) }
+    guard note(language: value.text ?? "") else {
+      return report("more than \(Self.languageLimit) languages", at: value.place, component, in: step)
+    }
   }
 
   private mutating func checkVersion(

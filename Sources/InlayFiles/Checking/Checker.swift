@@ -52,10 +52,14 @@ struct Checker {
   private var visits: Set<Visit> = []
   private var filesSeen: Set<Int32> = []
   private var themesSeen: Set<String> = []
+  private var languages: Set<String> = []
   private var pathElementsLeft = Checker.pathElementLimit
 
   /// The most lines and curves of all paths together.
   static let pathElementLimit = 500_000
+
+  /// The most languages of all texts together: each has fonts of its own looked for.
+  static let languageLimit = 64
 
   /// Checks a document whose outermost value is an object of this kind.
   init(_ document: Document, as kind: ObjectKind) {
@@ -163,6 +167,11 @@ struct Checker {
         .limitExceeded, "the scene's paths have more than \(Self.pathElementLimit) lines and curves together")
     }
     paths[value.index] = path
+  }
+
+  /// False where there are too many languages.
+  mutating func note(language: String) -> Bool {
+    languages.contains(language) || languages.count < Self.languageLimit && languages.insert(language).inserted
   }
 
   mutating func note(theme name: String, _ value: Value, at component: KeyTrail.Component, in step: Int32) {

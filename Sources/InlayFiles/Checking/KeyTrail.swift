@@ -41,8 +41,13 @@ struct KeyTrail {
       components.append(steps[Int(step)].component)
       step = steps[Int(step)].parent
     }
+    return Self.path(of: components.reversed())
+  }
+
+  /// Components from the outermost on, as they are written.
+  static func path(of components: [Component]) -> String {
     var path = ""
-    for component in components.reversed() {
+    for component in components {
       if case .key = component, !path.isEmpty { path += "." }
       path += component.text
     }

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// What is expected, and what was found, in the words of messages.
 extension ValueType {
   var words: String {
@@ -16,6 +18,7 @@ extension ValueType {
     case .list: "a list"
     case .object(let kind): kind.spec.noun
     case .file(let use): "the path of \(use == .font ? "a font" : "an image") file"
+    case .language: "a language tag of BCP 47, such as ja, zh-Hant or tr"
     case .theme: "a theme's name"
     case .either(let types): types.map(\.words).joined(separator: " or ")
     case .anything: "a value"
@@ -47,6 +50,7 @@ extension ValueType {
     case .text: value.text != nil
     case .boolean: value.boolean != nil
     case .number(let range): value.number.map(range.contains) ?? false
+    case .language: value.text.flatMap(LanguageTag.init) != nil
     case .version(let version): value.integer == version
     case .integer(let range): value.integer.map(range.contains) ?? false
     case .numbers(let names, let range):

@@ -26,7 +26,8 @@ struct SceneSettings {
       appearance: options.appearance ?? scene["appearance"]?.name(Appearance.self) ?? .light,
       direction: options.direction ?? scene["direction"]?.text.flatMap { FormatNames.directions[$0] } ?? .leftToRight,
       sizeClass: scene["sizeClass"]?.name(SizeClass.self),
-      textScale: scene["textScale"]?.number ?? 1, safeArea: scene["safeArea"]?.insets ?? .zero)
+      textScale: scene["textScale"]?.number ?? 1, safeArea: scene["safeArea"]?.insets ?? .zero,
+      language: scene["language"]?.text)
   }
 }
 

@@ -35,6 +35,7 @@ extension ObjectSpec {
       Key("magnificationFilter", .choice(FormatNames.interpolations.all), .text("linear")),
       Key("theme", .theme, .derived),
       Key("appearance", .choice(of: Appearance.self), .derived),
+      Key("language", .language, .derived),
       Key("mask", .layer, .none),
       Key("sublayers", .list(.layer), .emptyList),
     ],

@@ -14,6 +14,7 @@ extension ObjectSpec {
       Key("direction", .choice(FormatNames.directions.all), .text("ltr")),
       Key("sizeClass", .choice(of: SizeClass.self), .derived),
       Key("textScale", .number(NumberRange(least: 0.8, most: 3)), .number(1)),
+      Key("language", .language, .none),
       Key("safeArea", .numbers(["top", "left", "bottom", "right"], .notNegative), .numbers([0, 0, 0, 0])),
       Key("fonts", .list(.file(.font)), .emptyList),
       Key("layers", .list(.layer), .emptyList),

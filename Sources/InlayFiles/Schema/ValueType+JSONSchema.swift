@@ -7,6 +7,11 @@ extension ValueType {
     switch self {
     // YAML writes texts without quotes, so what looks like a number or boolean is one too.
     case .text, .file, .pathData: [("type", .list(["string", "number", "boolean"].map { .string($0) }))]
+    case .language:
+      [
+        ("type", .string("string")), ("pattern", .string("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")),
+        ("maxLength", .number(35)),
+      ]
     case .boolean: [("type", .string("boolean"))]
     case .number(let range): [("type", .string("number"))] + range.schema
     case .integer(let range): [("type", .string("integer"))] + range.schema

@@ -21,6 +21,8 @@ indirect enum ValueType: Sendable {
   case file(FileUse)
   /// The `d` attribute of an SVG path.
   case pathData
+  /// A BCP 47 tag.
+  case language
   /// A built-in theme's name, or the path of a theme file.
   case theme
   /// The first whose form (scalar, list, object) fits.

@@ -14,6 +14,7 @@ extension LayerBuilder {
       case "mask": layer.mask = nil
       case "theme": layer.overrideTheme = nil
       case "appearance": layer.overrideAppearance = nil
+      case "language": layer.overrideLanguage = nil
       case "maskedCorners": layer.maskedCorners = .all
       default:
         switch layer {

@@ -93,6 +93,7 @@ public final class ScriptRunner {
       cost.add(PaintCost(frame))
       if let excess = loaded.budgetExcess ?? cost.excess(over: loaded.limits) { throw failure(excess, step) }
     }
+    try loaded.checkFonts()
     let report = try scene.render(into: surface)
     self.report = report
     frameHandler?(report)

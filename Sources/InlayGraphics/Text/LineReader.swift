@@ -4,90 +4,142 @@ import CCairo
 struct LineReader {
   /// Pango's mark for characters that show nothing.
   static let emptyGlyph: UInt32 = 0x0FFF_FFFF
-  /// Pango's mark for characters that no font has.
+  /// Pango's mark for characters that no font has; the other bits are the character.
   private static let unknownFlag: UInt32 = 0x1000_0000
 
   /// The whole text that the line is a part of, in UTF-8, valid as long as the reader is used.
   let source: UnsafeRawBufferPointer
   private(set) var runs: [GlyphRun] = []
-  /// How many characters no font has.
-  private(set) var missing = 0
+  private(set) var missing = MissingCharacters()
+  /// Where the glyphs read so far end, in Pango's units.
+  private(set) var end = 0
   private var glyphs: [GlyphRun.Glyph] = []
   private var text = GlyphTextBuilder()
-  private var font: UnsafeMutablePointer<PangoFont>?
-  private var color: Color?
+  private var face = Face()
+
+  /// What glyphs of one run have in common.
+  private struct Face: Equatable {
+    var font: UnsafeMutablePointer<PangoFont>?
+    var color: Color?
+    var isMissing = false
+  }
 
   init(of source: UnsafeRawBufferPointer) { self.source = source }
 
+  /// Reads a line, once.
+  ///
+  /// - Parameters:
+  ///   - spaces: What is left out in front of the line's ellipsis.
+  ///   - shaper: Has the fonts.
   mutating func read(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>,
-    font scaledFont: (UnsafeMutablePointer<PangoFont>) -> ScaledFont
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, without spaces: EllipsisSpaces?, by shaper: TextShaper
   ) {
-    var x = 0
     var entry = line.pointee.runs
+    var number = 0
     while let node = entry {
       let run = node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
-      let runFont: UnsafeMutablePointer<PangoFont>? = run.pointee.item.pointee.analysis.font
-      let runColor = Self.foreground(run.pointee.item.pointee.analysis)
-      if runFont != font || runColor != color {
-        endRun(scaledFont)
-        font = runFont
-        color = runColor
-      }
-      x = add(run.pointee, from: x)
+      let count = Int(run.pointee.glyphs.pointee.num_glyphs)
+      add(run.pointee, spaces?.shownGlyphs(ofRun: number, count: count) ?? 0..<count, by: shaper)
       entry = node.pointee.next
+      number += 1
     }
-    endRun(scaledFont)
+    endRun(by: shaper)
   }
 
-  /// Adds an item's glyphs and answers where the next item begins, in Pango's units.
-  private mutating func add(_ run: PangoGlyphItem, from start: Int) -> Int {
+  /// Adds some of an item's glyphs, those that no font has as a run of their own.
+  private mutating func add(_ run: PangoGlyphItem, _ shown: Range<Int>, by shaper: TextShaper) {
     let string = run.glyphs.pointee
-    var x = start
+    var start = shown.lowerBound
+    while start < shown.upperBound {
+      let isMissing = Self.isMissing(string.glyphs[start].glyph)
+      var end = start + 1
+      while end < shown.upperBound, Self.isMissing(string.glyphs[end].glyph) == isMissing { end += 1 }
+      let analysis = run.item.pointee.analysis
+      let face = Face(font: analysis.font, color: Self.foreground(analysis), isMissing: isMissing)
+      if face != self.face {
+        endRun(by: shaper)
+        self.face = face
+      }
+      add(start..<end, of: string, run.item.pointee, by: shaper)
+      start = end
+    }
+  }
+
+  private mutating func add(
+    _ range: Range<Int>, of string: PangoGlyphString, _ item: PangoItem, by shaper: TextShaper
+  ) {
+    let bytes = Self.bytes(of: range, string, item)
     var offsets: [Int32] = []
-    offsets.reserveCapacity(Int(string.num_glyphs))
-    for index in 0..<Int(string.num_glyphs) {
+    offsets.reserveCapacity(range.count)
+    for index in range {
       let info = string.glyphs[index]
       if info.glyph != Self.emptyGlyph {
-        let isMissing = info.glyph & Self.unknownFlag != 0
-        if isMissing { missing += 1 }
+        var glyph = info.glyph
+        var x = end + Int(info.geometry.x_offset)
+        if face.isMissing {
+          missing.add(glyph & ~Self.unknownFlag)
+          let box = MissingGlyphBox(advance: Int(info.geometry.width), pixelSize: shaper.pixelSize(of: face.font))
+          glyph = box.glyph
+          x += box.x
+        }
         glyphs.append(
-          GlyphRun.Glyph(
-            // Glyph 0 is each font's own sign for what it does not have.
-            index: isMissing ? 0 : info.glyph,
-            x: Self.pixels(x + Int(info.geometry.x_offset)),
-            y: Self.pixels(Int(info.geometry.y_offset))
-          )
-        )
-        text.addPlace(x: x + Int(info.geometry.x_offset), y: Int(info.geometry.y_offset))
-        offsets.append(string.log_clusters[index])
+          GlyphRun.Glyph(index: glyph, x: Self.pixels(x), y: Self.pixels(Int(info.geometry.y_offset))))
+        text.addPlace(x: x, y: Int(info.geometry.y_offset))
+        offsets.append(max(0, string.log_clusters[index] - Int32(bytes.lowerBound)))
       }
-      x += Int(info.geometry.width)
+      end += Int(info.geometry.width)
     }
-    endPart(run.item.pointee, offsets)
-    return x
+    endPart(item, bytes, offsets)
   }
 
-  private mutating func endPart(_ item: PangoItem, _ offsets: [Int32]) {
+  /// The bytes that some of an item's glyphs stand for, from the item's start.
+  private static func bytes(of range: Range<Int>, _ string: PangoGlyphString, _ item: PangoItem) -> Range<Int> {
+    func cluster(_ index: Int) -> Int { Int(string.log_clusters[index]) }
+    let (count, length) = (Int(string.num_glyphs), Int(item.length))
+    let isBackward = item.analysis.level & 1 == 1
+    let lower: Int
+    let upper: Int
+    if isBackward {
+      lower = range.upperBound == count ? 0 : cluster(range.upperBound - 1)
+      upper = range.lowerBound == 0 ? length : cluster(range.lowerBound - 1)
+    } else {
+      lower = range.lowerBound == 0 ? 0 : cluster(range.lowerBound)
+      upper = range.upperBound == count ? length : cluster(range.upperBound)
+    }
+    return lower..<max(lower, upper)
+  }
+
+  private mutating func endPart(_ item: PangoItem, _ bytes: Range<Int>, _ offsets: [Int32]) {
     if item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0 {
       // The item's own text is what the ellipsis stands for and what nobody sees.
-      Array("\u{2026}".utf8).withUnsafeBytes {
-        text.endPart(text: $0, offsets: Array(repeating: 0, count: offsets.count), isBackward: false)
-      }
-      return
+      return endPart(standingFor: "\u{2026}", offsets)
     }
-    let start = max(0, min(Int(item.offset), source.count))
-    let end = max(start, min(start + Int(item.length), source.count))
+    // Two glyphs of one character in different fonts: the character belongs to the other one.
+    if bytes.isEmpty { return endPart(standingFor: "\u{200B}", offsets) }
+    let start = max(0, min(Int(item.offset) + bytes.lowerBound, source.count))
+    let end = max(start, min(start + bytes.count, source.count))
     let isBackward = item.analysis.level & 1 == 1
     text.endPart(text: UnsafeRawBufferPointer(rebasing: source[start..<end]), offsets: offsets, isBackward: isBackward)
   }
 
-  private mutating func endRun(_ scaledFont: (UnsafeMutablePointer<PangoFont>) -> ScaledFont) {
-    if let font, !glyphs.isEmpty {
-      runs.append(GlyphRun(font: scaledFont(font), glyphs: glyphs, color: color, text: .known(text.take())))
+  private mutating func endPart(standingFor character: String, _ offsets: [Int32]) {
+    Array(character.utf8).withUnsafeBytes {
+      text.endPart(text: $0, offsets: Array(repeating: 0, count: offsets.count), isBackward: false)
+    }
+  }
+
+  private mutating func endRun(by shaper: TextShaper) {
+    if let font = face.font, !glyphs.isEmpty {
+      let scaled = shaper.scaledFont(font)
+      runs.append(
+        GlyphRun(
+          font: face.isMissing ? shaper.boxFont(pixelSize: scaled.pixelSize) : scaled, glyphs: glyphs,
+          color: face.color, text: .known(text.take())))
     }
     glyphs.removeAll()
   }
+
+  private static func isMissing(_ glyph: UInt32) -> Bool { glyph & unknownFlag != 0 }
 
   /// The colour that markup gives; nil for the text's own.
   private static func foreground(_ analysis: PangoAnalysis) -> Color? {

@@ -5,14 +5,32 @@ import CCairo
 /// Where a text's language cannot be written in a stretch's script, Pango would guess one from the
 /// environment (LANGUAGE), and fonts draw some letters differently by language. Naming one for each script
 /// makes texts look the same everywhere.
-enum ScriptLanguages {
+struct ScriptLanguages {
+  private struct Stretch {
+    var range: Range<Int>
+    var language: String
+  }
+
+  private var stretches: [Stretch] = []
+
+  /// Nil where Pango's standard, English, is right for the whole text.
+  ///
+  /// - Parameter language: The text's as a BCP 47 tag; nil for what its scripts say.
+  init?(of text: [UInt8], in language: String?) {
+    let wanted = language.flatMap { LanguageTag($0)?.pangoName }
+    guard wanted != nil || Self.mayNeedOther(text) else { return nil }
+    if let wanted { stretches.append(Stretch(range: 0..<text.count, language: wanted)) }
+    addStretches(of: text, wanted: wanted.flatMap { pango_language_from_string($0) })
+  }
+
   /// Whether a text may have characters that are not Latin: the first one of another script, Greek, has a lead byte of
   /// 0xCD; marks and symbols follow it.
-  static func areNeeded(for text: [UInt8]) -> Bool { text.contains { $0 >= 0xCD } }
+  private static func mayNeedOther(_ text: [UInt8]) -> Bool { text.contains { $0 >= 0xCD } }
 
-  /// Names the language of each stretch that is not Latin.
-  static func add(to list: OpaquePointer?, for text: [UInt8]) {
-    guard areNeeded(for: text) else { return }
+  /// Finds the language of each stretch whose script the wanted language is not written in.
+  private mutating func addStretches(of text: [UInt8], wanted: OpaquePointer?) {
+    var hanLanguage = "zh-cn"
+    var han: [Int] = []
     text.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else { return }
       let iterator = pango_script_iter_new(base, Int32(buffer.count))
@@ -22,20 +40,36 @@ enum ScriptLanguages {
         var end: UnsafePointer<CChar>?
         var script = PANGO_SCRIPT_COMMON
         pango_script_iter_get_range(iterator, &start, &end, &script)
-        if let start, let end, let language = language(of: script),
-          let attribute = pango_attr_language_new(pango_language_from_string(language))
-        {
-          attribute.pointee.start_index = UInt32(start - base)
-          attribute.pointee.end_index = UInt32(end - base)
-          pango_attr_list_insert(list, attribute)
+        // Beside these, the letters that they share with Chinese are theirs.
+        switch script {
+        case PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA: hanLanguage = "ja"
+        case PANGO_SCRIPT_HANGUL where hanLanguage != "ja": hanLanguage = "ko"
+        case PANGO_SCRIPT_BOPOMOFO where hanLanguage == "zh-cn": hanLanguage = "zh-tw"
+        default: break
+        }
+        if let wanted, pango_language_includes_script(wanted, script) != 0 { continue }
+        if let start, let end, let language = Self.language(of: script, isBesideOther: wanted != nil) {
+          if script == PANGO_SCRIPT_HAN { han.append(stretches.count) }
+          stretches.append(Stretch(range: start - base..<end - base, language: language))
         }
       } while pango_script_iter_next(iterator) != 0
+    }
+    for index in han { stretches[index].language = hanLanguage }
+  }
+
+  func add(to list: OpaquePointer?) {
+    for stretch in stretches {
+      guard let attribute = pango_attr_language_new(pango_language_from_string(stretch.language)) else { continue }
+      attribute.pointee.start_index = UInt32(stretch.range.lowerBound)
+      attribute.pointee.end_index = UInt32(stretch.range.upperBound)
+      pango_attr_list_insert(list, attribute)
     }
   }
 
   /// The language with most readers in each script that several languages share and fonts tell apart.
-  private static func language(of script: PangoScript) -> String? {
+  private static func language(of script: PangoScript, isBesideOther: Bool) -> String? {
     switch script {
+    case PANGO_SCRIPT_LATIN: isBesideOther ? "en" : nil
     case PANGO_SCRIPT_ARABIC: "ar"
     case PANGO_SCRIPT_ARMENIAN: "hy"
     case PANGO_SCRIPT_BENGALI: "bn"

@@ -12,14 +12,16 @@ final class ShapedText: Sendable {
   let height: Double
   let scale: Double
   let isTruncated: Bool
-  let missingGlyphCount: Int
+  let missing: MissingCharacters
 
-  init(lines: [Line], height: Double, scale: Double, isTruncated: Bool, missingGlyphCount: Int) {
+  init(
+    lines: [Line], height: Double, scale: Double, isTruncated: Bool, missing: MissingCharacters = MissingCharacters()
+  ) {
     self.lines = lines
     self.height = height
     self.scale = scale
     self.isTruncated = isTruncated
-    self.missingGlyphCount = missingGlyphCount
+    self.missing = missing
     width = lines.reduce(0) { max($0, $1.width) }
   }
 

@@ -36,11 +36,14 @@ struct ShapingLimits {
     var lines = 0
     var changes = 0
     var wasASCII = true
+    /// The last three bytes.
+    var last: UInt32 = 0
     var index = text.startIndex
     while index < text.endIndex {
       let byte = text.utf8[index]
       count += 1
-      if byte == 0x0A { lines += 1 }
+      last = (last << 8 | UInt32(byte)) & 0xFF_FFFF
+      if Self.endsLine(last) { lines += 1 }
       if byte & 0xC0 != 0x80, (byte < 0x80) != wasASCII {
         wasASCII.toggle()
         changes += 1
@@ -51,6 +54,13 @@ struct ShapingLimits {
       index = text.utf8.index(after: index)
     }
     return text.endIndex
+  }
+
+  /// Whether a line ends with a byte: line feed, vertical tab, form feed, carriage return, U+0085, U+2028, U+2029.
+  private static func endsLine(_ last: UInt32) -> Bool {
+    let byte = last & 0xFF
+    return (0x0A...0x0D).contains(byte) && !(byte == 0x0A && last >> 8 & 0xFF == 0x0D) || last & 0xFFFF == 0xC285
+      || last == 0xE280A8 || last == 0xE280A9
   }
 
   /// The start of the character that a byte belongs to.

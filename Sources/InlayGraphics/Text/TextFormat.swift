@@ -39,6 +39,10 @@ public struct TextFormat: Hashable, Sendable {
   public var direction: LayoutDirection
   /// Whether the text is Pango's markup, such as `<b>bold</b>`. A text that is no markup is shown as it is.
   public var usesMarkup: Bool
+  /// The text's language as a BCP 47 tag, such as `ja`, `zh-Hant` or `tr`: it decides Han forms, line breaks and which
+  /// fonts stand in. Parts in scripts that it is not written in, and texts without a language, have that of their
+  /// script with most readers; Han beside kana is Japanese, beside Hangul Korean. A tag that is none counts as nil.
+  public var language: String?
 
   public init(
     font: Font,
@@ -46,7 +50,8 @@ public struct TextFormat: Hashable, Sendable {
     lineBreak: LineBreakMode = .truncatingTail,
     lineLimit: Int = 1,
     direction: LayoutDirection = .leftToRight,
-    usesMarkup: Bool = false
+    usesMarkup: Bool = false,
+    language: String? = nil
   ) {
     self.font = font
     self.alignment = alignment
@@ -54,6 +59,7 @@ public struct TextFormat: Hashable, Sendable {
     self.lineLimit = lineLimit
     self.direction = direction
     self.usesMarkup = usesMarkup
+    self.language = language
   }
 }
 

@@ -13,9 +13,10 @@ public final class TextLayout: Sendable {
   public let lastBaseline: Double
   /// Whether anything of the text is not shown, for lack of width, lines or height.
   public let isTruncated: Bool
-  /// How many characters no font has. Each is drawn as its font's sign for a missing glyph, most often an
-  /// empty box.
+  /// How many characters no font has. Each is drawn as a thin box.
   public let missingGlyphCount: Int
+  /// The characters that no font has, each once, in the order of the lines; at most 16 of them.
+  public let missingCharacters: [Unicode.Scalar]
   /// The device pixels a point that the glyphs are made for.
   public let scale: Double
   /// The width that lines are aligned in, in points: the one asked for, or the text's own where that was
@@ -29,7 +30,8 @@ public final class TextLayout: Sendable {
     firstBaseline = (text.lines.first?.baseline ?? 0) / text.scale
     lastBaseline = (text.lines.last?.baseline ?? 0) / text.scale
     isTruncated = text.isTruncated
-    missingGlyphCount = text.missingGlyphCount
+    missingGlyphCount = text.missing.count
+    missingCharacters = text.missing.scalars
     scale = text.scale
     let width = width ?? size.width
     alignmentWidth = width

@@ -75,7 +75,7 @@ struct TextPieces {
     if !isKnown { return nil }
     let runs = shown.isEmpty ? [] : [GlyphRun(font: face.font, glyphs: shown, ink: ink, text: .line(text, places))]
     let line = ShapedText.Line(width: Double(x) / TextShaper.units, baseline: face.baseline, runs: runs)
-    return ShapedText(lines: [line], height: face.height, scale: scale, isTruncated: false, missingGlyphCount: 0)
+    return ShapedText(lines: [line], height: face.height, scale: scale, isTruncated: false)
   }
 
   /// Whether it is worth while to look for pieces in texts of a format: in some fonts all letters depend on each other.

@@ -10,11 +10,12 @@ extension TextShaper {
     guard pixelSize >= 0.1 else {
       // Too small to be seen, or not a number.
       let line = ShapedText.Line(width: 0, baseline: 0, runs: [])
-      return ShapedText(lines: [line], height: 0, scale: scale, isTruncated: false, missingGlyphCount: 0)
+      return ShapedText(lines: [line], height: 0, scale: scale, isTruncated: false)
     }
     let markup = format.usesMarkup ? TextMarkup(text, scale: scale, pixelSize: pixelSize) : nil
     var (bytes, isCut) = ShapingLimits.apply(
       to: markup?.text ?? text, pixelSize: pixelSize, lineLimit: format.lineLimit)
+    bytes.makeLineEndsPlain(withLineSeparators: format.lineBreak != .wordWrap)
     prepare(bytes, format, pixelSize: pixelSize, markup: markup, isBroken: width != nil)
     setLimits(format, width: width, height: height)
 
@@ -25,22 +26,16 @@ extension TextShaper {
     let count = Int(pango_layout_get_line_count(layout))
     let last = min(count, limit) - 1
     // Pango limits the lines of each paragraph, or leaves out the paragraphs that the height has no room for.
-    if end(ofLine: last) < Self.contentCount(bytes) { isCut = true }
+    if end(ofLine: last) < bytes.countWithoutLineEnd { isCut = true }
     if format.lineBreak != .wordWrap, isCut, !isEllipsized(line: last) {
       // What follows the last line becomes an ellipsis.
-      bytes = Array(bytes.prefix(end(ofLine: last))) + Array("\u{2026}".utf8)
+      bytes.removeLast(bytes.count - max(0, min(end(ofLine: last), bytes.count)))
+      bytes.removeSpacesAtEnd()
+      bytes += Array("\u{2026}".utf8)
       prepare(bytes, format, pixelSize: pixelSize, markup: markup, isBroken: width != nil)
     }
     let isEllipsized = pango_layout_is_ellipsized(layout) != 0
     return read(limit, of: bytes.count, scale: scale, isTruncated: isEllipsized || isCut)
-  }
-
-  /// How many bytes a text has in front of the line feed that may end it.
-  private static func contentCount(_ bytes: [UInt8]) -> Int {
-    var count = bytes.count
-    if count > 0, bytes[count - 1] == 0x0A { count -= 1 }
-    if count > 0, count < bytes.count, bytes[count - 1] == 0x0D { count -= 1 }
-    return count
   }
 
   private static func lineLimit(_ format: TextFormat) -> Int {
@@ -81,7 +76,7 @@ extension TextShaper {
     var entry = line.pointee.runs
     while let node = entry {
       let run = node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
-      if run.pointee.item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0 { return true }
+      if run.pointee.isEllipsis { return true }
       entry = node.pointee.next
     }
     return false
@@ -105,17 +100,21 @@ extension TextShaper {
   private func read(_ limit: Int, of byteCount: Int, scale: Double, isTruncated: Bool) -> ShapedText {
     var lines: [ShapedText.Line] = []
     var top = 0
-    var missing = 0
+    var missing = MissingCharacters()
+    let isEllipsized = pango_layout_is_ellipsized(layout) != 0
     let text = UnsafeRawBufferPointer(start: pango_layout_get_text(layout), count: byteCount)
     forEachLine { line in
       var logical = PangoRectangle()
       pango_layout_line_get_extents(line, nil, &logical)
       var reader = LineReader(of: text)
-      reader.read(line, font: scaledFont)
-      missing += reader.missing
+      let spaces = isEllipsized ? EllipsisSpaces(in: line, of: text) : nil
+      reader.read(line, without: spaces, by: self)
+      missing.add(reader.missing)
+      // Pango takes a line with an ellipsis to be as wide as it may be.
+      let width = spaces == nil ? Int(logical.width) : reader.end
       lines.append(
         ShapedText.Line(
-          width: Double(logical.width) / Self.units,
+          width: Double(width) / Self.units,
           baseline: Double(top - Int(logical.y)) / Self.units,
           runs: reader.runs
         )
@@ -128,7 +127,7 @@ extension TextShaper {
       height: Double(top) / Self.units,
       scale: scale,
       isTruncated: isTruncated,
-      missingGlyphCount: missing
+      missing: missing
     )
   }
 }

@@ -3,7 +3,7 @@ import CCairo
 extension TextShaper {
   /// Looks for pieces in the text that the layout has shaped last, without limits, on one line.
   func learnPieces(of text: String, format: Int, _ shaped: ShapedText, into pieces: inout TextPieces) {
-    guard hb_version_atleast(4, 0, 0) != 0, shaped.lines.count == 1, shaped.missingGlyphCount == 0, !shaped.isTruncated,
+    guard hb_version_atleast(4, 0, 0) != 0, shaped.lines.count == 1, shaped.missing.count == 0, !shaped.isTruncated,
       let line = pango_layout_get_line_readonly(layout, 0), let entry = line.pointee.runs, entry.pointee.next == nil
     else { return }
     let run = entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee

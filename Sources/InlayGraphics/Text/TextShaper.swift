@@ -13,11 +13,13 @@ final class TextShaper {
   private let context: OpaquePointer
   let layout: OpaquePointer
   @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
+  /// The boxes of characters that no font has, by the size in device pixels.
+  @exclusivity(unchecked) private var boxFonts: [Double: ScaledFont] = [:]
   /// The layout's font.
   @exclusivity(unchecked) private var shown: (font: Font, pixelSize: Double)?
 
   init(fontSet: FontSet, rendering: TextRendering) throws(InlayError) {
-    guard let fontMap = pango_cairo_font_map_new() else {
+    guard let fontMap = PangoStart.makeFontMap(isPrivate: fontSet.configuration != nil) else {
       throw InlayError(.graphics, "Pango has no font map for Cairo")
     }
     if let configuration = fontSet.configuration {
@@ -54,9 +56,7 @@ final class TextShaper {
     for font in fonts.keys { g_object_unref(font) }
     g_object_unref(UnsafeMutableRawPointer(layout))
     g_object_unref(UnsafeMutableRawPointer(context))
-    // Pango 1.50 does not let go of it by itself.
-    if fontSet.configuration != nil { pango_fc_font_map_set_config(OpaquePointer(fontMap), nil) }
-    g_object_unref(fontMap)
+    if fontSet.configuration == nil { g_object_unref(fontMap) } else { PangoStart.release(fontMap) }
   }
 
   /// Gives the layout a text and the format's font and direction, without any limits. `isBroken` says whether lines may
@@ -74,14 +74,15 @@ final class TextShaper {
         Int32(bytes.count)
       )
     }
-    guard isBroken || markup != nil || ScriptLanguages.areNeeded(for: text) else {
+    let languages = ScriptLanguages(of: text, in: format.language)
+    guard isBroken || markup != nil || languages != nil else {
       pango_layout_set_attributes(layout, nil)
       return
     }
     // Pango would put a hyphen wherever it breaks a word.
     let attributes = markup.map { pango_attr_list_copy($0.attributes) } ?? pango_attr_list_new()
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
-    ScriptLanguages.add(to: attributes, for: text)
+    languages?.add(to: attributes)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
   }
@@ -98,6 +99,18 @@ final class TextShaper {
     pango_font_description_set_absolute_size(description, pixelSize * Self.units)
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
+  }
+
+  /// The em square's height of Pango's font, in device pixels.
+  func pixelSize(of font: UnsafeMutablePointer<PangoFont>?) -> Double { font.map { scaledFont($0).pixelSize } ?? 0 }
+
+  /// The font of the boxes that stand for what no font has.
+  func boxFont(pixelSize: Double) -> ScaledFont {
+    if let known = boxFonts[pixelSize] { return known }
+    if boxFonts.count >= 64 { boxFonts.removeAll() }
+    let font = MissingGlyphBox.makeFont(pixelSize: pixelSize)
+    boxFonts[pixelSize] = font
+    return font
   }
 
   /// Pango's font as one that can be painted without Pango.

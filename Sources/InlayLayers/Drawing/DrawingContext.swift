@@ -5,6 +5,8 @@ import InlayGraphics
 /// Colours may be tokens; they are those of the scene when the layer is drawn.
 public final class DrawingContext {
   private(set) var commands: [DisplayList.Command] = []
+  /// Texts with characters that no font has.
+  private(set) var missing: [(text: String, characters: [Unicode.Scalar])] = []
   private let resolve: (LayerColor) -> Color
   private let textContext: TextContext?
 
@@ -58,13 +60,16 @@ public final class DrawingContext {
     commands.append(.image(image, rect, interpolation))
   }
 
-  /// Draws text from a point to the right and down. Its size in points; zero when there are no fonts.
+  /// Draws text from a point to the right and down, in the layer's language where the format names none. Its size in points; zero when there are no fonts.
   @discardableResult
   public func draw(
     _ text: String, format: TextFormat, at origin: Point, color: LayerColor,
     in size: Size = Size(width: .infinity, height: .infinity)
   ) -> Size {
+    var format = format
+    format.language = format.language ?? traits.language
     guard let layout = textContext?.layout(text, format: format, in: size, scale: scale) else { return .zero }
+    if layout.missingGlyphCount > 0 { missing.append((text, layout.missingCharacters)) }
     commands.append(.text(layout, origin, resolve(color)))
     return layout.size
   }

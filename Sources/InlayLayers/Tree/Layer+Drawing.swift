@@ -20,6 +20,7 @@ extension Layer {
       bounds: bounds, scale: scene.scale, traits: shownTraits, textContext: scene.textContext
     ) { context.resolve($0, of: self) }
     draw(in: recorder)
+    for (text, characters) in recorder.missing { scene.report(missing: characters, of: text, in: self) }
     return recorder.commands.isEmpty ? .empty : DisplayList(recorder.commands)
   }
 }

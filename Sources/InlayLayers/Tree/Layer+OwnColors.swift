@@ -4,6 +4,7 @@ final class OwnColors {
   /// As `Scene.colorSourceObject`.
   var object: AnyObject?
   var appearance: Appearance?
+  var language: String?
   /// Made when it is asked for.
   var palette: Palette?
 }
@@ -16,6 +17,21 @@ extension Layer {
       guard newValue != overrideAppearance else { return }
       changeOwnColors { $0.appearance = newValue }
     }
+  }
+
+  /// The language of the texts in this layer and everything in it, as `Traits.language`; nil for that of its superlayer,
+  /// or the scene.
+  public final var overrideLanguage: String? {
+    get { ownColors?.language }
+    set {
+      guard newValue != overrideLanguage else { return }
+      changeOwnColors { $0.language = newValue }
+    }
+  }
+
+  /// The language of the layer's texts. O(depth) where some layer of the scene has colours or a language of its own.
+  package final func shownLanguage(in scene: Scene) -> String? {
+    innermostColors(in: scene) { $0.language != nil }?.language ?? scene.traits.language
   }
 
   /// Where this layer and everything in it has its colour tokens from; nil for where its superlayer has them.
@@ -42,20 +58,21 @@ extension Layer {
     return innermostColors(in: scene) { $0.source != nil }?.source ?? scene?.colorSource
   }
 
-  /// The scene's traits with the layer's appearance; the defaults in no scene. O(depth).
+  /// The scene's traits with the layer's appearance and language; the defaults in no scene. O(depth).
   package final var shownTraits: Traits {
     let scene = self.scene
     var traits = scene?.traits ?? Traits()
     if let own = innermostColors(in: scene, where: { $0.appearance != nil }) {
       traits.appearance = own.appearance ?? traits.appearance
     }
+    if let own = innermostColors(in: scene, where: { $0.language != nil }) { traits.language = own.language }
     return traits
   }
 
   /// What colour tokens mean in this layer; nil in no scene. O(depth).
   package final var shownPalette: Palette? {
     let scene = self.scene
-    guard let own = innermostColors(in: scene, where: { _ in true }) else { return scene?.palette }
+    guard let own = innermostColors(in: scene, where: { $0.source != nil || $0.appearance != nil }) else { return scene?.palette }
     return own.palette ?? makePalette(own)
   }
 
@@ -82,7 +99,7 @@ extension Layer {
   private func changeOwnColors(_ body: (OwnColors) -> Void) {
     let own = ownColors ?? OwnColors()
     body(own)
-    ownColors = own.source == nil && own.appearance == nil ? nil : own
+    ownColors = own.source == nil && own.appearance == nil && own.language == nil ? nil : own
     markOwnColors()
     environmentChanged()
   }

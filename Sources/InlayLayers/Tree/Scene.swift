@@ -89,7 +89,8 @@ public final class Scene {
   /// Whether some layer has, or had, colours of its own.
   var hasOwnColors: Bool { root.flags.contains(.holdsOwnColors) }
   @exclusivity(unchecked) private var frameIsStale = true
-  @exclusivity(unchecked) private var problems: [SceneProblem] = []
+  /// What the next report tells.
+  @exclusivity(unchecked) package private(set) var problems: [SceneProblem] = []
   @exclusivity(unchecked) private var phases: FrameReport.Phases?
   /// The text context's counters at the last report.
   @exclusivity(unchecked) private var textHits = 0
@@ -202,8 +203,11 @@ public final class Scene {
   }
 
   /// Notes something that went wrong in a tick.
-  package func report(_ message: @autoclosure () -> String, in layer: Layer) {
-    let problem = SceneProblem(layer: layer.reportName, message: message())
+  package func report(
+    _ message: @autoclosure () -> String, in layer: Layer, kind: SceneProblem.Kind = .other
+  ) {
+    var problem = SceneProblem(layer: layer.reportName, message: message())
+    problem.kind = kind
     if problems.count < Self.problemLimit { problems.append(problem) }
     if let problemHandler { return problemHandler(problem) }
     if let problemLocator { return problemLocator(problem, layer) }

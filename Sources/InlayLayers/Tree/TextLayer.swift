@@ -96,15 +96,31 @@ open class TextLayer: Layer {
     return (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
   }
 
+  /// How far below its usual place the baseline of the text's only line stands, since fonts that stand in are higher, in
+  /// points. Zero for a text of several lines, and in no scene.
+  package final var baselineShift: Double {
+    // What is Latin needs no other font than all the rest.
+    guard let scene, let context = scene.textContext, string.utf8.contains(where: { $0 >= 0xCD }),
+      let layout = shapedText(in: scene), layout.lineCount == 1
+    else { return 0 }
+    let usual = context.layout("", format: format(in: scene), scale: scene.scale)
+    let middle = (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
+    return middle - (bounds.height - usual.size.height) * verticalAlignment - usual.firstBaseline
+  }
+
   private func shapedText(in scene: Scene) -> TextLayout? {
     guard let context = scene.textContext else { return nil }
     let conditions = ShapingConditions(
-      size: bounds.size, scale: scene.scale, direction: scene.traits.direction,
+      size: bounds.size, scale: scene.scale, direction: scene.traits.direction, language: shownLanguage(in: scene),
       context: ObjectIdentifier(context))
     if let shaped, shaped.conditions == conditions { return shaped.layout }
-    let layout = context.layout(
-      string, format: format(in: scene), in: bounds.size, scale: scene.scale)
+    let format = format(in: scene)
+    let layout = context.layout(string, format: format, in: bounds.size, scale: scene.scale)
     shaped = (layout, conditions)
+    if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: string, in: self) }
+    if let language = format.language, LanguageTag(language) == nil {
+      scene.report("\"\(language.shortened)\" is no language, such as \"ja\" or \"zh-Hant\"", in: self)
+    }
     if usesMarkup, let problem = TextContext.markupProblem(in: string) {
       scene.report("no markup: \(problem)", in: self)
     }
@@ -115,13 +131,13 @@ open class TextLayer: Layer {
     TextFormat(
       font: font, alignment: alignment == .natural ? naturalEdge.alignment(scene.traits.direction) : alignment,
       lineBreak: lineBreak, lineLimit: lineLimit,
-      direction: scene.traits.direction, usesMarkup: usesMarkup)
+      direction: scene.traits.direction, usesMarkup: usesMarkup, language: shownLanguage(in: scene))
   }
 
   package override func makeContents(in context: CommitContext) -> NodeContents {
     guard !string.isEmpty, let scene else { return super.makeContents(in: context) }
     guard let layout = shapedText(in: scene) else {
-      scene.report("the system has no fonts to show \"\(string)\" in", in: self)
+      scene.report("the system has no fonts to show \"\(string.shortened)\" in", in: self, kind: .noFonts)
       return super.makeContents(in: context)
     }
     let top = (bounds.height - layout.size.height) * verticalAlignment
@@ -152,7 +168,33 @@ package enum TextEdge: Hashable, Sendable {
   }
 }
 
+extension Scene {
+  /// Notes that no font has some of a text's characters.
+  final func report(missing characters: [Unicode.Scalar], of text: String, in layer: Layer) {
+    let names = characters.map(\.codePoint).joined(separator: ", ")
+    report("no font has \(names) of \"\(text.shortened)\"", in: layer, kind: .missingCharacters(characters))
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character's number as `U+1F600`.
+  package var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}
+
 extension String {
+  /// The beginning of a long text, for messages, on one line.
+  fileprivate var shortened: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars.prefix(60) {
+      let isPlain = scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
+      scalars.append(isPlain ? scalar : "\u{FFFD}")
+    }
+    return String(scalars) + (scalars.count < unicodeScalars.count ? "\u{2026}" : "")
+  }
+
   /// The text with each of its words, or signs of scripts without spaces, on a line of its own.
   fileprivate var linesOfWords: String {
     var lines = ""
@@ -170,5 +212,6 @@ private struct ShapingConditions: Equatable {
   let size: Size
   let scale: Double
   let direction: LayoutDirection
+  let language: String?
   let context: ObjectIdentifier
 }

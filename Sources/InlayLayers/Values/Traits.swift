@@ -19,17 +19,21 @@ public struct Traits: Hashable, Sendable {
   public var textScale: Double
   /// What the device's own furniture covers of the scene, in points from its sides.
   public var safeArea: Insets
+  /// What texts are written in, as a BCP 47 tag such as `ja`, `zh-Hant` or `tr`: it decides Han forms, line breaks and
+  /// capitals. Nil for what each text's scripts say. A tag that is none counts as nil and is told as a problem.
+  public var language: String?
 
   /// - Parameter sizeClass: Nil follows the scene's width.
   public init(
     appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
-    sizeClass: SizeClass? = nil, textScale: Double = 1, safeArea: Insets = .zero
+    sizeClass: SizeClass? = nil, textScale: Double = 1, safeArea: Insets = .zero, language: String? = nil
   ) {
     self.appearance = appearance
     self.direction = direction
     overrideSizeClass = sizeClass
     self.textScale = textScale
     self.safeArea = safeArea
+    self.language = language
   }
 }
 

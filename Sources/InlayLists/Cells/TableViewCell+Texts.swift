@@ -27,6 +27,9 @@ extension TableViewCell {
     place(textLabel, in: Rect(x: room.minX, y: 0, width: widths.title, height: room.height))
     place(
       detailTextLabel, in: Rect(x: room.maxX - widths.detail, y: 0, width: widths.detail, height: room.height))
+    // Where scripts have fonts of different heights, both texts still stand on one line.
+    let shift = textLabel.baselineShift - detailTextLabel.baselineShift
+    if shift != 0 { detailTextLabel.frame = detailTextLabel.frame.offsetBy(dx: 0, dy: shift) }
   }
 
   /// From where on texts are as large as those of UIKit's accessibility sizes.

@@ -4,7 +4,7 @@ import InlayLayers
 /// A text in one of the theme's styles, in the vertical middle of its bounds.
 public final class Label: TextLayer {
   @exclusivity(unchecked) public var text = "" {
-    didSet { if text != oldValue { string = isUppercase ? text.uppercased() : text } }
+    didSet { if text != oldValue { string = shownText } }
   }
 
   /// The style that gives font and colour.
@@ -49,6 +49,10 @@ public final class Label: TextLayer {
     applyStyle()
   }
 
+  private var shownText: String {
+    isUppercase ? text.uppercased(in: scene.flatMap { shownLanguage(in: $0) }) : text
+  }
+
   private func applyStyle() {
     let theme = shownTheme
     let style = theme.textStyle(textStyle)
@@ -56,7 +60,7 @@ public final class Label: TextLayer {
     color = textColor ?? standardColor ?? .token(style.color)
     highlightedColor = highlightedTextColor ?? (highlightsTexts ? .token(.highlightedLabel) : nil)
     isUppercase = style.isUppercase
-    string = isUppercase ? text.uppercased() : text
+    string = shownText
   }
 }
 

@@ -1,0 +1,101 @@
+import InlayGraphics
+import InlayLayers
+
+/// What goes wrong with a scene's texts while they are set, as problems of the file that they stand in.
+struct TextProblems {
+  private let root: Value
+  private let file: String
+  private let hasOwnFonts: Bool
+  /// What was told of each text that has them.
+  private var told: Set<Unicode.Scalar> = []
+
+  init(_ root: Value, in file: String, hasOwnFonts: Bool) {
+    self.root = root
+    self.file = file
+    self.hasOwnFonts = hasOwnFonts
+  }
+
+  /// Characters that no font has, as warnings at every text of the file that has them, each character once for all calls;
+  /// where the file is begun, for those that come from elsewhere. O(nodes) where there is a new one.
+  mutating func warnings(for problems: [SceneProblem]) -> [Problem] {
+    var new: [Unicode.Scalar: SceneProblem] = [:]
+    for problem in problems {
+      guard case .missingCharacters(let characters) = problem.kind else { continue }
+      for character in characters where told.insert(character).inserted { new[character] = problem }
+    }
+    guard !new.isEmpty else { return [] }
+    var findings = Findings()
+    var found: Set<Unicode.Scalar> = []
+    forEachText { value, text in
+      var missing: [Unicode.Scalar] = []
+      for scalar in text.unicodeScalars where new[scalar] != nil && !missing.contains(scalar) { missing.append(scalar) }
+      guard !missing.isEmpty else { return }
+      found.formUnion(missing)
+      findings.add(message(missing), at: value.place) { root.path(to: value) }
+    }
+    for (problem, characters) in Dictionary(grouping: new.keys.filter { !found.contains($0) }, by: { new[$0] }) {
+      guard let problem else { continue }
+      findings.add("\(problem.layer): \(message(characters.sorted()))", at: .start)
+    }
+    return findings.problems(in: file, severity: .warning)
+  }
+
+  private func message(_ missing: [Unicode.Scalar]) -> String {
+    let names = missing.prefix(Self.mostCharacters).map(\.codePoint).joined(separator: ", ")
+    let more = missing.count > Self.mostCharacters ? " and others" : ""
+    return (hasOwnFonts ? "none of the scene's fonts has " : "no font has ") + names + more
+  }
+
+  private static let mostCharacters = 16
+
+  /// The texts that could not be shown, since there are no fonts, as an error at the first of them; nil when all are
+  /// shown.
+  func fontError(in problems: [SceneProblem]) -> SceneFileError? {
+    guard let problem = problems.first(where: { $0.kind == .noFonts }) else { return nil }
+    var findings = Findings()
+    let message = "\(problem.message): install some, or name font files with 'fonts'"
+    forEachText { value, text in
+      if findings.isEmpty, !text.isEmpty { findings.add(message, at: value.place) { root.path(to: value) } }
+    }
+    if findings.isEmpty { findings.add(message, at: .start) }
+    return SceneFileError(problems: findings.problems(in: file))
+  }
+
+  /// Calls `body` with every text that may be shown.
+  private func forEachText(_ body: (Value, String) -> Void) {
+    let document = root.document
+    for index in document.nodes.indices {
+      let value = Value(document: document, index: Int32(index))
+      for (key, value) in value.entries {
+        guard let key = key.scalar else { continue }
+        if Self.keys.contains(key), let text = value.text { body(value, text) }
+        if key == "sectionIndexTitles" {
+          for value in value.elements { if let text = value.text { body(value, text) } }
+        }
+      }
+    }
+  }
+
+  private static let keys: Set<String> = ["string", "title", "detail", "header", "footer", "text"]
+}
+
+extension Value {
+  /// The key path of a value inside of this one, by the last way that leads to it; empty where none does.
+  fileprivate func path(to value: Value) -> String {
+    // Every child's index is less than its parent's.
+    var components: [KeyTrail.Component] = []
+    var target = value.index
+    for index in Int(value.index) + 1..<max(Int(value.index) + 1, document.nodes.count) {
+      let holder = Value(document: document, index: Int32(index))
+      if let place = holder.elements.firstIndex(where: { $0.index == target }) {
+        components.append(.index(place))
+      } else if let entry = holder.entries.first(where: { $0.value.index == target }) {
+        components.append(.key(entry.key.scalar ?? ""))
+      } else {
+        continue
+      }
+      target = Int32(index)
+    }
+    return KeyTrail.path(of: components.reversed())
+  }
+}

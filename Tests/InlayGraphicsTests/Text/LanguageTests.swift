@@ -1,0 +1,81 @@
+import CCairo
+import Testing
+
+@testable import InlayGraphics
+
+@Suite struct LanguageTests {
+  private static let dejavu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+
+  @Test(
+    "language tags are those of BCP 47",
+    arguments: [
+      ("ja", true), ("zh-Hant", true), ("zh-Hant-HK", true), ("de-CH-1996", true), ("es-419", true), ("sl-rozaj", true),
+      ("zh-cmn-Hans", true), ("en-a-bcd-x-y", true), ("tr-TR", true), ("", false), ("j", false), ("japanesish", false),
+      ("ja_JP", false), ("ja-", false), ("-ja", false), ("ja--JP", false), ("ja-x", false), ("12", false),
+      ("日本語", false), ("en-US-u", false), ("zh-Hant-Hans", false), (String(repeating: "a-", count: 30), false),
+    ])
+  func tags(text: String, isRight: Bool) {
+    #expect((LanguageTag(text) != nil) == isRight)
+  }
+
+  @Test(
+    "capitals are those of the language",
+    arguments: [
+      ("title", nil, "TITLE"), ("title", "en", "TITLE"), ("ısı istasyon", "tr", "ISI İSTASYON"),
+      ("iki", "az-Latn", "İKİ"), ("Ρυθμίσεις", "el", "ΡΥΘΜΙΣΕΙΣ"), ("Ρυθμίσεις", nil, "ΡΥΘΜΙΣΕΙΣ"),
+      ("μαΐου γάιδαρος", "el", "ΜΑΪΟΥ ΓΑΪΔΑΡΟΣ"), ("ᾠδὴ ἅγιος", "el", "ΩΙΔΗ ΑΓΙΟΣ"), ("café", "el", "CAFÉ"),
+      ("straße", "de", "STRASSE"), ("i\u{307}\u{301} j\u{307}", "lt", "Í J"), ("a\0i", "tr", "A\0İ"), ("", "el", ""),
+    ] as [(String, String?, String)])
+  func capitals(text: String, language: String?, capitals: String) {
+    #expect(text.uppercased(in: language) == capitals)
+  }
+
+  /// What Pango takes each character's language for.
+  private func languages(_ text: String, in language: String?) throws -> [String] {
+    let shaper = try TextShaper(fontSet: FontSet(files: [Self.dejavu]), rendering: TextRendering())
+    let format = TextFormat(font: Font(family: "DejaVu Sans", size: 20), language: language)
+    shaper.prepare(Array(text.utf8), format, pixelSize: 20, markup: nil, isBroken: false)
+    var found: [Int: String] = [:]
+    var entry = pango_layout_get_line_readonly(shaper.layout, 0).pointee.runs
+    while let node = entry {
+      let item = try #require(node.pointee.data).assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
+      let name = String(cString: pango_language_to_string(item.analysis.language))
+      for byte in Int(item.offset)..<Int(item.offset + item.length) { found[byte] = name }
+      entry = node.pointee.next
+    }
+    return text.indices.map { found[$0.utf16Offset(in: text) == 0 ? 0 : text[..<$0].utf8.count] ?? "" }
+  }
+
+  @Test("a text's language reaches its shaping, where it is written in the script") func shaping() throws {
+    let cases: [(String, String?, [String])] = [
+      ("直", nil, ["zh-cn"]), ("直す", nil, ["ja", "ja"]), ("直다", nil, ["ko", "ko"]), ("直", "ja", ["ja"]),
+      ("直", "zh-Hant", ["zh-tw"]), ("直", "zh-Hant-HK", ["zh-hk"]), ("直", "zh", ["zh-cn"]), ("直", "ko-KR", ["ko-kr"]),
+      ("直", "de", ["zh-cn"]), ("aб", "sr", ["sr", "sr"]), ("б", nil, ["ru"]), ("б", "ja", ["ru"]), ("a", "tr", ["tr"]),
+      ("a", nil, ["en"]), ("、", "ja", ["ja"]), ("a", "no such", ["en"]),
+    ]
+    for (text, language, wanted) in cases {
+      #expect(try languages(text, in: language) == wanted, "\(text) in \(language ?? "none")")
+    }
+  }
+
+  @Test("fonts draw letters as the language wants them, and the texts that are kept are told apart") func glyphs() throws {
+    let context = try TextContext(fontFiles: [Self.dejavu])
+    func glyphs(_ language: String?) -> [UInt32] {
+      let format = TextFormat(font: Font(family: "DejaVu Sans", size: 20), language: language)
+      return context.layout("\u{431}\u{433}\u{43F}", format: format).runs.flatMap { $0.run.glyphs.map(\.index) }
+    }
+    #expect(glyphs(nil) == glyphs("ru") && glyphs("sr") != glyphs("ru"))
+    #expect(glyphs("ru") == glyphs(nil) && glyphs("ja") == glyphs(nil))
+  }
+
+  @Test("the language decides line breaks") func lines() throws {
+    let context = try TextContext(fontFiles: [Self.dejavu])
+    let outcomes = ["ja", "zh-Hans", "ko", nil].map { language in
+      var format = TextFormat(
+        font: Font(family: "DejaVu Sans", size: 20), lineBreak: .wordWrap, lineLimit: 0, language: language)
+      format.alignment = .left
+      return context.layout("가나다라 마바사아 자차카", format: format, in: Size(width: 70, height: .infinity)).lineCount
+    }
+    #expect(outcomes.allSatisfy { $0 > 1 })
+  }
+}

@@ -1,0 +1,77 @@
+import Glibc
+import Testing
+
+@testable import InlayGraphics
+
+@Suite struct PrivateFontTests {
+  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+  private static let dejavu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+
+  private static func shape() throws {
+    for files in [[inter], [dejavu, inter]] {
+      let context = try TextContext(fontFiles: files)
+      let format = TextFormat(font: Font(families: ["None", "sans-serif"], size: 17), language: "ja")
+      precondition(context.layout("Hello \u{65E5}\u{E000}", format: format).missingGlyphCount > 0)
+      precondition(context.fontExists("Inter") && !context.fontExists("Nothing"))
+    }
+  }
+
+  @Test("with font files nothing of the system's fontconfig is read, and nothing is said on standard error")
+  func system() async throws {
+    await #expect(processExitsWith: .success) {
+      let folder = Folder()
+      // A configuration with an unknown element, about which fontconfig complains where it is read.
+      try writeFileAtomically(Array("<fontconfig><nonsense/></fontconfig>".utf8), to: folder["fonts.conf"])
+      for (name, value) in [("FONTCONFIG_FILE", folder["fonts.conf"]), ("HOME", "/none"), ("XDG_CACHE_HOME", "/none")] {
+        setenv(name, value, 1)
+      }
+      let errors = open(folder["errors"], O_CREAT | O_RDWR, 0o600)
+      let standard = dup(2)
+      dup2(errors, 2)
+      try PrivateFontTests.shape()
+      let length = lseek(errors, 0, SEEK_END)
+      // The system's fonts are looked at as soon as somebody asks for them.
+      _ = try? TextContext()
+      let lengthAfter = lseek(errors, 0, SEEK_END)
+      dup2(standard, 2)
+      precondition(length == 0, "\(length) bytes on standard error")
+      precondition(lengthAfter > 0, "the system's configuration was not read either")
+    }
+  }
+
+  @Test("contexts with private fonts and with the system's do not disturb each other, made at once") func threads() async {
+    await #expect(processExitsWith: .success) {
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<16 {
+          group.addTask {
+            do {
+              if number % 2 == 0 {
+                try PrivateFontTests.shape()
+              } else {
+                let context = try TextContext()
+                precondition(context.fontExists("DejaVu Sans"))
+              }
+            } catch {
+              preconditionFailure("\(error)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("what no family has is drawn in the files in the order in which they are named") func order() throws {
+    let files = ["Inter-Regular", "Inter-Thin", "Inter-Black"].map { "/usr/share/fonts/opentype/inter/\($0).otf" }
+    let family = Font(family: "None", size: 17, weight: 400)
+    let widths = try [[files[0]], files, [files[0], files[2], files[1]]].map { files in
+      try TextContext(fontFiles: files).layout("Hamburg", format: TextFormat(font: family)).size.width
+    }
+    #expect(widths[0] == widths[1] && widths[1] == widths[2])
+    for first in [Self.dejavu, files[0]] {
+      let context = try TextContext(fontFiles: [first, first == Self.dejavu ? files[0] : Self.dejavu])
+      let alone = try TextContext(fontFiles: [first])
+      let format = TextFormat(font: family)
+      #expect(context.layout("Hamburg", format: format).size == alone.layout("Hamburg", format: format).size)
+    }
+  }
+}
