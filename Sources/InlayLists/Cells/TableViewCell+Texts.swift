@@ -5,6 +5,7 @@ import InlayLayers
 extension TableViewCell {
   func layoutTexts(in room: Rect) {
     stacksTexts = style == .subtitle
+    omissions.remove(.detail)
     switch style {
     case .default: place(textLabel, in: room)
     case .value1, .value2: layoutBeside(in: room)
@@ -24,6 +25,11 @@ extension TableViewCell {
       && (textLabel.isCramped(in: widths.title, wraps: !isLarge)
         || detailTextLabel.isCramped(in: widths.detail, wraps: !isLarge))
     if stacksTexts { return layoutStacked(in: room) }
+    if widths.detail > 0 && omitsDetail(besideTitleOf: widths.title) {
+      omissions.insert(.detail)
+      place(textLabel, in: Rect(x: room.minX, y: 0, width: room.width, height: room.height))
+      return place(detailTextLabel, in: Rect(x: room.maxX, y: 0, width: 0, height: 0))
+    }
     place(textLabel, in: Rect(x: room.minX, y: 0, width: widths.title, height: room.height))
     place(
       detailTextLabel, in: Rect(x: room.maxX - widths.detail, y: 0, width: widths.detail, height: room.height))
@@ -72,7 +78,7 @@ extension TableViewCell {
 
 extension Label {
   /// The width of the text on one line, in points.
-  fileprivate var widthThatFits: Double {
+  var widthThatFits: Double {
     text.isEmpty ? 0 : sizeThatFits(Size(width: .infinity, height: .infinity)).width
   }
 
