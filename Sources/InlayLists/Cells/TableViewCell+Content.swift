@@ -60,6 +60,8 @@ extension TableViewCell {
   func layoutContent() {
     let metrics = theme.metrics
     let width = contentView.bounds.width
+    // Another title may leave another room for the accessories.
+    if bounds.width < metrics.narrowRowWidth && wantedOmissions != omissions.subtracting(.detail) { setNeedsLayout() }
     let end = max(0, width - (hasTrailingParts ? metrics.accessoryGap : metrics.contentInsetTrailing))
     wrapTexts()
     let start = layoutImage(metrics)

@@ -20,24 +20,29 @@ extension TableViewCell {
 
   /// Decides what of the row goes, but for its detail. To be called before anything is placed.
   func updateOmissions() {
-    let had = omissions
-    omissions.subtract([.image, .accessories])
-    defer { if omissions != had { contentView.setNeedsLayout() } }
-    let width = bounds.width - appearance.trailingRoom
-    guard width < theme.metrics.narrowRowWidth, !textLabel.text.isEmpty else { return }
+    let wanted = wantedOmissions
+    guard wanted != omissions.subtracting(.detail) else { return }
+    omissions = wanted
+    contentView.setNeedsLayout()
+  }
+
+  /// What is to go of the row, but for its detail.
+  var wantedOmissions: NarrowRowOmissions {
     let metrics = theme.metrics
+    let width = bounds.width - appearance.trailingRoom
+    guard width < metrics.narrowRowWidth, !textLabel.text.isEmpty else { return [] }
     let accessory = accessoryWidth
-    let reorder = metrics.reorderControlSize.width + metrics.accessoryGap + appearance.accessoryInset
-    let controls = showsReorderControl ? reorder : 0
-    func room() -> Double {
-      let trailing = omissions.contains(.accessories) || accessory == 0 ? 0 : accessory
-      let end = trailing + controls > 0 ? trailing + controls : metrics.contentInsetTrailing
-      return width - contentStart - textLeading - end
-    }
+    let controls = showsReorderControl ? metrics.reorderControlSize.width + appearance.accessoryInset : 0
+    let trailing = accessory + controls > 0 ? accessory + controls + metrics.accessoryGap : metrics.contentInsetTrailing
     let need = min(textLabel.widthThatFits, metrics.minimumTitleWidth)
-    if image != nil, room() < need { omissions.insert(.image) }
-    let least = isControl ? need / 2 : need
-    if accessory > 0, room() < least { omissions.insert(.accessories) }
+    var omissions: NarrowRowOmissions = []
+    var room = width - contentStart - textLeading(hasImage: image != nil) - trailing
+    if image != nil && room < need {
+      omissions.insert(.image)
+      room = width - contentStart - textLeading(hasImage: false) - trailing
+    }
+    if accessory > 0 && room < (isControl ? need / 2 : need) { omissions.insert(.accessories) }
+    return omissions
   }
 
   /// Whether a title beside its detail has too little room for that.
@@ -57,21 +62,21 @@ extension TableViewCell {
     }
   }
 
-  /// What the row's accessories take with the room around them, in points; 0 without any.
+  /// What the row's accessories take, with the room between them and at their trailing side, in points; 0 without any.
   private var accessoryWidth: Double {
     let metrics = theme.metrics
     let gap = metrics.accessoryGap
     let inset = appearance.accessoryInset
     if let view = isEditing ? editingAccessoryView : accessoryView {
-      return ((view as? View)?.sizeThatFits(view.bounds.size) ?? view.frame.size).width + gap + inset
+      return ((view as? View)?.sizeThatFits(view.bounds.size) ?? view.frame.size).width + inset
     }
     switch isEditing ? editingAccessoryType : accessoryType {
     case .none: return 0
-    case .disclosureIndicator: return metrics.disclosureSize.width + gap + inset
-    case .checkmark: return metrics.checkmarkSize.width + gap + inset
-    case .detailButton: return metrics.detailButtonSize + gap + inset
-    case .detailDisclosureButton: return metrics.detailButtonSize + metrics.disclosureSize.width + 2 * gap + inset
-    case .switch: return metrics.switchSize.width + gap + metrics.switchInset
+    case .disclosureIndicator: return metrics.disclosureSize.width + inset
+    case .checkmark: return metrics.checkmarkSize.width + inset
+    case .detailButton: return metrics.detailButtonSize + inset
+    case .detailDisclosureButton: return metrics.detailButtonSize + metrics.disclosureSize.width + gap + inset
+    case .switch: return metrics.switchSize.width + metrics.switchInset
     }
   }
 }

@@ -54,9 +54,11 @@ extension TableViewCell {
   }
 
   /// From the row's leading side to its text, in points.
-  var textLeading: Double {
+  var textLeading: Double { textLeading(hasImage: image != nil && !omissions.contains(.image)) }
+
+  func textLeading(hasImage: Bool) -> Double {
     let leading = appearance.contentInsetLeading + indentation
-    guard image != nil, !omissions.contains(.image) else { return leading }
+    guard hasImage else { return leading }
     return max(leading, imageLeading + theme.metrics.imageSize + theme.metrics.imageGap)
   }
 }

@@ -29,7 +29,7 @@ final class CardBorder: Layer {
     }
     let border = border ?? CardBorder()
     if border.superlayer !== layer { layer.addSublayer(border) }
-    let reach = line.width
+    let reach = 2 * line.width
     // Where the section goes on above or below, no line and no curve is to be seen.
     let beyond = reach + radius + line.width
     border.frame = Rect(

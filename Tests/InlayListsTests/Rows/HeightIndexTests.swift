@@ -45,7 +45,7 @@ import Testing
     #expect(rows.row(at: 10) == 3)
     #expect(rows.row(at: 29) == 3)
     let index = HeightIndex(sections: [HeightIndex.Section(rows: rows)], top: 0)
-    #expect(index.rows(ofSection: 0, from: 0, to: 30) .map { $0 } == [0, 3])
+    #expect(index.rows(ofSection: 0, from: 0, to: 30).map { $0 } == [0, 3])
   }
 
   @Test("of the sections that a stretch meets, those without height are passed over")

@@ -67,6 +67,7 @@ struct TableState {
         table.reloadData()
       }
     }
+    if updates == nil && changes(\.isCollapsed) { table.reloadData() }
     for path in table.rowPathsForSelectedRows where !selectedPaths.contains(path) { table.deselectRow(at: path) }
     for path in selectedPaths { table.selectRow(at: path) }
     if old?.offset != offset { table.contentOffset = Point(x: 0, y: offset) }
