@@ -36,7 +36,8 @@ import Testing
         cell.accessoryType = .disclosureIndicator
       }
       let parts = [
-        ("detail", cell.detailTextLabel.frame.width > 0), ("image", cell.imageView.superlayer != nil),
+        ("detail", !cell.detailTextLabel.isHidden && cell.detailTextLabel.frame.width > 0),
+        ("image", cell.imageView.superlayer != nil),
         ("mark", !cell.accessories.isEmpty),
       ]
       for (name, isShown) in parts {
@@ -81,7 +82,7 @@ import Testing
     #expect(cell.imageView.superlayer == nil && cell.accessories.isEmpty)
     test.table.frame.size.width = 320
     test.scene.tick(at: 2)
-    #expect(cell.imageView.superlayer != nil && cell.accessories.count == 1 && cell.detailTextLabel.frame.width > 0)
+    #expect(cell.imageView.superlayer != nil && cell.accessories.count == 1 && !cell.detailTextLabel.isHidden)
     test.table.frame.size.width = 80
     cell.textLabel.text = ""
     test.scene.tick(at: 3)
