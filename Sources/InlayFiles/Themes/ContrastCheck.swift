@@ -5,19 +5,32 @@ import InlayLists
 
 /// Finds texts that are hard to read on what lies behind them, by WCAG 2's ratio of luminances.
 struct ContrastCheck {
+  /// A text below the least ratio.
+  struct Fault: Hashable {
+    let text: ColorToken
+    let ground: ContrastPairs.Ground
+    let appearance: Appearance
+    let ratio: Double
+  }
+
   private(set) var warnings: [Problem] = []
 
   static let leastRatio = 4.5
 
-  private static let pairs: [(text: ColorToken, background: ColorToken)] = [
-    (.label, .cellBackground), (.secondaryLabel, .cellBackground), (.highlightedLabel, .cellSelected),
-    (.link, .cellBackground), (.destructive, .cellBackground), (.headerLabel, .tableBackground),
-    (.footerLabel, .tableBackground),
-  ]
+  /// All texts of a theme, in all appearances, that are hard to read.
+  static func faults(of theme: Theme) -> [Fault] {
+    Appearance.allCases.flatMap { appearance -> [Fault] in
+      let pairs = ContrastPairs(theme, appearance)
+      return pairs.all.compactMap { text, ground -> Fault? in
+        let ratio = pairs.ratio(.token(text), on: ground)
+        guard ratio < leastRatio else { return nil }
+        return Fault(text: text, ground: ground, appearance: appearance, ratio: ratio)
+      }
+    }
+  }
 
   /// Checks what a file changes of the theme that it extends.
   init(_ theme: Theme, of file: Value, over base: Theme, in name: String) {
-    func place(_ token: ColorToken) -> Place? { file["colors"]?[token.name]?.place }
     func warn(_ what: String, at place: Place, _ ratios: [(Appearance, Double)]) {
       guard let worst = ratios.min(by: { $0.1 < $1.1 }), worst.1 < Self.leastRatio else { return }
       let ratio = (worst.1 * 100).rounded(.down) / 100
@@ -25,49 +38,67 @@ struct ContrastCheck {
       warnings.append(
         Problem(file: name, line: place.line, column: place.column, severity: .warning, message: message))
     }
-    for (text, background) in Self.pairs {
-      guard let place = place(text) ?? place(background) else { continue }
-      let ratios = Appearance.allCases.compactMap { appearance -> (Appearance, Double)? in
-        let new = theme.palette(for: appearance)
-        let old = base.palette(for: appearance)
-        guard new[text] != old[text] || new[background] != old[background] else { return nil }
-        return (appearance, Self.ratio(.token(text), on: .token(background), new))
+    let pairs = Appearance.allCases.map { ($0, new: ContrastPairs(theme, $0), old: ContrastPairs(base, $0)) }
+    var seen: Set<Pair> = []
+    for pair in pairs.flatMap({ $0.new.all }).map({ Pair(text: $0.text, ground: $0.ground) })
+    where seen.insert(pair).inserted {
+      guard let place = pair.place(in: file) else { continue }
+      let ratios = pairs.compactMap { appearance, new, old -> (Appearance, Double)? in
+        guard new.all.contains(where: { $0 == (pair.text, pair.ground) }) else { return nil }
+        let ratio = new.ratio(.token(pair.text), on: pair.ground)
+        return ratio == old.ratio(.token(pair.text), on: pair.ground) ? nil : (appearance, ratio)
       }
-      warn("colors.\(text.name): on \(background.name) the text", at: place, ratios)
+      warn("colors.\(pair.text.name): on \(pair.groundName) the text", at: place, ratios)
     }
     for (key, value) in file["categories"]?.entries.map({ $0 }) ?? [] {
       guard let name = key.scalar, let category = theme.categories[name] else { continue }
+      let place = value["label"]?.place ?? value.place
       let label = category.label ?? .token(.label)
-      let ratios = Appearance.allCases.map {
-        ($0, Self.ratio(label, on: category.background ?? .token(.cellBackground), theme.palette(for: $0)))
+      let normal = pairs.map { ($0.0, $0.new.ratio(label, on: category.background ?? .token(.cellBackground))) }
+      warn("categories.\(name): the label on its background", at: place, normal)
+      let selected = pairs.map { appearance, new, _ in
+        let text = new.highlightsTexts ? .token(.highlightedLabel) : label
+        return (appearance, new.ratio(text, on: category.selected ?? .token(.cellSelected)))
       }
-      warn("categories.\(name): the label on its background", at: value["label"]?.place ?? value.place, ratios)
+      warn("categories.\(name): the label on its selected background", at: place, selected)
     }
   }
 
-  private static func ratio(_ text: LayerColor, on background: LayerColor, _ palette: Palette) -> Double {
-    func color(_ color: LayerColor) -> Color {
-      switch color {
-      case .fixed(let color): color
-      case .token(let token): palette[token] ?? .black
+  private struct Pair: Hashable {
+    let text: ColorToken
+    let ground: ContrastPairs.Ground
+
+    /// What a file says of the pair, first of its text; nil where it says nothing.
+    func place(in file: Value) -> Place? {
+      let colors = file["colors"]
+      if let place = colors?[text.name]?.place { return place }
+      switch ground {
+      case .token(let token): return colors?[token.name]?.place
+      case .images: return file["decoration"]?["images"]?.place
+      case .gradient: return file["backgroundGradient"]?.place
       }
     }
-    let behind = color(background).over(color(.token(.tableBackground)).over(.white))
-    let (a, b) = (color(text).over(behind).luminance, behind.luminance)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+
+    var groundName: String {
+      switch ground {
+      case .token(let token): token.name
+      case .images(let isSelected): isSelected ? "the images of selected rows" : "the images of rows"
+      case .gradient: "the background gradient"
+      }
+    }
   }
 }
 
 extension Color {
   /// This colour on an opaque one.
-  fileprivate func over(_ below: Color) -> Color {
+  func over(_ below: Color) -> Color {
     Color(
       red: red * alpha + below.red * (1 - alpha), green: green * alpha + below.green * (1 - alpha),
       blue: blue * alpha + below.blue * (1 - alpha))
   }
 
   /// WCAG's relative luminance, 0...1.
-  fileprivate var luminance: Double {
+  var luminance: Double {
     func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }

@@ -51,6 +51,19 @@ struct RoundedBounds {
     return .path(path.applying(space), .nonZero)
   }
 
+  /// The edge of a background below a border that is painted later: under an opaque line the background ends before the
+  /// bounds do, up to a pixel, so that it does not show along their curve.
+  func outlineBelowBorder(opacity: Double) -> DeviceOutline {
+    guard radius > 0, style.borderColor.alpha * opacity == 1 else { return outline }
+    let pixel = 1 / max(abs(space.determinant).squareRoot(), .leastNormalMagnitude)
+    let inset = style.borderWidth >= 2 * pixel ? pixel : style.borderWidth / 2
+    let inner = bounds.insetBy(dx: inset, dy: inset)
+    guard !inner.isEmpty else { return outline }
+    var style = style
+    style.cornerRadius = max(0, radius - inset)
+    return RoundedBounds(bounds: inner, style: style, space: space).outline
+  }
+
   /// The rounded bounds in the layer's own space.
   var path: Path {
     Path(roundedRect: bounds, cornerRadius: radius, corners: style.maskedCorners, curve: style.cornerCurve)

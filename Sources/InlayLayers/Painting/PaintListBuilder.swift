@@ -76,7 +76,7 @@ struct PaintListBuilder {
     if let shadow = style.shadow { addShadow(shadow, of: node, in: space, opacity: opacity, clip: clip) }
     let shape = RoundedBounds(bounds: node.bounds, style: style, space: space)
     addInside(of: node, shape, in: space, opacity: opacity, clip: clip, children: node.children)
-    if style.hasBorder && !looksAtAlphaAlone {
+    if style.hasBorder && !looksAtAlphaAlone && !node.joinsBorder {
       addFill(shape.border(width: style.borderWidth), style.borderColor.multipliedAlpha(opacity), clip: clip)
     }
   }
@@ -93,8 +93,9 @@ struct PaintListBuilder {
   /// Adds background, contents and sublayers. What is cut to the rounded bounds is so together with the background, as
   /// one group: along the edge each pixel shows them by as much as the bounds cover of it.
   ///
-  /// Where alpha alone is looked at, the border is in that group too: above the background and with an edge of its own it
-  /// would make the edge stronger than it is, and a thin layer's shadow with it.
+  /// The border is in that group too where nothing lies between the two, and where alpha alone is looked at: above the
+  /// background and with an edge of its own it would let the background show along the edge, and make the edge stronger
+  /// than it is, and a thin layer's shadow with it.
   private mutating func addInside(
     of node: RenderNode, _ shape: RoundedBounds, in space: Transform, opacity: Double, clip: DeviceRegion,
     children: [RenderNode]
@@ -102,9 +103,11 @@ struct PaintListBuilder {
     let style = node.style
     let color = style.backgroundColor?.multipliedAlpha(opacity)
     let cutsContents = node.cutsContents
-    let cutsBorder = looksAtAlphaAlone && style.hasBorder
+    let cutsBorder = style.hasBorder && (looksAtAlphaAlone || node.joinsBorder)
     guard cutsContents || cutsBorder else {
-      if let color, color.alpha > 0 { addFill(shape.outline, color, clip: clip) }
+      if let color, color.alpha > 0 {
+        addFill(style.hasBorder ? shape.outlineBelowBorder(opacity: opacity) : shape.outline, color, clip: clip)
+      }
       addContents(of: node, in: space, clip: clip)
       for child in children { add(child, in: space, clip: clip) }
       return
@@ -173,6 +176,12 @@ extension RenderNode {
   /// sublayers, so that the edge stays the same to the byte when the last of them goes.
   fileprivate var cutsContents: Bool {
     style.masksToBounds || contents.hasGradient
+  }
+
+  /// Whether the border is painted together with what it lies on: nothing that is not cut lies between.
+  fileprivate var joinsBorder: Bool {
+    guard style.hasBorder, style.backgroundColor != nil || cutsContents else { return false }
+    return (children.isEmpty || style.masksToBounds) && (contents == .none || cutsContents)
   }
 }
 

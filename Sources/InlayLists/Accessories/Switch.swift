@@ -86,8 +86,8 @@ public final class Switch: DrawnView {
     return SwitchDrawing(
       trackSize: metrics.switchSize, track: resolved(.token(isOn ? .controlOn : .controlOff)),
       thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset,
-      shadows: metrics.switchThumbShadows, ringWidth: metrics.switchThumbRingWidth,
-      ringOpacity: metrics.switchThumbRingOpacity, isOn: isOn,
+      shadows: metrics.switchThumbShadows, offShadowStrength: metrics.switchOffShadowStrength,
+      ringWidth: metrics.switchThumbRingWidth, ringOpacity: metrics.switchThumbRingOpacity, isOn: isOn,
       isMirrored: traits.direction == .rightToLeft)
   }
 }

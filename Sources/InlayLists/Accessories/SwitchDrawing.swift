@@ -8,6 +8,8 @@ struct SwitchDrawing: Drawing {
   let thumb: Color
   let thumbInset: Double
   let shadows: [ThemeShadow]
+  /// Of the shadows while the switch is off, 0...1.
+  let offShadowStrength: Double
   let ringWidth: Double
   let ringOpacity: Double
   let isOn: Bool
@@ -30,7 +32,10 @@ struct SwitchDrawing: Drawing {
     let side = trackSize.height - 2 * thumbInset
     let x = isOn != isMirrored ? track.maxX - thumbInset - side : track.minX + thumbInset
     let disc = Rect(x: x, y: track.minY + thumbInset, width: side, height: side)
-    for shadow in shadows { draw(shadow, of: disc, in: canvas) }
+    for var shadow in shadows {
+      if !isOn { shadow.opacity *= offShadowStrength }
+      draw(shadow, of: disc, in: canvas)
+    }
     canvas.fill(
       Path(ellipseIn: disc.insetBy(dx: -ringWidth, dy: -ringWidth)), with: Color(white: 0, alpha: ringOpacity))
     canvas.fill(Path(ellipseIn: disc), with: thumb)

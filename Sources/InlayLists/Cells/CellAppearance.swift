@@ -10,7 +10,10 @@ struct CellAppearance: Hashable {
   /// From the row's sides to its card, and below the card, in points, on whole device pixels.
   var cardInset = 0.0
   var cardGap = 0.0
+  /// The line around the section's rows, its width on whole device pixels; 0 is none.
   var border = ThemeBorder()
+  /// Whether the row clips itself to its part of the section's card, whose border it draws.
+  var clipsToCard = false
   var background = LayerColor.clear
   var selectedBackground = LayerColor.clear
   var contentInsetLeading = 16.0
@@ -19,7 +22,7 @@ struct CellAppearance: Hashable {
   var separator = SeparatorAppearance()
   /// What the scene's safe area takes of the row at its leading side.
   var leadingRoom = 0.0
-  /// What the safe area and the section index take at its trailing side.
+  /// What the safe area takes at its trailing side.
   var trailingRoom = 0.0
   /// Whether the row is as high as its content: then texts wrap.
   var isSelfSizing = false

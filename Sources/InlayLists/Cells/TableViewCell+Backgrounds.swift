@@ -71,9 +71,12 @@ extension TableViewCell {
   }
 
   private func setLook(of background: RowBackground, _ color: LayerColor, isOwn: Bool, isSelected: Bool = false) {
-    background.look = RowBackground.Look(
+    var look = RowBackground.Look(
       color: color, position: appearance.position, cornerRadius: appearance.cornerRadius, isOwnColor: isOwn,
       isSelected: isSelected, inset: appearance.cardInset, gap: appearance.cardGap, border: appearance.border)
+    // What the row's clip cuts has no edge of its own.
+    if appearance.clipsToCard { (look.cornerRadius, look.border) = (0, ThemeBorder()) }
+    background.look = look
   }
 
   private func place(_ layer: Layer, at index: Int) {
@@ -88,14 +91,18 @@ extension TableViewCell {
     return .fixed(top.over(resolved(lower)))
   }
 
-  /// Clips the row to its part of the section's card, where the decoration is one that clips.
+  /// Clips the row to its part of the section's card, where it is to do so, and draws that part of the card's border.
   func layoutClip() {
-    let isClipped = appearance.decoration == .maskedCards
+    let isClipped = appearance.clipsToCard
     guard isClipped || isClippedToCard else { return }
     isClippedToCard = isClipped
     masksToBounds = isClipped
     cornerRadius = isClipped ? appearance.cornerRadius : 0
     maskedCorners = isClipped ? appearance.position.corners : .all
+    let card = Rect(origin: .zero, size: bounds.size)
+    cardBorder = CardBorder.kept(
+      cardBorder, by: self, isClipped ? appearance.border : ThemeBorder(), around: card,
+      radius: appearance.cornerRadius, position: appearance.position)
   }
 
   /// The hairlines of the row, made when needed.

@@ -10,8 +10,9 @@ extension TableViewCell {
 
   /// Makes the accessories that the cell is to show, where it shows others.
   private func updateAccessories() {
-    let accessoryView = isEditing ? editingAccessoryView : accessoryView
-    let accessoryType = isEditing ? editingAccessoryType : accessoryType
+    let isOmitted = omissions.contains(.accessories)
+    let accessoryView = isOmitted ? nil : isEditing ? editingAccessoryView : accessoryView
+    let accessoryType = isOmitted ? .none : isEditing ? editingAccessoryType : accessoryType
     let isShown = accessoryView.map { accessories.count == 1 && accessories[0] === $0 && $0.superlayer === self }
     let isOwnShown = shownAccessoryType == accessoryType && accessoryType.markCount == accessories.count
     guard !(isShown ?? isOwnShown) else { return }
@@ -25,6 +26,7 @@ extension TableViewCell {
   /// Places what stands beside the content in the vertical middle, whatever the row's height: the control of a row that
   /// is edited at its leading side, and from the trailing edge inwards the lines by which it is moved and the accessories.
   func layoutAccessories() {
+    updateOmissions()
     updateAccessories()
     let metrics = theme.metrics
     let side = bounds.width - appearance.trailingRoom
@@ -58,6 +60,8 @@ extension TableViewCell {
   func layoutContent() {
     let metrics = theme.metrics
     let width = contentView.bounds.width
+    // Another title may leave another room for the accessories.
+    if bounds.width < metrics.narrowRowWidth && wantedOmissions != omissions.subtracting(.detail) { setNeedsLayout() }
     let end = max(0, width - (hasTrailingParts ? metrics.accessoryGap : metrics.contentInsetTrailing))
     wrapTexts()
     let start = layoutImage(metrics)
@@ -67,7 +71,7 @@ extension TableViewCell {
 
   /// Places the image, if there is one; where the text begins.
   private func layoutImage(_ metrics: ThemeMetrics) -> Double {
-    guard let image = showsSelection ? highlightedImage ?? image : image else {
+    guard let image = shownImage else {
       imageView.removeFromSuperlayer()
       return textLeading
     }

@@ -2,18 +2,21 @@ import InlayGraphics
 import InlayLayers
 
 extension TableViewCell {
-  /// Draws the theme's ring just inside the row's part of its card, whose corners it follows, or around the control that
-  /// has the focus.
+  /// Draws the theme's ring just inside the row's part of its card, within the card's border, whose corners it follows, or
+  /// around the control that has the focus.
   func layoutFocusRing() {
     focusRing = FocusRing.kept(focusRing, by: self, isShown: appearance.focus != nil)
     guard let ring = focusRing, let focus = appearance.focus else { return }
     if let control = control(for: focus) {
       ring.surround(control.frame, scale: deviceScale)
     } else {
+      let line = appearance.border.width
+      let position = appearance.position
+      let side = appearance.cardInset + line
       let card = Rect(
-        x: appearance.cardInset, y: 0, width: max(0, bounds.width - 2 * appearance.cardInset),
-        height: max(0, bounds.height - appearance.cardGap))
-      let radius = min(appearance.cornerRadius, min(card.width, card.height) / 2)
+        minX: side, minY: position.isFirst ? line : 0, maxX: max(side, bounds.width - side),
+        maxY: max(line, bounds.height - (position.isLast ? line : appearance.cardGap)))
+      let radius = min(max(0, appearance.cornerRadius - line), min(card.width, card.height) / 2)
       ring.frame = card
       ring.cornerRadius = (radius * deviceScale).rounded(.down) / deviceScale
       ring.maskedCorners = appearance.position.corners

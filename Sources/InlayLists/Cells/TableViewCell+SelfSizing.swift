@@ -25,7 +25,7 @@ extension TableViewCell {
     layoutContent()
     let metrics = theme.metrics
     let title = textHeight(textLabel)
-    let detail = style == .default ? 0 : textHeight(detailTextLabel)
+    let detail = style == .default || omissions.contains(.detail) ? 0 : textHeight(detailTextLabel)
     let texts = stacksTexts && detail > 0 ? title + metrics.subtitleGap + detail : max(title, detail)
     var height = texts + 2 * metrics.selfSizingPadding
     for part in accessories { height = max(height, part.frame.height) }
@@ -54,9 +54,11 @@ extension TableViewCell {
   }
 
   /// From the row's leading side to its text, in points.
-  var textLeading: Double {
+  var textLeading: Double { textLeading(hasImage: image != nil && !omissions.contains(.image)) }
+
+  func textLeading(hasImage: Bool) -> Double {
     let leading = appearance.contentInsetLeading + indentation
-    guard image != nil else { return leading }
+    guard hasImage else { return leading }
     return max(leading, imageLeading + theme.metrics.imageSize + theme.metrics.imageGap)
   }
 }

@@ -5,17 +5,26 @@ import InlayLayers
 extension TableViewCell {
   func layoutTexts(in room: Rect) {
     stacksTexts = style == .subtitle
+    var omitsDetail = false
     switch style {
     case .default: place(textLabel, in: room)
-    case .value1, .value2: layoutBeside(in: room)
+    case .value1, .value2: omitsDetail = layoutBeside(in: room)
     case .subtitle: layoutStacked(in: room)
+    }
+    if omitsDetail {
+      omissions.insert(.detail)
+      detailTextLabel.isHidden = true
+    } else if omissions.remove(.detail) != nil {
+      detailTextLabel.isHidden = false
     }
     detailTextLabel.naturalEdge = style == .value1 && !stacksTexts ? .trailing : .leading
   }
 
   /// Title and detail side by side; in a row as high as its content one above the other where a word would have to be
   /// broken else, and in large text, as in UIKit, where one of them would need a second line.
-  private func layoutBeside(in room: Rect) {
+  ///
+  /// - Returns: Whether there is no room for the detail.
+  private func layoutBeside(in room: Rect) -> Bool {
     let widths = style == .value1 ? value1Widths(in: room.width) : value2Widths(in: room.width)
     let mayStack = appearance.isSelfSizing && !textLabel.text.isEmpty && !detailTextLabel.text.isEmpty
     let isLarge = traits.textScale >= Self.largeTextScale
@@ -23,13 +32,22 @@ extension TableViewCell {
       mayStack
       && (textLabel.isCramped(in: widths.title, wraps: !isLarge)
         || detailTextLabel.isCramped(in: widths.detail, wraps: !isLarge))
-    if stacksTexts { return layoutStacked(in: room) }
+    if stacksTexts {
+      layoutStacked(in: room)
+      return false
+    }
+    if widths.detail > 0 && omitsDetail(besideTitleOf: widths.title) {
+      place(textLabel, in: Rect(x: room.minX, y: 0, width: room.width, height: room.height))
+      place(detailTextLabel, in: Rect(x: room.maxX, y: 0, width: 0, height: room.height))
+      return true
+    }
     place(textLabel, in: Rect(x: room.minX, y: 0, width: widths.title, height: room.height))
     place(
       detailTextLabel, in: Rect(x: room.maxX - widths.detail, y: 0, width: widths.detail, height: room.height))
     // Where scripts have fonts of different heights, both texts still stand on one line.
     let shift = textLabel.baselineShift - detailTextLabel.baselineShift
     if shift != 0 { detailTextLabel.frame = detailTextLabel.frame.offsetBy(dx: 0, dy: shift) }
+    return false
   }
 
   /// From where on texts are as large as those of UIKit's accessibility sizes.
@@ -75,7 +93,7 @@ extension TableViewCell {
 
 extension Label {
   /// The width of the text on one line, in points.
-  fileprivate var widthThatFits: Double {
+  var widthThatFits: Double {
     text.isEmpty ? 0 : sizeThatFits(Size(width: .infinity, height: .infinity)).width
   }
 

@@ -6,6 +6,10 @@ import InlayLayers
 /// Cells are used again. What a row sets of a cell's own properties and of its labels is as when the cell was made before
 /// it shows another row; layers of your own in `contentView` stay, and are yours to fill anew.
 ///
+/// A row up to the theme's `narrowRowWidth` wide whose title has less room than the theme's `minimumTitleWidth` leaves parts
+/// out, in this order: the detail beside the title, the image, a disclosure indicator or checkmark, and at last a switch, a
+/// button or an accessory view, which goes where not even half of that room is left. Then the title is cut.
+///
 /// Its `backgroundColor` is the colour of the row, in the shape that the table's decoration gives it; nil stands for the
 /// table's.
 open class TableViewCell: View, ReusablePart {
@@ -186,6 +190,8 @@ open class TableViewCell: View, ReusablePart {
     didSet { switchControl?.isOn = isOn }
   }
 
+  /// What the last layout left out of a narrow row.
+  @exclusivity(unchecked) var omissions: NarrowRowOmissions = []
   /// Whether the last layout placed the detail below the title.
   var stacksTexts = false
   /// What the last layout placed, from the trailing edge inwards.
@@ -199,6 +205,7 @@ open class TableViewCell: View, ReusablePart {
   @exclusivity(unchecked) var topSeparator: Layer?
   @exclusivity(unchecked) var bottomSeparator: Layer?
   @exclusivity(unchecked) var grooveSeparator: Layer?
+  @exclusivity(unchecked) var cardBorder: CardBorder?
   @exclusivity(unchecked) var focusRing: FocusRing?
   /// Whether the content was shown highlighted last.
   @exclusivity(unchecked) var showedHighlight = false

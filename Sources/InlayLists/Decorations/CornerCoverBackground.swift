@@ -10,6 +10,10 @@ final class CornerCoverBackground: RowBackground {
   /// Each with the corner that it covers.
   private let covers: [(corner: Corners, layer: Layer)]
 
+  /// In a section with a border the row's part of it clips instead of being covered: the row's colour, and the line.
+  private var fill: Layer?
+  private var border: CardBorder?
+
   override init() {
     let corners: [(String, Corners)] = [
       ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
@@ -32,6 +36,7 @@ final class CornerCoverBackground: RowBackground {
     let frame = Rect(
       x: look.inset, y: 0, width: max(0, bounds.width - 2 * look.inset), height: max(0, bounds.height - look.gap))
     let radius = radius(fitting: frame.size)
+    if layoutBordered(frame, radius: radius) { return }
     card.frame = frame
     card.cornerRadius = radius
     card.backgroundColor = look.color
@@ -44,6 +49,32 @@ final class CornerCoverBackground: RowBackground {
       layer.backgroundColor = look.color
     }
     warnOfBlending(radius: radius)
+  }
+
+  /// Lays out a row of a section with a border, which goes on beside the gap below the row's card.
+  ///
+  /// - Returns: Whether the section has one.
+  private func layoutBordered(_ frame: Rect, radius: Double) -> Bool {
+    let isBordered = look.border.width > 0
+    card.masksToBounds = isBordered
+    card.maskedCorners = isBordered ? look.position.corners : .all
+    let part = Rect(x: 0, y: 0, width: frame.width, height: bounds.height)
+    border = CardBorder.kept(border, by: card, look.border, around: part, radius: radius, position: look.position)
+    guard isBordered else {
+      fill?.removeFromSuperlayer()
+      fill = nil
+      return false
+    }
+    card.frame = Rect(x: frame.minX, y: 0, width: part.width, height: part.height)
+    card.cornerRadius = radius
+    card.backgroundColor = nil
+    let fill = fill ?? Layer()
+    self.fill = fill
+    if fill.superlayer !== card { card.addSublayer(fill) }
+    fill.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+    fill.backgroundColor = look.color
+    for cover in covers { cover.layer.isHidden = true }
+    return true
   }
 
   @exclusivity(unchecked) private var warnedColor: Color?

@@ -18,7 +18,7 @@ public class RowBackground: View {
     var inset = 0.0
     /// Below the row's card, in points, on whole device pixels.
     var gap = 0.0
-    /// The line around the section's rows, where the background draws it.
+    /// The line around the section's rows, where the background draws it, its width on whole device pixels.
     var border = ThemeBorder()
   }
 

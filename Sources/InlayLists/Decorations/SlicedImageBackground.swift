@@ -32,8 +32,8 @@ final class SlicedImageBackground: RowBackground {
     let border = look.border
     return SliceDrawing(
       position: look.position, color: resolved(look.color), radius: radius(fitting: bounds.size),
-      borderWidth: border.width > 0 ? max(1 / deviceScale, border.width.snapped(toScale: deviceScale)) : 0,
-      borderColor: resolved(border.color), pixel: 1 / deviceScale)
+      borderWidth: border.width, borderColor: resolved(border.color), dividesRows: theme.decoration.images.isEmpty,
+      pixel: 1 / deviceScale)
   }
 
   /// The part that stretches, in fractions of the image: at least one pixel, whatever the caps.
@@ -51,6 +51,8 @@ final class SlicedImageBackground: RowBackground {
 }
 
 extension ThemeRowImages {
+  var isEmpty: Bool { self == ThemeRowImages() }
+
   /// The image of a row by its position; nil where the theme has none.
   subscript(position: RowPosition, isSelected isSelected: Bool) -> ThemeImage? {
     switch position {
@@ -67,9 +69,11 @@ struct SliceDrawing: Drawing {
   let position: RowPosition
   let color: Color
   let radius: Double
-  /// Of the line along the section's outer edges and below all its rows but the last; 0 for none.
+  /// Of the line along the section's outer edges; 0 for none. In points, on whole device pixels.
   let borderWidth: Double
   let borderColor: Color
+  /// Whether there is such a line below all rows but the last too.
+  let dividesRows: Bool
   /// The width of a device pixel, in points.
   let pixel: Double
 
@@ -85,19 +89,28 @@ struct SliceDrawing: Drawing {
 
   func draw(in canvas: Canvas) {
     let bounds = Rect(origin: .zero, size: size)
-    canvas.fill(Path(roundedRect: bounds, cornerRadius: radius, corners: position.corners), with: color)
-    guard borderWidth > 0 else { return }
+    let outline = Path(roundedRect: bounds, cornerRadius: radius, corners: position.corners)
+    guard borderWidth > 0 else { return canvas.fill(outline, with: color) }
+    // Colour and line have one outer edge, so that none shows beside the other.
+    func drawSquare() {
+      canvas.fill(bounds, with: color)
+      drawBorder(in: canvas)
+    }
+    canvas.drawMasked(by: { canvas.fill(outline, with: .black) }, drawSquare)
+  }
+
+  private func drawBorder(in canvas: Canvas) {
     // The section's outline, as if it went on above and below.
     let reach = size.height
     let section = Rect(
       minX: 0, minY: position.isFirst ? 0 : -reach, maxX: size.width,
       maxY: position.isLast ? size.height : size.height + reach)
-    var ring = Path(roundedRect: section, cornerRadius: radius)
+    var ring = Path(rect: section.insetBy(dx: -1, dy: -1))
     ring.append(
       Path(
         roundedRect: section.insetBy(dx: borderWidth, dy: borderWidth), cornerRadius: max(0, radius - borderWidth)))
     canvas.fill(ring, with: borderColor, rule: .evenOdd)
-    guard !position.isLast else { return }
+    guard dividesRows && !position.isLast else { return }
     canvas.fill(
       Rect(x: borderWidth, y: size.height - borderWidth, width: size.width - 2 * borderWidth, height: borderWidth),
       with: borderColor)

@@ -108,7 +108,7 @@ struct HeightIndex: Sendable {
   func row(_ path: RowPath) -> ClosedRange<Double> { placedSection(path.section).row(path.row) }
 
   /// The rows of a section that a stretch of the content meets.
-  func rows(ofSection section: Int, from low: Double, to high: Double) -> Range<Int> {
+  func rows(ofSection section: Int, from low: Double, to high: Double) -> SeenRows {
     placedSection(section).rows(from: low, to: high)
   }
 
@@ -192,15 +192,15 @@ struct PlacedSection {
     return begin...begin + section.rows.height(ofRow: row)
   }
 
-  /// The rows that a stretch of the content meets.
-  func rows(from low: Double, to high: Double) -> Range<Int> {
+  /// The rows that a stretch of the content meets, but for those that are gone.
+  func rows(from low: Double, to high: Double) -> SeenRows {
     let rows = section.rows
-    guard rows.count > 0 else { return 0..<0 }
+    guard rows.count > 0 else { return SeenRows() }
     let top = start + section.header.height
-    guard high > top, low < top + rows.total else { return 0..<0 }
+    guard high > top, low < top + rows.total else { return SeenRows() }
     let first = rows.row(at: low - top)
     var last = rows.row(at: high - top)
     if last > first && top + rows.offset(ofRow: last) >= high { last -= 1 }
-    return first..<last + 1
+    return rows.seen(in: first..<last + 1)
   }
 }

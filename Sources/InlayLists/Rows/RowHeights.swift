@@ -83,6 +83,30 @@ struct RowHeights: Sendable {
     return min(row, count - 1)
   }
 
+  /// The first row from one on that has a height; nil when there is none.
+  func seenRow(from row: Int) -> Int? {
+    guard tree.root == nil else { return tree.index(withHeightFrom: row) }
+    return uniform.height > 0 && row < uniform.count ? max(0, row) : nil
+  }
+
+  /// The last row before one that has a height; nil when there is none.
+  func seenRow(before row: Int) -> Int? {
+    guard tree.root == nil else { return tree.index(withHeightBefore: row) }
+    let last = min(row, uniform.count) - 1
+    return uniform.height > 0 && last >= 0 ? last : nil
+  }
+
+  /// The rows of a range that are not gone. O(log runs + runs in the range).
+  func seen(in range: Range<Int>) -> SeenRows {
+    guard tree.root != nil else { return uniform.height > 0 || uniform.isEstimated ? SeenRows(range) : SeenRows() }
+    var rows = SeenRows()
+    tree.visit(range) { run, start in
+      guard run.height > 0 || run.isEstimated else { return }
+      rows.append((start..<start + run.count).clamped(to: range))
+    }
+    return rows
+  }
+
   // MARK: Editing
 
   /// - Parameter row: May be the count.

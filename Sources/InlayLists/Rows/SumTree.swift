@@ -121,14 +121,14 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     return (node.elements[node.elements.count - 1], before)
   }
 
-  /// The first position from one on at which an element with height begins; nil when there is none. O(log elements).
+  /// The first position from one on that an element with height has; nil when there is none. O(log elements).
   func index(withHeightFrom position: Int) -> Int? {
     func search(_ node: Node, _ before: Int) -> Int? {
       guard node.extent.height > 0, before + node.extent.count > position else { return nil }
       var start = before
       for element in node.elements {
         let extent = element.extent
-        if extent.height > 0 && start >= position { return start }
+        if extent.height > 0 && start + extent.count > position { return max(start, position) }
         start += extent.count
       }
       for child in node.children {
@@ -138,6 +138,45 @@ struct SumTree<Element: SumTreeElement>: Sendable {
       return nil
     }
     return root.flatMap { search($0, 0) }
+  }
+
+  /// The last position before one that an element with height has; nil when there is none. O(log elements).
+  func index(withHeightBefore position: Int) -> Int? {
+    func search(_ node: Node, _ end: Int) -> Int? {
+      guard node.extent.height > 0, end - node.extent.count < position else { return nil }
+      var end = end
+      for element in node.elements.reversed() {
+        let extent = element.extent
+        if extent.height > 0 && end - extent.count < position { return min(end, position) - 1 }
+        end -= extent.count
+      }
+      for child in node.children.reversed() {
+        if let found = search(child, end) { return found }
+        end -= child.extent.count
+      }
+      return nil
+    }
+    return root.flatMap { search($0, $0.extent.count) }
+  }
+
+  /// Visits the elements that have positions of a range, in order, each with its first position.
+  /// O(log elements + elements visited).
+  func visit(_ range: Range<Int>, _ body: (Element, Int) -> Void) {
+    func descend(_ node: Node, _ before: Int) {
+      var start = before
+      for element in node.elements {
+        if start >= range.upperBound { return }
+        let count = element.extent.count
+        if start + count > range.lowerBound { body(element, start) }
+        start += count
+      }
+      for child in node.children {
+        if start >= range.upperBound { return }
+        if start + child.extent.count > range.lowerBound { descend(child, start) }
+        start += child.extent.count
+      }
+    }
+    if let root, !range.isEmpty { descend(root, 0) }
   }
 
   /// Visits all elements in order.

@@ -40,7 +40,7 @@ extension TableView {
     let visible = rowPathsForVisibleRows
     var near: [RowPath] = []
     if var path = goesUp ? visible.first : visible.last {
-      while near.count < max(visible.count, 1), let next = goesUp ? rowPath(before: path) : rowPath(after: path) {
+      while near.count < max(visible.count, 1), let next = row(nextTo: path, forward: !goesUp) {
         near.append(next)
         path = next
       }
@@ -50,18 +50,5 @@ extension TableView {
     let cancelled = gone.filter(stillHas)
     if !cancelled.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled) }
     if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
-  }
-
-  /// The row after another, perhaps in a later section; nil after the last.
-  func rowPath(after path: RowPath) -> RowPath? {
-    if path.row + 1 < heights[path.section].rows.count { return RowPath(section: path.section, row: path.row + 1) }
-    guard let section = heights.section(withRow: heights.rowsBefore(section: path.section + 1)) else { return nil }
-    return RowPath(section: section, row: 0)
-  }
-
-  func rowPath(before path: RowPath) -> RowPath? {
-    if path.row > 0 { return RowPath(section: path.section, row: path.row - 1) }
-    guard let section = heights.section(withRow: heights.rowsBefore(section: path.section) - 1) else { return nil }
-    return RowPath(section: section, row: heights[section].rows.count - 1)
   }
 }

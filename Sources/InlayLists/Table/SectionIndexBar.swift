@@ -3,7 +3,8 @@ import InlayLayers
 
 /// A column of short titles at a table's side, one for each section or group of sections, to jump by.
 ///
-/// As high as its titles; where they do not fit, some of them, evenly chosen, with dots between.
+/// As high as its titles; where they do not fit, some of them, evenly chosen, with dots between. It stands on the table's
+/// background, beside the rows: in a plain table in the tint colour, elsewhere in that of headers.
 public final class SectionIndexBar: View {
   @exclusivity(unchecked) public internal(set) var titles: [String] = [] {
     didSet { if titles != oldValue { rebuild() } }
@@ -102,11 +103,17 @@ public final class SectionIndexBar: View {
     setNeedsLayout()
   }
 
+  /// What is read on the table's background: that of a plain table is the rows' colour, unless a gradient lies there.
+  private var color: ColorToken {
+    let isOnRowColor = (superlayer as? TableView)?.style == .plain && theme.backgroundGradient == nil
+    return isOnRowColor ? .tint : .headerLabel
+  }
+
   private func makeLabels(_ count: Int) {
     for label in labels { label.removeFromSuperlayer() }
     labels = (0..<count).map { number in
       let label = Label(textStyle: .subtitle)
-      label.textColor = .token(.tint)
+      label.textColor = .token(color)
       label.alignment = .center
       label.lineLimit = 1
       // Every other one is a dot when not all fit, never the first or the last.

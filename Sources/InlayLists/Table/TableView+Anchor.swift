@@ -46,9 +46,9 @@ extension TableView {
       }
       let rows = section.rows(from: bounds.minY, to: bounds.maxY)
       if let parts {
-        if let shown = parts.rows, !rows.isEmpty {
-          let low = RowPath(section: number, row: rows.lowerBound)
-          let high = RowPath(section: number, row: rows.upperBound - 1)
+        if let shown = parts.rows, let first = rows.first, let last = rows.last {
+          let low = RowPath(section: number, row: first)
+          let high = RowPath(section: number, row: last)
           if shown.lowerBound <= high && low <= shown.upperBound { return .row(max(low, shown.lowerBound)) }
         }
       } else if let row = rows.first {

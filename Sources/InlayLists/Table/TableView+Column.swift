@@ -37,14 +37,29 @@ extension TableView {
       && !(columnOverrides.revertsInCompactWidth && traits.sizeClass == .compact)
   }
 
-  /// The column's sides, and the table's visible height, in the table's own space, on device pixels.
+  /// The sides of rows, headers and footers, and the table's visible height, in the table's own space, on device pixels.
+  /// Without a column these are the table's sides, or that of the section index.
   public final var columnRect: Rect {
-    guard isRounded else { return bounds }
-    let column = Column(
-      width: bounds.width, inset: horizontalInset, maximumWidth: columnLimit, safeArea: columnInsets)
+    guard isRounded else { return sectionIndexBar == nil ? bounds : rectBesideIndex }
+    var inset = horizontalInset
+    let metrics = theme.metrics
+    if bounds.width < metrics.narrowTableWidth {
+      inset = min(inset, max(0, (bounds.width - metrics.narrowColumnWidth) / 2))
+    }
+    let column = Column(width: bounds.width, inset: inset, maximumWidth: columnLimit, safeArea: columnInsets)
     let grid = deviceGrid
     return Rect(
       minX: bounds.minX + grid.x(column.minX), minY: bounds.minY, maxX: bounds.minX + grid.x(column.maxX),
+      maxY: bounds.maxY)
+  }
+
+  /// The table up to its section index, and to the safe area beside that.
+  private var rectBesideIndex: Rect {
+    let width = max(0, bounds.width - sectionIndexWidth - safeTrailingSide)
+    let sides = directed(Rect(x: 0, y: 0, width: width, height: 0), in: bounds.width)
+    let grid = deviceGrid
+    return Rect(
+      minX: bounds.minX + grid.x(sides.minX), minY: bounds.minY, maxX: bounds.minX + grid.x(sides.maxX),
       maxY: bounds.maxY)
   }
 

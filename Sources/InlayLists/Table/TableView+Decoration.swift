@@ -22,8 +22,8 @@ extension TableView {
     set { overrides.decorationInset = newValue }
   }
 
-  /// The line around the rows of each section, of masked cards and of sliced images that the theme does not have; the
-  /// theme's unless set.
+  /// The line around the rows of each section that is a card: of every decoration, and of plain rectangles in a column.
+  /// Images that the theme gives to rows have none. The theme's unless set.
   public final var sectionBorder: ThemeBorder {
     get { overrides.border ?? theme.decoration.border }
     set { overrides.border = newValue }
@@ -53,21 +53,27 @@ extension TableView {
     let kind = decoration(ofSection: section)
     var look = SectionLook(section: section)
     look.appearance.decoration = kind
-    if kind != .none { look.appearance.cornerRadius = cardRadius(ofSection: section, decoration: kind) }
+    look.appearance.border = cardBorder(of: kind)
+    let isBordered = look.appearance.border.width > 0
+    look.appearance.clipsToCard =
+      kind == .maskedCards || isBordered && (kind == .cornerImages || kind == .none)
+    if kind != .none {
+      look.appearance.cornerRadius = cardRadius(ofSection: section, isShared: look.appearance.clipsToCard)
+    }
     var inset = 0.0
     if kind == .cornerCovers {
       inset = isRounded ? 0 : max(0, decorationInset).snapped(toScale: deviceScale)
       look.cardGap = max(1 / deviceScale, theme.decoration.gap.snapped(toScale: deviceScale))
     }
     look.appearance.cardInset = inset
-    look.appearance.border = sectionBorder
     look.appearance.background = cellBackgroundColor ?? .token(.cellBackground)
     look.appearance.selectedBackground = cellSelectedBackgroundColor ?? .token(.cellSelected)
     look.appearance.contentInsetLeading = contentInsetLeading + inset
     look.appearance.accessoryInset =
       theme.metrics.accessoryInset + contentInsetLeading - theme.metrics.contentInsetLeading + inset
     look.appearance.leadingRoom = safeSides.leading
-    look.appearance.trailingRoom = isRounded ? 0 : safeSides.trailing + sectionIndexWidth
+    // The index stands beside the rows, with the safe area beyond it.
+    look.appearance.trailingRoom = sectionIndexBar == nil ? safeSides.trailing : 0
     look.appearance.isMultipleSelection = allowsSeveralSelectedRows
     look.separator = separator(in: kind, theme: theme)
     look.isEdgeToEdge = style.isGrouped && kind == .none && !isRounded
@@ -87,9 +93,19 @@ extension TableView {
     return appearance
   }
 
-  /// The line between rows. Between the cards of corner covers the table shows instead.
+  /// The line around a section of a kind, its width on whole device pixels, at least one.
+  private func cardBorder(of kind: DecorationKind) -> ThemeBorder {
+    var border = sectionBorder
+    guard border.width > 0, kind != .none || isRounded else { return ThemeBorder() }
+    border.width = max(1 / deviceScale, border.width.snapped(toScale: deviceScale))
+    return border
+  }
+
+  /// The line between rows. Between the cards of corner covers the table shows instead, and between sliced images that we
+  /// draw with a border the border's line.
   private func separator(in kind: DecorationKind, theme: Theme) -> SeparatorAppearance? {
     guard separatorStyle != .none, kind != .cornerCovers else { return nil }
+    if kind == .slicedImages && sectionBorder.width > 0 && theme.decoration.images.isEmpty { return nil }
     var separator = SeparatorAppearance()
     let inset = separatorInset
     separator.color = separatorColor ?? .token(.separator)
@@ -105,12 +121,11 @@ extension TableView {
 
   /// The radius of a section's cards. A card around several rows has one that fits into its first and its last row, since
   /// each of them shows its own corners.
-  final func cardRadius(ofSection section: Int, decoration: DecorationKind) -> Double {
+  final func cardRadius(ofSection section: Int, isShared: Bool) -> Double {
     let radius = max(0, sectionCornerRadius.snapped(toScale: deviceScale))
-    let count = heights[section].rows.count
-    guard decoration == .maskedCards, count > 0 else { return radius }
+    guard isShared, let rows = heights[section].rows.seenEnds else { return radius }
     let grid = deviceGrid
-    let ends = [0, count - 1].map { row in
+    let ends = [rows.lowerBound, rows.upperBound].map { row in
       let stretch = heights.row(RowPath(section: section, row: row))
       return grid.y(stretch.upperBound) - grid.y(stretch.lowerBound)
     }

@@ -10,11 +10,12 @@ extension TableView {
     return focus?.row
   }
 
-  /// Moves the focus to a row, and scrolls as little as brings it into view. A row that does not exist is passed over.
+  /// Moves the focus to a row, and scrolls as little as brings it into view. A row that does not exist, or has the height
+  /// 0, is passed over.
   /// The keys themselves come to the table by `EventDispatcher.focus(_:)`.
   public final func focusRow(at path: RowPath) {
     settle()
-    guard contains(path) else { return }
+    guard contains(path), !heights[path.section].rows.isGone(path.row) else { return }
     focus = RowFocus(row: path)
     scrollToRow(at: path, position: .none)
   }
@@ -59,7 +60,9 @@ extension TableView {
   }
 
   private func mayFocus(_ path: RowPath) -> Bool {
-    guard contains(path), stillHas(path), delegate?.tableView(self, canFocusRowAt: path) ?? true else { return false }
+    guard contains(path), !heights[path.section].rows.isGone(path.row), stillHas(path),
+      delegate?.tableView(self, canFocusRowAt: path) ?? true
+    else { return false }
     if cellForRow(at: path) == nil {
       scrollToRow(at: path, position: .none)
       layoutIfNeeded()
@@ -67,14 +70,21 @@ extension TableView {
     return cellForRow(at: path)?.isEnabled ?? false
   }
 
-  /// The row after one, or before it, over the borders of sections; the one need not exist. O(log² sections).
+  /// The row with a height after one, or before it, over the borders of sections; the one need not exist.
+  /// O(log² sections + log runs) for each section that has rows without height alone.
   func row(nextTo path: RowPath, forward: Bool) -> RowPath? {
     guard path.section >= 0, path.section < heights.sectionCount else { return nil }
-    let row = path.row + (forward ? 1 : -1)
-    if row >= 0 && row < heights[path.section].rows.count { return RowPath(section: path.section, row: row) }
-    let number = forward ? heights.rowsBefore(section: path.section + 1) : heights.rowsBefore(section: path.section) - 1
-    guard let section = heights.section(withRow: number) else { return nil }
-    return RowPath(section: section, row: forward ? 0 : heights[section].rows.count - 1)
+    var section = path.section
+    var rows = heights[section].rows
+    var found = forward ? rows.seenRow(from: path.row + 1) : rows.seenRow(before: path.row)
+    while found == nil {
+      let number = forward ? heights.rowsBefore(section: section + 1) : heights.rowsBefore(section: section) - 1
+      guard let next = heights.section(withRow: number) else { return nil }
+      section = next
+      rows = heights[section].rows
+      found = forward ? rows.seenRow(from: 0) : rows.seenRow(before: rows.count)
+    }
+    return found.map { RowPath(section: section, row: $0) }
   }
 
   /// The row at a height of the content, or the nearest before it, or the first.

@@ -7,10 +7,10 @@ struct VisibleParts {
   private(set) var sectionNumbers: [Int] = []
   private(set) var sections: [PlacedSection] = []
   /// For each section.
-  private(set) var rows: [Range<Int>] = []
+  private(set) var rows: [SeenRows] = []
   private(set) var rowCount = 0
 
-  mutating func append(_ number: Int, _ section: PlacedSection, _ rows: Range<Int>) {
+  mutating func append(_ number: Int, _ section: PlacedSection, _ rows: SeenRows) {
     sectionNumbers.append(number)
     sections.append(section)
     self.rows.append(rows)
@@ -91,7 +91,7 @@ extension TableView {
     placeTableViews()
     placeCells(visible)
     updateSeparatorsBesideSelection()
-    updateSectionCards()
+    updateSectionShadows()
     orderParts()
     placeSectionViews(visible)
     keepPinnedHeaderAbove()
@@ -146,7 +146,7 @@ extension TableView {
       if section.section.rows.extent.estimatedRows > 0 {
         for row in rows where section.section.rows.isEstimated(row) {
           unknown += 1
-          if unknown == Self.measureLimit { rows = rows.lowerBound..<row + 1 }
+          if unknown == Self.measureLimit { rows = rows.prefix(through: row) }
         }
       }
       parts.append(number, section, rows)
@@ -184,10 +184,12 @@ extension TableView {
     var knownLooks = known.looks[...]
     var looksAsBefore = false
     var section: PlacedSection?
+    var ends: ClosedRange<Int>?
     for cell in visibleCells {
       guard let path = cell.rowPath, visible.contains(path) else { continue }
       if placement.looks.last?.section != path.section {
         section = visible.section(path.section)
+        ends = section?.section.rows.seenEnds
         let look = look(ofSection: path.section)
         while let first = knownLooks.first, first.section < path.section { knownLooks.removeFirst() }
         looksAsBefore = knownLooks.first == look
@@ -197,7 +199,7 @@ extension TableView {
       let isKnown = looksAsBefore && cell.isPlaced && cell.appearance.focus == focus
       if isKnown && isSameGround { continue }
       guard let section else { continue }
-      let position = RowPosition(row: path.row, of: section.count)
+      let position = RowPosition(row: path.row, among: ends)
       let isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
       // Rows below an edit have another place, and look as they did.
       if !isKnown || cell.appearance.position != position || cell.appearance.isSelfSizing != isSelfSizing {

@@ -73,7 +73,7 @@ extension TableView {
           missing.append(path)
           continue
         }
-        let height = measuredHeight(of: cell, at: path, of: placed.count)
+        let height = measuredHeight(of: cell, at: path, in: placed)
         rows.append((path, height))
         estimates.note(height, identifier: cell.reuseIdentifier)
       }
@@ -97,9 +97,8 @@ extension TableView {
     return true
   }
 
-  private func measuredHeight(of cell: TableViewCell, at path: RowPath, of count: Int) -> Double {
-    var appearance = appearance(
-      position: RowPosition(row: path.row, of: count), in: look(ofSection: path.section))
+  private func measuredHeight(of cell: TableViewCell, at path: RowPath, in section: PlacedSection) -> Double {
+    var appearance = appearance(position: section.position(ofRow: path.row), in: look(ofSection: path.section))
     appearance.isSelfSizing = true
     cell.appearance = appearance
     let height = cell.sizeThatFits(Size(width: rowWidth, height: .infinity)).height

@@ -2,15 +2,15 @@ import InlayLayers
 
 extension TableView {
   /// Puts the parts above each other in an order that what is shown decides, not when it came into view: shadows of cards,
-  /// footers, rows, borders of cards, each from the first section on, and headers in the places that they have above all of
+  /// footers, rows, each from the first section on, and headers in the places that they have above all of
   /// these. What reaches beyond its place is covered the same way whatever was done before. O(sublayers) where new parts
   /// came, else O(1).
   func orderParts() {
     guard partsAreUnordered else { return }
     partsAreUnordered = false
-    let cards = sectionCards.sorted { $0.key < $1.key }.map(\.value)
-    let own = cards.compactMap(\.shadow) + sorted(visibleFooters, .sectionFooter)
-    let above: [Layer] = visibleCells + cards.compactMap(\.border)
+    let shadows: [Layer] = sectionShadows.sorted { $0.key < $1.key }.map(\.value)
+    let own = shadows + sorted(visibleFooters, .sectionFooter)
+    let above: [Layer] = visibleCells
     let headers = sorted(visibleHeaders, .sectionHeader)
     // Cells that wait to be used again leave the tree.
     var others = sublayers.filter { $0.role.map { !$0.isOrdered } ?? true }

@@ -48,14 +48,16 @@ extension TableView {
     return rows.first.map { RowPath(section: section, row: $0) }
   }
 
-  /// The cell that shows a row; nil while the row is out of view. O(log visible rows).
-  public final func cellForRow(at path: RowPath) -> TableViewCell? {
+  /// The cell that shows a row; nil while the row is out of view, and for a row of height 0. O(log visible rows).
+  public final func cellForRow(at path: RowPath) -> TableViewCell? { visibleIndex(of: path).map { visibleCells[$0] } }
+
+  final func visibleIndex(of path: RowPath) -> Int? {
     var low = 0
     var high = visibleCells.count
     while low < high {
       let middle = (low + high) / 2
       guard let other = visibleCells[middle].rowPath else { return nil }
-      if other == path { return visibleCells[middle] }
+      if other == path { return middle }
       if other < path { low = middle + 1 } else { high = middle }
     }
     return nil

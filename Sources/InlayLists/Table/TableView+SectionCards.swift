@@ -1,16 +1,14 @@
 import InlayGraphics
 import InlayLayers
 
-/// What a section's card has around all its rows: a shadow below them and a border above. The rows clip themselves.
-struct SectionCard {
-  var shadow: Layer?
-  var border: Layer?
+/// The shadow of a section's card, below all its rows: seen, and never hit.
+final class SectionShadow: Layer {
+  override init() {
+    super.init()
+    role = .sectionCard
+    castsShadowOfBounds = true
+  }
 
-  var layers: [Layer] { [shadow, border].compactMap { $0 } }
-}
-
-/// A part of a card: seen, and never hit.
-private final class SectionCardLayer: Layer {
   override func hitTest(_ point: Point) -> Layer? { nil }
 }
 
@@ -18,74 +16,45 @@ extension TableView {
   /// Where cells begin among the sublayers: above the background and the shadows of cards.
   var firstCellIndex: Int {
     sublayers.firstIndex {
-      $0.role != .background && $0 !== emptyStateView && !($0 is SectionCardLayer && $0.castsShadowOfBounds)
+      $0.role != .background && $0 !== emptyStateView && !($0 is SectionShadow)
     } ?? sublayers.count
   }
 
-  /// Puts shadows and borders around the rows of the masked cards that are in view, and takes the others out. Each is one
-  /// layer over all rows of its section, whatever their number.
-  func updateSectionCards() {
+  /// Puts shadows around the rows of the masked cards that are in view, and takes the others out. Each is one layer below
+  /// all rows of its section, whatever their number.
+  func updateSectionShadows() {
     let shadow = sectionShadow
     let hasShadow = shadow.opacity > 0 && (shadow.radius > 0 || shadow.offset != .zero)
-    let hasBorder = sectionBorder.width > 0
-    var cards: [Int: SectionCard] = [:]
-    if (hasShadow || hasBorder) && bounds.height > 0 {
-      let reach = hasShadow ? 3 * shadow.radius + abs(shadow.offset.height) + 1 : 0
+    var shadows: [Int: SectionShadow] = [:]
+    if hasShadow && bounds.height > 0 {
+      let reach = 3 * shadow.radius + abs(shadow.offset.height) + 1
       for section in heights.sections(from: bounds.minY - reach, to: bounds.maxY + reach)
-      where heights[section].rows.count > 0 && decoration(ofSection: section) == .maskedCards {
-        var card = sectionCards[section] ?? SectionCard()
-        update(&card.shadow, isShown: hasShadow, isShadow: true)
-        update(&card.border, isShown: hasBorder, isShadow: false)
-        lay(card, around: section)
-        cards[section] = card
+      where heights[section].rows.total > 0 && decoration(ofSection: section) == .maskedCards {
+        let layer = sectionShadows[section] ?? makeSectionShadow()
+        lay(layer, around: section)
+        shadows[section] = layer
       }
     }
-    for (section, card) in sectionCards where cards[section] == nil {
-      for layer in card.layers { layer.removeFromSuperlayer() }
-    }
-    sectionCards = cards
+    for (section, layer) in sectionShadows where shadows[section] == nil { layer.removeFromSuperlayer() }
+    sectionShadows = shadows
   }
 
-  private func update(_ layer: inout Layer?, isShown: Bool, isShadow: Bool) {
-    guard isShown else {
-      layer?.removeFromSuperlayer()
-      layer = nil
-      return
-    }
-    guard layer == nil else { return }
-    let made = SectionCardLayer()
-    made.role = .sectionCard
-    made.castsShadowOfBounds = isShadow
+  private func makeSectionShadow() -> SectionShadow {
+    let layer = SectionShadow()
     partsAreUnordered = true
-    layer = made
-    if isShadow {
-      insertSublayer(made, at: sublayers.prefix { $0.role == .background || $0 === emptyStateView }.count)
-    } else {
-      // Above the cells, which new ones are inserted below, and below headers and footers.
-      let top = sublayers.lastIndex { $0.role == .cell }
-      insertSublayer(made, at: top.map { $0 + 1 } ?? firstCellIndex)
-    }
+    insertSublayer(layer, at: sublayers.prefix { $0.role == .background || $0 === emptyStateView }.count)
+    return layer
   }
 
-  private func lay(_ card: SectionCard, around section: Int) {
-    let last = heights[section].rows.count - 1
-    let top = heights.row(RowPath(section: section, row: 0)).lowerBound
-    let bottom = heights.row(RowPath(section: section, row: last)).upperBound
-    for layer in card.layers {
-      place(layer, top...bottom)
-      layer.cornerRadius = cardRadius(ofSection: section, decoration: .maskedCards)
-    }
-    if let layer = card.shadow {
-      let shadow = sectionShadow
-      // As dense as the card that casts it.
-      layer.shadowOpacity = shadow.opacity * resolved(cellBackgroundColor ?? .token(.cellBackground)).alpha
-      layer.shadowRadius = shadow.radius
-      layer.shadowOffset = shadow.offset
-      layer.shadowColor = sectionShadowColor
-    }
-    if let layer = card.border {
-      layer.borderWidth = max(1 / deviceScale, sectionBorder.width.snapped(toScale: deviceScale))
-      layer.borderColor = sectionBorder.color
-    }
+  private func lay(_ layer: SectionShadow, around section: Int) {
+    let placed = heights.placedSection(section)
+    place(layer, placed.header.upperBound...placed.footer.lowerBound)
+    layer.cornerRadius = cardRadius(ofSection: section, isShared: true)
+    let shadow = sectionShadow
+    // As dense as the card that casts it.
+    layer.shadowOpacity = shadow.opacity * resolved(cellBackgroundColor ?? .token(.cellBackground)).alpha
+    layer.shadowRadius = shadow.radius
+    layer.shadowOffset = shadow.offset
+    layer.shadowColor = sectionShadowColor
   }
 }

@@ -136,8 +136,8 @@ extension TableView {
     }
     let sides = safeSides
     let inset = headerTextLeading
-    let bars = isRounded ? (index: 0, indicator: 0) : (index: sectionIndexWidth, indicator: indicatorWidth)
+    let trailing = sectionIndexBar == nil ? sides.trailing : 0
     (view as? SectionTextView)?.textInsets = Insets(
-      left: sides.leading + inset, right: sides.trailing + bars.index + max(inset, bars.indicator))
+      left: sides.leading + inset, right: trailing + max(inset, isRounded ? 0 : indicatorWidth))
   }
 }

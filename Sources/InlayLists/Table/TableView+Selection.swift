@@ -144,9 +144,9 @@ extension TableView {
 /// Separators beside a row that looks selected are hidden, as in UIKit.
 extension TableView: TableViewCellOwner {
   func selectionLookChanged(of cell: TableViewCell) {
-    guard let path = cell.rowPath, path.row > 0 else { return }
-    let above = cellForRow(at: RowPath(section: path.section, row: path.row - 1))
-    above?.isAboveSelection = cell.showsSelection
+    guard let path = cell.rowPath, path.row > 0, let index = visibleIndex(of: path), index > 0 else { return }
+    let above = visibleCells[index - 1]
+    if above.rowPath?.section == path.section { above.isAboveSelection = cell.showsSelection }
   }
 
   func updateSeparatorsBesideSelection() {

@@ -116,7 +116,7 @@ open class TableView: ScrollView {
     didSet { replacePart(oldValue, with: backgroundView, role: .background) }
   }
 
-  /// Fills the table while it has no rows, and does not scroll.
+  /// Fills the table while it has no rows, and does not scroll. Every theme's `footer.label` is read on its table.
   @exclusivity(unchecked) public var emptyStateView: Layer? {
     didSet { replacePart(oldValue, with: emptyStateView, role: .background) }
   }
@@ -215,8 +215,8 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) public internal(set) var sectionIndexBar: SectionIndexBar?
   /// What the theme has behind the rows.
   @exclusivity(unchecked) var gradientView: GradientLayer?
-  /// What the cards of visible sections have around their rows.
-  var sectionCards: [Int: SectionCard] = [:]
+  /// The shadows of masked cards, by their sections.
+  var sectionShadows: [Int: SectionShadow] = [:]
 
   public init(style: Style = .plain) {
     self.style = style

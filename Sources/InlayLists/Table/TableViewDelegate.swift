@@ -87,7 +87,8 @@ public protocol TableViewRowHeightDelegate: TableViewDelegate {
   /// `rowHeight` holds and no row is asked for. Asked when the table reloads.
   func hasRowHeights(in tableView: TableView) -> Bool
 
-  /// In points; `TableView.automaticDimension` for what the cell asks for.
+  /// In points; `TableView.automaticDimension` for what the cell asks for. A row of height 0 is gone: it has no cell, no
+  /// line and no focus, and the positions of the other rows are as if it did not exist.
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double
 }
 

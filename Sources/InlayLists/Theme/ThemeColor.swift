@@ -50,6 +50,8 @@ extension ColorToken {
   public static let destructive: ColorToken = "destructive"
   public static let focusRing: ColorToken = "focus.ring"
   public static let barBackground: ColorToken = "bar.background"
+  /// Of texts on `bar.background`.
+  public static let barLabel: ColorToken = "bar.label"
   public static let barHairline: ColorToken = "bar.hairline"
   public static let overlayOutside: ColorToken = "overlay.outside"
   public static let scrollIndicator: ColorToken = "scroll.indicator"

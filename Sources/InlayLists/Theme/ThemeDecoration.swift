@@ -9,7 +9,7 @@ public enum DecorationKind: String, CaseIterable, Hashable, Sendable {
   case cornerCovers
   /// Images by the row's position, of which only the middle stretches.
   case slicedImages
-  /// One rounded card for all rows of a section, which may have a border and a shadow.
+  /// One rounded card for all rows of a section, which may have a shadow.
   case maskedCards
   /// Plain rectangles.
   case none
@@ -28,7 +28,7 @@ public struct ThemeDecoration: Hashable, Sendable {
   public var images: ThemeRowImages
   /// The parts of the images that keep their size, in points; for `slicedImages`.
   public var imageCaps: Insets
-  /// Around the rows of a section; for `maskedCards`.
+  /// Around the rows of a section, of every decoration.
   public var border: ThemeBorder
   /// Of the rows of a section; for `maskedCards`.
   public var shadow: ThemeShadow

@@ -41,6 +41,9 @@ public struct ThemeMetrics: Hashable, Sendable {
     ThemeShadow(radius: 3.34, offset: Size(width: 0, height: 3.05), opacity: 0.205),
     ThemeShadow(radius: 1.08, offset: Size(width: 0, height: 1.9), opacity: 0.125),
   ]
+  /// How strong the shadows are while the switch is off, 0...1: on a pale track they would be a dark crescent beside the
+  /// thumb.
+  public var switchOffShadowStrength = 0.3
   /// The width of the faint ring around a switch's thumb, and its opacity.
   public var switchThumbRingWidth = 0.96
   public var switchThumbRingOpacity = 0.042
@@ -58,6 +61,12 @@ public struct ThemeMetrics: Hashable, Sendable {
   public var headerTextInset: Double?
   /// Between a section's header or footer text and its rows.
   public var headerTextGap = 7.0
+  /// The room that a row's title needs, in a row up to `narrowRowWidth` wide, before other parts go.
+  public var minimumTitleWidth = 44.0
+  public var narrowRowWidth = 200.0
+  /// The widest table in which the column's inset goes before its rows become narrower, and the width that they keep then.
+  public var narrowTableWidth = 140.0
+  public var narrowColumnWidth = 104.0
   /// Between the texts of a row that stand side by side.
   public var textGap = 8.0
   /// Between the title and the text below it.

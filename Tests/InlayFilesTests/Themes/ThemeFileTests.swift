@@ -116,7 +116,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
   func contrast() throws {
     let loaded = try loadTheme(
       "inlayTheme: 1\ncolors:\n  label: {light: '#777', dark: '#fff'}\n  cell.background: '#888'\ncategories:\n"
-        + "  low: {background: '#fff', label: '#eee'}\n  good: {background: '#fff', label: '#000'}\n")
+        + "  low: {background: '#fff', label: '#eee'}\n  good: {background: '#fff', selected: '#ccc', label: '#000'}\n")
     let warnings = loaded.warnings
     #expect(warnings.allSatisfy { $0.severity == .warning })
     #expect(warnings.contains { $0.description.hasPrefix("test.yaml:3:10: warning: colors.label") }, "\(warnings)")

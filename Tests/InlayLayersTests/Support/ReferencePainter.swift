@@ -236,8 +236,11 @@ private final class ReferenceNode {
     if edges & outerBit != 0 {
       // Background, gradient and what is clipped share one edge.
       let clips = plan.masksToBounds && !(children.isEmpty && !hasContents)
-      count += plan.backgroundColor == nil && !hasGradient && !clips ? 0 : 1
-      count += plan.borderWidth > 0 ? 1 : 0
+      let isBelow = plan.backgroundColor != nil || hasGradient || clips
+      count += isBelow ? 1 : 0
+      // And so does the border where nothing lies between that is not clipped.
+      let joins = isBelow && (children.isEmpty && plan.shape == nil || plan.masksToBounds)
+      count += plan.borderWidth > 0 && !joins ? 1 : 0
     }
     if edges & holeBit != 0 && plan.borderWidth > 0 { count += 1 }
     if edges & fillBit != 0 && plan.shape?.fillColor != nil { count += 1 }

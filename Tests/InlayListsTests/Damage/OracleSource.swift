@@ -4,7 +4,7 @@ import InlayLayers
 @testable import InlayLists
 
 /// Sections of rows with numbers of their own, with headers and footers.
-final class OracleSource: TableViewDataSource, TableViewDelegate {
+final class OracleSource: TableViewDataSource, TableViewRowHeightDelegate {
   struct Section {
     var id: Int
     var rows: [Int]
@@ -19,6 +19,8 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   var hasHeaderViews = false
   /// Whether some sections have decorations of their own.
   var hasDecorations = false
+  /// Whether rows have heights of their own, of which some are 0.
+  var hasHeights = false
   /// Whether some rows have accessories, images and backgrounds of their own.
   var isRich = false
   private let image: Image?
@@ -102,6 +104,14 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
     sections[section].id % 4 == 1 ? 31.5 : nil
+  }
+
+  func hasRowHeights(in tableView: TableView) -> Bool { hasHeights }
+
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+    let id = id(path)
+    if id % 3 == 1 || id % 7 == 2 { return 0 }
+    return isSelfSizing && id % 2 == 0 ? TableView.automaticDimension : [44, 30.3, 60][id % 3]
   }
 
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { id(path) % 5 != 4 }

@@ -5,7 +5,7 @@ import InlayLayers
 
 /// Changes of the table as a whole: what it shows around its rows, how high they are, and which there are.
 extension TableOracle {
-  static let listChanges = 33
+  static let listChanges = 35
 
   func changeList(_ kind: Int) throws {
     switch kind {
@@ -60,7 +60,10 @@ extension TableOracle {
     case 32:
       source.isRich.toggle()
       table.reloadData()
-    default: source.hasDecorations.toggle()
+    case 33: source.hasDecorations.toggle()
+    default:
+      source.hasHeights.toggle()
+      if int(0...1) == 0 { table.reloadData() } else { table.rowHeight += 1 }
     }
     // The delegate's answers are asked for at each layout, and nobody tells when they are others.
     if kind == 33 { table.setNeedsLayout() }

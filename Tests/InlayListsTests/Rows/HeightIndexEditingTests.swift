@@ -127,10 +127,16 @@ private struct Pair {
     let y = rows[..<row].reduce(start + naive.sections[section].header) { $0 + $1.height }
     #expect(placed.row(row) == y...y + rows[row].height, note)
     #expect(placed.section.rows.isEstimated(row) == rows[row].isEstimated, note)
+    let seen = rows.indices.filter { rows[$0].height > 0 }
+    #expect(placed.section.rows.seenEnds == seen.first.flatMap { first in seen.last.map { first...$0 } }, note)
+    #expect(placed.section.rows.seenRow(from: row) == seen.first { $0 >= row }, note)
+    #expect(placed.section.rows.seenRow(before: row) == seen.last { $0 < row }, note)
+    let stays = rows.indices.filter { $0 <= row && (rows[$0].height > 0 || rows[$0].isEstimated) }
+    #expect(Array(placed.section.rows.seen(in: 0..<row + 1)) == stays, note)
     guard rows[row].height > 0 else { return }
     let inside = y + rows[row].height / 2
     #expect(index.section(at: inside) == section, note)
-    #expect(placed.rows(from: inside, to: inside.nextUp) == row..<row + 1, note)
+    #expect(placed.rows(from: inside, to: inside.nextUp) == SeenRows(row..<row + 1), note)
   }
 
   func checkAll(_ note: Comment) {

@@ -25,6 +25,8 @@ struct TableState {
   var showsRoundedCorners = true
   var hasLines = true
   var cellColor: LayerColor?
+  /// Whether some rows have the height 0.
+  var isCollapsed = false
   /// What leads here from the state before; nil where the table is to be asked again for everything.
   var updates: TableUpdates?
   private var nextName = 5
@@ -55,6 +57,7 @@ struct TableState {
     table.showsRoundedCorners = showsRoundedCorners
     table.separatorStyle = hasLines ? .singleLine : .none
     table.cellBackgroundColor = cellColor
+    test.source.isCollapsed = isCollapsed
     if old?.sections != sections || updates != nil {
       test.source.sections = sections
       if let updates {
@@ -64,6 +67,7 @@ struct TableState {
         table.reloadData()
       }
     }
+    if updates == nil && changes(\.isCollapsed) { table.reloadData() }
     for path in table.rowPathsForSelectedRows where !selectedPaths.contains(path) { table.deselectRow(at: path) }
     for path in selectedPaths { table.selectRow(at: path) }
     if old?.offset != offset { table.contentOffset = Point(x: 0, y: offset) }
@@ -81,7 +85,7 @@ struct TableState {
   func changed(_ random: inout SeededGenerator) -> TableState {
     var next = self
     next.updates = nil
-    switch Int.random(in: 0..<19, using: &random) {
+    switch Int.random(in: 0..<20, using: &random) {
     case 0:
       next.sections = (0..<Int.random(in: 0...4, using: &random)).map { _ in next.newSection(&random) }
       next.selected = []
@@ -99,6 +103,7 @@ struct TableState {
     case 15: next.size = Size(width: Double(Int.random(in: 60...160, using: &random)), height: 150)
     case 16: next.offset = Double(Int.random(in: -20...200, using: &random))
     case 17: next.showsRoundedCorners.toggle()
+    case 18: next.isCollapsed.toggle()
     default:
       next.hasLines.toggle()
       next.cellColor = next.hasLines ? nil : .rgb(0xFFDDCC)
@@ -212,7 +217,7 @@ extension TableState: CustomStringConvertible {
     let marked = "selected \(selected.sorted()), highlighted \(highlighted.map(String.init) ?? "none")"
     return "\(rows), \(marked), \(theme.name) "
       + "\(appearance) \(decoration) radius \(radius) \(sizeClass) \(size.width) wide from \(offset), "
-      + "rounded \(showsRoundedCorners), lines \(hasLines)"
+      + "rounded \(showsRoundedCorners), lines \(hasLines), collapsed \(isCollapsed)"
   }
 }
 
@@ -243,6 +248,7 @@ struct StateTable {
 /// Named rows with heights by their names; of sections, some have a header.
 final class StateSource: TableViewDataSource, TableViewRowHeightDelegate {
   var sections: [TableState.Section] = []
+  var isCollapsed = false
 
   func numberOfSections(in tableView: TableView) -> Int { sections.count }
 
@@ -253,7 +259,8 @@ final class StateSource: TableViewDataSource, TableViewRowHeightDelegate {
   }
 
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    sections[path.section].rows[path.row] % 5 == 0 ? 33 : 24
+    let name = sections[path.section].rows[path.row]
+    return isCollapsed && name % 3 == 1 ? 0 : name % 5 == 0 ? 33 : 24
   }
 
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {

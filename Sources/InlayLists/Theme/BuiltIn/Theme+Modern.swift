@@ -8,7 +8,7 @@ extension Theme {
     theme.name = "modern"
     theme.colors.merge([
       .tableBackground: color(0xF2F2F7, dark: 0x0B0B0D),
-      .cellSelected: color(0xE3E3EA, dark: 0x3A3A3E),
+      .cellSelected: color(0xECECF1, dark: 0x303034),
       .separator: color(0xDEDEE3, dark: 0x36363A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
       .secondaryLabel: color(0x6A6A70, dark: 0xA6A6AD, highContrastLight: 0x48484D, highContrastDark: 0xD1D1D6),
       .headerLabel: color(0x6A6A70, dark: 0xA6A6AD, highContrastLight: 0x48484D, highContrastDark: 0xD1D1D6),

@@ -20,7 +20,7 @@ extension Theme {
       .tertiaryLabel: color(0xC9A3B2),
       .headerLabel: color(0x4A1A2C, dark: 0xE2C6D2),
       .footerLabel: color(0x4A1A2C, dark: 0xE2C6D2),
-      .destructive: color(0xFFB3AB),
+      .destructive: color(0xFFD2CC),
       .link: color(0xFFD9E6),
       .tint: color(0xFFD9E6),
       .checkmark: color(0xFFFFFF),

@@ -12,7 +12,7 @@ extension Theme {
       .button: ThemeTextStyle(size: 17, color: .tint),
       .header: ThemeTextStyle(size: 13, color: .headerLabel, isUppercase: true),
       .footer: ThemeTextStyle(size: 13, color: .footerLabel),
-      .barTitle: ThemeTextStyle(size: 17, weight: 600, color: .label),
+      .barTitle: ThemeTextStyle(size: 17, weight: 600, color: .barLabel),
     ],
     metrics: ThemeMetrics(), decoration: ThemeDecoration(kind: .cornerImages, cornerRadius: 7))
 
@@ -35,9 +35,10 @@ extension Theme {
     .controlOn: color(0x4CD964, dark: 0x30D158, highContrastLight: 0x248A3D),
     .controlOff: color(0xE5E5EA, dark: 0x39393D, highContrastLight: 0x8E8E93, highContrastDark: 0x7C7C80),
     .controlThumb: color(0xFFFFFF),
-    .destructive: color(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xC40D02, highContrastDark: 0xFF8A80),
+    .destructive: color(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xB80C02, highContrastDark: 0xFF8A80),
     .focusRing: color(0x0A84FF),
     .barBackground: color(0xF6F6F7, dark: 0x161617),
+    .barLabel: color(0x000000, dark: 0xFFFFFF),
     .barHairline: color(0xA7A7AA, dark: 0x3D3D41, highContrastLight: 0x6D6D72),
     .overlayOutside: color(0x000000),
     .scrollIndicator: ThemeColor(

@@ -1,0 +1,82 @@
+import InlayGraphics
+import InlayLayers
+
+/// What of a narrow row goes so that its title can be read.
+///
+/// While a title has less room than it takes, and less than the theme's `minimumTitleWidth`, the next of these goes: the
+/// detail beside it, the image, marks (a disclosure indicator, a checkmark), and, where not even half of that is left, a
+/// switch, a button or an accessory view. What is left of the title is cut.
+struct NarrowRowOmissions: OptionSet {
+  let rawValue: Int
+
+  static let detail = NarrowRowOmissions(rawValue: 1)
+  static let image = NarrowRowOmissions(rawValue: 2)
+  static let accessories = NarrowRowOmissions(rawValue: 4)
+}
+
+extension TableViewCell {
+  /// What is shown before the text.
+  var shownImage: Image? { omissions.contains(.image) ? nil : showsSelection ? highlightedImage ?? image : image }
+
+  /// Decides what of the row goes, but for its detail. To be called before anything is placed.
+  func updateOmissions() {
+    let wanted = wantedOmissions
+    guard wanted != omissions.subtracting(.detail) else { return }
+    omissions = wanted
+    contentView.setNeedsLayout()
+  }
+
+  /// What is to go of the row, but for its detail.
+  var wantedOmissions: NarrowRowOmissions {
+    let metrics = theme.metrics
+    let width = bounds.width - appearance.trailingRoom
+    guard width < metrics.narrowRowWidth, !textLabel.text.isEmpty else { return [] }
+    let accessory = accessoryWidth
+    let controls = showsReorderControl ? metrics.reorderControlSize.width + appearance.accessoryInset : 0
+    let trailing = accessory + controls > 0 ? accessory + controls + metrics.accessoryGap : metrics.contentInsetTrailing
+    let need = min(textLabel.widthThatFits, metrics.minimumTitleWidth)
+    var omissions: NarrowRowOmissions = []
+    var room = width - contentStart - textLeading(hasImage: image != nil) - trailing
+    if image != nil && room < need {
+      omissions.insert(.image)
+      room = width - contentStart - textLeading(hasImage: false) - trailing
+    }
+    if accessory > 0 && room < (isControl ? need / 2 : need) { omissions.insert(.accessories) }
+    return omissions
+  }
+
+  /// Whether a title beside its detail has too little room for that.
+  func omitsDetail(besideTitleOf width: Double) -> Bool {
+    let metrics = theme.metrics
+    guard bounds.width - appearance.trailingRoom < metrics.narrowRowWidth, !textLabel.text.isEmpty else { return false }
+    return !omissions.isDisjoint(with: [.image, .accessories])
+      || width < min(textLabel.widthThatFits, metrics.minimumTitleWidth)
+  }
+
+  /// Whether the row's accessory does something.
+  private var isControl: Bool {
+    if (isEditing ? editingAccessoryView : accessoryView) != nil { return true }
+    switch isEditing ? editingAccessoryType : accessoryType {
+    case .none, .disclosureIndicator, .checkmark: return false
+    case .detailButton, .detailDisclosureButton, .switch: return true
+    }
+  }
+
+  /// What the row's accessories take, with the room between them and at their trailing side, in points; 0 without any.
+  private var accessoryWidth: Double {
+    let metrics = theme.metrics
+    let gap = metrics.accessoryGap
+    let inset = appearance.accessoryInset
+    if let view = isEditing ? editingAccessoryView : accessoryView {
+      return ((view as? View)?.sizeThatFits(view.bounds.size) ?? view.frame.size).width + inset
+    }
+    switch isEditing ? editingAccessoryType : accessoryType {
+    case .none: return 0
+    case .disclosureIndicator: return metrics.disclosureSize.width + inset
+    case .checkmark: return metrics.checkmarkSize.width + inset
+    case .detailButton: return metrics.detailButtonSize + inset
+    case .detailDisclosureButton: return metrics.detailButtonSize + metrics.disclosureSize.width + gap + inset
+    case .switch: return metrics.switchSize.width + metrics.switchInset
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+@testable import InlayFiles
+
+@Suite struct ContrastTests {
+  @Test(
+    "every text of a built-in theme can be read on what it is drawn on, in every appearance",
+    arguments: Theme.builtIn.filter { $0.name != Theme.settings.name })
+  func builtIn(theme: Theme) {
+    let faults = ContrastCheck.faults(of: theme)
+    #expect(faults.isEmpty, "\(faults)")
+  }
+
+  /// The colours of `settings` are those of the app that it was measured on, and of its dark look.
+  @Test("settings asks for high contrast where it is wanted, and else has its measured colours and no fainter ones")
+  func settings() {
+    let faults = ContrastCheck.faults(of: .settings)
+    let normal: [Appearance] = [.light, .dark]
+    #expect(faults.allSatisfy { normal.contains($0.appearance) }, "\(faults)")
+    let measured: Set<ColorToken> = [.secondaryLabel, .link, .tint, .destructive, .headerLabel, .footerLabel]
+    for fault in faults {
+      #expect(measured.contains(fault.text), "\(fault)")
+      #expect(fault.ratio >= 1.79, "\(fault)")
+    }
+    let bars = faults.filter { $0.ground == .token(.barBackground) }
+    #expect(bars.isEmpty, "\(bars)")
+  }
+
+  @Test("bar titles have a colour of their own, which is read on bars")
+  func barLabel() throws {
+    for theme in Theme.builtIn {
+      #expect(theme.textStyle(.barTitle).color == .barLabel)
+      for appearance in Appearance.allCases {
+        let pairs = ContrastPairs(theme, appearance)
+        #expect(pairs.ratio(.token(.barLabel), on: LayerColor.token(.barBackground)) >= 4.5)
+      }
+    }
+    #expect(
+      try loadTheme("inlayTheme: 1\ncolors: {bar.label: '#102030'}\n").theme.colors[.barLabel]?.light.blue == 48 / 255)
+  }
+
+  @Test(
+    "a file is warned of every pair that is drawn",
+    arguments: [
+      ("colors: {bar.background: '#777'}", "colors.bar.label: on bar.background"),
+      ("colors: {bar.label: '#ddd'}", "colors.bar.label: on bar.background"),
+      ("colors: {bar.background: '#777'}", "colors.header.label: on bar.background"),
+      ("colors: {cell.selected: '#777'}", "colors.label.secondary: on cell.selected"),
+      ("colors: {cell.multipleSelected: '#777'}", "colors.label.secondary: on cell.multipleSelected"),
+      ("colors: {tint: '#888'}", "colors.tint: on cell.background"),
+      ("backgroundGradient: ['#fff', '#777']", "colors.header.label: on the background gradient"),
+      ("categories: {a: {selected: '#333', label: '#000'}}", "categories.a: the label on its selected background"),
+      ("textStyles: {title: {color: separator}}\ncolors: {separator: '#eee'}", "colors.separator: on cell.background"),
+    ])
+  func files(line: String, warning: String) throws {
+    let warnings = try loadTheme("inlayTheme: 1\nextends: modern\n\(line)\n").warnings
+    #expect(warnings.contains { $0.message.hasPrefix(warning) }, "\(warnings)")
+    #expect(warnings.allSatisfy { $0.severity == .warning && $0.line >= 3 })
+  }
+
+  @Test("images of rows are taken for their middle pixel")
+  func images() throws {
+    let folder = try TestFolder()
+    try folder.writePNG("dark.png", width: 9, height: 9, .black)
+    let path = try folder.write(
+      "inlayTheme: 1\nextends: modern\ndecoration: {kind: slicedImages, images: {middle: dark.png}}\n", to: "t.yaml")
+    let warnings = try ThemeFile.load(path: path).warnings
+    #expect(warnings.contains { $0.message.hasPrefix("colors.label: on the images of rows") && $0.line == 3 })
+  }
+}

@@ -1,0 +1,39 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+@Suite struct SwitchPictureTests {
+  @Test("a switch that is off has no dark crescent beside its thumb", arguments: Theme.builtIn, [1.0, 2, 3])
+  func crescent(theme: Theme, scale: Double) throws {
+    for appearance in Appearance.allCases {
+      let control = Switch()
+      let root = Layer()
+      root.frame = Rect(x: 0, y: 0, width: 71, height: 51)
+      root.backgroundColor = .token(.cellBackground)
+      control.frame = Rect(x: 10, y: 10, width: 51, height: 31)
+      root.addSublayer(control)
+      let scene = Scene(root: root, size: root.frame.size, scale: scale)
+      scene.theme = theme
+      scene.traits.appearance = appearance
+      scene.tick(at: 0)
+      let surface = try ImageSurface(for: scene)
+      try scene.render(into: surface)
+      let picture = Picture(pixels: surface.pixels(), width: surface.pixelWidth)
+      let palette = theme.palette(for: appearance)
+      let (track, ground) = (brightness(palette[.controlOff]), brightness(palette[.cellBackground]))
+      let darkest = min(track, ground, brightness(palette[.controlThumb]))
+      // Nothing is much darker than the darkest thing there.
+      for pixel in picture.pixels { #expect(brightness(pixel) >= darkest * 0.88 - 2, "\(String(pixel, radix: 16))") }
+    }
+  }
+
+  private func brightness(_ color: Color?) -> Double {
+    color.map { 255 * (0.299 * $0.red + 0.587 * $0.green + 0.114 * $0.blue) } ?? 0
+  }
+
+  private func brightness(_ pixel: UInt32) -> Double {
+    0.299 * Double(pixel >> 16 & 255) + 0.587 * Double(pixel >> 8 & 255) + 0.114 * Double(pixel & 255)
+  }
+}
