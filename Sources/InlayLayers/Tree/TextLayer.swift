@@ -96,6 +96,14 @@ open class TextLayer: Layer {
     return (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
   }
 
+  /// A rectangle around the glyphs, in the layer's own space, to within a device pixel; nil where there are none, and while
+  /// in no scene.
+  package final var inkBounds: Rect? {
+    guard let scene, let layout = shapedText(in: scene) else { return nil }
+    return layout.inkBounds?.offsetBy(
+      dx: bounds.minX, dy: bounds.minY + (bounds.height - layout.size.height) * verticalAlignment)
+  }
+
   private func shapedText(in scene: Scene) -> TextLayout? {
     guard let context = scene.textContext else { return nil }
     let conditions = ShapingConditions(

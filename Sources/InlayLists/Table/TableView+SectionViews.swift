@@ -134,10 +134,6 @@ extension TableView {
       addSublayer(view)
       partsAreUnordered = true
     }
-    let sides = safeSides
-    let inset = headerTextLeading
-    let bars = isRounded ? (index: 0, indicator: 0) : (index: sectionIndexWidth, indicator: indicatorWidth)
-    (view as? SectionTextView)?.textInsets = Insets(
-      left: sides.leading + inset, right: sides.trailing + bars.index + max(inset, bars.indicator))
+    (view as? SectionTextView)?.textInsets = sectionTextInsets
   }
 }
