@@ -25,7 +25,9 @@ extension TableView {
       keepFocusInRows()
     } else if needsHeights {
       needsHeights = false
-      keepingVisibleParts { refreshHeights() }
+      // An offset that was given before anything was on show is where it is to be.
+      let isFirst = visibleCells.isEmpty && visibleHeaders.isEmpty && visibleFooters.isEmpty
+      if isFirst { keepingOffsetInContent { refreshHeights() } } else { keepingVisibleParts { refreshHeights() } }
     }
   }
 
