@@ -68,8 +68,9 @@ final class SectionTextView: View, ReusablePart {
   /// - Returns: Whether they have room there.
   private func bringInkIntoView() -> Bool {
     guard let ink = label.inkBounds else { return true }
-    let (top, bottom) = (label.frame.minY + ink.minY - label.bounds.minY, label.frame.minY + ink.maxY - label.bounds.minY)
-    guard bottom - top <= bounds.height else { return false }
+    let top = label.frame.minY + ink.minY - label.bounds.minY
+    let bottom = top + ink.height
+    guard ink.height <= bounds.height else { return false }
     if top < 0 { label.frame.origin.y -= top }
     if bottom > bounds.height { label.frame.origin.y -= bottom - bounds.height }
     return true

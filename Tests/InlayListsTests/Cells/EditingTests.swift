@@ -180,7 +180,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(test.table.rowPathsForSelectedRows == [RowPath(section: 0, row: 1)])
   }
 
-  @Test("a level moves image and text in, and a separator with the text unless it has an inset", arguments: [nil, 25.0])
+  @Test("a level moves image and text in, and the separator where no inset is given", arguments: [nil, 25.0])
   func indentation(width: Double?) throws {
     let test = EditingTable()
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
