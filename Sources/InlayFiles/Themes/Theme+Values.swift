@@ -8,6 +8,10 @@ extension Theme {
     var theme = self
     let fileName = name.split(separator: "/").last.map(String.init) ?? name
     theme.name = file["name"]?.text ?? String(fileName.prefix { $0 != "." })
+    // A file's own tint comes before the colours that it takes over for what is tinted.
+    if file["colors"]?.has(ColorToken.tint.name) ?? false {
+      for token in ColorToken.tinted { theme.colors[token] = nil }
+    }
     for (key, value) in file["colors"]?.entries.map({ $0 }) ?? [] {
       if let key = key.scalar, let color = value.themeColor { theme.colors[ColorToken(key)] = color }
     }

@@ -18,6 +18,15 @@ package final class GlyphRun: Sendable {
   /// A rectangle around everything that is painted, in device pixels from the origin; a little larger than
   /// needed.
   package let inkBounds: DeviceRect
+  /// The same to within a pixel.
+  package var tightInkBounds: DeviceRect {
+    guard !inkBounds.isEmpty else { return .zero }
+    let margin = Int(DeviceInk.margin)
+    return DeviceRect(
+      minX: inkBounds.minX + margin, minY: inkBounds.minY + margin, maxX: inkBounds.maxX - margin,
+      maxY: inkBounds.maxY - margin)
+  }
+
   /// Where `text` comes from: painting pixels does not look at it, so for lines that are put together it is not made.
   private let source: TextSource
 
@@ -107,6 +116,8 @@ struct DeviceInk {
     return ink
   }
 
-  /// With two pixels around for rounding to the pixel grid and for the filter that scales coloured glyphs.
-  var bounds: DeviceRect { DeviceRect(covering: rect.insetBy(dx: -2, dy: -2)) }
+  /// Pixels around for rounding to the pixel grid and for the filter that scales coloured glyphs.
+  static let margin = 2.0
+
+  var bounds: DeviceRect { DeviceRect(covering: rect.insetBy(dx: -Self.margin, dy: -Self.margin)) }
 }

@@ -47,6 +47,22 @@ public final class TextLayout: Sendable {
   }
 }
 
+extension TextLayout {
+  /// A rectangle around the glyphs, in points from the top left corner of the box, which it may stand out of; nil where
+  /// there are none. O(runs).
+  package var inkBounds: Rect? {
+    var ink: Rect?
+    for positioned in runs where positioned.run.inkBounds != .zero {
+      let pixels = positioned.run.tightInkBounds
+      let rect = Rect(
+        x: positioned.origin.x + Double(pixels.minX) / scale, y: positioned.origin.y + Double(pixels.minY) / scale,
+        width: Double(pixels.maxX - pixels.minX) / scale, height: Double(pixels.maxY - pixels.minY) / scale)
+      ink = ink?.union(rect) ?? rect
+    }
+    return ink
+  }
+}
+
 /// A run of glyphs in a text's box.
 package struct PositionedRun: Sendable {
   package let run: GlyphRun

@@ -100,12 +100,20 @@ open class TextLayer: Layer {
   /// points. Zero for a text of several lines, and in no scene.
   package final var baselineShift: Double {
     // What is Latin needs no other font than all the rest.
-    guard let scene, let context = scene.textContext, string.utf8.contains(where: { $0 >= 0xCD }),
+    guard string.utf8.contains(where: { $0 >= 0xCD }), let scene, let context = scene.textContext,
       let layout = shapedText(in: scene), layout.lineCount == 1
     else { return 0 }
     let usual = context.layout("", format: format(in: scene), scale: scene.scale)
     let middle = (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
     return middle - (bounds.height - usual.size.height) * verticalAlignment - usual.firstBaseline
+  }
+
+  /// A rectangle around the glyphs, in the layer's own space, to within a device pixel; nil where there are none, and while
+  /// in no scene.
+  package final var inkBounds: Rect? {
+    guard let scene, let layout = shapedText(in: scene) else { return nil }
+    return layout.inkBounds?.offsetBy(
+      dx: bounds.minX, dy: bounds.minY + (bounds.height - layout.size.height) * verticalAlignment)
   }
 
   private func shapedText(in scene: Scene) -> TextLayout? {

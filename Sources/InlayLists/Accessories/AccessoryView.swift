@@ -36,9 +36,11 @@ final class AccessoryView: DrawnView {
   override func sizeThatFits(_ size: Size) -> Size {
     let metrics = theme.metrics
     switch kind {
-    case .disclosureIndicator: return metrics.disclosureSize
-    case .checkmark: return metrics.checkmarkSize
-    case .detailButton: return Size(width: metrics.detailButtonSize, height: metrics.detailButtonSize)
+    case .disclosureIndicator: return metrics.disclosureSize.scaled(by: growth)
+    case .checkmark: return metrics.checkmarkSize.scaled(by: growth)
+    case .detailButton:
+      let side = metrics.detailButtonSize * growth
+      return Size(width: side, height: side)
     }
   }
 
@@ -47,15 +49,15 @@ final class AccessoryView: DrawnView {
     switch kind {
     case .disclosureIndicator:
       return DisclosureDrawing(
-        size: metrics.disclosureSize, lineWidth: metrics.disclosureLineWidth,
+        size: metrics.disclosureSize.scaled(by: growth), lineWidth: metrics.disclosureLineWidth * growth,
         color: color(.disclosure), isMirrored: traits.direction == .rightToLeft)
     case .checkmark:
       return CheckmarkDrawing(
-        size: metrics.checkmarkSize, lineWidth: metrics.checkmarkLineWidth,
+        size: metrics.checkmarkSize.scaled(by: growth), lineWidth: metrics.checkmarkLineWidth * growth,
         color: color(.checkmark))
     case .detailButton:
       return DetailButtonDrawing(
-        side: metrics.detailButtonSize, lineWidth: metrics.detailButtonLineWidth,
+        side: metrics.detailButtonSize * growth, lineWidth: metrics.detailButtonLineWidth * growth,
         color: color(.tint))
     }
   }
@@ -63,4 +65,8 @@ final class AccessoryView: DrawnView {
   private func color(_ token: ColorToken) -> Color {
     resolved(.token(isHighlighted && highlightsTexts ? .highlightedLabel : token))
   }
+}
+
+extension Size {
+  func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
 }

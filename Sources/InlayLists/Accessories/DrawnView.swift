@@ -8,6 +8,11 @@ open class DrawnView: View {
     contentsGravity = .center
   }
 
+  /// How much larger than in the theme the view is, as its row says.
+  @exclusivity(unchecked) final var growth = 1.0 {
+    didSet { if growth != oldValue { setNeedsLayout() } }
+  }
+
   /// What the picture depends on besides the scale: equal keys, equal pictures. Nil shows nothing.
   var drawing: (any Drawing)? { nil }
 

@@ -33,13 +33,13 @@ final class EditingControl: RowControl {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: theme.metrics.editingControlSize, height: theme.metrics.editingControlSize)
+    Size(width: theme.metrics.editingControlSize, height: theme.metrics.editingControlSize).scaled(by: growth)
   }
 
   override var drawing: (any Drawing)? {
     let metrics = theme.metrics
     var drawing = EditingControlDrawing(
-      side: metrics.editingControlSize, lineWidth: metrics.editingControlLineWidth, sign: .none,
+      side: metrics.editingControlSize * growth, lineWidth: metrics.editingControlLineWidth * growth, sign: .none,
       color: resolved(.token(.tertiaryLabel)), signColor: .clear)
     switch kind {
     case .insert: fill(&drawing, .controlOn, .plus)

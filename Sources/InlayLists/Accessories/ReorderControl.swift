@@ -13,11 +13,12 @@ final class ReorderControl: RowControl {
 
   override var keepsTracking: Bool { true }
 
-  override func sizeThatFits(_ size: Size) -> Size { theme.metrics.reorderControlSize }
+  override func sizeThatFits(_ size: Size) -> Size { theme.metrics.reorderControlSize.scaled(by: growth) }
 
   override var drawing: (any Drawing)? {
     ReorderDrawing(
-      size: theme.metrics.reorderControlSize, lineWidth: theme.metrics.reorderLineWidth, scale: deviceScale,
+      size: theme.metrics.reorderControlSize.scaled(by: growth), lineWidth: theme.metrics.reorderLineWidth * growth,
+      scale: deviceScale,
       color: resolved(.token(.disclosure)))
   }
 }

@@ -78,16 +78,29 @@ public final class Switch: DrawnView {
     if ring.superlayer !== self { addSublayer(ring) }
   }
 
-  /// A switch has one size, its theme's.
-  public override func sizeThatFits(_ size: Size) -> Size { theme.metrics.switchSize }
+  /// A switch has one size, its theme's; in a row it grows with the text, up to `switchMaximumGrowth`.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let metrics = theme.metrics
+    return metrics.switchSize.scaled(by: growthInRow(metrics))
+  }
+
+  private func growthInRow(_ metrics: ThemeMetrics) -> Double { max(1, min(growth, metrics.switchMaximumGrowth)) }
 
   override var drawing: (any Drawing)? {
     let metrics = theme.metrics
+    let growth = growthInRow(metrics)
+    var shadows = metrics.switchThumbShadows
+    if growth != 1 {
+      for index in shadows.indices {
+        shadows[index].radius *= growth
+        shadows[index].offset = shadows[index].offset.scaled(by: growth)
+      }
+    }
     return SwitchDrawing(
-      trackSize: metrics.switchSize, track: resolved(.token(isOn ? .controlOn : .controlOff)),
-      thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset,
-      shadows: metrics.switchThumbShadows, offShadowStrength: metrics.switchOffShadowStrength,
-      ringWidth: metrics.switchThumbRingWidth, ringOpacity: metrics.switchThumbRingOpacity, isOn: isOn,
+      trackSize: metrics.switchSize.scaled(by: growth), track: resolved(.token(isOn ? .controlOn : .controlOff)),
+      thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset * growth,
+      shadows: shadows, offShadowStrength: metrics.switchOffShadowStrength,
+      ringWidth: metrics.switchThumbRingWidth * growth, ringOpacity: metrics.switchThumbRingOpacity, isOn: isOn,
       isMirrored: traits.direction == .rightToLeft)
   }
 }

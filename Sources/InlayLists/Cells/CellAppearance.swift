@@ -43,6 +43,8 @@ struct SeparatorAppearance: Hashable {
   var trailing = 0.0
   /// Whether `leading` counts from where the row's text begins.
   var beginsAtText = false
+  /// From where the row's text begins to the line, in points, in rows without an inset of their own; nil for `leading`.
+  var fromText: Double?
   /// Whether a light line lies below.
   var isEtched = false
   /// A line from side to side at the row's top: above an edge-to-edge section.

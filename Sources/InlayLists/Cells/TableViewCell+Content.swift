@@ -16,7 +16,10 @@ extension TableViewCell {
     let isShown = accessoryView.map { accessories.count == 1 && accessories[0] === $0 && $0.superlayer === self }
     let isOwnShown = shownAccessoryType == accessoryType && accessoryType.markCount == accessories.count
     guard !(isShown ?? isOwnShown) else { return }
-    for accessory in accessories where accessory.superlayer === self { accessory.removeFromSuperlayer() }
+    for accessory in accessories where accessory.superlayer === self {
+      (accessory as? DrawnView)?.growth = 1
+      accessory.removeFromSuperlayer()
+    }
     accessories = accessoryView.map { [$0] } ?? accessoryType.makeMarks()
     shownAccessoryType = accessoryView == nil ? accessoryType : .none
     switchControl?.isOn = isOn
@@ -30,29 +33,47 @@ extension TableViewCell {
     updateAccessories()
     let metrics = theme.metrics
     let side = bounds.width - appearance.trailingRoom
-    layoutEditingControl()
-    let reorder = layoutReorderControl()
+    let growth = self.growth
+    layoutEditingControl(growth)
+    let reorder = layoutReorderControl(growth)
     let inset = switchControl == nil ? appearance.accessoryInset : metrics.switchInset
     var trailing = reorder.map { $0 - metrics.accessoryGap } ?? side - inset
+    for accessory in accessories { (accessory as? DrawnView)?.growth = growth }
+    let start = contentStart
+    let wide = reorder == nil ? side : trailing + metrics.accessoryGap
+    stacksSwitch = breaksWordBesideSwitch(in: trailing - start - textLeading - metrics.accessoryGap)
     for accessory in accessories {
       let size = (accessory as? View)?.sizeThatFits(accessory.bounds.size) ?? accessory.frame.size
       // Marks stand on whole points, as measured: half a point lower than the middle where that is between two.
       let middle = (bounds.height - size.height) / 2
-      let y = accessory is AccessoryView ? middle.rounded(.up) : middle
+      let below = bounds.height - metrics.selfSizingPadding - size.height
+      let y = stacksSwitch ? below : accessory is AccessoryView ? middle.rounded(.up) : middle
       let rect = Rect(x: trailing - size.width, y: y, width: size.width, height: size.height)
       accessory.frame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
       accessory.opacity = isEnabled ? 1 : Self.disabledOpacity
       trailing -= size.width + metrics.accessoryGap
     }
     contentView.opacity = isEnabled ? 1 : Self.disabledOpacity
-    let start = contentStart
-    let end = hasTrailingParts ? max(start, trailing + metrics.accessoryGap) : max(start, side)
-    contentView.frame = directed(
-      Rect(x: start, y: 0, width: end - start, height: bounds.height), in: bounds.width)
+    let hasMarks = !accessories.isEmpty && !stacksSwitch
+    let end = max(start, hasMarks ? trailing + metrics.accessoryGap : wide)
+    let height = stacksSwitch ? max(0, switchControl?.frame.minY ?? 0) : bounds.height
+    contentView.frame = directed(Rect(x: start, y: 0, width: end - start, height: height), in: bounds.width)
   }
 
-  /// Whether something stands after the content.
-  private var hasTrailingParts: Bool { !accessories.isEmpty || showsReorderControl }
+  /// Whether something stands after the content, and not below it.
+  private var hasTrailingParts: Bool { !accessories.isEmpty && !stacksSwitch || showsReorderControl }
+
+  /// Whether a line of title or detail would end inside a word beside a switch. Such a row has its switch below its texts.
+  ///
+  /// - Parameter room: From where the texts begin to where the switch ends, in points.
+  private func breaksWordBesideSwitch(in room: Double) -> Bool {
+    guard appearance.isSelfSizing, let control = switchControl else { return false }
+    let width = room - control.sizeThatFits(bounds.size).width
+    return textLabel.breaksWord(in: width) || detailTextLabel.superlayer != nil && detailTextLabel.breaksWord(in: width)
+  }
+
+  /// What a switch below the texts adds to the row's height, in points.
+  var switchRoom: Double { (switchControl?.frame.height ?? 0) + theme.metrics.selfSizingPadding }
 
   static var disabledOpacity: Double { 0.4 }
 
@@ -63,8 +84,8 @@ extension TableViewCell {
     // Another title may leave another room for the accessories.
     if bounds.width < metrics.narrowRowWidth && wantedOmissions != omissions.subtracting(.detail) { setNeedsLayout() }
     let end = max(0, width - (hasTrailingParts ? metrics.accessoryGap : metrics.contentInsetTrailing))
-    wrapTexts()
     let start = layoutImage(metrics)
+    wrapTexts(in: end - start)
     let room = Rect(minX: min(start, end), minY: 0, maxX: end, maxY: contentView.bounds.height)
     layoutTexts(in: room)
   }
@@ -76,13 +97,15 @@ extension TableViewCell {
       return textLeading
     }
     if imageView.superlayer !== contentView { contentView.addSublayer(imageView) }
-    let side = metrics.imageSize
+    let side = imageSide
     let x = imageLeading
-    let rect = Rect(x: x, y: (bounds.height - side) / 2, width: side, height: side)
+    let rect = Rect(x: x, y: (contentView.bounds.height - side) / 2, width: side, height: side)
     imageView.frame = directed(rect, in: contentView.bounds.width).movedToPixels(scale: deviceScale)
     imageView.contents = image
-    imageView.contentsScale = image.scale
-    let fits = image.size.width <= side && image.size.height <= side
+    // A small image grows as its square does.
+    let growth = side / max(metrics.imageSize, .ulpOfOne)
+    imageView.contentsScale = image.scale / growth
+    let fits = image.size.width * growth <= side && image.size.height * growth <= side
     imageView.contentsGravity = fits ? .center : .resizeAspect
     return textLeading
   }

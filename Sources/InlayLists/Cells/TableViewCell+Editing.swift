@@ -52,13 +52,16 @@ extension TableViewCell {
     let reach = theme.metrics.accessoryGap / 2
     var end = bounds.width - appearance.trailingRoom
     if let reorderControl { end = leading(of: reorderControl).lowerBound - reach }
-    guard x < end else { return .content }
+    guard x < end, !stacksSwitch || point.y >= switchTop - reach else { return .content }
     for accessory in accessories {
       let stretch = leading(of: accessory)
       if x >= stretch.lowerBound - reach { return accessory.takesTaps ? .accessory : .content }
     }
     return .content
   }
+
+  /// Where a switch that stands below the texts begins.
+  private var switchTop: Double { switchControl?.frame.minY ?? 0 }
 
   private func meets(_ control: RowControl, _ point: Point) -> Bool {
     control.contains(control.convert(point, from: self))
@@ -95,7 +98,7 @@ extension TableViewCell {
   var editingIndent: Double {
     guard let editing, editing.indents || editingControlKind != nil else { return 0 }
     let metrics = theme.metrics
-    return (metrics.editingControlSize + metrics.editingControlGap).snapped(toScale: deviceScale)
+    return (metrics.editingControlSize * growth + metrics.editingControlGap).snapped(toScale: deviceScale)
   }
 
   /// Where the content begins, from the row's leading side, in points.
@@ -107,7 +110,7 @@ extension TableViewCell {
   }
 
   /// Puts the control at the leading side, where there is one.
-  func layoutEditingControl() {
+  func layoutEditingControl(_ growth: Double) {
     guard let kind = editingControlKind else {
       editingControl?.removeFromSuperlayer()
       editingControl = nil
@@ -116,6 +119,7 @@ extension TableViewCell {
     let control = editingControl ?? EditingControl(kind)
     editingControl = control
     control.kind = kind
+    control.growth = growth
     let leading = appearance.leadingRoom + appearance.contentInsetLeading
     let size = control.sizeThatFits(bounds.size)
     let end = leading + size.width + theme.metrics.editingControlGap / 2
@@ -125,7 +129,7 @@ extension TableViewCell {
   /// Puts the lines by which the row is moved at the trailing side, where it can be.
   ///
   /// - Returns: Where they begin, from the row's leading side, in points; nil without any.
-  func layoutReorderControl() -> Double? {
+  func layoutReorderControl(_ growth: Double) -> Double? {
     guard showsReorderControl else {
       reorderControl?.removeFromSuperlayer()
       reorderControl = nil
@@ -133,6 +137,7 @@ extension TableViewCell {
     }
     let control = reorderControl ?? ReorderControl()
     reorderControl = control
+    control.growth = growth
     let size = control.sizeThatFits(bounds.size)
     let side = bounds.width - appearance.trailingRoom
     let leading = side - appearance.accessoryInset - size.width

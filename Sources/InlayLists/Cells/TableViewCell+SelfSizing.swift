@@ -3,17 +3,18 @@ import InlayLayers
 
 extension TableViewCell {
   /// Lets texts wrap where the row is as high as they are. A line limit of your own, of 2 or more, holds.
-  func wrapTexts() {
+  ///
+  /// - Parameter width: What the texts have at most, in points. Below a switch stands a text that would have to be broken
+  ///   inside a word in all of it: one line, cut at its end.
+  func wrapTexts(in width: Double) {
     for label in [textLabel, detailTextLabel] {
       let isAsMade = label.lineLimit == 1 && label.lineBreak == .truncatingTail
       let isWrapped = label.lineLimit == 0 && label.lineBreak == .wordWrap
-      if appearance.isSelfSizing && isAsMade {
-        label.lineLimit = 0
-        label.lineBreak = .wordWrap
-      } else if !appearance.isSelfSizing && isWrapped {
-        label.lineLimit = 1
-        label.lineBreak = .truncatingTail
-      }
+      guard isAsMade || isWrapped else { continue }
+      let wraps = appearance.isSelfSizing && !(stacksSwitch && label.breaksWord(in: width))
+      guard wraps != isWrapped else { continue }
+      label.lineLimit = wraps ? 0 : 1
+      label.lineBreak = wraps ? .wordWrap : .truncatingTail
     }
   }
 
@@ -28,13 +29,15 @@ extension TableViewCell {
     let detail = style == .default || omissions.contains(.detail) ? 0 : textHeight(detailTextLabel)
     let texts = stacksTexts && detail > 0 ? title + metrics.subtitleGap + detail : max(title, detail)
     var height = texts + 2 * metrics.selfSizingPadding
-    for part in accessories { height = max(height, part.frame.height) }
+    if !stacksSwitch {
+      for part in accessories { height = max(height, part.frame.height) }
+    }
     let controls: [Layer?] = [editingControl, reorderControl]
     for control in controls { height = max(height, control?.frame.height ?? 0) }
     for layer in contentView.sublayers where layer !== textLabel && layer !== detailTextLabel {
       height = max(height, layer === imageView ? layer.frame.height : layer.frame.maxY)
     }
-    return height
+    return stacksSwitch ? height + switchRoom : height
   }
 
   private func textHeight(_ label: Label) -> Double {
@@ -49,7 +52,7 @@ extension TableViewCell {
   var imageLeading: Double {
     let metrics = theme.metrics
     let leading = appearance.contentInsetLeading
-    let isInset = leading < metrics.contentInsetLeading + metrics.imageSize + metrics.imageGap
+    let isInset = leading < metrics.contentInsetLeading + imageSide + metrics.imageGap
     return (isInset ? leading : metrics.contentInsetLeading) + indentation
   }
 
@@ -59,7 +62,22 @@ extension TableViewCell {
   func textLeading(hasImage: Bool) -> Double {
     let leading = appearance.contentInsetLeading + indentation
     guard hasImage else { return leading }
-    return max(leading, imageLeading + theme.metrics.imageSize + theme.metrics.imageGap)
+    return max(leading, imageLeading + imageSide + theme.metrics.imageGap)
+  }
+
+  /// The side of the square that the row's image is shown in, in points.
+  var imageSide: Double { theme.metrics.imageSize * growth }
+
+  /// How much larger than in the theme image, marks and controls are: they grow with the text, in a row of a fixed height
+  /// as far as it has room.
+  var growth: Double {
+    let scale = traits.textScale
+    guard scale > 1 else { return 1 }
+    guard !appearance.isSelfSizing else { return scale }
+    let metrics = theme.metrics
+    let side = metrics.imageSize
+    guard side > 0 else { return scale }
+    return max(1, min(scale, (bounds.height - max(0, metrics.rowHeight - side)) / side))
   }
 }
 
@@ -84,8 +102,13 @@ extension TableViewCell {
     guard !showsSelection && !isAboveSelection else { return nil }
     let look = appearance.separator
     let inset = separatorInset
-    let begin = contentStart + (look.beginsAtText ? textLeading : 0)
-    let leading = begin + (inset?.left.snapped(toScale: deviceScale) ?? look.leading)
+    let leading: Double
+    if let fromText = look.fromText, inset == nil {
+      leading = (contentStart + textLeading + fromText).snapped(toScale: deviceScale)
+    } else {
+      let begin = contentStart + (look.beginsAtText ? textLeading : 0)
+      leading = begin + (inset?.left.snapped(toScale: deviceScale) ?? look.leading)
+    }
     let trailing = inset?.right.snapped(toScale: deviceScale) ?? look.trailing
     return directed(
       Rect(

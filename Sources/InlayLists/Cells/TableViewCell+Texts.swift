@@ -97,6 +97,12 @@ extension Label {
     text.isEmpty ? 0 : sizeThatFits(Size(width: .infinity, height: .infinity)).width
   }
 
+  /// Whether a width is too narrow for the text's longest word.
+  func breaksWord(in width: Double) -> Bool {
+    let most = width + 0.01
+    return !text.isEmpty && widthThatFits > most && widestWord > most
+  }
+
   /// Whether the text does not fit into a width: on one line, or, where it wraps, without a line that ends inside a word.
   fileprivate func isCramped(in width: Double, wraps: Bool) -> Bool {
     let most = width + 0.01

@@ -194,6 +194,8 @@ open class TableViewCell: View, ReusablePart {
   @exclusivity(unchecked) var omissions: NarrowRowOmissions = []
   /// Whether the last layout placed the detail below the title.
   var stacksTexts = false
+  /// Whether it placed the switch below the texts.
+  var stacksSwitch = false
   /// What the last layout placed, from the trailing edge inwards.
   @exclusivity(unchecked) var accessories: [Layer] = []
   @exclusivity(unchecked) var shownAccessoryType = AccessoryType.none

@@ -49,7 +49,6 @@ final class SectionTextView: View, ReusablePart {
     let isWhole = whole <= bounds.height
     label.lineBreak = isWhole ? .wordWrap : .truncatingTail
     let shown = isWhole ? whole : label.sizeThatFits(Size(width: width, height: bounds.height)).height
-    masksToBounds = shown > bounds.height
     let height = isWhole ? whole : max(shown, bounds.height)
     let gap = min(theme.metrics.headerTextGap, max(0, bounds.height - height))
     let y: Double
@@ -60,5 +59,20 @@ final class SectionTextView: View, ReusablePart {
     }
     label.frame = directed(
       Rect(x: textInsets.left, y: y, width: width, height: height), in: bounds.width)
+    masksToBounds = shown > bounds.height && !bringInkIntoView()
+  }
+
+  /// Moves a line that is higher than the view so that its glyphs are in it: lines of some scripts have much room above
+  /// and below their glyphs.
+  ///
+  /// - Returns: Whether they have room there.
+  private func bringInkIntoView() -> Bool {
+    guard let ink = label.inkBounds else { return true }
+    let top = label.frame.minY + ink.minY - label.bounds.minY
+    let bottom = top + ink.height
+    guard ink.height <= bounds.height else { return false }
+    if top < 0 { label.frame.origin.y -= top }
+    if bottom > bounds.height { label.frame.origin.y -= bottom - bounds.height }
+    return true
   }
 }

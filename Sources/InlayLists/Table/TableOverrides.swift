@@ -31,9 +31,11 @@ extension TableView {
     set { overrides.heights.row = newValue }
   }
 
-  /// The height of section headers, in points; the theme's, growing with the text scale, unless set. In a grouped table it
-  /// holds with or without text, in a plain one only with text. With `automaticDimension` the text, or the view, says how
-  /// high it is; of a text that is higher than its header the lines that fit are shown.
+  /// The height of section headers, in points. Unless set, a header with text is as high as its text needs, and at least the
+  /// theme's number, which grows with the text scale and is what you get here; without text it has that number in grouped
+  /// styles, and no height in plain ones. A number that you set holds exactly: of a higher text the lines that fit are
+  /// shown, and in plain tables it holds only with text. With `automaticDimension` the text, or the view, says how high it
+  /// is. Texts are measured when they are seen.
   public final var sectionHeaderHeight: Double {
     get { overrides.heights.sectionHeader ?? themeHeaderHeight }
     set { overrides.heights.sectionHeader = newValue }
@@ -45,9 +47,10 @@ extension TableView {
     set { overrides.heights.sectionFooter = newValue }
   }
 
-  /// How far separators keep from the row's sides, in points; left is the leading side. The theme's unless set. As in
-  /// UIKit, the rows' texts begin where their separators do, unless `separatorInsetReference` measures from the texts:
-  /// then 0 to begin with.
+  /// How far separators keep from the row's sides, in points; left is the leading side. The theme's unless set, when the
+  /// line of a row with an image, or one that is moved in, begins at its title, as in UIKit; so it does not where the theme
+  /// has lines begin before the texts. One that you set holds for every row. As in UIKit, the rows' texts begin where their
+  /// separators do, unless `separatorInsetReference` measures from the texts: then 0 to begin with.
   public final var separatorInset: Insets {
     get {
       let metrics = theme.metrics

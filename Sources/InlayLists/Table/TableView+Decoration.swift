@@ -115,6 +115,10 @@ extension TableView {
     separator.trailing = inset.right.snapped(toScale: deviceScale)
     separator.isEtched = separatorStyle == .etched
     separator.beginsAtText = separatorInsetReference == .fromAutomaticInsets
+    // A theme whose lines begin before the text means them to, whatever stands in the row.
+    let fromText = theme.metrics.separatorInsetLeading - theme.metrics.contentInsetLeading
+    let isOwn = overrides.separatorInset != nil || separator.beginsAtText
+    if !isOwn && fromText >= 0 { separator.fromText = fromText }
     separator.bottom = .inset
     return separator
   }

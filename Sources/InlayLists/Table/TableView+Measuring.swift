@@ -44,12 +44,15 @@ extension TableView {
 
   // MARK: Measuring
 
-  /// Heights that were measured at another width are guesses at this one.
+  /// Heights that were measured in another room are guesses in this one.
   func forgetMeasuresOfOtherWidths() {
-    let width = rowWidth
-    guard width != measuredWidth else { return }
-    measuredWidth = width
-    guard usesSelfSizing else { return }
+    guard usesSelfSizing else {
+      textLines = nil
+      return
+    }
+    let room = measuringRoom
+    guard room != measuredRoom else { return }
+    measuredRoom = room
     needsHeights = true
     reloadIfNeeded()
   }
@@ -58,7 +61,7 @@ extension TableView {
   ///
   /// - Returns: Whether there was anything to measure, so that other rows may be in view now.
   func measure(_ visible: VisibleParts, _ shown: PartsOnShow) -> Bool {
-    guard usesSelfSizing else { return false }
+    guard usesSelfSizing, visible.sections.contains(where: \.section.hasEstimates) else { return false }
     var rows: [(path: RowPath, height: Double)] = []
     var missing: [RowPath] = []
     var cells = visibleCells[...]
@@ -114,13 +117,8 @@ extension TableView {
       guard known.isEstimated, views[number] != nil || isInView(isHeader ? placed.header : placed.footer) else {
         return nil
       }
-      guard let view = views[number] else {
-        // One without a view is seen only where it has room.
-        return (number, isHeader ? themeHeaderHeight : themeFooterHeight)
-      }
-      let height = (view as? View)?.sizeThatFits(Size(width: rowWidth, height: .infinity)).height
-      let name = "the height that section \(number)'s \(isHeader ? "header" : "footer") asks for"
-      return (number, wholePixels(checked(height ?? view.frame.height, name)))
+      // One without a view is seen only where it has room.
+      return (number, measuredHeight(of: views[number], section: number, isHeader: isHeader))
     }
   }
 

@@ -18,13 +18,16 @@ extension TableView {
       prefetch.forget()
       estimates.restart()
       updateSectionIndex()
-      measuredWidth = rowWidth
+      textLines = nil
+      measuredRoom = measuringRoom
       let top = heights.top
       keepingOffsetInContent { heights = HeightIndex(sections: makeSections(), top: top) }
       keepFocusInRows()
     } else if needsHeights {
       needsHeights = false
-      keepingVisibleParts { refreshHeights() }
+      // An offset that was given before anything was on show is where it is to be.
+      let isFirst = visibleCells.isEmpty && visibleHeaders.isEmpty && visibleFooters.isEmpty
+      if isFirst { keepingOffsetInContent { refreshHeights() } } else { keepingVisibleParts { refreshHeights() } }
     }
   }
 
@@ -160,6 +163,7 @@ extension TableView {
     guard let sources = HeightSources(of: self) else { return }
     estimates.restart()
     usesSelfSizing = false
+    textLines = nil
     var number = 0
     let honestCount = honestSectionCount()
     // A copy, since the delegate may look at the table while it is asked.
@@ -195,13 +199,18 @@ extension TableView {
     _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {
     let asked = sources.delegate?.tableView(self, heightForHeaderInSection: section)
-    let isShown =
-      asked != nil || style.isGrouped || sources.dataSource.tableView(self, titleForHeaderInSection: section) != nil
-    let least = style.isGrouped && section == 0 && asked == nil ? sources.metrics.firstSectionTop : 0
-    var height = partHeight(
-      isShown ? asked ?? sources.header : 0, standard: sources.themeHeader, old: old(),
-      "the height of section \(section)'s header")
-    height.height = max(least, height.height)
+    var height: HeightIndex.PartHeight
+    if let wanted = asked ?? sources.header {
+      let isShown =
+        asked != nil || style.isGrouped || sources.dataSource.tableView(self, titleForHeaderInSection: section) != nil
+      height = partHeight(
+        isShown ? wanted : 0, standard: sources.themeHeader, old: old(), "the height of section \(section)'s header")
+    } else {
+      height = textHeight(
+        sources.dataSource.tableView(self, titleForHeaderInSection: section), .header, number: sources.themeHeader,
+        old: old())
+    }
+    if asked == nil { height.height = max(roomAboveSection(section), height.height) }
     return height
   }
 
@@ -209,11 +218,15 @@ extension TableView {
     _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {
     let asked = sources.delegate?.tableView(self, heightForFooterInSection: section)
+    guard let wanted = asked ?? sources.footer else {
+      return textHeight(
+        sources.dataSource.tableView(self, titleForFooterInSection: section), .footer, number: sources.themeFooter,
+        old: old())
+    }
     let isShown =
       asked != nil || style.isGrouped || sources.dataSource.tableView(self, titleForFooterInSection: section) != nil
     return partHeight(
-      isShown ? asked ?? sources.footer : 0, standard: sources.themeFooter, old: old(),
-      "the height of section \(section)'s footer")
+      isShown ? wanted : 0, standard: sources.themeFooter, old: old(), "the height of section \(section)'s footer")
   }
 
   private func partHeight(
@@ -241,10 +254,10 @@ private struct HeightSources {
   let delegate: (any TableViewDelegate)?
   let rowDelegate: (any TableViewRowHeightDelegate)?
   let estimatesRows: Bool
-  let metrics: ThemeMetrics
   let row: Double
-  let header: Double
-  let footer: Double
+  /// What the table's owner set; nil for the heights of texts.
+  let header: Double?
+  let footer: Double?
   let themeHeader: Double
   let themeFooter: Double
 
@@ -255,10 +268,9 @@ private struct HeightSources {
     delegate = table.delegate
     rowDelegate = table.rowHeightDelegate
     estimatesRows = delegate is any TableViewRowEstimateDelegate
-    metrics = table.theme.metrics
     row = table.rowHeight
-    header = table.sectionHeaderHeight
-    footer = table.sectionFooterHeight
+    header = table.overrides.heights.sectionHeader
+    footer = table.overrides.heights.sectionFooter
     themeHeader = table.themeHeaderHeight
     themeFooter = table.themeFooterHeight
   }

@@ -134,10 +134,6 @@ extension TableView {
       addSublayer(view)
       partsAreUnordered = true
     }
-    let sides = safeSides
-    let inset = headerTextLeading
-    let trailing = sectionIndexBar == nil ? sides.trailing : 0
-    (view as? SectionTextView)?.textInsets = Insets(
-      left: sides.leading + inset, right: trailing + max(inset, isRounded ? 0 : indicatorWidth))
+    (view as? SectionTextView)?.textInsets = sectionTextInsets
   }
 }

@@ -189,8 +189,10 @@ open class TableView: ScrollView {
   var estimates = RowEstimates()
   /// What `columnRect` was in this layout.
   @exclusivity(unchecked) var columnSides = Rect.zero
-  /// The width at which rows were measured.
-  @exclusivity(unchecked) var measuredWidth = 0.0
+  /// The room in which parts were measured.
+  @exclusivity(unchecked) var measuredRoom = MeasuredRoom()
+  /// Nil until a text's height is guessed, since the heights were found anew.
+  @exclusivity(unchecked) var textLines: SectionTextLines?
   /// Whether the table is at work on its parts and asks the data source: it does not begin anew before it is done.
   @exclusivity(unchecked) var isInLayout = false
   /// The row that the data source is being asked for.

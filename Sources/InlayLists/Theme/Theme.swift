@@ -26,6 +26,8 @@ public struct Theme: Hashable, Sendable {
     set { change { $0.name = newValue } }
   }
 
+  /// What the theme has no colour for is `settings`'s, but checkmark, link and a switch that is on are in the theme's own
+  /// tint where it has one: remove a copied theme's colours for these to have them follow its tint.
   public var colors: [ColorToken: ThemeColor] {
     get { storage.values.colors }
     set { change { $0.colors = newValue } }
@@ -121,9 +123,12 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Theme: ColorSource {
-  /// The colours for one appearance; those that the theme does not have come from `settings`.
+  /// The colours for one appearance; those that the theme does not have are its tint, or come from `settings`.
   public func palette(for appearance: Appearance) -> Palette {
     var palette = Palette(colors: colors.mapValues { $0.color(for: appearance) })
+    if let tint = palette.colors[.tint] {
+      for token in ColorToken.tinted where palette.colors[token] == nil { palette.colors[token] = tint }
+    }
     if name != Theme.settings.name {
       for (token, color) in Theme.settings.colors where palette.colors[token] == nil {
         palette.colors[token] = color.color(for: appearance)

@@ -55,4 +55,7 @@ extension ColorToken {
   public static let barHairline: ColorToken = "bar.hairline"
   public static let overlayOutside: ColorToken = "overlay.outside"
   public static let scrollIndicator: ColorToken = "scroll.indicator"
+
+  /// What has the tint in a theme without a colour for it.
+  package static let tinted: [ColorToken] = [.checkmark, .link, .controlOn]
 }

@@ -32,6 +32,8 @@ public struct ThemeMetrics: Hashable, Sendable {
   public var detailButtonSize = 22.0
   public var detailButtonLineWidth = 1.0
   public var switchSize = Size(width: 51, height: 31)
+  /// How much larger a switch gets in a row of large text. A title beside it needs the room more.
+  public var switchMaximumGrowth = 1.5
   /// From a switch to the trailing edge of the row.
   public var switchInset = 13.0
   /// How far a switch's thumb keeps from its track's edge.

@@ -37,7 +37,7 @@ import Testing
     (
       "table",
       "style: rounded, frame: [0, 0, 100, 100], decoration: maskedCards, sections: [{header: H, footer: F, rows: "
-        + "[{title: a, isSelected: true, height: 15}, {title: b, height: 15}, {title: c, height: 15}]}]",
+        + "[{title: a, isSelected: true, height: 12}, {title: b, height: 12}, {title: c, height: 12}]}]",
       [
         "theme": "plum-2011", "appearance": "dark", "backgroundColor": "'#123'",
         "horizontalInset": "30", "cornerRadius": "2",
@@ -45,7 +45,7 @@ import Testing
         "sectionShadow": "{radius: 4, opacity: 1, color: '#f00'}", "headerTextInset": "33",
         "cellBackgroundColor": "'#ff0'",
         "cellSelectedBackgroundColor": "'#0ff'", "sectionHeaderHeight": "33",
-        "sectionFooterHeight": "40", "separatorColor": "'#f00'", "separatorInset": "[0, 30, 0, 5]",
+        "sectionFooterHeight": "8", "separatorColor": "'#f00'", "separatorInset": "[0, 30, 0, 5]",
         "sectionHeadersPinToVisibleBounds": "true", "tableHeader": "{frame: [0, 0, 9, 9], backgroundColor: '#f00'}",
         "tableFooter": "{frame: [0, 0, 9, 9], backgroundColor: '#f00'}", "backgroundView": "{backgroundColor: '#f00'}",
       ]

@@ -61,6 +61,26 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     #expect(theme.categories["warning"]?.selected == nil)
   }
 
+  @Test("a file's tint is that of checkmark, link and switch, before what it extends", arguments: Theme.builtIn)
+  func tint(base: Theme) throws {
+    let tint = Color(rgb: 0xAA0000)
+    func palette(_ colors: String) throws -> Palette {
+      try loadTheme("inlayTheme: 1\nextends: \(base.name)\ncolors: {\(colors)}\n").theme.palette(for: .light)
+    }
+    let alone = try palette("tint: '#AA0000'")
+    #expect(alone[.tint] == tint && alone[.checkmark] == tint && alone[.link] == tint && alone[.controlOn] == tint)
+    let given = try palette("tint: '#AA0000', control.on: '#00AA00', link: '#0000AA'")
+    #expect(given[.checkmark] == tint && given[.controlOn] == Color(rgb: 0x00AA00))
+    #expect(given[.link] == Color(rgb: 0x0000AA))
+    let other = try palette("label: '#111'")
+    let old = base.palette(for: .light)
+    for token in [ColorToken.checkmark, .link, .controlOn] { #expect(other[token] == old[token]) }
+    let folder = try TestFolder()
+    try folder.write("inlayTheme: 1\nextends: \(base.name)\ncolors: {link: '#0000AA'}\n", to: "base.yaml")
+    let path = try folder.write("inlayTheme: 1\nextends: base.yaml\ncolors: {tint: '#AA0000'}\n", to: "a.yaml")
+    #expect(try ThemeFile.load(path: path).theme.palette(for: .light)[.link] == tint)
+  }
+
   @Test("themes extend built-in ones and files, each its own folder's, but no circle")
   func extending() throws {
     let folder = try TestFolder()

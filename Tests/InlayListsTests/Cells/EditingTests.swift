@@ -180,7 +180,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(test.table.rowPathsForSelectedRows == [RowPath(section: 0, row: 1)])
   }
 
-  @Test("a level moves image and text in, and a separator that begins at the text", arguments: [nil, 25.0])
+  @Test("a level moves image and text in, and the separator where no inset is given", arguments: [nil, 25.0])
   func indentation(width: Double?) throws {
     let test = EditingTable()
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
@@ -193,7 +193,11 @@ private final class Problems { var messages: [String] = [] }
     let cells = test.tick()
     #expect(cells.map { $0.textLabel.frame.minX } == [16, 16 + step, 16 + 2 * step, 60 + 3 * step])
     #expect(cells[3].imageView.frame.minX == 16 + 3 * step)
+    #expect(cells.map { $0.bottomSeparator?.frame.minX } == [16, 16 + step, 16 + 2 * step, 60 + 3 * step])
+    test.table.separatorInset = Insets(left: 16)
+    _ = test.tick()
     #expect(cells.map { $0.bottomSeparator?.frame.minX } == [16, 16, 16, 16])
+    test.table.overrides.separatorInset = nil
     test.table.separatorInsetReference = .fromAutomaticInsets
     test.table.isEditing = true
     _ = test.tick()

@@ -93,6 +93,71 @@ import Testing
     #expect(abs(detail.maxX - 284) < 1e-9)
   }
 
+  @Test(
+    "beside a switch no line ends inside a word: the switch goes below the title, and what is too wide still is cut",
+    arguments: [1, 1.6, 2, 3], [LayoutDirection.leftToRight, .rightToLeft])
+  func besideSwitch(textScale: Double, direction: LayoutDirection) throws {
+    for (title, detail) in [
+      ("Wi-Fi", ""), ("Allow Notifications", ""), ("Benachrichtigungsverwaltung", ""), ("Notifications", "Sometimes"),
+    ] {
+      let (cell, test) = try cell(.value1, title, detail, width: 320, textScale: textScale, direction: direction)
+      cell.accessoryType = .switch
+      test.table.invalidateHeight(ofRowAt: RowPath(section: 0, row: 0))
+      test.scene.tick(at: 2)
+      let control = try #require(cell.switchControl)
+      for label in [cell.textLabel, cell.detailTextLabel] where !label.text.isEmpty {
+        let isCut = label.lineLimit == 1 && label.lineBreak == .truncatingTail
+        #expect(isCut || label.widestWord <= label.bounds.width + 0.01, "\(title) at \(textScale)")
+        let frame = label.convert(label.bounds, to: cell)
+        #expect(!frame.intersects(control.frame), "\(title) at \(textScale)")
+        #expect(frame.minY >= 0 && frame.maxY <= cell.bounds.height + 1e-6)
+      }
+      #expect(control.frame.minY >= 0 && control.frame.maxY <= cell.bounds.height)
+      // What has room stands beside the switch.
+      if title == "Wi-Fi" { #expect(abs(control.frame.midY - cell.bounds.midY) <= 1) }
+    }
+  }
+
+  @Test("marks and images grow with the text in rows that have room for them", arguments: [0.8, 1, 1.5, 2, 3])
+  func growth(textScale: Double) throws {
+    let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
+    let factor = max(1, textScale)
+    for height in [TableView.automaticDimension, nil] {
+      for type in TableViewCell.AccessoryType.allCases where type != .none {
+        let test = try TestTable(
+          TableView(style: .plain), counts: [1], size: Size(width: 700, height: 400), style: .default)
+        test.source.configure = { cell, _ in
+          cell.textLabel.text = "Wi-Fi"
+          cell.image = image
+          cell.accessoryType = type
+        }
+        if let height { test.table.rowHeight = height }
+        test.table.reloadData()
+        test.scene.tick(at: 1)
+        let small = test.cells[0].accessories.map(\.frame.size)
+        test.scene.traits.textScale = textScale
+        test.scene.tick(at: 2)
+        let cell = test.cells[0]
+        for (mark, size) in zip(cell.accessories, small) {
+          let wanted = type == .switch ? min(factor, 1.5) : factor
+          #expect(abs(mark.frame.height - size.height * wanted) < 0.01, "\(type)")
+          #expect(abs(mark.frame.width - size.width * wanted) < 0.01, "\(type)")
+          #expect(mark.frame.minY >= 0 && mark.frame.maxY <= cell.bounds.height)
+          #expect((mark as? DrawnView)?.contents != nil)
+        }
+        let icon = cell.imageView.frame
+        #expect(abs(icon.width - 29 * factor) < 0.01 && icon.minY >= 0 && icon.maxY <= cell.bounds.height)
+        #expect(abs(cell.textLabel.frame.minX - icon.maxX - 15) < 0.01)
+      }
+    }
+    // In a row of a given height they keep their size.
+    let (cell, test) = try cell(.default, "Wi-Fi", "", textScale: textScale, height: 44)
+    cell.accessoryType = .detailButton
+    cell.image = image
+    test.scene.tick(at: 3)
+    #expect(cell.accessories[0].frame.height == 22 && cell.imageView.frame.height == 29)
+  }
+
   /// Where the ink of a label begins and ends in each of its lines, in points of the scene.
   private func ink(_ label: Label, _ picture: Picture) -> [ClosedRange<Int>] {
     let frame = label.convert(label.bounds, to: nil)

@@ -147,6 +147,36 @@ import Testing
     #expect(separators(test.cells[0]).count == 1)
   }
 
+  @Test("separators begin at the title unless an inset is given, in the row's own way", arguments: [1.0, 1.5, 2])
+  func atTitle(scale: Double) throws {
+    let test = try TestTable(TableView(style: .plain), counts: [4], scale: scale)
+    let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
+    test.cells[1].image = image
+    test.cells[2].indentationLevel = 2
+    test.cells[3].image = image
+    test.cells[3].separatorInset = Insets(left: 5)
+    func begins() -> [Double] { test.cells.map { (separators($0)[0].minX * scale).rounded() / scale } }
+    test.scene.tick(at: 1)
+    #expect(begins() == [16, 60, 36, 5].map { ($0 * scale - 0.5).rounded(.up) / scale })
+    #expect(test.table.separatorInset.left == 16)
+    test.cells[1].image = nil
+    test.scene.tick(at: 2)
+    #expect(begins()[1] == 16)
+    test.cells[1].image = image
+    test.table.separatorInset = Insets(left: 20)
+    test.scene.tick(at: 3)
+    #expect(begins() == [20, 20, 20, 5].map { ($0 * scale - 0.5).rounded(.up) / scale })
+    // A theme whose lines begin before the text keeps them there.
+    var theme = Theme.settings
+    theme.name = "edges"
+    theme.metrics.separatorInsetLeading = 0
+    let edges = try TestTable(TableView(style: .plain), counts: [1])
+    edges.scene.theme = theme
+    edges.cells[0].image = image
+    edges.scene.tick(at: 1)
+    #expect(separators(edges.cells[0])[0].minX == 0)
+  }
+
   @Test("automatic insets count from the row's text; a cell may have an inset of its own")
   func automatic() throws {
     let test = try TestTable(TableView(style: .plain), counts: [3])
@@ -154,7 +184,7 @@ import Testing
     test.cells[1].image = image
     test.cells[2].separatorInset = Insets(left: 5, right: 9)
     test.scene.tick(at: 1)
-    #expect(test.cells.map { separators($0)[0].minX } == [16, 16, 5])
+    #expect(test.cells.map { separators($0)[0].minX } == [16, 60, 5])
     #expect(separators(test.cells[2])[0].maxX == 311)
     test.table.separatorInsetReference = .fromAutomaticInsets
     test.scene.tick(at: 2)

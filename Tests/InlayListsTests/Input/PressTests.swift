@@ -148,7 +148,7 @@ import Testing
     let hand = Hand(at: test)
     test.table.contentOffset.y = 100
     #expect(!hand.events.tap(at: Point(x: 100, y: 9)))
-    #expect(hand.events.tap(at: Point(x: 100, y: 25)))
+    #expect(hand.events.tap(at: Point(x: 100, y: 35)))
     #expect(test.table.rowPathsForSelectedRows == [row(0, 2)])
   }
 }

@@ -29,15 +29,15 @@ import Testing
 
   @Test(
     "of a text that is too long for its header or footer the lines that fit are shown, cut at the end",
-    arguments: TableView.Style.allCases, [nil, 18, 24, 40, 100] as [Double?])
-  func fitting(style: TableView.Style, height: Double?) throws {
+    arguments: TableView.Style.allCases, [18, 24, 40, 100])
+  func fitting(style: TableView.Style, height: Double) throws {
     let test = try stage(TableView(style: style), height: height)
     let parts = texts(test.table)
     #expect(parts.count == 4)
     let line = 16.0
     for part in parts {
       let label = part.label
-      #expect(part.bounds.height == height ?? 18)
+      #expect(part.bounds.height == height)
       #expect(label.frame.minY >= 0 && label.frame.maxY <= part.bounds.height)
       #expect(label.frame.height > part.bounds.height - line)
       #expect(!part.masksToBounds)

@@ -36,6 +36,23 @@ import Testing
     #expect(palette[.separator] == Color(rgb: 0xC8C7CC))
   }
 
+  @Test("checkmark, link and switch have the tint where a theme has no colours for them")
+  func tint() {
+    let tint = ThemeColor(light: Color(rgb: 0xAA0000), dark: Color(rgb: 0xFF8888))
+    var theme = Theme(
+      name: "red", colors: [.tint: tint, .link: ThemeColor(light: Color(rgb: 0x0000FF))], fontFamilies: ["Inter"],
+      textStyles: [:], metrics: ThemeMetrics(), decoration: Theme.settings.decoration)
+    for appearance in Appearance.allCases {
+      let palette = theme.palette(for: appearance)
+      #expect(palette[.checkmark] == tint.color(for: appearance))
+      #expect(palette[.controlOn] == tint.color(for: appearance))
+      #expect(palette[.link] == Color(rgb: 0x0000FF))
+    }
+    theme.colors[.tint] = nil
+    #expect(theme.palette(for: .light)[.checkmark] == Theme.settings.palette(for: .light)[.checkmark])
+    #expect(theme.palette(for: .light)[.controlOn] == Color(rgb: 0x4CD964))
+  }
+
   @Test("another appearance shows other colours, builds no layer and shapes no text")
   func appearance() throws {
     let test = try TestTable(RoundedTableView(), counts: [17], size: Size(width: 320, height: 800), style: .value1)

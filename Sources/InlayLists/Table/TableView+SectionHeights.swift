@@ -1,0 +1,121 @@
+import InlayGraphics
+import InlayLayers
+
+/// What the measured heights of rows, headers and footers depend on besides their content.
+struct MeasuredRoom: Equatable {
+  var width = 0.0
+  var contentLeading = 0.0
+  var textInsets = Insets.zero
+}
+
+/// What guesses of the heights of headers and footers start from, in points.
+struct SectionTextLines {
+  /// The heights of one line.
+  let header: Double
+  let footer: Double
+  /// The width of the texts.
+  let width: Double
+}
+
+/// The heights of headers and footers that nobody set: as high as their texts.
+extension TableView {
+  /// The height by default: of a text what it needs, and at least the theme's number; without text that number in grouped
+  /// styles and none in plain ones. A text is measured when it is seen. O(bytes of the text).
+  func textHeight(
+    _ text: String?, _ kind: SectionTextView.Kind, number: Double, old: @autoclosure () -> HeightIndex.PartHeight?
+  ) -> HeightIndex.PartHeight {
+    guard let text else { return HeightIndex.PartHeight(style.isGrouped ? number : 0) }
+    guard !text.isEmpty else { return HeightIndex.PartHeight(number) }
+    usesSelfSizing = true
+    // A section of no more than the number may have been one without a text.
+    let known = old().flatMap { $0.height > number && !$0.isEstimated ? $0.height : nil }
+    return HeightIndex.PartHeight(max(number, known ?? estimatedHeight(of: text, kind)), isEstimated: true)
+  }
+
+  /// The least height of a section's header that its delegate does not say.
+  func roomAboveSection(_ section: Int) -> Double {
+    style.isGrouped && section == 0 ? theme.metrics.firstSectionTop : 0
+  }
+
+  /// The height of a header or footer in view whose height content decides, in points. A view that stands instead of a
+  /// text by default has the theme's number, as one without a text.
+  func measuredHeight(of view: Layer?, section: Int, isHeader: Bool) -> Double {
+    let number = isHeader ? themeHeaderHeight : themeFooterHeight
+    var asked: Double?
+    if stillHas(section: section) {
+      asked =
+        isHeader
+        ? delegate?.tableView(self, heightForHeaderInSection: section)
+        : delegate?.tableView(self, heightForFooterInSection: section)
+    }
+    let isSet = (asked ?? (isHeader ? overrides.heights.sectionHeader : overrides.heights.sectionFooter)) != nil
+    var height = number
+    if let view, isSet || view is SectionTextView {
+      let wanted = (view as? View)?.sizeThatFits(Size(width: rowWidth, height: .infinity)).height
+      let name = "the height that section \(section)'s \(isHeader ? "header" : "footer") asks for"
+      height = wholePixels(checked(wanted ?? view.frame.height, name))
+      if !isSet { height = max(height, number) }
+    }
+    return isHeader && asked == nil ? max(height, roomAboveSection(section)) : height
+  }
+
+  /// How far the texts of headers and footers keep from the table's sides, in points; left is the leading side.
+  var sectionTextInsets: Insets {
+    let sides = safeSides
+    let inset = headerTextLeading
+    // The index stands beside the rows, with the safe area beyond it.
+    let trailing = sectionIndexBar == nil ? sides.trailing : 0
+    return Insets(left: sides.leading + inset, right: trailing + max(inset, isRounded ? 0 : indicatorWidth))
+  }
+
+  var measuringRoom: MeasuredRoom {
+    MeasuredRoom(width: rowWidth, contentLeading: contentInsetLeading, textInsets: sectionTextInsets)
+  }
+
+  // MARK: Guesses
+
+  /// What a text is taken to need until it is measured: exact for most texts of one line.
+  private func estimatedHeight(of text: String, _ kind: SectionTextView.Kind) -> Double {
+    let lines = textLines ?? makeTextLines()
+    textLines = lines
+    let name: TextStyleName = kind == .header ? .header : .footer
+    let style = theme.textStyle(name)
+    let share = style.isUppercase ? Self.capitalWidth : Self.letterWidth
+    let letters =
+      lines.width > 0 ? max(1, lines.width / (style.size * traits.textScale * share)) : Double.infinity
+    var count = 0.0
+    var length = 0.0
+    for byte in text.utf8.prefix(Self.longestGuess) {
+      if byte == 0x0A {
+        count += max(1, (length / letters).rounded(.up))
+        length = 0
+      } else if byte & 0xC0 != 0x80 {
+        length += 1
+      }
+    }
+    count += max(1, (length / letters).rounded(.up))
+    let line = kind == .header ? lines.header : lines.footer
+    return wholePixels(count * line + 2 * theme.metrics.headerTextGap)
+  }
+
+  private func makeTextLines() -> SectionTextLines {
+    let room = measuringRoom
+    return SectionTextLines(
+      header: lineHeight(.header), footer: lineHeight(.footer),
+      width: room.width - room.textInsets.left - room.textInsets.right)
+  }
+
+  private func lineHeight(_ style: TextStyleName) -> Double {
+    let font = theme.font(for: style, textScale: traits.textScale)
+    guard let context = scene?.textContext else { return font.size }
+    let everywhere = Size(width: .infinity, height: .infinity)
+    return context.size(of: "A", format: TextFormat(font: font), in: everywhere, scale: deviceScale).height
+  }
+
+  /// The mean width of letters in texts, for each point of the font's size.
+  private static var letterWidth: Double { 0.5 }
+  private static var capitalWidth: Double { 0.62 }
+
+  /// How much of a text is shown at most, in bytes.
+  private static var longestGuess: Int { 65_536 }
+}
