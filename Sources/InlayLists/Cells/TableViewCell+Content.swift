@@ -18,7 +18,7 @@ extension TableViewCell {
     for accessory in accessories where accessory.superlayer === self { accessory.removeFromSuperlayer() }
     accessories = accessoryView.map { [$0] } ?? accessoryType.makeMarks()
     shownAccessoryType = accessoryView == nil ? accessoryType : .none
-    switchControl?.isOn = isOn
+    if shownAccessoryType == .switch { switchControl?.isOn = isOn }
     for accessory in accessories { insertSublayer(accessory, above: contentView) }
   }
 
@@ -33,19 +33,19 @@ extension TableViewCell {
     let inset = switchControl == nil ? appearance.accessoryInset : metrics.switchInset
     var trailing = reorder.map { $0 - metrics.accessoryGap } ?? side - inset
     for accessory in accessories {
-      let size = (accessory as? View)?.sizeThatFits(accessory.bounds.size) ?? accessory.frame.size
+      let size = (accessory as? View)?.sizeThatFits(accessory.bounds.size) ?? accessory.bounds.size
       // Marks stand on whole points, as measured: half a point lower than the middle where that is between two.
       let middle = (bounds.height - size.height) / 2
       let y = accessory is AccessoryView ? middle.rounded(.up) : middle
       let rect = Rect(x: trailing - size.width, y: y, width: size.width, height: size.height)
-      accessory.frame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
+      accessory.untransformedFrame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
       accessory.opacity = isEnabled ? 1 : Self.disabledOpacity
       trailing -= size.width + metrics.accessoryGap
     }
     contentView.opacity = isEnabled ? 1 : Self.disabledOpacity
     let start = contentStart
     let end = hasTrailingParts ? max(start, trailing + metrics.accessoryGap) : max(start, side)
-    contentView.frame = directed(
+    contentView.untransformedFrame = directed(
       Rect(x: start, y: 0, width: end - start, height: bounds.height), in: bounds.width)
   }
 
@@ -75,7 +75,7 @@ extension TableViewCell {
     let side = metrics.imageSize
     let x = imageLeading
     let rect = Rect(x: x, y: (bounds.height - side) / 2, width: side, height: side)
-    imageView.frame = directed(rect, in: contentView.bounds.width).movedToPixels(scale: deviceScale)
+    imageView.untransformedFrame = directed(rect, in: contentView.bounds.width).movedToPixels(scale: deviceScale)
     imageView.contents = image
     imageView.contentsScale = image.scale
     let fits = image.size.width <= side && image.size.height <= side

@@ -25,7 +25,8 @@ extension TableView {
     return focus.part
   }
 
-  /// Without a row of before: the first selected one, or the first that is wholly in view.
+  /// Without a row of before: the first selected one, the first that is wholly in view, or the next after those in view
+  /// unless a text that does not fit lies between.
   func focusFirstRow() {
     settle()
     layoutIfNeeded()
@@ -33,10 +34,12 @@ extension TableView {
     let seen = visibleCells.first { cell in
       guard let path = cell.rowPath else { return false }
       let top = bounds.minY + coveredHeight(of: heights.placedSection(path.section))
-      return cell.frame.minY >= top.snapped(toScale: deviceScale) && mayFocus(path)
+      return cell.untransformedFrame.minY >= top.snapped(toScale: deviceScale) && mayFocus(path)
     }
-    let path = seen?.rowPath ?? visibleCells.first?.rowPath.flatMap { search(from: $0, forward: true) }
-    if let path { focusRow(at: path) }
+    if let path = seen?.rowPath { return focusRow(at: path) }
+    let start = contentOffset
+    let path = visibleCells.first?.rowPath.flatMap { search(from: $0, forward: true) }
+    if let path { advance(to: path, true, from: start, passesRows: true) }
   }
 
   // MARK: Finding rows

@@ -17,6 +17,8 @@ extension TableView {
       toldCounts.removeAll()
       prefetch.forget()
       estimates.restart()
+      isLengthGuessed = false
+      if hasOtherRows || heights.sectionCount == 0 { isOffsetGiven = true }
       updateSectionIndex()
       measuredWidth = rowWidth
       let top = heights.top
@@ -159,6 +161,7 @@ extension TableView {
   private func refreshHeights() {
     guard let sources = HeightSources(of: self) else { return }
     estimates.restart()
+    isLengthGuessed = false
     usesSelfSizing = false
     var number = 0
     let honestCount = honestSectionCount()
