@@ -26,7 +26,7 @@ extension TableView {
   }
 
   /// Without a row of before: the first selected one, the first that is wholly in view, or the next after those in view
-  /// unless a text that does not fit lies between.
+  /// unless more than the view holds lies between.
   func focusFirstRow() {
     settle()
     layoutIfNeeded()
@@ -39,7 +39,7 @@ extension TableView {
     if let path = seen?.rowPath { return focusRow(at: path) }
     let start = contentOffset
     let path = visibleCells.first?.rowPath.flatMap { search(from: $0, forward: true) }
-    if let path { advance(to: path, true, from: start, passesRows: true) }
+    if let path { advance(to: path, true, from: start) }
   }
 
   // MARK: Finding rows
@@ -61,7 +61,7 @@ extension TableView {
     return nil
   }
 
-  private func mayFocus(_ path: RowPath) -> Bool {
+  func mayFocus(_ path: RowPath) -> Bool {
     guard contains(path), stillHas(path), delegate?.tableView(self, canFocusRowAt: path) ?? true else { return false }
     if cellForRow(at: path) == nil {
       scrollToRow(at: path, position: .none)

@@ -1,10 +1,10 @@
 import InlayGraphics
 import InlayLayers
 
-/// Moving the focus by keys, and scrolling through what has no rows: nothing is passed over unseen but rows that are
-/// disabled.
+/// Moving the focus by keys, and scrolling through what has no rows: nothing is passed over unseen.
 extension TableView {
-  /// To the next row. Where there is none, or only texts for more than is in view, these are scrolled through.
+  /// To the next row that may have the focus, wherever the view is. While no such row is in view, or only the one that has
+  /// the focus, what lies before the next is scrolled through.
   func moveFocus(forward: Bool) -> Bool {
     guard heights.rowCount > 0 else { return scroll(forward, by: theme.metrics.rowHeight) }
     guard let row = focus?.row else { return beginFocus(forward) }
@@ -12,8 +12,11 @@ extension TableView {
     let start = contentOffset
     // The row with the focus may lie ahead, behind a text.
     let isAhead = isAhead(row, forward)
-    let next = isAhead && !showsRows ? row : search(from: self.row(nextTo: row, forward: forward), forward: forward)
-    advance(to: next ?? (isAhead ? row : nil), forward, from: start, passesRows: true)
+    let isAway = !isInView(heights.row(row)) && showsFocusableRows
+    let next =
+      isAhead && !isAway ? row : search(from: self.row(nextTo: row, forward: forward), forward: forward)
+    let target = next ?? (isAhead ? row : nil)
+    if isAway, let target { focusRow(at: target) } else { advance(to: target, forward, from: start) }
     return true
   }
 
@@ -22,7 +25,8 @@ extension TableView {
     guard heights.rowCount > 0 else { return scroll(forward, by: pageHeight) }
     guard let row = focus?.row else { return beginFocus(forward) }
     let stretch = heights.row(row)
-    if !isInView(stretch) && !showsRows { return moveFocus(forward: forward) }
+    let isAway = !isInView(stretch)
+    if isAway && !showsFocusableRows { return moveFocus(forward: forward) }
     if readOn(in: row, forward) { return true }
     let start = contentOffset
     let height = stretch.upperBound - stretch.lowerBound
@@ -33,7 +37,7 @@ extension TableView {
     let near = isBeyond ? search(from: target, forward: !forward, before: row) : nil
     let far = isBeyond ? target : self.row(nextTo: row, forward: forward)
     let next = near ?? search(from: far, forward: forward)
-    advance(to: next, forward, from: start, passesRows: near == nil)
+    if isAway, let next { focusRow(at: next) } else { advance(to: next, forward, from: start) }
     return true
   }
 
@@ -86,9 +90,7 @@ extension TableView {
 
   /// Gives a row the focus, or scrolls towards it by a page where more than the view holds lies before it; nil for the
   /// content's end.
-  ///
-  /// - Parameter passesRows: Whether what lies before the row may be passed over as far as it is rows.
-  func advance(to row: RowPath?, _ forward: Bool, from start: Point, passesRows: Bool) {
+  func advance(to row: RowPath?, _ forward: Bool, from start: Point) {
     // Between rows that were only guessed, a place from before says nothing.
     if isLengthGuessed, let row { return focusRow(at: row) }
     contentOffset = start
@@ -97,17 +99,9 @@ extension TableView {
       return
     }
     let wanted = offset(showing: row, forward)
-    var base = start.y
-    if passesRows, let last = self.row(nextTo: row, forward: !forward), isAhead(last, forward) {
-      let place = offset(showing: last, forward)
-      base = forward ? max(base, place) : min(base, place)
-    }
-    let way = forward ? wanted - base : base - wanted
-    if way <= readableHeight(in: row) {
+    if (forward ? wanted - start.y : start.y - wanted) <= readableHeight(in: row) {
       focus = RowFocus(row: row)
       contentOffset.y = wanted
-    } else if base != start.y {
-      contentOffset.y = base
     } else {
       _ = scroll(forward, by: pageHeight)
     }
@@ -122,27 +116,33 @@ extension TableView {
 
   // MARK: What is in view
 
-  /// Of the view, what is not covered above a row by headers and insets, in points.
+  /// Of the view, what insets and the headers above a row do not cover, in points; at least half of it, since a header may
+  /// be higher than the view.
   private func readableHeight(in row: RowPath) -> Double {
-    max(0, bounds.height - adjustedContentInset.bottom - coveredHeight(of: heights.placedSection(row.section)))
+    readableHeight(below: coveredHeight(of: heights.placedSection(row.section)))
+  }
+
+  private func readableHeight(below covered: Double) -> Double {
+    let inset = adjustedContentInset
+    let height = max(0, bounds.height - inset.bottom)
+    return max((height - inset.top) / 2, height - max(inset.top, covered), 1 / deviceScale)
   }
 
   /// By how much a page is scrolled, in points: a line of what was in view stays there.
   private var pageHeight: Double {
-    let inset = adjustedContentInset
-    let section = heights.section(at: bounds.minY).map { coveredHeight(of: heights.placedSection($0)) }
-    let height = max(0, bounds.height - inset.bottom - max(inset.top, section ?? 0))
-    return max(1 / deviceScale, height / 2, height - theme.metrics.rowHeight)
+    let section = heights.section(at: bounds.minY)
+    let height = readableHeight(below: section.map { coveredHeight(of: heights.placedSection($0)) } ?? 0)
+    return max(height / 2, height - theme.metrics.rowHeight)
   }
 
-  /// Whether some row, enabled or not, is in view, clear of the insets.
-  private var showsRows: Bool {
+  /// Whether some row that may have the focus is in view, clear of the insets.
+  private var showsFocusableRows: Bool {
     let inset = adjustedContentInset
     let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
     return visibleCells.contains { cell in
       guard let path = cell.rowPath else { return false }
       let stretch = heights.row(path)
-      return stretch.upperBound > top && stretch.lowerBound < bottom
+      return stretch.upperBound > top && stretch.lowerBound < bottom && mayFocus(path)
     }
   }
 

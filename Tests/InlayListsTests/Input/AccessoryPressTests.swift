@@ -58,7 +58,7 @@ import Testing
       #expect(hand.log == ["on 0.0", "off 0.1"] && called == ["on 0", "off 1"], "\(hand.log) \(called)")
       test.scene.tick(at: 2)
       #expect(switches[0]?.isOn == true && switches[1]?.isOn == false)
-      hand.press(.tab, .space)
+      hand.press(.space)
       #expect(hand.log.count == 3 && called.count == 3, "\(hand.log) \(called)")
       switches[2]?.isOn = true
       test.scene.tick(at: 3)

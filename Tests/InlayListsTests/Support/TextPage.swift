@@ -92,10 +92,16 @@ struct TextPage {
     }
   }
 
+  var lastRow: (section: Int, row: Int)? {
+    sections.lastIndex { !$0.rows.isEmpty }.map { ($0, sections[$0].rows.count - 1) }
+  }
+
   private static let words = [
     "Wi-Fi", "the", "When", "this", "is", "on,", "apps", "can", "look", "for", "devices", "near", "you.", "Licence",
-    "warranty", "EXPRESS", "OR", "IMPLIED,", "including", "but", "not", "limited", "to", "merchantability", "redistribution",
-    "a", "of", "in", "source", "and", "binary", "forms,", "with", "or", "without", "modification", "https://example.org/terms",
+    "warranty", "EXPRESS", "OR", "IMPLIED,", "including", "but", "not", "limited", "to", "merchantability",
+    "redistribution",
+    "a", "of", "in", "source", "and", "binary", "forms,", "with", "or", "without", "modification",
+    "https://example.org/terms",
   ]
 }
 
@@ -179,7 +185,9 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
 
   func numberOfSections(in tableView: TableView) -> Int { page.sections.count }
 
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { page.sections[section].rows.count }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    page.sections[section].rows.count
+  }
 
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)

@@ -11,7 +11,8 @@ import Testing
   private func table(
     _ counts: [Int] = [6], style: TableViewCell.Style = .default, isSelfSizing: Bool = true, height: Double = 480
   ) throws -> TestTable<TableView> {
-    let test = try TestTable(TableView(style: .grouped), counts: counts, size: Size(width: 320, height: height), style: style)
+    let test = try TestTable(
+      TableView(style: .grouped), counts: counts, size: Size(width: 320, height: height), style: style)
     if isSelfSizing { test.table.rowHeight = TableView.automaticDimension }
     test.table.reloadData()
     test.scene.tick(at: 1)
