@@ -244,7 +244,7 @@ private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate 
     let asked = rows.asked
     scene.tick(at: 1)
     #expect(rows.asked == asked)
-    let many = TallRows(TableView.wholeMeasuringLimit + 1) { _ in 30 }
+    let many = TallRows(2 * TableView.wholeMeasuringLimit) { _ in 30 }
     _ = stage(many)
     #expect(many.asked <= 24)
   }
