@@ -31,6 +31,22 @@ extension Layer {
     }
   }
 
+  /// The frame without the transform. Setting it resizes the bounds to exactly its size and moves the position; the
+  /// transform then turns and scales about the anchor point.
+  package final var untransformedFrame: Rect {
+    get {
+      Rect(
+        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
+        width: bounds.width, height: bounds.height)
+    }
+    set {
+      let rect = Rect(origin: newValue.origin, size: newValue.size)
+      position = Point(
+        x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
+      bounds = Rect(origin: bounds.origin, size: rect.size)
+    }
+  }
+
   /// From the layer's own space to its superlayer's.
   final var transformToSuperlayer: Transform {
     let anchorX = bounds.minX + anchorPoint.x * bounds.width

@@ -60,7 +60,7 @@ extension Layer {
   }
 
   /// Whether anything in the tree waits for layout.
-  final var isLayoutDue: Bool { !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) }
+  package final var isLayoutDue: Bool { !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) }
 
   /// Lays out this layer and what is due below it. Visits only marked layers and their siblings' marks.
   private final func layOutTree(visited: inout Int) {
@@ -83,6 +83,7 @@ extension Layer {
       mask?.layOutTree(visited: &visited)
       flags.remove(.isLayingOutDescendants)
     }
+    didLayoutSublayers()
   }
 
   /// The labels of the layers that still wait for layout, at most `limit`.

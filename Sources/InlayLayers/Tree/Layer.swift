@@ -207,6 +207,10 @@ open class Layer {
   /// Places the sublayers. It may be called for any layer at any time, so it must give the same frames every time.
   open func layoutSublayers() {}
 
+  /// The layer, or something in it, was laid out. Called once in each pass of a layout; what it marks is laid out in the
+  /// next pass of the same tick.
+  open func didLayoutSublayers() {}
+
   /// The layer that a point falls on, this one or the farthest down inside it: the exact reverse of the painting
   /// order. The point is in the superlayer's coordinates.
   ///

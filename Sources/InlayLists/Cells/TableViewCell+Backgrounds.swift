@@ -81,7 +81,7 @@ extension TableViewCell {
 
   private func place(_ layer: Layer, at index: Int) {
     if sublayers.count <= index || sublayers[index] !== layer { insertSublayer(layer, at: index) }
-    layer.frame = Rect(origin: bounds.origin, size: bounds.size)
+    layer.untransformedFrame = Rect(origin: bounds.origin, size: bounds.size)
   }
 
   /// A colour that looks as if it lay over another one.

@@ -22,7 +22,7 @@ extension TableViewCell {
     }
     accessories = accessoryView.map { [$0] } ?? accessoryType.makeMarks()
     shownAccessoryType = accessoryView == nil ? accessoryType : .none
-    switchControl?.isOn = isOn
+    if shownAccessoryType == .switch { switchControl?.isOn = isOn }
     for accessory in accessories { insertSublayer(accessory, above: contentView) }
   }
 
@@ -43,21 +43,22 @@ extension TableViewCell {
     let wide = reorder == nil ? side : trailing + metrics.accessoryGap
     stacksSwitch = breaksWordBesideSwitch(in: trailing - start - textLeading - metrics.accessoryGap)
     for accessory in accessories {
-      let size = (accessory as? View)?.sizeThatFits(accessory.bounds.size) ?? accessory.frame.size
+      let size = (accessory as? View)?.sizeThatFits(accessory.bounds.size) ?? accessory.bounds.size
       // Marks stand on whole points, as measured: half a point lower than the middle where that is between two.
       let middle = (bounds.height - size.height) / 2
       let below = bounds.height - metrics.selfSizingPadding - size.height
       let y = stacksSwitch ? below : accessory is AccessoryView ? middle.rounded(.up) : middle
       let rect = Rect(x: trailing - size.width, y: y, width: size.width, height: size.height)
-      accessory.frame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
+      accessory.untransformedFrame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
       accessory.opacity = isEnabled ? 1 : Self.disabledOpacity
       trailing -= size.width + metrics.accessoryGap
     }
     contentView.opacity = isEnabled ? 1 : Self.disabledOpacity
     let hasMarks = !accessories.isEmpty && !stacksSwitch
     let end = max(start, hasMarks ? trailing + metrics.accessoryGap : wide)
-    let height = stacksSwitch ? max(0, switchControl?.frame.minY ?? 0) : bounds.height
-    contentView.frame = directed(Rect(x: start, y: 0, width: end - start, height: height), in: bounds.width)
+    let height = stacksSwitch ? max(0, switchControl?.untransformedFrame.minY ?? 0) : bounds.height
+    contentView.untransformedFrame = directed(
+      Rect(x: start, y: 0, width: end - start, height: height), in: bounds.width)
   }
 
   /// Whether something stands after the content, and not below it.
@@ -100,7 +101,7 @@ extension TableViewCell {
     let side = imageSide
     let x = imageLeading
     let rect = Rect(x: x, y: (contentView.bounds.height - side) / 2, width: side, height: side)
-    imageView.frame = directed(rect, in: contentView.bounds.width).movedToPixels(scale: deviceScale)
+    imageView.untransformedFrame = directed(rect, in: contentView.bounds.width).movedToPixels(scale: deviceScale)
     imageView.contents = image
     // A small image grows as its square does.
     let growth = side / max(metrics.imageSize, .ulpOfOne)

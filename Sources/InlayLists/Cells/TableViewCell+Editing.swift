@@ -69,7 +69,7 @@ extension TableViewCell {
 
   /// From where to where a part of the row reaches, from its leading side, in points.
   private func leading(of layer: Layer) -> ClosedRange<Double> {
-    let rect = directed(layer.frame, in: bounds.width)
+    let rect = directed(layer.untransformedFrame, in: bounds.width)
     return rect.minX...rect.maxX
   }
 }

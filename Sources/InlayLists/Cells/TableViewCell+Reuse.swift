@@ -25,7 +25,9 @@ final class CellConfiguration {
   private let title: LabelConfiguration
   private let detail: LabelConfiguration
   private let opacity: Double
-  private let transform: Transform
+  private let turn: TurnConfiguration
+  private let contentTurn: TurnConfiguration
+  private let imageTurn: TurnConfiguration
   private let zPosition: Double
   private let isHidden: Bool
 
@@ -51,7 +53,9 @@ final class CellConfiguration {
     title = LabelConfiguration(of: cell.textLabel)
     detail = LabelConfiguration(of: cell.detailTextLabel)
     opacity = cell.opacity
-    transform = cell.transform
+    turn = TurnConfiguration(of: cell)
+    contentTurn = TurnConfiguration(of: cell.contentView)
+    imageTurn = TurnConfiguration(of: cell.imageView)
     zPosition = cell.zPosition
     isHidden = cell.isHidden
   }
@@ -78,9 +82,27 @@ final class CellConfiguration {
     title.apply(to: cell.textLabel)
     detail.apply(to: cell.detailTextLabel)
     cell.opacity = opacity
-    cell.transform = transform
+    turn.apply(to: cell)
+    contentTurn.apply(to: cell.contentView)
+    imageTurn.apply(to: cell.imageView)
     cell.zPosition = zPosition
     cell.isHidden = isHidden
+  }
+}
+
+/// How a part that the cell or the table places is turned and scaled in its place.
+private struct TurnConfiguration {
+  let transform: Transform
+  let anchorPoint: Point
+
+  init(of layer: Layer) {
+    transform = layer.transform
+    anchorPoint = layer.anchorPoint
+  }
+
+  func apply(to layer: Layer) {
+    layer.transform = transform
+    layer.anchorPoint = anchorPoint
   }
 }
 
@@ -98,6 +120,7 @@ private struct LabelConfiguration {
   let backgroundColor: LayerColor?
   let isHidden: Bool
   let opacity: Double
+  let turn: TurnConfiguration
 
   init(of label: Label) {
     text = label.text
@@ -112,6 +135,7 @@ private struct LabelConfiguration {
     backgroundColor = label.backgroundColor
     isHidden = label.isHidden
     opacity = label.opacity
+    turn = TurnConfiguration(of: label)
   }
 
   func apply(to label: Label) {
@@ -127,5 +151,6 @@ private struct LabelConfiguration {
     label.backgroundColor = backgroundColor
     label.isHidden = isHidden
     label.opacity = opacity
+    turn.apply(to: label)
   }
 }

@@ -30,18 +30,18 @@ extension TableViewCell {
     let texts = stacksTexts && detail > 0 ? title + metrics.subtitleGap + detail : max(title, detail)
     var height = texts + 2 * metrics.selfSizingPadding
     if !stacksSwitch {
-      for part in accessories { height = max(height, part.frame.height) }
+      for part in accessories { height = max(height, part.bounds.height) }
     }
     let controls: [Layer?] = [editingControl, reorderControl]
     for control in controls { height = max(height, control?.frame.height ?? 0) }
     for layer in contentView.sublayers where layer !== textLabel && layer !== detailTextLabel {
-      height = max(height, layer === imageView ? layer.frame.height : layer.frame.maxY)
+      height = max(height, layer === imageView ? layer.bounds.height : layer.frame.maxY)
     }
     return stacksSwitch ? height + switchRoom : height
   }
 
   private func textHeight(_ label: Label) -> Double {
-    label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: label.frame.width, height: .infinity)).height
+    label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: label.bounds.width, height: .infinity)).height
   }
 }
 
@@ -87,6 +87,8 @@ extension TableViewCell {
 protocol TableViewCellOwner: AnyObject {
   /// The cell was laid out, perhaps with another look.
   func selectionLookChanged(of cell: TableViewCell)
+  /// The content of a self-sizing row was laid out, by no doing of the table's.
+  func contentWasLaidOut(of cell: TableViewCell)
   /// Input turned the cell's switch.
   func switchDidChange(in cell: TableViewCell)
   func accessoryButtonTapped(in cell: TableViewCell)

@@ -87,7 +87,7 @@ extension TableViewCell {
   }
 
   private func place(_ label: Label, in rect: Rect) {
-    label.frame = directed(rect, in: contentView.bounds.width)
+    label.untransformedFrame = directed(rect, in: contentView.bounds.width)
   }
 }
 

@@ -76,6 +76,11 @@ open class TableViewCell: View, ReusablePart {
     didSet { if appearance != oldValue { setNeedsLayout() } }
   }
 
+  /// Whether the layout that is due comes from the row's measuring, or shows a row whose height is known.
+  @exclusivity(unchecked) final var isMeasured = false
+  /// Whether the content was laid out, so that it may ask for another height.
+  @exclusivity(unchecked) final var contentWasLaidOut = false
+
   // MARK: State
 
   /// Set by the table's selection calls.
@@ -185,9 +190,10 @@ open class TableViewCell: View, ReusablePart {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
 
-  /// The state of the switch of accessory type `switch`.
+  /// The state of the switch of accessory type `switch`. A switch of your own, as `accessoryView`, keeps its own state, which
+  /// is here after input turned it.
   @exclusivity(unchecked) public var isOn = false {
-    didSet { switchControl?.isOn = isOn }
+    didSet { if shownAccessoryType == .switch { switchControl?.isOn = isOn } }
   }
 
   /// What the last layout left out of a narrow row.
@@ -266,6 +272,8 @@ open class TableViewCell: View, ReusablePart {
       layoutSeparators()
       layoutFocusRing()
     } else {
+      // Another state alone is no reason to measure the row again.
+      if isPartialLayout && !contentView.isLayoutDue { isMeasured = true }
       colorTexts(category)
       layoutClip()
       layoutBackgrounds(category)
@@ -292,6 +300,14 @@ open class TableViewCell: View, ReusablePart {
     if property == .backgroundColor || property == .bounds { setNeedsLayout() }
   }
 
+  open override func didLayoutSublayers() {
+    super.didLayoutSublayers()
+    let isChanged = contentWasLaidOut && !isMeasured
+    contentWasLaidOut = false
+    isMeasured = false
+    if isChanged && appearance.isSelfSizing { owner?.contentWasLaidOut(of: self) }
+  }
+
   /// The cell places its parts itself: whoever moves one has it moved back.
   open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
     super.sublayerDidChange(sublayer, property)
@@ -313,5 +329,16 @@ private final class CellContentView: View {
     guard let cell = superlayer as? TableViewCell, cell.contentView === self else { return }
     cell.layoutContent()
     if cell.highlightsContent { showHighlight(true) }
+  }
+
+  /// The height of a self-sizing row follows from what lies here.
+  override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
+    super.sublayerDidChange(sublayer, property)
+    if (superlayer as? TableViewCell)?.appearance.isSelfSizing ?? false { setNeedsLayout() }
+  }
+
+  override func didLayoutSublayers() {
+    super.didLayoutSublayers()
+    (superlayer as? TableViewCell)?.contentWasLaidOut = true
   }
 }

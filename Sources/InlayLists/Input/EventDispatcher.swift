@@ -85,7 +85,12 @@ public final class EventDispatcher {
     }
     guard let view = event.key == .backTab ? views.last : views.first else { return false }
     focus(view)
-    return event.key == .home || event.key == .end ? view.keyDown(event) : true
+    switch event.key {
+    case .home, .end: return view.keyDown(event)
+    case .tab, .backTab: return true
+    // Where there is nothing in view to bring the focus to, the key scrolls.
+    default: return (view as? TableView).map { $0.focus == nil ? $0.keyDown(event) : true } ?? true
+    }
   }
 
   /// From the last view the focus leaves the scene, which is no use of the event: whoever is around may have one.

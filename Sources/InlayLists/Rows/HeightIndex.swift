@@ -9,7 +9,7 @@ struct HeightIndex: Sendable {
     var footer = PartHeight()
 
     /// Whether any of its heights is a guess.
-    var hasEstimates: Bool { header.isEstimated || footer.isEstimated || rows.extent.estimatedRows > 0 }
+    var hasEstimates: Bool { header.isEstimated || footer.isEstimated || rows.extent.guesses > 0 }
 
     /// Few: each holds a tree of its own, and an edit copies a leaf.
     static var leafCapacity: Int { 16 }
@@ -18,6 +18,7 @@ struct HeightIndex: Sendable {
       var extent = rows.extent
       extent.count = 1
       extent.height = header.height + extent.height + footer.height
+      extent.guesses += (header.isEstimated ? 1 : 0) + (footer.isEstimated ? 1 : 0)
       return extent
     }
 
@@ -53,7 +54,15 @@ struct HeightIndex: Sendable {
   /// How many rows there are in all.
   var rowCount: Int { tree.extent.rows }
 
-  var hasEstimates: Bool { tree.extent.estimatedRows > 0 }
+  /// How many heights are guesses.
+  var guesses: Int { tree.extent.guesses }
+
+  /// The sections with heights that are guesses, ascending. O(log sections) for each.
+  var sectionsWithGuesses: [(number: Int, section: Section)] {
+    var found: [(number: Int, section: Section)] = []
+    tree.visitGuesses { found.append(($1, $0)) }
+    return found
+  }
 
   /// The end of the last section.
   var end: Double { top + tree.extent.height }
@@ -161,7 +170,7 @@ struct HeightIndex: Sendable {
   /// Gives the rows of a kind whose height is a guess another guess. O(runs of such rows).
   mutating func reestimate(kind: Int, height: Double) {
     tree = tree.mapped(
-      where: { $0.estimatedRows > 0 },
+      where: { $0.guesses > 0 },
       {
         var section = $0
         section.rows.reestimate(kind: kind, height: height)

@@ -21,7 +21,7 @@ struct RowHeights: Sendable {
   var extent: Extent {
     if tree.root != nil { return tree.extent }
     return Extent(
-      count: uniform.count, rows: uniform.count, estimatedRows: uniform.isEstimated ? uniform.count : 0,
+      count: uniform.count, rows: uniform.count, guesses: uniform.isEstimated ? uniform.count : 0,
       height: Double(uniform.count) * uniform.height)
   }
 
@@ -52,6 +52,14 @@ struct RowHeights: Sendable {
   /// Whether the row's height is only a guess.
   func isEstimated(_ row: Int) -> Bool {
     tree.root == nil ? uniform.isEstimated : tree.element(at: row).element.isEstimated
+  }
+
+  /// The rows whose height is only a guess, ascending. O(log runs) for each run of them.
+  var guessedRows: [Int] {
+    guard tree.root != nil else { return uniform.isEstimated ? Array(0..<uniform.count) : [] }
+    var rows: [Int] = []
+    tree.visitGuesses { rows += $1..<$1 + $0.count }
+    return rows
   }
 
   /// Whether the row's content says how high it is, measured or not.
@@ -156,7 +164,7 @@ struct RowHeights: Sendable {
     uniform.kind = kind(uniform.kind, uniform.isEstimated)
     uniform.isEstimated = true
     tree = tree.mapped(
-      where: { $0.estimatedRows < $0.rows },
+      where: { $0.guesses < $0.rows },
       {
         RowRun(count: $0.count, height: $0.height, isEstimated: true, kind: kind($0.kind, $0.isEstimated))
       })
@@ -167,7 +175,7 @@ struct RowHeights: Sendable {
   mutating func reestimate(kind: Int, height: Double) {
     if uniform.isEstimated && uniform.kind == kind { uniform.height = height }
     tree = tree.mapped(
-      where: { $0.estimatedRows > 0 },
+      where: { $0.guesses > 0 },
       {
         $0.kind == kind && $0.isEstimated
           ? RowRun(count: $0.count, height: height, isEstimated: true, kind: kind) : $0

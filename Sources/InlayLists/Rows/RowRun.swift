@@ -35,7 +35,7 @@ struct RowRun: SumTreeElement, Equatable {
 
   var extent: Extent {
     let count = self.count
-    return Extent(count: count, rows: count, estimatedRows: isEstimated ? count : 0, height: Double(count) * height)
+    return Extent(count: count, rows: count, guesses: isEstimated ? count : 0, height: Double(count) * height)
   }
 
   func split(at position: Int) -> (RowRun, RowRun) { (with(count: position), with(count: count - position)) }

@@ -3,14 +3,14 @@ struct Extent: Equatable, Sendable {
   /// What positions in a tree count: rows, or sections.
   var count = 0
   var rows = 0
-  /// Rows whose height is only estimated.
-  var estimatedRows = 0
+  /// Heights of rows, headers and footers that are only estimated.
+  var guesses = 0
   /// In points.
   var height = 0.0
 
   static func + (a: Extent, b: Extent) -> Extent {
     Extent(
-      count: a.count + b.count, rows: a.rows + b.rows, estimatedRows: a.estimatedRows + b.estimatedRows,
+      count: a.count + b.count, rows: a.rows + b.rows, guesses: a.guesses + b.guesses,
       height: a.height + b.height)
   }
 }
@@ -177,6 +177,25 @@ struct SumTree<Element: SumTreeElement>: Sendable {
       }
     }
     if let root, !range.isEmpty { descend(root, 0) }
+  }
+
+  /// Visits the elements with heights that are guesses, in order, each with the position at which it begins.
+  /// O(log elements) for each.
+  func visitGuesses(_ body: (Element, Int) -> Void) {
+    func descend(_ node: Node, _ before: Int) {
+      guard node.extent.guesses > 0 else { return }
+      var start = before
+      for element in node.elements {
+        let extent = element.extent
+        if extent.guesses > 0 { body(element, start) }
+        start += extent.count
+      }
+      for child in node.children {
+        descend(child, start)
+        start += child.extent.count
+      }
+    }
+    if let root { descend(root, 0) }
   }
 
   /// Visits all elements in order.

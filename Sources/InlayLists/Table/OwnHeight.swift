@@ -11,7 +11,7 @@ struct OwnHeight {
 
   /// What the owner gave last. O(1).
   mutating func height(of view: Layer) -> Double {
-    let height = view.frame.height
+    let height = view.bounds.height
     if height != placed {
       given = height
       placed = height
@@ -20,7 +20,7 @@ struct OwnHeight {
   }
 
   /// To be called after the table placed the view.
-  mutating func notePlace(of view: Layer) { placed = view.frame.height }
+  mutating func notePlace(of view: Layer) { placed = view.bounds.height }
 }
 
 extension TableView {

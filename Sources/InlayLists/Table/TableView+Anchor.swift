@@ -27,6 +27,8 @@ extension TableView {
     let rows: ClosedRange<RowPath>?
     let headers: Set<Int>
     let footers: Set<Int>
+
+    var isEmpty: Bool { rows == nil && headers.isEmpty && footers.isEmpty }
   }
 
   var partsOnShow: PartsOnShow {
@@ -80,10 +82,19 @@ extension TableView {
   }
 
   /// Changes heights so that what is in view stays where it is: the topmost part, or the topmost of those that were on
-  /// show before.
+  /// show before. At the top the view stays there, and after a jump to the end at the end.
   func keepingVisibleParts(among parts: PartsOnShow? = nil, _ change: () -> Void) {
+    let wasAtTop = isAtTop
+    let known = wasAtTop ? nil : parts.flatMap { topVisibleItem(among: $0) }
+    let isJump = known == nil && !(parts?.isEmpty ?? true)
+    if !wasAtTop && isJump && contentOffset.y == maximumContentOffset.y.snapped(toScale: deviceScale) {
+      change()
+      updateContentSize()
+      contentOffset.y = maximumContentOffset.y.snapped(toScale: deviceScale)
+      return
+    }
     keepingOffsetInContent {
-      let anchor = parts.flatMap { topVisibleItem(among: $0) } ?? topVisibleItem()
+      let anchor = wasAtTop ? nil : known ?? topVisibleItem()
       let before = anchor.map { position(of: $0) }
       change()
       if let anchor, let before { moveContent(by: position(of: anchor) - before) }

@@ -70,7 +70,7 @@ extension TableView {
     visibleCells = cells
   }
 
-  private func makeCell(for path: RowPath) -> TableViewCell? {
+  func makeCell(for path: RowPath) -> TableViewCell? {
     guard let dataSource else { return nil }
     askedRow = path
     let cell = dataSource.tableView(self, cellForRowAt: path)
@@ -93,6 +93,7 @@ extension TableView {
     cell.rowPath = path
     cell.owner = self
     cell.isPlaced = false
+    cell.isMeasured = true
     cell.role = .cell
     cell.editing = editing(ofRow: path)
     cell.isSelected = selectedRows.contains(path)

@@ -73,8 +73,8 @@ extension TableView {
     defer { needsColumn = false }
     let column = columnRect
     for part in sublayers where part.role?.liesInColumn ?? false {
-      let frame = part.frame
-      part.frame = Rect(x: column.minX, y: frame.minY, width: column.width, height: frame.height)
+      let frame = part.untransformedFrame
+      part.untransformedFrame = Rect(x: column.minX, y: frame.minY, width: column.width, height: frame.height)
     }
   }
 

@@ -26,7 +26,8 @@ extension TableView {
     return focus.part
   }
 
-  /// Without a row of before: the first selected one, or the first that is wholly in view.
+  /// Without a row of before: the first selected one, the first that is wholly in view, or the next after those in view
+  /// unless more than the view holds lies between.
   func focusFirstRow() {
     settle()
     layoutIfNeeded()
@@ -34,10 +35,12 @@ extension TableView {
     let seen = visibleCells.first { cell in
       guard let path = cell.rowPath else { return false }
       let top = bounds.minY + coveredHeight(of: heights.placedSection(path.section))
-      return cell.frame.minY >= top.snapped(toScale: deviceScale) && mayFocus(path)
+      return cell.untransformedFrame.minY >= top.snapped(toScale: deviceScale) && mayFocus(path)
     }
-    let path = seen?.rowPath ?? visibleCells.first?.rowPath.flatMap { search(from: $0, forward: true) }
-    if let path { focusRow(at: path) }
+    if let path = seen?.rowPath { return focusRow(at: path) }
+    let start = contentOffset
+    let path = visibleCells.first?.rowPath.flatMap { search(from: $0, forward: true) }
+    if let path { advance(to: path, true, from: start) }
   }
 
   // MARK: Finding rows
@@ -59,7 +62,7 @@ extension TableView {
     return nil
   }
 
-  private func mayFocus(_ path: RowPath) -> Bool {
+  func mayFocus(_ path: RowPath) -> Bool {
     guard contains(path), !heights[path.section].rows.isGone(path.row), stillHas(path),
       delegate?.tableView(self, canFocusRowAt: path) ?? true
     else { return false }

@@ -7,62 +7,14 @@ extension TableView {
     guard !isInLayout else { return false }
     settle()
     layoutIfNeeded()
-    guard heights.rowCount > 0 else { return false }
     switch key {
-    case .up, .down: moveFocus(forward: key == .down)
-    case .pageUp, .pageDown: pageFocus(forward: key == .pageDown)
-    case .home, .end: moveFocus(toEnd: key == .end)
+    case .up, .down: return moveFocus(forward: key == .down)
+    case .pageUp, .pageDown: return pageFocus(forward: key == .pageDown)
+    case .home, .end: return moveFocus(toEnd: key == .end)
     case .left, .right: return moveSideways(key)
     case .space, .return: return activate(key)
     case .tab, .backTab, .escape: return false
     }
-    return true
-  }
-
-  // MARK: Moving
-
-  /// To the next row; where there is none, the view shows what lies beyond the last one, such as a header.
-  private func moveFocus(forward: Bool) {
-    guard let row = focus?.row else { return focusFirstRow() }
-    if let next = search(from: self.row(nextTo: row, forward: forward), forward: forward) {
-      focusRow(at: next)
-    } else {
-      scrollToEnd(forward, showing: row)
-    }
-  }
-
-  /// By as much as is in view, to the nearest row on this side of there.
-  private func pageFocus(forward: Bool) {
-    guard let row = focus?.row else { return focusFirstRow() }
-    let stretch = heights.row(row)
-    let height = stretch.upperBound - stretch.lowerBound
-    let covered = coveredHeight(of: heights.placedSection(row.section))
-    let page = max(0, bounds.height - adjustedContentInset.bottom - covered - height)
-    let middle = stretch.lowerBound + height / 2
-    let target = self.row(near: forward ? middle + page : max(0, middle - page))
-    let isBeyond = target.map { forward ? $0 > row : $0 < row } ?? false
-    let near = isBeyond ? search(from: target, forward: !forward, before: row) : nil
-    let far = isBeyond ? target : self.row(nextTo: row, forward: forward)
-    if let next = near ?? search(from: far, forward: forward) {
-      focusRow(at: next)
-    } else {
-      scrollToEnd(forward, showing: row)
-    }
-  }
-
-  private func moveFocus(toEnd: Bool) {
-    let section = toEnd ? heights.sectionCount - 1 : 0
-    let edge = RowPath(section: section, row: toEnd ? heights[section].rows.count : -1)
-    if let row = search(from: row(nextTo: edge, forward: !toEnd), forward: !toEnd) {
-      focusRow(at: row)
-      scrollToEnd(toEnd, showing: row)
-    }
-  }
-
-  /// Scrolls as far as the content goes, or as a row stays in view.
-  private func scrollToEnd(_ toEnd: Bool, showing row: RowPath) {
-    contentOffset.y = toEnd ? maximumContentOffset.y : minimumContentOffset.y
-    scrollToRow(at: row, position: .none)
   }
 
   // MARK: Acting

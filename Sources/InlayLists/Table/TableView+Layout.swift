@@ -76,15 +76,19 @@ extension TableView {
     forgetMeasuresOfOtherWidths()
     updateEditing()
     let shown = partsOnShow
+    // Where the view lies depends on what is above it.
+    if !isAtTop { _ = measureOutOfView(shown) }
     var offset = contentOffset
     var visible = visibleParts()
     for _ in 0..<Self.passLimit {
       updateCells(for: visible)
       updateSectionViews(for: visible)
-      guard measure(visible, shown) else { break }
+      guard measure(visible, shown) || measureOutOfView(shown) else { break }
       offset = contentOffset
       visible = visibleParts()
     }
+    isOffsetGiven = false
+    if usesSelfSizing && heights.guesses > 0 { isLengthGuessed = true }
     columnSides = columnRect
     updateContentSize()
     updateGradient()
@@ -113,9 +117,9 @@ extension TableView {
   }
 
   func placeTableViews() {
-    if let backgroundView { backgroundView.frame = bounds }
+    if let backgroundView { backgroundView.untransformedFrame = bounds }
     if let emptyStateView {
-      emptyStateView.frame = bounds
+      emptyStateView.untransformedFrame = bounds
       emptyStateView.isHidden = heights.rowCount > 0
     }
     if let tableHeaderView {
@@ -143,7 +147,7 @@ extension TableView {
         scene?.report("more than \(Self.visibleRowLimit) rows are visible at once; the rest is not drawn", in: self)
         rows = rows.prefix(room)
       }
-      if section.section.rows.extent.estimatedRows > 0 {
+      if section.section.rows.extent.guesses > 0 {
         for row in rows where section.section.rows.isEstimated(row) {
           unknown += 1
           if unknown == Self.measureLimit { rows = rows.prefix(through: row) }
@@ -199,6 +203,8 @@ extension TableView {
       let isKnown = looksAsBefore && cell.isPlaced && cell.appearance.focus == focus
       if isKnown && isSameGround { continue }
       guard let section else { continue }
+      // What the table itself changes of a cell is no reason to measure its row again.
+      if !cell.isLayoutDue { cell.isMeasured = true }
       let position = RowPosition(row: path.row, among: ends)
       let isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
       // Rows below an edit have another place, and look as they did.
@@ -210,6 +216,7 @@ extension TableView {
       }
       place(cell, section.row(path.row), on: placement.grid)
       cell.isPlaced = true
+      if !cell.isLayoutDue { cell.isMeasured = false }
     }
     cellPlacement = placement
   }
@@ -227,7 +234,7 @@ extension TableView {
 
   private func place(_ part: Layer, _ stretch: ClosedRange<Double>, on grid: DeviceGrid) {
     let sides = part.role?.liesInColumn ?? false ? columnSides : bounds
-    part.frame = Rect(
+    part.untransformedFrame = Rect(
       minX: sides.minX, minY: grid.y(stretch.lowerBound), maxX: sides.maxX, maxY: grid.y(stretch.upperBound))
   }
 }

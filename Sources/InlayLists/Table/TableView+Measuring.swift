@@ -1,6 +1,17 @@
 import InlayGraphics
 import InlayLayers
 
+/// Heights that were measured.
+struct MeasuredParts {
+  var rows: [(path: RowPath, height: Double)] = []
+  /// Rows without a cell.
+  var missing: [RowPath] = []
+  var headers: [(section: Int, height: Double)] = []
+  var footers: [(section: Int, height: Double)] = []
+
+  var isEmpty: Bool { rows.isEmpty && missing.isEmpty && headers.isEmpty && footers.isEmpty }
+}
+
 extension TableView {
   /// What unmeasured rows of automatic height are taken to be high, in points, until some were measured; nil for the
   /// theme's row height.
@@ -19,6 +30,11 @@ extension TableView {
         rows.height(ofRow: path.row), isEstimated: true, kind: RowEstimates.rememberedKind, ofRow: path.row)
     }
     setNeedsLayout()
+  }
+
+  /// A row that is in view gets the height that its content asks for.
+  func contentWasLaidOut(of cell: TableViewCell) {
+    if let path = cell.rowPath { invalidateHeight(ofRowAt: path) }
   }
 
   // MARK: Guesses
@@ -76,35 +92,45 @@ extension TableView {
           missing.append(path)
           continue
         }
-        let height = measuredHeight(of: cell, at: path, in: placed)
+        let height = measuredHeight(of: cell, at: path, in: placed.section.rows)
         rows.append((path, height))
         estimates.note(height, identifier: cell.reuseIdentifier)
       }
     }
-    let headers = measuredParts(visible, visibleHeaders, \.header)
-    let footers = measuredParts(visible, visibleFooters, \.footer)
-    guard !rows.isEmpty || !missing.isEmpty || !headers.isEmpty || !footers.isEmpty else { return false }
-    let own = RowEstimates.ownKind
-    keepingVisibleParts(among: shown) {
-      for (path, height) in rows { heights.update(path.section) { $0.rows.set(height, kind: own, ofRow: path.row) } }
-      // Rows without a cell keep the room that they were guessed to take.
-      for path in missing {
-        heights.update(path.section) { $0.rows.set($0.rows.height(ofRow: path.row), kind: own, ofRow: path.row) }
-      }
-      for (section, height) in headers { heights.update(section) { $0.header = HeightIndex.PartHeight(height) } }
-      for (section, height) in footers { heights.update(section) { $0.footer = HeightIndex.PartHeight(height) } }
-      for (kind, height) in estimates.renewed(rounded: wholePixels) {
-        heights.reestimate(kind: kind, height: height)
-      }
-    }
+    var measured = MeasuredParts(rows: rows, missing: missing)
+    measured.headers = measuredParts(visible, visibleHeaders, \.header)
+    measured.footers = measuredParts(visible, visibleFooters, \.footer)
+    guard !measured.isEmpty else { return false }
+    keepingVisibleParts(among: shown) { take(measured) }
     return true
   }
 
-  private func measuredHeight(of cell: TableViewCell, at path: RowPath, in section: PlacedSection) -> Double {
-    var appearance = appearance(position: section.position(ofRow: path.row), in: look(ofSection: path.section))
+  /// Puts measured heights into the index.
+  func take(_ measured: MeasuredParts) {
+    let own = RowEstimates.ownKind
+    for (path, height) in measured.rows {
+      heights.update(path.section) { $0.rows.set(height, kind: own, ofRow: path.row) }
+    }
+    // Rows without a cell keep the room that they were guessed to take.
+    for path in measured.missing {
+      heights.update(path.section) { $0.rows.set($0.rows.height(ofRow: path.row), kind: own, ofRow: path.row) }
+    }
+    for (section, height) in measured.headers { heights.update(section) { $0.header = HeightIndex.PartHeight(height) } }
+    for (section, height) in measured.footers { heights.update(section) { $0.footer = HeightIndex.PartHeight(height) } }
+    for (kind, height) in estimates.renewed(rounded: wholePixels) {
+      heights.reestimate(kind: kind, height: height)
+    }
+  }
+
+  /// - Parameter rows: Those of the row's section.
+  func measuredHeight(of cell: TableViewCell, at path: RowPath, in rows: RowHeights) -> Double {
+    var appearance = appearance(
+      position: RowPosition(row: path.row, among: rows.seenEnds), in: look(ofSection: path.section))
     appearance.isSelfSizing = true
     cell.appearance = appearance
     let height = cell.sizeThatFits(Size(width: rowWidth, height: .infinity)).height
+    cell.isMeasured = true
+    cell.isPlaced = false
     return wholePixels(checked(height, "the height that the cell of \(path) asks for"))
   }
 

@@ -34,7 +34,7 @@ extension TableView {
 
   private func isPressed(at point: Point) -> Bool {
     guard let path = highlightedRow, let cell = cellForRow(at: path) else { return false }
-    return cell.frame.insetBy(dx: -Self.pressSlop, dy: -Self.pressSlop).contains(point)
+    return cell.bounds.insetBy(dx: -Self.pressSlop, dy: -Self.pressSlop).contains(cell.convert(point, from: self))
   }
 
   func switchDidChange(in cell: TableViewCell) {

@@ -17,6 +17,8 @@ extension TableView {
       toldCounts.removeAll()
       prefetch.forget()
       estimates.restart()
+      isLengthGuessed = false
+      if hasOtherRows || heights.sectionCount == 0 { isOffsetGiven = true }
       updateSectionIndex()
       textLines = nil
       measuredRoom = measuringRoom
@@ -162,6 +164,7 @@ extension TableView {
   private func refreshHeights() {
     guard let sources = HeightSources(of: self) else { return }
     estimates.restart()
+    isLengthGuessed = false
     usesSelfSizing = false
     textLines = nil
     var number = 0

@@ -28,7 +28,7 @@ extension TableView {
     }
   }
 
-  private func offset(forRow path: RowPath, _ position: ScrollPosition) -> Point {
+  func offset(forRow path: RowPath, _ position: ScrollPosition) -> Point {
     let section = heights.placedSection(path.section)
     let row = section.row(path.row)
     let covered = coveredHeight(of: section)
@@ -61,7 +61,7 @@ extension TableView {
   /// A table whose rows are measured as they come into view does not know how long it is. Its indicator goes by rows
   /// then: their number above and below the view, which scrolling one way only ever changes one way.
   func scrollProgressByRows() -> ScrollProgress? {
-    guard usesSelfSizing, heights.rowCount > 0 else { return nil }
+    guard usesSelfSizing, isLengthGuessed, heights.rowCount > 0 else { return nil }
     let above = rowsAbove(bounds.minY)
     let below = Double(heights.rowCount) - rowsAbove(bounds.maxY)
     guard above + below > 0 else { return nil }

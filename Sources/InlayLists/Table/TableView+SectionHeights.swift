@@ -53,7 +53,7 @@ extension TableView {
     if let view, isSet || view is SectionTextView {
       let wanted = (view as? View)?.sizeThatFits(Size(width: rowWidth, height: .infinity)).height
       let name = "the height that section \(section)'s \(isHeader ? "header" : "footer") asks for"
-      height = wholePixels(checked(wanted ?? view.frame.height, name))
+      height = wholePixels(checked(wanted ?? view.bounds.height, name))
       if !isSet { height = max(height, number) }
     }
     return isHeader && asked == nil ? max(height, roomAboveSection(section)) : height

@@ -68,7 +68,7 @@ extension TableView {
     }
   }
 
-  private func makeHeader(_ section: Int) -> Layer? {
+  func makeHeader(_ section: Int) -> Layer? {
     guard stillHas(section: section) else { return nil }
     let view =
       givenHeader(section)
@@ -80,7 +80,7 @@ extension TableView {
   }
 
   /// Footers lie below all headers, so that a pinned header covers them.
-  private func makeFooter(_ section: Int) -> Layer? {
+  func makeFooter(_ section: Int) -> Layer? {
     guard stillHas(section: section) else { return nil }
     let view =
       givenFooter(section)
@@ -129,7 +129,7 @@ extension TableView {
     return view
   }
 
-  private func update(_ view: Layer) {
+  func update(_ view: Layer) {
     if view.superlayer == nil {
       addSublayer(view)
       partsAreUnordered = true

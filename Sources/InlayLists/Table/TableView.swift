@@ -186,6 +186,10 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) var needsEditing = false
   /// Whether some height is what content asks for.
   @exclusivity(unchecked) var usesSelfSizing = false
+  /// Whether some height was only guessed at the end of a layout, since the heights were made.
+  @exclusivity(unchecked) var isLengthGuessed = false
+  /// Whether the rows are new to the table, so that the offset is what its owner gave it for them.
+  @exclusivity(unchecked) var isOffsetGiven = true
   var estimates = RowEstimates()
   /// What `columnRect` was in this layout.
   @exclusivity(unchecked) var columnSides = Rect.zero
@@ -297,7 +301,10 @@ open class TableView: ScrollView {
 
   open override func cancelTracking() { unhighlightRow() }
 
-  open override var canBecomeFocused: Bool { heights.rowCount > 0 }
+  /// A table without rows takes the keys where it can be scrolled.
+  open override var canBecomeFocused: Bool {
+    heights.rowCount > 0 || maximumContentOffset.y > minimumContentOffset.y
+  }
 
   open override func focusDidChange() {
     super.focusDidChange()
@@ -307,7 +314,9 @@ open class TableView: ScrollView {
 
   /// Arrows, Page Up and Page Down, Home and End move the focus over rows that are enabled and scroll to it; arrows to the
   /// sides move it to a row's plus, minus or detail button and back. Space and Return do what a tap on what has the focus
-  /// does; a row with a switch has it turned, whether the row can be selected or not.
+  /// does; a row with a switch has it turned, whether the row can be selected or not. Where there are only texts to come,
+  /// they are scrolled through by pages before the focus goes on, and Home and End show the content's ends. A table without
+  /// rows is scrolled.
   open override func keyDown(_ event: KeyEvent) -> Bool { handle(event.key) }
 
   // MARK: For subclasses in this module

@@ -41,7 +41,10 @@ public final class Label: TextLayer {
   /// A superlayer that places texts by their size places them anew.
   public override func didChange(_ property: LayerProperty) {
     super.didChange(property)
-    if property == .string || property == .font { superlayer?.setNeedsLayout() }
+    switch property {
+    case .string, .font, .lineLimit, .lineBreak, .usesMarkup: superlayer?.setNeedsLayout()
+    default: break
+    }
   }
 
   public override func environmentDidChange() {

@@ -58,7 +58,9 @@ import Testing
     }
   }
 
-  @Test("fonts draw letters as the language wants them, and the texts that are kept are told apart") func glyphs() throws {
+  @Test("fonts draw letters as the language wants them, and the texts that are kept are told apart") func glyphs()
+    throws
+  {
     let context = try TextContext(fontFiles: [Self.dejavu])
     func glyphs(_ language: String?) -> [UInt32] {
       let format = TextFormat(font: Font(family: "DejaVu Sans", size: 20), language: language)

@@ -39,7 +39,9 @@ import Testing
     }
   }
 
-  @Test("contexts with private fonts and with the system's do not disturb each other, made at once") func threads() async {
+  @Test("contexts with private fonts and with the system's do not disturb each other, made at once") func threads()
+    async
+  {
     await #expect(processExitsWith: .success) {
       await withTaskGroup(of: Void.self) { group in
         for number in 0..<16 {

@@ -40,6 +40,36 @@ import Testing
     #expect(try test.picture(at: 1) == other.picture(at: 1))
   }
 
+  @Test("a switch of one's own as accessory view reports each turn once to each, and stands as its owner made it")
+  func ownSwitch() throws {
+    for isKept in [false, true] {
+      var called: [String] = []
+      var switches: [Int: Switch] = [:]
+      let (test, hand) = try table { cell, path in
+        let control = (isKept ? switches[path.row] : nil) ?? Switch(isOn: path.row == 1)
+        switches[path.row] = control
+        control.valueChanged = { called.append("\($0 ? "on" : "off") \(path.row)") }
+        cell.accessoryView = control
+      }
+      test.scene.tick(at: 1)
+      #expect(switches[1]?.isOn == true && switches[0]?.isOn == false)
+      hand.events.tap(at: hand.accessory(0, 0))
+      hand.events.tap(at: hand.accessory(0, 1))
+      #expect(hand.log == ["on 0.0", "off 0.1"] && called == ["on 0", "off 1"], "\(hand.log) \(called)")
+      test.scene.tick(at: 2)
+      #expect(switches[0]?.isOn == true && switches[1]?.isOn == false)
+      hand.press(.space)
+      #expect(hand.log.count == 3 && called.count == 3, "\(hand.log) \(called)")
+      switches[2]?.isOn = true
+      test.scene.tick(at: 3)
+      #expect(switches[2]?.isOn == true && hand.log.count == 3 && called.count == 3)
+      test.cells[2].accessoryType = .checkmark
+      test.cells[2].setNeedsLayout()
+      test.scene.tick(at: 4)
+      #expect(switches[2]?.isOn == true)
+    }
+  }
+
   @Test("a switch that is let go outside, or disabled, or in a disabled row, stays")
   func staying() throws {
     let (test, hand) = try table { cell, path in

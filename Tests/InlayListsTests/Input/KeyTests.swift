@@ -92,6 +92,8 @@ import Testing
     test.source.configure = { cell, path in cell.isEnabled = path.row < 2 || path.row > 40 }
     test.table.reloadData()
     hand.press(.pageDown)
+    #expect(test.table.focusedRow == row(0, 1) && test.table.contentOffset.y == 436, "through what is disabled")
+    hand.press(.pageDown, .pageDown, .pageDown)
     #expect(test.table.focusedRow == row(0, 41), "the nearest beyond, where a page has none")
     test.source.configure = { cell, _ in cell.isEnabled = false }
     test.table.reloadData()

@@ -150,7 +150,7 @@ private struct Pair {
         NaiveIndex.Row(height: rows.height(ofRow: $0), isEstimated: rows.isEstimated($0), kind: rows.kind(ofRow: $0))
       }
       let estimated = own.count { $0.isEstimated }
-      #expect(rows.extent.estimatedRows == estimated, note)
+      #expect(rows.extent.guesses == estimated, note)
       #expect(own.map(\.height) == section.rows.map(\.height), note)
       #expect(own.map(\.isEstimated) == section.rows.map(\.isEstimated), note)
     }

@@ -97,11 +97,11 @@ private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate 
     }
   }
 
-  /// 500 rows in every run, 100,000 by `INLAY_LONG=1`.
+  /// 700 rows in every run, 100,000 by `INLAY_LONG=1`.
   @Test("scrolling row by row from end to end moves no row but by the scroll, and the indicator never back")
   func wholeWay() throws {
     let isLong = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false
-    let rows = TallRows(isLong ? 100_000 : 500) { 30 + Double($0 * 7919 % 11) * 13.3 }
+    let rows = TallRows(isLong ? 100_000 : 700) { 30 + Double($0 * 7919 % 11) * 13.3 }
     rows.estimate = .height(20)
     let (table, scene) = stage(rows)
     table.showsVerticalScrollIndicator = true
@@ -221,7 +221,7 @@ private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate 
     #expect(table.contentSize.height == 9 * 50 + 90)
   }
 
-  @Test("cells asked for depend on what is visible, not on the number of rows", arguments: [100, 10_000, 1_000_000])
+  @Test("cells asked for depend on what is visible, not on the number of rows", arguments: [1_000, 10_000, 1_000_000])
   func work(count: Int) throws {
     let rows = TallRows(count) { _ in 60 }
     let (table, scene) = stage(rows, usesEstimates: false)
@@ -233,6 +233,38 @@ private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate 
     #expect(rows.asked <= 24 + 100 * 7 / 60 + 2)
     #expect(table.cellsMade <= 36)
     #expect(layerCount(table) < 100)
+  }
+
+  @Test("few rows are measured at once, with the cells of those in view, and many are not")
+  func length() throws {
+    let rows = TallRows(400) { 30 + Double($0 % 7) }
+    let (table, scene) = stage(rows)
+    #expect(table.contentSize.height == (0..<400).reduce(0) { $0 + rows.height($1) })
+    #expect(rows.asked <= 424 && table.cellsMade <= 36 && layerCount(table) < 100)
+    let asked = rows.asked
+    scene.tick(at: 1)
+    #expect(rows.asked == asked)
+    let many = TallRows(2 * TableView.wholeMeasuringLimit) { _ in 30 }
+    _ = stage(many)
+    #expect(many.asked <= 24)
+  }
+
+  @Test("a jump to the end of a long table comes to its end, and one of a given distance stays where it is")
+  func jump() throws {
+    for height in [90.0, 12] {
+      let rows = TallRows(20_000) { _ in height }
+      rows.estimate = .height(40)
+      let (table, scene) = stage(rows)
+      table.scroll(by: Size(width: 0, height: 1e9))
+      scene.tick(at: 1)
+      let last = try #require(table.cellForRow(at: RowPath(section: 0, row: 19_999)))
+      #expect(last.frame.maxY == table.bounds.maxY && table.contentOffset.y == table.maximumContentOffset.y)
+      scene.tick(at: 2)
+      #expect(last.frame.maxY == table.bounds.maxY)
+      table.contentOffset.y = 10_000
+      scene.tick(at: 3)
+      #expect(table.contentOffset.y == 10_000)
+    }
   }
 
   @Test("a height that cannot be is told with the row")

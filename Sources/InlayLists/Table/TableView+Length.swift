@@ -1,0 +1,73 @@
+import InlayGraphics
+import InlayLayers
+
+/// How long a table is. Where few heights are to be measured, all are at once, in view or not: the table knows its length
+/// then, and every offset means the same place however it was come by. Longer tables guess what is out of view.
+extension TableView {
+  /// The most heights that are measured out of view.
+  static let wholeMeasuringLimit = 500
+
+  /// Measures what is out of view and was only guessed so far, where that is little, and keeps what was on show before
+  /// where it is. Cells and views for it are taken from the pools and put back at once.
+  ///
+  /// - Returns: Whether there was anything to measure.
+  func measureOutOfView(_ shown: PartsOnShow) -> Bool {
+    guard usesSelfSizing, !isLengthGuessed, !needsReload, (1...Self.wholeMeasuringLimit).contains(heights.guesses)
+    else { return false }
+    columnSides = columnRect
+    var measured = MeasuredParts()
+    for (number, section) in heights.sectionsWithGuesses {
+      for row in section.rows.guessedRows {
+        let path = RowPath(section: number, row: row)
+        if let height = heightOutOfView(ofRow: path, in: section.rows) {
+          measured.rows.append((path, height))
+        } else {
+          measured.missing.append(path)
+        }
+      }
+      if section.header.isEstimated { measured.headers.append((number, partHeightOutOfView(number, isHeader: true))) }
+      if section.footer.isEstimated { measured.footers.append((number, partHeightOutOfView(number, isHeader: false))) }
+    }
+    // What asked for a reload in the middle knows other rows.
+    guard !needsReload else { return false }
+    if isOffsetGiven {
+      take(measured)
+      updateContentSize()
+    } else {
+      keepingVisibleParts(among: shown) { take(measured) }
+    }
+    return true
+  }
+
+  /// Nil for a row that the data source has no cell for.
+  private func heightOutOfView(ofRow path: RowPath, in rows: RowHeights) -> Double? {
+    let known = cellForRow(at: path)
+    guard !needsReload, stillHas(path), let cell = known ?? makeCell(for: path) else { return nil }
+    let height = measuredHeight(of: cell, at: path, in: rows)
+    estimates.note(height, identifier: cell.reuseIdentifier)
+    if known == nil { recycle(cell) }
+    return height
+  }
+
+  private func partHeightOutOfView(_ section: Int, isHeader: Bool) -> Double {
+    if let known = (isHeader ? visibleHeaders : visibleFooters)[section] {
+      update(known)
+      return measuredHeight(of: known, section: section, isHeader: isHeader)
+    }
+    guard let view = isHeader ? makeHeader(section) : makeFooter(section) else {
+      return measuredHeight(of: nil, section: section, isHeader: isHeader)
+    }
+    update(view)
+    let height = measuredHeight(of: view, section: section, isHeader: isHeader)
+    giveBack(view)
+    return height
+  }
+
+  /// Takes out a view that was made to be measured, unless the delegate gave one that is in view for another section.
+  private func giveBack(_ view: Layer) {
+    let isHeader = visibleHeaders.values.contains { $0 === view }
+    guard isHeader || visibleFooters.values.contains(where: { $0 === view }) else { return removeSectionView(view) }
+    view.role = isHeader ? .sectionHeader : .sectionFooter
+    (view as? TableViewHeaderFooterView)?.sectionCount -= 1
+  }
+}

@@ -1,0 +1,205 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What holds of every page of text and few rows, in all styles, widths, text scales and safe areas.
+@Suite struct TextPageTests {
+  private let fonts = try? TextContext()
+
+  /// Many more seeds by `INLAY_LONG=1`.
+  private static func seeds(from base: UInt64, _ count: UInt64) -> Range<UInt64> {
+    let isLong = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false
+    return base..<base + count * (isLong ? 20 : 1)
+  }
+
+  private func table(_ page: TextPage) -> TextPageTable { TextPageTable(page, fonts: fonts) }
+
+  /// A page that was read from beginning to end, so that nothing of it is a guess.
+  private func readPage(_ page: TextPage) -> TextPageTable {
+    let test = table(page)
+    test.tick()
+    for _ in 0..<2_000 {
+      let before = test.offset
+      test.table.scroll(by: Size(width: 0, height: page.size.height / 2))
+      test.tick()
+      if test.offset == before { break }
+    }
+    return test
+  }
+
+  @Test("at the top a page stays at the top, whatever changes around it", arguments: [UInt64(0), 100])
+  func staysAtTop(base: UInt64) {
+    for seed in Self.seeds(from: base, 100) {
+      var random = SeededGenerator(seed: seed)
+      let test = table(TextPage(seed: seed))
+      test.tick()
+      test.table.contentOffset = test.table.minimumContentOffset
+      test.tick()
+      for step in 0..<8 {
+        var page = test.page
+        let change = step % TextPage.changes
+        page.change(change, &random)
+        test.show(page)
+        test.tick()
+        let top = (-test.table.adjustedContentInset.top).snapped(toScale: page.scale)
+        if test.offset != top { Issue.record("seed \(seed), change \(change): at \(test.offset), not \(top)") }
+      }
+    }
+  }
+
+  /// Ways to go to the end in one step.
+  private enum Way: CaseIterable {
+    case offset, wheel, end, scroll, lastRow
+
+    func go(_ test: TextPageTable) {
+      let table = test.table
+      switch self {
+      case .offset: table.contentOffset.y = table.maximumContentOffset.y
+      case .wheel:
+        let middle = Point(x: test.page.size.width / 2, y: test.page.size.height / 2)
+        test.events.send(.wheel(WheelEvent(at: middle, by: Size(width: 0, height: 1e9))))
+      case .end:
+        test.press(.tab)
+        test.press(.end)
+      case .scroll: table.scroll(by: Size(width: 0, height: 1e9))
+      case .lastRow:
+        guard let (section, row) = test.page.lastRow else { return }
+        table.scrollToRow(at: RowPath(section: section, row: row), position: .top)
+      }
+    }
+  }
+
+  @Test("one step to the end reaches the end, shows it whole and stays there", arguments: [UInt64(0), 60])
+  func reachesEnd(base: UInt64) {
+    for seed in Self.seeds(from: base, 40) {
+      let page = TextPage(seed: seed)
+      let read = readPage(page)
+      let scale = page.scale
+      let end = read.table.maximumContentOffset.y.snapped(toScale: scale)
+      for way in Way.allCases {
+        let test = table(page)
+        test.tick()
+        way.go(test)
+        for tick in 0..<2 {
+          test.tick()
+          let note = "seed \(seed), \(way), tick \(tick)"
+          if test.table.contentSize.height != read.table.contentSize.height {
+            Issue.record("\(note): \(test.table.contentSize.height) long, not \(read.table.contentSize.height)")
+          }
+          if way == .lastRow {
+            let (section, row) = page.lastRow ?? (0, 0)
+            let path = RowPath(section: section, row: row)
+            if page.lastRow != nil && test.table.offset(forRow: path, .top).y != test.offset {
+              Issue.record("\(note): at \(test.offset), not \(test.table.offset(forRow: path, .top).y)")
+            }
+            continue
+          }
+          if end > read.table.minimumContentOffset.y && test.offset != end {
+            Issue.record("\(note): at \(test.offset), not \(end)")
+          }
+          let room = test.table.bounds.maxY - test.table.adjustedContentInset.bottom
+          if test.lowestPart > room + 1 {
+            Issue.record("\(note): a part ends at \(test.lowestPart), the view at \(room)")
+          }
+          if end > 0 && test.table.contentSize.height > room + 1 { Issue.record("\(note): not all is seen") }
+        }
+      }
+    }
+  }
+
+  @Test("an offset given before the first tick shows what scrolling as far shows", arguments: [UInt64(0), 60])
+  func givenOffset(base: UInt64) throws {
+    for seed in Self.seeds(from: base, 40) {
+      let page = TextPage(seed: seed)
+      let scrolled = table(page)
+      scrolled.tick()
+      let most = Int(scrolled.table.maximumContentOffset.y)
+      guard most > 0 else { continue }
+      var random = SeededGenerator(seed: seed)
+      let distance = Double(Int.random(in: 0...most, using: &random))
+      scrolled.table.scroll(by: Size(width: 0, height: distance))
+      let given = table(page)
+      given.table.contentOffset.y = distance
+      let (first, second) = (try scrolled.picture(), try given.picture())
+      if first != second {
+        Issue.record("seed \(seed), by \(distance): \(scrolled.offset) and \(given.offset)")
+      }
+    }
+  }
+
+  // MARK: Keys
+
+  @Test(
+    "Down reaches every row, and arrows and pages pass over nothing and come to the end", arguments: [UInt64(0), 30])
+  func keysReachEverything(base: UInt64) {
+    for seed in Self.seeds(from: base, 10) {
+      for key in [KeyEvent.Key.down, .pageDown] {
+        let test = table(TextPage(seed: seed))
+        test.tick()
+        test.table.contentOffset = test.table.minimumContentOffset
+        test.tick()
+        let note = "seed \(seed), \(key)"
+        var focused: [RowPath] = []
+        var bottom = test.table.bounds.maxY
+        var still = 0
+        for _ in 0..<2_000 where still < 3 {
+          let (offset, row) = (test.offset, test.table.focusedRow)
+          test.press(key)
+          test.tick()
+          if let row = test.table.focusedRow, row != focused.last { focused.append(row) }
+          let covered = test.table.adjustedContentInset
+          if test.table.bounds.minY + covered.top > bottom - covered.bottom + 1 {
+            Issue.record("\(note): from \(bottom) to \(test.table.bounds.minY) unseen")
+          }
+          bottom = test.table.bounds.maxY
+          still = test.offset == offset && test.table.focusedRow == row ? still + 1 : 0
+        }
+        if key == .down && focused != test.enabledRows {
+          Issue.record("\(note): \(focused.count) of \(test.enabledRows.count)")
+        }
+        let end = test.table.maximumContentOffset.y.snapped(toScale: test.page.scale)
+        if test.offset != end { Issue.record("\(note): at \(test.offset), not \(end)") }
+        test.press(.home)
+        test.tick()
+        let top = test.table.minimumContentOffset.y.snapped(toScale: test.page.scale)
+        if test.offset != top { Issue.record("\(note), Home: at \(test.offset), not \(top)") }
+      }
+    }
+  }
+
+  @Test("Up and Page Up pass over nothing and come to the top", arguments: [KeyEvent.Key.up, .pageUp])
+  func keysReachTop(key: KeyEvent.Key) {
+    // In page 4 one step up goes farther than the view is high.
+    for seed in Self.seeds(from: 0, 12) where seed != 4 {
+      let test = table(TextPage(seed: seed))
+      test.tick()
+      test.press(.tab)
+      test.press(.end)
+      test.tick()
+      var top = test.table.bounds.minY
+      var still = 0
+      for _ in 0..<2_000 where still < 3 {
+        let (offset, row) = (test.offset, test.table.focusedRow)
+        test.press(key)
+        test.tick()
+        let covered = test.table.adjustedContentInset
+        if test.table.bounds.maxY - covered.bottom < top + covered.top - 1 {
+          Issue.record("seed \(seed), \(key): from \(top) to \(test.table.bounds.maxY) unseen")
+        }
+        top = test.table.bounds.minY
+        still = test.offset == offset && test.table.focusedRow == row ? still + 1 : 0
+      }
+      if test.offset != test.table.minimumContentOffset.y.snapped(toScale: test.page.scale) {
+        Issue.record("seed \(seed), \(key): at \(test.offset)")
+      }
+    }
+  }
+}
