@@ -92,6 +92,8 @@ final class LayerBuilder {
     let layer = newLayer(value)
     described[ObjectIdentifier(layer)] = (layer, value.place)
     set(value, of: layer)
+    // Selecting rows asks for heights, which the table's own theme and metrics say.
+    if let table = layer as? TableView { setRows(value, of: table) }
     if let name = value["name"]?.text {
       layer.name = name
       if named[name] == nil { named[name] = layer }
@@ -108,10 +110,7 @@ final class LayerBuilder {
       let text = TextLayer()
       text.font = font(nil)
       return text
-    case "table":
-      let table = TableView.make(value)
-      setRows(value, of: table)
-      return table
+    case "table": return TableView.make(value)
     case "image": return ImageLayer()
     case "overlay": return RoundedCornerOverlay()
     case "gradient": return GradientLayer()

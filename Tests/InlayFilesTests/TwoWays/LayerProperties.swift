@@ -23,6 +23,8 @@ private let stateOfWork: Set<String> = [
   "shaped", "heights", "heightsVersion", "settledLayout", "estimates", "dataSource", "delegate", "cellPlacement",
   "visibleHeaders", "visibleFooters", "sectionCards", "toldCounts", "recycled", "pool", "sectionViewPool",
   "sectionTextPool", "prefetch", "hasOtherRows",
+  // Pictures of backgrounds, by the scene that they were drawn for.
+  "circle",
 ]
 
 private func description(of value: Any) -> String {
