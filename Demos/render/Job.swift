@@ -84,7 +84,9 @@ struct Job {
       runner.frameHandler = { report in
         reports += report.jsonLine
         tell(loaded.warnings(for: report.problems))
-        for problem in report.problems where !problem.isOfCharacters { Output.printLine("render: warning: \(problem)", toErrors: true) }
+        for problem in report.problems where !problem.isOfCharacters {
+          Output.printLine("render: warning: \(problem)", toErrors: true)
+        }
       }
       try runner.run()
       failures = runner.failures

@@ -72,7 +72,9 @@ extension Layer {
   /// What colour tokens mean in this layer; nil in no scene. O(depth).
   package final var shownPalette: Palette? {
     let scene = self.scene
-    guard let own = innermostColors(in: scene, where: { $0.source != nil || $0.appearance != nil }) else { return scene?.palette }
+    guard let own = innermostColors(in: scene, where: { $0.source != nil || $0.appearance != nil }) else {
+      return scene?.palette
+    }
     return own.palette ?? makePalette(own)
   }
 

@@ -15,7 +15,8 @@ import Testing
   init() throws { context = try TextContext(fontFiles: [Self.dejavu]) }
 
   private func layout(
-    _ text: String, width: Double = .infinity, height: Double = .infinity, _ change: (inout TextFormat) -> Void = { _ in }
+    _ text: String, width: Double = .infinity, height: Double = .infinity,
+    _ change: (inout TextFormat) -> Void = { _ in }
   ) -> TextLayout {
     var format = TextFormat(font: Font(family: "DejaVu Sans", size: 20))
     change(&format)
