@@ -54,7 +54,8 @@ import Testing
     try folder.write(
       text + "- {name: n, type: text, markup: true, string: '&#x65E5;', frame: [0, 0, 90, 20]}\n", to: "s.yaml")
     let result = try Program.run(["--validate", "s.yaml"], in: folder.path)
-    #expect(result.status == 0 && result.errors == "s.yaml:1:1: warning: n: none of the scene's fonts has U+65E5\n")
+    #expect(result.status == 0 && result.errors.hasPrefix("s.yaml:1:1: warning: "), "\(result.errors)")
+    #expect(result.errors.hasSuffix(": none of the scene's fonts has U+65E5\n"))
   }
 
   @Test("texts without any font are an error; a scene without texts needs no font")

@@ -26,12 +26,12 @@ final class FontSet {
     }
     self.configuration = configuration
     FontRules.add(to: configuration)
-    for (number, path) in files.enumerated() { try add(path, number: number, to: configuration) }
+    for path in files { try add(path, to: configuration) }
   }
 
   deinit { if let configuration { FcConfigDestroy(configuration) } }
 
-  private func add(_ path: String, number: Int, to configuration: OpaquePointer) throws(InlayError) {
+  private func add(_ path: String, to configuration: OpaquePointer) throws(InlayError) {
     _ = try RegularFile(reading: path)
     // The fonts are opened later, perhaps after a change of the working directory.
     guard let absolute = realpath(path, nil) else {
@@ -45,11 +45,6 @@ final class FontSet {
     let after = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0
     guard isAdded != 0, after > before else {
       throw InlayError(.invalidData, "\(path): not a font that can be used (OpenType, TrueType or Type 1)")
-    }
-    // Where nothing else tells fonts apart, the one that was named first stands in.
-    let fonts = FcConfigGetFonts(configuration, FcSetApplication)
-    for index in Int(before)..<Int(after) {
-      FcPatternAddInteger(fonts?.pointee.fonts[index], FC_ORDER, Int32(clamping: number))
     }
   }
 

@@ -19,7 +19,9 @@ package struct LanguageTag: Hashable, Sendable {
 
   /// The grammar of RFC 5646, without its grandfathered tags.
   private static func isWellFormed(_ parts: [String]) -> Bool {
-    guard let language = parts.first, (2...8).contains(language.utf8.count), isAlphabetic(language) else { return false }
+    guard let language = parts.first, (2...8).contains(language.utf8.count), isAlphabetic(language) else {
+      return false
+    }
     var rest = parts.dropFirst()
     func takes(_ condition: (String) -> Bool) -> Bool {
       guard let next = rest.first, condition(next) else { return false }

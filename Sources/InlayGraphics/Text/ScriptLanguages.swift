@@ -43,7 +43,6 @@ struct ScriptLanguages {
         // Beside these, the letters that they share with Chinese are theirs.
         switch script {
         case PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA: hanLanguage = "ja"
-        case PANGO_SCRIPT_HANGUL where hanLanguage != "ja": hanLanguage = "ko"
         case PANGO_SCRIPT_BOPOMOFO where hanLanguage == "zh-cn": hanLanguage = "zh-tw"
         default: break
         }

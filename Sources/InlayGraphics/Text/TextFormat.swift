@@ -41,7 +41,7 @@ public struct TextFormat: Hashable, Sendable {
   public var usesMarkup: Bool
   /// The text's language as a BCP 47 tag, such as `ja`, `zh-Hant` or `tr`: it decides Han forms, line breaks and which
   /// fonts stand in. Parts in scripts that it is not written in, and texts without a language, have that of their
-  /// script with most readers; Han beside kana is Japanese, beside Hangul Korean. A tag that is none counts as nil.
+  /// script with most readers; Han beside kana is Japanese. A tag that is none counts as nil.
   public var language: String?
 
   public init(

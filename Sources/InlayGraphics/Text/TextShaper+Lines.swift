@@ -111,7 +111,7 @@ extension TextShaper {
       reader.read(line, without: spaces, by: self)
       missing.add(reader.missing)
       // Pango takes a line with an ellipsis to be as wide as it may be.
-      let width = spaces == nil ? Int(logical.width) : reader.end
+      let width = isEllipsized ? reader.end : Int(logical.width)
       lines.append(
         ShapedText.Line(
           width: Double(width) / Self.units,

@@ -96,13 +96,16 @@ open class TextLayer: Layer {
     return (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
   }
 
+  /// Whether there are letters that are not Latin, for which other fonts may stand in. O(bytes).
+  package final var usesOtherScripts: Bool { string.utf8.contains { $0 >= 0xCD } }
+
   /// How far below its usual place the baseline of the text's only line stands, since fonts that stand in are higher, in
-  /// points. Zero for a text of several lines, and in no scene.
-  package final var baselineShift: Double {
-    // What is Latin needs no other font than all the rest.
-    guard string.utf8.contains(where: { $0 >= 0xCD }), let scene, let context = scene.textContext,
-      let layout = shapedText(in: scene), layout.lineCount == 1
-    else { return 0 }
+  /// points. Nil for a text of several lines, and in no scene.
+  package final var baselineShift: Double? {
+    guard let scene, let context = scene.textContext, let layout = shapedText(in: scene), layout.lineCount == 1 else {
+      return nil
+    }
+    guard usesOtherScripts else { return 0 }
     let usual = context.layout("", format: format(in: scene), scale: scene.scale)
     let middle = (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
     return middle - (bounds.height - usual.size.height) * verticalAlignment - usual.firstBaseline

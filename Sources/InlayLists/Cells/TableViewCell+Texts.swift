@@ -45,8 +45,10 @@ extension TableViewCell {
     place(
       detailTextLabel, in: Rect(x: room.maxX - widths.detail, y: 0, width: widths.detail, height: room.height))
     // Where scripts have fonts of different heights, both texts still stand on one line.
-    let shift = textLabel.baselineShift - detailTextLabel.baselineShift
-    if shift != 0 { detailTextLabel.frame = detailTextLabel.frame.offsetBy(dx: 0, dy: shift) }
+    guard textLabel.usesOtherScripts || detailTextLabel.usesOtherScripts, !detailTextLabel.text.isEmpty,
+      let title = textLabel.baselineShift, let detail = detailTextLabel.baselineShift, title != detail
+    else { return false }
+    detailTextLabel.untransformedFrame = detailTextLabel.untransformedFrame.offsetBy(dx: 0, dy: title - detail)
     return false
   }
 

@@ -48,9 +48,9 @@ import Testing
 
   @Test("a text's language reaches its shaping, where it is written in the script") func shaping() throws {
     let cases: [(String, String?, [String])] = [
-      ("直", nil, ["zh-cn"]), ("直す", nil, ["ja", "ja"]), ("直다", nil, ["ko", "ko"]), ("直", "ja", ["ja"]),
-      ("直", "zh-Hant", ["zh-tw"]), ("直", "zh-Hant-HK", ["zh-hk"]), ("直", "zh", ["zh-cn"]), ("直", "ko-KR", ["ko-kr"]),
-      ("直", "de", ["zh-cn"]), ("aб", "sr", ["sr", "sr"]), ("б", nil, ["ru"]), ("б", "ja", ["ru"]), ("a", "tr", ["tr"]),
+      ("直", nil, ["zh-cn"]), ("直す", nil, ["ja", "ja"]), ("直", "ja", ["ja"]),
+      ("直", "zh-Hant", ["zh-tw"]), ("直", "zh-Hant-HK", ["zh-hk"]), ("直", "zh", ["zh-cn"]),
+      ("直", "de", ["zh-cn"]), ("б", "sr", ["sr"]), ("б", nil, ["ru"]), ("б", "ja", ["ru"]), ("a", "tr", ["tr"]),
       ("a", nil, ["en"]), ("、", "ja", ["ja"]), ("a", "no such", ["en"]),
     ]
     for (text, language, wanted) in cases {

@@ -34,7 +34,7 @@ import Testing
   func boxes() throws {
     for (size, scale) in [(9.0, 1.0), (17, 1), (17, 2), (17.5, 1.5), (40, 3), (90, 2)] {
       for text in [
-        "\u{65E5}\u{672C}\u{8A9E}", "l\u{65E5}l", "l\u{E000}l", "\u{1F600}\u{1F601}l", "\u{5D0}\u{5D1}\u{5D2}",
+        "\u{65E5}\u{672C}\u{8A9E}", "l\u{65E5}l", "l\u{F0000}l", "\u{1F600}\u{1F601}l", "\u{5D0}\u{5D1}\u{5D2}",
       ] {
         let count = text.unicodeScalars.count
         #expect(try columns(text, size: size, scale: scale).count == count, "\(text) at \(size) * \(scale)")

@@ -61,19 +61,4 @@ import Testing
       }
     }
   }
-
-  @Test("what no family has is drawn in the files in the order in which they are named") func order() throws {
-    let files = ["Inter-Regular", "Inter-Thin", "Inter-Black"].map { "/usr/share/fonts/opentype/inter/\($0).otf" }
-    let family = Font(family: "None", size: 17, weight: 400)
-    let widths = try [[files[0]], files, [files[0], files[2], files[1]]].map { files in
-      try TextContext(fontFiles: files).layout("Hamburg", format: TextFormat(font: family)).size.width
-    }
-    #expect(widths[0] == widths[1] && widths[1] == widths[2])
-    for first in [Self.dejavu, files[0]] {
-      let context = try TextContext(fontFiles: [first, first == Self.dejavu ? files[0] : Self.dejavu])
-      let alone = try TextContext(fontFiles: [first])
-      let format = TextFormat(font: family)
-      #expect(context.layout("Hamburg", format: format).size == alone.layout("Hamburg", format: format).size)
-    }
-  }
 }
