@@ -22,7 +22,7 @@ extension TableViewCell {
   func updateOmissions() {
     let wanted = wantedOmissions
     guard wanted != omissions.subtracting(.detail) else { return }
-    omissions = wanted
+    omissions = wanted.union(omissions.intersection(.detail))
     contentView.setNeedsLayout()
   }
 
