@@ -84,8 +84,9 @@ extension TableView {
     let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
     let rest = forward ? stretch.upperBound - bottom : top - stretch.lowerBound
     guard rest * deviceScale >= 1 else { return false }
+    let before = contentOffset.y
     _ = scroll(forward, by: min(rest, pageHeight))
-    return true
+    return contentOffset.y != before
   }
 
   /// Gives a row the focus, or scrolls towards it by a page where more than the view holds lies before it; nil for the
