@@ -21,8 +21,11 @@ extension LayerBuilder {
     }
     if value.has("sublayers") {
       // A view keeps the layers that it is made of itself.
-      let own = layer is View ? layer.sublayers.filter { $0.role != nil || !describes($0) } : []
-      layer.sublayers = own + (try inner(value.list("sublayers"), of: layer))
+      let new = try inner(value.list("sublayers"), of: layer)
+      for old in layer.sublayers where !(layer is View) || old.role == nil && describes(old) {
+        old.removeFromSuperlayer()
+      }
+      for sublayer in new { layer.addSublayer(sublayer) }
     }
     if let mask = value["mask"] { layer.mask = try inner([mask], of: layer).first }
     if let table = layer as? TableView {

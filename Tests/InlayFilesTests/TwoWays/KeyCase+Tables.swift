@@ -82,8 +82,6 @@ extension KeyCase where Target == Layer {
         TableView.self, "allowsMultipleSelectionDuringEditing", { $0.boolean() },
         { $0.allowsMultipleSelectionDuringEditing = $1 }),
       KeyCase(TableView.self, "isEditing", { $0.boolean() }, { $0.isEditing = $1 }),
-      KeyCase("generate", 0.2, { $0.generated() }, code: { $2.show($1, in: $0) }),
-      KeyCase("sections", 0.9, { $0.sections() }, code: { $2.show($1, in: $0) }),
       KeyCase(
         "sectionIndexTitles", 0.1, { maker in maker.list(maker.int(0...3)) { Written($0.pick(["A", "B", "C"])) } },
         code: { layer, titles, _ in
@@ -91,6 +89,8 @@ extension KeyCase where Target == Layer {
           rows.indexTitles = titles
           table.reloadData()
         }),
+      KeyCase("generate", 0.2, { $0.generated() }, code: { $2.show($1, in: $0) }),
+      KeyCase("sections", 0.9, { $0.sections() }, code: { $2.show($1, in: $0) }),
     ]
   }
 

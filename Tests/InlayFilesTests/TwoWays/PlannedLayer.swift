@@ -116,7 +116,11 @@ extension KeyCase where Target == Layer {
   static func all(ofType type: String) -> [KeyCase<Layer>] {
     let own = ofType(type)
     let common = ofEveryLayer.filter { common in !own.contains { $0.key == common.key } }
-    // What a table's parts lie above stands before them.
-    return common + own
+    // In a table the rows come first, which may bring an index, then sublayers, then the parts that are layers.
+    let inner: Set = ["sublayers", "mask"]
+    let parts: Set = ["tableHeader", "tableFooter", "backgroundView", "emptyStateView"]
+    let all = common + own
+    return all.filter { !inner.contains($0.key) && !parts.contains($0.key) }
+      + all.filter { inner.contains($0.key) } + all.filter { parts.contains($0.key) }
   }
 }
