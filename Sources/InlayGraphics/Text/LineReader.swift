@@ -69,6 +69,7 @@ struct LineReader {
     _ range: Range<Int>, of string: PangoGlyphString, _ item: PangoItem, by shaper: TextShaper
   ) {
     let bytes = Self.bytes(of: range, string, item)
+    let isEllipsis = item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
     var offsets: [Int32] = []
     offsets.reserveCapacity(range.count)
     for index in range {
@@ -87,9 +88,16 @@ struct LineReader {
         text.addPlace(x: x, y: Int(info.geometry.y_offset))
         offsets.append(max(0, string.log_clusters[index] - Int32(bytes.lowerBound)))
       }
-      end += Int(info.geometry.width)
+      end += isEllipsis ? Self.ownWidth(of: info, in: face.font) : Int(info.geometry.width)
     }
     endPart(item, bytes, offsets)
+  }
+
+  /// The width of an ellipsis's glyph by its font: Pango widens it by what the line leaves of its room.
+  private static func ownWidth(of info: PangoGlyphInfo, in font: UnsafeMutablePointer<PangoFont>?) -> Int {
+    var logical = PangoRectangle()
+    pango_font_get_glyph_extents(font, info.glyph, nil, &logical)
+    return min(Int(info.geometry.width), Int(logical.width))
   }
 
   /// The bytes that some of an item's glyphs stand for, from the item's start.

@@ -25,6 +25,7 @@ import Testing
       "text", "frame: [5, 5, 80, 60], string: Word, textStyle: detail",
       ["color": "'#f00'", "highlightedColor": "'#f00'"]
     ),
+    ("text", "frame: [5, 5, 80, 60], string: iki, textStyle: header", ["language": "tr"]),
     ("image", "frame: [5, 5, 40, 40], contents: dot.png", ["highlightedContents": "dot.png", "contents": "dot.png"]),
     (
       "gradient", "frame: [5, 5, 80, 80], colors: ['#f00', '#0f0', '#00f']", ["locations": "[0, 0.1, 0.2]"]
