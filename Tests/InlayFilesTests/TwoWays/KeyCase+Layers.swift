@@ -23,6 +23,7 @@ extension KeyCase where Target == Layer {
     [
       KeyCase("theme", 0.08, { $0.theme() }, { $0.overrideTheme = $1 }),
       KeyCase("appearance", 0.08, { $0.name(Appearance.self) }, { $0.overrideAppearance = $1 }),
+      KeyCase("language", 0.08, { $0.language() }, { $0.overrideLanguage = $1 }),
       KeyCase("isHidden", 0.1, { $0.boolean(0.3) }, { $0.isHidden = $1 }),
       KeyCase("opacity", 0.2, { $0.number(-1...2) }, { $0.opacity = $1 }),
       KeyCase("backgroundColor", 0.6, { $0.color() }, { $0.backgroundColor = $1 }),

@@ -123,6 +123,11 @@ final class Maker {
     return Written(String(value), value)
   }
 
+  func language() -> Written<String> {
+    let tag = pick(["ja", "zh-Hant", "tr", "el", "en"])
+    return Written(tag, tag)
+  }
+
   func name<E: CaseIterable & RawRepresentable<String>>(_ type: E.Type) -> Written<E> {
     let value = pick(Array(type.allCases))
     return Written(value.rawValue, value)
