@@ -32,6 +32,7 @@ extension RenderNode {
   /// Whether the other node's own parts show the same relative to the bounds.
   func paintsSame(as other: RenderNode) -> Bool {
     style == other.style && (contents == .none || bounds == other.bounds) && contents == other.contents
+      && (!style.hasBorder || joinsBorder == other.joinsBorder)
   }
 
   /// Whether the node shows anything beside its sublayers.

@@ -179,9 +179,13 @@ extension RenderNode {
   }
 
   /// Whether the border is painted together with what it lies on: nothing that is not cut lies between.
-  fileprivate var joinsBorder: Bool {
+  var joinsBorder: Bool {
     guard style.hasBorder, style.backgroundColor != nil || cutsContents else { return false }
-    return (children.isEmpty || style.masksToBounds) && (contents == .none || cutsContents)
+    if style.masksToBounds { return true }
+    guard children.isEmpty else { return false }
+    // The image above a gradient is not cut.
+    if case .gradient = contents { return true }
+    return contents == .none
   }
 }
 

@@ -12,7 +12,8 @@ package struct ColumnOverrides: Equatable {
 /// The column of inset grouped tables, in which their sections are cards.
 extension TableView {
   /// From each side of the table to the column, in points; the theme's unless set. At 0 sections are still rounded. Only
-  /// inset grouped tables have a column.
+  /// inset grouped tables have a column. In tables of less than 140 points the theme's inset gives way to the rows, one
+  /// that is set holds.
   public final var horizontalInset: Double {
     get { columnOverrides.inset ?? theme.metrics.horizontalInset }
     set { columnOverrides.inset = newValue }
@@ -43,7 +44,7 @@ extension TableView {
     guard isRounded else { return sectionIndexBar == nil ? bounds : rectBesideIndex }
     var inset = horizontalInset
     let metrics = theme.metrics
-    if bounds.width < metrics.narrowTableWidth {
+    if columnOverrides.inset == nil, bounds.width < metrics.narrowTableWidth {
       inset = min(inset, max(0, (bounds.width - metrics.narrowColumnWidth) / 2))
     }
     let column = Column(width: bounds.width, inset: inset, maximumWidth: columnLimit, safeArea: columnInsets)

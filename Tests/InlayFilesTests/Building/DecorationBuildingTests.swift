@@ -46,7 +46,7 @@ import Testing
     theme.decoration.inset = 8
     loaded.scene.theme = theme
     loaded.scene.tick(at: 1)
-    #expect(table.cellForRow(at: RowPath(section: 0, row: 0))?.frame == Rect(x: 3, y: 5, width: 84, height: 61))
+    #expect(table.cellForRow(at: RowPath(section: 0, row: 0))?.frame == Rect(x: 0, y: 5, width: 90, height: 61))
     #expect(table.decoration == .maskedCards && table.sectionCornerRadius == 4 && table.decorationInset == 8)
     #expect(table.sectionBorder.width == 2 && table.sectionShadow.opacity == 0.5 && table.separatorInset.left == 7)
   }

@@ -178,7 +178,7 @@ import Testing
     loaded.scene.theme = theme
     loaded.scene.tick(at: 1)
     #expect(table.rowHeight == 71 && table.horizontalInset == 9 && table.separatorInset.left == 33)
-    #expect(try table.cell(0, 0).frame == Rect(x: 9, y: 18, width: 82, height: 71))
+    #expect(try table.cell(0, 0).frame == Rect(x: 0, y: 18, width: 100, height: 71))
   }
 
   @Test("separators, indicator, index, pinned headers and the empty state are as the file says")

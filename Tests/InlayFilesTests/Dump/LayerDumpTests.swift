@@ -94,13 +94,13 @@ private typealias Object = [String: Any]
     let table = try #require(sublayers(try root(loaded)).first)
     #expect(table["type"] as? String == "RoundedTableView")
     #expect(numbers(table, "contentOffset") == [0, 1])
-    #expect(numbers(table, "contentSize") == [100, 9 + 36 * 3 + 44 * 4])
+    #expect(numbers(table, "contentSize") == [100, 9 + 132 + 44 * 4])
     func parts(_ role: String) -> [Object] { sublayers(table).filter { $0["role"] as? String == role } }
     let cells = parts("cell").sorted { (numbers($0, "frame")?[1] ?? 0) < (numbers($1, "frame")?[1] ?? 0) }
     #expect(cells.map { numbers($0, "indexPath") } == [[0, 0], [0, 1], [0, 2], [1, 0]])
     #expect(cells.map { $0["rowPosition"] as? String } == ["first", "middle", "last", "only"])
     #expect(cells.allSatisfy { $0["type"] as? String == "TableViewCell" })
-    #expect(cells.map { numbers($0, "frameInScene")?[1] } == [26, 70, 114, 194])
+    #expect(cells.map { numbers($0, "frameInScene")?[1] } == [38, 82, 126, 218])
     #expect(parts("sectionHeader").map { numbers($0, "indexPath") } == [[0]])
     #expect(parts("sectionFooter").map { numbers($0, "indexPath") } == [[0]])
     #expect(parts("tableHeader").count == 1)

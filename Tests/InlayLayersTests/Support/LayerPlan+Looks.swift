@@ -109,6 +109,8 @@ extension SeededRandom {
   mutating func addCard(to plan: inout LayerPlan) {
     if plan.contents != nil && chance(0.4) { plan.gradient = gradientPlan() }
     guard !plan.children.isEmpty, chance(0.5) else { return }
+    // Edges of card and sublayer that coincide cover their pixels twice, which a thin card's shadow consists of.
+    guard plan.bounds.width > 4, plan.bounds.height > 4 else { return }
     let isOpaque = chance(0.6)
     plan.backgroundColor = color(alpha: isOpaque ? 1...1 : 0.2...0.8)
     plan.shadow = LayerPlan.Shadow(

@@ -84,7 +84,9 @@ import Testing
   func emptyColumn() throws {
     let column = Column(width: 30, inset: 18, maximumWidth: 675, safeArea: .zero)
     #expect(column.maxX == column.minX)
-    let test = try TestTable(RoundedTableView(), counts: [2], size: Size(width: 30, height: 100))
+    let table = RoundedTableView()
+    table.horizontalInset = 18
+    let test = try TestTable(table, counts: [2], size: Size(width: 30, height: 100))
     #expect(test.cells.allSatisfy { $0.frame.width == 0 })
   }
 

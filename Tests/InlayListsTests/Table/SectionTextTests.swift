@@ -111,7 +111,7 @@ import Testing
     let header = try #require(table.visibleHeaders[0] as? SectionTextView)
     let bar = try #require(table.sectionIndexBar).frame
     let indicator = try #require(table.verticalIndicator).frame
-    let text = header.label.frame
+    let text = header.convert(header.label.frame, to: table)
     if direction == .leftToRight {
       #expect(text.maxX <= indicator.minX && indicator.maxX <= bar.minX)
       #expect(text.minX == inset ?? 16)
