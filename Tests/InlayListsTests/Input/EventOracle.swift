@@ -102,7 +102,8 @@ final class EventOracle {
       isDown = false
       return "up \(point)"
     case 6...8:
-      let reach = int(0...2) == 0 ? 60 : 8
+      // Far enough to take a row across another.
+      let reach = int(0...2) == 0 ? 180 : 8
       point.x += Double(int(-reach...reach)) / 3
       point.y += Double(int(-reach...reach)) / 3
       send(.pointer(PointerEvent(.moved, at: point)))

@@ -9,12 +9,12 @@ import Testing
 #endif
 
 @Suite struct EventOracleTests {
-  /// 75 seeds of 40 events; `INLAY_LONG=1` runs fifty times as many, a build for debugging a tenth.
+  /// 150 seeds of 40 events; `INLAY_LONG=1` runs fifty times as many, a build for debugging a tenth.
   private static var seeds: Range<UInt64> {
     #if DEBUG
       let count: UInt64 = 10
     #else
-      let count: UInt64 = 75
+      let count: UInt64 = 150
     #endif
     let isLong = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false
     return 1..<count * (isLong ? 50 : 1) + 1
