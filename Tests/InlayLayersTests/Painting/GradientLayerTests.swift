@@ -76,8 +76,8 @@ import Testing
         layer.contentsScale = plan.scale
       }
       two.addSublayer(inner)
-      // Tiles of a sublayer's transform, and the shadow of a card that hides its sublayers, may round otherwise.
-      return try difference(one, two, within: 4, scale: random.pick([1, 1.5, 2]))
+      // The shadow of a card that hides its sublayers is that of its shape, and may be off by as much as in ReferenceTests.
+      return try difference(one, two, within: 8, scale: random.pick([1, 1.5, 2]))
     }
   }
 
