@@ -6,7 +6,7 @@ struct TextProblems {
   private let root: Value
   private let file: String
   private let hasOwnFonts: Bool
-  /// What was told of each text that has them.
+  /// Characters that were reported already.
   private var told: Set<Unicode.Scalar> = []
 
   init(_ root: Value, in file: String, hasOwnFonts: Bool) {

@@ -66,8 +66,7 @@ public final class Scene {
   /// as `inlay: warning: ...`, at most 100 of a scene; a handler that does nothing silences them.
   @exclusivity(unchecked) public var problemHandler: ((SceneProblem) -> Void)?
 
-  /// Called with each problem and its layer in the place of a missing `problemHandler`: by whoever knows where in a file
-  /// the layer stands.
+  /// Called with each problem and its layer where there is no `problemHandler`, by a scene file that knows the layer's place.
   @exclusivity(unchecked) package var problemLocator: ((SceneProblem, Layer) -> Void)?
 
   /// Where problems go that nobody asked for: standard error.

@@ -20,7 +20,7 @@ public struct Traits: Hashable, Sendable {
   /// What the device's own furniture covers of the scene, in points from its sides.
   public var safeArea: Insets
   /// What texts are written in, as a BCP 47 tag such as `ja`, `zh-Hant` or `tr`: it decides Han forms, line breaks and
-  /// capitals. Nil for what each text's scripts say. A tag that is none counts as nil and is told as a problem.
+  /// capitals. Nil for what each text's scripts say. A malformed tag counts as nil and is reported as a problem.
   public var language: String?
 
   /// - Parameter sizeClass: Nil follows the scene's width.

@@ -272,7 +272,7 @@ open class TableViewCell: View, ReusablePart {
       layoutSeparators()
       layoutFocusRing()
     } else {
-      // Another state alone is no reason to measure the row again.
+      // A change of state alone does not measure the row again.
       if isPartialLayout && !contentView.isLayoutDue { isMeasured = true }
       colorTexts(category)
       layoutClip()

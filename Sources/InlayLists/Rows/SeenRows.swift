@@ -75,8 +75,3 @@ extension RowHeights {
   /// Whether a row is gone: it has no height, and that is no guess.
   func isGone(_ row: Int) -> Bool { height(ofRow: row) <= 0 && !isEstimated(row) }
 }
-
-extension PlacedSection {
-  /// Where a row stands among the rows of its section that have a height.
-  func position(ofRow row: Int) -> RowPosition { RowPosition(row: row, among: section.rows.seenEnds) }
-}

@@ -203,7 +203,7 @@ extension TableView {
       let isKnown = looksAsBefore && cell.isPlaced && cell.appearance.focus == focus
       if isKnown && isSameGround { continue }
       guard let section else { continue }
-      // What the table itself changes of a cell is no reason to measure its row again.
+      // The table's own changes of a cell do not measure its row again.
       if !cell.isLayoutDue { cell.isMeasured = true }
       let position = RowPosition(row: path.row, among: ends)
       let isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
