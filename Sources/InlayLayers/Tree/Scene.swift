@@ -101,7 +101,10 @@ public final class Scene {
     environmentChanged()
   }
 
-  deinit { root.rootOfScene = nil }
+  deinit {
+    root.rootOfScene = nil
+    root.leaveScene()
+  }
 
   /// Scenes narrower than this, in points, start in the compact size class.
   public static let compactWidth = 500.0
@@ -175,7 +178,7 @@ public final class Scene {
   public func render(_ layer: Layer, into surface: ImageSurface) throws {
     precondition(layer.scene === self, "\(layer.reportName) is in no tree of this scene")
     layer.layoutIfNeeded()
-    let node = layer.commitNode(in: CommitContext(scene: self))
+    let node = layer.commitNode(in: CommitContext(scene: self, depth: layer.superlayerCount))
     // The frame does not have the node yet.
     if layer === root { frameIsStale = true }
     layer.parent?.markStale()

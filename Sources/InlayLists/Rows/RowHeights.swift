@@ -79,7 +79,7 @@ struct RowHeights: Sendable {
 
   private static func row(at offset: Double, of count: Int, height: Double) -> Int {
     guard height > 0 else { return count - 1 }
-    let row = Int(max(0, min((offset / height).rounded(.down), 1e15)))
+    let row = max(0, Int(clamping: (offset / height).rounded(.down)))
     return min(row, count - 1)
   }
 
