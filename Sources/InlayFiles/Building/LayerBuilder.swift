@@ -22,11 +22,14 @@ final class LayerBuilder {
   private var waitingOverlays: [String: [RoundedCornerOverlay]] = [:]
   /// Tables do not keep their data sources.
   private(set) var sources: [any TableRows] = []
+  /// How many layers the file's values describe.
+  let layerCount: LayerCount
 
   init(
     theme: Theme, namedThemes: [String: Theme] = [:], images: [Int32: Image], paths: [Int32: Path], budget: SceneBudget,
-    insertsHeights: Bool = false
+    layerCount: LayerCount, insertsHeights: Bool = false
   ) {
+    self.layerCount = layerCount
     self.namedThemes = namedThemes
     self.insertsHeights = insertsHeights
     self.theme = theme
@@ -35,27 +38,25 @@ final class LayerBuilder {
     self.budget = budget
   }
 
-  /// The layer of a value, with everything in it.
-  func layer(_ value: Value) -> Layer {
-    let top = bareLayer(value)
-    var waiting = [(layer: top, value: value)]
-    while let (layer, value) = waiting.popLast() {
-      for child in value.list("sublayers") {
-        let sublayer = bareLayer(child)
-        layer.addSublayer(sublayer)
-        waiting.append((sublayer, child))
+  /// The layer of a value, with everything in it that is not nested too deep.
+  ///
+  /// - Parameter depth: How many of the file's layers lie in each other down to this one.
+  func layer(_ value: Value, depth: Int = 1) -> Layer {
+    guard budget.takeDepth(depth) else { return Layer() }
+    let top = bareLayer(value, depth)
+    var waiting = [(layer: top, value: value, depth: depth)]
+    while let (layer, value, depth) = waiting.popLast() {
+      func add(_ child: Value, _ attach: (Layer) -> Void) {
+        guard budget.takeDepth(depth + 1) else { return }
+        let inner = bareLayer(child, depth + 1)
+        attach(inner)
+        waiting.append((inner, child, depth + 1))
       }
-      if let child = value["mask"] {
-        let mask = bareLayer(child)
-        layer.mask = mask
-        waiting.append((mask, child))
-      }
+      for child in value.list("sublayers") { add(child, layer.addSublayer) }
+      if let child = value["mask"] { add(child) { layer.mask = $0 } }
       if let table = layer as? TableView {
         for (key, attach) in TableView.partKeys {
-          guard let child = value[key] else { continue }
-          let part = bareLayer(child)
-          attach(table, part)
-          waiting.append((part, child))
+          if let child = value[key] { add(child) { attach(table, $0) } }
         }
       }
     }
@@ -68,8 +69,8 @@ final class LayerBuilder {
   func image(_ value: Value?) -> Image? { value.flatMap { images[$0.index] } }
 
   /// The layer of a value, with nothing in it.
-  private func bareLayer(_ value: Value) -> Layer {
-    let layer = newLayer(value)
+  private func bareLayer(_ value: Value, _ depth: Int) -> Layer {
+    let layer = newLayer(value, depth)
     set(value, of: layer)
     if let name = value["name"]?.text {
       layer.name = name
@@ -80,7 +81,7 @@ final class LayerBuilder {
   }
 
   /// A layer of a value's type, with what stays for good.
-  private func newLayer(_ value: Value) -> Layer {
+  private func newLayer(_ value: Value, _ depth: Int) -> Layer {
     switch value["type"]?.text {
     case "text":
       if let style = value["textStyle"]?.name(TextStyleName.self) { return Label(textStyle: style) }
@@ -89,7 +90,7 @@ final class LayerBuilder {
       return text
     case "table":
       let table = TableView.make(value)
-      setRows(value, of: table)
+      setRows(value, of: table, depth: depth)
       return table
     case "image": return ImageLayer()
     case "overlay": return RoundedCornerOverlay()
@@ -114,8 +115,9 @@ final class LayerBuilder {
     }
   }
 
-  func setRows(_ value: Value, of table: TableView) {
-    let rows = value.tableRows(builder: self)
+  /// - Parameter depth: How many of the file's layers lie in each other down to the table.
+  func setRows(_ value: Value, of table: TableView, depth: Int) {
+    let rows = value.tableRows(builder: self, depth: depth)
     sources.append(rows)
     table.show(rows, value)
   }

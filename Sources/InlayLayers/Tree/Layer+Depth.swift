@@ -11,7 +11,7 @@ extension Layer {
   final var holdsLayers: Bool { slots.count > Int(gapCount) || ownMask != nil }
 
   /// How many layers lie around this one. O(depth).
-  final var superlayerCount: Int {
+  package final var superlayerCount: Int {
     var count = -1
     climb { _ in
       count += 1

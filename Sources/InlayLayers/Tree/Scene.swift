@@ -17,10 +17,17 @@ public final class Scene {
     }
   }
 
-  /// Device pixels per point.
+  /// Device pixels per point, from 1e-9 to 1e9: other numbers become the nearer of these, and what is not a number the
+  /// least, at which no scene has a pixel.
   @exclusivity(unchecked) public var scale: Double {
-    didSet { if scale != oldValue { environmentChanged() } }
+    didSet {
+      let known = Self.knownScale(scale)
+      if known != scale { scale = known }
+      if scale != oldValue { environmentChanged() }
+    }
   }
+
+  private static func knownScale(_ scale: Double) -> Double { scale > 1e-9 ? min(scale, 1e9) : 1e-9 }
 
   /// What lies below the root; nil is transparent.
   @exclusivity(unchecked) public var backgroundColor: LayerColor? {
@@ -93,7 +100,7 @@ public final class Scene {
     precondition(root.rootOfScene == nil, "\(root.reportName) is the root of another scene")
     self.root = root
     self.size = size
-    self.scale = scale
+    self.scale = Self.knownScale(scale)
     self.textContext = textContext ?? (try? TextContext())
     traits = Traits(sizeClass: size.width < Self.compactWidth ? .compact : .regular)
     renderer = Renderer()

@@ -180,16 +180,16 @@ struct PlacedSection {
   var end: Double { footer.upperBound }
   var count: Int { section.rows.count }
 
-  var header: ClosedRange<Double> { start...start + section.header.height }
+  var header: ClosedRange<Double> { ClosedRange(from: start, to: start + section.header.height) }
 
   var footer: ClosedRange<Double> {
     let begin = start + section.header.height + section.rows.total
-    return begin...begin + section.footer.height
+    return ClosedRange(from: begin, to: begin + section.footer.height)
   }
 
   func row(_ row: Int) -> ClosedRange<Double> {
     let begin = start + section.header.height + section.rows.offset(ofRow: row)
-    return begin...begin + section.rows.height(ofRow: row)
+    return ClosedRange(from: begin, to: begin + section.rows.height(ofRow: row))
   }
 
   /// The rows that a stretch of the content meets.

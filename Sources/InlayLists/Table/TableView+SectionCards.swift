@@ -72,7 +72,7 @@ extension TableView {
     let top = heights.row(RowPath(section: section, row: 0)).lowerBound
     let bottom = heights.row(RowPath(section: section, row: last)).upperBound
     for layer in card.layers {
-      place(layer, top...bottom)
+      place(layer, ClosedRange(from: top, to: bottom))
       layer.cornerRadius = cardRadius(ofSection: section, decoration: .maskedCards)
     }
     if let layer = card.shadow {
