@@ -6,7 +6,8 @@ import Testing
 /// Layers of which every property that is a number may be at the ends of what a number can be.
 @Suite struct ExtremeNumbersTests {
   private static let numbers: [Double] = [
-    0, -0.0, 5e-324, 1e-300, 1e-160, 1e-9, 0.5, 1, 7, 1e3, 1e9, 1e12, 1e17, 1e150, 1e160, 1e300, 1.7e308, .infinity, .nan,
+    0, -0.0, .leastNonzeroMagnitude, 1e-300, 1e-160, 1e-9, 0.5, 1, 7, 1e3, 1e9, 1e12, 1e17, 1e150, 1e160, 1e300,
+    1.7e308, .infinity, .nan,
   ]
 
   @Test("layers of any numbers are shown, painted in every way, asked and dumped without a crash")
@@ -86,15 +87,14 @@ import Testing
   }
 
   private static func change(_ layer: Layer, _ random: inout SeededRandom, _ image: Image) {
-    func rect(_ width: Double, _ height: Double) -> Rect {
-      Rect(x: some(&random, 0), y: some(&random, 0), width: some(&random, width), height: some(&random, height))
-    }
-    func point(_ x: Double, _ y: Double) -> Point { Point(x: some(&random, x), y: some(&random, y)) }
+    let rect = Rect(x: some(&random, 0), y: some(&random, 0), width: some(&random, 9), height: some(&random, 7))
+    let part = Rect(x: some(&random, 0), y: some(&random, 0), width: some(&random, 1), height: some(&random, 1))
+    let point = Point(x: some(&random, 0.5), y: some(&random, 0.5))
     switch random.int(0...17) {
-    case 0: layer.frame = rect(9, 7)
-    case 1: layer.bounds = rect(9, 7)
-    case 2: layer.position = point(4, 4)
-    case 3: layer.anchorPoint = point(0.5, 0.5)
+    case 0: layer.frame = rect
+    case 1: layer.bounds = rect
+    case 2: layer.position = point
+    case 3: layer.anchorPoint = point
     case 4:
       layer.transform = Transform(
         a: some(&random, 1), b: some(&random, 0), c: some(&random, 0), d: some(&random, 1), tx: some(&random, 0),
@@ -115,8 +115,8 @@ import Testing
       layer.contentsScale = some(&random, 1)
     case 12:
       layer.contents = image
-      layer.contentsRect = rect(1, 1)
-      layer.contentsCenter = rect(1, 1)
+      layer.contentsRect = part
+      layer.contentsCenter = part
     case 13: layer.masksToBounds.toggle()
     default: changeOwn(layer, &random)
     }

@@ -18,7 +18,7 @@ import Testing
     let leaving =
       switch order {
       case .firstToLast: layers
-      case .lastToFirst: layers.reversed()
+      case .lastToFirst: Array(layers.reversed())
       case .random: layers.shuffled(using: &random)
       }
     var found = 0
@@ -74,6 +74,7 @@ import Testing
       root.addSublayer(layers[index % 1_000])
     }
     #expect(root.slots.count <= 2_100)
-    #expect(root.sublayers.elementsEqual(layers, by: ===))
+    let isSame = root.sublayers.elementsEqual(layers) { $0 === $1 }
+    #expect(isSame)
   }
 }
