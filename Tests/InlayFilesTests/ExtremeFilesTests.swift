@@ -163,11 +163,11 @@ private struct ExtremeFile {
     #expect(layer.zPosition == 0)
     #expect(
       problemsOfLayers("- {contentsScale: 1e-300}") == [
-        "4:20: layers[0].contentsScale: expected a number above 0, found the number 1e-300"
+        "4:19: layers[0].contentsScale: expected a number above 0, found the number 1e-300"
       ])
     #expect(
       problemsOfLayers("- {shadowRadius: 1e300}") == [
-        "4:19: layers[0].shadowRadius: expected a number not below 0 and not above 1000, found the number 1e300"
+        "4:18: layers[0].shadowRadius: expected a number not below 0 and not above 1000, found the number 1e300"
       ])
   }
 

@@ -12,7 +12,11 @@ extension LayerBuilder {
     set(value, of: layer)
     if let table = layer as? TableView {
       if value.setsRows { try checkDepth(of: [value], in: table) }
-      if value.setsRows { setRows(value, of: table, depth: layer.superlayerCount) } else { table.setSelectionRules(value) }
+      if value.setsRows {
+        setRows(value, of: table, depth: layer.superlayerCount)
+      } else {
+        table.setSelectionRules(value)
+      }
       table.setEditing(value)
     }
     if value.has("sublayers") { layer.sublayers = try inner(value.list("sublayers"), of: layer) }

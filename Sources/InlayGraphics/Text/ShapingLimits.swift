@@ -21,7 +21,9 @@ struct ShapingLimits {
       text = text.split(separator: "\0", omittingEmptySubsequences: false).joined(separator: "\u{FFFD}")[...]
     }
     // No limit can be reached by less.
-    guard text.utf8.count > min(wordBytes, Int(clamping: longestLine / pixelSize)) else { return (Array(text.utf8), false) }
+    guard text.utf8.count > min(wordBytes, Int(clamping: longestLine / pixelSize)) else {
+      return (Array(text.utf8), false)
+    }
     let cut = end(in: text, limit: min(bytes, Int(clamping: longestLine / pixelSize)), lineLimit: lineLimit)
     let isCut = cut < text.endIndex
     text = text[..<cut]

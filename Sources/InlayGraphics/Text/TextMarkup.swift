@@ -75,7 +75,9 @@ private struct SizeLimits {
     guard let attribute, let limits = limits?.assumingMemoryBound(to: SizeLimits.self).pointee else { return 0 }
     let most = limits.mostSize * TextShaper.units
     let mostGap = limits.mostGap * TextShaper.units
-    func scaled(_ size: Int32) -> Int32 { Int32(clamping: Int(clamping: max(0, min(Double(size) * limits.scale, most)))) }
+    func scaled(_ size: Int32) -> Int32 {
+      Int32(clamping: Int(clamping: max(0, min(Double(size) * limits.scale, most))))
+    }
     if let size = pango_attribute_as_size(attribute) {
       size.pointee.size = scaled(size.pointee.size)
     } else if let factor = pango_attribute_as_float(attribute), attribute.pointee.klass.pointee.type == PANGO_ATTR_SCALE

@@ -126,7 +126,8 @@ extension Layer {
     return NodeStyle(
       opacity: isMaskHidden ? 0 : opacity,
       backgroundColor: fillsBackground ? backgroundColor.map { context.resolve($0, of: self) } : nil,
-      cornerRadius: cornerRadius.limited(to: NodeStyle.longestLength), cornerCurve: cornerCurve, maskedCorners: maskedCorners,
+      cornerRadius: cornerRadius.limited(to: NodeStyle.longestLength), cornerCurve: cornerCurve,
+      maskedCorners: maskedCorners,
       masksToBounds: masksToBounds, borderWidth: borderWidth.limited(to: NodeStyle.longestLength),
       borderColor: borderWidth > 0 ? context.resolve(borderColor, of: self) : .clear, shadow: nodeShadow(in: context))
   }

@@ -73,14 +73,16 @@ struct HeightIndex: Sendable {
 
   // MARK: Looking up
 
-  subscript(section: Int) -> Section { tree.element(at: section).element }
+  /// A section; an empty one where there is none, since whoever is asked meanwhile may take all sections away.
+  subscript(section: Int) -> Section { sectionCount > 0 ? tree.element(at: section).element : Section() }
 
   func contains(_ path: RowPath) -> Bool {
     path.section >= 0 && path.section < sectionCount && path.row >= 0 && path.row < self[path.section].rows.count
   }
 
-  /// A section and where it begins.
+  /// A section and where it begins; an empty one where there is none.
   func placedSection(_ section: Int) -> PlacedSection {
+    guard sectionCount > 0 else { return PlacedSection(section: Section(), start: top, rowsBefore: 0) }
     let (element, before) = tree.element(at: section)
     return PlacedSection(section: element, start: top + before.height, rowsBefore: before.rows)
   }
@@ -131,7 +133,9 @@ struct HeightIndex: Sendable {
 
   // MARK: Editing
 
+  /// A section that is gone stays so.
   mutating func update(_ section: Int, _ body: (inout Section) -> Void) {
+    guard section < sectionCount else { return }
     var element = self[section]
     body(&element)
     tree.replaceElement(at: section, with: element)

@@ -116,8 +116,9 @@ struct RowHeights: Sendable {
     return RowHeights(tree: removed)
   }
 
-  /// Gives a row its height.
+  /// Gives a row its height. A row that is gone stays so.
   mutating func set(_ height: Double, isEstimated: Bool = false, kind: Int = 0, ofRow row: Int) {
+    guard row < count else { return }
     grow()
     let run = RowRun(count: 1, height: height, isEstimated: isEstimated, kind: kind)
     tree.replace(row..<row + 1, with: SumTree(root: SumTree.Node(elements: [run])))
