@@ -110,7 +110,7 @@ final class LayerBuilder {
     case let gradient as GradientLayer: setGradient(value, of: gradient)
     case let overlay as RoundedCornerOverlay: setOverlay(value, of: overlay)
     case let shape as ShapeLayer: setShape(value, of: shape)
-    case let table as TableView: value.set(&table.contentOffset, "contentOffset", \.point)
+    case let table as TableView: value.set(&table.contentOffset, "contentOffset", \.offset)
     default: break
     }
   }

@@ -37,7 +37,7 @@ extension Value {
   var number: Double? { finiteNumber?.asMeant }
 
   /// A finite number as it is written.
-  private var finiteNumber: Double? {
+  var finiteNumber: Double? {
     guard let number = unboundedNumber, number.isFinite else { return nil }
     return number
   }
