@@ -55,7 +55,7 @@ public struct SceneFile: Sendable {
     let document = try document()
     var settings = SceneSettings(document.root, options)
     var checker = Checker(document, as: .scene)
-    let assets = check(document, settings, options, &checker)
+    let (assets, layerCount) = check(document, settings, options, &checker)
     let themes = SceneThemes(of: document.root, options, in: folder, file: name, &checker)
     if let theme = themes.own { settings.theme = theme.theme }
     // In a theme that stands in the place of the file's own the rows just have no colours of their own.
@@ -75,7 +75,7 @@ public struct SceneFile: Sendable {
       document.root, settings, of: self, limits: options.limits, assets: assets,
       builder: LayerBuilder(
         theme: settings.theme, namedThemes: themes.named.mapValues(\.theme), images: assets.images,
-        paths: checker.paths, budget: budget,
+        paths: checker.paths, budget: budget, layerCount: layerCount,
         insertsHeights: document.root.list("script").insertsRowsOfHeights),
       textContext: try textContext(
         assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)))
@@ -116,7 +116,7 @@ public struct SceneFile: Sendable {
   /// too.
   private func check(
     _ document: Document, _ settings: SceneSettings, _ options: SceneOptions, _ checker: inout Checker
-  ) -> SceneAssets {
+  ) -> (SceneAssets, LayerCount) {
     checker.checkOptions(options, of: document.root)
     checker.checkCanvas(settings, of: document.root, limits: options.limits)
     checker.checkScript(document.root.list("script"))
@@ -126,7 +126,7 @@ public struct SceneFile: Sendable {
     assets.load(&checker)
     let layers = LayerCount(document, isLayer: checker.isLayer)
     checker.checkLayers(layers, of: document.root, limit: options.limits.maximumLayers)
-    return assets
+    return (assets, layers)
   }
 
   private func throwProblems(

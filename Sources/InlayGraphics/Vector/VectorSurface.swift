@@ -31,7 +31,8 @@ public final class VectorSurface {
       throw InlayError(.invalidArgument, "a page of \(size) points: sides must be positive numbers")
     }
     guard size.width <= Self.maximumSide, size.height <= Self.maximumSide else {
-      throw InlayError(.limitExceeded, "a page of \(size) points: sides must be at most \(Int(Self.maximumSide))")
+      throw InlayError(
+        .limitExceeded, "a page of \(size) points: sides must be at most \(Int(clamping: Self.maximumSide))")
     }
     self.format = format
     self.size = size
