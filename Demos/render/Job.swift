@@ -79,8 +79,9 @@ struct Job {
       loaded.scene.clock = monotonicSeconds
       loaded.scene.renderer.redrawsFully = arguments.fullRedraw
       var reports = ""
+      let writesReports = arguments.report != nil
       runner.frameHandler = { report in
-        reports += report.jsonLine
+        if writesReports { reports += report.jsonLine }
         for problem in report.problems { Output.printLine("render: warning: \(problem)", toErrors: true) }
       }
       try runner.run()

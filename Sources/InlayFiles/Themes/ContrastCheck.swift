@@ -25,6 +25,8 @@ struct ContrastCheck {
       warnings.append(
         Problem(file: name, line: place.line, column: place.column, severity: .warning, message: message))
     }
+    // Once: a palette is as long as the theme's categories.
+    let palettes = Appearance.allCases.map { ($0, theme.palette(for: $0)) }
     for (text, background) in Self.pairs {
       guard let place = place(text) ?? place(background) else { continue }
       let ratios = Appearance.allCases.compactMap { appearance -> (Appearance, Double)? in
@@ -38,8 +40,8 @@ struct ContrastCheck {
     for (key, value) in file["categories"]?.entries.map({ $0 }) ?? [] {
       guard let name = key.scalar, let category = theme.categories[name] else { continue }
       let label = category.label ?? .token(.label)
-      let ratios = Appearance.allCases.map {
-        ($0, Self.ratio(label, on: category.background ?? .token(.cellBackground), theme.palette(for: $0)))
+      let ratios = palettes.map {
+        ($0, Self.ratio(label, on: category.background ?? .token(.cellBackground), $1))
       }
       warn("categories.\(name): the label on its background", at: value["label"]?.place ?? value.place, ratios)
     }
