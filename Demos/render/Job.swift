@@ -81,7 +81,8 @@ struct Job {
       loaded.scene.clock = monotonicSeconds
       loaded.scene.renderer.redrawsFully = arguments.fullRedraw
       var reports = ""
-      runner.frameHandler = { reports += $0.jsonLine }
+      let writesReports = arguments.report != nil
+      runner.frameHandler = { if writesReports { reports += $0.jsonLine } }
       loaded.problemHandler = { Output.printLine($0.description, toErrors: true) }
       try runner.run()
       failures = runner.failures

@@ -55,8 +55,9 @@ public struct SceneFile: Sendable {
     let document = try document()
     var settings = SceneSettings(document.root, options)
     var checker = Checker(document, as: .scene)
-    let (assets, layerCount) = check(document, settings, options, &checker)
-    let themes = SceneThemes(of: document.root, options, in: folder, file: name, &checker)
+    let images = DecodedImages(limits: options.limits)
+    let (assets, layerCount) = check(document, settings, options, images, &checker)
+    let themes = SceneThemes(of: document.root, options, in: folder, file: name, images: images, &checker)
     if let theme = themes.own { settings.theme = theme.theme }
     // In a theme that stands in the place of the file's own the rows just have no colours of their own.
     let isOwnTheme = options.theme == nil
@@ -115,14 +116,15 @@ public struct SceneFile: Sendable {
   /// Everything that is known before a layer is made. The scene's images and fonts are loaded, since they may be wrong
   /// too.
   private func check(
-    _ document: Document, _ settings: SceneSettings, _ options: SceneOptions, _ checker: inout Checker
+    _ document: Document, _ settings: SceneSettings, _ options: SceneOptions, _ images: DecodedImages,
+    _ checker: inout Checker
   ) -> (SceneAssets, LayerCount) {
     checker.checkOptions(options, of: document.root)
     checker.checkCanvas(settings, of: document.root, limits: options.limits)
     checker.checkScript(document.root.list("script"))
     checker.checkCoverings()
     checker.checkResizes(document.root.list("script"), scale: settings.scale, limits: options.limits)
-    var assets = SceneAssets(in: folder, scale: settings.scale, limits: options.limits)
+    var assets = SceneAssets(in: folder, scale: settings.scale, images: images)
     assets.load(&checker)
     let layers = LayerCount(document, isLayer: checker.isLayer)
     checker.checkLayers(layers, of: document.root, limit: options.limits.maximumLayers)

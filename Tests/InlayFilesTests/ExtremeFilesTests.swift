@@ -45,7 +45,7 @@ private struct ExtremeFile {
       var numbers: [String] = []
       for index in names.indices { numbers.append(happens(40) ? number(range) : index < 2 ? "1" : "9") }
       return "[" + numbers.joined(separator: ", ") + "]"
-    case .list(let element):
+    case .list(let element, _):
       guard depth < 6 else { return "[]" }
       var elements: [String] = []
       for _ in 0..<pick([0, 1, 1, 2, 3]) { if let value = value(element, depth + 1) { elements.append(value) } }

@@ -12,6 +12,8 @@ struct DocumentReader {
     var nesting = 1000
     /// The parser looks at each open bracket again for each value, so brackets around many values cost time.
     var bracketWork = 400_000_000
+    /// Lines that begin with `%TAG`.
+    var tagDirectives = 100
   }
 
   private let source: SourceText
@@ -56,6 +58,10 @@ struct DocumentReader {
   ///   or inside of what it stands for, too much of anything.
   static func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(ReadingFailure) -> Document {
     let source = try SourceText(bytes)
+    // The parser compares each directive with all before it.
+    if let place = source.bytes.placeOfDirective("%TAG", after: limits.tagDirectives) {
+      throw ReadingFailure("more than \(limits.tagDirectives) directives %TAG: tags are not allowed", at: place)
+    }
     var reader = DocumentReader(source, limits: limits)
     let result: Result<Document, ReadingFailure> = source.bytes.withUnsafeBufferPointer { bytes in
       do throws(ReadingFailure) { return .success(try reader.parse(bytes)) } catch { return .failure(error) }

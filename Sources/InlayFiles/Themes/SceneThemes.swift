@@ -15,13 +15,20 @@ struct SceneThemes {
   var all: [LoadedTheme] { [own].compactMap { $0 } + named.sorted { $0.key < $1.key }.map(\.value) }
 
   private let folder: SceneFolder
+  private let images: DecodedImages
+  /// By the files that they are in, without links.
+  private var loaded: [String: LoadedTheme?] = [:]
   private let limits: SceneLimits
   /// What the paths of theme files begin with in messages.
   private let prefix: Substring
 
   /// - Parameter checker: Has seen the whole file.
-  init(of scene: Value, _ options: SceneOptions, in folder: SceneFolder, file: String, _ checker: inout Checker) {
+  init(
+    of scene: Value, _ options: SceneOptions, in folder: SceneFolder, file: String, images: DecodedImages,
+    _ checker: inout Checker
+  ) {
     self.folder = folder
+    self.images = images
     limits = options.limits
     prefix = file.lastIndex(of: "/").map { file[...$0] } ?? ""
     if let name = options.theme {
@@ -68,9 +75,17 @@ struct SceneThemes {
     }
   }
 
+  /// A file that the scene names more than once, perhaps in several ways, is read once.
   private mutating func load(_ path: String, shown: String) -> LoadedTheme? {
+    if let known = loaded[path] { return known }
+    let theme = read(path, shown: shown)
+    loaded[path] = .some(theme)
+    return theme
+  }
+
+  private mutating func read(_ path: String, shown: String) -> LoadedTheme? {
     do throws(SceneFileError) {
-      var loaded = try ThemeFile(path: path, name: shown, limits: limits).load()
+      var loaded = try ThemeFile(path: path, name: shown, limits: limits).load(images: images)
       loaded.files.insert(path)
       return loaded
     } catch {

@@ -54,10 +54,13 @@ public struct ThemeFile: Sendable {
   }
 
   /// - Throws: `SceneFileError` with everything that is wrong in the file, its images and fonts.
-  public func load() throws(SceneFileError) -> LoadedTheme { try load(after: []) }
+  public func load() throws(SceneFileError) -> LoadedTheme { try load(images: DecodedImages(limits: limits)) }
+
+  /// - Parameter images: Those of the scene and its other themes.
+  func load(images: DecodedImages) throws(SceneFileError) -> LoadedTheme { try load(after: [], images) }
 
   /// - Parameter chain: The themes that extend this one, by the files that they are in.
-  private func load(after chain: [String]) throws(SceneFileError) -> LoadedTheme {
+  private func load(after chain: [String], _ images: DecodedImages) throws(SceneFileError) -> LoadedTheme {
     try limits.checkLength(of: bytes, of: name)
     let document: Document
     do throws(ReadingFailure) { document = try DocumentReader.read(bytes) } catch {
@@ -69,14 +72,14 @@ public struct ThemeFile: Sendable {
     var base = LoadedTheme(theme: .settings, warnings: [], files: [])
     if let extended = document.root["extends"] {
       do throws(SceneFileError) {
-        if let loaded = try self.base(extended, &checker, after: chain) { base = loaded }
+        if let loaded = try self.base(extended, &checker, after: chain, images) { base = loaded }
       } catch {
         problems = error.problems
         wanted = error.files
       }
       if let name = extended.text, let path = folder.path(of: name) { wanted.insert(path) }
     }
-    var assets = SceneAssets(in: folder, scale: 1, limits: limits)
+    var assets = SceneAssets(in: folder, scale: 1, images: images)
     assets.load(&checker)
     problems = checker.findings.problems(in: name) + problems
     guard problems.isEmpty else {
@@ -90,7 +93,7 @@ public struct ThemeFile: Sendable {
 
   /// The theme that this one extends.
   private func base(
-    _ value: Value, _ checker: inout Checker, after chain: [String]
+    _ value: Value, _ checker: inout Checker, after chain: [String], _ images: DecodedImages
   ) throws(SceneFileError) -> LoadedTheme? {
     guard let name = value.text else { return nil }
     if let theme = Theme.named(name) { return LoadedTheme(theme: theme, warnings: [], files: []) }
@@ -117,7 +120,7 @@ public struct ThemeFile: Sendable {
       return nil
     }
     let shown = self.name.lastIndex(of: "/").map { self.name[...$0] + name } ?? name
-    var loaded = try ThemeFile(path: path, name: shown, limits: limits).load(after: chain + [path])
+    var loaded = try ThemeFile(path: path, name: shown, limits: limits).load(after: chain + [path], images)
     loaded.files.insert(path)
     return loaded
   }
