@@ -15,22 +15,21 @@ public final class LoadedScene {
   let fileName: String
   let folder: SceneFolder
   let limits: SceneLimits
-  /// The images and fonts that the file names, without links.
-  let assetFiles: Set<String>
+  /// Where the script's snapshots will be written.
+  package internal(set) var plannedSnapshots: [PlannedSnapshot] = []
   /// Whether the size class follows the width, since the file names none.
   let derivesSizeClass: Bool
   let script: Value.Elements
   let builder: LayerBuilder
 
   init(
-    _ value: Value, _ settings: SceneSettings, of file: SceneFile, limits: SceneLimits, assets: SceneAssets,
-    builder: LayerBuilder, textContext: TextContext?
+    _ value: Value, _ settings: SceneSettings, of file: SceneFile, limits: SceneLimits, builder: LayerBuilder,
+    textContext: TextContext?
   ) {
     self.builder = builder
     self.limits = limits
     fileName = file.name
     folder = file.folder
-    assetFiles = assets.files
     script = value.list("script")
     derivesSizeClass = value["sizeClass"] == nil
     let root = Layer()
@@ -44,6 +43,11 @@ public final class LoadedScene {
 
   /// Whether the file has a script, which `ScriptRunner` runs.
   public var hasScript: Bool { !script.isEmpty }
+
+  /// How many steps and frames the script has.
+  package var scriptLength: Double {
+    script.steps.reduce(0) { $0 + 1 + ScriptClock.frames(ofStep: $1.name, $1.value) }
+  }
 
   /// The first layer of the file that has this name; nil when none has. Layers in rows are found once their row was
   /// visible.

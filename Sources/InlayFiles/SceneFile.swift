@@ -11,6 +11,8 @@ public struct SceneFile: Sendable {
   public let name: String
   private let bytes: [UInt8]
   let folder: SceneFolder
+  /// Where the file lies, if it came from one.
+  private let path: String?
 
   /// - Throws: `SceneFileError` when there is no such file, it cannot be read, is no regular file or too long.
   public init(path: String, limits: SceneLimits = SceneLimits()) throws(SceneFileError) {
@@ -20,6 +22,7 @@ public struct SceneFile: Sendable {
       throw SceneFileError(ReadingFailure("the file cannot be read: \(error.reason(without: path))"), in: path)
     }
     name = path
+    self.path = path
     folder = SceneFolder(ofFile: path)
   }
 
@@ -32,6 +35,7 @@ public struct SceneFile: Sendable {
     self.name = name
     self.bytes = bytes
     self.folder = folder
+    path = nil
   }
 
   /// Makes the scene of a file and ticks it once, at time 0, unless it has a script, which is left to
@@ -64,13 +68,17 @@ public struct SceneFile: Sendable {
         in: [settings.theme] + checker.builtInThemes + themes.named.values.map(\.theme), file: name,
         severity: isOwnTheme ? .error : .warning)
     }
+    let read = assets.paths.union(themes.all.flatMap(\.files))
+    let snapshots = checker.checkSnapshots(document.root.list("script"), in: folder, file: name) { [path] in
+      read.union([path].compactMap { $0 })
+    }
     try throwProblems(
       of: checker, and: themes.problems + (isOwnTheme ? categories : []),
       files: themes.wantedFiles.union(checker.wantedFiles(in: folder)))
 
     let budget = SceneBudget(maximumLayers: options.limits.maximumLayers)
     let loaded = LoadedScene(
-      document.root, settings, of: self, limits: options.limits, assets: assets,
+      document.root, settings, of: self, limits: options.limits,
       builder: LayerBuilder(
         theme: settings.theme, namedThemes: themes.named.mapValues(\.theme), images: assets.images,
         paths: checker.paths, budget: budget,
@@ -78,7 +86,8 @@ public struct SceneFile: Sendable {
       textContext: try textContext(
         assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)))
     loaded.warnings = themes.all.flatMap(\.warnings) + categories
-    loaded.files = Array(assets.paths.union(themes.all.flatMap(\.files))).sorted()
+    loaded.files = read.sorted()
+    loaded.plannedSnapshots = snapshots
     if budget.excess == nil && !loaded.hasScript { loaded.scene.tick(at: 0) }
     checker.checkBudget(budget, of: document.root)
     checker.checkTree(loaded.scene.root, of: document.root, limit: options.limits.maximumLayers)
@@ -116,7 +125,7 @@ public struct SceneFile: Sendable {
     checker.checkScript(document.root.list("script"))
     checker.checkCoverings()
     checker.checkResizes(document.root.list("script"), scale: settings.scale, limits: options.limits)
-    var assets = SceneAssets(in: folder, scale: settings.scale, limits: options.limits)
+    var assets = SceneAssets(in: folder, of: "scene's", scale: settings.scale, limits: options.limits)
     assets.load(&checker)
     let layers = LayerCount(document, isLayer: checker.isLayer)
     checker.checkLayers(layers, of: document.root, limit: options.limits.maximumLayers)

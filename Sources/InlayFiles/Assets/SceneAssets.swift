@@ -14,18 +14,20 @@ struct SceneAssets {
   /// Without links, each once, in the order of their naming.
   private(set) var fontFiles: [String] = []
 
-  /// All files that were loaded, without links.
-  var files: Set<String> { Set(imagesByFile.keys).union(fontFiles) }
-
   private let folder: SceneFolder
+  /// Whose folder it is, for messages.
+  private let owner: String
   private let scale: Double
   private let limits: SceneLimits
   private var imagesByFile: [String: Result<Image, AssetFailure>] = [:]
   private var pixelsLeft: Int
 
-  /// - Parameter scale: The scene's, which picks the variants of images.
-  init(in folder: SceneFolder, scale: Double, limits: SceneLimits) {
+  /// - Parameters:
+  ///   - owner: Whose folder it is, such as `scene's`, for messages.
+  ///   - scale: The scene's, which picks the variants of images.
+  init(in folder: SceneFolder, of owner: String, scale: Double, limits: SceneLimits) {
     self.folder = folder
+    self.owner = owner
     self.scale = scale
     self.limits = limits
     pixelsLeft = limits.maximumPixels
@@ -68,11 +70,12 @@ struct SceneAssets {
   }
 
   private mutating func image(_ variant: ImageVariants.Variant) throws(AssetFailure) -> Image {
-    let real = try file(at: variant.path)
+    let file = try open(variant.path)
+    let real = file.path
     if let known = imagesByFile[real] { return try known.get() }
     let result: Result<Image, AssetFailure>
     do throws(AssetFailure) {
-      result = .success(try decode(real, as: variant))
+      result = .success(try decode(file, as: variant))
     } catch {
       result = .failure(error)
     }
@@ -81,16 +84,17 @@ struct SceneAssets {
   }
 
   private mutating func decode(
-    _ real: String, as variant: ImageVariants.Variant
+    _ file: consuming RegularFile, as variant: ImageVariants.Variant
   ) throws(AssetFailure) -> Image {
+    let real = file.path
     do throws(InlayError) {
-      let image = try Image(contentsOf: real, scale: variant.scale, maximumPixels: pixelsLeft)
+      let image = try Image(reading: file, scale: variant.scale, maximumPixels: pixelsLeft)
       pixelsLeft -= image.pixelWidth * image.pixelHeight
       return image
     } catch {
       if error.kind == .limitExceeded, pixelsLeft < limits.maximumPixels {
         throw AssetFailure(
-          "\(variant.path.quoted): the scene's images have more than \(limits.maximumPixels) pixels together")
+          "\(variant.path.quoted): the \(owner) images have more than \(limits.maximumPixels) pixels together")
       }
       throw AssetFailure(error, of: real, named: variant.path)
     }
@@ -108,12 +112,14 @@ struct SceneAssets {
     fontFiles.append(real)
   }
 
-  private mutating func file(at path: String) throws(AssetFailure) -> String {
+  private mutating func file(at path: String) throws(AssetFailure) -> String { try open(path).path }
+
+  private mutating func open(_ path: String) throws(AssetFailure) -> RegularFile {
     if let wanted = folder.path(of: path) { paths.insert(wanted) }
     do throws(SceneFolder.Failure) {
-      return try folder.file(at: path)
+      return try folder.open(at: path)
     } catch {
-      throw AssetFailure(error.message(for: path, folder: "scene's"))
+      throw AssetFailure(error.message(for: path, folder: owner))
     }
   }
 }

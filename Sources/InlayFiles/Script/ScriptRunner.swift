@@ -12,6 +12,8 @@ public final class ScriptRunner {
     /// Where it is to be written: inside the scene's folder.
     public let path: String
     public let png: [UInt8]
+    /// The scene's folder, which the file does not leave.
+    package let folder: String
   }
 
   /// Shows the last frame. Another one after the canvas was resized.
@@ -106,11 +108,9 @@ public final class ScriptRunner {
     }
     do throws(SceneFolder.Failure) {
       let path = try loaded.folder.placeForFile(at: step.value.text ?? "")
-      guard !loaded.assetFiles.contains(path) else { throw .other("is an image of the scene") }
-      snapshots.removeAll { $0.path == path }
-      snapshots.append(Snapshot(path: path, png: try png()))
+      snapshots.append(Snapshot(path: path, png: try png(), folder: loaded.folder.path))
     } catch {
-      throw failure("\((step.value.text ?? "").quoted) \(error.words)", step)
+      throw failure("\((step.value.text ?? "").quoted) \(error.snapshotWords)", step)
     }
   }
 
@@ -129,15 +129,5 @@ public final class ScriptRunner {
 
   func failure(_ message: String, _ step: ScriptStep) -> SceneFileError {
     SceneFileError(problems: [step.problem(message, in: loaded.fileName)])
-  }
-}
-
-extension SceneFolder.Failure {
-  fileprivate var words: String {
-    switch self {
-    case .leaves: "lies outside of the scene's folder"
-    case .missing: "lies in a folder that does not exist"
-    case .other(let reason): reason
-    }
   }
 }

@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlayLists
 
 /// The theme files that a scene names: its own, or that of the options instead, and those of its layers and its script.
@@ -44,26 +45,47 @@ struct SceneThemes {
   private mutating func load(
     _ name: String, of value: Value, _ component: KeyTrail.Component, in step: Int32, _ checker: inout Checker
   ) -> LoadedTheme? {
+    let file: RegularFile
     do throws(SceneFolder.Failure) {
-      return load(try folder.file(at: name), shown: prefix + name)
+      file = try folder.open(at: name)
     } catch {
       checker.report(error.message(for: name, folder: "scene's"), at: value.place, component, in: step)
       areKnown = false
       if let path = folder.path(of: name) { wantedFiles.insert(path) }
       return nil
     }
+    let path = file.path
+    do throws(SceneFileError) {
+      return load(try ThemeFile(file, name: prefix + name, limits: limits), at: path)
+    } catch {
+      note(error, at: path)
+      return nil
+    }
   }
 
   private mutating func load(_ path: String, shown: String) -> LoadedTheme? {
     do throws(SceneFileError) {
-      var loaded = try ThemeFile(path: path, name: shown, limits: limits).load()
+      return load(try ThemeFile(path: path, name: shown, limits: limits), at: path)
+    } catch {
+      note(error, at: path)
+      return nil
+    }
+  }
+
+  private mutating func load(_ theme: ThemeFile, at path: String) -> LoadedTheme? {
+    do throws(SceneFileError) {
+      var loaded = try theme.load()
       loaded.files.insert(path)
       return loaded
     } catch {
-      problems += error.problems
-      wantedFiles.formUnion(error.files.union([path]))
-      areKnown = false
+      note(error, at: path)
       return nil
     }
+  }
+
+  private mutating func note(_ error: SceneFileError, at path: String) {
+    problems += error.problems
+    wantedFiles.formUnion(error.files.union([path]))
+    areKnown = false
   }
 }

@@ -32,6 +32,18 @@ public struct ThemeFile: Sendable {
     folder = SceneFolder(ofFile: path)
   }
 
+  /// The theme of an open file.
+  init(_ file: consuming RegularFile, name: String, limits: SceneLimits) throws(SceneFileError) {
+    let path = file.path
+    do throws(InlayError) {
+      self.init(
+        try readFile(file, maximumBytes: limits.maximumBytes), name: name, folder: SceneFolder(ofFile: path),
+        limits: limits)
+    } catch {
+      throw SceneFileError(ReadingFailure("the theme cannot be read: \(error.reason(without: path))"), in: name)
+    }
+  }
+
   /// A theme from somewhere else. Its images and fonts lie in the working directory.
   public init(contents: [UInt8], name: String, limits: SceneLimits = SceneLimits()) {
     self.init(contents, name: name, folder: SceneFolder(ofFile: nil), limits: limits)
@@ -75,7 +87,7 @@ public struct ThemeFile: Sendable {
       }
       if let name = extended.text, let path = folder.path(of: name) { wanted.insert(path) }
     }
-    var assets = SceneAssets(in: folder, scale: 1, limits: limits)
+    var assets = SceneAssets(in: folder, of: "theme's", scale: 1, limits: limits)
     assets.load(&checker)
     problems = checker.findings.problems(in: name) + problems
     guard problems.isEmpty else {
@@ -100,19 +112,20 @@ public struct ThemeFile: Sendable {
       report(ThemeName.problem(with: name))
       return nil
     }
-    let path: String
+    let shown = self.name.lastIndex(of: "/").map { self.name[...$0] + name } ?? name
+    let file: RegularFile
     do throws(SceneFolder.Failure) {
-      path = try folder.file(at: name)
+      file = try folder.open(at: name)
     } catch {
       report(error.message(for: name, folder: "theme's"))
       return nil
     }
+    let path = file.path
     guard !chain.contains(path), chain.count < Self.longestChain else {
       report("\(name.quoted): themes extend each other in a circle, or too many in a row")
       return nil
     }
-    let shown = self.name.lastIndex(of: "/").map { self.name[...$0] + name } ?? name
-    var loaded = try ThemeFile(path: path, name: shown, limits: limits).load(after: chain + [path])
+    var loaded = try ThemeFile(file, name: shown, limits: limits).load(after: chain + [path])
     loaded.files.insert(path)
     return loaded
   }
