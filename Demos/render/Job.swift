@@ -99,12 +99,12 @@ struct Job {
       Output.printLine(error.description, toErrors: true)
       return .wrongScene
     } catch {
-      Output.printLine("render: error: \(error)", toErrors: true)
+      tell("\(error)")
       return .wrongScene
     }
-    for failure in failures { Output.printLine(failure.description, toErrors: true) }
+    defer { for failure in failures { Output.printLine(failure.description, toErrors: true) } }
     do throws(InlayError) {
-      try Output.write(files) { channel?.send(.temporary($0)) }
+      try Output.write(files, channel: channel)
       return failures.isEmpty ? .done : .unexpected
     } catch {
       Output.printLine("render: error: \(error)", toErrors: true)

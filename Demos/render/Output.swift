@@ -29,8 +29,8 @@ enum Output {
 
   /// Writes all files or none: after a failure they are as they were.
   ///
-  /// - Parameter announce: Is told the path of each temporary file before there is one.
-  static func write(_ files: [File], announce: @escaping (String) -> Void) throws(InlayError) {
+  /// - Parameter channel: Is told the path of each temporary file before there is one, and when files are handed over.
+  static func write(_ files: [File], channel: WorkChannel?) throws(InlayError) {
     // Whoever asks the program to end waits until no file is half in its place.
     var signals = HeldSignals()
     defer { signals.release() }
@@ -40,12 +40,14 @@ enum Output {
       if file.isWrittenDirectly {
         direct.append(file)
       } else {
+        let announce = { (path: String) in channel?.send(.temporary(path)) ?? () }
         staged.append(try StagedFile(file.bytes, for: file.path, beneath: file.folder, announce: announce))
       }
     }
     // What goes into a pipe cannot be taken back, and may take long.
     if !direct.isEmpty {
       signals.release()
+      channel?.send(.handingOver)
       for file in direct { try file.writeDirectly() }
       signals = HeldSignals()
     }
@@ -66,9 +68,26 @@ enum Output {
     }
   }
 
-  /// Prints a line; whether it could be.
+  /// How many problems of a picture are told at most.
+  static let problemLimit = 100
+
+  /// How many are left, errors and warnings together; the last is kept for an error.
+  ///
+  /// Changed by the one thread that prints.
+  nonisolated(unsafe) static var problemsLeft = problemLimit
+
+  /// Prints a line; whether it could be. Of problems, only so many are printed.
   @discardableResult
-  static func printLine(_ text: String, toErrors: Bool = false) -> Bool { print(text + "\n", toErrors: toErrors) }
+  static func printLine(_ text: String, toErrors: Bool = false) -> Bool {
+    guard toErrors else { return print(text + "\n") }
+    var lines = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard problemsLeft > (line.contains(": warning: ") ? 1 : 0) else { continue }
+      problemsLeft -= 1
+      lines += line + "\n"
+    }
+    return print(lines, toErrors: true)
+  }
 
   /// Prints a text as it is; whether it could be.
   static func print(_ text: String, toErrors: Bool = false) -> Bool {

@@ -7,7 +7,7 @@ import InlayLists
 /// Keep it as long as the scene is ticked: tables do not keep their data sources, this does.
 public final class LoadedScene {
   public let scene: Scene
-  /// What can be shown but should be looked at, in the scene's theme file.
+  /// What can be shown but should be looked at, in the scene's theme file: the first 100.
   public internal(set) var warnings: [Problem] = []
   /// The files that the scene was made of beside its own: theme, images and fonts, by their paths.
   public internal(set) var files: [String] = []

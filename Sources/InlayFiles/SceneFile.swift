@@ -85,7 +85,7 @@ public struct SceneFile: Sendable {
         insertsHeights: document.root.list("script").insertsRowsOfHeights),
       textContext: try textContext(
         assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)))
-    loaded.warnings = themes.all.flatMap(\.warnings) + categories
+    loaded.warnings = Array((themes.all.flatMap(\.warnings) + categories).prefix(Findings.limit))
     loaded.files = read.sorted()
     loaded.plannedSnapshots = snapshots
     if budget.excess == nil && !loaded.hasScript { loaded.scene.tick(at: 0) }

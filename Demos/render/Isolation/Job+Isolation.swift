@@ -6,10 +6,14 @@ import InlayFiles
 extension Job {
   /// Renders, or only checks; with the files that the result depends on.
   func render() -> (status: ExitStatus, files: [String]) {
+    Output.problemsLeft = Output.problemLimit
     guard arguments.isIsolated else { return renderHere() }
     let outcome = Worker.run(arguments.workLimits) { channel in
-      Job(arguments, channel: channel).renderHere().status.rawValue
+      let status = Job(arguments, channel: channel).renderHere().status
+      channel.send(.problems(Output.problemLimit - Output.problemsLeft))
+      return status.rawValue
     }
+    Output.problemsLeft -= min(outcome.problemCount, Output.problemLimit)
     switch outcome.ending {
     case .exited(let code):
       for line in Self.lines(outcome.noise).prefix(10) { Output.printLine("render: warning: \(line)", toErrors: true) }
@@ -40,8 +44,8 @@ extension Job {
     channel.send(.seconds(seconds))
   }
 
-  /// What the file as a whole is told to be wrong with.
-  private func tell(_ message: String) {
+  /// Tells a problem of the file as a whole.
+  func tell(_ message: String) {
     let file = arguments.preview ?? arguments.scene.map { $0 == "-" ? Input.name : $0 } ?? Input.name
     Output.printLine(Problem(file: file, line: 1, column: 1, message: message).description, toErrors: true)
   }

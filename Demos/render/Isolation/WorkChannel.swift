@@ -9,6 +9,10 @@ struct WorkChannel {
     case file(String)
     /// A file that must not be left behind.
     case temporary(String)
+    /// The picture is made: who takes it may take time.
+    case handingOver
+    /// So many problems have been printed.
+    case problems(Int)
   }
 
   /// The most bytes of a message; paths that are longer cannot be opened.
@@ -22,6 +26,8 @@ struct WorkChannel {
       case .seconds(let seconds): ("s", "\(seconds)")
       case .file(let path): ("f", path)
       case .temporary(let path): ("t", path)
+      case .handingOver: ("h", "")
+      case .problems(let count): ("p", "\(count)")
       }
     let bytes = Array((String(kind) + text).utf8)
     guard bytes.count <= Self.limit else { return }
@@ -46,6 +52,8 @@ struct WorkChannel {
     case UInt8(ascii: "s"): return Double(text).flatMap { $0.isFinite && $0 > 0 ? .seconds($0) : nil }
     case UInt8(ascii: "f"): return .file(text)
     case UInt8(ascii: "t"): return .temporary(text)
+    case UInt8(ascii: "h"): return .handingOver
+    case UInt8(ascii: "p"): return Int(text).map { .problems($0) }
     default: return nil
     }
   }

@@ -36,7 +36,7 @@ struct WorkLimits {
   }
 }
 
-/// Whatever limit is in force already stays where it is lower.
+/// Sets a limit that is in force, within the one that cannot be raised.
 private func setLimit(_ kind: __rlimit_resource, _ value: rlim_t) {
   let resource = __rlimit_resource_t(kind.rawValue)
   var limit = rlimit()

@@ -25,6 +25,8 @@ struct Worker {
     var files: [String] = []
     /// What C libraries printed, at most some thousand bytes.
     var noise = ""
+    /// How many problems the work printed.
+    var problemCount = 0
   }
 
   /// Works in a process of its own and waits for it.

@@ -24,6 +24,7 @@ struct WorkerMonitor {
   private var files: [String] = []
   private var temporaries: Set<String> = []
   private var noise: [UInt8] = []
+  private var problemCount = 0
   private var interruption: Int32?
 
   init(of worker: pid_t, _ limits: WorkLimits, _ pipes: WorkerPipes) {
@@ -83,6 +84,8 @@ struct WorkerMonitor {
       case .seconds(let wanted):
         seconds = min(max(seconds, wanted), limits.seconds * WorkLimits.longestScript)
         if interruption == nil { deadline = start + seconds * Self.workersPart }
+      case .handingOver: if interruption == nil { deadline = .infinity }
+      case .problems(let count): problemCount = max(0, count)
       case .file(let path): if files.count < Self.fileLimit { files.append(path) }
       case .temporary(let path):
         if StagedFile.isTemporary(path), temporaries.count < Self.fileLimit { temporaries.insert(path) }
@@ -126,7 +129,7 @@ struct WorkerMonitor {
       } else {
         .crashed(signal: signal, text: text)
       }
-    return Worker.Outcome(ending: ending, files: files, noise: text)
+    return Worker.Outcome(ending: ending, files: files, noise: text, problemCount: problemCount)
   }
 
   /// Who is refused memory mostly says so; who does not has used nearly all.

@@ -6,7 +6,6 @@ import InlayGraphics
   import Musl
 #endif
 
-
 /// The folder that a scene's files lie in, and may not leave.
 struct SceneFolder {
   /// Without links; as it was given where that is no UTF-8.
@@ -77,7 +76,7 @@ struct SceneFolder {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return place
     case S_IFLNK: throw .other("is a link, and none is written through")
-    default: throw .other("not a regular file")
+    default: throw .other("is no regular file")
     }
   }
 

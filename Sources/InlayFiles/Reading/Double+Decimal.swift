@@ -31,10 +31,4 @@ extension Double {
     guard rest.isEmpty, let number = Double(text) else { return nil }
     self = number
   }
-
-  /// The shortest decimal text that is read as this number again, without a fraction of 0.
-  var text: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
 }

@@ -19,7 +19,7 @@ public final class ScriptRunner {
   /// Shows the last frame. Another one after the canvas was resized.
   public private(set) var surface: ImageSurface
   public private(set) var snapshots: [Snapshot] = []
-  /// The expectations that failed, in the script's order.
+  /// The expectations that failed, in the script's order: the first 100.
   public private(set) var failures: [Problem] = []
   /// Is told of each frame, once it is painted.
   public var frameHandler: ((FrameReport) -> Void)?
@@ -122,7 +122,7 @@ public final class ScriptRunner {
     for (key, value) in step.value.entries {
       guard let count = key.scalar.flatMap(ExpectedCount.init), let wanted = value.integer, let report else { continue }
       let found = count.value(in: report)
-      guard found != wanted else { continue }
+      guard found != wanted, failures.count < Findings.limit else { continue }
       failures.append(step.problem("\(count.rawValue) is \(found), not \(wanted)", in: loaded.fileName))
     }
   }

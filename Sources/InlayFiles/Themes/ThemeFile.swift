@@ -96,7 +96,9 @@ public struct ThemeFile: Sendable {
     }
     let theme = base.theme.applying(document.root, assets, name: name)
     let warnings = ContrastCheck(theme, of: document.root, over: base.theme, in: name).warnings
-    return LoadedTheme(theme: theme, warnings: base.warnings + warnings, files: base.files.union(assets.paths))
+    return LoadedTheme(
+      theme: theme, warnings: Array((base.warnings + warnings).prefix(Findings.limit)),
+      files: base.files.union(assets.paths))
   }
 
   /// The theme that this one extends.
@@ -134,7 +136,7 @@ public struct ThemeFile: Sendable {
 /// A theme that came from a file.
 public struct LoadedTheme: Sendable {
   public var theme: Theme
-  /// What can be used but should be looked at, such as texts that are hard to read.
+  /// What can be used but should be looked at, such as texts that are hard to read: the first 100.
   public var warnings: [Problem]
   /// The files that the theme was made of beside its own.
   var files: Set<String>

@@ -230,7 +230,7 @@ extension TableView {
   /// A height that can be laid out; one that cannot is told and counts as 0.
   func checked(_ height: Double, _ what: @autoclosure () -> String) -> Double {
     if height >= 0 && height.isFinite { return height }
-    scene?.report("\(what()) is \(height); a finite number of 0 or more is right", in: self)
+    scene?.report("\(what()) is \(height.text); a finite number of 0 or more is right", in: self)
     return 0
   }
 }
