@@ -16,6 +16,8 @@ enum ExitStatus: Int32 {
 // ending the program.
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
+// Whoever started the program may have held these for a thread of its own.
+HeldSignals.allow(HeldSignals.endings)
 // Where it is ignored, nobody hears how a worker ended.
 signal(SIGCHLD, SIG_DFL)
 

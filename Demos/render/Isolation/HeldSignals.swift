@@ -25,6 +25,14 @@ struct HeldSignals {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
+  /// Holds signals no longer, whoever held them.
+  static func allow(_ signals: [Int32]) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(signal, nil, &action) == 0 else { return false }

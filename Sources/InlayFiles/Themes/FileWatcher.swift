@@ -27,14 +27,14 @@ public final class FileWatcher {
 
   /// Watches a file from here on, be it there or not; its folder must be.
   ///
-  /// - Throws: `InlayError` when the folder cannot be watched.
+  /// - Throws: `InlayError` when the folder cannot be watched. It is tried again when a folder around it changes.
   public func watch(_ path: String) throws(InlayError) {
+    paths.insert(path)
     let failure = add(path)
     guard failure == 0 else {
       let folder = Self.parts(of: path).last?.folder ?? path
       throw InlayError(.unreadableFile, "\(folder): cannot be watched: \(String(cString: strerror(failure)))")
     }
-    paths.insert(path)
   }
 
   /// Watches the folders on the way to a file; the error number of the last of them, or 0.
