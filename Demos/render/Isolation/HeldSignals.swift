@@ -25,6 +25,13 @@ struct HeldSignals {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
+  /// Holds no signal any more.
+  static func allowAll() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+
   /// Holds signals no longer, whoever held them.
   static func allow(_ signals: [Int32]) {
     var set = sigset_t()

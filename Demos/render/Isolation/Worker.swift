@@ -48,7 +48,8 @@ struct Worker {
       guard inlayEndWithParent() == 0, getppid() == parent else { _exit(1) }
       inlayResetCrashSignals()
       pipes.keepWorkersEnds()
-      signals.release()
+      // A crash and a limit must end the work, whatever the program's starter held.
+      HeldSignals.allowAll()
       limits.apply()
       exit(work(WorkChannel(descriptor: pipes.workersChannel)))
     }
