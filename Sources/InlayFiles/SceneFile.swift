@@ -11,6 +11,8 @@ public struct SceneFile: Sendable {
   public let name: String
   private let bytes: [UInt8]
   let folder: SceneFolder
+  /// Where the file lies, if it came from one.
+  private let path: String?
 
   /// - Throws: `SceneFileError` when there is no such file, it cannot be read, is no regular file or too long.
   public init(path: String, limits: SceneLimits = SceneLimits()) throws(SceneFileError) {
@@ -20,6 +22,7 @@ public struct SceneFile: Sendable {
       throw SceneFileError(ReadingFailure("the file cannot be read: \(error.reason(without: path))"), in: path)
     }
     name = path
+    self.path = path
     folder = SceneFolder(ofFile: path)
   }
 
@@ -33,6 +36,7 @@ public struct SceneFile: Sendable {
     self.name = name
     self.bytes = bytes
     self.folder = folder
+    path = nil
   }
 
   /// Makes the scene of a file and ticks it once, at time 0, unless it has a script, which is left to
@@ -55,7 +59,7 @@ public struct SceneFile: Sendable {
     let document = try document()
     var settings = SceneSettings(document.root, options)
     var checker = Checker(document, as: .scene)
-    let images = DecodedImages(limits: options.limits)
+    let images = DecodedImages(of: "scene's", limits: options.limits)
     let (assets, layerCount) = check(document, settings, options, images, &checker)
     let themes = SceneThemes(of: document.root, options, in: folder, file: name, images: images, &checker)
     if let theme = themes.own { settings.theme = theme.theme }
@@ -66,6 +70,10 @@ public struct SceneFile: Sendable {
       categories = checker.categoryProblems(
         in: [settings.theme] + checker.builtInThemes + themes.named.values.map(\.theme), file: name,
         severity: isOwnTheme ? .error : .warning)
+    }
+    let read = assets.paths.union(themes.all.flatMap(\.files))
+    let snapshots = checker.checkSnapshots(document.root.list("script"), in: folder, file: name) { [path] in
+      read.union([path].compactMap { $0 })
     }
     try throwProblems(
       of: checker, and: themes.problems + (isOwnTheme ? categories : []),
@@ -80,8 +88,9 @@ public struct SceneFile: Sendable {
         insertsHeights: document.root.list("script").insertsRowsOfHeights),
       textContext: try textContext(
         assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)))
-    loaded.warnings = themes.all.flatMap(\.warnings) + categories
-    loaded.files = Array(assets.paths.union(themes.all.flatMap(\.files))).sorted()
+    loaded.warnings = Array((themes.all.flatMap(\.warnings) + categories).prefix(Findings.limit))
+    loaded.files = read.sorted()
+    loaded.plannedSnapshots = snapshots
     if budget.excess == nil && !loaded.hasScript { loaded.scene.tick(at: 0) }
     try loaded.checkFonts()
     checker.checkBudget(budget, of: document.root)
@@ -124,7 +133,7 @@ public struct SceneFile: Sendable {
     checker.checkScript(document.root.list("script"))
     checker.checkCoverings()
     checker.checkResizes(document.root.list("script"), scale: settings.scale, limits: options.limits)
-    var assets = SceneAssets(in: folder, scale: settings.scale, images: images)
+    var assets = SceneAssets(in: folder, of: "scene's", scale: settings.scale, images: images)
     assets.load(&checker)
     let layers = LayerCount(document, isLayer: checker.isLayer)
     checker.checkLayers(layers, of: document.root, limit: options.limits.maximumLayers)

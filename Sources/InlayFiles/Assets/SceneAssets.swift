@@ -14,18 +14,19 @@ struct SceneAssets {
   /// Without links, each once, in the order of their naming.
   private(set) var fontFiles: [String] = []
 
-  /// All files that were loaded, without links.
-  var files: Set<String> { decoded.files.union(fontFiles) }
-
   private let folder: SceneFolder
+  /// Whose folder it is, for messages.
+  private let owner: String
   private let scale: Double
   private let decoded: DecodedImages
 
   /// - Parameters:
+  ///   - owner: Whose folder it is, such as `scene's`, for messages.
   ///   - scale: The scene's, which picks the variants of images.
   ///   - images: Shared by a scene and its themes.
-  init(in folder: SceneFolder, scale: Double, images: DecodedImages) {
+  init(in folder: SceneFolder, of owner: String, scale: Double, images: DecodedImages) {
     self.folder = folder
+    self.owner = owner
     self.scale = scale
     decoded = images
   }
@@ -67,7 +68,7 @@ struct SceneAssets {
   }
 
   private mutating func image(_ variant: ImageVariants.Variant) throws(AssetFailure) -> Image {
-    try decoded.image(at: try file(at: variant.path), as: variant)
+    try decoded.image(in: try open(variant.path), as: variant)
   }
 
   private mutating func addFont(_ path: String) throws(AssetFailure) {
@@ -82,12 +83,14 @@ struct SceneAssets {
     fontFiles.append(real)
   }
 
-  private mutating func file(at path: String) throws(AssetFailure) -> String {
+  private mutating func file(at path: String) throws(AssetFailure) -> String { try open(path).path }
+
+  private mutating func open(_ path: String) throws(AssetFailure) -> RegularFile {
     if let wanted = folder.path(of: path) { paths.insert(wanted) }
     do throws(SceneFolder.Failure) {
-      return try folder.file(at: path)
+      return try folder.open(at: path)
     } catch {
-      throw AssetFailure(error.message(for: path, folder: "scene's"))
+      throw AssetFailure(error.message(for: path, folder: owner))
     }
   }
 }

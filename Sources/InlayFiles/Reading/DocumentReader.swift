@@ -180,7 +180,7 @@ struct DocumentReader {
         "more than \(limits.values) values, aliases counted as copies of what they stand for", at: place)
     }
     guard open.count + size.height <= limits.nesting else {
-      throw ReadingFailure("nested more than \(limits.nesting) deep", at: place)
+      throw ReadingFailure("values are nested more than \(limits.nesting) deep", at: place)
     }
     guard open[container].isBracketed else { return }
     bracketWork += open.count
@@ -215,7 +215,7 @@ extension ReadingFailure {
     let context = parser.context.map { " " + String(cString: $0) } ?? ""
     // The name of a C function is no help to whoever wrote the file.
     if problem.hasPrefix("Maximum nesting level") {
-      self.init("nested more than 1000 deep", at: Place(parser.problem_mark))
+      self.init("values are nested more than 1000 deep", at: Place(parser.problem_mark))
     } else {
       self.init("not readable as YAML or JSON: \(problem)\(context)", at: Place(parser.problem_mark))
     }

@@ -39,10 +39,4 @@ extension Double {
   package var asMeant: Double {
     abs(self) < 1e-9 ? 0 : limited(to: 1e9)
   }
-
-  /// The shortest decimal text that is read as this number again, without a fraction of 0; 0 for -0 too.
-  var text: String {
-    let text = (self + 0).description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
 }

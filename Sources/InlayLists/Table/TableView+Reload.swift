@@ -250,10 +250,10 @@ extension TableView {
   func checked(_ height: Double, _ what: @autoclosure () -> String) -> Double {
     if height >= 0 && height <= Self.mostHeight { return height }
     if height > 0 && height.isFinite {
-      scene?.report("\(what()) is \(height); \(Int(clamping: Self.mostHeight)) points are the most", in: self)
+      scene?.report("\(what()) is \(height.text); \(Self.mostHeight.text) points are the most", in: self)
       return Self.mostHeight
     }
-    scene?.report("\(what()) is \(height); a finite number of 0 or more is right", in: self)
+    scene?.report("\(what()) is \(height.text); a finite number of 0 or more is right", in: self)
     return 0
   }
 }
