@@ -20,7 +20,8 @@ let package = Package(
       pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]
     ),
-    .target(name: "InlayGraphics", dependencies: ["CCairo"], swiftSettings: strict),
+    .target(name: "CLinux"),
+    .target(name: "InlayGraphics", dependencies: ["CCairo", "CLinux"], swiftSettings: strict),
     .target(name: "InlayLayers", dependencies: ["InlayGraphics"], swiftSettings: strict),
     .target(name: "InlayLists", dependencies: ["InlayLayers"], swiftSettings: strict),
     .target(
@@ -36,7 +37,7 @@ let package = Package(
     .executableTarget(
       name: "render",
       dependencies: [
-        "Inlay", "InlayFiles",
+        "CLinux", "Inlay", "InlayFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/render",

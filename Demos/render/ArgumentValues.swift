@@ -37,6 +37,33 @@ struct Count: ExpressibleByArgument {
   }
 }
 
+/// A number of bytes, such as 1073741824, 512M or 1GiB; K, M and G are powers of 1024.
+struct ByteCount: ExpressibleByArgument {
+  let value: Int
+
+  init?(argument: String) {
+    let digits = argument.prefix { $0.isASCII && $0.isNumber }
+    let units = ["": 0, "K": 10, "M": 20, "G": 30]
+    var unit = argument.dropFirst(digits.count).uppercased()
+    for suffix in ["IB", "B"] where unit.hasSuffix(suffix) && unit != "IB" {
+      unit.removeLast(suffix.count)
+      break
+    }
+    guard let count = Int(digits), count > 0, let shift = units[unit], count <= Int.max >> shift else { return nil }
+    value = count << shift
+  }
+}
+
+/// A time in seconds, at most a day.
+struct Seconds: ExpressibleByArgument {
+  let value: Double
+
+  init?(argument: String) {
+    guard let value = Double(decimal: argument), value > 0, value <= 86_400 else { return nil }
+    self.value = value
+  }
+}
+
 enum Direction: String, CaseIterable, ExpressibleByArgument {
   case ltr, rtl
 

@@ -15,7 +15,7 @@ enum Input {
       guard count >= 0 else { throw error("cannot be read: \(String(cString: strerror(errno)))") }
       if count == 0 { return bytes }
       bytes += part[..<count]
-      guard bytes.count <= limit else { throw error("over the limit of \(limit) bytes") }
+      guard bytes.count <= limit else { throw error("the scene has more than \(limit) bytes") }
     }
   }
 

@@ -5,8 +5,13 @@ import InlayFiles
 /// What the arguments ask for, done.
 struct Job {
   let arguments: Render
+  /// Where a worker tells what the one who waits for it must know; nil where the work is done without one.
+  let channel: WorkChannel?
 
-  init(_ arguments: Render) { self.arguments = arguments }
+  init(_ arguments: Render, channel: WorkChannel? = nil) {
+    self.arguments = arguments
+    self.channel = channel
+  }
 
   func run() -> ExitStatus {
     if arguments.listThemes {
@@ -14,7 +19,7 @@ struct Job {
     }
     if arguments.printsSchema { return Output.print(SceneFile.jsonSchema) ? .done : .unwritable }
     if arguments.printsThemeSchema { return Output.print(ThemeFile.jsonSchema) ? .done : .unwritable }
-    guard arguments.watches else { return renderOnce().status }
+    guard arguments.watches else { return render().status }
     do throws(InlayError) {
       try watch()
     } catch {
@@ -23,8 +28,9 @@ struct Job {
     }
   }
 
-  /// Renders, or only checks; with the files that the result depends on.
-  private func renderOnce() -> (status: ExitStatus, files: [String]) {
+  /// Renders, or only checks, in this process; with the files that the result depends on.
+  func renderHere() -> (status: ExitStatus, files: [String]) {
+    if !arguments.validatesOnly, let refusal = refusalOfLinks() { return (refusal, []) }
     do throws(SceneFileError) {
       let file = try sceneFile()
       if arguments.validatesOnly, let theme = file.asTheme {
@@ -32,6 +38,7 @@ struct Job {
         return (.done, [])
       }
       let loaded = try file.load(arguments.sceneOptions)
+      announce(loaded)
       tell(loaded.warnings)
       guard arguments.validatesOnly else { return (write(loaded), loaded.files) }
       tell(try loaded.layoutWarnings())
@@ -39,6 +46,7 @@ struct Job {
     } catch {
       Output.printLine(error.description, toErrors: true)
       // A file that is wrong may be put right.
+      for file in error.files { channel?.send(.file(file)) }
       return (.wrongScene, Array(error.files))
     }
   }
@@ -51,7 +59,7 @@ struct Job {
     var watched: Set<String> = []
     while true {
       let start = FileTime.now
-      let new = Set(renderOnce().files).subtracting(watched)
+      let new = Set(render().files).subtracting(watched)
       // Files in folders that cannot be watched leave the others watched.
       for file in new { try? watcher.watch(file) }
       watched.formUnion(new)
@@ -74,6 +82,7 @@ struct Job {
 
   /// Makes everything in memory first, so that what fails leaves no file behind.
   private func write(_ loaded: LoadedScene) -> ExitStatus {
+    if let refusal = refusal(of: loaded) { return refusal }
     let files: [Output.File]
     let failures: [Problem]
     do {
@@ -81,7 +90,8 @@ struct Job {
       loaded.scene.clock = monotonicSeconds
       loaded.scene.renderer.redrawsFully = arguments.fullRedraw
       var reports = ""
-      runner.frameHandler = { reports += $0.jsonLine }
+      let writesReports = arguments.report != nil
+      runner.frameHandler = { if writesReports { reports += $0.jsonLine } }
       loaded.problemHandler = { Output.printLine($0.description, toErrors: true) }
       try runner.run()
       failures = runner.failures
@@ -90,12 +100,12 @@ struct Job {
       Output.printLine(error.description, toErrors: true)
       return .wrongScene
     } catch {
-      Output.printLine("render: error: \(error)", toErrors: true)
+      tell("\(error)")
       return .wrongScene
     }
-    for failure in failures { Output.printLine(failure.description, toErrors: true) }
+    defer { for failure in failures { Output.printLine(failure.description, toErrors: true) } }
     do throws(InlayError) {
-      try Output.write(files)
+      try Output.write(files, channel: channel)
       return failures.isEmpty ? .done : .unexpected
     } catch {
       Output.printLine("render: error: \(error)", toErrors: true)
@@ -104,7 +114,7 @@ struct Job {
   }
 
   private func files(of runner: ScriptRunner, _ scene: Scene, reports: String) throws -> [Output.File] {
-    var files = runner.snapshots.map { Output.File(path: $0.path, bytes: $0.png) }
+    var files = runner.snapshots.map { Output.File(path: $0.path, bytes: $0.png, folder: $0.folder) }
     if let dump = arguments.dump { files.append(Output.File(path: dump, bytes: Array(scene.layerDump().utf8))) }
     if let report = arguments.report { files.append(Output.File(path: report, bytes: Array(reports.utf8))) }
     // What goes to standard output cannot be taken back, so it comes last.
@@ -122,11 +132,4 @@ struct Job {
     }
     return try surface.pngData()
   }
-}
-
-/// The system's clock that only goes forward, in seconds.
-private func monotonicSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

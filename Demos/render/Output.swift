@@ -8,49 +8,90 @@ enum Output {
   struct File {
     let path: String
     let bytes: [UInt8]
-  }
+    /// A folder that the file must not leave.
+    var folder: String?
 
-  /// Writes all files or none: after a failure they are as they were.
-  static func write(_ files: [File]) throws(InlayError) {
-    var undo: [() -> Void] = []
-    do throws(InlayError) {
-      for file in files {
-        if PictureTarget(file.path).isStandardOutput {
-          try writeToStandardOutput(file.bytes)
-        } else {
-          let undoing = undoing(file.path)
-          try writeFileAtomically(file.bytes, to: file.path)
-          if let undoing { undo.append(undoing) }
-        }
-      }
-    } catch {
-      for step in undo.reversed() { step() }
-      throw error
+    /// Whether it goes into what is there, such as a pipe; otherwise a file is made or replaced.
+    fileprivate var isWrittenDirectly: Bool {
+      PictureTarget(path).isStandardOutput || folder == nil && InlayGraphics.isWrittenDirectly(path)
+    }
+
+    fileprivate func writeDirectly() throws(InlayError) {
+      if PictureTarget(path).isStandardOutput { return try Output.writeToStandardOutput(bytes) }
+      try InlayGraphics.writeDirectly(bytes, to: path)
     }
   }
 
-  /// What gives a file back what it holds now. Where there is a device or a pipe, what was written stays written.
-  private static func undoing(_ path: String) -> (() -> Void)? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return { unlink(path) } }
-    guard let old = try? readFile(path, maximumBytes: .max) else { return nil }
-    return { try? writeFileAtomically(old, to: path) }
+  /// Where the program's own messages go; in a worker not standard error, which C libraries print to.
+  ///
+  /// Set once, in a process that has one thread.
+  nonisolated(unsafe) static var errors = STDERR_FILENO
+
+  /// Writes all files or none: after a failure they are as they were.
+  ///
+  /// - Parameter channel: Is told the path of each temporary file before there is one, and when files are handed over.
+  static func write(_ files: [File], channel: WorkChannel?) throws(InlayError) {
+    // Whoever asks the program to end waits until no file is half in its place.
+    var signals = HeldSignals()
+    defer { signals.release() }
+    var staged: [StagedFile] = []
+    var direct: [File] = []
+    for file in files {
+      if file.isWrittenDirectly {
+        direct.append(file)
+      } else {
+        let announce = { (path: String) in channel?.send(.temporary(path)) ?? () }
+        staged.append(try StagedFile(file.bytes, for: file.path, beneath: file.folder, announce: announce))
+      }
+    }
+    // What goes into a pipe cannot be taken back, and may take long.
+    if !direct.isEmpty {
+      signals.release()
+      channel?.send(.handingOver)
+      for file in direct { try file.writeDirectly() }
+      signals = HeldSignals()
+    }
+    for (index, file) in staged.enumerated() {
+      do throws(InlayError) {
+        try file.commit(keepsOld: index < staged.count - 1)
+      } catch {
+        for file in staged[..<index].reversed() { file.undo() }
+        throw error
+      }
+    }
   }
 
-  private static func writeToStandardOutput(_ bytes: [UInt8]) throws(InlayError) {
+  fileprivate static func writeToStandardOutput(_ bytes: [UInt8]) throws(InlayError) {
     let failure = writeAll(bytes, to: STDOUT_FILENO)
     guard failure == 0 else {
       throw InlayError(.unwritableFile, "cannot write standard output: \(String(cString: strerror(failure)))")
     }
   }
 
-  /// Prints a line; whether it could be.
+  /// How many problems of a picture are told at most.
+  static let problemLimit = 100
+
+  /// How many are left, errors and warnings together; the last is kept for an error.
+  ///
+  /// Changed by the one thread that prints.
+  nonisolated(unsafe) static var problemsLeft = problemLimit
+
+  /// Prints a line; whether it could be. Of problems, only so many are printed.
   @discardableResult
-  static func printLine(_ text: String, toErrors: Bool = false) -> Bool { print(text + "\n", toErrors: toErrors) }
+  static func printLine(_ text: String, toErrors: Bool = false) -> Bool {
+    guard toErrors else { return print(text + "\n") }
+    var lines = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard problemsLeft > (line.contains(": warning: ") ? 1 : 0) else { continue }
+      problemsLeft -= 1
+      lines += line + "\n"
+    }
+    return print(lines, toErrors: true)
+  }
 
   /// Prints a text as it is; whether it could be.
   static func print(_ text: String, toErrors: Bool = false) -> Bool {
-    writeAll(Array(text.utf8), to: toErrors ? STDERR_FILENO : STDOUT_FILENO) == 0
+    writeAll(Array(text.utf8), to: toErrors ? errors : STDOUT_FILENO) == 0
   }
 
   /// Writes everything; the error number of what failed, or 0.

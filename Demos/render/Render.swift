@@ -1,6 +1,7 @@
 import ArgumentParser
 import Inlay
 import InlayFiles
+import InlayGraphics
 
 /// The arguments of the program.
 struct Render: ParsableCommand {
@@ -52,6 +53,20 @@ struct Render: ParsableCommand {
 
   @Flag(help: "Refuses theme files that the scene names. --theme still takes one.")
   var noThemeFiles = false
+
+  @Option(help: ArgumentHelp("The most memory that rendering may take, such as 512M; 1G if left out.", valueName: "B"))
+  var maxMemory: ByteCount?
+
+  @Option(
+    help: ArgumentHelp(
+      "The most seconds that rendering may take; 10 if left out. A script has as much again for each 600 frames and "
+        + "steps, at most 10 times as much.", valueName: "T"))
+  var maxSeconds: Seconds?
+
+  @Flag(
+    name: .customLong("no-isolation"),
+    help: "Renders in the program's own process, without limits on memory and time, for debuggers.")
+  var worksInside = false
 
   @Option(help: ArgumentHelp("Writes what each frame painted and why, a line of JSON each.", valueName: "FILE"))
   var report: String?
@@ -112,6 +127,16 @@ struct Render: ParsableCommand {
       guard let second, first != "-", FileIdentity.isSame(first, second) else { continue }
       throw ValidationError("\(first) and \(second) are one file: one of them would be lost")
     }
+  }
+
+  /// Whether a process of its own does the work.
+  var isIsolated: Bool { !worksInside }
+
+  var workLimits: WorkLimits {
+    var limits = WorkLimits()
+    if let maxMemory { limits.memory = maxMemory.value }
+    if let maxSeconds { limits.seconds = maxSeconds.value }
+    return limits
   }
 
   /// Where the picture goes.

@@ -12,11 +12,18 @@ enum ExitStatus: Int32 {
   case unexpected = 4
 }
 
-// Writing to a pipe that nobody reads fails with an error number then, instead of ending the program.
+// Writing to a pipe that nobody reads, and beyond the largest size of a file, fails with an error number then, instead of
+// ending the program.
 signal(SIGPIPE, SIG_IGN)
+signal(SIGXFSZ, SIG_IGN)
+// Whoever started the program may have held these for a thread of its own.
+HeldSignals.allow(HeldSignals.endings)
+// Where it is ignored, nobody hears how a worker ended.
+signal(SIGCHLD, SIG_DFL)
 
 let status: ExitStatus
 do {
+  try Arguments.checkBytes()
   status = Job(try Render.parse()).run()
 } catch {
   let message = Render.fullMessage(for: error)

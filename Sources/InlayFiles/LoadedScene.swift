@@ -8,7 +8,7 @@ import InlayLists
 public final class LoadedScene {
   public let scene: Scene
   /// What can be shown but should be looked at: in the scene's theme file, and what went wrong in the tick that loading
-  /// made.
+  /// made. The first 100.
   public internal(set) var warnings: [Problem] = []
   /// Called with what goes wrong in ticks after loading, each problem once, at most 100 of a scene. Without a handler, and
   /// without one of `scene`, they are written to standard error, as `file:line:column: warning: ...`.
@@ -19,8 +19,8 @@ public final class LoadedScene {
   let fileName: String
   let folder: SceneFolder
   let limits: SceneLimits
-  /// The images and fonts that the file names, without links.
-  let assetFiles: Set<String>
+  /// Where the script's snapshots will be written.
+  package internal(set) var plannedSnapshots: [PlannedSnapshot] = []
   let script: Value.Elements
   let builder: LayerBuilder
   /// Whether loading is done.
@@ -37,7 +37,6 @@ public final class LoadedScene {
     self.limits = limits
     fileName = file.name
     folder = file.folder
-    assetFiles = assets.files
     script = value.list("script")
     let root = Layer()
     root.frame = Rect(origin: .zero, size: settings.size)
@@ -51,6 +50,11 @@ public final class LoadedScene {
 
   /// Whether the file has a script, which `ScriptRunner` runs.
   public var hasScript: Bool { !script.isEmpty }
+
+  /// How many steps and frames the script has.
+  package var scriptLength: Double {
+    script.steps.reduce(0) { $0 + 1 + ScriptClock.frames(ofStep: $1.name, $1.value) }
+  }
 
   /// The first layer of the file that has this name; nil when none has. Layers in rows are found once their row was
   /// visible.
@@ -72,7 +76,7 @@ public final class LoadedScene {
   private func note(_ problem: Problem) {
     guard notedProblems.count < Findings.limit, notedProblems.insert(problem).inserted else { return }
     if !isLoaded {
-      warnings.append(problem)
+      if warnings.count < Findings.limit { warnings.append(problem) }
     } else if let problemHandler {
       problemHandler(problem)
     } else {

@@ -11,6 +11,8 @@ public struct SceneFile: Sendable {
   public let name: String
   private let bytes: [UInt8]
   let folder: SceneFolder
+  /// Where the file lies, if it came from one.
+  private let path: String?
 
   /// - Throws: `SceneFileError` when there is no such file, it cannot be read, is no regular file or too long.
   public init(path: String, limits: SceneLimits = SceneLimits()) throws(SceneFileError) {
@@ -20,6 +22,7 @@ public struct SceneFile: Sendable {
       throw SceneFileError(ReadingFailure("the file cannot be read: \(error.reason(without: path))"), in: path)
     }
     name = path
+    self.path = path
     folder = SceneFolder(ofFile: path)
   }
 
@@ -33,6 +36,7 @@ public struct SceneFile: Sendable {
     self.name = name
     self.bytes = bytes
     self.folder = folder
+    path = nil
   }
 
   /// Makes the scene of a file and ticks it once, at time 0, unless it has a script, which is left to
@@ -55,8 +59,9 @@ public struct SceneFile: Sendable {
     let document = try document()
     var settings = SceneSettings(document.root, options)
     var checker = Checker(document, as: .scene)
-    let assets = check(document, settings, options, &checker)
-    let themes = SceneThemes(of: document.root, options, in: folder, file: name, &checker)
+    let images = DecodedImages(of: "scene's", limits: options.limits)
+    let (assets, layerCount) = check(document, settings, options, images, &checker)
+    let themes = SceneThemes(of: document.root, options, in: folder, file: name, images: images, &checker)
     if let theme = themes.own { settings.theme = theme.theme }
     // In a theme that stands in the place of the file's own the rows just have no colours of their own.
     let isOwnTheme = options.theme == nil
@@ -65,6 +70,10 @@ public struct SceneFile: Sendable {
       categories = checker.categoryProblems(
         in: [settings.theme] + checker.builtInThemes + themes.named.values.map(\.theme), file: name,
         severity: isOwnTheme ? .error : .warning)
+    }
+    let read = assets.paths.union(themes.all.flatMap(\.files))
+    let snapshots = checker.checkSnapshots(document.root.list("script"), in: folder, file: name) { [path] in
+      read.union([path].compactMap { $0 })
     }
     try throwProblems(
       of: checker, and: themes.problems + (isOwnTheme ? categories : []),
@@ -75,12 +84,13 @@ public struct SceneFile: Sendable {
       document.root, settings, of: self, limits: options.limits, assets: assets,
       builder: LayerBuilder(
         theme: settings.theme, namedThemes: themes.named.mapValues(\.theme), images: assets.images,
-        paths: checker.paths, budget: budget,
+        paths: checker.paths, budget: budget, layerCount: layerCount,
         insertsHeights: document.root.list("script").insertsRowsOfHeights),
       textContext: try textContext(
         assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)))
-    loaded.warnings = themes.all.flatMap(\.warnings) + categories
-    loaded.files = Array(assets.paths.union(themes.all.flatMap(\.files))).sorted()
+    loaded.warnings = Array((themes.all.flatMap(\.warnings) + categories).prefix(Findings.limit))
+    loaded.files = read.sorted()
+    loaded.plannedSnapshots = snapshots
     if budget.excess == nil && !loaded.hasScript { loaded.scene.tick(at: 0) }
     try loaded.checkFonts()
     checker.checkBudget(budget, of: document.root)
@@ -115,18 +125,19 @@ public struct SceneFile: Sendable {
   /// Everything that is known before a layer is made. The scene's images and fonts are loaded, since they may be wrong
   /// too.
   private func check(
-    _ document: Document, _ settings: SceneSettings, _ options: SceneOptions, _ checker: inout Checker
-  ) -> SceneAssets {
+    _ document: Document, _ settings: SceneSettings, _ options: SceneOptions, _ images: DecodedImages,
+    _ checker: inout Checker
+  ) -> (SceneAssets, LayerCount) {
     checker.checkOptions(options, of: document.root)
     checker.checkCanvas(settings, of: document.root, limits: options.limits)
     checker.checkScript(document.root.list("script"))
     checker.checkCoverings()
     checker.checkResizes(document.root.list("script"), scale: settings.scale, limits: options.limits)
-    var assets = SceneAssets(in: folder, scale: settings.scale, limits: options.limits)
+    var assets = SceneAssets(in: folder, of: "scene's", scale: settings.scale, images: images)
     assets.load(&checker)
     let layers = LayerCount(document, isLayer: checker.isLayer)
     checker.checkLayers(layers, of: document.root, limit: options.limits.maximumLayers)
-    return assets
+    return (assets, layers)
   }
 
   private func throwProblems(

@@ -60,7 +60,7 @@ extension Color: CustomStringConvertible {
   /// `#RRGGBB`, with two more digits when it is not opaque.
   public var description: String {
     func digits(_ component: Double) -> String {
-      let text = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
+      let text = String(Int(clamping: (component * 255).rounded()), radix: 16, uppercase: true)
       return text.count == 1 ? "0" + text : text
     }
     let rgb = "#" + digits(red) + digits(green) + digits(blue)

@@ -77,4 +77,42 @@ import Testing
     #expect(awaitPicture(blue, in: folder, watcher))
     #expect(program.isRunning)
   }
+
+  @Test("a folder that is renamed and made anew is followed")
+  func renamedFolder() throws {
+    let folder = try TestFolder()
+    let red = theme("#FF0000")
+    try folder.write(scene, to: "in/s.yaml")
+    try folder.write(theme("#0000FF"), to: "in/t.yaml")
+    let watcher = try FileWatcher()
+    try watcher.watch(folder["s.png"])
+    let program = try RunningProgram(["in/s.yaml", "--watch"], in: folder.path)
+    #expect(awaitPicture(try expected(theme("#0000FF")), in: folder, watcher))
+    #expect(rename(folder["in"], folder["old"]) == 0)
+    #expect(program.tells("in/s.yaml:1:1: error: the file cannot be read"))
+    try folder.write(red, to: "in/t.yaml")
+    try folder.write(scene, to: "in/s.yaml")
+    #expect(awaitPicture(try expected(red), in: folder, watcher))
+    // What is left of the old folder counts no more, what is in the new one does.
+    try folder.write(theme("#00FF00"), to: "in/t.yaml")
+    #expect(awaitPicture(try expected(theme("#00FF00")), in: folder, watcher))
+    #expect(program.isRunning)
+  }
+
+  @Test("a scene that crashes the work is told, and the next picture is made")
+  func crash() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    try folder.write(theme("#0000FF"), to: "t.yaml")
+    let watcher = try FileWatcher()
+    try watcher.watch(folder["s.png"])
+    let program = try RunningProgram(["s.yaml", "--watch", "--max-memory", "200M"], in: folder.path)
+    #expect(awaitPicture(try expected(theme("#0000FF")), in: folder, watcher))
+    let large = "layers: [{frame: [0, 0, 7000, 7000], opacity: 0.5, sublayers: [{}]}]\n"
+    try folder.write("inlay: 1\nsize: [7000, 7000]\n" + large, to: "s.yaml")
+    #expect(program.tells("s.yaml:1:1: error: "))
+    try folder.write(scene.replacingOccurrences(of: "tint", with: "'#FF0000'"), to: "s.yaml")
+    #expect(awaitPicture(try expected(theme("#FF0000")), in: folder, watcher))
+    #expect(program.isRunning)
+  }
 }

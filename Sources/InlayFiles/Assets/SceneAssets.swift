@@ -14,21 +14,21 @@ struct SceneAssets {
   /// Without links, each once, in the order of their naming.
   private(set) var fontFiles: [String] = []
 
-  /// All files that were loaded, without links.
-  var files: Set<String> { Set(imagesByFile.keys).union(fontFiles) }
-
   private let folder: SceneFolder
+  /// Whose folder it is, for messages.
+  private let owner: String
   private let scale: Double
-  private let limits: SceneLimits
-  private var imagesByFile: [String: Result<Image, AssetFailure>] = [:]
-  private var pixelsLeft: Int
+  private let decoded: DecodedImages
 
-  /// - Parameter scale: The scene's, which picks the variants of images.
-  init(in folder: SceneFolder, scale: Double, limits: SceneLimits) {
+  /// - Parameters:
+  ///   - owner: Whose folder it is, such as `scene's`, for messages.
+  ///   - scale: The scene's, which picks the variants of images.
+  ///   - images: Shared by a scene and its themes.
+  init(in folder: SceneFolder, of owner: String, scale: Double, images: DecodedImages) {
     self.folder = folder
+    self.owner = owner
     self.scale = scale
-    self.limits = limits
-    pixelsLeft = limits.maximumPixels
+    decoded = images
   }
 
   /// Loads every file that a document names. What cannot be loaded is told where it is named.
@@ -68,32 +68,7 @@ struct SceneAssets {
   }
 
   private mutating func image(_ variant: ImageVariants.Variant) throws(AssetFailure) -> Image {
-    let real = try file(at: variant.path)
-    if let known = imagesByFile[real] { return try known.get() }
-    let result: Result<Image, AssetFailure>
-    do throws(AssetFailure) {
-      result = .success(try decode(real, as: variant))
-    } catch {
-      result = .failure(error)
-    }
-    imagesByFile[real] = result
-    return try result.get()
-  }
-
-  private mutating func decode(
-    _ real: String, as variant: ImageVariants.Variant
-  ) throws(AssetFailure) -> Image {
-    do throws(InlayError) {
-      let image = try Image(contentsOf: real, scale: variant.scale, maximumPixels: pixelsLeft)
-      pixelsLeft -= image.pixelWidth * image.pixelHeight
-      return image
-    } catch {
-      if error.kind == .limitExceeded, pixelsLeft < limits.maximumPixels {
-        throw AssetFailure(
-          "\(variant.path.quoted): the scene's images have more than \(limits.maximumPixels) pixels together")
-      }
-      throw AssetFailure(error, of: real, named: variant.path)
-    }
+    try decoded.image(in: try open(variant.path), as: variant)
   }
 
   private mutating func addFont(_ path: String) throws(AssetFailure) {
@@ -108,12 +83,14 @@ struct SceneAssets {
     fontFiles.append(real)
   }
 
-  private mutating func file(at path: String) throws(AssetFailure) -> String {
+  private mutating func file(at path: String) throws(AssetFailure) -> String { try open(path).path }
+
+  private mutating func open(_ path: String) throws(AssetFailure) -> RegularFile {
     if let wanted = folder.path(of: path) { paths.insert(wanted) }
     do throws(SceneFolder.Failure) {
-      return try folder.file(at: path)
+      return try folder.open(at: path)
     } catch {
-      throw AssetFailure(error.message(for: path, folder: "scene's"))
+      throw AssetFailure(error.message(for: path, folder: owner))
     }
   }
 }

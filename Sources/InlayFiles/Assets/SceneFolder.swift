@@ -1,3 +1,5 @@
+import InlayGraphics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,8 +8,8 @@
 
 /// The folder that a scene's files lie in, and may not leave.
 struct SceneFolder {
-  /// Without links.
-  private let path: String
+  /// Without links; as it was given where that is no UTF-8.
+  let path: String
 
   /// The folder of a scene file, or the working directory for a scene that comes from no file.
   init(ofFile file: String?) {
@@ -22,6 +24,14 @@ struct SceneFolder {
     case missing
     case other(String)
 
+    fileprivate init(_ number: Int32) {
+      switch number {
+      case EXDEV: self = .leaves
+      case ENOENT, ENOTDIR: self = .missing
+      default: self = .other(String(cString: strerror(number)))
+      }
+    }
+
     /// What is wrong with a path, by the name of the folder's owner, such as `scene's`.
     func message(for name: String, folder: String) -> String {
       switch self {
@@ -32,30 +42,42 @@ struct SceneFolder {
     }
   }
 
-  /// The file that a path of the scene stands for, without links: a regular file inside the folder.
-  func file(at name: String) throws(Failure) -> String {
+  /// Opens the file that a path of the scene stands for: a regular file inside the folder, with its path without links.
+  ///
+  /// It is looked for and opened in one step, so that no link that is put in its place meanwhile leads out.
+  func open(at name: String) throws(Failure) -> RegularFile {
     guard !name.isEmpty else { throw .other("the path is empty") }
+    guard !name.utf8.contains(0) else { throw .other("a path has no zero byte") }
     guard let inside = Self.normalised(name) else { throw .leaves }
-    guard let real = realPath(of: path + "/" + inside) else {
-      throw errno == ENOENT || errno == ENOTDIR ? .missing : .other(String(cString: strerror(errno)))
+    guard let folder = OpenFolder(path, followsLinks: false) else { throw Failure(errno) }
+    let descriptor = folder.openForReading(inside)
+    guard descriptor >= 0 else { throw Failure(errno) }
+    do throws(InlayError) {
+      return try RegularFile(opened: descriptor, path: path + "/" + inside)
+    } catch {
+      throw .other("not a regular file")
     }
-    guard real.hasPrefix(path == "/" ? "/" : path + "/") else { throw .leaves }
-    var status = stat()
-    guard lstat(real, &status) == 0 else { throw .missing }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .other("not a regular file") }
-    return real
   }
 
-  /// Where a file of the scene is to be written, in a folder that is there; a link is followed.
+  /// The path, without links, of the file that a path of the scene stands for: a regular file inside the folder.
+  func file(at name: String) throws(Failure) -> String { try open(at: name).path }
+
+  /// Where a file of the scene is to be written: in a folder that is there and inside, where no link is.
   func placeForFile(at name: String) throws(Failure) -> String {
-    if hasEntry(at: name) { return try file(at: name) }
     guard let inside = Self.normalised(name), inside != "." else { throw .leaves }
+    guard !name.utf8.contains(0) else { throw .other("a path has no zero byte") }
     var parts = inside.split(separator: "/")
     let last = parts.removeLast()
-    let folder = parts.isEmpty ? path : path + "/" + parts.joined(separator: "/")
-    guard let real = realPath(of: folder) else { throw .missing }
-    guard (real + "/").hasPrefix(path == "/" ? "/" : path + "/") else { throw .leaves }
-    return real + "/" + last
+    guard let root = OpenFolder(path, followsLinks: false) else { throw Failure(errno) }
+    guard let folder = root.folder(parts.isEmpty ? "." : parts.joined(separator: "/")) else { throw Failure(errno) }
+    let place = (folder.path ?? path + "/" + parts.joined(separator: "/")) + "/" + last
+    var status = stat()
+    guard lstat(place, &status) == 0 else { return place }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return place
+    case S_IFLNK: throw .other("is a link, and none is written through")
+    default: throw .other("is no regular file")
+    }
   }
 
   /// Where a file of this path lies or would lie; nil outside of the folder.
@@ -81,11 +103,4 @@ struct SceneFolder {
     }
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
-}
-
-/// An absolute path without links, `.` and `..`; nil, with `errno` set, when there is nothing at a path.
-private func realPath(of path: String) -> String? {
-  guard let real = realpath(path, nil) else { return nil }
-  defer { free(real) }
-  return String(cString: real)
 }

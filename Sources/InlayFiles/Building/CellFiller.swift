@@ -9,12 +9,14 @@ final class RowLayers {
   let selectedBackground: Layer?
   let content: [Layer]
 
-  init(_ row: Value, builder: LayerBuilder) {
-    accessory = row["accessoryView"].map(builder.layer)
-    editingAccessory = row["editingAccessoryView"].map(builder.layer)
-    background = row["backgroundView"].map(builder.layer)
-    selectedBackground = row["selectedBackgroundView"].map(builder.layer)
-    content = row.list("content").map(builder.layer)
+  /// - Parameter depth: How many of the file's layers lie in each other down to these.
+  init(_ row: Value, builder: LayerBuilder, depth: Int) {
+    func layer(_ value: Value) -> Layer { builder.layer(value, depth: depth) }
+    accessory = row["accessoryView"].map(layer)
+    editingAccessory = row["editingAccessoryView"].map(layer)
+    background = row["backgroundView"].map(layer)
+    selectedBackground = row["selectedBackgroundView"].map(layer)
+    content = row.list("content").map(layer)
   }
 }
 

@@ -24,11 +24,14 @@ final class LayerBuilder {
   private var described: [ObjectIdentifier: (layer: Layer, place: Place)] = [:]
   /// Tables do not keep their data sources.
   private(set) var sources: [any TableRows] = []
+  /// How many layers the file's values describe.
+  let layerCount: LayerCount
 
   init(
     theme: Theme, namedThemes: [String: Theme] = [:], images: [Int32: Image], paths: [Int32: Path], budget: SceneBudget,
-    insertsHeights: Bool = false
+    layerCount: LayerCount, insertsHeights: Bool = false
   ) {
+    self.layerCount = layerCount
     self.namedThemes = namedThemes
     self.insertsHeights = insertsHeights
     self.theme = theme
@@ -37,27 +40,25 @@ final class LayerBuilder {
     self.budget = budget
   }
 
-  /// The layer of a value, with everything in it.
-  func layer(_ value: Value) -> Layer {
-    let top = bareLayer(value)
-    var waiting = [(layer: top, value: value)]
-    while let (layer, value) = waiting.popLast() {
-      for child in value.list("sublayers") {
-        let sublayer = bareLayer(child)
-        layer.addSublayer(sublayer)
-        waiting.append((sublayer, child))
+  /// The layer of a value, with everything in it that is not nested too deep.
+  ///
+  /// - Parameter depth: How many of the file's layers lie in each other down to this one.
+  func layer(_ value: Value, depth: Int = 1) -> Layer {
+    guard budget.takeDepth(depth) else { return Layer() }
+    let top = bareLayer(value, depth)
+    var waiting = [(layer: top, value: value, depth: depth)]
+    while let (layer, value, depth) = waiting.popLast() {
+      func add(_ child: Value, _ attach: (Layer) -> Void) {
+        guard budget.takeDepth(depth + 1) else { return }
+        let inner = bareLayer(child, depth + 1)
+        attach(inner)
+        waiting.append((inner, child, depth + 1))
       }
-      if let child = value["mask"] {
-        let mask = bareLayer(child)
-        layer.mask = mask
-        waiting.append((mask, child))
-      }
+      for child in value.list("sublayers") { add(child, layer.addSublayer) }
+      if let child = value["mask"] { add(child) { layer.mask = $0 } }
       if let table = layer as? TableView {
         for (key, attach) in TableView.partKeys {
-          guard let child = value[key] else { continue }
-          let part = bareLayer(child)
-          attach(table, part)
-          waiting.append((part, child))
+          if let child = value[key] { add(child) { attach(table, $0) } }
         }
       }
     }
@@ -88,12 +89,12 @@ final class LayerBuilder {
   }
 
   /// The layer of a value, with nothing in it.
-  private func bareLayer(_ value: Value) -> Layer {
+  private func bareLayer(_ value: Value, _ depth: Int) -> Layer {
     let layer = newLayer(value)
     described[ObjectIdentifier(layer)] = (layer, value.place)
     set(value, of: layer)
     // Selecting rows asks for heights, which the table's own theme and metrics say.
-    if let table = layer as? TableView { setRows(value, of: table) }
+    if let table = layer as? TableView { setRows(value, of: table, depth: depth) }
     if let name = value["name"]?.text {
       layer.name = name
       if named[name] == nil { named[name] = layer }
@@ -129,13 +130,14 @@ final class LayerBuilder {
     case let gradient as GradientLayer: setGradient(value, of: gradient)
     case let overlay as RoundedCornerOverlay: setOverlay(value, of: overlay)
     case let shape as ShapeLayer: setShape(value, of: shape)
-    case let table as TableView: value.set("contentOffset", \.point) { table.contentOffset = $0 }
+    case let table as TableView: value.set("contentOffset", \.offset) { table.contentOffset = $0 }
     default: break
     }
   }
 
-  func setRows(_ value: Value, of table: TableView) {
-    let rows = value.tableRows(builder: self)
+  /// - Parameter depth: How many of the file's layers lie in each other down to the table.
+  func setRows(_ value: Value, of table: TableView, depth: Int) {
+    let rows = value.tableRows(builder: self, depth: depth)
     // Other rows leave the index as it is.
     let old = table.dataSource as? any TableRows
     rows.indexTitles = value.indexTitles(budget) ?? old?.indexTitles ?? []

@@ -58,6 +58,13 @@ final class SceneBudget {
     return false
   }
 
+  /// Whether a layer may lie so deep in others.
+  func takeDepth(_ depth: Int) -> Bool {
+    if depth <= SceneLimits.nesting { return true }
+    note("layers are nested more than \(SceneLimits.nesting) deep", table: nil)
+    return false
+  }
+
   private func note(_ message: String, table: Int32?) {
     if excess == nil { excess = (table, message) }
   }

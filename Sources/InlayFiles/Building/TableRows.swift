@@ -23,13 +23,13 @@ extension Value {
   }
 
   /// The rows of a table's value, which comes back to the builder for layers in them.
-  func tableRows(builder: LayerBuilder) -> any TableRows {
+  func tableRows(builder: LayerBuilder, depth: Int) -> any TableRows {
     let account = SceneBudget.Account(budget: builder.budget, table: index)
     if let generate = self["generate"] { return GeneratedRows(generate, account: account) }
     let sections = list("sections")
     return builder.insertsHeights || sections.hasRowsOfHeights
-      ? WrittenRowsOfHeights(self, builder: builder, account: account)
-      : WrittenRows(self, builder: builder, account: account)
+      ? WrittenRowsOfHeights(self, builder: builder, account: account, depth: depth)
+      : WrittenRows(self, builder: builder, account: account, depth: depth)
   }
 }
 

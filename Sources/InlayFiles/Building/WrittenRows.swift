@@ -11,6 +11,8 @@ class WrittenRows: TableRows {
   private unowned let builder: LayerBuilder
   private let account: SceneBudget.Account
   private let filler = CellFiller()
+  /// How many of the file's layers lie in each other down to the rows' own.
+  private let depthOfLayers: Int
   /// Layers of rows, and of sections by their ids, made once.
   private var layersOfRows: [WrittenSections.RowID: RowLayers] = [:]
   /// What input made of switches.
@@ -18,8 +20,9 @@ class WrittenRows: TableRows {
   private var headers: [Int: Layer] = [:]
   private var footers: [Int: Layer] = [:]
 
-  init(_ table: Value, builder: LayerBuilder, account: SceneBudget.Account) {
+  init(_ table: Value, builder: LayerBuilder, account: SceneBudget.Account, depth: Int) {
     self.account = account
+    depthOfLayers = depth + 1
     sections = WrittenSections(table.list("sections"))
     self.builder = builder
   }
@@ -83,7 +86,7 @@ class WrittenRows: TableRows {
     guard account.takePart() else { return account.spareCell }
     let row = sections[path.section][path.row]
     let cell = tableView.dequeueReusableCell(withIdentifier: filler.identifier(for: row.value), for: path)
-    let layers = layersOfRows[row.id] ?? RowLayers(row.value, builder: builder)
+    let layers = layersOfRows[row.id] ?? RowLayers(row.value, builder: builder, depth: depthOfLayers)
     layersOfRows[row.id] = layers
     filler.fill(cell, row.value, layers, builder: builder)
     if let isOn = turnedSwitches[row.id] { cell.isOn = isOn }
@@ -153,7 +156,7 @@ class WrittenRows: TableRows {
     let section = sections[section]
     if let view = made[section.id] { return view }
     guard account.takePart(), let value = section.value[key]?["view"] else { return nil }
-    let view = builder.layer(value)
+    let view = builder.layer(value, depth: depthOfLayers)
     made[section.id] = view
     return view
   }

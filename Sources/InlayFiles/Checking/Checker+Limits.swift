@@ -35,7 +35,7 @@ extension Checker {
     let height = SceneSettings.pixels(size.height, scale)
     let what = "the canvas has \(width.text) x \(height.text) pixels (size times scale \(scale.text))"
     if width < 1 || height < 1 { return "\(what); each side must have at least 1" }
-    if max(width, height) > Self.longestSide { return "\(what); a side may have \(Int(Self.longestSide))" }
+    if max(width, height) > Self.longestSide { return "\(what); a side may have \(Int(clamping: Self.longestSide))" }
     guard width * height > Double(limits.maximumPixels) else { return nil }
     return "\(what), \((width * height).text) in all; \(limits.maximumPixels) are allowed"
   }

@@ -8,8 +8,11 @@ extension Checker {
   ) {
     switch type {
     case .anything: break
-    case .list(let elementType):
+    case .list(let elementType, let most):
       guard case .list = value.content else { return reportMismatch(value, type, at: component, in: step) }
+      guard value.elements.count <= most else {
+        return report("\(value.elements.count) elements; \(most) are allowed", at: value.place, component, in: step)
+      }
       guard !value.elements.isEmpty else { return }
       let inner = trail.append(component, after: step)
       for (index, element) in value.elements.enumerated() where !findings.isFull {

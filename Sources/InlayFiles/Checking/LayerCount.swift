@@ -36,6 +36,9 @@ struct LayerCount {
   /// How many layers there are in the whole document.
   var total: Int { counts.last ?? 0 }
 
+  /// How many layers lie in each other in what a value describes.
+  func levels(in value: Value) -> Int { Int(depths[Int(value.index)]) }
+
   /// The first layer that is nested deeper than a limit, on the deepest way; nil when none is.
   func place(deeperThan limit: Int) -> Place? {
     var value = document.root

@@ -12,6 +12,8 @@ struct DocumentReader {
     var nesting = 1000
     /// The parser looks at each open bracket again for each value, so brackets around many values cost time.
     var bracketWork = 400_000_000
+    /// Lines that begin with `%TAG`.
+    var tagDirectives = 100
   }
 
   private let source: SourceText
@@ -56,6 +58,10 @@ struct DocumentReader {
   ///   or inside of what it stands for, too much of anything.
   static func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(ReadingFailure) -> Document {
     let source = try SourceText(bytes)
+    // The parser compares each directive with all before it.
+    if let place = source.bytes.placeOfDirective("%TAG", after: limits.tagDirectives) {
+      throw ReadingFailure("more than \(limits.tagDirectives) directives %TAG: tags are not allowed", at: place)
+    }
     var reader = DocumentReader(source, limits: limits)
     let result: Result<Document, ReadingFailure> = source.bytes.withUnsafeBufferPointer { bytes in
       do throws(ReadingFailure) { return .success(try reader.parse(bytes)) } catch { return .failure(error) }
@@ -174,7 +180,7 @@ struct DocumentReader {
         "more than \(limits.values) values, aliases counted as copies of what they stand for", at: place)
     }
     guard open.count + size.height <= limits.nesting else {
-      throw ReadingFailure("nested more than \(limits.nesting) deep", at: place)
+      throw ReadingFailure("values are nested more than \(limits.nesting) deep", at: place)
     }
     guard open[container].isBracketed else { return }
     bracketWork += open.count
@@ -209,7 +215,7 @@ extension ReadingFailure {
     let context = parser.context.map { " " + String(cString: $0) } ?? ""
     // The name of a C function is no help to whoever wrote the file.
     if problem.hasPrefix("Maximum nesting level") {
-      self.init("nested more than 1000 deep", at: Place(parser.problem_mark))
+      self.init("values are nested more than 1000 deep", at: Place(parser.problem_mark))
     } else {
       self.init("not readable as YAML or JSON: \(problem)\(context)", at: Place(parser.problem_mark))
     }

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 extension Double {
   /// A number from its decimal text, `[+-] digits [. digits] [e [+-] digits]`, as JSON and YAML 1.2 write it; nil for
   /// anything else. Infinite when the text is too large for a Double.
@@ -32,9 +34,9 @@ extension Double {
     self = number
   }
 
-  /// The shortest decimal text that is read as this number again, without a fraction of 0; 0 for -0 too.
-  var text: String {
-    let text = (self + 0).description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  /// What a number of a file means: beyond ±1e9 that limit, and closer to 0 than 1e-9 it is 0. So whatever is reckoned with
+  /// numbers of files stays finite and can be divided by where it is not 0. Texts, and so messages, keep what is written.
+  package var asMeant: Double {
+    abs(self) < 1e-9 ? 0 : limited(to: 1e9)
   }
 }

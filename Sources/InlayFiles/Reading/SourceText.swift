@@ -152,11 +152,35 @@ extension [UInt8] {
     }
   }
 
+  /// Where the first line beyond `count` lines stands that begin with a directive's name; nil when there are no more.
+  func placeOfDirective(_ name: StaticString, after count: Int) -> Place? {
+    let offset: Int? = withUnsafeBufferPointer { bytes in
+      let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+      var found = 0
+      for offset in bytes.indices where bytes[offset] == name[0] && bytes[offset...].starts(with: name) {
+        guard offset == 0 || bytes[..<offset].endsLine else { continue }
+        found += 1
+        if found > count { return offset }
+      }
+      return nil
+    }
+    return offset.map(place(at:))
+  }
+
   fileprivate func place(at offset: Int) -> Place {
     let before = self[..<offset]
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     // Bytes that continue a character begin with the bits 10.
     let characters = before[lineStart...].count { $0 & 0xC0 != 0x80 }
     return Place(line: before.count { $0 == 0x0A } + 1, column: characters + 1)
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Whether the last character ends a line in YAML 1.1: a line feed, carriage return, U+0085, U+2028 or U+2029.
+  fileprivate var endsLine: Bool {
+    guard let last else { return false }
+    return last == 0x0A || last == 0x0D || suffix(2).elementsEqual([0xC2, 0x85])
+      || suffix(3).elementsEqual([0xE2, 0x80, 0xA8]) || suffix(3).elementsEqual([0xE2, 0x80, 0xA9])
   }
 }

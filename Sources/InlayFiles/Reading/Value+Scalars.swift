@@ -33,12 +33,21 @@ extension Value {
   /// A number as it is written, which may be too large to be finite.
   var unboundedNumber: Double? { plain.flatMap(Double.init(decimal:)) }
 
-  /// A finite number.
-  var number: Double? {
+  /// A finite number as it is meant: see `Double.asMeant`.
+  var number: Double? { finiteNumber?.asMeant }
+
+  /// A finite number as it is written.
+  var finiteNumber: Double? {
     guard let number = unboundedNumber, number.isFinite else { return nil }
     return number
   }
 
   /// A whole number, also one that is written as `1e3` or `2.0`.
-  var integer: Int? { number.flatMap(Int.init(exactly:)) }
+  var integer: Int? { finiteNumber.flatMap(Int.init(exactly:)) }
+
+  /// A list of whole numbers; nil for anything else.
+  var integers: [Int]? {
+    let integers = elements.compactMap(\.integer)
+    return integers.count == elements.count ? integers : nil
+  }
 }

@@ -68,7 +68,7 @@ extension ObjectSpec {
   static let font = ObjectSpec(
     "a font",
     [
-      Key("family", .either([.text, .list(.text)]), .derived),
+      Key("family", .fontFamilies, .derived),
       Key("size", .number(NumberRange(least: 0, isLeastExcluded: true, most: 10_000)), .number(17)),
       Key("weight", .integer(100...900), .number(400)),
       Key("italic", .boolean, .boolean(false)),

@@ -31,7 +31,7 @@ extension ObjectSpec {
   static let themeFonts = ObjectSpec(
     "a theme's fonts",
     [
-      Key("family", .either([.text, .list(.text)]), .derived),
+      Key("family", .fontFamilies, .derived),
       Key("files", .list(.file(.font)), .emptyList),
     ])
 

@@ -10,6 +10,12 @@ extension Value {
 
   var point: Point? { numbers(2).map { Point(x: $0[0], y: $0[1]) } }
 
+  /// A place in a table's content, or a way there: as far as the content of the longest table reaches.
+  var offset: Point? {
+    let numbers = elements.compactMap(\.finiteNumber).map { abs($0) < 1e-9 ? 0 : $0.limited(to: 1e17) }
+    return numbers.count == 2 && elements.count == 2 ? Point(x: numbers[0], y: numbers[1]) : nil
+  }
+
   var size: Size? { numbers(2).map { Size(width: $0[0], height: $0[1]) } }
 
   var rect: Rect? { numbers(4).map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } }

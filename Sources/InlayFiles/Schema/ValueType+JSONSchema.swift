@@ -26,7 +26,9 @@ extension ValueType {
         ("items", .object([("type", .string("number"))] + range.schema)),
         ("minItems", .number(Double(names.count))), ("maxItems", .number(Double(names.count))),
       ]
-    case .list(let element): [("type", .string("array")), ("items", .object(element.schema))]
+    case .list(let element, let most):
+      [("type", .string("array")), ("items", .object(element.schema))]
+        + (most == .max ? [] : [("maxItems", .number(Double(most)))])
     case .object(let kind): [("$ref", .string("#/$defs/\(kind)"))]
     case .theme:
       [

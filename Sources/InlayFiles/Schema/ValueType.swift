@@ -15,7 +15,7 @@ indirect enum ValueType: Sendable {
   case choice([Choice])
   /// A list of exactly these numbers, named as in `[x, y]`.
   case numbers([String], NumberRange)
-  case list(ValueType)
+  case list(ValueType, most: Int = .max)
   case object(ObjectKind)
   /// The path of a file in the scene's folder.
   case file(FileUse)
@@ -73,6 +73,8 @@ extension ValueType {
   static let point = numbers(["x", "y"], .any)
   static let rect = numbers(["x", "y", "width", "height"], .any)
   static let layer = object(.layer)
+  /// Fontconfig compares each family with all fonts.
+  static let fontFamilies = either([.text, .list(.text, most: 32)])
   /// A colour, or one for each appearance.
   static let themeColor = either([.object(.appearances), .color])
 

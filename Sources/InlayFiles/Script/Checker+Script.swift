@@ -24,7 +24,7 @@ extension Checker {
       // A drag makes frames only after the first of another step.
       hasFrame = hasFrame || made > 0 && name != "drag"
       guard frames <= Self.frameLimit else {
-        return report("more than \(Int(Self.frameLimit)) frames", at: key.place, .key(name), in: step)
+        return report("more than \(Self.frameLimit.text) frames", at: key.place, .key(name), in: step)
       }
       if name == "expect" && !hasFrame { report("there is no frame yet", at: key.place, .key(name), in: step) }
       check(step: name, value, &tables, in: step)

@@ -12,7 +12,8 @@ extension LayerBuilder {
     set(value, of: layer)
     if let table = layer as? TableView {
       if value.setsRows {
-        setRows(value, of: table)
+        try checkDepth(of: [value], in: table)
+        setRows(value, of: table, depth: layer.superlayerCount)
       } else {
         table.setSelectionRules(value)
         setIndexTitles(value, of: table)
@@ -42,30 +43,18 @@ extension LayerBuilder {
   }
 
   private func inner(_ values: some Sequence<Value>, of layer: Layer) throws(InlayError) -> [Layer] {
-    let layers = values.map { self.layer($0) }
-    var depth = 1
-    var ancestor = layer.superlayer
-    while let next = ancestor {
-      depth += 1
-      ancestor = next.superlayer
-    }
-    let height = layers.map(\.nesting).max() ?? 0
-    guard depth + height <= SceneLimits.nesting + 1 else {
+    let values = Array(values)
+    try checkDepth(of: values, in: layer)
+    return values.map { self.layer($0, depth: layer.superlayerCount + 1) }
+  }
+
+  /// Looks whether what values describe, which may be rows, can lie in a layer. O(values + depth).
+  ///
+  /// - Throws: `InlayError` when layers would be nested too deep.
+  func checkDepth(of values: [Value], in layer: Layer) throws(InlayError) {
+    let levels = values.map(layerCount.levels).max() ?? 0
+    guard layer.superlayerCount + levels <= SceneLimits.nesting else {
       throw InlayError(.limitExceeded, "layers are nested more than \(SceneLimits.nesting) deep here")
     }
-    return layers
-  }
-}
-
-extension Layer {
-  /// How many layers are nested in each other here, this one counted. O(layers), without recursion.
-  fileprivate var nesting: Int {
-    var level = [self]
-    var count = 0
-    while !level.isEmpty {
-      count += 1
-      level = level.flatMap { $0.sublayers + [$0.mask].compactMap { $0 } }
-    }
-    return count
   }
 }

@@ -61,10 +61,10 @@ struct RowCounts {
   }
 
   private func address(_ step: Value, _ key: String) throws(AddressProblem) -> RowPath {
-    guard let at = step[key]?.point, let section = Int(exactly: at.x), let row = Int(exactly: at.y), section >= 0,
-      row >= 0
-    else { throw AddressProblem(key: key, message: "expected whole numbers for section and row") }
-    return RowPath(section: section, row: row)
+    guard let at = step[key]?.integers, at.count == 2, at.allSatisfy({ $0 >= 0 }) else {
+      throw AddressProblem(key: key, message: "expected whole numbers for section and row")
+    }
+    return RowPath(section: at[0], row: at[1])
   }
 
   private func rowCount(_ section: Int, _ key: String) throws(AddressProblem) -> Int {

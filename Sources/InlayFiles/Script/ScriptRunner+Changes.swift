@@ -36,10 +36,10 @@ extension ScriptRunner {
   /// As a finger would: not further than the content.
   private func scroll(_ step: ScriptStep) throws(SceneFileError) {
     let table = try table(of: step)
-    guard let by = step.value["by"]?.size else { return }
+    guard let by = step.value["by"]?.offset else { return }
     table.layoutIfNeeded()
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
-    table.scroll(by: by)
+    table.scroll(by: Size(width: by.x, height: by.y))
   }
 
   private func setTheme(_ value: Value) {

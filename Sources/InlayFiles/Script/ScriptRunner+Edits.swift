@@ -10,9 +10,12 @@ extension ScriptRunner {
       throw failure("the rows of \((table.name ?? "").quoted) are generated", step)
     }
     do {
+      if step.name == "insert" { try loaded.builder.checkDepth(of: [step.value], in: table) }
       try rows.apply(try TableEdit(step.name, step.value, in: RowCounts(of: table)), to: table)
     } catch {
-      throw failure(loaded.budgetExcess ?? (error as? AddressProblem)?.message ?? "\(error)", step)
+      throw failure(
+        loaded.budgetExcess ?? (error as? AddressProblem)?.message ?? (error as? InlayError)?.message ?? "\(error)",
+        step)
     }
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
   }

@@ -12,12 +12,14 @@ public final class ScriptRunner {
     /// Where it is to be written: inside the scene's folder.
     public let path: String
     public let png: [UInt8]
+    /// The scene's folder, which the file does not leave.
+    package let folder: String
   }
 
   /// Shows the last frame. Another one after the canvas was resized.
   public private(set) var surface: ImageSurface
   public private(set) var snapshots: [Snapshot] = []
-  /// The expectations that failed, in the script's order.
+  /// The expectations that failed, in the script's order: the first 100.
   public private(set) var failures: [Problem] = []
   /// Is told of each frame, once it is painted.
   public var frameHandler: ((FrameReport) -> Void)?
@@ -107,11 +109,9 @@ public final class ScriptRunner {
     }
     do throws(SceneFolder.Failure) {
       let path = try loaded.folder.placeForFile(at: step.value.text ?? "")
-      guard !loaded.assetFiles.contains(path) else { throw .other("is an image of the scene") }
-      snapshots.removeAll { $0.path == path }
-      snapshots.append(Snapshot(path: path, png: try png()))
+      snapshots.append(Snapshot(path: path, png: try png(), folder: loaded.folder.path))
     } catch {
-      throw failure("\((step.value.text ?? "").quoted) \(error.words)", step)
+      throw failure("\((step.value.text ?? "").quoted) \(error.snapshotWords)", step)
     }
   }
 
@@ -123,22 +123,12 @@ public final class ScriptRunner {
     for (key, value) in step.value.entries {
       guard let count = key.scalar.flatMap(ExpectedCount.init), let wanted = value.integer, let report else { continue }
       let found = count.value(in: report)
-      guard found != wanted else { continue }
+      guard found != wanted, failures.count < Findings.limit else { continue }
       failures.append(step.problem("\(count.rawValue) is \(found), not \(wanted)", in: loaded.fileName))
     }
   }
 
   func failure(_ message: String, _ step: ScriptStep) -> SceneFileError {
     SceneFileError(problems: [step.problem(message, in: loaded.fileName)])
-  }
-}
-
-extension SceneFolder.Failure {
-  fileprivate var words: String {
-    switch self {
-    case .leaves: "lies outside of the scene's folder"
-    case .missing: "lies in a folder that does not exist"
-    case .other(let reason): reason
-    }
   }
 }

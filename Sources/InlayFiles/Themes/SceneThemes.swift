@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlayLists
 
 /// The theme files that a scene names: its own, or that of the options instead, and those of its layers and its script.
@@ -15,13 +16,20 @@ struct SceneThemes {
   var all: [LoadedTheme] { [own].compactMap { $0 } + named.sorted { $0.key < $1.key }.map(\.value) }
 
   private let folder: SceneFolder
+  private let images: DecodedImages
+  /// By the files that they are in, without links.
+  private var loaded: [String: LoadedTheme?] = [:]
   private let limits: SceneLimits
   /// What the paths of theme files begin with in messages.
   private let prefix: Substring
 
   /// - Parameter checker: Has seen the whole file.
-  init(of scene: Value, _ options: SceneOptions, in folder: SceneFolder, file: String, _ checker: inout Checker) {
+  init(
+    of scene: Value, _ options: SceneOptions, in folder: SceneFolder, file: String, images: DecodedImages,
+    _ checker: inout Checker
+  ) {
     self.folder = folder
+    self.images = images
     limits = options.limits
     prefix = file.lastIndex(of: "/").map { file[...$0] } ?? ""
     if let name = options.theme {
@@ -58,26 +66,49 @@ struct SceneThemes {
       areKnown = false
       return nil
     }
+    let file: RegularFile
     do throws(SceneFolder.Failure) {
-      return load(try folder.file(at: name), shown: prefix + name)
+      file = try folder.open(at: name)
     } catch {
       checker.report(error.message(for: name, folder: "scene's"), at: value.place, component, in: step)
       areKnown = false
       if let path = folder.path(of: name) { wantedFiles.insert(path) }
       return nil
     }
+    let path = file.path
+    if let known = loaded[path] { return known }
+    do throws(SceneFileError) {
+      return load(try ThemeFile(file, name: prefix + name, limits: limits), at: path)
+    } catch {
+      return refuse(error, at: path)
+    }
   }
 
   private mutating func load(_ path: String, shown: String) -> LoadedTheme? {
     do throws(SceneFileError) {
-      var loaded = try ThemeFile(path: path, name: shown, limits: limits).load()
-      loaded.files.insert(path)
-      return loaded
+      return load(try ThemeFile(path: path, name: shown, limits: limits), at: path)
     } catch {
-      problems += error.problems
-      wantedFiles.formUnion(error.files.union([path]))
-      areKnown = false
-      return nil
+      return refuse(error, at: path)
     }
+  }
+
+  /// A file that the scene names more than once, perhaps in several ways, is read once.
+  private mutating func load(_ file: ThemeFile, at path: String) -> LoadedTheme? {
+    do throws(SceneFileError) {
+      var theme = try file.load(images: images)
+      theme.files.insert(path)
+      loaded[path] = .some(theme)
+      return theme
+    } catch {
+      return refuse(error, at: path)
+    }
+  }
+
+  private mutating func refuse(_ error: SceneFileError, at path: String) -> LoadedTheme? {
+    problems += error.problems
+    wantedFiles.formUnion(error.files.union([path]))
+    areKnown = false
+    loaded[path] = .some(nil)
+    return nil
   }
 }

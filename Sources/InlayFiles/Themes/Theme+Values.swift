@@ -22,23 +22,30 @@ extension Theme {
     }
     if let metrics = file["metrics"] { theme.metrics.set(metrics) }
     if let decoration = file["decoration"] { theme.set(decoration, assets) }
+    // A theme is copied for each change of one of its tables, so that of many entries are taken out.
+    var ownColors = theme.colors
     if file.has("backgroundGradient") {
       let colors = file.list("backgroundGradient").enumerated().map {
-        theme.color($1, named: "backgroundGradient.\($0)")
+        Theme.color($1, named: "backgroundGradient.\($0)", in: &ownColors)
       }
       theme.backgroundGradient = colors.isEmpty ? nil : ThemeGradient(colors: colors)
     }
+    var categories = theme.categories
     for (key, value) in file["categories"]?.entries.map({ $0 }) ?? [] {
       guard let key = key.scalar else { continue }
-      var category = theme.categories[key] ?? ThemeCategory()
+      var category = categories[key] ?? ThemeCategory()
       let parts: [(String, WritableKeyPath<ThemeCategory, LayerColor?>)] = [
         ("background", \.background), ("selected", \.selected), ("label", \.label),
       ]
       for (part, path) in parts {
-        if let color = value[part] { category[keyPath: path] = theme.color(color, named: "category.\(key).\(part)") }
+        if let color = value[part] {
+          category[keyPath: path] = Theme.color(color, named: "category.\(key).\(part)", in: &ownColors)
+        }
       }
-      theme.categories[key] = category
+      categories[key] = category
     }
+    theme.categories = categories
+    theme.colors = ownColors
     return theme
   }
 
@@ -80,6 +87,12 @@ extension Theme {
 
   /// A colour of the file for a property that takes one: fixed, a token, or a token made for what differs by appearance.
   private mutating func color(_ value: Value, named name: String) -> LayerColor {
+    Theme.color(value, named: name, in: &colors)
+  }
+
+  private static func color(
+    _ value: Value, named name: String, in colors: inout [ColorToken: ThemeColor]
+  ) -> LayerColor {
     guard case .object = value.content, let color = value.themeColor else { return value.color ?? .clear }
     let token = ColorToken(name)
     colors[token] = color

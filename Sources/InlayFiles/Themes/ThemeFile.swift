@@ -32,6 +32,18 @@ public struct ThemeFile: Sendable {
     folder = SceneFolder(ofFile: path)
   }
 
+  /// The theme of an open file.
+  init(_ file: consuming RegularFile, name: String, limits: SceneLimits) throws(SceneFileError) {
+    let path = file.path
+    do throws(InlayError) {
+      self.init(
+        try readFile(file, maximumBytes: limits.maximumBytes), name: name, folder: SceneFolder(ofFile: path),
+        limits: limits)
+    } catch {
+      throw SceneFileError(ReadingFailure("the theme cannot be read: \(error.reason(without: path))"), in: name)
+    }
+  }
+
   /// A theme from somewhere else. Its images and fonts lie in the working directory.
   public init(contents: [UInt8], name: String, limits: SceneLimits = SceneLimits()) {
     self.init(contents, name: name, folder: SceneFolder(ofFile: nil), limits: limits)
@@ -54,10 +66,15 @@ public struct ThemeFile: Sendable {
   }
 
   /// - Throws: `SceneFileError` with everything that is wrong in the file, its images and fonts.
-  public func load() throws(SceneFileError) -> LoadedTheme { try load(after: []) }
+  public func load() throws(SceneFileError) -> LoadedTheme {
+    try load(images: DecodedImages(of: "theme's", limits: limits))
+  }
+
+  /// - Parameter images: Those of the scene and its other themes.
+  func load(images: DecodedImages) throws(SceneFileError) -> LoadedTheme { try load(after: [], images) }
 
   /// - Parameter chain: The themes that extend this one, by the files that they are in.
-  private func load(after chain: [String]) throws(SceneFileError) -> LoadedTheme {
+  private func load(after chain: [String], _ images: DecodedImages) throws(SceneFileError) -> LoadedTheme {
     try limits.checkLength(of: bytes, of: name)
     let document: Document
     do throws(ReadingFailure) { document = try DocumentReader.read(bytes) } catch {
@@ -69,14 +86,14 @@ public struct ThemeFile: Sendable {
     var base = LoadedTheme(theme: .settings, warnings: [], files: [])
     if let extended = document.root["extends"] {
       do throws(SceneFileError) {
-        if let loaded = try self.base(extended, &checker, after: chain) { base = loaded }
+        if let loaded = try self.base(extended, &checker, after: chain, images) { base = loaded }
       } catch {
         problems = error.problems
         wanted = error.files
       }
       if let name = extended.text, let path = folder.path(of: name) { wanted.insert(path) }
     }
-    var assets = SceneAssets(in: folder, scale: 1, limits: limits)
+    var assets = SceneAssets(in: folder, of: "theme's", scale: 1, images: images)
     assets.load(&checker)
     problems = checker.findings.problems(in: name) + problems
     guard problems.isEmpty else {
@@ -85,12 +102,14 @@ public struct ThemeFile: Sendable {
     }
     let theme = base.theme.applying(document.root, assets, name: name)
     let warnings = ContrastCheck(theme, of: document.root, over: base.theme, in: name).warnings
-    return LoadedTheme(theme: theme, warnings: base.warnings + warnings, files: base.files.union(assets.paths))
+    return LoadedTheme(
+      theme: theme, warnings: Array((base.warnings + warnings).prefix(Findings.limit)),
+      files: base.files.union(assets.paths))
   }
 
   /// The theme that this one extends.
   private func base(
-    _ value: Value, _ checker: inout Checker, after chain: [String]
+    _ value: Value, _ checker: inout Checker, after chain: [String], _ images: DecodedImages
   ) throws(SceneFileError) -> LoadedTheme? {
     guard let name = value.text else { return nil }
     if let theme = Theme.named(name) { return LoadedTheme(theme: theme, warnings: [], files: []) }
@@ -105,19 +124,20 @@ public struct ThemeFile: Sendable {
       report(ThemeName.refusal(of: name))
       return nil
     }
-    let path: String
+    let shown = self.name.lastIndex(of: "/").map { self.name[...$0] + name } ?? name
+    let file: RegularFile
     do throws(SceneFolder.Failure) {
-      path = try folder.file(at: name)
+      file = try folder.open(at: name)
     } catch {
       report(error.message(for: name, folder: "theme's"))
       return nil
     }
+    let path = file.path
     guard !chain.contains(path), chain.count < Self.longestChain else {
       report("\(name.quoted): themes extend each other in a circle, or too many in a row")
       return nil
     }
-    let shown = self.name.lastIndex(of: "/").map { self.name[...$0] + name } ?? name
-    var loaded = try ThemeFile(path: path, name: shown, limits: limits).load(after: chain + [path])
+    var loaded = try ThemeFile(file, name: shown, limits: limits).load(after: chain + [path], images)
     loaded.files.insert(path)
     return loaded
   }
@@ -126,7 +146,7 @@ public struct ThemeFile: Sendable {
 /// A theme that came from a file.
 public struct LoadedTheme: Sendable {
   public var theme: Theme
-  /// What can be used but should be looked at, such as texts that are hard to read.
+  /// What can be used but should be looked at, such as texts that are hard to read: the first 100.
   public var warnings: [Problem]
   /// The files that the theme was made of beside its own.
   var files: Set<String>

@@ -14,8 +14,8 @@ extension Canvas {
       if isDirect {
         let place = transform.apply(to: origin + positioned.origin)
         guard Self.isCountable(place) else { continue }
-        let x = Int(place.x.rounded())
-        draw(positioned.run, deviceX: x, deviceY: Int(place.y.rounded()), color: color, within: nil)
+        let x = Int(clamping: place.x.rounded())
+        draw(positioned.run, deviceX: x, deviceY: Int(clamping: place.y.rounded()), color: color, within: nil)
       } else {
         draw(positioned.run, at: origin + positioned.origin, scale: layout.scale, color: color)
       }

@@ -5,8 +5,8 @@
 #endif
 
 /// A regular file opened for reading. Devices, pipes and folders are refused, and opening one never waits.
-struct RegularFile: ~Copyable {
-  let path: String
+package struct RegularFile: ~Copyable {
+  package let path: String
   let byteCount: Int
   private let descriptor: Int32
 
@@ -15,10 +15,21 @@ struct RegularFile: ~Copyable {
       throw InlayError(.unreadableFile, "a file's path must have characters and no zero byte")
     }
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw InlayError(.unreadableFile, "\(path): \(systemErrorText(errno))")
     }
+    try self.init(taking: descriptor, path: path)
+  }
+
+  /// Takes a descriptor, which is closed with this or at once where it is of no regular file.
+  ///
+  /// - Parameter path: For messages, where the system does not say where the file lies.
+  package init(opened descriptor: Int32, path: String) throws(InlayError) {
+    try self.init(taking: descriptor, path: openFilePath(descriptor) ?? path)
+  }
+
+  private init(taking descriptor: Int32, path: String) throws(InlayError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
@@ -57,9 +68,15 @@ struct RegularFile: ~Copyable {
 /// - Throws: `InlayError` of kind `unreadableFile` when there is no such file, it may not be read or it is no
 ///   regular file, `limitExceeded` when it is longer than `maximumBytes`.
 package func readFile(_ path: String, maximumBytes: Int) throws(InlayError) -> [UInt8] {
-  let file = try RegularFile(reading: path)
+  try readFile(RegularFile(reading: path), maximumBytes: maximumBytes)
+}
+
+/// The contents of an open file.
+///
+/// - Throws: `InlayError` as `readFile(_:maximumBytes:)` does for a path.
+package func readFile(_ file: consuming RegularFile, maximumBytes: Int) throws(InlayError) -> [UInt8] {
   guard file.byteCount <= maximumBytes else {
-    throw InlayError(.limitExceeded, "\(path): \(file.byteCount) bytes, over the limit of \(maximumBytes)")
+    throw InlayError(.limitExceeded, "\(file.path): \(file.byteCount) bytes, over the limit of \(maximumBytes)")
   }
   return try file.read(upTo: file.byteCount)
 }

@@ -53,7 +53,7 @@ extension DeviceRect {
 
   @usableFromInline static func clamped(_ value: Double) -> Int {
     let limit = Double(Self.limit)
-    return Int(max(-limit, min(limit, value.isNaN ? 0 : value)))
+    return Int(value.limited(to: limit))
   }
 
   @inlinable public func contains(_ other: DeviceRect) -> Bool {

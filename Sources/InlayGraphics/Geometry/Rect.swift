@@ -78,6 +78,16 @@ extension Rect {
   }
 }
 
+extension Rect {
+  /// The rectangle with each edge within ±`limit`, and edges that are not numbers at 0. O(1); hardly any need it.
+  @inlinable package func limited(to limit: Double) -> Rect {
+    if abs(minX) <= limit && abs(minY) <= limit && maxX <= limit && maxY <= limit { return self }
+    return Rect(
+      minX: minX.limited(to: limit), minY: minY.limited(to: limit), maxX: maxX.limited(to: limit),
+      maxY: maxY.limited(to: limit))
+  }
+}
+
 extension Rect: CustomStringConvertible {
   public var description: String { "(\(minX), \(minY), \(width) x \(height))" }
 }

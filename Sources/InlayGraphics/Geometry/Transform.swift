@@ -36,10 +36,10 @@ public struct Transform: Hashable, Sendable {
   @inlinable public var isIdentity: Bool { self == .identity }
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// Whether nothing of a plane survives the transform: its determinant is zero or not a finite number.
+  /// Whether nothing of a plane survives the transform: its determinant is zero, or its numbers are not finite or so large
+  /// that places under it could not be counted.
   @inlinable public var isSingular: Bool {
-    let determinant = self.determinant
-    return determinant == 0 || !determinant.isFinite
+    determinant == 0 || !((abs(a) + abs(b)) + (abs(c) + abs(d)) + (abs(tx) + abs(ty)) < 1e150)
   }
 
   /// Whether rectangles stay rectangles with their sides in place: no turn, no skew, no mirroring.
@@ -65,13 +65,14 @@ extension Transform {
     Transform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
   }
 
-  /// The transform that undoes this one; nil when it is singular.
+  /// The transform that undoes this one; nil when either is singular.
   @inlinable public var inverse: Transform? {
     if isSingular { return nil }
     let determinant = self.determinant
-    return Transform(
+    let inverse = Transform(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    return inverse.isSingular ? nil : inverse
   }
 
   @inlinable public func apply(to point: Point) -> Point {

@@ -49,7 +49,7 @@ struct EllipticalArc {
       return Point(
         x: cosine * x - sine * y + (start.x + end.x) / 2, y: sine * x + cosine * y + (start.y + end.y) / 2)
     }
-    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let count = max(1, min(4, Int(clamping: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))))
     let step = sweep / Double(count)
     let handle = 4.0 / 3 * tan(step / 4)
     return (0..<count).map { index in

@@ -2,7 +2,7 @@ extension Bitmap {
   /// How far a blur reaches, in pixels: whoever blurs a shape gives its mask so much room on each side.
   package static func blurMargin(sigma: Double) -> Int {
     // Beyond Cairo's longest side nothing can be shown.
-    sigma > 0 ? Int((3 * min(sigma, Double(maximumSide))).rounded(.up)) : 0
+    sigma > 0 ? Int(clamping: (3 * min(sigma, Double(maximumSide))).rounded(.up)) : 0
   }
 
   /// The mask blurred by a Gaussian of standard deviation `sigma`, in pixels, that ends at three of them. What
@@ -15,13 +15,16 @@ extension Bitmap {
     precondition(format == .a8, "only masks are blurred, not \(format)")
     let result = try Bitmap(width: width, height: height, format: .a8)
     var plane = Plane(self)
-    if sigma > 0 {
+    // Less weighs no other pixel, and its square may be 0.
+    if sigma > Self.leastSigma {
       let sigma = min(sigma, Double(Self.maximumSide))
-      plane = sigma > 16 ? plane.blurred(sigma: sigma, cell: Int(sigma / 8)) : plane.blurred(sigma: sigma)
+      plane = sigma > 16 ? plane.blurred(sigma: sigma, cell: Int(clamping: sigma / 8)) : plane.blurred(sigma: sigma)
     }
     plane.store(in: result)
     return result
   }
+
+  private static let leastSigma = 0.01
 }
 
 extension Plane {

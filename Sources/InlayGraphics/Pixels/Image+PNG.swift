@@ -17,7 +17,16 @@ extension Image {
     scale: Double = 1,
     maximumPixels: Int = 64 << 20
   ) throws(InlayError) {
-    let file = try RegularFile(reading: path)
+    try self.init(reading: RegularFile(reading: path), scale: scale, maximumPixels: maximumPixels)
+  }
+
+  /// The image of an open PNG file.
+  ///
+  /// - Throws: `InlayError` as `init(contentsOf:scale:maximumPixels:)`, each with the file's path.
+  package convenience init(
+    reading file: consuming RegularFile, scale: Double, maximumPixels: Int
+  ) throws(InlayError) {
+    let path = file.path
     let head = try file.read(upTo: PNGHeader.byteCount)
     let header = try Self.checkedHeader(head, maximumPixels: maximumPixels, name: path)
     // No honest PNG takes more than 8 bytes a pixel, a byte a row, and some text and colour tables.

@@ -21,7 +21,7 @@ struct PNGHeader {
 
   /// A `pHYs` chunk: 72 pixels an inch, which are 2,835 a metre, at scale 1.
   static func resolutionChunk(scale: Double) -> [UInt8] {
-    let perMetre = UInt32(max(1, min(2835 * scale, 1e9)).rounded())
+    let perMetre = UInt32(clamping: Int(clamping: max(1, min(2835 * scale, 1e9)).rounded()))
     let body: [UInt8] = Array("pHYs".utf8) + bigEndian(perMetre) + bigEndian(perMetre) + [1]
     return bigEndian(UInt32(body.count - 4)) + body + bigEndian(checksum(body))
   }

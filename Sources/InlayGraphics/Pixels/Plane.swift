@@ -39,7 +39,7 @@ struct Plane {
     // In the coarse plane, the square to the left of (above) each pixel's centre, and how far beyond its centre.
     func place(_ index: Int) -> (first: Int, share: Float) {
       let position = (Double(index) + 0.5) / Double(cell) + 0.5
-      return (Int(position), Float(position - position.rounded(.down)))
+      return (Int(clamping: position), Float(position - position.rounded(.down)))
     }
     var fine = Plane(width: width, height: height)
     let columns = (0..<width).map(place)

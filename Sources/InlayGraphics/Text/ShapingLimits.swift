@@ -21,8 +21,10 @@ struct ShapingLimits {
       text = text.split(separator: "\0", omittingEmptySubsequences: false).joined(separator: "\u{FFFD}")[...]
     }
     // No limit can be reached by less.
-    guard text.utf8.count > min(wordBytes, Int(longestLine / pixelSize)) else { return (Array(text.utf8), false) }
-    let cut = end(in: text, limit: min(bytes, Int(longestLine / pixelSize)), lineLimit: lineLimit)
+    guard text.utf8.count > min(wordBytes, Int(clamping: longestLine / pixelSize)) else {
+      return (Array(text.utf8), false)
+    }
+    let cut = end(in: text, limit: min(bytes, Int(clamping: longestLine / pixelSize)), lineLimit: lineLimit)
     let isCut = cut < text.endIndex
     text = text[..<cut]
     return (isWordy(text) ? brokenWords(text) : Array(text.utf8), isCut)

@@ -75,7 +75,9 @@ private struct SizeLimits {
     guard let attribute, let limits = limits?.assumingMemoryBound(to: SizeLimits.self).pointee else { return 0 }
     let most = limits.mostSize * TextShaper.units
     let mostGap = limits.mostGap * TextShaper.units
-    func scaled(_ size: Int32) -> Int32 { Int32(max(0, min(Double(size) * limits.scale, most))) }
+    func scaled(_ size: Int32) -> Int32 {
+      Int32(clamping: Int(clamping: max(0, min(Double(size) * limits.scale, most))))
+    }
     if let size = pango_attribute_as_size(attribute) {
       size.pointee.size = scaled(size.pointee.size)
     } else if let factor = pango_attribute_as_float(attribute), attribute.pointee.klass.pointee.type == PANGO_ATTR_SCALE
@@ -84,7 +86,8 @@ private struct SizeLimits {
     } else if attribute.pointee.klass.pointee.type == PANGO_ATTR_LETTER_SPACING {
       return 1
     } else if let number = pango_attribute_as_int(attribute), attribute.pointee.klass.pointee.type == PANGO_ATTR_RISE {
-      number.pointee.value = Int32(max(-mostGap, min(Double(number.pointee.value) * limits.scale, mostGap)))
+      number.pointee.value = Int32(
+        clamping: Int(clamping: max(-mostGap, min(Double(number.pointee.value) * limits.scale, mostGap))))
     } else if let font = pango_attribute_as_font_desc(attribute) {
       let size = pango_font_description_get_size(font.pointee.desc)
       if size > 0 { pango_font_description_set_size(font.pointee.desc, scaled(size)) }

@@ -44,7 +44,7 @@ extension TextShaper {
 
   private func setLimits(_ format: TextFormat, width: Double?, height: Double?) {
     func units(_ pixels: Double?) -> Int32 {
-      pixels.map { Int32(max(0, min($0 * Self.units, Double(1 << 30))).rounded()) } ?? -1
+      pixels.map { Int32(clamping: Int(clamping: max(0, min($0 * Self.units, Double(1 << 30))).rounded())) } ?? -1
     }
     pango_layout_set_width(layout, units(width))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)

@@ -18,7 +18,8 @@ struct VectorBackend {
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)
-      throw InlayError(.graphics, "no \(format.rawValue) of \(size) points: \(statusText(status))")
+      let sides = "\(size.width.text) x \(size.height.text)"
+      throw InlayError(.graphics, "no \(format.rawValue) of \(sides) points: \(statusText(status))")
     }
     switch format {
     // Nothing, instead of the time at which the file happens to be made.

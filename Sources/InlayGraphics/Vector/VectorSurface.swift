@@ -28,10 +28,14 @@ public final class VectorSurface {
   ///   when it is over 1,000,000 points, `graphics` when the system's Cairo has not got the format.
   public init(_ format: Format, size: Size) throws(InlayError) {
     guard size.width > 0, size.height > 0 else {
-      throw InlayError(.invalidArgument, "a page of \(size) points: sides must be positive numbers")
+      throw InlayError(
+        .invalidArgument,
+        "a page of \(size.width.text) x \(size.height.text) points: sides must be positive numbers")
     }
     guard size.width <= Self.maximumSide, size.height <= Self.maximumSide else {
-      throw InlayError(.limitExceeded, "a page of \(size) points: sides must be at most \(Int(Self.maximumSide))")
+      throw InlayError(
+        .limitExceeded,
+        "a page of \(size.width.text) x \(size.height.text) points: sides must be at most \(Self.maximumSide.text)")
     }
     self.format = format
     self.size = size

@@ -36,8 +36,8 @@ struct PixelShift: Equatable {
     let x = dx.rounded()
     let y = dy.rounded()
     guard abs(dx - x) < Self.tolerance, abs(dy - y) < Self.tolerance, abs(x) < 1e6, abs(y) < 1e6 else { return nil }
-    self.dx = Int(x)
-    self.dy = Int(y)
+    self.dx = Int(clamping: x)
+    self.dy = Int(clamping: y)
   }
 
   /// What adding far offsets may be wrong by. Painting rounds to 1/256 of a pixel.

@@ -35,6 +35,6 @@ public final class Frame: Sendable {
   /// The pixels of a side of the canvas: half-way goes up.
   package static func pixels(_ points: Double, _ scale: Double) -> Int {
     let pixels = (points * scale + 0.5).rounded(.down)
-    return pixels > 0 ? Int(min(pixels, Double(Int32.max))) : 0
+    return pixels > 0 ? Int(clamping: min(pixels, Double(Int32.max))) : 0
   }
 }

@@ -11,8 +11,12 @@ package enum NodeContents: Equatable, Sendable {
   case shape(NodeShape)
   case drawing(DisplayList)
 
-  /// What may be painted, in the layer's own space.
+  /// What may be painted, in the layer's own space and within its reach.
   func extent(in bounds: Rect) -> Rect {
+    paintedExtent(in: bounds).withinReach
+  }
+
+  private func paintedExtent(in bounds: Rect) -> Rect {
     switch self {
     case .none: .zero
     case .image(let image): image.destination(in: bounds)
@@ -69,10 +73,13 @@ package struct NodeImage: Equatable, Sendable {
       x: rect.minX * width, y: rect.minY * height, width: rect.width * width, height: rect.height * height)
   }
 
+  /// In points: what is smaller has no size that others could be divided by.
+  private static let leastSide = 1e-9
+
   /// Where the shown part goes, in the layer's own space.
   func destination(in bounds: Rect) -> Rect {
     let natural = Size(width: source.width / scale, height: source.height / scale)
-    guard !natural.isEmpty else { return .zero }
+    guard natural.width > Self.leastSide, natural.height > Self.leastSide else { return .zero }
     let size: Size
     switch gravity {
     case .resize: return bounds

@@ -16,6 +16,9 @@ package struct NodeStyle: Hashable, Sendable {
   var paintsBounds: Bool { (backgroundColor?.alpha ?? 0) > 0 || hasBorder }
 
   var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
+
+  /// The most that lengths of a look are, in points: no layer is larger.
+  static let longestLength = 2 * Double.reach
 }
 
 /// A blurred, coloured copy of a shape, below it.

@@ -30,13 +30,13 @@ package final class RenderNode: Sendable {
     self.label = label
     self.changes = changes
     self.placement = placement
+    let bounds = bounds.withinReach
     self.bounds = bounds
     self.style = style
     self.contents = contents
     self.children = children
     self.mask = mask
-    let own = contents.extent(in: bounds).withinReach
-    let reachable = bounds.withinReach
+    let own = contents.extent(in: bounds)
     var inside = Rect.zero
     // What masks and fills its bounds reaches as far as they do, whatever lies inside.
     if !(style.masksToBounds && style.paintsBounds) {
@@ -44,15 +44,15 @@ package final class RenderNode: Sendable {
     }
     var extent = inside.union(own)
     if style.masksToBounds { extent = extent.intersection(bounds) }
-    if style.paintsBounds { extent = extent.union(reachable) }
+    if style.paintsBounds { extent = extent.union(bounds) }
     if let shadow = style.shadow {
       castsShadowOfChildren = Self.castsShadowOfChildren(children, bounds: bounds, style: style)
-      extent = extent.union(shadow.extent(of: shadow.isOfBounds ? reachable : extent))
+      extent = extent.union(shadow.extent(of: shadow.isOfBounds ? bounds : extent))
     } else {
       castsShadowOfChildren = false
     }
     if let mask { extent = extent.intersection(mask.placement.apply(to: mask.extent)) }
-    self.extent = extent
+    self.extent = extent.withinReach
   }
 
   /// A node somewhere else, the same in itself.
@@ -92,9 +92,21 @@ extension [RenderNode] {
 
 extension Rect {
   /// The part so near to the origin that adding a width to an edge gives the other edge to a fraction of a pixel.
-  var withinReach: Rect {
-    let reach = 1e12
-    return Rect(
-      minX: max(minX, -reach), minY: max(minY, -reach), maxX: min(maxX, reach), maxY: min(maxY, reach))
-  }
+  var withinReach: Rect { limited(to: Double.reach) }
+}
+
+extension Point {
+  var withinReach: Point { Point(x: x.withinReach, y: y.withinReach) }
+}
+
+extension Size {
+  var withinReach: Size { Size(width: width.withinReach, height: height.withinReach) }
+}
+
+extension Double {
+  /// How far from the origin of their own space layers are shown, in points.
+  static let reach = 1e12
+
+  /// The number within the reach of layers; 0 for what is not a number.
+  var withinReach: Double { limited(to: Self.reach) }
 }

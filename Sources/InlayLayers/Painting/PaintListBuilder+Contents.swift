@@ -10,8 +10,8 @@ extension PaintListBuilder {
       for positioned in text.layout.runs {
         let origin = placed.apply(to: positioned.origin)
         guard abs(origin.x) < Double(DeviceRect.limit), abs(origin.y) < Double(DeviceRect.limit) else { continue }
-        let x = Int(DeviceShape.quantised(origin.x).nearestPixel)
-        let y = Int(DeviceShape.quantised(origin.y).nearestPixel)
+        let x = Int(clamping: DeviceShape.quantised(origin.x).nearestPixel)
+        let y = Int(clamping: DeviceShape.quantised(origin.y).nearestPixel)
         let ink = positioned.run.inkBounds.offsetBy(dx: x, dy: y)
         add(.glyphs(positioned.run, x: x, y: y, color: positioned.run.tint(text.color)), ink, clip)
       }
@@ -55,7 +55,7 @@ extension PaintListBuilder {
     else { return false }
     let rect = DeviceRect(covering: target)
     guard Double(rect.minX) == target.minX, Double(rect.minY) == target.minY else { return true }
-    add(.image(image, x: rect.minX - Int(source.minX), y: rect.minY - Int(source.minY)), rect, clip)
+    add(.image(image, x: rect.minX - Int(clamping: source.minX), y: rect.minY - Int(clamping: source.minY)), rect, clip)
     return true
   }
 

@@ -85,8 +85,8 @@ extension TileStore {
     let scale = min(
       min(finest, Self.fineSigma / drawing.sigma), Self.longestStretchedSide / max(area.width, area.height))
     let toMask = Transform(translationX: -area.minX, y: -area.minY).concatenating(Transform(scaleX: scale, y: scale))
-    let width = max(1, Int((area.width * scale).rounded(.up)))
-    let height = max(1, Int((area.height * scale).rounded(.up)))
+    let width = max(1, Int(clamping: (area.width * scale).rounded(.up)))
+    let height = max(1, Int(clamping: (area.height * scale).rounded(.up)))
     let soft = try mask(of: drawing.source, moved: toMask, width: width, height: height)
       .blurred(sigma: drawing.sigma * scale)
     let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))

@@ -101,8 +101,8 @@ struct VectorPainter {
     guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return }
     let scale = min(self.scale, Self.longestSide / max(rect.width, rect.height))
     let area = DeviceRect(
-      x: 0, y: 0, width: max(1, Int((rect.width * scale).rounded(.up))),
-      height: max(1, Int((rect.height * scale).rounded(.up))))
+      x: 0, y: 0, width: max(1, Int(clamping: (rect.width * scale).rounded(.up))),
+      height: max(1, Int(clamping: (rect.height * scale).rounded(.up))))
     let space = Transform(translationX: -rect.minX, y: -rect.minY).concatenating(Transform(scaleX: scale, y: scale))
     var builder = PaintListBuilder()
     build(&builder, space, DeviceRegion(area))

@@ -40,6 +40,6 @@ public final class GradientLayer: Layer {
   }
 
   private func inBounds(_ point: Point) -> Point {
-    Point(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
+    Point(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height).withinReach
   }
 }

@@ -3,9 +3,32 @@ import InlayGraphics
 /// What a commit needs to know, and counts.
 package final class CommitContext {
   package let scene: Scene
-  var layersVisited = 0
+  @exclusivity(unchecked) var layersVisited = 0
+  /// How many layers lie in each other from the scene's root to the one that is committed.
+  @exclusivity(unchecked) var depth: Int
+  /// Whether the scene knows that layers lie too deep.
+  @exclusivity(unchecked) private var hasReportedDepth = false
 
-  init(scene: Scene) { self.scene = scene }
+  init(scene: Scene, depth: Int = 0) {
+    self.scene = scene
+    self.depth = depth
+  }
+
+  /// Lets go of what was committed below a layer, since it is not shown there.
+  func cut(below layer: Layer) {
+    if !hasReportedDepth {
+      hasReportedDepth = true
+      scene.report(
+        "lies \(depth) deep in the tree; layers deeper than \(Layer.maximumDepth) are not shown", in: layer)
+    }
+    var waiting = layer.children + [layer.mask].compactMap { $0 }
+    while let layer = waiting.popLast() {
+      guard layer.isStale else { continue }
+      layer.forgetCommit()
+      waiting += layer.children
+      if let mask = layer.mask { waiting.append(mask) }
+    }
+  }
 
   /// A layer's colour as the scene shows it; a token that the palette does not have is told, and black.
   package func resolve(_ color: LayerColor, of layer: Layer) -> Color {
@@ -34,8 +57,13 @@ extension Layer {
   final func commitNode(in context: CommitContext) -> RenderNode {
     if let node, !isStale { return node }
     context.layersVisited += 1
+    context.depth += 1
+    defer { context.depth -= 1 }
     flags.remove(.isStale)
-    if mask == nil, let node, changes.isSubset(of: .ofMoving), hasCommitted(node.children) {
+    let isDeepest = context.depth >= Self.maximumDepth && holdsLayers
+    if isDeepest {
+      context.cut(below: self)
+    } else if mask == nil, let node, changes.isSubset(of: .ofMoving), hasCommitted(node.children) {
       let placement = transformToSuperlayer
       let changes = changes
       self.changes = []
@@ -45,9 +73,9 @@ extension Layer {
       return moved
     }
     var nodes: [RenderNode] = []
-    nodes.reserveCapacity(children.count)
     // By index: most siblings have a node, and are only looked at.
-    let layers = paintedSublayers
+    let layers = isDeepest ? [] : paintedSublayers
+    nodes.reserveCapacity(layers.count)
     for index in layers.indices where !layers[index].isHidden {
       if let node = layers[index].node, !layers[index].isStale {
         nodes.append(node)
@@ -55,11 +83,19 @@ extension Layer {
         nodes.append(layers[index].commitNode(in: context))
       }
     }
-    let new = makeNode(children: nodes, mask: mask?.commitNode(in: context), in: context)
+    let maskNode = isDeepest ? nil : mask?.commitNode(in: context)
+    let new = makeNode(children: nodes, mask: maskNode, in: context)
     changes = []
     if let node, new.isEqual(to: node) { return node }
     node = new
     return new
+  }
+
+  /// As if the layer had never been shown.
+  final func forgetCommit() {
+    flags.remove(.isStale)
+    changes = []
+    node = nil
   }
 
   /// Whether the sublayers' nodes are these, and none of them has to be made again.
@@ -85,12 +121,14 @@ extension Layer {
   }
 
   private func nodeStyle(in context: CommitContext) -> NodeStyle {
-    let isMaskHidden = mask?.isHidden ?? false
+    // What should be masked by a layer that lies too deep is not shown either.
+    let isMaskHidden = mask.map { $0.isHidden || context.depth >= Self.maximumDepth } ?? false
     return NodeStyle(
       opacity: isMaskHidden ? 0 : opacity,
       backgroundColor: fillsBackground ? backgroundColor.map { context.resolve($0, of: self) } : nil,
-      cornerRadius: cornerRadius, cornerCurve: cornerCurve, maskedCorners: maskedCorners,
-      masksToBounds: masksToBounds, borderWidth: borderWidth,
+      cornerRadius: cornerRadius.limited(to: NodeStyle.longestLength), cornerCurve: cornerCurve,
+      maskedCorners: maskedCorners,
+      masksToBounds: masksToBounds, borderWidth: borderWidth.limited(to: NodeStyle.longestLength),
       borderColor: borderWidth > 0 ? context.resolve(borderColor, of: self) : .clear, shadow: nodeShadow(in: context))
   }
 
@@ -99,7 +137,8 @@ extension Layer {
     let color = context.resolve(shadow.color, of: self)
     guard color.alpha > 0 else { return nil }
     return NodeShadow(
-      color: color.withAlpha(color.alpha * shadow.opacity), sigma: shadow.radius, offset: shadow.offset,
+      color: color.withAlpha(color.alpha * shadow.opacity), sigma: shadow.radius.withinReach,
+      offset: shadow.offset.withinReach,
       isOfBounds: shadow.isOfBounds)
   }
 }

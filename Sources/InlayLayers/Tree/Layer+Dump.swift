@@ -2,20 +2,25 @@ import InlayGraphics
 
 extension Layer {
   /// The tree from this layer on, one line a layer in painting order: class, name, role, frame, and what is not as
-  /// usual.
+  /// usual. Layers more than `maximumDepth` below this one are left out.
   public final func dump() -> String {
     var lines: [String] = []
-    appendLines(to: &lines, indentation: "")
+    appendLines(to: &lines, indentation: "", depth: 1)
     return lines.joined(separator: "\n")
   }
 
-  private func appendLines(to lines: inout [String], indentation: String) {
+  private func appendLines(to lines: inout [String], indentation: String, depth: Int) {
     lines.append(indentation + line)
-    if let mask {
-      lines.append(indentation + "  (mask)")
-      mask.appendLines(to: &lines, indentation: indentation + "  ")
+    let inner = indentation + "  "
+    guard depth < Self.maximumDepth else {
+      if holdsLayers { lines.append(inner + "(deeper layers)") }
+      return
     }
-    for layer in paintedSublayers { layer.appendLines(to: &lines, indentation: indentation + "  ") }
+    if let mask {
+      lines.append(inner + "(mask)")
+      mask.appendLines(to: &lines, indentation: inner, depth: depth + 1)
+    }
+    for layer in paintedSublayers { layer.appendLines(to: &lines, indentation: inner, depth: depth + 1) }
   }
 
   private var line: String {
@@ -41,7 +46,7 @@ extension Layer {
   /// A number without a fraction where there is none, else with three digits at most.
   private func short(_ value: Double) -> String {
     let rounded = (value * 1_000).rounded() / 1_000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(clamping: rounded))" : "\(rounded)"
   }
 }
 

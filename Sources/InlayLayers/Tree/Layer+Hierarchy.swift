@@ -17,9 +17,9 @@ extension Layer {
       if let mask, mask.flags.contains(.isListed) { self.mask = nil }
       for layer in children where !layer.flags.contains(.isListed) { detach(layer) }
       for layer in newValue { layer.flags.remove(.isListed) }
-      children.removeAll { $0.parent !== self }
+      setChildren(children.filter { $0.parent === self })
       for layer in newValue where layer.parent !== self { attach(layer) }
-      children = newValue
+      setChildren(newValue)
       childrenChanged()
     }
   }
@@ -27,22 +27,23 @@ extension Layer {
   /// The last sublayer of a role that is not hidden. O(sublayers).
   package final func shownSublayer(of role: LayerRole) -> Layer? {
     // By index: the others are only looked at.
-    for index in children.indices.reversed() where children[index].role == role && !children[index].isHidden {
-      return children[index]
+    let layers = children
+    for index in layers.indices.reversed() where layers[index].role == role && !layers[index].isHidden {
+      return layers[index]
     }
     return nil
   }
 
   public final func addSublayer(_ layer: Layer) {
-    insertSublayer(layer, at: children.count)
+    insertSublayer(layer, at: .max)
   }
 
   /// Inserts before the sublayer at this index, counted without the layer itself; an index outside the array means
   /// its nearer end. A layer that has a superlayer leaves it first.
   public final func insertSublayer(_ layer: Layer, at index: Int) {
     if layer === mask { mask = nil }
-    if layer.parent === self { children.removeAll { $0 === layer } } else { attach(layer) }
-    children.insert(layer, at: max(0, min(index, children.count)))
+    if layer.parent === self { removeChild(layer) } else { attach(layer) }
+    insertChild(layer, at: index)
     childrenChanged()
   }
 
@@ -72,8 +73,8 @@ extension Layer {
       superlayer.mask = nil
       return
     }
+    superlayer.removeChild(self)
     superlayer.detach(self)
-    superlayer.children.removeAll { $0 === self }
     superlayer.childrenChanged()
   }
 
@@ -140,20 +141,23 @@ extension Layer {
   /// The superlayer's side of a new sublayer; the caller puts it into `children`.
   private func attach(_ layer: Layer) {
     precondition(
-      !isDescendant(of: layer), "a layer cannot lie in itself: \(layer.reportName) holds \(reportName) already")
+      layer !== self && (!layer.holdsLayers || !isDescendant(of: layer)),
+      "a layer cannot lie in itself: \(layer.reportName) holds \(reportName) already")
     precondition(
       layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a sublayer")
     layer.removeFromSuperlayer()
     layer.parent = self
+    noteLevels(below: layer)
     if layer.flags.contains(.holdsOwnColors) { markOwnColors() }
     if !layer.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
       markDescendantNeedsLayout()
     }
-    if scene != nil { layer.environmentChanged() }
+    if flags.contains(.isInScene) { layer.environmentChanged() }
   }
 
   private func detach(_ layer: Layer) {
     layer.parent = nil
+    layer.leaveScene()
   }
 
   final func childrenChanged() {
@@ -164,21 +168,28 @@ extension Layer {
   }
 
   private func indexOfSublayer(_ sibling: Layer, without layer: Layer) -> Int {
-    guard let index = children.firstIndex(where: { $0 === sibling }) else {
+    guard let index = childIndex(of: sibling) else {
       preconditionFailure("\(sibling.reportName) is no sublayer of \(reportName)")
     }
-    let own = children.firstIndex { $0 === layer } ?? Int.max
+    let own = childIndex(of: layer) ?? Int.max
     return own < index ? index - 1 : index
   }
 
   /// Tells the layer and everything in it of a new environment.
   final func environmentChanged() {
-    changes.insert(LayerProperties(.environment))
-    ownColors?.palette = nil
-    environmentDidChange()
-    markStale()
-    drawing = nil
-    mask?.environmentChanged()
-    for layer in children { layer.environmentChanged() }
+    forEachInside { layer in
+      if layer.parent?.flags.contains(.isInScene) ?? (layer.rootOfScene != nil) { layer.flags.insert(.isInScene) }
+      layer.changes.insert(LayerProperties(.environment))
+      layer.ownColors?.palette = nil
+      layer.environmentDidChange()
+      layer.markStale()
+      layer.drawing = nil
+    }
+  }
+
+  /// Notes that the layer, which has no superlayer any more, lies in no scene, nor does anything in it.
+  final func leaveScene() {
+    guard flags.contains(.isInScene) else { return }
+    forEachInside { $0.flags.remove(.isInScene) }
   }
 }

@@ -3,13 +3,37 @@ import InlayGraphics
 extension Layer {
   /// What `hitTest(_:)` answers unless a subclass says otherwise.
   final func topmostLayer(at point: Point) -> Layer? {
-    guard !isHidden, let inverse = transformToSuperlayer.inverse else { return nil }
-    let own = inverse.apply(to: point)
-    if masksToBounds && !isInsideRoundedBounds(own) { return nil }
+    if levels >= Self.maximumDepth { return topmostLayerOfDeepTree(at: point) }
+    guard let own = shownPoint(of: point) else { return nil }
     for layer in paintedSublayers.reversed() {
       if let hit = layer.hitTest(own) { return hit }
     }
     return contains(own) ? self : nil
+  }
+
+  /// A point of the superlayer's space in the layer's own, where the layer, or anything in it, may be hit there.
+  private func shownPoint(of point: Point) -> Point? {
+    guard !isHidden, let inverse = transformToSuperlayer.inverse else { return nil }
+    let own = inverse.apply(to: point)
+    return masksToBounds && !isInsideRoundedBounds(own) ? nil : own
+  }
+
+  /// The same by a list of what is still to be asked: by `hitTest(_:)` only where no more than `maximumDepth` layers lie in
+  /// each other. What lies deeper is not shown and not hit.
+  private func topmostLayerOfDeepTree(at point: Point) -> Layer? {
+    var waiting: [(layer: Layer, point: Point, depth: Int, isOwn: Bool)] = [(self, point, 1, false)]
+    while let (layer, point, depth, isOwn) = waiting.popLast() {
+      if isOwn {
+        if layer.contains(point) { return layer }
+      } else if depth > 1 && depth + Int(layer.levels) <= Self.maximumDepth {
+        if let hit = layer.hitTest(point) { return hit }
+      } else if let own = layer.shownPoint(of: point) {
+        waiting.append((layer, own, depth, true))
+        guard depth < Self.maximumDepth else { continue }
+        for sublayer in layer.paintedSublayers { waiting.append((sublayer, own, depth + 1, false)) }
+      }
+    }
+    return nil
   }
 
   private func isInsideRoundedBounds(_ point: Point) -> Bool {

@@ -65,13 +65,9 @@ extension Layer {
   /// Lays out this layer and what is due below it. Visits only marked layers and their siblings' marks.
   private final func layOutTree(visited: inout Int) {
     guard isLayoutDue else { return }
+    if levels >= Self.maximumDepth { return layOutDeepTree(visited: &visited) }
     visited += 1
-    if flags.contains(.needsLayout) {
-      flags.remove(.needsLayout)
-      flags.insert(.isLayingOut)
-      layoutSublayers()
-      flags.subtract([.isLayingOut, .isPartial])
-    }
+    layOutIfDue()
     if flags.contains(.descendantNeedsLayout) {
       flags.remove(.descendantNeedsLayout)
       flags.insert(.isLayingOutDescendants)
@@ -86,11 +82,50 @@ extension Layer {
     didLayoutSublayers()
   }
 
+  private final func layOutIfDue() {
+    guard flags.contains(.needsLayout) else { return }
+    flags.remove(.needsLayout)
+    flags.insert(.isLayingOut)
+    layoutSublayers()
+    flags.subtract([.isLayingOut, .isPartial])
+  }
+
+  /// `layOutTree` by a list of what is still to be done.
+  private final func layOutDeepTree(visited: inout Int) {
+    var waiting: [(layer: Layer, superlayer: Layer?, isDone: Bool)] = [(self, parent, false)]
+    while let (layer, superlayer, isDone) = waiting.popLast() {
+      if isDone {
+        layer.flags.remove(.isLayingOutDescendants)
+        layer.didLayoutSublayers()
+        continue
+      }
+      guard layer.isLayoutDue, layer.parent === superlayer else { continue }
+      if layer.levels < Self.maximumDepth {
+        layer.layOutTree(visited: &visited)
+        continue
+      }
+      visited += 1
+      layer.layOutIfDue()
+      guard layer.flags.contains(.descendantNeedsLayout) else {
+        layer.didLayoutSublayers()
+        continue
+      }
+      layer.flags.remove(.descendantNeedsLayout)
+      layer.flags.insert(.isLayingOutDescendants)
+      waiting.append((layer, superlayer, true))
+      if let mask = layer.mask { waiting.append((mask, layer, false)) }
+      for sublayer in layer.children.reversed() { waiting.append((sublayer, layer, false)) }
+    }
+  }
+
   /// The labels of the layers that still wait for layout, at most `limit`.
   final func labelsAwaitingLayout(limit: Int) -> [String] {
-    var labels: [String] = flags.contains(.needsLayout) ? [reportName] : []
-    for layer in children + (mask.map { [$0] } ?? []) where layer.isLayoutDue && labels.count < limit {
-      labels += layer.labelsAwaitingLayout(limit: limit - labels.count)
+    var labels: [String] = []
+    var waiting = [self]
+    while labels.count < limit, let layer = waiting.popLast() {
+      if layer.flags.contains(.needsLayout) { labels.append(layer.reportName) }
+      if let mask = layer.mask, mask.isLayoutDue { waiting.append(mask) }
+      waiting += layer.children.reversed().filter(\.isLayoutDue)
     }
     return labels
   }

@@ -1,7 +1,10 @@
 extension Layer {
   /// Lets the old mask go and makes the new one this layer's.
   final func replaceMask(_ old: Layer?) {
-    if old?.parent === self { old?.parent = nil }
+    if let old, old.parent === self {
+      old.parent = nil
+      old.leaveScene()
+    }
     if let mask { adoptMask(mask) }
     didChange(.mask)
     checkInvariants()
@@ -13,14 +16,15 @@ extension Layer {
     precondition(layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a mask")
     if layer.parent === self {
       // A sublayer of this very layer stops being one.
-      children.removeAll { $0 === layer }
+      removeChild(layer)
       childrenChanged()
     } else {
       layer.removeFromSuperlayer()
       layer.parent = self
+      noteLevels(below: layer)
       if layer.flags.contains(.holdsOwnColors) { markOwnColors() }
     }
     if layer.isLayoutDue { markDescendantNeedsLayout() }
-    if scene != nil { layer.environmentChanged() }
+    if flags.contains(.isInScene) { layer.environmentChanged() }
   }
 }

@@ -120,8 +120,14 @@ open class Layer {
 
   /// A layer, in this layer's own space, whose alpha says what is seen of this layer, its shadow and all that is in it.
   /// It is no sublayer and lies in no other tree.
-  @exclusivity(unchecked) public final var mask: Layer? {
-    didSet { if mask !== oldValue { replaceMask(oldValue) } }
+  public final var mask: Layer? {
+    get { ownMask }
+    set {
+      let old = ownMask
+      guard newValue !== old else { return }
+      ownMask = newValue
+      replaceMask(old)
+    }
   }
 
   // MARK: Contents
@@ -157,7 +163,20 @@ open class Layer {
 
   // MARK: Tree state, kept by the extensions in this folder
 
-  @exclusivity(unchecked) package final var children: [Layer] = []
+  /// The sublayers in the order of insertion, with gaps where some left: see Layer+Children.swift.
+  @exclusivity(unchecked) final var slots: [Layer] = []
+  @exclusivity(unchecked) final var gapCount: UInt32 = 0
+  /// The index of a gap, while there is any.
+  @exclusivity(unchecked) final var lastGap: UInt32 = 0
+  /// The layer's index in its superlayer's slots when it was noted last.
+  @exclusivity(unchecked) final var slot: UInt32 = 0
+
+  /// How many layers may lie in each other here, below this one, counted up to `maximumDepth`. It never goes down.
+  @exclusivity(unchecked) final var levels: UInt16 = 0
+
+  @exclusivity(unchecked) final var flags: LayerFlags = [.isStale]
+
+  @exclusivity(unchecked) final var ownMask: Layer?
 
   /// Cleared on removal and in the superlayer's deinit, so it never dangles; a weak one costs 20 times as much.
   @exclusivity(unchecked) final var parentReference: Unmanaged<Layer>?
@@ -172,8 +191,6 @@ open class Layer {
   /// The sublayers in painting order; nil when it has to be made again.
   @exclusivity(unchecked) final var paintOrder: [Layer]?
 
-  @exclusivity(unchecked) final var flags: LayerFlags = [.isStale]
-
   /// What changed since the last commit.
   @exclusivity(unchecked) final var changes: LayerProperties = []
 
@@ -186,8 +203,10 @@ open class Layer {
   public init() {}
 
   deinit {
-    for child in children { child.parent = nil }
-    mask?.parent = nil
+    paintOrder = nil
+    guard levels < Self.leastLevelsOfDeepTree else { return letGoOfDeepTree() }
+    for layer in slots { layer.parentReference = nil }
+    ownMask?.parentReference = nil
   }
 
   // MARK: To override
@@ -230,6 +249,9 @@ open class Layer {
   /// The layer came into a scene, or the scene's scale, palette or traits changed.
   open func environmentDidChange() {}
 
+  /// An image of fewer pixels per point has no size that could be counted.
+  private static let leastContentsScale = 1e-9
+
   /// What the layer shows between its background and its sublayers.
   package func makeContents(in context: CommitContext) -> NodeContents {
     if let drawing = recordedDrawing(in: context) { return .drawing(drawing) }
@@ -238,16 +260,16 @@ open class Layer {
 
   /// `contents` with all that says how it is placed.
   final var nodeImage: NodeImage? {
-    guard let contents, contentsScale > 0 else { return nil }
+    guard let contents, contentsScale > Self.leastContentsScale else { return nil }
     return NodeImage(
-      image: contents, gravity: contentsGravity, rect: contentsRect, center: contentsCenter, scale: contentsScale,
-      filter: magnificationFilter)
+      image: contents, gravity: contentsGravity, rect: contentsRect.withinReach, center: contentsCenter.withinReach,
+      scale: contentsScale.withinReach, filter: magnificationFilter)
   }
 }
 
 /// Marks that a tick reads and clears.
 struct LayerFlags: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// `layoutSublayers` is due.
   static let needsLayout = LayerFlags(rawValue: 1)
@@ -265,4 +287,6 @@ struct LayerFlags: OptionSet {
   static let isListed = LayerFlags(rawValue: 64)
   /// Some layer in the tree from here down has, or had, colours of its own. So it is for all layers around that one.
   static let holdsOwnColors = LayerFlags(rawValue: 128)
+  /// Lies in a scene's tree.
+  static let isInScene = LayerFlags(rawValue: 256)
 }

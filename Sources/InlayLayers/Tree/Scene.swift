@@ -18,10 +18,17 @@ public final class Scene {
     }
   }
 
-  /// Device pixels per point.
+  /// Device pixels per point, from 1e-9 to 1e9: other numbers become the nearer of these, and what is not a number the
+  /// least, at which no scene has a pixel.
   @exclusivity(unchecked) public var scale: Double {
-    didSet { if scale != oldValue { environmentChanged() } }
+    didSet {
+      let known = Self.knownScale(scale)
+      if known != scale { scale = known }
+      if scale != oldValue { environmentChanged() }
+    }
   }
+
+  private static func knownScale(_ scale: Double) -> Double { scale > 1e-9 ? min(scale, 1e9) : 1e-9 }
 
   /// What lies below the root; nil is transparent.
   @exclusivity(unchecked) public var backgroundColor: LayerColor? {
@@ -107,7 +114,7 @@ public final class Scene {
     precondition(root.rootOfScene == nil, "\(root.reportName) is the root of another scene")
     self.root = root
     self.size = size
-    self.scale = scale
+    self.scale = Self.knownScale(scale)
     self.textContext = textContext ?? (try? TextContext())
     traits = Traits()
     renderer = Renderer()
@@ -116,7 +123,10 @@ public final class Scene {
     environmentChanged()
   }
 
-  deinit { root.rootOfScene = nil }
+  deinit {
+    root.rootOfScene = nil
+    root.leaveScene()
+  }
 
   /// Scenes narrower than this, in points, are of the compact size class unless their traits say otherwise.
   public static let compactWidth = 500.0
@@ -194,7 +204,7 @@ public final class Scene {
     precondition(layer.scene === self, "\(layer.reportName) is in no tree of this scene")
     layer.layoutIfNeeded()
     guard !layer.isHidden else { return renderer.clear(surface) }
-    let node = layer.commitNode(in: CommitContext(scene: self))
+    let node = layer.commitNode(in: CommitContext(scene: self, depth: layer.superlayerCount))
     // The frame does not have the node yet.
     if layer === root { frameIsStale = true }
     layer.parent?.markStale()

@@ -40,6 +40,6 @@ public final class ShapeLayer: Layer {
     return .shape(
       NodeShape(
         path: path, fillColor: fillColor.map { context.resolve($0, of: self) }, fillRule: fillRule,
-        strokeColor: stroke, stroke: StrokeStyle(width: lineWidth, cap: lineCap, join: lineJoin)))
+        strokeColor: stroke, stroke: StrokeStyle(width: lineWidth.withinReach, cap: lineCap, join: lineJoin)))
   }
 }

@@ -154,14 +154,15 @@ open class TextLayer: Layer {
     let top = (bounds.height - layout.size.height) * verticalAlignment
     return .text(
       NodeText(
-        layout: layout, origin: Point(x: bounds.minX, y: bounds.minY + top),
+        layout: layout, origin: Point(x: bounds.minX, y: bounds.minY + top).withinReach,
         color: context.resolve(isHighlighted ? highlightedColor ?? color : color, of: self),
         shadow: nodeShadow(in: context)))
   }
 
   private func nodeShadow(in context: CommitContext) -> NodeShadow? {
     textShadow.map {
-      NodeShadow(color: context.resolve($0.color, of: self), sigma: max(0, $0.radius), offset: $0.offset)
+      NodeShadow(
+        color: context.resolve($0.color, of: self), sigma: max(0, $0.radius.withinReach), offset: $0.offset.withinReach)
     }
   }
 }

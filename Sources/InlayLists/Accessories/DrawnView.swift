@@ -68,5 +68,5 @@ struct SharedDrawing: Hashable {
   }
 
   /// A length that is whole pixels but for the last bits of its arithmetic stays so.
-  private func pixels(_ length: Double) -> Int { max(1, Int((length * scale - 1e-6).rounded(.up))) }
+  private func pixels(_ length: Double) -> Int { max(1, Int(clamping: (length * scale - 1e-6).rounded(.up))) }
 }

@@ -70,7 +70,7 @@ extension TableViewCell {
   /// From where to where a part of the row reaches, from its leading side, in points.
   private func leading(of layer: Layer) -> ClosedRange<Double> {
     let rect = directed(layer.untransformedFrame, in: bounds.width)
-    return rect.minX...rect.maxX
+    return ClosedRange(from: rect.minX, to: rect.maxX)
   }
 }
 
@@ -123,7 +123,7 @@ extension TableViewCell {
     let leading = appearance.leadingRoom + appearance.contentInsetLeading
     let size = control.sizeThatFits(bounds.size)
     let end = leading + size.width + theme.metrics.editingControlGap / 2
-    place(control, leading: leading, size: size, pressed: 0...end)
+    place(control, leading: leading, size: size, pressed: ClosedRange(from: 0, to: end))
   }
 
   /// Puts the lines by which the row is moved at the trailing side, where it can be.
@@ -141,7 +141,8 @@ extension TableViewCell {
     let size = control.sizeThatFits(bounds.size)
     let side = bounds.width - appearance.trailingRoom
     let leading = side - appearance.accessoryInset - size.width
-    place(control, leading: leading, size: size, pressed: leading - theme.metrics.accessoryGap / 2...side)
+    let pressed = ClosedRange(from: leading - theme.metrics.accessoryGap / 2, to: side)
+    place(control, leading: leading, size: size, pressed: pressed)
     return leading
   }
 

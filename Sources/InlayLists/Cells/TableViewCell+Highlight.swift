@@ -19,8 +19,17 @@ extension Layer {
   /// Shows this layer and all in it highlighted or not. Scroll views inside, tables among them, have contents of
   /// their own.
   func showHighlight(_ isShown: Bool) {
+    // By a list, since trees may be deep.
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      if layer.takeHighlight(isShown) { waiting += layer.sublayers }
+    }
+  }
+
+  /// Shows this layer highlighted or not. Answers whether what is in it is to be so too.
+  private func takeHighlight(_ isShown: Bool) -> Bool {
     switch self {
-    case is ScrollView, is TableViewCell: return
+    case is ScrollView, is TableViewCell: return false
     case let label as Label:
       label.isHighlighted = isShown
       label.fillsBackground = !isShown
@@ -32,6 +41,6 @@ extension Layer {
     case let view as View: view.fillsBackground = !isShown
     default: break
     }
-    for layer in sublayers { layer.showHighlight(isShown) }
+    return true
   }
 }

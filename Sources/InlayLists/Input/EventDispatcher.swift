@@ -105,15 +105,16 @@ public final class EventDispatcher {
   /// In the order of the tree.
   private var focusableViews: [View] {
     var views: [View] = []
-    func visit(_ layer: Layer) {
-      guard !layer.isHidden else { return }
+    // By a list, since trees may be deep.
+    var waiting = [scene.root]
+    while let layer = waiting.popLast() {
+      guard !layer.isHidden else { continue }
       if let view = layer as? View {
         if view.canBecomeFocused { views.append(view) }
-        guard view.admitsEvents else { return }
+        guard view.admitsEvents else { continue }
       }
-      for sublayer in layer.sublayers { visit(sublayer) }
+      waiting += layer.sublayers.reversed()
     }
-    visit(scene.root)
     return views
   }
 }

@@ -82,14 +82,16 @@ struct HeightIndex: Sendable {
 
   // MARK: Looking up
 
-  subscript(section: Int) -> Section { tree.element(at: section).element }
+  /// A section; an empty one where there is none, since whoever is asked meanwhile may take all sections away.
+  subscript(section: Int) -> Section { sectionCount > 0 ? tree.element(at: section).element : Section() }
 
   func contains(_ path: RowPath) -> Bool {
     path.section >= 0 && path.section < sectionCount && path.row >= 0 && path.row < self[path.section].rows.count
   }
 
-  /// A section and where it begins.
+  /// A section and where it begins; an empty one where there is none.
   func placedSection(_ section: Int) -> PlacedSection {
+    guard sectionCount > 0 else { return PlacedSection(section: Section(), start: top, rowsBefore: 0) }
     let (element, before) = tree.element(at: section)
     return PlacedSection(section: element, start: top + before.height, rowsBefore: before.rows)
   }
@@ -140,7 +142,9 @@ struct HeightIndex: Sendable {
 
   // MARK: Editing
 
+  /// A section that is gone stays so.
   mutating func update(_ section: Int, _ body: (inout Section) -> Void) {
+    guard section < sectionCount else { return }
     var element = self[section]
     body(&element)
     tree.replaceElement(at: section, with: element)
@@ -189,16 +193,16 @@ struct PlacedSection {
   var end: Double { footer.upperBound }
   var count: Int { section.rows.count }
 
-  var header: ClosedRange<Double> { start...start + section.header.height }
+  var header: ClosedRange<Double> { ClosedRange(from: start, to: start + section.header.height) }
 
   var footer: ClosedRange<Double> {
     let begin = start + section.header.height + section.rows.total
-    return begin...begin + section.footer.height
+    return ClosedRange(from: begin, to: begin + section.footer.height)
   }
 
   func row(_ row: Int) -> ClosedRange<Double> {
     let begin = start + section.header.height + section.rows.offset(ofRow: row)
-    return begin...begin + section.rows.height(ofRow: row)
+    return ClosedRange(from: begin, to: begin + section.rows.height(ofRow: row))
   }
 
   /// The rows that a stretch of the content meets, but for those that are gone.

@@ -87,7 +87,7 @@ struct RowHeights: Sendable {
 
   private static func row(at offset: Double, of count: Int, height: Double) -> Int {
     guard height > 0 else { return count - 1 }
-    let row = Int(max(0, min((offset / height).rounded(.down), 1e15)))
+    let row = max(0, Int(clamping: (offset / height).rounded(.down)))
     return min(row, count - 1)
   }
 
@@ -148,8 +148,9 @@ struct RowHeights: Sendable {
     return RowHeights(tree: removed)
   }
 
-  /// Gives a row its height.
+  /// Gives a row its height. A row that is gone stays so.
   mutating func set(_ height: Double, isEstimated: Bool = false, kind: Int = 0, ofRow row: Int) {
+    guard row < count else { return }
     grow()
     let run = RowRun(count: 1, height: height, isEstimated: isEstimated, kind: kind)
     tree.replace(row..<row + 1, with: SumTree(root: SumTree.Node(elements: [run])))

@@ -45,7 +45,7 @@ public final class SectionIndexBar: View {
     guard !titles.isEmpty else { return nil }
     let block = block
     let part = (point.y - block.minY) / max(block.height, .leastNormalMagnitude)
-    return max(0, min(Int((part * Double(titles.count)).rounded(.down).clamped), titles.count - 1))
+    return max(0, min(Int(clamping: (part * Double(titles.count)).rounded(.down)), titles.count - 1))
   }
 
   /// The titles' own height and width, in points.
@@ -64,7 +64,7 @@ public final class SectionIndexBar: View {
   public override func layoutSublayers() {
     super.layoutSublayers()
     let block = block
-    let fitting = Int((bounds.height / max(letters.height, 1)).clamped)
+    let fitting = Int(clamping: bounds.height / max(letters.height, 1))
     let shown = titles.isEmpty ? 0 : max(1, min(titles.count, fitting, Self.labelLimit))
     if labels.count != shown { makeLabels(shown) }
     let height = labels.isEmpty ? 0 : block.height / Double(labels.count)
@@ -124,11 +124,6 @@ public final class SectionIndexBar: View {
       return label
     }
   }
-}
-
-extension Double {
-  /// In the range of integers.
-  fileprivate var clamped: Double { isNaN ? 0 : max(-1e9, min(self, 1e9)) }
 }
 
 extension TableView {

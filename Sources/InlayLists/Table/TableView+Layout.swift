@@ -124,11 +124,11 @@ extension TableView {
     }
     if let tableHeaderView {
       let top = isTableHeaderPinned ? max(0, pinnedTop) : 0
-      place(tableHeaderView, top...top + tableHeaderHeight)
+      place(tableHeaderView, ClosedRange(from: top, to: top + tableHeaderHeight))
       ownHeaderHeight.notePlace(of: tableHeaderView)
     }
     if let tableFooterView {
-      place(tableFooterView, heights.end...heights.end + tableFooterHeight)
+      place(tableFooterView, ClosedRange(from: heights.end, to: heights.end + tableFooterHeight))
       ownFooterHeight.notePlace(of: tableFooterView)
     }
   }

@@ -33,6 +33,9 @@ extension TableView {
     }
   }
 
+  /// In points, of a row, header or footer.
+  private static let mostHeight = 1e9
+
   /// The most sections that a table has, and the most rows of a section: sums of them are numbers still.
   private static let sectionLimit = 10_000_000
   private static let rowLimit = 1 << 40
@@ -243,10 +246,14 @@ extension TableView {
     return HeightIndex.PartHeight(known > 0 ? known : standard, isEstimated: true)
   }
 
-  /// A height that can be laid out; one that cannot is told and counts as 0.
+  /// A height that can be laid out; one that cannot is told and counts as 0, or as the most that there is.
   func checked(_ height: Double, _ what: @autoclosure () -> String) -> Double {
-    if height >= 0 && height.isFinite { return height }
-    scene?.report("\(what()) is \(height); a finite number of 0 or more is right", in: self)
+    if height >= 0 && height <= Self.mostHeight { return height }
+    if height > 0 && height.isFinite {
+      scene?.report("\(what()) is \(height.text); \(Self.mostHeight.text) points are the most", in: self)
+      return Self.mostHeight
+    }
+    scene?.report("\(what()) is \(height.text); a finite number of 0 or more is right", in: self)
     return 0
   }
 }

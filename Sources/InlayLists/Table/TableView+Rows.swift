@@ -27,7 +27,7 @@ extension TableView {
     settle()
     guard hasSection(section) else { return nil }
     let placed = heights.placedSection(section)
-    return rect(of: placed.start...placed.end)
+    return rect(of: ClosedRange(from: placed.start, to: placed.end))
   }
 
   /// A stretch of the content from side to side, on device pixels.

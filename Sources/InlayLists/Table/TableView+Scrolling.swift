@@ -17,6 +17,8 @@ extension TableView {
     guard contains(path) else { return }
     // What comes into view may turn out to have other heights.
     for _ in 0..<(usesSelfSizing && !isInLayout ? 10 : 1) {
+      // Whoever is asked on the way may take the row away.
+      guard contains(path) else { return }
       updateContentSize()
       let offset = offset(forRow: path, position)
       guard offset != contentOffset else { return }

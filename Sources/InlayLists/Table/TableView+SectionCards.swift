@@ -48,7 +48,7 @@ extension TableView {
 
   private func lay(_ layer: SectionShadow, around section: Int) {
     let placed = heights.placedSection(section)
-    place(layer, placed.header.upperBound...placed.footer.lowerBound)
+    place(layer, ClosedRange(from: placed.header.upperBound, to: placed.footer.lowerBound))
     layer.cornerRadius = cardRadius(ofSection: section, isShared: true)
     let shadow = sectionShadow
     // As dense as the card that casts it.

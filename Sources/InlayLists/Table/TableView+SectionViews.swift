@@ -36,7 +36,7 @@ extension TableView {
 
   private func isHeaderShown(_ section: PlacedSection) -> Bool {
     guard sectionHeadersPinToVisibleBounds else { return isInView(section.header) }
-    return section.section.header.height > 0 && isInView(section.start...section.end)
+    return section.section.header.height > 0 && isInView(ClosedRange(from: section.start, to: section.end))
   }
 
   /// Where a header lies: in its place, or at the top of the view while its section goes on there, pushed out by the
@@ -45,7 +45,7 @@ extension TableView {
     guard sectionHeadersPinToVisibleBounds else { return section.header }
     let height = section.section.header.height
     let y = min(max(pinnedTop, section.start), section.end - height)
-    return y...y + height
+    return ClosedRange(from: y, to: y + height)
   }
 
   func removeSectionViews() {

@@ -54,4 +54,32 @@ import Testing
     #expect(watcher.takeChange())
     #expect(watcher.theme.metrics.rowHeight == 51)
   }
+
+  @Test("a folder that is renamed and made anew is watched again, and so is one that a link leads to")
+  func renamedFolder() throws {
+    let folder = try TestFolder()
+    let path = try folder.write(theme("50"), to: "a/b/t.yaml")
+    let watcher = try ThemeWatcher(path: path)
+    rename(folder["a"], folder["old"])
+    #expect(!watcher.takeChange())
+    #expect(watcher.theme.metrics.rowHeight == 50)
+    try folder.write(theme("60"), to: "a/b/t.yaml")
+    #expect(watcher.takeChange())
+    #expect(watcher.theme.metrics.rowHeight == 60)
+    try folder.write(theme("70"), to: "a/b/t.yaml")
+    #expect(watcher.takeChange())
+    #expect(watcher.theme.metrics.rowHeight == 70)
+
+    try folder.write(theme("51"), to: "one/t.yaml")
+    try folder.write(theme("52"), to: "two/t.yaml")
+    try folder.makeLink("link", to: "one")
+    let linked = try ThemeWatcher(path: folder["link/t.yaml"])
+    try folder.makeLink("new", to: "two")
+    rename(folder["new"], folder["link"])
+    #expect(linked.takeChange())
+    #expect(linked.theme.metrics.rowHeight == 52)
+    try folder.write(theme("53"), to: "two/t.yaml")
+    #expect(linked.takeChange())
+    #expect(linked.theme.metrics.rowHeight == 53)
+  }
 }

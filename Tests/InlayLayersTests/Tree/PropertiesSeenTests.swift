@@ -173,8 +173,9 @@ import Testing
   @Test("nothing that a layer of any kind stores is left out, but what it keeps for itself")
   func stored() {
     let own: Set = [
-      "name", "role", "fillsBackground", "shadow", "children", "parentReference", "rootOfScene", "paintOrder",
-      "flags", "changes", "drawing", "node", "verticalAlignment", "naturalEdge", "shaped", "ownColors",
+      "name", "role", "fillsBackground", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
+      "parentReference", "rootOfScene", "paintOrder", "flags", "changes", "drawing", "node", "verticalAlignment",
+      "naturalEdge", "shaped", "ownColors",
     ]
     let imageLayer: Set = ["image", "highlightedImage", "isHighlighted"]
     let seen = Set(Self.covered.map { "\($0)" }).union(imageLayer)

@@ -34,7 +34,19 @@ struct Program {
   /// Runs the program in a shell that limits its memory, in KiB, and the processor's time, in seconds.
   static func run(_ arguments: [String], in folder: String, memoryLimit: Int, timeLimit: Int = 60) throws -> Result {
     let command = "ulimit -v \(memoryLimit) && ulimit -t \(timeLimit) && exec \"$0\" \"$@\""
-    return try run("/bin/sh", ["-c", command, path] + arguments, in: folder)
+    // The wall's clock runs on while others have the processor.
+    let wall = ["--max-seconds", "\(timeLimit * 60)"]
+    return try run("/bin/sh", ["-c", command, path] + arguments + wall, in: folder)
+  }
+
+  /// Runs the program in a shell after a command that sets a limit.
+  static func run(_ arguments: [String], in folder: String, shellLimit: String) throws -> Result {
+    try run("/bin/sh", ["-c", shellLimit + " && exec \"$0\" \"$@\"", path] + arguments, in: folder)
+  }
+
+  /// Runs a shell's command, in which `$0` is the program.
+  static func runShell(_ command: String, in folder: String) throws -> Result {
+    try run("/bin/sh", ["-c", command, path], in: folder)
   }
 
   private static func run(

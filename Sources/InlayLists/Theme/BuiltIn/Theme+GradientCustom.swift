@@ -71,7 +71,7 @@ private struct RowImageDrawing {
   private var image: ThemeImage? {
     ThemeImage(
       variants: [1.0, 2, 3].compactMap { scale in
-        let pixels = Int(Self.side * scale)
+        let pixels = Int(clamping: Self.side * scale)
         return try? Image(pixelWidth: pixels, pixelHeight: pixels, scale: scale, draw: draw)
       })
   }

@@ -1,0 +1,82 @@
+import Glibc
+import Inlay
+import InlayFiles
+
+/// Rendering in a process of its own, so that whatever a file does ends as a message and an exit code.
+extension Job {
+  /// Renders, or only checks; with the files that the result depends on.
+  func render() -> (status: ExitStatus, files: [String]) {
+    Output.problemsLeft = Output.problemLimit
+    guard arguments.isIsolated else { return renderHere() }
+    let outcome = Worker.run(arguments.workLimits) { channel in
+      let status = Job(arguments, channel: channel).renderHere().status
+      channel.send(.problems(Output.problemLimit - Output.problemsLeft))
+      return status.rawValue
+    }
+    Output.problemsLeft -= min(outcome.problemCount, Output.problemLimit)
+    switch outcome.ending {
+    case .exited(let code):
+      for line in Self.lines(outcome.noise).prefix(10) { Output.printLine("render: warning: \(line)", toErrors: true) }
+      return (ExitStatus(rawValue: code) ?? .wrongScene, outcome.files)
+    case .interrupted(let signal):
+      Glibc.signal(signal, SIG_DFL)
+      raise(signal)
+      return (.wrongScene, outcome.files)
+    case .crashed(let signal, let text):
+      tell(Self.words(of: signal, text))
+    case .tookTooLong(let seconds):
+      tell("rendering takes more than \(Self.words(seconds)); --max-seconds allows more")
+    case .tookTooMuchMemory:
+      tell("rendering takes more than \(arguments.workLimits.memory.byteWords) of memory; --max-memory allows more")
+    case .notStarted(let reason):
+      tell("no process could be started to render in: \(reason)")
+    }
+    return (.wrongScene, outcome.files)
+  }
+
+  /// In the worker: what a scene depends on, and the time that its script gives it.
+  func announce(_ loaded: LoadedScene) {
+    guard let channel else { return }
+    for file in loaded.files { channel.send(.file(file)) }
+    guard loaded.hasScript else { return }
+    let seconds = arguments.workLimits.seconds(forScript: loaded.scriptLength)
+    WorkLimits.allowProcessor(seconds)
+    channel.send(.seconds(seconds))
+  }
+
+  /// Tells a problem of the file as a whole.
+  func tell(_ message: String) {
+    let file = arguments.preview ?? arguments.scene.map { $0 == "-" ? Input.name : $0 } ?? Input.name
+    Output.printLine(Problem(file: file, line: 1, column: 1, message: message).description, toErrors: true)
+  }
+
+  private static func words(of signal: Int32, _ text: String) -> String {
+    let name = strsignal(signal).map { String(cString: $0) } ?? "unknown"
+    let lines = lines(text)
+    let reason = lines.first { $0.contains("Fatal error") || $0.contains("ERROR") } ?? lines.last
+    return "rendering was ended by signal \(signal) (\(name))" + (reason.map { ": \($0)" } ?? "")
+      + "; --no-isolation shows where"
+  }
+
+  private static func words(_ seconds: Double) -> String {
+    seconds == seconds.rounded() ? "\(Int(seconds)) seconds" : "\(seconds) seconds"
+  }
+
+  /// What was printed, each line cut to a length that a message can hold and without what a terminal would obey.
+  private static func lines(_ text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map { line in
+      String(String.UnicodeScalarView(line.unicodeScalars.prefix(300).filter { $0.value >= 0x20 && $0.value != 0x7F }))
+    }
+    .filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+}
+
+extension Int {
+  /// A number of bytes in the largest unit that it is a whole number of.
+  fileprivate var byteWords: String {
+    for (shift, unit) in [(30, "GiB"), (20, "MiB"), (10, "KiB")] where self > 0 && self % (1 << shift) == 0 {
+      return "\(self >> shift) \(unit)"
+    }
+    return "\(self) bytes"
+  }
+}

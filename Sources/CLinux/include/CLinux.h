@@ -1,0 +1,37 @@
+#ifndef INLAY_CLINUX_H
+#define INLAY_CLINUX_H
+
+#include <signal.h>
+#include <sys/signalfd.h>
+#include <sys/types.h>
+
+/// `fork`, which Swift does not import. The calling process must have one thread only.
+pid_t inlayFork(void);
+
+/// Has the system kill the calling process when the thread that forked it ends. 0, or -1 with `errno`.
+int inlayEndWithParent(void);
+
+/// Gives every signal that reports a crash its default effect: the process ends, and nothing is printed.
+void inlayResetCrashSignals(void);
+
+/// Opens a path that is relative to a folder and does not lead out of it, links included, in one step (`openat2`).
+/// A descriptor, or -1 with `errno`: `EXDEV` for a path that leads out, `ENOSYS` where the system has no such call.
+///
+/// `followsLinks`: 0 refuses a path with any link in it (`ELOOP`).
+int inlayOpenBeneath(int folder, const char *path, int flags, int followsLinks);
+
+/// A file without a name in a folder (`O_TMPFILE`), open for writing, with 0666 less the process's mask.
+/// A descriptor, or -1 with `errno`: `EOPNOTSUPP` among others where the file system has no such files.
+int inlayOpenNameless(int folder);
+
+/// `openat` of a folder itself (`O_PATH`), whose flag Swift does not import. `path` may name a folder in any way; the
+/// last part is followed where `followsLinks` is not 0. A descriptor, or -1 with `errno`.
+int inlayOpenFolder(int folder, const char *path, int followsLinks);
+
+/// As `inlayOpenBeneath` for a folder itself (`O_PATH`).
+int inlayOpenFolderBeneath(int folder, const char *path, int followsLinks);
+
+/// Whether a sanitizer is built in, which needs more address space than any limit allows.
+int inlayIsSanitized(void);
+
+#endif

@@ -1,0 +1,66 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define IS_SANITIZED 1
+#endif
+#endif
+
+pid_t inlayFork(void) { return fork(); }
+
+int inlayEndWithParent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL); }
+
+void inlayResetCrashSignals(void) {
+  static const int signals[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGSYS, SIGTRAP};
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) signal(signals[i], SIG_DFL);
+}
+
+// From linux/openat2.h, which older systems do not have.
+#ifndef SYS_openat2
+#define SYS_openat2 437
+#endif
+
+struct how {
+  uint64_t flags, mode, resolve;
+};
+
+enum { resolveNoMagicLinks = 0x02, resolveNoLinks = 0x04, resolveBeneath = 0x08 };
+
+int inlayOpenBeneath(int folder, const char *path, int flags, int followsLinks) {
+  struct how how = {.flags = (uint64_t)flags, .resolve = resolveBeneath};
+  how.resolve |= followsLinks ? resolveNoMagicLinks : resolveNoLinks;
+  // A rename elsewhere in the system at the same moment may make the kernel unsure.
+  for (int attempt = 0; attempt < 64; attempt++) {
+    long descriptor = syscall(SYS_openat2, folder, path, &how, sizeof how);
+    if (descriptor >= 0 || (errno != EAGAIN && errno != EINTR)) return (int)descriptor;
+  }
+  return -1;
+}
+
+int inlayOpenNameless(int folder) { return openat(folder, ".", O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666); }
+
+enum { folderFlags = O_PATH | O_DIRECTORY | O_CLOEXEC };
+
+int inlayOpenFolder(int folder, const char *path, int followsLinks) {
+  return openat(folder, path, folderFlags | (followsLinks ? 0 : O_NOFOLLOW));
+}
+
+int inlayOpenFolderBeneath(int folder, const char *path, int followsLinks) {
+  return inlayOpenBeneath(folder, path, folderFlags, followsLinks);
+}
+
+int inlayIsSanitized(void) {
+#ifdef IS_SANITIZED
+  return 1;
+#else
+  return 0;
+#endif
+}

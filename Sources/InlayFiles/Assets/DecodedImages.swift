@@ -1,0 +1,48 @@
+import InlayGraphics
+
+/// The images of a scene and its themes: each file is decoded once, and all share one limit of pixels.
+final class DecodedImages {
+  private let owner: String
+  private let maximumPixels: Int
+  private var pixelsLeft: Int
+  /// By the files that they are in, without links.
+  private var imagesByFile: [String: Result<Image, AssetFailure>] = [:]
+
+  /// - Parameter owner: Whose images they are, such as `scene's`, for messages.
+  init(of owner: String, limits: SceneLimits) {
+    self.owner = owner
+    maximumPixels = limits.maximumPixels
+    pixelsLeft = limits.maximumPixels
+  }
+
+  /// The image of an open file, which is not read where another with its path was.
+  func image(in file: consuming RegularFile, as variant: ImageVariants.Variant) throws(AssetFailure) -> Image {
+    let path = file.path
+    if let known = imagesByFile[path] { return try known.get() }
+    let result: Result<Image, AssetFailure>
+    do throws(AssetFailure) {
+      result = .success(try decode(file, as: variant))
+    } catch {
+      result = .failure(error)
+    }
+    imagesByFile[path] = result
+    return try result.get()
+  }
+
+  private func decode(
+    _ file: consuming RegularFile, as variant: ImageVariants.Variant
+  ) throws(AssetFailure) -> Image {
+    let path = file.path
+    do throws(InlayError) {
+      let image = try Image(reading: file, scale: variant.scale, maximumPixels: pixelsLeft)
+      pixelsLeft -= image.pixelWidth * image.pixelHeight
+      return image
+    } catch {
+      if error.kind == .limitExceeded, pixelsLeft < maximumPixels {
+        throw AssetFailure(
+          "\(variant.path.quoted): the \(owner) images have more than \(maximumPixels) pixels together")
+      }
+      throw AssetFailure(error, of: path, named: variant.path)
+    }
+  }
+}

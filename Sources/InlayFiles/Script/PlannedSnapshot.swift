@@ -1,0 +1,62 @@
+import InlayGraphics
+
+/// A picture that a script will ask for.
+package struct PlannedSnapshot {
+  /// Where it is to be written: inside the scene's folder.
+  package let path: String
+  fileprivate let step: ScriptStep
+  fileprivate let file: String
+
+  /// A problem with the step that asks for the picture.
+  package func problem(_ message: String) -> Problem { step.problem(message, in: file) }
+}
+
+extension Checker {
+  /// Finds where a script's snapshots will be written, before its first step: in the scene's folder, each at a place of
+  /// its own, where neither a link nor a file is that the scene was made of.
+  ///
+  /// - Parameters:
+  ///   - folder: The scene's.
+  ///   - read: The paths of the files that were read.
+  mutating func checkSnapshots(
+    _ steps: Value.Elements, in folder: SceneFolder, file: String, read: () -> Set<String>
+  ) -> [PlannedSnapshot] {
+    let script = trail.append(.key("script"), after: KeyTrail.root)
+    var snapshots: [PlannedSnapshot] = []
+    var places: Set<String> = []
+    var readFiles: Set<FileIdentity>?
+    for step in steps.steps where step.name == "snapshot" && !findings.isFull {
+      // What is wrong with the name alone has been found.
+      guard let name = step.value.text, SceneFolder.normalised(name) != nil else { continue }
+      func report(_ message: String) {
+        self.report(
+          "\(name.quoted) \(message)", at: step.value.place, .key("snapshot"),
+          in: trail.append(.index(step.index), after: script))
+      }
+      do throws(SceneFolder.Failure) {
+        let place = try folder.placeForFile(at: name)
+        guard places.insert(place).inserted else { throw .other("is the name of an earlier snapshot") }
+        if let identity = FileIdentity(of: place) {
+          let known = readFiles ?? Set(read().compactMap { FileIdentity(of: $0) })
+          readFiles = known
+          guard !known.contains(identity) else { throw .other("is a file that the scene is made of") }
+        }
+        snapshots.append(PlannedSnapshot(path: place, step: step, file: file))
+      } catch {
+        report(error.snapshotWords)
+      }
+    }
+    return snapshots
+  }
+}
+
+extension SceneFolder.Failure {
+  /// What is wrong with a snapshot's path, to stand after it.
+  var snapshotWords: String {
+    switch self {
+    case .leaves: "lies outside of the scene's folder"
+    case .missing: "lies in a folder that does not exist"
+    case .other(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the system tells files apart by, whatever paths and links lead to them.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// The file, folder or device at the end of a path's links; nil where there is none.
+  package init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(status.st_dev)
+    number = UInt64(status.st_ino)
+  }
+
+  /// Whether two paths are of one file, there or not.
+  package static func isSame(_ first: String, _ second: String) -> Bool {
+    if first == second { return true }
+    if let one = FileIdentity(of: first), let other = FileIdentity(of: second) { return one == other }
+    let (folder, name) = splitPath(first)
+    let (otherFolder, otherName) = splitPath(second)
+    guard name == otherName, let one = FileIdentity(of: folder) else { return false }
+    return one == FileIdentity(of: otherFolder)
+  }
+
+  /// Whether a path's last part is a link to a regular file or to nothing. Links to devices, pipes and descriptors,
+  /// such as `/dev/stdout`, are none of these.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
+    return !isWrittenDirectly(path)
+  }
+}
+
+/// A path's folder and the name in it; "." is the folder of a path without one.
+func splitPath(_ path: String) -> (folder: String, name: String) {
+  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+  return (String(path[...slash]), String(path[path.index(after: slash)...]))
+}

@@ -1,0 +1,144 @@
+import CLinux
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An open folder. What is opened in it lies beneath it, even while somebody puts links in the place of its files.
+package struct OpenFolder: ~Copyable {
+  let descriptor: Int32
+  /// Whether the kernel keeps paths inside; otherwise each part of a path is opened by itself.
+  private let usesKernel: Bool
+
+  /// - Parameters:
+  ///   - followsLinks: False refuses an absolute path with a link in it.
+  /// - Returns: nil, with `errno` set, when there is no such folder.
+  package init?(_ path: String, followsLinks: Bool = true, usesKernel: Bool = true) {
+    var found: Int32 = -1
+    if !followsLinks, usesKernel, path.hasPrefix("/"), path != "/" {
+      let root = inlayOpenFolder(AT_FDCWD, "/", 1)
+      found = inlayOpenFolderBeneath(root, String(path.drop { $0 == "/" }), 0)
+      let failure = errno
+      close(root)
+      if found < 0 && !Self.isMissingCall(failure) {
+        errno = failure
+        return nil
+      }
+    }
+    if found < 0 { found = inlayOpenFolder(AT_FDCWD, path, 1) }
+    guard found >= 0 else { return nil }
+    descriptor = found
+    self.usesKernel = usesKernel
+  }
+
+  private init(taking descriptor: Int32, usesKernel: Bool) {
+    self.descriptor = descriptor
+    self.usesKernel = usesKernel
+  }
+
+  deinit { close(descriptor) }
+
+  /// Where the folder lies, without links; nil where the system does not say or the path is no UTF-8.
+  package var path: String? { openFilePath(descriptor) }
+
+  /// What a path that begins here leads to.
+  private enum Kind {
+    /// A file, opened for reading.
+    case file
+    /// A folder, opened as a place.
+    case folder
+  }
+
+  /// Opens a file for reading, by a path that begins here.
+  ///
+  /// - Returns: A descriptor, or -1 with `errno`: `EXDEV` for a path that leads out.
+  package func openForReading(_ path: String) -> Int32 { open(path, .file) }
+
+  /// - Returns: nil, with `errno` set as by `openForReading`.
+  package func folder(_ path: String) -> OpenFolder? {
+    let found = open(path, .folder)
+    return found < 0 ? nil : OpenFolder(taking: found, usesKernel: usesKernel)
+  }
+
+  private func open(_ path: String, _ kind: Kind) -> Int32 {
+    if usesKernel {
+      let found = openByKernel(path, kind, followsLinks: true)
+      if found >= 0 || (errno != EXDEV && !Self.isMissingCall(errno)) { return found }
+    }
+    // An absolute link may lead back inside, and older systems have no such call: the path without links is found first,
+    // and then opened with links refused.
+    guard let own = self.path, let real = realPath(of: "/proc/self/fd/\(descriptor)/" + path) else { return -1 }
+    let prefix = own == "/" ? own : own + "/"
+    guard (real + "/").hasPrefix(prefix) else {
+      errno = EXDEV
+      return -1
+    }
+    let rest = real.count < prefix.count ? "." : String(real.dropFirst(prefix.count))
+    if usesKernel {
+      let found = openByKernel(rest, kind, followsLinks: false)
+      if found >= 0 || !Self.isMissingCall(errno) { return found }
+    }
+    return openByParts(rest, kind)
+  }
+
+  private func openByKernel(_ path: String, _ kind: Kind, followsLinks: Bool) -> Int32 {
+    let follows: Int32 = followsLinks ? 1 : 0
+    return switch kind {
+    case .file: inlayOpenBeneath(descriptor, path, Self.fileFlags, follows)
+    case .folder: inlayOpenFolderBeneath(descriptor, path, follows)
+    }
+  }
+
+  /// Opening a pipe or a device neither waits nor takes a terminal.
+  private static let fileFlags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+
+  /// Opens a path one part after the other, links refused.
+  private func openByParts(_ path: String, _ kind: Kind) -> Int32 {
+    let parts = path.split(separator: "/")
+    var folder = descriptor
+    defer { if folder != descriptor { close(folder) } }
+    for part in parts.dropLast() {
+      let next = inlayOpenFolder(folder, String(part), 0)
+      guard next >= 0 else { return -1 }
+      if folder != descriptor { close(folder) }
+      folder = next
+    }
+    let last = String(parts.last ?? ".")
+    return switch kind {
+    case .file: openat(folder, last, Self.fileFlags | O_NOFOLLOW)
+    case .folder: inlayOpenFolder(folder, last, 0)
+    }
+  }
+
+  /// Containers may forbid calls that they do not know.
+  private static func isMissingCall(_ failure: Int32) -> Bool { failure == ENOSYS || failure == EPERM }
+}
+
+/// An absolute path without links, `.` and `..`; nil, with `errno` set, when there is nothing at a path or the path is
+/// no UTF-8.
+package func realPath(of path: String) -> String? {
+  guard let real = realpath(path, nil) else { return nil }
+  defer { free(real) }
+  return validText(UnsafeRawBufferPointer(start: real, count: strlen(real)))
+}
+
+/// Where an open file lies; nil, with `errno` set, where the system does not say or the path is no UTF-8.
+func openFilePath(_ descriptor: Int32) -> String? { linkText("/proc/self/fd/\(descriptor)") }
+
+/// What a link says; nil, with `errno` set, when the path is no link or what it says is no UTF-8.
+func linkText(_ path: String) -> String? {
+  withUnsafeTemporaryAllocation(byteCount: Int(PATH_MAX), alignment: 1) { buffer in
+    guard let base = buffer.baseAddress else { return nil }
+    let count = readlink(path, base.assumingMemoryBound(to: CChar.self), buffer.count)
+    return count < 0 ? nil : validText(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+  }
+}
+
+/// A name of the system's as text. Names that are no UTF-8 have none: made into text they would name another file.
+private func validText(_ bytes: UnsafeRawBufferPointer) -> String? {
+  if let text = String(validating: bytes, as: UTF8.self) { return text }
+  errno = EILSEQ
+  return nil
+}

@@ -1,0 +1,191 @@
+import CLinux
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file that is written and not yet in its place. What is not committed leaves nothing behind.
+///
+/// Where the file system can, the file has no name until then, so that not even a process that is killed leaves one.
+package final class StagedFile {
+  /// The path, as messages name it.
+  private let path: String
+  private let bytes: [UInt8]
+  /// Where the folder is, for those who remove what a killed process left.
+  private let folderPath: String
+  private let folder: OpenFolder
+  private let name: String
+  /// The permissions of the file that is there.
+  private let oldMode: mode_t?
+  private let announce: (String) -> Void
+
+  private var descriptor: Int32 = -1
+  /// The name of what was written, until it has its own.
+  private var temporary: String?
+  /// The name that the old file has meanwhile.
+  private var kept: String?
+
+  /// Writes a file beside its place.
+  ///
+  /// - Parameters:
+  ///   - path: What messages call the file.
+  ///   - place: Where it is to be, if not at `path`. What is there must be a regular file, and no link.
+  ///   - root: A folder that the place lies in and does not leave, links included.
+  ///   - announce: Is told the path of each temporary name before there is one.
+  /// - Throws: `InlayError` of kind `unwritableFile` with the path and the reason.
+  package init(
+    _ bytes: [UInt8], for path: String, at place: String? = nil, beneath root: String? = nil,
+    announce: @escaping (String) -> Void = { _ in }
+  ) throws(InlayError) {
+    let place = place ?? path
+    guard !place.isEmpty, !place.utf8.contains(0) else {
+      throw InlayError(.unwritableFile, "a file's path must have characters and no zero byte")
+    }
+    let (folderPath, name) = splitPath(place)
+    if name.isEmpty || name == "." || name == ".." { throw unwritable(path, EISDIR) }
+    guard let folder = Self.open(folderPath, beneath: root) else { throw unwritable(path, errno) }
+    var status = stat()
+    if fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: break
+      case S_IFDIR: throw unwritable(path, EISDIR)
+      case S_IFLNK: throw InlayError(.unwritableFile, "cannot write \(path): it is a link, and none is written through")
+      default: throw InlayError(.unwritableFile, "cannot write \(path): not a regular file")
+      }
+      guard faccessat(folder.descriptor, name, W_OK, 0) == 0 else { throw unwritable(path, errno) }
+      oldMode = status.st_mode & 0o7777
+    } else {
+      guard errno == ENOENT else { throw unwritable(path, errno) }
+      oldMode = nil
+    }
+    self.path = path
+    self.bytes = bytes
+    self.folderPath = folderPath
+    self.folder = folder
+    self.name = name
+    self.announce = announce
+    descriptor = inlayOpenNameless(self.folder.descriptor)
+    if descriptor < 0 { try createNamed() }
+    try fill()
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    if let temporary { unlinkat(folder.descriptor, temporary, 0) }
+    forgetOld()
+  }
+
+  private static func open(_ path: String, beneath root: String?) -> OpenFolder? {
+    guard let root else { return OpenFolder(path) }
+    guard let folder = OpenFolder(root, followsLinks: false) else { return nil }
+    let rest = path.hasPrefix(root) ? String(path.dropFirst(root.count).drop { $0 == "/" }) : path
+    return folder.folder(rest.isEmpty ? "." : rest)
+  }
+
+  // MARK: Taking the place
+
+  /// Puts the file in its place, which has the old file or the new one at every moment.
+  ///
+  /// - Parameter keepsOld: Whether `undo` can bring the old file back.
+  /// - Throws: `InlayError` of kind `unwritableFile`; the old file is then where it was.
+  package func commit(keepsOld: Bool = false) throws(InlayError) {
+    if oldMode == nil && temporary == nil && link(to: name) { return }
+    if temporary == nil {
+      let name = unusedName()
+      announce(folderPath + "/" + name)
+      if link(to: name) {
+        temporary = name
+      } else {
+        // Without /proc, a file without a name never gets one.
+        close(descriptor)
+        try createNamed()
+        try fill()
+      }
+    }
+    if keepsOld && oldMode != nil { try keepOld() }
+    guard let temporary, renameat(folder.descriptor, temporary, folder.descriptor, name) == 0 else {
+      let failure = errno
+      bringBackOld()
+      throw unwritable(path, failure)
+    }
+    self.temporary = nil
+  }
+
+  /// After `commit(keepsOld: true)`: the place is as it was before.
+  package func undo() {
+    if kept != nil {
+      bringBackOld()
+    } else if oldMode == nil {
+      unlinkat(folder.descriptor, name, 0)
+    }
+  }
+
+  /// What was kept for `undo` goes.
+  package func forgetOld() {
+    if let kept { unlinkat(folder.descriptor, kept, 0) }
+    kept = nil
+  }
+
+  private func keepOld() throws(InlayError) {
+    let name = unusedName()
+    announce(folderPath + "/" + name)
+    // File systems without links: the old file moves aside.
+    guard
+      linkat(folder.descriptor, self.name, folder.descriptor, name, 0) == 0
+        || renameat(folder.descriptor, self.name, folder.descriptor, name) == 0
+    else { throw unwritable(path, errno) }
+    kept = name
+  }
+
+  private func bringBackOld() {
+    guard let kept, renameat(folder.descriptor, kept, folder.descriptor, name) == 0 else { return }
+    // A link to the file that already has the name stays where it is.
+    unlinkat(folder.descriptor, kept, 0)
+    self.kept = nil
+  }
+
+  /// Gives the file without a name one that nothing has.
+  private func link(to name: String) -> Bool {
+    linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", folder.descriptor, name, AT_SYMLINK_FOLLOW) == 0
+  }
+
+  // MARK: Writing
+
+  private func fill() throws(InlayError) {
+    var failure = write(bytes, to: descriptor)
+    if failure == 0, let oldMode, fchmod(descriptor, oldMode) != 0 { failure = errno }
+    // Some file systems tell at closing that there was no room.
+    if failure == 0 && close(dup(descriptor)) != 0 { failure = errno }
+    if failure != 0 { throw unwritable(path, failure) }
+  }
+
+  private func createNamed() throws(InlayError) {
+    for _ in 0..<100 {
+      let name = unusedName()
+      announce(folderPath + "/" + name)
+      descriptor = openat(folder.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        temporary = name
+        return
+      }
+      if errno != EEXIST { break }
+    }
+    throw unwritable(path, errno)
+  }
+
+  /// It does not contain the target's name, which may already be as long as the system allows.
+  private func unusedName() -> String {
+    Self.temporaryPrefix + String(UInt64.random(in: 0 ... .max), radix: 36) + Self.temporarySuffix
+  }
+
+  private static let temporaryPrefix = ".inlay-"
+  private static let temporarySuffix = ".tmp"
+
+  /// Whether a path is one that a staged file may have had for a time.
+  package static func isTemporary(_ path: String) -> Bool {
+    let name = splitPath(path).name
+    return name.hasPrefix(temporaryPrefix) && name.hasSuffix(temporarySuffix)
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+import Testing
+
+@testable import InlayGraphics
+
+@Suite struct OpenFolderTests {
+  let folder = Folder()
+
+  /// The text of a file in the folder `in`, or the error number.
+  private func text(_ path: String, _ usesKernel: Bool) -> String {
+    guard let inside = OpenFolder(folder["in"], followsLinks: false, usesKernel: usesKernel) else { return "none" }
+    let descriptor = inside.openForReading(path)
+    guard descriptor >= 0 else { return "\(errno)" }
+    guard let file = try? RegularFile(opened: descriptor, path: path),
+      let bytes = try? readFile(file, maximumBytes: 100)
+    else { return "no file" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test("what is opened in a folder lies in it, whatever links say", arguments: [true, false])
+  func beneath(usesKernel: Bool) throws {
+    for name in ["in", "in/sub", "in-other"] { mkdir(folder[name], 0o700) }
+    for (name, text) in [("in/a", "1"), ("in/sub/b", "2"), ("out", "3"), ("in-other/c", "4")] {
+      try writeFileAtomically(Array(text.utf8), to: folder[name])
+    }
+    let links = [
+      ("inner", "sub/b"), ("absolute", folder["in/sub/b"]), ("folder", folder["in/sub"]), ("leaving", "../out"),
+      ("far", folder["out"]), ("up", ".."), ("chain", "leaving"), ("other", "../in-other/c"), ("self", "self"),
+    ]
+    for (name, target) in links { symlink(target, folder["in/" + name]) }
+    for path in ["a", "./a"] { #expect(text(path, usesKernel) == "1") }
+    for path in ["sub/b", "inner", "absolute", "folder/b"] { #expect(text(path, usesKernel) == "2", "\(path)") }
+    for path in ["leaving", "far", "up/out", "chain", "other", "up/in-other/c", "../out"] {
+      #expect(text(path, usesKernel) == "\(EXDEV)", "\(path)")
+    }
+    #expect(text("gone", usesKernel) == "\(ENOENT)")
+    #expect(text("a/b", usesKernel) == "\(ENOTDIR)")
+    #expect(text("self", usesKernel) == "\(ELOOP)")
+    #expect(text("sub", usesKernel) == "no file")
+  }
+
+  @Test("a folder is opened only where no link has taken a place on the way to it")
+  func links() throws {
+    mkdir(folder["a"], 0o700)
+    mkdir(folder["a/b"], 0o700)
+    symlink("a", folder["link"])
+    let opens = { (path: String, follows: Bool) in OpenFolder(path, followsLinks: follows) != nil }
+    #expect(opens(folder["a/b"], false) && opens(folder["link/b"], true))
+    #expect(!opens(folder["link/b"], false))
+  }
+}

@@ -1,0 +1,251 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Numbers at the ends of what numbers can be, one after the other by a seed.
+private struct ExtremeNumbers {
+  var random: SeededGenerator
+
+  private static let values: [Double] = [
+    0, -0.0, .leastNonzeroMagnitude, 1e-300, 1e-9, 0.3, 44, 1e5, 1e9, 1e12, 1e17, 1e300, 1.7e308, .infinity, .nan, -1,
+  ]
+
+  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+  mutating func happens(_ percent: Int) -> Bool { int(0...99) < percent }
+
+  mutating func number() -> Double {
+    let number = Self.values[int(0...Self.values.count - 1)]
+    return happens(30) ? -number : number
+  }
+
+  /// Sensible most often, so that the table shows something.
+  mutating func number(or sensible: Double) -> Double { happens(35) ? number() : sensible }
+
+  mutating func rect() -> Rect {
+    Rect(x: number(or: 0), y: number(or: 0), width: number(or: 90), height: number(or: 20))
+  }
+
+  mutating func insets() -> Insets {
+    Insets(top: number(or: 0), left: number(or: 5), bottom: number(or: 0), right: number(or: 5))
+  }
+
+  mutating func transform() -> Transform {
+    Transform(
+      a: number(or: 1), b: number(or: 0), c: number(or: 0), d: number(or: 1), tx: number(or: 0), ty: number(or: 0))
+  }
+}
+
+/// A data source and delegate that answers anything and does things while it is asked.
+private final class HostileSource: TableViewDataSource, TableViewRowHeightDelegate, TableViewRowEstimateDelegate {
+  var numbers: ExtremeNumbers
+  private var sections = 3
+  private var rows = 7
+  private var isMeddling = false
+
+  init(_ numbers: ExtremeNumbers) { self.numbers = numbers }
+
+  /// A call back into the table, sometimes, and never in another.
+  private func meddle(_ table: TableView) {
+    guard !isMeddling, numbers.happens(6) else { return }
+    isMeddling = true
+    defer { isMeddling = false }
+    let path = RowPath(section: numbers.int(-1...3), row: numbers.int(-1...8))
+    switch numbers.int(0...9) {
+    case 0: table.reloadData()
+    case 1: table.layoutIfNeeded()
+    case 2: table.contentOffset = Point(x: 0, y: numbers.number())
+    case 3: table.selectRow(at: path)
+    case 4: try? table.insertRows(at: [path])
+    case 5: try? table.deleteSections([0])
+    case 6: table.isEditing.toggle()
+    case 7: table.frame = numbers.rect()
+    case 8: table.scrollToRow(at: path, position: .middle)
+    default: table.dataSource = nil
+    }
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int {
+    meddle(tableView)
+    if numbers.happens(10) { sections = numbers.happens(20) ? -.max : numbers.int(-1...9) }
+    return sections
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    meddle(tableView)
+    // A table asks for the height of every row: a delegate of many rows is only slow.
+    if numbers.happens(10) { rows = numbers.happens(20) ? .min : numbers.int(-1...30) }
+    return rows
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    meddle(tableView)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    cell.textLabel.text = "Row"
+    cell.image = nil
+    cell.indentationLevel = numbers.happens(20) ? numbers.int(-9...1_000_000) : 0
+    cell.indentationWidth = numbers.happens(20) ? numbers.number() : nil
+    cell.separatorInset = numbers.happens(30) ? numbers.insets() : nil
+    cell.accessoryType = .disclosureIndicator
+    if numbers.happens(20) {
+      let view = View(frame: numbers.rect())
+      view.backgroundColor = .black
+      view.transform = numbers.transform()
+      cell.accessoryView = view
+    }
+    if numbers.happens(20) { cell.frame = numbers.rect() }
+    if numbers.happens(20) { cell.textLabel.font.size = numbers.number() }
+    if numbers.happens(10) { cell.transform = numbers.transform() }
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    meddle(tableView)
+    return numbers.happens(50) ? "Header" : nil
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+    meddle(tableView)
+    return numbers.happens(30) ? TableView.automaticDimension : numbers.number(or: 20)
+  }
+
+  func tableView(_ tableView: TableView, estimateForRowAt path: RowPath) -> RowEstimate { .height(numbers.number()) }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+    meddle(tableView)
+    return numbers.happens(50) ? nil : numbers.number(or: 20)
+  }
+
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? { numbers.number(or: 5) }
+
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Layer? {
+    numbers.happens(20) ? View(frame: numbers.rect()) : nil
+  }
+
+  func sectionIndexTitles(for tableView: TableView) -> [String]? { numbers.happens(20) ? ["A", "", "Z"] : nil }
+
+  func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { .max }
+
+  func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { true }
+
+  func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
+    numbers.happens(20) ? DecorationKind.allCases[numbers.int(0...DecorationKind.allCases.count - 1)] : nil
+  }
+}
+
+/// Tables whose data sources, delegates, themes and programs give them any numbers at all.
+@Suite struct ExtremeSourceTests {
+  private static let metrics: [WritableKeyPath<ThemeMetrics, Double> & Sendable] = [
+    \.rowHeight, \.horizontalInset, \.sectionHeaderHeight, \.sectionFooterHeight, \.firstSectionTop, \.separatorWidth,
+    \.separatorInsetLeading, \.separatorInsetTrailing, \.contentInsetLeading, \.contentInsetTrailing, \.imageSize,
+    \.imageGap, \.accessoryInset, \.accessoryGap, \.disclosureLineWidth, \.checkmarkLineWidth, \.detailButtonSize,
+    \.detailButtonLineWidth, \.switchInset, \.switchThumbInset, \.switchThumbRingWidth, \.editingControlSize,
+    \.editingControlLineWidth, \.editingControlGap, \.reorderLineWidth, \.indentation, \.headerTextGap, \.textGap,
+    \.subtitleGap, \.value2TitleWidth, \.selfSizingPadding, \.scrollIndicatorWidth, \.scrollIndicatorInset,
+    \.scrollIndicatorMinimumLength, \.focusRingWidth, \.sectionIndexWidth, \.disclosureSize.width,
+    \.checkmarkSize.height, \.switchSize.width, \.switchSize.height, \.reorderControlSize.width,
+  ]
+
+  private static let seeds = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false ? 5_000 : 200
+
+  @Test("hostile data sources and delegates with extreme numbers never end the program")
+  func hostileSources() throws {
+    let fonts = try? TextContext()
+    for seed in 1...UInt64(Self.seeds) {
+      // What is printed last is the seed that ended the program.
+      let scene = try run(ExtremeNumbers(random: SeededGenerator(seed: seed)), fonts)
+      #expect(scene.frame != nil, "seed \(seed)")
+    }
+  }
+
+  private func run(_ numbers: ExtremeNumbers, _ fonts: TextContext?) throws -> Scene {
+    var numbers = numbers
+    let style = TableView.Style.allCases[numbers.int(0...TableView.Style.allCases.count - 1)]
+    let table = TableView(style: style)
+    table.frame = Rect(x: 0, y: 0, width: 100, height: 80)
+    table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
+    let scene = Scene(
+      root: table, size: Size(width: 100, height: 80), scale: numbers.happens(30) ? 2 : 1, textContext: fonts)
+    scene.theme = theme(&numbers)
+    let source = HostileSource(numbers)
+    table.dataSource = source
+    table.delegate = source
+    table.showsVerticalScrollIndicator = true
+    let events = EventDispatcher(scene: scene)
+    let surface = try ImageSurface(for: scene)
+    for step in 0..<12 {
+      change(table, scene, events, &numbers)
+      if table.dataSource == nil { table.dataSource = source }
+      scene.tick(at: Double(step))
+      if scene.frame?.pixelWidth == 100 * Int(scene.scale), scene.frame?.pixelHeight == 80 * Int(scene.scale),
+        surface.scale == scene.scale
+      {
+        try scene.render(into: surface)
+      }
+    }
+    _ = table.dump()
+    return scene
+  }
+
+  private func theme(_ numbers: inout ExtremeNumbers) -> Theme {
+    var theme = Theme.settings
+    guard numbers.happens(60) else { return theme }
+    for _ in 0..<numbers.int(1...4) {
+      theme.metrics[keyPath: Self.metrics[numbers.int(0...Self.metrics.count - 1)]] = numbers.number()
+    }
+    if numbers.happens(30) { theme.metrics.maximumWidth = numbers.number() }
+    theme.decoration.kind = DecorationKind.allCases[numbers.int(0...DecorationKind.allCases.count - 1)]
+    theme.decoration.cornerRadius = numbers.number(or: 5)
+    theme.decoration.inset = numbers.number(or: 2)
+    theme.decoration.imageCaps = numbers.insets()
+    // Widths of images that are drawn to be sliced: large ones only cost memory.
+    theme.decoration.border.width = min(100, numbers.number(or: 1))
+    theme.decoration.shadow = ThemeShadow(
+      radius: numbers.number(or: 2), offset: Size(width: numbers.number(or: 0), height: 1),
+      opacity: numbers.number(or: 1))
+    return theme
+  }
+
+  private func change(
+    _ table: TableView, _ scene: Scene, _ events: EventDispatcher, _ numbers: inout ExtremeNumbers
+  ) {
+    let path = RowPath(section: numbers.int(-1...3), row: numbers.int(-1...9))
+    switch numbers.int(0...22) {
+    case 0: table.contentOffset = Point(x: numbers.number(or: 0), y: numbers.number())
+    case 1: table.contentInset = numbers.insets()
+    case 2: table.separatorInset = numbers.insets()
+    case 3: table.rowHeight = numbers.number()
+    case 4: table.sectionHeaderHeight = numbers.number()
+    case 5: table.frame = numbers.rect()
+    case 6: table.transform = numbers.transform()
+    case 7: table.tableHeaderView = View(frame: numbers.rect())
+    case 8: table.tableFooterView = View(frame: numbers.rect())
+    case 9: table.isEditing.toggle()
+    case 10: scene.traits.textScale = numbers.number(or: 1)
+    case 11: scene.traits.safeArea = numbers.insets()
+    case 12: scene.size = Size(width: numbers.number(or: 100), height: 80)
+    case 13: events.tap(at: Point(x: numbers.number(or: 50), y: numbers.number(or: 30)))
+    case 14:
+      let distance = Size(width: 0, height: numbers.number())
+      events.send(.wheel(WheelEvent(at: Point(x: 50, y: 40), by: distance)))
+    case 15:
+      events.send(.pointer(PointerEvent(.down, at: Point(x: 50, y: numbers.number(or: 40)))))
+      events.send(.pointer(PointerEvent(.moved, at: Point(x: 50, y: numbers.number()))))
+      events.send(.pointer(PointerEvent(.up, at: Point(x: numbers.number(), y: 9))))
+    case 16: table.scrollToRow(at: path, position: .bottom)
+    case 17: table.selectRow(at: path)
+    case 18: table.headerTextInset = numbers.number()
+    case 19: scene.theme = theme(&numbers)
+    case 20: table.reloadData()
+    case 21: table.frame = Rect(x: 0, y: 0, width: 100, height: 80)
+    default: scene.scale = numbers.happens(50) ? numbers.number() : 2
+    }
+  }
+}
