@@ -38,9 +38,9 @@ extension TableView {
       return cell.untransformedFrame.minY >= top.snapped(toScale: deviceScale) && mayFocus(path)
     }
     if let path = seen?.rowPath { return focusRow(at: path) }
-    let start = contentOffset
+    let start = place
     let path = visibleCells.first?.rowPath.flatMap { search(from: $0, forward: true) }
-    if let path { advance(to: path, true, from: start) }
+    if let path { _ = focusRow(at: path, near: start, true) }
   }
 
   // MARK: Finding rows
@@ -51,14 +51,14 @@ extension TableView {
   /// The first row from one on that may have the focus, before a last one where there is one. Brings it into view; nil
   /// leaves the view where it was. O(log rows) for each row passed over, and a layout where it was out of view.
   func search(from first: RowPath?, forward: Bool, before last: RowPath? = nil) -> RowPath? {
-    let offset = contentOffset
+    let start = place
     var path = first
     for _ in 0..<Self.searchLimit {
       guard let row = path, row != last else { break }
       if mayFocus(row) { return row }
       path = self.row(nextTo: row, forward: forward)
     }
-    contentOffset = offset
+    go(to: start)
     return nil
   }
 

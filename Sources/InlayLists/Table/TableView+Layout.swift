@@ -123,7 +123,7 @@ extension TableView {
       emptyStateView.isHidden = heights.rowCount > 0
     }
     if let tableHeaderView {
-      let top = isTableHeaderPinned ? max(0, pinnedTop) : 0
+      let top = isTableHeaderPinned ? max(0, pinnedTop(ofHeight: tableHeaderHeight)) : 0
       place(tableHeaderView, ClosedRange(from: top, to: top + tableHeaderHeight))
       ownHeaderHeight.notePlace(of: tableHeaderView)
     }
@@ -133,8 +133,16 @@ extension TableView {
     }
   }
 
-  /// Where headers stay that would scroll away.
-  var pinnedTop: Double { bounds.minY + (pinsBelowContentInset ? adjustedContentInset.top : 0) }
+  /// Where a header of some height stays that would scroll away. Of one that leaves less than a row's height of the view
+  /// the end stays, so that all of it comes into view, and the rows too.
+  func pinnedTop(ofHeight height: Double) -> Double {
+    let inset = adjustedContentInset
+    let top = pinsBelowContentInset ? inset.top : 0
+    let room = max(0, bounds.height - top - inset.bottom)
+    guard height > room / 2 else { return bounds.minY + top }
+    let most = room - min(themeRowHeight, room / 2)
+    return bounds.minY + top - max(0, height - most).snapped(toScale: deviceScale)
+  }
 
   func visibleParts() -> VisibleParts {
     var parts = VisibleParts()

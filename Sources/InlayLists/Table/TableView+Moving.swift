@@ -9,14 +9,14 @@ extension TableView {
     guard heights.rowCount > 0 else { return scroll(forward, by: theme.metrics.rowHeight) }
     guard let row = focus?.row else { return beginFocus(forward) }
     if readOn(in: row, forward) { return true }
-    let start = contentOffset
+    let start = place
     // The row with the focus may lie ahead, behind a text.
     let isAhead = isAhead(row, forward)
     let isAway = !isInView(heights.row(row)) && showsFocusableRows
     let next =
       isAhead && !isAway ? row : search(from: self.row(nextTo: row, forward: forward), forward: forward)
     let target = next ?? (isAhead ? row : nil)
-    if isAway, let target { focusRow(at: target) } else { advance(to: target, forward, from: start) }
+    advance(to: target, forward, from: start, isAway: isAway)
     return true
   }
 
@@ -28,7 +28,7 @@ extension TableView {
     let isAway = !isInView(stretch)
     if isAway && !showsFocusableRows { return moveFocus(forward: forward) }
     if readOn(in: row, forward) { return true }
-    let start = contentOffset
+    let start = place
     let height = stretch.upperBound - stretch.lowerBound
     let page = max(0, readableHeight(in: row) - height)
     let middle = stretch.lowerBound + height / 2
@@ -37,7 +37,7 @@ extension TableView {
     let near = isBeyond ? search(from: target, forward: !forward, before: row) : nil
     let far = isBeyond ? target : self.row(nextTo: row, forward: forward)
     let next = near ?? search(from: far, forward: forward)
-    if isAway, let next { focusRow(at: next) } else { advance(to: next, forward, from: start) }
+    advance(to: next, forward, from: start, isAway: isAway)
     return true
   }
 
@@ -62,8 +62,9 @@ extension TableView {
 
   /// Scrolls by a distance, in points, as far as the content goes.
   ///
-  /// - Returns: Whether the content is longer than the view.
+  /// - Returns: Whether the content is longer than the view, or was scrolled.
   private func scroll(_ forward: Bool, by distance: Double) -> Bool {
+    let start = contentOffset.y
     // What comes into view may turn out to have other heights.
     for _ in 0..<(isLengthGuessed ? 10 : 1) {
       let (least, most) = (minimumContentOffset.y, maximumContentOffset.y)
@@ -73,7 +74,32 @@ extension TableView {
       if distance < .infinity { break }
       layoutIfNeeded()
     }
-    return maximumContentOffset.y > minimumContentOffset.y
+    return contentOffset.y != start || maximumContentOffset.y > minimumContentOffset.y
+  }
+
+  /// A place of the view in the content: an offset, and by which part it is found again while heights are measured.
+  struct Place {
+    var offset: Point
+    var part: AnchorItem?
+    var distance = 0.0
+  }
+
+  /// Where the view is.
+  var place: Place {
+    guard isLengthGuessed, let part = topVisibleItem() else { return Place(offset: contentOffset) }
+    return Place(offset: contentOffset, part: part, distance: contentOffset.y - position(of: part))
+  }
+
+  /// Brings the view back.
+  func go(to place: Place) {
+    contentOffset = offset(of: place)
+    // What is on show is what the next layout keeps in its place.
+    if isLengthGuessed { layoutIfNeeded() }
+  }
+
+  private func offset(of place: Place) -> Point {
+    guard let part = place.part else { return place.offset }
+    return Point(x: place.offset.x, y: (position(of: part) + place.distance).snapped(toScale: deviceScale))
   }
 
   /// Through a row that is higher than the view, as long as there is more of it.
@@ -91,34 +117,54 @@ extension TableView {
 
   /// Gives a row the focus, or scrolls towards it by a page where more than the view holds lies before it; nil for the
   /// content's end.
-  func advance(to row: RowPath?, _ forward: Bool, from start: Point) {
-    // Between rows that were only guessed, a place from before says nothing.
-    if isLengthGuessed, let row { return focusRow(at: row) }
-    contentOffset = start
-    guard let row else {
-      _ = scroll(forward, by: pageHeight)
-      return
+  /// - Parameter isAway: Whether other rows than that with the focus are in view: one beyond either, seen from the view, is
+  ///   gone to wherever it is.
+  private func advance(to row: RowPath?, _ forward: Bool, from start: Place, isAway: Bool) {
+    go(to: start)
+    if isAway, let row, isAhead(row, !forward) || focus.map({ isAhead($0.row, forward) }) ?? false {
+      return focusRow(at: row)
     }
-    let wanted = offset(showing: row, forward)
-    if (forward ? wanted - start.y : start.y - wanted) <= readableHeight(in: row) {
-      focus = RowFocus(row: row)
-      contentOffset.y = wanted
-    } else {
-      _ = scroll(forward, by: pageHeight)
-    }
+    if let row, focusRow(at: row, near: start, forward) { return }
+    _ = scroll(forward, by: pageHeight)
   }
 
-  /// Where the table is scrolled to show a row: the end of one that is higher than the view by which it comes into view.
+  /// Gives a row the focus and shows it, unless more than the view holds lies between it and a place.
+  ///
+  /// - Returns: False where the view is at the place, and the focus where it was.
+  func focusRow(at row: RowPath, near start: Place, _ forward: Bool) -> Bool {
+    go(to: start)
+    // What comes into view may turn out to have other heights.
+    for _ in 0..<(isLengthGuessed ? 10 : 1) {
+      let wanted = offset(showing: row, forward)
+      let distance = wanted - offset(of: start).y
+      guard (forward ? distance : -distance) <= readableHeight(in: row) else {
+        go(to: start)
+        return false
+      }
+      if wanted == contentOffset.y { break }
+      contentOffset.y = wanted
+      if isLengthGuessed { layoutIfNeeded() }
+    }
+    focus = RowFocus(row: row)
+    return true
+  }
+
+  /// Where the table is scrolled to show a row: the end of one that is higher than the view by which it comes into view,
+  /// or no farther where that end is past.
   private func offset(showing row: RowPath, _ forward: Bool) -> Double {
     let stretch = heights.row(row)
-    let isHigh = stretch.upperBound - stretch.lowerBound > readableHeight(in: row)
-    return offset(forRow: row, isHigh ? forward ? .top : .bottom : .none).y
+    let placed = heights.placedSection(row.section)
+    guard stretch.upperBound - stretch.lowerBound > readableHeight(in: row) else { return offset(forRow: row, .none).y }
+    let top = contentOffset.y + coveredHeight(of: placed)
+    let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
+    let isInView = stretch.upperBound > top && stretch.lowerBound < bottom
+    if isInView && (forward ? stretch.lowerBound < top : stretch.upperBound > bottom) { return contentOffset.y }
+    return offset(forRow: row, forward ? .top : .bottom).y
   }
 
   // MARK: What is in view
 
-  /// Of the view, what insets and the headers above a row do not cover, in points; at least half of it, since a header may
-  /// be higher than the view.
+  /// Of the view, what insets and the headers above a row do not cover, in points; at least a pixel.
   private func readableHeight(in row: RowPath) -> Double {
     readableHeight(below: coveredHeight(of: heights.placedSection(row.section)))
   }
@@ -126,14 +172,14 @@ extension TableView {
   private func readableHeight(below covered: Double) -> Double {
     let inset = adjustedContentInset
     let height = max(0, bounds.height - inset.bottom)
-    return max((height - inset.top) / 2, height - max(inset.top, covered), 1 / deviceScale)
+    return max(height - max(inset.top, covered), 1 / deviceScale)
   }
 
   /// By how much a page is scrolled, in points: a line of what was in view stays there.
   private var pageHeight: Double {
     let section = heights.section(at: bounds.minY)
     let height = readableHeight(below: section.map { coveredHeight(of: heights.placedSection($0)) } ?? 0)
-    return max(height / 2, height - theme.metrics.rowHeight)
+    return max(height / 2, height - theme.metrics.rowHeight, 1 / deviceScale)
   }
 
   /// Whether some row that may have the focus is in view, clear of the insets.

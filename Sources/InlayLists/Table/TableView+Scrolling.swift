@@ -57,7 +57,7 @@ extension TableView {
   func coveredHeight(of section: PlacedSection) -> Double {
     let header = sectionHeadersPinToVisibleBounds ? section.section.header.height : 0
     let pinned = isTableHeaderPinned ? max(header, tableHeaderHeight) : header
-    return max(adjustedContentInset.top, pinnedTop - bounds.minY + pinned)
+    return max(adjustedContentInset.top, pinnedTop(ofHeight: pinned) - bounds.minY + pinned)
   }
 
   /// A table whose rows are measured as they come into view does not know how long it is. Its indicator goes by rows

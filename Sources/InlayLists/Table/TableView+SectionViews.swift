@@ -44,7 +44,7 @@ extension TableView {
   private func headerStretch(_ section: PlacedSection) -> ClosedRange<Double> {
     guard sectionHeadersPinToVisibleBounds else { return section.header }
     let height = section.section.header.height
-    let y = min(max(pinnedTop, section.start), section.end - height)
+    let y = min(max(pinnedTop(ofHeight: height), section.start), section.end - height)
     return ClosedRange(from: y, to: y + height)
   }
 

@@ -77,7 +77,8 @@ open class TableView: ScrollView {
     didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the header of the section at the top stays there while its rows pass below it. True in plain tables.
+  /// Whether the header of the section at the top stays there while its rows pass below it. True in plain tables. Of a
+  /// header that leaves less than a row's height of the view only the end stays.
   @exclusivity(unchecked) public var sectionHeadersPinToVisibleBounds: Bool {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { setNeedsLayout() } }
   }
@@ -106,7 +107,8 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Whether the table header stays at the top of the view, above the rows, when they scroll away under it.
+  /// Whether the table header stays at the top of the view, above the rows, when they scroll away under it. Of one that
+  /// leaves less than a row's height of the view only the end stays.
   @exclusivity(unchecked) public var isTableHeaderPinned = false {
     didSet { if isTableHeaderPinned != oldValue { setNeedsLayout() } }
   }
@@ -303,7 +305,7 @@ open class TableView: ScrollView {
 
   /// A table without rows takes the keys where it can be scrolled.
   open override var canBecomeFocused: Bool {
-    heights.rowCount > 0 || maximumContentOffset.y > minimumContentOffset.y
+    heights.rowCount > 0 || canScroll(by: Size(width: 0, height: 1)) || canScroll(by: Size(width: 0, height: -1))
   }
 
   open override func focusDidChange() {

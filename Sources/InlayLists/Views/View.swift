@@ -22,9 +22,12 @@ open class View: Layer {
     guard let scene, scene.traits.safeArea != .zero else { return .zero }
     let safe = convert(Rect(origin: .zero, size: scene.size).inset(by: scene.traits.safeArea), from: nil)
     return Insets(
-      top: max(0, safe.minY - bounds.minY), left: max(0, safe.minX - bounds.minX),
-      bottom: max(0, bounds.maxY - safe.maxY), right: max(0, bounds.maxX - safe.maxX))
+      top: Self.inset(safe.minY - bounds.minY), left: Self.inset(safe.minX - bounds.minX),
+      bottom: Self.inset(bounds.maxY - safe.maxY), right: Self.inset(bounds.maxX - safe.maxX))
   }
+
+  /// A binary fraction, without what rounding leaves of a bounds' origin: insets are the same wherever a view is scrolled.
+  private static func inset(_ distance: Double) -> Double { max(0, (distance * 1_048_576).rounded() / 1_048_576) }
 
   /// Device pixels per point of the scene; 1 while the view is in no scene.
   public final var deviceScale: Double { scene?.scale ?? 1 }

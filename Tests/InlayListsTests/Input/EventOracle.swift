@@ -18,6 +18,8 @@ final class EventOracle {
   private let surface: ImageSurface
   private var point = Point(x: 100, y: 100)
   private var isDown = false
+  /// Whether the lines of a row were pressed last, which is let go soon.
+  private var holdsRow = false
   /// What came of all events.
   private(set) var uses = 0
   private(set) var selections = 0
@@ -82,7 +84,8 @@ final class EventOracle {
   private func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
   private func act() -> String {
-    let kind = int(0...19)
+    // Few presses meet the lines of a row: most of these are to move it.
+    let kind = holdsRow && int(0...2) > 0 ? 6 : int(0...19)
     isOnControl = false
     switch kind {
     case 0...3:
@@ -95,15 +98,17 @@ final class EventOracle {
       isOnControl = (hit as? EditingControl)?.acts ?? (hit is ReorderControl)
       send(.pointer(PointerEvent(.down, at: point)))
       isDown = int(0...1) == 0
+      holdsRow = isDown && hit is ReorderControl
       if !isDown { send(.pointer(PointerEvent(.up, at: point))) }
       return "\(isDown ? "down" : "tap") \(point)"
     case 4...5:
       send(.pointer(PointerEvent(.up, at: point)))
       isDown = false
+      holdsRow = false
       return "up \(point)"
     case 6...8:
       // Far enough to take a row across another.
-      let reach = int(0...2) == 0 ? 180 : 8
+      let reach = int(0...2) == 0 || holdsRow ? 180 : 8
       point.x += Double(int(-reach...reach)) / 3
       point.y += Double(int(-reach...reach)) / 3
       send(.pointer(PointerEvent(.moved, at: point)))
@@ -111,6 +116,7 @@ final class EventOracle {
     case 9:
       send(.pointer(PointerEvent(.cancelled, at: point)))
       isDown = false
+      holdsRow = false
       return "cancelled"
     case 10...11:
       let distance = Size(width: 0, height: Double(int(-200...200)) / 3)
@@ -119,7 +125,7 @@ final class EventOracle {
     case 12...16:
       let key = KeyEvent.Key.allCases.randomElement(using: &random) ?? .down
       send(.key(KeyEvent(key)))
-      if key == .escape { isDown = false }
+      if key == .escape { (isDown, holdsRow) = (false, false) }
       return "key \(key)"
     default: return change()
     }

@@ -23,7 +23,7 @@ import Testing
   @Test("after any events the state adds up, and incremental frames equal whole pictures byte for byte")
   func events() throws {
     let textContext = try TextContext()
-    var (uses, selections, rings, commits) = (0, 0, 0, 0)
+    var (uses, selections, rings, commits, moves) = (0, 0, 0, 0, 0)
     for seed in Self.seeds {
       let oracle = try EventOracle(seed: seed, textContext: textContext)
       if let failure = try oracle.run(steps: 40) {
@@ -34,7 +34,8 @@ import Testing
       selections += oracle.selections
       rings += oracle.ringsSeen
       commits += oracle.commits
+      moves += oracle.moves
     }
-    #expect(uses > 0 && selections > 0 && rings > 0 && commits > 0, "nothing ever came of an event")
+    #expect(uses > 0 && selections > 0 && rings > 0 && commits > 0 && moves > 0, "nothing ever came of an event")
   }
 }

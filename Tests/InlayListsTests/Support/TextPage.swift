@@ -96,6 +96,11 @@ struct TextPage {
     sections.lastIndex { !$0.rows.isEmpty }.map { ($0, sections[$0].rows.count - 1) }
   }
 
+  /// Rows, headers and footers.
+  var partCount: Int {
+    sections.reduce(0) { $0 + $1.rows.count + ($1.header == nil ? 0 : 1) + ($1.footer == nil ? 0 : 1) }
+  }
+
   private static let words = [
     "Wi-Fi", "the", "When", "this", "is", "on,", "apps", "can", "look", "for", "devices", "near", "you.", "Licence",
     "warranty", "EXPRESS", "OR", "IMPLIED,", "including", "but", "not", "limited", "to", "merchantability",
@@ -173,6 +178,26 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
       }
     }
   }
+
+  // MARK: Places that heights do not move
+
+  var readableTop: Double { table.bounds.minY + table.adjustedContentInset.top }
+  var readableBottom: Double { table.bounds.maxY - table.adjustedContentInset.bottom }
+
+  /// A part of the content, and how far below its beginning.
+  typealias Place = (part: AnchorItem, distance: Double)
+
+  /// What lies at the lower edge of what is readable, or at the upper one.
+  func place(atBottom: Bool) -> Place {
+    let y = atBottom ? readableBottom : readableTop
+    guard let number = table.heights.section(at: y) else { return (.header(0), y) }
+    let section = table.heights.placedSection(number)
+    let row = section.rows(from: y, to: y.nextUp).first.map { RowPath(section: number, row: $0) }
+    let part: AnchorItem = row.map { .row($0) } ?? (y < section.header.upperBound ? .header(number) : .footer(number))
+    return (part, y - table.position(of: part))
+  }
+
+  func y(of place: Place) -> Double { table.position(of: place.part) + place.distance }
 
   /// Rows that may have the focus.
   var enabledRows: [RowPath] {

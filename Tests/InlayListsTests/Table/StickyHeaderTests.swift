@@ -66,6 +66,52 @@ import Testing
     }
   }
 
+  @Test(
+    "a header that is higher than the view is read to its end, and leaves a row's height below it", arguments: [1, 1.5])
+  func high(scale: Double) throws {
+    let test = try TestTable(TableView(style: .plain), counts: [20, 20], scale: scale)
+    test.source.headers = [0: "A", 1: "B"]
+    test.table.sectionHeaderHeight = 600
+    test.table.reloadData()
+    test.scene.tick(at: 0)
+    let header = try #require(test.table.visibleHeaders[0])
+    // The view is 480 points high and a row 44.
+    for offset in stride(from: -60.0, to: 600 + 880 - 436, by: 30) {
+      test.table.contentOffset.y = offset
+      test.scene.tick(at: 1)
+      #expect(header.frame.minY == max(offset - 164, 0), "at \(offset)")
+    }
+    for path in [row(0, 5), row(1, 0), row(1, 19)] {
+      test.table.scrollToRow(at: path, position: .top)
+      test.scene.tick(at: 2)
+      let cell = try #require(test.table.cellForRow(at: path))
+      #expect(cell.frame.minY == test.table.contentOffset.y + 436 || path.row == 19)
+      #expect(cell.frame.maxY <= test.table.bounds.maxY)
+      #expect(test.table.visibleHeaders[path.section]?.frame.maxY ?? 0 <= cell.frame.minY)
+    }
+  }
+
+  @Test("a pinned table header that is higher than the view leaves a row's height below it, clear of the insets")
+  func highTableHeader() throws {
+    let test = try TestTable(RoundedTableView(), counts: [50])
+    let header = Layer()
+    header.frame = Rect(x: 0, y: 0, width: 320, height: 1000)
+    test.table.tableHeaderView = header
+    test.table.isTableHeaderPinned = true
+    test.table.contentInset = Insets(top: 20, bottom: 10)
+    for offset in stride(from: -20.0, to: 2_000, by: 50) {
+      test.table.contentOffset.y = offset
+      test.scene.tick(at: 1)
+      #expect(header.frame.minY == max(offset + 20 - (1000 - (450 - 44)), 0), "at \(offset)")
+    }
+    for number in [49, 25, 0] {
+      test.table.scrollToRow(at: row(0, number), position: .none)
+      test.scene.tick(at: 2)
+      let cell = try #require(test.table.cellForRow(at: row(0, number)))
+      #expect(cell.frame.minY >= header.frame.maxY && cell.frame.maxY <= test.table.bounds.maxY - 10)
+    }
+  }
+
   @Test("the empty-state view fills a table without rows and is hidden from one with rows")
   func emptyState() throws {
     let test = try TestTable(RoundedTableView(), counts: [])
