@@ -100,7 +100,11 @@ struct Job {
       Output.printLine(error.description, toErrors: true)
       return .wrongScene
     } catch {
-      tell("\(error)")
+      if let error = loaded.limitError {
+        Output.printLine(error.description, toErrors: true)
+      } else {
+        tell("\(error)")
+      }
       return .wrongScene
     }
     defer { for failure in failures { Output.printLine(failure.description, toErrors: true) } }

@@ -60,12 +60,16 @@ struct Render: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The most seconds that rendering may take; 10 if left out. A script has as much again for each 600 frames and "
-        + "steps, at most 10 times as much.", valueName: "T"))
+        + "steps, at most 10 times as much. More than 10 also allow more work, which is counted and not timed.",
+      valueName: "T"))
   var maxSeconds: Seconds?
 
   @Flag(
     name: .customLong("no-isolation"),
-    help: "Renders in the program's own process, without limits on memory and time, for debuggers.")
+    help: """
+      Renders in the program's own process, for debuggers: with the limits that the library has itself, and one on time \
+      only with --max-seconds.
+      """)
   var worksInside = false
 
   @Option(help: ArgumentHelp("Writes what each frame painted and why, a line of JSON each.", valueName: "FILE"))
@@ -154,6 +158,7 @@ struct Render: ParsableCommand {
     options.appearance = appearance
     options.direction = direction?.value
     if let maxPixels { options.limits.maximumPixels = maxPixels.value }
+    options.limits.allow(workLimits, isIsolated: isIsolated, hasDeadline: maxSeconds != nil)
     if noThemeFiles { options.limits.themeFiles = .ofOptions }
     if let maxLayers { options.limits.maximumLayers = maxLayers.value }
     return options

@@ -22,6 +22,8 @@ public final class LoadedScene {
   /// Where the script's snapshots will be written.
   package internal(set) var plannedSnapshots: [PlannedSnapshot] = []
   let script: Value.Elements
+  /// Where the file describes the scene's layers.
+  private let layersPlace: Place
   let builder: LayerBuilder
   /// Whether loading is done.
   var isLoaded = false
@@ -38,6 +40,7 @@ public final class LoadedScene {
     fileName = file.name
     folder = file.folder
     script = value.list("script")
+    layersPlace = value["layers"]?.place ?? value.place
     let root = Layer()
     root.frame = Rect(origin: .zero, size: settings.size)
     for layer in value.list("layers") { root.addSublayer(builder.layer(layer)) }
@@ -45,6 +48,8 @@ public final class LoadedScene {
     scene.traits = settings.traits
     scene.theme = settings.theme
     scene.backgroundColor = settings.background
+    scene.budget = builder.budget.work
+    builder.budget.work.canvasBytes = ImageSurface.byteCount(for: scene)
     scene.problemLocator = { [weak self] problem, layer in self?.note(problem, in: layer) }
   }
 
@@ -52,9 +57,14 @@ public final class LoadedScene {
   public var hasScript: Bool { !script.isEmpty }
 
   /// How many steps and frames the script has.
-  package var scriptLength: Double {
-    script.steps.reduce(0) { $0 + 1 + ScriptClock.frames(ofStep: $1.name, $1.value) }
-  }
+  package var scriptLength: Double { script.scriptLength }
+
+  /// Units of work that loading and the script took so far; of a scene that is ticked on, the last frame. See
+  /// `SceneLimits.maximumWork`.
+  public var workSpent: Int { builder.budget.work.workSpent }
+
+  /// Units of work that are left to the present frame, or to the run if that is less.
+  public var workLeft: Int { builder.budget.work.workLeft }
 
   /// The first layer of the file that has this name; nil when none has. Layers in rows are found once their row was
   /// visible.
@@ -104,6 +114,16 @@ public final class LoadedScene {
     if scene.textContext == nil, let error = textProblems.fontError(in: scene.problems) { throw error }
   }
 
-  /// What tables and texts would have shown beyond the budget.
+  /// Which limit of work or memory was reached first.
   var budgetExcess: String? { builder.budget.excess?.message }
+
+  /// What is wrong, at its place in the file, where drawing ended with an error because a limit was reached; nil for
+  /// other errors.
+  package var limitError: SceneFileError? {
+    guard let excess = builder.budget.excess else { return nil }
+    let place = excess.layer.flatMap(builder.place) ?? layersPlace
+    return SceneFileError(problems: [
+      Problem(file: fileName, line: place.line, column: place.column, message: "layers: \(excess.message)")
+    ])
+  }
 }

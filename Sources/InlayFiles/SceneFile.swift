@@ -56,6 +56,9 @@ public struct SceneFile: Sendable {
   ///   limits of the options, the length of contents given in memory too.
   public func load(_ options: SceneOptions = SceneOptions()) throws(SceneFileError) -> LoadedScene {
     try options.limits.checkLength(of: bytes, of: name)
+    let work = WorkBudget(
+      maximumWork: options.limits.maximumWork, maximumBytes: options.limits.maximumMemory,
+      seconds: options.limits.deadline)
     let document = try document()
     var settings = SceneSettings(document.root, options)
     var checker = Checker(document, as: .scene)
@@ -79,7 +82,11 @@ public struct SceneFile: Sendable {
       of: checker, and: themes.problems + (isOwnTheme ? categories : []),
       files: themes.wantedFiles.union(checker.wantedFiles(in: folder)))
 
-    let budget = SceneBudget(maximumLayers: options.limits.maximumLayers)
+    let length = document.root.list("script").scriptLength
+    work.startRun(
+      work: options.limits.work(forScript: length), of: length > 0 ? "the scene with its script" : "the scene")
+    work.extendDeadline(by: SceneLimits.delay(forScript: length))
+    let budget = SceneBudget(maximumLayers: options.limits.maximumLayers, work: work)
     let loaded = LoadedScene(
       document.root, settings, of: self, limits: options.limits, assets: assets,
       builder: LayerBuilder(
@@ -93,10 +100,11 @@ public struct SceneFile: Sendable {
     loaded.plannedSnapshots = snapshots
     if budget.excess == nil && !loaded.hasScript { loaded.scene.tick(at: 0) }
     try loaded.checkFonts()
-    checker.checkBudget(budget, of: document.root)
+    checker.checkBudget(loaded.builder, of: document.root)
     checker.checkTree(loaded.scene.root, of: document.root, limit: options.limits.maximumLayers)
     checker.checkPainting(loaded.scene.frame, of: document.root, limits: options.limits)
     try throwProblems(of: checker)
+    if !loaded.hasScript { work.endRun() }
     loaded.isLoaded = true
     return loaded
   }

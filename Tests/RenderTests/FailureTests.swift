@@ -200,3 +200,39 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     }
   }
 }
+
+/// The library's own limits hold in the program too, also without a process that is limited.
+@Suite struct WorkFailureTests {
+  private static let shadow = "{frame: [0, 0, 8, 8], backgroundColor: tint, shadowOpacity: 1, shadowRadius: 3000}"
+
+  @Test("too much is told at its place and ends with 1, in a process of its own or not", arguments: [true, false])
+  func tooMuch(isIsolated: Bool) throws {
+    let folder = try TestFolder()
+    let start = "inlay: 1\nsize: [10, 10]\nlayers:\n"
+    try folder.write(start + "- &a \(Self.shadow)\n" + String(repeating: "- *a\n", count: 14), to: "shadows.yaml")
+    try folder.write(
+      start + "- {type: table, frame: [0, 0, 300, 300], style: rounded, decoration: slicedImages,"
+        + " sectionBorder: {width: 12000}, sections: [{rows: [{title: a}]}]}\n", to: "slices.yaml")
+    for (scene, output, place) in [
+      ("shadows", "o.svg", "4:1: error: layers: the picture as shapes, with 15 shadows as images, needs "),
+      ("shadows", "o.pdf", "4:1: error: layers: the picture as shapes, with 15 shadows as images, needs "),
+      ("slices", "o.png", "4:129: error: layers: a picture of "),
+    ] {
+      let arguments = ["\(scene).yaml", "-o", output] + (isIsolated ? ["--max-seconds", "10"] : ["--no-isolation"])
+      let result = try Program.run(arguments, in: folder.path)
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("\(scene).yaml:" + place), "\(result.errors)")
+      #expect(folder.names == ["shadows.yaml", "slices.yaml"])
+    }
+  }
+
+  @Test("without a process that is limited --max-seconds is the scene's own deadline")
+  func deadline() throws {
+    let folder = try TestFolder()
+    try folder.write("inlay: 1\nsize: [10, 10]\nlayers:\n- {type: text, string: a}\n", to: "s.yaml")
+    let result = try Program.run(["s.yaml", "--no-isolation", "--max-seconds", "0.000001"], in: folder.path)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("s.yaml:4:1: error: layers: rendering takes more than 1e-06 seconds, most of them"))
+    #expect(folder.names == ["s.yaml"])
+  }
+}

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import InlayFiles
 
 /// What the work on one picture may take.
 struct WorkLimits {
@@ -43,4 +44,19 @@ private func setLimit(_ kind: __rlimit_resource, _ value: rlim_t) {
   guard getrlimit(resource, &limit) == 0 else { return }
   limit.rlim_cur = min(value, limit.rlim_max)
   setrlimit(resource, &limit)
+}
+
+extension SceneLimits {
+  /// Whoever allows more time or memory than usual allows more work and larger pictures. Without a process that is limited
+  /// the time is the scene's own deadline.
+  mutating func allow(_ limits: WorkLimits, isIsolated: Bool, hasDeadline: Bool) {
+    let usual = WorkLimits()
+    if limits.seconds > usual.seconds {
+      maximumWork = Int(min(Double(maximumWork) * limits.seconds / usual.seconds, 1e18))
+    }
+    if limits.memory > usual.memory {
+      maximumMemory = Int(min(Double(maximumMemory) * Double(limits.memory) / Double(usual.memory), 1e18))
+    }
+    if !isIsolated && hasDeadline { deadline = limits.seconds }
+  }
 }

@@ -5,7 +5,7 @@ final class GeneratedRows: TableRows {
   private static let identifier = "generated"
 
   var indexTitles: [String] = []
-  private let account: SceneBudget.Account
+  let account: SceneBudget.Account
   private let sections: Int
   private let rowsPerSection: Int
   private let title: RowText

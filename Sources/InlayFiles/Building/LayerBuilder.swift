@@ -142,6 +142,7 @@ final class LayerBuilder {
     let old = table.dataSource as? any TableRows
     rows.indexTitles = value.indexTitles(budget) ?? old?.indexTitles ?? []
     sources.append(rows)
+    rows.account.table = table
     table.show(rows, value)
   }
 

@@ -1,9 +1,11 @@
+import InlayGraphics
 import InlayLayers
 import InlayLists
 
 /// How much the tables and texts of one scene may show together. A stranger's table may have a million rows in view,
 /// and each of them a text as long as a book.
 ///
+/// Parts, texts and details are limited for each frame, since each shows others; what they take is work of the run.
 /// Beyond the budget tables get no new cells, further tables no sections and texts no characters, so that the tick ends
 /// soon; the scene is then refused.
 final class SceneBudget {
@@ -16,26 +18,49 @@ final class SceneBudget {
   private static let detailLimit = 4_000_000
   /// Tags of markup, both ends counted.
   private static let tagLimit = 50_000
+  /// The units of work that a tag and a detail take beside what is painted.
+  private static let workOfTag = 10_000
+  private static let workOfDetail = 50
 
-  /// Where the budget was exceeded first: in which table, by the index of its value, or nil for a text; and how.
-  private(set) var excess: (table: Int32?, message: String)?
-
+  let work: WorkBudget
   private let maximumLayers: Int
+  private let maximumParts: Int
   private var partsLeft: Int
   private var sectionsLeft = ObjectSpec.sectionLimit
   private var textLeft = SceneBudget.textLimit
   private var tagsLeft = SceneBudget.tagLimit
   private var detailLeft = SceneBudget.detailLimit
+  private var accounts: [Account] = []
+  private var excessTable: Int32?
 
-  init(maximumLayers: Int) {
+  init(maximumLayers: Int, work: WorkBudget) {
     self.maximumLayers = maximumLayers
-    partsLeft = maximumLayers / Self.layersOfCell
+    self.work = work
+    maximumParts = maximumLayers / Self.layersOfCell
+    partsLeft = maximumParts
+    work.frameHandler = { [weak self] in self?.startFrame() }
+  }
+
+  /// Which limit was reached first: in which table, by the index of its value, or in which layer, where that is known; and
+  /// how.
+  var excess: (table: Int32?, layer: Layer?, message: String)? {
+    work.excess.map { (excessTable, work.excessOwner as? Layer, $0) }
+  }
+
+  /// What tables show stays counted.
+  private func startFrame() {
+    accounts.removeAll { $0.table == nil }
+    partsLeft = maximumParts - accounts.reduce(0) { $0 + ($1.table?.partsInView ?? 0) }
+    textLeft = Self.textLimit
+    tagsLeft = Self.tagLimit
+    detailLeft = Self.detailLimit
+    if !work.isExhausted { excessTable = nil }
   }
 
   /// A text that is to be shown, or none when it is too much.
   func text(_ text: String) -> String {
     textLeft -= min(text.utf8.count, Self.longestText)
-    if textLeft >= 0 { return text }
+    if textLeft >= 0 { return work.isExhausted ? "" : text }
     note("the texts in view have more than \(Self.textLimit) bytes together", table: nil)
     return ""
   }
@@ -43,7 +68,7 @@ final class SceneBudget {
   /// Whether a shape or gradient of so many elements or colours may be made.
   func takeDetail(_ count: Int) -> Bool {
     detailLeft -= min(count, Self.detailLimit + 1)
-    if detailLeft >= 0 { return true }
+    if detailLeft >= 0 { return work.spend(.layers, count * Self.workOfDetail) }
     detailLeft = -1
     note("the shapes and gradients have more than \(Self.detailLimit) lines, curves and colours together", table: nil)
     return false
@@ -52,7 +77,7 @@ final class SceneBudget {
   /// Whether a text with so many tags may be shown as markup.
   func takeMarkup(_ tags: Int) -> Bool {
     tagsLeft -= min(tags, Self.tagLimit + 1)
-    if tagsLeft >= 0 { return true }
+    if tagsLeft >= 0 { return work.spend(.texts, tags * Self.workOfTag) }
     tagsLeft = -1
     note("the texts have more than \(Self.tagLimit) tags of markup together", table: nil)
     return false
@@ -66,45 +91,57 @@ final class SceneBudget {
   }
 
   private func note(_ message: String, table: Int32?) {
-    if excess == nil { excess = (table, message) }
+    guard !work.isExhausted else { return }
+    work.refuse(message)
+    excessTable = table
+  }
+
+  /// The account of a table by the index of its value.
+  func account(ofTable table: Int32) -> Account {
+    let account = Account(budget: self, index: table)
+    accounts.append(account)
+    return account
   }
 
   /// One table's part of the budget.
   final class Account {
     let budget: SceneBudget
-    private let table: Int32
+    weak var table: TableView?
+    private let index: Int32
     /// How many sections the table wanted last, and how many it may have of them.
     private var counted = (wanted: 0, granted: 0)
     /// What the table gets for rows beyond the budget.
     private(set) lazy var spareCell = TableViewCell()
 
-    init(budget: SceneBudget, table: Int32) {
+    fileprivate init(budget: SceneBudget, index: Int32) {
       self.budget = budget
-      self.table = table
+      self.index = index
     }
 
     /// Whether no cell, header or footer is left.
-    var isSpent: Bool { budget.partsLeft <= 0 }
+    var isSpent: Bool { budget.partsLeft <= 0 || budget.work.isExhausted }
 
     /// Takes a cell, header or footer out of the budget; false when none is left.
     func takePart() -> Bool {
-      guard !isSpent else {
-        budget.note("more rows are visible than \(budget.maximumLayers) layers allow", table: table)
+      guard budget.partsLeft > 0 else {
+        budget.note("more rows are visible than \(budget.maximumLayers) layers allow", table: index)
         return false
       }
       budget.partsLeft -= 1
-      return true
+      return budget.work.spend(.rows, LayoutWork.part, for: table)
     }
 
     /// How many sections the table may have of those that it wants: all or none.
     func sections(_ count: Int) -> Int {
       guard count != counted.wanted else { return counted.granted }
+      // Asked again once there is more.
+      guard !budget.work.isExhausted else { return 0 }
       let more = count - counted.granted
-      let isWithin = budget.excess == nil && more <= budget.sectionsLeft
+      let isWithin = more <= budget.sectionsLeft
       if isWithin {
         budget.sectionsLeft -= more
       } else {
-        budget.note("more than \(ObjectSpec.sectionLimit) sections in the scene's tables", table: table)
+        budget.note("more than \(ObjectSpec.sectionLimit) sections in the scene's tables", table: index)
       }
       counted = (count, isWithin ? count : 0)
       return counted.granted

@@ -8,6 +8,9 @@ protocol TableRows: TableViewDataSource, TableViewDelegate {
   /// Rows that are selected to begin with.
   var selectedRows: [RowPath] { get }
 
+  /// The table's part of the budget.
+  var account: SceneBudget.Account { get }
+
   /// Tells the table which cells will be wanted.
   func registerCells(in table: TableView)
 }
@@ -24,7 +27,7 @@ extension Value {
 
   /// The rows of a table's value, which comes back to the builder for layers in them.
   func tableRows(builder: LayerBuilder, depth: Int) -> any TableRows {
-    let account = SceneBudget.Account(budget: builder.budget, table: index)
+    let account = builder.budget.account(ofTable: index)
     if let generate = self["generate"] { return GeneratedRows(generate, account: account) }
     let sections = list("sections")
     return builder.insertsHeights || sections.hasRowsOfHeights

@@ -9,7 +9,7 @@ class WrittenRows: TableRows {
   final var indexTitles: [String] = []
   /// Owns this, directly or not.
   private unowned let builder: LayerBuilder
-  private let account: SceneBudget.Account
+  final let account: SceneBudget.Account
   private let filler = CellFiller()
   /// How many of the file's layers lie in each other down to the rows' own.
   private let depthOfLayers: Int

@@ -76,10 +76,13 @@ extension Checker {
   }
 
   /// What tables and texts would have shown beyond the budget.
-  mutating func checkBudget(_ budget: SceneBudget, of scene: Value) {
-    guard let excess = budget.excess else { return }
-    if let table = tables.first(where: { $0.value.index == excess.table }) {
+  mutating func checkBudget(_ builder: LayerBuilder, of scene: Value) {
+    guard let excess = builder.budget.excess else { return }
+    let place = excess.layer.flatMap(builder.place)
+    if let table = tables.first(where: { $0.value.index == excess.table || $0.value.place == place }) {
       report(excess.message, at: table.value.place, .root, in: table.step)
+    } else if let place {
+      report(excess.message, at: place, .key("layers"), in: KeyTrail.root)
     } else {
       report(excess.message, at: scene["layers"]?.place ?? scene.place, .key("layers"), in: KeyTrail.root)
     }

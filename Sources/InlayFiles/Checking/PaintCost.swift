@@ -12,6 +12,11 @@ struct PaintCost {
   private(set) var pixelsAtOnce = 0.0
   /// How many things are painted, each as often as clips cut it.
   private(set) var pieces = 0.0
+  /// How many nodes were looked at.
+  private(set) var nodes = 0.0
+
+  /// The units of work that it takes to look at a node here, to compare it and to list it.
+  static let workOfNode = 400.0
 
   private var pathLengths = PathLengths()
 
@@ -35,8 +40,6 @@ struct PaintCost {
     var rows: Double
   }
 
-  init() {}
-
   init(_ frame: Frame) {
     let canvas = Rect(x: 0, y: 0, width: Double(frame.pixelWidth), height: Double(frame.pixelHeight))
     pixelsAtOnce = canvas.area
@@ -50,6 +53,7 @@ struct PaintCost {
 
   private mutating func take(_ task: Task, _ tasks: inout [Task]) {
     let node = task.node
+    nodes += 1
     let space = node.placement.concatenating(task.space)
     let whole = space.apply(to: node.extent)
     let seen = whole.intersection(task.clip).area
@@ -198,13 +202,6 @@ struct PaintCost {
 
   // MARK: Limits
 
-  /// Adds what another frame takes, painted after this one.
-  mutating func add(_ other: PaintCost) {
-    work += other.work
-    pieces += other.pieces
-    pixelsAtOnce = max(pixelsAtOnce, other.pixelsAtOnce)
-  }
-
   /// The most pieces, which take a few seconds.
   private static let pieceLimit = 2_000_000.0
 
@@ -220,6 +217,11 @@ struct PaintCost {
     if pixelsAtOnce > pixelLimit {
       return "layers with opacity, masks or shadows, one in another, need \(pixelsAtOnce.text) pixels at once; "
         + "\(pixelLimit.text) are allowed"
+    }
+    let bytes = pixelsAtOnce * 4
+    if bytes > Double(limits.maximumMemory) {
+      return "the canvas with layers with opacity, masks or shadows, one in another, needs \(bytes.text) bytes of memory "
+        + "at once; \(limits.maximumMemory) are allowed"
     }
     if pieces > Self.pieceLimit {
       return "clips and shadows cut the layers into \(pieces.text) pieces; \(Self.pieceLimit.text) are allowed"

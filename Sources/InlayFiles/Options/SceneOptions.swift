@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayGraphics
 import InlayLayers
 
 /// How a scene file is loaded: what overrides it, and how much it may ask for.
@@ -35,6 +36,16 @@ public struct SceneLimits: Hashable, Sendable {
   public var maximumLayers = 100_000
   /// Bytes of a scene or theme file, read from a file or given in memory.
   public var maximumBytes = 16 << 20
+  /// Units of work of one frame, with all that is laid out and drawn for it; each takes about a nanosecond. For all frames
+  /// of a script together it is as much, and 1/4000 of it more for each step and frame, at most 10 times as much. Work is
+  /// counted, not timed: a file is refused everywhere or nowhere.
+  public var maximumWork = 4_000_000_000
+  /// Bytes of memory that the canvas, the groups painted on it and pictures drawn for layers may ask for at once, and what
+  /// a picture as SVG or PDF embeds.
+  public var maximumMemory = 768 << 20
+  /// The most seconds that loading and drawing may take, by a clock; a script has as much again for each 600 frames and
+  /// steps, at most 10 times as much. Nil for as many as the work takes.
+  public var deadline: Double?
   /// Which theme files may be read.
   public var themeFiles = ThemeFiles.any
 
@@ -45,6 +56,15 @@ public struct SceneLimits: Hashable, Sendable {
 }
 
 extension SceneLimits {
+  /// The units of work of a run with a script of so many frames and steps.
+  func work(forScript length: Double) -> Int {
+    let work = Double(max(0, maximumWork))
+    return Int(clamping: work * min(1 + length / 4000, 10))
+  }
+
+  /// By how much a script of so many frames and steps puts the deadline off.
+  static func delay(forScript length: Double) -> Double { min(max(1, length / 600), 10) }
+
   /// - Throws: `SceneFileError` for contents that are too long.
   func checkLength(of bytes: [UInt8], of file: String) throws(SceneFileError) {
     guard bytes.count > maximumBytes else { return }

@@ -2,6 +2,10 @@
 enum ScriptClock {
   static let framesPerSecond = 60.0
 
+  /// The units of work that a step takes beside what it changes, and a pixel of a snapshot's PNG.
+  static let workOfStep = 2_000
+  static let workOfEncodedPixel = 15
+
   /// How many frames a step makes, at most.
   static func frames(ofStep name: String, _ value: Value) -> Double {
     switch name {
@@ -22,6 +26,9 @@ enum ScriptClock {
 }
 
 extension Value.Elements {
+  /// How many steps and frames a script has, at most.
+  var scriptLength: Double { steps.reduce(0) { $0 + 1 + ScriptClock.frames(ofStep: $1.name, $1.value) } }
+
   /// The steps of a script with what they say: each is an object with one key.
   var steps: [ScriptStep] {
     enumerated().compactMap { index, value in

@@ -28,15 +28,28 @@ public final class ScriptRunner {
   private(set) var time = 0.0
   private var report: FrameReport?
   let events: EventDispatcher
-  private var cost = PaintCost()
+  private let budget: WorkBudget
   private var snapshotPixels = 0
   var scene: Scene { loaded.scene }
 
-  /// - Throws: `InlayError` when there is no memory for the canvas.
+  /// - Throws: `InlayError` when there is no memory for the canvas; `SceneFileError` where it is beyond the limits.
   public init(_ loaded: LoadedScene) throws {
     self.loaded = loaded
     events = EventDispatcher(scene: loaded.scene)
-    surface = try ImageSurface(for: loaded.scene)
+    budget = loaded.builder.budget.work
+    surface = try Self.makeSurface(for: loaded)
+  }
+
+  /// A canvas, as far as the limits allow one.
+  private static func makeSurface(for loaded: LoadedScene) throws -> ImageSurface {
+    let budget = loaded.builder.budget.work
+    let bytes = ImageSurface.byteCount(for: loaded.scene)
+    budget.canvasBytes = 0
+    _ = budget.takeBytes(Double(bytes), for: "the canvas")
+    budget.canvasBytes = bytes
+    budget.spend(.canvases, bytes / 4)
+    if let error = loaded.limitError { throw error }
+    return try ImageSurface(for: loaded.scene)
   }
 
   /// Runs all steps, once.
@@ -44,8 +57,13 @@ public final class ScriptRunner {
   /// - Throws: `SceneFileError` for a step that cannot be done, such as one with a row that is not there, and where
   ///   the scene asks for more than its limits; `InlayError` when a frame cannot be painted.
   public func run() throws {
+    if !budget.isInRun { budget.startRun(work: loaded.limits.work(forScript: 0), of: "the scene") }
+    defer { budget.endRun() }
     let steps = loaded.script.steps
-    for step in steps { try run(step) }
+    for step in steps {
+      budget.spend(.layers, ScriptClock.workOfStep)
+      try run(step)
+    }
     if let last = steps.last {
       try addPendingFrame(last)
     } else {
@@ -88,17 +106,28 @@ public final class ScriptRunner {
 
   /// Paints the frame after a step; nil where there is no script, whose only frame was checked with the file.
   private func paint(_ step: ScriptStep?) throws {
-    if surface.pixelWidth != scene.frame?.pixelWidth || surface.pixelHeight != scene.frame?.pixelHeight {
-      surface = try ImageSurface(for: scene)
-    }
+    if let step, let excess = loaded.budgetExcess { throw failure(excess, step) }
+    let isResized = surface.pixelWidth != scene.frame?.pixelWidth || surface.pixelHeight != scene.frame?.pixelHeight
+    if isResized { surface = try within(step) { try Self.makeSurface(for: loaded) } }
     if let step, let frame = scene.frame, frame !== surface.contents {
-      cost.add(PaintCost(frame))
+      let cost = PaintCost(frame)
+      budget.spend(.painting, cost.nodes * PaintCost.workOfNode)
       if let excess = loaded.budgetExcess ?? cost.excess(over: loaded.limits) { throw failure(excess, step) }
     }
     try loaded.checkFonts()
-    let report = try scene.render(into: surface)
+    let report = try within(step) { try scene.render(into: surface) }
     self.report = report
     frameHandler?(report)
+  }
+
+  /// Does something that ends with an error where a limit is reached, which is then told at its step.
+  private func within<Result>(_ step: ScriptStep?, _ work: () throws -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch {
+      if let step, let excess = loaded.budgetExcess { throw failure(excess, step) }
+      throw loaded.limitError ?? error
+    }
   }
 
   private func takeSnapshot(_ step: ScriptStep) throws {
@@ -107,6 +136,8 @@ public final class ScriptRunner {
     guard snapshotPixels <= loaded.limits.maximumPixels else {
       throw failure("the snapshots have more than \(loaded.limits.maximumPixels) pixels together", step)
     }
+    budget.spend(.encoding, surface.pixelWidth * surface.pixelHeight * ScriptClock.workOfEncodedPixel)
+    if let excess = loaded.budgetExcess { throw failure(excess, step) }
     do throws(SceneFolder.Failure) {
       let path = try loaded.folder.placeForFile(at: step.value.text ?? "")
       snapshots.append(Snapshot(path: path, png: try png(), folder: loaded.folder.path))

@@ -10,6 +10,11 @@ public final class TextContext {
   /// Whether texts may be put together from pieces of others; the glyphs are the same.
   @exclusivity(unchecked) package var usesPieces = true
 
+  /// What texts may take; nil for as much as they take.
+  @exclusivity(unchecked) package var budget: WorkBudget? {
+    didSet { shaper.budget = budget }
+  }
+
   /// How many times a text was shaped, which is what costs time.
   @exclusivity(unchecked) public private(set) var shapedStringCount = 0
   /// How many texts were laid out, or measured, without shaping.
@@ -105,6 +110,7 @@ extension TextContext {
 
   private func request(_ text: String, _ format: TextFormat, _ size: Size, _ scale: Double) -> Request {
     let scale = scale > 0 && scale.isFinite ? scale : 1
+    if let budget { budget.spend(.texts, TextWork.lookUp + TextWork.lookUpOfByte * text.utf8.count) }
     let usesHeight = format.lineBreak != .wordWrap && format.lineLimit <= 0
     // The lines are the same whatever their alignment.
     var natural = format
@@ -132,6 +138,8 @@ extension TextContext {
   private func findShapedText(_ request: Request) -> ShapedText {
     let (entry, width, height) = (request.entry, request.width, request.height)
     if let natural = entry.natural, natural.fits(width, height) { return natural }
+    // Not kept: it is no text's layout.
+    if let budget, budget.isExhausted { return shaper.emptyText(scale: request.scale) }
     if let known = entry.sized.last(where: { $0.width == width && $0.height == height }) { return known.text }
     // Shaping as wide as it likes first: most texts fit, and then the result serves every width. One that is
     // surely too long is not tried.
@@ -166,7 +174,9 @@ extension TextContext {
     _ text: String, _ format: TextFormat, _ scale: Double, width: Double?, height: Double?
   ) -> ShapedText {
     shapedStringCount += 1
-    return shaper.shape(text, format, scale: scale, width: width, height: height)
+    let shaped = shaper.shape(text, format, scale: scale, width: width, height: height)
+    if let budget { budget.spend(.texts, TextWork.shaping(text, shaped)) }
+    return shaped
   }
 }
 

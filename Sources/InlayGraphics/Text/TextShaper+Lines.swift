@@ -9,8 +9,7 @@ extension TextShaper {
     let pixelSize = min(format.font.size * scale, Self.maximumPixelSize)
     guard pixelSize >= 0.1 else {
       // Too small to be seen, or not a number.
-      let line = ShapedText.Line(width: 0, baseline: 0, runs: [])
-      return ShapedText(lines: [line], height: 0, scale: scale, isTruncated: false)
+      return emptyText(scale: scale)
     }
     let markup = format.usesMarkup ? TextMarkup(text, scale: scale, pixelSize: pixelSize) : nil
     var (bytes, isCut) = ShapingLimits.apply(
@@ -36,6 +35,12 @@ extension TextShaper {
     }
     let isEllipsized = pango_layout_is_ellipsized(layout) != 0
     return read(limit, of: bytes.count, scale: scale, isTruncated: isEllipsized || isCut)
+  }
+
+  /// A line with nothing on it, which takes no room.
+  func emptyText(scale: Double) -> ShapedText {
+    let line = ShapedText.Line(width: 0, baseline: 0, runs: [])
+    return ShapedText(lines: [line], height: 0, scale: scale, isTruncated: false)
   }
 
   private static func lineLimit(_ format: TextFormat) -> Int {

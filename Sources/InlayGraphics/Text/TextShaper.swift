@@ -15,6 +15,10 @@ final class TextShaper {
   @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
   /// The boxes of characters that no font has, by the size in device pixels.
   @exclusivity(unchecked) private var boxFonts: [Double: ScaledFont] = [:]
+  /// Where new fonts are counted.
+  @exclusivity(unchecked) var budget: WorkBudget?
+  /// The fonts that were counted, by what they are.
+  @exclusivity(unchecked) private var countedFonts: Set<UInt32> = []
   /// The layout's font.
   @exclusivity(unchecked) private var shown: (font: Font, pixelSize: Double)?
 
@@ -124,6 +128,7 @@ final class TextShaper {
     let pattern = pango_fc_font_get_pattern(
       UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
     FcPatternGetBool(pattern, FC_OUTLINE, 0, &hasOutlines)
+    if let budget, countedFonts.insert(FcPatternHash(pattern)).inserted { budget.spend(.fonts, TextWork.font) }
     let scaled = ScaledFont(
       retaining: pango_cairo_font_get_scaled_font(OpaquePointer(font)), hasOutlines: hasOutlines != 0)
     // Held, so that no other font can come to have the same address.

@@ -12,12 +12,17 @@ extension Frame {
   /// - Throws: `InlayError` when the page is too large or memory runs out.
   public func pdfData() throws -> [UInt8] { try vectorData(.pdf) }
 
-  private func vectorData(_ format: VectorSurface.Format) throws -> [UInt8] {
+  /// - Parameter budget: What the file may take; nil for as much as it takes.
+  func vectorData(_ format: VectorSurface.Format, budget: WorkBudget? = nil) throws -> [UInt8] {
+    let pixelScale = max(2, scale)
+    if let budget, let root { try VectorWork(of: root, scale: pixelScale).take(from: budget) }
     let size = Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
     let page = try VectorSurface(format, size: size)
     let canvas = Canvas(page)
     if background.alpha > 0 { canvas.fill(Rect(origin: .zero, size: size), with: background) }
-    let painter = VectorPainter(canvas: canvas, tiles: TileStore(byteLimit: 16 << 20), scale: max(2, scale))
+    let tiles = TileStore(byteLimit: 16 << 20)
+    tiles.budget = budget
+    let painter = VectorPainter(canvas: canvas, tiles: tiles, scale: pixelScale)
     if let root { try painter.draw(root) }
     return try page.data()
   }

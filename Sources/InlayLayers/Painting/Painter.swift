@@ -8,6 +8,7 @@ struct Painter {
   let target: DeviceRect
 
   func paint(_ items: [PaintItem]) throws {
+    if let budget = tiles.budget { try budget.take(items, in: target) }
     // By index: what is iterated over is copied.
     for index in items.indices {
       let bounds = items[index].bounds.intersection(target)

@@ -4,7 +4,8 @@ import InlayGraphics
 /// whatever part of it is needed.
 extension TileStore {
   func rasterised(_ key: TileKey) throws -> Bitmap {
-    switch key.drawing {
+    if let budget { try budget.take(key) }
+    return switch key.drawing {
     case .shape, .path, .stroke, .blurred: try coverage(key)
     case .image, .text, .gradient, .drawing, .group: try picture(key)
     }

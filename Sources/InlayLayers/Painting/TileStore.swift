@@ -4,6 +4,8 @@ import InlayGraphics
 final class TileStore {
   let cache: TileCache
   let glyphs = GlyphMasks()
+  /// What painting may take; nil for as much as it takes.
+  @exclusivity(unchecked) var budget: WorkBudget?
   @exclusivity(unchecked) private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
   /// The bytes of the images that are wrapped.
   @exclusivity(unchecked) private(set) var bitmapBytes = 0

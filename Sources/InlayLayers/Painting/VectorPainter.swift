@@ -94,15 +94,21 @@ struct VectorPainter {
   /// The longest side of a picture that is embedded, in pixels: larger blurs are drawn more coarsely.
   private static let longestSide = 4_096.0
 
+  /// The pixels of a picture of a rectangle, at least one, and how many there are per point; nil where there is nothing.
+  static func picture(of rect: Rect, scale: Double) -> (area: DeviceRect, scale: Double)? {
+    guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return nil }
+    let scale = min(scale, longestSide / max(rect.width, rect.height))
+    let area = DeviceRect(
+      x: 0, y: 0, width: max(1, Int(clamping: (rect.width * scale).rounded(.up))),
+      height: max(1, Int(clamping: (rect.height * scale).rounded(.up))))
+    return (area, scale)
+  }
+
   /// Rasterises what a builder adds within a rectangle of the present space, and draws it there.
   private func drawPicture(
     of rect: Rect, _ build: (inout PaintListBuilder, Transform, DeviceRegion) -> Void
   ) throws {
-    guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return }
-    let scale = min(self.scale, Self.longestSide / max(rect.width, rect.height))
-    let area = DeviceRect(
-      x: 0, y: 0, width: max(1, Int(clamping: (rect.width * scale).rounded(.up))),
-      height: max(1, Int(clamping: (rect.height * scale).rounded(.up))))
+    guard let (area, scale) = Self.picture(of: rect, scale: self.scale) else { return }
     let space = Transform(translationX: -rect.minX, y: -rect.minY).concatenating(Transform(scaleX: scale, y: scale))
     var builder = PaintListBuilder()
     build(&builder, space, DeviceRegion(area))

@@ -64,6 +64,16 @@ public final class Scene {
 
   package let sharedImages = SharedImages()
 
+  /// What layout, texts, drawing and encoding may take; nil for as much as they take. The text context then is no other
+  /// scene's.
+  @exclusivity(unchecked) package var budget: WorkBudget? {
+    didSet {
+      textContext?.budget = budget
+      sharedImages.budget = budget
+      renderer.tiles.budget = budget
+    }
+  }
+
   /// Tells seconds, from any beginning, for the phases of reports; without one they have none. Nothing else depends on it.
   @exclusivity(unchecked) public var clock: (() -> Double)? {
     didSet { renderer.clock = clock }
@@ -139,12 +149,14 @@ public final class Scene {
   /// throws: what went wrong is passed over and told in `problemHandler` and the next report.
   public func tick(at time: Double) {
     self.time = max(self.time, time)
+    budget?.startFrame()
     var visited = 0
     let start = clock?()
     layOut(visited: &visited)
     let middle = clock?()
     commit(visited: &visited)
     layersVisited = visited
+    if let budget { finish(budget) }
     if let clock, let start, let middle {
       phases = FrameReport.Phases(layout: (middle - start) * 1000, commit: (clock() - middle) * 1000)
     }
@@ -233,7 +245,11 @@ public final class Scene {
 extension Scene {
   /// A tree whose layout does not settle waits for the next tick, and the layers in it are told.
   private func layOut(visited: inout Int) {
-    root.settleLayout(rounds: Layer.layoutRounds, visited: &visited)
+    if let budget {
+      settleLayout(within: budget, visited: &visited)
+    } else {
+      root.settleLayout(rounds: Layer.layoutRounds, visited: &visited)
+    }
     guard root.isLayoutDue else { return }
     let labels = root.labelsAwaitingLayout(limit: 5).joined(separator: ", ")
     report("layout does not settle in \(Layer.layoutRounds) rounds: \(labels)", in: root)
@@ -244,8 +260,10 @@ extension Scene {
     let isRootStale = root.isHidden ? frame?.root != nil : root.isStale
     guard frameIsStale || isRootStale else { return }
     let context = CommitContext(scene: self)
+    if let budget, budget.isExhausted { return }
     let node = root.isHidden ? nil : root.commitNode(in: context)
     visited += context.layersVisited
+    if let budget { budget.spend(.layers, context.layersVisited * LayoutWork.commit) }
     let new = Frame(
       root: node, size: size, scale: scale, background: backgroundColor.map { context.resolve($0, of: root) } ?? .clear)
     if frame.map({ !new.isEqual(to: $0) }) ?? true { frame = new }
@@ -267,5 +285,12 @@ extension ImageSurface {
     try self.init(
       pixelWidth: Frame.pixels(scene.size.width, scene.scale),
       pixelHeight: Frame.pixels(scene.size.height, scene.scale), scale: scene.scale)
+  }
+
+  /// The bytes of the surface that a scene needs.
+  package static func byteCount(for scene: Scene) -> Int {
+    let pixels =
+      Double(Frame.pixels(scene.size.width, scene.scale)) * Double(Frame.pixels(scene.size.height, scene.scale))
+    return Int(clamping: pixels * 4)
   }
 }

@@ -9,6 +9,9 @@ package final class SharedImages {
   /// What the images may take together before those that nobody shows are let go.
   private static let byteLimit = 8 << 20
 
+  /// What drawing them may take; nil for as much as it takes.
+  @exclusivity(unchecked) package var budget: WorkBudget?
+
   package init() {}
 
   /// How many images there are whose key is of a type.
@@ -18,9 +21,11 @@ package final class SharedImages {
 
   /// The image of a key, drawn if it is not there. O(1).
   ///
-  /// - Throws: What the drawing throws.
-  package func image(for key: some Hashable, draw: () throws -> Image) rethrows -> Image {
+  /// - Parameter pixels: How many the image has, more or less, asked before it is drawn.
+  /// - Throws: What the drawing throws, and `InlayError` of kind `limitExceeded` where the budget has no room for it.
+  package func image(for key: some Hashable, pixels: Double = 0, draw: () throws -> Image) throws -> Image {
     if let image = images[AnyHashable(key)] { return image }
+    if let budget { try budget.takePicture(ofPixels: pixels) }
     if byteCount > Self.byteLimit {
       images.removeAll()
       byteCount = 0
@@ -28,6 +33,21 @@ package final class SharedImages {
     let image = try draw()
     images[AnyHashable(key)] = image
     byteCount += image.pixelWidth * image.pixelHeight * 4
+    budget?.hold(image)
     return image
+  }
+}
+
+extension WorkBudget {
+  /// Bytes of a pixel while a picture is drawn: the picture, a mask as large, and the copy that stays.
+  private static let bytesOfPixel = 12.0
+  private static let workOfPixel = 12.0
+  private static let workOfPicture = 20_000.0
+
+  /// - Throws: `InlayError` where there is no room for a picture of so many pixels, before it asks for memory.
+  fileprivate func takePicture(ofPixels pixels: Double) throws(InlayError) {
+    _ = takeBytes(pixels * Self.bytesOfPixel, for: "a picture of \(Int(clamping: pixels)) pixels, drawn for a layer,")
+    spend(.pictures, Self.workOfPicture + pixels * Self.workOfPixel)
+    try check()
   }
 }

@@ -127,7 +127,8 @@ open class TextLayer: Layer {
     if let shaped, shaped.conditions == conditions { return shaped.layout }
     let format = format(in: scene)
     let layout = context.layout(string, format: format, in: bounds.size, scale: scene.scale)
-    shaped = (layout, conditions)
+    // What the budget left empty is laid out once there is more.
+    if let budget = scene.budget, budget.isExhausted { budget.blame(self) } else { shaped = (layout, conditions) }
     if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: string, in: self) }
     if let language = format.language, LanguageTag(language) == nil {
       scene.report("\"\(language.shortened)\" is no language, such as \"ja\" or \"zh-Hant\"", in: self)

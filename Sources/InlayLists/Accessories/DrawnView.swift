@@ -28,6 +28,7 @@ open class DrawnView: View {
       contents = try SharedDrawing(drawing: drawing, scale: scale).image(from: scene?.sharedImages)
     } catch {
       contents = nil
+      scene?.budget?.blame(self)
       scene?.report("no memory for its picture: \(error)", in: self)
     }
   }
@@ -58,14 +59,15 @@ struct SharedDrawing: Hashable {
 
   /// The picture, shared where there is a store to share it in. It has whole pixels: its size is rounded up.
   func image(from store: SharedImages?) throws -> Image {
-    try store?.image(for: self, draw: draw) ?? draw()
+    try store?.image(for: self, pixels: Double(pixelWidth) * Double(pixelHeight), draw: draw) ?? draw()
   }
 
   private func draw() throws -> Image {
-    let width = pixels(drawing.size.width)
-    let height = pixels(drawing.size.height)
-    return try Image(pixelWidth: width, pixelHeight: height, scale: scale) { drawing.draw(in: $0) }
+    try Image(pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale) { drawing.draw(in: $0) }
   }
+
+  private var pixelWidth: Int { pixels(drawing.size.width) }
+  private var pixelHeight: Int { pixels(drawing.size.height) }
 
   /// A length that is whole pixels but for the last bits of its arithmetic stays so.
   private func pixels(_ length: Double) -> Int { max(1, Int(clamping: (length * scale - 1e-6).rounded(.up))) }

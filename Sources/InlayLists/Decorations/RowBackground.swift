@@ -37,6 +37,7 @@ public class RowBackground: View {
     do {
       return try SharedDrawing(drawing: drawing, scale: deviceScale).image(from: scene?.sharedImages)
     } catch {
+      scene?.budget?.blame(self)
       scene?.report("no memory for a picture of its background: \(error)", in: self)
       return nil
     }

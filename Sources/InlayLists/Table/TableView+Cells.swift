@@ -29,6 +29,9 @@ extension TableView {
     return cell
   }
 
+  /// How many cells, headers and footers are on show.
+  package final var partsInView: Int { visibleCells.count + visibleHeaders.count + visibleFooters.count }
+
   /// How many cells the table ever made: bounded by what is visible at once, whatever the number of rows.
   package final var cellsMade: Int { pool.madeCount }
 

@@ -57,6 +57,7 @@ extension TableView {
     let count = askedSectionCount(sources.dataSource)
     if count < 0 { scene?.report("the data source gave \(count) sections; 0 or more are right", in: self) }
     if count == Self.sectionLimit { scene?.report("a table shows \(count) sections at most", in: self) }
+    guard scene?.budget.map({ $0.takeSections(count, of: self) }) ?? true else { return [] }
     return (0..<max(0, count)).map { number in
       makeSection(number, sources, old: number < old.sectionCount ? old[number] : nil)
     }
@@ -99,6 +100,9 @@ extension TableView {
       return RowHeights(
         count: count, height: estimate(ofKind: RowEstimates.generalKind), isEstimated: true,
         kind: RowEstimates.generalKind)
+    }
+    guard scene?.budget.map({ $0.spend(.rows, count * LayoutWork.row, for: self) }) ?? true else {
+      return RowHeights(count: 0, height: 0)
     }
     var rows = RowHeights.Builder()
     let honestCount = isReload ? count : min(count, honestRowCount(section))
@@ -166,6 +170,7 @@ extension TableView {
   /// Heights anew for the counts that the index has.
   private func refreshHeights() {
     guard let sources = HeightSources(of: self) else { return }
+    guard scene?.budget.map({ $0.takeSections(heights.sectionCount, of: self) }) ?? true else { return }
     estimates.restart()
     isLengthGuessed = false
     usesSelfSizing = false
@@ -283,5 +288,12 @@ private struct HeightSources {
     footer = table.overrides.heights.sectionFooter
     themeHeader = table.themeHeaderHeight
     themeFooter = table.themeFooterHeight
+  }
+}
+
+extension WorkBudget {
+  /// Whether a table may go through so many sections.
+  fileprivate func takeSections(_ count: Int, of table: TableView) -> Bool {
+    spend(.rows, max(0, count) * LayoutWork.section, for: table)
   }
 }

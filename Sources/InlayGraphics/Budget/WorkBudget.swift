@@ -1,0 +1,221 @@
+/// What a scene from strangers may take: units of work for each frame and for a whole run, bytes at once, and a time.
+///
+/// Work is counted as it is done, by what is done and not by a clock, so that the same file reaches a limit at the same
+/// place on every machine. Once a limit is reached nothing expensive is done: texts are laid out empty, tables make no
+/// parts, nothing is drawn. Whoever runs the scene then finds `excess`.
+///
+/// What has no budget pays for the question whether there is one: once for a phase, a part, a text or a tile, never for
+/// a pixel. A budget belongs to the isolation domain of its scene.
+package final class WorkBudget {
+  /// What work is done for.
+  package enum Kind: Int, CaseIterable {
+    case layers, rows, texts, fonts, pictures, painting, canvases, encoding
+
+    fileprivate var words: String {
+      switch self {
+      case .layers: "laying out layers"
+      case .rows: "sections and rows"
+      case .texts: "laying out texts"
+      case .fonts: "fonts and their sizes"
+      case .pictures: "drawn pictures"
+      case .painting: "painting"
+      case .canvases: "new canvases"
+      case .encoding: "encoding"
+      }
+    }
+  }
+
+  /// Units of work of one frame, each about a nanosecond.
+  package let maximumWork: Int
+  /// Bytes that canvases, groups and drawn pictures may take at once.
+  package let maximumBytes: Int
+
+  /// Which limit was reached first, as a sentence; nil while there is none.
+  package private(set) var excess: String?
+  /// The layer that reached it, where one is known.
+  package private(set) weak var excessOwner: AnyObject?
+
+  /// Called when a frame's limits begin anew.
+  package var frameHandler: (() -> Void)?
+
+  /// The bytes of the canvas that is painted on.
+  package var canvasBytes = 0
+
+  private var frame = Account()
+  private var run = Account()
+  private var runLimit: Int?
+  private var runName = ""
+  private var deadline: (end: SuspendingClock.Instant, seconds: Double)?
+  private var unitsToClock = 0
+  private var pictures: [Picture] = []
+  private var pictureBytes = 0
+
+  /// How many units are done between two looks at the clock.
+  private static let clockInterval = 20_000_000
+  /// More than any limit; sums of it are numbers still.
+  private static let most = 1 << 60
+
+  /// What was spent.
+  private struct Account {
+    var total = 0
+    var byKind = [Int](repeating: 0, count: Kind.allCases.count)
+
+    mutating func add(_ units: Int, _ kind: Kind) {
+      total = min(total + units, WorkBudget.most)
+      byKind[kind.rawValue] = min(byKind[kind.rawValue] + units, WorkBudget.most)
+    }
+
+    var largest: Kind { Kind.allCases.max { byKind[$0.rawValue] < byKind[$1.rawValue] } ?? .layers }
+  }
+
+  private struct Picture {
+    weak var image: Image?
+    let bytes: Int
+  }
+
+  /// - Parameter seconds: From here until the run must be over; nil for as long as it takes.
+  package init(maximumWork: Int, maximumBytes: Int, seconds: Double? = nil) {
+    self.maximumWork = min(max(0, maximumWork), Self.most)
+    self.maximumBytes = min(max(0, maximumBytes), Self.most)
+    if let seconds { deadline = (.now + .seconds(min(max(0, seconds), 1e9)), seconds) }
+  }
+
+  package var isExhausted: Bool { excess != nil }
+
+  /// Units spent since the run began, or since the last one ended.
+  package var workSpent: Int { run.total }
+
+  /// Units that are left to the frame, or to the run if that is less.
+  package var workLeft: Int {
+    max(0, min(maximumWork - frame.total, (runLimit ?? Self.most) - run.total))
+  }
+
+  // MARK: Frames and runs
+
+  /// Gives the run, from here to `endRun`, a limit beside that of each frame. What is reached in a run stays reached.
+  ///
+  /// - Parameter name: What runs, for messages.
+  package func startRun(work: Int, of name: String) {
+    runLimit = min(max(0, work), Self.most)
+    runName = name
+    run = Account()
+  }
+
+  /// Gives the run a longer deadline, in multiples of the first.
+  package func extendDeadline(by factor: Double) {
+    guard let deadline, factor > 1 else { return }
+    let more = min(deadline.seconds * (factor - 1), 1e9)
+    self.deadline = (deadline.end + .seconds(more), deadline.seconds * factor)
+  }
+
+  package func endRun() { runLimit = nil }
+
+  package var isInRun: Bool { runLimit != nil }
+
+  /// Begins a frame's limits anew. Outside of a run also what was reached before, and no deadline holds.
+  package func startFrame() {
+    frame = Account()
+    if runLimit == nil {
+      excess = nil
+      deadline = nil
+      run = Account()
+    }
+    lookAtClock()
+    frameHandler?()
+  }
+
+  // MARK: Work
+
+  /// Counts work that is about to be done, or was; whether more may be done.
+  @discardableResult
+  package func spend(_ kind: Kind, _ units: Int, for owner: AnyObject? = nil) -> Bool {
+    guard excess == nil else { return false }
+    let units = min(max(0, units), Self.most)
+    frame.add(units, kind)
+    run.add(units, kind)
+    unitsToClock -= units
+    if unitsToClock < 0 { lookAtClock() }
+    if let runLimit, run.total > runLimit {
+      refuse(words(run, of: runName, limit: runLimit), for: owner)
+    } else if frame.total > maximumWork {
+      refuse(words(frame, of: "one frame", limit: maximumWork), for: owner)
+    }
+    return excess == nil
+  }
+
+  /// Counts work of so many units for each of a number of things, which may be any number.
+  @discardableResult
+  package func spend(_ kind: Kind, _ units: Double, for owner: AnyObject? = nil) -> Bool {
+    spend(kind, Int(clamping: units.rounded(.up)), for: owner)
+  }
+
+  /// Notes that a limit was reached, if none was before.
+  package func refuse(_ message: String, for owner: AnyObject? = nil) {
+    guard excess == nil else { return }
+    excess = message
+    excessOwner = owner
+  }
+
+  /// Notes whose work reached the limit, where that is not known yet.
+  package func blame(_ owner: AnyObject) {
+    if excess != nil && excessOwner == nil { excessOwner = owner }
+  }
+
+  /// - Throws: `InlayError` of kind `limitExceeded` once a limit is reached.
+  package func check() throws(InlayError) {
+    if let excess { throw InlayError(.limitExceeded, excess) }
+  }
+
+  private func lookAtClock() {
+    unitsToClock = Self.clockInterval
+    guard let deadline, excess == nil, SuspendingClock.now > deadline.end else { return }
+    refuse("rendering takes more than \(deadline.seconds.words) seconds, most of them for \(run.largest.words)")
+  }
+
+  private func words(_ account: Account, of what: String, limit: Int) -> String {
+    "\(what) takes more than \(limit.inMillions) units of work (of a nanosecond, about), "
+      + "\(account.byKind[account.largest.rawValue].inMillions) of them for \(account.largest.words)"
+  }
+
+  // MARK: Bytes
+
+  /// Whether so many bytes may be asked for beside those of the canvas and of pictures that are alive.
+  package func takeBytes(_ bytes: Double, for what: @autoclosure () -> String, owner: AnyObject? = nil) -> Bool {
+    guard excess == nil else { return false }
+    if bytes + Double(canvasBytes + pictureBytes) > Double(maximumBytes) { forgetDeadPictures() }
+    let sum = bytes + Double(canvasBytes + pictureBytes)
+    guard sum > Double(maximumBytes) else { return true }
+    let needed = Int(clamping: sum)
+    // Rounded up, so that it is not told as less than what is allowed.
+    let words = needed < 1 << 20 ? needed.inMegabytes : (needed + (1 << 20) - 1).inMegabytes
+    refuse("\(what()) needs \(words) of memory at once; \(maximumBytes.inMegabytes) are allowed", for: owner)
+    return false
+  }
+
+  /// Counts the bytes of a picture as long as it is alive.
+  package func hold(_ image: Image) {
+    let bytes = image.bytesPerRow * image.pixelHeight
+    pictures.append(Picture(image: image, bytes: bytes))
+    pictureBytes += bytes
+    if pictures.count > 4096 { forgetDeadPictures() }
+  }
+
+  private func forgetDeadPictures() {
+    pictures.removeAll { $0.image == nil }
+    pictureBytes = pictures.reduce(0) { $0 + $1.bytes }
+  }
+}
+
+extension Int {
+  /// For messages: in millions where it is one or more.
+  fileprivate var inMillions: String { self < 1_000_000 ? "\(self)" : "\(self / 1_000_000) million" }
+
+  /// For messages: bytes in the unit that suits them.
+  fileprivate var inMegabytes: String {
+    self < 1 << 20 ? "\(self) bytes" : "\(self >> 20) MiB"
+  }
+}
+
+extension Double {
+  fileprivate var words: String { self == rounded() ? "\(Int(clamping: self))" : "\(self)" }
+}

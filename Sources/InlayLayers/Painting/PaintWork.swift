@@ -1,0 +1,134 @@
+import InlayGraphics
+
+/// The units of work that painting takes, for a `WorkBudget`: as measured, of pictures that are dear.
+enum PaintWork {
+  /// A thing in a list, for each rectangle that it is cut to.
+  fileprivate static let piece = 150.0
+  fileprivate static let glyph = 60.0
+  fileprivate static let tile = 4_000.0
+
+  /// Of a pixel.
+  fileprivate static let fill = 0.5
+  fileprivate static let blend = 1.5
+  fileprivate static let group = 4.0
+  fileprivate static let rasterised = 4.0
+  fileprivate static let blurred = 30.0
+
+  /// An element of a path that is rasterised, and a row of pixels that one passes.
+  fileprivate static let element = 100.0
+  fileprivate static let passedRow = 15.0
+  fileprivate static let strokedElement = 600.0
+}
+
+extension WorkBudget {
+  /// Counts a list that is about to be painted, without what its groups hold.
+  ///
+  /// - Throws: `InlayError` of kind `limitExceeded` where that is too much.
+  func take(_ items: [PaintItem], in target: DeviceRect) throws(InlayError) {
+    var work = 0.0
+    for index in items.indices {
+      let bounds = items[index].bounds.intersection(target)
+      var pixels = 0
+      var pieces = 0
+      for clip in items[index].clip.rects {
+        let area = bounds.intersection(clip)
+        if !area.isEmpty {
+          pixels += area.area
+          pieces += 1
+        }
+      }
+      work += items[index].operation.work(pixels: Double(pixels), pieces: Double(pieces))
+    }
+    spend(.painting, work)
+    try check()
+  }
+
+  /// Counts a tile that is about to be rasterised.
+  ///
+  /// - Throws: `InlayError` of kind `limitExceeded` where that is too much.
+  func take(_ key: TileKey) throws(InlayError) {
+    spend(.painting, key.work)
+    try check()
+  }
+}
+
+extension PaintOperation {
+  fileprivate func work(pixels: Double, pieces: Double) -> Double {
+    let plain = pieces * PaintWork.piece
+    switch self {
+    case .fill(let color): return plain + pixels * (color.alpha < 1 ? PaintWork.blend : PaintWork.fill)
+    case .replace: return plain + pixels * PaintWork.fill
+    case .mask, .tile, .image: return plain + pixels * PaintWork.blend
+    case .glyphs(let run, _, _, _):
+      return plain + pixels * PaintWork.blend + pieces * Double(run.glyphs.count) * PaintWork.glyph
+    case .group: return plain + pixels * PaintWork.group
+    }
+  }
+}
+
+extension TileKey {
+  fileprivate var work: Double {
+    let pixels = Double(width) * Double(height)
+    let plain = PaintWork.tile + pixels * PaintWork.rasterised
+    switch drawing {
+    case .shape: return plain
+    case .path(let path, _): return plain + path.work(rows: Double(height))
+    case .stroke(let path, _, _):
+      return plain + path.work(rows: Double(height)) + Double(path.elements.count) * PaintWork.strokedElement
+    case .image(let pieces):
+      // What shrinks is read whole.
+      let source = pieces.pieces.reduce(0) { $0 + $1.source.width * $1.source.height }
+      return plain + min(source, pieces.image.map { Double($0.pixelWidth * $0.pixelHeight) } ?? 0) * PaintWork.blend
+    case .text(let text):
+      return plain + text.work
+    case .gradient(let gradient, _): return plain * 2 + pixels * Double(gradient.stops.count) / 8
+    case .drawing(let drawing): return plain + Double(drawing.list.commands.count) * PaintWork.tile
+    case .group: return plain
+    case .blurred(let drawing): return plain + drawing.work(width: width, height: height)
+    }
+  }
+}
+
+extension TurnedText {
+  fileprivate var work: Double {
+    Double(layout.runs.reduce(0) { $0 + $1.run.glyphs.count }) * PaintWork.strokedElement
+  }
+}
+
+extension BlurredDrawing {
+  /// A wide blur is done on a coarser grid.
+  fileprivate func work(width: Int, height: Int) -> Double {
+    let reach = 6 * min(sigma, BlurredDrawing.widestSharpSigma) + 2
+    let pixels = (Double(width) + reach) * (Double(height) + reach)
+    let blur = pixels * (PaintWork.blurred + (sigma <= 16 ? 1.5 * sigma : 0))
+    switch source {
+    case .shape, .node: return blur
+    case .path(let path, _): return blur + path.work(rows: Double(height) + reach)
+    case .text(let text): return blur + text.work
+    }
+  }
+}
+
+extension Path {
+  /// Every tile looks at all of a path's lines, and at each in the rows of pixels that it passes there.
+  fileprivate func work(rows: Double) -> Double {
+    var work = Double(elements.count) * PaintWork.element
+    var pen = Point.zero
+    func go(to point: Point) {
+      work += min(abs(point.y - pen.y), rows) * PaintWork.passedRow
+      pen = point
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): go(to: point)
+      case .curve(let point, let control1, let control2):
+        work += (min(abs(control1.x - pen.x) + abs(point.x - control2.x), 4e6)).squareRoot() * PaintWork.element / 4
+        go(to: control1)
+        go(to: control2)
+        go(to: point)
+      case .close: break
+      }
+    }
+    return work
+  }
+}

@@ -1,0 +1,223 @@
+import InlayFiles
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+/// What is dear is refused by what it takes, counted, at its place; what is honest is not, however long.
+@Suite struct WorkLimitTests {
+  private func options(work: Int) -> SceneOptions {
+    var options = SceneOptions()
+    options.limits.maximumWork = work
+    return options
+  }
+
+  /// What is wrong with a scene of 64 x 64 when it is loaded or its script runs.
+  private func problemsOfRun(_ rest: String, _ options: SceneOptions = SceneOptions()) throws -> [String] {
+    do {
+      let loaded = try loadScene("inlay: 1\nsize: [64, 64]\n" + rest, options)
+      loaded.problemHandler = { _ in }
+      try ScriptRunner(loaded).run()
+      return []
+    } catch let error as SceneFileError {
+      return error.problems.map { "\($0.line):\($0.column): \($0.message)" }
+    }
+  }
+
+  /// The one problem, without the number of units of the kind that took most.
+  private func kind(_ problems: [String]) throws -> (start: String, kind: String) {
+    let problem = try #require(problems.count == 1 ? problems[0] : nil, "\(problems)")
+    let start = try #require(problem.range(of: ", about), ")?.lowerBound, "\(problem)")
+    let kind = try #require(problem.range(of: "of them for ")?.upperBound)
+    return (String(problem[..<start]), String(problem[kind...]))
+  }
+
+  @Test("texts that are laid out again and again are refused at the step that goes too far, each time at the same")
+  func texts() throws {
+    let text = String(repeating: "ab cd efg ", count: 300)
+    let start = "layers:\n- {type: text, name: t, frame: [0, 0, 300, 300], string: '\(text)'}\nscript:\n- tick: 0\n"
+    let steps = (0..<200).map { "- set: {layer: t, frame: [0, 0, \(100 + $0), 300]}\n- tick: 0\n" }.joined()
+    let found = try problemsOfRun(start + steps, options(work: 40_000_000))
+    let (message, kind) = try kind(found)
+    #expect(kind == "laying out texts")
+    #expect(message.contains(": script["))
+    #expect(message.contains("].tick: the scene with its script takes more than 4"))
+    #expect(try problemsOfRun(start + steps, options(work: 40_000_000)) == found)
+    #expect(try problemsOfRun(start + steps.prefix(300), options(work: 40_000_000)) == [])
+  }
+
+  @Test("texts that are wrapped to a point are refused at their layer")
+  func narrowTexts() throws {
+    let text = String(repeating: "a", count: 5000)
+    let layer = "- {type: text, frame: [0, 0, 1, 1000], string: "
+    let layers = (0..<20).map { "\(layer)\(text)\($0)}\n" }.joined()
+    let (message, kind) = try kind(problemsOfRun("layers:\n" + layers, options(work: 100_000_000)))
+    #expect(kind == "laying out texts")
+    #expect(message.contains(":3: layers: the scene takes more than 100 million"), "\(message)")
+    #expect(!message.hasPrefix("4:"))
+  }
+
+  @Test("a font in every size that there is is refused")
+  func fontSizes() throws {
+    let layers = (0..<60).map {
+      "- {type: text, frame: [0, 0, 64, 64], string: a, font: {size: \(Double(1000 + $0) / 100)}}\n"
+    }.joined()
+    let (message, kind) = try kind(problemsOfRun("layers:\n" + layers, options(work: 30_000_000)))
+    #expect(kind == "fonts and their sizes")
+    #expect(message.contains("layers: the scene takes more than 30 million"), "\(message)")
+    #expect(try problemsOfRun("layers:\n" + layers.prefix(800), options(work: 30_000_000)) == [])
+  }
+
+  @Test("a table of many sections that is reloaded again and again is refused")
+  func sections() throws {
+    let start = """
+      layers:
+      - {type: table, name: t, frame: [0, 0, 64, 64], generate: {sections: 1000, rowsPerSection: 0}}
+      script:
+      - tick: 0
+
+      """
+    let steps = String(repeating: "- reload: {layer: t}\n- tick: 0\n", count: 20)
+    let (message, kind) = try kind(problemsOfRun(start + steps, options(work: 5_000_000)))
+    #expect(kind == "sections and rows")
+    #expect(message.contains("].tick: the scene with its script takes more than 5 million"), "\(message)")
+  }
+
+  @Test("a canvas of another size in each frame is refused")
+  func canvases() throws {
+    let step = "- resize: [800, 800]\n- tick: 0\n- resize: [801, 800]\n- tick: 0\n"
+    let script = "script:\n- tick: 0\n" + String(repeating: step, count: 10)
+    let (message, kind) = try kind(problemsOfRun(script, options(work: 10_000_000)))
+    #expect(kind == "new canvases" || kind == "painting")
+    #expect(message.contains("].tick: the scene with its script takes more than 10 million"), "\(message)")
+  }
+
+  @Test("painting again and again is refused where all frames together take too long")
+  func painting() throws {
+    let layer = "{name: n, frame: [0, 0, 60, 60], shadowOpacity: 1, shadowRadius: 9, backgroundColor: tint}"
+    let steps = (0..<300).map { "- set: {layer: n, shadowRadius: \(9 + Double($0 % 50) / 9)}\n- tick: 0\n" }.joined()
+    let (message, kind) = try kind(
+      problemsOfRun("layers:\n- \(layer)\nscript:\n- tick: 0\n" + steps, options(work: 20_000_000)))
+    #expect(kind == "painting")
+    #expect(message.contains("].tick: the scene with its script takes more than 2"), "\(message)")
+  }
+
+  @Test("a picture that a table draws for its rows is refused before it asks for memory, at its row")
+  func slices() throws {
+    let table = """
+      - {type: table, frame: [0, 0, 300, 300], style: rounded, decoration: slicedImages, sectionBorder: {width: 12000},
+         sections: [{rows: [{title: a}, {title: b}, {title: c}]}]}
+
+      """
+    let found = try problemsOfRun("layers:\n" + table)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("5:22: layers: a picture of 576048001 pixels, drawn for a layer, needs ") ?? false)
+    #expect(found.first?.hasSuffix(" MiB of memory at once; 768 MiB are allowed") ?? false, "\(found)")
+  }
+
+  @Test("shadows that become pictures in files of shapes are refused together, before one is drawn")
+  func vectorShadows() throws {
+    let layer = "{frame: [9, 9, 8, 8], backgroundColor: tint, shadowOpacity: 1, shadowRadius: 1000}"
+    let loaded = try loadLayers("- &a \(layer)\n" + String(repeating: "- *a\n", count: 14))
+    let message =
+      "the picture as shapes, with 15 shadows as images, needs 1440 MiB of memory at once; 768 MiB are allowed"
+    for write in [loaded.scene.svgData, loaded.scene.pdfData] {
+      #expect(throws: InlayError(.limitExceeded, message)) { _ = try write() }
+      let error = try #require(loaded.limitError)
+      #expect(error.problems.map { "\($0.line):\($0.column): \($0.message)" } == ["4:1: layers: \(message)"])
+    }
+    let few = try loadLayers("- \(layer.replacing("1000", with: "10"))\n")
+    #expect(try !few.scene.svgData().isEmpty)
+    #expect(few.limitError == nil)
+  }
+
+  @Test("the canvas counts to the memory that is allowed")
+  func canvasMemory() throws {
+    var options = SceneOptions()
+    options.limits.maximumMemory = 64 * 64 * 4
+    #expect(try problemsOfRun("layers: []\n", options) == [])
+    options.limits.maximumMemory -= 1
+    #expect(
+      try problemsOfRun("layers: []\n", options) == [
+        "3:9: layers: the canvas with layers with opacity, masks or shadows, one in another, needs 16384 bytes of memory "
+          + "at once; 16383 are allowed"
+      ])
+    let script = "layers: []\nscript: [{tick: 0}, {resize: [65, 64]}, {tick: 0}]\n"
+    options.limits.maximumMemory = 64 * 64 * 4
+    #expect(
+      try problemsOfRun(script, options) == [
+        "4:40: script[2].tick: the canvas needs 16640 bytes of memory at once; 16384 bytes are allowed"
+      ])
+  }
+
+  @Test("a deadline that is over ends what is drawn, and says what took the time")
+  func deadline() throws {
+    var options = SceneOptions()
+    options.limits.deadline = 0
+    let found = try problemsOfRun("layers: [{type: text, string: a}]\n", options)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("3:9: layers: rendering takes more than 0 seconds, most of them for ") ?? false)
+    options.limits.deadline = 1e9
+    #expect(try problemsOfRun("layers: [{type: text, string: a}]\n", options) == [])
+  }
+
+  // MARK: Honest work
+
+  /// As many layers as ten rows have, and some.
+  private var fewLayers: SceneOptions {
+    var options = SceneOptions()
+    options.limits.maximumLayers = 200
+    return options
+  }
+
+  private static let table =
+    "layers:\n- {type: table, name: t, frame: [0, 0, 64, 64], rowHeight: 8, generate: {rowsPerSection: 1000000, title: 'Row {row}'}}\n"
+
+  @Test("pages that are scrolled show more rows than there may be at once, and are not refused")
+  func pages() throws {
+    let steps = String(repeating: "- scroll: {layer: t, by: [0, 64]}\n- tick: 0.1\n", count: 40)
+    #expect(try problemsOfRun(Self.table + "script:\n- tick: 0\n" + steps, fewLayers) == [])
+  }
+
+  @Test("drags are not refused, however many rows they show one after another")
+  func drags() throws {
+    let steps = String(repeating: "- drag: {from: [30, 60], to: [30, 2], duration: 0.1}\n", count: 20)
+    #expect(try problemsOfRun(Self.table + "script:\n- tick: 0\n" + steps, fewLayers) == [])
+  }
+
+  @Test("texts and markup that a script sets one after another are a frame's each")
+  func setTexts() throws {
+    let text = String(repeating: "<b>x</b>", count: 400)
+    let layer = "layers:\n- {type: text, name: t, frame: [0, 0, 64, 64], markup: true, string: a}\n"
+    let steps = (0..<70).map { "- set: {layer: t, string: '\(text)\($0)'}\n- tick: 0.1\n" }.joined()
+    #expect(try problemsOfRun(layer + "script:\n" + steps) == [])
+  }
+
+  @Test("a scene that is ticked on shows rows for ever")
+  func ticking() throws {
+    let loaded = try loadScene("inlay: 1\nsize: [64, 64]\n" + Self.table, fewLayers)
+    let table = try loaded.layer("t", as: TableView.self)
+    for page in 1...60 {
+      table.contentOffset.y = Double(page * 64)
+      loaded.scene.tick(at: Double(page))
+      #expect(try table.cell(0, page * 8).textLabel.text == "Row \(page * 8)")
+    }
+    #expect(loaded.workSpent > 0 && loaded.workLeft > 0)
+  }
+
+  @Test("in a scene that is ticked on, a frame beyond the budget is told, and the next has its own")
+  func tickingBeyond() throws {
+    let loaded = try loadLayers("- {type: text, name: t, frame: [0, 0, 64, 64], string: a}\n", options(work: 60_000_000))
+    var told: [String] = []
+    loaded.problemHandler = { told.append($0.message) }
+    let text = try loaded.layer("t", as: TextLayer.self)
+    text.string = String(repeating: "word ", count: 13_000)
+    loaded.scene.tick(at: 1)
+    #expect(told.count == 1)
+    #expect(told.first?.contains("one frame takes more than 60 million") ?? false, "\(told)")
+    text.string = "b"
+    loaded.scene.tick(at: 2)
+    #expect(told.count == 1)
+    #expect(loaded.limitError == nil)
+  }
+}

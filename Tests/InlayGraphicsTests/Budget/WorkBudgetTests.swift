@@ -1,0 +1,87 @@
+import InlayGraphics
+import Testing
+
+@Suite struct WorkBudgetTests {
+  @Test("a frame may take as much as its limit, and the message names what took most")
+  func frame() {
+    let budget = WorkBudget(maximumWork: 5_000_000, maximumBytes: 0)
+    #expect(budget.spend(.texts, 3_000_000))
+    #expect(budget.spend(.painting, 2_000_000))
+    #expect(!budget.isExhausted && budget.workLeft == 0)
+    #expect(!budget.spend(.painting, 1))
+    #expect(
+      budget.excess
+        == "one frame takes more than 5 million units of work (of a nanosecond, about), 3 million of them for laying out texts"
+    )
+    #expect(throws: InlayError.self) { try budget.check() }
+  }
+
+  @Test("the next frame begins anew; within a run what was reached stays reached")
+  func nextFrame() {
+    let budget = WorkBudget(maximumWork: 10, maximumBytes: 0)
+    budget.spend(.layers, 11)
+    #expect(budget.isExhausted)
+    budget.startFrame()
+    #expect(!budget.isExhausted && budget.workLeft == 10)
+    budget.startRun(work: 100, of: "it")
+    budget.spend(.layers, 11)
+    budget.startFrame()
+    #expect(budget.isExhausted)
+    budget.endRun()
+    budget.startFrame()
+    #expect(!budget.isExhausted)
+  }
+
+  @Test("a run has a limit of its own beside that of each frame")
+  func run() {
+    let budget = WorkBudget(maximumWork: 10, maximumBytes: 0)
+    budget.startRun(work: 25, of: "the script")
+    for _ in 0..<2 {
+      #expect(budget.spend(.rows, 10))
+      budget.startFrame()
+    }
+    #expect(budget.workLeft == 5 && budget.workSpent == 20)
+    #expect(!budget.spend(.fonts, 6))
+    #expect(
+      budget.excess
+        == "the script takes more than 25 units of work (of a nanosecond, about), 20 of them for sections and rows"
+    )
+  }
+
+  @Test("work of any number is counted, and what comes after a limit is not")
+  func extremes() {
+    let budget = WorkBudget(maximumWork: .max, maximumBytes: .max)
+    budget.spend(.layers, -5)
+    #expect(budget.workSpent == 0)
+    for units in [Double.infinity, .nan, -.infinity, 1e300] { budget.spend(.layers, units) }
+    for _ in 0..<9 { budget.spend(.layers, Int.max) }
+    #expect(budget.workSpent > 0)
+    _ = budget.takeBytes(.infinity, for: "it")
+    #expect(budget.excess?.hasPrefix("it needs ") ?? false)
+    #expect(budget.takeBytes(0, for: "it") == false)
+  }
+
+  @Test("bytes count beside those of pictures that are alive, and are refused before they are asked for")
+  func bytes() throws {
+    let budget = WorkBudget(maximumWork: 10, maximumBytes: 1000)
+    var image: Image? = try Image(pixelWidth: 10, pixelHeight: 10) { _ in }
+    try budget.hold(#require(image))
+    #expect(budget.takeBytes(600, for: "it"))
+    image = nil
+    #expect(budget.takeBytes(1000, for: "it"))
+    budget.canvasBytes = 100
+    #expect(!budget.takeBytes(901, for: "it"))
+    #expect(budget.excess == "it needs 1001 bytes of memory at once; 1000 bytes are allowed")
+  }
+
+  @Test("a deadline that is over is reached with the next work, and holds to the end of the run")
+  func deadline() {
+    let budget = WorkBudget(maximumWork: 1 << 40, maximumBytes: 0, seconds: 0)
+    budget.startRun(work: 1 << 40, of: "it")
+    #expect(!budget.spend(.painting, 1 << 30))
+    #expect(budget.excess == "rendering takes more than 0 seconds, most of them for painting")
+    budget.endRun()
+    budget.startFrame()
+    #expect(budget.spend(.painting, 1 << 30))
+  }
+}
