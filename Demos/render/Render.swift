@@ -54,6 +54,9 @@ struct Render: ParsableCommand {
   @Flag(help: "Refuses theme files that the scene names. --theme still takes one.")
   var noThemeFiles = false
 
+  @Flag(help: "With --no-isolation: loads the font files that the scene and its themes name.")
+  var allowFonts = false
+
   @Option(help: ArgumentHelp("The most memory that rendering may take, such as 512M; 1G if left out.", valueName: "B"))
   var maxMemory: ByteCount?
 
@@ -155,6 +158,7 @@ struct Render: ParsableCommand {
     options.direction = direction?.value
     if let maxPixels { options.limits.maximumPixels = maxPixels.value }
     if noThemeFiles { options.limits.themeFiles = .ofOptions }
+    options.limits.allowsFonts = isIsolated || allowFonts
     if let maxLayers { options.limits.maximumLayers = maxLayers.value }
     return options
   }

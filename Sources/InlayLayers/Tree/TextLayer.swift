@@ -129,6 +129,7 @@ open class TextLayer: Layer {
     let layout = context.layout(string, format: format, in: bounds.size, scale: scene.scale)
     shaped = (layout, conditions)
     if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: string, in: self) }
+    for problem in layout.problems { scene.report(problem, in: self) }
     if let language = format.language, LanguageTag(language) == nil {
       scene.report("\"\(language.shortened)\" is no language, such as \"ja\" or \"zh-Hant\"", in: self)
     }
