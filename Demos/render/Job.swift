@@ -33,7 +33,7 @@ struct Job {
     if !arguments.validatesOnly, let refusal = refusalOfLinks() { return (refusal, []) }
     do throws(SceneFileError) {
       let file = try sceneFile()
-      if arguments.validatesOnly, let theme = file.asTheme {
+      if arguments.validatesOnly, let theme = file.asTheme(limits: arguments.sceneOptions.limits) {
         tell(try theme.load().warnings)
         return (.done, [])
       }

@@ -54,6 +54,9 @@ struct Render: ParsableCommand {
   @Flag(help: "Refuses theme files that the scene names. --theme still takes one.")
   var noThemeFiles = false
 
+  @Flag(help: "With --no-isolation: loads the font files that the scene and its themes name.")
+  var allowFonts = false
+
   @Option(help: ArgumentHelp("The most memory that rendering may take, such as 512M; 1G if left out.", valueName: "B"))
   var maxMemory: ByteCount?
 
@@ -160,6 +163,7 @@ struct Render: ParsableCommand {
     if let maxPixels { options.limits.maximumPixels = maxPixels.value }
     options.limits.allow(workLimits, isIsolated: isIsolated, hasDeadline: maxSeconds != nil)
     if noThemeFiles { options.limits.themeFiles = .ofOptions }
+    options.limits.allowsFonts = isIsolated || allowFonts
     if let maxLayers { options.limits.maximumLayers = maxLayers.value }
     return options
   }

@@ -111,10 +111,14 @@ public struct SceneFile: Sendable {
 
   /// The file as a theme, if it is one and no scene, by the key that only themes have. Nil for more bytes than
   /// `SceneLimits` allow unless told otherwise.
-  public var asTheme: ThemeFile? {
-    let isShort = bytes.count <= SceneLimits().maximumBytes
+  public var asTheme: ThemeFile? { asTheme(limits: SceneLimits()) }
+
+  /// The file as a theme within limits, if it is one and no scene, by the key that only themes have. Nil for more bytes than
+  /// the limits allow.
+  public func asTheme(limits: SceneLimits) -> ThemeFile? {
+    let isShort = bytes.count <= limits.maximumBytes
     guard isShort, let root = (try? document())?.root, root.has("inlayTheme") else { return nil }
-    return ThemeFile(bytes, name: name, folder: folder)
+    return ThemeFile(bytes, name: name, folder: folder, limits: limits)
   }
 
   /// Checks everything that loading checks.
@@ -141,7 +145,9 @@ public struct SceneFile: Sendable {
     checker.checkScript(document.root.list("script"))
     checker.checkCoverings()
     checker.checkResizes(document.root.list("script"), scale: settings.scale, limits: options.limits)
-    var assets = SceneAssets(in: folder, of: "scene's", scale: settings.scale, images: images)
+    var assets = SceneAssets(
+      in: folder, of: "scene's", scale: settings.scale, images: images,
+      allowsFonts: options.limits.allowsFonts)
     assets.load(&checker)
     let layers = LayerCount(document, isLayer: checker.isLayer)
     checker.checkLayers(layers, of: document.root, limit: options.limits.maximumLayers)

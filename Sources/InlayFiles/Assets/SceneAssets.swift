@@ -19,12 +19,15 @@ struct SceneAssets {
   private let owner: String
   private let scale: Double
   private let decoded: DecodedImages
+  private let allowsFonts: Bool
 
   /// - Parameters:
   ///   - owner: Whose folder it is, such as `scene's`, for messages.
   ///   - scale: The scene's, which picks the variants of images.
   ///   - images: Shared by a scene and its themes.
-  init(in folder: SceneFolder, of owner: String, scale: Double, images: DecodedImages) {
+  ///   - allowsFonts: Whether font files are read at all.
+  init(in folder: SceneFolder, of owner: String, scale: Double, images: DecodedImages, allowsFonts: Bool) {
+    self.allowsFonts = allowsFonts
     self.folder = folder
     self.owner = owner
     self.scale = scale
@@ -72,6 +75,7 @@ struct SceneAssets {
   }
 
   private mutating func addFont(_ path: String) throws(AssetFailure) {
+    guard allowsFonts else { throw AssetFailure("\(path.quoted): font files are not allowed") }
     let real = try file(at: path)
     guard !fontFiles.contains(real) else { return }
     guard fontFiles.count < Self.fontLimit else { throw AssetFailure("more than \(Self.fontLimit) fonts") }

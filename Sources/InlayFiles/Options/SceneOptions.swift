@@ -48,6 +48,10 @@ public struct SceneLimits: Hashable, Sendable {
   public var deadline: Double?
   /// Which theme files may be read.
   public var themeFiles = ThemeFiles.any
+  /// Whether the scene and its themes may name font files. Fonts are programs of a kind: those of strangers are looked
+  /// through for what takes long, but the libraries that read them may still fail. Set it to false for scenes from
+  /// strangers, unless a process with limits of its own loads and renders them.
+  public var allowsFonts = true
 
   /// The most layers that may be nested, which is no option: the tree is walked by recursion.
   static let nesting = 450

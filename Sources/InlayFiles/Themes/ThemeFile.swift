@@ -93,7 +93,8 @@ public struct ThemeFile: Sendable {
       }
       if let name = extended.text, let path = folder.path(of: name) { wanted.insert(path) }
     }
-    var assets = SceneAssets(in: folder, of: "theme's", scale: 1, images: images)
+    var assets = SceneAssets(
+      in: folder, of: "theme's", scale: 1, images: images, allowsFonts: limits.allowsFonts)
     assets.load(&checker)
     problems = checker.findings.problems(in: name) + problems
     guard problems.isEmpty else {

@@ -10,6 +10,10 @@ import CCairo
 final class FontSet {
   /// The private configuration; nil stands for the system's.
   let configuration: OpaquePointer?
+  /// The most lookups of any of the files' fonts, 0 for the system's.
+  private(set) var lookupCount = 0
+  /// Of the files whose fonts might make many glyphs of one character; nil where there are none.
+  private(set) var trial: FontTrial?
 
   /// The system's fonts where `files` is empty, otherwise these files alone.
   init(files: [String]) throws(InlayError) {
@@ -26,13 +30,16 @@ final class FontSet {
     }
     self.configuration = configuration
     FontRules.add(to: configuration)
-    for path in files { try add(path, to: configuration) }
+    var suspicious: [String] = []
+    for path in files { if try add(path, to: configuration).mayGrow { suspicious.append(path) } }
+    if !suspicious.isEmpty { trial = FontTrial(files: suspicious) }
   }
 
   deinit { if let configuration { FcConfigDestroy(configuration) } }
 
-  private func add(_ path: String, to configuration: OpaquePointer) throws(InlayError) {
-    _ = try RegularFile(reading: path)
+  private func add(_ path: String, to configuration: OpaquePointer) throws(InlayError) -> FontFileCheck.Cost {
+    let cost = try Self.check(path)
+    lookupCount = max(lookupCount, cost.lookups)
     // The fonts are opened later, perhaps after a change of the working directory.
     guard let absolute = realpath(path, nil) else {
       throw InlayError(.unreadableFile, "\(path): \(systemErrorText(errno))")
@@ -45,6 +52,16 @@ final class FontSet {
     let after = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0
     guard isAdded != 0, after > before else {
       throw InlayError(.invalidData, "\(path): not a font that can be used (OpenType, TrueType or Type 1)")
+    }
+    return cost
+  }
+
+  private static func check(_ path: String) throws(InlayError) -> FontFileCheck.Cost {
+    let contents = try readFile(path, maximumBytes: FontFileCheck.maximumBytes)
+    do throws(InlayError) {
+      return try FontFileCheck(contents).cost
+    } catch {
+      throw InlayError(error.kind, "\(path): \(error.message)")
     }
   }
 

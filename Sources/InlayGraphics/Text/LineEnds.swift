@@ -20,13 +20,4 @@ extension [UInt8] {
     let ends: [[UInt8]] = [[0x0D, 0x0A], [0x0A], [0x0D], [0xE2, 0x80, 0xA9], [0xE2, 0x80, 0xA8]]
     return count - (ends.first { suffix($0.count).elementsEqual($0) }?.count ?? 0)
   }
-
-  mutating func removeSpacesAtEnd() {
-    while let start = lastIndex(where: { $0 & 0xC0 != 0x80 }) {
-      var decoder = UTF8()
-      var bytes = self[start...].makeIterator()
-      guard case .scalarValue(let scalar) = decoder.decode(&bytes), scalar.properties.isWhitespace else { return }
-      removeLast(count - start)
-    }
-  }
 }

@@ -13,19 +13,31 @@ final class ShapedText: Sendable {
   let scale: Double
   let isTruncated: Bool
   let missing: MissingCharacters
+  /// What Pango said while the text was set; mostly nothing.
+  let messages: [String]
 
   init(
-    lines: [Line], height: Double, scale: Double, isTruncated: Bool, missing: MissingCharacters = MissingCharacters()
+    lines: [Line], height: Double, scale: Double, isTruncated: Bool, missing: MissingCharacters = MissingCharacters(),
+    messages: [String] = []
   ) {
     self.lines = lines
     self.height = height
     self.scale = scale
     self.isTruncated = isTruncated
     self.missing = missing
+    self.messages = messages
     width = lines.reduce(0) { max($0, $1.width) }
   }
 
+  /// The same with messages.
+  convenience init(_ text: ShapedText, messages: [String]) {
+    self.init(
+      lines: text.lines, height: text.height, scale: text.scale, isTruncated: text.isTruncated, missing: text.missing,
+      messages: messages)
+  }
+
   var byteCount: Int {
-    lines.reduce(128) { $0 + $1.runs.reduce(64) { $0 + $1.byteCount } }
+    messages.reduce(0) { $0 + $1.utf8.count }
+      + lines.reduce(128) { $0 + $1.runs.reduce(64) { $0 + $1.byteCount } }
   }
 }

@@ -10,28 +10,36 @@ struct ShapingLimits {
   static let paragraphs = 2000
   /// Changes between ASCII and other characters: each may be a change of font.
   static let changes = 4096
+  /// Visits of a glyph by a lookup of a font from a file, before which a text ends.
+  static let visits = 16_000_000
   /// Bytes without a space, before a place to break the line is made.
   static let wordBytes = 512
 
-  /// The text's bytes, as many as are shaped, without zeros, at which Pango would stop, and whether something
-  /// was cut off.
-  static func apply(to text: String, pixelSize: Double, lineLimit: Int) -> (bytes: [UInt8], isCut: Bool) {
-    var text = text[...]
-    if text.utf8.contains(0) {
-      text = text.split(separator: "\0", omittingEmptySubsequences: false).joined(separator: "\u{FFFD}")[...]
-    }
+  /// As much of a text without zeros as is shaped, and whether something was cut off.
+  ///
+  /// - Parameter lookups: The most that the fonts have.
+  static func apply(
+    to text: AttributedText, pixelSize: Double, lineLimit: Int, lookups: Int = 0
+  ) -> (text: AttributedText, isCut: Bool) {
+    let lineBytes = min(Int(clamping: longestLine / pixelSize), visits / max(1, lookups))
     // No limit can be reached by less.
-    guard text.utf8.count > min(wordBytes, Int(clamping: longestLine / pixelSize)) else {
-      return (Array(text.utf8), false)
-    }
-    let cut = end(in: text, limit: min(bytes, Int(clamping: longestLine / pixelSize)), lineLimit: lineLimit)
-    let isCut = cut < text.endIndex
-    text = text[..<cut]
-    return (isWordy(text) ? brokenWords(text) : Array(text.utf8), isCut)
+    guard text.count > min(wordBytes, lineBytes) else { return (text, false) }
+    var text = text
+    let count = text.count
+    text.cut(to: end(in: text.utf8, limit: min(bytes, lineBytes), lineLimit: lineLimit))
+    let isCut = text.count < count
+    if isWordy(text.utf8) { text.insert(Array("\u{200B}".utf8), at: wordBreaks(in: text.utf8)) }
+    return (text, isCut)
+  }
+
+  /// The text with U+FFFD in the place of zeros.
+  static func withoutZeros(_ text: String) -> String {
+    guard text.utf8.contains(0) else { return text }
+    return text.split(separator: "\0", omittingEmptySubsequences: false).joined(separator: "\u{FFFD}")
   }
 
   /// Where shaping ends: at the first limit that is reached, in front of the character that exceeds it.
-  private static func end(in text: Substring, limit: Int, lineLimit: Int) -> Substring.Index {
+  private static func end(in text: [UInt8], limit: Int, lineLimit: Int) -> Int {
     // One line more than is shown, so that Pango sees that there is more.
     let paragraphLimit = lineLimit > 0 ? min(lineLimit, paragraphs) : paragraphs
     var count = 0
@@ -40,9 +48,7 @@ struct ShapingLimits {
     var wasASCII = true
     /// The last three bytes.
     var last: UInt32 = 0
-    var index = text.startIndex
-    while index < text.endIndex {
-      let byte = text.utf8[index]
+    for (index, byte) in text.enumerated() {
       count += 1
       last = (last << 8 | UInt32(byte)) & 0xFF_FFFF
       if Self.endsLine(last) { lines += 1 }
@@ -50,12 +56,9 @@ struct ShapingLimits {
         wasASCII.toggle()
         changes += 1
       }
-      if count > limit || lines > paragraphLimit || changes > self.changes {
-        return aligned(index, in: text)
-      }
-      index = text.utf8.index(after: index)
+      if count > limit || lines > paragraphLimit || changes > self.changes { return index }
     }
-    return text.endIndex
+    return text.count
   }
 
   /// Whether a line ends with a byte: line feed, vertical tab, form feed, carriage return, U+0085, U+2028, U+2029.
@@ -65,35 +68,29 @@ struct ShapingLimits {
       || last == 0xE280A8 || last == 0xE280A9
   }
 
-  /// The start of the character that a byte belongs to.
-  private static func aligned(_ index: Substring.Index, in text: Substring) -> Substring.Index {
-    var index = index
-    while index > text.startIndex, text.utf8[index] & 0xC0 == 0x80 { index = text.utf8.index(before: index) }
-    return index
-  }
-
   /// Whether any word is longer than a word may be.
-  private static func isWordy(_ text: Substring) -> Bool {
+  private static func isWordy(_ text: [UInt8]) -> Bool {
     var length = 0
-    return text.utf8.contains { byte in
+    return text.contains { byte in
       length = byte <= 0x20 ? 0 : length + 1
       return length > wordBytes
     }
   }
 
-  /// The text with places to break the line in its longest words, each between two characters.
-  private static func brokenWords(_ text: Substring) -> [UInt8] {
-    var bytes: [UInt8] = []
+  /// Where the longest words get places to break the line, each between two characters.
+  private static func wordBreaks(in text: [UInt8]) -> [Int] {
+    var places: [Int] = []
     var length = 0
-    for character in text {
+    var place = 0
+    for character in String(decoding: text, as: UTF8.self) {
       let count = character.utf8.count
       length = character.isWhitespace ? 0 : length + count
       if length > wordBytes {
-        bytes += Array("\u{200B}".utf8)
+        places.append(place)
         length = count
       }
-      bytes += Array(character.utf8)
+      place += count
     }
-    return bytes
+    return places
   }
 }

@@ -19,6 +19,19 @@ extension String {
     }
   }
 
+  /// Markup in capitals, without its tags and references.
+  package func uppercasedMarkup(in language: String?) -> String {
+    var result = ""
+    var rest = self[...]
+    while let start = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
+      result += String(rest[..<start]).uppercased(in: language)
+      let end = rest[start...].firstIndex(of: rest[start] == "<" ? ">" : ";") ?? rest.index(before: rest.endIndex)
+      result += rest[start...end]
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + String(rest).uppercased(in: language)
+  }
+
   /// Without the dots that Lithuanian writes above i and j where an accent follows.
   private var withoutSoftDots: String {
     var scalars = String.UnicodeScalarView()

@@ -165,7 +165,9 @@ extension TextContext {
     if let known = pieces.line(of: key.text, format: key.format, scale: scale) { return known }
     let shaped = shape(key.text, format, scale, width: nil, height: nil)
     if pieces.isWorthLearning(format: key.format) {
-      shaper.learnPieces(of: key.text, format: key.format, shaped, into: &pieces)
+      _ = GLibMessages.collect {
+        shaper.learnPieces(of: key.text, format: key.format, shaped, into: &pieces)
+      }
     }
     return shaped
   }

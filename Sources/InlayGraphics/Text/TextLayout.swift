@@ -17,6 +17,8 @@ public final class TextLayout: Sendable {
   public let missingGlyphCount: Int
   /// The characters that no font has, each once, in the order of the lines; at most 16 of them.
   public let missingCharacters: [Unicode.Scalar]
+  /// What Pango complained of while the text was set, such as a font that cannot be read any more; mostly nothing.
+  public let problems: [String]
   /// The device pixels a point that the glyphs are made for.
   public let scale: Double
   /// The width that lines are aligned in, in points: the one asked for, or the text's own where that was
@@ -32,6 +34,7 @@ public final class TextLayout: Sendable {
     isTruncated = text.isTruncated
     missingGlyphCount = text.missing.count
     missingCharacters = text.missing.scalars
+    problems = text.messages
     scale = text.scale
     let width = width ?? size.width
     alignmentWidth = width

@@ -6,16 +6,35 @@ extension TextShaper {
   func shape(_ text: String, _ format: TextFormat, scale: Double, width: Double?, height: Double?)
     -> ShapedText
   {
+    let (shaped, messages) = GLibMessages.collect {
+      begin()
+      return set(text, format, scale: scale, width: width, height: height)
+    }
+    return messages.isEmpty ? shaped : ShapedText(shaped, messages: messages)
+  }
+
+  private func set(
+    _ text: String, _ format: TextFormat, scale: Double, width: Double?, height: Double?
+  ) -> ShapedText {
     let pixelSize = min(format.font.size * scale, Self.maximumPixelSize)
     guard pixelSize >= 0.1 else {
       // Too small to be seen, or not a number.
       return emptyText(scale: scale)
     }
-    let markup = format.usesMarkup ? TextMarkup(text, scale: scale, pixelSize: pixelSize) : nil
-    var (bytes, isCut) = ShapingLimits.apply(
-      to: markup?.text ?? text, pixelSize: pixelSize, lineLimit: format.lineLimit)
-    bytes.makeLineEndsPlain(withLineSeparators: format.lineBreak != .wordWrap)
-    prepare(bytes, format, pixelSize: pixelSize, markup: markup, isBroken: width != nil)
+    let markup = format.usesMarkup ? TextMarkup.read(text, scale: scale, pixelSize: pixelSize) : nil
+    var (text, isCut) = ShapingLimits.apply(
+      to: markup ?? AttributedText(Array(ShapingLimits.withoutZeros(text).utf8)), pixelSize: pixelSize,
+      lineLimit: format.lineLimit, lookups: fontSet.lookupCount)
+    if let trial = fontSet.trial {
+      let end = trial.end(of: text)
+      if end < text.count {
+        text.cut(to: end)
+        isCut = true
+        GLibMessages.note("a font makes too many glyphs of too few characters: the text ends before them")
+      }
+    }
+    text.makeLineEndsPlain(withLineSeparators: format.lineBreak != .wordWrap)
+    prepare(text, format, pixelSize: pixelSize, isBroken: width != nil)
     setLimits(format, width: width, height: height)
 
     var limit = Self.lineLimit(format)
@@ -25,16 +44,14 @@ extension TextShaper {
     let count = Int(pango_layout_get_line_count(layout))
     let last = min(count, limit) - 1
     // Pango limits the lines of each paragraph, or leaves out the paragraphs that the height has no room for.
-    if end(ofLine: last) < bytes.countWithoutLineEnd { isCut = true }
+    if end(ofLine: last) < text.utf8.countWithoutLineEnd { isCut = true }
     if format.lineBreak != .wordWrap, isCut, !isEllipsized(line: last) {
       // What follows the last line becomes an ellipsis.
-      bytes.removeLast(bytes.count - max(0, min(end(ofLine: last), bytes.count)))
-      bytes.removeSpacesAtEnd()
-      bytes += Array("\u{2026}".utf8)
-      prepare(bytes, format, pixelSize: pixelSize, markup: markup, isBroken: width != nil)
+      text.replaceEnd(from: text.endWithoutSpaces(before: end(ofLine: last)), with: Array("\u{2026}".utf8))
+      prepare(text, format, pixelSize: pixelSize, isBroken: width != nil)
     }
     let isEllipsized = pango_layout_is_ellipsized(layout) != 0
-    return read(limit, of: bytes.count, scale: scale, isTruncated: isEllipsized || isCut)
+    return read(limit, of: text.count, scale: scale, isTruncated: isEllipsized || isCut)
   }
 
   /// A line with nothing on it, which takes no room.

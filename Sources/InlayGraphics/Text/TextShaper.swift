@@ -8,10 +8,9 @@ final class TextShaper {
   /// The largest em square, in device pixels: one glyph of it takes 4 MB.
   static let maximumPixelSize = 2000.0
 
-  private let fontSet: FontSet
-  private let fontMap: UnsafeMutablePointer<PangoFontMap>
-  private let context: OpaquePointer
-  let layout: OpaquePointer
+  let fontSet: FontSet
+  private let rendering: TextRendering
+  @exclusivity(unchecked) private var pango: PangoObjects
   @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
   /// The boxes of characters that no font has, by the size in device pixels.
   @exclusivity(unchecked) private var boxFonts: [Double: ScaledFont] = [:]
@@ -21,70 +20,67 @@ final class TextShaper {
   @exclusivity(unchecked) private var countedFonts: Set<UInt32> = []
   /// The layout's font.
   @exclusivity(unchecked) private var shown: (font: Font, pixelSize: Double)?
+  /// Hashes of the different wishes that Pango has found fonts for.
+  @exclusivity(unchecked) private var wishes: Set<Int> = []
+  /// How many times Pango's objects were made anew.
+  @exclusivity(unchecked) private(set) var renewalCount = 0
+
+  /// After as many different fonts Pango's objects are made anew: for each size of each font Pango and fontconfig keep some
+  /// 16 KB as long as the font map lives. More than Pango's own cache of 256 holds.
+  static let wishLimit = 512
+
+  var layout: OpaquePointer { pango.layout }
+  var wishCount: Int { wishes.count }
 
   init(fontSet: FontSet, rendering: TextRendering) throws(InlayError) {
-    guard let fontMap = PangoStart.makeFontMap(isPrivate: fontSet.configuration != nil) else {
-      throw InlayError(.graphics, "Pango has no font map for Cairo")
-    }
-    if let configuration = fontSet.configuration {
-      pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
-    }
-    // A point is a pixel: sizes are given in device pixels.
-    pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
-    guard let context = pango_font_map_create_context(fontMap), let layout = pango_layout_new(context) else {
-      g_object_unref(fontMap)
-      throw InlayError(.graphics, "no memory for text")
-    }
     self.fontSet = fontSet
-    self.fontMap = fontMap
-    self.context = context
-    self.layout = layout
-    // Never the locale's: the same text must give the same glyphs everywhere.
-    pango_context_set_language(context, pango_language_from_string("en"))
-    pango_context_set_round_glyph_positions(context, rendering.hintsMetrics ? 1 : 0)
-    let options = cairo_font_options_create()
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_font_options_set_hint_style(
-      options,
-      rendering.hinting == .none ? CAIRO_HINT_STYLE_NONE : CAIRO_HINT_STYLE_SLIGHT
-    )
-    cairo_font_options_set_hint_metrics(
-      options,
-      rendering.hintsMetrics ? CAIRO_HINT_METRICS_ON : CAIRO_HINT_METRICS_OFF
-    )
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
+    self.rendering = rendering
+    pango = try PangoObjects(fontSet: fontSet, rendering: rendering)
   }
 
-  deinit {
+  deinit { forgetFonts() }
+
+  /// Begins a text: gives up what Pango keeps of fonts where that is much. Fonts of texts that were set stay theirs.
+  func begin() {
+    // Without memory for new ones the old objects serve on.
+    guard wishes.count >= Self.wishLimit, let new = try? PangoObjects(fontSet: fontSet, rendering: rendering) else {
+      return
+    }
+    forgetFonts()
+    pango = new
+    shown = nil
+    wishes.removeAll(keepingCapacity: true)
+    renewalCount += 1
+  }
+
+  private func forgetFonts() {
     for font in fonts.keys { g_object_unref(font) }
-    g_object_unref(UnsafeMutableRawPointer(layout))
-    g_object_unref(UnsafeMutableRawPointer(context))
-    if fontSet.configuration == nil { g_object_unref(fontMap) } else { PangoStart.release(fontMap) }
+    fonts.removeAll(keepingCapacity: true)
   }
 
   /// Gives the layout a text and the format's font and direction, without any limits. `isBroken` says whether lines may
   /// end inside words.
   func prepare(
-    _ text: [UInt8], _ format: TextFormat, pixelSize: Double, markup: TextMarkup?, isBroken: Bool
+    _ text: AttributedText, _ format: TextFormat, pixelSize: Double, isBroken: Bool
   ) {
     let isLeftToRight = format.direction == .leftToRight
-    pango_context_set_base_dir(context, isLeftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
+    pango_context_set_base_dir(pango.context, isLeftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
     setFont(format.font, pixelSize: pixelSize)
-    text.withUnsafeBytes { bytes in
+    text.utf8.withUnsafeBytes { bytes in
       pango_layout_set_text(
         layout,
         bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
         Int32(bytes.count)
       )
     }
-    let languages = ScriptLanguages(of: text, in: format.language)
-    guard isBroken || markup != nil || languages != nil else {
+    let languages = ScriptLanguages(of: text.utf8, in: format.language)
+    for attribute in text.attributes { note(attribute, in: format.font, pixelSize) }
+    guard isBroken || !text.attributes.isEmpty || languages != nil else {
       pango_layout_set_attributes(layout, nil)
       return
     }
     // Pango would put a hyphen wherever it breaks a word.
-    let attributes = markup.map { pango_attr_list_copy($0.attributes) } ?? pango_attr_list_new()
+    let attributes = text.makePangoList()
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     languages?.add(to: attributes)
     pango_layout_set_attributes(layout, attributes)
@@ -95,6 +91,7 @@ final class TextShaper {
   private func setFont(_ font: Font, pixelSize: Double) {
     if let shown, shown.font == font, shown.pixelSize == pixelSize { return }
     shown = (font, pixelSize)
+    note(nil, in: font, pixelSize)
     let description = pango_font_description_new()
     pango_font_description_set_family(description, font.families.joined(separator: ","))
     let weight = UInt32(max(100, min(1000, font.weight)))
@@ -103,6 +100,15 @@ final class TextShaper {
     pango_font_description_set_absolute_size(description, pixelSize * Self.units)
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
+  }
+
+  /// Counts a font that Pango looks for, and one that an attribute makes of it.
+  private func note(_ attribute: TextAttribute?, in font: Font, _ pixelSize: Double) {
+    var hasher = Hasher()
+    hasher.combine(font)
+    hasher.combine(pixelSize)
+    hasher.combine(attribute?.value)
+    wishes.insert(hasher.finalize())
   }
 
   /// The em square's height of Pango's font, in device pixels.
@@ -120,10 +126,7 @@ final class TextShaper {
   /// Pango's font as one that can be painted without Pango.
   func scaledFont(_ font: UnsafeMutablePointer<PangoFont>) -> ScaledFont {
     if let known = fonts[font] { return known }
-    if fonts.count >= 256 {
-      for font in fonts.keys { g_object_unref(font) }
-      fonts.removeAll()
-    }
+    if fonts.count >= 256 { forgetFonts() }
     var hasOutlines: FcBool = 1
     let pattern = pango_fc_font_get_pattern(
       UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))

@@ -130,6 +130,7 @@ open class TextLayer: Layer {
     // What the budget left empty is laid out once there is more.
     if let budget = scene.budget, budget.isExhausted { budget.blame(self) } else { shaped = (layout, conditions) }
     if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: string, in: self) }
+    for problem in layout.problems { scene.report(problem, in: self) }
     if let language = format.language, LanguageTag(language) == nil {
       scene.report("\"\(language.shortened)\" is no language, such as \"ja\" or \"zh-Hant\"", in: self)
     }

@@ -53,7 +53,9 @@ public final class Label: TextLayer {
   }
 
   private var shownText: String {
-    isUppercase ? text.uppercased(in: scene.flatMap { shownLanguage(in: $0) }) : text
+    guard isUppercase else { return text }
+    let language = scene.flatMap { shownLanguage(in: $0) }
+    return usesMarkup ? text.uppercasedMarkup(in: language) : text.uppercased(in: language)
   }
 
   private func applyStyle() {

@@ -30,11 +30,20 @@ import Testing
     #expect(text.uppercased(in: language) == capitals)
   }
 
+  @Test(
+    "capitals of markup leave tags and references as they are",
+    arguments: [
+      ("a<b>ß&amp;x</b>i", "A<b>SS&amp;X</b>I"), ("<i>a", "<i>A"), ("a < b", "A < b"), ("", ""), ("x&", "X&"),
+    ])
+  func markupCapitals(text: String, capitals: String) {
+    #expect(text.uppercasedMarkup(in: nil) == capitals)
+  }
+
   /// What Pango takes each character's language for.
   private func languages(_ text: String, in language: String?) throws -> [String] {
     let shaper = try TextShaper(fontSet: FontSet(files: [Self.dejavu]), rendering: TextRendering())
     let format = TextFormat(font: Font(family: "DejaVu Sans", size: 20), language: language)
-    shaper.prepare(Array(text.utf8), format, pixelSize: 20, markup: nil, isBroken: false)
+    shaper.prepare(AttributedText(Array(text.utf8)), format, pixelSize: 20, isBroken: false)
     var found: [Int: String] = [:]
     var entry = pango_layout_get_line_readonly(shaper.layout, 0).pointee.runs
     while let node = entry {

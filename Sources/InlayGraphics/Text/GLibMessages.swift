@@ -1,0 +1,71 @@
+import CCairo
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What Pango and GLib say while a text is set. They would print it to standard error; it belongs to the text's problems.
+///
+/// The handlers are the process's, one for each domain, installed once. They take messages of threads that collect some, and
+/// hand on all others, which are somebody else's, to GLib's own handler.
+enum GLibMessages {
+  /// The most messages that are kept of one text, and bytes of each.
+  private static let limit = 8
+  private static let longest = 500
+  private static let domains = ["Pango", "PangoCairo", "PangoFT2", "GLib", "GLib-GObject"]
+
+  /// Where a thread's messages go.
+  private final class Collector {
+    var messages: [String] = []
+
+    func add(_ message: String) {
+      guard messages.count < GLibMessages.limit, !messages.contains(message) else { return }
+      messages.append(message)
+    }
+  }
+
+  /// Calls `body` and gives back what GLib says on this thread meanwhile, each message once. O(1) beside it.
+  static func collect<Result>(_ body: () -> Result) -> (result: Result, messages: [String]) {
+    guard let key else { return (body(), []) }
+    let collector = Collector()
+    let outer = pthread_getspecific(key)
+    pthread_setspecific(key, Unmanaged.passUnretained(collector).toOpaque())
+    let result = withExtendedLifetime(collector, body)
+    pthread_setspecific(key, outer)
+    return (result, collector.messages)
+  }
+
+  /// Adds a message of our own to those that this thread collects.
+  static func note(_ message: String) {
+    guard let key, let place = pthread_getspecific(key) else { return }
+    Unmanaged<Collector>.fromOpaque(place).takeUnretainedValue().add(message)
+  }
+
+  /// The key of each thread's collector; nil where the system has none left. Installs the handlers.
+  private static let key: pthread_key_t? = {
+    var key = pthread_key_t()
+    guard pthread_key_create(&key, nil) == 0 else { return nil }
+    let levels = [
+      G_LOG_LEVEL_CRITICAL, G_LOG_LEVEL_WARNING, G_LOG_LEVEL_MESSAGE, G_LOG_FLAG_RECURSION, G_LOG_FLAG_FATAL,
+    ]
+    let flags = GLogLevelFlags(rawValue: levels.reduce(0) { $0 | $1.rawValue })
+    for domain in domains { g_log_set_handler(domain, flags, { GLibMessages.take($0, $1, $2, $3) }, nil) }
+    return key
+  }()
+
+  private static func take(
+    _ domain: UnsafePointer<CChar>?, _ level: GLogLevelFlags, _ message: UnsafePointer<CChar>?, _ data: gpointer?
+  ) {
+    // The program ends after a fatal one.
+    guard level.rawValue & G_LOG_FLAG_FATAL.rawValue == 0, let key, let place = pthread_getspecific(key) else {
+      return g_log_default_handler(domain, level, message, data)
+    }
+    guard let message else { return }
+    let text = String(decoding: UnsafeRawBufferPointer(start: message, count: strnlen(message, longest)), as: UTF8.self)
+    let name = domain.map { String(cString: $0) + ": " } ?? ""
+    let line = String(text.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
+    Unmanaged<Collector>.fromOpaque(place).takeUnretainedValue().add(name + line)
+  }
+}

@@ -1,0 +1,73 @@
+import CCairo
+import Testing
+
+@testable import InlayGraphics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What Pango and GLib complain of belongs to the texts, and nothing of it is printed.
+@Suite struct GLibMessageTests {
+  private static let fonts = [
+    "/usr/share/fonts/opentype/inter/Inter-Regular.otf", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+    "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+  ]
+
+  @Test("messages go to who collects them, on one thread and once each")
+  func collecting() {
+    let (result, messages) = GLibMessages.collect {
+      g_return_if_fail_warning("Pango", "outer", "a")
+      let inner = GLibMessages.collect { g_return_if_fail_warning("GLib", "inner", "b") }
+      #expect(inner.messages.count == 1 && inner.messages.allSatisfy { $0.contains("inner: assertion 'b' failed") })
+      g_return_if_fail_warning("Pango", "outer", "a")
+      return 7
+    }
+    #expect(result == 7)
+    #expect(messages == ["Pango: outer: assertion 'a' failed"])
+    #expect(GLibMessages.collect {}.messages == [])
+  }
+
+  @Test("a font that went away is a problem of the text")
+  func lostFont() throws {
+    let folder = Folder()
+    let path = folder["gone.otf"]
+    try writeFileAtomically(readFile(Self.fonts[0], maximumBytes: 1 << 24), to: path)
+    let context = try TextContext(fontFiles: [path])
+    unlink(path)
+    let layout = context.layout("abc", format: TextFormat(font: Font(family: "Inter", size: 20)))
+    #expect(!layout.problems.isEmpty)
+    #expect(layout.problems.allSatisfy { $0.hasPrefix("Pango") }, "\(layout.problems)")
+  }
+
+  @Test("Pango has nothing to say of random markup in any format")
+  func silence() throws { try Self.shapeAnything(seeds: 0..<1500) }
+
+  @Test("where messages of Pango and GLib are fatal, random markup ends no program")
+  func fatal() async {
+    await #expect(processExitsWith: .success) {
+      let levels = G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue
+      g_log_set_always_fatal(GLogLevelFlags(rawValue: levels))
+      try GLibMessageTests.shapeAnything(seeds: 1500..<2500)
+    }
+  }
+
+  private static func shapeAnything(seeds: Range<UInt64>) throws {
+    let context = try TextContext(fontFiles: Self.fonts)
+    for seed in seeds {
+      var random = Random(seed: seed)
+      let markup = MarkupText(seed: seed).markup
+      let format = TextFormat(
+        font: Font(family: "Inter", size: random.number(5...40)),
+        lineBreak: [.wordWrap, .truncatingHead, .truncatingMiddle, .truncatingTail][random.integer(0...3)],
+        lineLimit: random.integer(0...3), direction: random.integer(0...3) == 0 ? .rightToLeft : .leftToRight,
+        usesMarkup: true)
+      let width = random.integer(0...2) == 0 ? Double.infinity : random.number(0...200)
+      let layout = context.layout(
+        markup, format: format, in: Size(width: width, height: random.number(0...200)), scale: 1 + Double(seed % 2))
+      #expect(layout.problems == [], "seed \(seed)")
+    }
+  }
+}
