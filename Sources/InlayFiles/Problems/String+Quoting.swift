@@ -6,11 +6,21 @@ extension String {
       switch scalar {
       case "\n": shown += "\\n"
       case "\t": shown += "\\t"
-      case _ where scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format:
+      case _ where scalar.isUnseen:
         shown += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       default: shown.unicodeScalars.append(scalar)
       }
     }
     return "'" + shown + (unicodeScalars.count > 40 ? "..." : "") + "'"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a line of text shows nothing of the character, or ends at it.
+  fileprivate var isUnseen: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }

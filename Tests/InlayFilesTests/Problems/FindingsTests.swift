@@ -42,4 +42,12 @@ import Testing
     #expect("a\nb\u{7}\u{202E}".quoted == "'a\\nb\\u{7}\\u{202E}'")
     #expect(String(repeating: "x", count: 50).quoted == "'" + String(repeating: "x", count: 40) + "...'")
   }
+
+  @Test("a text in a message stands on one line, whatever ends lines in it")
+  func lineEnds() {
+    #expect("a\u{2028}b\u{2029}\u{85}\u{B}c\r\nd".quoted == #"'a\u{2028}b\u{2029}\u{85}\u{B}c\u{D}\nd'"#)
+    for scalar in (0...0x10FFFF).compactMap(Unicode.Scalar.init) where Character(scalar).isNewline {
+      #expect(!String(scalar).quoted.contains(where: \.isNewline), "U+\(String(scalar.value, radix: 16))")
+    }
+  }
 }

@@ -1,0 +1,125 @@
+@testable import InlayFiles
+
+/// Steps on the layers that are called `it0` and `it1`.
+extension HostileFile {
+  /// Keys that a layer keeps, and those that stand in the way of others.
+  private static let unchangedKeys: Set<String> = ["type", "style", "name", "font", "textStyle", "covers", "locations"]
+
+  private static let tableSteps = [
+    "insert", "delete", "move", "scroll", "scrollTo", "select", "deselect", "reload",
+  ]
+
+  /// - Parameter types: The layers' types.
+  mutating func script(layers types: [String]) -> [String] {
+    var steps = ["{\(noteStep("tick")): 0}"]
+    let tables = types.indices.filter { types[$0] == "table" }
+    for number in 0..<pick([1, 2, 4, 9]) {
+      if let table = tables.first, happens(50) {
+        steps.append("{\(tableStep("it\(table)"))}")
+      } else {
+        steps.append("{\(step(types, number))}")
+      }
+      if happens(50) { steps.append("{tick: \(pick(["0", "0.016", "1", self.number(.notNegative)]))}") }
+    }
+    return steps
+  }
+
+  private mutating func noteStep(_ name: String) -> String { note(name, .step) }
+
+  /// A step of any kind.
+  private mutating func step(_ types: [String], _ number: Int) -> String {
+    let key = pick(ObjectSpec.step.keys)
+    if Self.tableSteps.contains(key.name) {
+      guard let table = types.firstIndex(of: "table") else { return "tick: 0" }
+      return tableStep("it\(table)", key.name)
+    }
+    let name = note(key.name, .step)
+    switch key.name {
+    case "run": return "run: \(happens(95) ? pick(["0", "0.05", "1e-320", "1e-9", "0.2"]) : self.number(.notNegative))"
+    case "snapshot": return "snapshot: s\(number).png"
+    case "resize": return "resize: \(size())"
+    case "set": return setStep(types) ?? "tick: 0"
+    case "drag":
+      let duration = happens(60) ? ", \(note("duration", .dragStep)): \(pick(["0", "0.03", "1e-320", "0.1"]))" : ""
+      return "drag: {\(note("from", .dragStep)): \(point()), \(note("to", .dragStep)): \(point())\(duration)}"
+    case "setTheme":
+      let key = pick(ObjectSpec.themeStep.keys)
+      return "setTheme: {\(note(key.name, .themeStep)): \(value(key.type, of: key.name, in: .themeStep, 1) ?? "null")}"
+    default: return "\(name): \(value(key.type, of: key.name, in: .step, 1) ?? "0")"
+    }
+  }
+
+  private mutating func point() -> String {
+    happens(60) ? pick(["[9, 9]", "[20, 3]", "[3, 17]"]) : "[\(number()), \(number())]"
+  }
+
+  private mutating func setStep(_ types: [String]) -> String? {
+    let index = happens(70) ? 0 : 1
+    let type = types[index]
+    let own = ObjectSpec.layer.keysByType.first { $0.type == type }?.keys ?? []
+    var parts = ["\(note("layer", .setStep)): it\(index)"]
+    if happens(10) { parts.append("\(note("animated", .setStep)): 0") }
+    let known = (own + ObjectSpec.layer.keys).filter { !Self.unchangedKeys.contains($0.name) }
+    let key = pick(known)
+    guard let value = key.acceptsNull && happens(20) ? "null" : self.value(key.type, of: key.name, in: .layer, 3) else {
+      return nil
+    }
+    parts.append("\(key.name): \(value)")
+    return "set: {\(parts.joined(separator: ", "))}"
+  }
+
+  /// A row that may be there.
+  private mutating func row() -> String {
+    happens(90) ? pick(["[0, 0]", "[0, 0]", "[0, 1]", "[1, 0]"]) : "[\(integer(0...1000)), \(integer(0...1000))]"
+  }
+
+  /// A step of some kind, or of one, on a table.
+  private mutating func tableStep(_ layer: String, _ wanted: String? = nil) -> String {
+    let name = note(
+      wanted ?? pick(Self.tableSteps), .step)
+    let kind = kind(ofStep: name)
+    var parts = ["\(note("layer", kind)): \(layer)"]
+    func add(_ key: String, _ value: String) {
+      parts.append("\(note(key, kind)): \(value)")
+    }
+    switch name {
+    case "insert" where happens(60):
+      add("at", row())
+      add("rows", value(.list(.object(.row)), of: "rows", in: kind, 3) ?? "[]")
+    case "insert":
+      add("section", pick(["0", "1"]))
+      add("sections", value(.list(.object(.section)), of: "sections", in: kind, 3) ?? "[]")
+    case "delete": happens(75) ? add("at", row()) : add("section", pick(["0", "1"]))
+    case "move" where happens(60):
+      add("at", row())
+      add("to", row())
+    case "move":
+      add("section", pick(["0", "1"]))
+      add("toSection", pick(["0", "1"]))
+    case "scroll": add("by", happens(50) ? "[0, 7]" : "[\(number()), \(number())]")
+    case "scrollTo":
+      add("section", "0")
+      add("row", pick(["0", "0", integer(0...1000)]))
+      if happens(50) { add("at", pick(["top", "middle", "bottom", "none"])) }
+      if happens(20) { add("animated", "false") }
+    case "select": add("at", row())
+    case "deselect": if happens(70) { add("at", row()) }
+    default: break
+    }
+    if ["insert", "delete", "move"].contains(name), happens(30) { add("animation", "none") }
+    return "\(name): {\(parts.joined(separator: ", "))}"
+  }
+
+  private func kind(ofStep name: String) -> ObjectKind {
+    switch name {
+    case "insert": .insertStep
+    case "delete": .deleteStep
+    case "move": .moveStep
+    case "scroll": .scrollStep
+    case "scrollTo": .scrollToStep
+    case "select": .rowStep
+    case "deselect": .deselectStep
+    default: .layerStep
+    }
+  }
+}
