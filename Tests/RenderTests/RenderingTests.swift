@@ -198,6 +198,20 @@ private let scene = """
     #expect(try status("--max-layers", "1") == 1)
   }
 
+  @Test("outside of a process of its own, font files are read only where that is asked for")
+  func fontFiles() throws {
+    let folder = try TestFolder()
+    try FileManager.default.copyItem(
+      atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf", toPath: folder["Inter.otf"])
+    try folder.write(scene + "\nfonts: [Inter.otf]", to: "s.yaml")
+    let apart = try Program.run(["s.yaml", "-o", "-"], in: folder.path)
+    let refused = try Program.run(["s.yaml", "-o", "-", "--no-isolation"], in: folder.path)
+    let allowed = try Program.run(["s.yaml", "-o", "-", "--no-isolation", "--allow-fonts"], in: folder.path)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("fonts[0]: 'Inter.otf': font files are not allowed"), "\(refused.errors)")
+    #expect(apart.status == 0 && allowed.status == 0 && allowed.output == apart.output)
+  }
+
   @Test("help and the themes' names go to standard output")
   func information() throws {
     let folder = try TestFolder()

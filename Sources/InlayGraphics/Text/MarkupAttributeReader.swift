@@ -20,11 +20,13 @@ struct MarkupAttributeReader {
 
   /// The attributes, their factors such that no size gets too large by them.
   var boundedAttributes: [TextAttribute] {
-    var largest: Int32?
-    for case .size(let size) in attributes.lazy.map(\.value) { largest = max(largest ?? 0, size) }
+    var range: ClosedRange<Int32>?
+    for case .size(let size) in attributes.lazy.map(\.value) {
+      range = min(size, range?.lowerBound ?? size)...max(size, range?.upperBound ?? size)
+    }
     return attributes.map { attribute in
       guard case .scale(let factor) = attribute.value else { return attribute }
-      return TextAttribute(range: attribute.range, value: .scale(sizes.factor(factor, of: largest)))
+      return TextAttribute(range: attribute.range, value: .scale(sizes.factor(factor, of: range)))
     }
   }
 

@@ -11,7 +11,7 @@ struct ShapingLimits {
   /// Changes between ASCII and other characters: each may be a change of font.
   static let changes = 4096
   /// Visits of a glyph by a lookup of a font from a file, before which a text ends.
-  static let visits = 16_000_000
+  static let visits = 8_000_000
   /// Bytes without a space, before a place to break the line is made.
   static let wordBytes = 512
 

@@ -85,17 +85,23 @@ struct MarkupSizes {
   /// Sizes up to the font's own are counted already.
   private var mostSize: Double { max(pixelSize, mostGap) }
 
+  /// As of texts without markup. Pango complains of pictures of glyphs that have no size.
+  private static let leastSize = 0.1
+
   /// In 1/1024 of a device pixel.
-  func size(_ size: Int32) -> Int32 { units(max(0, min(Double(size) * scale, mostSize * TextShaper.units))) }
+  func size(_ size: Int32) -> Int32 {
+    max(units(Self.leastSize * TextShaper.units) + 1, units(min(Double(size) * scale, mostSize * TextShaper.units)))
+  }
 
   func rise(_ rise: Int32) -> Int32 {
     units(max(-mostGap * TextShaper.units, min(Double(rise) * scale, mostGap * TextShaper.units)))
   }
 
-  /// - Parameter size: The largest that the factor may meet, in 1/1024 of a device pixel; nil for the font's own.
-  func factor(_ factor: Double, of size: Int32?) -> Double {
-    let size = max(pixelSize, Double(size ?? 0) / TextShaper.units)
-    return factor.isNaN ? 1 : max(0, min(factor, mostSize / size))
+  /// - Parameter sizes: Those that the factor may meet besides the font's own, in 1/1024 of a device pixel.
+  func factor(_ factor: Double, of sizes: ClosedRange<Int32>?) -> Double {
+    let least = min(pixelSize, sizes.map { Double($0.lowerBound) / TextShaper.units } ?? pixelSize)
+    let most = max(pixelSize, sizes.map { Double($0.upperBound) / TextShaper.units } ?? pixelSize)
+    return factor.isNaN ? 1 : max(Self.leastSize / least, min(factor, mostSize / most))
   }
 
   private func units(_ value: Double) -> Int32 { Int32(clamping: Int(clamping: value)) }
