@@ -218,7 +218,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
       ("shadows", "o.pdf", "4:1: error: layers: the picture as shapes, with 15 shadows as images, needs "),
       ("slices", "o.png", "4:129: error: layers: a picture of "),
     ] {
-      let arguments = ["\(scene).yaml", "-o", output] + (isIsolated ? ["--max-seconds", "10"] : ["--no-isolation"])
+      let arguments = ["\(scene).yaml", "-o", output] + (isIsolated ? ["--max-seconds", "3600"] : ["--no-isolation"])
       let result = try Program.run(arguments, in: folder.path)
       #expect(result.status == 1)
       #expect(result.errors.hasPrefix("\(scene).yaml:" + place), "\(result.errors)")

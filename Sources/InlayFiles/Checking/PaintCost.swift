@@ -220,8 +220,8 @@ struct PaintCost {
     }
     let bytes = pixelsAtOnce * 4
     if bytes > Double(limits.maximumMemory) {
-      return "the canvas with layers with opacity, masks or shadows, one in another, needs \(bytes.text) bytes of memory "
-        + "at once; \(limits.maximumMemory) are allowed"
+      return "the canvas with layers with opacity, masks or shadows, one in another, needs \(bytes.text) bytes of "
+        + "memory at once; \(limits.maximumMemory) are allowed"
     }
     if pieces > Self.pieceLimit {
       return "clips and shadows cut the layers into \(pieces.text) pieces; \(Self.pieceLimit.text) are allowed"

@@ -1,5 +1,4 @@
 import InlayGraphics
-import InlayGraphics
 import InlayLayers
 
 /// How a scene file is loaded: what overrides it, and how much it may ask for.

@@ -2,9 +2,11 @@
 enum ScriptClock {
   static let framesPerSecond = 60.0
 
-  /// The units of work that a step takes beside what it changes, and a pixel of a snapshot's PNG.
+  /// The units of work that a step takes beside what it changes, and a pixel of a snapshot's PNG, and
+  /// one of a new canvas, whose memory the system gives page by page.
   static let workOfStep = 2_000
   static let workOfEncodedPixel = 15
+  static let workOfNewPixel = 3
 
   /// How many frames a step makes, at most.
   static func frames(ofStep name: String, _ value: Value) -> Double {

@@ -47,7 +47,7 @@ public final class ScriptRunner {
     budget.canvasBytes = 0
     _ = budget.takeBytes(Double(bytes), for: "the canvas")
     budget.canvasBytes = bytes
-    budget.spend(.canvases, bytes / 4)
+    budget.spend(.canvases, bytes / 4 * ScriptClock.workOfNewPixel)
     if let error = loaded.limitError { throw error }
     return try ImageSurface(for: loaded.scene)
   }

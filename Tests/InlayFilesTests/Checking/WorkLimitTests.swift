@@ -36,14 +36,16 @@ import Testing
   func texts() throws {
     let text = String(repeating: "ab cd efg ", count: 300)
     let start = "layers:\n- {type: text, name: t, frame: [0, 0, 300, 300], string: '\(text)'}\nscript:\n- tick: 0\n"
-    let steps = (0..<200).map { "- set: {layer: t, frame: [0, 0, \(100 + $0), 300]}\n- tick: 0\n" }.joined()
-    let found = try problemsOfRun(start + steps, options(work: 40_000_000))
+    func steps(_ count: Int) -> String {
+      (0..<count).map { "- set: {layer: t, frame: [0, 0, \(100 + $0), 300]}\n- tick: 0\n" }.joined()
+    }
+    let found = try problemsOfRun(start + steps(200), options(work: 40_000_000))
     let (message, kind) = try kind(found)
     #expect(kind == "laying out texts")
     #expect(message.contains(": script["))
     #expect(message.contains("].tick: the scene with its script takes more than 4"))
-    #expect(try problemsOfRun(start + steps, options(work: 40_000_000)) == found)
-    #expect(try problemsOfRun(start + steps.prefix(300), options(work: 40_000_000)) == [])
+    #expect(try problemsOfRun(start + steps(200), options(work: 40_000_000)) == found)
+    #expect(try problemsOfRun(start + steps(5), options(work: 40_000_000)) == [])
   }
 
   @Test("texts that are wrapped to a point are refused at their layer")
@@ -59,13 +61,15 @@ import Testing
 
   @Test("a font in every size that there is is refused")
   func fontSizes() throws {
-    let layers = (0..<60).map {
-      "- {type: text, frame: [0, 0, 64, 64], string: a, font: {size: \(Double(1000 + $0) / 100)}}\n"
-    }.joined()
-    let (message, kind) = try kind(problemsOfRun("layers:\n" + layers, options(work: 30_000_000)))
+    func layers(_ count: Int) -> String {
+      (0..<count).map {
+        "- {type: text, frame: [0, 0, 64, 64], string: a, font: {size: \(Double(1000 + $0) / 100)}}\n"
+      }.joined()
+    }
+    let (message, kind) = try kind(problemsOfRun("layers:\n" + layers(60), options(work: 30_000_000)))
     #expect(kind == "fonts and their sizes")
     #expect(message.contains("layers: the scene takes more than 30 million"), "\(message)")
-    #expect(try problemsOfRun("layers:\n" + layers.prefix(800), options(work: 30_000_000)) == [])
+    #expect(try problemsOfRun("layers:\n" + layers(8), options(work: 30_000_000)) == [])
   }
 
   @Test("a table of many sections that is reloaded again and again is refused")
@@ -207,7 +211,8 @@ import Testing
 
   @Test("in a scene that is ticked on, a frame beyond the budget is told, and the next has its own")
   func tickingBeyond() throws {
-    let loaded = try loadLayers("- {type: text, name: t, frame: [0, 0, 64, 64], string: a}\n", options(work: 60_000_000))
+    let layer = "- {type: text, name: t, frame: [0, 0, 64, 64], string: a}\n"
+    let loaded = try loadLayers(layer, options(work: 60_000_000))
     var told: [String] = []
     loaded.problemHandler = { told.append($0.message) }
     let text = try loaded.layer("t", as: TextLayer.self)
