@@ -16,8 +16,8 @@ final class TextShaper {
   @exclusivity(unchecked) private var boxFonts: [Double: ScaledFont] = [:]
   /// Where new fonts are counted.
   @exclusivity(unchecked) var budget: WorkBudget?
-  /// The fonts that were counted, by what they are.
-  @exclusivity(unchecked) private var countedFonts: Set<UInt32> = []
+  /// The fonts that were counted, by what they are. Fontconfig's own hash knows only whole sizes.
+  @exclusivity(unchecked) private var countedFonts: Set<CountedFont> = []
   /// The layout's font.
   @exclusivity(unchecked) private var shown: (font: Font, pixelSize: Double)?
   /// Hashes of the different wishes that Pango has found fonts for.
@@ -131,12 +131,22 @@ final class TextShaper {
     let pattern = pango_fc_font_get_pattern(
       UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
     FcPatternGetBool(pattern, FC_OUTLINE, 0, &hasOutlines)
-    if let budget, countedFonts.insert(FcPatternHash(pattern)).inserted { budget.spend(.fonts, TextWork.font) }
     let scaled = ScaledFont(
       retaining: pango_cairo_font_get_scaled_font(OpaquePointer(font)), hasOutlines: hasOutlines != 0)
+    if let budget,
+      countedFonts.insert(CountedFont(hash: FcPatternHash(pattern), pixelSize: scaled.pixelSize)).inserted
+    {
+      budget.spend(.fonts, TextWork.font)
+    }
     // Held, so that no other font can come to have the same address.
     g_object_ref(font)
     fonts[font] = scaled
     return scaled
   }
+}
+
+/// What a font that was counted is known by.
+private struct CountedFont: Hashable {
+  let hash: UInt32
+  let pixelSize: Double
 }

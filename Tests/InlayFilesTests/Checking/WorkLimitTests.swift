@@ -115,7 +115,7 @@ import Testing
       """
     let found = try problemsOfRun("layers:\n" + table)
     #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("5:22: layers: a picture of 576048001 pixels, drawn for a layer, needs ") ?? false)
+    #expect(found.first?.hasPrefix("5:23: layers: a picture of 576048001 pixels, drawn for a layer, needs ") ?? false)
     #expect(found.first?.hasSuffix(" MiB of memory at once; 768 MiB are allowed") ?? false, "\(found)")
   }
 
@@ -124,7 +124,7 @@ import Testing
     let layer = "{frame: [9, 9, 8, 8], backgroundColor: tint, shadowOpacity: 1, shadowRadius: 1000}"
     let loaded = try loadLayers("- &a \(layer)\n" + String(repeating: "- *a\n", count: 14))
     let message =
-      "the picture as shapes, with 15 shadows as images, needs 1440 MiB of memory at once; 768 MiB are allowed"
+      "the picture as shapes, with 15 shadows as images, needs 1441 MiB of memory at once; 768 MiB are allowed"
     for write in [loaded.scene.svgData, loaded.scene.pdfData] {
       #expect(throws: InlayError(.limitExceeded, message)) { _ = try write() }
       let error = try #require(loaded.limitError)
@@ -150,7 +150,7 @@ import Testing
     options.limits.maximumMemory = 64 * 64 * 4
     #expect(
       try problemsOfRun(script, options) == [
-        "4:40: script[2].tick: the canvas needs 16640 bytes of memory at once; 16384 bytes are allowed"
+        "4:42: script[2].tick: the canvas needs 16640 bytes of memory at once; 16384 bytes are allowed"
       ])
   }
 
