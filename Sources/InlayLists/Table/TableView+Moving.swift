@@ -117,8 +117,9 @@ extension TableView {
 
   /// Gives a row the focus, or scrolls towards it by a page where more than the view holds lies before it; nil for the
   /// content's end.
-  /// - Parameter isAway: Whether other rows than that with the focus are in view: one beyond either, seen from the view, is
-  ///   gone to wherever it is.
+  ///
+  /// - Parameter isAway: Whether the view was scrolled away from the row with the focus, to others. The next row is shown
+  ///   wherever it is then, unless it lies on the way on from the view.
   private func advance(to row: RowPath?, _ forward: Bool, from start: Place, isAway: Bool) {
     go(to: start)
     if isAway, let row, isAhead(row, !forward) || focus.map({ isAhead($0.row, forward) }) ?? false {
