@@ -91,8 +91,8 @@ extension HostileFile {
       add("sections", value(.list(.object(.section)), of: "sections", in: kind, 3) ?? "[]")
     case "delete": happens(75) ? add("at", row()) : add("section", pick(["0", "1"]))
     case "move" where happens(60):
-      add("at", row())
-      add("to", row())
+      add("at", happens(50) ? "[0, 0]" : row())
+      add("to", happens(50) ? "[0, 0]" : row())
     case "move":
       add("section", pick(["0", "1"]))
       add("toSection", pick(["0", "1"]))

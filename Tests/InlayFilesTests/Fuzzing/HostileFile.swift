@@ -44,7 +44,10 @@ struct HostileFile {
   /// The text of a scene; its first layer is called `it0`, its second `it1`.
   mutating func scene() -> String {
     room = 40
-    let types = [pick(ObjectSpec.layer.keysByType).type, pick(ObjectSpec.layer.keysByType).type]
+    // Most steps are of tables.
+    let types = [
+      happens(30) ? "table" : pick(ObjectSpec.layer.keysByType).type, pick(ObjectSpec.layer.keysByType).type,
+    ]
     var layers: [String] = []
     for (index, type) in types.enumerated() {
       if let layer = object(.layer, 0, type: type, named: "it\(index)") { layers.append(layer) }

@@ -20,7 +20,6 @@ import Testing
       }
     }
     let (pictures, scripts) = (outcome.notes["picture", default: 0], outcome.notes["script", default: 0])
-    print(outcome.summary)  // TMP
     #expect(pictures > Self.count / 3, "\(outcome.summary)")
     #expect(scripts > Self.count / 10, "\(outcome.summary)")
     // What is not in a file that is shown is looked at by the checks alone.

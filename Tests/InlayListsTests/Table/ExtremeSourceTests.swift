@@ -26,6 +26,8 @@ private struct ExtremeNumbers {
     return happens(30) ? -number : number
   }
 
+  mutating func extremeInt() -> Int { [0, 1, -1, 7, .max, .min, .max - 1, 1 << 53][int(0...7)] }
+
   /// Sensible most often, so that the table shows something.
   mutating func number(or sensible: Double) -> Double { happens(35) ? number() : sensible }
 
@@ -44,7 +46,9 @@ private struct ExtremeNumbers {
 }
 
 /// A data source and delegate that answers anything and does things while it is asked.
-private final class HostileSource: TableViewDataSource, TableViewRowHeightDelegate, TableViewRowEstimateDelegate {
+private final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, TableViewRowHeightDelegate,
+  TableViewRowEstimateDelegate
+{
   var numbers: ExtremeNumbers
   private var sections = 3
   private var rows = 7
@@ -93,7 +97,7 @@ private final class HostileSource: TableViewDataSource, TableViewRowHeightDelega
     cell.indentationLevel = numbers.happens(20) ? numbers.int(-9...1_000_000) : 0
     cell.indentationWidth = numbers.happens(20) ? numbers.number() : nil
     cell.separatorInset = numbers.happens(30) ? numbers.insets() : nil
-    cell.accessoryType = .disclosureIndicator
+    cell.accessoryType = TableViewCell.AccessoryType.allCases[path.row.magnitude % 6 == 0 ? 1 : numbers.int(0...5)]
     if numbers.happens(20) {
       let view = View(frame: numbers.rect())
       view.backgroundColor = .black
@@ -129,9 +133,63 @@ private final class HostileSource: TableViewDataSource, TableViewRowHeightDelega
     numbers.happens(20) ? View(frame: numbers.rect()) : nil
   }
 
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? {
+    meddle(tableView)
+    return numbers.happens(20) ? View(frame: numbers.rect()) : nil
+  }
+
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    meddle(tableView)
+    return numbers.happens(20) ? "Footer" : nil
+  }
+
+  // MARK: Events
+
+  /// A row that may be there, or none that ever was.
+  private func anyPath(_ path: RowPath) -> RowPath {
+    numbers.happens(60) ? path : RowPath(section: numbers.extremeInt(), row: numbers.extremeInt())
+  }
+
+  func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool {
+    meddle(tableView)
+    return numbers.happens(80)
+  }
+  func tableView(_ tableView: TableView, didHighlightRowAt path: RowPath) { meddle(tableView) }
+  func tableView(_ tableView: TableView, didUnhighlightRowAt path: RowPath) { meddle(tableView) }
+  func tableView(_ tableView: TableView, willSelectRowAt path: RowPath) -> RowPath? {
+    meddle(tableView)
+    return numbers.happens(10) ? nil : anyPath(path)
+  }
+  func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { meddle(tableView) }
+  func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath? {
+    meddle(tableView)
+    return numbers.happens(10) ? nil : anyPath(path)
+  }
+  func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) { meddle(tableView) }
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) { meddle(tableView) }
+  func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) { meddle(tableView) }
+  func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool {
+    meddle(tableView)
+    return numbers.happens(70)
+  }
+  func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { numbers.happens(80) }
+  func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle {
+    meddle(tableView)
+    return TableViewCell.EditingStyle.allCases[numbers.int(0...TableViewCell.EditingStyle.allCases.count - 1)]
+  }
+  func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool { numbers.happens(50) }
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
+  ) { meddle(tableView) }
+  func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) { meddle(tableView) }
+  func tableView(_ tableView: TableView, prefetchRowsAt paths: [RowPath]) { meddle(tableView) }
+  func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt paths: [RowPath]) { meddle(tableView) }
+
   func sectionIndexTitles(for tableView: TableView) -> [String]? { numbers.happens(20) ? ["A", "", "Z"] : nil }
 
-  func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { .max }
+  func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    numbers.extremeInt()
+  }
 
   func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { true }
 
@@ -177,10 +235,12 @@ private final class HostileSource: TableViewDataSource, TableViewRowHeightDelega
     let source = HostileSource(numbers)
     table.dataSource = source
     table.delegate = source
+    table.prefetchDataSource = source
+    table.allowsMultipleSelection = numbers.happens(30)
     table.showsVerticalScrollIndicator = true
     let events = EventDispatcher(scene: scene)
     let surface = try ImageSurface(for: scene)
-    for step in 0..<12 {
+    for step in 0..<16 {
       change(table, scene, events, &numbers)
       if table.dataSource == nil { table.dataSource = source }
       scene.tick(at: Double(step))
@@ -216,7 +276,11 @@ private final class HostileSource: TableViewDataSource, TableViewRowHeightDelega
   private func change(
     _ table: TableView, _ scene: Scene, _ events: EventDispatcher, _ numbers: inout ExtremeNumbers
   ) {
-    let path = RowPath(section: numbers.int(-1...3), row: numbers.int(-1...9))
+    let path =
+      numbers.happens(15)
+      ? RowPath(section: numbers.extremeInt(), row: numbers.extremeInt())
+      : RowPath(section: numbers.int(-1...3), row: numbers.int(-1...9))
+    if numbers.happens(30) { return changeLooks(table, at: path, events, &numbers) }
     switch numbers.int(0...22) {
     case 0: table.contentOffset = Point(x: numbers.number(or: 0), y: numbers.number())
     case 1: table.contentInset = numbers.insets()
@@ -246,6 +310,42 @@ private final class HostileSource: TableViewDataSource, TableViewRowHeightDelega
     case 20: table.reloadData()
     case 21: table.frame = Rect(x: 0, y: 0, width: 100, height: 80)
     default: scene.scale = numbers.happens(50) ? numbers.number() : 2
+    }
+  }
+
+  /// What a program sets and asks that is no place and no size.
+  private func changeLooks(
+    _ table: TableView, at path: RowPath, _ events: EventDispatcher, _ numbers: inout ExtremeNumbers
+  ) {
+    let other = RowPath(section: numbers.extremeInt(), row: numbers.int(0...3))
+    switch numbers.int(0...23) {
+    case 0: table.horizontalInset = numbers.number()
+    case 1: table.sectionCornerRadius = numbers.number()
+    case 2: table.decorationInset = numbers.number()
+    case 3: table.sectionBorder = ThemeBorder(width: min(100, numbers.number()))
+    case 4: table.sectionShadow = ThemeShadow(radius: numbers.number(), offset: .zero, opacity: numbers.number(or: 1))
+    case 5: table.estimatedRowHeight = numbers.number()
+    case 6: table.invalidateHeight(ofRowAt: path)
+    case 7: table.scrollIndicatorInsets = numbers.insets()
+    case 8: table.backgroundView = View(frame: numbers.rect())
+    case 9: table.emptyStateView = View(frame: numbers.rect())
+    case 10: table.isTableHeaderPinned.toggle()
+    case 11: table.sectionHeadersPinToVisibleBounds.toggle()
+    case 12: table.focusRow(at: path)
+    case 13: _ = table.highlightRow(at: path)
+    case 14: _ = table.tapRow(at: path)
+    case 15: table.deselectRow(at: path)
+    case 16: table.scrollRectToVisible(numbers.rect())
+    case 17: table.scroll(by: Size(width: numbers.number(), height: numbers.number()))
+    case 18:
+      _ = table.rowPath(at: Point(x: numbers.number(), y: numbers.number()))
+      _ = (table.rectForRow(at: path), table.rect(forSection: path.section), table.cellForRow(at: path))
+      _ = table.numberOfRows(inSection: path.section)
+    case 19: try? table.moveRow(at: path, to: other)
+    case 20: try? table.insertSections([path.section, other.section])
+    case 21: try? table.moveSection(path.section, toSection: other.section)
+    case 22: try? table.reloadRows(at: [path, other])
+    default: events.send(.key(KeyEvent(KeyEvent.Key.allCases[numbers.int(0...KeyEvent.Key.allCases.count - 1)])))
     }
   }
 }
