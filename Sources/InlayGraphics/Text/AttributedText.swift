@@ -112,6 +112,14 @@ struct TextAttribute: Equatable {
     case features(String)
     case language(String)
     case foreground(red: UInt16, green: UInt16, blue: UInt16)
+
+    /// Whether Pango looks for another font.
+    var choosesFont: Bool {
+      switch self {
+      case .family, .weight, .style, .size, .scale, .language: true
+      case .rise, .features, .foreground: false
+      }
+    }
   }
 
   enum Style: UInt32, Hashable { case normal, oblique, italic }

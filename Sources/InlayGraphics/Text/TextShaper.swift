@@ -14,10 +14,8 @@ final class TextShaper {
   @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
   /// The boxes of characters that no font has, by the size in device pixels.
   @exclusivity(unchecked) private var boxFonts: [Double: ScaledFont] = [:]
-  /// Where new fonts are counted.
+  /// What new fonts are counted in.
   @exclusivity(unchecked) var budget: WorkBudget?
-  /// The fonts that were counted, by what they are. Fontconfig's own hash knows only whole sizes.
-  @exclusivity(unchecked) private var countedFonts: Set<CountedFont> = []
   /// The layout's font.
   @exclusivity(unchecked) private var shown: (font: Font, pixelSize: Double)?
   /// Hashes of the different wishes that Pango has found fonts for.
@@ -74,7 +72,7 @@ final class TextShaper {
       )
     }
     let languages = ScriptLanguages(of: text.utf8, in: format.language)
-    for attribute in text.attributes { note(attribute, in: format.font, pixelSize) }
+    for attribute in text.attributes where attribute.value.choosesFont { note(attribute, in: format.font, pixelSize) }
     guard isBroken || !text.attributes.isEmpty || languages != nil else {
       pango_layout_set_attributes(layout, nil)
       return
@@ -108,7 +106,7 @@ final class TextShaper {
     hasher.combine(font)
     hasher.combine(pixelSize)
     hasher.combine(attribute?.value)
-    wishes.insert(hasher.finalize())
+    if wishes.insert(hasher.finalize()).inserted { budget?.spend(.fonts, TextWork.font) }
   }
 
   /// The em square's height of Pango's font, in device pixels.
@@ -133,20 +131,9 @@ final class TextShaper {
     FcPatternGetBool(pattern, FC_OUTLINE, 0, &hasOutlines)
     let scaled = ScaledFont(
       retaining: pango_cairo_font_get_scaled_font(OpaquePointer(font)), hasOutlines: hasOutlines != 0)
-    if let budget,
-      countedFonts.insert(CountedFont(hash: FcPatternHash(pattern), pixelSize: scaled.pixelSize)).inserted
-    {
-      budget.spend(.fonts, TextWork.font)
-    }
     // Held, so that no other font can come to have the same address.
     g_object_ref(font)
     fonts[font] = scaled
     return scaled
   }
-}
-
-/// What a font that was counted is known by.
-private struct CountedFont: Hashable {
-  let hash: UInt32
-  let pixelSize: Double
 }
