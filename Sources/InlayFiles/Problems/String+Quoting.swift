@@ -1,3 +1,5 @@
+import InlayGraphics
+
 extension String {
   /// The text as a message shows it: in quotes, on one line, and not longer than a reader cares for.
   var quoted: String {
@@ -12,15 +14,5 @@ extension String {
       }
     }
     return "'" + shown + (unicodeScalars.count > 40 ? "..." : "") + "'"
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a line of text shows nothing of the character, or ends at it.
-  fileprivate var isUnseen: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
   }
 }

@@ -6,7 +6,7 @@
 
 /// Writes a text as one line to standard error. What cannot be written is dropped.
 package func writeWarning(_ text: String) {
-  let line = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : String($0) }.joined() + "\n"
+  let line = text.unicodeScalars.map { $0.isUnseen && $0.properties.generalCategory != .format ? " " : String($0) }.joined() + "\n"
   let bytes = Array(line.utf8)
   var written = 0
   bytes.withUnsafeBytes { buffer in

@@ -203,8 +203,7 @@ extension String {
   fileprivate var shortened: String {
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars.prefix(60) {
-      let isPlain = scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
-      scalars.append(isPlain ? scalar : "\u{FFFD}")
+      scalars.append(scalar.isUnseen ? "\u{FFFD}" : scalar)
     }
     return String(scalars) + (scalars.count < unicodeScalars.count ? "\u{2026}" : "")
   }
