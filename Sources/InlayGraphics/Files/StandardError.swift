@@ -6,7 +6,8 @@
 
 /// Writes a text as one line to standard error. What cannot be written is dropped.
 package func writeWarning(_ text: String) {
-  let line = text.unicodeScalars.map { $0.isUnseen && $0.properties.generalCategory != .format ? " " : String($0) }.joined() + "\n"
+  let shown = text.unicodeScalars.map { $0.isUnseen && $0.properties.generalCategory != .format ? " " : String($0) }
+  let line = shown.joined() + "\n"
   let bytes = Array(line.utf8)
   var written = 0
   bytes.withUnsafeBytes { buffer in
