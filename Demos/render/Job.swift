@@ -86,15 +86,15 @@ struct Job {
     let files: [Output.File]
     let failures: [Problem]
     do {
-      let runner = try ScriptRunner(loaded)
+      let runner = needsPixels(of: loaded) ? try ScriptRunner(loaded) : nil
       loaded.scene.clock = monotonicSeconds
       loaded.scene.renderer.redrawsFully = arguments.fullRedraw
       var reports = ""
       let writesReports = arguments.report != nil
-      runner.frameHandler = { if writesReports { reports += $0.jsonLine } }
+      runner?.frameHandler = { if writesReports { reports += $0.jsonLine } }
       loaded.problemHandler = { Output.printLine($0.description, toErrors: true) }
-      try runner.run()
-      failures = runner.failures
+      try runner?.run()
+      failures = runner?.failures ?? []
       files = try self.files(of: runner, loaded.scene, reports: reports)
     } catch let error as SceneFileError {
       Output.printLine(error.description, toErrors: true)
@@ -117,20 +117,29 @@ struct Job {
     }
   }
 
-  private func files(of runner: ScriptRunner, _ scene: Scene, reports: String) throws -> [Output.File] {
-    var files = runner.snapshots.map { Output.File(path: $0.path, bytes: $0.png, folder: $0.folder) }
+  /// A picture of shapes is made from the layers.
+  private func needsPixels(of loaded: LoadedScene) -> Bool {
+    switch arguments.picture.format {
+    case .svg, .pdf: loaded.hasScript || arguments.report != nil
+    case .png, nil: true
+    }
+  }
+
+  private func files(of runner: ScriptRunner?, _ scene: Scene, reports: String) throws -> [Output.File] {
+    var files = (runner?.snapshots ?? []).map { Output.File(path: $0.path, bytes: $0.png, folder: $0.folder) }
     if let dump = arguments.dump { files.append(Output.File(path: dump, bytes: Array(scene.layerDump().utf8))) }
     if let report = arguments.report { files.append(Output.File(path: report, bytes: Array(reports.utf8))) }
     // What goes to standard output cannot be taken back, so it comes last.
-    return files + [Output.File(path: arguments.picture.path, bytes: try picture(of: scene, runner.surface))]
+    return files + [Output.File(path: arguments.picture.path, bytes: try picture(of: scene, runner?.surface))]
   }
 
-  private func picture(of scene: Scene, _ surface: ImageSurface) throws -> [UInt8] {
+  private func picture(of scene: Scene, _ painted: ImageSurface?) throws -> [UInt8] {
     switch arguments.picture.format {
     case .svg: return try scene.svgData()
     case .pdf: return try scene.pdfData()
     case .png, nil: break
     }
+    let surface = try painted ?? ImageSurface(for: scene)
     if let overlay = arguments.overlay?.value, let frame = scene.frame {
       scene.renderer.paint(overlay, over: frame, into: surface)
     }
