@@ -176,6 +176,11 @@ extension TextContext {
     _ text: String, _ format: TextFormat, _ scale: Double, width: Double?, height: Double?
   ) -> ShapedText {
     shapedStringCount += 1
+    if let budget {
+      // One text may take more than a frame has: it is not begun then.
+      let work = TextWork.breakingWords(of: text, width: width, pixelSize: format.font.size * scale)
+      guard budget.spend(.texts, work) else { return shaper.emptyText(scale: scale) }
+    }
     let shaped = shaper.shape(text, format, scale: scale, width: width, height: height)
     if let budget { budget.spend(.texts, TextWork.shaping(text, shaped)) }
     return shaped

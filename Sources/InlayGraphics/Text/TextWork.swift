@@ -4,16 +4,42 @@ enum TextWork {
   static let lookUp = 300
   static let lookUpOfByte = 1
   /// A text that is shaped, each of its bytes, each line and each run of glyphs that comes of it.
-  private static let shaping = 12_000
-  private static let byte = 600
-  private static let line = 4_000
+  private static let shaping = 6_000
+  private static let byte = 2_000
+  private static let line = 40_000
   private static let run = 3_000
   /// A font in a size that was not used yet: fontconfig looks for it among all fonts, and keeps what it found.
-  static let font = 2_000_000
+  static let font = 3_000_000
+  /// Each byte of a word, at each place where a line ends inside the word.
+  private static let byteOfBrokenWord = 900.0
+  /// Of the em square, the width of a letter.
+  private static let letterWidth = 0.5
 
   static func shaping(_ text: String, _ shaped: ShapedText) -> Int {
     let bytes = min(text.utf8.count, ShapingLimits.bytes)
     let runs = shaped.lines.reduce(0) { $0 + $1.runs.count }
     return shaping + bytes * byte + shaped.lines.count * line + runs * run
+  }
+
+  /// What it takes to break words that are wider than a line: Pango shapes the rest of a word again at every place where it
+  /// might end a line. O(bytes).
+  static func breakingWords(of text: String, width: Double?, pixelSize: Double) -> Double {
+    guard let width else { return 0 }
+    let lettersOfLine = max(1, width / max(1e-3, pixelSize * letterWidth))
+    var work = 0.0
+    var length = 0
+    func endWord() {
+      let letters = Double(length)
+      if letters > lettersOfLine {
+        work += letters / lettersOfLine * min(letters, Double(ShapingLimits.wordBytes)) * byteOfBrokenWord
+      }
+      length = 0
+    }
+    for byte in text.utf8.prefix(ShapingLimits.bytes) {
+      // Scripts of three bytes a character mostly break between any two.
+      if byte <= 0x20 || byte >= 0xE0 { endWord() } else { length += 1 }
+    }
+    endWord()
+    return work
   }
 }
