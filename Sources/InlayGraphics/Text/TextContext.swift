@@ -149,6 +149,11 @@ extension TextContext {
       cache.update(request.key, entry) { $0.natural = natural }
       if natural.fits(width, height) { return natural }
     }
+    if let budget {
+      // One text may take more than a frame has: it is not begun then.
+      let work = TextWork.breakingWords(of: request.key.text, request.format, width: width, scale: request.scale)
+      guard budget.spend(.texts, work) else { return shaper.emptyText(scale: request.scale) }
+    }
     let text = shape(request.key.text, request.format, request.scale, width: width, height: height)
     cache.update(request.key, entry) {
       if $0.sized.count == 4 { $0.sized.removeFirst() }
@@ -176,11 +181,6 @@ extension TextContext {
     _ text: String, _ format: TextFormat, _ scale: Double, width: Double?, height: Double?
   ) -> ShapedText {
     shapedStringCount += 1
-    if let budget {
-      // One text may take more than a frame has: it is not begun then.
-      let work = TextWork.breakingWords(of: text, width: width, pixelSize: format.font.size * scale)
-      guard budget.spend(.texts, work) else { return shaper.emptyText(scale: scale) }
-    }
     let shaped = shaper.shape(text, format, scale: scale, width: width, height: height)
     if let budget { budget.spend(.texts, TextWork.shaping(text, shaped)) }
     return shaped

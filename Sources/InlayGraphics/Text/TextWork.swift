@@ -23,15 +23,17 @@ enum TextWork {
 
   /// What it takes to break words that are wider than a line: Pango shapes the rest of a word again at every place where it
   /// might end a line. O(bytes).
-  static func breakingWords(of text: String, width: Double?, pixelSize: Double) -> Double {
+  static func breakingWords(of text: String, _ format: TextFormat, width: Double?, scale: Double) -> Double {
     guard let width else { return 0 }
-    let lettersOfLine = max(1, width / max(1e-3, pixelSize * letterWidth))
+    let lettersOfLine = max(1, width / max(1e-3, format.font.size * scale * letterWidth))
+    // With an ellipsis no more lines are made than are shown.
+    let mostLines = format.lineLimit > 0 && format.lineBreak != .wordWrap ? Double(format.lineLimit) : .infinity
     var work = 0.0
     var length = 0
     func endWord() {
       let letters = Double(length)
       if letters > lettersOfLine {
-        work += letters / lettersOfLine * min(letters, Double(ShapingLimits.wordBytes)) * byteOfBrokenWord
+        work += min(letters / lettersOfLine, mostLines) * min(letters, Double(ShapingLimits.wordBytes)) * byteOfBrokenWord
       }
       length = 0
     }
