@@ -33,7 +33,8 @@ enum TextWork {
     func endWord() {
       let letters = Double(length)
       if letters > lettersOfLine {
-        work += min(letters / lettersOfLine, mostLines) * min(letters, Double(ShapingLimits.wordBytes)) * byteOfBrokenWord
+        let piece = min(letters, Double(ShapingLimits.wordBytes))
+        work += min(letters / lettersOfLine, mostLines) * piece * byteOfBrokenWord
       }
       length = 0
     }
