@@ -35,11 +35,11 @@ extension TableView {
     let seen = visibleCells.first { cell in
       guard let path = cell.rowPath else { return false }
       let top = bounds.minY + coveredHeight(of: heights.placedSection(path.section))
-      return cell.untransformedFrame.minY >= top.snapped(toScale: deviceScale) && mayFocus(path)
+      return cell.untransformedFrame.minY > top - 0.5 / deviceScale && mayFocus(path)
     }
-    if let path = seen?.rowPath { return focusRow(at: path) }
     let start = place
-    let path = visibleCells.first?.rowPath.flatMap { search(from: $0, forward: true) }
+    // One in view may still lie below the safe area, and what is before it is not read then.
+    let path = seen?.rowPath ?? visibleCells.first?.rowPath.flatMap { search(from: $0, forward: true) }
     if let path { _ = focusRow(at: path, near: start, true) }
   }
 
