@@ -38,7 +38,15 @@ enum TextWork {
       }
       length = 0
     }
+    var isInTag = false
     for byte in text.utf8.prefix(ShapingLimits.bytes) {
+      if format.usesMarkup {
+        if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {
+          isInTag = byte == UInt8(ascii: "<")
+          continue
+        }
+        if isInTag { continue }
+      }
       // Scripts of three bytes a character mostly break between any two.
       if byte <= 0x20 || byte >= 0xE0 { endWord() } else { length += 1 }
     }

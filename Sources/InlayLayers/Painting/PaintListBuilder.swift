@@ -44,7 +44,7 @@ struct PaintListBuilder {
   }
 
   /// Adds a node that is faded or masked as one. Small groups are kept as tiles.
-  private mutating func addGroup(
+  @inline(never) private mutating func addGroup(
     _ node: RenderNode, in space: Transform, extent: DeviceRect, clip: DeviceRegion
   ) {
     let opacity = node.style.opacity
@@ -112,6 +112,18 @@ struct PaintListBuilder {
       for child in children { add(child, in: space, clip: clip) }
       return
     }
+    addCutInside(of: node, shape, in: space, opacity: opacity, clip: clip, children: children)
+  }
+
+  // Apart, as all that is large, so that what calls itself for each level of the tree takes little of the stack.
+  @inline(never) private mutating func addCutInside(
+    of node: RenderNode, _ shape: RoundedBounds, in space: Transform, opacity: Double, clip: DeviceRegion,
+    children: [RenderNode]
+  ) {
+    let style = node.style
+    let color = style.backgroundColor?.multipliedAlpha(opacity)
+    let cutsContents = node.cutsContents
+    let cutsBorder = style.hasBorder && (looksAtAlphaAlone || node.joinsBorder)
     let outline = shape.outline
     addClipped(by: outline, clip: clip) { builder, clip in
       if let color, color.alpha > 0 { builder.addFill(outline, color, clip: clip) }
@@ -130,7 +142,7 @@ struct PaintListBuilder {
   }
 
   /// Adds contents. A drawing is cut to the bounds, just as a layer that masks cuts its sublayers.
-  private mutating func addContents(of node: RenderNode, in space: Transform, clip: DeviceRegion) {
+  @inline(never) private mutating func addContents(of node: RenderNode, in space: Transform, clip: DeviceRegion) {
     guard case .drawing = node.contents else { return addUncutContents(of: node, in: space, clip: clip) }
     var style = node.style
     style.cornerRadius = 0

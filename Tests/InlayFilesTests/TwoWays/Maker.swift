@@ -106,9 +106,9 @@ final class Maker {
       default: [cos(angle) * scale, sin(angle) * scale, -sin(angle) * scale, cos(angle) * scale, 0, 0]
       }
     if chance(0.5) { (numbers[4], numbers[5]) = (Double(int(-9...9)), Double(int(-9...9)) / 2) }
-    // A file has no -0.
-    numbers = numbers.map { $0 + 0 }
     let text = "[\(numbers.map(\.text).joined(separator: ", "))]"
+    // What a file means by a number that is next to 0, and by -0.
+    numbers = numbers.map { $0.asMeant + 0 }
     return Written(
       text, Transform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5]))
   }

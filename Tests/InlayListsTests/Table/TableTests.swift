@@ -177,7 +177,7 @@ import Testing
     test.table.delegate = delegate
     test.scene.tick(at: 1)
     #expect(problems.count == 2)
-    #expect(problems[0] == "the height of section 0, row 1 is -3.0; a finite number of 0 or more is right")
+    #expect(problems[0] == "the height of section 0, row 1 is -3; a finite number of 0 or more is right")
     #expect(test.table.contentSize.height == 132)
     test.source.counts = [-1, 2]
     test.table.delegate = nil
