@@ -29,19 +29,24 @@ import Testing
     func isBetween(_ place: Int) -> Bool {
       place >= 0 && place <= text.count && (place == text.count || text.utf8[place] & 0xC0 != 0x80)
     }
+    var start = 0
     for attribute in text.attributes {
-      let isSound = isBetween(attribute.range.lowerBound) && isBetween(attribute.range.upperBound)
-      #expect(isSound && !attribute.range.isEmpty, "seed \(seed): \(attribute) in \(text.count) bytes")
+      let range = attribute.range
+      let isSound = isBetween(range.lowerBound) && isBetween(range.upperBound) && range.lowerBound >= start
+      if !isSound || range.isEmpty { Issue.record("seed \(seed): \(attribute) in \(text.count) bytes") }
+      start = range.lowerBound
     }
-    let starts = text.attributes.map(\.range.lowerBound)
-    #expect(starts == starts.sorted(), "seed \(seed)")
+  }
+
+  private func check(_ isRight: Bool, _ seed: UInt64, line: Int = #line) {
+    if !isRight { Issue.record("seed \(seed), line \(line)") }
   }
 
   private static let zeroWidthSpace = Array("\u{200B}".utf8)
 
   @Test("any markup, any cut: the attributes lie between characters and style the same ones as before")
   func cuts() {
-    for seed in UInt64(0)..<1000 {
+    for seed in UInt64(0)..<400 {
       var random = Random(seed: seed)
       guard let text = TextMarkup.read(MarkupText(seed: seed).markup, scale: 2, pixelSize: 20) else {
         Issue.record("seed \(seed) is no markup")
@@ -67,8 +72,8 @@ import Testing
       }
       var wanted = model
       wanted.characters.removeLast(max(0, wanted.characters.count - kept.characters.count))
-      #expect(kept == wanted, "seed \(seed)")
-      #expect(isCut == (kept.characters.count < model.characters.count), "seed \(seed)")
+      check(kept == wanted, seed)
+      check(isCut == (kept.characters.count < model.characters.count), seed)
 
       cut.makeLineEndsPlain(withLineSeparators: seed % 2 == 0)
       expectSound(cut, seed)
@@ -77,10 +82,10 @@ import Testing
       let place = random.integer(0...text.count + 3)
       short.cut(to: place)
       expectSound(short, seed)
-      #expect(Model(short).characters.count <= model.characters.count)
+      check(Model(short).characters.count <= model.characters.count, seed)
       wanted = model
       wanted.characters.removeLast(model.characters.count - Model(short).characters.count)
-      #expect(Model(short) == wanted, "seed \(seed)")
+      check(Model(short) == wanted, seed)
 
       var ended = text
       ended.replaceEnd(from: ended.endWithoutSpaces(before: place), with: Array("\u{2026}".utf8))
@@ -89,10 +94,10 @@ import Testing
       let ellipsis = front.characters.removeLast()
       wanted = model
       wanted.characters.removeLast(model.characters.count - front.characters.count)
-      #expect(front == wanted, "seed \(seed)")
+      check(front == wanted, seed)
       let likeness =
         front.characters.count < model.characters.count ? front.characters.count : front.characters.count - 1
-      #expect(ellipsis.values == (likeness >= 0 ? model.characters[likeness].values : []), "seed \(seed)")
+      check(ellipsis.values == (likeness >= 0 ? model.characters[likeness].values : []), seed)
     }
   }
 
