@@ -72,7 +72,7 @@ struct ShapingLimits {
   private static func isWordy(_ text: [UInt8]) -> Bool {
     var length = 0
     return text.contains { byte in
-      length = byte <= 0x20 ? 0 : length + 1
+      length = byte.isSpaceOfASCII ? 0 : length + 1
       return length > wordBytes
     }
   }
@@ -84,7 +84,7 @@ struct ShapingLimits {
     var place = 0
     for character in String(decoding: text, as: UTF8.self) {
       let count = character.utf8.count
-      length = character.isWhitespace ? 0 : length + count
+      length = character.endsWord ? 0 : length + count
       if length > wordBytes {
         places.append(place)
         length = count
@@ -92,5 +92,17 @@ struct ShapingLimits {
       place += count
     }
     return places
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a space or ends a line. Other control characters stand in the middle of words.
+  var isSpaceOfASCII: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension Character {
+  /// Whether a line may end at the character: not at spaces that hold words together.
+  fileprivate var endsWord: Bool {
+    isWhitespace && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(self)
   }
 }

@@ -47,8 +47,8 @@ enum TextWork {
         }
         if isInTag { continue }
       }
-      // Scripts of three bytes a character mostly break between any two.
-      if byte <= 0x20 || byte >= 0xE0 { endWord() } else { length += 1 }
+      // Han, kana and Hangul break between any two characters.
+      if byte.isSpaceOfASCII || (0xE3...0xED).contains(byte) { endWord() } else { length += 1 }
     }
     endWord()
     return work

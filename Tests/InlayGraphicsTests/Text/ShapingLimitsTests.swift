@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import InlayGraphics
+
+@Suite struct ShapingLimitsTests {
+  @Test(
+    "words of every kind get places to break the line, so that none is shaped again and again as a whole",
+    arguments: ["a", "\u{1B}[31m", "a\u{A0}", "\u{202F}\u{2007}b", "é", "क्षि", "👨‍👩‍👧", "\u{7F}"])
+  func longWords(part: String) {
+    let text = AttributedText(Array(String(repeating: part, count: 3000).utf8))
+    let (shaped, isCut) = ShapingLimits.apply(to: text, pixelSize: 1, lineLimit: 0)
+    let pieces = String(decoding: shaped.utf8, as: UTF8.self).components(separatedBy: "\u{200B}")
+    #expect(!isCut)
+    #expect(pieces.joined().utf8.elementsEqual(text.utf8))
+    #expect(pieces.allSatisfy { $0.utf8.count <= ShapingLimits.wordBytes })
+  }
+
+  @Test("words that are broken into many lines are dear, other texts are not", arguments: [true, false])
+  func work(usesMarkup: Bool) {
+    var format = TextFormat(font: Font(family: "Inter", size: 10))
+    format.usesMarkup = usesMarkup
+    func work(_ text: String, width: Double?) -> Double {
+      TextWork.breakingWords(of: text, format, width: width, scale: 1)
+    }
+    let long = String(repeating: "a", count: 1000)
+    #expect(work(long, width: nil) == 0)
+    #expect(work(long, width: 5000) == 0)
+    #expect(work(long, width: 1) == 1000 * 512 * 900)
+    #expect(work(String(repeating: "<b>", count: 1000), width: 5) == (usesMarkup ? 0 : 3000 * 512 * 900))
+    #expect(work(String(repeating: "words \u{1B}", count: 100), width: 40) == 0)
+    #expect(work(String(repeating: "吾輩", count: 100), width: 1) == 0)
+    format.lineLimit = 2
+    format.lineBreak = .truncatingTail
+    #expect(work(long, width: 1) == 2 * 512 * 900)
+  }
+}
