@@ -38,7 +38,7 @@ struct WorkerMonitor {
   }
 
   /// The program itself has to be done by the limit, so the worker ends a little earlier.
-  private static let workersPart = 0.99
+  private static let workersPart = 0.95
 
   /// Waits until the worker is gone.
   ///
