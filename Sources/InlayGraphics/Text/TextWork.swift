@@ -48,7 +48,11 @@ enum TextWork {
         if isInTag { continue }
       }
       // Han, kana and Hangul break between any two characters.
-      if byte.isSpaceOfASCII || (0xE3...0xED).contains(byte) { endWord() } else { length += 1 }
+      if byte.isSpaceOfASCII || (0xE3...0xED).contains(byte) {
+        endWord()
+      } else if length > 0 || byte & 0xC0 != 0x80 {
+        length += 1
+      }
     }
     endWord()
     return work

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import InlayGraphics
@@ -10,7 +9,7 @@ import Testing
   func longWords(part: String) {
     let text = AttributedText(Array(String(repeating: part, count: 1500).utf8))
     let (shaped, isCut) = ShapingLimits.apply(to: text, pixelSize: 1, lineLimit: 0)
-    let pieces = String(decoding: shaped.utf8, as: UTF8.self).components(separatedBy: "\u{200B}")
+    let pieces = String(decoding: shaped.utf8, as: UTF8.self).split(separator: "\u{200B}" as Character)
     #expect(!isCut)
     #expect(pieces.joined().utf8.elementsEqual(text.utf8))
     #expect(pieces.allSatisfy { $0.utf8.count <= ShapingLimits.wordBytes })

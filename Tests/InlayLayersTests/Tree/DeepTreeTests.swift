@@ -26,12 +26,12 @@ private final class Counted: Layer {
 
 /// Trees deeper than any stack are made, laid out, committed, painted, dumped and let go.
 @Suite struct DeepTreeTests {
-  /// 512 KiB, as the threads of many systems have; without optimisation each call takes several times the room.
+  /// A quarter of what threads have on Linux; without optimisation each call takes several times the room.
   private static var stackSize: Int {
     #if DEBUG
-      4 << 20
+      8 << 20
     #else
-      512 << 10
+      2 << 20
     #endif
   }
 
@@ -147,7 +147,7 @@ private final class Counted: Layer {
     #expect(scene.root.hitTest(Point(x: 4, y: 4)) === layers[Layer.maximumDepth - 1])
   }
 
-  @Test("groups, masks and clips as deep as they are shown are painted on a stack of 1 MiB")
+  @Test("groups, masks and clips as deep as they are shown are painted on a stack of 4 MiB")
   func deepGroups() async {
     for kind in 0..<4 {
       let isPainted = await onSmallStack(size: 2 * Self.stackSize) { () -> Bool in

@@ -9,8 +9,9 @@ import Testing
 #endif
 
 @Suite struct TableOracleTests {
-  /// 250 seeds of 40 steps; `INLAY_LONG=1` runs fifty times as many, a build for debugging a tenth.
+  /// 250 seeds of 40 steps; `INLAY_LONG=1` runs fifty times as many, a build for debugging a tenth, `INLAY_SEED=n` one.
   private static var seeds: Range<UInt64> {
+    if let seed = getenv("INLAY_SEED").flatMap({ UInt64(String(cString: $0)) }) { return seed..<seed + 1 }
     #if DEBUG
       let count: UInt64 = 25
     #else
