@@ -2,6 +2,7 @@
 extension Layer {
   /// How many layers may lie in each other in a scene, its root counted. Deeper ones may be there: they are laid out and
   /// let go like others, but not shown, not hit and not dumped, and the scene reports them as a problem.
+  /// Painting them takes less than 2 MiB of a thread's stack, 4 MiB where each is a group.
   public static let maximumDepth = 500
 
   /// Trees of so many levels are let go by a list.
