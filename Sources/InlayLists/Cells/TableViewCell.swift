@@ -80,6 +80,8 @@ open class TableViewCell: View, ReusablePart {
   @exclusivity(unchecked) final var isMeasured = false
   /// Whether the content was laid out, so that it may ask for another height.
   @exclusivity(unchecked) final var contentWasLaidOut = false
+  /// Whether the content changed while the cell showed its row: another cell of the row may ask for another height.
+  @exclusivity(unchecked) final var hasOwnContent = false
 
   // MARK: State
 

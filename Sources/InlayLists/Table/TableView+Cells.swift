@@ -115,11 +115,18 @@ extension TableView {
 
   /// A cell stays in the tree until the end of the layout: most are used again at once.
   func recycle(_ cell: TableViewCell) {
+    if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
     cell.rowPath = nil
     cell.owner = nil
     cell.useCount += 1
     recycled.append(cell)
     pool.put(cell)
+  }
+
+  private func forgetHeight(ofContentOf cell: TableViewCell) {
+    cell.hasOwnContent = false
+    guard let path = cell.rowPath, heights.contains(path) else { return }
+    if heights[path.section].rows.wasMeasured(path.row) { invalidateHeight(ofRowAt: path) }
   }
 
   func removeRecycledCells() {

@@ -141,6 +141,8 @@ extension TableView {
         cell.rowPath = new
         kept.append(cell)
       } else {
+        // Its row is gone or measured anew.
+        cell.hasOwnContent = false
         recycle(cell)
       }
     }
