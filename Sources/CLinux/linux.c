@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <stdint.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -55,6 +56,40 @@ int inlayOpenFolder(int folder, const char *path, int followsLinks) {
 
 int inlayOpenFolderBeneath(int folder, const char *path, int followsLinks) {
   return inlayOpenBeneath(folder, path, folderFlags, followsLinks);
+}
+
+static struct {
+  struct rlimit limit;
+  struct sigaction action;
+  enum { unlimited, lifted, unwritable } state;
+} loading;
+
+int inlayBeginLoading(void) {
+  loading.state = unlimited;
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_AS, &limit) != 0) return 0;
+  loading.limit = limit;
+  if (limit.rlim_cur < limit.rlim_max) {
+    limit.rlim_cur = limit.rlim_max;
+    if (setrlimit(RLIMIT_AS, &limit) == 0) loading.state = lifted;
+  } else if (limit.rlim_max != RLIM_INFINITY && getrlimit(RLIMIT_FSIZE, &limit) == 0) {
+    loading.limit = limit;
+    limit.rlim_cur = 0;
+    struct sigaction ignore = {.sa_handler = SIG_IGN};
+    if (sigaction(SIGXFSZ, &ignore, &loading.action) != 0) return 0;
+    loading.state = unwritable;
+    setrlimit(RLIMIT_FSIZE, &limit);
+  }
+  return loading.state != unlimited;
+}
+
+void inlayEndLoading(void) {
+  if (loading.state == lifted) setrlimit(RLIMIT_AS, &loading.limit);
+  if (loading.state == unwritable) {
+    setrlimit(RLIMIT_FSIZE, &loading.limit);
+    sigaction(SIGXFSZ, &loading.action, NULL);
+  }
+  loading.state = unlimited;
 }
 
 int inlayIsSanitized(void) {

@@ -77,6 +77,29 @@ import Testing
     #expect(folder.names.filter { $0.hasSuffix(".png") } == ["plain.png"])
   }
 
+  @Test("where memory is short fontconfig's caches stay as they are", arguments: ["option", "ulimit"])
+  func caches(limit: String) throws {
+    let folder = try TestFolder()
+    let fonts = "<dir>/usr/share/fonts/opentype/inter</dir><cachedir>\(folder["cache"])</cachedir>"
+    try folder.write("<?xml version=\"1.0\"?><fontconfig>\(fonts)</fontconfig>", to: "fonts.conf")
+    try folder.write("", to: "cache/x")
+    let text = "inlay: 1\nsize: [90, 20]\nlayers:\n- {type: text, string: abc, frame: [0, 0, 90, 20]}\n"
+    try folder.write(text, to: "s.yaml")
+    let environment = ["FONTCONFIG_FILE": folder["fonts.conf"]]
+    #expect(try Program.run(["s.yaml", "-o", "a.png"], in: folder.path, environment: environment).status == 0)
+    for megabytes in stride(from: 20, through: 200, by: 12) {
+      if limit == "option" {
+        let arguments = ["s.yaml", "-o", "b.png", "--max-memory", "\(megabytes)M"]
+        _ = try Program.run(arguments, in: folder.path, environment: environment)
+      } else {
+        let command = "ulimit -v \(megabytes << 10); FONTCONFIG_FILE=fonts.conf exec \"$0\" s.yaml -o b.png"
+        _ = try Program.runShell(command, in: folder.path)
+      }
+    }
+    #expect(try Program.run(["s.yaml", "-o", "c.png"], in: folder.path, environment: environment).status == 0)
+    #expect(try folder.data("c.png") == folder.data("a.png"))
+  }
+
   @Test("with fonts of its own a scene needs nothing of the system's fontconfig, and has the same bytes")
   func ownFonts() throws {
     let folder = try TestFolder()

@@ -31,6 +31,11 @@ int inlayOpenFolder(int folder, const char *path, int followsLinks);
 /// As `inlayOpenBeneath` for a folder itself (`O_PATH`).
 int inlayOpenFolderBeneath(int folder, const char *path, int followsLinks);
 
+/// What a limit on address space must not do to what is loaded until `inlayEndLoading`: a soft limit is lifted; under a
+/// hard one no file gets any bytes. 0 where there is no limit. One thread at a time.
+int inlayBeginLoading(void);
+void inlayEndLoading(void);
+
 /// Whether a sanitizer is built in, which needs more address space than any limit allows.
 int inlayIsSanitized(void);
 

@@ -1,4 +1,5 @@
 import CCairo
+import CLinux
 import Synchronization
 
 /// Pango's beginning in a process.
@@ -15,6 +16,7 @@ enum PangoStart {
     isUnderway.withLock { _ in
       // A program that has a font map has the system's configuration in use already.
       guard isPrivate, g_type_class_peek(pango_fc_font_map_get_type()) == nil, let empty else {
+        loadSystemFonts()
         return SendableMap(map: pango_cairo_font_map_new())
       }
       FcConfigSetCurrent(empty)
@@ -39,7 +41,18 @@ enum PangoStart {
 
   /// Whether the system has any font. Loads its configuration.
   static var systemHasFonts: Bool {
-    isUnderway.withLock { _ in (FcConfigGetFonts(nil, FcSetSystem)?.pointee.nfont ?? 0) > 0 }
+    isUnderway.withLock { _ in
+      loadSystemFonts()
+      return (FcConfigGetFonts(nil, FcSetSystem)?.pointee.nfont ?? 0) > 0
+    }
+  }
+
+  /// Has fontconfig load the system's configuration before Pango does, in a process with a limit on memory. Where memory is short fontconfig cannot map its caches,
+  /// looks at the fonts again, fails, and would write caches without them for everybody.
+  private static func loadSystemFonts() {
+    guard inlayBeginLoading() != 0 else { return }
+    FcInit()
+    inlayEndLoading()
   }
 
   /// A new font map on its way out of the lock: nobody else has it.
