@@ -16,7 +16,7 @@ enum PangoStart {
     isUnderway.withLock { _ in
       // A program that has a font map has the system's configuration in use already.
       guard isPrivate, g_type_class_peek(pango_fc_font_map_get_type()) == nil, let empty else {
-        loadSystemFonts()
+        if !isPrivate { loadSystemFonts() }
         return SendableMap(map: pango_cairo_font_map_new())
       }
       FcConfigSetCurrent(empty)
