@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdint.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -91,6 +92,24 @@ void inlayEndLoading(void) {
   }
   loading.state = unlimited;
 }
+
+static pthread_mutex_t fonts;
+static pthread_once_t fontsOnce = PTHREAD_ONCE_INIT;
+
+static void makeFontsMutex(void) {
+  pthread_mutexattr_t attributes;
+  pthread_mutexattr_init(&attributes);
+  pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
+  pthread_mutex_init(&fonts, &attributes);
+  pthread_mutexattr_destroy(&attributes);
+}
+
+void inlayLockFonts(void) {
+  pthread_once(&fontsOnce, makeFontsMutex);
+  pthread_mutex_lock(&fonts);
+}
+
+void inlayUnlockFonts(void) { pthread_mutex_unlock(&fonts); }
 
 int inlayIsSanitized(void) {
 #ifdef IS_SANITIZED

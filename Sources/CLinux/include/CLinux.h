@@ -36,6 +36,10 @@ int inlayOpenFolderBeneath(int folder, const char *path, int followsLinks);
 int inlayBeginLoading(void);
 void inlayEndLoading(void);
 
+/// A lock of the whole process, which the thread that has it may take again.
+void inlayLockFonts(void);
+void inlayUnlockFonts(void);
+
 /// Whether a sanitizer is built in, which needs more address space than any limit allows.
 int inlayIsSanitized(void);
 

@@ -2,7 +2,7 @@
 ///
 /// Work is counted as it is done, by what is done and not by a clock, so that the same file reaches a limit at the same
 /// place on every machine. Once a limit is reached nothing expensive is done: texts are laid out empty, tables make no
-/// parts, nothing is drawn. Whoever runs the scene then finds `excess`.
+/// parts, nothing is drawn. `excess` then says which limit it was.
 ///
 /// What has no budget pays for the question whether there is one: once for a phase, a part, a text or a tile, never for
 /// a pixel. A budget belongs to the isolation domain of its scene.
@@ -49,6 +49,8 @@ package final class WorkBudget {
   private var unitsToClock = 0
   private var pictures: [Picture] = []
   private var pictureBytes = 0
+  /// How many pictures are kept before those that are gone are looked for.
+  private var pictureCountToClean = 4096
 
   /// How many units are done between two looks at the clock.
   private static let clockInterval = 20_000_000
@@ -192,12 +194,14 @@ package final class WorkBudget {
     return false
   }
 
-  /// Counts the bytes of a picture as long as it is alive.
+  /// Counts the bytes of a picture as long as it is alive. O(1) amortised.
   package func hold(_ image: Image) {
     let bytes = image.bytesPerRow * image.pixelHeight
     pictures.append(Picture(image: image, bytes: bytes))
     pictureBytes += bytes
-    if pictures.count > 4096 { forgetDeadPictures() }
+    guard pictures.count > pictureCountToClean else { return }
+    forgetDeadPictures()
+    pictureCountToClean = max(4096, 2 * pictures.count)
   }
 
   private func forgetDeadPictures() {

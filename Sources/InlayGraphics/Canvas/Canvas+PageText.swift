@@ -2,7 +2,9 @@ import CCairo
 
 extension Canvas {
   /// Shows a run's glyphs, each where it stands exactly, together with the text that they stand for.
-  func showText(of run: GlyphRun) {
+  func showText(of run: GlyphRun) { FontLock.hold { paintText(of: run) } }
+
+  private func paintText(of run: GlyphRun) {
     let text = run.text
     cairo_set_scaled_font(context, run.font.pointer)
     sourceFont = nil

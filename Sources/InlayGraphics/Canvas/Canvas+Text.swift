@@ -89,7 +89,9 @@ extension Canvas {
     return max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy))
   }
 
-  private func showGlyphs(_ font: ScaledFont) {
+  private func showGlyphs(_ font: ScaledFont) { FontLock.hold { paintGlyphs(font) } }
+
+  private func paintGlyphs(_ font: ScaledFont) {
     if sourceFont !== font {
       cairo_set_scaled_font(context, font.pointer)
       sourceFont = font

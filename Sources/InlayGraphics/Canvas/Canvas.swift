@@ -53,7 +53,7 @@ public final class Canvas {
     self.init(bitmap: surface.bitmap, scale: surface.scale)
   }
 
-  deinit { cairo_destroy(context) }
+  deinit { FontLock.hold { cairo_destroy(context) } }
 }
 
 extension Canvas {

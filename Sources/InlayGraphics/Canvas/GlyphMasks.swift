@@ -146,9 +146,11 @@ private final class FontMasks {
     glyph.y = Double(-box.minY)
     let context = cairo_create(bitmap.surface)
     cairo_set_source_rgb(context, 1, 0, 0)
-    cairo_set_scaled_font(context, font.pointer)
-    cairo_show_glyphs(context, &glyph, 1)
-    cairo_destroy(context)
+    FontLock.hold {
+      cairo_set_scaled_font(context, font.pointer)
+      cairo_show_glyphs(context, &glyph, 1)
+      cairo_destroy(context)
+    }
     var ink = DeviceRect.zero
     bitmap.forEachPixel { x, y, pixel in
       if pixel == 0 { return }

@@ -17,8 +17,10 @@ final class VectorPage {
 
   deinit {
     // The surface may read its images and write its output until then.
-    cairo_surface_finish(surface)
-    cairo_surface_destroy(surface)
+    FontLock.hold {
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
+    }
   }
 
   /// An image's pixels: the same surface each time, so that the page holds them once, and alive as long as the

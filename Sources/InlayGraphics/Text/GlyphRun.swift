@@ -93,7 +93,7 @@ struct DeviceInk {
   init?(of glyphs: [GlyphRun.Glyph], in font: ScaledFont) {
     var extents = cairo_text_extents_t()
     var placed = glyphs.map { cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y)) }
-    cairo_scaled_font_glyph_extents(font.pointer, &placed, Int32(placed.count), &extents)
+    FontLock.hold { cairo_scaled_font_glyph_extents(font.pointer, &placed, Int32(placed.count), &extents) }
     guard let first = placed.first, extents.width > 0, extents.height > 0 else { return nil }
     // The bearings count from the first glyph, not from the origin.
     rect = Rect(

@@ -59,13 +59,15 @@ struct MissingGlyphBox {
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    let font = cairo_scaled_font_create(face, &size, &identity, options)
-    defer {
-      cairo_scaled_font_destroy(font)
-      cairo_font_options_destroy(options)
-      cairo_font_face_destroy(face)
+    return FontLock.hold {
+      let font = cairo_scaled_font_create(face, &size, &identity, options)
+      defer {
+        cairo_scaled_font_destroy(font)
+        cairo_font_options_destroy(options)
+        cairo_font_face_destroy(face)
+      }
+      return ScaledFont(retaining: font, hasOutlines: true)
     }
-    return ScaledFont(retaining: font, hasOutlines: true)
   }
 }
 

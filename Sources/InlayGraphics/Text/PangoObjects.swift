@@ -42,8 +42,10 @@ final class PangoObjects {
   }
 
   deinit {
-    g_object_unref(UnsafeMutableRawPointer(layout))
-    g_object_unref(UnsafeMutableRawPointer(context))
-    if isPrivate { PangoStart.release(fontMap) } else { g_object_unref(fontMap) }
+    FontLock.hold {
+      g_object_unref(UnsafeMutableRawPointer(layout))
+      g_object_unref(UnsafeMutableRawPointer(context))
+      if isPrivate { PangoStart.release(fontMap) } else { g_object_unref(fontMap) }
+    }
   }
 }

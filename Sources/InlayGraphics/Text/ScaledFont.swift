@@ -2,9 +2,8 @@ import CCairo
 
 /// A font at one size in device pixels, ready to be painted.
 ///
-/// Safe to share: a `cairo_scaled_font_t` is immutable to its users, its reference count is atomic, and its
-/// cache of glyphs and the FreeType face behind it are each used under a mutex of Cairo's own. Nothing here
-/// but the pointer, which does not change.
+/// Safe to share: a `cairo_scaled_font_t` is immutable to its users, its reference count is atomic, and what Cairo keeps
+/// behind it is used inside of `FontLock`. Nothing here but the pointer, which does not change.
 package final class ScaledFont: @unchecked Sendable {
   let pointer: OpaquePointer?
   /// The em square's height in device pixels.
@@ -25,5 +24,5 @@ package final class ScaledFont: @unchecked Sendable {
   /// keeps none.
   static let largestKeptSize = 128.0
 
-  deinit { cairo_scaled_font_destroy(pointer) }
+  deinit { FontLock.hold { cairo_scaled_font_destroy(pointer) } }
 }

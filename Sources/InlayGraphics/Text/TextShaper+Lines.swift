@@ -7,8 +7,10 @@ extension TextShaper {
     -> ShapedText
   {
     let (shaped, messages) = GLibMessages.collect {
-      begin()
-      return set(text, format, scale: scale, width: width, height: height)
+      FontLock.hold {
+        begin()
+        return set(text, format, scale: scale, width: width, height: height)
+      }
     }
     return messages.isEmpty ? shaped : ShapedText(shaped, messages: messages)
   }

@@ -3,6 +3,10 @@ import CCairo
 extension TextShaper {
   /// Looks for pieces in the text that the layout has shaped last, without limits, on one line.
   func learnPieces(of text: String, format: Int, _ shaped: ShapedText, into pieces: inout TextPieces) {
+    FontLock.hold { learnPieces(ofShaped: text, format: format, shaped, into: &pieces) }
+  }
+
+  private func learnPieces(ofShaped text: String, format: Int, _ shaped: ShapedText, into pieces: inout TextPieces) {
     guard hb_version_atleast(4, 0, 0) != 0, shaped.lines.count == 1, shaped.missing.count == 0, !shaped.isTruncated,
       let line = pango_layout_get_line_readonly(layout, 0), let entry = line.pointee.runs, entry.pointee.next == nil
     else { return }

@@ -36,7 +36,7 @@ final class TextShaper {
     pango = try PangoObjects(fontSet: fontSet, rendering: rendering)
   }
 
-  deinit { forgetFonts() }
+  deinit { FontLock.hold { forgetFonts() } }
 
   /// Begins a text: gives up what Pango keeps of fonts where that is much. Fonts of texts that were set stay theirs.
   func begin() {

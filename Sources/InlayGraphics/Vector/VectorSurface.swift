@@ -50,7 +50,7 @@ extension VectorSurface {
   /// - Throws: `InlayError` of kind `graphics` when memory ran out.
   public func data() throws(InlayError) -> [UInt8] {
     if let finished { return finished }
-    cairo_surface_finish(page.surface)
+    FontLock.hold { cairo_surface_finish(page.surface) }
     let status = cairo_surface_status(page.surface)
     guard status == CAIRO_STATUS_SUCCESS else {
       throw InlayError(.graphics, "the page could not be made \(format.rawValue): \(statusText(status))")

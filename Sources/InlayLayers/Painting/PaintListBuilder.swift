@@ -112,26 +112,26 @@ struct PaintListBuilder {
       for child in children { add(child, in: space, clip: clip) }
       return
     }
-    addCutInside(of: node, shape, in: space, opacity: opacity, clip: clip, children: children)
+    let border = cutsBorder ? style.borderColor.multipliedAlpha(opacity) : nil
+    addCutInside(
+      of: node, shape, in: space, background: color, border: border, cutsContents: cutsContents, clip: clip,
+      children: children)
   }
 
+  /// What `addInside` adds where the background, the contents if they are cut, and the border (nil where it is apart) are
+  /// one group.
   // Apart, as all that is large, so that what calls itself for each level of the tree takes little of the stack.
   @inline(never) private mutating func addCutInside(
-    of node: RenderNode, _ shape: RoundedBounds, in space: Transform, opacity: Double, clip: DeviceRegion,
-    children: [RenderNode]
+    of node: RenderNode, _ shape: RoundedBounds, in space: Transform, background: Color?, border: Color?,
+    cutsContents: Bool, clip: DeviceRegion, children: [RenderNode]
   ) {
     let style = node.style
-    let color = style.backgroundColor?.multipliedAlpha(opacity)
-    let cutsContents = node.cutsContents
-    let cutsBorder = style.hasBorder && (looksAtAlphaAlone || node.joinsBorder)
     let outline = shape.outline
     addClipped(by: outline, clip: clip) { builder, clip in
-      if let color, color.alpha > 0 { builder.addFill(outline, color, clip: clip) }
+      if let background, background.alpha > 0 { builder.addFill(outline, background, clip: clip) }
       if cutsContents { builder.addUncutContents(of: node, in: space, clip: clip) }
       if style.masksToBounds { for child in children { builder.add(child, in: space, clip: clip) } }
-      guard cutsBorder else { return }
-      let border = shape.borderBeyondBounds(width: style.borderWidth)
-      builder.addFill(border, style.borderColor.multipliedAlpha(opacity), clip: clip)
+      if let border { builder.addFill(shape.borderBeyondBounds(width: style.borderWidth), border, clip: clip) }
     }
     if !cutsContents {
       addContents(of: node, in: space, clip: clip)
