@@ -307,6 +307,7 @@ open class TableViewCell: View, ReusablePart {
     let isChanged = contentWasLaidOut && !isMeasured
     contentWasLaidOut = false
     isMeasured = false
+    if isChanged { hasOwnContent = true }
     if isChanged && appearance.isSelfSizing { owner?.contentWasLaidOut(of: self) }
   }
 

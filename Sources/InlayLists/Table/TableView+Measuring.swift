@@ -34,7 +34,6 @@ extension TableView {
 
   /// A row that is in view gets the height that its content asks for.
   func contentWasLaidOut(of cell: TableViewCell) {
-    cell.hasOwnContent = true
     if let path = cell.rowPath { invalidateHeight(ofRowAt: path) }
   }
 

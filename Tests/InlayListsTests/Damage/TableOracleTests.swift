@@ -39,7 +39,7 @@ import Testing
   }
 
   /// What only the long run finds: a row as high as its last cell asked for, whose content had been changed in view.
-  @Test("what was found once stays mended", arguments: [873] as [UInt64])
+  @Test("what was found once stays mended", arguments: [873, 1797] as [UInt64])
   func foundOnce(seed: UInt64) throws {
     #expect(try TableOracle(seed: seed, textContext: try TextContext()).run(steps: 40) == nil)
   }
