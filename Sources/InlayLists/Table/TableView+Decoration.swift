@@ -47,6 +47,9 @@ extension TableView {
     return delegate.tableView(self, decorationForSection: section) ?? decoration
   }
 
+  /// From the row's sides to its card, where it has one of its own, in points.
+  final var rowCardInset: Double { isRounded ? 0 : max(0, decorationInset).snapped(toScale: deviceScale) }
+
   /// What the rows of a section have in common.
   final func look(ofSection section: Int) -> SectionLook {
     let theme = self.theme
@@ -62,7 +65,7 @@ extension TableView {
     }
     var inset = 0.0
     if kind == .cornerCovers {
-      inset = isRounded ? 0 : max(0, decorationInset).snapped(toScale: deviceScale)
+      inset = rowCardInset
       look.cardGap = max(1 / deviceScale, theme.decoration.gap.snapped(toScale: deviceScale))
     }
     look.appearance.cardInset = inset

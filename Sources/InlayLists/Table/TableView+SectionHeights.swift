@@ -6,6 +6,9 @@ struct MeasuredRoom: Equatable {
   var width = 0.0
   var contentLeading = 0.0
   var textInsets = Insets.zero
+  /// Of cards of single rows, and whether the table has these where no section says otherwise.
+  var cardInset = 0.0
+  var hasCards = false
 }
 
 /// What guesses of the heights of headers and footers start from, in points.
@@ -69,7 +72,10 @@ extension TableView {
   }
 
   var measuringRoom: MeasuredRoom {
-    MeasuredRoom(width: rowWidth, contentLeading: contentInsetLeading, textInsets: sectionTextInsets)
+    let inset = rowCardInset
+    return MeasuredRoom(
+      width: rowWidth, contentLeading: contentInsetLeading, textInsets: sectionTextInsets, cardInset: inset,
+      hasCards: inset > 0 && decoration == .cornerCovers)
   }
 
   // MARK: Guesses
