@@ -170,7 +170,7 @@ private struct PieceEdges {
   }
 
   private func inner(_ edge: Double, _ low: Double, _ high: Double) -> Double {
-    max(low, min(high, edge.nearestPixel))
+    max(low, min(high, DeviceShape.quantised(edge).nearestPixel))
   }
 }
 
