@@ -7,6 +7,8 @@ struct HeightIndex: Sendable {
     var header = PartHeight()
     var rows = RowHeights()
     var footer = PartHeight()
+    /// From the sides of the rows to their cards when they were seen last, in points.
+    var cardInset = 0.0
 
     /// Whether any of its heights is a guess.
     var hasEstimates: Bool { header.isEstimated || footer.isEstimated || rows.extent.guesses > 0 }

@@ -157,17 +157,23 @@ struct RowHeights: Sendable {
     simplify()
   }
 
-  /// Takes every height for a guess from now on, and keeps it. O(runs).
-  mutating func forgetMeasures() {
+  /// Takes every height for a guess from now on, or every measured one, and keeps it. O(runs).
+  mutating func forgetMeasures(keepingOthers: Bool = false) {
     func kind(_ kind: Int, _ isEstimated: Bool) -> Int {
       kind == RowEstimates.ownKind && !isEstimated ? RowEstimates.rememberedKind : kind
     }
-    uniform.kind = kind(uniform.kind, uniform.isEstimated)
-    uniform.isEstimated = true
+    func isGuess(_ kind: Int, _ isEstimated: Bool) -> Bool {
+      isEstimated || !keepingOthers || kind == RowEstimates.ownKind
+    }
+    (uniform.kind, uniform.isEstimated) = (
+      kind(uniform.kind, uniform.isEstimated), isGuess(uniform.kind, uniform.isEstimated)
+    )
     tree = tree.mapped(
       where: { $0.guesses < $0.rows },
       {
-        RowRun(count: $0.count, height: $0.height, isEstimated: true, kind: kind($0.kind, $0.isEstimated))
+        RowRun(
+          count: $0.count, height: $0.height, isEstimated: isGuess($0.kind, $0.isEstimated),
+          kind: kind($0.kind, $0.isEstimated))
       })
     simplify()
   }

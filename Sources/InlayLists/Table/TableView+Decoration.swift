@@ -47,8 +47,10 @@ extension TableView {
     return delegate.tableView(self, decorationForSection: section) ?? decoration
   }
 
-  /// From the row's sides to its card, where it has one of its own, in points.
-  final var rowCardInset: Double { isRounded ? 0 : max(0, decorationInset).snapped(toScale: deviceScale) }
+  /// From the row's sides to its card, in points: 0 where the row has none of its own.
+  final func rowCardInset(of kind: DecorationKind) -> Double {
+    kind == .cornerCovers && !isRounded ? max(0, decorationInset).snapped(toScale: deviceScale) : 0
+  }
 
   /// What the rows of a section have in common.
   final func look(ofSection section: Int) -> SectionLook {
@@ -63,9 +65,8 @@ extension TableView {
     if kind != .none {
       look.appearance.cornerRadius = cardRadius(ofSection: section, isShared: look.appearance.clipsToCard)
     }
-    var inset = 0.0
+    let inset = rowCardInset(of: kind)
     if kind == .cornerCovers {
-      inset = rowCardInset
       look.cardGap = max(1 / deviceScale, theme.decoration.gap.snapped(toScale: deviceScale))
     }
     look.appearance.cardInset = inset

@@ -73,11 +73,29 @@ extension TableView {
     reloadIfNeeded()
   }
 
+  /// The delegate may give a section another decoration at any layout: what was measured in cards of another width is a
+  /// guess again.
+  ///
+  /// - Returns: Whether the section's cards have another width.
+  private func forgetMeasuresOfOtherCards(in number: Int) -> Bool {
+    guard number < heights.sectionCount else { return false }
+    let inset = rowCardInset(of: decoration(ofSection: number))
+    guard inset != heights[number].cardInset else { return false }
+    heights.update(number) { section in
+      section.cardInset = inset
+      section.rows.forgetMeasures(keepingOthers: true)
+    }
+    return true
+  }
+
   /// Measures what is in view and was only guessed so far, and keeps what was on show before where it is.
   ///
   /// - Returns: Whether there was anything to measure, so that other rows may be in view now.
   func measure(_ visible: VisibleParts, _ shown: PartsOnShow) -> Bool {
-    guard usesSelfSizing, visible.sections.contains(where: \.section.hasEstimates) else { return false }
+    guard usesSelfSizing else { return false }
+    let others = visible.sectionNumbers.filter(forgetMeasuresOfOtherCards)
+    guard others.isEmpty else { return true }
+    guard visible.sections.contains(where: \.section.hasEstimates) else { return false }
     var rows: [(path: RowPath, height: Double)] = []
     var missing: [RowPath] = []
     var cells = visibleCells[...]
@@ -108,7 +126,10 @@ extension TableView {
   /// Puts measured heights into the index.
   func take(_ measured: MeasuredParts) {
     let own = RowEstimates.ownKind
+    var section: Int?
     for (path, height) in measured.rows {
+      if path.section != section { _ = forgetMeasuresOfOtherCards(in: path.section) }
+      section = path.section
       heights.update(path.section) { $0.rows.set(height, kind: own, ofRow: path.row) }
     }
     // Rows without a cell keep the room that they were guessed to take.

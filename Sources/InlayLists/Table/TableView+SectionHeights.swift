@@ -6,9 +6,6 @@ struct MeasuredRoom: Equatable {
   var width = 0.0
   var contentLeading = 0.0
   var textInsets = Insets.zero
-  /// Of cards of single rows, and whether the table has these where no section says otherwise.
-  var cardInset = 0.0
-  var hasCards = false
 }
 
 /// What guesses of the heights of headers and footers start from, in points.
@@ -72,10 +69,7 @@ extension TableView {
   }
 
   var measuringRoom: MeasuredRoom {
-    let inset = rowCardInset
-    return MeasuredRoom(
-      width: rowWidth, contentLeading: contentInsetLeading, textInsets: sectionTextInsets, cardInset: inset,
-      hasCards: inset > 0 && decoration == .cornerCovers)
+    MeasuredRoom(width: rowWidth, contentLeading: contentInsetLeading, textInsets: sectionTextInsets)
   }
 
   // MARK: Guesses

@@ -41,7 +41,7 @@ import Testing
   /// What only the long run finds: a row as high as its last cell asked for, whose content had been changed in view,
   /// also before rows measured themselves; rows whose cards became narrower by another decoration;
   /// an image's inner edge half-way between pixels.
-  @Test("what was found once stays mended", arguments: [873, 1797, 1916, 4270] as [UInt64])
+  @Test("what was found once stays mended", arguments: [873, 1797, 1916, 4214, 4270, 4675, 5701] as [UInt64])
   func foundOnce(seed: UInt64) throws {
     #expect(try TableOracle(seed: seed, textContext: try TextContext()).run(steps: 40) == nil)
   }
