@@ -36,6 +36,10 @@ import Testing
       commits += oracle.commits
       moves += oracle.moves
     }
-    #expect(uses > 0 && selections > 0 && rings > 0 && commits > 0 && moves > 0, "nothing ever came of an event")
+    #expect(uses > 0 && selections > 0 && rings > 0, "nothing ever came of an event")
+    #if !DEBUG
+      // Too seldom for few seeds.
+      #expect(commits > 0 && moves > 0, "no row was ever edited")
+    #endif
   }
 }
