@@ -87,7 +87,8 @@ open class TextLayer: Layer {
     var format = format(in: scene)
     (format.lineBreak, format.lineLimit) = (.wordWrap, 0)
     let everywhere = Size(width: .infinity, height: .infinity)
-    return context.size(of: string.linesOfWords, format: format, in: everywhere, scale: scene.scale).width
+    let lines = string.linesOfWords(isMarkup: usesMarkup)
+    return context.size(of: lines, format: format, in: everywhere, scale: scene.scale).width
   }
 
   /// From the top of the bounds to the baseline of the first line, in points; zero while in no scene.
@@ -208,10 +209,16 @@ extension String {
     return String(scalars) + (scalars.count < unicodeScalars.count ? "\u{2026}" : "")
   }
 
-  /// The text with each of its words, or signs of scripts without spaces, on a line of its own.
-  fileprivate var linesOfWords: String {
+  /// The text with each of its words, or signs of scripts without spaces, on a line of its own. Tags stay as they are.
+  fileprivate func linesOfWords(isMarkup: Bool) -> String {
     var lines = ""
+    var isInTag = false
     for scalar in unicodeScalars {
+      if isMarkup, scalar == "<" || isInTag {
+        isInTag = scalar != ">"
+        lines.unicodeScalars.append(scalar)
+        continue
+      }
       let isSign = scalar.value >= 0x2E80 && scalar.value < 0xD7B0
       if isSign || scalar.properties.isWhitespace { lines.unicodeScalars.append("\n") }
       if !scalar.properties.isWhitespace { lines.unicodeScalars.append(scalar) }

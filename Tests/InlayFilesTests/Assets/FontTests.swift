@@ -29,4 +29,21 @@ import Testing
     #expect(context.fontFamilies == ["Inter"])
     #expect(!context.fontExists("DejaVu Sans"))
   }
+
+  @Test("fonts that limits forbid are not read, and told where they are named, in scenes and in their themes")
+  func forbidden() throws {
+    let folder = try TestFolder()
+    try FileManager.default.copyItem(atPath: Self.inter, toPath: folder["Inter.otf"])
+    try folder.write("inlayTheme: 1\nname: own\nextends: settings\nfonts: {files: [Inter.otf]}\n", to: "own.yaml")
+    let path = try folder.write(
+      "inlay: 1\nsize: [9, 9]\ntheme: own.yaml\nfonts: [Inter.otf, gone.otf]\n", to: "s.yaml")
+    var options = SceneOptions()
+    options.limits.allowsFonts = false
+    let found = InlayFilesTests.problems { () throws(SceneFileError) in
+      _ = try SceneFile.load(path: path, options: options)
+    }
+    #expect(found.contains("4:9: fonts[0]: 'Inter.otf': font files are not allowed"), "\(found)")
+    #expect(found.contains("4:20: fonts[1]: 'gone.otf': font files are not allowed"), "\(found)")
+    #expect(found.contains("4:17: fonts.files[0]: 'Inter.otf': font files are not allowed"), "\(found)")
+  }
 }

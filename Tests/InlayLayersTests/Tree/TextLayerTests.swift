@@ -190,4 +190,17 @@ import Testing
     layer.transform = .identity
     #expect(try ink() == upright)
   }
+
+  @Test("the widest word is that of the words, also where tags hold spaces")
+  func widestWord() throws {
+    layer.string = "an immense word"
+    let plain = layer.widestWord
+    layer.string = "immense"
+    #expect(layer.widestWord == plain && plain > 0)
+    layer.usesMarkup = true
+    layer.string = "an <span font='Inter 10' weight='normal'>immense</span> word"
+    #expect(layer.widestWord == plain)
+    layer.string = "an <b>immense</b> word"
+    #expect(layer.widestWord > plain)
+  }
 }
