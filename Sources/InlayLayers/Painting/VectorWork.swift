@@ -4,7 +4,7 @@ import InlayGraphics
 ///
 /// O(layers).
 struct VectorWork {
-  /// Units of work, as measured.
+  /// Units of work, within a factor of three of the nanoseconds that were measured.
   private(set) var units = 0.0
   private(set) var bytes = 0.0
   /// How many blurs become pictures.

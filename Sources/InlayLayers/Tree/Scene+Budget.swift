@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// The units of work that a tick takes, for a `WorkBudget`: as measured.
+/// The units of work that a tick takes, for a `WorkBudget`: nanoseconds, about.
 package enum LayoutWork {
   /// A layer that is laid out, beside what it asks of others.
   package static let layer = 1_500
