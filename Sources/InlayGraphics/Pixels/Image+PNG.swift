@@ -83,6 +83,9 @@ extension Image {
     name: String
   ) throws(InlayError) {
     try Self.checkScale(scale)
+    guard PNGHeader.hasWholeChunks(bytes) else {
+      throw InlayError(.invalidData, "\(name): damaged or truncated PNG (a part of it is longer than the file)")
+    }
     let decoded = PNGReader(bytes).decode()
     defer { cairo_surface_destroy(decoded) }
     let status = cairo_surface_status(decoded)

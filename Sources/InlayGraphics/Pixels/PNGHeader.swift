@@ -19,6 +19,18 @@ struct PNGHeader {
     height = number(at: 20)
   }
 
+  /// Whether each chunk of PNG data ends inside of it, up to the last. libpng takes the memory that a chunk says it needs
+  /// before it reads it. O(chunks).
+  static func hasWholeChunks(_ bytes: [UInt8]) -> Bool {
+    let end: [UInt8] = Array("IEND".utf8)
+    var start = 8
+    while start + 12 <= bytes.count {
+      if bytes[start + 4..<start + 8].elementsEqual(end) { return true }
+      start += 12 + bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    return false
+  }
+
   /// A `pHYs` chunk: 72 pixels an inch, which are 2,835 a metre, at scale 1.
   static func resolutionChunk(scale: Double) -> [UInt8] {
     let perMetre = UInt32(clamping: Int(clamping: max(1, min(2835 * scale, 1e9)).rounded()))

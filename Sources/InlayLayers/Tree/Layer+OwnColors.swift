@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// What a layer and everything in it are shown in, instead of what the scene has.
 final class OwnColors {
   var source: (any ColorSource)?
@@ -68,6 +70,10 @@ extension Layer {
     if let own = innermostColors(in: scene, where: { $0.language != nil }) { traits.language = own.language }
     return traits
   }
+
+  /// Of `shownTraits` what no layer has of its own, without the rest. O(1).
+  package final var shownDirection: LayoutDirection { scene?.traits.direction ?? .leftToRight }
+  package final var shownTextScale: Double { scene?.traits.textScale ?? 1 }
 
   /// What colour tokens mean in this layer; nil in no scene. O(depth).
   package final var shownPalette: Palette? {

@@ -97,8 +97,11 @@ open class TextLayer: Layer {
     return (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
   }
 
-  /// Whether there are letters that are not Latin, for which other fonts may stand in. O(bytes).
-  package final var usesOtherScripts: Bool { string.utf8.contains { $0 >= 0xCD } }
+  /// Whether there are letters that are not Latin, for which other fonts may stand in. O(bytes), O(1) for ASCII.
+  package final var usesOtherScripts: Bool {
+    // A string knows at once whether it is ASCII; then the two counts cost nothing, and are the same.
+    string.utf8.count != string.utf16.count && string.utf8.contains { $0 >= 0xCD }
+  }
 
   /// How far below its usual place the baseline of the text's only line stands, since fonts that stand in are higher, in
   /// points. Nil for a text of several lines, and in no scene.

@@ -71,7 +71,7 @@ extension TableViewCell {
   /// How much larger than in the theme image, marks and controls are: they grow with the text, in a row of a fixed height
   /// as far as it has room.
   var growth: Double {
-    let scale = traits.textScale
+    let scale = shownTextScale
     guard scale > 1 else { return 1 }
     guard !appearance.isSelfSizing else { return scale }
     let metrics = theme.metrics

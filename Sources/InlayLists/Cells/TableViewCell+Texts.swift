@@ -27,7 +27,7 @@ extension TableViewCell {
   private func layoutBeside(in room: Rect) -> Bool {
     let widths = style == .value1 ? value1Widths(in: room.width) : value2Widths(in: room.width)
     let mayStack = appearance.isSelfSizing && !textLabel.text.isEmpty && !detailTextLabel.text.isEmpty
-    let isLarge = traits.textScale >= Self.largeTextScale
+    let isLarge = shownTextScale >= Self.largeTextScale
     stacksTexts =
       mayStack
       && (textLabel.isCramped(in: widths.title, wraps: !isLarge)
@@ -69,7 +69,7 @@ extension TableViewCell {
   /// The title's column, of which that of the detail is the rest, grows with the text, up to half of the room.
   private func value2Widths(in width: Double) -> (title: Double, detail: Double) {
     let metrics = theme.metrics
-    let title = min(metrics.value2TitleWidth * max(1, traits.textScale), width / 2)
+    let title = min(metrics.value2TitleWidth * max(1, shownTextScale), width / 2)
     return (title, max(0, width - title - metrics.textGap))
   }
 

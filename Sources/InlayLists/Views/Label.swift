@@ -61,7 +61,7 @@ public final class Label: TextLayer {
   private func applyStyle() {
     let theme = shownTheme
     let style = theme.textStyle(textStyle)
-    font = theme.font(for: textStyle, textScale: scene?.traits.textScale ?? 1)
+    font = theme.font(for: textStyle, textScale: shownTextScale)
     color = textColor ?? standardColor ?? .token(style.color)
     highlightedColor = highlightedTextColor ?? (highlightsTexts ? .token(.highlightedLabel) : nil)
     isUppercase = style.isUppercase

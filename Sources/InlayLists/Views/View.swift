@@ -97,7 +97,7 @@ open class View: Layer {
 
   /// A rectangle of left-to-right layout where the scene's direction puts it.
   package final func directed(_ rect: Rect, in width: Double) -> Rect {
-    guard traits.direction == .rightToLeft else { return rect }
+    guard shownDirection == .rightToLeft else { return rect }
     return Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }

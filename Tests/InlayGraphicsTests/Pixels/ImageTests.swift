@@ -41,6 +41,17 @@ import Testing
     }
   }
 
+  @Test("a chunk that says it is longer than the file is refused before memory is taken for it") func longChunk() throws {
+    var bytes = try sample().pngData()
+    bytes.insert(contentsOf: [0x7F, 0xFF, 0xFF, 0xFF] + Array("iTXt".utf8) + [0, 0, 0, 0], at: 33)
+    do throws(InlayError) {
+      _ = try Image(pngData: bytes)
+      Issue.record("no error")
+    } catch {
+      #expect(error.message == "PNG data: damaged or truncated PNG (a part of it is longer than the file)")
+    }
+  }
+
   @Test("damaged bytes never give more than an error") func damaged() throws {
     let bytes = try sample().pngData()
     var random = Random()
