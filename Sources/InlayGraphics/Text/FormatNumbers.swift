@@ -12,8 +12,11 @@ struct FormatNumbers {
 
   /// A number that no other format has; the same one for the same format and scale, unless thousands came in between.
   mutating func number(of format: TextFormat, scale: Double) -> Int {
+    // Compared in place: a copy of a format costs more than all else here.
+    for index in recent.indices where recent[index].member.scale == scale && recent[index].member.format == format {
+      return recent[index].number
+    }
     let member = Member(format: format, scale: scale)
-    if let known = recent.first(where: { $0.member == member }) { return known.number }
     let number = numbers[member] ?? next
     if number == next {
       next += 1

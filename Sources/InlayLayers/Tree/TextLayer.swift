@@ -125,17 +125,18 @@ open class TextLayer: Layer {
 
   private func shapedText(in scene: Scene) -> TextLayout? {
     guard let context = scene.textContext else { return nil }
+    let language = shownLanguage(in: scene)
     let conditions = ShapingConditions(
-      size: bounds.size, scale: scene.scale, direction: scene.traits.direction, language: shownLanguage(in: scene),
+      size: bounds.size, scale: scene.scale, direction: scene.traits.direction, language: language,
       context: ObjectIdentifier(context))
     if let shaped, shaped.conditions == conditions { return shaped.layout }
-    let format = format(in: scene)
+    let format = format(in: scene, language: language)
     let layout = context.layout(string, format: format, in: bounds.size, scale: scene.scale)
     // What the budget left empty is laid out once there is more.
     if let budget = scene.budget, budget.isExhausted { budget.blame(self) } else { shaped = (layout, conditions) }
     if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: string, in: self) }
     for problem in layout.problems { scene.report(problem, in: self) }
-    if let language = format.language, LanguageTag(language) == nil {
+    if let language, LanguageTag(language) == nil {
       scene.report("\"\(language.shortened)\" is no language, such as \"ja\" or \"zh-Hant\"", in: self)
     }
     if usesMarkup, let problem = TextContext.markupProblem(in: string) {
@@ -144,11 +145,13 @@ open class TextLayer: Layer {
     return layout
   }
 
-  private func format(in scene: Scene) -> TextFormat {
-    TextFormat(
-      font: font, alignment: alignment == .natural ? naturalEdge.alignment(scene.traits.direction) : alignment,
-      lineBreak: lineBreak, lineLimit: lineLimit,
-      direction: scene.traits.direction, usesMarkup: usesMarkup, language: shownLanguage(in: scene))
+  private func format(in scene: Scene) -> TextFormat { format(in: scene, language: shownLanguage(in: scene)) }
+
+  private func format(in scene: Scene, language: String?) -> TextFormat {
+    let direction = scene.traits.direction
+    return TextFormat(
+      font: font, alignment: alignment == .natural ? naturalEdge.alignment(direction) : alignment,
+      lineBreak: lineBreak, lineLimit: lineLimit, direction: direction, usesMarkup: usesMarkup, language: language)
   }
 
   package override func makeContents(in context: CommitContext) -> NodeContents {
