@@ -41,7 +41,8 @@ import Testing
     }
   }
 
-  @Test("a chunk that says it is longer than the file is refused before memory is taken for it") func longChunk() throws {
+  @Test("a chunk that says it is longer than the file is refused before memory is taken for it") func longChunk() throws
+  {
     var bytes = try sample().pngData()
     bytes.insert(contentsOf: [0x7F, 0xFF, 0xFF, 0xFF] + Array("iTXt".utf8) + [0, 0, 0, 0], at: 33)
     do throws(InlayError) {
