@@ -46,10 +46,13 @@ extension TableView {
   /// - Returns: False where more is to be done.
   func layOutAfterScrolling() -> Bool {
     guard isPartialLayout, !needsReload, !needsHeights, !needsEditing, let layout = settledLayout,
-      layout.holds(in: bounds), scene?.traits.safeArea == .zero
+      layout.holds(in: bounds)
     else { return false }
     updateGradient()
     placeTableViews()
+    // Shadows come into view before their sections do.
+    updateSectionShadows()
+    orderParts()
     placeSectionViews(layout.visible)
     keepPinnedHeaderAbove()
     layoutSectionIndex()

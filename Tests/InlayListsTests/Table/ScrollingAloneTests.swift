@@ -1,0 +1,43 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// Scrolling that brings no part into view lays out less than other changes, and shows the same.
+@Suite struct ScrollingAloneTests {
+  private func table(safeArea: Insets) throws -> TestTable<TableView> {
+    let table = TableView(style: .grouped)
+    table.decoration = .maskedCards
+    table.rowHeight = 200
+    table.sectionHeaderHeight = 4
+    table.sectionFooterHeight = 4
+    table.sectionShadow = ThemeShadow(radius: 20, offset: Size(width: 0, height: -10), opacity: 0.5)
+    let test = try TestTable(table, counts: [1, 3, 2], size: Size(width: 120, height: 150))
+    test.scene.traits.safeArea = safeArea
+    test.scene.tick(at: 0)
+    return test
+  }
+
+  @Test(
+    "shadows of cards come into view and leave it as in a table that begins there, with and without a safe area",
+    arguments: [Insets.zero, Insets(top: 20, left: 11, bottom: 13, right: 7)])
+  func shadows(safeArea: Insets) throws {
+    let scrolled = try table(safeArea: safeArea)
+    let fresh = try table(safeArea: safeArea)
+    for offset in 0..<900 {
+      scrolled.table.contentOffset.y = Double(offset)
+      scrolled.scene.tick(at: 0)
+      fresh.table.reloadData()
+      fresh.table.contentOffset.y = Double(offset)
+      fresh.scene.tick(at: 0)
+      let (one, other) = (scrolled.table.sectionShadows, fresh.table.sectionShadows)
+      #expect(one.mapValues(\.frame) == other.mapValues(\.frame), "at \(offset)")
+      guard offset % 10 == 0 else { continue }
+      let fresh = try table(safeArea: safeArea)
+      fresh.table.contentOffset.y = Double(offset)
+      #expect(try fresh.picture() == scrolled.picture(), "at \(offset)")
+    }
+    #expect(scrolled.source.cellsAsked == 6, "scrolling alone asks for nothing that is in view")
+  }
+}
