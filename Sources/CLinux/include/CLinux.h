@@ -32,7 +32,7 @@ int inlayOpenFolder(int folder, const char *path, int followsLinks);
 int inlayOpenFolderBeneath(int folder, const char *path, int followsLinks);
 
 /// What a limit on address space must not do to what is loaded until `inlayEndLoading`: a soft limit is lifted; under a
-/// hard one no file gets any bytes. 0 where there is no limit. One thread at a time.
+/// hard one no file gets any bytes. 0 without a limit. One thread at a time.
 int inlayBeginLoading(void);
 void inlayEndLoading(void);
 

@@ -12,11 +12,12 @@ struct PNGHeader {
     let chunk: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
     let bytes = Array(bytes.prefix(Self.byteCount))
     guard bytes.count == Self.byteCount, bytes.starts(with: signature + chunk) else { return nil }
-    func number(at offset: Int) -> Int {
-      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
-    width = number(at: 16)
-    height = number(at: 20)
+    width = Self.number(in: bytes, at: 16)
+    height = Self.number(in: bytes, at: 20)
+  }
+
+  private static func number(in bytes: [UInt8], at offset: Int) -> Int {
+    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// Whether each chunk of PNG data ends inside of it, up to the last. libpng takes the memory that a chunk says it needs
@@ -26,7 +27,7 @@ struct PNGHeader {
     var start = 8
     while start + 12 <= bytes.count {
       if bytes[start + 4..<start + 8].elementsEqual(end) { return true }
-      start += 12 + bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      start += 12 + number(in: bytes, at: start)
     }
     return false
   }

@@ -36,6 +36,7 @@ extension TextShaper {
       }
     }
     text.makeLineEndsPlain(withLineSeparators: format.lineBreak != .wordWrap)
+    guard hasWork(forPicturesIn: text, format, scale: scale, width: width) else { return emptyText(scale: scale) }
     prepare(text, format, pixelSize: pixelSize, isBroken: width != nil)
     setLimits(format, width: width, height: height)
 
@@ -54,6 +55,16 @@ extension TextShaper {
     }
     let isEllipsized = pango_layout_is_ellipsized(layout) != 0
     return read(limit, of: text.count, scale: scale, isTruncated: isEllipsized || isCut)
+  }
+
+  /// Whether the budget has the work that breaking words takes where they are set in a font of pictures.
+  private func hasWork(forPicturesIn text: AttributedText, _ format: TextFormat, scale: Double, width: Double?) -> Bool
+  {
+    // Shorter texts are cheap in any font.
+    guard let budget, let width, text.count > 48 else { return true }
+    let work = TextWork.breakingWordsOfPictures(text.utf8, format, width: width, scale: scale)
+    guard work > TextWork.pictureLimit, usesPictures(for: text, in: format.font) else { return true }
+    return budget.spend(.texts, work)
   }
 
   /// A line with nothing on it, which takes no room.

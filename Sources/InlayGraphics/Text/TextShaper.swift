@@ -90,14 +90,42 @@ final class TextShaper {
     if let shown, shown.font == font, shown.pixelSize == pixelSize { return }
     shown = (font, pixelSize)
     note(nil, in: font, pixelSize)
+    let description = description(of: font)
+    pango_font_description_set_absolute_size(description, pixelSize * Self.units)
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+  }
+
+  /// Pango's words for a font, without a size, to be freed.
+  private func description(of font: Font) -> OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, font.families.joined(separator: ","))
     let weight = UInt32(max(100, min(1000, font.weight)))
     pango_font_description_set_weight(description, PangoWeight(rawValue: weight))
     pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-    pango_font_description_set_absolute_size(description, pixelSize * Self.units)
-    pango_layout_set_font_description(layout, description)
-    pango_font_description_free(description)
+    return description
+  }
+
+  /// Whether the font, or one that an attribute makes of it, begins with a font of coloured pictures or of pixels. Such a
+  /// font also shows what no font has.
+  func usesPictures(for text: AttributedText, in font: Font) -> Bool {
+    var families = [font.families]
+    for case .family(let name) in text.attributes.lazy.map(\.value) { families.append([name]) }
+    return families.contains { families in
+      var font = font
+      font.families = families
+      let description = description(of: font)
+      defer { pango_font_description_free(description) }
+      pango_font_description_set_absolute_size(description, 16 * Self.units)
+      guard let found = pango_context_load_font(pango.context, description) else { return false }
+      defer { g_object_unref(found) }
+      let pattern = pango_fc_font_get_pattern(UnsafeMutableRawPointer(found).assumingMemoryBound(to: PangoFcFont.self))
+      var hasOutlines: FcBool = 1
+      var isColored: FcBool = 0
+      FcPatternGetBool(pattern, FC_OUTLINE, 0, &hasOutlines)
+      FcPatternGetBool(pattern, FC_COLOR, 0, &isColored)
+      return hasOutlines == 0 || isColored != 0
+    }
   }
 
   /// Counts a font that Pango looks for, and one that an attribute makes of it.

@@ -12,8 +12,13 @@ enum TextWork {
   static let font = 3_000_000
   /// Each byte of a word, at each place where a line ends inside the word.
   private static let byteOfBrokenWord = 900.0
-  /// Of the em square, the width of a letter.
+  /// The same for each letter in a font of pictures: Pango asks for its layers, its image and its box each time.
+  private static let pictureOfBrokenWord = 20_000.0
+  /// Breaking words of pictures that takes less is not counted: to know whether there are any has its price as well.
+  static let pictureLimit = 20_000_000.0
+  /// Of the em square, the width of a letter, and of a picture.
   private static let letterWidth = 0.5
+  private static let pictureWidth = 1.0
 
   static func shaping(_ text: String, _ shaped: ShapedText) -> Int {
     let bytes = min(text.utf8.count, ShapingLimits.bytes)
@@ -25,9 +30,8 @@ enum TextWork {
   /// might end a line. O(bytes).
   static func breakingWords(of text: String, _ format: TextFormat, width: Double?, scale: Double) -> Double {
     guard let width else { return 0 }
-    let lettersOfLine = max(1, width / max(1e-3, format.font.size * scale * letterWidth))
-    // With an ellipsis no more lines are made than are shown.
-    let mostLines = format.lineLimit > 0 && format.lineBreak != .wordWrap ? Double(format.lineLimit) : .infinity
+    let lettersOfLine = letters(letterWidth, in: width, format, scale)
+    let mostLines = mostLines(format)
     var work = 0.0
     var length = 0
     func endWord() {
@@ -56,5 +60,31 @@ enum TextWork {
     }
     endWord()
     return work
+  }
+
+  /// The work to add for a text whose own font has pictures instead of outlines, such as emoji. Pango sets what no font has
+  /// in it as well. O(bytes).
+  static func breakingWordsOfPictures(_ text: [UInt8], _ format: TextFormat, width: Double, scale: Double) -> Double {
+    let lettersOfLine = letters(pictureWidth, in: width, format, scale)
+    let mostLines = mostLines(format)
+    var work = 0.0
+    for word in text.split(whereSeparator: \.isSpaceOfASCII) {
+      let letters = Double(word.count { $0 & 0xC0 != 0x80 })
+      guard letters > lettersOfLine else { continue }
+      let piece = letters * min(1, Double(ShapingLimits.wordBytes) / Double(word.count))
+      work += min(letters / lettersOfLine, mostLines) * piece * pictureOfBrokenWord
+    }
+    return work
+  }
+
+  /// How many letters fit a line, at least one. `letterWidth` is of the em square.
+  private static func letters(_ letterWidth: Double, in width: Double, _ format: TextFormat, _ scale: Double) -> Double
+  {
+    max(1, width / max(1e-3, format.font.size * scale * letterWidth))
+  }
+
+  /// With an ellipsis no more lines are made than are shown.
+  private static func mostLines(_ format: TextFormat) -> Double {
+    format.lineLimit > 0 && format.lineBreak != .wordWrap ? Double(format.lineLimit) : .infinity
   }
 }

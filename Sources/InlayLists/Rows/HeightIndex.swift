@@ -7,7 +7,7 @@ struct HeightIndex: Sendable {
     var header = PartHeight()
     var rows = RowHeights()
     var footer = PartHeight()
-    /// From the sides of the rows to their cards when they were seen last, in points.
+    /// From the sides of the rows to their cards, as the heights were measured, in points.
     var cardInset = 0.0
 
     /// Whether any of its heights is a guess.

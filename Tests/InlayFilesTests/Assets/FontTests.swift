@@ -30,7 +30,7 @@ import Testing
     #expect(!context.fontExists("DejaVu Sans"))
   }
 
-  @Test("fonts that limits forbid are not read, and told where they are named, in scenes and in their themes")
+  @Test("fonts that limits forbid are not read, and reported where they are named, in scenes and in their themes")
   func forbidden() throws {
     let folder = try TestFolder()
     try FileManager.default.copyItem(atPath: Self.inter, toPath: folder["Inter.otf"])

@@ -46,7 +46,7 @@ import Testing
 
   @Test("any markup, any cut: the attributes lie between characters and style the same ones as before")
   func cuts() {
-    for seed in UInt64(0)..<400 {
+    for seed in UInt64(0)..<1000 {
       var random = Random(seed: seed)
       guard let text = TextMarkup.read(MarkupText(seed: seed).markup, scale: 2, pixelSize: 20) else {
         Issue.record("seed \(seed) is no markup")

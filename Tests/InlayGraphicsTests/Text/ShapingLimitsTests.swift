@@ -35,4 +35,29 @@ import Testing
     format.lineBreak = .truncatingTail
     #expect(work(long, width: 1) == 2 * 512 * 900)
   }
+
+  /// In a font of pictures Pango asks for each letter's picture again for every line: 20 microseconds for each.
+  @Test("letters missing in a font of pictures are refused before they take seconds", arguments: [false, true])
+  func pictures(usesMarkup: Bool) throws {
+    let context = try TextContext()
+    try #require(context.fontExists("Noto Color Emoji"))
+    let budget = WorkBudget(maximumWork: 2_000_000_000, maximumBytes: 0)
+    context.budget = budget
+    let letters = String(repeating: "\u{1820}", count: 1500)
+    var format = TextFormat(font: Font(family: "Inter", size: 1))
+    format.lineBreak = .wordWrap
+    format.lineLimit = 0
+    format.usesMarkup = usesMarkup
+    // Outlines are cheap.
+    _ = context.layout(letters, format: format, in: Size(width: 1, height: 100), scale: 1)
+    #expect(!budget.isExhausted)
+    if usesMarkup {
+      let markup = "<span font_family=\"Noto Color Emoji\">\(letters)</span>"
+      #expect(context.layout(markup, format: format, in: Size(width: 1, height: 100), scale: 1).lineCount == 1)
+    } else {
+      format.font.families = ["Noto Color Emoji"]
+      #expect(context.layout(letters, format: format, in: Size(width: 1, height: 100), scale: 1).lineCount == 1)
+    }
+    #expect(budget.isExhausted)
+  }
 }

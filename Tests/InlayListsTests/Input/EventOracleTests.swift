@@ -9,15 +9,15 @@ import Testing
 #endif
 
 @Suite struct EventOracleTests {
-  /// 150 seeds of 40 events; `INLAY_LONG=1` runs fifty times as many, a build for debugging a tenth.
+  /// 150 seeds of 40 events; `INLAY_LONG=1` runs fifty times as many. A build for debugging runs ten of them, in which
+  /// everything happens that the test asks for.
   private static var seeds: Range<UInt64> {
+    if let text = getenv("INLAY_LONG"), String(cString: text) == "1" { return 1..<7501 }
     #if DEBUG
-      let count: UInt64 = 10
+      return 35..<45
     #else
-      let count: UInt64 = 150
+      return 1..<151
     #endif
-    let isLong = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false
-    return 1..<count * (isLong ? 50 : 1) + 1
   }
 
   @Test("after any events the state adds up, and incremental frames equal whole pictures byte for byte")
@@ -36,10 +36,6 @@ import Testing
       commits += oracle.commits
       moves += oracle.moves
     }
-    #expect(uses > 0 && selections > 0 && rings > 0, "nothing ever came of an event")
-    #if !DEBUG
-      // Too seldom for few seeds.
-      #expect(commits > 0 && moves > 0, "no row was ever edited")
-    #endif
+    #expect(uses > 0 && selections > 0 && rings > 0 && commits > 0 && moves > 0, "nothing ever came of an event")
   }
 }
