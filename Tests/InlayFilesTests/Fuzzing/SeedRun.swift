@@ -30,6 +30,12 @@ enum SeedRun {
   /// The one seed that is to be run, in this process: INLAY_SEED.
   static var onlySeed: UInt64? { ProcessInfo.processInfo.environment["INLAY_SEED"].flatMap(UInt64.init) }
 
+  /// The first and last seed of a part of a long run: INLAY_SEEDS=1-50000.
+  private static var part: ClosedRange<UInt64>? {
+    let ends = ProcessInfo.processInfo.environment["INLAY_SEEDS"]?.split(separator: "-").compactMap { UInt64($0) } ?? []
+    return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
+  }
+
   /// How many seeds a process has: what C libraries keep for good does not add up.
   private static let batch: UInt64 = 5_000
   /// So many deadly seeds are enough to look at.
@@ -51,9 +57,10 @@ enum SeedRun {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var outcome = Outcome()
-    var next: UInt64 = 1
-    while next <= UInt64(count), outcome.deadly.count < mostDeadly {
-      let last = min(UInt64(count), next + batch - 1)
+    let seeds = part ?? 1...UInt64(count)
+    var next = seeds.lowerBound
+    while next <= seeds.upperBound, outcome.deadly.count < mostDeadly {
+      let last = min(seeds.upperBound, next + batch - 1)
       try "\(next) \(last)".write(toFile: folder + "/seeds", atomically: true, encoding: .utf8)
       for file in ["seed", "report"] { try? FileManager.default.removeItem(atPath: folder + "/" + file) }
       await process()
@@ -65,6 +72,8 @@ enum SeedRun {
       } else {
         let deadly = try #require(UInt64(seed), "the process of \(name) ended before its first seed")
         outcome.deadly.append(deadly)
+        // A long run may be stopped before its issues are printed.
+        print("\(name): seed \(deadly) ended its process")
         next = deadly + 1
       }
     }
