@@ -124,7 +124,7 @@ final class LayerBuilder {
   func set(_ value: Value, of layer: Layer) {
     if let table = layer as? TableView { table.setMetrics(value) }
     place(layer, value)
-    dress(layer, value)
+    applyAppearance(layer, value)
     switch layer {
     case let text as TextLayer: setText(value, of: text)
     case let gradient as GradientLayer: setGradient(value, of: gradient)
@@ -156,7 +156,7 @@ final class LayerBuilder {
     value.set("zPosition", \.number) { layer.zPosition = $0 }
   }
 
-  private func dress(_ layer: Layer, _ value: Value) {
+  private func applyAppearance(_ layer: Layer, _ value: Value) {
     if let theme = theme(value["theme"]) { layer.overrideTheme = theme }
     if let appearance = value["appearance"]?.name(Appearance.self) { layer.overrideAppearance = appearance }
     if let language = value["language"]?.text { layer.overrideLanguage = language }
@@ -210,8 +210,8 @@ final class LayerBuilder {
       layer.usesMarkup = markup && budget.takeMarkup((string ?? layer.string).tagCount)
     }
     value.set("alignment", FormatNames.alignments) { layer.alignment = $0 }
-    value.set("lineBreak", FormatNames.lineBreaks) { layer.lineBreak = $0 }
-    value.set("lineLimit", \.integer) { layer.lineLimit = $0 }
+    value.set("lineBreak", FormatNames.lineBreaks) { layer.lineBreakMode = $0 }
+    value.set("lineLimit", \.integer) { layer.numberOfLines = $0 }
     if let shadow = value["textShadow"] { layer.textShadow = textShadow(shadow) }
   }
 

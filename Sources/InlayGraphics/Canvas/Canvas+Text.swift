@@ -42,7 +42,7 @@ extension Canvas {
   /// Paints a run whose origin lies on a whole device pixel, whatever the transform; inside `rect` where one
   /// is given. With masks at hand the bytes are the same, sooner.
   package func draw(
-    _ run: GlyphRun, deviceX: Int, deviceY: Int, color: Color, within rect: DeviceRect? = nil, masks: GlyphMasks? = nil
+    _ run: GlyphRun, deviceX: Int, deviceY: Int, color: Color, within rect: DeviceRect? = nil, masks: GlyphCache? = nil
   ) {
     let ink = run.inkBounds.offsetBy(dx: deviceX, dy: deviceY).intersection(window)
     let visible = rect.map(ink.intersection) ?? ink

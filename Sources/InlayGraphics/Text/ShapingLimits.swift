@@ -19,14 +19,14 @@ struct ShapingLimits {
   ///
   /// - Parameter lookups: The most that the fonts have.
   static func apply(
-    to text: AttributedText, pixelSize: Double, lineLimit: Int, lookups: Int = 0
+    to text: AttributedText, pixelSize: Double, numberOfLines: Int, lookups: Int = 0
   ) -> (text: AttributedText, isCut: Bool) {
     let lineBytes = min(Int(clamping: longestLine / pixelSize), visits / max(1, lookups))
     // No limit can be reached by less.
     guard text.count > min(wordBytes, lineBytes) else { return (text, false) }
     var text = text
     let count = text.count
-    text.cut(to: end(in: text.utf8, limit: min(bytes, lineBytes), lineLimit: lineLimit))
+    text.cut(to: end(in: text.utf8, limit: min(bytes, lineBytes), numberOfLines: numberOfLines))
     let isCut = text.count < count
     if isWordy(text.utf8) { text.insert(Array("\u{200B}".utf8), at: wordBreaks(in: text.utf8)) }
     return (text, isCut)
@@ -39,9 +39,9 @@ struct ShapingLimits {
   }
 
   /// Where shaping ends: at the first limit that is reached, in front of the character that exceeds it.
-  private static func end(in text: [UInt8], limit: Int, lineLimit: Int) -> Int {
+  private static func end(in text: [UInt8], limit: Int, numberOfLines: Int) -> Int {
     // One line more than is shown, so that Pango sees that there is more.
-    let paragraphLimit = lineLimit > 0 ? min(lineLimit, paragraphs) : paragraphs
+    let paragraphLimit = numberOfLines > 0 ? min(numberOfLines, paragraphs) : paragraphs
     var count = 0
     var lines = 0
     var changes = 0

@@ -5,7 +5,7 @@
 struct TextCache {
   struct Key: Hashable {
     var text: String
-    /// The number of the format and the scale, which `FormatNumbers` gives.
+    /// The number of the format and the scale, which `FormatInterner` gives.
     var format: Int
     /// Swift takes composed and decomposed letters for equal; fonts may not.
     var byteCount: Int

@@ -4,8 +4,8 @@ public final class TextContext {
   private let fontSet: FontSet
   private let shaper: TextShaper
   @exclusivity(unchecked) private var cache = TextCache(byteLimit: 4 << 20)
-  @exclusivity(unchecked) private var formats = FormatNumbers()
-  @exclusivity(unchecked) private var pieces = TextPieces()
+  @exclusivity(unchecked) private var formats = FormatInterner()
+  @exclusivity(unchecked) private var pieces = WordCache()
 
   /// Whether texts may be put together from pieces of others; the glyphs are the same.
   @exclusivity(unchecked) package var usesPieces = true
@@ -56,7 +56,7 @@ extension TextContext {
   /// A text set in lines.
   ///
   /// Lines end where the text has a line feed and, unless everything fits, as the format says. The width
-  /// limits all modes. The height limits how many lines a truncating mode with a `lineLimit` of 0 shows, at
+  /// limits all modes. The height limits how many lines a truncating mode with a `numberOfLines` of 0 shows, at
   /// least one; otherwise it is not looked at. Of a text of more than 65,536 bytes, 2,000 paragraphs or 4,096
   /// changes of script only that much is shown, and it counts as truncated; a word of more than 512 bytes may
   /// be broken there; a font is at most 2,000 device pixels large.
@@ -111,7 +111,7 @@ extension TextContext {
   private func request(_ text: String, _ format: TextFormat, _ size: Size, _ scale: Double) -> Request {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     if let budget { budget.spend(.texts, TextWork.lookUp + TextWork.lookUpOfByte * text.utf8.count) }
-    let usesHeight = format.lineBreak != .wordWrap && format.lineLimit <= 0
+    let usesHeight = format.lineBreakMode != .wordWrap && format.numberOfLines <= 0
     // The lines are the same whatever their alignment.
     var natural = format
     natural.alignment = .natural
@@ -164,7 +164,7 @@ extension TextContext {
 
   /// A text as wide as it likes to be, put together from pieces where that can be.
   private func naturalText(_ key: TextCache.Key, _ format: TextFormat, _ scale: Double) -> ShapedText {
-    guard usesPieces, TextPieces.isEligible(key.text, format) else {
+    guard usesPieces, WordCache.isEligible(key.text, format) else {
       return shape(key.text, format, scale, width: nil, height: nil)
     }
     if let known = pieces.line(of: key.text, format: key.format, scale: scale) { return known }

@@ -30,10 +30,10 @@ public enum LayoutDirection: Hashable, Sendable {
 public struct TextFormat: Hashable, Sendable {
   public var font: Font
   public var alignment: TextAlignment
-  public var lineBreak: LineBreakMode
+  public var lineBreakMode: LineBreakMode
   /// The most lines that are shown; 0 for as many as there are, or as fit the height where the mode
   /// truncates.
-  public var lineLimit: Int
+  public var numberOfLines: Int
   /// The interface's direction. Each paragraph is ordered by its own first strong character; one without any,
   /// such as a number, by this.
   public var direction: LayoutDirection
@@ -47,16 +47,16 @@ public struct TextFormat: Hashable, Sendable {
   public init(
     font: Font,
     alignment: TextAlignment = .natural,
-    lineBreak: LineBreakMode = .truncatingTail,
-    lineLimit: Int = 1,
+    lineBreakMode: LineBreakMode = .truncatingTail,
+    numberOfLines: Int = 1,
     direction: LayoutDirection = .leftToRight,
     usesMarkup: Bool = false,
     language: String? = nil
   ) {
     self.font = font
     self.alignment = alignment
-    self.lineBreak = lineBreak
-    self.lineLimit = lineLimit
+    self.lineBreakMode = lineBreakMode
+    self.numberOfLines = numberOfLines
     self.direction = direction
     self.usesMarkup = usesMarkup
     self.language = language

@@ -26,7 +26,7 @@ extension TextShaper {
     let markup = format.usesMarkup ? TextMarkup.read(text, scale: scale, pixelSize: pixelSize) : nil
     var (text, isCut) = ShapingLimits.apply(
       to: markup ?? AttributedText(Array(ShapingLimits.withoutZeros(text).utf8)), pixelSize: pixelSize,
-      lineLimit: format.lineLimit, lookups: fontSet.lookupCount)
+      numberOfLines: format.numberOfLines, lookups: fontSet.lookupCount)
     if let trial = fontSet.trial {
       let end = trial.end(of: text)
       if end < text.count {
@@ -35,20 +35,20 @@ extension TextShaper {
         GLibMessages.note("a font makes too many glyphs of too few characters: the text ends before them")
       }
     }
-    text.makeLineEndsPlain(withLineSeparators: format.lineBreak != .wordWrap)
+    text.makeLineEndsPlain(withLineSeparators: format.lineBreakMode != .wordWrap)
     guard hasWork(forPicturesIn: text, format, scale: scale, width: width) else { return emptyText(scale: scale) }
     prepare(text, format, pixelSize: pixelSize, isBroken: width != nil)
     setLimits(format, width: width, height: height)
 
-    var limit = Self.lineLimit(format)
-    if format.lineBreak != .wordWrap, format.lineLimit <= 0, let height {
+    var limit = Self.numberOfLines(format)
+    if format.lineBreakMode != .wordWrap, format.numberOfLines <= 0, let height {
       limit = fittingLineCount(height: height)
     }
     let count = Int(pango_layout_get_line_count(layout))
     let last = min(count, limit) - 1
     // Pango limits the lines of each paragraph, or leaves out the paragraphs that the height has no room for.
     if end(ofLine: last) < text.utf8.countWithoutLineEnd { isCut = true }
-    if format.lineBreak != .wordWrap, isCut, !isEllipsized(line: last) {
+    if format.lineBreakMode != .wordWrap, isCut, !isEllipsized(line: last) {
       // What follows the last line becomes an ellipsis.
       text.replaceEnd(from: text.endWithoutSpaces(before: end(ofLine: last)), with: Array("\u{2026}".utf8))
       prepare(text, format, pixelSize: pixelSize, isBroken: width != nil)
@@ -73,8 +73,8 @@ extension TextShaper {
     return ShapedText(lines: [line], height: 0, scale: scale, isTruncated: false)
   }
 
-  private static func lineLimit(_ format: TextFormat) -> Int {
-    format.lineLimit > 0 ? format.lineLimit : .max
+  private static func numberOfLines(_ format: TextFormat) -> Int {
+    format.numberOfLines > 0 ? format.numberOfLines : .max
   }
 
   private func setLimits(_ format: TextFormat, width: Double?, height: Double?) {
@@ -83,9 +83,9 @@ extension TextShaper {
     }
     pango_layout_set_width(layout, units(width))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    pango_layout_set_ellipsize(layout, format.lineBreak.ellipsizeMode)
-    if format.lineLimit > 0 {
-      pango_layout_set_height(layout, -Int32(min(format.lineLimit, 1 << 20)))
+    pango_layout_set_ellipsize(layout, format.lineBreakMode.ellipsizeMode)
+    if format.numberOfLines > 0 {
+      pango_layout_set_height(layout, -Int32(min(format.numberOfLines, 1 << 20)))
     } else {
       pango_layout_set_height(layout, height == nil ? Int32.max : units(height))
     }

@@ -2,11 +2,11 @@ import CCairo
 
 extension TextShaper {
   /// Looks for pieces in the text that the layout has shaped last, without limits, on one line.
-  func learnPieces(of text: String, format: Int, _ shaped: ShapedText, into pieces: inout TextPieces) {
+  func learnPieces(of text: String, format: Int, _ shaped: ShapedText, into pieces: inout WordCache) {
     FontLock.hold { learnPieces(ofShaped: text, format: format, shaped, into: &pieces) }
   }
 
-  private func learnPieces(ofShaped text: String, format: Int, _ shaped: ShapedText, into pieces: inout TextPieces) {
+  private func learnPieces(ofShaped text: String, format: Int, _ shaped: ShapedText, into pieces: inout WordCache) {
     guard hb_version_atleast(4, 0, 0) != 0, shaped.lines.count == 1, shaped.missing.count == 0, !shaped.isTruncated,
       let line = pango_layout_get_line_readonly(layout, 0), let entry = line.pointee.runs, entry.pointee.next == nil
     else { return }
@@ -18,7 +18,7 @@ extension TextShaper {
     let face = scaledFont(font)
     let glyphs = (0..<Int(string.num_glyphs)).map { index in
       let info = string.glyphs[index]
-      return TextPieces.Glyph(
+      return WordCache.Glyph(
         index: info.glyph, width: info.geometry.width, x: info.geometry.x_offset, y: info.geometry.y_offset,
         offset: string.log_clusters[index],
         ink: info.glyph == LineReader.emptyGlyph ? nil : DeviceInk(of: info.glyph, in: face))
@@ -26,13 +26,13 @@ extension TextShaper {
     guard let isSeparate = separations(in: text, analysis, font, glyphs) else { return }
     pieces.learn(
       text, format: format, glyphs, isSeparate: isSeparate,
-      TextPieces.Face(font: face, baseline: shaped.lines[0].baseline, height: shaped.height))
+      WordCache.Face(font: face, baseline: shaped.lines[0].baseline, height: shaped.height))
   }
 
   /// For each glyph, whether the text may be cut in front of it; nil where HarfBuzz by itself does not find the glyphs that
   /// Pango had of it.
   private func separations(
-    in text: String, _ analysis: PangoAnalysis, _ font: UnsafeMutablePointer<PangoFont>, _ glyphs: [TextPieces.Glyph]
+    in text: String, _ analysis: PangoAnalysis, _ font: UnsafeMutablePointer<PangoFont>, _ glyphs: [WordCache.Glyph]
   ) -> [Bool]? {
     guard let buffer = hb_buffer_create() else { return nil }
     defer { hb_buffer_destroy(buffer) }

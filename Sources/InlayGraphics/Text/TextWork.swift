@@ -85,6 +85,6 @@ enum TextWork {
 
   /// With an ellipsis no more lines are made than are shown.
   private static func mostLines(_ format: TextFormat) -> Double {
-    format.lineLimit > 0 && format.lineBreak != .wordWrap ? Double(format.lineLimit) : .infinity
+    format.numberOfLines > 0 && format.lineBreakMode != .wordWrap ? Double(format.numberOfLines) : .infinity
   }
 }

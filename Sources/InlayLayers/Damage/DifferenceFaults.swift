@@ -22,7 +22,7 @@ package struct DifferenceFaults: OptionSet, Sendable {
   package static let vacated = DifferenceFaults(bit: 6)
   /// What scrolled into view beside a copy.
   package static let exposed = DifferenceFaults(bit: 7)
-  /// What stands still where something is copied.
+  /// What is unchanged where something is copied.
   package static let overlays = DifferenceFaults(bit: 8)
   /// What changed and would be copied as it was.
   package static let copiedChanges = DifferenceFaults(bit: 9)

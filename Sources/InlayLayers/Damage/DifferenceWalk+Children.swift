@@ -4,7 +4,7 @@ extension DifferenceWalk {
   /// Compares sublayers: matched by their layers, those that kept their order with each other; the others went and came.
   ///
   /// O(sublayers), and O(n log n) for those between the first and the last difference of the orders.
-  func compareChildren(of pair: Pair, isPlain: Bool, _ log: ChangeLog) {
+  func compareChildren(of pair: Pair, isPlain: Bool, _ log: DamageBuilder) {
     let old = pair.old.children
     let new = pair.new.children
     let (start, tail) = Self.commonEnds(old, new)
@@ -36,7 +36,7 @@ extension DifferenceWalk {
 
   /// Compares sublayers one by one, front to back. Of those that did not change a row of neighbours is told at once.
   private func compareInStep(
-    _ pair: Pair, _ oldRange: Range<Int>, _ newRange: Range<Int>, _ isPlain: Bool, _ log: ChangeLog
+    _ pair: Pair, _ oldRange: Range<Int>, _ newRange: Range<Int>, _ isPlain: Bool, _ log: DamageBuilder
   ) {
     let old = pair.old.children
     let new = pair.new.children
@@ -49,8 +49,8 @@ extension DifferenceWalk {
         while index > newRange.lowerBound, old[index - 1 + toOld] === new[index - 1] { index -= 1 }
       }
       if index < end {
-        log.addStanding(
-          ChangeLog.StandingSiblings(
+        log.addUnchanged(
+          DamageBuilder.UnchangedSiblings(
             nodes: new, range: index..<end, space: pair.newSpace, clip: pair.clip, isPlain: isPlain))
       } else {
         index -= 1
@@ -61,7 +61,7 @@ extension DifferenceWalk {
 
   private func addUnmatched(
     _ pair: Pair, _ oldMiddle: Range<Int>, _ newMiddle: Range<Int>, _ matches: [(old: Int, new: Int)],
-    _ log: ChangeLog
+    _ log: DamageBuilder
   ) {
     if oldMiddle.isEmpty && newMiddle.isEmpty { return }
     let staying = log.faults.contains(.reordered) ? Set(pair.old.children[oldMiddle].map(\.layer)) : []

@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// Walks the nodes of two frames together, front to back, and tells a `ChangeLog` what differs.
+/// Walks the nodes of two frames together, front to back, and tells a `DamageBuilder` what differs.
 struct DifferenceWalk {
   let canvas: DeviceRect
   /// From the scene's points to device pixels.
@@ -14,7 +14,7 @@ struct DifferenceWalk {
     let oldSpace: Transform
     let newSpace: Transform
     var clip: VisibleArea
-    /// Whether nothing above fades or masks the node, so that it may cover what is behind it.
+    /// Whether nothing above fades or masks the node, so that it may occlude what is behind it.
     let isPlain: Bool
 
     init(
@@ -34,7 +34,7 @@ struct DifferenceWalk {
     var shift: PixelShift? { PixelShift(from: oldSpace, to: newSpace) }
   }
 
-  func compare(_ old: RenderNode?, _ new: RenderNode?, into log: ChangeLog) {
+  func compare(_ old: RenderNode?, _ new: RenderNode?, into log: DamageBuilder) {
     let clip = VisibleArea(canvas)
     switch (old, new) {
     case (nil, nil): break
@@ -44,7 +44,7 @@ struct DifferenceWalk {
     }
   }
 
-  func compare(_ pair: Pair, into log: ChangeLog) {
+  func compare(_ pair: Pair, into log: DamageBuilder) {
     let (old, new) = (pair.old, pair.new)
     if old === new || new.looksEqual(to: old) {
       addEqual(pair, log)
@@ -58,7 +58,7 @@ struct DifferenceWalk {
   }
 
   /// Something that looks the same, perhaps elsewhere.
-  private func addEqual(_ pair: Pair, _ log: ChangeLog) {
+  private func addEqual(_ pair: Pair, _ log: DamageBuilder) {
     let new = pair.new
     guard let shift = pair.shift, new.isWithinReach(in: pair.newSpace) || shift.isZero else {
       log.addOld(pair.oldExtent, DamageReason(new, new.changedPlace))
@@ -66,7 +66,7 @@ struct DifferenceWalk {
       return
     }
     if shift.isZero {
-      log.addStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain)
+      log.addUnchanged(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain)
     } else {
       log.addMove(
         from: pair.oldExtent, to: pair.newExtent, shift, clip: pair.clip, DamageReason(new, new.changedPlace))
@@ -74,32 +74,32 @@ struct DifferenceWalk {
   }
 
   /// A layer that changed, or something in it, but not as one: its own parts and its sublayers each for themselves.
-  private func compareParts(of pair: Pair, _ log: ChangeLog) {
+  private func compareParts(of pair: Pair, _ log: DamageBuilder) {
     let (old, new) = (pair.old, pair.new)
     let oldBounds = pair.oldSpace.apply(to: old.bounds)
     let newBounds = pair.newSpace.apply(to: new.bounds)
     let isSame = new.paintsSame(as: old)
     let ownShift = isSame ? PixelShift(from: oldBounds, to: newBounds) : nil
 
-    // A border lies above the sublayers: what they cover of the layer's own change may be seen all the same.
-    let isStanding = ownShift?.isZero ?? false
-    let isAbove = !isStanding && (old.style.hasBorder || new.style.hasBorder)
+    // A border lies above the sublayers: what they occlude of the layer's own change may be seen all the same.
+    let isUnmoved = ownShift?.isZero ?? false
+    let isAbove = !isUnmoved && (old.style.hasBorder || new.style.hasBorder)
     if isAbove { addOwnChange(of: pair, ownShift, log) }
 
     var inner = pair
     if new.style.masksToBounds { inner.clip.cut(to: new, in: pair.newSpace) }
     compareChildren(of: inner, isPlain: pair.isPlain && new.style.opacity == 1, log)
 
-    if isStanding {
-      log.addOwnStanding(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain)
+    if isUnmoved {
+      log.addOwnUnchanged(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain)
     } else {
-      // The clip stands still, whatever the layer itself does: see `changesAsOne`.
-      if new.style.masksToBounds { log.addStill(new, .bounds, in: pair.newSpace, clip: pair.clip.outer) }
+      // The clip is unchanged, whatever the layer itself does: see `changesAsOne`.
+      if new.style.masksToBounds { log.addUnchangedPart(new, .bounds, in: pair.newSpace, clip: pair.clip.outer) }
       if !isAbove { addOwnChange(of: pair, ownShift, log) }
     }
   }
 
-  private func addOwnChange(of pair: Pair, _ ownShift: PixelShift?, _ log: ChangeLog) {
+  private func addOwnChange(of pair: Pair, _ ownShift: PixelShift?, _ log: DamageBuilder) {
     let (old, new) = (pair.old, pair.new)
     if let ownShift, new.isWithinReach(in: pair.newSpace) {
       let (from, to) = (pair.ownOldExtent(log.faults), pair.ownNewExtent(log.faults))
@@ -112,13 +112,13 @@ struct DifferenceWalk {
     }
   }
 
-  func addRemoved(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: ChangeLog) {
+  func addRemoved(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: DamageBuilder) {
     guard !log.faults.contains(.removed) else { return }
     let space = node.placement.concatenating(superspace)
     log.addOld(node.pixels(in: space, clip: clip), DamageReason(node, .sublayers))
   }
 
-  func addInserted(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: ChangeLog) {
+  func addInserted(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: DamageBuilder) {
     guard !log.faults.contains(.inserted) else { return }
     let space = node.placement.concatenating(superspace)
     let isShown = node.changes.contains(LayerProperties(.isHidden))

@@ -14,7 +14,7 @@ struct FrameDifference {
 final class FrameComparer {
   @exclusivity(unchecked) var faults: DifferenceFaults = []
   @exclusivity(unchecked) var copiesPixels = true
-  private let changes = ChangeLog()
+  private let changes = DamageBuilder()
   @exclusivity(unchecked) private var list = DamageList()
 
   /// - Parameter scale: Device pixels per point of the surface.
@@ -47,7 +47,7 @@ final class FrameComparer {
         !copies.contains(where: { $0.touched.intersects(copy.touched) })
       else { continue }
       changes.beginCopy(copy, ofGroup: index)
-      if !faults.contains(.overlays) { changes.spoilStandingStill() }
+      if !faults.contains(.overlays) { changes.invalidateCopiesOfUnchanged() }
       if changes.endCopy(ofGroup: index) { copies.append(copy) }
       if copies.count == 4 { break }
     }

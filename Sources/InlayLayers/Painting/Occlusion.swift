@@ -6,7 +6,7 @@ struct Occlusion {
   private var covers: [DeviceRect] = []
 
   /// So many rectangles are looked at, the largest.
-  private static let coverLimit = 16
+  private static let occluderLimit = 16
   /// Smaller rectangles are not worth looking at.
   private static let leastArea = 256
 
@@ -36,7 +36,7 @@ struct Occlusion {
     guard item.operation.isOpaque else { return }
     for clip in whole.rects {
       let rect = item.bounds.intersection(clip)
-      if rect.area >= Self.leastArea { addCover(rect) }
+      if rect.area >= Self.leastArea { addOccluder(rect) }
     }
   }
 
@@ -55,13 +55,13 @@ struct Occlusion {
   }
 
   /// Neighbours that make a rectangle together become one.
-  private mutating func addCover(_ rect: DeviceRect) {
+  private mutating func addOccluder(_ rect: DeviceRect) {
     var rect = rect
     while let index = covers.firstIndex(where: { $0.growth(with: rect) == 0 }) {
       rect = rect.union(covers.remove(at: index))
     }
     covers.append(rect)
-    guard covers.count > Self.coverLimit else { return }
+    guard covers.count > Self.occluderLimit else { return }
     var least = 0
     for index in covers.indices where covers[index].area < covers[least].area { least = index }
     covers.remove(at: least)

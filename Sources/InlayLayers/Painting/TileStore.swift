@@ -3,7 +3,7 @@ import InlayGraphics
 /// What a renderer keeps between frames: rasterised tiles, glyphs, and images wrapped for painting.
 final class TileStore {
   let cache: TileCache
-  let glyphs = GlyphMasks()
+  let glyphs = GlyphCache()
   /// What painting may take; nil for as much as it takes.
   @exclusivity(unchecked) var budget: WorkBudget?
   @exclusivity(unchecked) private var bitmaps: [ObjectIdentifier: Bitmap] = [:]

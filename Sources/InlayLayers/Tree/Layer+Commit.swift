@@ -35,7 +35,7 @@ package final class CommitContext {
     switch color {
     case .fixed(let color): return color
     case .token(let token):
-      let palette = scene.hasOwnColors ? layer.shownPalette ?? scene.palette : scene.palette
+      let palette = scene.hasOwnColors ? layer.effectivePalette ?? scene.palette : scene.palette
       if let color = palette[token] { return color }
       scene.report("the scene's palette has no colour named \"\(token)\"", in: layer)
       return .black

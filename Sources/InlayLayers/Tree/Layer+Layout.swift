@@ -44,14 +44,14 @@ extension Layer {
       layer = current.parent
     }
     var visited = 0
-    top.settleLayout(rounds: rounds, visited: &visited)
+    top.convergeLayout(rounds: rounds, visited: &visited)
   }
 
   /// How often layout that marks more layout is done again at once.
   static let layoutRounds = 50
 
   /// Lays out the tree until nothing in it waits for layout, or as often as it may.
-  final func settleLayout(rounds: Int, visited: inout Int) {
+  final func convergeLayout(rounds: Int, visited: inout Int) {
     for _ in 0..<rounds where isLayoutDue { layOutTree(visited: &visited) }
   }
 

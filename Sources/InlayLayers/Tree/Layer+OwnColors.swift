@@ -32,14 +32,14 @@ extension Layer {
   }
 
   /// The language of the layer's texts. O(depth) where some layer of the scene has colours or a language of its own.
-  package final func shownLanguage(in scene: Scene) -> String? {
+  package final func effectiveLanguage(in scene: Scene) -> String? {
     innermostColors(in: scene) { $0.language != nil }?.language ?? scene.traits.language
   }
 
   /// Where this layer and everything in it has its colour tokens from; nil for where its superlayer has them.
   package final var overrideColorSource: (any ColorSource)? { ownColors?.source }
 
-  /// Sets `overrideColorSource`, with what `shownColorObject` is to find.
+  /// Sets `overrideColorSource`, with what `effectiveColorObject` is to find.
   package final func overrideColorSource(with source: (any ColorSource)?, object: AnyObject?) {
     changeOwnColors {
       $0.source = source
@@ -48,20 +48,20 @@ extension Layer {
   }
 
   /// What came with the colour source that the layer is shown in; nil where nothing did. O(depth).
-  package final var shownColorObject: AnyObject? {
+  package final var effectiveColorObject: AnyObject? {
     let scene = self.scene
     if let own = innermostColors(in: scene, where: { $0.source != nil }) { return own.object }
     return scene?.colorSourceObject
   }
 
   /// Where the layer's colour tokens come from; nil in no scene, and in one without any. O(depth).
-  package final var shownColorSource: (any ColorSource)? {
+  package final var effectiveColorSource: (any ColorSource)? {
     let scene = self.scene
     return innermostColors(in: scene) { $0.source != nil }?.source ?? scene?.colorSource
   }
 
   /// The scene's traits with the layer's appearance and language; the defaults in no scene. O(depth).
-  package final var shownTraits: Traits {
+  package final var effectiveTraits: Traits {
     let scene = self.scene
     var traits = scene?.traits ?? Traits()
     if let own = innermostColors(in: scene, where: { $0.appearance != nil }) {
@@ -71,12 +71,12 @@ extension Layer {
     return traits
   }
 
-  /// Of `shownTraits` what no layer has of its own, without the rest. O(1).
-  package final var shownDirection: LayoutDirection { scene?.traits.direction ?? .leftToRight }
-  package final var shownTextScale: Double { scene?.traits.textScale ?? 1 }
+  /// Of `effectiveTraits` what no layer has of its own, without the rest. O(1).
+  package final var effectiveDirection: LayoutDirection { scene?.traits.direction ?? .leftToRight }
+  package final var effectiveTextScale: Double { scene?.traits.textScale ?? 1 }
 
   /// What colour tokens mean in this layer; nil in no scene. O(depth).
-  package final var shownPalette: Palette? {
+  package final var effectivePalette: Palette? {
     let scene = self.scene
     guard let own = innermostColors(in: scene, where: { $0.source != nil || $0.appearance != nil }) else {
       return scene?.palette
@@ -96,7 +96,7 @@ extension Layer {
   }
 
   private func makePalette(_ own: OwnColors) -> Palette {
-    let palette = shownColorSource?.palette(for: shownTraits.appearance) ?? Palette()
+    let palette = effectiveColorSource?.palette(for: effectiveTraits.appearance) ?? Palette()
     own.palette = palette
     return palette
   }

@@ -15,10 +15,10 @@ package enum LayoutWork {
 
 extension Scene {
   /// Layout, as long as the budget lasts.
-  func settleLayout(within budget: WorkBudget, visited: inout Int) {
+  func convergeLayout(within budget: WorkBudget, visited: inout Int) {
     for _ in 0..<Layer.layoutRounds where root.isLayoutDue && !budget.isExhausted {
       let before = visited
-      root.settleLayout(rounds: 1, visited: &visited)
+      root.convergeLayout(rounds: 1, visited: &visited)
       budget.spend(.layers, (visited - before) * LayoutWork.layer)
     }
   }

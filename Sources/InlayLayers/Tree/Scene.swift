@@ -246,9 +246,9 @@ extension Scene {
   /// A tree whose layout does not settle waits for the next tick, and the layers in it are told.
   private func layOut(visited: inout Int) {
     if let budget {
-      settleLayout(within: budget, visited: &visited)
+      convergeLayout(within: budget, visited: &visited)
     } else {
-      root.settleLayout(rounds: Layer.layoutRounds, visited: &visited)
+      root.convergeLayout(rounds: Layer.layoutRounds, visited: &visited)
     }
     guard root.isLayoutDue else { return }
     let labels = root.labelsAwaitingLayout(limit: 5).joined(separator: ", ")

@@ -39,15 +39,15 @@ open class TextLayer: Layer {
     didSet { if alignment != oldValue { didChange(.alignment) } }
   }
 
-  @exclusivity(unchecked) public var lineBreak = LineBreakMode.wordWrap {
-    didSet { if lineBreak != oldValue { didChange(.lineBreak) } }
+  @exclusivity(unchecked) public var lineBreakMode = LineBreakMode.wordWrap {
+    didSet { if lineBreakMode != oldValue { didChange(.lineBreakMode) } }
   }
 
   /// The most lines that are shown; 0 means no limit but the height of the bounds, when the text is truncated.
-  @exclusivity(unchecked) public var lineLimit = 0 {
+  @exclusivity(unchecked) public var numberOfLines = 0 {
     didSet {
-      if lineLimit < 0 { lineLimit = 0 }
-      if lineLimit != oldValue { didChange(.lineLimit) }
+      if numberOfLines < 0 { numberOfLines = 0 }
+      if numberOfLines != oldValue { didChange(.numberOfLines) }
     }
   }
 
@@ -65,7 +65,7 @@ open class TextLayer: Layer {
 
   open override func didChange(_ property: LayerProperty) {
     switch property {
-    case .string, .font, .alignment, .lineBreak, .lineLimit, .usesMarkup: shaped = nil
+    case .string, .font, .alignment, .lineBreakMode, .numberOfLines, .usesMarkup: shaped = nil
     // Without a colour for it nothing looks different.
     case .isHighlighted where highlightedColor == nil: return
     default: break
@@ -85,7 +85,7 @@ open class TextLayer: Layer {
   package final var widestWord: Double {
     guard let scene, let context = scene.textContext, !string.isEmpty else { return 0 }
     var format = format(in: scene)
-    (format.lineBreak, format.lineLimit) = (.wordWrap, 0)
+    (format.lineBreakMode, format.numberOfLines) = (.wordWrap, 0)
     let everywhere = Size(width: .infinity, height: .infinity)
     let lines = string.linesOfWords(isMarkup: usesMarkup)
     return context.size(of: lines, format: format, in: everywhere, scale: scene.scale).width
@@ -125,7 +125,7 @@ open class TextLayer: Layer {
 
   private func shapedText(in scene: Scene) -> TextLayout? {
     guard let context = scene.textContext else { return nil }
-    let language = shownLanguage(in: scene)
+    let language = effectiveLanguage(in: scene)
     let conditions = ShapingConditions(
       size: bounds.size, scale: scene.scale, direction: scene.traits.direction, language: language,
       context: ObjectIdentifier(context))
@@ -145,13 +145,13 @@ open class TextLayer: Layer {
     return layout
   }
 
-  private func format(in scene: Scene) -> TextFormat { format(in: scene, language: shownLanguage(in: scene)) }
+  private func format(in scene: Scene) -> TextFormat { format(in: scene, language: effectiveLanguage(in: scene)) }
 
   private func format(in scene: Scene, language: String?) -> TextFormat {
     let direction = scene.traits.direction
     return TextFormat(
       font: font, alignment: alignment == .natural ? naturalEdge.alignment(direction) : alignment,
-      lineBreak: lineBreak, lineLimit: lineLimit, direction: direction, usesMarkup: usesMarkup, language: language)
+      lineBreakMode: lineBreakMode, numberOfLines: numberOfLines, direction: direction, usesMarkup: usesMarkup, language: language)
   }
 
   package override func makeContents(in context: CommitContext) -> NodeContents {

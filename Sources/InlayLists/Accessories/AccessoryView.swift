@@ -50,7 +50,7 @@ final class AccessoryView: DrawnView {
     case .disclosureIndicator:
       return DisclosureDrawing(
         size: metrics.disclosureSize.scaled(by: growth), lineWidth: metrics.disclosureLineWidth * growth,
-        color: color(.disclosure), isMirrored: shownDirection == .rightToLeft)
+        color: color(.disclosure), isMirrored: effectiveDirection == .rightToLeft)
     case .checkmark:
       return CheckmarkDrawing(
         size: metrics.checkmarkSize.scaled(by: growth), lineWidth: metrics.checkmarkLineWidth * growth,

@@ -64,7 +64,7 @@ public final class Switch: DrawnView {
   }
 
   /// Whether an arrow points to where the thumb is when the switch is on.
-  func leadsOn(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) == (shownDirection == .leftToRight) }
+  func leadsOn(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) == (effectiveDirection == .leftToRight) }
 
   private var focusRing: FocusRing?
 
@@ -101,6 +101,6 @@ public final class Switch: DrawnView {
       thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset * growth,
       shadows: shadows, offShadowStrength: metrics.switchOffShadowStrength,
       ringWidth: metrics.switchThumbRingWidth * growth, ringOpacity: metrics.switchThumbRingOpacity, isOn: isOn,
-      isMirrored: shownDirection == .rightToLeft)
+      isMirrored: effectiveDirection == .rightToLeft)
   }
 }

@@ -14,15 +14,15 @@ extension TableViewCell {
     let accessoryView = isOmitted ? nil : isEditing ? editingAccessoryView : accessoryView
     let accessoryType = isOmitted ? .none : isEditing ? editingAccessoryType : accessoryType
     let isShown = accessoryView.map { accessories.count == 1 && accessories[0] === $0 && $0.superlayer === self }
-    let isOwnShown = shownAccessoryType == accessoryType && accessoryType.markCount == accessories.count
+    let isOwnShown = effectiveAccessoryType == accessoryType && accessoryType.markCount == accessories.count
     guard !(isShown ?? isOwnShown) else { return }
     for accessory in accessories where accessory.superlayer === self {
       (accessory as? DrawnView)?.growth = 1
       accessory.removeFromSuperlayer()
     }
     accessories = accessoryView.map { [$0] } ?? accessoryType.makeMarks()
-    shownAccessoryType = accessoryView == nil ? accessoryType : .none
-    if shownAccessoryType == .switch { switchControl?.isOn = isOn }
+    effectiveAccessoryType = accessoryView == nil ? accessoryType : .none
+    if effectiveAccessoryType == .switch { switchControl?.isOn = isOn }
     for accessory in accessories { insertSublayer(accessory, above: contentView) }
   }
 

@@ -113,8 +113,8 @@ private struct LabelConfiguration {
   let textColor: LayerColor?
   let highlightedTextColor: LayerColor?
   let alignment: TextAlignment
-  let lineBreak: LineBreakMode
-  let lineLimit: Int
+  let lineBreakMode: LineBreakMode
+  let numberOfLines: Int
   let usesMarkup: Bool
   let textShadow: TextShadow?
   let backgroundColor: LayerColor?
@@ -128,8 +128,8 @@ private struct LabelConfiguration {
     textColor = label.textColor
     highlightedTextColor = label.highlightedTextColor
     alignment = label.alignment
-    lineBreak = label.lineBreak
-    lineLimit = label.lineLimit
+    lineBreakMode = label.lineBreakMode
+    numberOfLines = label.numberOfLines
     usesMarkup = label.usesMarkup
     textShadow = label.textShadow
     backgroundColor = label.backgroundColor
@@ -144,8 +144,8 @@ private struct LabelConfiguration {
     label.textColor = textColor
     label.highlightedTextColor = highlightedTextColor
     label.alignment = alignment
-    label.lineBreak = lineBreak
-    label.lineLimit = lineLimit
+    label.lineBreakMode = lineBreakMode
+    label.numberOfLines = numberOfLines
     label.usesMarkup = usesMarkup
     label.textShadow = textShadow
     label.backgroundColor = backgroundColor

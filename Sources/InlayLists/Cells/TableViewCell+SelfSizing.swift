@@ -8,13 +8,13 @@ extension TableViewCell {
   ///   inside a word in all of it: one line, cut at its end.
   func wrapTexts(in width: Double) {
     for label in [textLabel, detailTextLabel] {
-      let isAsMade = label.lineLimit == 1 && label.lineBreak == .truncatingTail
-      let isWrapped = label.lineLimit == 0 && label.lineBreak == .wordWrap
+      let isAsMade = label.numberOfLines == 1 && label.lineBreakMode == .truncatingTail
+      let isWrapped = label.numberOfLines == 0 && label.lineBreakMode == .wordWrap
       guard isAsMade || isWrapped else { continue }
       let wraps = appearance.isSelfSizing && !(stacksSwitch && label.breaksWord(in: width))
       guard wraps != isWrapped else { continue }
-      label.lineLimit = wraps ? 0 : 1
-      label.lineBreak = wraps ? .wordWrap : .truncatingTail
+      label.numberOfLines = wraps ? 0 : 1
+      label.lineBreakMode = wraps ? .wordWrap : .truncatingTail
     }
   }
 
@@ -71,7 +71,7 @@ extension TableViewCell {
   /// How much larger than in the theme image, marks and controls are: they grow with the text, in a row of a fixed height
   /// as far as it has room.
   var growth: Double {
-    let scale = shownTextScale
+    let scale = effectiveTextScale
     guard scale > 1 else { return 1 }
     guard !appearance.isSelfSizing else { return scale }
     let metrics = theme.metrics

@@ -27,7 +27,7 @@ extension TableViewCell {
   private func layoutBeside(in room: Rect) -> Bool {
     let widths = style == .value1 ? value1Widths(in: room.width) : value2Widths(in: room.width)
     let mayStack = appearance.isSelfSizing && !textLabel.text.isEmpty && !detailTextLabel.text.isEmpty
-    let isLarge = shownTextScale >= Self.largeTextScale
+    let isLarge = effectiveTextScale >= Self.largeTextScale
     stacksTexts =
       mayStack
       && (textLabel.isCramped(in: widths.title, wraps: !isLarge)
@@ -69,7 +69,7 @@ extension TableViewCell {
   /// The title's column, of which that of the detail is the rest, grows with the text, up to half of the room.
   private func value2Widths(in width: Double) -> (title: Double, detail: Double) {
     let metrics = theme.metrics
-    let title = min(metrics.value2TitleWidth * max(1, shownTextScale), width / 2)
+    let title = min(metrics.value2TitleWidth * max(1, effectiveTextScale), width / 2)
     return (title, max(0, width - title - metrics.textGap))
   }
 
@@ -108,6 +108,6 @@ extension Label {
   /// Whether the text does not fit into a width: on one line, or, where it wraps, without a line that ends inside a word.
   fileprivate func isCramped(in width: Double, wraps: Bool) -> Bool {
     let most = width + 0.01
-    return lineLimit != 1 && widthThatFits > most && (!wraps || widestWord > most)
+    return numberOfLines != 1 && widthThatFits > most && (!wraps || widestWord > most)
   }
 }

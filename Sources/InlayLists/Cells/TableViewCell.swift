@@ -195,7 +195,7 @@ open class TableViewCell: View, ReusablePart {
   /// The state of the switch of accessory type `switch`. A switch of your own, as `accessoryView`, keeps its own state, which
   /// is here after input turned it.
   @exclusivity(unchecked) public var isOn = false {
-    didSet { if shownAccessoryType == .switch { switchControl?.isOn = isOn } }
+    didSet { if effectiveAccessoryType == .switch { switchControl?.isOn = isOn } }
   }
 
   /// What the last layout left out of a narrow row.
@@ -206,7 +206,7 @@ open class TableViewCell: View, ReusablePart {
   var stacksSwitch = false
   /// What the last layout placed, from the trailing edge inwards.
   @exclusivity(unchecked) var accessories: [Layer] = []
-  @exclusivity(unchecked) var shownAccessoryType = AccessoryType.none
+  @exclusivity(unchecked) var effectiveAccessoryType = AccessoryType.none
   var switchControl: Switch? { accessories.first as? Switch }
   @exclusivity(unchecked) var decorationBackground: RowBackground?
   @exclusivity(unchecked) var decorationSelectedBackground: RowBackground?
@@ -239,8 +239,8 @@ open class TableViewCell: View, ReusablePart {
     contentView.addSublayer(textLabel)
     if style != .default { contentView.addSublayer(detailTextLabel) }
     for label in [textLabel, detailTextLabel] {
-      label.lineBreak = .truncatingTail
-      label.lineLimit = 1
+      label.lineBreakMode = .truncatingTail
+      label.numberOfLines = 1
     }
     if style == .value2 {
       textLabel.standardColor = .token(.tint)

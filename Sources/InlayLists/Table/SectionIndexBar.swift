@@ -115,7 +115,7 @@ public final class SectionIndexBar: View {
       let label = Label(textStyle: .subtitle)
       label.textColor = .token(color)
       label.alignment = .center
-      label.lineLimit = 1
+      label.numberOfLines = 1
       // Every other one is a dot when not all fit, never the first or the last.
       let isDot = count < titles.count && number % 2 == 1 && number < count - 1
       let title = count > 1 ? number * (titles.count - 1) / (count - 1) : 0

@@ -21,7 +21,7 @@ final class SectionTextView: View, ReusablePart {
     self.style = style
     label = Label(textStyle: kind == .header ? .header : .footer)
     super.init()
-    label.lineBreak = .truncatingTail
+    label.lineBreakMode = .truncatingTail
     addSublayer(label)
     if style == .plain { backgroundColor = .token(.barBackground) }
   }
@@ -47,7 +47,7 @@ final class SectionTextView: View, ReusablePart {
     let width = max(0, bounds.width - textInsets.left - textInsets.right)
     let whole = label.sizeThatFits(Size(width: width, height: .infinity)).height
     let isWhole = whole <= bounds.height
-    label.lineBreak = isWhole ? .wordWrap : .truncatingTail
+    label.lineBreakMode = isWhole ? .wordWrap : .truncatingTail
     let shown = isWhole ? whole : label.sizeThatFits(Size(width: width, height: bounds.height)).height
     let height = isWhole ? whole : max(shown, bounds.height)
     let gap = min(theme.metrics.headerTextGap, max(0, bounds.height - height))

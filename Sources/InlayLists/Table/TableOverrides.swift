@@ -82,15 +82,15 @@ extension TableView {
   // MARK: The theme's heights at the scene's text scale, in points
 
   var themeRowHeight: Double {
-    theme.height(theme.metrics.rowHeight, for: [.title, .subtitle], textScale: shownTextScale)
+    theme.height(theme.metrics.rowHeight, for: [.title, .subtitle], textScale: effectiveTextScale)
   }
 
   var themeHeaderHeight: Double {
-    theme.height(theme.metrics.sectionHeaderHeight, for: [.header], textScale: shownTextScale)
+    theme.height(theme.metrics.sectionHeaderHeight, for: [.header], textScale: effectiveTextScale)
   }
 
   var themeFooterHeight: Double {
-    theme.height(theme.metrics.sectionFooterHeight, for: [.footer], textScale: shownTextScale)
+    theme.height(theme.metrics.sectionFooterHeight, for: [.footer], textScale: effectiveTextScale)
   }
 
   /// Where the text of headers and footers begins, in points.

@@ -144,18 +144,18 @@ extension TableView {
 /// Before a data source or a delegate is asked for a row or a section, the data source says again how many there are, so
 /// that one which changed its mind without a word is never asked for what it does not have.
 extension TableView {
-  func stillHas(section: Int) -> Bool { section < honestSectionCount() }
+  func stillHas(section: Int) -> Bool { section < currentSectionCount() }
 
-  func stillHas(_ path: RowPath) -> Bool { stillHas(section: path.section) && path.row < honestRowCount(path.section) }
+  func stillHas(_ path: RowPath) -> Bool { stillHas(section: path.section) && path.row < currentRowCount(path.section) }
 
-  func honestSectionCount() -> Int {
+  func currentSectionCount() -> Int {
     let known = heights.sectionCount
     guard let count = dataSource.map(askedSectionCount), count != known else { return known }
     tell(count, -1, "the data source has \(count) sections now; the table was told of \(known) at its last reload")
     return count
   }
 
-  func honestRowCount(_ section: Int) -> Int {
+  func currentRowCount(_ section: Int) -> Int {
     let known = heights[section].rows.count
     guard let count = dataSource.map({ askedRowCount(section, $0) }), count != known else { return known }
     tell(
@@ -167,8 +167,8 @@ extension TableView {
   /// Tells of a count once.
   private func tell(_ count: Int, _ section: Int, _ message: @autoclosure () -> String) {
     // With a reload ahead it was told.
-    guard !needsReload, toldCounts[section] != count else { return }
-    toldCounts[section] = count
+    guard !needsReload, reportedCounts[section] != count else { return }
+    reportedCounts[section] = count
     scene?.report(message() + " or update", in: self)
   }
 

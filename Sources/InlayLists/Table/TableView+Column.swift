@@ -82,7 +82,7 @@ extension TableView {
   /// What the column keeps clear of, in points: what covers the sides, and the indicator that stands beside it.
   private var columnInsets: Insets {
     var covered = coveredInsets
-    if shownDirection == .rightToLeft {
+    if effectiveDirection == .rightToLeft {
       if covered.left > 0 { covered.left += indicatorWidth }
     } else if covered.right > 0 {
       covered.right += indicatorWidth
@@ -102,7 +102,7 @@ extension TableView {
     guard let bar = shownSublayer(of: .indexBar) else { return covered }
     if bar === sectionIndexBar {
       // By its width: the place that it has is of the layout before.
-      if shownDirection == .rightToLeft {
+      if effectiveDirection == .rightToLeft {
         covered.left = max(covered.left, indicatorRoom)
       } else {
         covered.right = max(covered.right, indicatorRoom)
@@ -122,7 +122,7 @@ extension TableView {
   final var safeSides: (leading: Double, trailing: Double) {
     guard !isRounded else { return (0, 0) }
     let safe = safeAreaInsets
-    let isMirrored = shownDirection == .rightToLeft
+    let isMirrored = effectiveDirection == .rightToLeft
     let sides = isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
     return (sides.0.snapped(toScale: deviceScale), sides.1.snapped(toScale: deviceScale))
   }
@@ -130,6 +130,6 @@ extension TableView {
   /// What the safe area takes at the trailing side, of a table with a column too.
   final var safeTrailingSide: Double {
     let safe = safeAreaInsets
-    return shownDirection == .rightToLeft ? safe.left : safe.right
+    return effectiveDirection == .rightToLeft ? safe.left : safe.right
   }
 }

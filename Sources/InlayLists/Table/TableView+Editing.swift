@@ -18,7 +18,7 @@ extension TableView {
   func updateEditing() {
     guard needsEditing else { return }
     needsEditing = false
-    let sections = isEditing ? honestSectionCount() : 0
+    let sections = isEditing ? currentSectionCount() : 0
     var known: (section: Int, rows: Int)?
     for cell in visibleCells {
       guard let path = cell.rowPath else { continue }
@@ -26,7 +26,7 @@ extension TableView {
         cell.editing = nil
         continue
       }
-      let rows = known.flatMap { $0.section == path.section ? $0.rows : nil } ?? honestRowCount(path.section)
+      let rows = known.flatMap { $0.section == path.section ? $0.rows : nil } ?? currentRowCount(path.section)
       known = (path.section, rows)
       cell.editing = path.row < rows ? editing(ofRow: path) : nil
     }

@@ -44,7 +44,7 @@ extension TableView {
       return control.keyDown(KeyEvent(arrow))
     }
     guard parts.count > 1 else { return control != nil }
-    let isToTrailing = (arrow == .right) == (shownDirection == .leftToRight)
+    let isToTrailing = (arrow == .right) == (effectiveDirection == .leftToRight)
     let next = max(0, min(index + (isToTrailing ? 1 : -1), parts.count - 1))
     self.focus = RowFocus(row: focus.row, part: parts[next])
     return true

@@ -101,7 +101,7 @@ extension TableView {
     keepPinnedHeaderAbove()
     removeRecycledCells()
     layoutSectionIndex()
-    settledLayout = SettledLayout(visible, in: bounds)
+    cachedVisibleRange = CachedVisibleRange(visible, in: bounds)
     return offset
   }
 

@@ -14,7 +14,7 @@ extension TableView {
       removeSectionViews()
       needsReload = false
       needsHeights = false
-      toldCounts.removeAll()
+      reportedCounts.removeAll()
       prefetch.forget()
       estimates.restart()
       isLengthGuessed = false
@@ -105,7 +105,7 @@ extension TableView {
       return RowHeights(count: 0, height: 0)
     }
     var rows = RowHeights.Builder()
-    let honestCount = isReload ? count : min(count, honestRowCount(section))
+    let honestCount = isReload ? count : min(count, currentRowCount(section))
     for row in 0..<count {
       if let old, row >= honestCount {
         rows.append(old.height(ofRow: row), isEstimated: old.isEstimated(row), kind: old.kind(ofRow: row))
@@ -176,7 +176,7 @@ extension TableView {
     usesSelfSizing = false
     textLines = nil
     var number = 0
-    let honestCount = honestSectionCount()
+    let honestCount = currentSectionCount()
     // A copy, since the delegate may look at the table while it is asked.
     var new = heights
     new.updateAll { section in

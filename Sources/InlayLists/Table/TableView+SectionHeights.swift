@@ -82,7 +82,7 @@ extension TableView {
     let style = theme.textStyle(name)
     let share = style.isUppercase ? Self.capitalWidth : Self.letterWidth
     let letters =
-      lines.width > 0 ? max(1, lines.width / (style.size * shownTextScale * share)) : Double.infinity
+      lines.width > 0 ? max(1, lines.width / (style.size * effectiveTextScale * share)) : Double.infinity
     var count = 0.0
     var length = 0.0
     for byte in text.utf8.prefix(Self.longestGuess) {
@@ -106,7 +106,7 @@ extension TableView {
   }
 
   private func lineHeight(_ style: TextStyleName) -> Double {
-    let font = theme.font(for: style, textScale: shownTextScale)
+    let font = theme.font(for: style, textScale: effectiveTextScale)
     guard let context = scene?.textContext else { return font.size }
     let everywhere = Size(width: .infinity, height: .infinity)
     return context.size(of: "A", format: TextFormat(font: font), in: everywhere, scale: deviceScale).height

@@ -175,7 +175,7 @@ open class TableView: ScrollView {
   var ownHeaderHeight = OwnHeight()
   var ownFooterHeight = OwnHeight()
   /// Nil since somebody changed a part.
-  @exclusivity(unchecked) var settledLayout: SettledLayout?
+  @exclusivity(unchecked) var cachedVisibleRange: CachedVisibleRange?
   /// Whether parts may not have the column's sides.
   @exclusivity(unchecked) var needsColumn = true
   /// Whether everything is to be asked again.
@@ -204,7 +204,7 @@ open class TableView: ScrollView {
   /// The row that the data source is being asked for.
   @exclusivity(unchecked) var askedRow: RowPath?
   /// Counts that the data source had without notice, by section, told already; that of sections at -1.
-  var toldCounts: [Int: Int] = [:]
+  var reportedCounts: [Int: Int] = [:]
   var prefetch = PrefetchState()
   let pool = ReusePool<TableViewCell>()
   /// Headers and footers of registered classes.
@@ -282,7 +282,7 @@ open class TableView: ScrollView {
     guard let role = sublayer.role else { return }
     if role == .cell { (sublayer as? TableViewCell)?.isPlaced = false }
     if role.liesInColumn {
-      settledLayout = nil
+      cachedVisibleRange = nil
       needsColumn = true
     }
     setNeedsLayout()

@@ -161,8 +161,8 @@ extension Layer {
     }
   }
 
-  final var shownTheme: Theme {
-    (shownColorObject as? Theme.Storage).map { Theme($0) } ?? shownColorSource as? Theme ?? .settings
+  final var effectiveTheme: Theme {
+    (effectiveColorObject as? Theme.Storage).map { Theme($0) } ?? effectiveColorSource as? Theme ?? .settings
   }
 }
 

@@ -42,7 +42,7 @@ public final class Label: TextLayer {
   public override func didChange(_ property: LayerProperty) {
     super.didChange(property)
     switch property {
-    case .string, .font, .lineLimit, .lineBreak, .usesMarkup: superlayer?.setNeedsLayout()
+    case .string, .font, .numberOfLines, .lineBreakMode, .usesMarkup: superlayer?.setNeedsLayout()
     default: break
     }
   }
@@ -54,14 +54,14 @@ public final class Label: TextLayer {
 
   private var shownText: String {
     guard isUppercase else { return text }
-    let language = scene.flatMap { shownLanguage(in: $0) }
+    let language = scene.flatMap { effectiveLanguage(in: $0) }
     return usesMarkup ? text.uppercasedMarkup(in: language) : text.uppercased(in: language)
   }
 
   private func applyStyle() {
-    let theme = shownTheme
+    let theme = effectiveTheme
     let style = theme.textStyle(textStyle)
-    font = theme.font(for: textStyle, textScale: shownTextScale)
+    font = theme.font(for: textStyle, textScale: effectiveTextScale)
     color = textColor ?? standardColor ?? .token(style.color)
     highlightedColor = highlightedTextColor ?? (highlightsTexts ? .token(.highlightedLabel) : nil)
     isUppercase = style.isUppercase
@@ -72,7 +72,7 @@ public final class Label: TextLayer {
 extension Layer {
   /// Whether texts and marks of highlighted rows have a colour of their own.
   var highlightsTexts: Bool {
-    guard let palette = shownPalette else { return false }
+    guard let palette = effectivePalette else { return false }
     return palette[.highlightedLabel] != palette[.label]
   }
 }

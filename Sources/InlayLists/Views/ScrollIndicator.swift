@@ -42,7 +42,7 @@ extension ScrollView {
       let metrics = theme.metrics
       let room = indicatorBounds
       let inset = metrics.scrollIndicatorInset + indicatorRoom
-      let isMirrored = shownDirection == .rightToLeft
+      let isMirrored = effectiveDirection == .rightToLeft
       let x = isMirrored ? room.minX + inset : room.maxX - inset - metrics.scrollIndicatorWidth
       return (Rect(x: x, y: room.minY, width: metrics.scrollIndicatorWidth, height: room.height), true)
     }

@@ -12,10 +12,10 @@ open class View: Layer {
   }
 
   /// The scene's theme, or the nearest that stands in its place; `settings` while the view is in no scene.
-  public final var theme: Theme { shownTheme }
+  public final var theme: Theme { effectiveTheme }
 
   /// The scene's traits, with the nearest appearance that stands in their place; the defaults while the view is in no scene.
-  public final var traits: Traits { shownTraits }
+  public final var traits: Traits { effectiveTraits }
 
   /// How far the scene's safe area keeps from the view's sides, in points; 0 where it reaches beyond them.
   public final var safeAreaInsets: Insets {
@@ -91,13 +91,13 @@ open class View: Layer {
     switch color {
     case .fixed(let color): color
     case .token(let token):
-      (shownPalette ?? Theme.settings.palette(for: .light))[token] ?? .black
+      (effectivePalette ?? Theme.settings.palette(for: .light))[token] ?? .black
     }
   }
 
   /// A rectangle of left-to-right layout where the scene's direction puts it.
   package final func directed(_ rect: Rect, in width: Double) -> Rect {
-    guard shownDirection == .rightToLeft else { return rect }
+    guard effectiveDirection == .rightToLeft else { return rect }
     return Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }

@@ -14,8 +14,8 @@ public func testMarkup(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     font: Font(
       family: "Inter", size: sizes[Int(input[0] & 3)], weight: Int(input[0] >> 4) * 100,
       isItalic: input[0] & 4 != 0),
-    alignment: input[1] & 4 == 0 ? .natural : .center, lineBreak: breaks[Int(input[1] & 3)],
-    lineLimit: Int(input[2] & 7), direction: input[1] & 8 == 0 ? .leftToRight : .rightToLeft, usesMarkup: true,
+    alignment: input[1] & 4 == 0 ? .natural : .center, lineBreakMode: breaks[Int(input[1] & 3)],
+    numberOfLines: Int(input[2] & 7), direction: input[1] & 8 == 0 ? .leftToRight : .rightToLeft, usesMarkup: true,
     language: input[2] & 8 == 0 ? nil : "ja")
   _ = TextContext.markupProblem(in: text)
   do {

@@ -16,8 +16,8 @@ import Testing
     #expect(text.font == Font(families: Theme.settings.fontFamilies, size: 17))
     #expect(text.color == .token("label"))
     #expect(text.alignment == .natural)
-    #expect(text.lineBreak == .wordWrap)
-    #expect(text.lineLimit == 0)
+    #expect(text.lineBreakMode == .wordWrap)
+    #expect(text.numberOfLines == 0)
   }
 
   @Test("the keys of a text set its properties")
@@ -28,8 +28,8 @@ import Testing
     #expect(text.string == "Hello")
     #expect(text.color == .token("link"))
     #expect(text.alignment == .center)
-    #expect(text.lineBreak == .truncatingMiddle)
-    #expect(text.lineLimit == 2)
+    #expect(text.lineBreakMode == .truncatingMiddle)
+    #expect(text.numberOfLines == 2)
     #expect(text.font == Font(family: "Serif", size: 12.5, weight: 700, isItalic: true))
   }
 

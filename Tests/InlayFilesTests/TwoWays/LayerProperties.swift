@@ -20,8 +20,8 @@ func properties(of layer: Layer) -> [String: String] {
 /// What is not what a layer is, but how far work on it has come, by what way, and what it found.
 private let stateOfWork: Set<String> = [
   "parentReference", "rootOfScene", "ownColors", "children", "paintOrder", "flags", "changes", "drawing", "node",
-  "shaped", "heights", "heightsVersion", "settledLayout", "estimates", "dataSource", "delegate", "cellPlacement",
-  "visibleHeaders", "visibleFooters", "sectionCards", "toldCounts", "recycled", "pool", "sectionViewPool",
+  "shaped", "heights", "heightsVersion", "cachedVisibleRange", "estimates", "dataSource", "delegate", "cellPlacement",
+  "visibleHeaders", "visibleFooters", "sectionCards", "reportedCounts", "recycled", "pool", "sectionViewPool",
   "sectionTextPool", "prefetch", "hasOtherRows",
   // Pictures of backgrounds, by the scene that they were drawn for.
   "circle",

@@ -88,7 +88,7 @@ import Testing
 
   @Test("texts", arguments: ["DejaVu Sans", "DejaVu Serif", "Inter", "sans-serif"]) func texts(family: String) throws {
     var random = Random()
-    let masks = GlyphMasks()
+    let masks = GlyphCache()
     let texts = [
       "Row 12,345", "AVATAR To. fi", "Ä\u{301}x̧", "مرحبا بالعالم", "ﷺ לשלום", "क्षत्रिय", "日本語", "😀🇩🇪", "_____|||", " ",
       "ffi -> ffj",
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test("masks of glyphs are forgotten when they pass their bound") func bound() throws {
-    let masks = GlyphMasks(byteLimit: 20_000)
+    let masks = GlyphCache(byteLimit: 20_000)
     let context = try TextContext()
     let bitmap = try Bitmap(width: 200, height: 60, format: .argb32)
     let canvas = Canvas(bitmap: bitmap, scale: 1)

@@ -56,7 +56,7 @@ import Testing
       let model = Model(text)
 
       var (cut, isCut) = ShapingLimits.apply(
-        to: text, pixelSize: [1, 20, 2000][random.integer(0...2)], lineLimit: random.integer(0...2))
+        to: text, pixelSize: [1, 20, 2000][random.integer(0...2)], numberOfLines: random.integer(0...2))
       expectSound(cut, seed)
       // What was put in is no character of the text.
       var kept = Model(cut)

@@ -43,8 +43,8 @@ import Testing
       let markup = MarkupText(seed: seed).markup
       let format = TextFormat(
         font: Font(family: "Inter", size: random.number(5...40)),
-        lineBreak: [.wordWrap, .truncatingHead, .truncatingMiddle, .truncatingTail][random.integer(0...3)],
-        lineLimit: random.integer(0...3), direction: random.integer(0...3) == 0 ? .rightToLeft : .leftToRight,
+        lineBreakMode: [.wordWrap, .truncatingHead, .truncatingMiddle, .truncatingTail][random.integer(0...3)],
+        numberOfLines: random.integer(0...3), direction: random.integer(0...3) == 0 ? .rightToLeft : .leftToRight,
         usesMarkup: true)
       let width = random.integer(0...2) == 0 ? Double.infinity : random.number(0...200)
       let layout = context.layout(

@@ -83,7 +83,7 @@ import Testing
     let context = try TextContext(fontFiles: [Self.dejavu])
     let outcomes = ["ja", "zh-Hans", "ko", nil].map { language in
       var format = TextFormat(
-        font: Font(family: "DejaVu Sans", size: 20), lineBreak: .wordWrap, lineLimit: 0, language: language)
+        font: Font(family: "DejaVu Sans", size: 20), lineBreakMode: .wordWrap, numberOfLines: 0, language: language)
       format.alignment = .left
       return context.layout("가나다라 마바사아 자차카", format: format, in: Size(width: 70, height: .infinity)).lineCount
     }

@@ -11,7 +11,7 @@ import Testing
   init() throws { context = try TextContext(fontFiles: Self.fonts) }
 
   private func layout(_ text: String, markup: Bool, scale: Double = 1) -> TextLayout {
-    let format = TextFormat(font: Font(family: "Inter", size: 20), lineLimit: 0, usesMarkup: markup)
+    let format = TextFormat(font: Font(family: "Inter", size: 20), numberOfLines: 0, usesMarkup: markup)
     return context.layout(text, format: format, scale: scale)
   }
 

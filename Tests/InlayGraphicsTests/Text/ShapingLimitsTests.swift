@@ -8,7 +8,7 @@ import Testing
     arguments: ["a", "\u{1B}[31m", "a\u{A0}", "\u{202F}\u{2007}b", "é", "क्षि", "👨‍👩‍👧", "\u{7F}"])
   func longWords(part: String) {
     let text = AttributedText(Array(String(repeating: part, count: 1500).utf8))
-    let (shaped, isCut) = ShapingLimits.apply(to: text, pixelSize: 1, lineLimit: 0)
+    let (shaped, isCut) = ShapingLimits.apply(to: text, pixelSize: 1, numberOfLines: 0)
     let pieces = String(decoding: shaped.utf8, as: UTF8.self).split(separator: "\u{200B}" as Character)
     #expect(!isCut)
     #expect(pieces.joined().utf8.elementsEqual(text.utf8))
@@ -19,8 +19,8 @@ import Testing
   func work(usesMarkup: Bool) {
     var format = TextFormat(font: Font(family: "Inter", size: 10))
     format.usesMarkup = usesMarkup
-    format.lineBreak = .wordWrap
-    format.lineLimit = 0
+    format.lineBreakMode = .wordWrap
+    format.numberOfLines = 0
     func work(_ text: String, width: Double?) -> Double {
       TextWork.breakingWords(of: text, format, width: width, scale: 1)
     }
@@ -31,8 +31,8 @@ import Testing
     #expect(work(String(repeating: "<b>", count: 1000), width: 5) == (usesMarkup ? 0 : 3000 * 512 * 900))
     #expect(work(String(repeating: "words \u{1B}", count: 100), width: 40) == 0)
     #expect(work(String(repeating: "吾輩", count: 100), width: 1) == 0)
-    format.lineLimit = 2
-    format.lineBreak = .truncatingTail
+    format.numberOfLines = 2
+    format.lineBreakMode = .truncatingTail
     #expect(work(long, width: 1) == 2 * 512 * 900)
   }
 
@@ -45,8 +45,8 @@ import Testing
     context.budget = budget
     let letters = String(repeating: "\u{1820}", count: 1500)
     var format = TextFormat(font: Font(family: "Inter", size: 1))
-    format.lineBreak = .wordWrap
-    format.lineLimit = 0
+    format.lineBreakMode = .wordWrap
+    format.numberOfLines = 0
     format.usesMarkup = usesMarkup
     // Outlines are cheap.
     _ = context.layout(letters, format: format, in: Size(width: 1, height: 100), scale: 1)

@@ -81,8 +81,8 @@ import Testing
     for _ in 0..<300 {
       let text = String(repeating: "ab c\n", count: random.integer(0...3)) + "word wide"
       var format = format
-      format.lineLimit = random.integer(0...2)
-      format.lineBreak = [.wordWrap, .truncatingTail, .truncatingHead][random.integer(0...2)]
+      format.numberOfLines = random.integer(0...2)
+      format.lineBreakMode = [.wordWrap, .truncatingTail, .truncatingHead][random.integer(0...2)]
       let size = Size(width: Double(random.integer(1...6)) * 20, height: Double(random.integer(0...4)) * 20)
       let known = context.layout(text, format: format, in: size)
       let fresh = try TextContext(fontFiles: [Self.inter]).layout(text, format: format, in: size)

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test("lines end at line feeds, and their heights add up") func paragraphs() {
-    let two = layout("ab\nabc") { $0.lineLimit = 0 }
+    let two = layout("ab\nabc") { $0.numberOfLines = 0 }
     #expect(two.lineCount == 2 && !two.isTruncated)
     #expect(two.size == Size(width: layout("abc").size.width, height: 2 * layout("a").size.height))
     #expect(two.lastBaseline - two.firstBaseline == layout("a").size.height)
@@ -42,7 +42,7 @@ import Testing
       LineBreakMode.truncatingHead, .truncatingMiddle, .truncatingTail,
     ])
   func truncation(mode: LineBreakMode) {
-    let cut = layout(Self.long, width: 200) { $0.lineBreak = mode }
+    let cut = layout(Self.long, width: 200) { $0.lineBreakMode = mode }
     #expect(cut.isTruncated && cut.lineCount == 1 && cut.size.width <= 200)
     let whole = layout(Self.long)
     let (first, last) = (cut.runs[0].run.glyphs[0].index, cut.runs[0].run.glyphs.last?.index)
@@ -53,20 +53,20 @@ import Testing
 
   @Test("wrapped lines keep to the width and the limit") func wrapping() {
     let wrapped = layout(Self.long, width: 150) {
-      $0.lineBreak = .wordWrap
-      $0.lineLimit = 0
+      $0.lineBreakMode = .wordWrap
+      $0.numberOfLines = 0
     }
     #expect(wrapped.lineCount > 2 && wrapped.size.width <= 150 && !wrapped.isTruncated)
     let two = layout(Self.long, width: 150) {
-      $0.lineBreak = .wordWrap
-      $0.lineLimit = 2
+      $0.lineBreakMode = .wordWrap
+      $0.numberOfLines = 2
     }
     #expect(two.lineCount == 2 && two.isTruncated)
     #expect(
       two.runs[0].run.glyphs == wrapped.runs[0].run.glyphs && two.runs[1].run.glyphs == wrapped.runs[1].run.glyphs)
     let word = layout("abcdefghijklmnop", width: 50) {
-      $0.lineBreak = .wordWrap
-      $0.lineLimit = 0
+      $0.lineBreakMode = .wordWrap
+      $0.numberOfLines = 0
     }
     #expect(word.lineCount > 2 && glyphCount(word) == 16)
   }
@@ -74,9 +74,9 @@ import Testing
   @Test("a truncating mode without a limit shows the lines that fit, at least one") func heights() {
     let line = layout("x").size.height
     for (height, count) in [(0, 1), (line, 1), (line * 2.5, 2), (line * 3, 3)] {
-      let cut = layout(Self.long, width: 150, height: height) { $0.lineLimit = 0 }
+      let cut = layout(Self.long, width: 150, height: height) { $0.numberOfLines = 0 }
       #expect(cut.lineCount == count && cut.isTruncated)
-      let paragraphs = layout("a\nb\nc\nd", width: 150, height: height) { $0.lineLimit = 0 }
+      let paragraphs = layout("a\nb\nc\nd", width: 150, height: height) { $0.numberOfLines = 0 }
       #expect(paragraphs.lineCount == count && paragraphs.isTruncated)
       #expect(glyphCount(paragraphs) == count + 1)  // the ellipsis
     }
@@ -93,8 +93,8 @@ import Testing
       for text in ["AVAVA", "fi office", Self.long] {
         let natural = layout(text, scale: scale)
         let fitted = layout(text, width: natural.size.width, scale: scale) {
-          $0.lineBreak = .wordWrap
-          $0.lineLimit = 0
+          $0.lineBreakMode = .wordWrap
+          $0.numberOfLines = 0
         }
         #expect(fitted.lineCount == 1 && fitted.size.width == natural.size.width)
         #expect(abs(natural.size.width - layout(text).size.width) < 0.1)
@@ -152,8 +152,8 @@ import Testing
       for limit in [-1, 0, 1, 3] {
         for width in [-1, 0, 50, Double.infinity, .nan] {
           let layout = layout(text, width: width, height: 60) {
-            $0.lineBreak = mode
-            $0.lineLimit = limit
+            $0.lineBreakMode = mode
+            $0.numberOfLines = limit
           }
           #expect(layout.lineCount >= 1 && layout.size.height > 0 && layout.size.width >= 0)
           if limit > 0 { #expect(layout.lineCount <= limit) }
@@ -166,8 +166,8 @@ import Testing
     for unit in ["lorem ipsum ", "\u{5D0}a ", "a\n"] {
       let text = String(repeating: unit, count: (1 << 20) / unit.utf8.count)
       let layout = layout(text, width: 300) {
-        $0.lineBreak = .wordWrap
-        $0.lineLimit = 0
+        $0.lineBreakMode = .wordWrap
+        $0.numberOfLines = 0
       }
       #expect(layout.isTruncated && glyphCount(layout) < 70_000)
     }

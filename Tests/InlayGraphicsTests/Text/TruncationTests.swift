@@ -38,7 +38,7 @@ import Testing
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
         for width in stride(from: 40.0, to: 300, by: 3) {
           let cut = layout(text, width: width) {
-            $0.lineBreak = mode
+            $0.lineBreakMode = mode
             $0.direction = direction
           }
           guard cut.isTruncated else { continue }
@@ -69,7 +69,7 @@ import Testing
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
         for width in stride(from: 40.0, to: 300, by: 3) {
           let cut = layout(text, width: width) {
-            $0.lineBreak = mode
+            $0.lineBreakMode = mode
             $0.alignment = .right
             $0.direction = direction
           }
@@ -95,7 +95,7 @@ import Testing
     let line = layout("x").size.height
     for (limit, height) in [(1, .infinity), (0, line)] {
       for width in [Double.infinity, 200] {
-        let cut = layout("one\(separator)two", width: width, height: height) { $0.lineLimit = limit }
+        let cut = layout("one\(separator)two", width: width, height: height) { $0.numberOfLines = limit }
         #expect(cut.isTruncated && cut.lineCount == 1)
         #expect(glyphs(cut).count == 4, "\(glyphs(cut))")
       }

@@ -122,7 +122,7 @@ import Testing
       try drawShapes(canvas)
       canvas.restoreState()
       for text in texts {
-        let layout = context.layout(text, format: TextFormat(font: Font(family: "Inter", size: 20), lineLimit: 0))
+        let layout = context.layout(text, format: TextFormat(font: Font(family: "Inter", size: 20), numberOfLines: 0))
         let origin = hasText ? Point(x: 20, y: 20) : Point(x: .nan, y: 0)
         canvas.draw(layout, at: origin, color: .black)
       }

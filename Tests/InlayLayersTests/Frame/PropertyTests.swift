@@ -57,8 +57,8 @@ import Testing
       Case(property: .font) { $0.font.size = 11 },
       Case(property: .color) { $0.color = .rgb(0xFF0000) },
       Case(property: .alignment) { $0.alignment = .right },
-      Case(property: .lineBreak) { $0.lineBreak = .truncatingMiddle },
-      Case(property: .lineLimit) { $0.lineLimit = 1 },
+      Case(property: .lineBreakMode) { $0.lineBreakMode = .truncatingMiddle },
+      Case(property: .numberOfLines) { $0.numberOfLines = 1 },
     ]
   }
 
@@ -154,8 +154,8 @@ import Testing
     layer.font = layer.font
     layer.color = layer.color
     layer.alignment = layer.alignment
-    layer.lineBreak = layer.lineBreak
-    layer.lineLimit = layer.lineLimit
+    layer.lineBreakMode = layer.lineBreakMode
+    layer.numberOfLines = layer.numberOfLines
     #expect(layer.changed == [])
     scene.tick(at: 1)
     #expect(scene.layersVisited == 0)

@@ -129,7 +129,7 @@ import Testing
       text.font.size = some(&random, 5)
       text.font.weight = random.int(0...1) == 0 ? .max : .min
       text.alignment = [.left, .center, .right][random.int(0...2)]
-      text.lineLimit = random.int(0...1) == 0 ? .max : 0
+      text.numberOfLines = random.int(0...1) == 0 ? .max : 0
       if random.int(0...1) == 0 {
         var shadow = TextShadow()
         shadow.radius = some(&random, 1)

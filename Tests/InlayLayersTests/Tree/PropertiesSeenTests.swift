@@ -45,7 +45,7 @@ import Testing
 
   private static func oneLine() -> Layer {
     let layer = text()
-    (layer as? TextLayer)?.lineLimit = 1
+    (layer as? TextLayer)?.numberOfLines = 1
     return layer
   }
 
@@ -113,8 +113,8 @@ import Testing
       of(.font, text) { (layer: TextLayer) in layer.font.size = 14 },
       of(.color, text) { (layer: TextLayer) in layer.color = .rgb(0xFF0000) },
       of(.alignment, text) { (layer: TextLayer) in layer.alignment = .right },
-      of(.lineBreak, oneLine) { (layer: TextLayer) in layer.lineBreak = .truncatingMiddle },
-      of(.lineLimit, text) { (layer: TextLayer) in layer.lineLimit = 1 },
+      of(.lineBreakMode, oneLine) { (layer: TextLayer) in layer.lineBreakMode = .truncatingMiddle },
+      of(.numberOfLines, text) { (layer: TextLayer) in layer.numberOfLines = 1 },
       of(.usesMarkup, text) { (layer: TextLayer) in layer.usesMarkup = true },
       of(.highlightedColor, text) { (layer: TextLayer) in layer.highlightedColor = .rgb(0x00FF00) },
       of(.isHighlighted, greenText) { (layer: TextLayer) in layer.isHighlighted = false },

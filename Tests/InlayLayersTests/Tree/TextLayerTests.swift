@@ -63,25 +63,25 @@ import Testing
   }
 
   @Test("wrapped text takes several lines; a limit takes the last ones away")
-  func lineLimit() throws {
+  func numberOfLines() throws {
     let all = try ink()
-    layer.lineLimit = 2
+    layer.numberOfLines = 2
     let two = try ink()
-    layer.lineLimit = 1
+    layer.numberOfLines = 1
     let one = try ink()
     #expect(one.height < two.height && two.height < all.height)
     #expect(one.maxY < 25)
-    layer.lineLimit = -3
-    #expect(layer.lineLimit == 0)
+    layer.numberOfLines = -3
+    #expect(layer.numberOfLines == 0)
     #expect(try ink() == all)
   }
 
   @Test("each way of breaking lines gives another picture, none wider than the bounds when truncated")
-  func lineBreak() throws {
-    layer.lineLimit = 1
+  func lineBreakMode() throws {
+    layer.numberOfLines = 1
     var pictures: [Picture] = []
     for mode in [LineBreakMode.wordWrap, .truncatingHead, .truncatingMiddle, .truncatingTail] {
-      layer.lineBreak = mode
+      layer.lineBreakMode = mode
       pictures.append(try scene.picture())
       #expect(ink(try scene.picture()).maxX <= 71)
     }

@@ -88,7 +88,7 @@ private final class ListeningCell: TableViewCell {
       cell.textLabel.alignment = .right
       cell.textLabel.textStyle = .header
       cell.textLabel.backgroundColor = .rgb(0x00FF00)
-      cell.textLabel.lineLimit = 3
+      cell.textLabel.numberOfLines = 3
       cell.detailTextLabel.text = "Detail"
       cell.detailTextLabel.isHidden = true
       cell.image = picture

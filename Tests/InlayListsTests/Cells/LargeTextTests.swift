@@ -106,7 +106,7 @@ import Testing
       test.scene.tick(at: 2)
       let control = try #require(cell.switchControl)
       for label in [cell.textLabel, cell.detailTextLabel] where !label.text.isEmpty {
-        let isCut = label.lineLimit == 1 && label.lineBreak == .truncatingTail
+        let isCut = label.numberOfLines == 1 && label.lineBreakMode == .truncatingTail
         #expect(isCut || label.widestWord <= label.bounds.width + 0.01, "\(title) at \(textScale)")
         let frame = label.convert(label.bounds, to: cell)
         #expect(!frame.intersects(control.frame), "\(title) at \(textScale)")

@@ -100,7 +100,7 @@ import Testing
     let test = try TestTable(TableView(), counts: [500])
     test.source.configure = { cell, path in
       cell.textLabel.text = String(repeating: "word ", count: 1 + path.row * 7 % 40)
-      cell.textLabel.lineLimit = 0
+      cell.textLabel.numberOfLines = 0
     }
     test.table.rowHeight = TableView.automaticDimension
     test.table.reloadData()

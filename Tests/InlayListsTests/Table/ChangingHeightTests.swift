@@ -62,7 +62,7 @@ import Testing
     }
     let detail = try height(.subtitle) { $0.detailTextLabel.text = Self.long }
     #expect(detail.1 > detail.0 + 40)
-    let limit = try height(.default) { $0.textLabel.lineLimit = 2 }
+    let limit = try height(.default) { $0.textLabel.numberOfLines = 2 }
     #expect(limit.1 < limit.0)
     let style = try height(.default) { $0.textLabel.textStyle = .footer }
     #expect(style.1 < style.0)

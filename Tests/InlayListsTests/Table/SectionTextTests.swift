@@ -58,7 +58,7 @@ import Testing
       for part in texts(test.table) {
         let label = part.label
         let fonts = try #require(test.scene.textContext)
-        let format = TextFormat(font: label.font, lineBreak: label.lineBreak, lineLimit: 0)
+        let format = TextFormat(font: label.font, lineBreakMode: label.lineBreakMode, numberOfLines: 0)
         #expect(!fonts.layout(label.string, format: format, in: label.bounds.size, scale: 2).isTruncated, "\(width)")
       }
     }

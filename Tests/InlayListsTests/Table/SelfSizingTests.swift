@@ -322,7 +322,7 @@ private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate 
       table.rowHeight = 44
       test.scene.tick(at: 4)
       #expect(test.cells[0].bounds.height == 44)
-      #expect(test.cells[0].textLabel.lineLimit == 1)
+      #expect(test.cells[0].textLabel.numberOfLines == 1)
     }
   }
 

@@ -2,7 +2,7 @@ import InlayGraphics
 
 /// What a comparison of two frames found, in device pixels of the visible canvas. Kept between frames for its room in
 /// memory.
-final class ChangeLog {
+final class DamageBuilder {
   /// Pixels that something was painted on in the old frame, or is in the new one, and differently.
   struct Change {
     var rect: DeviceRect
@@ -45,12 +45,12 @@ final class ChangeLog {
     }
   }
 
-  /// Something that stands still and may cover pixels behind it.
-  private struct PossibleCover {
+  /// Something that is unchanged and may occlude pixels behind it.
+  private struct PossibleOccluder {
     var node: RenderNode
     var space: Transform
     var clip: DeviceRect
-    /// The pixels that it may cover at most.
+    /// The pixels that it may occlude at most.
     var extent: DeviceRect
   }
 
@@ -58,19 +58,19 @@ final class ChangeLog {
   @exclusivity(unchecked) private var moves: [Move] = []
   @exclusivity(unchecked) private var groups: [Group] = []
   /// Opaque pixels that are the same in both frames, above what is still to be visited.
-  @exclusivity(unchecked) private var covers: [DeviceRect] = []
+  @exclusivity(unchecked) private var occluders: [DeviceRect] = []
   /// The same, as long as nothing behind it was asked for.
-  @exclusivity(unchecked) private var possibleCovers: [PossibleCover] = []
-  /// What stands still, but for the siblings.
-  @exclusivity(unchecked) private(set) var stills: [Still] = []
-  @exclusivity(unchecked) private(set) var standingSiblings: [StandingSiblings] = []
-  /// How many of these rows of siblings were looked at for what may cover something.
+  @exclusivity(unchecked) private var possibleOccluders: [PossibleOccluder] = []
+  /// What is unchanged, but for the siblings.
+  @exclusivity(unchecked) private(set) var unchangedParts: [UnchangedPart] = []
+  @exclusivity(unchecked) private(set) var unchangedSiblings: [UnchangedSiblings] = []
+  /// How many of these rows of siblings were searched for occluders.
   @exclusivity(unchecked) private var rowsLookedAt = 0
   @exclusivity(unchecked) private(set) var faults: DifferenceFaults = []
 
   /// What the copy being planned would get wrong, where it goes.
-  @exclusivity(unchecked) private var spoiled: [(rect: DeviceRect, reason: DamageReason)] = []
-  @exclusivity(unchecked) private var spoiledByLastCopy = 0
+  @exclusivity(unchecked) private var invalidated: [(rect: DeviceRect, reason: DamageReason)] = []
+  @exclusivity(unchecked) private var invalidatedByLastCopy = 0
   @exclusivity(unchecked) private(set) var plan: FrameReport.Copy?
 
   func begin(_ faults: DifferenceFaults) {
@@ -79,17 +79,17 @@ final class ChangeLog {
     changes.removeAll(keepingCapacity: true)
     moves.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
-    covers.removeAll(keepingCapacity: true)
-    spoiled.removeAll(keepingCapacity: true)
-    spoiledByLastCopy = 0
+    occluders.removeAll(keepingCapacity: true)
+    invalidated.removeAll(keepingCapacity: true)
+    invalidatedByLastCopy = 0
     plan = nil
   }
 
   /// Lets go of the frames' nodes.
   func end() {
-    possibleCovers.removeAll(keepingCapacity: true)
-    stills.removeAll(keepingCapacity: true)
-    standingSiblings.removeAll(keepingCapacity: true)
+    possibleOccluders.removeAll(keepingCapacity: true)
+    unchangedParts.removeAll(keepingCapacity: true)
+    unchangedSiblings.removeAll(keepingCapacity: true)
     rowsLookedAt = 0
   }
 
@@ -104,16 +104,16 @@ final class ChangeLog {
   }
 
   private func add(_ rect: DeviceRect, isOld: Bool, _ reason: () -> DamageReason) {
-    guard !rect.isEmpty, !isCovered(rect) else { return }
-    addUncovered(rect, covers[...]) { changes.append(Change(rect: $0, isOld: isOld, reason: reason())) }
+    guard !rect.isEmpty, !isOccluded(rect) else { return }
+    addUnoccluded(rect, occluders[...]) { changes.append(Change(rect: $0, isOld: isOld, reason: reason())) }
   }
 
-  /// Of what is large, the part that large covers leave: a table's background is seen beside its rows alone.
-  private func addUncovered(_ rect: DeviceRect, _ covers: ArraySlice<DeviceRect>, _ body: (DeviceRect) -> Void) {
+  /// Of what is large, the part that large occluders leave: a table's background is seen beside its rows alone.
+  private func addUnoccluded(_ rect: DeviceRect, _ occluders: ArraySlice<DeviceRect>, _ body: (DeviceRect) -> Void) {
     guard rect.area >= Self.leastCutArea,
-      let index = covers.firstIndex(where: { $0.intersection(rect).area * 8 >= rect.area })
+      let index = occluders.firstIndex(where: { $0.intersection(rect).area * 8 >= rect.area })
     else { return body(rect) }
-    rect.forEachPart(outside: covers[index]) { addUncovered($0, covers[(index + 1)...], body) }
+    rect.forEachPart(outside: occluders[index]) { addUnoccluded($0, occluders[(index + 1)...], body) }
   }
 
   private static let leastCutArea = 4_096
@@ -127,7 +127,7 @@ final class ChangeLog {
       addNew(new, reason())
       return
     }
-    if isCovered(old) && isCovered(new) { return }
+    if isOccluded(old) && isOccluded(new) { return }
     let group = self.group(shift, clip)
     groups[group].old = groups[group].old.union(old)
     groups[group].new = groups[group].new.union(new)
@@ -143,60 +143,60 @@ final class ChangeLog {
     return groups.count - 1
   }
 
-  func addCover(_ rect: DeviceRect) {
-    guard rect.area >= 64, !covers.contains(where: { $0.contains(rect) }) else { return }
-    var cover = rect
-    covers.removeAll { cover.contains($0) }
+  func addOccluder(_ rect: DeviceRect) {
+    guard rect.area >= 64, !occluders.contains(where: { $0.contains(rect) }) else { return }
+    var occluder = rect
+    occluders.removeAll { occluder.contains($0) }
     // Rows that touch are one.
-    while let index = covers.firstIndex(where: { $0.makesRectangle(with: cover) }) {
-      cover = cover.union(covers.remove(at: index))
+    while let index = occluders.firstIndex(where: { $0.makesRectangle(with: occluder) }) {
+      occluder = occluder.union(occluders.remove(at: index))
     }
-    if covers.count < Self.coverLimit { covers.append(cover) }
+    if occluders.count < Self.occluderLimit { occluders.append(occluder) }
   }
 
-  private static let coverLimit = 32
+  private static let occluderLimit = 32
   /// No more are kept: each change behind them is compared with all.
-  private static let possibleCoverLimit = 128
+  private static let possibleOccluderLimit = 128
 
-  func addStill(_ node: RenderNode, _ part: Still.Part, in space: Transform, clip: DeviceRect) {
-    stills.append(Still(node: node, part: part, space: space, clip: clip))
+  func addUnchangedPart(_ node: RenderNode, _ part: UnchangedPart.Part, in space: Transform, clip: DeviceRect) {
+    unchangedParts.append(UnchangedPart(node: node, part: part, space: space, clip: clip))
   }
 
-  /// Notes siblings, back to front, that stand still with everything in them.
-  func addStanding(_ siblings: StandingSiblings) { standingSiblings.append(siblings) }
+  /// Notes siblings, back to front, that are unchanged with everything in them.
+  func addUnchanged(_ siblings: UnchangedSiblings) { unchangedSiblings.append(siblings) }
 
-  /// Notes what may cover pixels of layers behind it: looked at once there is something to cover.
-  func addPossibleCover(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
-    guard possibleCovers.count < Self.possibleCoverLimit else { return }
+  /// Notes a possible occluder: examined once there is something to occlude.
+  func addPossibleOccluder(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
+    guard possibleOccluders.count < Self.possibleOccluderLimit else { return }
     let extent = node.pixels(in: space, clip: clip)
     guard extent.area >= 64 else { return }
-    possibleCovers.append(PossibleCover(node: node, space: space, clip: clip, extent: extent))
+    possibleOccluders.append(PossibleOccluder(node: node, space: space, clip: clip, extent: extent))
   }
 
   private func lookAtSiblings() {
-    for siblings in standingSiblings[rowsLookedAt...] where siblings.isPlain {
-      for index in siblings.range.suffix(Self.possibleCoverLimit).reversed() {
+    for siblings in unchangedSiblings[rowsLookedAt...] where siblings.isPlain {
+      for index in siblings.range.suffix(Self.possibleOccluderLimit).reversed() {
         let node = siblings.nodes[index]
         let space = node.placement.concatenating(siblings.space)
         guard node.style.opacity > 0, !node.needsGroup, !space.isSingular else { continue }
-        addPossibleCover(node, in: space, clip: siblings.clip.whole)
+        addPossibleOccluder(node, in: space, clip: siblings.clip.whole)
       }
     }
-    rowsLookedAt = standingSiblings.count
+    rowsLookedAt = unchangedSiblings.count
   }
 
-  private func isCovered(_ rect: DeviceRect) -> Bool {
-    if covers.contains(where: { $0.contains(rect) }) { return true }
-    if rowsLookedAt < standingSiblings.count { lookAtSiblings() }
+  private func isOccluded(_ rect: DeviceRect) -> Bool {
+    if occluders.contains(where: { $0.contains(rect) }) { return true }
+    if rowsLookedAt < unchangedSiblings.count { lookAtSiblings() }
     // What is large may be cut by what covers a part of it.
     let isLarge = rect.area >= Self.leastCutArea
-    while let index = possibleCovers.firstIndex(where: {
+    while let index = possibleOccluders.firstIndex(where: {
       isLarge ? $0.extent.intersects(rect) : $0.extent.contains(rect)
     }) {
-      let item = possibleCovers.remove(at: index)
-      addCovers(of: item.node, in: item.space, clip: item.clip)
+      let item = possibleOccluders.remove(at: index)
+      addOccluders(of: item.node, in: item.space, clip: item.clip)
     }
-    return covers.contains { $0.contains(rect) }
+    return occluders.contains { $0.contains(rect) }
   }
 
   // MARK: Copies
@@ -226,21 +226,21 @@ final class ChangeLog {
 
   func beginCopy(_ copy: FrameReport.Copy, ofGroup index: Int) {
     plan = copy
-    spoiledByLastCopy = spoiled.count
+    invalidatedByLastCopy = invalidated.count
     if faults.contains(.copiedChanges) { return }
-    for change in changes { spoil(change.rect, isOld: change.isOld, change.reason) }
+    for change in changes { invalidateCopy(change.rect, isOld: change.isOld, change.reason) }
     for move in moves where move.group != index {
-      spoil(move.old, isOld: true, move.reason)
-      spoil(move.new, isOld: false, move.reason)
+      invalidateCopy(move.old, isOld: true, move.reason)
+      invalidateCopy(move.new, isOld: false, move.reason)
     }
   }
 
   /// Pixels that the planned copy must not bring or keep: something of one frame that has no counterpart.
-  func spoil(_ rect: DeviceRect, isOld: Bool, _ reason: @autoclosure () -> DamageReason) {
+  func invalidateCopy(_ rect: DeviceRect, isOld: Bool, _ reason: @autoclosure () -> DamageReason) {
     guard let plan else { return }
     let moved = isOld ? rect.offsetBy(dx: plan.dx, dy: plan.dy) : rect
     let part = moved.intersection(plan.rect)
-    if !part.isEmpty { spoiled.append((part, reason())) }
+    if !part.isEmpty { invalidated.append((part, reason())) }
   }
 
   /// Decides on the planned copy: whether it is worth while.
@@ -248,9 +248,9 @@ final class ChangeLog {
     guard let copy = plan else { return false }
     plan = nil
     var area = 0
-    for item in spoiled[spoiledByLastCopy...] { area += item.rect.area }
+    for item in invalidated[invalidatedByLastCopy...] { area += item.rect.area }
     guard area * 2 < copy.rect.area else {
-      spoiled.removeSubrange(spoiledByLastCopy...)
+      invalidated.removeSubrange(invalidatedByLastCopy...)
       return false
     }
     groups[index].isCopied = true
@@ -264,7 +264,7 @@ final class ChangeLog {
       if !faults.contains(.exposed) { insert(group.new, outside: copies, reason, &list) }
       if !faults.contains(.vacated) { insert(group.old, outside: copies, reason, &list) }
     }
-    for item in spoiled { list.insert(item.rect, item.reason) }
+    for item in invalidated { list.insert(item.rect, item.reason) }
     for change in changes {
       // What a copy writes over needs no painting for what was there before.
       insert(change.rect, outside: change.isOld ? copies : [], change.reason, &list)

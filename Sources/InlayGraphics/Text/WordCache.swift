@@ -3,7 +3,7 @@
 ///
 /// Which parts these are HarfBuzz tells while a whole text is shaped, so texts that are put together have the glyphs of
 /// whole-string shaping. Only short texts of ASCII are looked at. Each operation is O(characters).
-struct TextPieces {
+struct WordCache {
   /// One glyph of a piece; lengths are Pango's units.
   struct Glyph {
     var index: UInt32

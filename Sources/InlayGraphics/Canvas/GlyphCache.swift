@@ -10,7 +10,7 @@ import CCairo
 /// domain.
 ///
 /// Look-up is O(1) a glyph. When the bound in bytes is passed, all are forgotten and made again as they are needed.
-package final class GlyphMasks {
+package final class GlyphCache {
   /// A glyph's coverage, without empty rows and columns.
   fileprivate struct Mask {
     /// Where its first byte lies among the font's.
@@ -86,7 +86,7 @@ private final class FontMasks {
   @exclusivity(unchecked) private(set) var isColored = false
   /// By glyph index, one more than the place among the masks; 0 for glyphs that were not asked for yet.
   @exclusivity(unchecked) private var places: [Int32] = []
-  @exclusivity(unchecked) private var masks: [GlyphMasks.Mask] = []
+  @exclusivity(unchecked) private var masks: [GlyphCache.Mask] = []
   @exclusivity(unchecked) private var coverage: [UInt8] = []
   /// The bytes that the owner knows of.
   @exclusivity(unchecked) var countedBytes = 0
@@ -94,7 +94,7 @@ private final class FontMasks {
   init(_ font: ScaledFont) { self.font = font }
 
   var byteCount: Int {
-    places.count * MemoryLayout<Int32>.stride + masks.count * MemoryLayout<GlyphMasks.Mask>.stride + coverage.count
+    places.count * MemoryLayout<Int32>.stride + masks.count * MemoryLayout<GlyphCache.Mask>.stride + coverage.count
   }
 
   /// Adds the coverage of a run's glyphs to bytes for some of its rows. False when it cannot be.
@@ -125,7 +125,7 @@ private final class FontMasks {
     return true
   }
 
-  private func mask(of index: Int) -> GlyphMasks.Mask? {
+  private func mask(of index: Int) -> GlyphCache.Mask? {
     if index < places.count, places[index] > 0 { return masks[Int(places[index]) - 1] }
     guard index < 1 << 16, let mask = rasterised(index) else { return nil }
     while places.count <= index { places.append(contentsOf: repeatElement(0, count: max(256, places.count))) }
@@ -136,10 +136,10 @@ private final class FontMasks {
 
   /// Paints a glyph in red on nothing: a glyph that is coverage alone has no other colour. Nil when it has, or when
   /// there is no memory for it.
-  private func rasterised(_ index: Int) -> GlyphMasks.Mask? {
+  private func rasterised(_ index: Int) -> GlyphCache.Mask? {
     var glyph = cairo_glyph_t(index: UInt(index), x: 0, y: 0)
     guard let box = DeviceInk(of: UInt32(index), in: font)?.bounds else {
-      return GlyphMasks.Mask(offset: 0, x: 0, y: 0, width: 0, height: 0)
+      return GlyphCache.Mask(offset: 0, x: 0, y: 0, width: 0, height: 0)
     }
     guard let bitmap = try? Bitmap(width: box.width, height: box.height, format: .argb32) else { return nil }
     glyph.x = Double(-box.minX)
@@ -158,7 +158,7 @@ private final class FontMasks {
       ink = ink.union(DeviceRect(x: x, y: y, width: 1, height: 1))
     }
     if isColored { return nil }
-    let mask = GlyphMasks.Mask(
+    let mask = GlyphCache.Mask(
       offset: coverage.count, x: box.minX + ink.minX, y: box.minY + ink.minY, width: ink.width, height: ink.height)
     coverage.append(contentsOf: repeatElement(0, count: mask.stride * mask.height))
     bitmap.forEachPixel { x, y, pixel in

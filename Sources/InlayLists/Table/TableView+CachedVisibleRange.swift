@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// What a layout showed, and how far a table may be scrolled until that is something else.
-struct SettledLayout {
+struct CachedVisibleRange {
   let visible: VisibleParts
   private let x: Double
   private let size: Size
@@ -45,7 +45,7 @@ extension TableView {
   ///
   /// - Returns: False where more is to be done.
   func layOutAfterScrolling() -> Bool {
-    guard isPartialLayout, !needsReload, !needsHeights, !needsEditing, let layout = settledLayout,
+    guard isPartialLayout, !needsReload, !needsHeights, !needsEditing, let layout = cachedVisibleRange,
       layout.holds(in: bounds)
     else { return false }
     updateGradient()
@@ -57,7 +57,7 @@ extension TableView {
     keepPinnedHeaderAbove()
     layoutSectionIndex()
     // What was moved here is where it belongs.
-    settledLayout = layout
+    cachedVisibleRange = layout
     return true
   }
 }

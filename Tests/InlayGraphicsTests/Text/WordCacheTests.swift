@@ -2,7 +2,7 @@ import InlayGraphics
 import Testing
 
 /// Texts that are put together from pieces have the glyphs of texts that are shaped whole.
-@Suite struct TextPiecesTests {
+@Suite struct WordCacheTests {
   private static let words = [
     "Row", "Detail", "Wi-Fi", "AV", "To", "office", "first", "flow", "x", "-", "=>", "(a)", "10%", "A1B2", "  ", "'",
     "Te.", "fi", "->", "...", "1/2", "VAT", "LT", "\"q\"", "3x4", "12:30",

@@ -1,5 +1,5 @@
 /// Numbers for formats at scales, so that texts are looked up by a number in the place of a font's families and sizes.
-struct FormatNumbers {
+struct FormatInterner {
   struct Member: Hashable {
     var format: TextFormat
     var scale: Double

@@ -1,9 +1,9 @@
 import InlayGraphics
 
-/// What is the same in both frames, at the same place: it may cover what is behind it, and no copy may move it.
-extension ChangeLog {
+/// What is the same in both frames, at the same place: it may occlude what is behind it, and no copy may move it.
+extension DamageBuilder {
   /// Something that no copy may move.
-  struct Still {
+  struct UnchangedPart {
     enum Part {
       /// A node with everything in it.
       case whole
@@ -21,7 +21,7 @@ extension ChangeLog {
   }
 
   /// Siblings with everything in them, not looked at one by one yet.
-  struct StandingSiblings {
+  struct UnchangedSiblings {
     var nodes: [RenderNode]
     var range: Range<Int>
     /// From their superlayer's space to device pixels.
@@ -31,79 +31,79 @@ extension ChangeLog {
     var isPlain: Bool
   }
 
-  /// - Parameter isPlain: Whether nothing around fades or masks the node, so that it may cover what is behind it.
-  func addStanding(_ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool) {
+  /// - Parameter isPlain: Whether nothing around fades or masks the node, so that it may occlude what is behind it.
+  func addUnchanged(_ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool) {
     guard node.style.opacity > 0, !space.isSingular else { return }
-    addStill(node, .whole, in: space, clip: clip.outer)
-    if isPlain && !node.needsGroup { addPossibleCover(node, in: space, clip: clip.whole) }
+    addUnchangedPart(node, .whole, in: space, clip: clip.outer)
+    if isPlain && !node.needsGroup { addPossibleOccluder(node, in: space, clip: clip.whole) }
   }
 
-  func addOwnStanding(_ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool) {
+  func addOwnUnchanged(_ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool) {
     guard node.style.opacity > 0, !space.isSingular else { return }
-    addStill(node, .own, in: space, clip: clip.outer)
-    if isPlain && !node.needsGroup { addCover(node.opaquePixels(in: space).intersection(clip.whole)) }
+    addUnchangedPart(node, .own, in: space, clip: clip.outer)
+    if isPlain && !node.needsGroup { addOccluder(node.opaquePixels(in: space).intersection(clip.whole)) }
   }
 
-  /// Finds what the planned copy gets wrong of all that stands still.
-  func spoilStandingStill() {
-    for still in stills {
-      switch still.part {
-      case .whole: spoil(still.node, in: still.space, clip: still.clip)
-      case .own: spoilOwn(still.node, in: still.space, clip: still.clip)
-      case .bounds: spoilBounds(of: still.node, in: still.space, clip: still.clip)
+  /// Finds what the planned copy gets wrong of all that is unchanged.
+  func invalidateCopiesOfUnchanged() {
+    for part in unchangedParts {
+      switch part.part {
+      case .whole: invalidateCopy(part.node, in: part.space, clip: part.clip)
+      case .own: invalidateOwn(part.node, in: part.space, clip: part.clip)
+      case .bounds: invalidateBounds(of: part.node, in: part.space, clip: part.clip)
       }
     }
-    for siblings in standingSiblings {
+    for siblings in unchangedSiblings {
       for node in siblings.nodes[siblings.range] where node.style.opacity > 0 {
         let space = node.placement.concatenating(siblings.space)
-        if !space.isSingular { spoil(node, in: space, clip: siblings.clip.outer) }
+        if !space.isSingular { invalidateCopy(node, in: space, clip: siblings.clip.outer) }
       }
     }
   }
 
-  /// Finds what the planned copy gets wrong of a node that stands still with everything in it.
-  private func spoil(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
+  /// Finds what the planned copy gets wrong of a node that is unchanged with everything in it.
+  private func invalidateCopy(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
     let extent = node.pixels(in: space, clip: clip)
     guard let plan, plan.touched.intersects(extent) else { return }
     if node.mask != nil || node.castsShadowOfChildren || !space.isUpright {
-      return spoil(extent, node)
+      return invalidateCopy(extent, node)
     }
-    spoilOwn(node, in: space, clip: clip)
+    invalidateOwn(node, in: space, clip: clip)
     var inner = clip
     if node.style.masksToBounds { inner = inner.intersection(DeviceRect(covering: space.apply(to: node.bounds))) }
     for child in node.children where child.style.opacity > 0 {
       let own = child.placement.concatenating(space)
-      if !own.isSingular { spoil(child, in: own, clip: inner) }
+      if !own.isSingular { invalidateCopy(child, in: own, clip: inner) }
     }
   }
 
   /// The same for the node's own parts. What is one colour wherever the copy comes from and goes is none the worse.
-  private func spoilOwn(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
+  private func invalidateOwn(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
     guard node.showsItself || node.style.masksToBounds else { return }
-    guard space.isUpright else { return spoil(node.ownPixels(in: space, clip: clip), node) }
+    guard space.isUpright else { return invalidateCopy(node.ownPixels(in: space, clip: clip), node) }
     let style = node.style
     let device = space.apply(to: node.bounds)
     let outer = DeviceRect(covering: device).intersection(clip)
     if let shadow = style.shadow {
       let extent = DeviceRect(covering: space.apply(to: shadow.extent(of: node.casterExtent))).intersection(clip)
-      extent.forEachPart(outside: node.opaquePixels(in: space)) { spoil($0, node) }
+      extent.forEachPart(outside: node.opaquePixels(in: space)) { invalidateCopy($0, node) }
     }
     if (style.backgroundColor?.alpha ?? 0) > 0 || style.masksToBounds {
-      spoilBounds(of: node, in: space, clip: clip)
+      invalidateBounds(of: node, in: space, clip: clip)
     }
     if node.contents != .none {
       let extent = DeviceRect(covering: space.apply(to: node.contents.extent(in: node.bounds))).intersection(clip)
-      spoil(style.masksToBounds ? extent.intersection(outer) : extent, node)
+      invalidateCopy(style.masksToBounds ? extent.intersection(outer) : extent, node)
     }
     if style.hasBorder {
       let hole = DeviceRect(inside: space.apply(to: node.bounds.insetBy(dx: style.borderWidth, dy: style.borderWidth)))
-      outer.forEachPart(outside: hole) { spoil($0, node) }
-      spoilCorners(of: node, device, scale: space.a, clip: clip)
+      outer.forEachPart(outside: hole) { invalidateCopy($0, node) }
+      invalidateCorners(of: node, device, scale: space.a, clip: clip)
     }
   }
 
   /// Finds what the planned copy gets wrong of a background or a clip: what it brings across an edge, and round corners.
-  private func spoilBounds(of node: RenderNode, in space: Transform, clip: DeviceRect) {
+  private func invalidateBounds(of node: RenderNode, in space: Transform, clip: DeviceRect) {
     guard let plan else { return }
     let device = space.apply(to: node.bounds)
     let outer = DeviceRect(covering: device).intersection(clip)
@@ -111,11 +111,11 @@ extension ChangeLog {
     let moved = inner.offsetBy(dx: plan.dx, dy: plan.dy)
     let reached = outer.union(outer.offsetBy(dx: plan.dx, dy: plan.dy)).intersection(plan.rect)
     let reason = DamageReason(node, .position)
-    reached.forEachPart(outside: inner.intersection(moved)) { spoil($0, isOld: false, reason) }
-    spoilCorners(of: node, device, scale: space.a, clip: clip)
+    reached.forEachPart(outside: inner.intersection(moved)) { invalidateCopy($0, isOld: false, reason) }
+    invalidateCorners(of: node, device, scale: space.a, clip: clip)
   }
 
-  private func spoilCorners(
+  private func invalidateCorners(
     of node: RenderNode, _ device: Rect, scale: Double, clip: DeviceRect
   ) {
     guard node.style.cornerRadius > 0 else { return }
@@ -124,33 +124,33 @@ extension ChangeLog {
       + [(device.minX, device.maxY - reach), (device.maxX - reach, device.maxY - reach)]
     {
       let square = DeviceRect(covering: Rect(x: x, y: y, width: reach, height: reach))
-      spoil(square.intersection(clip), node)
+      invalidateCopy(square.intersection(clip), node)
     }
   }
 
   /// Pixels that neither may be brought elsewhere nor be written over.
-  private func spoil(_ rect: DeviceRect, _ node: RenderNode) {
-    spoil(rect, isOld: true, DamageReason(node, .position))
-    spoil(rect, isOld: false, DamageReason(node, .position))
+  private func invalidateCopy(_ rect: DeviceRect, _ node: RenderNode) {
+    invalidateCopy(rect, isOld: true, DamageReason(node, .position))
+    invalidateCopy(rect, isOld: false, DamageReason(node, .position))
   }
 }
 
-extension ChangeLog {
-  /// Layers so deep, or after so many siblings, are not asked whether they cover anything.
+extension DamageBuilder {
+  /// Layers so deep, or after so many siblings, are not searched for occluders.
   private static let coverDepth = 4
   private static let coverSiblings = 16
 
-  /// Finds what a node that stands still covers.
-  func addCovers(of node: RenderNode, in space: Transform, clip: DeviceRect, depth: Int = 0) {
+  /// Finds what an unchanged node occludes.
+  func addOccluders(of node: RenderNode, in space: Transform, clip: DeviceRect, depth: Int = 0) {
     let inner = node.style.masksToBounds ? clip.intersection(node.wholePixels(in: space)) : clip
     if depth < Self.coverDepth && inner.area >= 64 {
       for child in node.children.suffix(Self.coverSiblings).reversed()
       where child.style.opacity == 1 && child.mask == nil {
         let own = child.placement.concatenating(space)
-        if !own.isSingular { addCovers(of: child, in: own, clip: inner, depth: depth + 1) }
+        if !own.isSingular { addOccluders(of: child, in: own, clip: inner, depth: depth + 1) }
       }
     }
-    addCover(node.opaquePixels(in: space).intersection(clip))
+    addOccluder(node.opaquePixels(in: space).intersection(clip))
   }
 }
 
