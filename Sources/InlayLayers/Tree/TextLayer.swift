@@ -151,7 +151,8 @@ open class TextLayer: Layer {
     let direction = scene.traits.direction
     return TextFormat(
       font: font, alignment: alignment == .natural ? naturalEdge.alignment(direction) : alignment,
-      lineBreakMode: lineBreakMode, numberOfLines: numberOfLines, direction: direction, usesMarkup: usesMarkup, language: language)
+      lineBreakMode: lineBreakMode, numberOfLines: numberOfLines, direction: direction, usesMarkup: usesMarkup,
+      language: language)
   }
 
   package override func makeContents(in context: CommitContext) -> NodeContents {

@@ -5,7 +5,8 @@ public enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
   case opacity, backgroundColor, cornerRadius, cornerCurve, maskedCorners, masksToBounds, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowRadius, shadowOffset, mask
   case contents, contentsGravity, contentsRect, contentsCenter, contentsScale, magnificationFilter
-  case string, font, color, alignment, lineBreakMode, numberOfLines, highlightedColor, isHighlighted, usesMarkup, textShadow
+  case string, font, color, alignment, lineBreakMode, numberOfLines, highlightedColor, isHighlighted, usesMarkup,
+    textShadow
   case colors, locations, startPoint, endPoint, kind
   case path, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin
   /// What `draw(in:)` draws.
