@@ -81,6 +81,9 @@ struct AttributedText: Equatable {
     utf8.makeLineEndsPlain(withLineSeparators: withLineSeparators)
   }
 
+  /// Leaves one of soft hyphens that follow each other, byte for byte: see `[UInt8].thinSoftHyphens`.
+  mutating func thinSoftHyphens() { utf8.thinSoftHyphens() }
+
   /// The nearest place in a text that is not beyond another one and lies between characters.
   private static func place(_ place: Int, in text: [UInt8]) -> Int {
     var place = max(0, min(place, text.count))

@@ -35,6 +35,7 @@ extension TextShaper {
         GLibMessages.note("a font makes too many glyphs of too few characters: the text ends before them")
       }
     }
+    if width != nil { text.thinSoftHyphens() }
     text.makeLineEndsPlain(withLineSeparators: format.lineBreakMode != .wordWrap)
     guard hasWork(forPicturesIn: text, format, scale: scale, width: width) else { return emptyText(scale: scale) }
     prepare(text, format, pixelSize: pixelSize, isBroken: width != nil)

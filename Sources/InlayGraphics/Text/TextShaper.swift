@@ -80,6 +80,7 @@ final class TextShaper {
     // Pango would put a hyphen wherever it breaks a word.
     let attributes = text.makePangoList()
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    if isBroken { ClusterBreaks.forbid(in: text.utf8, attributes) }
     languages?.add(to: attributes)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)

@@ -60,4 +60,20 @@ import Testing
     }
     #expect(budget.isExhausted)
   }
+
+  @Test("of soft hyphens with nothing to be seen between them one is left, and the text keeps its length")
+  func softHyphens() {
+    func thinned(_ text: String) -> String {
+      var bytes = Array(text.utf8)
+      bytes.thinSoftHyphens()
+      #expect(bytes.count == text.utf8.count)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let joined = "\u{34F}"
+    for text in ["", "\u{AD}", "a\u{AD}b\u{AD}c", "\u{AD}\u{D55C}\u{AD}", "a\u{AD} \u{AD}", "\u{ED}\u{2AD}"] {
+      #expect(thinned(text) == text)
+    }
+    #expect(thinned("a\u{AD}\u{AD}\u{AD}b\u{AD}\u{AD}") == "a\u{AD}\(joined)\(joined)b\u{AD}\(joined)")
+    #expect(thinned("a\u{AD}\u{200D}\u{AD}\u{FE0F}") == "a\u{AD}\u{200D}\(joined)\u{FE0F}")
+  }
 }

@@ -1,0 +1,28 @@
+/// Soft hyphens in texts in UTF-8.
+extension [UInt8] {
+  /// Puts U+034F, which nobody sees and no line ends at, in the place of soft hyphens that follow another one with nothing
+  /// to be seen in between, byte for byte. Each is a place where a line may end, and Pango shapes a text from its start for
+  /// each that lies where a line has become full: thousands of them take minutes.
+  mutating func thinSoftHyphens() {
+    guard containsSoftHyphens else { return }
+    var place = 0
+    var isRedundant = false
+    for scalar in String(decoding: self, as: UTF8.self).unicodeScalars {
+      if scalar == "\u{AD}" {
+        if isRedundant { (self[place], self[place + 1]) = (0xCD, 0x8F) }
+        isRedundant = true
+      } else if !scalar.properties.isDefaultIgnorableCodePoint {
+        isRedundant = false
+      }
+      place += UTF8.width(scalar)
+    }
+  }
+
+  private var containsSoftHyphens: Bool {
+    var last: UInt8 = 0
+    return contains { byte in
+      defer { last = byte }
+      return byte == 0xAD && last == 0xC2
+    }
+  }
+}
