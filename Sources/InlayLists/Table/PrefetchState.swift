@@ -35,7 +35,7 @@ struct PrefetchState {
 extension TableView {
   /// Announces the rows that come next in the direction of scrolling: as many as are in view.
   func updatePrefetching() {
-    guard let prefetchDataSource, !needsReload else { return }
+    guard let prefetchDataSource, !invalidation.contains(.reload) else { return }
     let goesUp = prefetch.direction(at: contentOffset.y)
     let visible = rowPathsForVisibleRows
     var near: [RowPath] = []
@@ -46,8 +46,8 @@ extension TableView {
       }
     }
     let shown = Set(visible)
-    let (new, gone) = prefetch.update(near: near.filter(stillHas)) { shown.contains($0) }
-    let cancelled = gone.filter(stillHas)
+    let (new, gone) = prefetch.update(near: near.filter { source.has($0, in: self) }) { shown.contains($0) }
+    let cancelled = gone.filter { source.has($0, in: self) }
     if !cancelled.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled) }
     if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
   }

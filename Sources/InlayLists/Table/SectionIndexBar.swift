@@ -127,6 +127,9 @@ public final class SectionIndexBar: View {
 }
 
 extension TableView {
+  /// The section index at the trailing side; nil when the data source has no titles for it.
+  public final var sectionIndexBar: SectionIndexBar? { stage.indexBar }
+
   /// The room that the section index takes at the trailing side, in points; 0 without one.
   public final var sectionIndexWidth: Double { sectionIndexBar?.sizeThatFits(bounds.size).width ?? 0 }
 
@@ -155,16 +158,7 @@ extension TableView {
 
   /// Asks for the titles, at a reload.
   func updateSectionIndex() {
-    let titles = dataSource?.sectionIndexTitles(for: self) ?? []
-    guard !titles.isEmpty else {
-      sectionIndexBar?.removeFromSuperlayer()
-      sectionIndexBar = nil
-      return
-    }
-    let bar = sectionIndexBar ?? SectionIndexBar()
-    sectionIndexBar = bar
-    bar.titles = titles
-    if bar.superlayer !== self { addSublayer(bar) }
+    stage.show(indexTitles: dataSource?.sectionIndexTitles(for: self) ?? [], in: self)
   }
 
   /// The index stands still at the trailing side, above everything but the scroll indicators.

@@ -33,10 +33,10 @@ extension TableView {
 
   var partsOnShow: PartsOnShow {
     var rows: ClosedRange<RowPath>?
-    if let first = visibleCells.first?.rowPath, let last = visibleCells.last?.rowPath, first <= last {
+    if let first = stage.cells.first?.rowPath, let last = stage.cells.last?.rowPath, first <= last {
       rows = first...last
     }
-    return PartsOnShow(rows: rows, headers: Set(visibleHeaders.keys), footers: Set(visibleFooters.keys))
+    return PartsOnShow(rows: rows, headers: Set(stage.headers.keys), footers: Set(stage.footers.keys))
   }
 
   /// The topmost part in view, or the topmost of those that were on show before; nil in an empty table.

@@ -45,14 +45,14 @@ extension TableView {
   ///
   /// - Returns: False where more is to be done.
   func layOutAfterScrolling() -> Bool {
-    guard isPartialLayout, !needsReload, !needsHeights, !needsEditing, let layout = cachedVisibleRange,
+    guard isPartialLayout, invalidation.isDisjoint(with: .content), let layout = cachedVisibleRange,
       layout.holds(in: bounds)
     else { return false }
     updateGradient()
     placeTableViews()
     // Shadows come into view before their sections do.
     updateSectionShadows()
-    orderParts()
+    stage.orderParts(of: self)
     placeSectionViews(layout.visible)
     keepPinnedHeaderAbove()
     layoutSectionIndex()

@@ -41,7 +41,7 @@ extension TableView {
   /// The sides of rows, headers and footers, and the table's visible height, in the table's own space, on device pixels.
   /// Without a column these are the table's sides, or that of the section index.
   public final var columnRect: Rect {
-    guard isRounded else { return sectionIndexBar == nil ? bounds : rectBesideIndex }
+    guard isRounded else { return stage.indexBar == nil ? bounds : rectBesideIndex }
     var inset = horizontalInset
     let metrics = theme.metrics
     if columnOverrides.inset == nil, bounds.width < metrics.narrowTableWidth {
@@ -70,8 +70,8 @@ extension TableView {
   /// Gives every part of the column the column's sides, whatever they were. Decided by role: background, index bar and
   /// scroll indicators keep the whole width.
   final func assertColumn() {
-    guard isRounded, needsColumn else { return }
-    defer { needsColumn = false }
+    guard isRounded, invalidation.contains(.column) else { return }
+    defer { invalidation.remove(.column) }
     let column = columnRect
     for part in sublayers where part.role?.liesInColumn ?? false {
       let frame = part.untransformedFrame
@@ -100,7 +100,7 @@ extension TableView {
   private var coveredInsets: Insets {
     var covered = safeAreaInsets
     guard let bar = shownSublayer(of: .indexBar) else { return covered }
-    if bar === sectionIndexBar {
+    if bar === stage.indexBar {
       // By its width: the place that it has is of the layout before.
       if effectiveDirection == .rightToLeft {
         covered.left = max(covered.left, indicatorRoom)

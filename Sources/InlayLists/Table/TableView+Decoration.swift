@@ -43,7 +43,7 @@ extension TableView {
   /// How the rows of a section are drawn now.
   final func decoration(ofSection section: Int) -> DecorationKind {
     guard style != .insetGrouped || isRounded else { return .none }
-    guard let delegate, stillHas(section: section) else { return decoration }
+    guard let delegate, source.has(section: section, in: self) else { return decoration }
     return delegate.tableView(self, decorationForSection: section) ?? decoration
   }
 
@@ -77,7 +77,7 @@ extension TableView {
       theme.metrics.accessoryInset + contentInsetLeading - theme.metrics.contentInsetLeading + inset
     look.appearance.leadingRoom = safeSides.leading
     // The index stands beside the rows, with the safe area beyond it.
-    look.appearance.trailingRoom = sectionIndexBar == nil ? safeSides.trailing : 0
+    look.appearance.trailingRoom = stage.indexBar == nil ? safeSides.trailing : 0
     look.appearance.isMultipleSelection = allowsSeveralSelectedRows
     look.separator = separator(in: kind, theme: theme)
     look.isEdgeToEdge = style.isGrouped && kind == .none && !isRounded

@@ -32,14 +32,14 @@ extension TableView {
     settle()
     layoutIfNeeded()
     if let path = rowPathsForSelectedRows.first, contains(path), mayFocus(path) { return focusRow(at: path) }
-    let seen = visibleCells.first { cell in
+    let seen = stage.cells.first { cell in
       guard let path = cell.rowPath else { return false }
       let top = bounds.minY + coveredHeight(of: heights.placedSection(path.section))
       return cell.untransformedFrame.minY > top - 0.5 / deviceScale && mayFocus(path)
     }
     let start = place
     // One in view may still lie below the safe area, and what is before it is not read then.
-    let path = seen?.rowPath ?? visibleCells.first?.rowPath.flatMap { search(from: $0, forward: true) }
+    let path = seen?.rowPath ?? stage.cells.first?.rowPath.flatMap { search(from: $0, forward: true) }
     if let path { _ = focusRow(at: path, near: start, true) }
   }
 
@@ -63,7 +63,7 @@ extension TableView {
   }
 
   func mayFocus(_ path: RowPath) -> Bool {
-    guard contains(path), !heights[path.section].rows.isGone(path.row), stillHas(path),
+    guard contains(path), !heights[path.section].rows.isGone(path.row), source.has(path, in: self),
       delegate?.tableView(self, canFocusRowAt: path) ?? true
     else { return false }
     if cellForRow(at: path) == nil {
@@ -113,13 +113,9 @@ extension TableView {
     focus = (self.row(nextTo: end, forward: false) ?? self.row(nextTo: end, forward: true)).map { RowFocus(row: $0) }
   }
 
-  /// The focus goes with its row, or to the row in the place of a deleted one.
-  func moveFocus(from row: RowPath, to plan: UpdatePlan) {
-    if let new = plan.newPath(of: row) {
-      focus?.row = new
-    } else {
-      focus = RowFocus(row: plan.place(of: row))
-      keepFocusInRows()
-    }
+  /// The focus of a row that an update removed goes to the row in its place.
+  func focusPlace(of row: RowPath, in plan: UpdatePlan) {
+    focus = RowFocus(row: plan.place(of: row))
+    keepFocusInRows()
   }
 }

@@ -4,7 +4,7 @@ import InlayLayers
 /// What keys do in a table.
 extension TableView {
   func handle(_ key: KeyEvent.Key) -> Bool {
-    guard !isInLayout else { return false }
+    guard !source.isAsking else { return false }
     settle()
     layoutIfNeeded()
     switch key {

@@ -57,14 +57,13 @@ extension TableView {
   private static let passLimit = 100
 
   func layoutVisibleParts() {
-    guard !isInLayout else { return }
-    isInLayout = true
-    defer { isInLayout = false }
+    guard source.begin() else { return }
+    defer { source.end() }
     if layOutAfterScrolling() { return updatePrefetching() }
     // Once more for a data source that scrolls the table or has it reload while it is asked; not for ever.
     for _ in 0..<3 {
       let offset = layoutOnce()
-      if contentOffset == offset && !needsReload { break }
+      if contentOffset == offset && !invalidation.contains(.reload) { break }
     }
     updatePrefetching()
   }
@@ -87,19 +86,19 @@ extension TableView {
       offset = contentOffset
       visible = visibleParts()
     }
-    isOffsetGiven = false
-    if usesSelfSizing && heights.guesses > 0 { isLengthGuessed = true }
-    columnSides = columnRect
+    invalidation.remove(.offset)
+    geometry.noteLength()
+    stage.setColumn(columnRect)
     updateContentSize()
     updateGradient()
     placeTableViews()
     placeCells(visible)
     updateSeparatorsBesideSelection()
     updateSectionShadows()
-    orderParts()
+    stage.orderParts(of: self)
     placeSectionViews(visible)
     keepPinnedHeaderAbove()
-    removeRecycledCells()
+    stage.removeRecycledCells(from: self)
     layoutSectionIndex()
     cachedVisibleRange = CachedVisibleRange(visible, in: bounds)
     return offset
@@ -109,10 +108,10 @@ extension TableView {
   private func updateTop() {
     let height = tableHeaderHeight
     guard height != heights.top else { return }
-    if needsReload || isAtTop || contentOffset.y <= heights.top {
-      heights.top = height
+    if invalidation.contains(.reload) || isAtTop || contentOffset.y <= heights.top {
+      geometry.setTop(height)
     } else {
-      keepingVisibleParts { heights.top = height }
+      keepingVisibleParts { geometry.setTop(height) }
     }
   }
 
@@ -125,11 +124,11 @@ extension TableView {
     if let tableHeaderView {
       let top = isTableHeaderPinned ? max(0, pinnedTop(ofHeight: tableHeaderHeight)) : 0
       place(tableHeaderView, ClosedRange(from: top, to: top + tableHeaderHeight))
-      ownHeaderHeight.notePlace(of: tableHeaderView)
+      geometry.notePlace(ofHeader: tableHeaderView)
     }
     if let tableFooterView {
       place(tableFooterView, ClosedRange(from: heights.end, to: heights.end + tableFooterHeight))
-      ownFooterHeight.notePlace(of: tableFooterView)
+      geometry.notePlace(ofFooter: tableFooterView)
     }
   }
 
@@ -170,27 +169,15 @@ extension TableView {
 
   /// The theme's gradient stands where the table has no background view.
   func updateGradient() {
-    guard let gradient = theme.backgroundGradient, backgroundView == nil else {
-      gradientView?.removeFromSuperlayer()
-      gradientView = nil
-      return
-    }
-    let layer = gradientView ?? GradientLayer()
-    if gradientView == nil {
-      gradientView = layer
-      layer.role = .background
-      insertSublayer(layer, at: 0)
-    }
-    layer.colors = gradient.colors
-    layer.frame = bounds
+    stage.show(gradient: backgroundView == nil ? theme.backgroundGradient : nil, in: self)
   }
 
   /// Cells that stand where the last layout put them, in a section that looks as it did, are passed over: what is left to do
   /// while a table scrolls is little.
   private func placeCells(_ visible: VisibleParts) {
-    let known = cellPlacement
+    let known = stage.placement
     var placement = CellPlacement(
-      heightsVersion: heightsVersion, minX: columnSides.minX, maxX: columnSides.maxX, grid: deviceGrid)
+      heightsVersion: geometry.version, minX: stage.column.minX, maxX: stage.column.maxX, grid: deviceGrid)
     let isSameGround = placement.isOnSameGround(as: known)
     // Of the sections that are known, those from the present one on.
     var knownLooks = known.looks[...]
@@ -214,7 +201,7 @@ extension TableView {
       // The table's own changes of a cell do not measure its row again.
       if !cell.isLayoutDue { cell.isMeasured = true }
       let position = RowPosition(row: path.row, among: ends)
-      let isSelfSizing = usesSelfSizing && section.section.rows.isAutomatic(path.row)
+      let isSelfSizing = geometry.usesSelfSizing && section.section.rows.isAutomatic(path.row)
       // Rows below an edit have another place, and look as they did.
       if !isKnown || cell.appearance.position != position || cell.appearance.isSelfSizing != isSelfSizing {
         var appearance = appearance(position: position, in: placement.looks[placement.looks.count - 1])
@@ -226,7 +213,7 @@ extension TableView {
       cell.isPlaced = true
       if !cell.isLayoutDue { cell.isMeasured = false }
     }
-    cellPlacement = placement
+    stage.setPlacement(placement)
   }
 
   /// A pinned header lies above everything that scrolls below it.
@@ -241,7 +228,7 @@ extension TableView {
   func place(_ part: Layer, _ stretch: ClosedRange<Double>) { place(part, stretch, on: deviceGrid) }
 
   private func place(_ part: Layer, _ stretch: ClosedRange<Double>, on grid: DeviceGrid) {
-    let sides = part.role?.liesInColumn ?? false ? columnSides : bounds
+    let sides = part.role?.liesInColumn ?? false ? stage.column : bounds
     part.untransformedFrame = Rect(
       minX: sides.minX, minY: grid.y(stretch.lowerBound), maxX: sides.maxX, maxY: grid.y(stretch.upperBound))
   }

@@ -12,9 +12,10 @@ extension TableView {
   ///
   /// - Returns: Whether there was anything to measure.
   func measureOutOfView(_ shown: PartsOnShow) -> Bool {
-    guard usesSelfSizing, !isLengthGuessed, !needsReload, (1...Self.wholeMeasuringLimit).contains(heights.guesses)
+    guard geometry.usesSelfSizing, !geometry.isLengthGuessed, !invalidation.contains(.reload),
+      (1...Self.wholeMeasuringLimit).contains(heights.guesses)
     else { return false }
-    columnSides = columnRect
+    stage.setColumn(columnRect)
     var measured = MeasuredParts()
     for (number, section) in heights.sectionsWithGuesses {
       for row in section.rows.guessedRows {
@@ -29,8 +30,8 @@ extension TableView {
       if section.footer.isEstimated { measured.footers.append((number, partHeightOutOfView(number, isHeader: false))) }
     }
     // What asked for a reload in the middle knows other rows.
-    guard !needsReload else { return false }
-    if isOffsetGiven {
+    guard !invalidation.contains(.reload) else { return false }
+    if invalidation.contains(.offset) {
       take(measured)
       updateContentSize()
     } else {
@@ -42,15 +43,17 @@ extension TableView {
   /// Nil for a row that the data source has no cell for.
   private func heightOutOfView(ofRow path: RowPath, in rows: RowHeights) -> Double? {
     let known = cellForRow(at: path)
-    guard !needsReload, stillHas(path), let cell = known ?? makeCell(for: path) else { return nil }
+    guard !invalidation.contains(.reload), source.has(path, in: self), let cell = known ?? makeCell(for: path) else {
+      return nil
+    }
     let height = measuredHeight(of: cell, at: path, in: rows)
-    estimates.note(height, identifier: cell.reuseIdentifier)
+    geometry.note(height, identifier: cell.reuseIdentifier)
     if known == nil { recycle(cell) }
     return height
   }
 
   private func partHeightOutOfView(_ section: Int, isHeader: Bool) -> Double {
-    if let known = (isHeader ? visibleHeaders : visibleFooters)[section] {
+    if let known = (isHeader ? stage.headers : stage.footers)[section] {
       update(known)
       return measuredHeight(of: known, section: section, isHeader: isHeader)
     }
@@ -59,15 +62,7 @@ extension TableView {
     }
     update(view)
     let height = measuredHeight(of: view, section: section, isHeader: isHeader)
-    giveBack(view)
+    stage.giveBack(view)
     return height
-  }
-
-  /// Takes out a view that was made to be measured, unless the delegate gave one that is in view for another section.
-  private func giveBack(_ view: Layer) {
-    let isHeader = visibleHeaders.values.contains { $0 === view }
-    guard isHeader || visibleFooters.values.contains(where: { $0 === view }) else { return removeSectionView(view) }
-    view.role = isHeader ? .sectionHeader : .sectionFooter
-    (view as? TableViewHeaderFooterView)?.sectionCount -= 1
   }
 }

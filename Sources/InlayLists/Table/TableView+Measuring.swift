@@ -22,13 +22,8 @@ extension TableView {
 
   /// Has a row of automatic height measured again, since its content changed.
   public final func invalidateHeight(ofRowAt path: RowPath) {
-    guard !needsReload, heights.contains(path) else { return }
-    let rows = heights[path.section].rows
-    guard usesSelfSizing else { return }
-    heights.update(path.section) {
-      $0.rows.set(
-        rows.height(ofRow: path.row), isEstimated: true, kind: RowEstimates.rememberedKind, ofRow: path.row)
-    }
+    guard !invalidation.contains(.reload), geometry.usesSelfSizing, heights.contains(path) else { return }
+    geometry.forgetMeasure(of: path)
     setNeedsLayout()
   }
 
@@ -41,18 +36,18 @@ extension TableView {
 
   func estimate(ofKind kind: Int) -> Double {
     let given = estimatedRowHeight.map { checked($0, "estimatedRowHeight") }
-    return estimates.estimate(ofKind: kind) ?? wholePixels(given ?? themeRowHeight)
+    return geometry.estimate(ofKind: kind) ?? wholePixels(given ?? themeRowHeight)
   }
 
   /// What a row that nobody measured is taken to be high, and with which others it has that in common.
   func guess(forRow path: RowPath) -> (height: Double, kind: Int) {
-    usesSelfSizing = true
+    geometry.noteSelfSizing()
     var kind = RowEstimates.generalKind
     if let delegate = delegate as? any TableViewRowEstimateDelegate {
       switch delegate.tableView(self, estimateForRowAt: path) {
       case .height(let height):
         return (wholePixels(checked(height, "the estimated height of \(path)")), RowEstimates.ownKind)
-      case .reuseIdentifier(let identifier): kind = estimates.kind(of: identifier)
+      case .reuseIdentifier(let identifier): kind = geometry.kind(of: identifier)
       }
     }
     return (estimate(ofKind: kind), kind)
@@ -62,14 +57,11 @@ extension TableView {
 
   /// Heights that were measured in another room are guesses in this one.
   func forgetMeasuresOfOtherWidths() {
-    guard usesSelfSizing else {
-      textLines = nil
-      return
-    }
+    guard geometry.usesSelfSizing else { return geometry.forgetTextLines() }
     let room = measuringRoom
-    guard room != measuredRoom else { return }
-    measuredRoom = room
-    needsHeights = true
+    guard room != geometry.measuredRoom else { return }
+    geometry.setMeasuredRoom(room)
+    invalidation.insert(.heights)
     reloadIfNeeded()
   }
 
@@ -80,25 +72,20 @@ extension TableView {
   private func forgetMeasuresOfOtherCards(in number: Int) -> Bool {
     guard number < heights.sectionCount else { return false }
     let inset = rowCardInset(of: decoration(ofSection: number))
-    guard inset != heights[number].cardInset else { return false }
-    heights.update(number) { section in
-      section.cardInset = inset
-      section.rows.forgetMeasures(keepingOthers: true)
-    }
-    return true
+    return geometry.forgetMeasures(ofSection: number, unlessCardInset: inset)
   }
 
   /// Measures what is in view and was only guessed so far, and keeps what was on show before where it is.
   ///
   /// - Returns: Whether there was anything to measure, so that other rows may be in view now.
   func measure(_ visible: VisibleParts, _ shown: PartsOnShow) -> Bool {
-    guard usesSelfSizing else { return false }
+    guard geometry.usesSelfSizing else { return false }
     let others = visible.sectionNumbers.filter(forgetMeasuresOfOtherCards)
     guard others.isEmpty else { return true }
     guard visible.sections.contains(where: \.section.hasEstimates) else { return false }
     var rows: [(path: RowPath, height: Double)] = []
     var missing: [RowPath] = []
-    var cells = visibleCells[...]
+    var cells = stage.cells[...]
     for (place, range) in zip(visible.sections.indices, visible.rows) {
       let placed = visible.sections[place]
       for row in range {
@@ -112,12 +99,12 @@ extension TableView {
         }
         let height = measuredHeight(of: cell, at: path, in: placed.section.rows)
         rows.append((path, height))
-        estimates.note(height, identifier: cell.reuseIdentifier)
+        geometry.note(height, identifier: cell.reuseIdentifier)
       }
     }
     var measured = MeasuredParts(rows: rows, missing: missing)
-    measured.headers = measuredParts(visible, visibleHeaders, \.header)
-    measured.footers = measuredParts(visible, visibleFooters, \.footer)
+    measured.headers = measuredParts(visible, stage.headers, \.header)
+    measured.footers = measuredParts(visible, stage.footers, \.footer)
     guard !measured.isEmpty else { return false }
     keepingVisibleParts(among: shown) { take(measured) }
     return true
@@ -125,22 +112,12 @@ extension TableView {
 
   /// Puts measured heights into the index.
   func take(_ measured: MeasuredParts) {
-    let own = RowEstimates.ownKind
     var section: Int?
-    for (path, height) in measured.rows {
-      if path.section != section { _ = forgetMeasuresOfOtherCards(in: path.section) }
+    for (path, _) in measured.rows where path.section != section {
+      _ = forgetMeasuresOfOtherCards(in: path.section)
       section = path.section
-      heights.update(path.section) { $0.rows.set(height, kind: own, ofRow: path.row) }
     }
-    // Rows without a cell keep the room that they were guessed to take.
-    for path in measured.missing {
-      heights.update(path.section) { $0.rows.set($0.rows.height(ofRow: path.row), kind: own, ofRow: path.row) }
-    }
-    for (section, height) in measured.headers { heights.update(section) { $0.header = HeightIndex.PartHeight(height) } }
-    for (section, height) in measured.footers { heights.update(section) { $0.footer = HeightIndex.PartHeight(height) } }
-    for (kind, height) in estimates.renewed(rounded: wholePixels) {
-      heights.reestimate(kind: kind, height: height)
-    }
+    geometry.take(measured, rounded: wholePixels)
   }
 
   /// - Parameter rows: Those of the row's section.

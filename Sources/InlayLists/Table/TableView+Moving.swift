@@ -66,7 +66,7 @@ extension TableView {
   private func scroll(_ forward: Bool, by distance: Double) -> Bool {
     let start = contentOffset.y
     // What comes into view may turn out to have other heights.
-    for _ in 0..<(isLengthGuessed ? 10 : 1) {
+    for _ in 0..<(geometry.isLengthGuessed ? 10 : 1) {
       let (least, most) = (minimumContentOffset.y, maximumContentOffset.y)
       let y = max(least, min(contentOffset.y + (forward ? distance : -distance), most)).snapped(toScale: deviceScale)
       if y == contentOffset.y { break }
@@ -86,7 +86,7 @@ extension TableView {
 
   /// Where the view is.
   var place: Place {
-    guard isLengthGuessed, let part = topVisibleItem() else { return Place(offset: contentOffset) }
+    guard geometry.isLengthGuessed, let part = topVisibleItem() else { return Place(offset: contentOffset) }
     return Place(offset: contentOffset, part: part, distance: contentOffset.y - position(of: part))
   }
 
@@ -94,7 +94,7 @@ extension TableView {
   func go(to place: Place) {
     contentOffset = offset(of: place)
     // What is on show is what the next layout keeps in its place.
-    if isLengthGuessed { layoutIfNeeded() }
+    if geometry.isLengthGuessed { layoutIfNeeded() }
   }
 
   private func offset(of place: Place) -> Point {
@@ -135,7 +135,7 @@ extension TableView {
   func focusRow(at row: RowPath, near start: Place, _ forward: Bool) -> Bool {
     go(to: start)
     // What comes into view may turn out to have other heights.
-    for _ in 0..<(isLengthGuessed ? 10 : 1) {
+    for _ in 0..<(geometry.isLengthGuessed ? 10 : 1) {
       let wanted = offset(showing: row, forward)
       let distance = wanted - offset(of: start).y
       guard (forward ? distance : -distance) <= readableHeight(in: row) else {
@@ -144,7 +144,7 @@ extension TableView {
       }
       if wanted == contentOffset.y { break }
       contentOffset.y = wanted
-      if isLengthGuessed { layoutIfNeeded() }
+      if geometry.isLengthGuessed { layoutIfNeeded() }
     }
     focus = RowFocus(row: row)
     return true
@@ -187,7 +187,7 @@ extension TableView {
   private var showsFocusableRows: Bool {
     let inset = adjustedContentInset
     let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
-    return visibleCells.contains { cell in
+    return stage.cells.contains { cell in
       guard let path = cell.rowPath else { return false }
       let stretch = heights.row(path)
       return stretch.upperBound > top && stretch.lowerBound < bottom && mayFocus(path)

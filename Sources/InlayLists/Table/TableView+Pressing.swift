@@ -27,13 +27,13 @@ extension TableView {
   }
 
   func endPress(at point: Point) {
-    guard let path = highlightedRow, isPressed(at: point) else { return unhighlightRow() }
+    guard let path = selection.highlighted, isPressed(at: point) else { return unhighlightRow() }
     focus = RowFocus(row: path)
     releaseHighlightedRow()
   }
 
   private func isPressed(at point: Point) -> Bool {
-    guard let path = highlightedRow, let cell = cellForRow(at: path) else { return false }
+    guard let path = selection.highlighted, let cell = cellForRow(at: path) else { return false }
     return cell.bounds.insetBy(dx: -Self.pressSlop, dy: -Self.pressSlop).contains(cell.convert(point, from: self))
   }
 
@@ -82,7 +82,7 @@ extension TableView {
 
   /// The row of a cell in which something was used, which brings the focus to it.
   private func focusedPath(of cell: TableViewCell) -> RowPath? {
-    guard let path = cell.rowPath, stillHas(path) else { return nil }
+    guard let path = cell.rowPath, source.has(path, in: self) else { return nil }
     if focus?.row != path { focus = RowFocus(row: path) }
     return path
   }

@@ -9,26 +9,22 @@ extension TableView {
   /// Asks for counts and heights and builds the height index. O(sections), and O(rows) only where a delegate gives
   /// rows heights or estimates of their own.
   func reloadIfNeeded() {
-    if needsReload {
+    if invalidation.contains(.reload) {
       recycleAllCells()
-      removeSectionViews()
-      needsReload = false
-      needsHeights = false
-      reportedCounts.removeAll()
+      stage.removeSectionViews()
+      invalidation.subtract([.reload, .heights])
+      source.forgetReports()
       prefetch.forget()
-      estimates.restart()
-      isLengthGuessed = false
-      if hasOtherRows || heights.sectionCount == 0 { isOffsetGiven = true }
+      if invalidation.contains(.rows) || heights.sectionCount == 0 { invalidation.insert(.offset) }
       updateSectionIndex()
-      textLines = nil
-      measuredRoom = measuringRoom
+      geometry.setMeasuredRoom(measuringRoom)
       let top = heights.top
-      keepingOffsetInContent { heights = HeightIndex(sections: makeSections(), top: top) }
+      keepingOffsetInContent { geometry.replace(HeightIndex(sections: makeSections(), top: top)) }
       keepFocusInRows()
-    } else if needsHeights {
-      needsHeights = false
+    } else if invalidation.contains(.heights) {
+      invalidation.remove(.heights)
       // An offset that was given before anything was on show is where it is to be.
-      let isFirst = visibleCells.isEmpty && visibleHeaders.isEmpty && visibleFooters.isEmpty
+      let isFirst = partsInView == 0
       if isFirst { keepingOffsetInContent { refreshHeights() } } else { keepingVisibleParts { refreshHeights() } }
     }
   }
@@ -36,27 +32,13 @@ extension TableView {
   /// In points, of a row, header or footer.
   private static let mostHeight = 1e9
 
-  /// The most sections that a table has, and the most rows of a section: sums of them are numbers still.
-  private static let sectionLimit = 10_000_000
-  private static let rowLimit = 1 << 40
-
-  /// How many sections the data source says there are, as far as a table can have them.
-  func askedSectionCount(_ dataSource: any TableViewDataSource) -> Int {
-    min(dataSource.numberOfSections(in: self), Self.sectionLimit)
-  }
-
-  func askedRowCount(_ section: Int, _ dataSource: any TableViewDataSource) -> Int {
-    min(dataSource.tableView(self, numberOfRowsInSection: section), Self.rowLimit)
-  }
-
   private func makeSections() -> [HeightIndex.Section] {
-    usesSelfSizing = false
-    let old = hasOtherRows ? HeightIndex() : heights
-    hasOtherRows = false
-    guard let sources = HeightSources(of: self) else { return [] }
-    let count = askedSectionCount(sources.dataSource)
+    geometry.restart()
+    let old = invalidation.contains(.rows) ? HeightIndex() : heights
+    invalidation.remove(.rows)
+    guard let sources = HeightSources(of: self), let count = source.sectionCount(in: self) else { return [] }
     if count < 0 { scene?.report("the data source gave \(count) sections; 0 or more are right", in: self) }
-    if count == Self.sectionLimit { scene?.report("a table shows \(count) sections at most", in: self) }
+    if count == CheckedSource.sectionLimit { scene?.report("a table shows \(count) sections at most", in: self) }
     guard scene?.budget.map({ $0.takeSections(count, of: self) }) ?? true else { return [] }
     return (0..<max(0, count)).map { number in
       makeSection(number, sources, old: number < old.sectionCount ? old[number] : nil)
@@ -72,11 +54,11 @@ extension TableView {
     _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.Section? = nil
   ) -> HeightIndex.Section {
     let header = headerHeight(section, sources, old: old()?.header)
-    let count = askedRowCount(section, sources.dataSource)
+    let count = source.rowCount(ofSection: section, in: self) ?? 0
     if count < 0 {
       scene?.report("the data source gave \(count) rows for section \(section); 0 or more are right", in: self)
     }
-    if count == Self.rowLimit { scene?.report("section \(section) shows \(count) rows at most", in: self) }
+    if count == CheckedSource.rowLimit { scene?.report("section \(section) shows \(count) rows at most", in: self) }
     let rows = makeRows(section, count: max(0, count), sources, old: old()?.rows, isReload: true)
     return HeightIndex.Section(header: header, rows: rows, footer: footerHeight(section, sources, old: old()?.footer))
   }
@@ -92,11 +74,11 @@ extension TableView {
     if delegate == nil && !isAutomatic { return RowHeights(count: count, height: checked(sources.row, "rowHeight")) }
     let old = old()
     if delegate == nil, let old, !isReload || !sources.estimatesRows {
-      usesSelfSizing = true
+      geometry.noteSelfSizing()
       return remembered(old, count: count)
     }
     if delegate == nil, !sources.estimatesRows {
-      usesSelfSizing = true
+      geometry.noteSelfSizing()
       return RowHeights(
         count: count, height: estimate(ofKind: RowEstimates.generalKind), isEstimated: true,
         kind: RowEstimates.generalKind)
@@ -105,7 +87,7 @@ extension TableView {
       return RowHeights(count: 0, height: 0)
     }
     var rows = RowHeights.Builder()
-    let honestCount = isReload ? count : min(count, currentRowCount(section))
+    let honestCount = isReload ? count : min(count, source.currentRowCount(ofSection: section, in: self))
     for row in 0..<count {
       if let old, row >= honestCount {
         rows.append(old.height(ofRow: row), isEstimated: old.isEstimated(row), kind: old.kind(ofRow: row))
@@ -116,7 +98,7 @@ extension TableView {
       if asked != Self.automaticDimension {
         rows.append(asked)
       } else if let old, row < old.count, old.wasMeasured(row) || !isReload {
-        usesSelfSizing = true
+        geometry.noteSelfSizing()
         let kind = old.wasMeasured(row) ? RowEstimates.rememberedKind : RowEstimates.ownKind
         rows.append(old.height(ofRow: row), isEstimated: true, kind: kind)
       } else {
@@ -160,10 +142,7 @@ extension TableView {
   }
 
   private func height(ofRow path: RowPath, _ delegate: any TableViewRowHeightDelegate) -> Double {
-    let asked = askedRow
-    askedRow = path
-    defer { askedRow = asked }
-    let height = delegate.tableView(self, heightForRowAt: path)
+    let height = source.asking(for: path) { delegate.tableView(self, heightForRowAt: path) }
     return height == Self.automaticDimension ? height : checked(height, "the height of \(path)")
   }
 
@@ -171,18 +150,15 @@ extension TableView {
   private func refreshHeights() {
     guard let sources = HeightSources(of: self) else { return }
     guard scene?.budget.map({ $0.takeSections(heights.sectionCount, of: self) }) ?? true else { return }
-    estimates.restart()
-    isLengthGuessed = false
-    usesSelfSizing = false
-    textLines = nil
+    geometry.restart()
     var number = 0
-    let honestCount = currentSectionCount()
+    let honestCount = source.currentSectionCount(in: self)
     // A copy, since the delegate may look at the table while it is asked.
     var new = heights
     new.updateAll { section in
       guard number < honestCount else {
         // Nobody can be asked.
-        if section.hasEstimates { usesSelfSizing = true }
+        if section.hasEstimates { geometry.noteSelfSizing() }
         number += 1
         return
       }
@@ -191,7 +167,7 @@ extension TableView {
       section.footer = footerHeight(number, sources, old: section.footer)
       number += 1
     }
-    heights = new
+    geometry.replace(new)
   }
 
   // MARK: Headers and footers
@@ -202,7 +178,7 @@ extension TableView {
     guard let sources = HeightSources(of: self), section != 0 else { return }
     for number in [0, section ?? 0] where number < heights.sectionCount {
       let header = headerHeight(number, sources, old: heights[number].header)
-      heights.update(number) { $0.header = header }
+      geometry.update(number) { $0.header = header }
     }
   }
 
@@ -245,7 +221,7 @@ extension TableView {
     _ what: @autoclosure () -> String
   ) -> HeightIndex.PartHeight {
     guard height == Self.automaticDimension else { return HeightIndex.PartHeight(checked(height, what())) }
-    usesSelfSizing = true
+    geometry.noteSelfSizing()
     // One that had no room may have a view now.
     let known = old()?.height ?? 0
     return HeightIndex.PartHeight(known > 0 ? known : standard, isEstimated: true)

@@ -49,22 +49,13 @@ extension TableView {
   }
 
   /// The cell that shows a row; nil while the row is out of view, and for a row of height 0. O(log visible rows).
-  public final func cellForRow(at path: RowPath) -> TableViewCell? { visibleIndex(of: path).map { visibleCells[$0] } }
+  public final func cellForRow(at path: RowPath) -> TableViewCell? { stage.index(of: path).map { stage.cells[$0] } }
 
-  final func visibleIndex(of path: RowPath) -> Int? {
-    var low = 0
-    var high = visibleCells.count
-    while low < high {
-      let middle = (low + high) / 2
-      guard let other = visibleCells[middle].rowPath else { return nil }
-      if other == path { return middle }
-      if other < path { low = middle + 1 } else { high = middle }
-    }
-    return nil
-  }
+  /// The cells of the rows in view, in the order of the rows.
+  public final var visibleCells: [TableViewCell] { stage.cells }
 
   /// The rows that have cells, in order.
-  public final var rowPathsForVisibleRows: [RowPath] { visibleCells.compactMap(\.rowPath) }
+  public final var rowPathsForVisibleRows: [RowPath] { stage.cells.compactMap(\.rowPath) }
 
   /// The row that a cell shows; nil for a cell that shows none here.
   public final func rowPath(for cell: TableViewCell) -> RowPath? { cell.superlayer === self ? cell.rowPath : nil }
@@ -85,9 +76,9 @@ extension TableView {
       let path = (layer as? TableViewCell)?.rowPath
       return TablePart(role: role, section: path?.section, row: path?.row)
     case .sectionHeader:
-      return TablePart(role: role, section: visibleHeaders.first { $0.value === layer }?.key)
+      return TablePart(role: role, section: stage.headers.first { $0.value === layer }?.key)
     case .sectionFooter:
-      return TablePart(role: role, section: visibleFooters.first { $0.value === layer }?.key)
+      return TablePart(role: role, section: stage.footers.first { $0.value === layer }?.key)
     default: return TablePart(role: role)
     }
   }
@@ -99,9 +90,18 @@ extension TableView {
   /// Makes the height index answer for the data source as it is. While the table asks the data source, it answers for
   /// what is known.
   func settle() {
-    guard !isInLayout else { return }
-    isInLayout = true
-    defer { isInLayout = false }
+    guard source.begin() else { return }
+    defer { source.end() }
     reloadIfNeeded()
+  }
+
+  /// Where the rows lie, for those that only look.
+  final var heights: HeightIndex {
+    _read { yield geometry.heights }
+  }
+
+  final var focus: RowFocus? {
+    get { selection.focus }
+    set { if selection.moveFocus(to: newValue) { setNeedsLayout() } }
   }
 }

@@ -16,14 +16,14 @@ extension TableView {
     settle()
     guard contains(path) else { return }
     // What comes into view may turn out to have other heights.
-    for _ in 0..<(usesSelfSizing && !isInLayout ? 10 : 1) {
+    for _ in 0..<(geometry.usesSelfSizing && !source.isAsking ? 10 : 1) {
       // Whoever is asked on the way may take the row away.
       guard contains(path) else { return }
       updateContentSize()
       let offset = offset(forRow: path, position)
       guard offset != contentOffset else { return }
       contentOffset = offset
-      if usesSelfSizing && !isInLayout {
+      if geometry.usesSelfSizing && !source.isAsking {
         setNeedsLayout()
         layoutIfNeeded()
       }
@@ -63,7 +63,7 @@ extension TableView {
   /// A table whose rows are measured as they come into view does not know how long it is. Its indicator goes by rows
   /// then: their number above and below the view, which scrolling one way only ever changes one way.
   func scrollProgressByRows() -> ScrollProgress? {
-    guard usesSelfSizing, isLengthGuessed, heights.rowCount > 0 else { return nil }
+    guard geometry.usesSelfSizing, geometry.isLengthGuessed, heights.rowCount > 0 else { return nil }
     let above = rowsAbove(bounds.minY)
     let below = Double(heights.rowCount) - rowsAbove(bounds.maxY)
     guard above + below > 0 else { return nil }

@@ -13,13 +13,6 @@ final class SectionShadow: Layer {
 }
 
 extension TableView {
-  /// Where cells begin among the sublayers: above the background and the shadows of cards.
-  var firstCellIndex: Int {
-    sublayers.firstIndex {
-      $0.role != .background && $0 !== emptyStateView && !($0 is SectionShadow)
-    } ?? sublayers.count
-  }
-
   /// Puts shadows around the rows of the masked cards that are in view, and takes the others out. Each is one layer below
   /// all rows of its section, whatever their number.
   func updateSectionShadows() {
@@ -30,20 +23,12 @@ extension TableView {
       let reach = 3 * shadow.radius + abs(shadow.offset.height) + 1
       for section in heights.sections(from: bounds.minY - reach, to: bounds.maxY + reach)
       where heights[section].rows.total > 0 && decoration(ofSection: section) == .maskedCards {
-        let layer = sectionShadows[section] ?? makeSectionShadow()
+        let layer = stage.shadow(ofSection: section, in: self)
         lay(layer, around: section)
         shadows[section] = layer
       }
     }
-    for (section, layer) in sectionShadows where shadows[section] == nil { layer.removeFromSuperlayer() }
-    sectionShadows = shadows
-  }
-
-  private func makeSectionShadow() -> SectionShadow {
-    let layer = SectionShadow()
-    partsAreUnordered = true
-    insertSublayer(layer, at: sublayers.prefix { $0.role == .background || $0 === emptyStateView }.count)
-    return layer
+    stage.show(shadows: shadows)
   }
 
   private func lay(_ layer: SectionShadow, around section: Int) {

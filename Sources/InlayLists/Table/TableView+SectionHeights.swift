@@ -26,7 +26,7 @@ extension TableView {
   ) -> HeightIndex.PartHeight {
     guard let text else { return HeightIndex.PartHeight(style.isGrouped ? number : 0) }
     guard !text.isEmpty else { return HeightIndex.PartHeight(number) }
-    usesSelfSizing = true
+    geometry.noteSelfSizing()
     // A section of no more than the number may have been one without a text.
     let known = old().flatMap { $0.height > number && !$0.isEstimated ? $0.height : nil }
     return HeightIndex.PartHeight(max(number, known ?? estimatedHeight(of: text, kind)), isEstimated: true)
@@ -42,7 +42,7 @@ extension TableView {
   func measuredHeight(of view: Layer?, section: Int, isHeader: Bool) -> Double {
     let number = isHeader ? themeHeaderHeight : themeFooterHeight
     var asked: Double?
-    if stillHas(section: section) {
+    if source.has(section: section, in: self) {
       asked =
         isHeader
         ? delegate?.tableView(self, heightForHeaderInSection: section)
@@ -64,7 +64,7 @@ extension TableView {
     let sides = safeSides
     let inset = headerTextLeading
     // The index stands beside the rows, with the safe area beyond it.
-    let trailing = sectionIndexBar == nil ? sides.trailing : 0
+    let trailing = stage.indexBar == nil ? sides.trailing : 0
     return Insets(left: sides.leading + inset, right: trailing + max(inset, isRounded ? 0 : indicatorWidth))
   }
 
@@ -76,8 +76,8 @@ extension TableView {
 
   /// What a text is taken to need until it is measured: exact for most texts of one line.
   private func estimatedHeight(of text: String, _ kind: SectionTextView.Kind) -> Double {
-    let lines = textLines ?? makeTextLines()
-    textLines = lines
+    let lines = geometry.textLines ?? makeTextLines()
+    geometry.noteTextLines(lines)
     let name: TextStyleName = kind == .header ? .header : .footer
     let style = theme.textStyle(name)
     let share = style.isUppercase ? Self.capitalWidth : Self.letterWidth

@@ -3,7 +3,7 @@ import InlayLayers
 /// Selection by calls: nobody is asked.
 extension TableView {
   /// The selected rows, in order.
-  public final var rowPathsForSelectedRows: [RowPath] { selectedRows.sorted() }
+  public final var rowPathsForSelectedRows: [RowPath] { selection.selected.sorted() }
 
   /// Selects a row, instead of the one before unless several may be selected, and scrolls to it where asked. A row that
   /// does not exist, and any row while nothing may be selected, is passed over.
@@ -29,11 +29,11 @@ extension TableView {
   func selectionRulesChanged() {
     if !allowsSelectedRows {
       replaceSelection([])
-    } else if !allowsSeveralSelectedRows && selectedRows.count > 1, let first = selectedRows.min() {
+    } else if !allowsSeveralSelectedRows && selection.selected.count > 1, let first = selection.selected.min() {
       replaceSelection([first])
     }
     // Marks of selection take room.
-    if isEditing && usesSelfSizing { needsHeights = true }
+    if isEditing && geometry.usesSelfSizing { invalidation.insert(.heights) }
     setNeedsLayout()
   }
 
@@ -42,22 +42,25 @@ extension TableView {
   /// Selects a row, instead of the others unless several may be selected. O(log visible rows), amortised.
   private func select(_ path: RowPath) {
     guard allowsSeveralSelectedRows else { return replaceSelection([path]) }
-    if selectedRows.insert(path).inserted { cellForRow(at: path)?.isSelected = true }
+    if selection.select(path) { cellForRow(at: path)?.isSelected = true }
   }
 
   /// - Returns: Whether the row was selected.
   @discardableResult
   private func deselect(_ path: RowPath) -> Bool {
-    guard selectedRows.remove(path) != nil else { return false }
+    guard selection.deselect(path) else { return false }
     cellForRow(at: path)?.isSelected = false
     return true
   }
 
   func replaceSelection(_ rows: Set<RowPath>) {
-    guard rows != selectedRows else { return }
-    selectedRows = rows
-    for cell in visibleCells {
-      if let path = cell.rowPath { cell.isSelected = selectedRows.contains(path) }
+    if selection.replaceSelected(with: rows) { showSelection() }
+  }
+
+  /// Has the cells in view show whether their rows are selected.
+  func showSelection() {
+    for cell in stage.cells {
+      if let path = cell.rowPath { cell.isSelected = selection.selected.contains(path) }
     }
   }
 }
@@ -74,8 +77,8 @@ extension TableView {
     else { return false }
     unhighlightRow()
     // Whoever was asked or told may have changed the rows, or pressed another.
-    guard mayTake(path), highlightedRow == nil else { return false }
-    highlightedRow = path
+    guard mayTake(path), selection.highlighted == nil else { return false }
+    selection.highlight(path)
     cellForRow(at: path)?.isHighlighted = true
     delegate?.tableView(self, didHighlightRowAt: path)
     return true
@@ -83,8 +86,8 @@ extension TableView {
 
   /// Lets go of the pressed row, without selecting it.
   public final func unhighlightRow() {
-    guard let path = highlightedRow else { return }
-    highlightedRow = nil
+    guard let path = selection.highlighted else { return }
+    selection.highlight(nil)
     cellForRow(at: path)?.isHighlighted = false
     delegate?.tableView(self, didUnhighlightRowAt: path)
   }
@@ -104,14 +107,14 @@ extension TableView {
   /// - Returns: The row that was selected or deselected; nil when none was.
   @discardableResult
   public final func releaseHighlightedRow() -> RowPath? {
-    guard let path = highlightedRow else { return nil }
+    guard let path = selection.highlighted else { return nil }
     unhighlightRow()
     guard mayTake(path) else { return nil }
-    if allowsSeveralSelectedRows && selectedRows.contains(path) { return deselectByInput(path) }
+    if allowsSeveralSelectedRows && selection.selected.contains(path) { return deselectByInput(path) }
     guard let target = redirected(path), mayTake(target) else { return nil }
     if !allowsSeveralSelectedRows {
-      for other in rowPathsForSelectedRows where other != target && selectedRows.contains(other) {
-        guard deselectByInput(other) != nil || !selectedRows.contains(other) else { return nil }
+      for other in rowPathsForSelectedRows where other != target && selection.selected.contains(other) {
+        guard deselectByInput(other) != nil || !selection.selected.contains(other) else { return nil }
       }
     }
     guard mayTake(target) else { return nil }
@@ -124,7 +127,7 @@ extension TableView {
   /// each call of the delegate, which may do anything.
   private func mayTake(_ path: RowPath) -> Bool {
     settle()
-    return allowsSelectedRows && contains(path) && stillHas(path)
+    return allowsSelectedRows && contains(path) && source.has(path, in: self)
   }
 
   private func redirected(_ path: RowPath) -> RowPath? {
@@ -144,14 +147,14 @@ extension TableView {
 /// Separators beside a row that looks selected are hidden, as in UIKit.
 extension TableView: TableViewCellOwner {
   func selectionLookChanged(of cell: TableViewCell) {
-    guard let path = cell.rowPath, path.row > 0, let index = visibleIndex(of: path), index > 0 else { return }
-    let above = visibleCells[index - 1]
+    guard let path = cell.rowPath, path.row > 0, let index = stage.index(of: path), index > 0 else { return }
+    let above = stage.cells[index - 1]
     if above.rowPath?.section == path.section { above.isAboveSelection = cell.showsSelection }
   }
 
   func updateSeparatorsBesideSelection() {
     // By index: most have nothing to do, and are only looked at.
-    let cells = visibleCells
+    let cells = stage.cells
     for index in cells.indices {
       let next = index + 1
       let isAbove =

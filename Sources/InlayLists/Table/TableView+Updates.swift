@@ -48,20 +48,19 @@ extension TableView {
   }
 
   public final func apply(_ updates: TableUpdates) throws(InlayError) {
-    guard !isInLayout else {
-      throw InlayError(.invalidArgument, "invalid table update: the table is being laid out\(askedRowNote)")
+    guard source.begin() else {
+      throw InlayError(.invalidArgument, "invalid table update: the table is being laid out\(source.askedRowNote)")
     }
+    defer { source.end() }
     // What waits for a reload is asked for as it is then.
-    guard !needsReload, let dataSource else { return }
-    isInLayout = true
-    defer { isInLayout = false }
+    guard !invalidation.contains(.reload), let newSections = source.sectionCount(in: self) else { return }
     let heights = self.heights
     let plan = try UpdatePlan(
       updates,
       counts: UpdatePlan.Counts(
-        oldSections: heights.sectionCount, newSections: askedSectionCount(dataSource),
+        oldSections: heights.sectionCount, newSections: newSections,
         oldRows: { heights[$0].rows.count },
-        newRows: { self.askedRowCount($0, dataSource) }))
+        newRows: { self.source.rowCount(ofSection: $0, in: self) ?? 0 }))
     keepingOffsetInContent {
       let anchor = isAtTop ? nil : topVisibleItem()
       let before = anchor.map { position(of: $0) }
@@ -83,16 +82,16 @@ extension TableView {
       movedRows[move.to] = rows.remove(move.from.row..<move.from.row + 1)
     }
     for (section, rows) in plan.removedRows {
-      heights.update(section) { section in
+      geometry.update(section) { section in
         for range in Self.ranges(of: rows).reversed() { section.rows.remove(range) }
       }
     }
     var movedSections: [Int: HeightIndex.Section] = [:]
     for move in updates.movedSections { movedSections[move.to] = heights[move.from] }
-    for section in plan.sections.removed.reversed() { heights.remove(section: section) }
+    for section in plan.sections.removed.reversed() { geometry.remove(section: section) }
     for section in plan.sections.inserted {
       let new = movedSections[section] ?? makeSection(section)
-      heights.insert(new, at: section)
+      geometry.insert(new, at: section)
     }
     for (section, rows) in plan.insertedRows {
       for range in Self.ranges(of: rows) {
@@ -101,18 +100,18 @@ extension TableView {
           let path = RowPath(section: section, row: row)
           new.insert(movedRows[path] ?? makeRow(path), at: new.count)
         }
-        heights.update(section) { $0.rows.insert(new, at: range.lowerBound) }
+        geometry.update(section) { $0.rows.insert(new, at: range.lowerBound) }
       }
     }
     for section in updates.reloadedSections {
       guard let new = plan.newSection(of: section) else { continue }
       let made = makeSection(new)
-      heights.update(new) { $0 = made }
+      geometry.update(new) { $0 = made }
     }
     for path in updates.reloadedRows {
       guard let new = plan.newPath(of: path) else { continue }
       let made = makeRow(new)
-      heights.update(new.section) {
+      geometry.update(new.section) {
         $0.rows.remove(new.row..<new.row + 1)
         $0.rows.insert(made, at: new.row)
       }
@@ -136,7 +135,7 @@ extension TableView {
   private func updateParts(_ plan: UpdatePlan) {
     let reloaded = Set(plan.updates.reloadedRows)
     var kept: [TableViewCell] = []
-    for cell in visibleCells {
+    for cell in stage.cells {
       if let path = cell.rowPath, !reloaded.contains(path), let new = plan.newPath(of: path) {
         cell.rowPath = new
         kept.append(cell)
@@ -146,27 +145,16 @@ extension TableView {
         recycle(cell)
       }
     }
-    visibleCells = kept.sorted { ($0.rowPath ?? .first) < ($1.rowPath ?? .first) }
     let gone = Set(plan.updates.reloadedSections)
-    func newSection(_ section: Int) -> Int? { gone.contains(section) ? nil : plan.newSection(of: section) }
-    partsAreUnordered = true
-    if plan.renumbersSections || !plan.updates.movedRows.isEmpty { cellPlacement.looks = [] }
-    visibleHeaders = renumbered(visibleHeaders, newSection)
-    visibleFooters = renumbered(visibleFooters, newSection)
-  }
-
-  private func renumbered(_ views: [Int: Layer], _ newSection: (Int) -> Int?) -> [Int: Layer] {
-    var kept: [Int: Layer] = [:]
-    for (section, view) in views {
-      if let new = newSection(section) { kept[new] = view } else { removeSectionView(view) }
-    }
-    return kept
+    stage.renumber(
+      kept, { gone.contains($0) ? nil : plan.newSection(of: $0) },
+      keepsLooks: !plan.renumbersSections && plan.updates.movedRows.isEmpty)
   }
 
   private func updateState(_ plan: UpdatePlan) {
-    replaceSelection(Set(selectedRows.compactMap(plan.newPath)))
-    highlightedRow = highlightedRow.flatMap(plan.newPath)
-    if let row = focus?.row { moveFocus(from: row, to: plan) }
+    let focused = focus?.row
+    if selection.renumber(by: plan) { showSelection() }
+    if let focused, plan.newPath(of: focused) == nil { focusPlace(of: focused, in: plan) }
     prefetch.renumber(plan.newPath)
   }
 }

@@ -33,20 +33,30 @@ open class TableView: ScrollView {
   public let style: Style
 
   /// What the table shows. Set it, or call `reloadData()`, to have it asked again.
-  public weak var dataSource: (any TableViewDataSource)? {
-    didSet {
-      if dataSource !== oldValue { hasOtherRows = true }
+  public final var dataSource: (any TableViewDataSource)? {
+    get { source.dataSource }
+    set {
+      if newValue !== source.dataSource { invalidation.insert(.rows) }
+      source.dataSource = newValue
       reloadData()
     }
   }
 
-  public weak var delegate: (any TableViewDelegate)? {
-    didSet { reloadData() }
+  public final var delegate: (any TableViewDelegate)? {
+    get { source.delegate }
+    set {
+      source.delegate = newValue
+      reloadData()
+    }
   }
 
-  /// Is told of rows that are about to come into view.
-  public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
-    didSet { prefetch = PrefetchState() }
+  /// Hears of rows that are about to come into view.
+  public final var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
+    get { source.prefetching }
+    set {
+      source.prefetching = newValue
+      prefetch = PrefetchState()
+    }
   }
 
   // MARK: Metrics and colours: what you set here stands instead of the theme's
@@ -54,7 +64,7 @@ open class TableView: ScrollView {
   package final var overrides = TableOverrides() {
     didSet {
       guard overrides != oldValue else { return }
-      if overrides.heights != oldValue.heights { needsHeights = true }
+      if overrides.heights != oldValue.heights { invalidation.insert(.heights) }
       setNeedsLayout()
     }
   }
@@ -94,7 +104,7 @@ open class TableView: ScrollView {
   /// Scrolls with the rows, above the first section; its own height counts.
   @exclusivity(unchecked) public var tableHeaderView: Layer? {
     didSet {
-      if tableHeaderView !== oldValue { ownHeaderHeight = OwnHeight() }
+      if tableHeaderView !== oldValue { geometry.forgetHeader() }
       replacePart(oldValue, with: tableHeaderView, role: .tableHeader)
     }
   }
@@ -102,7 +112,7 @@ open class TableView: ScrollView {
   /// Scrolls with the rows, below the last section; its own height counts.
   @exclusivity(unchecked) public var tableFooterView: Layer? {
     didSet {
-      if tableFooterView !== oldValue { ownFooterHeight = OwnHeight() }
+      if tableFooterView !== oldValue { geometry.forgetFooter() }
       replacePart(oldValue, with: tableFooterView, role: .tableFooter)
     }
   }
@@ -148,92 +158,29 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) public var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
-      needsEditing = true
-      if usesSelfSizing { needsHeights = true }
+      invalidation.insert(geometry.usesSelfSizing ? [.editing, .heights] : .editing)
       selectionRulesChanged()
     }
   }
 
-  /// Changed by calls that tell the cells too: `select`, `deselect` and `replaceSelection`.
-  @exclusivity(unchecked) var selectedRows: Set<RowPath> = []
+  // MARK: The parts
 
-  @exclusivity(unchecked) var highlightedRow: RowPath?
-
-  /// Where the keys are, also while they go elsewhere.
-  @exclusivity(unchecked) var focus: RowFocus? {
-    didSet { if focus != oldValue { setNeedsLayout() } }
-  }
-
-  // MARK: What is on show
-
-  var heights = HeightIndex() {
-    didSet { heightsVersion += 1 }
-  }
-  /// Another one whenever rows or heights may be others.
-  private(set) var heightsVersion = 0
-  @exclusivity(unchecked) var cellPlacement = CellPlacement()
-  var ownHeaderHeight = OwnHeight()
-  var ownFooterHeight = OwnHeight()
-  /// Nil since somebody changed a part.
-  @exclusivity(unchecked) var cachedVisibleRange: CachedVisibleRange?
-  /// Whether parts may not have the column's sides.
-  @exclusivity(unchecked) var needsColumn = true
-  /// Whether everything is to be asked again.
-  @exclusivity(unchecked) var needsReload = true
-  /// Whether the heights in the index say nothing of the rows that are asked for next.
-  var hasOtherRows = false
-  /// Whether heights may be others than the index has; the cells stay.
-  @exclusivity(unchecked) var needsHeights = true
-  /// Whether the cells do not know yet that editing began or ended.
-  @exclusivity(unchecked) var needsEditing = false
-  /// Whether some height is what content asks for.
-  @exclusivity(unchecked) var usesSelfSizing = false
-  /// Whether some height was only guessed at the end of a layout, since the heights were made.
-  @exclusivity(unchecked) var isLengthGuessed = false
-  /// Whether the rows are new to the table, so that the offset is what its owner gave it for them.
-  @exclusivity(unchecked) var isOffsetGiven = true
-  var estimates = RowEstimates()
-  /// What `columnRect` was in this layout.
-  @exclusivity(unchecked) var columnSides = Rect.zero
-  /// The room in which parts were measured.
-  @exclusivity(unchecked) var measuredRoom = MeasuredRoom()
-  /// Nil until a text's height is guessed, since the heights were found anew.
-  @exclusivity(unchecked) var textLines: SectionTextLines?
-  /// Whether the table is at work on its parts and asks the data source: it does not begin anew before it is done.
-  @exclusivity(unchecked) var isInLayout = false
-  /// The row that the data source is being asked for.
-  @exclusivity(unchecked) var askedRow: RowPath?
-  /// Counts that the data source had without notice, by section, told already; that of sections at -1.
-  var reportedCounts: [Int: Int] = [:]
-  var prefetch = PrefetchState()
-  let pool = ReusePool<TableViewCell>()
-  /// Headers and footers of registered classes.
-  let sectionViewPool = ReusePool<TableViewHeaderFooterView>()
-  /// Headers and footers that show texts.
-  let sectionTextPool = ReusePool<SectionTextView>()
-  /// In the order of the rows.
-  @exclusivity(unchecked) var visibleCells: [TableViewCell] = []
-  /// Cells that left the view in this layout and still lie in the tree.
-  @exclusivity(unchecked) var recycled: [TableViewCell] = []
-  var visibleHeaders: [Int: Layer] = [:]
-  var visibleFooters: [Int: Layer] = [:]
-  /// Whether parts may lie above others in another order than they should.
-  @exclusivity(unchecked) var partsAreUnordered = false
-  /// The section index at the trailing side; nil when the data source has no titles for it.
-  @exclusivity(unchecked) public internal(set) var sectionIndexBar: SectionIndexBar?
-  /// What the theme has behind the rows.
-  @exclusivity(unchecked) var gradientView: GradientLayer?
-  /// The shadows of masked cards, by their sections.
-  var sectionShadows: [Int: SectionShadow] = [:]
+  let source = CheckedSource()
+  let stage: TableStage
+  final var geometry = TableGeometry()
+  final var selection = RowSelection()
+  final var prefetch = PrefetchState()
+  /// What the last layout showed; nil since a part was changed by somebody else.
+  final var cachedVisibleRange: CachedVisibleRange?
+  /// What waits for the next layout.
+  final var invalidation: Invalidation = [.reload, .heights, .offset, .column]
 
   public init(style: Style = .plain) {
     self.style = style
+    stage = TableStage(style: style)
     sectionHeadersPinToVisibleBounds = style == .plain
     super.init()
     super.backgroundColor = .token(style == .plain ? .cellBackground : .tableBackground)
-    for kind in SectionTextView.Kind.allCases {
-      sectionTextPool.register(kind.rawValue) { SectionTextView(kind, style: style) }
-    }
   }
 
   public convenience init(frame: Rect, style: Style = .plain) {
@@ -241,18 +188,15 @@ open class TableView: ScrollView {
     self.frame = frame
   }
 
-  deinit {
-    for cell in visibleCells { cell.owner = nil }
-  }
-
   /// Asks the data source for everything again, at the next layout. The selection is forgotten. Rows of automatic height
   /// are taken to be as high as they were until they are measured again, so that the same ones stay in view.
   public final func reloadData() {
-    if isInLayout {
-      scene?.report("reloadData() was called in the middle of a layout\(askedRowNote); it is done after it", in: self)
+    if source.isAsking {
+      let note = source.askedRowNote
+      scene?.report("reloadData() was called in the middle of a layout\(note); it is done after it", in: self)
     }
-    needsReload = true
-    highlightedRow = nil
+    invalidation.insert(.reload)
+    selection.highlight(nil)
     replaceSelection([])
     setNeedsLayout()
   }
@@ -283,14 +227,14 @@ open class TableView: ScrollView {
     if role == .cell { (sublayer as? TableViewCell)?.isPlaced = false }
     if role.liesInColumn {
       cachedVisibleRange = nil
-      needsColumn = true
+      invalidation.insert(.column)
     }
     setNeedsLayout()
   }
 
   open override func environmentDidChange() {
     super.environmentDidChange()
-    needsHeights = true
+    invalidation.insert(.heights)
   }
 
   // MARK: Input
@@ -310,7 +254,7 @@ open class TableView: ScrollView {
 
   open override func focusDidChange() {
     super.focusDidChange()
-    if focusState == .shown && focus == nil { focusFirstRow() }
+    if focusState == .shown && selection.focus == nil { focusFirstRow() }
     setNeedsLayout()
   }
 

@@ -33,18 +33,18 @@ extension TableView {
   public final func register(
     _ type: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    sectionViewPool.register(
+    stage.sectionViewPool.register(
       identifier, isOwn: { Swift.type(of: $0) == type }, make: { type.init(reuseIdentifier: identifier) })
   }
 
   /// A header or footer that went out of view, or a new one; nil for an identifier that nothing is registered for.
   public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
-    sectionViewPool.take(identifier)
+    stage.sectionViewPool.take(identifier)
   }
 
   /// How many headers and footers the table ever made, for texts and by registered classes.
-  package final var sectionViewsMade: Int { sectionViewPool.madeCount + sectionTextPool.madeCount }
+  package final var sectionViewsMade: Int { stage.sectionViewPool.madeCount + stage.sectionTextPool.madeCount }
 
   /// How many of these wait to be used again.
-  package final var sectionViewsWaiting: Int { sectionViewPool.waitingCount + sectionTextPool.waitingCount }
+  package final var sectionViewsWaiting: Int { stage.sectionViewPool.waitingCount + stage.sectionTextPool.waitingCount }
 }

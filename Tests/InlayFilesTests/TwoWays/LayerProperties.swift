@@ -1,5 +1,6 @@
 import InlayLayers
-import InlayLists
+
+@testable import InlayLists
 
 /// What a layer's properties are, by name: those too that no picture shows.
 func properties(of layer: Layer) -> [String: String] {
@@ -20,9 +21,7 @@ func properties(of layer: Layer) -> [String: String] {
 /// What is not what a layer is, but how far work on it has come, by what way, and what it found.
 private let stateOfWork: Set<String> = [
   "parentReference", "rootOfScene", "ownColors", "children", "paintOrder", "flags", "changes", "drawing", "node",
-  "shaped", "heights", "heightsVersion", "cachedVisibleRange", "estimates", "dataSource", "delegate", "cellPlacement",
-  "visibleHeaders", "visibleFooters", "sectionCards", "reportedCounts", "recycled", "pool", "sectionViewPool",
-  "sectionTextPool", "prefetch", "hasOtherRows",
+  "shaped", "source", "stage", "geometry", "prefetch", "cachedVisibleRange", "invalidation",
   // Pictures of backgrounds, by the scene that they were drawn for.
   "circle",
 ]
@@ -31,6 +30,8 @@ private func description(of value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
   case .set, .dictionary: return mirror.children.map { "\($0.value)" }.sorted().joined(separator: ", ")
+  case .struct where value is RowSelection:
+    return mirror.children.map { description(of: $0.value) }.joined(separator: "; ")
   case .class: return "\(type(of: value))"
   default: return "\(value)"
   }

@@ -52,7 +52,7 @@ import Testing
       let count = blocks {
         for section in 200..<400 { for row in 0..<10 { test.table.selectRow(at: RowPath(section: section, row: row)) } }
       }
-      #expect(test.table.selectedRows.count == 2_000 && count <= 100)
+      #expect(test.table.selection.selected.count == 2_000 && count <= 100)
       #expect(blocks { test.table.deselectRow(at: RowPath(section: 300, row: 0)) } <= 1)
     }
   #endif

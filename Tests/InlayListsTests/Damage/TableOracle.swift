@@ -124,7 +124,7 @@ final class TableOracle {
   private func checkStanding(at time: Double) throws -> String? {
     guard let surface else { return "no surface" }
     let (offset, end) = (table.contentOffset, table.heights.end)
-    table.cellPlacement = CellPlacement()
+    table.stage.setPlacement(CellPlacement())
     scene.root.setAllNeedLayout()
     scene.tick(at: time)
     if table.contentOffset != offset { return "laid out again, \(offset) becomes \(table.contentOffset)" }

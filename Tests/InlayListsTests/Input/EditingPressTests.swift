@@ -53,7 +53,7 @@ import Testing
     let (test, hand) = try table(rows: 40) { cell, path in cell.isEnabled = path.row != 2 }
     let point = hand.control(0, 0)
     hand.pointer(.down, point)
-    #expect(test.table.highlightedRow == nil)
+    #expect(test.table.selection.highlighted == nil)
     hand.pointer(.up, point.x + 9, point.y + 30)
     hand.pointer(.down, point)
     hand.pointer(.cancelled, point)
@@ -188,7 +188,7 @@ import Testing
       test.source.commit = { _, _ in action() }
       hand.events.tap(at: hand.control(0, 1))
       test.scene.tick(at: Double(number))
-      #expect(test.table.highlightedRow == nil && test.table.rowPathsForSelectedRows == [])
+      #expect(test.table.selection.highlighted == nil && test.table.rowPathsForSelectedRows == [])
       test.table.dataSource = test.source
       test.source.counts = [5]
       test.table.isEditing = true

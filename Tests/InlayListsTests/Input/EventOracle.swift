@@ -220,11 +220,11 @@ final class EventOracle {
     if let failure { return failure }
     for list in [table, inner] where list.superlayer != nil {
       if let row = list.focusedRow, !list.contains(row) { return "the focus is at \(row), which is not there" }
-      if let row = list.highlightedRow, !list.contains(row) { return "\(row) is highlighted and not there" }
-      if let row = list.highlightedRow, !isDown { return "\(row) is highlighted and nothing is down" }
+      if let row = list.selection.highlighted, !list.contains(row) { return "\(row) is highlighted and not there" }
+      if let row = list.selection.highlighted, !isDown { return "\(row) is highlighted and nothing is down" }
       if list.rowPathsForSelectedRows.contains(where: { !list.contains($0) }) { return "a selected row is not there" }
-      if !list.allowsSeveralSelectedRows && list.selectedRows.count > 1 { return "two rows are selected" }
-      if isOnControl && list.highlightedRow != nil { return "the press of a control highlights a row" }
+      if !list.allowsSeveralSelectedRows && list.selection.selected.count > 1 { return "two rows are selected" }
+      if isOnControl && list.selection.highlighted != nil { return "the press of a control highlights a row" }
     }
     if let view = events.focusedView, !view.isFocused { return "the focused view does not know it" }
     let focused = [table, inner, control].filter { $0.isFocused && $0.scene === scene }
@@ -238,7 +238,7 @@ final class EventOracle {
       let row = list.focusState == .shown ? list.focusedRow : nil
       let expected = row.flatMap { list.cellForRow(at: $0) == nil ? nil : $0 }
       if rings != (expected.map { [$0] } ?? []) { return "rings at \(rings), the focus at \(String(describing: row))" }
-      for cell in list.visibleCells where cell.isHighlighted != (cell.rowPath == list.highlightedRow) {
+      for cell in list.visibleCells where cell.isHighlighted != (cell.rowPath == list.selection.highlighted) {
         return "\(String(describing: cell.rowPath)) looks pressed, or should"
       }
     }

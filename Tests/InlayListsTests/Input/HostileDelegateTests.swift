@@ -109,7 +109,7 @@ private final class Meddler: TableViewDelegate {
       test.scene.tick(at: 1)
       _ = table.numberOfSections
       #expect(table.focusedRow.map(table.contains) ?? true, "\(what): \(String(describing: table.focusedRow))")
-      #expect(table.highlightedRow.map(table.contains) ?? true, "\(what)")
+      #expect(table.selection.highlighted.map(table.contains) ?? true, "\(what)")
       #expect(table.rowPathsForSelectedRows.allSatisfy(table.contains), "\(what)")
       #expect(table.rowPathsForSelectedRows.count <= 1, "\(what)")
       #expect(table.rowPathsForVisibleRows == table.rowPathsForVisibleRows.sorted(), "\(what)")

@@ -26,7 +26,7 @@ import Testing
     let hand = Hand(at: test)
     hand.pointer(.down, 100, 100)
     hand.pointer(.moved, 100, 300)
-    #expect(test.table.contentOffset.y == 0 && test.table.highlightedRow == nil)
+    #expect(test.table.contentOffset.y == 0 && test.table.selection.highlighted == nil)
     hand.pointer(.moved, 100, 110)
     #expect(test.table.contentOffset.y == 0)
     hand.pointer(.moved, 100, 90)
@@ -140,9 +140,9 @@ import Testing
     #expect(!hand.wheel(500, 500, by: 10) && !hand.wheel(100, 300, by: 0))
 
     hand.pointer(.down, 100, 300)
-    #expect(outer.table.highlightedRow != nil)
+    #expect(outer.table.selection.highlighted != nil)
     hand.wheel(100, 300, by: 10)
-    #expect(outer.table.highlightedRow == nil)
+    #expect(outer.table.selection.highlighted == nil)
     hand.pointer(.up, 100, 300)
     #expect(outer.table.rowPathsForSelectedRows == [])
     outer.table.contentOffset.y = 0

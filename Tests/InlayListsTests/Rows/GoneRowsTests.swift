@@ -137,7 +137,7 @@ import Testing
 extension TableView {
   /// Asks for the heights again, with the cells that there are.
   fileprivate func reloadRowsKeepingCells() {
-    needsHeights = true
+    invalidation.insert(.heights)
     setNeedsLayout()
   }
 }

@@ -102,7 +102,7 @@ import Testing
   func many(style: TableView.Style) throws {
     let count = 10_000
     let test = try TestTable(TableView(style: style), counts: Array(repeating: 10, count: count))
-    #expect(!test.table.usesSelfSizing)
+    #expect(!test.table.geometry.usesSelfSizing)
     for section in 0..<count {
       test.source.headers[section] = "Section \(section)"
       test.source.footers[section] = "\(section): " + Self.long

@@ -90,13 +90,13 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
       let part = Double(step < 200 ? step : 400 - step) / 200
       table.contentOffset.y = step < 50 ? Double(step) * 37 : part * table.maximumContentOffset.y
       scene.tick(at: Double(step))
-      let (headers, footers) = (texts(table.visibleHeaders), texts(table.visibleFooters))
+      let (headers, footers) = (texts(table.stage.headers), texts(table.stage.footers))
       #expect(headers.allSatisfy { $1 == "Header \($0)" } && footers.allSatisfy { $1 == "Footer \($0)" })
       most = max(most, headers.count + footers.count)
     }
     #expect(table.sectionViewsMade <= most + 1, "\(table.sectionViewsMade), \(most) in view")
     #expect(table.sectionViewsWaiting <= most + 20)
-    #expect(table.visibleHeaders.values.contains { ($0 as? BarView)?.reuses ?? 0 > 3 })
+    #expect(table.stage.headers.values.contains { ($0 as? BarView)?.reuses ?? 0 > 3 })
   }
 
   @Test("texts are pooled in the same way")
@@ -111,9 +111,9 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
       test.table.contentOffset.y = Double(step) * 500
       test.scene.tick(at: Double(step))
     }
-    let seen = test.table.visibleHeaders.count + test.table.visibleFooters.count
+    let seen = test.table.stage.headers.count + test.table.stage.footers.count
     #expect(test.table.sectionViewsMade <= seen + 3)
-    let header = try #require(test.table.visibleHeaders.first)
+    let header = try #require(test.table.stage.headers.first)
     #expect((header.value as? SectionTextView)?.label.text == "Header \(header.key)")
   }
 
@@ -130,7 +130,7 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
       if scroll { table.reloadData() }
       table.contentOffset.y = 0
       scene.tick(at: 4000)
-      #expect((table.visibleHeaders[1] as? BarView)?.frame.height == 23, "as high as what lies in it")
+      #expect((table.stage.headers[1] as? BarView)?.frame.height == 23, "as high as what lies in it")
       let surface = try ImageSurface(for: scene)
       try scene.render(into: surface)
       return surface.pixels()
@@ -157,7 +157,7 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
   func lying() {
     let bars = Bars(60)
     let (table, scene) = stage(bars)
-    let bar = table.visibleHeaders[0] as? BarView
+    let bar = table.stage.headers[0] as? BarView
     bars.reused = bar
     for y in [0.0, 300, 900, 40, 700] {
       table.contentOffset.y = y
@@ -168,9 +168,9 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
     for y in [0.0, 300, 900, 40, 700] {
       table.contentOffset.y = y
       scene.tick(at: y)
-      let shown = [table.visibleHeaders, table.visibleFooters].flatMap { $0.values.map(ObjectIdentifier.init) }
+      let shown = [table.stage.headers, table.stage.footers].flatMap { $0.values.map(ObjectIdentifier.init) }
       #expect(Set(shown).count == shown.count)
-      #expect(texts(table.visibleHeaders).allSatisfy { $1 == "Header \($0)" })
+      #expect(texts(table.stage.headers).allSatisfy { $1 == "Header \($0)" })
     }
   }
 }

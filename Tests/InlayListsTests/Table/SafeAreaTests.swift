@@ -39,7 +39,7 @@ import Testing
     #expect(test.cells[0].bottomSeparator?.frame == Rect(x: 60, y: 43, width: 340, height: 1))
     #expect(test.cells[0].accessories[0].frame.maxX == 364)
     #expect(test.cells[1].accessories[0].frame.maxX == 367)
-    let header = try #require(test.table.visibleHeaders[0] as? SectionTextView)
+    let header = try #require(test.table.stage.headers[0] as? SectionTextView)
     #expect(header.label.frame.minX == 60)
     test.table.isEditing = true
     test.scene.tick(at: 2)
@@ -58,7 +58,7 @@ import Testing
     #expect(test.cells[0].contentView.frame.maxX == 380)
     #expect(test.cells[0].bottomSeparator?.frame == Rect(x: 0, y: 43, width: 364, height: 1))
     #expect(test.cells[0].accessories[0].frame.minX == 60)
-    let header = try #require(test.table.visibleHeaders[0] as? SectionTextView)
+    let header = try #require(test.table.stage.headers[0] as? SectionTextView)
     #expect(header.label.frame.maxX == 364)
   }
 

@@ -31,7 +31,7 @@ import Testing
       fresh.table.reloadData()
       fresh.table.contentOffset.y = Double(offset)
       fresh.scene.tick(at: 0)
-      let (one, other) = (scrolled.table.sectionShadows, fresh.table.sectionShadows)
+      let (one, other) = (scrolled.table.stage.shadows, fresh.table.stage.shadows)
       #expect(one.mapValues(\.frame) == other.mapValues(\.frame), "at \(offset)")
       guard offset % 10 == 0 else { continue }
       let fresh = try table(safeArea: safeArea)

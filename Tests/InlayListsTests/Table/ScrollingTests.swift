@@ -12,7 +12,7 @@ import Testing
     test.table.contentInset = Insets(top: 20, bottom: 30)
     test.table.reloadData()
     test.scene.tick(at: 1)
-    let header = try #require(test.table.visibleHeaders[0]).frame.height
+    let header = try #require(test.table.stage.headers[0]).frame.height
     let row = RowPath(section: 0, row: 50)
     let y = header + 50 * 44
     test.table.scrollToRow(at: row, position: .top)

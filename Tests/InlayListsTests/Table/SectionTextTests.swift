@@ -108,7 +108,7 @@ import Testing
     test.scene.traits.direction = direction
     test.scene.tick(at: 2)
     test.scene.tick(at: 3)
-    let header = try #require(table.visibleHeaders[0] as? SectionTextView)
+    let header = try #require(table.stage.headers[0] as? SectionTextView)
     let bar = try #require(table.sectionIndexBar).frame
     let indicator = try #require(table.verticalIndicator).frame
     let text = header.convert(header.label.frame, to: table)

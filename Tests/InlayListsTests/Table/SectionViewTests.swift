@@ -27,7 +27,7 @@ private final class OwnViews: TableViewDelegate {
     test.table.sectionHeaderHeight = 40
     test.table.reloadData()
     test.scene.tick(at: 1)
-    let header = try #require(test.table.visibleHeaders[0] as? SectionTextView)
+    let header = try #require(test.table.stage.headers[0] as? SectionTextView)
     #expect(header.frame == Rect(x: 18, y: 0, width: 284, height: 40))
     #expect(header.label.string == "GENERAL")
     #expect(header.label.frame.minX == 16)
@@ -44,7 +44,7 @@ private final class OwnViews: TableViewDelegate {
     test.table.sectionFooterHeight = 80
     test.table.reloadData()
     test.scene.tick(at: 1)
-    let footer = try #require(test.table.visibleFooters[0] as? SectionTextView)
+    let footer = try #require(test.table.stage.footers[0] as? SectionTextView)
     #expect(footer.label.frame.minY == 7)
     #expect(footer.label.frame.width == 284 - 32)
     #expect(footer.label.frame.height > 40)

@@ -335,12 +335,12 @@ private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate 
     test.table.sectionFooterHeight = TableView.automaticDimension
     test.table.reloadData()
     test.scene.tick(at: 1)
-    for view in [test.table.visibleHeaders[0], test.table.visibleFooters[0]] {
+    for view in [test.table.stage.headers[0], test.table.stage.footers[0]] {
       let view = try #require(view as? SectionTextView)
       #expect(view.bounds.height >= view.label.bounds.height + 13.9)
       #expect(view.label.bounds.height > 30)
     }
     #expect(test.table.contentOffset == .zero)
-    #expect(test.table.visibleFooters[1] == nil)
+    #expect(test.table.stage.footers[1] == nil)
   }
 }

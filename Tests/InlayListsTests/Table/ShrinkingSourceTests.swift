@@ -207,7 +207,7 @@ private final class Shrinking: TableViewDataSource, TableViewRowHeightDelegate, 
       #expect(test.cells.count == 8 && test.cells.allSatisfy { $0.superlayer === test.table && $0.role == .cell })
     }
     #expect(problems.first?.hasSuffix("which has another place already") ?? false)
-    #expect(test.table.visibleHeaders.isEmpty)
+    #expect(test.table.stage.headers.isEmpty)
     withExtendedLifetime(delegate) {}
   }
 }

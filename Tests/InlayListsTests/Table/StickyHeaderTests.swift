@@ -14,12 +14,12 @@ import Testing
     test.table.sectionFooterHeight = 20
     test.table.reloadData()
     test.scene.tick(at: 1)
-    let header = try #require(test.table.visibleHeaders[0])
+    let header = try #require(test.table.stage.headers[0])
     let end = 30 + 440 + 20.0
     for offset in stride(from: -40.0, to: end, by: 7) {
       test.table.contentOffset.y = offset
       test.scene.tick(at: 1)
-      #expect(test.table.visibleHeaders[0] === header, "one layer that moves")
+      #expect(test.table.stage.headers[0] === header, "one layer that moves")
       #expect(header.frame.minY == min(max(offset, 0), end - 30))
       let order = test.table.paintedSublayers
       let place = try #require(order.firstIndex { $0 === header })
@@ -28,7 +28,7 @@ import Testing
     }
     test.table.contentOffset.y = end
     test.scene.tick(at: 2)
-    #expect(test.table.visibleHeaders.keys.sorted() == [1, 2])
+    #expect(test.table.stage.headers.keys.sorted() == [1, 2])
   }
 
   @Test("headers keep below the content inset, with a row scrolled to the top below them; where that is off, above it")
@@ -44,7 +44,7 @@ import Testing
         test.table.contentOffset.y = offset
         test.scene.tick(at: 1)
         let pinned = max(0, offset + (isBelow ? 64 : 0))
-        #expect(test.table.visibleHeaders[0]?.frame.minY == min(pinned, 2_200), "\(offset)")
+        #expect(test.table.stage.headers[0]?.frame.minY == min(pinned, 2_200), "\(offset)")
       }
       test.table.scrollToRow(at: RowPath(section: 0, row: 10), position: .top)
       test.scene.tick(at: 2)
@@ -62,7 +62,7 @@ import Testing
       test.table.reloadData()
       test.table.contentOffset.y = 100
       test.scene.tick(at: 1)
-      #expect(test.table.visibleHeaders[0]?.frame.minY == (style == .plain ? nil : 100))
+      #expect(test.table.stage.headers[0]?.frame.minY == (style == .plain ? nil : 100))
     }
   }
 
@@ -74,7 +74,7 @@ import Testing
     test.table.sectionHeaderHeight = 600
     test.table.reloadData()
     test.scene.tick(at: 0)
-    let header = try #require(test.table.visibleHeaders[0])
+    let header = try #require(test.table.stage.headers[0])
     // The view is 480 points high and a row 44.
     for offset in stride(from: -60.0, to: 600 + 880 - 436, by: 30) {
       test.table.contentOffset.y = offset
@@ -87,7 +87,7 @@ import Testing
       let cell = try #require(test.table.cellForRow(at: path))
       #expect(cell.frame.minY == test.table.contentOffset.y + 436 || path.row == 19)
       #expect(cell.frame.maxY <= test.table.bounds.maxY)
-      #expect(test.table.visibleHeaders[path.section]?.frame.maxY ?? 0 <= cell.frame.minY)
+      #expect(test.table.stage.headers[path.section]?.frame.maxY ?? 0 <= cell.frame.minY)
     }
   }
 

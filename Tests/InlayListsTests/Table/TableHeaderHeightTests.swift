@@ -18,7 +18,7 @@ import Testing
       test.table.tableFooterView = View(frame: Rect(x: 0, y: 0, width: 100, height: height))
       test.table.isTableHeaderPinned = isPinned
       test.scene.tick(at: 0)
-      let version = test.table.heightsVersion
+      let version = test.table.geometry.version
       let contentHeight = test.table.contentSize.height
       let headerHeight = header.frame.height
       for step in 1...80 {
@@ -31,7 +31,7 @@ import Testing
         }
         #expect(abs(header.frame.height - headerHeight) < 1e-6, "step \(step)")
       }
-      #expect(test.table.heightsVersion == version)
+      #expect(test.table.geometry.version == version)
       #expect(test.table.contentSize.height == contentHeight && abs(contentHeight - 4_400 - 2 * height) < 100)
       #expect(test.table.heights.top == height)
     }

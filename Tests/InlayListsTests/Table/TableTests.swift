@@ -45,7 +45,7 @@ import Testing
     test.table.reloadData()
     test.scene.tick(at: 1)
     #expect(test.table.contentSize.height == 118)
-    #expect(test.table.visibleHeaders.keys.sorted() == [1])
+    #expect(test.table.stage.headers.keys.sorted() == [1])
   }
 
   @Test("however many rows there are, cells are made for those that are seen", arguments: [100, 10_000, 1_000_000])
@@ -146,7 +146,7 @@ import Testing
     test.table.addSublayer(other)
     test.cells[2].removeFromSuperlayer()
     other.addSublayer(test.cells[4])
-    test.table.visibleHeaders[0]?.removeFromSuperlayer()
+    test.table.stage.headers[0]?.removeFromSuperlayer()
     #expect(try test.picture(at: 1) == before)
     #expect(test.cells.allSatisfy { $0.superlayer === test.table })
     let order = test.table.sublayers.filter { $0.role == .cell }

@@ -217,7 +217,7 @@ import Testing
       while page.partCount < 2 * TableView.wholeMeasuringLimit { page.sections += page.sections }
       let test = table(page)
       test.tick()
-      guard test.table.isLengthGuessed, !test.enabledRows.isEmpty else { continue }
+      guard test.table.geometry.isLengthGuessed, !test.enabledRows.isEmpty else { continue }
       pages += 1
       if !goesDown {
         test.press(.tab)

@@ -1,0 +1,40 @@
+/// The selected rows of a table, the pressed one, and the one with the focus, as addresses.
+struct RowSelection {
+  private(set) var selected: Set<RowPath> = []
+  /// The pressed row.
+  private(set) var highlighted: RowPath?
+  /// Where the keys are, also while they go elsewhere.
+  private(set) var focus: RowFocus?
+
+  /// - Returns: Whether the row was not selected before.
+  mutating func select(_ path: RowPath) -> Bool { selected.insert(path).inserted }
+
+  /// - Returns: Whether the row was selected.
+  mutating func deselect(_ path: RowPath) -> Bool { selected.remove(path) != nil }
+
+  /// - Returns: Whether other rows were selected before.
+  mutating func replaceSelected(with rows: Set<RowPath>) -> Bool {
+    guard rows != selected else { return false }
+    selected = rows
+    return true
+  }
+
+  mutating func highlight(_ path: RowPath?) { highlighted = path }
+
+  /// - Returns: Whether the focus was elsewhere before.
+  mutating func moveFocus(to focus: RowFocus?) -> Bool {
+    guard focus != self.focus else { return false }
+    self.focus = focus
+    return true
+  }
+
+  /// Follows the rows through an update; those that are gone are neither selected nor pressed. The focus of a row that is
+  /// gone stays where it was. O(selected rows).
+  ///
+  /// - Returns: Whether other addresses are selected.
+  mutating func renumber(by plan: UpdatePlan) -> Bool {
+    highlighted = highlighted.flatMap(plan.newPath)
+    if let row = focus?.row, let new = plan.newPath(of: row) { focus?.row = new }
+    return replaceSelected(with: Set(selected.compactMap(plan.newPath)))
+  }
+}
