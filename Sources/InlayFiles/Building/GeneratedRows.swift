@@ -6,33 +6,31 @@ final class GeneratedRows: TableRows {
 
   var indexTitles: [String] = []
   let account: SceneBudget.Account
-  private let sections: Int
-  private let rowsPerSection: Int
+  private let formula: RowFormula
   private let title: RowText
   private let detail: RowText
 
   init(_ value: Value, account: SceneBudget.Account) {
     self.account = account
-    sections = value["sections"]?.integer ?? 1
-    rowsPerSection = value["rowsPerSection"]?.integer ?? 0
-    title = RowText(value["title"]?.text ?? "")
-    detail = RowText(value["detail"]?.text ?? "")
+    formula = ObjectSpec.generate.applied(value, to: RowFormula())
+    title = RowText(formula.title)
+    detail = RowText(formula.detail)
   }
 
   func registerCells(in table: TableView) {
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: Self.identifier)
   }
 
-  func numberOfSections(in tableView: TableView) -> Int { account.sections(sections) }
+  func numberOfSections(in tableView: TableView) -> Int { account.sections(formula.sections) }
 
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rowsPerSection }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { formula.rowsPerSection }
 
   func sectionIndexTitles(for tableView: TableView) -> [String]? { indexTitles }
 
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     guard account.takePart() else { return account.spareCell }
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: path)
-    let row = path.section * rowsPerSection + path.row
+    let row = path.section * formula.rowsPerSection + path.row
     cell.textLabel.text = account.budget.text(title.text(row: row, section: path.section))
     cell.detailTextLabel.text = account.budget.text(detail.text(row: row, section: path.section))
     return cell

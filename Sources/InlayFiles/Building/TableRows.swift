@@ -20,10 +20,8 @@ extension TableRows {
 }
 
 extension Value {
-  /// The titles of a table's section index; nil where the key is not there.
-  func indexTitles(_ budget: SceneBudget) -> [String]? {
-    has("sectionIndexTitles") ? list("sectionIndexTitles").compactMap { $0.text.map(budget.text) } : nil
-  }
+  /// Whether a step gives a table other rows; null for none.
+  var setsRows: Bool { has("generate") || has("sections") }
 
   /// The rows of a table's value, which comes back to the builder for layers in them.
   func tableRows(builder: LayerBuilder, depth: Int) -> any TableRows {

@@ -37,7 +37,7 @@ class WrittenRows: TableRows {
     return (0..<rows.rowCount).map { RowPath(section: section, row: $0) }.filter(isSelected)
   }
 
-  final func isSelected(_ path: RowPath) -> Bool { row(path)["isSelected"]?.boolean == true }
+  final func isSelected(_ path: RowPath) -> Bool { ObjectSpec.isSelected(row(path)) }
 
   /// Where the file describes the row or section that a part of a table shows.
   final func place(of part: Layer, in table: TableView) -> Place? {
@@ -98,15 +98,15 @@ class WrittenRows: TableRows {
   }
 
   final func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
-    sections[path.section][path.row].value["canEdit"]?.boolean ?? true
+    ObjectSpec.canEdit(row(path))
   }
 
   final func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool {
-    sections[path.section][path.row].value["canMove"]?.boolean ?? false
+    ObjectSpec.canMove(row(path))
   }
 
   final func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle {
-    sections[path.section][path.row].value["editingStyle"]?.name(TableViewCell.EditingStyle.self) ?? .delete
+    ObjectSpec.editingStyle(row(path))
   }
 
   /// A minus takes its row out. What a plus would put in stands nowhere.
@@ -129,7 +129,7 @@ class WrittenRows: TableRows {
   }
 
   final func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool {
-    sections[path.section][path.row].value["shouldIndentWhileEditing"]?.boolean ?? true
+    ObjectSpec.indentsWhileEditing(row(path))
   }
 
   final func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {

@@ -46,7 +46,7 @@ struct Checker {
   /// What rows say that their category is.
   private(set) var categories: [(value: Value, step: Int32)] = []
   /// What overlays say that they cover.
-  var coverings: [(value: Value, step: Int32)] = []
+  private(set) var coverings: [(value: Value, step: Int32)] = []
 
   private var tasks: [Task] = []
   private var visits: Set<Visit> = []
@@ -121,8 +121,8 @@ struct Checker {
       if type == "table" { tables.append((task.value, task.step)) }
       if let name = task.value["name"]?.text, named[name] == nil { named[name] = (type, task.value) }
     }
-    if task.kind == .row, let category = task.value["category"] { categories.append((category, task.step)) }
-    checkRules(task.value, task.kind, type: type, in: task.step)
+    checkRules(task.value, spec, type: type, in: task.step)
+    if task.kind == .step { checkStep(task.value, in: task.step) }
   }
 
   mutating func check(_ value: Value, for key: Key, at place: Place, in step: Int32) {
@@ -136,6 +136,11 @@ struct Checker {
       return report("not supported yet", at: place, .key(key.name), in: step)
     }
     check(value, key.type, at: .key(key.name), in: step)
+    switch key.mention {
+    case .layer: coverings.append((value, step))
+    case .category: categories.append((value, step))
+    case nil: break
+    }
   }
 
   private mutating func reportUnknown(_ name: String, at place: Place, in task: Task, type: String?) {

@@ -87,15 +87,13 @@ extension Key {
 
   /// The standard value, where there is one that can be written down.
   private var standardEntries: [(String, JSONNode)] {
-    switch standard {
-    case .required, .none, .derived: []
-    case .number, .numbers, .boolean, .text, .emptyList: [("default", standard.json)]
-    }
+    if case .null = standard.json { [] } else { [("default", standard.json)] }
   }
 }
 
 extension Key.Standard {
-  fileprivate var json: JSONNode {
+  /// Null where there is none that can be written down.
+  var json: JSONNode {
     switch self {
     case .required, .none, .derived: .null
     case .number(let number): .number(number)

@@ -1,3 +1,5 @@
+import InlayLayers
+
 /// The kinds of objects in a scene file.
 enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case scene, layer
@@ -61,7 +63,7 @@ struct ObjectSpec: Sendable {
   let keys: [Key]
   /// Keys that objects have beside the common ones, by the value of their key `type`.
   let keysByType: [(type: String, keys: [Key])]
-  /// Pairs of keys that say the same thing in two ways, so that an object has one of them at most.
+  /// Pairs of keys that say the same thing in two ways.
   let exclusions: [(first: String, second: String)]
   /// The type of an object without the key `type`.
   let standardType: String?
@@ -70,32 +72,47 @@ struct ObjectSpec: Sendable {
   /// Whether an object has one of the keys, and no other.
   let hasOneKey: Bool
 
-  private let common: [String: Key]
-  private let byType: [String: [String: Key]]
+  private let common: TypeKeys
+  private let byType: [String: TypeKeys]
+
+  /// The keys of objects of one type, whose own come before the common ones.
+  private struct TypeKeys {
+    let byName: [String: Key]
+    let ruled: [Key]
+    let parts: [Part]
+
+    init(own: [Key], common: [Key]) {
+      byName = Dictionary((own + common).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      ruled = own.filter { $0.rule != nil }
+      parts = (common + own).compactMap { key in if case .part(let attach) = key.use { (key.name, attach) } else { nil }
+      }
+    }
+  }
+
+  /// A key whose value is a layer that objects have as a part.
+  typealias Part = (name: String, attach: @Sendable (Layer, Layer?) -> Void)
 
   init(
-    _ noun: String, _ keys: [Key], exclusions: [(first: String, second: String)] = [], standardType: String? = nil,
-    keysByType: [(type: String, keys: [Key])] = [], otherKeys: ValueType? = nil, hasOneKey: Bool = false
+    _ noun: String, _ keys: [Key], standardType: String? = nil, keysByType: [(type: String, keys: [Key])] = [],
+    otherKeys: ValueType? = nil, hasOneKey: Bool = false
   ) {
     self.otherKeys = otherKeys
     self.noun = noun
     self.keys = keys
-    self.exclusions = exclusions
+    exclusions = (keys + keysByType.flatMap(\.keys)).flatMap { key in key.excludes.map { (key.name, $0) } }
     self.standardType = standardType
     self.keysByType = keysByType
     self.hasOneKey = hasOneKey
-    common = Self.index(keys)
+    common = TypeKeys(own: [], common: keys)
     byType = Dictionary(
-      keysByType.map { ($0.type, Self.index($0.keys)) }, uniquingKeysWith: { first, _ in first })
+      keysByType.map { ($0.type, TypeKeys(own: $0.keys, common: keys)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func index(_ keys: [Key]) -> [String: Key] {
-    Dictionary(keys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-  }
+  private func typeKeys(_ type: String?) -> TypeKeys { type.flatMap { byType[$0] } ?? common }
 
-  /// The key of a name in objects of a type, whose own keys come before the common ones.
+  /// The key of a name in objects of a type.
   func key(_ name: String, type: String?) -> Key? {
-    type.flatMap { byType[$0]?[name] } ?? common[name] ?? otherKeys.map { Key(name, $0, .derived) }
+    typeKeys(type).byName[name] ?? otherKeys.map { Key(name, $0, .derived) }
   }
 
   /// The names of all keys of objects of a type.
@@ -104,8 +121,14 @@ struct ObjectSpec: Sendable {
     return (own + keys).map(\.name)
   }
 
+  /// The parts that objects of a type have, in the order of making.
+  func parts(ofType type: String? = nil) -> [Part] { typeKeys(type).parts }
+
+  /// The keys of a type that have rules.
+  func ruledKeys(ofType type: String?) -> [Key] { typeKeys(type).ruled }
+
   /// The types whose objects have a key of their own by this name.
   func types(havingKey name: String) -> [String] {
-    keysByType.filter { byType[$0.type]?[name] != nil }.map(\.type)
+    keysByType.filter { $0.keys.contains { $0.name == name } }.map(\.type)
   }
 }

@@ -3,23 +3,25 @@ extension ObjectSpec {
   static let insertStep = ObjectSpec(
     "a step that inserts",
     [
-      Key("layer", .text, .required), Key("at", rowAddress, .none), Key("rows", .list(.object(.row)), .none),
-      Key("section", sectionNumber, .none), Key("sections", .list(.object(.section)), .none), animation,
-    ],
-    exclusions: [("at", "section"), ("at", "sections"), ("rows", "section")])
+      layerName, Key("at", rowAddress, .none).with(\.excludes, ["section", "sections"]),
+      Key("rows", .list(.object(.row)), .none).with(\.excludes, ["section"]), Key("section", sectionNumber, .none),
+      Key("sections", .list(.object(.section)), .none), animation,
+    ])
 
   static let deleteStep = ObjectSpec(
     "a step that deletes",
-    [Key("layer", .text, .required), Key("at", rowAddress, .none), Key("section", sectionNumber, .none), animation],
-    exclusions: [("at", "section")])
+    [
+      layerName, Key("at", rowAddress, .none).with(\.excludes, ["section"]), Key("section", sectionNumber, .none),
+      animation,
+    ])
 
   static let moveStep = ObjectSpec(
     "a step that moves",
     [
-      Key("layer", .text, .required), Key("at", rowAddress, .none), Key("to", rowAddress, .none),
-      Key("section", sectionNumber, .none), Key("toSection", sectionNumber, .none), animation,
-    ],
-    exclusions: [("at", "section"), ("at", "toSection"), ("to", "section")])
+      layerName, Key("at", rowAddress, .none).with(\.excludes, ["section", "toSection"]),
+      Key("to", rowAddress, .none).with(\.excludes, ["section"]), Key("section", sectionNumber, .none),
+      Key("toSection", sectionNumber, .none), animation,
+    ])
 
   static let rowAddress = ValueType.numbers(["section", "row"], .notNegative)
   static let sectionNumber = ValueType.integer(0...sectionLimit)

@@ -4,43 +4,7 @@ import InlayLists
 
 extension ObjectSpec {
   static let layer = ObjectSpec(
-    "a layer",
-    [
-      Key("type", layerTypes, .text("layer")),
-      Key("name", .text, .none),
-      Key("frame", .rect, .numbers([0, 0, 0, 0])),
-      Key("bounds", .rect, .numbers([0, 0, 0, 0])),
-      Key("position", .point, .numbers([0, 0])),
-      Key("anchorPoint", .point, .numbers([0.5, 0.5])),
-      Key("transform", .numbers(["a", "b", "c", "d", "tx", "ty"], .any), .numbers([1, 0, 0, 1, 0, 0])),
-      Key("zPosition", .anyNumber, .number(0)),
-      Key("isHidden", .boolean, .boolean(false)),
-      Key("opacity", .anyNumber, .number(1)),
-      Key("backgroundColor", .color, .none),
-      Key("cornerRadius", .number(.notNegative), .number(0)),
-      Key("maskedCorners", .list(.choice(FormatNames.corners.all)), .derived),
-      Key("cornerCurve", .choice(of: CornerCurve.self), .text("circular")),
-      Key("masksToBounds", .boolean, .boolean(false)),
-      Key("borderWidth", .number(.notNegative), .number(0)),
-      Key("borderColor", .color, .text("#000")),
-      Key("shadowColor", .color, .text("#000")),
-      Key("shadowOpacity", .anyNumber, .number(0)),
-      Key("shadowRadius", .number(blurRadius), .number(3)),
-      Key("shadowOffset", .numbers(["width", "height"], .any), .numbers([0, -3])),
-      Key("contents", .file(.image), .none),
-      Key("contentsGravity", .choice(of: ContentsGravity.self), .text("resize")),
-      Key("contentsRect", .rect, .numbers([0, 0, 1, 1])),
-      Key("contentsCenter", .rect, .numbers([0, 0, 1, 1])),
-      Key("contentsScale", .number(.positive), .number(1)),
-      Key("magnificationFilter", .choice(FormatNames.interpolations.all), .text("linear")),
-      Key("theme", .theme, .derived),
-      Key("appearance", .choice(of: Appearance.self), .derived),
-      Key("language", .language, .derived),
-      Key("mask", .layer, .none),
-      Key("sublayers", .list(.layer), .emptyList),
-    ],
-    exclusions: [("frame", "bounds"), ("frame", "position"), ("textStyle", "font"), ("generate", "sections")],
-    standardType: "layer",
+    "a layer", geometryKeys + lookKeys + contentKeys, standardType: "layer",
     keysByType: [
       ("layer", []), ("text", textKeys), ("image", imageKeys), ("table", tableKeys), ("gradient", gradientKeys),
       ("shape", shapeKeys), ("overlay", overlayKeys),
@@ -52,61 +16,105 @@ extension ObjectSpec {
   /// Sigmas of Gaussians, in points. Wider ones would be no shadows to anyone's eye, and take long.
   static let blurRadius = NumberRange(least: 0, most: 1000)
 
-  private static let textKeys: [Key] = [
-    Key("string", .text, .none),
-    Key("font", .object(.font), .derived),
-    Key("textStyle", .choice(of: TextStyleName.self), .none),
-    Key("color", .color, .derived),
-    Key("highlightedColor", .color, .none),
-    Key("alignment", .choice(FormatNames.alignments.all), .text("natural")),
-    Key("lineBreak", .choice(FormatNames.lineBreaks.all), .text("wordWrap")),
-    Key("lineLimit", .integer(0...1_000_000), .number(0)),
-    Key("markup", .boolean, .boolean(false)),
-    Key("textShadow", .object(.textShadow), .none),
+  private static let base = Keys<Layer>()
+
+  private static let geometryKeys: [Key] = [
+    // For `LayerBuilder.newLayer` and `bareLayer`.
+    Key("type", layerTypes, .text("layer")).with(\.mayChange, { _, _ in false }),
+    Key("name", .text, .none).with(\.mayChange, { _, _ in false }),
+    base("frame", .rect, .numbers([0, 0, 0, 0])) { $0.frame = $1 }
+      .with(\.stage, .derived).with(\.excludes, ["bounds", "position"]),
+    base("bounds", .rect, .numbers([0, 0, 0, 0])) { $0.bounds = $1 },
+    base("position", .point, .numbers([0, 0])) { $0.position = $1 },
+    base("anchorPoint", .point, .numbers([0.5, 0.5])) { $0.anchorPoint = $1 },
+    base("transform", .transform, .numbers([1, 0, 0, 1, 0, 0])) { $0.transform = $1 },
+    base("zPosition", .anyNumber, .number(0)) { $0.zPosition = $1 },
   ]
 
-  static let font = ObjectSpec(
-    "a font",
-    [
-      Key("family", .fontFamilies, .derived),
-      Key("size", .number(NumberRange(least: 0, isLeastExcluded: true, most: 10_000)), .number(17)),
-      Key("weight", .integer(100...900), .number(400)),
-      Key("italic", .boolean, .boolean(false)),
-    ])
+  private static let lookKeys: [Key] = [
+    base("isHidden", .boolean, .boolean(false)) { $0.isHidden = $1 },
+    base("opacity", .anyNumber, .number(1)) { $0.opacity = $1 },
+    base.orNull("backgroundColor", .color, .none) { $0.backgroundColor = $1 ?? ($0 as? TableView)?.standardBackground },
+    base("cornerRadius", .number(.notNegative), .number(0)) { $0.cornerRadius = $1 },
+    base.orNull("maskedCorners", .corners, .derived) { $0.maskedCorners = $1 ?? .all },
+    base("cornerCurve", .choice(of: CornerCurve.self), .text("circular")) { $0.cornerCurve = $1 },
+    base("masksToBounds", .boolean, .boolean(false)) { $0.masksToBounds = $1 },
+    base("borderWidth", .number(.notNegative), .number(0)) { $0.borderWidth = $1 },
+    base("borderColor", .color, .text("#000")) { $0.borderColor = $1 },
+    base("shadowColor", .color, .text("#000")) { $0.shadowColor = $1 },
+    base("shadowOpacity", .anyNumber, .number(0)) { $0.shadowOpacity = $1 },
+    base("shadowRadius", .number(blurRadius), .number(3)) { $0.shadowRadius = $1 },
+    base("shadowOffset", .size(), .numbers([0, -3])) { $0.shadowOffset = $1 },
+  ]
 
-  static let textShadow = ObjectSpec(
-    "a text's shadow",
-    [
-      Key("color", .color, .derived),
-      Key("offset", .numbers(["width", "height"], .any), .derived),
-      Key("radius", .number(blurRadius), .derived),
-    ])
+  private static let contentKeys: [Key] = [
+    base.made("contents", .file(.image), .none) { layer, value, source in
+      let image = source.image(value)
+      (layer as? ImageLayer)?.image = image
+      guard image == nil || !(layer is ImageLayer) else { return }
+      layer.contents = image
+      if let image { layer.contentsScale = image.scale }
+    },
+    base("contentsGravity", .choice(of: ContentsGravity.self), .text("resize")) { $0.contentsGravity = $1 },
+    base("contentsRect", .rect, .numbers([0, 0, 1, 1])) { $0.contentsRect = $1 },
+    base("contentsCenter", .rect, .numbers([0, 0, 1, 1])) { $0.contentsCenter = $1 },
+    base("contentsScale", .number(.positive), .number(1)) { $0.contentsScale = $1 }.with(\.stage, .derived),
+    base("magnificationFilter", .name(FormatNames.interpolations), .text("linear")) { $0.magnificationFilter = $1 },
+    base.made("theme", .theme, .derived) { $0.overrideTheme = $2.theme($1) },
+    base.orNull("appearance", .choice(of: Appearance.self), .derived) { $0.overrideAppearance = $1 },
+    base.orNull("language", .language, .derived) { $0.overrideLanguage = $1 },
+    base.part("mask") { $0.mask = $1 },
+    // For `LayerBuilder.layer` and `change`.
+    Key("sublayers", .list(.layer), .emptyList),
+  ]
+
+  private static let image = Keys<ImageLayer>()
 
   private static let imageKeys: [Key] = [
-    Key("highlightedContents", .file(.image), .none)
+    image.made("highlightedContents", .file(.image), .none) { $0.highlightedImage = $2.image($1) }
   ]
+
+  private static let gradient = Keys<GradientLayer>()
 
   private static let gradientKeys: [Key] = [
-    Key("colors", .list(.color), .emptyList),
-    Key("locations", .list(.anyNumber), .derived),
-    Key("startPoint", .point, .numbers([0.5, 0])),
-    Key("endPoint", .point, .numbers([0.5, 1])),
-    Key("kind", .choice(of: Gradient.Kind.self), .text("linear")),
+    gradient.made("colors", .list(.color), .emptyList) { layer, value, source in
+      if let colors = value.flatMap(source.colors) { layer.colors = colors }
+    },
+    gradient.orNull("locations", .numbers, .derived) { $0.locations = $1 }.with(
+      \.rule,
+      { locations, gradient, isStep in
+        // Where a step names locations alone, the colours are those that the layer has by then.
+        guard case .list = locations.content, !isStep || gradient["colors"] != nil else { return nil }
+        let counts = (locations.elements.count, gradient.list("colors").count)
+        return counts.0 == counts.1 ? nil : "\(counts.0) locations for \(counts.1) colors"
+      }),
+    gradient("startPoint", .point, .numbers([0.5, 0])) { $0.startPoint = $1 },
+    gradient("endPoint", .point, .numbers([0.5, 1])) { $0.endPoint = $1 },
+    gradient("kind", .choice(of: Gradient.Kind.self), .text("linear")) { $0.kind = $1 },
   ]
+
+  private static let shape = Keys<ShapeLayer>()
 
   private static let shapeKeys: [Key] = [
-    Key("path", .pathData, .none),
-    Key("fillColor", .color, .text("#000"), mayBeNull: true),
-    Key("fillRule", .choice(FormatNames.fillRules.all), .text("nonZero")),
-    Key("strokeColor", .color, .none),
-    Key("lineWidth", .number(.notNegative), .number(1)),
-    Key("lineCap", .choice(FormatNames.lineCaps.all), .text("butt")),
-    Key("lineJoin", .choice(FormatNames.lineJoins.all), .text("miter")),
+    shape.made("path", .pathData, .none) { $0.path = $1.flatMap($2.path) },
+    shape.orNull("fillColor", .color, .text("#000")) { $0.fillColor = $1 }.with(\.mayBeNull, true),
+    shape("fillRule", .name(FormatNames.fillRules), .text("nonZero")) { $0.fillRule = $1 },
+    shape.orNull("strokeColor", .color, .none) { $0.strokeColor = $1 },
+    shape("lineWidth", .number(.notNegative), .number(1)) { $0.lineWidth = $1 },
+    shape("lineCap", .name(FormatNames.lineCaps), .text("butt")) { $0.lineCap = $1 },
+    shape("lineJoin", .name(FormatNames.lineJoins), .text("miter")) { $0.lineJoin = $1 },
   ]
 
+  private static let overlay = Keys<RoundedCornerOverlay>()
+
   private static let overlayKeys: [Key] = [
-    Key("cornerRadius", .number(.notNegative), .number(10)),
-    Key("outsideColor", .color, .text("#000")),
-    Key("covers", .text, .none),
+    overlay("cornerRadius", .number(.notNegative), .number(10)) { $0.cornerRadius = $1 },
+    overlay("outsideColor", .color, .text("#000")) { $0.outsideColor = $1 },
+    overlay.made("covers", .text, .none) { $2.cover($1?.text, with: $0) }.with(\.mention, .layer),
   ]
+}
+
+extension TableView {
+  /// The colour of the table itself where nothing else is said.
+  fileprivate var standardBackground: LayerColor { .token(style == .plain ? .cellBackground : .tableBackground) }
 }

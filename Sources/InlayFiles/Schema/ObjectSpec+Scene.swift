@@ -1,21 +1,25 @@
 import InlayGraphics
 import InlayLayers
+import InlayLists
 
 extension ObjectSpec {
+  private static let settings = Keys<Box<SceneSettings>>()
+
   static let scene = ObjectSpec(
     "a scene",
     [
       Key("inlay", .version(1), .required),
-      Key("size", .numbers(["width", "height"], .positive), .required),
-      Key("scale", .number(sceneScale), .number(1)),
-      Key("background", .color, .text("#0000")),
-      Key("theme", .theme, .text("settings")),
-      Key("appearance", .choice(of: Appearance.self), .text("light")),
-      Key("direction", .choice(FormatNames.directions.all), .text("ltr")),
-      Key("sizeClass", .choice(of: SizeClass.self), .derived),
-      Key("textScale", .number(NumberRange(least: 0.8, most: 3)), .number(1)),
-      Key("language", .language, .none),
-      Key("safeArea", .numbers(["top", "left", "bottom", "right"], .notNegative), .numbers([0, 0, 0, 0])),
+      settings("size", .size(.positive), .required) { $0.value.size = $1 },
+      settings("scale", .number(sceneScale), .number(1)) { if sceneScale.contains($1) { $0.value.scale = $1 } },
+      settings("background", .color, .text("#0000")) { $0.value.background = $1 },
+      settings("theme", Form(.theme) { $0.text.flatMap(Theme.named) }, .text("settings")) { $0.value.theme = $1 },
+      settings("appearance", .choice(of: Appearance.self), .text("light")) { $0.value.traits.appearance = $1 },
+      settings("direction", .name(FormatNames.directions), .text("ltr")) { $0.value.traits.direction = $1 },
+      settings("sizeClass", .choice(of: SizeClass.self), .derived) { $0.value.traits.sizeClass = $1 },
+      settings("textScale", .number(NumberRange(least: 0.8, most: 3)), .number(1)) { $0.value.traits.textScale = $1 },
+      settings("language", .language, .none) { $0.value.traits.language = $1 },
+      settings("safeArea", .insets(.notNegative), .numbers([0, 0, 0, 0])) { $0.value.traits.safeArea = $1 },
+      // For `SceneAssets`, `LoadedScene` and `ScriptRunner`.
       Key("fonts", .list(.file(.font)), .emptyList),
       Key("layers", .list(.layer), .emptyList),
       Key("script", .list(.object(.step)), .emptyList),
@@ -23,4 +27,16 @@ extension ObjectSpec {
 
   /// Device pixels a point.
   static let sceneScale = NumberRange(least: 0, isLeastExcluded: true, most: 64)
+}
+
+/// What a scene file says of the scene as a whole.
+struct SceneSettings {
+  var size = Size.zero
+  var scale = 1.0
+  var theme = Theme.settings
+  var background = LayerColor.clear
+  var traits = Traits()
+  /// Whether options stand in the place of the file's `size` and `scale`.
+  var sizeIsOverridden = false
+  var scaleIsOverridden = false
 }

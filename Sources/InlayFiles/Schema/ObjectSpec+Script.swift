@@ -27,7 +27,7 @@ extension ObjectSpec {
     ],
     hasOneKey: true)
 
-  private static let layerName = Key("layer", .text, .required)
+  static let layerName = Key("layer", .text, .required)
 
   static let layerStep = ObjectSpec("a step with a layer", [layerName])
 
@@ -38,19 +38,20 @@ extension ObjectSpec {
     "a step that drags",
     [
       Key("from", .point, .required), Key("to", .point, .required),
-      Key("duration", .number(.notNegative), .number(dragDuration)),
+      dragDuration.key,
     ])
 
   /// In seconds.
-  static let dragDuration = 0.2
+  static let dragDuration = Field("duration", .number(.notNegative), .number(0.2))
 
   static let scrollToStep = ObjectSpec(
     "a step that scrolls to a row",
     [
       layerName, Key("section", .integer(0...(1 << 53)), .required), Key("row", .integer(0...(1 << 53)), .required),
-      Key("at", .choice(of: TableView.ScrollPosition.self), .text(TableView.ScrollPosition.top.rawValue)),
-      .later("animated", .boolean, .boolean(false)),
+      scrollPosition.key, Key("animated", .boolean, .boolean(false)).with(\.isLater, true),
     ])
+
+  static let scrollPosition = Field("at", .choice(of: TableView.ScrollPosition.self), .text("top"))
 
   static let rowStep = ObjectSpec("a step with a row", [layerName, Key("at", rowAddress, .required)])
 
@@ -59,7 +60,8 @@ extension ObjectSpec {
 
   /// Takes the keys of the layer's type too, which are checked once the layer is known.
   static let setStep = ObjectSpec(
-    "a step that sets", [layerName, .later("animated", .number(.notNegative), .number(0))], otherKeys: .anything)
+    "a step that sets", [layerName, Key("animated", .number(.notNegative), .number(0)).with(\.isLater, true)],
+    otherKeys: .anything)
 
   static let themeStep = ObjectSpec(
     "a step that sets the theme",

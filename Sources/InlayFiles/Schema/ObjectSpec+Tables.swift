@@ -1,137 +1,103 @@
+import InlayGraphics
+import InlayLayers
 import InlayLists
 
 extension ObjectSpec {
-  static let tableKeys: [Key] = [
-    Key("style", .choice(["plain", "grouped", "insetGrouped", "rounded"]), .text("plain")),
-    Key("decoration", decoration, .derived),
-    Key("horizontalInset", .number(.notNegative), .derived),
-    Key("maximumWidth", .anyNumber, .derived),
-    Key("cornerRadius", .number(.notNegative), .derived),
-    Key("decorationInset", .number(.notNegative), .derived),
-    Key("sectionBorder", .object(.sectionBorder), .none),
-    Key("sectionShadow", .object(.sectionShadow), .none),
-    Key("showsRoundedCorners", .boolean, .boolean(true)),
-    Key("revertsInCompactWidth", .boolean, .boolean(false)),
-    Key("headerTextInset", .anyNumber, .derived),
-    Key("cellBackgroundColor", .color, .derived),
-    Key("cellSelectedBackgroundColor", .color, .derived),
-    Key("rowHeight", height, .derived),
-    Key("sectionHeaderHeight", height, .derived),
-    Key("sectionFooterHeight", height, .derived),
-    Key(
-      "separatorStyle", .choice(of: TableView.SeparatorStyle.self), .text("singleLine")),
-    Key("separatorColor", .color, .derived),
-    Key("separatorInset", insets, .derived),
-    Key("separatorInsetReference", .choice(of: TableView.SeparatorInsetReference.self), .text("fromCellEdges")),
-    Key("sectionHeadersPinToVisibleBounds", .boolean, .derived),
-    Key("sectionIndexTitles", .list(.text), .emptyList),
-    Key("showsVerticalScrollIndicator", .boolean, .boolean(false)),
-    Key("indicatorStyle", .choice(of: ScrollView.IndicatorStyle.self), .text("default")),
-    Key("scrollIndicatorInsets", insets, .numbers([0, 0, 0, 0])),
-    Key("contentOffset", .point, .numbers([0, 0])),
-    Key("contentInset", insets, .numbers([0, 0, 0, 0])),
-    Key(
+  static let tableKeys = lookKeys + barKeys + selectionKeys + rowKeys
+
+  private static let table = Keys<TableView>()
+
+  private static let lookKeys: [Key] = [
+    // For `TableView.make`.
+    Key("style", .choice(["plain", "grouped", "insetGrouped", "rounded"]), .text("plain"))
+      .with(\.mayChange, { _, _ in false }),
+    table.orNull("decoration", .choice(of: DecorationKind.self), .derived) { $0.overrides.decoration = $1 },
+    table.orNull("horizontalInset", .number(.notNegative), .derived) { $0.columnOverrides.inset = $1 },
+    Keys<RoundedTableView>().orNull("maximumWidth", .anyNumber, .derived) { $0.maximumWidth = $1 },
+    // Not that of the layer.
+    table.orNull("cornerRadius", .number(.notNegative), .derived) { $0.overrides.cornerRadius = $1 },
+    table.orNull("decorationInset", .number(.notNegative), .derived) { $0.overrides.decorationInset = $1 },
+    table.orNull("sectionBorder", .object(.sectionBorder, ThemeBorder()), .none) { $0.overrides.border = $1 },
+    table.orNull("sectionShadow", .object(.sectionShadow, ownShadow), .none) {
+      $0.overrides.shadow = $1?.shadow
+      $0.overrides.shadowColor = $1?.color
+    },
+    table("showsRoundedCorners", .boolean, .boolean(true)) { $0.showsRoundedCorners = $1 },
+    table("revertsInCompactWidth", .boolean, .boolean(false)) { $0.revertsInCompactWidth = $1 },
+    table.orNull("headerTextInset", .anyNumber, .derived) { $0.headerTextInset = $1 },
+    table.orNull("cellBackgroundColor", .color, .derived) { $0.cellBackgroundColor = $1 },
+    table.orNull("cellSelectedBackgroundColor", .color, .derived) { $0.cellSelectedBackgroundColor = $1 },
+    table.orNull("rowHeight", .height, .derived) { $0.overrides.heights.row = $1 },
+    table.orNull("sectionHeaderHeight", .height, .derived) { $0.overrides.heights.sectionHeader = $1 },
+    table.orNull("sectionFooterHeight", .height, .derived) { $0.overrides.heights.sectionFooter = $1 },
+  ]
+
+  private static let barKeys: [Key] = [
+    table("separatorStyle", .choice(of: TableView.SeparatorStyle.self), .text("singleLine")) { $0.separatorStyle = $1 },
+    table.orNull("separatorColor", .color, .derived) { $0.separatorColor = $1 },
+    table.orNull("separatorInset", .insets(), .derived) { $0.overrides.separatorInset = $1 },
+    table(
+      "separatorInsetReference", .choice(of: TableView.SeparatorInsetReference.self), .text("fromCellEdges")
+    ) { $0.separatorInsetReference = $1 },
+    table.orNull("sectionHeadersPinToVisibleBounds", .boolean, .derived) {
+      $0.sectionHeadersPinToVisibleBounds = $1 ?? ($0.style == .plain)
+    },
+    table.made("sectionIndexTitles", .list(.text), .emptyList) { table, titles, source in
+      if let titles { source.setIndexTitles(titles, of: table) }
+    }.with(\.stage, .sectionIndex),
+    table("showsVerticalScrollIndicator", .boolean, .boolean(false)) { $0.showsVerticalScrollIndicator = $1 },
+    table("indicatorStyle", .choice(of: ScrollView.IndicatorStyle.self), .text("default")) { $0.indicatorStyle = $1 },
+    table("scrollIndicatorInsets", .insets(), .numbers([0, 0, 0, 0])) { $0.scrollIndicatorInsets = $1 },
+    table("contentOffset", .offset, .numbers([0, 0])) { $0.contentOffset = $1 }.with(\.stage, .derived),
+    table("contentInset", .insets(), .numbers([0, 0, 0, 0])) { $0.contentInset = $1 },
+    table(
       "contentInsetAdjustmentBehavior", .choice(of: ScrollView.ContentInsetAdjustmentBehavior.self),
-      .text("automatic")),
-    Key("allowsSelection", .boolean, .boolean(true)),
-    Key("allowsMultipleSelection", .boolean, .boolean(false)),
-    Key("isEditing", .boolean, .boolean(false)),
-    Key("allowsSelectionDuringEditing", .boolean, .boolean(false)),
-    Key("allowsMultipleSelectionDuringEditing", .boolean, .boolean(false)),
-    Key("tableHeader", .layer, .none),
-    Key("tableFooter", .layer, .none),
-    Key("isTableHeaderPinned", .boolean, .boolean(false)),
-    Key("backgroundView", .layer, .none),
-    Key("emptyStateView", .layer, .none),
-    Key("generate", .object(.generate), .none),
+      .text("automatic")
+    ) { $0.contentInsetAdjustmentBehavior = $1 },
+  ]
+
+  private static let selectionKeys: [Key] = [
+    table("allowsSelection", .boolean, .boolean(true)) { $0.allowsSelection = $1 }.with(\.stage, .selection),
+    table("allowsMultipleSelection", .boolean, .boolean(false)) { $0.allowsMultipleSelection = $1 }
+      .with(\.stage, .selection),
+    table("isEditing", .boolean, .boolean(false)) { $0.isEditing = $1 }.with(\.stage, .editing),
+    table("allowsSelectionDuringEditing", .boolean, .boolean(false)) { $0.allowsSelectionDuringEditing = $1 }
+      .with(\.stage, .editingRules),
+    table("allowsMultipleSelectionDuringEditing", .boolean, .boolean(false)) {
+      $0.allowsMultipleSelectionDuringEditing = $1
+    }.with(\.stage, .editingRules),
+  ]
+
+  private static let rowKeys: [Key] = [
+    table.part("tableHeader") { $0.tableHeaderView = $1 },
+    table.part("tableFooter") { $0.tableFooterView = $1 },
+    table("isTableHeaderPinned", .boolean, .boolean(false)) { $0.isTableHeaderPinned = $1 },
+    table.part("backgroundView") { $0.backgroundView = $1 },
+    table.part("emptyStateView") { $0.emptyStateView = $1 },
+    // For `LayerBuilder.setRows`.
+    Key("generate", .object(.generate), .none).with(\.excludes, ["sections"]),
     Key("sections", .list(.object(.section)), .emptyList),
   ]
 
-  private static let decoration = ValueType.choice(of: DecorationKind.self)
-  private static let insets = ValueType.numbers(["top", "left", "bottom", "right"], .any)
-  private static let height = ValueType.either([.number(.notNegative), .choice(["auto"])])
+  private static let borderKey = Keys<Box<ThemeBorder>>()
 
   static let sectionBorder = ObjectSpec(
     "a border",
     [
-      Key("width", .number(.notNegative), .number(0)),
-      Key("color", .color, .derived),
+      borderKey("width", .number(.notNegative), .number(0)) { $0.value.width = $1 },
+      borderKey("color", .color, .derived) { $0.value.color = $1 },
     ])
+
+  private static let shadowKey = Keys<Box<(shadow: ThemeShadow, color: LayerColor?)>>()
+  private static let ownShadow: (shadow: ThemeShadow, color: LayerColor?) =
+    (ThemeShadow(radius: 0, offset: .zero, opacity: 0), nil)
 
   static let sectionShadow = ObjectSpec(
     "a shadow",
     [
-      Key("radius", .number(blurRadius), .number(0)),
-      Key("offset", .numbers(["width", "height"], .any), .numbers([0, 0])),
-      Key("opacity", .anyNumber, .number(0)),
-      Key("color", .color, .derived),
-    ])
-
-  /// The most sections of a table. Tables ask for the number of rows section by section.
-  static let sectionLimit = 1_000_000
-  static let rowLimit = 1_000_000_000
-  private static let indentationLimit = 1_000
-
-  static let generate = ObjectSpec(
-    "generated rows",
-    [
-      Key("sections", .integer(0...sectionLimit), .number(1)),
-      Key("rowsPerSection", .integer(0...rowLimit), .required),
-      Key("title", .text, .none),
-      Key("detail", .text, .none),
-    ])
-
-  static let section = ObjectSpec(
-    "a section",
-    [
-      Key("header", .either([.text, .object(.sectionTitle)]), .none),
-      Key("footer", .either([.text, .object(.sectionTitle)]), .none),
-      Key("decoration", decoration, .derived),
-      Key("rows", .list(.object(.row)), .emptyList),
-    ])
-
-  static let sectionTitle = ObjectSpec(
-    "a section's header or footer",
-    [
-      Key("text", .text, .none),
-      Key("view", .layer, .none),
-      Key("height", height, .derived),
-    ],
-    exclusions: [("view", "text")])
-
-  static let row = ObjectSpec(
-    "a row",
-    [
-      Key("title", .text, .none),
-      Key("detail", .text, .none),
-      Key("style", .choice(of: TableViewCell.Style.self), .text("value1")),
-      Key("image", .file(.image), .none),
-      Key("highlightedImage", .file(.image), .none),
-      Key("accessory", .choice(FormatNames.accessories.all), .text("none")),
-      Key("accessoryView", .layer, .none),
-      Key("editingAccessory", .choice(FormatNames.accessories.all), .text("none")),
-      Key("editingAccessoryView", .layer, .none),
-      Key("editingStyle", .choice(of: TableViewCell.EditingStyle.self), .text("delete")),
-      Key("canEdit", .boolean, .boolean(true)),
-      Key("canMove", .boolean, .boolean(false)),
-      Key("shouldIndentWhileEditing", .boolean, .boolean(true)),
-      Key("indentationLevel", .integer(0...indentationLimit), .number(0)),
-      Key("indentationWidth", .number(.notNegative), .derived),
-      Key("isOn", .boolean, .boolean(false)),
-      Key("isEnabled", .boolean, .boolean(true)),
-      Key("isSelected", .boolean, .boolean(false)),
-      Key("isHighlighted", .boolean, .boolean(false)),
-      Key("selectionStyle", .choice(of: TableViewCell.SelectionStyle.self), .text("default")),
-      Key("height", height, .derived),
-      Key("category", .text, .none),
-      Key("separatorInset", insets, .derived),
-      Key("titleColor", .color, .derived),
-      Key("detailColor", .color, .derived),
-      Key("alignment", .choice(FormatNames.alignments.all), .text("natural")),
-      Key("backgroundColor", .color, .none),
-      Key("selectedBackgroundColor", .color, .none),
-      Key("backgroundView", .layer, .none),
-      Key("selectedBackgroundView", .layer, .none),
-      Key("content", .list(.layer), .emptyList),
+      shadowKey("radius", .number(blurRadius), .number(0)) { $0.value.shadow.radius = $1 },
+      shadowKey("offset", .size(), .numbers([0, 0])) { $0.value.shadow.offset = $1 },
+      shadowKey("opacity", .anyNumber, .number(0)) { $0.value.shadow.opacity = $1 },
+      shadowKey("color", .color, .derived) { $0.value.color = $1 },
     ])
 }

@@ -1,59 +1,92 @@
+import InlayGraphics
+import InlayLayers
 import InlayLists
 
+/// Theme files. What they leave out, or say null of, comes from the theme that they extend.
 extension ObjectSpec {
+  private static let reader = Keys<ThemeReader>()
+
   static let theme = ObjectSpec(
     "a theme",
     [
       Key("inlayTheme", .version(1), .required),
-      Key("name", .text, .derived),
+      reader("name", .text, .derived) { $0.theme.name = $1 },
+      // For `ThemeFile.base`.
       Key("extends", .text, .text("settings")),
-      Key("colors", .object(.themeColors), .derived),
-      Key("fonts", .object(.themeFonts), .derived),
-      Key("textStyles", .object(.textStyles), .derived),
-      Key("metrics", .object(.metrics), .derived),
-      Key("decoration", .object(.decoration), .derived),
-      Key("backgroundGradient", .list(.themeColor), .derived),
-      Key("categories", .object(.categories), .derived),
+      reader.inside("colors", .themeColors),
+      reader.inside("fonts", .themeFonts),
+      reader.inside("textStyles", .textStyles),
+      reader.inside("metrics", .metrics),
+      reader.inside("decoration", .decoration),
+      reader.orNull("backgroundGradient", .value(.list(.themeColor)), .derived) { $0.setGradient($1) },
+      reader("categories", .value(.object(.categories)), .derived) { $0.setCategories($1) },
     ])
 
   static let themeColors = ObjectSpec(
-    "a theme's colors", Theme.tokenNames.map { Key($0, .either([.object(.appearances), .fixedColor]), .derived) })
+    "a theme's colors",
+    Theme.tokenNames.map { name in
+      reader(name, Form(.either([.object(.appearances), .fixedColor]), \.themeColor), .derived) { reader, color in
+        // A file's own tint comes before the colours that it takes over for what is tinted.
+        if name == ColorToken.tint.name { for token in ColorToken.tinted { reader.colors[token] = nil } }
+        reader.colors[ColorToken(name)] = color
+      }.with(\.stage, name == ColorToken.tint.name ? .first : .derived)
+    })
+
+  private static let appearance = Keys<Box<ThemeColor>>()
 
   static let appearances = ObjectSpec(
     "a colour for each appearance",
     [
-      Key("light", .fixedColor, .required),
-      Key("dark", .fixedColor, .derived),
-      Key("highContrastLight", .fixedColor, .derived),
-      Key("highContrastDark", .fixedColor, .derived),
+      appearance("light", .fixedColor, .required) { $0.value.light = $1 },
+      appearance("dark", .fixedColor, .derived) { $0.value.dark = $1 },
+      appearance("highContrastLight", .fixedColor, .derived) { $0.value.highContrastLight = $1 },
+      appearance("highContrastDark", .fixedColor, .derived) { $0.value.highContrastDark = $1 },
     ])
 
   static let themeFonts = ObjectSpec(
     "a theme's fonts",
     [
-      Key("family", .fontFamilies, .derived),
+      reader("family", .fontFamilies, .derived) { if !$1.isEmpty { $0.theme.fontFamilies = $1 } },
+      // For `SceneAssets`.
       Key("files", .list(.file(.font)), .emptyList),
     ])
 
   static let textStyles = ObjectSpec(
-    "a theme's text styles", TextStyleName.allCases.map { Key($0.rawValue, .object(.textStyle), .derived) })
+    "a theme's text styles",
+    TextStyleName.allCases.map { name in
+      reader(name.rawValue, .value(.object(.textStyle)), .derived) { $0.setStyle(name, $1) }
+    })
+
+  private static let style = Keys<ThemePart<ThemeTextStyle>>()
 
   static let textStyle = ObjectSpec(
     "a text style",
     [
-      Key("size", .number(NumberRange(least: 0, isLeastExcluded: true, most: 1000)), .derived),
-      Key("weight", .integer(100...900), .derived),
-      Key("color", .themeColor, .derived),
-      Key("uppercase", .boolean, .derived),
+      style("size", .number(NumberRange(least: 0, isLeastExcluded: true, most: 1000)), .derived) { $0.value.size = $1 },
+      style("weight", .integer(100...900), .derived) { $0.value.weight = $1 },
+      style("color", .value(.themeColor), .derived) { $0.value.color = $0.token($1) },
+      style("uppercase", .boolean, .derived) { $0.value.isUppercase = $1 },
     ])
 
   static let metrics = ObjectSpec(
     "a theme's metrics",
-    ThemeLengths.all.map { Key($0.name, .number(themeLength), .derived) } + [
-      Key("maximumWidth", .number(themeLength), .derived),
-      Key("switchSize", .numbers(["width", "height"], themeLength), .derived),
-      Key("headerTextInset", .number(themeLength), .derived),
+    lengths.map { name, path in
+      reader(name, .number(themeLength), .derived) { $0.theme.metrics[keyPath: path] = $1 }
+    } + [
+      reader.orNull("maximumWidth", .number(themeLength), .derived) { $0.theme.metrics.maximumWidth = $1 },
+      reader("switchSize", .size(themeLength), .derived) { $0.theme.metrics.switchSize = $1 },
+      reader.orNull("headerTextInset", .number(themeLength), .derived) { $0.theme.metrics.headerTextInset = $1 },
     ])
+
+  private static let lengths: [(String, any WritableKeyPath<ThemeMetrics, Double> & Sendable)] = [
+    ("rowHeight", \.rowHeight), ("horizontalInset", \.horizontalInset),
+    ("sectionHeaderHeight", \.sectionHeaderHeight), ("sectionFooterHeight", \.sectionFooterHeight),
+    ("firstSectionTop", \.firstSectionTop), ("separatorWidth", \.separatorWidth),
+    ("separatorInsetLeading", \.separatorInsetLeading), ("separatorInsetTrailing", \.separatorInsetTrailing),
+    ("contentInsetLeading", \.contentInsetLeading), ("contentInsetTrailing", \.contentInsetTrailing),
+    ("imageSize", \.imageSize), ("imageGap", \.imageGap), ("accessoryInset", \.accessoryInset),
+    ("accessoryGap", \.accessoryGap), ("indentation", \.indentation), ("focusRingWidth", \.focusRingWidth),
+  ]
 
   /// Lengths of themes, in points: what the library draws for itself must stay small.
   private static let themeLength = NumberRange(least: 0, most: 1000)
@@ -61,52 +94,54 @@ extension ObjectSpec {
   static let themeDecoration = ObjectSpec(
     "a decoration",
     [
-      Key("kind", .choice(of: DecorationKind.self), .derived),
-      Key("cornerRadius", .number(themeLength), .derived),
-      Key("inset", .number(themeLength), .derived),
-      Key("images", .object(.rowImages), .derived),
-      Key("imageCaps", .numbers(["top", "left", "bottom", "right"], themeLength), .derived),
-      Key("border", .object(.border), .derived),
-      Key("shadow", .object(.shadow), .derived),
+      reader("kind", .choice(of: DecorationKind.self), .derived) { $0.theme.decoration.kind = $1 },
+      reader("cornerRadius", .number(themeLength), .derived) { $0.theme.decoration.cornerRadius = $1 },
+      reader("inset", .number(themeLength), .derived) { $0.theme.decoration.inset = $1 },
+      reader.inside("images", .rowImages),
+      reader("imageCaps", .insets(themeLength), .derived) { $0.theme.decoration.imageCaps = $1 },
+      reader.inside("border", .border),
+      reader.inside("shadow", .shadow),
     ])
 
   static let rowImages = ObjectSpec(
-    "a decoration's images", ThemeRowImages.named.map { Key($0.name, .file(.themeImage), .derived) })
+    "a decoration's images",
+    ThemeRowImages.named.indices.map { index in
+      reader(ThemeRowImages.named[index].name, .value(.file(.themeImage)), .derived) {
+        $0.theme.decoration.images[keyPath: ThemeRowImages.named[index].path] = $0.images[$1.index]
+      }
+    })
 
   static let border = ObjectSpec(
-    "a border", [Key("width", .number(themeLength), .derived), Key("color", .themeColor, .derived)])
+    "a border",
+    [
+      reader("width", .number(themeLength), .derived) { $0.theme.decoration.border.width = $1 },
+      reader("color", .value(.themeColor), .derived) {
+        $0.theme.decoration.border.color = $0.color($1, named: "decoration.border")
+      },
+    ])
 
   static let shadow = ObjectSpec(
     "a shadow",
     [
-      Key("radius", .number(themeLength), .derived),
-      Key("offset", .numbers(["width", "height"], NumberRange(least: -1000, most: 1000)), .derived),
-      Key("opacity", .number(NumberRange(least: 0, most: 1)), .derived),
-      Key("color", .themeColor, .derived),
+      reader("radius", .number(themeLength), .derived) { $0.theme.decoration.shadow.radius = $1 },
+      reader("offset", .size(NumberRange(least: -1000, most: 1000)), .derived) {
+        $0.theme.decoration.shadow.offset = $1
+      },
+      reader("opacity", .number(NumberRange(least: 0, most: 1)), .derived) { $0.theme.decoration.shadow.opacity = $1 },
+      reader("color", .value(.themeColor), .derived) {
+        $0.theme.decoration.shadowColor = $0.color($1, named: "decoration.shadow")
+      },
     ])
 
   static let categories = ObjectSpec("categories", [], otherKeys: .object(.category))
 
+  private static let part = Keys<ThemePart<ThemeCategory>>()
+
   static let category = ObjectSpec(
     "a category",
     [
-      Key("background", .themeColor, .derived),
-      Key("selected", .themeColor, .derived),
-      Key("label", .themeColor, .derived),
+      part("background", .value(.themeColor), .derived) { $0.value.background = $0.color($1, named: "background") },
+      part("selected", .value(.themeColor), .derived) { $0.value.selected = $0.color($1, named: "selected") },
+      part("label", .value(.themeColor), .derived) { $0.value.label = $0.color($1, named: "label") },
     ])
-}
-
-/// The lengths that are numbers by themselves.
-enum ThemeLengths {
-  static var all: [(name: String, path: WritableKeyPath<ThemeMetrics, Double>)] {
-    [
-      ("rowHeight", \.rowHeight), ("horizontalInset", \.horizontalInset),
-      ("sectionHeaderHeight", \.sectionHeaderHeight), ("sectionFooterHeight", \.sectionFooterHeight),
-      ("firstSectionTop", \.firstSectionTop), ("separatorWidth", \.separatorWidth),
-      ("separatorInsetLeading", \.separatorInsetLeading), ("separatorInsetTrailing", \.separatorInsetTrailing),
-      ("contentInsetLeading", \.contentInsetLeading), ("contentInsetTrailing", \.contentInsetTrailing),
-      ("imageSize", \.imageSize), ("imageGap", \.imageGap), ("accessoryInset", \.accessoryInset),
-      ("accessoryGap", \.accessoryGap), ("indentation", \.indentation), ("focusRingWidth", \.focusRingWidth),
-    ]
-  }
 }

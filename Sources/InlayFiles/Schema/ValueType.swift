@@ -71,10 +71,7 @@ struct NumberRange: Sendable {
 extension ValueType {
   static let anyNumber = number(.any)
   static let point = numbers(["x", "y"], .any)
-  static let rect = numbers(["x", "y", "width", "height"], .any)
   static let layer = object(.layer)
-  /// Fontconfig compares each family with all fonts.
-  static let fontFamilies = either([.text, .list(.text, most: 32)])
   /// A colour, or one for each appearance.
   static let themeColor = either([.object(.appearances), .color])
 

@@ -43,13 +43,8 @@ extension Checker {
   }
 
   private static func hasRightKeys(_ step: Value, _ stepName: String) -> Bool {
-    let spec: ObjectSpec =
-      switch stepName {
-      case "insert": .insertStep
-      case "delete": .deleteStep
-      default: .moveStep
-      }
-    return spec.exclusions.allSatisfy { step[$0.first] == nil || step[$0.second] == nil }
+    guard case .object(let kind) = ObjectSpec.step.key(stepName, type: nil)?.type else { return false }
+    return kind.spec.exclusions.allSatisfy { step[$0.first] == nil || step[$0.second] == nil }
       && ["at", "to"].allSatisfy { step[$0].map(ObjectSpec.rowAddress.accepts) ?? true }
       && ["section", "toSection"].allSatisfy { step[$0].map(ObjectSpec.sectionNumber.accepts) ?? true }
   }

@@ -75,9 +75,6 @@ extension Checker {
     return target
   }
 
-  /// Keys that a layer has from the beginning, whatever happens to it.
-  private static let lastingKeys: Set<String> = ["type", "style", "name"]
-
   private mutating func checkSettings(_ value: Value, of type: String, _ layer: Value, in step: Int32) {
     for (key, value) in value.entries where !findings.isFull {
       guard let name = key.scalar, name != "layer", name != "animated" else { continue }
@@ -88,18 +85,13 @@ extension Checker {
         report(message, at: key.place, .key(name), in: step)
         continue
       }
-      let isOtherText =
-        name == "textStyle" && (layer["textStyle"] == nil || value.isNull)
-        || name == "font" && layer["textStyle"] != nil
-      if Self.lastingKeys.contains(name) || isOtherText {
-        report("cannot be changed", at: key.place, .key(name), in: step)
-      } else {
+      if known.mayChange(value, layer) {
         check(value, for: known, at: key.place, in: step)
+      } else {
+        report("cannot be changed", at: key.place, .key(name), in: step)
       }
     }
-    for (first, second) in ObjectSpec.layer.exclusions { checkExclusive(first, second, of: value, in: step) }
-    // Where a step names locations alone, the colours are those that the layer has by then.
-    if type != "gradient" || value["colors"] != nil { checkLayerRules(value, type: type, in: step) }
+    checkRules(value, ObjectSpec.layer, type: type, isStep: true, in: step)
   }
 
   private mutating func checkSnapshot(_ value: Value, in step: Int32) {

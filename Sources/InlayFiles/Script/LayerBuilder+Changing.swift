@@ -8,38 +8,30 @@ extension LayerBuilder {
   ///
   /// - Throws: `InlayError` when the layers would be nested too deep; they are as they were then.
   func change(_ layer: Layer, by value: Value) throws(InlayError) {
-    clear(value, of: layer)
-    set(value, of: layer)
+    func apply(_ stages: [Key.Stage]) {
+      ObjectSpec.layer.apply(value, type: typeName(of: layer), to: layer, self, stages: stages)
+    }
+    apply([.first, .derived])
     if let table = layer as? TableView {
       if value.setsRows {
         try checkDepth(of: [value], in: table)
         setRows(value, of: table, depth: layer.superlayerCount)
       } else {
-        table.setSelectionRules(value)
-        setIndexTitles(value, of: table)
+        apply([.selection, .sectionIndex])
       }
-      table.setEditing(value)
+      apply([.editingRules, .editing])
     }
     if value.has("sublayers") {
       // A view keeps the layers that it is made of itself.
       let new = try inner(value.list("sublayers"), of: layer)
-      for old in layer.sublayers where !(layer is View) || old.role == nil && describes(old) {
+      for old in layer.sublayers where !(layer is View) || old.role == nil && typeName(of: old) != nil {
         old.removeFromSuperlayer()
       }
       for sublayer in new { layer.addSublayer(sublayer) }
     }
-    if let mask = value["mask"] { layer.mask = try inner([mask], of: layer).first }
-    if let table = layer as? TableView {
-      for (key, attach) in TableView.partKeys {
-        if let part = value[key] { attach(table, try inner([part], of: table).first) }
-      }
+    for part in ObjectSpec.layer.parts(ofType: typeName(of: layer)) where value.has(part.name) {
+      part.attach(layer, try inner([value[part.name]].compactMap { $0 }, of: layer).first)
     }
-  }
-
-  private func setIndexTitles(_ value: Value, of table: TableView) {
-    guard let titles = value.indexTitles(budget), let rows = table.dataSource as? any TableRows else { return }
-    rows.indexTitles = titles
-    table.reloadData()
   }
 
   private func inner(_ values: some Sequence<Value>, of layer: Layer) throws(InlayError) -> [Layer] {

@@ -12,13 +12,8 @@ struct RowCounts {
   let sections: Int
   let rows: (Int) -> Int
 
-  init(sections: Int, rows: @escaping (Int) -> Int) {
-    self.sections = sections
-    self.rows = rows
-  }
-
-  init(of table: TableView) {
-    self.init(sections: table.numberOfSections) { table.numberOfRows(inSection: $0) }
+  static func of(_ table: TableView) -> RowCounts {
+    RowCounts(sections: table.numberOfSections) { table.numberOfRows(inSection: $0) }
   }
 
   /// The row that a key of a step names; one that is there.

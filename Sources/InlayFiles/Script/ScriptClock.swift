@@ -13,7 +13,7 @@ enum ScriptClock {
     switch name {
     case "tick": 1
     case "run": (value.number ?? 0) * framesPerSecond
-    case "drag": (value["duration"]?.number ?? ObjectSpec.dragDuration) * framesPerSecond
+    case "drag": ObjectSpec.dragDuration(value) * framesPerSecond
     default: 0
     }
   }

@@ -71,18 +71,11 @@ extension ScriptRunner {
     return table
   }
 
-  private func row(of step: ScriptStep, in table: TableView) throws(SceneFileError) -> RowPath {
+  /// The row of an address, or the one that the step names; it must be there.
+  func row(_ path: RowPath? = nil, of step: ScriptStep, in table: TableView) throws(SceneFileError) -> RowPath {
     do throws(AddressProblem) {
-      return try RowCounts(of: table).row(step.value, "at")
-    } catch {
-      throw failure(error.message, step)
-    }
-  }
-
-  /// The row of an address, which must be there.
-  func row(_ path: RowPath, of step: ScriptStep, in table: TableView) throws(SceneFileError) -> RowPath {
-    do throws(AddressProblem) {
-      return try RowCounts(of: table).row(path, "row")
+      let counts = RowCounts.of(table)
+      return if let path { try counts.row(path, "row") } else { try counts.row(step.value, "at") }
     } catch {
       throw failure(error.message, step)
     }

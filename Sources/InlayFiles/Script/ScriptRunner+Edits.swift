@@ -11,7 +11,7 @@ extension ScriptRunner {
     }
     do {
       if step.name == "insert" { try loaded.builder.checkDepth(of: [step.value], in: table) }
-      try rows.apply(try TableEdit(step.name, step.value, in: RowCounts(of: table)), to: table)
+      try rows.apply(try TableEdit(step.name, step.value, in: RowCounts.of(table)), to: table)
     } catch {
       throw failure(
         loaded.budgetExcess ?? (error as? AddressProblem)?.message ?? (error as? InlayError)?.message ?? "\(error)",

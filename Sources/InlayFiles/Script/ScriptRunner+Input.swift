@@ -31,7 +31,7 @@ extension ScriptRunner {
   private func drag(_ step: ScriptStep) throws {
     guard let from = step.value["from"]?.point, let to = step.value["to"]?.point else { return }
     let start = time
-    let duration = step.value["duration"]?.number ?? ObjectSpec.dragDuration
+    let duration = ObjectSpec.dragDuration(step.value)
     try send(.pointer(PointerEvent(.down, at: from)), step)
     for time in ScriptClock.ticks(from: start, lasting: duration) {
       let part = (time - start) / duration
@@ -49,6 +49,6 @@ extension ScriptRunner {
     let path = try row(RowPath(section: section, row: number), of: step, in: table)
     table.layoutIfNeeded()
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
-    table.scrollToRow(at: path, position: step.value["at"]?.name(TableView.ScrollPosition.self) ?? .top)
+    table.scrollToRow(at: path, position: ObjectSpec.scrollPosition(step.value))
   }
 }

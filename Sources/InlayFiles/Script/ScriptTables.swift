@@ -3,14 +3,13 @@ import InlayLists
 /// How many rows the tables of a scene have, step by step, as far as a script's steps say it.
 struct ScriptTables {
   private enum Rows {
-    case generated(sections: Int, rows: Int)
+    case generated(RowFormula)
     /// For each section, and in all.
     case written([Int], sum: Int)
 
     init(_ table: Value) {
       if let generate = table["generate"] {
-        self = .generated(
-          sections: generate["sections"]?.integer ?? 1, rows: generate["rowsPerSection"]?.integer ?? 0)
+        self = .generated(ObjectSpec.generate.applied(generate, to: RowFormula()))
       } else {
         let counts = table.list("sections").map { $0.list("rows").count }
         self = .written(counts, sum: counts.reduce(0, +))
@@ -19,7 +18,7 @@ struct ScriptTables {
 
     var counts: RowCounts {
       switch self {
-      case .generated(let sections, let rows): RowCounts(sections: sections) { _ in rows }
+      case .generated(let formula): RowCounts(sections: formula.sections) { _ in formula.rowsPerSection }
       case .written(let counts, _): RowCounts(sections: counts.count) { counts[$0] }
       }
     }

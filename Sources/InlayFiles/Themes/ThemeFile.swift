@@ -101,7 +101,12 @@ public struct ThemeFile: Sendable {
       throw SceneFileError(
         problems: Array(problems.prefix(Findings.limit)), files: wanted.union(checker.wantedFiles(in: folder)))
     }
-    let theme = base.theme.applying(document.root, assets, name: name)
+    let reader = ThemeReader(base.theme, images: assets.themeImages)
+    reader.theme.name = String((name.split(separator: "/").last ?? name[...]).prefix { $0 != "." })
+    reader.theme.fontFiles += assets.fontFiles.filter { !base.theme.fontFiles.contains($0) }
+    ObjectSpec.theme.apply(document.root, to: reader)
+    reader.theme.colors = reader.colors
+    let theme = reader.theme
     let warnings = ContrastCheck(theme, of: document.root, over: base.theme, in: name).warnings
     return LoadedTheme(
       theme: theme, warnings: Array((base.warnings + warnings).prefix(Findings.limit)),

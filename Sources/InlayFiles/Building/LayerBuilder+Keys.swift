@@ -1,0 +1,42 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// What keys ask for while they are set.
+extension LayerBuilder: KeySource {
+  func text(_ value: Value) -> String? { value.text.map(budget.text) }
+
+  func image(_ value: Value?) -> Image? { value.flatMap { images[$0.index] } }
+
+  func path(_ value: Value) -> Path? {
+    paths[value.index].flatMap { budget.takeDetail($0.elements.count) ? $0 : nil }
+  }
+
+  /// The theme that a value names.
+  func theme(_ value: Value?) -> Theme? { value?.text.flatMap { namedThemes[$0] ?? Theme.named($0) } }
+
+  func font(_ value: Value?) -> Font {
+    ObjectSpec.font.applied(value, to: Font(families: theme.fontFamilies, size: 17))
+  }
+
+  func colors(_ value: Value) -> [LayerColor]? {
+    budget.takeDetail(value.elements.count) ? value.elements.compactMap(\.color) : nil
+  }
+
+  func allowsMarkup(_ text: String) -> Bool { budget.takeMarkup(text.tagCount) }
+
+  func cover(_ name: String?, with overlay: RoundedCornerOverlay) {
+    let covered = name.flatMap { named[$0] }
+    if let name, covered == nil {
+      waitingOverlays[name, default: []].append(overlay)
+    } else {
+      overlay.coveredLayer = covered
+    }
+  }
+
+  func setIndexTitles(_ titles: Value, of table: TableView) {
+    guard let rows = table.dataSource as? any TableRows else { return }
+    rows.indexTitles = titles.elements.compactMap(text)
+    table.reloadData()
+  }
+}

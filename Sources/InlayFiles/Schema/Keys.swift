@@ -1,0 +1,101 @@
+import InlayLayers
+
+/// Makes keys that set properties of one kind of target.
+struct Keys<Target: AnyObject>: Sendable {
+  /// A key that sets a property; where it takes null, null changes nothing.
+  func callAsFunction<T: Sendable>(
+    _ name: String, _ form: Form<T>, _ standard: Key.Standard, set: @escaping @Sendable (Target, T) -> Void
+  ) -> Key {
+    raw(name, form.type, standard) { target, value, _ in
+      if let value = value.flatMap(form.read) { set(target, value) }
+    }
+  }
+
+  /// A key that sets a property, and with null takes back what was set.
+  func orNull<T: Sendable>(
+    _ name: String, _ form: Form<T>, _ standard: Key.Standard, set: @escaping @Sendable (Target, T?) -> Void
+  ) -> Key {
+    raw(name, form.type, standard) { target, value, _ in set(target, value.flatMap(form.read)) }
+  }
+
+  /// A key that needs more than its value.
+  func made(
+    _ name: String, _ type: ValueType, _ standard: Key.Standard,
+    set: @escaping @Sendable (Target, Value?, any KeySource) -> Void
+  ) -> Key {
+    raw(name, type, standard) { target, value, source in if let source { set(target, value, source) } }
+  }
+
+  /// A key with a layer that a target has as a part.
+  func part(_ name: String, attach: @escaping @Sendable (Target, Layer?) -> Void) -> Key {
+    Key(name, .layer, .none).with(
+      \.use, .part { target, part in if let target = target as? Target { attach(target, part) } })
+  }
+
+  /// A key with an object whose keys set properties of the same target.
+  func inside(_ name: String, _ kind: ObjectKind) -> Key {
+    raw(name, .object(kind), .derived) { target, value, source in
+      if let value { kind.spec.apply(value, to: target, source) }
+    }
+  }
+
+  private func raw(
+    _ name: String, _ type: ValueType, _ standard: Key.Standard,
+    set: @escaping @Sendable (Target, Value?, (any KeySource)?) -> Void
+  ) -> Key {
+    Key(name, type, standard).with(
+      \.use, .set { target, value, source in if let target = target as? Target { set(target, value, source) } })
+  }
+}
+
+/// A value that the keys of an object set part by part.
+final class Box<Value> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+/// A key that is read where it is needed, with its standard value where an object does not have it.
+struct Field<T: Sendable>: Sendable {
+  let key: Key
+  private let read: @Sendable (Value) -> T?
+  private let standard: T
+
+  init(_ name: String, _ form: Form<T>, _ standard: Key.Standard) {
+    key = Key(name, form.type, standard)
+    read = form.read
+    // Read as if it stood in the file.
+    let written = try? DocumentReader.read(Array(standard.json.text.utf8)).root
+    guard let value = written.flatMap(form.read) else {
+      preconditionFailure("the standard of \(name) is \(standard.json.text)")
+    }
+    self.standard = value
+  }
+
+  func callAsFunction(_ object: Value) -> T { object[key.name].flatMap(read) ?? standard }
+}
+
+extension ObjectSpec {
+  /// Sets what an object says of a target, stage by stage. Of a key that stands twice, which is an error, the first
+  /// counts.
+  func apply(
+    _ object: Value, type: String? = nil, to target: AnyObject, _ source: (any KeySource)? = nil,
+    stages: [Key.Stage] = [.first, .derived]
+  ) {
+    for stage in stages {
+      for (name, value) in object.entries.reversed() {
+        guard let key = name.scalar.flatMap({ self.key($0, type: type) }), key.stage == stage,
+          case .set(let set) = key.use
+        else { continue }
+        set(target, value.isNull ? nil : value, source)
+      }
+    }
+  }
+
+  /// A value with what an object says of it.
+  func applied<T>(_ object: Value?, to value: T) -> T {
+    let box = Box(value)
+    if let object { apply(object, to: box) }
+    return box.value
+  }
+}

@@ -1,0 +1,99 @@
+import InlayLayers
+import InlayLists
+
+/// Sections and rows, written and generated.
+extension ObjectSpec {
+  /// The most sections of a table. Tables ask for the number of rows section by section.
+  static let sectionLimit = 1_000_000
+  static let rowLimit = 1_000_000_000
+  private static let indentationLimit = 1_000
+
+  private static let formula = Keys<Box<RowFormula>>()
+
+  static let generate = ObjectSpec(
+    "generated rows",
+    [
+      formula("sections", .integer(0...sectionLimit), .number(1)) { $0.value.sections = $1 },
+      formula("rowsPerSection", .integer(0...rowLimit), .required) { $0.value.rowsPerSection = $1 },
+      formula("title", .text, .none) { $0.value.title = $1 },
+      formula("detail", .text, .none) { $0.value.detail = $1 },
+    ])
+
+  /// For `WrittenRows`.
+  static let section = ObjectSpec(
+    "a section",
+    [
+      Key("header", .either([.text, .object(.sectionTitle)]), .none),
+      Key("footer", .either([.text, .object(.sectionTitle)]), .none),
+      Key("decoration", .choice(of: DecorationKind.self), .derived),
+      Key("rows", .list(.object(.row)), .emptyList),
+    ])
+
+  /// For `WrittenRows`.
+  static let sectionTitle = ObjectSpec(
+    "a section's header or footer",
+    [
+      Key("text", .text, .none),
+      Key("view", .layer, .none).with(\.excludes, ["text"]),
+      Key("height", Form<Double>.height.type, .derived),
+    ])
+
+  /// What a table asks of a row before it has a cell.
+  static let rowStyle = Field("style", .choice(of: TableViewCell.Style.self), .text("value1"))
+  static let editingStyle = Field("editingStyle", .choice(of: TableViewCell.EditingStyle.self), .text("delete"))
+  static let canEdit = Field("canEdit", .boolean, .boolean(true))
+  static let canMove = Field("canMove", .boolean, .boolean(false))
+  static let indentsWhileEditing = Field("shouldIndentWhileEditing", .boolean, .boolean(true))
+  static let isSelected = Field("isSelected", .boolean, .boolean(false))
+
+  static let row = ObjectSpec("a row", contentKeys + stateKeys + lookKeys)
+
+  private static let cell = Keys<TableViewCell>()
+
+  private static let contentKeys: [Key] = [
+    cell.made("title", .text, .none) { $0.textLabel.text = $1.flatMap($2.text) ?? "" },
+    cell.made("detail", .text, .none) { $0.detailTextLabel.text = $1.flatMap($2.text) ?? "" },
+    rowStyle.key,
+    cell.made("image", .file(.image), .none) { $0.image = $2.image($1) },
+    cell.made("highlightedImage", .file(.image), .none) { $0.highlightedImage = $2.image($1) },
+    cell("accessory", .name(FormatNames.accessories), .text("none")) { $0.accessoryType = $1 },
+    cell.part("accessoryView") { $0.accessoryView = $1 },
+    cell("editingAccessory", .name(FormatNames.accessories), .text("none")) { $0.editingAccessoryType = $1 },
+    cell.part("editingAccessoryView") { $0.editingAccessoryView = $1 },
+  ]
+
+  private static let stateKeys: [Key] = [
+    editingStyle.key, canEdit.key, canMove.key, indentsWhileEditing.key,
+    cell("indentationLevel", .integer(0...indentationLimit), .number(0)) { $0.indentationLevel = $1 },
+    cell("indentationWidth", .number(.notNegative), .derived) { $0.indentationWidth = $1 },
+    cell("isOn", .boolean, .boolean(false)) { $0.isOn = $1 },
+    cell("isEnabled", .boolean, .boolean(true)) { $0.isEnabled = $1 },
+    isSelected.key,
+    cell("isHighlighted", .boolean, .boolean(false)) { $0.isHighlighted = $1 },
+    cell("selectionStyle", .choice(of: TableViewCell.SelectionStyle.self), .text("default")) { $0.selectionStyle = $1 },
+    // For `WrittenRowsOfHeights`.
+    Key("height", Form<Double>.height.type, .derived),
+  ]
+
+  private static let lookKeys: [Key] = [
+    cell("category", .text, .none) { $0.category = $1 }.with(\.mention, .category),
+    cell("separatorInset", .insets(), .derived) { $0.separatorInset = $1 },
+    cell("titleColor", .color, .derived) { $0.textLabel.textColor = $1 },
+    cell("detailColor", .color, .derived) { $0.detailTextLabel.textColor = $1 },
+    cell("alignment", .name(FormatNames.alignments), .text("natural")) { $0.textLabel.alignment = $1 },
+    cell("backgroundColor", .color, .none) { $0.backgroundColor = $1 },
+    cell("selectedBackgroundColor", .color, .none) { $0.selectedBackgroundColor = $1 },
+    cell.part("backgroundView") { $0.backgroundView = $1 },
+    cell.part("selectedBackgroundView") { $0.selectedBackgroundView = $1 },
+    // For `RowLayers`.
+    Key("content", .list(.layer), .emptyList),
+  ]
+}
+
+/// What a file says of generated rows.
+struct RowFormula {
+  var sections = 1
+  var rowsPerSection = 0
+  var title = ""
+  var detail = ""
+}

@@ -1,0 +1,73 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// Texts: in a style of the theme, which is a label, or in a font of their own.
+extension ObjectSpec {
+  private static let text = Keys<TextLayer>()
+
+  static let textKeys: [Key] = [
+    text.made("string", .text, .none) { layer, value, source in
+      let string = value.flatMap(source.text) ?? ""
+      if let label = layer as? Label { label.text = string } else { layer.string = string }
+    }.with(\.rule, { string, layer, _ in layer["markup"]?.boolean == true ? string.text?.markupProblem : nil }),
+    text.made("font", .object(.font), .derived) { if !($0 is Label) { $0.font = $2.font($1) } }
+      .with(\.mayChange, { $1["textStyle"] == nil }),
+    text("textStyle", .choice(of: TextStyleName.self), .none) { ($0 as? Label)?.textStyle = $1 }
+      .with(\.mayChange, { !$0.isNull && $1["textStyle"] != nil }).with(\.excludes, ["font"]),
+    text.orNull("color", .color, .derived) {
+      if let label = $0 as? Label { label.textColor = $1 } else { $0.color = $1 ?? .token(.label) }
+    },
+    text.orNull("highlightedColor", .color, .none) {
+      if let label = $0 as? Label { label.highlightedTextColor = $1 } else { $0.highlightedColor = $1 }
+    },
+    text("alignment", .name(FormatNames.alignments), .text("natural")) { $0.alignment = $1 },
+    text("lineBreak", .name(FormatNames.lineBreaks), .text("wordWrap")) { $0.lineBreakMode = $1 },
+    text("lineLimit", .integer(0...1_000_000), .number(0)) { $0.numberOfLines = $1 },
+    text.made("markup", .boolean, .boolean(false)) { layer, value, source in
+      guard let isOn = value?.boolean else { return }
+      layer.usesMarkup = isOn && source.allowsMarkup((layer as? Label)?.text ?? layer.string)
+    }.with(\.stage, .derived),
+    text.orNull("textShadow", .object(.textShadow, TextShadow()), .none) { $0.textShadow = $1 },
+  ]
+
+  private static let fontKey = Keys<Box<Font>>()
+
+  static let font = ObjectSpec(
+    "a font",
+    [
+      fontKey("family", .fontFamilies, .derived) { $0.value.families = $1 },
+      fontKey("size", .number(NumberRange(least: 0, isLeastExcluded: true, most: 10_000)), .number(17)) {
+        $0.value.size = $1
+      },
+      fontKey("weight", .integer(100...900), .number(400)) { $0.value.weight = $1 },
+      fontKey("italic", .boolean, .boolean(false)) { $0.value.isItalic = $1 },
+    ])
+
+  private static let shadowKey = Keys<Box<TextShadow>>()
+
+  static let textShadow = ObjectSpec(
+    "a text's shadow",
+    [
+      shadowKey("color", .color, .derived) { $0.value.color = $1 },
+      shadowKey("offset", .size(), .derived) { $0.value.offset = $1 },
+      shadowKey("radius", .number(blurRadius), .derived) { $0.value.radius = $1 },
+    ])
+}
+
+extension String {
+  /// Each tag inside others makes all that is in it dearer to set.
+  private static let tagLimit = 1000
+
+  /// How many tags the text has as markup, both ends counted.
+  var tagCount: Int { utf8.count { $0 == UInt8(ascii: "<") } }
+
+  /// What is wrong with the text as markup, on one line; nil for nothing.
+  fileprivate var markupProblem: String? {
+    let problem =
+      tagCount > Self.tagLimit
+      ? "\(tagCount) tags; \(Self.tagLimit) are allowed" : TextContext.markupProblem(in: self)
+    guard let problem else { return nil }
+    return "no markup that can be shown: \(problem.split(whereSeparator: \.isNewline).joined(separator: " "))"
+  }
+}
