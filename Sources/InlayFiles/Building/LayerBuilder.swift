@@ -11,6 +11,8 @@ final class LayerBuilder {
   let theme: Theme
   /// The files that layers and steps name.
   private let namedThemes: [String: Theme]
+  /// The decorations that the file may name.
+  let decorations: DecorationRegistry
   let budget: SceneBudget
   /// Whether rows that are yet to come have heights of their own.
   let insertsHeights: Bool
@@ -28,10 +30,11 @@ final class LayerBuilder {
   let layerCount: LayerCount
 
   init(
-    theme: Theme, namedThemes: [String: Theme] = [:], images: [Int32: Image], paths: [Int32: Path], budget: SceneBudget,
-    layerCount: LayerCount, insertsHeights: Bool = false
+    theme: Theme, namedThemes: [String: Theme] = [:], images: [Int32: Image], paths: [Int32: Path],
+    decorations: DecorationRegistry, budget: SceneBudget, layerCount: LayerCount, insertsHeights: Bool = false
   ) {
     self.layerCount = layerCount
+    self.decorations = decorations
     self.namedThemes = namedThemes
     self.insertsHeights = insertsHeights
     self.theme = theme
@@ -122,7 +125,7 @@ final class LayerBuilder {
 
   /// Sets what a value says of a layer, and nothing else: not what is in it, and no rows.
   func set(_ value: Value, of layer: Layer) {
-    if let table = layer as? TableView { table.setMetrics(value) }
+    if let table = layer as? TableView { table.setMetrics(value, decorations) }
     place(layer, value)
     applyAppearance(layer, value)
     switch layer {

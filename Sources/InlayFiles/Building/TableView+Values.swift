@@ -14,13 +14,13 @@ extension TableView {
   }
 
   /// Sets the metrics and colours that a value names, and nothing else: the rest stays the theme's.
-  func setMetrics(_ value: Value) {
+  func setMetrics(_ value: Value, _ decorations: DecorationRegistry) {
     setColumn(value)
     if let height = value["rowHeight"]?.height { rowHeight = height }
     if let height = value["sectionHeaderHeight"]?.height { sectionHeaderHeight = height }
     if let height = value["sectionFooterHeight"]?.height { sectionFooterHeight = height }
     if let insets = value["separatorInset"]?.insets { separatorInset = insets }
-    if let kind = value["decoration"]?.name(DecorationKind.self) { decoration = kind }
+    if let kind = decorations.kind(value["decoration"]) { decoration = kind }
     if let radius = value["cornerRadius"]?.number { sectionCornerRadius = radius }
     if let inset = value["decorationInset"]?.number { decorationInset = inset }
     if let border = value["sectionBorder"] {

@@ -3,7 +3,7 @@ import InlayLists
 extension ObjectSpec {
   static let tableKeys: [Key] = [
     Key("style", .choice(["plain", "grouped", "insetGrouped", "rounded"]), .text("plain")),
-    Key("decoration", decoration, .derived),
+    Key("decoration", .decoration, .derived),
     Key("horizontalInset", .number(.notNegative), .derived),
     Key("maximumWidth", .anyNumber, .derived),
     Key("cornerRadius", .number(.notNegative), .derived),
@@ -47,7 +47,6 @@ extension ObjectSpec {
     Key("sections", .list(.object(.section)), .emptyList),
   ]
 
-  private static let decoration = ValueType.choice(of: DecorationKind.self)
   private static let insets = ValueType.numbers(["top", "left", "bottom", "right"], .any)
   private static let height = ValueType.either([.number(.notNegative), .choice(["auto"])])
 
@@ -86,7 +85,7 @@ extension ObjectSpec {
     [
       Key("header", .either([.text, .object(.sectionTitle)]), .none),
       Key("footer", .either([.text, .object(.sectionTitle)]), .none),
-      Key("decoration", decoration, .derived),
+      Key("decoration", .decoration, .derived),
       Key("rows", .list(.object(.row)), .emptyList),
     ])
 

@@ -61,7 +61,7 @@ extension ObjectSpec {
   static let themeDecoration = ObjectSpec(
     "a decoration",
     [
-      Key("kind", .choice(of: DecorationKind.self), .derived),
+      Key("kind", .decoration, .derived),
       Key("cornerRadius", .number(themeLength), .derived),
       Key("inset", .number(themeLength), .derived),
       Key("images", .object(.rowImages), .derived),

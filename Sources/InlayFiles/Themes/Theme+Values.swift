@@ -4,7 +4,9 @@ import InlayLists
 
 extension Theme {
   /// The theme with what a checked file says instead.
-  func applying(_ file: Value, _ assets: SceneAssets, name: String) -> Theme {
+  func applying(
+    _ file: Value, _ assets: SceneAssets, _ decorations: DecorationRegistry, name: String
+  ) -> Theme {
     var theme = self
     let fileName = name.split(separator: "/").last.map(String.init) ?? name
     theme.name = file["name"]?.text ?? String(fileName.prefix { $0 != "." })
@@ -21,7 +23,7 @@ extension Theme {
       if let value = file["textStyles"]?[style.rawValue] { theme.set(style, value) }
     }
     if let metrics = file["metrics"] { theme.metrics.set(metrics) }
-    if let decoration = file["decoration"] { theme.set(decoration, assets) }
+    if let decoration = file["decoration"] { theme.set(decoration, assets, decorations) }
     // A theme is copied for each change of one of its tables, so that of many entries are taken out.
     var ownColors = theme.colors
     if file.has("backgroundGradient") {
@@ -65,8 +67,8 @@ extension Theme {
     textStyles[name] = style
   }
 
-  private mutating func set(_ value: Value, _ assets: SceneAssets) {
-    value.set("kind", DecorationKind.self) { decoration.kind = $0 }
+  private mutating func set(_ value: Value, _ assets: SceneAssets, _ decorations: DecorationRegistry) {
+    value.set("kind", decorations.kind) { decoration.kind = $0 }
     value.set("cornerRadius", \.number) { decoration.cornerRadius = $0 }
     value.set("inset", \.number) { decoration.inset = $0 }
     value.set("imageCaps", \.insets) { decoration.imageCaps = $0 }
