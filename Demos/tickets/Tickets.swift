@@ -37,7 +37,7 @@ private final class TicketBackground: RowBackground {
     var outline = Path(roundedRect: ticket, cornerRadius: radius(fitting: ticket.size))
     outline.append(circle(x: ticket.minX, y: ticket.midY, radius: 8))
     outline.append(circle(x: ticket.maxX, y: ticket.midY, radius: 8))
-    for y in stride(from: ticket.minY + 6, through: ticket.maxY - 6, by: 6) {
+    for y in stride(from: ticket.minY + 5, through: ticket.maxY - 5, by: 6) {
       outline.append(circle(x: perforation, y: y, radius: 1.25))
     }
     // Even-odd: circles inside of the ticket are holes; the clip cuts what lies outside.

@@ -29,6 +29,8 @@ table.decoration = .tickets
 table.sectionCornerRadius = 10
 table.rowHeight = 72
 table.sectionHeaderHeight = 40
+table.headerTextInset = 36
+table.cellSelectedBackgroundColor = .rgb(0xFFE8B0)
 tickets.show(in: table)
 table.selectRow(at: RowPath(section: 1, row: 0))
 

@@ -129,13 +129,13 @@ extension DecorationKind {
     #expect(
       problemsOfLayers(line) == [
         "4:50: layers[0].decoration: expected one of \(Self.known), found the text 'tiles'",
-        "4:80: layers[0].sections[0].decoration: expected one of \(Self.known), found the text 'Pills'",
+        "4:81: layers[0].sections[0].decoration: expected one of \(Self.known), found the text 'Pills'",
       ])
     #expect(
       problemsOfLayers(line, options) == [
         "4:50: layers[0].decoration: expected one of \(Self.known), pills, found the text 'tiles'"
           + "; the nearest is 'pills'",
-        "4:80: layers[0].sections[0].decoration: expected one of \(Self.known), pills, found the text 'Pills'"
+        "4:81: layers[0].sections[0].decoration: expected one of \(Self.known), pills, found the text 'Pills'"
           + "; the nearest is 'pills'",
       ])
     let theme = Array("inlayTheme: 1\ndecoration: {kind: pill}\n".utf8)
