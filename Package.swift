@@ -49,6 +49,12 @@ let package = Package(
       path: "Demos/hello",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "tickets",
+      dependencies: ["Inlay"],
+      path: "Demos/tickets",
+      swiftSettings: strict
+    ),
     .testTarget(name: "InlayTests", dependencies: ["Inlay"], swiftSettings: strict),
     .testTarget(name: "InlayGraphicsTests", dependencies: ["InlayGraphics"], swiftSettings: strict),
     .testTarget(name: "InlayLayersTests", dependencies: ["InlayLayers", "CAllocations"], swiftSettings: strict),

@@ -61,7 +61,7 @@ public struct SceneFile: Sendable {
       seconds: options.limits.deadline)
     let document = try document()
     var settings = SceneSettings(document.root, options)
-    var checker = Checker(document, as: .scene)
+    var checker = Checker(document, as: .scene, decorations: options.decorations)
     let images = DecodedImages(of: "scene's", limits: options.limits)
     let (assets, layerCount) = check(document, settings, options, images, &checker)
     let themes = SceneThemes(of: document.root, options, in: folder, file: name, images: images, &checker)
@@ -91,7 +91,7 @@ public struct SceneFile: Sendable {
       document.root, settings, of: self, limits: options.limits, assets: assets,
       builder: LayerBuilder(
         theme: settings.theme, namedThemes: themes.named.mapValues(\.theme), images: assets.images,
-        paths: checker.paths, budget: budget, layerCount: layerCount,
+        paths: checker.paths, decorations: options.decorations, budget: budget, layerCount: layerCount,
         insertsHeights: document.root.list("script").insertsRowsOfHeights),
       textContext: try textContext(
         assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)))
@@ -115,10 +115,12 @@ public struct SceneFile: Sendable {
 
   /// The file as a theme within limits, if it is one and no scene, by the key that only themes have. Nil for more bytes than
   /// the limits allow.
-  public func asTheme(limits: SceneLimits) -> ThemeFile? {
+  ///
+  /// - Parameter decorations: Those that the theme may name.
+  public func asTheme(limits: SceneLimits, decorations: DecorationRegistry = DecorationRegistry()) -> ThemeFile? {
     let isShort = bytes.count <= limits.maximumBytes
     guard isShort, let root = (try? document())?.root, root.has("inlayTheme") else { return nil }
-    return ThemeFile(bytes, name: name, folder: folder, limits: limits)
+    return ThemeFile(bytes, name: name, folder: folder, limits: limits, decorations: decorations)
   }
 
   /// Checks everything that loading checks.

@@ -54,6 +54,14 @@ private let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
     #expect(blocks.contains(hello))
   }
 
+  @Test("the decoration in the README is that of Demos/tickets")
+  func decoration() throws {
+    let tickets = try Self.lines(of: "Demos/tickets/Tickets.swift")
+    let blocks = Self.blocks(in: try Self.lines(of: "README.md"))
+    let block = try #require(blocks.first { $0.contains { $0.contains("RowDecoration") } })
+    #expect(tickets.indices.contains { tickets[$0...].starts(with: block) })
+  }
+
   @Test("a page names other pages that there are", arguments: pages)
   func links(page: String) throws {
     for line in try Self.lines(of: "\(Self.catalogue)/\(page)") {

@@ -11,6 +11,8 @@ final class LayerBuilder {
   let theme: Theme
   /// The files that layers and steps name.
   let namedThemes: [String: Theme]
+  /// The decorations that the file may name.
+  let decorations: DecorationRegistry
   let budget: SceneBudget
   /// Whether rows that are yet to come have heights of their own.
   let insertsHeights: Bool
@@ -28,10 +30,11 @@ final class LayerBuilder {
   let layerCount: LayerCount
 
   init(
-    theme: Theme, namedThemes: [String: Theme] = [:], images: [Int32: Image], paths: [Int32: Path], budget: SceneBudget,
-    layerCount: LayerCount, insertsHeights: Bool = false
+    theme: Theme, namedThemes: [String: Theme] = [:], images: [Int32: Image], paths: [Int32: Path],
+    decorations: DecorationRegistry, budget: SceneBudget, layerCount: LayerCount, insertsHeights: Bool = false
   ) {
     self.layerCount = layerCount
+    self.decorations = decorations
     self.namedThemes = namedThemes
     self.insertsHeights = insertsHeights
     self.theme = theme

@@ -133,7 +133,7 @@ class WrittenRows: TableRows {
   }
 
   final func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
-    sections[section].value["decoration"]?.name(DecorationKind.self)
+    builder.decorations.kind(sections[section].value["decoration"])
   }
 
   final func sectionIndexTitles(for tableView: TableView) -> [String]? { indexTitles }

@@ -28,6 +28,8 @@ extension Checker {
       check(value, fitting, at: component, in: step)
     case .choice(let choices):
       checkChoice(value, choices, at: component, in: step)
+    case .decoration:
+      checkChoice(value, decorations.names.map { Choice(name: $0) }, at: component, in: step)
     case .color:
       checkColor(value, .color, tokens: Theme.tokenNames, at: component, in: step)
     case .fixedColor:

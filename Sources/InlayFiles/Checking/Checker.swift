@@ -28,6 +28,8 @@ struct Checker {
 
   var findings = Findings()
   var trail = KeyTrail()
+  /// Those that the document may name.
+  let decorations: DecorationRegistry
   /// Each file reference once per value.
   private(set) var files: [FileReference] = []
   /// The tables, with the trail's steps that lead to them.
@@ -62,7 +64,8 @@ struct Checker {
   static let languageLimit = 64
 
   /// Checks a document whose outermost value is an object of this kind.
-  init(_ document: Document, as kind: ObjectKind) {
+  init(_ document: Document, as kind: ObjectKind, decorations: DecorationRegistry) {
+    self.decorations = decorations
     isLayer = Array(repeating: false, count: document.nodes.count)
     check(document.root, .object(kind), at: .root, in: KeyTrail.root)
     checkTasks()

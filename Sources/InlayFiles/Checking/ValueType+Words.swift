@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLists
 
 /// What is expected, and what was found, in the words of messages.
 extension ValueType {
@@ -13,6 +14,7 @@ extension ValueType {
     case .color: "a colour (#RGB, #RGBA, #RRGGBB or #RRGGBBAA in quotes, [r, g, b, a] from 0 to 1, or a theme's token)"
     case .fixedColor: "a colour (#RGB, #RGBA, #RRGGBB or #RRGGBBAA in quotes, or [r, g, b, a] from 0 to 1)"
     case .choice(let choices): Self.words(choices.map(\.name))
+    case .decoration: Self.words(DecorationKind.builtIn.map(\.name))
     case .numbers(let names, let range):
       "[\(names.joined(separator: ", "))] as \(names.count) numbers" + range.words
     case .list: "a list"

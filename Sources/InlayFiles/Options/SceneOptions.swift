@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// How a scene file is loaded: what overrides it, and how much it may ask for.
+/// How a scene file is loaded: what overrides it, which decorations it may name, and how much it may ask for.
 public struct SceneOptions: Hashable, Sendable {
   /// Device pixels per point, in (0, 64], instead of the file's.
   public var scale: Double?
@@ -13,6 +13,8 @@ public struct SceneOptions: Hashable, Sendable {
   public var appearance: Appearance?
   public var direction: LayoutDirection?
   public var limits = SceneLimits()
+  /// The decorations that the scene and its themes may name.
+  public var decorations = DecorationRegistry()
 
   public init() {}
 }

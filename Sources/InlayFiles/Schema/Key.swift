@@ -93,6 +93,8 @@ struct Key: Sendable {
 
 /// What keys ask for beside their values, with the budget's say: who builds layers has it.
 protocol KeySource: AnyObject {
+  /// Those that the file may name.
+  var decorations: DecorationRegistry { get }
   func text(_ value: Value) -> String?
   func image(_ value: Value?) -> Image?
   func path(_ value: Value) -> Path?

@@ -25,7 +25,7 @@ extension ObjectSpec {
     [
       Key("header", .either([.text, .object(.sectionTitle)]), .none),
       Key("footer", .either([.text, .object(.sectionTitle)]), .none),
-      Key("decoration", .choice(of: DecorationKind.self), .derived),
+      Key("decoration", .decoration, .derived),
       Key("rows", .list(.object(.row)), .emptyList),
     ])
 

@@ -11,7 +11,7 @@ extension ObjectSpec {
     // For `TableView.make`.
     Key("style", .choice(["plain", "grouped", "insetGrouped", "rounded"]), .text("plain"))
       .with(\.mayChange, { _, _ in false }),
-    table.orNull("decoration", .choice(of: DecorationKind.self), .derived) { $0.overrides.decoration = $1 },
+    table.made("decoration", .decoration, .derived) { $0.overrides.decoration = $2.decorations.kind($1) },
     table.orNull("horizontalInset", .number(.notNegative), .derived) { $0.columnOverrides.inset = $1 },
     Keys<RoundedTableView>().orNull("maximumWidth", .anyNumber, .derived) { $0.maximumWidth = $1 },
     // Not that of the layer.

@@ -94,7 +94,9 @@ extension ObjectSpec {
   static let themeDecoration = ObjectSpec(
     "a decoration",
     [
-      reader("kind", .choice(of: DecorationKind.self), .derived) { $0.theme.decoration.kind = $1 },
+      reader("kind", Form<String>(.decoration, read: \.text), .derived) {
+        if let kind = $0.decorations.kind(named: $1) { $0.theme.decoration.kind = kind }
+      },
       reader("cornerRadius", .number(themeLength), .derived) { $0.theme.decoration.cornerRadius = $1 },
       reader("inset", .number(themeLength), .derived) { $0.theme.decoration.inset = $1 },
       reader.inside("images", .rowImages),

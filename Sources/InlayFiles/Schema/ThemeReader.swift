@@ -8,10 +8,14 @@ final class ThemeReader {
   /// The theme's, taken out of it until all keys are set: each change of one of its tables copies it.
   var colors: [ColorToken: ThemeColor]
   let images: [Int32: ThemeImage]
+  let decorations: DecorationRegistry
 
-  /// - Parameter images: Those that the file names, by the index of the value.
-  init(_ theme: Theme, images: [Int32: ThemeImage]) {
+  /// - Parameters:
+  ///   - images: Those that the file names, by the index of the value.
+  ///   - decorations: Those that the file may name.
+  init(_ theme: Theme, images: [Int32: ThemeImage], decorations: DecorationRegistry) {
     self.theme = theme
+    self.decorations = decorations
     self.images = images
     colors = theme.colors
   }

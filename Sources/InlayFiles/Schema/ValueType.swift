@@ -13,6 +13,8 @@ indirect enum ValueType: Sendable {
   case fixedColor
   /// One of some names.
   case choice([Choice])
+  /// The name of a built-in decoration, or of one that is registered.
+  case decoration
   /// A list of exactly these numbers, named as in `[x, y]`.
   case numbers([String], NumberRange)
   case list(ValueType, most: Int = .max)

@@ -50,7 +50,7 @@ struct ContrastPairs {
 
   /// What is seen where a token is asked for.
   private func grounds(of token: ColorToken) -> [Ground] {
-    let hasImages = theme.decoration.kind == .slicedImages
+    let hasImages = theme.decoration.kind.decoration.showsThemeImages
     switch token {
     case .cellBackground where hasImages && !images(isSelected: false).isEmpty:
       return [.token(token), .images(isSelected: false)]

@@ -20,6 +20,7 @@ struct SceneThemes {
   /// By the files that they are in, without links.
   private var loaded: [String: LoadedTheme?] = [:]
   private let limits: SceneLimits
+  private let decorations: DecorationRegistry
   /// What the paths of theme files begin with in messages.
   private let prefix: Substring
 
@@ -31,6 +32,7 @@ struct SceneThemes {
     self.folder = folder
     self.images = images
     limits = options.limits
+    decorations = options.decorations
     prefix = file.lastIndex(of: "/").map { file[...$0] } ?? ""
     if let name = options.theme {
       if Self.isFile(name) {
@@ -78,7 +80,7 @@ struct SceneThemes {
     let path = file.path
     if let known = loaded[path] { return known }
     do throws(SceneFileError) {
-      return load(try ThemeFile(file, name: prefix + name, limits: limits), at: path)
+      return load(try ThemeFile(file, name: prefix + name, limits: limits, decorations: decorations), at: path)
     } catch {
       return refuse(error, at: path)
     }
@@ -86,7 +88,7 @@ struct SceneThemes {
 
   private mutating func load(_ path: String, shown: String) -> LoadedTheme? {
     do throws(SceneFileError) {
-      return load(try ThemeFile(path: path, name: shown, limits: limits), at: path)
+      return load(try ThemeFile(path: path, name: shown, limits: limits, decorations: decorations), at: path)
     } catch {
       return refuse(error, at: path)
     }

@@ -12,17 +12,23 @@ public struct ThemeFile: Sendable {
   private let bytes: [UInt8]
   private let folder: SceneFolder
   private let limits: SceneLimits
+  /// Those that the file may name.
+  private let decorations: DecorationRegistry
 
   /// How many themes may extend each other in a row.
   private static let longestChain = 16
 
-  /// - Parameter name: What problems call the file; its path where left out.
+  /// - Parameters:
+  ///   - name: What problems call the file; its path where left out.
+  ///   - decorations: Those that the file may name.
   /// - Throws: `SceneFileError` when there is no such file, it cannot be read, is no regular file or too long.
   public init(
-    path: String, name: String? = nil, limits: SceneLimits = SceneLimits()
+    path: String, name: String? = nil, limits: SceneLimits = SceneLimits(),
+    decorations: DecorationRegistry = DecorationRegistry()
   ) throws(SceneFileError) {
     self.name = name ?? path
     self.limits = limits
+    self.decorations = decorations
     do throws(InlayError) {
       bytes = try readFile(path, maximumBytes: limits.maximumBytes)
     } catch {
@@ -33,36 +39,49 @@ public struct ThemeFile: Sendable {
   }
 
   /// The theme of an open file.
-  init(_ file: consuming RegularFile, name: String, limits: SceneLimits) throws(SceneFileError) {
+  init(
+    _ file: consuming RegularFile, name: String, limits: SceneLimits, decorations: DecorationRegistry
+  ) throws(SceneFileError) {
     let path = file.path
     do throws(InlayError) {
       self.init(
         try readFile(file, maximumBytes: limits.maximumBytes), name: name, folder: SceneFolder(ofFile: path),
-        limits: limits)
+        limits: limits, decorations: decorations)
     } catch {
       throw SceneFileError(ReadingFailure("the theme cannot be read: \(error.reason(without: path))"), in: name)
     }
   }
 
   /// A theme from somewhere else. Its images and fonts lie in the working directory.
-  public init(contents: [UInt8], name: String, limits: SceneLimits = SceneLimits()) {
-    self.init(contents, name: name, folder: SceneFolder(ofFile: nil), limits: limits)
+  ///
+  /// - Parameter decorations: Those that the theme may name.
+  public init(
+    contents: [UInt8], name: String, limits: SceneLimits = SceneLimits(),
+    decorations: DecorationRegistry = DecorationRegistry()
+  ) {
+    self.init(
+      contents, name: name, folder: SceneFolder(ofFile: nil), limits: limits, decorations: decorations)
   }
 
-  init(_ bytes: [UInt8], name: String, folder: SceneFolder, limits: SceneLimits = SceneLimits()) {
+  init(
+    _ bytes: [UInt8], name: String, folder: SceneFolder, limits: SceneLimits = SceneLimits(),
+    decorations: DecorationRegistry = DecorationRegistry()
+  ) {
     self.name = name
     self.limits = limits
+    self.decorations = decorations
     self.bytes = bytes
     self.folder = folder
   }
 
   /// The theme of a file, with its images and those of the themes that it extends.
   ///
+  /// - Parameter decorations: Those that the theme may name.
   /// - Throws: `SceneFileError` with everything that is wrong in the file, its images and fonts.
   public static func load(
-    path: String, limits: SceneLimits = SceneLimits()
+    path: String, limits: SceneLimits = SceneLimits(), decorations: DecorationRegistry = DecorationRegistry()
   ) throws(SceneFileError) -> LoadedTheme {
-    try ThemeFile(path: path, limits: limits).load()
+    try ThemeFile(path: path, limits: limits, decorations: decorations).load()
   }
 
   /// - Throws: `SceneFileError` with everything that is wrong in the file, its images and fonts.
@@ -80,7 +99,7 @@ public struct ThemeFile: Sendable {
     do throws(ReadingFailure) { document = try DocumentReader.read(bytes) } catch {
       throw SceneFileError(error, in: name)
     }
-    var checker = Checker(document, as: .theme)
+    var checker = Checker(document, as: .theme, decorations: decorations)
     var problems: [Problem] = []
     var wanted: Set<String> = []
     var base = LoadedTheme(theme: .settings, warnings: [], files: [])
@@ -101,7 +120,7 @@ public struct ThemeFile: Sendable {
       throw SceneFileError(
         problems: Array(problems.prefix(Findings.limit)), files: wanted.union(checker.wantedFiles(in: folder)))
     }
-    let reader = ThemeReader(base.theme, images: assets.themeImages)
+    let reader = ThemeReader(base.theme, images: assets.themeImages, decorations: decorations)
     reader.theme.name = String((name.split(separator: "/").last ?? name[...]).prefix { $0 != "." })
     reader.theme.fontFiles += assets.fontFiles.filter { !base.theme.fontFiles.contains($0) }
     ObjectSpec.theme.apply(document.root, to: reader)
@@ -143,7 +162,8 @@ public struct ThemeFile: Sendable {
       report("\(name.quoted): themes extend each other in a circle, or too many in a row")
       return nil
     }
-    var loaded = try ThemeFile(file, name: shown, limits: limits).load(after: chain + [path], images)
+    let extended = try ThemeFile(file, name: shown, limits: limits, decorations: decorations)
+    var loaded = try extended.load(after: chain + [path], images)
     loaded.files.insert(path)
     return loaded
   }

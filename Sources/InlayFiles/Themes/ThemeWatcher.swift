@@ -12,12 +12,17 @@ public final class ThemeWatcher {
 
   private let path: String
   private let limits: SceneLimits
+  private let decorations: DecorationRegistry
   private let watcher: FileWatcher
 
+  /// - Parameter decorations: Those that the theme may name.
   /// - Throws: `SceneFileError` when the file is wrong or cannot be watched.
-  public init(path: String, limits: SceneLimits = SceneLimits()) throws(SceneFileError) {
+  public init(
+    path: String, limits: SceneLimits = SceneLimits(), decorations: DecorationRegistry = DecorationRegistry()
+  ) throws(SceneFileError) {
     self.path = path
     self.limits = limits
+    self.decorations = decorations
     // Watched before it is read, so that no change is missed in between.
     do throws(InlayError) {
       watcher = try FileWatcher()
@@ -25,7 +30,7 @@ public final class ThemeWatcher {
     } catch {
       throw SceneFileError(ReadingFailure(error.message), in: path)
     }
-    let loaded = try ThemeFile.load(path: path, limits: limits)
+    let loaded = try ThemeFile.load(path: path, limits: limits, decorations: decorations)
     theme = loaded.theme
     problems = loaded.warnings
     watch(loaded.files)
@@ -38,7 +43,7 @@ public final class ThemeWatcher {
   public func takeChange() -> Bool {
     guard watcher.takeChange() else { return false }
     do throws(SceneFileError) {
-      let loaded = try ThemeFile.load(path: path, limits: limits)
+      let loaded = try ThemeFile.load(path: path, limits: limits, decorations: decorations)
       problems = loaded.warnings
       watch(loaded.files)
       guard loaded.theme != theme else { return false }

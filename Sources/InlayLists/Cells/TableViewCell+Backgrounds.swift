@@ -20,7 +20,7 @@ extension TableViewCell {
   /// other's edge; a translucent selected colour is laid over the row's in numbers.
   func layoutBackgrounds(_ category: ThemeCategory?) {
     let known = decorationBackground ?? decorationSelectedBackground
-    if let known, !appearance.decoration.uses(known) { forgetDecoration() }
+    if let known, known.kind != appearance.decoration { forgetDecoration() }
     let normal = backgroundColor ?? category?.background
     let isDecorated = backgroundView == nil
     if isDecorated {

@@ -108,10 +108,10 @@ extension TableViewCell {
     if let fromText = look.fromText, inset == nil {
       leading = (contentStart + textLeading + fromText).snapped(toScale: deviceScale)
     } else {
-      let begin = contentStart + (look.beginsAtText ? textLeading : 0)
+      let begin = contentStart + (look.beginsAtText ? textLeading : appearance.cardInset)
       leading = begin + (inset?.left.snapped(toScale: deviceScale) ?? look.leading)
     }
-    let trailing = inset?.right.snapped(toScale: deviceScale) ?? look.trailing
+    let trailing = (inset?.right.snapped(toScale: deviceScale) ?? look.trailing) + appearance.cardInset
     return directed(
       Rect(
         x: leading, y: bounds.height - look.width * (look.isEtched ? 2 : 1),

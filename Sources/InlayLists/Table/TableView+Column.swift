@@ -75,7 +75,9 @@ extension TableView {
     let column = columnRect
     for part in sublayers where part.role?.liesInColumn ?? false {
       let frame = part.untransformedFrame
-      part.untransformedFrame = Rect(x: column.minX, y: frame.minY, width: column.width, height: frame.height)
+      let inset = (part as? SectionShadow)?.inset ?? 0
+      part.untransformedFrame = Rect(
+        x: column.minX + inset, y: frame.minY, width: max(0, column.width - 2 * inset), height: frame.height)
     }
   }
 

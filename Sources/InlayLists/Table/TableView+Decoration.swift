@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// How the backgrounds of rows are drawn, where the delegate does not say so for their section. Unless set, inset
-  /// grouped tables have their theme's decoration, others none.
+  /// The decoration of rows in sections for which the delegate names none: built-in, such as `maskedCards`, or an app's own
+  /// `RowDecoration`. Unless set, inset grouped tables have their theme's decoration, others none.
   public final var decoration: DecorationKind {
     get { overrides.decoration ?? (style == .insetGrouped ? theme.decoration.kind : .none) }
     set { overrides.decoration = newValue }
@@ -15,21 +15,22 @@ extension TableView {
     set { overrides.cornerRadius = newValue }
   }
 
-  /// From the rows' sides to the cards of corner covers, in points, while rows are as wide as the table; the theme's unless
-  /// set.
+  /// From the rows' sides to the cards of corner covers, and of decorations of apps that use it, in points, while rows are
+  /// as wide as the table; the theme's unless set.
   public final var decorationInset: Double {
     get { overrides.decorationInset ?? theme.decoration.inset }
     set { overrides.decorationInset = newValue }
   }
 
-  /// The line around the rows of each section that is a card: of every decoration, and of plain rectangles in a column.
-  /// Images that the theme gives to rows have none. The theme's unless set.
+  /// The line around the rows of each section that is a card: of every built-in decoration, and of plain rectangles in a
+  /// column. Images that the theme gives to rows have none. The theme's unless set.
   public final var sectionBorder: ThemeBorder {
     get { overrides.border ?? theme.decoration.border }
     set { overrides.border = newValue }
   }
 
-  /// The shadow of the rows of each section together, of masked cards; the theme's unless set.
+  /// The shadow of the rows of each section together, of masked cards and other decorations with a shadow
+  /// (`SectionCard.hasShadow`); the theme's unless set.
   public final var sectionShadow: ThemeShadow {
     get { overrides.shadow ?? theme.decoration.shadow }
     set { overrides.shadow = newValue }
@@ -48,27 +49,45 @@ extension TableView {
   }
 
   /// From the row's sides to its card, in points: 0 where the row has none of its own.
-  final func rowCardInset(of kind: DecorationKind) -> Double {
-    kind == .cornerCovers && !isRounded ? max(0, decorationInset).snapped(toScale: deviceScale) : 0
+  final func rowCardInset(of kind: DecorationKind) -> Double { card(of: kind, theme).inset }
+
+  /// The card that a decoration makes around the rows of a section, its lengths on whole device pixels.
+  final func card(of kind: DecorationKind, _ theme: Theme) -> SectionCard {
+    var settings = DecorationSettings(theme: theme)
+    settings.deviceScale = deviceScale
+    settings.isInColumn = isRounded
+    settings.cornerRadius = onPixels(overrides.cornerRadius ?? theme.decoration.cornerRadius)
+    if !settings.isInColumn { settings.inset = onPixels(overrides.decorationInset ?? theme.decoration.inset) }
+    settings.gap = max(1 / deviceScale, onPixels(theme.decoration.gap))
+    settings.border = onPixels(overrides.border ?? theme.decoration.border)
+    var card = kind.decoration.card(in: settings)
+    card.cornerRadius = onPixels(card.cornerRadius)
+    card.inset = card.clipsRows ? 0 : onPixels(card.inset)
+    card.gap = card.clipsRows ? 0 : onPixels(card.gap)
+    card.border = onPixels(card.border)
+    return card
+  }
+
+  private func onPixels(_ length: Double) -> Double { max(0, length.snapped(toScale: deviceScale)) }
+
+  /// A line of at least one device pixel; without a width the standard border, which is none.
+  private func onPixels(_ border: ThemeBorder) -> ThemeBorder {
+    guard border.width > 0 else { return ThemeBorder() }
+    return ThemeBorder(width: max(1 / deviceScale, border.width.snapped(toScale: deviceScale)), color: border.color)
   }
 
   /// What the rows of a section have in common.
   final func look(ofSection section: Int) -> SectionLook {
     let theme = self.theme
     let kind = decoration(ofSection: section)
+    let card = card(of: kind, theme)
+    let inset = card.inset
     var look = SectionLook(section: section)
     look.appearance.decoration = kind
-    look.appearance.border = cardBorder(of: kind)
-    let isBordered = look.appearance.border.width > 0
-    look.appearance.clipsToCard =
-      kind == .maskedCards || isBordered && (kind == .cornerImages || kind == .none)
-    if kind != .none {
-      look.appearance.cornerRadius = cardRadius(ofSection: section, isShared: look.appearance.clipsToCard)
-    }
-    let inset = rowCardInset(of: kind)
-    if kind == .cornerCovers {
-      look.cardGap = max(1 / deviceScale, theme.decoration.gap.snapped(toScale: deviceScale))
-    }
+    look.appearance.border = card.border
+    look.appearance.clipsToCard = card.clipsRows
+    look.appearance.cornerRadius = cardRadius(card.cornerRadius, ofSection: section, isShared: card.clipsRows)
+    look.cardGap = card.gap
     look.appearance.cardInset = inset
     look.appearance.background = cellBackgroundColor ?? .token(.cellBackground)
     look.appearance.selectedBackground = cellSelectedBackgroundColor ?? .token(.cellSelected)
@@ -79,9 +98,10 @@ extension TableView {
     // The index stands beside the rows, with the safe area beyond it.
     look.appearance.trailingRoom = stage.indexBar == nil ? safeSides.trailing : 0
     look.appearance.isMultipleSelection = allowsSeveralSelectedRows
-    look.separator = separator(in: kind, theme: theme)
-    look.isEdgeToEdge = style.isGrouped && kind == .none && !isRounded
-    look.isPlain = style == .plain && kind == .none
+    look.separator = card.separators == .none ? nil : separator(theme: theme)
+    let isOfStyle = card.separators == .ofTableStyle
+    look.isEdgeToEdge = isOfStyle && style.isGrouped && !isRounded
+    look.isPlain = isOfStyle && style == .plain
     return look
   }
 
@@ -97,19 +117,9 @@ extension TableView {
     return appearance
   }
 
-  /// The line around a section of a kind, its width on whole device pixels, at least one.
-  private func cardBorder(of kind: DecorationKind) -> ThemeBorder {
-    var border = sectionBorder
-    guard border.width > 0, kind != .none || isRounded else { return ThemeBorder() }
-    border.width = max(1 / deviceScale, border.width.snapped(toScale: deviceScale))
-    return border
-  }
-
-  /// The line between rows. Between the cards of corner covers the table shows instead, and between sliced images that we
-  /// draw with a border the border's line.
-  private func separator(in kind: DecorationKind, theme: Theme) -> SeparatorAppearance? {
-    guard separatorStyle != .none, kind != .cornerCovers else { return nil }
-    if kind == .slicedImages && sectionBorder.width > 0 && theme.decoration.images.isEmpty { return nil }
+  /// The line between rows.
+  private func separator(theme: Theme) -> SeparatorAppearance? {
+    guard separatorStyle != .none else { return nil }
     var separator = SeparatorAppearance()
     let inset = separatorInset
     separator.color = separatorColor ?? .token(.separator)
@@ -129,9 +139,8 @@ extension TableView {
 
   /// The radius of a section's cards. A card around several rows has one that fits into its first and its last row, since
   /// each of them shows its own corners.
-  final func cardRadius(ofSection section: Int, isShared: Bool) -> Double {
-    let radius = max(0, sectionCornerRadius.snapped(toScale: deviceScale))
-    guard isShared, let rows = heights[section].rows.seenEnds else { return radius }
+  final func cardRadius(_ radius: Double, ofSection section: Int, isShared: Bool) -> Double {
+    guard isShared, radius > 0, let rows = heights[section].rows.seenEnds else { return radius }
     let grid = deviceGrid
     let ends = [rows.lowerBound, rows.upperBound].map { row in
       let stretch = heights.row(RowPath(section: section, row: row))

@@ -1,28 +1,14 @@
 import InlayGraphics
 import InlayLayers
 
-/// How a table draws the backgrounds of its rows.
-public enum DecorationKind: String, CaseIterable, Hashable, Sendable {
-  /// Solid parts and corner images: rows of a column with rounded ends.
-  case cornerImages
-  /// A rounded card for each row, with covers over the corners that are not wanted.
-  case cornerCovers
-  /// Images by the row's position, of which only the middle stretches.
-  case slicedImages
-  /// One rounded card for all rows of a section, which may have a shadow.
-  case maskedCards
-  /// Plain rectangles.
-  case none
-}
-
-/// A theme's choice of decoration, with what each kind of decoration needs.
+/// A theme's choice of decoration, and its settings of decorations.
 public struct ThemeDecoration: Hashable, Sendable {
   public var kind: DecorationKind
   /// In points.
   public var cornerRadius: Double
-  /// From the row's sides to its card, in points, in tables that do not narrow themselves; for `cornerCovers`.
+  /// From the row's sides to its card, in points, in tables without a column; for `cornerCovers` and decorations of apps.
   public var inset: Double
-  /// Below the card of each row but a section's last, in points; for `cornerCovers`.
+  /// Below the card of each row but a section's last, in points; for `cornerCovers` and decorations of apps.
   public var gap = 1.0
   /// For `slicedImages`.
   public var images: ThemeRowImages
@@ -30,7 +16,7 @@ public struct ThemeDecoration: Hashable, Sendable {
   public var imageCaps: Insets
   /// Around the rows of a section, of every decoration.
   public var border: ThemeBorder
-  /// Of the rows of a section; for `maskedCards`.
+  /// Of the rows of a section; for decorations with a shadow, such as `maskedCards`.
   public var shadow: ThemeShadow
   public var shadowColor: LayerColor
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DecorationBuildingTests {
   @Test(
     "tables of every style have every decoration, of their own and of their sections",
-    arguments: ["plain", "grouped", "insetGrouped", "rounded"], DecorationKind.allCases)
+    arguments: ["plain", "grouped", "insetGrouped", "rounded"], DecorationKind.builtIn)
   func decorations(style: String, kind: DecorationKind) throws {
     let loaded = try loadLayers(
       """
@@ -15,7 +15,7 @@ import Testing
         name: list
         frame: [0, 0, 320, 480]
         style: \(style)
-        decoration: \(kind.rawValue)
+        decoration: \(kind.name)
         cornerRadius: 9
         sections:
         - rows: [{title: One}]

@@ -1,3 +1,5 @@
+import InlayLists
+
 @testable import InlayFiles
 
 /// A scene and a theme made from the schema itself: any key of any object, with any value that a stranger may think of.
@@ -134,6 +136,7 @@ struct HostileFile {
     case .fixedColor: return pick(["\"#36c8\"", "\"#fff\"", "[1, 0, 0.3, 1]"])
     case .language: return pick(Self.languages)
     case .choice(let choices): return pick(choices.filter { !$0.isLater }.map(\.name))
+    case .decoration: return pick(DecorationKind.builtIn.map(\.name))
     case .numbers(let names, let range):
       var numbers: [String] = []
       for index in names.indices { numbers.append(happens(40) ? number(range) : index < 2 ? "1" : "9") }

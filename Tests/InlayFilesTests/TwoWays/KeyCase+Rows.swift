@@ -33,7 +33,7 @@ extension Maker {
     let cases: [KeyCase<Box<PlannedSection>>] = [
       KeyCase("header", 0.5, { $0.title() }, { $0.value.header = $1 }),
       KeyCase("footer", 0.4, { $0.title() }, { $0.value.footer = $1 }),
-      KeyCase("decoration", 0.2, { $0.name(DecorationKind.self) }, { $0.value.decoration = $1 }),
+      KeyCase("decoration", 0.2, { $0.decoration() }, { $0.value.decoration = $1 }),
       KeyCase("rows", 0.95, { maker in maker.list(maker.int(0...4)) { $0.row() } }, { $0.value.rows = $1 }),
     ]
     return filled(Box(PlannedSection()), object(.section, cases))

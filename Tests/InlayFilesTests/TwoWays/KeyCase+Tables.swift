@@ -10,7 +10,7 @@ extension KeyCase where Target == Layer {
 
   private static var metrics: [KeyCase<Layer>] {
     [
-      KeyCase(TableView.self, "decoration", { $0.name(DecorationKind.self) }, { $0.decoration = $1 }),
+      KeyCase(TableView.self, "decoration", { $0.decoration() }, { $0.decoration = $1 }),
       KeyCase(TableView.self, "horizontalInset", { $0.number(0...20) }, { $0.horizontalInset = $1 }),
       KeyCase(
         RoundedTableView.self, "maximumWidth", { $0.orNull { $0.number(20...90) } }, { $0.maximumWidth = $1 }),

@@ -133,6 +133,11 @@ final class Maker {
     return Written(value.rawValue, value)
   }
 
+  func decoration() -> Written<DecorationKind> {
+    let kind = pick(DecorationKind.builtIn)
+    return Written(kind.name, kind)
+  }
+
   func name<T>(_ names: Names<T>) -> Written<T> {
     let pair = pick(names.pairs)
     return Written(pair.name, pair.value)

@@ -157,7 +157,7 @@ private final class ListeningCell: TableViewCell {
   func accessoryInset() throws {
     var theme = Theme.settings
     theme.decoration.inset = 15
-    for kind in DecorationKind.allCases {
+    for kind in DecorationKind.builtIn {
       for height in [30.0, 44, 100] {
         let test = try TestTable(TableView(style: .grouped), counts: [2])
         test.scene.theme = theme

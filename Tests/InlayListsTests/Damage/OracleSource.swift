@@ -19,6 +19,8 @@ final class OracleSource: TableViewDataSource, TableViewRowHeightDelegate {
   var hasHeaderViews = false
   /// Whether some sections have decorations of their own.
   var hasDecorations = false
+  /// Of the sections that have one.
+  var decorations = DecorationKind.builtIn
   /// Whether rows have heights of their own, of which some are 0.
   var hasHeights = false
   /// Whether some rows have accessories, images and backgrounds of their own.
@@ -80,7 +82,7 @@ final class OracleSource: TableViewDataSource, TableViewRowHeightDelegate {
   }
 
   func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
-    hasDecorations && sections[section].id % 3 == 0 ? DecorationKind.allCases[sections[section].id % 5] : nil
+    hasDecorations && sections[section].id % 3 == 0 ? decorations[sections[section].id % decorations.count] : nil
   }
 
   /// A coloured view, opaque or not.

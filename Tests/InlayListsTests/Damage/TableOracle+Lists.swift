@@ -16,7 +16,7 @@ extension TableOracle {
     case 4:
       source.hasIndex.toggle()
       table.reloadData()
-    case 5: table.decoration = DecorationKind.allCases[int(0...4)]
+    case 5: table.decoration = anyDecoration
     case 6: scene.theme = Theme.builtIn[int(0...Theme.builtIn.count - 1)]
     case 7:
       let header = View()

@@ -27,7 +27,11 @@ final class TableOracle {
   /// How many rows controls took out or put in.
   var commits: Int { source.commits }
 
-  init(seed: UInt64, faults: DifferenceFaults = [], textContext: TextContext) {
+  /// - Parameter decorations: Those that the table and its sections have.
+  init(
+    seed: UInt64, faults: DifferenceFaults = [], textContext: TextContext,
+    decorations: [DecorationKind] = DecorationKind.builtIn
+  ) {
     var random = SeededGenerator(seed: seed)
     let size = Size(width: 240, height: 200)
     let frame = Rect(x: 0, y: 0, width: 220, height: 200)
@@ -38,6 +42,7 @@ final class TableOracle {
     default: table = RoundedTableView(frame: frame)
     }
     source = OracleSource((0..<6).map { _ in Int.random(in: 0...6, using: &random) })
+    source.decorations = decorations
     source.isSelfSizing = Int.random(in: 0...3, using: &random) == 0
     if source.isSelfSizing { table.rowHeight = TableView.automaticDimension }
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
@@ -96,7 +101,7 @@ final class TableOracle {
     case 23: scene.traits.direction = int(0...1) == 0 ? .leftToRight : .rightToLeft
     case 24: table.frame.size.width = Double(int(120...240))
     case 25: table.frame.size.height = Double(int(80...200))
-    case 26, 32: table.decoration = DecorationKind.allCases[int(0...4)]
+    case 26, 32: table.decoration = anyDecoration
     case 27: table.showsRoundedCorners.toggle()
     case 28: overlay.isHidden.toggle()
     case 29: table.cornerRadius = Double(int(0...1) * 14)
@@ -117,6 +122,8 @@ final class TableOracle {
     }
     return kind
   }
+
+  var anyDecoration: DecorationKind { source.decorations[int(0...source.decorations.count - 1)] }
 
   var anyCell: TableViewCell? { table.visibleCells.randomElement(using: &random) }
 

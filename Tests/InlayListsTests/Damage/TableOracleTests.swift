@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayLists
 import Testing
 
 #if canImport(Glibc)
@@ -36,6 +37,21 @@ import Testing
     }
     #expect(copied > 0, "nothing was ever copied")
     #expect(commits > 0, "no control was ever of use")
+  }
+
+  @Test("so do those of tables with decorations of an app")
+  func appDecorations() throws {
+    let textContext = try TextContext()
+    let decorations: [DecorationKind] = [
+      .notches, .stripes, .maskedCards, DecorationKind("notches", Notches(radius: 9, inset: 0)), .none,
+    ]
+    for seed in Self.seeds.prefix(120) {
+      let oracle = TableOracle(seed: seed, textContext: textContext, decorations: decorations)
+      if let failure = try oracle.run(steps: 40) {
+        Issue.record("seed \(seed): \(failure)")
+        return
+      }
+    }
   }
 
   /// What only the long run finds: a row as high as its last cell asked for, whose content had been changed in view,

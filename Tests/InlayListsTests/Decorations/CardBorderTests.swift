@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("every decoration has the card's border, on all sides", arguments: DecorationKind.allCases, Appearance.allCases)
+  @Test("every decoration has the card's border, on all sides", arguments: DecorationKind.builtIn, Appearance.allCases)
   func everyDecoration(kind: DecorationKind, appearance: Appearance) throws {
     let test = try TestTable(TableView(style: .insetGrouped), counts: [1, 3], fonts: try TextContext())
     test.scene.theme = .highContrast
@@ -97,7 +97,7 @@ import Testing
 
   @Test("the focus ring lies within the card's border, all around each row", arguments: Theme.builtIn)
   func focusRing(theme: Theme) throws {
-    for kind in DecorationKind.allCases {
+    for kind in DecorationKind.builtIn {
       let test = try TestTable(
         TableView(style: .insetGrouped), counts: [1, 3], size: Size(width: 320, height: 600), fonts: try TextContext())
       test.scene.theme = theme

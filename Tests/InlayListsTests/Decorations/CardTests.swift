@@ -21,7 +21,7 @@ import Testing
   /// Where a translucent selected colour lies over a translucent row, one blend instead of two may round otherwise.
   @Test(
     "rows look like one rounded card: exact, but for antialiasing along curves",
-    arguments: DecorationKind.allCases, TableKind.allCases)
+    arguments: DecorationKind.builtIn, TableKind.allCases)
   func equalsRoundedCard(kind: DecorationKind, style: TableKind) throws {
     var theme = Theme.settings
     theme.decoration.inset = 9
@@ -93,7 +93,7 @@ import Testing
   @Test("a decorated section has lines between its rows and none at its ends, in every style")
   func lines() throws {
     for style in TableKind.allCases {
-      for kind in DecorationKind.allCases {
+      for kind in DecorationKind.builtIn {
         let test = try TestTable(style.make(), counts: [3])
         test.table.decoration = kind
         test.scene.tick(at: 1)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("a radius larger than a row is cut to what fits into it", arguments: DecorationKind.allCases)
+  @Test("a radius larger than a row is cut to what fits into it", arguments: DecorationKind.builtIn)
   func largeRadius(kind: DecorationKind) throws {
     let fonts = try TextContext()
     let cards = CardScene(

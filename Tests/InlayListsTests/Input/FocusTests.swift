@@ -94,7 +94,7 @@ import Testing
 
   @Test(
     "the ring is a border that follows the card's corners, in whole device pixels",
-    arguments: [1, 1.25, 1.5, 2, 3], DecorationKind.allCases)
+    arguments: [1, 1.25, 1.5, 2, 3], DecorationKind.builtIn)
   func ring(scale: Double, kind: DecorationKind) throws {
     for (number, direction) in [(0, LayoutDirection.leftToRight), (1, .rightToLeft), (2, .leftToRight)] {
       let pictures = try [true, false].map { isFocused in

@@ -25,7 +25,7 @@ import Testing
   func picture(kind: Int) throws {
     let tables = try (0..<3).map { _ in
       let test = try TestTable(RoundedTableView(), counts: [3, 4], scale: 1.5)
-      test.table.decoration = DecorationKind.allCases[kind]
+      test.table.decoration = DecorationKind.builtIn[kind]
       return test
     }
     let hand = Hand(at: tables[0])

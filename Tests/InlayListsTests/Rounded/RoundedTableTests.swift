@@ -49,7 +49,7 @@ import Testing
   @Test("a table without sections and one without rows are safe for every setter", arguments: [[], [0], [0, 0, 1]])
   func empty(counts: [Int]) throws {
     for (_, change, revert) in changes {
-      for kind in DecorationKind.allCases {
+      for kind in DecorationKind.builtIn {
         let test = try makeTable(counts)
         test.table.decoration = kind
         change(test.table)

@@ -40,7 +40,7 @@ import Testing
 
   @Test(
     "with rows of height 0 a table is what it is without them", arguments: TableView.Style.allCases,
-    DecorationKind.allCases)
+    DecorationKind.builtIn)
   func sameAsWithout(style: TableView.Style, decoration: DecorationKind) throws {
     func picture(_ heights: [[Double]]) throws -> Picture {
       let (test, delegate) = try table(heights, style: style)

@@ -97,7 +97,7 @@ struct TableState {
     case 9: next.highlighted = next.randomRow(&random)
     case 10: next.theme = Self.themes[Int.random(in: 0..<Self.themes.count, using: &random)]
     case 11: next.appearance = Appearance.allCases[Int.random(in: 0..<4, using: &random)]
-    case 12: next.decoration = DecorationKind.allCases[Int.random(in: 0..<5, using: &random)]
+    case 12: next.decoration = DecorationKind.builtIn[Int.random(in: 0..<5, using: &random)]
     case 13: next.radius = Double(Int.random(in: 0...14, using: &random))
     case 14: next.sizeClass = next.sizeClass == .regular ? .compact : .regular
     case 15: next.size = Size(width: Double(Int.random(in: 60...160, using: &random)), height: 150)

@@ -194,7 +194,7 @@ private final class HostileSource: TableViewDataSource, TableViewDataSourcePrefe
   func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { true }
 
   func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
-    numbers.happens(20) ? DecorationKind.allCases[numbers.int(0...DecorationKind.allCases.count - 1)] : nil
+    numbers.happens(20) ? DecorationKind.builtIn[numbers.int(0...DecorationKind.builtIn.count - 1)] : nil
   }
 }
 
@@ -261,7 +261,7 @@ private final class HostileSource: TableViewDataSource, TableViewDataSourcePrefe
       theme.metrics[keyPath: Self.metrics[numbers.int(0...Self.metrics.count - 1)]] = numbers.number()
     }
     if numbers.happens(30) { theme.metrics.maximumWidth = numbers.number() }
-    theme.decoration.kind = DecorationKind.allCases[numbers.int(0...DecorationKind.allCases.count - 1)]
+    theme.decoration.kind = DecorationKind.builtIn[numbers.int(0...DecorationKind.builtIn.count - 1)]
     theme.decoration.cornerRadius = numbers.number(or: 5)
     theme.decoration.inset = numbers.number(or: 2)
     theme.decoration.imageCaps = numbers.insets()

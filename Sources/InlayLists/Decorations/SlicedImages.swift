@@ -1,10 +1,28 @@
 import InlayGraphics
 import InlayLayers
 
+extension DecorationKind {
+  /// Images by the row's position, of which only the middle stretches.
+  public static let slicedImages = DecorationKind("slicedImages", SlicedImages())
+}
+
+/// System 4. Images that the library draws have the border's line between rows instead of separators.
+struct SlicedImages: RowDecoration {
+  var showsThemeImages: Bool { true }
+
+  func makeBackground() -> RowBackground { SlicedImageBackground() }
+
+  func card(in settings: DecorationSettings) -> SectionCard {
+    var card = SectionCard(settings)
+    if card.border.width > 0 && settings.theme.decoration.images.isEmpty { card.separators = .none }
+    return card
+  }
+}
+
 /// System 4's background, after "Easy custom UITableView drawing" of 2009: an image by the row's position, with a twin for
 /// the selected row. The theme's images, or else our own; only their middle stretches, so corners keep their size in
 /// rows of any size.
-final class SlicedImageBackground: RowBackground {
+final class SlicedImageBackground: LayeredBackground {
   override func layoutSublayers() {
     super.layoutSublayers()
     if let image = look.isOwnColor ? nil : themeImage {

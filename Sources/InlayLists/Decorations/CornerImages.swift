@@ -1,12 +1,28 @@
 import InlayGraphics
 import InlayLayers
 
+extension DecorationKind {
+  /// Solid parts and corner images: rows of a column with rounded ends.
+  public static let cornerImages = DecorationKind("cornerImages", CornerImages())
+}
+
+/// System 1. In a section with a border the rows are clipped, so that colour and line have one outer edge.
+struct CornerImages: RowDecoration {
+  func makeBackground() -> RowBackground { CornerImageBackground() }
+
+  func card(in settings: DecorationSettings) -> SectionCard {
+    var card = SectionCard(settings)
+    card.clipsRows = card.border.width > 0
+    return card
+  }
+}
+
 /// System 1's background, after TORoundedTableView: three solid layers and four corners cut from one image of a
 /// filled circle, which all cells of the same radius, colour and scale share.
 ///
 /// The parts tile the bounds without overlap, so a translucent colour blends once everywhere. They are layers and not
 /// views, because what a highlighted cell does to the views in its background must not touch them.
-final class CornerImageBackground: RowBackground {
+final class CornerImageBackground: LayeredBackground {
   /// The names of the parts, in the order in which they are sublayers.
   private enum Part: Int, CaseIterable {
     case topLeft, topRight, topSolid, middleSolid, bottomLeft, bottomRight, bottomSolid

@@ -1,11 +1,29 @@
 import InlayGraphics
 import InlayLayers
 
+extension DecorationKind {
+  /// A rounded card for each row, with covers over the corners that are not wanted.
+  public static let cornerCovers = DecorationKind("cornerCovers", CornerCovers())
+}
+
+/// System 3. The cards are inset, and the table shows between them instead of separators.
+struct CornerCovers: RowDecoration {
+  func makeBackground() -> RowBackground { CornerCoverBackground() }
+
+  func card(in settings: DecorationSettings) -> SectionCard {
+    var card = SectionCard(settings)
+    card.inset = settings.inset
+    card.gap = settings.gap
+    card.separators = .none
+    return card
+  }
+}
+
 /// System 3's background, after the custom cells with round corners of 2011: a card with four round corners, and square
 /// covers in its colour over those that are not wanted.
 ///
 /// The parts are made once. Their negative zPositions keep them below whatever else lies beside them.
-final class CornerCoverBackground: RowBackground {
+final class CornerCoverBackground: LayeredBackground {
   private let card = Layer()
   /// Each with the corner that it covers.
   private let covers: [(corner: Corners, layer: Layer)]

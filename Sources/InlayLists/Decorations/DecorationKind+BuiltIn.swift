@@ -1,0 +1,37 @@
+extension DecorationKind {
+  /// The decorations of the library.
+  public static let builtIn: [DecorationKind] = [.cornerImages, .cornerCovers, .slicedImages, .maskedCards, .none]
+
+  /// The built-in decoration of a name; nil when there is none.
+  public static func named(_ name: String) -> DecorationKind? { builtIn.first { $0.name == name } }
+
+  public init(_ name: String, _ decoration: some RowDecoration) {
+    self.init(name: name, storage: StoredDecoration(decoration))
+  }
+
+  public var decoration: any RowDecoration {
+    guard let storage = storage as? StoredDecoration else { preconditionFailure("the kind \(name) has no decoration") }
+    return storage.decoration
+  }
+
+  /// A new background of a row, which knows its kind.
+  func makeBackground() -> RowBackground {
+    let background = decoration.makeBackground()
+    background.kind = self
+    return background
+  }
+}
+
+private final class StoredDecoration: DecorationStorage {
+  let decoration: any RowDecoration
+
+  init(_ decoration: some RowDecoration) { self.decoration = decoration }
+
+  func isEqual(to other: any DecorationStorage) -> Bool {
+    (other as? StoredDecoration).map { decoration.isEqual(to: $0.decoration) } ?? false
+  }
+}
+
+extension RowDecoration {
+  fileprivate func isEqual(to other: any RowDecoration) -> Bool { (other as? Self) == self }
+}

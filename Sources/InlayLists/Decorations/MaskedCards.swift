@@ -1,0 +1,18 @@
+import InlayLayers
+
+extension DecorationKind {
+  /// One rounded card for all rows of a section, which may have a shadow.
+  public static let maskedCards = DecorationKind("maskedCards", MaskedCards())
+}
+
+/// Each row is clipped to its part of one rounded card, with all that is in it. The card has a border and a shadow.
+struct MaskedCards: RowDecoration {
+  func makeBackground() -> RowBackground { PlainBackground() }
+
+  func card(in settings: DecorationSettings) -> SectionCard {
+    var card = SectionCard(settings)
+    card.clipsRows = true
+    card.hasShadow = true
+    return card
+  }
+}

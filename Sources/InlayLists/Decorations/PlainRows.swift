@@ -1,0 +1,26 @@
+import InlayLayers
+
+extension DecorationKind {
+  /// Plain rectangles.
+  public static let none = DecorationKind("none", PlainRows())
+}
+
+/// No decoration. Rows in a column are clipped to the table's border where it has one, without round corners.
+struct PlainRows: RowDecoration {
+  func makeBackground() -> RowBackground { PlainBackground() }
+
+  func card(in settings: DecorationSettings) -> SectionCard {
+    var card = SectionCard(border: settings.isInColumn ? settings.border : ThemeBorder())
+    card.clipsRows = card.border.width > 0
+    card.separators = .ofTableStyle
+    return card
+  }
+}
+
+/// A plain rectangle: of rows without decoration, and of those that their section's card clips.
+final class PlainBackground: LayeredBackground {
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    backgroundColor = look.color
+  }
+}

@@ -1,0 +1,201 @@
+import InlayFiles
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+/// A decoration of an app: rows as round pills.
+private struct Pills: RowDecoration {
+  var inset = 12.0
+
+  func makeBackground() -> RowBackground { PillBackground() }
+
+  func card(in settings: DecorationSettings) -> SectionCard {
+    var card = SectionCard(settings)
+    card.inset = inset
+    card.hasShadow = true
+    card.separators = .none
+    return card
+  }
+}
+
+private final class PillBackground: RowBackground {
+  override func draw(in context: DrawingContext) {
+    let pill = cardFrame.insetBy(dx: 0, dy: 2)
+    context.fill(Path(roundedRect: pill, cornerRadius: pill.height / 2), with: look.color)
+  }
+}
+
+extension DecorationKind {
+  fileprivate static let pills = DecorationKind("pills", Pills())
+}
+
+@Suite struct RegisteredDecorationTests {
+  private var options: SceneOptions {
+    var options = SceneOptions()
+    options.decorations = [.pills]
+    return options
+  }
+
+  private static let known = "cornerImages, cornerCovers, slicedImages, maskedCards, none"
+
+  /// Gives every second section a decoration.
+  private final class Rows: TableViewDataSource, TableViewDelegate {
+    func numberOfSections(in tableView: TableView) -> Int { 2 }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel.text = "Row \(path.row)"
+      return cell
+    }
+
+    func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
+      section == 1 ? .pills : nil
+    }
+  }
+
+  /// The same in code as in `file`.
+  private func pixels(inCode decoration: DecorationKind, theme: Theme = .settings) throws -> [UInt32] {
+    let rows = Rows()
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 190), style: .grouped)
+    table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
+    table.decoration = decoration
+    table.dataSource = rows
+    table.delegate = rows
+    table.selectRow(at: RowPath(section: 0, row: 1))
+    let root = Layer()
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 190)
+    root.addSublayer(table)
+    let scene = Scene(root: root, size: Size(width: 100, height: 190), textContext: try TextContext())
+    scene.theme = theme
+    scene.tick(at: 0)
+    let surface = try ImageSurface(for: scene)
+    try scene.render(into: surface)
+    return surface.pixels()
+  }
+
+  private func file(decoration: String) -> String {
+    """
+    inlay: 1
+    size: [100, 190]
+    layers:
+    - type: table
+      name: list
+      frame: [0, 0, 100, 190]
+      style: grouped
+      decoration: \(decoration)
+      sections:
+      - rows: [{title: Row 0}, {title: Row 1, isSelected: true}]
+      - {decoration: pills, rows: [{title: Row 0}, {title: Row 1}]}
+    """
+  }
+
+  @Test("a registered decoration gives the same picture from code and from a file", arguments: DecorationKind.builtIn)
+  func samePicture(other: DecorationKind) throws {
+    for kind in [.pills, other] {
+      let loaded = try loadScene(file(decoration: kind.name), options)
+      #expect(try loaded.layer("list", as: TableView.self).decoration == kind)
+      #expect(try loaded.pixels() == pixels(inCode: kind))
+    }
+  }
+
+  @Test("a theme file may name it, also for a scene that is shown in the theme")
+  func theme() throws {
+    let folder = try TestFolder()
+    try folder.write("inlayTheme: 1\ndecoration: {kind: pills, inset: 3}\n", to: "pills.yaml")
+    let theme = try ThemeFile.load(path: folder["pills.yaml"], decorations: [.pills]).theme
+    #expect(theme.decoration.kind == .pills)
+    try folder.write("inlayTheme: 1\nextends: pills.yaml\n", to: "more.yaml")
+    try folder.write(
+      """
+      inlay: 1
+      size: [100, 100]
+      theme: more.yaml
+      layers: [{type: table, name: list, frame: [0, 0, 100, 100], style: insetGrouped, sections: [{rows: [{}]}]}]
+      """, to: "scene.yaml")
+    let loaded = try SceneFile.load(path: folder["scene.yaml"], options: options)
+    #expect(loaded.scene.theme.decoration.kind == .pills)
+    #expect(try loaded.layer("list", as: TableView.self).decoration == .pills)
+    let watcher = try ThemeWatcher(path: folder["more.yaml"], decorations: [.pills])
+    #expect(watcher.theme.decoration.kind == .pills)
+    #expect(throws: SceneFileError.self) { try ThemeFile.load(path: folder["pills.yaml"]) }
+    #expect(throws: SceneFileError.self) { try SceneFile.load(path: folder["scene.yaml"]) }
+  }
+
+  @Test("an unknown name is told at its place, with the names that are known")
+  func unknownNames() {
+    let line = "- {type: table, frame: [0, 0, 9, 9], decoration: tiles, sections: [{decoration: Pills, rows: [{}]}]}"
+    #expect(
+      problemsOfLayers(line) == [
+        "4:50: layers[0].decoration: expected one of \(Self.known), found the text 'tiles'",
+        "4:81: layers[0].sections[0].decoration: expected one of \(Self.known), found the text 'Pills'",
+      ])
+    #expect(
+      problemsOfLayers(line, options) == [
+        "4:50: layers[0].decoration: expected one of \(Self.known), pills, found the text 'tiles'"
+          + "; the nearest is 'pills'",
+        "4:81: layers[0].sections[0].decoration: expected one of \(Self.known), pills, found the text 'Pills'"
+          + "; the nearest is 'pills'",
+      ])
+    let theme = Array("inlayTheme: 1\ndecoration: {kind: pill}\n".utf8)
+    let found = problems { () throws(SceneFileError) in
+      _ = try ThemeFile(contents: theme, name: "theme", decorations: [.pills]).load()
+    }
+    #expect(
+      found == [
+        "2:20: decoration.kind: expected one of \(Self.known), pills, found the text 'pill'; the nearest is 'pills'"
+      ])
+  }
+
+  @Test("a script sets it, and takes it back")
+  func script() throws {
+    let loaded = try loadScene(
+      """
+      inlay: 1
+      size: [100, 100]
+      layers: [{type: table, name: list, frame: [0, 0, 100, 100], sections: [{rows: [{}]}]}]
+      script:
+      - set: {layer: list, decoration: pills}
+      """, options)
+    let runner = try ScriptRunner(loaded)
+    try runner.run()
+    #expect(try loaded.layer("list", as: TableView.self).decoration == .pills)
+  }
+
+  @Test("scenes are loaded in many threads, each with its own decorations")
+  func threads() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          let kind = DecorationKind("pills", Pills(inset: Double(number)))
+          var options = SceneOptions()
+          options.decorations.register(kind)
+          let loaded = try loadLayers(
+            "- {type: table, name: list, frame: [0, 0, 90, 90], decoration: pills, sections: [{rows: [{}]}]}", options)
+          #expect(try loaded.layer("list", as: TableView.self).decoration == kind)
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  @Test("the schemas have the built-in names")
+  func schemas() {
+    for schema in [SceneFile.jsonSchema, ThemeFile.jsonSchema] {
+      #expect(schema.contains("maskedCards") && !schema.contains("pills"))
+    }
+  }
+
+  @Test("a registry has each name once")
+  func registry() async {
+    var registry: DecorationRegistry = [.pills]
+    registry.register(.pills)
+    #expect(registry.names == DecorationKind.builtIn.map(\.name) + ["pills"])
+    #expect(registry.kind(named: "pills") == .pills && registry.kind(named: "none") == DecorationKind.none)
+    await #expect(processExitsWith: .failure) {
+      var registry = DecorationRegistry()
+      registry.register(DecorationKind("none", Pills()))
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import InlayGraphics
+import InlayLayers
+import Synchronization
+import Testing
+
+@testable import InlayLists
+
+@Suite struct RowDecorationTests {
+  /// The cards and backgrounds of a built-in decoration, in a type and with a name of an app.
+  private struct Copied: RowDecoration {
+    let original: DecorationKind
+
+    func makeBackground() -> RowBackground { original.decoration.makeBackground() }
+    func card(in settings: DecorationSettings) -> SectionCard { original.decoration.card(in: settings) }
+  }
+
+  /// Gives its sections in turn.
+  private final class Sections: TableViewDelegate {
+    var kinds: [DecorationKind?]
+
+    init(_ kinds: [DecorationKind?]) { self.kinds = kinds }
+
+    func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? { kinds[section] }
+  }
+
+  @Test("built-in decorations are found by their names, and have different ones")
+  func names() {
+    #expect(
+      DecorationKind.builtIn.map(\.name) == ["cornerImages", "cornerCovers", "slicedImages", "maskedCards", "none"])
+    for kind in DecorationKind.builtIn { #expect(DecorationKind.named(kind.name) == kind) }
+    #expect(DecorationKind.named("notches") == nil)
+  }
+
+  @Test("kinds are equal whose names, types and values are")
+  func equality() {
+    #expect(DecorationKind("notches", Notches()) == .notches)
+    #expect(DecorationKind("notches", Notches()).hashValue == DecorationKind.notches.hashValue)
+    #expect(DecorationKind("other", Notches()) != .notches)
+    #expect(DecorationKind("notches", Notches(radius: 5)) != .notches)
+    #expect(DecorationKind("notches", Stripes()) != .notches)
+    #expect(DecorationKind("maskedCards", Notches()) != .maskedCards)
+  }
+
+  @Test(
+    "an app's decoration that does what a built-in one does gives the same picture", arguments: DecorationKind.builtIn)
+  func equalsBuiltIn(kind: DecorationKind) throws {
+    let fonts = try TextContext()
+    var theme = Theme.settings
+    theme.decoration.inset = 11
+    theme.decoration.border = ThemeBorder(width: 1.4, color: .rgb(0x995533))
+    theme.decoration.shadow = ThemeShadow(radius: 3, offset: Size(width: 0, height: 2), opacity: 0.4)
+    for style in [TableView.Style.plain, .grouped, .insetGrouped] {
+      let pictures = try [kind, DecorationKind("copy", Copied(original: kind))].map { kind in
+        let test = try TestTable(
+          TableView(style: style), counts: [3, 1], size: Size(width: 200, height: 250), scale: 1.5, fonts: fonts)
+        test.scene.theme = theme
+        test.table.decoration = kind
+        test.table.selectRow(at: RowPath(section: 0, row: 1))
+        return try test.picture()
+      }
+      #expect(pictures[0] == pictures[1])
+    }
+  }
+
+  @Test("a background has the row's look: position, colour, radius, inset and gap on device pixels")
+  func look() throws {
+    let test = try TestTable(TableView(style: .grouped), counts: [3], scale: 2)
+    test.table.decoration = DecorationKind("notches", Notches(inset: 9.3))
+    test.table.sectionCornerRadius = 6.2
+    test.table.selectRow(at: RowPath(section: 0, row: 1))
+    test.scene.tick(at: 1)
+    let cells = test.cells
+    let looks = cells.compactMap { $0.decorationBackground?.look }
+    #expect(looks.map(\.position) == [.first, .middle, .last])
+    #expect(looks.allSatisfy { $0.inset == 9.5 && $0.cornerRadius == 6 && $0.color == .token(.cellBackground) })
+    #expect(looks.map(\.gap) == [1, 1, 0])
+    let selected = try #require(cells[1].decorationSelectedBackground as? NotchBackground)
+    #expect(selected.look.isSelected && !selected.isHidden && cells[1].decorationBackground?.isHidden == true)
+    #expect(selected.cardFrame == Rect(x: 9.5, y: 0, width: 301, height: cells[1].bounds.height - 1))
+  }
+
+  @Test("a drawn background is drawn again after another look, and not after none")
+  func drawing() throws {
+    let test = try TestTable(TableView(style: .grouped), counts: [2])
+    test.table.decoration = .notches
+    test.scene.tick(at: 1)
+    let background = try #require(test.cells[0].decorationBackground as? NotchBackground)
+    #expect(background.drawnLooks.count == 1)
+    test.table.contentOffset.y = 3
+    test.scene.tick(at: 2)
+    #expect(background.drawnLooks.count == 1)
+    test.table.cellBackgroundColor = .rgb(0x123456)
+    test.scene.tick(at: 3)
+    #expect(background.drawnLooks.map(\.color) == [.token(.cellBackground), .rgb(0x123456)])
+  }
+
+  @Test("each section has its own decoration, and cells change theirs when they show another section's row")
+  func sections() throws {
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [1, 1, 1, 1])
+    let delegate = Sections([.notches, .stripes, nil, .maskedCards])
+    test.table.delegate = delegate
+    test.table.decoration = .cornerCovers
+    test.scene.tick(at: 1)
+    let backgrounds = { test.cells.map { $0.decorationBackground } }
+    #expect(backgrounds()[0] is NotchBackground && backgrounds()[1] is StripeBackground)
+    #expect(backgrounds()[2] is CornerCoverBackground && backgrounds()[3] is PlainBackground)
+    let first = test.cells[0]
+    delegate.kinds = [.stripes, .notches, .notches, nil]
+    test.table.setNeedsLayout()
+    test.scene.tick(at: 2)
+    #expect(test.cells[0] === first && backgrounds()[0] is StripeBackground && first.masksToBounds)
+    #expect(first.sublayers.filter { $0 is RowBackground }.count == 1)
+    let fresh = try TestTable(TableView(style: .insetGrouped), counts: [1, 1, 1, 1])
+    fresh.table.delegate = delegate
+    fresh.table.decoration = .cornerCovers
+    #expect(try test.picture(at: 3) == fresh.picture(at: 3))
+  }
+
+  @Test("an equal kind keeps a row's backgrounds, another value makes new ones")
+  func values() throws {
+    let test = try TestTable(TableView(style: .grouped), counts: [1])
+    test.table.decoration = .notches
+    test.scene.tick(at: 1)
+    let background = try #require(test.cells[0].decorationBackground)
+    test.table.decoration = DecorationKind("notches", Notches())
+    test.scene.tick(at: 2)
+    #expect(test.cells[0].decorationBackground === background)
+    test.table.decoration = DecorationKind("notches", Notches(radius: 7))
+    test.scene.tick(at: 3)
+    #expect((test.cells[0].decorationBackground as? NotchBackground)?.notchRadius == 7)
+  }
+
+  /// Counts how often it is asked.
+  private struct Counted: RowDecoration {
+    final class Count: Sendable {
+      let cards = Mutex(0)
+      let backgrounds = Mutex(0)
+    }
+    let count: Count
+
+    func makeBackground() -> RowBackground {
+      count.backgrounds.withLock { $0 += 1 }
+      return RowBackground()
+    }
+
+    func card(in settings: DecorationSettings) -> SectionCard {
+      count.cards.withLock { $0 += 1 }
+      return SectionCard(settings)
+    }
+
+    static func == (a: Counted, b: Counted) -> Bool { a.count === b.count }
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  @Test("a decoration is asked for sections, not for rows, and for one background of each cell")
+  func asked() throws {
+    let count = Counted.Count()
+    let test = try TestTable(TableView(), counts: [40, 1000])
+    test.table.rowHeight = 5
+    test.table.decoration = DecorationKind("counted", Counted(count: count))
+    test.scene.tick(at: 1)
+    #expect(test.cells.count > 90)
+    #expect(count.cards.withLock { $0 } == 2)
+    for step in 1...20 {
+      test.table.contentOffset.y += 7
+      test.scene.tick(at: Double(1 + step))
+    }
+    #expect(count.cards.withLock { $0 } <= 42)
+    #expect(count.backgrounds.withLock { $0 } == test.table.cellsMade)
+  }
+
+  /// Says what it is told to.
+  private struct Given: RowDecoration {
+    let card: SectionCard
+
+    func makeBackground() -> RowBackground { NotchBackground(radius: 3) }
+    func card(in settings: DecorationSettings) -> SectionCard { card }
+  }
+
+  @Test("lengths that make no sense harm nobody", arguments: [-5, .infinity, -.infinity, .nan, 1e300])
+  func lengths(length: Double) throws {
+    var card = SectionCard(cornerRadius: length, border: ThemeBorder(width: length))
+    card.inset = length
+    card.gap = length
+    card.hasShadow = true
+    for clips in [false, true] {
+      card.clipsRows = clips
+      let test = try TestTable(TableView(style: .insetGrouped), counts: [2])
+      test.table.sectionShadow = ThemeShadow(radius: 2, offset: .zero, opacity: 1)
+      test.table.decoration = DecorationKind("given", Given(card: card))
+      _ = try test.picture(at: 1)
+      let look = try #require(test.cells[0].decorationBackground?.look)
+      #expect(look.inset >= 0 && look.gap >= 0 && look.cornerRadius >= 0 && look.border.width >= 0)
+    }
+  }
+
+  @Test("separators keep to the card: as far from its sides as they else keep from the row's")
+  func separators() throws {
+    func lines(_ separators: SectionCard.Separators, inset: Double) throws -> [Rect] {
+      let test = try TestTable(TableView(style: .grouped), counts: [2], size: Size(width: 200, height: 200))
+      test.table.separatorInset = Insets(left: 12, right: 5)
+      test.table.decoration = DecorationKind("notches", Notches(inset: inset, separators: separators))
+      test.scene.tick(at: 1)
+      return test.cells.flatMap(\.sublayers).filter { $0.role == .separator && !$0.isHidden }.map(\.frame)
+    }
+    #expect(try lines(.none, inset: 9).isEmpty)
+    let between = try lines(.betweenRows, inset: 9)
+    #expect(between.count == 1 && between.first.map { ($0.minX, $0.maxX) == (21, 186) } == true)
+    #expect(try lines(.betweenRows, inset: 0).map(\.width) == [183])
+    #expect(try lines(.ofTableStyle, inset: 0).map(\.width) == [200, 183, 200])
+  }
+
+  @Test("a shadow lies around the cards, also after somebody moved it")
+  func shadow() throws {
+    for style in [TableView.Style.grouped, .insetGrouped] {
+      let test = try TestTable(TableView(style: style), counts: [2], size: Size(width: 200, height: 200))
+      test.table.sectionShadow = ThemeShadow(radius: 2, offset: .zero, opacity: 1)
+      test.table.decoration = .notches
+      test.scene.tick(at: 1)
+      let shadow = try #require(test.table.sectionShadows[0])
+      let frame = shadow.frame
+      #expect(frame.minX == test.cells[0].frame.minX + 9 && frame.maxX == test.cells[0].frame.maxX - 9)
+      #expect(frame.minY == test.cells[0].frame.minY && frame.maxY == test.cells[1].frame.maxY)
+      shadow.frame = .zero
+      test.scene.tick(at: 2)
+      #expect(shadow.frame == frame)
+    }
+  }
+}

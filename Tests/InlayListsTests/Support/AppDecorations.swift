@@ -1,0 +1,78 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+extension DecorationKind {
+  static let notches = DecorationKind("notches", Notches())
+  static let stripes = DecorationKind("stripes", Stripes())
+}
+
+/// An app's decoration that draws: inset cards with notched sides and a shadow.
+struct Notches: RowDecoration {
+  var radius = 4.0
+  var inset = 9.0
+  var separators = SectionCard.Separators.betweenRows
+
+  func makeBackground() -> RowBackground { NotchBackground(radius: radius) }
+
+  func card(in settings: DecorationSettings) -> SectionCard {
+    var card = SectionCard(settings)
+    card.inset = inset
+    card.gap = settings.gap
+    card.hasShadow = true
+    card.separators = separators
+    return card
+  }
+}
+
+final class NotchBackground: RowBackground {
+  let notchRadius: Double
+  private(set) var drawnLooks: [Look] = []
+
+  init(radius: Double) {
+    notchRadius = radius
+    super.init()
+  }
+
+  override func draw(in context: DrawingContext) {
+    drawnLooks.append(look)
+    let card = cardFrame
+    var path = Path(roundedRect: card, cornerRadius: radius(fitting: card.size), corners: look.position.corners)
+    for x in [card.minX, card.maxX] {
+      path.append(
+        Path(
+          ellipseIn: Rect(
+            x: x - notchRadius, y: card.midY - notchRadius, width: 2 * notchRadius, height: 2 * notchRadius)))
+    }
+    context.clip(to: Path(rect: card))
+    context.fill(path, with: look.color, rule: .evenOdd)
+  }
+}
+
+/// An app's decoration of layers: clipped rows with a stripe at one side.
+struct Stripes: RowDecoration {
+  func makeBackground() -> RowBackground { StripeBackground() }
+
+  func card(in settings: DecorationSettings) -> SectionCard {
+    var card = SectionCard(settings)
+    card.cornerRadius = 2 * settings.cornerRadius
+    card.clipsRows = true
+    return card
+  }
+}
+
+final class StripeBackground: RowBackground {
+  private let stripe = Layer()
+
+  override init() {
+    super.init()
+    addSublayer(stripe)
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    backgroundColor = look.color
+    stripe.frame = Rect(x: bounds.minX, y: bounds.minY, width: 5, height: bounds.height)
+    stripe.backgroundColor = look.isSelected ? .token(.destructive) : .token(.tint)
+  }
+}
