@@ -42,7 +42,8 @@ extension TableView {
     let grid = deviceGrid
     layer.inset = card.inset
     layer.untransformedFrame = Rect(
-      minX: stage.column.minX + card.inset, minY: grid.y(placed.header.upperBound), maxX: stage.column.maxX - card.inset,
+      minX: stage.column.minX + card.inset, minY: grid.y(placed.header.upperBound),
+      maxX: stage.column.maxX - card.inset,
       maxY: grid.y(placed.footer.lowerBound))
     layer.cornerRadius = cardRadius(card.cornerRadius, ofSection: section, isShared: true)
     let shadow = sectionShadow

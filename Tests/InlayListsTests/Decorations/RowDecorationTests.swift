@@ -217,7 +217,7 @@ import Testing
       test.table.sectionShadow = ThemeShadow(radius: 2, offset: .zero, opacity: 1)
       test.table.decoration = .notches
       test.scene.tick(at: 1)
-      let shadow = try #require(test.table.sectionShadows[0])
+      let shadow = try #require(test.table.stage.shadows[0])
       let frame = shadow.frame
       #expect(frame.minX == test.cells[0].frame.minX + 9 && frame.maxX == test.cells[0].frame.maxX - 9)
       #expect(frame.minY == test.cells[0].frame.minY && frame.maxY == test.cells[1].frame.maxY)
