@@ -25,3 +25,13 @@ extension LayerRole {
     }
   }
 }
+
+extension TableView {
+  /// Whether a sublayer fills the table behind its rows.
+  func isBehindRows(_ layer: Layer) -> Bool { layer.role == .background || layer === emptyStateView }
+}
+
+extension LayerRole {
+  /// Whether such parts are put in order by what they show.
+  var isOrdered: Bool { self == .cell || self == .sectionCard || self == .sectionFooter }
+}

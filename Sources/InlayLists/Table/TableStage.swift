@@ -296,13 +296,3 @@ final class TableStage {
     return layers
   }
 }
-
-extension TableView {
-  /// Whether a sublayer fills the table behind its rows.
-  func isBehindRows(_ layer: Layer) -> Bool { layer.role == .background || layer === emptyStateView }
-}
-
-extension LayerRole {
-  /// Whether such parts are put in order by what they show.
-  fileprivate var isOrdered: Bool { self == .cell || self == .sectionCard || self == .sectionFooter }
-}
