@@ -1,7 +1,8 @@
 import InlayGraphics
 
-/// The look of a layer with its colours resolved, but for its opacity, which belongs to the place.
+/// The look of a layer with its colours resolved.
 package struct NodeStyle: Hashable, Sendable {
+  package var opacity: Double
   package var backgroundColor: Color?
   package var cornerRadius: Double
   package var cornerCurve: CornerCurve
