@@ -94,7 +94,7 @@ extension ObjectSpec {
   static let themeDecoration = ObjectSpec(
     "a decoration",
     [
-      reader("kind", Form<String>(.decoration, read: \.text), .derived) {
+      reader("kind", Form<String>(.decoration) { $0.text }, .derived) {
         if let kind = $0.decorations.kind(named: $1) { $0.theme.decoration.kind = kind }
       },
       reader("cornerRadius", .number(themeLength), .derived) { $0.theme.decoration.cornerRadius = $1 },

@@ -184,7 +184,7 @@ extension TableView {
     var looksAsBefore = false
     var section: PlacedSection?
     var ends: ClosedRange<Int>?
-    for cell in visibleCells {
+    for cell in stage.cells {
       guard let path = cell.rowPath, visible.contains(path) else { continue }
       if placement.looks.last?.section != path.section {
         section = visible.section(path.section)
