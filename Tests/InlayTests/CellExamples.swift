@@ -57,7 +57,7 @@ final class Stepper: View {
   }
 }
 
-final class Downloads: TableViewDataSource, TableViewRowHeightDelegate {
+final class Downloads: TableViewDataSource, TableViewDelegate {
   var files = [("map.osm", 0.25), ("A file with a name that takes more than a line of its row", 0.75)]
 
   func show(in table: TableView) {

@@ -28,9 +28,9 @@ extension Value {
     let account = builder.budget.account(ofTable: index)
     if let generate = self["generate"] { return GeneratedRows(generate, account: account) }
     let sections = list("sections")
-    return builder.insertsHeights || sections.hasRowsOfHeights
-      ? WrittenRowsOfHeights(self, builder: builder, account: account, depth: depth)
-      : WrittenRows(self, builder: builder, account: account, depth: depth)
+    return WrittenRows(
+      self, builder: builder, account: account, depth: depth,
+      hasRowHeights: builder.insertsHeights || sections.hasRowsOfHeights)
   }
 }
 

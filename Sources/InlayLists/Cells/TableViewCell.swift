@@ -69,6 +69,9 @@ open class TableViewCell: View, ReusablePart {
   /// would make each reference to the table slow.
   unowned(unsafe) final var owner: (any TableViewCellOwner)?
 
+  /// Whether the cell was reported as shown.
+  final var isDisplayed = false
+
   /// Whether the cell has the frame and the appearance that its table's last layout gave it.
   @exclusivity(unchecked) final var isPlaced = false
 

@@ -10,7 +10,7 @@
 ///       })
 ///     list.didSelect = { path in brew(teas[path.row]) }
 ///     list.show(in: table)
-public final class ListDataSource: TableViewDataSource, TableViewRowHeightDelegate {
+public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   private let style: TableViewCell.Style
   private let sections: () -> Int
   private let rows: (Int) -> Int
@@ -40,7 +40,7 @@ public final class ListDataSource: TableViewDataSource, TableViewRowHeightDelega
   /// Whether a row can be moved while the table is edited.
   public var canMove: (RowPath) -> Bool = { _ in false }
 
-  /// A row is dragged to another place: move what it shows, and tell the table by `moveRow(at:to:)`.
+  /// A row was dragged to another place, where the table shows it already: move what it shows.
   public var move: (RowPath, _ newPath: RowPath) -> Void = { _, _ in }
 
   private static let identifier = "list"
@@ -83,10 +83,8 @@ public final class ListDataSource: TableViewDataSource, TableViewRowHeightDelega
 
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { footer(section) }
 
-  public func hasRowHeights(in tableView: TableView) -> Bool { rowHeight != nil }
-
   public func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    rowHeight?(path) ?? tableView.rowHeight
+    rowHeight?(path) ?? .unanswered
   }
 
   public func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { canMove(path) }

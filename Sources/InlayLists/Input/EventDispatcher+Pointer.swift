@@ -43,6 +43,7 @@ extension EventDispatcher {
     let isFar = max(abs(way.width), abs(way.height)) > View.pressSlop
     if isFar && !(view?.keepsTracking ?? false), let scroller = scrollView(for: way, among: press.scrollViews) {
       stopTracking()
+      scroller.delegate?.scrollViewWillBeginDragging(scroller)
       return follow((Weak(object: scroller), .zero), by: way)
     }
     guard let view else { return false }
@@ -54,7 +55,7 @@ extension EventDispatcher {
     guard let press else { return false }
     let view = trackedView
     self.press = nil
-    guard press.drag == nil else { return true }
+    guard press.drag == nil else { return endDrag(of: press) }
     guard let view else { return false }
     // Keys go where the pointer was last of use.
     focusFirst(around: view)
@@ -73,9 +74,14 @@ extension EventDispatcher {
   /// - Returns: Whether there was a press.
   @discardableResult
   func cancelPress() -> Bool {
-    guard press != nil else { return false }
+    guard let press else { return false }
     stopTracking()
-    press = nil
+    self.press = nil
+    return endDrag(of: press)
+  }
+
+  private func endDrag(of press: Press) -> Bool {
+    if let view = press.drag?.view.object { view.delegate?.scrollViewDidEndDragging(view, willDecelerate: false) }
     return true
   }
 

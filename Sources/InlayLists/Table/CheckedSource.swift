@@ -1,11 +1,10 @@
-import InlayGraphics
-import InlayLayers
-
 /// The data source and the delegate of a table, and what holds while they are asked: they may do anything meanwhile, and
 /// what they answer is checked before the table uses it.
 final class CheckedSource {
   weak var dataSource: (any TableViewDataSource)?
-  weak var delegate: (any TableViewDelegate)?
+  weak var delegate: (any TableViewDelegate)? {
+    didSet { forgetAnswers() }
+  }
   weak var prefetching: (any TableViewDataSourcePrefetching)?
 
   /// Whether the table is at work on its parts and asks: it does not begin anew before it is done.
@@ -14,6 +13,11 @@ final class CheckedSource {
   private(set) var askedRow: RowPath?
   /// Counts that the data source had without notice, by section, reported already; that of sections at -1.
   private var reportedCounts: [Int: Int] = [:]
+  /// What the delegate leaves to the protocol's default answers, by its first answer since the last reload.
+  private var defaults: DelegateQuestions = []
+  private var answered: DelegateQuestions = []
+  /// The row that is dragged. Every address that goes out or comes in is translated.
+  private(set) var move: RowMove?
 
   /// The most sections that a table has, and the most rows of a section: sums of them are numbers still.
   static let sectionLimit = 10_000_000
@@ -49,11 +53,17 @@ final class CheckedSource {
   }
 
   func rowCount(ofSection section: Int, in table: TableView) -> Int? {
-    dataSource.map { min($0.tableView(table, numberOfRowsInSection: section), Self.rowLimit) }
+    dataSource.map {
+      min($0.tableView(table, numberOfRowsInSection: section), Self.rowLimit) + (move?.excess(ofSection: section) ?? 0)
+    }
   }
 
-  /// Forgets what was reported, at a reload.
-  func forgetReports() { reportedCounts.removeAll() }
+  /// Forgets what was reported and answered, at a reload.
+  func forgetReports() {
+    reportedCounts.removeAll()
+    forgetAnswers()
+    move = nil
+  }
 
   /// Whether the data source still has a section that the table knows. Before it or the delegate is asked for a row or a
   /// section, the data source says again how many there are, so that one which changed its mind without a word is never
@@ -90,69 +100,27 @@ final class CheckedSource {
     table.scene?.report(message() + " or update", in: table)
   }
 
-  // MARK: Parts
+  // MARK: Default answers
 
-  /// The cell for a row; nil, and a report, for one that the table cannot show there.
-  func cell(for path: RowPath, in table: TableView) -> TableViewCell? {
-    guard let dataSource else { return nil }
-    let cell = asking(for: path) { dataSource.tableView(table, cellForRowAt: path) }
-    if let other = cell.rowPath, cell.owner !== table || other != path {
-      table.scene?.report("the data source gave the cell of \(other) for \(path) too", in: table)
-      cell.isKept = true
-      return nil
-    }
-    if cell.superlayer === table, let role = cell.role, role != .cell {
-      table.scene?.report("the data source gave the table's \(role.rawValue) for \(path)", in: table)
-      return nil
-    }
-    if let other = cell.superlayer, other !== table {
-      table.scene?.report("the data source gave a cell for \(path) that lies in \(other.reportName)", in: table)
-      return nil
-    }
-    // One that is shown without being taken from the pool is kept by somebody: it is not for other rows.
-    if cell.isWaiting { cell.isKept = true }
-    return cell
+  /// Whether the delegate answers a question itself, as far as is known.
+  func mayAnswer(_ question: DelegateQuestions) -> Bool { delegate != nil && !defaults.contains(question) }
+
+  /// Whether the delegate was asked a question since the last reload.
+  func knows(_ question: DelegateQuestions) -> Bool { !answered.union(defaults).isDisjoint(with: question) }
+
+  /// The first answer tells for all rows and sections.
+  func note(_ question: DelegateQuestions, isDefault: Bool) {
+    guard !answered.contains(question) else { return }
+    if isDefault { defaults.insert(question) } else { answered.insert(question) }
   }
 
-  /// The layer that the delegate has for a header; nil for the text.
-  func header(ofSection section: Int, in table: TableView) -> Layer? {
-    delegate?.tableView(table, viewForHeaderInSection: section).flatMap {
-      usable($0, in: table, "the header of section \(section)")
-    }
-  }
+  func forgetAnswers() { (defaults, answered) = ([], []) }
 
-  func footer(ofSection section: Int, in table: TableView) -> Layer? {
-    delegate?.tableView(table, viewForFooterInSection: section).flatMap {
-      usable($0, in: table, "the footer of section \(section)")
-    }
-  }
+  // MARK: A row that is dragged
 
-  /// A layer that the delegate gave; nil, and a report, for one that is another part already, or has the table in it.
-  private func usable(_ view: Layer, in table: TableView, _ what: @autoclosure () -> String) -> Layer? {
-    var isOther = view.role.map { $0 != .sectionHeader && $0 != .sectionFooter } ?? false
-    var above: Layer? = table
-    while let layer = above, !isOther {
-      isOther = layer === view
-      above = layer.superlayer
-    }
-    guard isOther else { return view }
-    table.scene?.report("\(what()) is \(view.reportName), which has another place already", in: table)
-    return nil
-  }
+  /// Shows a row at another place than the data source has it; nil for the data source's order.
+  func setMove(_ move: RowMove?) { self.move = move.flatMap { $0.from == $0.to ? nil : $0 } }
 
-  // MARK: Editing
-
-  /// What is said of a row while the table is edited; nil for a row that does not exist any more.
-  func editing(ofRow path: RowPath, in table: TableView) -> RowEditing? {
-    guard let dataSource, has(path, in: table) else { return nil }
-    return asking(for: path) {
-      var editing = RowEditing()
-      editing.isMovable = dataSource.tableView(table, canMoveRowAt: path)
-      editing.isEditable = dataSource.tableView(table, canEditRowAt: path)
-      guard editing.isEditable else { return editing }
-      editing.style = delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
-      editing.indents = delegate?.tableView(table, shouldIndentWhileEditingRowAt: path) ?? true
-      return editing
-    }
-  }
+  /// The address that the data source has for a row.
+  func own(_ path: RowPath) -> RowPath { move?.source(of: path) ?? path }
 }

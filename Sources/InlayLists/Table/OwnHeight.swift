@@ -22,15 +22,3 @@ struct OwnHeight {
   /// To be called after the table placed the view.
   mutating func notePlace(of view: Layer) { placed = view.bounds.height }
 }
-
-extension TableView {
-  /// In points; 0 without a table header.
-  final var tableHeaderHeight: Double {
-    tableHeaderView.map { checked(geometry.height(ofHeader: $0), "the table header's height") } ?? 0
-  }
-
-  /// In points; 0 without a table footer.
-  final var tableFooterHeight: Double {
-    tableFooterView.map { checked(geometry.height(ofFooter: $0), "the table footer's height") } ?? 0
-  }
-}

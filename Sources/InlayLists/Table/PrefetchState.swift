@@ -31,24 +31,3 @@ struct PrefetchState {
     announced = Set(announced.compactMap(newPath))
   }
 }
-
-extension TableView {
-  /// Announces the rows that come next in the direction of scrolling: as many as are in view.
-  func updatePrefetching() {
-    guard let prefetchDataSource, !invalidation.contains(.reload) else { return }
-    let goesUp = prefetch.direction(at: contentOffset.y)
-    let visible = rowPathsForVisibleRows
-    var near: [RowPath] = []
-    if var path = goesUp ? visible.first : visible.last {
-      while near.count < max(visible.count, 1), let next = row(nextTo: path, forward: !goesUp) {
-        near.append(next)
-        path = next
-      }
-    }
-    let shown = Set(visible)
-    let (new, gone) = prefetch.update(near: near.filter { source.has($0, in: self) }) { shown.contains($0) }
-    let cancelled = gone.filter { source.has($0, in: self) }
-    if !cancelled.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled) }
-    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
-  }
-}

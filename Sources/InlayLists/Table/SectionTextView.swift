@@ -3,12 +3,9 @@ import InlayLayers
 
 /// The text above or below a section's rows.
 final class SectionTextView: View, ReusablePart {
-  enum Kind: String, CaseIterable {
-    case header, footer
-  }
-
-  let kind: Kind
-  let style: TableView.Style
+  let part: SectionPart
+  /// Whether the text stands in the middle of a bar.
+  let isPlain: Bool
   let label: Label
 
   /// How far the text keeps from the sides, in points; left is the leading side.
@@ -16,17 +13,17 @@ final class SectionTextView: View, ReusablePart {
     didSet { if textInsets != oldValue { setNeedsLayout() } }
   }
 
-  init(_ kind: Kind, style: TableView.Style) {
-    self.kind = kind
-    self.style = style
-    label = Label(textStyle: kind == .header ? .header : .footer)
+  init(_ part: SectionPart, isPlain: Bool) {
+    self.part = part
+    self.isPlain = isPlain
+    label = Label(textStyle: part == .header ? .header : .footer)
     super.init()
     label.lineBreakMode = .truncatingTail
     addSublayer(label)
-    if style == .plain { backgroundColor = .token(.barBackground) }
+    if isPlain { backgroundColor = .token(.barBackground) }
   }
 
-  var reuseIdentifier: String? { kind.rawValue }
+  var reuseIdentifier: String? { part.rawValue }
   var isWaiting = false
 
   func prepareForReuse() {}
@@ -36,7 +33,7 @@ final class SectionTextView: View, ReusablePart {
     let width = max(0, size.width - textInsets.left - textInsets.right)
     let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
     let metrics = theme.metrics
-    let least = kind == .header ? metrics.sectionHeaderHeight : metrics.sectionFooterHeight
+    let least = part == .header ? metrics.sectionHeaderHeight : metrics.sectionFooterHeight
     return Size(width: size.width, height: max(least, height + 2 * metrics.headerTextGap))
   }
 
@@ -52,8 +49,8 @@ final class SectionTextView: View, ReusablePart {
     let height = isWhole ? whole : max(shown, bounds.height)
     let gap = min(theme.metrics.headerTextGap, max(0, bounds.height - height))
     let y: Double
-    switch (style, kind) {
-    case (.plain, _): (y, label.verticalAlignment) = ((bounds.height - height) / 2, 0.5)
+    switch (isPlain, part) {
+    case (true, _): (y, label.verticalAlignment) = ((bounds.height - height) / 2, 0.5)
     case (_, .header): (y, label.verticalAlignment) = (bounds.height - gap - height, 1)
     case (_, .footer): (y, label.verticalAlignment) = (gap, 0)
     }

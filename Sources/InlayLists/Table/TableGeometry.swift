@@ -68,11 +68,8 @@ struct TableGeometry {
 
   // MARK: Guesses
 
-  /// What rows of a kind are taken to be high; nil before any was measured.
-  func estimate(ofKind kind: Int) -> Double? { estimates.estimate(ofKind: kind) }
-
-  /// The kind of the rows whose cells have an identifier.
-  mutating func kind(of identifier: String) -> Int { estimates.kind(of: identifier) }
+  /// What rows are taken to be high; nil before any was measured.
+  var estimate: Double? { estimates.estimate }
 
   /// Has a row measured again; until then it is as high as it was.
   mutating func forgetMeasure(of path: RowPath) {
@@ -97,7 +94,7 @@ struct TableGeometry {
   // MARK: Measures
 
   /// Counts a row's height for the guesses of others.
-  mutating func note(_ height: Double, identifier: String?) { estimates.note(height, identifier: identifier) }
+  mutating func note(_ height: Double) { estimates.note(height) }
 
   /// Puts measured heights into the index, and better guesses for the others.
   ///
@@ -113,7 +110,9 @@ struct TableGeometry {
     }
     for (section, height) in measured.headers { heights.update(section) { $0.header = HeightIndex.PartHeight(height) } }
     for (section, height) in measured.footers { heights.update(section) { $0.footer = HeightIndex.PartHeight(height) } }
-    for (kind, height) in estimates.renewed(rounded: rounded) { heights.reestimate(kind: kind, height: height) }
+    if let height = estimates.renewed(rounded: rounded) {
+      heights.reestimate(kind: RowEstimates.generalKind, height: height)
+    }
     version += 1
   }
 

@@ -26,9 +26,9 @@ extension LayerRole {
   }
 }
 
-extension TableView {
-  /// Whether a sublayer fills the table behind its rows.
-  func isBehindRows(_ layer: Layer) -> Bool { layer.role == .background || layer === emptyStateView }
+extension Layer {
+  /// Whether the sublayer of a table fills it behind its rows.
+  var isBehindRows: Bool { role == .background }
 }
 
 extension LayerRole {

@@ -13,9 +13,8 @@ final class TableStage {
 
   /// In the order of the rows.
   private(set) var cells: [TableViewCell] = []
-  /// By section, like the footers.
-  private(set) var headers: [Int: Layer] = [:]
-  private(set) var footers: [Int: Layer] = [:]
+  private var headerViews = SectionViews()
+  private var footerViews = SectionViews()
   /// The shadows of masked cards, by section.
   private(set) var shadows: [Int: SectionShadow] = [:]
   /// The section index at the trailing side; nil when the data source has no titles for it.
@@ -31,9 +30,10 @@ final class TableStage {
   /// Whether parts may lie above each other in another order than they should.
   private var isUnordered = false
 
-  init(style: TableView.Style) {
-    for kind in SectionTextView.Kind.allCases {
-      sectionTextPool.register(kind.rawValue) { SectionTextView(kind, style: style) }
+  /// - Parameter isPlain: Whether the texts of headers and footers stand in bars.
+  init(isPlain: Bool) {
+    for part in SectionPart.allCases {
+      sectionTextPool.register(part.rawValue) { SectionTextView(part, isPlain: isPlain) }
     }
   }
 
@@ -42,8 +42,8 @@ final class TableStage {
   }
 
   /// Where cells begin among the sublayers: above the background and the shadows of cards.
-  private func firstCellIndex(in table: TableView) -> Int {
-    table.sublayers.firstIndex { !table.isBehindRows($0) && !($0 is SectionShadow) } ?? table.sublayers.count
+  private func firstCellIndex(in table: Layer) -> Int {
+    table.sublayers.firstIndex { !$0.isBehindRows && !($0 is SectionShadow) } ?? table.sublayers.count
   }
 
   func setColumn(_ column: Rect) { self.column = column }
@@ -53,9 +53,9 @@ final class TableStage {
   // MARK: Cells
 
   /// Puts a cell into the tree for a row.
-  func add(_ cell: TableViewCell, for path: RowPath, to table: TableView) {
+  func add(_ cell: TableViewCell, for path: RowPath, of owner: any TableViewCellOwner) {
     cell.rowPath = path
-    cell.owner = table
+    cell.owner = owner
     cell.isPlaced = false
     cell.isMeasured = true
     cell.role = .cell
@@ -63,7 +63,7 @@ final class TableStage {
   }
 
   /// Puts a cell that somebody took out of the table, or a new one, where cells lie.
-  func insert(_ cell: TableViewCell, into table: TableView) {
+  func insert(_ cell: TableViewCell, into table: Layer) {
     guard cell.superlayer !== table else { return }
     table.insertSublayer(cell, at: firstCellIndex(in: table))
     cell.isPlaced = false
@@ -96,7 +96,7 @@ final class TableStage {
     cellPool.put(cell)
   }
 
-  func removeRecycledCells(from table: TableView) {
+  func removeRecycledCells(from table: Layer) {
     for cell in recycled where cell.superlayer === table && cell.rowPath == nil { cell.removeFromSuperlayer() }
     recycled.removeAll(keepingCapacity: true)
   }
@@ -116,76 +116,81 @@ final class TableStage {
 
   // MARK: Headers and footers
 
+  /// By section.
+  var headers: [Int: View] { headerViews.views }
+  var footers: [Int: View] { footerViews.views }
+
+  func views(_ part: SectionPart) -> [Int: View] { part == .header ? headers : footers }
+
+  private func change<Result>(_ part: SectionPart, _ body: (inout SectionViews) -> Result) -> Result {
+    part == .header ? body(&headerViews) : body(&footerViews)
+  }
+
   /// A waiting view for a text, or a new one.
-  func textView(_ text: String, _ kind: SectionTextView.Kind) -> SectionTextView? {
-    let view = sectionTextPool.take(kind.rawValue)
+  func textView(_ text: String, _ part: SectionPart) -> SectionTextView? {
+    let view = sectionTextPool.take(part.rawValue)
     view?.label.text = text
     return view
   }
 
-  /// Puts a header into the tree, on show or to be measured.
-  func addHeader(_ view: Layer, to table: TableView) {
-    take(view, .sectionHeader)
-    table.addSublayer(view)
-  }
-
-  /// Puts a footer into the tree. Footers lie below all headers, so that a pinned header covers them.
-  func addFooter(_ view: Layer, to table: TableView) {
-    take(view, .sectionFooter)
-    table.insertSublayer(view, at: firstCellIndex(in: table))
-  }
-
-  private func take(_ view: Layer, _ role: LayerRole) {
-    view.role = role
+  /// Puts a header or footer into the tree, on show or to be measured. Footers lie below all headers, so that a pinned
+  /// header covers them.
+  func add(_ view: View, _ part: SectionPart, to table: Layer) {
+    view.role = part.role
     isUnordered = true
-    guard let view = view as? TableViewHeaderFooterView else { return }
-    view.sectionCount += 1
-    // One that the delegate kept and gave by itself waits no more.
-    if view.isWaiting { sectionViewPool.remove(view) }
+    if let view = view as? TableViewHeaderFooterView {
+      view.sectionCount += 1
+      // One that the delegate kept and gave by itself waits no more.
+      if view.isWaiting { sectionViewPool.remove(view) }
+    }
+    if part == .header { table.addSublayer(view) } else { table.insertSublayer(view, at: firstCellIndex(in: table)) }
   }
 
-  func show(header view: Layer, ofSection section: Int) { headers[section] = view }
-  func show(footer view: Layer, ofSection section: Int) { footers[section] = view }
+  func show(_ view: View, _ part: SectionPart, ofSection section: Int) {
+    change(part) { $0.show(view, ofSection: section) }
+  }
+
+  /// The views that were not reported as shown yet, which they are from now on.
+  func display(_ part: SectionPart) -> [(section: Int, view: View)] { change(part) { $0.display() } }
 
   /// Puts back a header or footer that somebody took out of the table.
-  func putBack(_ view: Layer, into table: TableView) {
+  func putBack(_ view: View, into table: Layer) {
     guard view.superlayer == nil else { return }
     table.addSublayer(view)
     isUnordered = true
   }
 
-  /// Takes out the headers and footers of some sections.
-  func removeSectionViews(headersWhere isHeaderGone: (Int) -> Bool, footersWhere isFooterGone: (Int) -> Bool) {
-    for (section, view) in headers where isHeaderGone(section) {
-      headers[section] = nil
-      remove(view)
-    }
-    for (section, view) in footers where isFooterGone(section) {
-      footers[section] = nil
-      remove(view)
-    }
+  /// Takes out the headers or footers of some sections.
+  func remove(_ part: SectionPart, where isGone: (Int) -> Bool) -> [SectionViews.Removed] {
+    let removed = change(part) { $0.remove(where: isGone) }
+    for (view, _, _) in removed { remove(view) }
+    return removed
   }
 
-  func removeSectionViews() { removeSectionViews(headersWhere: { _ in true }, footersWhere: { _ in true }) }
-
   /// Takes a header or footer out of the tree, to be used again.
-  private func remove(_ view: Layer) {
+  private func remove(_ view: View) {
     view.removeFromSuperlayer()
     view.role = nil
     switch view {
     case let view as SectionTextView: sectionTextPool.put(view)
     case let view as TableViewHeaderFooterView:
       view.sectionCount -= 1
-      if view.sectionCount == 0 { sectionViewPool.put(view) }
+      putUnused(view)
     default: break
     }
   }
 
+  /// Keeps a view that no section shows, to be used again.
+  func putUnused(_ view: TableViewHeaderFooterView) {
+    if view.sectionCount == 0 { sectionViewPool.put(view) }
+  }
+
   /// Takes out a view that was added to be measured, unless the delegate gave one that is on show for another section.
-  func giveBack(_ view: Layer) {
-    let isHeader = headers.values.contains { $0 === view }
-    guard isHeader || footers.values.contains(where: { $0 === view }) else { return remove(view) }
-    view.role = isHeader ? .sectionHeader : .sectionFooter
+  func giveBack(_ view: View) {
+    guard let part = SectionPart.allCases.first(where: { views($0).values.contains { $0 === view } }) else {
+      return remove(view)
+    }
+    view.role = part.role
     (view as? TableViewHeaderFooterView)?.sectionCount -= 1
   }
 
@@ -197,34 +202,30 @@ final class TableStage {
 
   // MARK: After updates
 
-  /// Gives cells, headers and footers the addresses that they have after an update; those of sections that are gone, or
-  /// asked for again, are taken out.
+  /// Shows the cells that stay after an update.
   ///
-  /// - Parameter cells: Those that stay, with their new addresses.
-  func renumber(_ cells: [TableViewCell], _ newSection: (Int) -> Int?, keepsLooks: Bool) {
+  /// - Parameter cells: With their new addresses.
+  func renumber(_ cells: [TableViewCell], keepsLooks: Bool) {
     self.cells = cells.sorted { ($0.rowPath ?? .first) < ($1.rowPath ?? .first) }
     isUnordered = true
     if !keepsLooks { placement.looks = [] }
-    headers = renumbered(headers, newSection)
-    footers = renumbered(footers, newSection)
   }
 
-  private func renumbered(_ views: [Int: Layer], _ newSection: (Int) -> Int?) -> [Int: Layer] {
-    var kept: [Int: Layer] = [:]
-    for (section, view) in views {
-      if let new = newSection(section) { kept[new] = view } else { remove(view) }
-    }
-    return kept
+  /// The same for headers or footers; those of sections that are gone, or asked for again, are taken out.
+  func renumber(_ part: SectionPart, _ newSection: (Int) -> Int?) -> [SectionViews.Removed] {
+    let removed = change(part) { $0.renumber(newSection) }
+    for (view, _, _) in removed { remove(view) }
+    return removed
   }
 
   // MARK: Behind and beside the rows
 
   /// The shadow of a section's card, made where there is none.
-  func shadow(ofSection section: Int, in table: TableView) -> SectionShadow {
+  func shadow(ofSection section: Int, in table: Layer) -> SectionShadow {
     if let known = shadows[section] { return known }
     let layer = SectionShadow()
     isUnordered = true
-    table.insertSublayer(layer, at: table.sublayers.prefix(while: table.isBehindRows).count)
+    table.insertSublayer(layer, at: table.sublayers.prefix(while: \.isBehindRows).count)
     return layer
   }
 
@@ -235,7 +236,7 @@ final class TableStage {
   }
 
   /// Fills the table behind everything else; nil for nothing.
-  func show(gradient new: ThemeGradient?, in table: TableView) {
+  func show(gradient new: ThemeGradient?, in table: Layer) {
     guard let new else {
       gradient?.removeFromSuperlayer()
       gradient = nil
@@ -252,7 +253,7 @@ final class TableStage {
   }
 
   /// Shows a section index, or none without titles.
-  func show(indexTitles titles: [String], in table: TableView) {
+  func show(indexTitles titles: [String], in table: Layer) {
     guard !titles.isEmpty else {
       indexBar?.removeFromSuperlayer()
       indexBar = nil
@@ -270,27 +271,27 @@ final class TableStage {
   /// footers, rows, each from the first section on, and headers in the places that they have above all of these. What
   /// reaches beyond its place is covered the same way whatever was done before. O(sublayers) where new parts came, else
   /// O(1).
-  func orderParts(of table: TableView) {
+  func orderParts(of table: Layer) {
     guard isUnordered else { return }
     isUnordered = false
     let shadows: [Layer] = shadows.sorted { $0.key < $1.key }.map(\.value)
-    let own = shadows + sorted(footers, .sectionFooter)
+    let own = shadows + sorted(.footer)
     let above: [Layer] = cells
-    let headers = sorted(headers, .sectionHeader)
+    let headers = sorted(.header)
     // Cells that wait to be used again leave the tree.
     var others = table.sublayers.filter { $0.role.map { !$0.isOrdered } ?? true }
     var places = others.indices.filter { others[$0].role == .sectionHeader }[...]
     for header in headers {
       if let place = places.popFirst() { others[place] = header }
     }
-    let bottom = others.prefix(while: table.isBehindRows).count
+    let bottom = others.prefix(while: \.isBehindRows).count
     table.sublayers = others[..<bottom] + own + above + others[bottom...]
   }
 
   /// Views by their sections. One that the delegate gave for several parts is where it was wanted last.
-  private func sorted(_ views: [Int: Layer], _ role: LayerRole) -> [Layer] {
+  private func sorted(_ part: SectionPart) -> [Layer] {
     var layers: [Layer] = []
-    for (_, view) in views.sorted(by: { $0.key < $1.key }) where view.role == role {
+    for (_, view) in views(part).sorted(by: { $0.key < $1.key }) where view.role == part.role {
       if !layers.contains(where: { $0 === view }) { layers.append(view) }
     }
     return layers

@@ -1,26 +1,6 @@
 import InlayGraphics
 import InlayLayers
 
-/// A part of the content by which it is held in place while heights above change.
-enum AnchorItem {
-  case header(Int)
-  case row(RowPath)
-  case footer(Int)
-}
-
-extension UpdatePlan {
-  /// Where an item is afterwards, or what comes in its place.
-  func place(of item: AnchorItem, in heights: HeightIndex) -> AnchorItem {
-    switch item {
-    case .header(let section):
-      return .header(newSection(of: section) ?? sections.place(of: section))
-    case .row(let path): return .row(place(of: path))
-    case .footer(let section):
-      return newSection(of: section).map { .footer($0) } ?? .header(sections.place(of: section))
-    }
-  }
-}
-
 extension TableView {
   /// What was on show before a layout: the first and the last row, and the sections with headers and footers.
   struct PartsOnShow {
@@ -124,5 +104,15 @@ extension TableView {
 
   func isInView(_ stretch: ClosedRange<Double>) -> Bool {
     stretch.upperBound > bounds.minY && stretch.lowerBound < bounds.maxY
+  }
+
+  /// In points; 0 without a table header.
+  final var tableHeaderHeight: Double {
+    tableHeaderView.map { checked(geometry.height(ofHeader: $0), "the table header's height") } ?? 0
+  }
+
+  /// In points; 0 without a table footer.
+  final var tableFooterHeight: Double {
+    tableFooterView.map { checked(geometry.height(ofFooter: $0), "the table footer's height") } ?? 0
   }
 }

@@ -71,7 +71,7 @@ extension TableView {
 
   func makeCell(for path: RowPath) -> TableViewCell? {
     guard let cell = source.cell(for: path, in: self) else { return nil }
-    stage.add(cell, for: path, to: self)
+    stage.add(cell, for: path, of: self)
     cell.editing = isEditing ? source.editing(ofRow: path, in: self) : nil
     cell.isSelected = selection.selected.contains(path)
     if selection.highlighted == path { cell.isHighlighted = true }
@@ -82,7 +82,11 @@ extension TableView {
   /// Takes back a cell that shows its row no longer.
   func recycle(_ cell: TableViewCell) {
     if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
+    let path = cell.rowPath
     stage.recycle(cell)
+    guard cell.isDisplayed, let path else { return }
+    cell.isDisplayed = false
+    source.didEndDisplaying(cell, at: path, in: self)
   }
 
   private func forgetHeight(ofContentOf cell: TableViewCell) {

@@ -1,14 +1,6 @@
 import InlayGraphics
 import InlayLayers
 
-/// What a table's owner set of its column. Of a value that may be nil, the outer optional says whether it was set.
-package struct ColumnOverrides: Equatable {
-  package var inset: Double?
-  package var maximumWidth: Double??
-  var showsRoundedCorners = true
-  var revertsInCompactWidth = false
-}
-
 /// The column of inset grouped tables, in which their sections are cards.
 extension TableView {
   /// From each side of the table to the column, in points; the theme's unless set. At 0 sections are still rounded. Only

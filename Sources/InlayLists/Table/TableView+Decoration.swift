@@ -44,8 +44,7 @@ extension TableView {
   /// How the rows of a section are drawn now.
   final func decoration(ofSection section: Int) -> DecorationKind {
     guard style != .insetGrouped || isRounded else { return .none }
-    guard let delegate, source.has(section: section, in: self) else { return decoration }
-    return delegate.tableView(self, decorationForSection: section) ?? decoration
+    return source.decoration(ofSection: section, in: self) ?? decoration
   }
 
   /// From the row's sides to its card, in points: 0 where the row has none of its own.
@@ -148,19 +147,4 @@ extension TableView {
     }
     return min(radius, min(ends[0], ends[1]) / 2)
   }
-}
-
-/// What the rows of a section have in common.
-struct SectionLook: Equatable {
-  let section: Int
-  /// Of a row of which nothing is known but its section.
-  var appearance = CellAppearance()
-  /// Nil where there are no lines.
-  var separator: SeparatorAppearance?
-  /// Below the card of each row but the last, in points.
-  var cardGap = 0.0
-  /// Whether lines from side to side stand above and below the section.
-  var isEdgeToEdge = false
-  /// Whether the last row has the line that all others have.
-  var isPlain = false
 }

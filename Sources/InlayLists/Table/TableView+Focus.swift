@@ -64,7 +64,7 @@ extension TableView {
 
   func mayFocus(_ path: RowPath) -> Bool {
     guard contains(path), !heights[path.section].rows.isGone(path.row), source.has(path, in: self),
-      delegate?.tableView(self, canFocusRowAt: path) ?? true
+      source.canFocus(path, in: self)
     else { return false }
     if cellForRow(at: path) == nil {
       scrollToRow(at: path, position: .none)

@@ -1,53 +1,6 @@
 import InlayGraphics
 import InlayLayers
 
-/// The sections and rows that meet the view. Sections without height are none of them.
-struct VisibleParts {
-  /// Of the sections, ascending.
-  private(set) var sectionNumbers: [Int] = []
-  private(set) var sections: [PlacedSection] = []
-  /// For each section.
-  private(set) var rows: [SeenRows] = []
-  private(set) var rowCount = 0
-
-  mutating func append(_ number: Int, _ section: PlacedSection, _ rows: SeenRows) {
-    sectionNumbers.append(number)
-    sections.append(section)
-    self.rows.append(rows)
-    rowCount += rows.count
-  }
-
-  /// A section in view by its number; nil for another. O(log sections in view).
-  func section(_ number: Int) -> PlacedSection? { index(of: number).map { sections[$0] } }
-
-  func contains(_ path: RowPath) -> Bool { index(of: path.section).map { rows[$0].contains(path.row) } ?? false }
-
-  private func index(of number: Int) -> Int? {
-    var low = 0
-    var high = sectionNumbers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sectionNumbers[middle] == number { return middle }
-      if sectionNumbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return nil
-  }
-}
-
-/// What the places and looks of cells came from, at a layout.
-struct CellPlacement {
-  var heightsVersion = -1
-  var minX = 0.0
-  var maxX = 0.0
-  var grid = DeviceGrid()
-  /// Of the sections in view, ascending.
-  var looks: [SectionLook] = []
-
-  func isOnSameGround(as other: CellPlacement) -> Bool {
-    heightsVersion == other.heightsVersion && minX == other.minX && maxX == other.maxX && grid == other.grid
-  }
-}
-
 extension TableView {
   /// The most rows that a table shows at once. More than that are not rows that anybody sees.
   static let visibleRowLimit = 100_000
@@ -99,6 +52,7 @@ extension TableView {
     placeSectionViews(visible)
     keepPinnedHeaderAbove()
     stage.removeRecycledCells(from: self)
+    reportDisplay()
     layoutSectionIndex()
     cachedVisibleRange = CachedVisibleRange(visible, in: bounds)
     return offset

@@ -26,8 +26,8 @@ extension TableView {
           measured.missing.append(path)
         }
       }
-      if section.header.isEstimated { measured.headers.append((number, partHeightOutOfView(number, isHeader: true))) }
-      if section.footer.isEstimated { measured.footers.append((number, partHeightOutOfView(number, isHeader: false))) }
+      if section.header.isEstimated { measured.headers.append((number, heightOutOfView(of: .header, number))) }
+      if section.footer.isEstimated { measured.footers.append((number, heightOutOfView(of: .footer, number))) }
     }
     // What asked for a reload in the middle knows other rows.
     guard !invalidation.contains(.reload) else { return false }
@@ -47,22 +47,17 @@ extension TableView {
       return nil
     }
     let height = measuredHeight(of: cell, at: path, in: rows)
-    geometry.note(height, identifier: cell.reuseIdentifier)
+    geometry.note(height)
     if known == nil { recycle(cell) }
     return height
   }
 
-  private func partHeightOutOfView(_ section: Int, isHeader: Bool) -> Double {
-    if let known = (isHeader ? stage.headers : stage.footers)[section] {
-      update(known)
-      return measuredHeight(of: known, section: section, isHeader: isHeader)
-    }
-    guard let view = isHeader ? makeHeader(section) : makeFooter(section) else {
-      return measuredHeight(of: nil, section: section, isHeader: isHeader)
-    }
+  private func heightOutOfView(of part: SectionPart, _ section: Int) -> Double {
+    let known = stage.views(part)[section]
+    guard let view = known ?? makeView(part, section) else { return measuredHeight(of: nil, part, section) }
     update(view)
-    let height = measuredHeight(of: view, section: section, isHeader: isHeader)
-    stage.giveBack(view)
+    let height = measuredHeight(of: view, part, section)
+    if known == nil { stage.giveBack(view) }
     return height
   }
 }

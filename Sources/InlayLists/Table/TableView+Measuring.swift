@@ -1,17 +1,6 @@
 import InlayGraphics
 import InlayLayers
 
-/// Heights that were measured.
-struct MeasuredParts {
-  var rows: [(path: RowPath, height: Double)] = []
-  /// Rows without a cell.
-  var missing: [RowPath] = []
-  var headers: [(section: Int, height: Double)] = []
-  var footers: [(section: Int, height: Double)] = []
-
-  var isEmpty: Bool { rows.isEmpty && missing.isEmpty && headers.isEmpty && footers.isEmpty }
-}
-
 extension TableView {
   /// What unmeasured rows of automatic height are taken to be high, in points, until some were measured; nil for the
   /// theme's row height.
@@ -34,23 +23,19 @@ extension TableView {
 
   // MARK: Guesses
 
-  func estimate(ofKind kind: Int) -> Double {
+  /// What rows of which nothing is known are taken to be high.
+  var estimatedHeight: Double {
     let given = estimatedRowHeight.map { checked($0, "estimatedRowHeight") }
-    return geometry.estimate(ofKind: kind) ?? wholePixels(given ?? themeRowHeight)
+    return geometry.estimate ?? wholePixels(given ?? themeRowHeight)
   }
 
   /// What a row that nobody measured is taken to be high, and with which others it has that in common.
   func guess(forRow path: RowPath) -> (height: Double, kind: Int) {
     geometry.noteSelfSizing()
-    var kind = RowEstimates.generalKind
-    if let delegate = delegate as? any TableViewRowEstimateDelegate {
-      switch delegate.tableView(self, estimateForRowAt: path) {
-      case .height(let height):
-        return (wholePixels(checked(height, "the estimated height of \(path)")), RowEstimates.ownKind)
-      case .reuseIdentifier(let identifier): kind = geometry.kind(of: identifier)
-      }
+    guard let estimate = source.estimate(ofRow: path, in: self) else {
+      return (estimatedHeight, RowEstimates.generalKind)
     }
-    return (estimate(ofKind: kind), kind)
+    return (wholePixels(checked(estimate, "the estimated height of \(path)")), RowEstimates.ownKind)
   }
 
   // MARK: Measuring
@@ -99,12 +84,12 @@ extension TableView {
         }
         let height = measuredHeight(of: cell, at: path, in: placed.section.rows)
         rows.append((path, height))
-        geometry.note(height, identifier: cell.reuseIdentifier)
+        geometry.note(height)
       }
     }
     var measured = MeasuredParts(rows: rows, missing: missing)
-    measured.headers = measuredParts(visible, stage.headers, \.header)
-    measured.footers = measuredParts(visible, stage.footers, \.footer)
+    measured.headers = measuredParts(visible, .header)
+    measured.footers = measuredParts(visible, .footer)
     guard !measured.isEmpty else { return false }
     keepingVisibleParts(among: shown) { take(measured) }
     return true
@@ -132,17 +117,14 @@ extension TableView {
     return wholePixels(checked(height, "the height that the cell of \(path) asks for"))
   }
 
-  private func measuredParts(
-    _ visible: VisibleParts, _ views: [Int: Layer], _ part: KeyPath<HeightIndex.Section, HeightIndex.PartHeight>
-  ) -> [(section: Int, height: Double)] {
-    zip(visible.sectionNumbers, visible.sections).compactMap { number, placed in
-      let known = placed.section[keyPath: part]
-      let isHeader = part == \.header
-      guard known.isEstimated, views[number] != nil || isInView(isHeader ? placed.header : placed.footer) else {
-        return nil
-      }
+  private func measuredParts(_ visible: VisibleParts, _ part: SectionPart) -> [(section: Int, height: Double)] {
+    let views = stage.views(part)
+    return zip(visible.sectionNumbers, visible.sections).compactMap { number, placed in
       // One without a view is seen only where it has room.
-      return (number, measuredHeight(of: views[number], section: number, isHeader: isHeader))
+      guard placed.section[part].isEstimated,
+        views[number] != nil || isInView(part == .header ? placed.header : placed.footer)
+      else { return nil }
+      return (number, measuredHeight(of: views[number], part, number))
     }
   }
 

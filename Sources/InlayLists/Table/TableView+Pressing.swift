@@ -39,17 +39,17 @@ extension TableView {
 
   func switchDidChange(in cell: TableViewCell) {
     guard let path = focusedPath(of: cell) else { return }
-    delegate?.tableView(self, switchDidChangeTo: cell.isOn, forRowAt: path)
+    source.switchDidChange(to: cell.isOn, path, in: self)
   }
 
   func accessoryButtonTapped(in cell: TableViewCell) {
     guard let path = focusedPath(of: cell) else { return }
-    delegate?.tableView(self, accessoryButtonTappedForRowAt: path)
+    source.accessoryButtonTapped(path, in: self)
   }
 
   func editingControlTapped(in cell: TableViewCell) {
     guard cell.editingStyle != .none, let path = focusedPath(of: cell) else { return }
-    dataSource?.tableView(self, commit: cell.editingStyle, forRowAt: path)
+    source.commit(cell.editingStyle, path, in: self)
   }
 
   func reorderControl(in cell: TableViewCell, wasDraggedTo point: Point) {

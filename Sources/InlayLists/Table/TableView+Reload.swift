@@ -11,7 +11,7 @@ extension TableView {
   func reloadIfNeeded() {
     if invalidation.contains(.reload) {
       recycleAllCells()
-      stage.removeSectionViews()
+      removeSectionViews { _ in true }
       invalidation.subtract([.reload, .heights])
       source.forgetReports()
       prefetch.forget()
@@ -53,14 +53,15 @@ extension TableView {
   private func makeSection(
     _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.Section? = nil
   ) -> HeightIndex.Section {
-    let header = headerHeight(section, sources, old: old()?.header)
+    let header = height(of: .header, section, sources, old: old()?.header)
     let count = source.rowCount(ofSection: section, in: self) ?? 0
     if count < 0 {
       scene?.report("the data source gave \(count) rows for section \(section); 0 or more are right", in: self)
     }
     if count == CheckedSource.rowLimit { scene?.report("section \(section) shows \(count) rows at most", in: self) }
     let rows = makeRows(section, count: max(0, count), sources, old: old()?.rows, isReload: true)
-    return HeightIndex.Section(header: header, rows: rows, footer: footerHeight(section, sources, old: old()?.footer))
+    let footer = height(of: .footer, section, sources, old: old()?.footer)
+    return HeightIndex.Section(header: header, rows: rows, footer: footer)
   }
 
   /// - Parameters:
@@ -69,32 +70,41 @@ extension TableView {
   private func makeRows(
     _ section: Int, count: Int, _ sources: HeightSources, old: @autoclosure () -> RowHeights?, isReload: Bool
   ) -> RowHeights {
-    let delegate = sources.rowDelegate
-    let isAutomatic = sources.row == Self.automaticDimension
-    if delegate == nil && !isAutomatic { return RowHeights(count: count, height: checked(sources.row, "rowHeight")) }
-    let old = old()
-    if delegate == nil, let old, !isReload || !sources.estimatesRows {
-      geometry.noteSelfSizing()
-      return remembered(old, count: count)
+    let first = RowPath(section: section, row: 0)
+    // Of rows that are gone without notice nothing is asked.
+    var askedCount = count
+    if !isReload && source.mayAnswer(.rowHeight) {
+      askedCount = min(count, source.currentRowCount(ofSection: section, in: self))
     }
-    if delegate == nil, !sources.estimatesRows {
+    let isAsked = askedCount > 0 && source.mayAnswer(.rowHeight)
+    let height = isAsked ? height(ofRow: first, sources) : nil
+    var firstGuess: (height: Double, kind: Int)?
+    if !source.mayAnswer(.rowHeight) || count == 0 {
+      guard sources.row == Self.automaticDimension else {
+        return RowHeights(count: count, height: height ?? checked(sources.row, "rowHeight"))
+      }
       geometry.noteSelfSizing()
-      return RowHeights(
-        count: count, height: estimate(ofKind: RowEstimates.generalKind), isEstimated: true,
-        kind: RowEstimates.generalKind)
+      let old = old()
+      if let old, !isReload { return remembered(old, count: count) }
+      if count > 0 && source.mayAnswer(.rowEstimate) { firstGuess = guess(forRow: first) }
+      if !source.mayAnswer(.rowEstimate) || count == 0 {
+        let general = RowEstimates.generalKind
+        return old.map { remembered($0, count: count) }
+          ?? RowHeights(count: count, height: estimatedHeight, isEstimated: true, kind: general)
+      }
     }
     guard scene?.budget.map({ $0.spend(.rows, count * LayoutWork.row, for: self) }) ?? true else {
       return RowHeights(count: 0, height: 0)
     }
+    let old = old()
     var rows = RowHeights.Builder()
-    let honestCount = isReload ? count : min(count, source.currentRowCount(ofSection: section, in: self))
     for row in 0..<count {
-      if let old, row >= honestCount {
+      if let old, row >= askedCount {
         rows.append(old.height(ofRow: row), isEstimated: old.isEstimated(row), kind: old.kind(ofRow: row))
         continue
       }
       let path = RowPath(section: section, row: row)
-      let asked = delegate.map { self.height(ofRow: path, $0) } ?? Self.automaticDimension
+      let asked = (row == 0 ? height : nil) ?? self.height(ofRow: path, sources)
       if asked != Self.automaticDimension {
         rows.append(asked)
       } else if let old, row < old.count, old.wasMeasured(row) || !isReload {
@@ -102,7 +112,7 @@ extension TableView {
         let kind = old.wasMeasured(row) ? RowEstimates.rememberedKind : RowEstimates.ownKind
         rows.append(old.height(ofRow: row), isEstimated: true, kind: kind)
       } else {
-        let guess = guess(forRow: path)
+        let guess = (row == 0 ? firstGuess : nil) ?? guess(forRow: path)
         rows.append(guess.height, isEstimated: true, kind: guess.kind)
       }
     }
@@ -118,32 +128,26 @@ extension TableView {
     let new = count - rows.count
     if new > 0 {
       rows.insert(
-        RowHeights(count: new, height: estimate(ofKind: general), isEstimated: true, kind: general), at: rows.count)
+        RowHeights(count: new, height: estimatedHeight, isEstimated: true, kind: general), at: rows.count)
     }
     return rows
   }
 
-  /// The delegate where it gives rows heights.
-  fileprivate var rowHeightDelegate: (any TableViewRowHeightDelegate)? {
-    (delegate as? any TableViewRowHeightDelegate).flatMap { $0.hasRowHeights(in: self) ? $0 : nil }
-  }
-
   /// One row as the delegate has it.
   func makeRow(_ path: RowPath) -> RowHeights {
-    var height = rowHeight
-    if let delegate = rowHeightDelegate {
-      height = self.height(ofRow: path, delegate)
-    } else if height != Self.automaticDimension {
-      height = checked(height, "rowHeight")
-    }
+    guard let sources = HeightSources(of: self) else { return RowHeights() }
+    let height = height(ofRow: path, sources)
     guard height == Self.automaticDimension else { return RowHeights(count: 1, height: height) }
     let guess = guess(forRow: path)
     return RowHeights(count: 1, height: guess.height, isEstimated: true, kind: guess.kind)
   }
 
-  private func height(ofRow path: RowPath, _ delegate: any TableViewRowHeightDelegate) -> Double {
-    let height = source.asking(for: path) { delegate.tableView(self, heightForRowAt: path) }
-    return height == Self.automaticDimension ? height : checked(height, "the height of \(path)")
+  /// In points, or `automaticDimension`.
+  private func height(ofRow path: RowPath, _ sources: HeightSources) -> Double {
+    let asked = source.height(ofRow: path, sources.delegate, in: self)
+    let height = asked ?? sources.row
+    guard height != Self.automaticDimension else { return height }
+    return checked(height, asked == nil ? "rowHeight" : "the height of \(path)")
   }
 
   /// Heights anew for the counts that the index has.
@@ -151,6 +155,7 @@ extension TableView {
     guard let sources = HeightSources(of: self) else { return }
     guard scene?.budget.map({ $0.takeSections(heights.sectionCount, of: self) }) ?? true else { return }
     geometry.restart()
+    source.forgetAnswers()
     var number = 0
     let honestCount = source.currentSectionCount(in: self)
     // A copy, since the delegate may look at the table while it is asked.
@@ -163,8 +168,8 @@ extension TableView {
         return
       }
       section.rows = makeRows(number, count: section.rows.count, sources, old: section.rows, isReload: false)
-      section.header = headerHeight(number, sources, old: section.header)
-      section.footer = footerHeight(number, sources, old: section.footer)
+      section.header = height(of: .header, number, sources, old: section.header)
+      section.footer = height(of: .footer, number, sources, old: section.footer)
       number += 1
     }
     geometry.replace(new)
@@ -177,54 +182,52 @@ extension TableView {
   func updateFirstHeader(formerly section: Int?) {
     guard let sources = HeightSources(of: self), section != 0 else { return }
     for number in [0, section ?? 0] where number < heights.sectionCount {
-      let header = headerHeight(number, sources, old: heights[number].header)
+      let header = height(of: .header, number, sources, old: heights[number].header)
       geometry.update(number) { $0.header = header }
     }
   }
 
-  private func headerHeight(
-    _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.PartHeight?
+  private func height(
+    of part: SectionPart, _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {
-    let asked = sources.delegate?.tableView(self, heightForHeaderInSection: section)
-    var height: HeightIndex.PartHeight
-    if let wanted = asked ?? sources.header {
-      let isShown =
-        asked != nil || style.isGrouped || sources.dataSource.tableView(self, titleForHeaderInSection: section) != nil
-      height = partHeight(
-        isShown ? wanted : 0, standard: sources.themeHeader, old: old(), "the height of section \(section)'s header")
-    } else {
-      height = textHeight(
-        sources.dataSource.tableView(self, titleForHeaderInSection: section), .header, number: sources.themeHeader,
-        old: old())
+    let number = part == .header ? sources.themeHeader : sources.themeFooter
+    let asked = source.height(of: part, section, in: self)
+    let wanted = asked ?? (part == .header ? sources.header : sources.footer)
+    let asksTitle = asked == nil && (wanted == nil || !style.isGrouped)
+    let title = asksTitle ? source.title(of: part, section, in: self) : nil
+    if asksTitle && title == nil && !style.isGrouped {
+      // Without a text only a view has room in a plain table, and only its section's coming into view tells.
+      guard !source.mayAnswer(part.height), givesViews(part, section) else { return HeightIndex.PartHeight() }
+      return guessedHeight(wanted.map { $0 == Self.automaticDimension ? number : $0 } ?? number, old: old())
     }
-    if asked == nil { height.height = max(roomAboveSection(section), height.height) }
+    let what = "the height of section \(section)'s \(part)"
+    var height: HeightIndex.PartHeight
+    switch wanted {
+    case nil: height = textHeight(title, part, number: number, old: old())
+    case Self.automaticDimension: height = guessedHeight(number, old: old())
+    case let wanted?: height = HeightIndex.PartHeight(checked(wanted, what))
+    }
+    if part == .header && asked == nil { height.height = max(roomAboveSection(section), height.height) }
     return height
   }
 
-  private func footerHeight(
-    _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.PartHeight?
+  /// The height that a part has until it is measured.
+  private func guessedHeight(
+    _ standard: Double, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {
-    let asked = sources.delegate?.tableView(self, heightForFooterInSection: section)
-    guard let wanted = asked ?? sources.footer else {
-      return textHeight(
-        sources.dataSource.tableView(self, titleForFooterInSection: section), .footer, number: sources.themeFooter,
-        old: old())
-    }
-    let isShown =
-      asked != nil || style.isGrouped || sources.dataSource.tableView(self, titleForFooterInSection: section) != nil
-    return partHeight(
-      isShown ? wanted : 0, standard: sources.themeFooter, old: old(), "the height of section \(section)'s footer")
-  }
-
-  private func partHeight(
-    _ height: Double, standard: Double, old: @autoclosure () -> HeightIndex.PartHeight?,
-    _ what: @autoclosure () -> String
-  ) -> HeightIndex.PartHeight {
-    guard height == Self.automaticDimension else { return HeightIndex.PartHeight(checked(height, what())) }
     geometry.noteSelfSizing()
     // One that had no room may have a view now.
     let known = old()?.height ?? 0
     return HeightIndex.PartHeight(known > 0 ? known : standard, isEstimated: true)
+  }
+
+  /// Whether the delegate has views for headers or footers; it is asked for one where that is not known.
+  private func givesViews(_ part: SectionPart, _ section: Int) -> Bool {
+    if source.mayAnswer(part.view) && !source.knows(part.view) {
+      let view = source.view(of: part, section, in: self)
+      (view as? TableViewHeaderFooterView).map(stage.putUnused)
+    }
+    return source.mayAnswer(part.view)
   }
 
   /// A height that can be laid out; one that cannot is told and counts as 0, or as the most that there is.
@@ -241,10 +244,7 @@ extension TableView {
 
 /// What a table's heights come from, found once for all its sections.
 private struct HeightSources {
-  let dataSource: any TableViewDataSource
   let delegate: (any TableViewDelegate)?
-  let rowDelegate: (any TableViewRowHeightDelegate)?
-  let estimatesRows: Bool
   let row: Double
   /// What the table's owner set; nil for the heights of texts.
   let header: Double?
@@ -254,11 +254,8 @@ private struct HeightSources {
 
   /// Nil for a table without a data source.
   init?(of table: TableView) {
-    guard let dataSource = table.dataSource else { return nil }
-    self.dataSource = dataSource
-    delegate = table.delegate
-    rowDelegate = table.rowHeightDelegate
-    estimatesRows = delegate is any TableViewRowEstimateDelegate
+    guard table.dataSource != nil else { return nil }
+    delegate = table.source.delegate
     row = table.rowHeight
     header = table.overrides.heights.sectionHeader
     footer = table.overrides.heights.sectionFooter

@@ -95,11 +95,6 @@ extension TableView {
     reloadIfNeeded()
   }
 
-  /// Where the rows lie, for those that only look.
-  final var heights: HeightIndex {
-    _read { yield geometry.heights }
-  }
-
   final var focus: RowFocus? {
     get { selection.focus }
     set { if selection.moveFocus(to: newValue) { setNeedsLayout() } }

@@ -69,7 +69,7 @@ extension TableView {
     guard above + below > 0 else { return nil }
     // As long as it would be with the rows' first guesses: a length that changes would move the indicator too. It may be
     // that only what is around the rows does not fit into the view.
-    let rows = Double(heights.rowCount) * estimate(ofKind: RowEstimates.ownKind)
+    let rows = Double(heights.rowCount) * estimatedHeight
     let most = maximumContentOffset.y > minimumContentOffset.y ? Self.longestIndicator : 1
     return ScrollProgress(position: above / (above + below), length: min(most, bounds.height / max(1, rows)))
   }

@@ -1,35 +1,19 @@
 import InlayGraphics
 import InlayLayers
 
-/// What the measured heights of rows, headers and footers depend on besides their content.
-struct MeasuredRoom: Equatable {
-  var width = 0.0
-  var contentLeading = 0.0
-  var textInsets = Insets.zero
-}
-
-/// What guesses of the heights of headers and footers start from, in points.
-struct SectionTextLines {
-  /// The heights of one line.
-  let header: Double
-  let footer: Double
-  /// The width of the texts.
-  let width: Double
-}
-
 /// The heights of headers and footers that nobody set: as high as their texts.
 extension TableView {
   /// The height by default: of a text what it needs, and at least the theme's number; without text that number in grouped
   /// styles and none in plain ones. A text is measured when it is seen. O(bytes of the text).
   func textHeight(
-    _ text: String?, _ kind: SectionTextView.Kind, number: Double, old: @autoclosure () -> HeightIndex.PartHeight?
+    _ text: String?, _ part: SectionPart, number: Double, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {
     guard let text else { return HeightIndex.PartHeight(style.isGrouped ? number : 0) }
     guard !text.isEmpty else { return HeightIndex.PartHeight(number) }
     geometry.noteSelfSizing()
     // A section of no more than the number may have been one without a text.
     let known = old().flatMap { $0.height > number && !$0.isEstimated ? $0.height : nil }
-    return HeightIndex.PartHeight(max(number, known ?? estimatedHeight(of: text, kind)), isEstimated: true)
+    return HeightIndex.PartHeight(max(number, known ?? estimatedHeight(of: text, part)), isEstimated: true)
   }
 
   /// The least height of a section's header that its delegate does not say.
@@ -37,26 +21,21 @@ extension TableView {
     style.isGrouped && section == 0 ? theme.metrics.firstSectionTop : 0
   }
 
-  /// The height of a header or footer in view whose height content decides, in points. A view that stands instead of a
-  /// text by default has the theme's number, as one without a text.
-  func measuredHeight(of view: Layer?, section: Int, isHeader: Bool) -> Double {
-    let number = isHeader ? themeHeaderHeight : themeFooterHeight
-    var asked: Double?
-    if source.has(section: section, in: self) {
-      asked =
-        isHeader
-        ? delegate?.tableView(self, heightForHeaderInSection: section)
-        : delegate?.tableView(self, heightForFooterInSection: section)
+  /// The height of a header or footer in view that was only guessed, in points. A view that stands instead of a text by
+  /// default has the theme's number, as one without a text.
+  func measuredHeight(of view: View?, _ part: SectionPart, _ section: Int) -> Double {
+    let number = part == .header ? themeHeaderHeight : themeFooterHeight
+    let asked = source.has(section: section, in: self) ? source.height(of: part, section, in: self) : nil
+    let set = asked ?? (part == .header ? overrides.heights.sectionHeader : overrides.heights.sectionFooter)
+    let name = "the height that section \(section)'s \(part) asks for"
+    var height = view == nil && !style.isGrouped ? 0 : number
+    if view != nil, let set, set != Self.automaticDimension {
+      height = checked(set, name)
+    } else if let view, set != nil || view is SectionTextView {
+      height = wholePixels(checked(view.sizeThatFits(Size(width: rowWidth, height: .infinity)).height, name))
+      if set == nil { height = max(height, number) }
     }
-    let isSet = (asked ?? (isHeader ? overrides.heights.sectionHeader : overrides.heights.sectionFooter)) != nil
-    var height = number
-    if let view, isSet || view is SectionTextView {
-      let wanted = (view as? View)?.sizeThatFits(Size(width: rowWidth, height: .infinity)).height
-      let name = "the height that section \(section)'s \(isHeader ? "header" : "footer") asks for"
-      height = wholePixels(checked(wanted ?? view.bounds.height, name))
-      if !isSet { height = max(height, number) }
-    }
-    return isHeader && asked == nil ? max(height, roomAboveSection(section)) : height
+    return part == .header && asked == nil ? max(height, roomAboveSection(section)) : height
   }
 
   /// How far the texts of headers and footers keep from the table's sides, in points; left is the leading side.
@@ -75,10 +54,10 @@ extension TableView {
   // MARK: Guesses
 
   /// What a text is taken to need until it is measured: exact for most texts of one line.
-  private func estimatedHeight(of text: String, _ kind: SectionTextView.Kind) -> Double {
+  private func estimatedHeight(of text: String, _ part: SectionPart) -> Double {
     let lines = geometry.textLines ?? makeTextLines()
     geometry.noteTextLines(lines)
-    let name: TextStyleName = kind == .header ? .header : .footer
+    let name: TextStyleName = part == .header ? .header : .footer
     let style = theme.textStyle(name)
     let share = style.isUppercase ? Self.capitalWidth : Self.letterWidth
     let letters =
@@ -94,7 +73,7 @@ extension TableView {
       }
     }
     count += max(1, (length / letters).rounded(.up))
-    let line = kind == .header ? lines.header : lines.footer
+    let line = part == .header ? lines.header : lines.footer
     return wholePixels(count * line + 2 * theme.metrics.headerTextGap)
   }
 

@@ -4,20 +4,46 @@ import InlayLayers
 extension TableView {
   /// Takes out headers and footers that left the view, to be used again for those that come.
   func updateSectionViews(for visible: VisibleParts) {
-    stage.removeSectionViews(
-      headersWhere: { !(visible.section($0).map(isHeaderShown) ?? false) },
-      footersWhere: { !(visible.section($0).map { isInView($0.footer) } ?? false) })
+    remove(.header) { !(visible.section($0).map(isHeaderShown) ?? false) }
+    remove(.footer) { !(visible.section($0).map { isInView($0.footer) } ?? false) }
     for (number, section) in zip(visible.sectionNumbers, visible.sections) {
-      if isHeaderShown(section), let header = stage.headers[number] ?? makeHeader(number) {
-        stage.show(header: header, ofSection: number)
-        update(header)
-      }
-      if isInView(section.footer), let footer = stage.footers[number] ?? makeFooter(number) {
-        stage.show(footer: footer, ofSection: number)
-        update(footer)
-      }
+      if isHeaderShown(section) { show(.header, ofSection: number) }
+      if isInView(section.footer) { show(.footer, ofSection: number) }
     }
     stage.makeRoomForSectionViews()
+  }
+
+  private func show(_ part: SectionPart, ofSection section: Int) {
+    guard let view = stage.views(part)[section] ?? makeView(part, section) else { return }
+    stage.show(view, part, ofSection: section)
+    update(view)
+  }
+
+  private func remove(_ part: SectionPart, where isGone: (Int) -> Bool) {
+    reportEnd(of: stage.remove(part, where: isGone), part)
+  }
+
+  /// Takes out the headers and footers of some sections.
+  func removeSectionViews(where isGone: (Int) -> Bool) {
+    for part in SectionPart.allCases { remove(part, where: isGone) }
+  }
+
+  func reportEnd(of removed: [SectionViews.Removed], _ part: SectionPart) {
+    for (view, section, wasDisplayed) in removed where wasDisplayed {
+      source.didEndDisplaying(view, part, section, in: self)
+    }
+  }
+
+  /// Reports what is shown for the first time by this layout.
+  func reportDisplay() {
+    for cell in stage.cells where !cell.isDisplayed {
+      guard let path = cell.rowPath else { continue }
+      cell.isDisplayed = true
+      source.willDisplay(cell, at: path, in: self)
+    }
+    for part in SectionPart.allCases {
+      for (section, view) in stage.display(part) { source.willDisplay(view, part, section, in: self) }
+    }
   }
 
   func placeSectionViews(_ visible: VisibleParts) {
@@ -41,27 +67,39 @@ extension TableView {
     return ClosedRange(from: y, to: y + height)
   }
 
-  /// A section's header in the tree; nil where there is neither a view nor a text.
-  func makeHeader(_ section: Int) -> Layer? {
+  /// A section's header or footer in the tree; nil where there is neither a view nor a text.
+  func makeView(_ part: SectionPart, _ section: Int) -> View? {
     guard source.has(section: section, in: self) else { return nil }
     let view =
-      source.header(ofSection: section, in: self)
-      ?? dataSource?.tableView(self, titleForHeaderInSection: section).flatMap { stage.textView($0, .header) }
-    if let view { stage.addHeader(view, to: self) }
+      source.view(of: part, section, in: self)
+      ?? source.title(of: part, section, in: self).flatMap { stage.textView($0, part) }
+    if let view { stage.add(view, part, to: self) }
     return view
   }
 
-  func makeFooter(_ section: Int) -> Layer? {
-    guard source.has(section: section, in: self) else { return nil }
-    let view =
-      source.footer(ofSection: section, in: self)
-      ?? dataSource?.tableView(self, titleForFooterInSection: section).flatMap { stage.textView($0, .footer) }
-    if let view { stage.addFooter(view, to: self) }
-    return view
-  }
-
-  func update(_ view: Layer) {
+  func update(_ view: View) {
     stage.putBack(view, into: self)
     (view as? SectionTextView)?.textInsets = sectionTextInsets
   }
+}
+
+extension TableView {
+  /// Says which class of headers and footers an identifier stands for.
+  public final func register(
+    _ type: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    stage.sectionViewPool.register(
+      identifier, isOwn: { Swift.type(of: $0) == type }, make: { type.init(reuseIdentifier: identifier) })
+  }
+
+  /// A header or footer that went out of view, or a new one; nil for an identifier that nothing is registered for.
+  public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
+    stage.sectionViewPool.take(identifier)
+  }
+
+  /// How many headers and footers the table ever made, for texts and by registered classes.
+  package final var sectionViewsMade: Int { stage.sectionViewPool.madeCount + stage.sectionTextPool.madeCount }
+
+  /// How many of these wait to be used again.
+  package final var sectionViewsWaiting: Int { stage.sectionViewPool.waitingCount + stage.sectionTextPool.waitingCount }
 }

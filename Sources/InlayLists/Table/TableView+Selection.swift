@@ -73,14 +73,14 @@ extension TableView {
   @discardableResult
   public final func highlightRow(at path: RowPath) -> Bool {
     guard mayTake(path), cellForRow(at: path)?.isEnabled ?? true,
-      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+      source.shouldHighlight(path, in: self)
     else { return false }
     unhighlightRow()
     // Whoever was asked or told may have changed the rows, or pressed another.
     guard mayTake(path), selection.highlighted == nil else { return false }
     selection.highlight(path)
     cellForRow(at: path)?.isHighlighted = true
-    delegate?.tableView(self, didHighlightRowAt: path)
+    source.didHighlight(path, in: self)
     return true
   }
 
@@ -89,7 +89,7 @@ extension TableView {
     guard let path = selection.highlighted else { return }
     selection.highlight(nil)
     cellForRow(at: path)?.isHighlighted = false
-    delegate?.tableView(self, didUnhighlightRowAt: path)
+    source.didUnhighlight(path, in: self)
   }
 
   /// Presses a row and lets go of it, as a tap does. Selects it, or deselects it where several rows may be selected and
@@ -111,7 +111,7 @@ extension TableView {
     unhighlightRow()
     guard mayTake(path) else { return nil }
     if allowsSeveralSelectedRows && selection.selected.contains(path) { return deselectByInput(path) }
-    guard let target = redirected(path), mayTake(target) else { return nil }
+    guard let target = source.willSelect(path, in: self), mayTake(target) else { return nil }
     if !allowsSeveralSelectedRows {
       for other in rowPathsForSelectedRows where other != target && selection.selected.contains(other) {
         guard deselectByInput(other) != nil || !selection.selected.contains(other) else { return nil }
@@ -119,7 +119,7 @@ extension TableView {
     }
     guard mayTake(target) else { return nil }
     select(target)
-    delegate?.tableView(self, didSelectRowAt: target)
+    source.didSelect(target, in: self)
     return target
   }
 
@@ -130,16 +130,9 @@ extension TableView {
     return allowsSelectedRows && contains(path) && source.has(path, in: self)
   }
 
-  private func redirected(_ path: RowPath) -> RowPath? {
-    guard let delegate else { return path }
-    return delegate.tableView(self, willSelectRowAt: path)
-  }
-
   private func deselectByInput(_ path: RowPath) -> RowPath? {
-    var target: RowPath? = path
-    if let delegate { target = delegate.tableView(self, willDeselectRowAt: path) }
-    guard let target, deselect(target) else { return nil }
-    delegate?.tableView(self, didDeselectRowAt: target)
+    guard let target = source.willDeselect(path, in: self), deselect(target) else { return nil }
+    source.didDeselect(target, in: self)
     return target
   }
 }

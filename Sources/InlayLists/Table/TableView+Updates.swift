@@ -146,9 +146,10 @@ extension TableView {
       }
     }
     let gone = Set(plan.updates.reloadedSections)
-    stage.renumber(
-      kept, { gone.contains($0) ? nil : plan.newSection(of: $0) },
-      keepsLooks: !plan.renumbersSections && plan.updates.movedRows.isEmpty)
+    stage.renumber(kept, keepsLooks: !plan.renumbersSections && plan.updates.movedRows.isEmpty)
+    for part in SectionPart.allCases {
+      reportEnd(of: stage.renumber(part) { gone.contains($0) ? nil : plan.newSection(of: $0) }, part)
+    }
   }
 
   private func updateState(_ plan: UpdatePlan) {

@@ -42,14 +42,6 @@ open class TableView: ScrollView {
     }
   }
 
-  public final var delegate: (any TableViewDelegate)? {
-    get { source.delegate }
-    set {
-      source.delegate = newValue
-      reloadData()
-    }
-  }
-
   /// Hears of rows that are about to come into view.
   public final var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { source.prefetching }
@@ -172,12 +164,16 @@ open class TableView: ScrollView {
   final var prefetch = PrefetchState()
   /// What the last layout showed; nil since a part was changed by somebody else.
   final var cachedVisibleRange: CachedVisibleRange?
+  /// Where the rows lie, for those that only look.
+  final var heights: HeightIndex {
+    _read { yield geometry.heights }
+  }
   /// What waits for the next layout.
   final var invalidation: Invalidation = [.reload, .heights, .offset, .column]
 
   public init(style: Style = .plain) {
     self.style = style
-    stage = TableStage(style: style)
+    stage = TableStage(isPlain: style == .plain)
     sectionHeadersPinToVisibleBounds = style == .plain
     super.init()
     super.backgroundColor = .token(style == .plain ? .cellBackground : .tableBackground)
@@ -206,6 +202,7 @@ open class TableView: ScrollView {
     layoutParts()
     assertColumn()
     layoutScrollIndicators()
+    reportScrolling()
   }
 
   /// The base pass: places every part between its sides, makes cells for rows that came into view and takes back
@@ -266,6 +263,17 @@ open class TableView: ScrollView {
   open override func keyDown(_ event: KeyEvent) -> Bool { handle(event.key) }
 
   // MARK: For subclasses in this module
+
+  /// A `TableViewDelegate`; another one hears of scrolling alone.
+  override func delegateDidChange() {
+    source.delegate = delegate as? any TableViewDelegate
+    reloadData()
+  }
+
+  /// What the table does to its offset while it is laid out is reported at the layout's end.
+  override func reportScrolling() {
+    if !source.isAsking { super.reportScrolling() }
+  }
 
   override var indicatorRoom: Double { sectionIndexWidth + safeTrailingSide }
 

@@ -26,11 +26,10 @@ public protocol TableViewDataSource: AnyObject {
   /// Unlike in UIKit a minus does not ask once more before.
   func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath)
 
-  /// A row is dragged by its lines to the place of another, or to the beginning or end of another section. The answer is a
-  /// change of what the data source has, told by `moveRow(at:to:)`; without one the row stays.
+  /// A row that was dragged by its lines was let go at another place, where the table shows it already: move what it
+  /// shows, without a call of the table. Called once for a drag.
   ///
-  /// Unlike in UIKit this is called on the way, at each place that the row comes to, and the table does not scroll when the
-  /// row is held at its edge.
+  /// Unlike in UIKit the table does not scroll when the row is held at its edge.
   func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath)
 
   // MARK: The section index

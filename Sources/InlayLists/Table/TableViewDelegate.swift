@@ -1,18 +1,44 @@
-import InlayLayers
+/// Says how a table's rows and sections look and what may be done with them, and hears what is done. Everything has a
+/// default.
+///
+/// A table recognises the default answers for heights and views: what a type does not implement is asked for once when
+/// the table reloads, whatever the number of rows and sections.
+public protocol TableViewDelegate: ScrollViewDelegate {
+  // MARK: Heights and views
 
-/// Tells a table how its sections look. Everything has a default.
-public protocol TableViewDelegate: AnyObject {
-  /// In points, or `TableView.automaticDimension`; nil for the table's `sectionHeaderHeight`.
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double?
+  /// In points; `TableView.automaticDimension` for what the cell asks for. Unless implemented, rows have the table's
+  /// `rowHeight`. Asked for every row when the table reloads. A row of height 0 is gone: it has no cell, no line and no
+  /// focus, and the positions of the other rows are as if it did not exist.
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double
 
-  /// In points, or `TableView.automaticDimension`; nil for the table's `sectionFooterHeight`.
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double?
+  /// The height that a row of automatic height is taken to have until it is measured, in points. Unless implemented, and
+  /// for `TableView.automaticDimension`, the mean of the measured rows. Asked for every such row when the table reloads.
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double
 
-  /// A layer instead of the header's text; nil for the text. Asked when the header comes into view.
-  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer?
+  /// In points, or `TableView.automaticDimension`. Unless implemented, the table's `sectionHeaderHeight`.
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
 
-  /// A layer instead of the footer's text; nil for the text. Asked when the footer comes into view.
-  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Layer?
+  /// In points, or `TableView.automaticDimension`. Unless implemented, the table's `sectionFooterHeight`.
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
+
+  /// A view instead of the header's text; nil for the text. Asked when the header comes into view; in a plain table once
+  /// at a reload too, for the first section without a text.
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
+
+  /// A view instead of the footer's text; nil for the text. Asked as for headers.
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
+
+  // MARK: Display
+
+  /// A cell is about to be shown: it was filled and placed.
+  func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt path: RowPath)
+
+  /// A cell left the view. The row has the address that it had while it was shown; it may be gone.
+  func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt path: RowPath)
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
+  func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
+  func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 
   // MARK: Selection by input; calls such as `selectRow(at:)` do not ask
 
@@ -49,6 +75,12 @@ public protocol TableViewDelegate: AnyObject {
   /// say otherwise.
   func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool
 
+  /// Where a row goes that is dragged to the place of another; the proposed place unless implemented. One that does not
+  /// exist leaves the row where it is.
+  func tableView(
+    _ tableView: TableView, targetRowPathForMoveFromRowAt path: RowPath, toProposedRowPath proposed: RowPath
+  ) -> RowPath
+
   // MARK: Look
 
   /// How the backgrounds of a section's rows are drawn; nil for the table's `decoration`. Asked at each layout for the
@@ -57,10 +89,18 @@ public protocol TableViewDelegate: AnyObject {
 }
 
 extension TableViewDelegate {
-  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? { nil }
-  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? { nil }
-  public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? { nil }
-  public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Layer? { nil }
+  public func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double { .unanswered }
+  public func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double { .unanswered }
+  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { .unanswered }
+  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double { .unanswered }
+  public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { UnansweredView() }
+  public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { UnansweredView() }
+  public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt path: RowPath) {}
+  public func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt path: RowPath) {}
+  public func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
+  public func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
+  public func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {}
+  public func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {}
   public func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool { true }
   public func tableView(_ tableView: TableView, didHighlightRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, didUnhighlightRowAt path: RowPath) {}
@@ -75,37 +115,8 @@ extension TableViewDelegate {
     _ tableView: TableView, editingStyleForRowAt path: RowPath
   ) -> TableViewCell.EditingStyle { .delete }
   public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool { true }
+  public func tableView(
+    _ tableView: TableView, targetRowPathForMoveFromRowAt path: RowPath, toProposedRowPath proposed: RowPath
+  ) -> RowPath { proposed }
   public func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? { nil }
-}
-
-/// A delegate whose rows have heights of their own.
-///
-/// A protocol by itself, since a table asks such a delegate for every row when it reloads: conform only when heights
-/// differ. Rows of a plain delegate have the table's `rowHeight` and cost nothing.
-public protocol TableViewRowHeightDelegate: TableViewDelegate {
-  /// Whether rows of the table have heights of their own now: true unless you say otherwise. When not, the table's
-  /// `rowHeight` holds and no row is asked for. Asked when the table reloads.
-  func hasRowHeights(in tableView: TableView) -> Bool
-
-  /// In points; `TableView.automaticDimension` for what the cell asks for. A row of height 0 is gone: it has no cell, no
-  /// line and no focus, and the positions of the other rows are as if it did not exist.
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double
-}
-
-extension TableViewRowHeightDelegate {
-  public func hasRowHeights(in tableView: TableView) -> Bool { true }
-}
-
-/// What a row of automatic height is taken to be high until it is measured.
-public enum RowEstimate: Hashable, Sendable {
-  /// In points.
-  case height(Double)
-  /// As the measured rows with cells of this identifier are on average.
-  case reuseIdentifier(String)
-}
-
-/// A delegate that knows something of rows of automatic height before they are measured. Without it they are taken to be
-/// as high as the measured ones are on average. Asked for every row when the table reloads.
-public protocol TableViewRowEstimateDelegate: TableViewDelegate {
-  func tableView(_ tableView: TableView, estimateForRowAt path: RowPath) -> RowEstimate
 }

@@ -27,24 +27,3 @@ open class TableViewHeaderFooterView: View, ReusablePart {
     Size(width: size.width, height: sublayers.reduce(0) { max($0, $1.frame.maxY) })
   }
 }
-
-extension TableView {
-  /// Says which class of headers and footers an identifier stands for.
-  public final func register(
-    _ type: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
-  ) {
-    stage.sectionViewPool.register(
-      identifier, isOwn: { Swift.type(of: $0) == type }, make: { type.init(reuseIdentifier: identifier) })
-  }
-
-  /// A header or footer that went out of view, or a new one; nil for an identifier that nothing is registered for.
-  public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
-    stage.sectionViewPool.take(identifier)
-  }
-
-  /// How many headers and footers the table ever made, for texts and by registered classes.
-  package final var sectionViewsMade: Int { stage.sectionViewPool.madeCount + stage.sectionTextPool.madeCount }
-
-  /// How many of these wait to be used again.
-  package final var sectionViewsWaiting: Int { stage.sectionViewPool.waitingCount + stage.sectionTextPool.waitingCount }
-}

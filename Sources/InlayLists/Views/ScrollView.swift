@@ -20,9 +20,36 @@ open class ScrollView: View {
     }
   }
 
-  /// The size of what can be scrolled to, in points.
-  @exclusivity(unchecked) public internal(set) final var contentSize = Size.zero {
-    didSet { if contentSize != oldValue { setNeedsLayout() } }
+  /// The size of what can be scrolled to, in points. A table sets its own at each layout.
+  @exclusivity(unchecked) public final var contentSize = Size.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      if !isFinite("contentSize", contentSize.width, contentSize.height) { contentSize = oldValue }
+      setNeedsLayout()
+    }
+  }
+
+  /// Hears how the view is scrolled. Of a table its `TableViewDelegate`: another one hears of scrolling alone.
+  public final weak var delegate: (any ScrollViewDelegate)? {
+    didSet { delegateDidChange() }
+  }
+
+  func delegateDidChange() {}
+
+  /// The offset that the delegate knows; nil while it is told.
+  private var reportedOffset: Point? = .zero
+
+  /// Reports that the view was scrolled.
+  func reportScrolling() {
+    guard let known = reportedOffset, known != contentOffset else { return }
+    reportedOffset = nil
+    delegate?.scrollViewDidScroll(self)
+    reportedOffset = contentOffset
+  }
+
+  open override func didChange(_ property: LayerProperty) {
+    super.didChange(property)
+    if property == .bounds { reportScrolling() }
   }
 
   /// Room around the content, in points, beside what the safe area takes.

@@ -32,7 +32,7 @@ struct PlannedSection {
 }
 
 /// What a table shows in code.
-final class PlannedTableRows: TableViewDataSource, TableViewRowHeightDelegate {
+final class PlannedTableRows: TableViewDataSource, TableViewDelegate {
   struct Content {
     var sections: [PlannedSection] = []
     /// How many rows each section has, and their texts, instead of rows.
@@ -43,7 +43,7 @@ final class PlannedTableRows: TableViewDataSource, TableViewRowHeightDelegate {
   var indexTitles: [String]?
   private let scene: CodeScene
   private var layers: [RowPath: [(place: String, layer: Layer)]] = [:]
-  private var views: [String: Layer] = [:]
+  private var views: [String: View] = [:]
   private var contents: [ObjectIdentifier: [Layer]] = [:]
 
   init(_ content: Content, indexTitles: [String]?, scene: CodeScene) {
@@ -106,12 +106,9 @@ final class PlannedTableRows: TableViewDataSource, TableViewRowHeightDelegate {
 
   // MARK: Rows
 
-  func hasRowHeights(in tableView: TableView) -> Bool {
-    content.sections.contains { $0.rows.contains { $0.height != nil } }
-  }
-
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    content.generated == nil ? row(path).height ?? tableView.rowHeight : tableView.rowHeight
+    guard content.sections.contains(where: { $0.rows.contains { $0.height != nil } }) else { return .unanswered }
+    return row(path).height ?? tableView.rowHeight
   }
 
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
@@ -150,25 +147,25 @@ final class PlannedTableRows: TableViewDataSource, TableViewRowHeightDelegate {
     self.section(section)?.footer?.text
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
-    self.section(section)?.header?.height
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+    self.section(section)?.header?.height ?? .tableDefault
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
-    self.section(section)?.footer?.height
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+    self.section(section)?.footer?.height ?? .tableDefault
   }
 
-  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? {
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     view(self.section(section)?.header, "header \(section)")
   }
 
-  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Layer? {
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     view(self.section(section)?.footer, "footer \(section)")
   }
 
-  private func view(_ title: PlannedSection.Title?, _ key: String) -> Layer? {
+  private func view(_ title: PlannedSection.Title?, _ key: String) -> View? {
     if let view = views[key] { return view }
-    views[key] = title?.view.flatMap { try? $0.make(scene) }
+    views[key] = title?.view.flatMap { try? SectionLayerView.view(of: $0.make(scene)) }
     return views[key]
   }
 }

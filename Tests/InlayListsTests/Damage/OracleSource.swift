@@ -4,7 +4,7 @@ import InlayLayers
 @testable import InlayLists
 
 /// Sections of rows with numbers of their own, with headers and footers.
-final class OracleSource: TableViewDataSource, TableViewRowHeightDelegate {
+final class OracleSource: TableViewDataSource, TableViewDelegate {
   struct Section {
     var id: Int
     var rows: [Int]
@@ -63,7 +63,7 @@ final class OracleSource: TableViewDataSource, TableViewRowHeightDelegate {
     sections[section].id % 4 == 1 ? "Something about section \(sections[section].id)" : nil
   }
 
-  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? {
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     let id = sections[section].id
     guard hasHeaderViews, id % 2 == 0 else {
       guard id % 3 == 1 else { return nil }
@@ -71,14 +71,15 @@ final class OracleSource: TableViewDataSource, TableViewRowHeightDelegate {
       bar?.label.text = "Bar \(id)"
       return bar
     }
-    let view = Self.view(Size(width: 10, height: 24), 0x0088FF, sections[section].id)
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 24))
+    view.backgroundColor = .fixed(Color(rgb: 0x0088FF, alpha: id % 3 == 0 ? 0.5 : 1))
     view.cornerRadius = sections[section].id % 4 == 0 ? 6 : 0
     return view
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
     let id = sections[section].id
-    return hasHeaderViews && id % 2 == 0 ? 24.3 : id % 3 == 1 ? 23.5 : nil
+    return hasHeaderViews && id % 2 == 0 ? 24.3 : id % 3 == 1 ? 23.5 : .tableDefault
   }
 
   func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
@@ -104,13 +105,12 @@ final class OracleSource: TableViewDataSource, TableViewRowHeightDelegate {
     if id % 9 == 5 { cell.backgroundColor = .fixed(Color(rgb: 0xFFCCCC)) }
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
-    sections[section].id % 4 == 1 ? 31.5 : nil
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+    sections[section].id % 4 == 1 ? 31.5 : .tableDefault
   }
 
-  func hasRowHeights(in tableView: TableView) -> Bool { hasHeights }
-
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+    guard hasHeights else { return .unanswered }
     let id = id(path)
     if id % 3 == 1 || id % 7 == 2 { return 0 }
     return isSelfSizing && id % 2 == 0 ? TableView.automaticDimension : [44, 30.3, 60][id % 3]

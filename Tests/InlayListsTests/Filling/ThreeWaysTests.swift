@@ -137,7 +137,6 @@ private final class Source: TableViewDataSource, TableViewDelegate {
     let scene = Scene(root: table, size: table.frame.size)
     scene.tick(at: 0)
     #expect(table.contentSize.height == 44_000)
-    #expect(!list.hasRowHeights(in: table))
     list.rowHeight = { path in
       asked += 1
       return path.row % 2 == 0 ? 20 : 60

@@ -282,15 +282,15 @@ final class EventSource: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { selections += 1 }
 
-  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? {
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     guard section % 3 == 1 else { return nil }
     let bar = tableView.dequeueReusableHeaderFooterView(withIdentifier: "bar") as? OracleBar
     bar?.label.text = "Bar \(section)"
     return bar
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
-    section % 3 == 1 ? 20 : nil
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+    section % 3 == 1 ? 20 : .tableDefault
   }
 
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { path.row % 5 != 4 }

@@ -5,7 +5,7 @@ import Testing
 @testable import InlayLists
 
 /// Rows with names, which moves change.
-private final class NamedRows: TableViewDataSource, TableViewRowHeightDelegate {
+private final class NamedRows: TableViewDataSource, TableViewDelegate {
   var sections: [[Int]]
   var height: (Int) -> Double = { _ in 40 }
   var answers = true
@@ -26,7 +26,7 @@ private final class NamedRows: TableViewDataSource, TableViewRowHeightDelegate {
     height(sections[path.section][path.row])
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? { 30 }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 30 }
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
   func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { true }
 

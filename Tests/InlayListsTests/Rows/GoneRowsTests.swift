@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct GoneRowsTests {
   /// A table whose rows have the heights that a box says; 0 rows are gone.
-  private final class Heights: TableViewRowHeightDelegate {
+  private final class Heights: TableViewDelegate {
     var heights: [[Double]]
     init(_ heights: [[Double]]) { self.heights = heights }
     func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double { heights[path.section][path.row] }

@@ -248,7 +248,7 @@ struct StateTable {
 }
 
 /// Named rows with heights by their names; of sections, some have a header.
-final class StateSource: TableViewDataSource, TableViewRowHeightDelegate {
+final class StateSource: TableViewDataSource, TableViewDelegate {
   var sections: [TableState.Section] = []
   var isCollapsed = false
 

@@ -39,7 +39,7 @@ final class TestSource: TableViewDataSource, TableViewDelegate {
 }
 
 /// Row heights by a function.
-final class HeightDelegate: TableViewRowHeightDelegate {
+final class HeightDelegate: TableViewDelegate {
   let height: (RowPath) -> Double
 
   init(_ height: @escaping (RowPath) -> Double) { self.height = height }

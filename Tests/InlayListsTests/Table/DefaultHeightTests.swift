@@ -43,7 +43,7 @@ import Testing
           #expect(label.frame.minY >= 0 && label.frame.maxY <= part.bounds.height + 1e-6)
           #expect(label.frame.height >= whole - 1e-6, "\(theme.name) at \(textScale)")
           #expect(!part.masksToBounds)
-          let number = part.kind == .header ? test.table.sectionHeaderHeight : test.table.sectionFooterHeight
+          let number = part.part == .header ? test.table.sectionHeaderHeight : test.table.sectionFooterHeight
           #expect(part.bounds.height >= number - 1e-6)
         }
         // Sections without texts keep to the number.

@@ -46,9 +46,7 @@ private struct ExtremeNumbers {
 }
 
 /// A data source and delegate that answers anything and does things while it is asked.
-private final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, TableViewRowHeightDelegate,
-  TableViewRowEstimateDelegate
-{
+private final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, TableViewDelegate {
   var numbers: ExtremeNumbers
   private var sections = 3
   private var rows = 7
@@ -120,20 +118,20 @@ private final class HostileSource: TableViewDataSource, TableViewDataSourcePrefe
     return numbers.happens(30) ? TableView.automaticDimension : numbers.number(or: 20)
   }
 
-  func tableView(_ tableView: TableView, estimateForRowAt path: RowPath) -> RowEstimate { .height(numbers.number()) }
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double { numbers.number() }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
     meddle(tableView)
-    return numbers.happens(50) ? nil : numbers.number(or: 20)
+    return numbers.happens(50) ? .tableDefault : numbers.number(or: 20)
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? { numbers.number(or: 5) }
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double { numbers.number(or: 5) }
 
-  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Layer? {
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     numbers.happens(20) ? View(frame: numbers.rect()) : nil
   }
 
-  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? {
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     meddle(tableView)
     return numbers.happens(20) ? View(frame: numbers.rect()) : nil
   }
@@ -142,6 +140,18 @@ private final class HostileSource: TableViewDataSource, TableViewDataSourcePrefe
     meddle(tableView)
     return numbers.happens(20) ? "Footer" : nil
   }
+
+  func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt path: RowPath) { meddle(tableView) }
+  func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt path: RowPath) {
+    meddle(tableView)
+  }
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {
+    meddle(tableView)
+  }
+  func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {
+    meddle(tableView)
+  }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { (scrollView as? TableView).map(meddle) }
 
   // MARK: Events
 

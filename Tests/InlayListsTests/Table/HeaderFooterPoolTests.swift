@@ -41,23 +41,23 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
     tableView.dequeueReusableCell(withIdentifier: "row", for: path)
   }
 
-  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? {
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     bar(tableView, "Header \(section)")
   }
 
-  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Layer? {
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     bar(tableView, "Footer \(section)")
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
     tableView.sectionHeaderHeight
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
     tableView.sectionFooterHeight
   }
 
-  private func bar(_ table: TableView, _ text: String) -> Layer? {
+  private func bar(_ table: TableView, _ text: String) -> View? {
     if let reused { return reused }
     let bar = table.dequeueReusableHeaderFooterView(withIdentifier: "bar") as? BarView
     bar?.label.text = text

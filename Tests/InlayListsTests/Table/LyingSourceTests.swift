@@ -24,10 +24,10 @@ private final class MeddlingSource: TableViewDataSource {
 private final class OneViewDelegate: TableViewDelegate {
   let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 20))
 
-  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? { view }
-  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Layer? { view }
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? { 20 }
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? { 20 }
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { view }
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { view }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 20 }
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double { 20 }
 }
 
 @Suite struct LyingSourceTests {

@@ -5,7 +5,7 @@ import Testing
 @testable import InlayLists
 
 /// Sections of named rows, with heights by name.
-private final class NamedRows: TableViewDataSource, TableViewRowHeightDelegate {
+private final class NamedRows: TableViewDataSource, TableViewDelegate {
   var sections: [[Int]]
 
   init(_ sections: [[Int]]) { self.sections = sections }

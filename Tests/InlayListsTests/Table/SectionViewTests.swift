@@ -5,17 +5,17 @@ import Testing
 @testable import InlayLists
 
 private final class OwnViews: TableViewDelegate {
-  let header = Layer()
-  let footer = Layer()
+  let header = View()
+  let footer = View()
 
-  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? {
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     section == 0 ? header : nil
   }
-  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Layer? {
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     section == 0 ? footer : nil
   }
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
-    section == 0 ? 50 : nil
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+    section == 0 ? 50 : .tableDefault
   }
 }
 

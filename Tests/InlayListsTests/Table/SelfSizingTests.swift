@@ -16,9 +16,9 @@ private final class TallCell: TableViewCell {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: wanted) }
 }
 
-private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate {
+private final class TallRows: TableViewDataSource, TableViewDelegate {
   var count: Int
-  var estimate: RowEstimate = .height(20)
+  var estimate = 20.0
   var height: (Int) -> Double
   private(set) var asked = 0
 
@@ -34,10 +34,7 @@ private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate 
     (cell as? TallCell)?.wanted = height(path.row)
     return cell
   }
-  func tableView(_ tableView: TableView, estimateForRowAt path: RowPath) -> RowEstimate {
-    if case .height = estimate { return estimate }
-    return .reuseIdentifier(path.row % 2 == 0 ? "even" : "odd")
-  }
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double { estimate }
 }
 
 @Suite struct SelfSizingTests {
@@ -66,7 +63,7 @@ private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate 
     arguments: [(20.0, 1.0), (200, 2), (44, 1.5)])
   func endToEnd(estimate: Double, scale: Double) throws {
     let rows = TallRows(100_000) { 30 + Double($0 * 7919 % 11) * 13.3 }
-    rows.estimate = .height(estimate)
+    rows.estimate = estimate
     let (table, scene) = stage(rows, scale: scale)
     table.showsVerticalScrollIndicator = true
     scene.tick(at: 0)
@@ -102,7 +99,7 @@ private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate 
   func wholeWay() throws {
     let isLong = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false
     let rows = TallRows(isLong ? 100_000 : 700) { 30 + Double($0 * 7919 % 11) * 13.3 }
-    rows.estimate = .height(20)
+    rows.estimate = 20
     let (table, scene) = stage(rows)
     table.showsVerticalScrollIndicator = true
     scene.tick(at: 0)
@@ -172,14 +169,6 @@ private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate 
     let rows = TallRows(1_000) { _ in 100 }
     let (table, _) = stage(rows, usesEstimates: false)
     #expect(table.contentSize.height == 100_000)
-  }
-
-  @Test("rows of unknown height are as high as those with cells of the same identifier")
-  func meanByIdentifier() throws {
-    let rows = TallRows(1_000) { $0 % 2 == 0 ? 100 : 30 }
-    rows.estimate = .reuseIdentifier("")
-    let (table, _) = stage(rows)
-    #expect(table.contentSize.height == 500 * 130)
   }
 
   @Test("measured heights are kept, though the rows are far out of view")
@@ -253,7 +242,7 @@ private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate 
   func jump() throws {
     for height in [90.0, 12] {
       let rows = TallRows(20_000) { _ in height }
-      rows.estimate = .height(40)
+      rows.estimate = 40
       let (table, scene) = stage(rows)
       table.scroll(by: Size(width: 0, height: 1e9))
       scene.tick(at: 1)

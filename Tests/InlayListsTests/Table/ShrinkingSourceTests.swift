@@ -6,7 +6,7 @@ import Testing
 
 /// A data source and delegate that has fewer rows from some moment on, tells nobody, and must never be asked for what it
 /// does not have.
-private final class Shrinking: TableViewDataSource, TableViewRowHeightDelegate, TableViewDataSourcePrefetching {
+private final class Shrinking: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching {
   var counts: [Int]
   var wrong: [String] = []
   var meddle: (TableView, RowPath) -> Void = { _, _ in }
@@ -46,11 +46,11 @@ private final class Shrinking: TableViewDataSource, TableViewRowHeightDelegate, 
     expect(path, "height")
     return 44
   }
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
     expect(section: section, "header height")
-    return nil
+    return .tableDefault
   }
-  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? {
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     expect(section: section, "header view")
     return nil
   }
@@ -213,9 +213,9 @@ private final class Shrinking: TableViewDataSource, TableViewRowHeightDelegate, 
 }
 
 private final class HeaderDelegate: TableViewDelegate {
-  var view: Layer?
-  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Layer? { view }
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? { 20 }
+  var view: View?
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { view }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 20 }
 }
 
 /// Keeps the cells of every third row, and takes the others from the table.

@@ -10,7 +10,7 @@ struct Seek {
   }
 
   /// Heights of 20 to 83 points, as good as random.
-  private final class Heights: TableViewRowHeightDelegate {
+  private final class Heights: TableViewDelegate {
     func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
       let mixed = UInt64(path.row) &* 0x9E37_79B9_7F4A_7C15
       return 20 + Double((mixed ^ mixed >> 31) % 64)

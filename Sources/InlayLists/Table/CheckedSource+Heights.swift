@@ -1,0 +1,35 @@
+/// Heights, as the delegate gives them.
+extension CheckedSource {
+  /// In points, or `TableView.automaticDimension`; nil for the table's own.
+  func height(ofRow path: RowPath, _ delegate: (any TableViewDelegate)?, in table: TableView) -> Double? {
+    answer(.rowHeight, delegate) { delegate in
+      asking(for: path) { delegate.tableView(table, heightForRowAt: own(path)) }
+    }
+  }
+
+  /// What a row is taken to be high until it is measured; nil for the mean of the others.
+  func estimate(ofRow path: RowPath, in table: TableView) -> Double? {
+    let estimate = answer(.rowEstimate, delegate) { delegate in
+      asking(for: path) { delegate.tableView(table, estimatedHeightForRowAt: own(path)) }
+    }
+    return estimate == TableView.automaticDimension ? nil : estimate
+  }
+
+  /// The height of a header or footer, as for rows.
+  func height(of part: SectionPart, _ section: Int, in table: TableView) -> Double? {
+    answer(part.height, delegate) {
+      part == .header
+        ? $0.tableView(table, heightForHeaderInSection: section)
+        : $0.tableView(table, heightForFooterInSection: section)
+    }
+  }
+
+  private func answer(
+    _ question: DelegateQuestions, _ delegate: (any TableViewDelegate)?, _ ask: (any TableViewDelegate) -> Double
+  ) -> Double? {
+    guard let delegate, mayAnswer(question) else { return nil }
+    let height = ask(delegate)
+    note(question, isDefault: height.isUnanswered)
+    return height.isTableDefault ? nil : height
+  }
+}

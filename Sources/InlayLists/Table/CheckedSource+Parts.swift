@@ -1,0 +1,100 @@
+import InlayLayers
+
+/// Cells, headers and footers, and what is reported of them.
+extension CheckedSource {
+  /// The cell for a row; nil, and a report, for one that the table cannot show there.
+  func cell(for path: RowPath, in table: TableView) -> TableViewCell? {
+    guard let dataSource else { return nil }
+    let cell = asking(for: path) { dataSource.tableView(table, cellForRowAt: own(path)) }
+    if let other = cell.rowPath, cell.owner !== table || other != path {
+      table.scene?.report("the data source gave the cell of \(other) for \(path) too", in: table)
+      cell.isKept = true
+      return nil
+    }
+    if cell.superlayer === table, let role = cell.role, role != .cell {
+      table.scene?.report("the data source gave the table's \(role.rawValue) for \(path)", in: table)
+      return nil
+    }
+    if let other = cell.superlayer, other !== table {
+      table.scene?.report("the data source gave a cell for \(path) that lies in \(other.reportName)", in: table)
+      return nil
+    }
+    // One that is shown without being taken from the pool is kept by somebody: it is not for other rows.
+    if cell.isWaiting { cell.isKept = true }
+    return cell
+  }
+
+  /// The text of a header or footer.
+  func title(of part: SectionPart, _ section: Int, in table: TableView) -> String? {
+    part == .header
+      ? dataSource?.tableView(table, titleForHeaderInSection: section)
+      : dataSource?.tableView(table, titleForFooterInSection: section)
+  }
+
+  /// The view that the delegate has for a header or footer; nil for the text, and, with a report, for one that is another
+  /// part already, or has the table in it.
+  func view(of part: SectionPart, _ section: Int, in table: TableView) -> View? {
+    guard let delegate, mayAnswer(part.view) else { return nil }
+    let answer =
+      part == .header
+      ? delegate.tableView(table, viewForHeaderInSection: section)
+      : delegate.tableView(table, viewForFooterInSection: section)
+    note(part.view, isDefault: answer is UnansweredView)
+    guard let view = answer, !(view is UnansweredView) else { return nil }
+    var isOther = view.role.map { $0 != .sectionHeader && $0 != .sectionFooter } ?? false
+    var above: Layer? = table
+    while let layer = above, !isOther {
+      isOther = layer === view
+      above = layer.superlayer
+    }
+    guard isOther else { return view }
+    table.scene?.report(
+      "the \(part) of section \(section) is \(view.reportName), which has another place already", in: table)
+    return nil
+  }
+
+  func decoration(ofSection section: Int, in table: TableView) -> DecorationKind? {
+    guard let delegate, has(section: section, in: table) else { return nil }
+    return delegate.tableView(table, decorationForSection: section)
+  }
+
+  // MARK: Display
+
+  func willDisplay(_ cell: TableViewCell, at path: RowPath, in table: TableView) {
+    guard let delegate, has(path, in: table) else { return }
+    delegate.tableView(table, willDisplay: cell, forRowAt: own(path))
+  }
+
+  /// The row may be gone.
+  func didEndDisplaying(_ cell: TableViewCell, at path: RowPath, in table: TableView) {
+    delegate?.tableView(table, didEndDisplaying: cell, forRowAt: own(path))
+  }
+
+  func willDisplay(_ view: View, _ part: SectionPart, _ section: Int, in table: TableView) {
+    guard let delegate, has(section: section, in: table) else { return }
+    if part == .header {
+      delegate.tableView(table, willDisplayHeaderView: view, forSection: section)
+    } else {
+      delegate.tableView(table, willDisplayFooterView: view, forSection: section)
+    }
+  }
+
+  /// The section may be gone.
+  func didEndDisplaying(_ view: View, _ part: SectionPart, _ section: Int, in table: TableView) {
+    if part == .header {
+      delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
+    } else {
+      delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
+
+  // MARK: Prefetching
+
+  /// Announces rows, and takes back those that did not come into view after all.
+  func prefetch(_ new: [RowPath], cancelling gone: [RowPath], in table: TableView) {
+    let cancelled = gone.filter { has($0, in: table) }.map(own)
+    if !cancelled.isEmpty { prefetching?.tableView(table, cancelPrefetchingForRowsAt: cancelled) }
+    let near = new.filter { has($0, in: table) }.map(own)
+    if !near.isEmpty { prefetching?.tableView(table, prefetchRowsAt: near) }
+  }
+}

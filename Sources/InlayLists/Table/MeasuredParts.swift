@@ -1,0 +1,28 @@
+import InlayGraphics
+
+/// Heights that were measured.
+struct MeasuredParts {
+  var rows: [(path: RowPath, height: Double)] = []
+  /// Rows without a cell.
+  var missing: [RowPath] = []
+  var headers: [(section: Int, height: Double)] = []
+  var footers: [(section: Int, height: Double)] = []
+
+  var isEmpty: Bool { rows.isEmpty && missing.isEmpty && headers.isEmpty && footers.isEmpty }
+}
+
+/// What the measured heights of rows, headers and footers depend on besides their content.
+struct MeasuredRoom: Equatable {
+  var width = 0.0
+  var contentLeading = 0.0
+  var textInsets = Insets.zero
+}
+
+/// What guesses of the heights of headers and footers start from, in points.
+struct SectionTextLines {
+  /// The heights of one line.
+  let header: Double
+  let footer: Double
+  /// The width of the texts.
+  let width: Double
+}

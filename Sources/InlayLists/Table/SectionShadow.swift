@@ -1,0 +1,16 @@
+import InlayGraphics
+import InlayLayers
+
+/// The shadow of a section's card, below all its rows: seen, and never hit.
+final class SectionShadow: Layer {
+  override init() {
+    super.init()
+    role = .sectionCard
+    castsShadowOfBounds = true
+  }
+
+  /// From the sides of the rows to the card, in points.
+  @exclusivity(unchecked) var inset = 0.0
+
+  override func hitTest(_ point: Point) -> Layer? { nil }
+}

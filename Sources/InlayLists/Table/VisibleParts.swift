@@ -1,0 +1,32 @@
+/// The sections and rows that meet the view. Sections without height are none of them.
+struct VisibleParts {
+  /// Of the sections, ascending.
+  private(set) var sectionNumbers: [Int] = []
+  private(set) var sections: [PlacedSection] = []
+  /// For each section.
+  private(set) var rows: [SeenRows] = []
+  private(set) var rowCount = 0
+
+  mutating func append(_ number: Int, _ section: PlacedSection, _ rows: SeenRows) {
+    sectionNumbers.append(number)
+    sections.append(section)
+    self.rows.append(rows)
+    rowCount += rows.count
+  }
+
+  /// A section in view by its number; nil for another. O(log sections in view).
+  func section(_ number: Int) -> PlacedSection? { index(of: number).map { sections[$0] } }
+
+  func contains(_ path: RowPath) -> Bool { index(of: path.section).map { rows[$0].contains(path.row) } ?? false }
+
+  private func index(of number: Int) -> Int? {
+    var low = 0
+    var high = sectionNumbers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sectionNumbers[middle] == number { return middle }
+      if sectionNumbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+}

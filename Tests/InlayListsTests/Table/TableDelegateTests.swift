@@ -1,0 +1,331 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// Writes down what it is asked and told, in UIKit's shape.
+private class Listener: TableViewDelegate {
+  final var log: [String] = []
+  final var changes: (TableView) -> Void = { _ in }
+
+  func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt path: RowPath) {
+    log.append("will \(path.row) \(cell.textLabel.text) \(cell.frame.minY)")
+    changes(tableView)
+  }
+  func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt path: RowPath) {
+    log.append("end \(path.row) \(cell.textLabel.text)")
+    changes(tableView)
+  }
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {
+    log.append("will header \(section)")
+  }
+  func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {
+    log.append("will footer \(section)")
+  }
+  func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {
+    log.append("end header \(section)")
+  }
+  func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {
+    log.append("end footer \(section)")
+  }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { log.append("scroll \(scrollView.contentOffset.y)") }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { log.append("drag") }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    log.append("drop \(decelerate)")
+  }
+
+  final func taken() -> [String] {
+    defer { log = [] }
+    return log
+  }
+}
+
+/// Gives heights in UIKit's shape, and counts.
+private final class Heights: TableViewDelegate {
+  var rows = 0
+  var estimates = 0
+  var headers = 0
+  var footers = 0
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+    rows += 1
+    return path.row % 2 == 0 ? 30 : TableView.automaticDimension
+  }
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double {
+    estimates += 1
+    return 55
+  }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+    headers += 1
+    return 21
+  }
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+    footers += 1
+    return 13
+  }
+}
+
+/// Leaves everything to the default answers, of which it counts those that it can.
+private final class Counting: TableViewDelegate {
+  var asked: [String: Int] = [:]
+  private final class Nothing: TableViewDelegate {}
+  private let nothing = Nothing()
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+    asked["row", default: 0] += 1
+    return nothing.tableView(tableView, heightForRowAt: path)
+  }
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double {
+    asked["estimate", default: 0] += 1
+    return nothing.tableView(tableView, estimatedHeightForRowAt: path)
+  }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+    asked["header", default: 0] += 1
+    return nothing.tableView(tableView, heightForHeaderInSection: section)
+  }
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    asked["view", default: 0] += 1
+    return nothing.tableView(tableView, viewForHeaderInSection: section)
+  }
+}
+
+private final class NineHigh: View {
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 9) }
+}
+
+/// Views of some height for sections of even numbers.
+private final class Views: TableViewDelegate {
+  var asked: [Int] = []
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    asked.append(section)
+    return section % 2 == 0 ? NineHigh() : nil
+  }
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+    section == 1 ? View() : nil
+  }
+}
+
+@Suite struct TableDelegateTests {
+  private func stage(
+    _ delegate: any TableViewDelegate, _ counts: [Int], style: TableView.Style = .plain
+  ) throws -> TestTable<TableView> {
+    let test = try TestTable(TableView(style: style), counts: counts, size: Size(width: 320, height: 100))
+    test.table.delegate = delegate
+    test.scene.tick(at: 1)
+    return test
+  }
+
+  @Test("heights of rows, headers and footers written as in UIKit hold, and each is asked for once in a reload")
+  func heights() throws {
+    let delegate = Heights()
+    let test = try stage(delegate, [4, 2000])
+    #expect(test.table.rectForRow(at: row(0, 0)) == Rect(x: 0, y: 21, width: 320, height: 30))
+    #expect(test.table.rectForRow(at: row(0, 1))?.height == 44, "measured")
+    #expect(test.table.rectForRow(at: row(1, 1999))?.height == 55)
+    #expect(
+      test.table.rectForRow(at: row(1, 0))?.minY == 21 + 2 * 74 + (55 - 44) + 13 + 21, "the fourth row was not seen")
+    #expect(delegate.rows == 2004 && delegate.estimates == 1002 && delegate.headers == 2 && delegate.footers == 2)
+  }
+
+  @Test("what a delegate leaves to the default answers is asked for once in a reload", arguments: [false, true])
+  func defaults(isAutomatic: Bool) throws {
+    let delegate = Counting()
+    let test = try stage(delegate, [Int](repeating: 1000, count: 50))
+    if isAutomatic { test.table.rowHeight = TableView.automaticDimension }
+    for reload in 1...3 {
+      delegate.asked = [:]
+      test.table.reloadData()
+      test.scene.tick(at: Double(reload))
+      #expect(delegate.asked == ["row": 1, "header": 1, "view": 1].merging(isAutomatic ? ["estimate": 1] : [:]) { $1 })
+    }
+    delegate.asked = [:]
+    test.source.counts[3] += 2
+    try test.table.insertRows(at: [row(3, 0), row(3, 9)])
+    test.table.contentOffset.y = 100_000
+    test.scene.tick(at: 9)
+    #expect(delegate.asked.isEmpty)
+    #expect(test.table.contentSize.height == Double(50_002 * 44))
+  }
+
+  @Test("a delegate that is no more leaves the table's own heights, and a new one is asked anew")
+  func replaced() throws {
+    let delegate = Counting()
+    let test = try stage(delegate, [3])
+    let heights = Heights()
+    test.table.delegate = heights
+    test.scene.tick(at: 2)
+    #expect(test.table.rectForRow(at: row(0, 0))?.height == 30)
+    test.table.delegate = nil
+    test.scene.tick(at: 3)
+    #expect(test.table.contentSize.height == 132)
+  }
+
+  @Test("tables of every style ask for views of headers and footers", arguments: TableView.Style.allCases)
+  func views(style: TableView.Style) throws {
+    let delegate = Views()
+    let test = try stage(delegate, [1, 1, 1], style: style)
+    test.table.frame.size.height = 400
+    test.scene.size.height = 400
+    test.scene.tick(at: 2)
+    #expect(test.table.stage.headers.keys.sorted() == [0, 2] && test.table.stage.footers.keys.sorted() == [1])
+    let height = test.table.sectionHeaderHeight
+    let room = style == .plain ? height : test.table.theme.metrics.firstSectionTop
+    #expect(test.table.stage.headers[0]?.frame.height == max(room, height))
+    #expect(test.table.stage.headers[2]?.frame.height == height)
+    let gap = (test.table.rectForRow(at: row(1, 0))?.minY ?? 0) - (test.table.rectForRow(at: row(0, 0))?.maxY ?? 0)
+    #expect(style == .plain ? gap == 0 : gap > 0, "a section without a view has no room in a plain table")
+    #expect(test.table.contentSize.height < 400)
+  }
+
+  @Test("a height set for headers holds in plain tables where there is a view")
+  func setHeights() throws {
+    let delegate = Views()
+    let test = try stage(delegate, [1, 1, 1])
+    test.table.sectionHeaderHeight = 37
+    test.scene.tick(at: 2)
+    #expect(test.table.rectForRow(at: row(0, 0))?.minY == 37 && test.table.rectForRow(at: row(1, 0))?.minY == 37 + 44)
+    test.table.sectionHeaderHeight = TableView.automaticDimension
+    test.scene.tick(at: 3)
+    #expect(test.table.rectForRow(at: row(0, 0))?.minY == 9)
+  }
+
+  @Test("a cell is reported before it is first shown, filled and placed, and when it leaves")
+  func display() throws {
+    let delegate = Listener()
+    let test = try stage(delegate, [10])
+    #expect(delegate.taken().suffix(3) == ["will 0 Row 0 0.0", "will 1 Row 1 44.0", "will 2 Row 2 88.0"])
+    test.table.contentOffset.y = 10
+    test.scene.tick(at: 2)
+    #expect(delegate.taken() == ["scroll 10.0"])
+    test.table.contentOffset.y = 44
+    test.scene.tick(at: 3)
+    #expect(delegate.taken() == ["scroll 44.0", "end 0 Row 0", "will 3 Row 3 132.0"])
+    test.source.counts = [9]
+    try test.table.deleteRows(at: [row(0, 2)])
+    #expect(delegate.taken() == ["end 2 Row 2"])
+    test.scene.tick(at: 4)
+    #expect(delegate.taken() == ["will 3 Row 3 132.0"])
+    test.table.reloadData()
+    test.scene.tick(at: 5)
+    #expect(delegate.taken().count { $0.hasPrefix("end") } == 3)
+    test.table.dataSource = nil
+    test.scene.tick(at: 6)
+    #expect(delegate.taken().count { $0.hasPrefix("end") } == 3)
+  }
+
+  @Test("cells that are only measured are not reported")
+  func measured() throws {
+    let delegate = Listener()
+    let test = try TestTable(TableView(), counts: [100], size: Size(width: 320, height: 100))
+    test.table.rowHeight = TableView.automaticDimension
+    test.table.delegate = delegate
+    test.scene.tick(at: 1)
+    #expect(delegate.taken().count { $0.hasPrefix("will") } == 3 && test.source.cellsAsked >= 100)
+  }
+
+  @Test("headers and footers are reported when they come and go, with the sections that they have then")
+  func sectionDisplay() throws {
+    let delegate = Listener()
+    let test = try TestTable(TableView(style: .grouped), counts: [1, 1, 1, 1], size: Size(width: 320, height: 100))
+    for section in 0..<4 {
+      test.source.headers[section] = "Header"
+      test.source.footers[section] = "Footer"
+    }
+    test.table.sectionHeaderHeight = 20
+    test.table.sectionFooterHeight = 20
+    test.table.delegate = delegate
+    test.scene.tick(at: 1)
+    let first = delegate.taken()
+    #expect(
+      first.filter { $0.hasPrefix("will") && $0.contains("er ") } == [
+        "will header 0", "will header 1", "will footer 0",
+      ])
+    test.source.counts = [1, 1, 1]
+    try test.table.deleteSections([0])
+    #expect(delegate.taken() == ["end 0 Row 0", "end header 0", "end footer 0"])
+    test.scene.tick(at: 2)
+    test.source.counts = [1, 1, 1, 1]
+    try test.table.insertSections([0])
+    test.table.contentOffset.y = test.table.rect(forSection: 1)?.minY ?? 0
+    test.scene.tick(at: 3)
+    let last = delegate.taken()
+    #expect(!last.contains("end header 0") && !last.contains("will header 1"), "renumbered: \(last)")
+  }
+
+  @Test("scrolling by calls, wheels and drags is reported at once, and what the delegate scrolls itself is not")
+  func scrolling() throws {
+    let delegate = Listener()
+    let test = try stage(delegate, [100])
+    _ = delegate.taken()
+    let isScroll: (String) -> Bool = { !$0.hasPrefix("will") && !$0.hasPrefix("end") }
+    let events = EventDispatcher(scene: test.scene)
+    events.send(.wheel(WheelEvent(at: Point(x: 50, y: 50), by: Size(width: 0, height: 30))))
+    #expect(delegate.taken() == ["scroll 30.0"])
+    events.send(.pointer(PointerEvent(.down, at: Point(x: 50, y: 50))))
+    events.send(.pointer(PointerEvent(.moved, at: Point(x: 50, y: 30))))
+    events.send(.pointer(PointerEvent(.up, at: Point(x: 50, y: 30))))
+    #expect(delegate.taken().filter(isScroll) == ["drag", "scroll 50.0", "drop false"])
+    events.send(.pointer(PointerEvent(.down, at: Point(x: 50, y: 50))))
+    events.send(.pointer(PointerEvent(.moved, at: Point(x: 50, y: 30))))
+    events.send(.pointer(PointerEvent(.cancelled, at: .zero)))
+    #expect(delegate.taken().filter(isScroll) == ["drag", "scroll 70.0", "drop false"])
+  }
+
+  @Test("an offset that a layout changes is reported at its end")
+  func scrollingByLayout() throws {
+    let delegate = Listener()
+    let test = try stage(delegate, [100])
+    test.table.contentOffset.y = 4300
+    test.scene.tick(at: 2)
+    _ = delegate.taken()
+    test.source.counts = [50]
+    try test.table.deleteRows(at: (0..<50).map { row(0, $0) })
+    test.scene.tick(at: 3)
+    #expect(delegate.taken().filter { $0.hasPrefix("scroll") } == ["scroll 2100.0"])
+  }
+
+  @Test("a delegate of scrolling alone is told of it by a table too")
+  func scrollOnly() throws {
+    final class Plain: ScrollViewDelegate {
+      var offsets: [Double] = []
+      func scrollViewDidScroll(_ scrollView: ScrollView) {
+        offsets.append(scrollView.contentOffset.y)
+        scrollView.contentOffset.y += 1
+      }
+    }
+    let delegate = Plain()
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    scroll.delegate = delegate
+    scroll.contentSize = Size(width: 100, height: 400)
+    #expect(scroll.maximumContentOffset.y == 300)
+    scroll.scroll(by: Size(width: 0, height: 1000))
+    #expect(delegate.offsets == [300] && scroll.contentOffset.y == 301)
+    scroll.contentSize.height = .nan
+    #expect(scroll.contentSize.height == 400)
+    let test = try TestTable(TableView(), counts: [50])
+    test.table.delegate = delegate
+    test.table.contentOffset.y = 40
+    #expect(delegate.offsets == [300, 40])
+  }
+
+  @Test("whatever a delegate does while it is told of cells, the table goes on", arguments: 0..<4)
+  func meddling(deed: Int) throws {
+    let delegate = Listener()
+    let test = try stage(delegate, [50, 50])
+    delegate.changes = { table in
+      switch deed {
+      case 0: table.reloadData()
+      case 1: table.contentOffset.y += 60
+      case 2: try? table.deleteRows(at: [row(0, 0)])
+      default:
+        table.delegate = nil
+        table.dataSource = nil
+      }
+    }
+    for step in 0..<6 {
+      test.table.contentOffset.y += 70
+      test.scene.tick(at: Double(step))
+      #expect(test.table.rowPathsForVisibleRows == test.table.rowPathsForVisibleRows.sorted())
+      #expect(test.cells.allSatisfy { $0.superlayer === test.table })
+    }
+  }
+}
