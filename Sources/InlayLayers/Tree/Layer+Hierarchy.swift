@@ -175,8 +175,14 @@ extension Layer {
     return own < index ? index - 1 : index
   }
 
-  /// Tells the layer and everything in it of a new environment.
+  /// Reports a new environment to the layer and everything in it. A scene without a colour source gets one first.
   final func environmentChanged() {
+    if let scene, scene.colorSource == nil {
+      var standard: (any ColorSource)?
+      forEachInside { standard = standard ?? $0.standardColorSource }
+      // Reports the environment to the whole tree.
+      if let standard { return scene.colorSource = standard }
+    }
     forEachInside { layer in
       if layer.parent?.flags.contains(.isInScene) ?? (layer.rootOfScene != nil) { layer.flags.insert(.isInScene) }
       layer.changes.insert(LayerProperties(.environment))

@@ -3,8 +3,6 @@ import InlayGraphics
 /// What a layer and everything in it are shown in, instead of what the scene has.
 final class OwnColors {
   var source: (any ColorSource)?
-  /// As `Scene.colorSourceObject`.
-  var object: AnyObject?
   var appearance: Appearance?
   var language: String?
   /// Made when it is asked for.
@@ -37,21 +35,9 @@ extension Layer {
   }
 
   /// Where this layer and everything in it has its colour tokens from; nil for where its superlayer has them.
-  package final var overrideColorSource: (any ColorSource)? { ownColors?.source }
-
-  /// Sets `overrideColorSource`, with what `effectiveColorObject` is to find.
-  package final func overrideColorSource(with source: (any ColorSource)?, object: AnyObject?) {
-    changeOwnColors {
-      $0.source = source
-      $0.object = object
-    }
-  }
-
-  /// What came with the colour source that the layer is shown in; nil where nothing did. O(depth).
-  package final var effectiveColorObject: AnyObject? {
-    let scene = self.scene
-    if let own = innermostColors(in: scene, where: { $0.source != nil }) { return own.object }
-    return scene?.colorSourceObject
+  package final var overrideColorSource: (any ColorSource)? {
+    get { ownColors?.source }
+    set { changeOwnColors { $0.source = newValue } }
   }
 
   /// Where the layer's colour tokens come from; nil in no scene, and in one without any. O(depth).

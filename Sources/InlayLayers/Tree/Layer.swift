@@ -249,6 +249,9 @@ open class Layer {
   /// The layer came into a scene, or the scene's scale, palette or traits changed.
   open func environmentDidChange() {}
 
+  /// The colour source of a scene that has none when the layer comes into it; nil leaves it without.
+  package var standardColorSource: (any ColorSource)? { nil }
+
   /// An image of fewer pixels per point has no size that could be counted.
   private static let leastContentsScale = 1e-9
 

@@ -44,16 +44,11 @@ public final class Scene {
     }
   }
 
-  /// Where colour tokens come from. A scene that shows a `View` has a theme here.
+  /// Where colour tokens come from. Until it is set, the standard one of the first layer in the tree that has one: views
+  /// have the theme `settings`.
   @exclusivity(unchecked) public var colorSource: (any ColorSource)? {
-    didSet {
-      colorSourceObject = nil
-      environmentChanged()
-    }
+    didSet { environmentChanged() }
   }
-
-  /// What whoever set `colorSource` wants to find at every layout, without a cast from a protocol.
-  @exclusivity(unchecked) package var colorSourceObject: AnyObject?
 
   /// The fonts. Scenes of one isolation domain may share one. Nil when the system has no fonts: texts are then not
   /// shown, and told as problems.

@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// What gives a scene its named colours: a theme, most often.
-public protocol ColorSource: Sendable {
+/// What gives a scene its named colours: the box of a theme, most often, in which lists find the theme again.
+public protocol ColorSource: AnyObject, Sendable {
   /// The colours by token for one appearance.
   func palette(for appearance: Appearance) -> Palette
 }

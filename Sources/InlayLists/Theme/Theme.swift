@@ -82,10 +82,20 @@ public struct Theme: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
 
-  fileprivate final class Storage: Sendable {
+  fileprivate final class Storage: ColorSource {
     let values: ThemeValues
 
     init(_ values: ThemeValues) { self.values = values }
+
+    func palette(for appearance: Appearance) -> Palette { Theme(self).palette(for: appearance) }
+  }
+
+  /// The theme in its box, as scenes and layers keep it.
+  var colorSource: any ColorSource { storage }
+
+  init?(_ source: (any ColorSource)?) {
+    guard let storage = source as? Storage else { return nil }
+    self.storage = storage
   }
 
   /// The themes that come with the library.
@@ -122,7 +132,7 @@ public struct Theme: Hashable, Sendable {
   }
 }
 
-extension Theme: ColorSource {
+extension Theme {
   /// The colours for one appearance; those that the theme does not have are its tint, or come from `settings`.
   public func palette(for appearance: Appearance) -> Palette {
     var palette = Palette(colors: colors.mapValues { $0.color(for: appearance) })
@@ -154,25 +164,17 @@ private struct ThemeValues: Hashable {
 extension Layer {
   /// The theme of this layer and everything in it; nil for that of its superlayer, or the scene.
   public final var overrideTheme: Theme? {
-    get { overrideColorSource as? Theme }
-    set {
-      guard newValue != overrideTheme else { return }
-      overrideColorSource(with: newValue, object: newValue?.storage)
-    }
+    get { Theme(overrideColorSource) }
+    set { if newValue != overrideTheme { overrideColorSource = newValue?.colorSource } }
   }
 
-  final var effectiveTheme: Theme {
-    (effectiveColorObject as? Theme.Storage).map { Theme($0) } ?? effectiveColorSource as? Theme ?? .settings
-  }
+  final var effectiveTheme: Theme { Theme(effectiveColorSource) ?? .settings }
 }
 
 extension Scene {
   /// The look of the lists in this scene, and what its colour tokens mean. `settings` unless you set another.
   public var theme: Theme {
-    get { (colorSourceObject as? Theme.Storage).map { Theme($0) } ?? colorSource as? Theme ?? .settings }
-    set {
-      colorSource = newValue
-      colorSourceObject = newValue.storage
-    }
+    get { Theme(colorSource) ?? .settings }
+    set { colorSource = newValue.colorSource }
   }
 }

@@ -35,12 +35,14 @@ open class View: Layer {
   /// The size that the view would like within a size, in points.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-  /// Lays the view out anew in the scene's theme and traits. A scene that shows a view has a theme.
+  /// Lays the view out anew in the scene's theme and traits.
   open override func environmentDidChange() {
     super.environmentDidChange()
-    if let scene, scene.colorSource == nil { scene.theme = .settings }
     setNeedsLayout()
   }
+
+  /// A scene that shows a view has a theme.
+  package override var standardColorSource: (any ColorSource)? { Theme.settings.colorSource }
 
   // MARK: Input, which an `EventDispatcher` brings
 

@@ -3,7 +3,7 @@ import InlayLayers
 import Testing
 
 @Suite struct CustomDrawingTests {
-  private struct OneColor: ColorSource {
+  private final class OneColor: ColorSource {
     func palette(for appearance: Appearance) -> Palette {
       Palette(colors: ["ink": appearance == .dark ? .white : Color(rgb: 0xFF0000)])
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SceneTests {
   /// Light and dark colours for two tokens.
-  private struct Colors: ColorSource {
+  private final class Colors: ColorSource {
     func palette(for appearance: Appearance) -> Palette {
       Palette(colors: [
         "card": appearance == .dark ? .black : Color(rgb: 0xFF0000),

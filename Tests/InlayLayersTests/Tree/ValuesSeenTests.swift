@@ -5,8 +5,12 @@ import Testing
 /// What is not a stored property of a layer of its own is seen too: the frame, the parts of values, and the scene's own
 /// properties.
 @Suite struct ValuesSeenTests {
-  private struct Colors: ColorSource {
-    var label: [Appearance: Color] = [.light: Color(rgb: 0x202020), .dark: Color(rgb: 0xFF8800)]
+  private final class Colors: ColorSource {
+    let label: [Appearance: Color]
+
+    init(label: [Appearance: Color] = [.light: Color(rgb: 0x202020), .dark: Color(rgb: 0xFF8800)]) {
+      self.label = label
+    }
 
     func palette(for appearance: Appearance) -> Palette {
       Palette(colors: label[appearance].map { ["label": $0] } ?? [:])
