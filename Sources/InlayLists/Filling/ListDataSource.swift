@@ -73,6 +73,17 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
 
   public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows(section) }
 
+  public func tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int {
+    guard rowHeight == nil else { return 1 }
+    let (count, rows) = (sections(), rows(section))
+    let (hasHeader, hasFooter) = (header(section) != nil, footer(section) != nil)
+    var end = section + 1
+    while end < count, self.rows(end) == rows, (header(end) != nil) == hasHeader, (footer(end) != nil) == hasFooter {
+      end += 1
+    }
+    return end - section
+  }
+
   public func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: path)
     fill(cell, path)

@@ -1,9 +1,9 @@
 /// Where the parts of a table lie from top to bottom, in points of its content.
 ///
-/// A balanced tree of sections, each with a balanced tree of runs of rows: from a row to its place and back, and every
-/// edit, in O(log sections + log runs). A section of uniform rows takes O(1) memory.
+/// A balanced tree of runs of equal sections, each with a balanced tree of runs of rows: from a row to its place and back,
+/// and every edit, in O(log sections + log runs). Equal neighbouring sections take O(1) memory, as uniform rows do.
 struct HeightIndex: Sendable {
-  struct Section: Sendable, SumTreeElement {
+  struct Section: Sendable {
     var header = PartHeight()
     var rows = RowHeights()
     var footer = PartHeight()
@@ -13,19 +13,37 @@ struct HeightIndex: Sendable {
     /// Whether any of its heights is a guess.
     var hasEstimates: Bool { header.isEstimated || footer.isEstimated || rows.extent.guesses > 0 }
 
+    var height: Double { header.height + rows.total + footer.height }
+
+    /// Whether nothing tells the two apart; O(1), so sections with unequal rows are equal only to copies of themselves.
+    func isIdentical(to other: Section) -> Bool {
+      header == other.header && footer == other.footer && cardInset == other.cardInset
+        && rows.isIdentical(to: other.rows)
+    }
+  }
+
+  /// Equal sections one after the other.
+  struct Run: Sendable, SumTreeElement {
+    var section: Section
+    var count = 1
+
     /// Few: each holds a tree of its own, and an edit copies a leaf.
     static var leafCapacity: Int { 16 }
 
     var extent: Extent {
-      var extent = rows.extent
-      extent.count = 1
-      extent.height = header.height + extent.height + footer.height
-      extent.guesses += (header.isEstimated ? 1 : 0) + (footer.isEstimated ? 1 : 0)
-      return extent
+      let rows = section.rows.extent
+      let guesses = rows.guesses + (section.header.isEstimated ? 1 : 0) + (section.footer.isEstimated ? 1 : 0)
+      return Extent(
+        count: count, rows: count * rows.count, guesses: count * guesses, height: Double(count) * section.height)
     }
 
-    func split(at position: Int) -> (Section, Section) { (self, self) }
-    func merged(with next: Section) -> Section? { nil }
+    func split(at position: Int) -> (Run, Run) {
+      (Run(section: section, count: position), Run(section: section, count: count - position))
+    }
+
+    func merged(with next: Run) -> Run? {
+      section.isIdentical(to: next.section) ? Run(section: section, count: count + next.count) : nil
+    }
   }
 
   /// The height of a header or footer.
@@ -40,14 +58,14 @@ struct HeightIndex: Sendable {
     }
   }
 
-  private var tree = SumTree<Section>()
+  private var tree = SumTree<Run>()
   /// The height above the first section.
   var top = 0.0
 
   init() {}
 
-  init(sections: some Sequence<Section>, top: Double) {
-    tree = SumTree(sections)
+  init(runs: some Sequence<Run>, top: Double) {
+    tree = SumTree(runs)
     self.top = top
   }
 
@@ -62,30 +80,40 @@ struct HeightIndex: Sendable {
   /// The sections with heights that are guesses, ascending. O(log sections) for each.
   var sectionsWithGuesses: [(number: Int, section: Section)] {
     var found: [(number: Int, section: Section)] = []
-    tree.visitGuesses { found.append(($1, $0)) }
+    tree.visitGuesses { run, start in
+      for number in start..<start + run.count { found.append((number, run.section)) }
+    }
     return found
   }
 
   /// The end of the last section.
   var end: Double { top + tree.extent.height }
 
-  /// What the index takes in memory. O(sections + runs).
+  /// What the index takes in memory. O(runs).
   var byteCount: Int {
     var bytes = tree.byteCount
-    tree.visit { bytes += $0.rows.byteCount - MemoryLayout<RowHeights>.size }
+    tree.visit { bytes += $0.section.rows.byteCount - MemoryLayout<RowHeights>.size }
     return bytes
   }
 
   var brokenInvariant: String? {
     var found = tree.brokenInvariant
-    tree.visit { found = found ?? $0.rows.brokenInvariant }
+    tree.visit { found = found ?? $0.section.rows.brokenInvariant }
     return found
   }
 
   // MARK: Looking up
 
   /// A section; an empty one where there is none, since whoever is asked meanwhile may take all sections away.
-  subscript(section: Int) -> Section { sectionCount > 0 ? tree.element(at: section).element : Section() }
+  subscript(section: Int) -> Section { sectionCount > 0 ? tree.element(at: section).element.section : Section() }
+
+  /// A section and how many equal to it are known to follow each other from there on, with it; nil where there is none.
+  /// O(log sections).
+  func run(from section: Int) -> Run? {
+    guard section < sectionCount else { return nil }
+    let (run, before) = tree.element(at: section)
+    return Run(section: run.section, count: before.count + run.count - section)
+  }
 
   func contains(_ path: RowPath) -> Bool {
     path.section >= 0 && path.section < sectionCount && path.row >= 0 && path.row < self[path.section].rows.count
@@ -94,8 +122,11 @@ struct HeightIndex: Sendable {
   /// A section and where it begins; an empty one where there is none.
   func placedSection(_ section: Int) -> PlacedSection {
     guard sectionCount > 0 else { return PlacedSection(section: Section(), start: top, rowsBefore: 0) }
-    let (element, before) = tree.element(at: section)
-    return PlacedSection(section: element, start: top + before.height, rowsBefore: before.rows)
+    let (run, before) = tree.element(at: section)
+    let equal = Double(section - before.count)
+    return PlacedSection(
+      section: run.section, start: top + before.height + equal * run.section.height,
+      rowsBefore: before.rows + (section - before.count) * run.section.rows.count)
   }
 
   func start(ofSection section: Int) -> Double { section < sectionCount ? placedSection(section).start : end }
@@ -104,7 +135,15 @@ struct HeightIndex: Sendable {
 
   /// The section at a height: the last one that begins at or before it, clamped to those there are; nil without any.
   func section(at y: Double) -> Int? {
-    sectionCount == 0 ? nil : tree.element(atHeight: y - top).before.count
+    guard sectionCount > 0 else { return nil }
+    let (run, before) = tree.element(atHeight: y - top)
+    let (start, height) = (top + before.height, run.section.height)
+    guard run.count > 1, height > 0 else { return before.count + run.count - 1 }
+    var equal = max(0, min(Int(clamping: ((y - start) / height).rounded(.down)), run.count - 1))
+    // The quotient is rounded; a section begins where `placedSection` says.
+    if equal + 1 < run.count && start + Double(equal + 1) * height <= y { equal += 1 }
+    if equal > 0 && start + Double(equal) * height > y { equal -= 1 }
+    return before.count + equal
   }
 
   /// The sections that a stretch of the content meets, ascending. Those without height are passed over, however many they
@@ -127,7 +166,7 @@ struct HeightIndex: Sendable {
 
   /// The number of rows in the sections before one, which may be the section after the last.
   func rowsBefore(section: Int) -> Int {
-    section < sectionCount ? tree.element(at: section).before.rows : rowCount
+    section < sectionCount ? placedSection(section).rowsBefore : rowCount
   }
 
   /// The section of a row that is counted through all sections; nil when there is no such row. O(log² sections).
@@ -147,13 +186,19 @@ struct HeightIndex: Sendable {
   /// A section that is gone stays so.
   mutating func update(_ section: Int, _ body: (inout Section) -> Void) {
     guard section < sectionCount else { return }
-    var element = self[section]
-    body(&element)
-    tree.replaceElement(at: section, with: element)
+    var run = tree.element(at: section).element
+    let isAlone = run.count == 1
+    run.count = 1
+    body(&run.section)
+    if isAlone {
+      tree.replaceElement(at: section, with: run)
+    } else {
+      tree.replace(section..<section + 1, with: SumTree([run]))
+    }
   }
 
   /// - Parameter section: May be the count.
-  mutating func insert(_ new: Section, at section: Int) { tree.insert(SumTree([new]), at: section) }
+  mutating func insert(_ new: Section, at section: Int) { tree.insert(SumTree([Run(section: new)]), at: section) }
 
   @discardableResult
   mutating func remove(section: Int) -> Section {
@@ -162,25 +207,14 @@ struct HeightIndex: Sendable {
     return removed
   }
 
-  /// Changes every section. O(sections).
-  mutating func updateAll(_ body: (inout Section) -> Void) {
-    tree = tree.mapped(
-      where: { _ in true },
-      {
-        var section = $0
-        body(&section)
-        return section
-      })
-  }
-
   /// Gives the rows of a kind whose height is a guess another guess. O(runs of such rows).
   mutating func reestimate(kind: Int, height: Double) {
     tree = tree.mapped(
       where: { $0.guesses > 0 },
       {
-        var section = $0
-        section.rows.reestimate(kind: kind, height: height)
-        return section
+        var run = $0
+        run.section.rows.reestimate(kind: kind, height: height)
+        return run
       })
   }
 }

@@ -27,6 +27,9 @@ struct RowHeights: Sendable {
 
   var count: Int { tree.root?.extent.count ?? uniform.count }
 
+  /// Whether both are uniform and equal, or copies of each other. O(1).
+  func isIdentical(to other: RowHeights) -> Bool { tree.root === other.tree.root && uniform == other.uniform }
+
   /// The sum of all heights.
   var total: Double { extent.height }
 

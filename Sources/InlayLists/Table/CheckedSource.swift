@@ -58,6 +58,12 @@ final class CheckedSource {
     }
   }
 
+  /// How many sections are equal from one on, with it.
+  func equalSections(from section: Int, in table: TableView) -> Int {
+    let count = dataSource?.tableView(table, numberOfEqualSectionsFrom: section) ?? 1
+    return max(1, min(count, Self.sectionLimit))
+  }
+
   /// Forgets what was reported and answered, at a reload.
   func forgetReports() {
     reportedCounts.removeAll()

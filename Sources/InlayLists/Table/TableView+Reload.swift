@@ -6,8 +6,8 @@ extension TableView {
   /// delegate's answers.
   public static let automaticDimension = -1.0
 
-  /// Asks for counts and heights and builds the height index. O(sections), and O(rows) only where a delegate gives
-  /// rows heights or estimates of their own.
+  /// Asks for counts and heights and builds the height index. O(runs of equal sections), and O(rows) only where a delegate
+  /// gives rows heights or estimates of their own.
   func reloadIfNeeded() {
     if invalidation.contains(.reload) {
       recycleAllCells()
@@ -19,7 +19,7 @@ extension TableView {
       updateSectionIndex()
       geometry.setMeasuredRoom(measuringRoom)
       let top = heights.top
-      keepingOffsetInContent { geometry.replace(HeightIndex(sections: makeSections(), top: top)) }
+      keepingOffsetInContent { geometry.replace(HeightIndex(runs: makeSections(), top: top)) }
       keepFocusInRows()
     } else if invalidation.contains(.heights) {
       invalidation.remove(.heights)
@@ -32,17 +32,39 @@ extension TableView {
   /// In points, of a row, header or footer.
   private static let mostHeight = 1e9
 
-  private func makeSections() -> [HeightIndex.Section] {
+  private func makeSections() -> [HeightIndex.Run] {
     geometry.restart()
     let old = invalidation.contains(.rows) ? HeightIndex() : heights
     invalidation.remove(.rows)
     guard let sources = HeightSources(of: self), let count = source.sectionCount(in: self) else { return [] }
     if count < 0 { scene?.report("the data source gave \(count) sections; 0 or more are right", in: self) }
     if count == CheckedSource.sectionLimit { scene?.report("a table shows \(count) sections at most", in: self) }
-    guard scene?.budget.map({ $0.takeSections(count, of: self) }) ?? true else { return [] }
-    return (0..<max(0, count)).map { number in
-      makeSection(number, sources, old: number < old.sectionCount ? old[number] : nil)
+    return makeRuns(count, asking: count, old: old) { makeSection($0, sources, old: $1) }
+  }
+
+  /// Makes one section for each run of sections that neither the data source nor `old` tells apart. The first section, which
+  /// has its own room above it, is a run by itself.
+  ///
+  /// - Parameters:
+  ///   - askable: How many sections the data source can be asked about.
+  ///   - make: Gets the number of a section and the section of `old`.
+  private func makeRuns(
+    _ count: Int, asking askable: Int, old: HeightIndex,
+    make: (Int, HeightIndex.Section?) -> HeightIndex.Section
+  ) -> [HeightIndex.Run] {
+    var runs: [HeightIndex.Run] = []
+    var (number, equalEnd) = (0, 0)
+    while number < count {
+      guard scene?.budget.map({ $0.spend(.rows, LayoutWork.section, for: self) }) ?? true else { return runs }
+      if number >= equalEnd {
+        equalEnd = number + (number < askable ? source.equalSections(from: number, in: self) : 1)
+      }
+      let known = old.run(from: number)
+      let end = number == 0 ? 1 : min(count, equalEnd, number + (known?.count ?? count))
+      runs.append(HeightIndex.Run(section: make(number, known?.section), count: end - number))
+      number = end
     }
+    return runs
   }
 
   /// A section as the data source and the delegate have it.
@@ -153,26 +175,24 @@ extension TableView {
   /// Heights anew for the counts that the index has.
   private func refreshHeights() {
     guard let sources = HeightSources(of: self) else { return }
-    guard scene?.budget.map({ $0.takeSections(heights.sectionCount, of: self) }) ?? true else { return }
     geometry.restart()
     source.forgetAnswers()
-    var number = 0
     let honestCount = source.currentSectionCount(in: self)
     // A copy, since the delegate may look at the table while it is asked.
-    var new = heights
-    new.updateAll { section in
+    let old = heights
+    let runs = makeRuns(old.sectionCount, asking: honestCount, old: old) { number, known in
+      var section = known ?? HeightIndex.Section()
       guard number < honestCount else {
         // Nobody can be asked.
         if section.hasEstimates { geometry.noteSelfSizing() }
-        number += 1
-        return
+        return section
       }
       section.rows = makeRows(number, count: section.rows.count, sources, old: section.rows, isReload: false)
       section.header = height(of: .header, number, sources, old: section.header)
       section.footer = height(of: .footer, number, sources, old: section.footer)
-      number += 1
+      return section
     }
-    geometry.replace(new)
+    geometry.replace(HeightIndex(runs: runs, top: old.top))
   }
 
   // MARK: Headers and footers
@@ -261,12 +281,5 @@ private struct HeightSources {
     footer = table.overrides.heights.sectionFooter
     themeHeader = table.themeHeaderHeight
     themeFooter = table.themeFooterHeight
-  }
-}
-
-extension WorkBudget {
-  /// Whether a table may go through so many sections.
-  fileprivate func takeSections(_ count: Int, of table: TableView) -> Bool {
-    spend(.rows, max(0, count) * LayoutWork.section, for: table)
   }
 }

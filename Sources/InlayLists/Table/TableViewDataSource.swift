@@ -5,6 +5,11 @@ public protocol TableViewDataSource: AnyObject {
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
+  /// How many sections from one on, with it, are equal: as many rows, and equal heights of rows, header and footer. The table
+  /// asks for the heights of the first of them alone, so a million such sections cost what one does. 1 unless you say
+  /// otherwise.
+  func tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int
+
   /// A cell for a row, from `dequeueReusableCell(withIdentifier:for:)`, filled for this row.
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell
 
@@ -43,6 +48,7 @@ public protocol TableViewDataSource: AnyObject {
 
 extension TableViewDataSource {
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
+  public func tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int { 1 }
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { true }

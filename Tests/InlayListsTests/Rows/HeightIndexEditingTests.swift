@@ -64,6 +64,12 @@ private struct Pair {
     let section = Int.random(in: 0..<count, using: &random)
     let rowCount = naive.sections[section].rows.count
     switch kind {
+    case 0..<6 where count < 90 && Bool.random(using: &random):
+      // Equal neighbours are one run.
+      let copies = Int.random(in: 1...12, using: &random)
+      naive.sections.insert(contentsOf: repeatElement(naive.sections[section], count: copies), at: section)
+      let own = index[section]
+      for _ in 0..<copies { index.insert(own, at: section) }
     case 2:
       naive.sections.remove(at: section)
       index.remove(section: section)

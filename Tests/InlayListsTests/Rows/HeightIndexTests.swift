@@ -98,3 +98,7 @@ import Testing
     #expect(HeightIndex().section(at: 0) == nil)
   }
 }
+
+extension HeightIndex {
+  fileprivate init(sections: [Section], top: Double) { self.init(runs: sections.map { Run(section: $0) }, top: top) }
+}
