@@ -10,7 +10,6 @@ extension Checker {
 
   mutating func checkScript(_ steps: Value.Elements) {
     let script = trail.append(.key("script"), after: KeyTrail.root)
-    var tables = ScriptTables()
     var frames = 0.0
     var hasFrame = false
     for (index, value) in steps.enumerated() where !findings.isFull {
@@ -27,13 +26,13 @@ extension Checker {
         return report("more than \(Self.frameLimit.text) frames", at: key.place, .key(name), in: step)
       }
       if name == "expect" && !hasFrame { report("there is no frame yet", at: key.place, .key(name), in: step) }
-      check(step: name, value, &tables, in: step)
+      check(step: name, value, in: step)
       // A step may bring layers for those after it.
       checkTasks()
     }
   }
 
-  private mutating func check(step name: String, _ value: Value, _ tables: inout ScriptTables, in step: Int32) {
+  private mutating func check(step name: String, _ value: Value, in step: Int32) {
     switch name {
     case "snapshot": checkSnapshot(value, in: step)
     case "setTheme":
@@ -43,18 +42,11 @@ extension Checker {
     case "scroll", "scrollTo", "select", "deselect", "reload", "insert", "delete", "move":
       let inner = trail.append(.key(name), after: step)
       guard checkLayer(named: value["layer"], mustBeTable: true, in: inner) != nil else { return }
-      if TableEdit.stepNames.contains(name) {
-        checkEdit(name, value, &tables, in: inner)
-      } else if name == "select" || name == "deselect" {
-        checkRow(of: value, &tables, in: inner)
-      } else if name == "scrollTo" {
-        checkScroll(value, &tables, in: inner)
-      }
+      if TableEdit.stepNames.contains(name) { checkEdit(name, value, in: inner) }
     case "set":
       let inner = trail.append(.key(name), after: step)
       guard let target = checkLayer(named: value["layer"], mustBeTable: false, in: inner) else { return }
       checkSettings(value, of: target.type, target.value, in: inner)
-      if value.setsRows, let name = value["layer"]?.text { tables.replaceRows(of: name, by: value) }
     default: break
     }
   }

@@ -48,8 +48,10 @@ struct ScriptStep {
   let value: Value
   let place: Place
 
-  /// A problem with this step.
-  func problem(_ message: String, in file: String) -> Problem {
-    Problem(file: file, line: place.line, column: place.column, message: "script[\(index)].\(name): \(message)")
+  /// A problem with this step, or with one of its keys.
+  func problem(_ message: String, key: String? = nil, in file: String) -> Problem {
+    let place = key.flatMap { value[$0]?.place } ?? place
+    let path = ["script[\(index)]", name, key].compactMap { $0 }.joined(separator: ".")
+    return Problem(file: file, line: place.line, column: place.column, message: "\(path): \(message)")
   }
 }

@@ -77,7 +77,7 @@ extension ScriptRunner {
       let counts = RowCounts.of(table)
       return if let path { try counts.row(path, "row") } else { try counts.row(step.value, "at") }
     } catch {
-      throw failure(error.message, step)
+      throw failure(error.message, key: error.key, step)
     }
   }
 }

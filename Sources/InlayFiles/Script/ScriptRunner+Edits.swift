@@ -7,15 +7,19 @@ extension ScriptRunner {
   func edit(_ step: ScriptStep) throws(SceneFileError) {
     let table = try table(of: step)
     guard let rows = table.dataSource as? WrittenRows else {
-      throw failure("the rows of \((table.name ?? "").quoted) are generated", step)
+      let message = "the rows of \((table.name ?? "").quoted) are generated; "
+      throw failure(message + "only rows that are written can be changed one by one", key: "layer", step)
     }
     do {
       if step.name == "insert" { try loaded.builder.checkDepth(of: [step.value], in: table) }
-      try rows.apply(try TableEdit(step.name, step.value, in: RowCounts.of(table)), to: table)
+      let counts = RowCounts.of(table)
+      let edit = try TableEdit(step.name, step.value, in: counts)
+      loaded.builder.budget.work.spend(.rows, edit.rowsMoved(in: counts))
+      try rows.apply(edit, to: table)
+    } catch let error as AddressProblem {
+      throw failure(error.message, key: error.key, step)
     } catch {
-      throw failure(
-        loaded.budgetExcess ?? (error as? AddressProblem)?.message ?? (error as? InlayError)?.message ?? "\(error)",
-        step)
+      throw failure(loaded.budgetExcess ?? (error as? InlayError)?.message ?? "\(error)", step)
     }
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
   }

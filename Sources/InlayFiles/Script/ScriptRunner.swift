@@ -159,7 +159,7 @@ public final class ScriptRunner {
     }
   }
 
-  func failure(_ message: String, _ step: ScriptStep) -> SceneFileError {
-    SceneFileError(problems: [step.problem(message, in: loaded.fileName)])
+  func failure(_ message: String, key: String? = nil, _ step: ScriptStep) -> SceneFileError {
+    SceneFileError(problems: [step.problem(message, key: key, in: loaded.fileName)])
   }
 }

@@ -36,6 +36,15 @@ enum TableEdit {
     }
   }
 
+  /// How many rows or sections have another place in memory afterwards.
+  func rowsMoved(in counts: RowCounts) -> Int {
+    switch self {
+    case .insertRows(_, let path), .deleteRow(let path): counts.rows(path.section)
+    case .moveRow(let path, let newPath): counts.rows(path.section) + counts.rows(newPath.section)
+    case .insertSections, .deleteSection, .moveSection: counts.sections
+    }
+  }
+
   /// What is missing in a step that edits, in words; nil when it is complete.
   static func lack(of name: String, _ step: Value) -> String? {
     guard step["at"] != nil || step["section"] != nil else { return "expected at or section" }

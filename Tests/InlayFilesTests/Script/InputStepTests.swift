@@ -155,7 +155,7 @@ import Testing
     let message = try problems {
       _ = try runEdited("- tap: [27, 22]\n- scrollTo: {layer: list, section: 0, row: 3}")
     }
-    #expect(message == "16: script[1].scrollTo: there is no row 3 in section 0, which has 3")
+    #expect(message == "16: script[1].scrollTo.row: there is no row 3 in section 0, which has 3")
   }
 
   @Test("turned switches go with their rows, and with no others, when rows are taken out, put in and moved")

@@ -64,18 +64,6 @@ import Testing
         "5:13: script[0].scrollTo.row: the key is required in a step that scrolls to a row"
       ),
       (
-        "- scrollTo: {layer: list, section: 1, row: 0}",
-        "5:36: script[0].scrollTo.section: there is no section 1; the table has 0"
-      ),
-      (
-        "- insert: {layer: list, section: 0, sections: [{rows: [{}]}]}\n- scrollTo: {layer: list, section: 0, row: 1}",
-        "6:44: script[1].scrollTo.row: there is no row 1 in section 0, which has 1"
-      ),
-      (
-        "- scrollTo: {layer: long, section: 0, row: 9}",
-        "5:44: script[0].scrollTo.row: there is no row 9 in section 0, which has 9"
-      ),
-      (
         "- scrollTo: {layer: long, section: 0, row: 0, animated: true}",
         "5:47: script[0].scrollTo.animated: not supported yet"
       ),
