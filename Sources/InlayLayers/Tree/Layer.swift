@@ -250,7 +250,7 @@ open class Layer {
   open func environmentDidChange() {}
 
   /// The colour source of a scene that has none when the layer comes into it; nil leaves it without.
-  package var standardColorSource: (any ColorSource)? { nil }
+  open var standardColorSource: (any ColorSource)? { nil }
 
   /// An image of fewer pixels per point has no size that could be counted.
   private static let leastContentsScale = 1e-9

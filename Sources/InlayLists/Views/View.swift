@@ -42,7 +42,7 @@ open class View: Layer {
   }
 
   /// A scene that shows a view has a theme.
-  package override var standardColorSource: (any ColorSource)? { Theme.settings.colorSource }
+  open override var standardColorSource: (any ColorSource)? { Theme.settings.colorSource }
 
   // MARK: Input, which an `EventDispatcher` brings
 
