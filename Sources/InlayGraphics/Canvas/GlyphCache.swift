@@ -37,7 +37,7 @@ package final class GlyphCache {
 
   package init(byteLimit: Int = 4 << 20) { self.byteLimit = byteLimit }
 
-  /// Runs longer or larger than so many pixels are left to Cairo.
+  /// Cairo paints runs of more pixels, however few of them are wanted.
   private static let largestArea = 1 << 18
 
   /// Calls `body` with the coverage of a run's rows, a byte a pixel, whose first is the first of the rectangle's first
@@ -47,7 +47,7 @@ package final class GlyphCache {
   /// - Returns: False, without a call, where coverage is not enough to paint the run: a glyph has colours of its own,
   ///   or is too large.
   func withCoverage(of run: GlyphRun, rows: DeviceRect, _ body: (UnsafeRawPointer) -> Void) -> Bool {
-    guard rows.area <= Self.largestArea, let masks = masks(of: run.font) else { return false }
+    guard run.inkBounds.area <= Self.largestArea, let masks = masks(of: run.font) else { return false }
     // What is added after a row's end is zero, and lies inside.
     let count = rows.area + 8
     if room.count < count { room = [UInt8](repeating: 0, count: max(count, 4096)) }

@@ -25,4 +25,16 @@ struct SectionLook: Equatable {
   var isEdgeToEdge = false
   /// Whether the last row has the line that all others have.
   var isPlain = false
+
+  /// What a row looks like in its place.
+  func row(at position: RowPosition) -> CellAppearance {
+    var row = appearance
+    row.position = position
+    row.cardGap = position.isLast ? 0 : cardGap
+    guard var separator else { return row }
+    separator.hasTopEdge = isEdgeToEdge && position.isFirst
+    if position.isLast && !isPlain { separator.bottom = isEdgeToEdge ? .edge : .none }
+    row.separator = separator
+    return row
+  }
 }

@@ -158,7 +158,7 @@ extension TableView {
       let isSelfSizing = geometry.usesSelfSizing && section.section.rows.isAutomatic(path.row)
       // Rows below an edit have another place, and look as they did.
       if !isKnown || cell.appearance.position != position || cell.appearance.isSelfSizing != isSelfSizing {
-        var appearance = appearance(position: position, in: placement.looks[placement.looks.count - 1])
+        var appearance = placement.looks[placement.looks.count - 1].row(at: position)
         appearance.focus = focus
         appearance.isSelfSizing = isSelfSizing
         cell.appearance = appearance

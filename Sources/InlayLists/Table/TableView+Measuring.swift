@@ -56,7 +56,7 @@ extension TableView {
   /// - Returns: Whether the section's cards have another width.
   private func forgetMeasuresOfOtherCards(in number: Int) -> Bool {
     guard number < heights.sectionCount else { return false }
-    let inset = rowCardInset(of: decoration(ofSection: number))
+    let inset = look.card(of: decoration(ofSection: number)).inset
     return geometry.forgetMeasures(ofSection: number, unlessCardInset: inset)
   }
 
@@ -107,8 +107,7 @@ extension TableView {
 
   /// - Parameter rows: Those of the row's section.
   func measuredHeight(of cell: TableViewCell, at path: RowPath, in rows: RowHeights) -> Double {
-    var appearance = appearance(
-      position: RowPosition(row: path.row, among: rows.seenEnds), in: look(ofSection: path.section))
+    var appearance = look(ofSection: path.section).row(at: RowPosition(row: path.row, among: rows.seenEnds))
     appearance.isSelfSizing = true
     cell.appearance = appearance
     let height = cell.sizeThatFits(Size(width: rowWidth, height: .infinity)).height

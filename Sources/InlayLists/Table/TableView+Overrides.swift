@@ -30,12 +30,7 @@ extension TableView {
   /// has lines begin before the texts. One that you set holds for every row. As in UIKit, the rows' texts begin where their
   /// separators do, unless `separatorInsetReference` measures from the texts: then 0 to begin with.
   public final var separatorInset: Insets {
-    get {
-      let metrics = theme.metrics
-      let isFromText = separatorInsetReference == .fromAutomaticInsets
-      return overrides.separatorInset
-        ?? Insets(left: isFromText ? 0 : metrics.separatorInsetLeading, right: metrics.separatorInsetTrailing)
-    }
+    get { look.separatorInset }
     set { overrides.separatorInset = newValue }
   }
 
@@ -75,8 +70,5 @@ extension TableView {
   var headerTextLeading: Double { headerTextInset ?? theme.metrics.headerTextInset ?? contentInsetLeading }
 
   /// Where rows' texts begin, in points.
-  var contentInsetLeading: Double {
-    let isFromText = separatorInsetReference == .fromAutomaticInsets
-    return (isFromText ? nil : overrides.separatorInset?.left) ?? theme.metrics.contentInsetLeading
-  }
+  var contentInsetLeading: Double { look.contentInsetLeading }
 }

@@ -9,11 +9,11 @@ extension TableView {
     let hasShadow = shadow.opacity > 0 && (shadow.radius > 0 || shadow.offset != .zero)
     var shadows: [Int: SectionShadow] = [:]
     if hasShadow && bounds.height > 0 {
-      let theme = self.theme
+      let look = self.look
       let reach = 3 * shadow.radius + abs(shadow.offset.height) + 1
       for section in heights.sections(from: bounds.minY - reach, to: bounds.maxY + reach)
       where heights[section].rows.total > 0 {
-        let card = card(of: decoration(ofSection: section), theme)
+        let card = look.card(of: decoration(ofSection: section))
         guard card.hasShadow else { continue }
         let layer = stage.shadow(ofSection: section, in: self)
         lay(layer, around: section, card)
@@ -31,7 +31,7 @@ extension TableView {
       minX: stage.column.minX + card.inset, minY: grid.y(placed.header.upperBound),
       maxX: stage.column.maxX - card.inset,
       maxY: grid.y(placed.footer.lowerBound))
-    layer.cornerRadius = cardRadius(card.cornerRadius, ofSection: section, isShared: true)
+    layer.cornerRadius = TableLook.cardRadius(card.cornerRadius, shortestEnd: shortestEnd(ofSection: section))
     let shadow = sectionShadow
     // As dense as the card that casts it.
     layer.shadowOpacity = shadow.opacity * resolved(cellBackgroundColor ?? .token(.cellBackground)).alpha

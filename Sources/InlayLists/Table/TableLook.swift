@@ -1,0 +1,115 @@
+import InlayGraphics
+import InlayLayers
+
+/// What the rows of a table look like: a function of its settings, its theme and where it is shown, without layers.
+struct TableLook {
+  let theme: Theme
+  let overrides: TableOverrides
+  let style: TableView.Style
+  let separatorStyle: TableView.SeparatorStyle
+  let separatorInsetReference: TableView.SeparatorInsetReference
+  /// Whether the rows lie in a column.
+  let isRounded: Bool
+  let deviceScale: Double
+
+  /// The card that a decoration makes around the rows of a section, its lengths on whole device pixels.
+  func card(of kind: DecorationKind) -> SectionCard {
+    var settings = DecorationSettings(theme: theme)
+    settings.deviceScale = deviceScale
+    settings.isInColumn = isRounded
+    settings.cornerRadius = onPixels(overrides.cornerRadius ?? theme.decoration.cornerRadius)
+    if !settings.isInColumn { settings.inset = onPixels(overrides.decorationInset ?? theme.decoration.inset) }
+    settings.gap = max(1 / deviceScale, onPixels(theme.decoration.gap))
+    settings.border = onPixels(overrides.border ?? theme.decoration.border)
+    var card = kind.decoration.card(in: settings)
+    card.cornerRadius = onPixels(card.cornerRadius)
+    card.inset = card.clipsRows ? 0 : onPixels(card.inset)
+    card.gap = card.clipsRows ? 0 : onPixels(card.gap)
+    card.border = onPixels(card.border)
+    return card
+  }
+
+  /// What the rows of a section have in common.
+  ///
+  /// - Parameters:
+  ///   - shortestEnd: The height of the lower one of its first and last row, in points; nil without rows.
+  ///   - room: What the safe area takes of the rows' sides, in points.
+  func section(
+    _ section: Int, _ kind: DecorationKind, shortestEnd: Double?, room: (leading: Double, trailing: Double),
+    isMultipleSelection: Bool
+  ) -> SectionLook {
+    let card = card(of: kind)
+    let inset = card.inset
+    let leading = contentInsetLeading
+    var look = SectionLook(section: section)
+    look.appearance.decoration = kind
+    look.appearance.border = card.border
+    look.appearance.clipsToCard = card.clipsRows
+    look.appearance.cornerRadius =
+      card.clipsRows ? Self.cardRadius(card.cornerRadius, shortestEnd: shortestEnd) : card.cornerRadius
+    look.cardGap = card.gap
+    look.appearance.cardInset = inset
+    look.appearance.background = overrides.background ?? .token(.cellBackground)
+    look.appearance.selectedBackground = overrides.selectedBackground ?? .token(.cellSelected)
+    look.appearance.contentInsetLeading = leading + inset
+    look.appearance.accessoryInset =
+      theme.metrics.accessoryInset + leading - theme.metrics.contentInsetLeading + inset
+    look.appearance.leadingRoom = room.leading
+    look.appearance.trailingRoom = room.trailing
+    look.appearance.isMultipleSelection = isMultipleSelection
+    look.separator = card.separators == .none ? nil : separator
+    let isOfStyle = card.separators == .ofTableStyle
+    look.isEdgeToEdge = isOfStyle && style.isGrouped && !isRounded
+    look.isPlain = isOfStyle && style == .plain
+    return look
+  }
+
+  /// The radius of a card around several rows, which fits into its first and its last row: each of them shows its own
+  /// corners.
+  static func cardRadius(_ radius: Double, shortestEnd: Double?) -> Double {
+    min(radius, shortestEnd.map { $0 / 2 } ?? radius)
+  }
+
+  // MARK: Lines and lengths, in points
+
+  var separatorInset: Insets {
+    let isFromText = separatorInsetReference == .fromAutomaticInsets
+    return overrides.separatorInset
+      ?? Insets(
+        left: isFromText ? 0 : theme.metrics.separatorInsetLeading, right: theme.metrics.separatorInsetTrailing)
+  }
+
+  /// Where rows' texts begin.
+  var contentInsetLeading: Double {
+    let isFromText = separatorInsetReference == .fromAutomaticInsets
+    return (isFromText ? nil : overrides.separatorInset?.left) ?? theme.metrics.contentInsetLeading
+  }
+
+  /// The line between rows.
+  private var separator: SeparatorAppearance? {
+    guard separatorStyle != .none else { return nil }
+    var separator = SeparatorAppearance()
+    let inset = separatorInset
+    separator.color = overrides.separatorColor ?? .token(.separator)
+    separator.isOwnColor = overrides.separatorColor != nil
+    separator.width = max(1 / deviceScale, theme.metrics.separatorWidth.snapped(toScale: deviceScale))
+    separator.leading = inset.left.snapped(toScale: deviceScale)
+    separator.trailing = inset.right.snapped(toScale: deviceScale)
+    separator.isEtched = separatorStyle == .etched
+    separator.beginsAtText = separatorInsetReference == .fromAutomaticInsets
+    // A theme whose lines begin before the text means them to, whatever stands in the row.
+    let fromText = theme.metrics.separatorInsetLeading - theme.metrics.contentInsetLeading
+    let isOwn = overrides.separatorInset != nil || separator.beginsAtText
+    if !isOwn && fromText >= 0 { separator.fromText = fromText }
+    separator.bottom = .inset
+    return separator
+  }
+
+  private func onPixels(_ length: Double) -> Double { max(0, length.snapped(toScale: deviceScale)) }
+
+  /// A line of at least one device pixel; without a width the standard border, which is none.
+  private func onPixels(_ border: ThemeBorder) -> ThemeBorder {
+    guard border.width > 0 else { return ThemeBorder() }
+    return ThemeBorder(width: max(1 / deviceScale, border.width.snapped(toScale: deviceScale)), color: border.color)
+  }
+}
