@@ -181,7 +181,10 @@ extension Layer {
       var standard: (any ColorSource)?
       forEachInside { standard = standard ?? $0.standardColorSource }
       // Reports the environment to the whole tree.
-      if let standard { return scene.colorSource = standard }
+      if let standard {
+        scene.colorSource = standard
+        return
+      }
     }
     forEachInside { layer in
       if layer.parent?.flags.contains(.isInScene) ?? (layer.rootOfScene != nil) { layer.flags.insert(.isInScene) }
