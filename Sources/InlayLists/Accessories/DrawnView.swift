@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// A view that shows an image drawn in code, shared with every view of its scene that looks the same.
-open class DrawnView: View {
+public class DrawnView: View {
   public override init() {
     super.init()
     contentsGravity = .center
@@ -16,7 +16,7 @@ open class DrawnView: View {
   /// What the picture depends on besides the scale: equal keys, equal pictures. Nil shows nothing.
   var drawing: (any Drawing)? { nil }
 
-  open override func layoutSublayers() {
+  public override func layoutSublayers() {
     super.layoutSublayers()
     let scale = deviceScale
     contentsScale = scale

@@ -17,11 +17,8 @@ extension LayerRole {
   /// Whether a rounded table moves such a part into its column.
   var liesInColumn: Bool {
     switch self {
-    case .tableHeader, .tableFooter, .sectionHeader, .sectionFooter, .sectionCard, .cell, .separator, .swipeActions,
-      .dropGap:
-      true
-    case .background, .indexBar, .refreshControl, .scrollIndicator:
-      false
+    case .tableHeader, .tableFooter, .sectionHeader, .sectionFooter, .sectionCard, .cell, .separator: true
+    case .background, .indexBar, .scrollIndicator: false
     }
   }
 }
