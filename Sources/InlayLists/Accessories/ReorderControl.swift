@@ -7,9 +7,13 @@ final class ReorderControl: RowControl {
   override func beginTracking(at point: Point) -> Bool { true }
 
   override func continueTracking(at point: Point) -> Bool {
-    accessoryOwner?.reorderControl(self, wasDraggedTo: point)
+    accessoryOwner?.reorderControl(self, was: .dragged(to: point))
     return true
   }
+
+  override func endTracking(at point: Point) { accessoryOwner?.reorderControl(self, was: .dropped) }
+
+  override func cancelTracking() { accessoryOwner?.reorderControl(self, was: .cancelled) }
 
   override var keepsTracking: Bool { true }
 

@@ -34,6 +34,9 @@ final class ReusePool<Part: ReusablePart> {
   /// How many parts were ever made.
   @exclusivity(unchecked) private(set) var madeCount = 0
 
+  /// A part on show that the next `take` of its identifier hands out, for what it shows already.
+  var lent: Part?
+
   func register(_ identifier: String, isOwn: @escaping (Part) -> Bool = { _ in true }, make: @escaping () -> Part) {
     registrations[identifier] = Registration(make: make, isOwn: isOwn)
     waitingCount -= waiting.removeValue(forKey: identifier)?.count ?? 0
@@ -44,6 +47,10 @@ final class ReusePool<Part: ReusablePart> {
 
   /// A waiting part, or a new one; nil when nothing is registered for the identifier. O(1), amortised.
   func take(_ identifier: String) -> Part? {
+    if let part = lent, part.reuseIdentifier == identifier {
+      lent = nil
+      return part
+    }
     while let part = waiting[identifier]?.popLast() {
       waitingCount -= 1
       part.isWaiting = false

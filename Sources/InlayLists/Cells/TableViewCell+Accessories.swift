@@ -31,8 +31,12 @@ extension TableViewCell: AccessoryOwner {
     }
   }
 
-  func reorderControl(_ control: ReorderControl, wasDraggedTo point: Point) {
+  func reorderControl(_ control: ReorderControl, was event: ReorderEvent) {
     guard control.superlayer === self else { return }
-    owner?.reorderControl(in: self, wasDraggedTo: convert(point, from: control))
+    if case .dragged(let point) = event {
+      owner?.reorderControl(in: self, was: .dragged(to: convert(point, from: control)))
+    } else {
+      owner?.reorderControl(in: self, was: event)
+    }
   }
 }

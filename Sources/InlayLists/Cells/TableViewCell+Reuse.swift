@@ -110,6 +110,7 @@ private struct TurnConfiguration {
 private struct LabelConfiguration {
   let text: String
   let textStyle: TextStyleName
+  let ownFont: Font?
   let textColor: LayerColor?
   let highlightedTextColor: LayerColor?
   let alignment: TextAlignment
@@ -125,6 +126,7 @@ private struct LabelConfiguration {
   init(of label: Label) {
     text = label.text
     textStyle = label.textStyle
+    ownFont = label.ownFont
     textColor = label.textColor
     highlightedTextColor = label.highlightedTextColor
     alignment = label.alignment
@@ -141,6 +143,7 @@ private struct LabelConfiguration {
   func apply(to label: Label) {
     label.text = text
     label.textStyle = textStyle
+    label.ownFont = ownFont
     label.textColor = textColor
     label.highlightedTextColor = highlightedTextColor
     label.alignment = alignment

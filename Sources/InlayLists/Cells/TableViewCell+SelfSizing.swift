@@ -94,8 +94,8 @@ protocol TableViewCellOwner: AnyObject {
   func accessoryButtonTapped(in cell: TableViewCell)
   /// A plus or a minus was pressed.
   func editingControlTapped(in cell: TableViewCell)
-  /// The pointer that holds the lines by which the row is moved is at a point of the cell's space.
-  func reorderControl(in cell: TableViewCell, wasDraggedTo point: Point)
+  /// The pointer that holds the lines by which the row is moved did something, at a point of the cell's space.
+  func reorderControl(in cell: TableViewCell, was event: ReorderEvent)
 }
 
 extension TableViewCell {

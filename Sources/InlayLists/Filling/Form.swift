@@ -17,6 +17,8 @@ public final class Form: TableViewDataSource, TableViewDelegate {
   public private(set) var sections: [Section]
 
   private weak var table: TableView?
+  /// Of the kinds of cells that the table knows.
+  private var identifiers: Set<String> = []
 
   /// - Parameter content: The sections. Called now and at each update; it may look at whatever the program has.
   public init(@ListBuilder<Section> _ content: @escaping () -> [Section]) {
@@ -27,20 +29,37 @@ public final class Form: TableViewDataSource, TableViewDelegate {
   /// Makes the form data source and delegate of a table.
   public func show(in table: TableView) {
     self.table = table
-    for style in TableViewCell.Style.allCases {
-      table.register(TableViewCell.self, style: style, forCellReuseIdentifier: Self.identifier(of: style))
-    }
+    identifiers = []
     table.delegate = self
     table.dataSource = self
   }
 
-  /// Makes the sections anew, after what they are made from has changed, and has the table show them.
+  /// Makes the sections anew, after what they are made from has changed, and has the table show what differs. Sections are
+  /// found again by their `id` or header, rows by their `id` or title: what stays keeps its selection, focus and press, and
+  /// the view its place.
   public func update() {
+    let old = sections
     sections = content()
-    if table?.dataSource === self { table?.reloadData() }
+    guard let table, table.dataSource === self else { return }
+    let changes = FormChanges(from: old, to: sections)
+    // A table that is in the middle of a layout shows all of it anew.
+    guard !table.source.isAsking, changes.updates.isEmpty || (try? table.apply(changes.updates)) != nil else {
+      return table.reloadData()
+    }
+    if !changes.changedTitles.isEmpty { table.reloadSectionViews(changes.changedTitles) }
+    if !changes.changedRows.isEmpty { table.reconfigureRows(at: changes.changedRows) }
+    if table.isEditing { table.reloadEditing() }
   }
 
-  private static func identifier(of style: TableViewCell.Style) -> String { "form.\(style.rawValue)" }
+  /// Registers a row's kind of cell where it is the first of its kind.
+  private func identifier(of row: Row, in table: TableView) -> String {
+    let type = row.cellClass ?? TableViewCell.self
+    let identifier = "form.\(row.style.rawValue).\(String(reflecting: type))"
+    if identifiers.insert(identifier).inserted {
+      table.register(type, style: row.style, forCellReuseIdentifier: identifier)
+    }
+    return identifier
+  }
 
   private func row(_ path: RowPath) -> Row { sections[path.section].rows[path.row] }
 
@@ -54,7 +73,7 @@ public final class Form: TableViewDataSource, TableViewDelegate {
 
   public func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     let row = row(path)
-    let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier(of: row.style), for: path)
+    let cell = tableView.dequeueReusableCell(withIdentifier: identifier(of: row, in: tableView), for: path)
     row.fill(cell)
     return cell
   }

@@ -12,6 +12,7 @@
 ///     list.show(in: table)
 public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   private let style: TableViewCell.Style
+  private let cellClass: TableViewCell.Type
   private let sections: () -> Int
   private let rows: (Int) -> Int
   private let fill: (TableViewCell, RowPath) -> Void
@@ -47,22 +48,33 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
 
   /// - Parameters:
   ///   - style: How the cells place their texts.
+  ///   - cell: The class of the cells.
   ///   - sections: How many sections there are, asked when the table reloads.
   ///   - rows: How many rows a section has, asked when the table reloads.
   ///   - fill: Makes a cell show a row; called when the row comes into view. The cell is as new.
-  public init(
+  public init<Cell: TableViewCell>(
+    style: TableViewCell.Style = .default, cell: Cell.Type,
+    sections: @escaping () -> Int = { 1 }, rows: @escaping (_ section: Int) -> Int,
+    fill: @escaping (Cell, RowPath) -> Void
+  ) {
+    self.style = style
+    cellClass = cell
+    self.sections = sections
+    self.rows = rows
+    self.fill = { cell, path in (cell as? Cell).map { fill($0, path) } }
+  }
+
+  /// The same with cells of the class `TableViewCell`.
+  public convenience init(
     style: TableViewCell.Style = .default, sections: @escaping () -> Int = { 1 },
     rows: @escaping (_ section: Int) -> Int, fill: @escaping (TableViewCell, RowPath) -> Void
   ) {
-    self.style = style
-    self.sections = sections
-    self.rows = rows
-    self.fill = fill
+    self.init(style: style, cell: TableViewCell.self, sections: sections, rows: rows, fill: fill)
   }
 
   /// Makes the list data source and delegate of a table.
   public func show(in table: TableView) {
-    table.register(TableViewCell.self, style: style, forCellReuseIdentifier: Self.identifier)
+    table.register(cellClass, style: style, forCellReuseIdentifier: Self.identifier)
     table.delegate = self
     table.dataSource = self
   }

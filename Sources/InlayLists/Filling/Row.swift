@@ -2,6 +2,8 @@ import InlayGraphics
 
 /// A row of a form: a title with a detail at the trailing side, with smaller text below it, or with a switch.
 public struct Row {
+  /// By what an update of the form finds the row again; nil for its title.
+  public var id: AnyHashable?
   public var title: String
   public var detail: String?
   public var subtitle: String?
@@ -21,6 +23,8 @@ public struct Row {
   public var deleteAction: (() -> Void)?
   /// The same with a plus.
   public var insertAction: (() -> Void)?
+  /// The class of the row's cell; nil for `TableViewCell`.
+  public var cellClass: TableViewCell.Type?
   /// The last word on the row's cell, for what a row has no property for.
   public var configure: ((TableViewCell) -> Void)?
 
@@ -90,6 +94,30 @@ public struct Row {
     row.configure = configure
     return row
   }
+
+  /// The row in cells of a class of your own, filled by a closure after the rest.
+  public func cell<Cell: TableViewCell>(_ type: Cell.Type, fill: @escaping (Cell) -> Void = { _ in }) -> Row {
+    var row = configured { if let cell = $0 as? Cell { fill(cell) } }
+    row.cellClass = type
+    return row
+  }
+
+  /// The row with an identity that an update of the form finds it by, unique in its section.
+  public func id(_ id: some Hashable) -> Row {
+    var row = self
+    row.id = AnyHashable(id)
+    return row
+  }
+
+  /// Whether a cell that shows the row shows another one too. A row with a last word is always filled again.
+  func looks(like row: Row) -> Bool {
+    configure == nil && row.configure == nil && title == row.title && detail == row.detail && subtitle == row.subtitle
+      && image === row.image && accessory == row.accessory && isOn == row.isOn && isEnabled == row.isEnabled
+      && editingStyle == row.editingStyle
+  }
+
+  /// Whether both are shown by cells of one kind.
+  func sharesCells(with row: Row) -> Bool { style == row.style && cellClass == row.cellClass }
 
   var style: TableViewCell.Style { subtitle == nil ? .value1 : .subtitle }
 

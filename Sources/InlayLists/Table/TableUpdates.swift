@@ -20,10 +20,15 @@ public struct TableUpdates: Sendable {
 
   public init() {}
 
+  public var isEmpty: Bool {
+    deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty && deletedSections.isEmpty
+      && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
+  }
+
   public mutating func insertRows(at paths: [RowPath]) { insertedRows += paths }
   public mutating func deleteRows(at paths: [RowPath]) { deletedRows += paths }
 
-  /// Asks for cells and heights of rows again. They stay selected.
+  /// Asks for cells and heights of rows again, which may be moved too. They stay selected.
   public mutating func reloadRows(at paths: [RowPath]) { reloadedRows += paths }
 
   /// The row keeps its cell.

@@ -79,6 +79,37 @@ extension TableView {
     return cell
   }
 
+  /// Has the data source fill the cells of rows in view again: the same cells, as new, but selected, highlighted and
+  /// focused as they are. Rows of automatic height are measured again.
+  public final func reconfigureRows(at paths: [RowPath]) {
+    settle()
+    guard source.begin() else {
+      scene?.report("reconfigureRows(at:) was called in the middle of a layout\(source.askedRowNote)", in: self)
+      return
+    }
+    defer { source.end() }
+    for path in paths where contains(path) && source.has(path, in: self) {
+      if heights[path.section].rows.isAutomatic(path.row) { invalidateHeight(ofRowAt: path) }
+      guard let cell = cellForRow(at: path) else { continue }
+      cell.standard?.apply(to: cell)
+      stage.cellPool.lent = cell
+      let filled = source.cell(for: path, in: self)
+      stage.cellPool.lent = nil
+      guard let filled, filled !== cell else { continue }
+      scene?.report("the data source gave another cell for \(path) while its cell was to be filled again", in: self)
+      stage.cellPool.put(filled)
+      for cell in stage.takeCells(where: { $0 == path }) { recycle(cell) }
+    }
+    setNeedsLayout()
+  }
+
+  /// Has the texts or views above and below some sections asked for again.
+  func reloadSectionViews(_ sections: Set<Int>) {
+    removeSectionViews(where: sections.contains)
+    invalidation.insert(.heights)
+    setNeedsLayout()
+  }
+
   /// Takes back a cell that shows its row no longer.
   func recycle(_ cell: TableViewCell) {
     if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }

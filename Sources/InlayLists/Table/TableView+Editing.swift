@@ -1,4 +1,10 @@
 extension TableView {
+  /// Has the rows in view asked again how they are edited.
+  func reloadEditing() {
+    invalidation.insert(.editing)
+    setNeedsLayout()
+  }
+
   /// Has the cells in view follow when editing begins or ends. How a row is edited is asked once for each cell, when the row
   /// comes into view or editing begins.
   func updateEditing() {

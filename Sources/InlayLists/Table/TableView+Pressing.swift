@@ -52,36 +52,8 @@ extension TableView {
     source.commit(cell.editingStyle, path, in: self)
   }
 
-  func reorderControl(in cell: TableViewCell, wasDraggedTo point: Point) {
-    guard cell.showsReorderControl, let dataSource, let path = focusedPath(of: cell),
-      let target = place(ofRow: path, draggedTo: convert(point, from: cell).y)
-    else { return }
-    let offset = contentOffset.y
-    dataSource.tableView(self, moveRowAt: path, to: target)
-    // The table follows a row at its top; here the row goes and the table stays, as far as there is still content.
-    settle()
-    updateContentSize()
-    contentOffset.y = min(offset, max(maximumContentOffset.y, contentOffset.y))
-  }
-
-  /// Where a row goes that is dragged to a height of the content; nil where it stays. It takes the place of the row there
-  /// once it covers the height by that: a row that is dragged over a higher one does not go to and fro.
-  private func place(ofRow path: RowPath, draggedTo y: Double) -> RowPath? {
-    let y = max(bounds.minY, min(y, bounds.maxY.nextDown))
-    guard contains(path), let other = row(near: y), other != path else { return nil }
-    let own = heights.row(path)
-    let height = own.upperBound - own.lowerBound
-    let stretch = heights.row(other)
-    let goesDown = other > path
-    guard other.section == path.section else {
-      return goesDown ? other : RowPath(section: other.section, row: other.row + 1)
-    }
-    let covers = goesDown ? y >= stretch.upperBound - height : y < stretch.lowerBound + height
-    return covers ? other : nil
-  }
-
   /// The row of a cell in which something was used, which brings the focus to it.
-  private func focusedPath(of cell: TableViewCell) -> RowPath? {
+  func focusedPath(of cell: TableViewCell) -> RowPath? {
     guard let path = cell.rowPath, source.has(path, in: self) else { return nil }
     if focus?.row != path { focus = RowFocus(row: path) }
     return path

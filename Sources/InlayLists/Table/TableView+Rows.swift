@@ -30,6 +30,22 @@ extension TableView {
     return rect(of: ClosedRange(from: placed.start, to: placed.end))
   }
 
+  /// The rectangle of a section's header in its place in the content, though it may be pinned elsewhere; nil for a section
+  /// that does not exist. A header that is not shown has the height 0.
+  public final func rectForHeader(inSection section: Int) -> Rect? { rect(of: section, \.header) }
+
+  public final func rectForFooter(inSection section: Int) -> Rect? { rect(of: section, \.footer) }
+
+  private func rect(of section: Int, _ part: KeyPath<PlacedSection, ClosedRange<Double>>) -> Rect? {
+    settle()
+    return hasSection(section) ? rect(of: heights.placedSection(section)[keyPath: part]) : nil
+  }
+
+  /// The view above a section's rows, the delegate's or the one of the text; nil while it is out of view.
+  public final func headerView(forSection section: Int) -> View? { stage.headers[section] }
+
+  public final func footerView(forSection section: Int) -> View? { stage.footers[section] }
+
   /// A stretch of the content from side to side, on device pixels.
   private func rect(of stretch: ClosedRange<Double>) -> Rect {
     let grid = deviceGrid

@@ -5,6 +5,9 @@ extension TableView {
   /// The selected rows, in order.
   public final var rowPathsForSelectedRows: [RowPath] { selection.selected.sorted() }
 
+  /// The first of the selected rows.
+  public final var rowPathForSelectedRow: RowPath? { selection.selected.min() }
+
   /// Selects a row, instead of the one before unless several may be selected, and scrolls to it where asked. A row that
   /// does not exist, and any row while nothing may be selected, is passed over.
   public final func selectRow(at path: RowPath, scrollPosition: ScrollPosition? = nil) {
@@ -29,7 +32,7 @@ extension TableView {
   func selectionRulesChanged() {
     if !allowsSelectedRows {
       replaceSelection([])
-    } else if !allowsSeveralSelectedRows && selection.selected.count > 1, let first = selection.selected.min() {
+    } else if !allowsSeveralSelectedRows && selection.selected.count > 1, let first = rowPathForSelectedRow {
       replaceSelection([first])
     }
     // Marks of selection take room.

@@ -20,6 +20,7 @@ extension TableView {
     try performBatchUpdates { $0.reloadRows(at: paths) }
   }
 
+  /// The row keeps its cell.
   public final func moveRow(at path: RowPath, to newPath: RowPath) throws(InlayError) {
     try performBatchUpdates { $0.moveRow(at: path, to: newPath) }
   }
@@ -47,7 +48,14 @@ extension TableView {
     try apply(updates)
   }
 
+  /// A row that is dragged goes back first. Without a change everything that content decides is measured again.
   public final func apply(_ updates: TableUpdates) throws(InlayError) {
+    cancelMove()
+    try update(updates)
+    if updates.isEmpty { invalidation.insert(.heights) }
+  }
+
+  func update(_ updates: TableUpdates) throws(InlayError) {
     guard source.begin() else {
       throw InlayError(.invalidArgument, "invalid table update: the table is being laid out\(source.askedRowNote)")
     }

@@ -202,6 +202,7 @@ open class TableView: ScrollView {
     layoutParts()
     assertColumn()
     layoutScrollIndicators()
+    cancelLostMove()
     reportScrolling()
   }
 

@@ -114,7 +114,10 @@ final class UpdatePlan {
   private func checkRows() throws(InlayError) {
     let old = updates.deletedRows + updates.reloadedRows + updates.movedRows.map(\.from)
     let new = updates.insertedRows + updates.movedRows.map(\.to)
-    try checkOnce(old) { "\($0) is deleted, reloaded or moved twice" }
+    // A row may be moved and reloaded.
+    for once in [updates.deletedRows + updates.reloadedRows, updates.deletedRows + updates.movedRows.map(\.from)] {
+      try checkOnce(once) { "\($0) is deleted, reloaded or moved twice" }
+    }
     try checkOnce(new) { "\($0) is inserted or moved to twice" }
     for path in old {
       let isThere = path.section >= 0 && path.section < counts.oldSections

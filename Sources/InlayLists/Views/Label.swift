@@ -1,7 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// A text in one of the theme's styles, in the vertical middle of its bounds.
+/// A text in one of the theme's styles, in the vertical middle of its bounds. A `font` that is set stays instead of the
+/// style's.
 public final class Label: TextLayer {
   @exclusivity(unchecked) public var text = "" {
     didSet { if text != oldValue { string = shownText } }
@@ -26,6 +27,15 @@ public final class Label: TextLayer {
   /// What the list that owns the label gives it instead of the style's colour.
   @exclusivity(unchecked) var standardColor: LayerColor? {
     didSet { if standardColor != oldValue { applyStyle() } }
+  }
+
+  /// What the style gave last: another font was set by hand, and stays.
+  private var styleFont: Font?
+
+  /// The font that was set by hand; nil for the style's.
+  var ownFont: Font? {
+    get { font == styleFont ? nil : font }
+    set { if let font = newValue ?? styleFont { self.font = font } }
   }
 
   /// Whether the style has capitals only.
@@ -61,7 +71,9 @@ public final class Label: TextLayer {
   private func applyStyle() {
     let theme = effectiveTheme
     let style = theme.textStyle(textStyle)
-    font = theme.font(for: textStyle, textScale: effectiveTextScale)
+    let styled = theme.font(for: textStyle, textScale: effectiveTextScale)
+    if styleFont == nil || ownFont == nil { font = styled }
+    styleFont = styled
     color = textColor ?? standardColor ?? .token(style.color)
     highlightedColor = highlightedTextColor ?? (highlightsTexts ? .token(.highlightedLabel) : nil)
     isUppercase = style.isUppercase

@@ -93,6 +93,92 @@ private final class Model {
     #expect(texts(table) == ["Wi-Fi", "Key"])
   }
 
+  @Test("an update keeps the cells, the selection, the focus, the press and the place of what stays")
+  func keeping() throws {
+    var names = (0..<40).map { "Row \($0)" }
+    var detail = "old"
+    var footer = "Footer"
+    let form = Form {
+      Section("First") { for name in names { Row(name, detail: detail).id(name) } }
+      Section("Second", footer: footer) { Row("Last") }
+    }
+    let (table, scene) = stage(form, height: 300)
+    table.contentOffset.y = 400
+    scene.tick(at: 1)
+    let top = try #require(table.visibleCells[1].rowPath)
+    let cell = table.visibleCells[1]
+    let y = cell.frame.minY - table.contentOffset.y
+    table.selectRow(at: top)
+    table.focusRow(at: top)
+    table.selection.highlight(top)
+    names.removeFirst(3)
+    names.insert("New", at: 0)
+    names.swapAt(30, 31)
+    detail = "new"
+    footer = "Other footer"
+    form.update()
+    scene.tick(at: 2)
+    let path = RowPath(section: 0, row: top.row - 2)
+    #expect(table.cellForRow(at: path) === cell && cell.textLabel.text == names[path.row])
+    #expect(cell.detailTextLabel.text == "new" && cell.frame.minY - table.contentOffset.y == y)
+    #expect(table.rowPathForSelectedRow == path && table.focusedRow == path && table.selection.highlighted == path)
+    table.contentOffset = table.maximumContentOffset
+    scene.tick(at: 3)
+    #expect((table.footerView(forSection: 1) as? SectionTextView)?.label.text == "Other footer")
+    footer = "One more"
+    form.update()
+    scene.tick(at: 4)
+    #expect((table.footerView(forSection: 1) as? SectionTextView)?.label.text == "One more")
+    #expect(texts(table) == table.rowPathsForVisibleRows.map { form.sections[$0.section].rows[$0.row].title })
+  }
+
+  @Test("after any updates a form shows what a new one shows", arguments: 1..<40 as Range<UInt64>)
+  func random(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var model: [(name: Int, rows: [Int])] = []
+    let form = Form {
+      for section in model {
+        Section("\(section.name)", footer: section.rows.isEmpty ? "Nothing" : nil) {
+          for row in section.rows {
+            Row("\(row / 2)", detail: row % 2 == 0 ? nil : "odd", accessory: row % 3 == 0 ? .checkmark : .none)
+          }
+        }
+      }
+    }
+    let (table, scene) = stage(form)
+    for step in 0..<6 {
+      var sections = Array(0..<5)
+      sections.shuffle(using: &random)
+      model = sections.prefix(Int.random(in: 0...5, using: &random)).map { name in
+        (name / 2, (0..<Int.random(in: 0...5, using: &random)).map { _ in Int.random(in: 0...8, using: &random) })
+      }
+      form.update()
+      scene.tick(at: Double(step + 1))
+      let rows = model.flatMap(\.rows)
+      #expect(texts(table) == rows.map { "\($0 / 2)" }, "step \(step)")
+      #expect(table.visibleCells.map(\.detailTextLabel.text) == rows.map { $0 % 2 == 0 ? "" : "odd" })
+      #expect(table.visibleCells.map(\.accessoryType) == rows.map { $0 % 3 == 0 ? .checkmark : .none })
+    }
+  }
+
+  @Test("a row has a cell of its own class, also where that changes")
+  func cellClasses() {
+    final class Bar: TableViewCell { var part = 0.0 }
+    var isBar = true
+    let form = Form {
+      Section {
+        Row("Plain")
+        isBar ? Row("Loading").cell(Bar.self) { $0.part = 0.5 } : Row("Loading")
+      }
+    }
+    let (table, scene) = stage(form)
+    #expect(table.visibleCells.map { ($0 as? Bar)?.part } == [nil, 0.5])
+    isBar = false
+    form.update()
+    scene.tick(at: 1)
+    #expect(texts(table) == ["Plain", "Loading"] && !table.visibleCells.contains { $0 is Bar })
+  }
+
   @Test("a tap acts, unless the row is disabled or has nothing to do, and leaves no row selected")
   func actions() {
     let model = Model()

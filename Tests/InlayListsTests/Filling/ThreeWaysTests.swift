@@ -128,6 +128,17 @@ private final class Source: TableViewDataSource, TableViewDelegate {
     #expect(table.visibleCells.map(\.showsReorderControl) == [false, true, false, true, false])
   }
 
+  @Test("cells are of the class that the list was given")
+  func cellClass() {
+    final class Marked: TableViewCell { var mark = "" }
+    let list = ListDataSource(style: .subtitle, cell: Marked.self, rows: { _ in 3 }) { $0.mark = "\($1.row)" }
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    list.show(in: table)
+    Scene(root: table, size: table.frame.size).tick(at: 0)
+    #expect(table.visibleCells.map { ($0 as? Marked)?.mark } == ["0", "1", "2"])
+    #expect(table.visibleCells.allSatisfy { $0.style == .subtitle })
+  }
+
   @Test("rows have heights of their own where there is a closure for them, and cost nothing where there is none")
   func heights() {
     var asked = 0
@@ -178,7 +189,10 @@ private final class Source: TableViewDataSource, TableViewDelegate {
       }
     }
     list.canMove = { _ in true }
-    list.move = { log.append("\($0.row) to \($1.row)") }
+    list.move = {
+      log.append("\($0.row) to \($1.row)")
+      teas.insert(teas.remove(at: $0.row), at: $1.row)
+    }
     list.show(in: table)
     let scene = Scene(root: table, size: table.frame.size)
     let events = EventDispatcher(scene: scene)
@@ -187,11 +201,13 @@ private final class Source: TableViewDataSource, TableViewDelegate {
     table.isEditing = true
     events.send(.pointer(PointerEvent(.down, at: Point(x: 275, y: 22))))
     events.send(.pointer(PointerEvent(.moved, at: Point(x: 275, y: 66))))
-    #expect(log == ["about Ceylon", "0 to 1"])
+    events.send(.pointer(PointerEvent(.up, at: Point(x: 275, y: 66))))
+    #expect(log == ["about Ceylon", "0 to 1"] && teas == ["Ceylon", "Assam", "Darjeeling"])
+    table.reloadData()
     events.tap(at: Point(x: 27, y: 66))
     events.tap(at: Point(x: 27, y: 22))
     scene.tick(at: 0)
-    #expect(teas == ["Assam", "Assam 2", "Darjeeling"])
+    #expect(teas == ["Ceylon", "Assam 2", "Darjeeling"])
     #expect(table.visibleCells.map(\.textLabel.text) == teas && table.rowPathsForSelectedRows == [])
   }
 }

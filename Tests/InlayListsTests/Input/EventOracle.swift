@@ -209,8 +209,6 @@ final class EventOracle {
     if table.tableHeaderView != nil {
       table.reloadData()
       inner.reloadData()
-    } else {
-      do { try list.moveRow(at: path, to: newPath) } catch { failure = "\(error)" }
     }
   }
 

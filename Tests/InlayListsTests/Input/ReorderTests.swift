@@ -8,8 +8,10 @@ import Testing
 private final class NamedRows: TableViewDataSource, TableViewDelegate {
   var sections: [[Int]]
   var height: (Int) -> Double = { _ in 40 }
-  var answers = true
   private(set) var moves: [String] = []
+  /// Whether a move is not taken over.
+  var forgets = false
+  var target: (RowPath) -> RowPath = { $0 }
 
   init(_ sections: [[Int]]) { self.sections = sections }
 
@@ -32,10 +34,13 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {
     moves.append("\(path.section).\(path.row) to \(newPath.section).\(newPath.row)")
-    guard answers else { return }
+    guard !forgets else { return }
     sections[newPath.section].insert(sections[path.section].remove(at: path.row), at: newPath.row)
-    do { try tableView.moveRow(at: path, to: newPath) } catch { moves.append("\(error)") }
   }
+
+  func tableView(
+    _ tableView: TableView, targetRowPathForMoveFromRowAt path: RowPath, toProposedRowPath proposed: RowPath
+  ) -> RowPath { target(proposed) }
 }
 
 /// Rows that are dragged by the lines at their side.
@@ -67,17 +72,25 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
       scene.tick(at: 1)
     }
 
+    func release() {
+      events.send(.pointer(PointerEvent(.up, at: Point(x: 275, y: 0))))
+      scene.tick(at: 2)
+    }
+
     var shown: [Int] { table.visibleCells.compactMap { Int($0.textLabel.text) } }
   }
 
-  @Test("a row that is dragged goes from place to place, with its focus, and nothing is selected or scrolled")
+  @Test("a row that is dragged goes from place to place with its focus, and the data source moves it once, at the end")
   func dragging() {
     let stage = Stage([[1, 2, 3, 4, 5]])
     stage.table.allowsSelectionDuringEditing = true
     stage.table.selectRow(at: row(0, 3))
     stage.drag(50, 60, 75, 100, 140, release: false)
-    #expect(stage.source.moves == ["0.0 to 0.1", "0.1 to 0.2"])
+    #expect(stage.source.moves == [] && stage.source.sections == [[1, 2, 3, 4, 5]])
     #expect(stage.shown == [2, 3, 1, 4, 5] && stage.table.focusedRow == row(0, 2))
+    stage.release()
+    #expect(stage.source.moves == ["0.0 to 0.2"] && stage.source.sections == [[2, 3, 1, 4, 5]])
+    #expect(stage.shown == [2, 3, 1, 4, 5])
     stage.drag(130, 390)
     #expect(stage.source.sections == [[2, 3, 4, 5, 1]], "below the last row is its place")
     #expect(stage.shown == [2, 3, 4, 5, 1])
@@ -94,8 +107,10 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     stage.scene.tick(at: 0)
     // Row 2 lies from 60 to 160; the moved row would be from 130 on.
     stage.drag(40, 70, 100, 129, release: false)
-    #expect(stage.source.moves == [])
-    stage.drag(40, 129, 131, 130, 132, 131, release: false)
+    #expect(stage.shown == [1, 2, 3])
+    stage.release()
+    #expect(stage.source.moves == [], "one that comes back is not moved")
+    stage.drag(40, 129, 131, 130, 132, 131)
     #expect(stage.source.moves == ["0.0 to 0.1"] && stage.shown == [2, 1, 3])
     stage.drag(140, 70, 59, 61)
     #expect(stage.source.moves == ["0.0 to 0.1", "0.1 to 0.0"] && stage.shown == [1, 2, 3])
@@ -126,21 +141,100 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     #expect(stage.table.contentOffset.y == 1030 && stage.shown.prefix(3) == [25, 26, 27], "no farther than is seen")
   }
 
-  @Test("without an answer, and after a source took the row away, nothing is moved")
-  func unanswered() {
-    let stage = Stage([[1, 2, 3]])
-    stage.source.answers = false
-    stage.drag(50, 90)
-    #expect(stage.source.moves == ["0.0 to 0.1"] && stage.shown == [1, 2, 3])
-    stage.source.answers = true
-    stage.drag(50, 90, release: false)
+  @Test("while a row is dragged, the data source is asked for rows as it has them")
+  func askedMeanwhile() {
+    let stage = Stage([Array(0..<9), Array(100..<120)])
+    stage.drag(50, 70, 100, 140, release: false)
+    #expect(stage.shown.prefix(4) == [1, 2, 0, 3])
+    stage.table.contentOffset.y = 30
+    stage.scene.tick(at: 2)
+    stage.table.contentOffset.y = 0
+    stage.scene.tick(at: 3)
+    stage.table.reconfigureRows(at: (0..<9).map { row(0, $0) })
+    stage.scene.tick(at: 4)
+    #expect(stage.shown == [1, 2, 0, 3, 4, 5, 6, 7, 8])
+    stage.release()
+    #expect(stage.source.sections[0].prefix(4) == [1, 2, 0, 3] && stage.source.moves == ["0.0 to 0.2"])
+    for section in [0, 1] {
+      #expect(stage.table.numberOfRows(inSection: section) == stage.source.sections[section].count)
+    }
+  }
+
+  @Test("a row in another section counts there while it is dragged")
+  func otherSection() {
+    let stage = Stage([[1, 2], [3, 4], []])
+    stage.drag(90, 120, 145, release: false)
+    #expect(stage.shown == [1, 2, 3, 4] || stage.shown == [1, 3, 2, 4])
+    #expect(stage.table.numberOfRows(inSection: 1) == 3 && stage.source.sections == [[1, 2], [3, 4], []])
+    stage.release()
+    #expect(stage.source.moves == ["0.1 to 1.0"] && stage.source.sections == [[1], [2, 3, 4], []])
+  }
+
+  @Test("the delegate says where a row may go")
+  func targets() {
+    let stage = Stage([[1, 2, 3, 4, 5]])
+    stage.source.target = { row(0, min($0.row, 2)) }
+    stage.drag(50, 100, 200)
+    #expect(stage.source.sections == [[2, 3, 1, 4, 5]] && stage.source.moves == ["0.0 to 0.2"])
+    stage.source.target = { _ in row(7, -3) }
+    stage.drag(50, 200)
+    #expect(stage.source.moves.count == 1 && stage.shown == [2, 3, 1, 4, 5])
+  }
+
+  @Test("a drag that is cancelled, an update and the end of editing bring the row back, and nothing is moved")
+  func cancelled() throws {
+    for way in 0..<4 {
+      let stage = Stage([[1, 2, 3]])
+      stage.drag(50, 100, 140, release: false)
+      #expect(stage.shown == [2, 3, 1])
+      var rows = [1, 2, 3]
+      switch way {
+      case 0: stage.events.send(.pointer(PointerEvent(.cancelled, at: .zero)))
+      case 1: stage.events.send(.key(KeyEvent(.escape)))
+      case 2:
+        rows = [2, 3]
+        try stage.table.performBatchUpdates {
+          stage.source.sections = [[2, 3]]
+          $0.deleteRows(at: [row(0, 0)])
+        }
+      default:
+        stage.table.isEditing = false
+        stage.scene.tick(at: 2)
+      }
+      stage.scene.tick(at: 3)
+      #expect(stage.shown == rows && stage.source.moves.isEmpty, "way \(way)")
+      stage.release()
+      #expect(stage.shown == rows && stage.source.moves.isEmpty, "way \(way)")
+    }
+  }
+
+  @Test("a row that is dragged and leaves the view goes back, and rows that are gone are not moved")
+  func lost() {
+    let stage = Stage([Array(0..<100)])
+    stage.drag(50, 100, 140, release: false)
+    stage.table.contentOffset.y = 2000
+    stage.scene.tick(at: 2)
+    stage.release()
+    stage.table.contentOffset.y = 0
+    stage.scene.tick(at: 3)
+    #expect(stage.shown.prefix(4) == [0, 1, 2, 3] && stage.source.moves.isEmpty)
+    stage.drag(50, 100, release: false)
     stage.source.sections = [[7]]
     stage.table.reloadData()
     stage.drag(50, 130)
-    #expect(stage.shown == [7] && stage.source.sections == [[7]])
-    stage.drag(50, 60, release: false)
-    stage.table.isEditing = false
-    stage.drag(50, 200)
-    #expect(stage.shown == [7] && stage.source.moves.count == 2)
+    #expect(stage.shown == [7] && stage.source.sections == [[7]] && stage.source.moves.isEmpty)
+  }
+
+  @Test("a data source that has other counts after a move is reported")
+  func counts() {
+    let stage = Stage([[1, 2], [3]])
+    var problems: [String] = []
+    stage.scene.problemHandler = { problems.append($0.message) }
+    stage.source.forgets = true
+    stage.drag(90, 120, 145)
+    #expect(stage.source.moves == ["0.1 to 1.0"])
+    #expect(
+      problems.contains { $0.contains("2 rows in section 0") }
+        && problems.contains { $0.contains("1 rows in section 1") })
   }
 }

@@ -1,0 +1,68 @@
+/// What a table has to change to show other sections of a form: sections and rows are found again by their identities.
+struct FormChanges {
+  /// Several of one identity are told apart by their order.
+  private struct Key: Hashable {
+    let id: AnyHashable
+    let number: Int
+
+    static func keys(_ ids: [AnyHashable]) -> [Key] {
+      var counts: [AnyHashable: Int] = [:]
+      return ids.map { id in
+        counts[id, default: -1] += 1
+        return Key(id: id, number: counts[id] ?? 0)
+      }
+    }
+  }
+
+  private(set) var updates = TableUpdates()
+  /// Rows, as they are afterwards, whose cells are to be filled again.
+  private(set) var changedRows: [RowPath] = []
+  /// Sections, as they are afterwards, with other texts.
+  private(set) var changedTitles: Set<Int> = []
+
+  /// O(sections + rows), times the number of changes of the longest list.
+  init(from old: [Section], to new: [Section]) {
+    let kept = Self.pairs(
+      old.map { $0.id ?? AnyHashable($0.header) }, new.map { $0.id ?? AnyHashable($0.header) },
+      removed: { updates.deleteSections([$0]) }, inserted: { updates.insertSections([$0]) },
+      moved: { updates.moveSection($0, toSection: $1) })
+    for (before, after) in kept {
+      let (rows, newRows) = (old[before].rows, new[after].rows)
+      if old[before].header != new[after].header || old[before].footer != new[after].footer {
+        changedTitles.insert(after)
+      }
+      let pairs = Self.pairs(
+        rows.map { $0.id ?? AnyHashable($0.title) }, newRows.map { $0.id ?? AnyHashable($0.title) },
+        removed: { updates.deleteRows(at: [RowPath(section: before, row: $0)]) },
+        inserted: { updates.insertRows(at: [RowPath(section: after, row: $0)]) },
+        moved: {
+          updates.moveRow(at: RowPath(section: before, row: $0), to: RowPath(section: after, row: $1))
+        })
+      for (row, newRow) in pairs where !rows[row].looks(like: newRows[newRow]) {
+        if rows[row].sharesCells(with: newRows[newRow]) {
+          changedRows.append(RowPath(section: after, row: newRow))
+        } else {
+          updates.reloadRows(at: [RowPath(section: before, row: row)])
+        }
+      }
+    }
+  }
+
+  /// The places of what is in both lists, before and afterwards.
+  private static func pairs(
+    _ old: [AnyHashable], _ new: [AnyHashable], removed: (Int) -> Void, inserted: (Int) -> Void,
+    moved: (Int, Int) -> Void
+  ) -> [(Int, Int)] {
+    let (old, new) = (Key.keys(old), Key.keys(new))
+    for change in new.difference(from: old).inferringMoves() {
+      switch change {
+      case .remove(let place, _, nil): removed(place)
+      case .remove(let place, _, let target?): moved(place, target)
+      case .insert(let place, _, nil): inserted(place)
+      case .insert: break
+      }
+    }
+    let places = Dictionary(new.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
+    return old.enumerated().compactMap { place, key in places[key].map { (place, $0) } }
+  }
+}

@@ -1,0 +1,64 @@
+import InlayGraphics
+import InlayLayers
+
+/// Rows that are dragged by their lines. The table shows such a row at its new place at once; the data source moves it when
+/// it is let go.
+extension TableView {
+  func reorderControl(in cell: TableViewCell, was event: ReorderEvent) {
+    settle()
+    switch event {
+    case .dragged(let point): drag(cell, to: convert(point, from: cell).y)
+    case .dropped: source.finishMove(in: self)
+    case .cancelled: cancelMove()
+    }
+  }
+
+  private func drag(_ cell: TableViewCell, to y: Double) {
+    guard cell.showsReorderControl, let path = focusedPath(of: cell), let proposed = place(ofRow: path, draggedTo: y),
+      let target = source.target(ofRow: path, to: proposed, in: self), target != path, contains(path)
+    else { return }
+    let offset = contentOffset.y
+    let before = source.move
+    source.setMove(RowMove(from: source.own(path), to: target))
+    guard (try? update(.moving(path, to: target))) != nil else { return source.setMove(before) }
+    // The table follows a row at its top; here the row goes and the table stays, as far as there is still content.
+    updateContentSize()
+    contentOffset.y = min(offset, max(maximumContentOffset.y, contentOffset.y))
+  }
+
+  /// Shows a row that is dragged where the data source has it.
+  func cancelMove() {
+    guard let move = source.move, !source.isAsking else { return }
+    source.setMove(nil)
+    if (try? update(.moving(move.to, to: move.from))) == nil { reloadData() }
+  }
+
+  /// Nothing comes of a drag whose row left the view, or has no lines any more.
+  func cancelLostMove() {
+    if let move = source.move, !(cellForRow(at: move.to)?.showsReorderControl ?? false) { cancelMove() }
+  }
+
+  /// Where a row goes that is dragged to a height of the content; nil where it stays. It takes the place of the row there
+  /// once it covers the height by that: a row that is dragged over a higher one does not go to and fro.
+  private func place(ofRow path: RowPath, draggedTo y: Double) -> RowPath? {
+    let y = max(bounds.minY, min(y, bounds.maxY.nextDown))
+    guard contains(path), let other = row(near: y), other != path else { return nil }
+    let own = heights.row(path)
+    let height = own.upperBound - own.lowerBound
+    let stretch = heights.row(other)
+    let goesDown = other > path
+    guard other.section == path.section else {
+      return goesDown ? other : RowPath(section: other.section, row: other.row + 1)
+    }
+    let covers = goesDown ? y >= stretch.upperBound - height : y < stretch.lowerBound + height
+    return covers ? other : nil
+  }
+}
+
+extension TableUpdates {
+  fileprivate static func moving(_ path: RowPath, to newPath: RowPath) -> TableUpdates {
+    var updates = TableUpdates()
+    updates.moveRow(at: path, to: newPath)
+    return updates
+  }
+}
