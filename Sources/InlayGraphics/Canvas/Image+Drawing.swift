@@ -1,8 +1,8 @@
 extension Image {
   /// An image that `draw` draws, in points, on a transparent canvas.
   ///
-  /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767 or
-  ///   the scale is no positive number, `graphics` when there is no memory for it.
+  /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767 or the scale
+  ///   is not a positive number, `graphics` when there is no memory for it.
   public convenience init(
     pixelWidth: Int,
     pixelHeight: Int,

@@ -4,7 +4,7 @@
   import Musl
 #endif
 
-/// Writes a text as one line to standard error. What cannot be written is dropped.
+/// Writes a text as one line to standard error. Ignores failures.
 package func writeWarning(_ text: String) {
   let shown = text.unicodeScalars.map { $0.isUnseen && $0.properties.generalCategory != .format ? " " : String($0) }
   let line = shown.joined() + "\n"
