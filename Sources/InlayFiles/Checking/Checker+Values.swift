@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLists
 
-/// Checking a value against what its key takes.
+/// Checks of a value against its key's type.
 extension Checker {
   mutating func check(
     _ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32
@@ -114,9 +114,9 @@ extension Checker {
 
   private mutating func checkTheme(_ value: Value, at component: KeyTrail.Component, in step: Int32) {
     guard let name = value.text else { return reportMismatch(value, .theme, at: component, in: step) }
-    // A path's file is looked at when the rest is known.
+    // A theme file is read after the check.
     guard Theme.named(name) == nil, !ThemeName.isPath(name) else {
-      // The scene's own may be replaced by the options'.
+      // The options may replace the scene's own theme.
       if step != KeyTrail.root { note(theme: name, value, at: component, in: step) }
       return
     }

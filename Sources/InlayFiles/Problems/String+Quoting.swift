@@ -1,7 +1,7 @@
 import InlayGraphics
 
 extension String {
-  /// The text as a message shows it: in quotes, on one line, and not longer than a reader cares for.
+  /// The text for messages: in quotes, on one line, and cut to 40 characters.
   var quoted: String {
     var shown = ""
     for scalar in unicodeScalars.prefix(40) {
