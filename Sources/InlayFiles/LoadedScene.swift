@@ -58,7 +58,7 @@ public final class LoadedScene {
   /// The number of the script's steps and frames.
   package var scriptLength: Double { script.scriptLength }
 
-  /// Units of work of loading and the script; without a script, of the last frame. See `SceneLimits.maximumWork`.
+  /// Units of work of loading and the script so far; after further ticks, of the last frame. See `SceneLimits.maximumWork`.
   public var workSpent: Int { builder.budget.work.workSpent }
 
   /// Units of work left to the present frame, or to the run if that is less.

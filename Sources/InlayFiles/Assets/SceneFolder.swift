@@ -44,7 +44,7 @@ struct SceneFolder {
 
   /// Opens the file of a path in the scene: a regular file inside the folder, with its path without links.
   ///
-  /// One system call resolves and opens the path, so that a link that replaces a file meanwhile cannot lead out.
+  /// The path is resolved and opened in one step, so that a link that replaces a file meanwhile cannot lead out.
   func open(at name: String) throws(Failure) -> RegularFile {
     guard !name.isEmpty else { throw .other("the path is empty") }
     guard !name.utf8.contains(0) else { throw .other("a path has no zero byte") }
@@ -58,9 +58,6 @@ struct SceneFolder {
       throw .other("not a regular file")
     }
   }
-
-  /// The path, without links, of the file of a path in the scene: a regular file inside the folder.
-  func file(at name: String) throws(Failure) -> String { try open(at: name).path }
 
   /// The path for writing a file of the scene: in an existing folder inside, and not a link.
   func placeForFile(at name: String) throws(Failure) -> String {

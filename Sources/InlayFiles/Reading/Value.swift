@@ -5,7 +5,7 @@ struct Value: Sendable {
 
   private var node: Document.Node { document.nodes[Int(index)] }
 
-  /// The start of the value. An alias has the place of its target.
+  /// The start of the value. The value of an alias has the place of its anchor.
   var place: Place { node.place }
 
   var content: Document.Content { node.content }

@@ -46,7 +46,7 @@ public final class FileWatcher {
       let isLast = index == parts.count - 1
       // A folder reports its own removal; its parent reports a new folder or link.
       let isAwaited = !isLast && !Self.isFolder(parts[index + 1].folder)
-      let events = Self.goings | (isLast || isAwaited ? changes : 0)
+      let events = Self.removals | (isLast || isAwaited ? changes : 0)
       let watch = inotify_add_watch(fileDescriptor, part.folder, UInt32(events | IN_MASK_ADD))
       // Folders above may be inaccessible to this user or missing.
       failure = watch < 0 ? errno : 0
@@ -57,7 +57,7 @@ public final class FileWatcher {
     return failure
   }
 
-  private static let goings = IN_MOVE_SELF | IN_DELETE_SELF
+  private static let removals = IN_MOVE_SELF | IN_DELETE_SELF
 
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
@@ -101,7 +101,7 @@ public final class FileWatcher {
           let text = bytes[offset + head..<min(count, offset + head + Int(event.len))].prefix { $0 != 0 }
           offset += head + Int(event.len)
           // When events were lost, any file may have changed.
-          if event.mask & UInt32(IN_Q_OVERFLOW | Self.goings) != 0 { isMoved = true }
+          if event.mask & UInt32(IN_Q_OVERFLOW | Self.removals) != 0 { isMoved = true }
           guard let name = String(validating: text, as: UTF8.self) else { continue }
           isChanged = isChanged || names[event.wd]?.contains(name) ?? false
           isMoved = isMoved || folderNames[event.wd]?.contains(name) ?? false

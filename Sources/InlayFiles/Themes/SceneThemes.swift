@@ -42,7 +42,7 @@ struct SceneThemes {
           checker.report(message, at: place, .key("theme"), in: KeyTrail.root)
           areKnown = false
         } else {
-          own = load(name, shown: name)
+          own = load(path: name)
         }
       }
     } else if let value = scene["theme"], let name = value.text {
@@ -86,9 +86,9 @@ struct SceneThemes {
     }
   }
 
-  private mutating func load(_ path: String, shown: String) -> LoadedTheme? {
+  private mutating func load(path: String) -> LoadedTheme? {
     do throws(SceneFileError) {
-      return load(try ThemeFile(path: path, name: shown, limits: limits, decorations: decorations), at: path)
+      return load(try ThemeFile(path: path, limits: limits, decorations: decorations), at: path)
     } catch {
       return refuse(error, at: path)
     }

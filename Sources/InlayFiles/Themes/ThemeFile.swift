@@ -149,7 +149,7 @@ public struct ThemeFile: Sendable {
       report(ThemeName.refusal(of: name))
       return nil
     }
-    let shown = self.name.lastIndex(of: "/").map { self.name[...$0] + name } ?? name
+    let displayName = self.name.lastIndex(of: "/").map { self.name[...$0] + name } ?? name
     let file: RegularFile
     do throws(SceneFolder.Failure) {
       file = try folder.open(at: name)
@@ -162,7 +162,7 @@ public struct ThemeFile: Sendable {
       report("\(name.quoted): themes extend each other in a circle, or too many in a row")
       return nil
     }
-    let extended = try ThemeFile(file, name: shown, limits: limits, decorations: decorations)
+    let extended = try ThemeFile(file, name: displayName, limits: limits, decorations: decorations)
     var loaded = try extended.load(after: chain + [path], images)
     loaded.files.insert(path)
     return loaded

@@ -49,13 +49,13 @@ package final class WorkBudget {
   private var unitsToClock = 0
   private var pictures: [Picture] = []
   private var pictureBytes = 0
-  /// The number of pictures from which on those that are gone are looked for.
+  /// The number of pictures at which dead ones are removed.
   private var pictureCountToClean = 4096
 
   /// The units of work between two reads of the clock.
   private static let clockInterval = 20_000_000
   /// More than any limit; sums of a few such numbers do not overflow.
-  private static let most = 1 << 60
+  private static let maximum = 1 << 60
 
   /// A sum of work.
   private struct Account {
@@ -63,8 +63,8 @@ package final class WorkBudget {
     var byKind = [Int](repeating: 0, count: Kind.allCases.count)
 
     mutating func add(_ units: Int, _ kind: Kind) {
-      total = min(total + units, WorkBudget.most)
-      byKind[kind.rawValue] = min(byKind[kind.rawValue] + units, WorkBudget.most)
+      total = min(total + units, WorkBudget.maximum)
+      byKind[kind.rawValue] = min(byKind[kind.rawValue] + units, WorkBudget.maximum)
     }
 
     var largest: Kind { Kind.allCases.max { byKind[$0.rawValue] < byKind[$1.rawValue] } ?? .layers }
@@ -77,8 +77,8 @@ package final class WorkBudget {
 
   /// - Parameter seconds: The time from this call until the run must be over; nil for no limit.
   package init(maximumWork: Int, maximumBytes: Int, seconds: Double? = nil) {
-    self.maximumWork = min(max(0, maximumWork), Self.most)
-    self.maximumBytes = min(max(0, maximumBytes), Self.most)
+    self.maximumWork = min(max(0, maximumWork), Self.maximum)
+    self.maximumBytes = min(max(0, maximumBytes), Self.maximum)
     if let seconds { deadline = (.now + .seconds(min(max(0, seconds), 1e9)), seconds) }
   }
 
@@ -89,7 +89,7 @@ package final class WorkBudget {
 
   /// Units that are left to the frame, or to the run if that is less.
   package var workLeft: Int {
-    max(0, min(maximumWork - frame.total, (runLimit ?? Self.most) - run.total))
+    max(0, min(maximumWork - frame.total, (runLimit ?? Self.maximum) - run.total))
   }
 
   // MARK: Frames and runs
@@ -98,7 +98,7 @@ package final class WorkBudget {
   ///
   /// - Parameter name: The name of the run in messages.
   package func startRun(work: Int, of name: String) {
-    runLimit = min(max(0, work), Self.most)
+    runLimit = min(max(0, work), Self.maximum)
     runName = name
     run = Account()
   }
@@ -132,7 +132,7 @@ package final class WorkBudget {
   @discardableResult
   package func spend(_ kind: Kind, _ units: Int, for owner: AnyObject? = nil) -> Bool {
     guard excess == nil else { return false }
-    let units = min(max(0, units), Self.most)
+    let units = min(max(0, units), Self.maximum)
     frame.add(units, kind)
     run.add(units, kind)
     unitsToClock -= units
@@ -171,7 +171,7 @@ package final class WorkBudget {
   private func lookAtClock() {
     unitsToClock = Self.clockInterval
     guard let deadline, excess == nil, SuspendingClock.now > deadline.end else { return }
-    refuse("rendering takes more than \(deadline.seconds.words) seconds, most of them for \(run.largest.words)")
+    refuse("rendering takes more than \(deadline.seconds.text) seconds, most of them for \(run.largest.words)")
   }
 
   private func words(_ account: Account, of what: String, limit: Int) -> String {
@@ -218,8 +218,4 @@ extension Int {
   fileprivate var inMegabytes: String {
     self < 1 << 20 ? "\(self) bytes" : "\(self >> 20) MiB"
   }
-}
-
-extension Double {
-  fileprivate var words: String { self == rounded() ? "\(Int(clamping: self))" : "\(self)" }
 }

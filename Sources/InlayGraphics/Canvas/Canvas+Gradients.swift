@@ -30,23 +30,6 @@ extension Canvas {
     cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 
-  /// Fills the area of a path with a gradient in a tile, whose pixel (0, 0) lies at (originX, originY) in device space.
-  /// `transform` takes path and gradient to device space.
-  package static func fillGradient(
-    _ gradient: Gradient,
-    path: Path,
-    rule: FillRule = .nonZero,
-    transform: Transform,
-    into tile: Bitmap,
-    originX: Int,
-    originY: Int
-  ) {
-    let canvas = Canvas(bitmap: tile, scale: 1)
-    canvas.translateBy(x: Double(-originX), y: Double(-originY))
-    canvas.concatenate(transform)
-    canvas.fill(path, with: gradient, rule: rule)
-  }
-
   /// The gradient as a pattern in device space, which the caller destroys; nil where it paints nothing.
   private func makePattern(of gradient: Gradient) -> OpaquePointer? {
     guard gradient.isFinite, let last = gradient.stops.last else { return nil }

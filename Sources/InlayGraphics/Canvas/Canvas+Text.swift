@@ -4,7 +4,7 @@ extension Canvas {
   /// Draws a text, the top left corner of whose box is at `origin`, in user space.
   ///
   /// Text is sharpest where the canvas has the scale of the layout and no rotation: each run then begins on the nearest
-  /// device pixel. In PDF and SVG, glyphs have the positions of the text's own widths; in PDF the text can be selected
+  /// device pixel. In PDF and SVG, glyphs have exact positions, which are not rounded; in PDF the text can be selected
   /// and copied.
   public func draw(_ layout: TextLayout, at origin: Point, color: Color) {
     guard isDrawable else { return }

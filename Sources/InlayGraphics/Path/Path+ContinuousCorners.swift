@@ -20,7 +20,7 @@ extension Path {
     // 1 where the form has all its space, 0 where it has only the radius.
     let ease = radius > 0 ? min(1, (room / radius - 1) / (CornerCurve.continuous.reach(radius: 1) - 1)) : 0
     guard curve == .continuous, ease > 0 else {
-      return addRoundedRect(rect, radius: radius, corners: corners)
+      return addRoundedRect(rect, radiusX: radius, radiusY: radius, corners: corners)
     }
     let form = ContinuousCorner(ease: ease)
     // Clockwise from the top right corner, each with the directions along the two sides of the corner.

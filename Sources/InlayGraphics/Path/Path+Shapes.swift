@@ -28,11 +28,7 @@ extension Path {
   /// 0.03 % of the circle.
   package static let quarterArc = 0.552_284_749_830_793_4
 
-  package mutating func addRoundedRect(_ rect: Rect, radius: Double, corners: Corners) {
-    addRoundedRect(rect, radiusX: radius, radiusY: radius, corners: corners)
-  }
-
-  private mutating func addRoundedRect(_ rect: Rect, radiusX: Double, radiusY: Double, corners: Corners) {
+  mutating func addRoundedRect(_ rect: Rect, radiusX: Double, radiusY: Double, corners: Corners) {
     let left = rect.minX
     let top = rect.minY
     let right = rect.maxX

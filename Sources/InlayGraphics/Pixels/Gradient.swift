@@ -57,27 +57,6 @@ extension Gradient {
     }
   }
 
-  /// The colour at a location; transparent for a gradient without stops. O(stops).
-  package func color(at location: Double) -> Color {
-    let stops = orderedStops
-    guard let first = stops.first, let next = stops.firstIndex(where: { $0.location > location }) else {
-      return stops.last?.color ?? .clear
-    }
-    if next == 0 { return first.color }
-    let (from, to) = (stops[next - 1], stops[next])
-    return from.color.mixed(with: to.color, (location - from.location) / (to.location - from.location))
-  }
-
   /// Whether `start` and `end` are numbers.
   var isFinite: Bool { start.x.isFinite && start.y.isFinite && end.x.isFinite && end.y.isFinite }
-}
-
-extension Color {
-  /// The linear mixture of two colours by component: this one at a share of 0, the other at 1.
-  func mixed(with other: Color, _ share: Double) -> Color {
-    func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
-    return Color(
-      red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue),
-      alpha: mixed(alpha, other.alpha))
-  }
 }

@@ -30,7 +30,7 @@ struct EllipsisSpaces {
   }
 
   /// The visible glyphs of a run.
-  func shownGlyphs(ofRun number: Int, count: Int) -> Range<Int> {
+  func visibleGlyphs(ofRun number: Int, count: Int) -> Range<Int> {
     let start = min(left[number] ?? 0, count)
     return start..<max(start, count - (right[number] ?? 0))
   }

@@ -49,7 +49,7 @@ final class FontTrial {
         while place < end - base {
           var next = min(place + Self.partLength, end - base)
           while next < end - base, next > place + 1, bytes[next] & 0xC0 == 0x80 { next -= 1 }
-          if isTooMuch(UnsafeRawBufferPointer(rebasing: bytes[place..<next]), features) { return place }
+          if hasTooManyGlyphs(UnsafeRawBufferPointer(rebasing: bytes[place..<next]), features) { return place }
           place = next
         }
       } while pango_script_iter_next(iterator) != 0
@@ -57,7 +57,7 @@ final class FontTrial {
     }
   }
 
-  private func isTooMuch(_ part: UnsafeRawBufferPointer, _ features: [hb_feature_t]) -> Bool {
+  private func hasTooManyGlyphs(_ part: UnsafeRawBufferPointer, _ features: [hb_feature_t]) -> Bool {
     guard let buffer = hb_buffer_create() else { return false }
     defer { hb_buffer_destroy(buffer) }
     return fonts.contains { font in

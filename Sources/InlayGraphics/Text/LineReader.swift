@@ -39,7 +39,7 @@ struct LineReader {
     while let node = entry {
       let run = node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
       let count = Int(run.pointee.glyphs.pointee.num_glyphs)
-      add(run.pointee, spaces?.shownGlyphs(ofRun: number, count: count) ?? 0..<count, by: shaper)
+      add(run.pointee, spaces?.visibleGlyphs(ofRun: number, count: count) ?? 0..<count, by: shaper)
       entry = node.pointee.next
       number += 1
     }
@@ -47,13 +47,13 @@ struct LineReader {
   }
 
   /// Adds some of an item's glyphs. Characters that no font has become runs of their own.
-  private mutating func add(_ run: PangoGlyphItem, _ shown: Range<Int>, by shaper: TextShaper) {
+  private mutating func add(_ run: PangoGlyphItem, _ visible: Range<Int>, by shaper: TextShaper) {
     let string = run.glyphs.pointee
-    var start = shown.lowerBound
-    while start < shown.upperBound {
+    var start = visible.lowerBound
+    while start < visible.upperBound {
       let isMissing = Self.isMissing(string.glyphs[start].glyph)
       var end = start + 1
-      while end < shown.upperBound, Self.isMissing(string.glyphs[end].glyph) == isMissing { end += 1 }
+      while end < visible.upperBound, Self.isMissing(string.glyphs[end].glyph) == isMissing { end += 1 }
       let analysis = run.item.pointee.analysis
       let face = Face(font: analysis.font, color: Self.foreground(analysis), isMissing: isMissing)
       if face != self.face {

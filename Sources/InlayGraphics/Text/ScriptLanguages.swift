@@ -40,7 +40,7 @@ struct ScriptLanguages {
         var end: UnsafePointer<CChar>?
         var script = PANGO_SCRIPT_COMMON
         pango_script_iter_get_range(iterator, &start, &end, &script)
-        // Beside these scripts, Han characters are taken for Japanese or Taiwanese.
+        // Han characters beside kana are Japanese, and those beside Bopomofo Taiwanese.
         switch script {
         case PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA: hanLanguage = "ja"
         case PANGO_SCRIPT_BOPOMOFO where hanLanguage == "zh-cn": hanLanguage = "zh-tw"

@@ -78,30 +78,30 @@ struct MarkupSizes {
   let byteCount: Int
 
   /// The device pixels of each letter beside its size, within which Pango's numbers hold a line's width.
-  private var mostGap: Double {
+  private var maximumGap: Double {
     min(TextShaper.maximumPixelSize, ShapingLimits.longestLine / Double(4 * max(1, byteCount)))
   }
 
   /// Sizes up to the font's own are covered by the text's limits.
-  private var mostSize: Double { max(pixelSize, mostGap) }
+  private var maximumSize: Double { max(pixelSize, maximumGap) }
 
   /// The same as for texts without markup. Pango reports errors for glyph pictures without a size.
   private static let leastSize = 0.1
 
   /// In 1/1024 of a device pixel.
   func size(_ size: Int32) -> Int32 {
-    max(units(Self.leastSize * TextShaper.units) + 1, units(min(Double(size) * scale, mostSize * TextShaper.units)))
+    max(units(Self.leastSize * TextShaper.units) + 1, units(min(Double(size) * scale, maximumSize * TextShaper.units)))
   }
 
   func rise(_ rise: Int32) -> Int32 {
-    units(max(-mostGap * TextShaper.units, min(Double(rise) * scale, mostGap * TextShaper.units)))
+    units(max(-maximumGap * TextShaper.units, min(Double(rise) * scale, maximumGap * TextShaper.units)))
   }
 
   /// - Parameter sizes: The sizes that the factor may apply to besides the font's own, in 1/1024 of a device pixel.
   func factor(_ factor: Double, of sizes: ClosedRange<Int32>?) -> Double {
     let least = min(pixelSize, sizes.map { Double($0.lowerBound) / TextShaper.units } ?? pixelSize)
     let most = max(pixelSize, sizes.map { Double($0.upperBound) / TextShaper.units } ?? pixelSize)
-    return factor.isNaN ? 1 : max(Self.leastSize / least, min(factor, mostSize / most))
+    return factor.isNaN ? 1 : max(Self.leastSize / least, min(factor, maximumSize / most))
   }
 
   private func units(_ value: Double) -> Int32 { Int32(clamping: Int(clamping: value)) }

@@ -17,18 +17,18 @@ final class TextShaper {
   /// Counts new fonts.
   @exclusivity(unchecked) var budget: WorkBudget?
   /// The layout's font.
-  @exclusivity(unchecked) private var shown: (font: Font, pixelSize: Double)?
+  @exclusivity(unchecked) private var layoutFont: (font: Font, pixelSize: Double)?
   /// Hashes of the different font requests to Pango.
-  @exclusivity(unchecked) private var wishes: Set<Int> = []
+  @exclusivity(unchecked) private var requests: Set<Int> = []
   /// The number of times that Pango's objects were renewed.
   @exclusivity(unchecked) private(set) var renewalCount = 0
 
   /// The number of different fonts after which Pango's objects are renewed: Pango and fontconfig retain some 16 KB for
   /// each size of each font as long as the font map lives. Larger than Pango's own cache of 256.
-  static let wishLimit = 512
+  static let requestLimit = 512
 
   var layout: OpaquePointer { pango.layout }
-  var wishCount: Int { wishes.count }
+  var requestCount: Int { requests.count }
 
   init(fontSet: FontSet, rendering: TextRendering) throws(InlayError) {
     self.fontSet = fontSet
@@ -41,13 +41,12 @@ final class TextShaper {
   /// Begins a text; renews Pango's objects where they retain too many fonts. Shaped texts retain their own fonts.
   func begin() {
     // Without memory for new objects the old ones stay in use.
-    guard wishes.count >= Self.wishLimit, let new = try? PangoObjects(fontSet: fontSet, rendering: rendering) else {
-      return
-    }
+    guard requests.count >= Self.requestLimit, let new = try? PangoObjects(fontSet: fontSet, rendering: rendering)
+    else { return }
     forgetFonts()
     pango = new
-    shown = nil
-    wishes.removeAll(keepingCapacity: true)
+    layoutFont = nil
+    requests.removeAll(keepingCapacity: true)
     renewalCount += 1
   }
 
@@ -89,8 +88,8 @@ final class TextShaper {
 
   /// Sets the layout's font, where it is another one.
   private func setFont(_ font: Font, pixelSize: Double) {
-    if let shown, shown.font == font, shown.pixelSize == pixelSize { return }
-    shown = (font, pixelSize)
+    if let layoutFont, layoutFont.font == font, layoutFont.pixelSize == pixelSize { return }
+    layoutFont = (font, pixelSize)
     note(nil, in: font, pixelSize)
     let description = description(of: font)
     pango_font_description_set_absolute_size(description, pixelSize * Self.units)
@@ -108,8 +107,8 @@ final class TextShaper {
     return description
   }
 
-  /// Whether the font, or one made of it by an attribute, has a first font of coloured pictures or of pixels. Such a
-  /// font also shows the boxes of missing characters.
+  /// Whether the font, or one made of it by an attribute, has a first font of coloured pictures or of pixels. Pango
+  /// also uses such a font for characters that no font has.
   func usesPictures(for text: AttributedText, in font: Font) -> Bool {
     var families = [font.families]
     for case .family(let name) in text.attributes.lazy.map(\.value) { families.append([name]) }
@@ -136,7 +135,7 @@ final class TextShaper {
     hasher.combine(font)
     hasher.combine(pixelSize)
     hasher.combine(attribute?.value)
-    if wishes.insert(hasher.finalize()).inserted { budget?.spend(.fonts, TextWork.font) }
+    if requests.insert(hasher.finalize()).inserted { budget?.spend(.fonts, TextWork.font) }
   }
 
   /// The height of the em square of Pango's font, in device pixels.

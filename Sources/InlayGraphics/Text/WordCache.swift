@@ -51,9 +51,9 @@ struct WordCache {
   func line(of text: String, format: Int, scale: Double) -> ShapedText? {
     guard let face = faces[format], face.yields > 0 else { return nil }
     let count = text.utf8.count
-    var shown: [GlyphRun.Glyph] = []
+    var visible: [GlyphRun.Glyph] = []
     var places: [GlyphRun.PlacedGlyph] = []
-    shown.reserveCapacity(count)
+    visible.reserveCapacity(count)
     places.reserveCapacity(count)
     var ink: DeviceInk?
     var x: Int32 = 0
@@ -65,7 +65,7 @@ struct WordCache {
           let pixel = GlyphRun.Glyph(
             index: glyph.index, x: LineReader.pixels(Int(place.x)), y: LineReader.pixels(Int(place.y)))
           if let own = glyph.ink?.offsetBy(pixel) { ink = ink?.union(own) ?? own }
-          shown.append(pixel)
+          visible.append(pixel)
           places.append(place)
         }
         x += glyph.width
@@ -73,7 +73,7 @@ struct WordCache {
       return true
     }
     if !isKnown { return nil }
-    let runs = shown.isEmpty ? [] : [GlyphRun(font: face.font, glyphs: shown, ink: ink, text: .line(text, places))]
+    let runs = visible.isEmpty ? [] : [GlyphRun(font: face.font, glyphs: visible, ink: ink, text: .line(text, places))]
     let line = ShapedText.Line(width: Double(x) / TextShaper.units, baseline: face.baseline, runs: runs)
     return ShapedText(lines: [line], height: face.height, scale: scale, isTruncated: false)
   }

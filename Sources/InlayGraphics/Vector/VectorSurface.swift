@@ -38,7 +38,7 @@ public final class VectorSurface {
     }
     self.format = format
     self.size = size
-    let surface = try VectorBackend(format: format).makeSurface(size, output: output)
+    let surface = try format.makeSurface(size, output: output)
     page = VectorPage(taking: surface, size: size, output: output)
   }
 }

@@ -1,15 +1,12 @@
 import CCairo
 
-/// Cairo's surfaces for vector files.
-struct VectorBackend {
-  let format: VectorSurface.Format
-
+extension VectorSurface.Format {
   /// A surface of a size in points that writes to `output`; the caller destroys it.
   ///
   /// - Throws: `InlayError` of kind `graphics` when Cairo fails.
   func makeSurface(_ size: Size, output: ByteCollector) throws(InlayError) -> OpaquePointer? {
     let surface: OpaquePointer?
-    switch format {
+    switch self {
     case .pdf:
       surface = cairo_pdf_surface_create_for_stream(ByteCollector.write, output.closure, size.width, size.height)
     case .svg:
@@ -19,9 +16,9 @@ struct VectorBackend {
     guard status == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)
       let sides = "\(size.width.text) x \(size.height.text)"
-      throw InlayError(.graphics, "no \(format.rawValue) of \(sides) points: \(statusText(status))")
+      throw InlayError(.graphics, "no \(rawValue) of \(sides) points: \(statusText(status))")
     }
-    switch format {
+    switch self {
     // Without the time of creation.
     case .pdf: cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nil)
     // A point is a pixel in browsers.
