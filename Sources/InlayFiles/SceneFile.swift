@@ -42,9 +42,7 @@ public struct SceneFile: Sendable {
   /// Makes the scene of a file and ticks it once, at time 0, unless it has a script, for `ScriptRunner`.
   ///
   /// - Throws: `SceneFileError` with all problems of the file, its theme, images and fonts, and with exceeded limits.
-  public static func load(
-    path: String, options: SceneOptions = SceneOptions()
-  ) throws(SceneFileError) -> LoadedScene {
+  public static func load(path: String, options: SceneOptions = SceneOptions()) throws(SceneFileError) -> LoadedScene {
     try SceneFile(path: path, limits: options.limits).load(options)
   }
 

@@ -29,9 +29,7 @@ final class DecodedImages {
     return try result.get()
   }
 
-  private func decode(
-    _ file: consuming RegularFile, as variant: ImageVariants.Variant
-  ) throws(AssetFailure) -> Image {
+  private func decode(_ file: consuming RegularFile, as variant: ImageVariants.Variant) throws(AssetFailure) -> Image {
     let path = file.path
     do throws(InlayError) {
       let image = try Image(reading: file, scale: variant.scale, maximumPixels: pixelsLeft)

@@ -1,9 +1,7 @@
 /// Rules between the keys of one object.
 extension Checker {
   /// - Parameter isStep: Whether the object changes a layer, and so may lack required keys.
-  mutating func checkRules(
-    _ object: Value, _ spec: ObjectSpec, type: String?, isStep: Bool = false, in step: Int32
-  ) {
+  mutating func checkRules(_ object: Value, _ spec: ObjectSpec, type: String?, isStep: Bool = false, in step: Int32) {
     for (first, second) in spec.exclusions { checkExclusive(first, second, of: object, in: step) }
     for key in spec.ruledKeys(ofType: type) {
       guard let value = object[key.name], let problem = key.rule?(value, object, isStep) else { continue }

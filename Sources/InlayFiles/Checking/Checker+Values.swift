@@ -3,9 +3,7 @@ import InlayLists
 
 /// Checks of a value against its key's type.
 extension Checker {
-  mutating func check(
-    _ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32
-  ) {
+  mutating func check(_ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32) {
     switch type {
     case .anything: break
     case .list(let elementType, let most):
@@ -50,9 +48,7 @@ extension Checker {
     }
   }
 
-  mutating func reportMismatch(
-    _ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32
-  ) {
+  mutating func reportMismatch(_ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32) {
     report("expected \(type.words), found \(value.words)", at: value.place, component, in: step)
   }
 
@@ -63,9 +59,7 @@ extension Checker {
     }
   }
 
-  private mutating func checkVersion(
-    _ value: Value, _ version: Int, at component: KeyTrail.Component, in step: Int32
-  ) {
+  private mutating func checkVersion(_ value: Value, _ version: Int, at component: KeyTrail.Component, in step: Int32) {
     guard let number = value.integer else { return reportMismatch(value, .version(version), at: component, in: step) }
     guard number != version else { return }
     report(

@@ -77,18 +77,14 @@ struct Checker {
 
   // MARK: Messages
 
-  mutating func report(
-    _ message: String, at place: Place, _ component: KeyTrail.Component, in step: Int32
-  ) {
+  mutating func report(_ message: String, at place: Place, _ component: KeyTrail.Component, in step: Int32) {
     findings.add(message, at: place, of: component.text) { [trail] in trail.path(of: component, after: step) }
   }
 
   // MARK: Objects
 
   /// Adds an object to those that wait for their check.
-  mutating func enqueue(
-    _ value: Value, _ kind: ObjectKind, at component: KeyTrail.Component, in step: Int32
-  ) {
+  mutating func enqueue(_ value: Value, _ kind: ObjectKind, at component: KeyTrail.Component, in step: Int32) {
     guard visits.insert(Visit(index: value.index, kind: kind)).inserted else { return }
     if kind == .layer { isLayer[Int(value.index)] = true }
     let inner: Int32 = if case .root = component { step } else { trail.append(component, after: step) }

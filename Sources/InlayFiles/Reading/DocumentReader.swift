@@ -141,9 +141,7 @@ struct DocumentReader {
     }
   }
 
-  private mutating func begin(
-    _ container: Container, tag: UnsafeMutablePointer<UInt8>?
-  ) throws(ReadingFailure) {
+  private mutating func begin(_ container: Container, tag: UnsafeMutablePointer<UInt8>?) throws(ReadingFailure) {
     try checkTag(tag, at: container.place)
     if let anchor = container.anchor { anchors[anchor] = .open }
     open.append(container)
@@ -160,9 +158,7 @@ struct DocumentReader {
       size: container.size, anchor: container.anchor)
   }
 
-  private mutating func add(
-    _ node: Document.Node, size: Size, anchor: String?
-  ) throws(ReadingFailure) {
+  private mutating func add(_ node: Document.Node, size: Size, anchor: String?) throws(ReadingFailure) {
     let index = Int32(nodes.count)
     nodes.append(node)
     if let anchor { anchors[anchor] = .complete(index: index, size: size) }

@@ -68,9 +68,7 @@ extension SourceText {
     return offsets
   }
 
-  private func isEscape(
-    of range: ClosedRange<UInt32>, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
+  private func isEscape(of range: ClosedRange<UInt32>, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u")
     else { return false }
     var code: UInt32 = 0

@@ -51,8 +51,7 @@ extension ObjectSpec {
     table("contentOffset", .offset, .numbers([0, 0])) { $0.contentOffset = $1 }.with(\.stage, .derived),
     table("contentInset", .insets(), .numbers([0, 0, 0, 0])) { $0.contentInset = $1 },
     table(
-      "contentInsetAdjustmentBehavior", .choice(of: ScrollView.ContentInsetAdjustmentBehavior.self),
-      .text("automatic")
+      "contentInsetAdjustmentBehavior", .choice(of: ScrollView.ContentInsetAdjustmentBehavior.self), .text("automatic")
     ) { $0.contentInsetAdjustmentBehavior = $1 },
   ]
 

@@ -103,12 +103,7 @@ extension Canvas {
 
   private func addRectangle(_ rect: DeviceRect) {
     cairo_rectangle(
-      context,
-      Double(rect.minX),
-      Double(rect.minY),
-      Double(rect.maxX - rect.minX),
-      Double(rect.maxY - rect.minY)
-    )
+      context, Double(rect.minX), Double(rect.minY), Double(rect.maxX - rect.minX), Double(rect.maxY - rect.minY))
   }
 
   private func multiplyBySource(within rect: DeviceRect) {

@@ -19,12 +19,7 @@ extension Canvas {
 
   /// Draws a part of an image, `source` in its pixels, stretched to a rectangle in user space. Pixels outside the part
   /// have no influence. On a page each call embeds the part anew.
-  package func draw(
-    _ image: Image,
-    pixels source: Rect,
-    in rect: Rect,
-    interpolation: Interpolation = .linear
-  ) {
+  package func draw(_ image: Image, pixels source: Rect, in rect: Rect, interpolation: Interpolation = .linear) {
     let bounds = DeviceRect(x: 0, y: 0, width: image.pixelWidth, height: image.pixelHeight)
     let part = DeviceRect(covering: source).intersection(bounds)
     if part.isEmpty { return }
@@ -40,12 +35,7 @@ extension Canvas {
   }
 
   /// Fills a rectangle in user space with a rectangle of a bitmap's pixels.
-  func fill(
-    _ rect: Rect,
-    withPixels source: Rect,
-    of bitmap: Bitmap,
-    interpolation: Interpolation
-  ) {
+  func fill(_ rect: Rect, withPixels source: Rect, of bitmap: Bitmap, interpolation: Interpolation) {
     let toPixels = Transform(scaleX: source.width / rect.width, y: source.height / rect.height)
     guard isDrawable, !rect.isEmpty, !source.isEmpty, !toPixels.isSingular else { return }
     devicePath.setArea(Path(rect: rect.limited), transform)

@@ -17,18 +17,9 @@ extension Canvas {
 
   /// Strokes a path with a pen `width` points wide, half of it on either side. A width that is not positive draws
   /// nothing.
-  public func stroke(
-    _ path: Path,
-    with color: Color,
-    width: Double,
-    cap: LineCap = .butt,
-    join: LineJoin = .miter
-  ) {
+  public func stroke(_ path: Path, with color: Color, width: Double, cap: LineCap = .butt, join: LineJoin = .miter) {
     guard isDrawable, width > 0, width.isFinite else { return }
-    let spread = max(
-      abs(transform.a) + abs(transform.c),
-      abs(transform.b) + abs(transform.d)
-    )
+    let spread = max(abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
     // A mitred corner reaches ten times half the width.
     guard devicePath.setLine(path, transform, margin: spread * width * 5) else { return }
     setSource(color)

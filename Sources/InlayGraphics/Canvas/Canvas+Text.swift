@@ -77,9 +77,7 @@ extension Canvas {
   private func setGlyphs(of run: GlyphRun, x: Double, y: Double) {
     glyphs.removeAll(keepingCapacity: true)
     for glyph in run.glyphs {
-      glyphs.append(
-        cairo_glyph_t(index: UInt(glyph.index), x: x + Double(glyph.x), y: y + Double(glyph.y))
-      )
+      glyphs.append(cairo_glyph_t(index: UInt(glyph.index), x: x + Double(glyph.x), y: y + Double(glyph.y)))
     }
   }
 

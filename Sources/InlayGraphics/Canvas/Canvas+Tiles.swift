@@ -3,13 +3,7 @@ import CCairo
 /// Rasterising into tiles: separate bitmaps, whose pixel (0, 0) lies at (originX, originY) in device space.
 extension Canvas {
   /// Adds a path's antialiased area to a mask. The path is in device space, with coordinates up to 1e12.
-  package static func fillMask(
-    _ path: Path,
-    rule: FillRule = .nonZero,
-    into tile: Bitmap,
-    originX: Int,
-    originY: Int
-  ) {
+  package static func fillMask(_ path: Path, rule: FillRule = .nonZero, into tile: Bitmap, originX: Int, originY: Int) {
     let canvas = Canvas(bitmap: tile, scale: 1)
     canvas.translateBy(x: Double(-originX), y: Double(-originY))
     canvas.fill(path, with: .black, rule: rule)

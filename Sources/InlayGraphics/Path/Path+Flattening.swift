@@ -90,13 +90,9 @@ private struct Curve {
   /// Whether the whole curve lies beyond one edge of the window.
   private func isBeside(_ window: Rect) -> Bool {
     let low = Point(
-      x: min(min(from.x, control1.x), min(control2.x, to.x)),
-      y: min(min(from.y, control1.y), min(control2.y, to.y))
-    )
+      x: min(min(from.x, control1.x), min(control2.x, to.x)), y: min(min(from.y, control1.y), min(control2.y, to.y)))
     let high = Point(
-      x: max(max(from.x, control1.x), max(control2.x, to.x)),
-      y: max(max(from.y, control1.y), max(control2.y, to.y))
-    )
+      x: max(max(from.x, control1.x), max(control2.x, to.x)), y: max(max(from.y, control1.y), max(control2.y, to.y)))
     return high.x < window.minX || low.x > window.maxX || high.y < window.minY || low.y > window.maxY
   }
 

@@ -66,12 +66,7 @@ package final class Bitmap {
     data = image.memory.base
     // Never nil: without memory Cairo returns a surface in an error state, which paints nothing.
     surface = cairo_image_surface_create_for_data(
-      data.assumingMemoryBound(to: UInt8.self),
-      CAIRO_FORMAT_ARGB32,
-      Int32(width),
-      Int32(height),
-      Int32(bytesPerRow)
-    )
+      data.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
     owner = image
   }
 
@@ -80,9 +75,7 @@ package final class Bitmap {
   /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767,
   ///   `invalidArgument` when the rows are too short for their pixels, or rows or memory do not begin at a
   ///   multiple of 4 bytes.
-  package init(
-    memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int
-  ) throws(InlayError) {
+  package init(memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) throws(InlayError) {
     try Self.checkSides(width, height)
     guard bytesPerRow >= width * 4, bytesPerRow % 4 == 0, bytesPerRow <= Int(Int32.max) / height else {
       throw InlayError(
@@ -119,10 +112,7 @@ package final class Bitmap {
       throw InlayError(.invalidArgument, "a picture of \(width) x \(height) pixels: sides must be at least 1")
     }
     guard width <= maximumSide, height <= maximumSide else {
-      throw InlayError(
-        .limitExceeded,
-        "a picture of \(width) x \(height) pixels: sides must be at most \(maximumSide)"
-      )
+      throw InlayError(.limitExceeded, "a picture of \(width) x \(height) pixels: sides must be at most \(maximumSide)")
     }
   }
 }

@@ -12,9 +12,7 @@ extension Image {
   /// - Throws: `InlayError`, each with the path: `unreadableFile`, `invalidData` when it is not a PNG or damaged,
   ///   `limitExceeded` when it is too large or a side is over 32,767, `invalidArgument` for a bad scale.
   public convenience init(
-    contentsOf path: String,
-    scale: Double = 1,
-    maximumPixels: Int = 64 << 20
+    contentsOf path: String, scale: Double = 1, maximumPixels: Int = 64 << 20
   ) throws(InlayError) {
     try self.init(reading: RegularFile(reading: path), scale: scale, maximumPixels: maximumPixels)
   }
@@ -22,9 +20,7 @@ extension Image {
   /// The image of an open PNG file.
   ///
   /// - Throws: `InlayError` as `init(contentsOf:scale:maximumPixels:)`, each with the file's path.
-  package convenience init(
-    reading file: consuming RegularFile, scale: Double, maximumPixels: Int
-  ) throws(InlayError) {
+  package convenience init(reading file: consuming RegularFile, scale: Double, maximumPixels: Int) throws(InlayError) {
     let path = file.path
     let head = try file.read(upTo: PNGHeader.byteCount)
     let header = try Self.checkedHeader(head, maximumPixels: maximumPixels, name: path)
@@ -45,19 +41,13 @@ extension Image {
   ///
   /// - Throws: `InlayError`: `invalidData` when it is not a PNG or damaged, `limitExceeded` when it has more pixels
   ///   than `maximumPixels` or a side over 32,767, `invalidArgument` for a bad scale.
-  public convenience init(
-    pngData: [UInt8],
-    scale: Double = 1,
-    maximumPixels: Int = 64 << 20
-  ) throws(InlayError) {
+  public convenience init(pngData: [UInt8], scale: Double = 1, maximumPixels: Int = 64 << 20) throws(InlayError) {
     let header = try Self.checkedHeader(pngData, maximumPixels: maximumPixels, name: "PNG data")
     try self.init(png: pngData, header: header, scale: scale, name: "PNG data")
   }
 
   private static func checkedHeader(
-    _ bytes: [UInt8],
-    maximumPixels: Int,
-    name: String
+    _ bytes: [UInt8], maximumPixels: Int, name: String
   ) throws(InlayError) -> PNGHeader {
     guard let header = PNGHeader(bytes) else {
       throw InlayError(.invalidData, "\(name): not a PNG")
@@ -75,12 +65,7 @@ extension Image {
     return header
   }
 
-  private convenience init(
-    png bytes: [UInt8],
-    header: PNGHeader,
-    scale: Double,
-    name: String
-  ) throws(InlayError) {
+  private convenience init(png bytes: [UInt8], header: PNGHeader, scale: Double, name: String) throws(InlayError) {
     try Self.checkScale(scale)
     guard PNGHeader.hasWholeChunks(bytes) else {
       throw InlayError(.invalidData, "\(name): damaged or truncated PNG (a part of it is longer than the file)")

@@ -16,9 +16,7 @@ public final class Image: Sendable {
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
     self.scale = scale
-    let words = UnsafeRawBufferPointer(start: memory.base, count: memory.byteCount).bindMemory(
-      to: UInt32.self
-    )
+    let words = UnsafeRawBufferPointer(start: memory.base, count: memory.byteCount).bindMemory(to: UInt32.self)
     isOpaque = !words.contains { $0 < 0xFF00_0000 }
   }
 
@@ -27,10 +25,7 @@ public final class Image: Sendable {
   /// - Throws: `InlayError` of kind `invalidArgument` when the count is not width times height or the scale is not a
   ///   positive number, `invalidArgument` or `limitExceeded` when a side is not in 1...32,767.
   public convenience init(
-    pixelWidth: Int,
-    pixelHeight: Int,
-    scale: Double = 1,
-    premultipliedPixels pixels: [UInt32]
+    pixelWidth: Int, pixelHeight: Int, scale: Double = 1, premultipliedPixels pixels: [UInt32]
   ) throws(InlayError) {
     try Self.checkScale(scale)
     try Bitmap.checkSides(pixelWidth, pixelHeight)

@@ -48,9 +48,7 @@ extension ImageSurface {
   /// Calls `body` with the pixels, row by row from the top, `bytesPerRow` apart: premultiplied colour, one native
   /// 32-bit word of alpha, red, green and blue for each pixel. On a little-endian machine these are the bytes blue,
   /// green, red, alpha. The memory is valid only during the call.
-  public func withUnsafePixels<R>(
-    _ body: (UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> R
-  ) rethrows -> R {
+  public func withUnsafePixels<R>(_ body: (UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> R) rethrows -> R {
     try bitmap.withPixels { try body($0, bitmap.bytesPerRow) }
   }
 

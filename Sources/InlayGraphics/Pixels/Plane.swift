@@ -115,10 +115,7 @@ extension Plane {
 
   /// One weight for a whole row at a time, which the compiler vectorises.
   private static func add(
-    _ source: UnsafePointer<Float>,
-    times weight: Float,
-    to target: UnsafeMutablePointer<Float>,
-    count: Int
+    _ source: UnsafePointer<Float>, times weight: Float, to target: UnsafeMutablePointer<Float>, count: Int
   ) {
     for index in 0..<count { target[index] += source[index] * weight }
   }

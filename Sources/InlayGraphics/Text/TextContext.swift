@@ -68,10 +68,7 @@ extension TextContext {
   ///   - size: In points; infinite without a limit.
   ///   - scale: The target's device pixels for each point.
   public func layout(
-    _ text: String,
-    format: TextFormat,
-    in size: Size = Size(width: .infinity, height: .infinity),
-    scale: Double = 1
+    _ text: String, format: TextFormat, in size: Size = Size(width: .infinity, height: .infinity), scale: Double = 1
   ) -> TextLayout {
     let request = request(text, format, size, scale)
     let entry = request.entry

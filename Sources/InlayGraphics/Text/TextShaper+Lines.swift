@@ -15,9 +15,7 @@ extension TextShaper {
     return messages.isEmpty ? shaped : ShapedText(shaped, messages: messages)
   }
 
-  private func set(
-    _ text: String, _ format: TextFormat, scale: Double, width: Double?, height: Double?
-  ) -> ShapedText {
+  private func set(_ text: String, _ format: TextFormat, scale: Double, width: Double?, height: Double?) -> ShapedText {
     let pixelSize = min(format.font.size * scale, Self.maximumPixelSize)
     guard pixelSize >= 0.1 else {
       // Invisible, or not a number.
@@ -150,21 +148,13 @@ extension TextShaper {
       let width = isEllipsized ? reader.end : Int(logical.width)
       lines.append(
         ShapedText.Line(
-          width: Double(width) / Self.units,
-          baseline: Double(top - Int(logical.y)) / Self.units,
-          runs: reader.runs
-        )
+          width: Double(width) / Self.units, baseline: Double(top - Int(logical.y)) / Self.units, runs: reader.runs)
       )
       top += Int(logical.height)
       return lines.count < limit
     }
     return ShapedText(
-      lines: lines,
-      height: Double(top) / Self.units,
-      scale: scale,
-      isTruncated: isTruncated,
-      missing: missing
-    )
+      lines: lines, height: Double(top) / Self.units, scale: scale, isTruncated: isTruncated, missing: missing)
   }
 }
 

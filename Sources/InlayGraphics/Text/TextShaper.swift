@@ -58,18 +58,12 @@ final class TextShaper {
   /// Sets the layout's text, font and direction, without any limits.
   ///
   /// - Parameter isBroken: Whether lines may end inside words.
-  func prepare(
-    _ text: AttributedText, _ format: TextFormat, pixelSize: Double, isBroken: Bool
-  ) {
+  func prepare(_ text: AttributedText, _ format: TextFormat, pixelSize: Double, isBroken: Bool) {
     let isLeftToRight = format.direction == .leftToRight
     pango_context_set_base_dir(pango.context, isLeftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
     setFont(format.font, pixelSize: pixelSize)
     text.utf8.withUnsafeBytes { bytes in
-      pango_layout_set_text(
-        layout,
-        bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
-        Int32(bytes.count)
-      )
+      pango_layout_set_text(layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     }
     let languages = ScriptLanguages(of: text.utf8, in: format.language)
     for attribute in text.attributes where attribute.value.choosesFont { note(attribute, in: format.font, pixelSize) }

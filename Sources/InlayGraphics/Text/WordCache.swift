@@ -125,9 +125,7 @@ struct WordCache {
 
   /// Calls `body` with each piece until it returns false: a digit, or other characters up to the next digit or through
   /// the next spaces.
-  private static func forEachPiece(
-    of text: String, _ body: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
-  ) -> Bool {
+  private static func forEachPiece(of text: String, _ body: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       var start = 0
