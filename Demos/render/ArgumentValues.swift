@@ -2,9 +2,9 @@ import ArgumentParser
 import Inlay
 import InlayFiles
 
-// Numbers are read as scene files write them: `inf`, `nan` and `0x10` are none.
+// Numbers have the syntax of scene files: `inf`, `nan` and `0x10` are refused.
 
-/// Device pixels per point.
+/// Device pixels for each point.
 struct Scale: ExpressibleByArgument {
   let value: Double
 
@@ -14,7 +14,7 @@ struct Scale: ExpressibleByArgument {
   }
 }
 
-/// A width and a height with an x between them.
+/// A width and a height, separated by an x.
 struct PointSize: ExpressibleByArgument {
   let value: Size
 

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The arguments as the system hands them over.
+/// The arguments as bytes from the system.
 enum Arguments {
-  /// Made into text, bytes that are no UTF-8 would name another file.
+  /// Checks that all arguments are UTF-8: the repaired text of another one would name another file.
   ///
-  /// - Throws: `ValidationError` for an argument that is no UTF-8.
+  /// - Throws: `ValidationError` for an argument that is not UTF-8.
   static func checkBytes() throws {
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = CommandLine.unsafeArgv[index] else { continue }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// When files were last changed or put in their place, as the file system counts it.
+/// The times of files' last changes or moves, as the file system reports them.
 enum FileTime {
-  /// The time now, less what a file system's clock may be behind, in seconds.
+  /// The present time less the delay of a file system's clock, in seconds.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return seconds(time) - 0.05
   }
 
-  /// In seconds; 0 for a file that is not there.
+  /// In seconds; 0 for a missing file.
   static func changed(of path: String) -> Double {
     var status = stat()
     return stat(path, &status) == 0 ? seconds(status.st_ctim) : 0

@@ -2,14 +2,14 @@ import Inlay
 import InlayFiles
 import InlayGraphics
 
-/// No output takes the place of a file that was read, of another output, or of a link: found before the first frame.
+/// Refuses outputs that would replace a file that was read, another output, or a link, before the first frame.
 extension Job {
-  /// The files that the arguments name to be written, except standard output.
+  /// The output files that the arguments name, except standard output.
   private var outputs: [String] {
     [arguments.picture.path, arguments.dump, arguments.report].compactMap { $0 }.filter { $0 != "-" }
   }
 
-  /// Why the outputs cannot be written, before anything is read: a link might lead anywhere.
+  /// Refuses outputs that are links, before any file is read: a link might lead anywhere.
   func refusalOfLinks() -> ExitStatus? {
     guard let link = outputs.first(where: FileIdentity.isLink) else { return nil }
     Output.printLine(
@@ -17,7 +17,7 @@ extension Job {
     return .unwritable
   }
 
-  /// Why the outputs cannot be written where the files that a scene was made of, and its snapshots, lie.
+  /// Refuses outputs that would replace a file or a snapshot of the scene.
   func refusal(of loaded: LoadedScene) -> ExitStatus? {
     let identities = outputs.map { FileIdentity(of: $0) }
     for file in loaded.files {

@@ -2,10 +2,10 @@ import Glibc
 import Inlay
 import InlayFiles
 
-/// What the arguments ask for, done.
+/// The work that the arguments ask for.
 struct Job {
   let arguments: Render
-  /// Where a worker tells what the one who waits for it must know; nil where the work is done without one.
+  /// The worker's channel to the process that waits for it; nil without a worker.
   let channel: WorkChannel?
 
   init(_ arguments: Render, channel: WorkChannel? = nil) {
@@ -28,30 +28,30 @@ struct Job {
     }
   }
 
-  /// Renders, or only checks, in this process; with the files that the result depends on.
+  /// Renders, or only checks, in this process. Returns the files that the result depends on.
   func renderHere() -> (status: ExitStatus, files: [String]) {
     if !arguments.validatesOnly, let refusal = refusalOfLinks() { return (refusal, []) }
     do throws(SceneFileError) {
       let file = try sceneFile()
       if arguments.validatesOnly, let theme = file.asTheme(limits: arguments.sceneOptions.limits) {
-        tell(try theme.load().warnings)
+        report(try theme.load().warnings)
         return (.done, [])
       }
       let loaded = try file.load(arguments.sceneOptions)
       announce(loaded)
-      tell(loaded.warnings)
+      report(loaded.warnings)
       guard arguments.validatesOnly else { return (write(loaded), loaded.files) }
-      tell(try loaded.layoutWarnings())
+      report(try loaded.layoutWarnings())
       return (.done, loaded.files)
     } catch {
       Output.printLine(error.description, toErrors: true)
-      // A file that is wrong may be put right.
+      // A wrong file may be corrected while it is watched.
       for file in error.files { channel?.send(.file(file)) }
       return (.wrongScene, Array(error.files))
     }
   }
 
-  /// Renders at every change, until the program is ended. While a file is wrong the picture stays as it is.
+  /// Renders at every change, until the program is ended. While a file is wrong, the picture stays unchanged.
   private func watch() throws(InlayError) -> Never {
     let watcher = try FileWatcher()
     if let scene = arguments.scene { try watcher.watch(scene) }
@@ -60,15 +60,15 @@ struct Job {
     while true {
       let start = FileTime.now
       let new = Set(render().files).subtracting(watched)
-      // Files in folders that cannot be watched leave the others watched.
+      // A folder that cannot be watched does not affect the others.
       for file in new { try? watcher.watch(file) }
       watched.formUnion(new)
-      // What changed before it was watched is rendered at once.
+      // A change before the file was watched is rendered at once.
       if !new.contains(where: { FileTime.changed(of: $0) >= start }) { watcher.waitForChange() }
     }
   }
 
-  private func tell(_ warnings: [Problem]) {
+  private func report(_ warnings: [Problem]) {
     for warning in warnings { Output.printLine(warning.description, toErrors: true) }
   }
 
@@ -80,7 +80,7 @@ struct Job {
     return SceneFile(contents: try Input.standardInput(limit: limits.maximumBytes), name: Input.name)
   }
 
-  /// Makes everything in memory first, so that what fails leaves no file behind.
+  /// Makes all outputs in memory first, so that a failure leaves no file behind.
   private func write(_ loaded: LoadedScene) -> ExitStatus {
     if let refusal = refusal(of: loaded) { return refusal }
     let files: [Output.File]
@@ -103,7 +103,7 @@ struct Job {
       if let error = loaded.limitError {
         Output.printLine(error.description, toErrors: true)
       } else {
-        tell("\(error)")
+        report("\(error)")
       }
       return .wrongScene
     }
@@ -117,7 +117,7 @@ struct Job {
     }
   }
 
-  /// A picture of shapes is made from the layers.
+  /// Vector pictures are made from the layers.
   private func needsPixels(of loaded: LoadedScene) -> Bool {
     switch arguments.picture.format {
     case .svg, .pdf: loaded.hasScript || arguments.report != nil
@@ -129,7 +129,7 @@ struct Job {
     var files = (runner?.snapshots ?? []).map { Output.File(path: $0.path, bytes: $0.png, folder: $0.folder) }
     if let dump = arguments.dump { files.append(Output.File(path: dump, bytes: Array(scene.layerDump().utf8))) }
     if let report = arguments.report { files.append(Output.File(path: report, bytes: Array(reports.utf8))) }
-    // What goes to standard output cannot be taken back, so it comes last.
+    // Standard output cannot be undone, so it comes last.
     return files + [Output.File(path: arguments.picture.path, bytes: try picture(of: scene, runner?.surface))]
   }
 

@@ -2,16 +2,16 @@ import Glibc
 import InlayFiles
 import InlayGraphics
 
-/// Writing what was made.
+/// Writing of outputs.
 enum Output {
-  /// A file that is to be written; the path "-" is standard output.
+  /// An output file; the path "-" is standard output.
   struct File {
     let path: String
     let bytes: [UInt8]
     /// A folder that the file must not leave.
     var folder: String?
 
-    /// Whether it goes into what is there, such as a pipe; otherwise a file is made or replaced.
+    /// Whether it is written into an existing target, such as a pipe; otherwise a file is created or replaced.
     fileprivate var isWrittenDirectly: Bool {
       PictureTarget(path).isStandardOutput || folder == nil && InlayGraphics.isWrittenDirectly(path)
     }
@@ -22,16 +22,16 @@ enum Output {
     }
   }
 
-  /// Where the program's own messages go; in a worker not standard error, which C libraries print to.
-  ///
-  /// Set once, in a process that has one thread.
+  /// The descriptor of the program's own messages; in a worker not standard error, which C libraries use. Set once, in
+  /// a process with one thread.
   nonisolated(unsafe) static var errors = STDERR_FILENO
 
-  /// Writes all files or none: after a failure they are as they were.
+  /// Writes all files or none: after a failure they are unchanged.
   ///
-  /// - Parameter channel: Is told the path of each temporary file before there is one, and when files are handed over.
+  /// - Parameter channel: Gets the path of each temporary file before it is created, and a message before files are
+  ///   written directly.
   static func write(_ files: [File], channel: WorkChannel?) throws(InlayError) {
-    // Whoever asks the program to end waits until no file is half in its place.
+    // A request to end the program waits until no file is half in its place.
     var signals = HeldSignals()
     defer { signals.release() }
     var staged: [StagedFile] = []
@@ -44,7 +44,7 @@ enum Output {
         staged.append(try StagedFile(file.bytes, for: file.path, beneath: file.folder, announce: announce))
       }
     }
-    // What goes into a pipe cannot be taken back, and may take long.
+    // Bytes in a pipe cannot be undone, and writing them may take long.
     if !direct.isEmpty {
       signals.release()
       channel?.send(.handingOver)
@@ -68,15 +68,14 @@ enum Output {
     }
   }
 
-  /// How many problems of a picture are told at most.
+  /// The maximum number of reported problems of a picture.
   static let problemLimit = 100
 
-  /// How many are left, errors and warnings together; the last is kept for an error.
-  ///
-  /// Changed by the one thread that prints.
+  /// The number of further problems, errors and warnings together; the last is reserved for an error. Changed by the
+  /// one thread that prints.
   nonisolated(unsafe) static var problemsLeft = problemLimit
 
-  /// Prints a line; whether it could be. Of problems, only so many are printed.
+  /// Prints a line. Returns whether that was possible. Problems over the limit are dropped.
   @discardableResult
   static func printLine(_ text: String, toErrors: Bool = false) -> Bool {
     guard toErrors else { return print(text + "\n") }
@@ -89,12 +88,12 @@ enum Output {
     return print(lines, toErrors: true)
   }
 
-  /// Prints a text as it is; whether it could be.
+  /// Prints a text unchanged. Returns whether that was possible.
   static func print(_ text: String, toErrors: Bool = false) -> Bool {
     writeAll(Array(text.utf8), to: toErrors ? errors : STDOUT_FILENO) == 0
   }
 
-  /// Writes everything; the error number of what failed, or 0.
+  /// Writes all bytes; returns the error number of a failure, or 0.
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
       var written = 0
@@ -104,7 +103,7 @@ enum Output {
         if count > 0 {
           written += count
         } else if errno == EAGAIN {
-          // A pipe that another program made non-blocking: wait until it takes more.
+          // A pipe that another program made non-blocking: waits until it takes more.
           var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&ready, 1, -1)
         } else if errno != EINTR {

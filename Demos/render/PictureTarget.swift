@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// Where a picture goes, by its path.
+/// The target of a picture, by its path.
 struct PictureTarget {
-  /// The kinds of pictures, by their files' suffixes.
+  /// The formats of pictures, by their files' suffixes.
   enum Format: String {
     case png, svg, pdf
   }
@@ -20,14 +20,14 @@ struct PictureTarget {
 
   var isStandardOutput: Bool { path == "-" }
 
-  /// What the path's suffix says; nil for any other.
+  /// The format of the path's suffix; nil for an unknown one.
   var format: Format? {
     guard !isStandardOutput else { return .png }
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     return name.lastIndex(of: ".").flatMap { Format(rawValue: name[name.index(after: $0)...].lowercased()) }
   }
 
-  /// - Throws: `ValidationError` for a kind of picture that cannot be made.
+  /// - Throws: `ValidationError` for an unknown format.
   func check() throws {
     if format == nil { throw ValidationError("\(path): the picture's name must end in .png, .svg or .pdf") }
   }

@@ -1,12 +1,11 @@
 import InlayFiles
 
-/// The scene that shows a theme without a scene of its own.
+/// The scene for the preview of a theme.
 enum Preview {
-  /// - Parameters:
-  ///   - theme: A built-in theme's name, or a path.
+  /// - Parameter theme: A built-in theme's name, or a path.
   static func scene(of theme: String) -> SceneFile { SceneFile(contents: Array(text.utf8), name: theme) }
 
-  /// What the picture is called: the theme's name with `.png`.
+  /// The picture's path: the theme's name with `.png`.
   static func standardPath(for theme: String) -> String {
     theme.contains("/") || theme.contains(".") ? PictureTarget.standardPath(for: theme) : theme + ".png"
   }

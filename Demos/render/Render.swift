@@ -136,7 +136,7 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// Whether a process of its own does the work.
+  /// Whether a separate process does the work.
   var isIsolated: Bool { !worksInside }
 
   var workLimits: WorkLimits {
@@ -146,7 +146,7 @@ struct Render: ParsableCommand {
     return limits
   }
 
-  /// Where the picture goes.
+  /// The target of the picture.
   var picture: PictureTarget { PictureTarget(output ?? standardOutput) }
 
   private var standardOutput: String {

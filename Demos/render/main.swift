@@ -12,13 +12,13 @@ enum ExitStatus: Int32 {
   case unexpected = 4
 }
 
-// Writing to a pipe that nobody reads, and beyond the largest size of a file, fails with an error number then, instead of
-// ending the program.
+// Writing to a pipe without a reader, or beyond the largest file size, then fails with an error number instead of ending
+// the program.
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
-// Whoever started the program may have held these for a thread of its own.
+// The program's starter may have blocked these for a thread of its own.
 HeldSignals.allow(HeldSignals.endings)
-// Where it is ignored, nobody hears how a worker ended.
+// While it is ignored, the end of a worker is not reported.
 signal(SIGCHLD, SIG_DFL)
 
 let status: ExitStatus

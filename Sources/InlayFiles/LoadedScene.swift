@@ -2,30 +2,29 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A scene that came from a file, with what its tables show and what its script does.
+/// A scene from a file, with its tables' data and its script.
 ///
-/// Keep it as long as the scene is ticked: tables do not keep their data sources, this does.
+/// Keep it as long as the scene is ticked: it retains the tables' data sources, tables do not.
 public final class LoadedScene {
   public let scene: Scene
-  /// What can be shown but should be looked at: in the scene's theme file, and what went wrong in the tick that loading
-  /// made. The first 100.
+  /// The first 100 warnings: of the scene's theme file, and of the tick during loading.
   public internal(set) var warnings: [Problem] = []
-  /// Called with what goes wrong in ticks after loading, each problem once, at most 100 of a scene. Without a handler, and
-  /// without one of `scene`, they are written to standard error, as `file:line:column: warning: ...`.
+  /// Called with each new problem of ticks after loading, at most 100 for a scene. Without a handler here and in
+  /// `scene`, problems are written to standard error, as `file:line:column: warning: ...`.
   public var problemHandler: ((Problem) -> Void)?
-  /// The files that the scene was made of beside its own: theme, images and fonts, by their paths.
+  /// The paths of the files that the scene uses beside its own: theme, images and fonts.
   public internal(set) var files: [String] = []
-  /// The file as problems name it.
+  /// The file's name in problems.
   let fileName: String
   let folder: SceneFolder
   let limits: SceneLimits
-  /// Where the script's snapshots will be written.
+  /// The snapshots that the script will write.
   package internal(set) var plannedSnapshots: [PlannedSnapshot] = []
   let script: Value.Elements
-  /// Where the file describes the scene's layers.
+  /// The place of the layers in the file.
   private let layersPlace: Place
   let builder: LayerBuilder
-  /// Whether loading is done.
+  /// Whether loading is complete.
   var isLoaded = false
   private var notedProblems: Set<Problem> = []
   private var textProblems: TextProblems
@@ -56,24 +55,22 @@ public final class LoadedScene {
   /// Whether the file has a script, which `ScriptRunner` runs.
   public var hasScript: Bool { !script.isEmpty }
 
-  /// How many steps and frames the script has.
+  /// The number of the script's steps and frames.
   package var scriptLength: Double { script.scriptLength }
 
-  /// Units of work that loading and the script took so far; of a scene that is ticked on, the last frame. See
-  /// `SceneLimits.maximumWork`.
+  /// Units of work of loading and the script so far; after further ticks, of the last frame. See `SceneLimits.maximumWork`.
   public var workSpent: Int { builder.budget.work.workSpent }
 
-  /// Units of work that are left to the present frame, or to the run if that is less.
+  /// Units of work left to the present frame, or to the run if that is less.
   public var workLeft: Int { builder.budget.work.workLeft }
 
-  /// The first layer of the file that has this name; nil when none has. Layers in rows are found once their row was
-  /// visible.
+  /// The first layer of the file with a name; nil without one. Layers in rows are found after their row was visible.
   public func layer(named name: String) -> Layer? { builder.named[name] }
 
-  /// Tells what went wrong in a tick, with its place in the file where that is known.
+  /// Reports a problem of a tick, at its place in the file where that is known.
   private func note(_ problem: SceneProblem, in layer: Layer) {
     switch problem.kind {
-    // An error follows, which `checkFonts` throws.
+    // `checkFonts` throws an error instead.
     case .noFonts: break
     case .missingCharacters: for warning in textProblems.warnings(for: [problem]) { note(warning) }
     case .other:
@@ -94,8 +91,8 @@ public final class LoadedScene {
     }
   }
 
-  /// Lays out a scene that has a script, at time 0, unless it was ticked, and returns what is wrong then. What is wrong
-  /// with a scene without a script is in `warnings`.
+  /// Lays out a scene with a script at time 0, unless it was ticked, and returns the problems. Those of a scene without
+  /// a script are in `warnings`.
   ///
   /// - Throws: `SceneFileError` where there are texts and no fonts.
   public func layoutWarnings() throws(SceneFileError) -> [Problem] {
@@ -109,16 +106,15 @@ public final class LoadedScene {
     return found
   }
 
-  /// - Throws: `SceneFileError` where there were texts to show since the last report, and no fonts.
+  /// - Throws: `SceneFileError` where there were texts since the last report, and no fonts.
   func checkFonts() throws(SceneFileError) {
     if scene.textContext == nil, let error = textProblems.fontError(in: scene.problems) { throw error }
   }
 
-  /// Which limit of work or memory was reached first.
+  /// The first limit of work or memory that was reached, as a message.
   var budgetExcess: String? { builder.budget.excess?.message }
 
-  /// What is wrong, at its place in the file, where drawing ended with an error because a limit was reached; nil for
-  /// other errors.
+  /// The error of a drawing that ended at a limit, at its place in the file; nil where no limit was reached.
   package var limitError: SceneFileError? {
     guard let excess = builder.budget.excess else { return nil }
     let place = excess.layer.flatMap(builder.place) ?? layersPlace

@@ -1,8 +1,8 @@
 extension SceneFile {
-  /// The JSON Schema (draft 2020-12) of scene files as this version takes them, for editors and other tools.
+  /// The JSON Schema (draft 2020-12) of scene files of this version, for editors and other tools.
   ///
-  /// It is made of the tables that files are checked with. What it cannot say is left to checking: whether a file that
-  /// is named exists, whether `colors` and `locations` are as many, path data, limits of the scene as a whole.
+  /// It is generated from the checker's keys. The checker alone checks the rest: whether named files exist, whether
+  /// `colors` and `locations` have equal counts, path data, and limits of the scene as a whole.
   public static var jsonSchema: String {
     ObjectKind.scene.jsonSchema(title: "Inlay scene", ObjectKind.allCases.filter { !$0.isOfThemes })
   }

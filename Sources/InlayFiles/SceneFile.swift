@@ -2,19 +2,19 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A scene file: YAML or JSON that says what a scene shows.
+/// A scene file: YAML or JSON that describes a scene.
 ///
-/// A file may come from anyone. Whatever is in it, loading ends soon, takes memory in proportion to its length and the
-/// limits in force, reads no file outside of the scene's folder, and tells all problems by line and key path.
+/// A file may be untrusted. Loading ends soon, takes memory in proportion to the file's length and the limits, reads no
+/// file outside of the scene's folder, and reports all problems by line and key path.
 public struct SceneFile: Sendable {
-  /// The file as problems name it.
+  /// The file's name in problems.
   public let name: String
   private let bytes: [UInt8]
   let folder: SceneFolder
-  /// Where the file lies, if it came from one.
+  /// The file's path; nil for contents in memory.
   private let path: String?
 
-  /// - Throws: `SceneFileError` when there is no such file, it cannot be read, is no regular file or too long.
+  /// - Throws: `SceneFileError` when the file does not exist, cannot be read, is not a regular file or is too long.
   public init(path: String, limits: SceneLimits = SceneLimits()) throws(SceneFileError) {
     do throws(InlayError) {
       bytes = try readFile(path, maximumBytes: limits.maximumBytes)
@@ -26,8 +26,8 @@ public struct SceneFile: Sendable {
     folder = SceneFolder(ofFile: path)
   }
 
-  /// A scene from somewhere else, such as standard input. Its images and fonts lie in the working directory. Loading
-  /// checks its length.
+  /// A scene from another source, such as standard input. The paths of its images and fonts are relative to the working
+  /// directory. Loading checks its length.
   public init(contents: [UInt8], name: String) {
     self.init(contents, name: name, folder: SceneFolder(ofFile: nil))
   }
@@ -39,21 +39,17 @@ public struct SceneFile: Sendable {
     path = nil
   }
 
-  /// Makes the scene of a file and ticks it once, at time 0, unless it has a script, which is left to
-  /// `ScriptRunner`.
+  /// Makes the scene of a file and ticks it once, at time 0, unless it has a script, for `ScriptRunner`.
   ///
-  /// - Throws: `SceneFileError` with everything that is wrong in the file, its theme, images and fonts, or beyond the
-  ///   limits.
-  public static func load(
-    path: String, options: SceneOptions = SceneOptions()
-  ) throws(SceneFileError) -> LoadedScene {
+  /// - Throws: `SceneFileError` with all problems of the file, its theme, images and fonts, and with exceeded limits.
+  public static func load(path: String, options: SceneOptions = SceneOptions()) throws(SceneFileError) -> LoadedScene {
     try SceneFile(path: path, limits: options.limits).load(options)
   }
 
-  /// Makes the scene and ticks it once, at time 0, unless it has a script, which is left to `ScriptRunner`.
+  /// Makes the scene and ticks it once, at time 0, unless it has a script, for `ScriptRunner`.
   ///
-  /// - Throws: `SceneFileError` with everything that is wrong in the file, its theme, images and fonts, or beyond the
-  ///   limits of the options, the length of contents given in memory too.
+  /// - Throws: `SceneFileError` with all problems of the file, its theme, images and fonts, and with exceeded limits of
+  ///   the options, also for the length of contents in memory.
   public func load(_ options: SceneOptions = SceneOptions()) throws(SceneFileError) -> LoadedScene {
     try options.limits.checkLength(of: bytes, of: name)
     let work = WorkBudget(
@@ -66,7 +62,7 @@ public struct SceneFile: Sendable {
     let (assets, layerCount) = check(document, settings, options, images, &checker)
     let themes = SceneThemes(of: document.root, options, in: folder, file: name, images: images, &checker)
     if let theme = themes.own { settings.theme = theme.theme }
-    // In a theme that stands in the place of the file's own the rows just have no colours of their own.
+    // With a theme from the options, rows of unknown categories have the usual colours.
     let isOwnTheme = options.theme == nil
     var categories: [Problem] = []
     if themes.areKnown {
@@ -109,21 +105,21 @@ public struct SceneFile: Sendable {
     return loaded
   }
 
-  /// The file as a theme, if it is one and no scene, by the key that only themes have. Nil for more bytes than
-  /// `SceneLimits` allow unless told otherwise.
+  /// The file as a theme; nil for a scene, and for more bytes than the default `SceneLimits` allow. Only themes have
+  /// the key `inlayTheme`.
   public var asTheme: ThemeFile? { asTheme(limits: SceneLimits()) }
 
-  /// The file as a theme within limits, if it is one and no scene, by the key that only themes have. Nil for more bytes than
-  /// the limits allow.
+  /// The file as a theme within limits; nil for a scene, and for more bytes than the limits allow. Only themes have the
+  /// key `inlayTheme`.
   ///
-  /// - Parameter decorations: Those that the theme may name.
+  /// - Parameter decorations: The decorations that the theme may name.
   public func asTheme(limits: SceneLimits, decorations: DecorationRegistry = DecorationRegistry()) -> ThemeFile? {
     let isShort = bytes.count <= limits.maximumBytes
     guard isShort, let root = (try? document())?.root, root.has("inlayTheme") else { return nil }
     return ThemeFile(bytes, name: name, folder: folder, limits: limits, decorations: decorations)
   }
 
-  /// Checks everything that loading checks.
+  /// Performs all checks of loading.
   public func validate(_ options: SceneOptions = SceneOptions()) throws(SceneFileError) {
     _ = try load(options)
   }
@@ -136,8 +132,7 @@ public struct SceneFile: Sendable {
     }
   }
 
-  /// Everything that is known before a layer is made. The scene's images and fonts are loaded, since they may be wrong
-  /// too.
+  /// Performs the checks that need no layers. Loads the scene's images and fonts, which may have problems too.
   private func check(
     _ document: Document, _ settings: SceneSettings, _ options: SceneOptions, _ images: DecodedImages,
     _ checker: inout Checker
@@ -184,7 +179,7 @@ extension SceneFileError {
 }
 
 extension InlayError {
-  /// The message without the path that it begins with, for those who name the file in their own way.
+  /// The message without the path at its start, for callers that name the file differently.
   func reason(without path: String) -> String {
     let prefix = path + ": "
     return message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message

@@ -1,4 +1,4 @@
-/// A colour in sRGB, components 0...1, alpha not multiplied in.
+/// A colour in sRGB, components 0...1, alpha not premultiplied.
 public struct Color: Hashable, Sendable {
   public var red: Double
   public var green: Double

@@ -1,18 +1,17 @@
-/// What went wrong with something that a caller asked for: the kind, and a sentence that says what, where, and
-/// what would be right.
+/// An error of a call: its kind, and a sentence that states the problem, its place and what would be correct.
 public struct InlayError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// A file could not be opened or read, or is no regular file.
     case unreadableFile
-    /// Data is not what it should be: no PNG, no font, damaged.
+    /// Data of the wrong format or damaged: no PNG, no font.
     case invalidData
     /// More pixels, bytes or layers than the limit in force.
     case limitExceeded
-    /// A size, count or other argument that nothing can be made of.
+    /// A size, count or other argument that cannot be used.
     case invalidArgument
-    /// A file could not be written; what was there before is still there.
+    /// A file could not be written; an existing file is unchanged.
     case unwritableFile
-    /// The graphics system refused: out of memory, most often.
+    /// A failure of the graphics system, mostly a lack of memory.
     case graphics
   }
 

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Signals that have to wait until they are released.
+/// Blocks signals until they are released.
 struct HeldSignals {
-  /// What asks a program to end.
+  /// The signals that ask a program to end.
   static let endings = [SIGINT, SIGTERM, SIGHUP]
 
   let set: sigset_t
   private let before: sigset_t
 
-  /// Signals that are ignored stay so.
+  /// Ignored signals stay ignored.
   init(_ signals: [Int32] = endings) {
     var set = sigset_t()
     sigemptyset(&set)
@@ -19,20 +19,20 @@ struct HeldSignals {
     self.before = before
   }
 
-  /// Those that came meanwhile have their effect at once.
+  /// Signals that arrived meanwhile take effect at once.
   func release() {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Holds no signal any more.
+  /// Unblocks all signals.
   static func allowAll() {
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)
   }
 
-  /// Holds signals no longer, whoever held them.
+  /// Unblocks signals, whatever blocked them.
   static func allow(_ signals: [Int32]) {
     var set = sigset_t()
     sigemptyset(&set)

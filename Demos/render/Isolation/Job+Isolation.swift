@@ -2,9 +2,9 @@ import Glibc
 import Inlay
 import InlayFiles
 
-/// Rendering in a process of its own, so that whatever a file does ends as a message and an exit code.
+/// Rendering in a separate process, so that every failure on a file becomes a message and an exit code.
 extension Job {
-  /// Renders, or only checks; with the files that the result depends on.
+  /// Renders, or only checks. Returns the files that the result depends on.
   func render() -> (status: ExitStatus, files: [String]) {
     Output.problemsLeft = Output.problemLimit
     guard arguments.isIsolated else { return renderHere() }
@@ -23,18 +23,18 @@ extension Job {
       raise(signal)
       return (.wrongScene, outcome.files)
     case .crashed(let signal, let text):
-      tell(Self.words(of: signal, text))
+      report(Self.words(of: signal, text))
     case .tookTooLong(let seconds):
-      tell("rendering takes more than \(Self.words(seconds)); --max-seconds allows more")
+      report("rendering takes more than \(Self.words(seconds)); --max-seconds allows more")
     case .tookTooMuchMemory:
-      tell("rendering takes more than \(arguments.workLimits.memory.byteWords) of memory; --max-memory allows more")
+      report("rendering takes more than \(arguments.workLimits.memory.byteWords) of memory; --max-memory allows more")
     case .notStarted(let reason):
-      tell("no process could be started to render in: \(reason)")
+      report("no process could be started to render in: \(reason)")
     }
     return (.wrongScene, outcome.files)
   }
 
-  /// In the worker: what a scene depends on, and the time that its script gives it.
+  /// In the worker: reports the scene's files and the time that its script allows.
   func announce(_ loaded: LoadedScene) {
     guard let channel else { return }
     for file in loaded.files { channel.send(.file(file)) }
@@ -44,8 +44,8 @@ extension Job {
     channel.send(.seconds(seconds))
   }
 
-  /// Tells a problem of the file as a whole.
-  func tell(_ message: String) {
+  /// Reports a problem of the file as a whole.
+  func report(_ message: String) {
     let file = arguments.preview ?? arguments.scene.map { $0 == "-" ? Input.name : $0 } ?? Input.name
     Output.printLine(Problem(file: file, line: 1, column: 1, message: message).description, toErrors: true)
   }
@@ -62,7 +62,7 @@ extension Job {
     seconds == seconds.rounded() ? "\(Int(seconds)) seconds" : "\(seconds) seconds"
   }
 
-  /// What was printed, each line cut to a length that a message can hold and without what a terminal would obey.
+  /// The printed lines, cut to a length that a message can hold and without control characters.
   private static func lines(_ text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).map { line in
       String(String.UnicodeScalarView(line.unicodeScalars.prefix(300).filter { $0.value >= 0x20 && $0.value != 0x7F }))
@@ -72,7 +72,7 @@ extension Job {
 }
 
 extension Int {
-  /// A number of bytes in the largest unit that it is a whole number of.
+  /// A number of bytes in the largest unit that divides it.
   fileprivate var byteWords: String {
     for (shift, unit) in [(30, "GiB"), (20, "MiB"), (10, "KiB")] where self > 0 && self % (1 << shift) == 0 {
       return "\(self >> shift) \(unit)"

@@ -1,21 +1,21 @@
 import Glibc
 
-/// What the process that works tells the one that waits: short messages, each sent whole.
+/// Messages from the worker to the process that waits for it; each is short and sent whole.
 struct WorkChannel {
   enum Message: Equatable {
-    /// The picture may take so many seconds in all, since it has a script.
+    /// The time allowed for the whole picture, longer because of its script.
     case seconds(Double)
     /// A file that the picture depends on.
     case file(String)
-    /// A file that must not be left behind.
+    /// A file that must be removed after a crash.
     case temporary(String)
-    /// The picture is made: who takes it may take time.
+    /// The picture is complete; its recipient may take time.
     case handingOver
-    /// So many problems have been printed.
+    /// The number of printed problems.
     case problems(Int)
   }
 
-  /// The most bytes of a message; paths that are longer cannot be opened.
+  /// The maximum bytes of a message; longer paths cannot be opened.
   private static let limit = Int(PATH_MAX) + 1
 
   let descriptor: Int32
@@ -31,11 +31,11 @@ struct WorkChannel {
       }
     let bytes = Array((String(kind) + text).utf8)
     guard bytes.count <= Self.limit else { return }
-    // Whoever waits reads until this process is gone.
+    // The receiver reads until this process ends.
     while Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) < 0 && errno == EINTR {}
   }
 
-  /// The next message that has come, without waiting; nil when there is none. What makes no sense is passed over.
+  /// The next message, without waiting; nil when there is none. Ignores invalid ones.
   func receive() -> Message? {
     var bytes = [UInt8](repeating: 0, count: Self.limit)
     while true {

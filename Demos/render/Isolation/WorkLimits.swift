@@ -2,33 +2,33 @@ import CLinux
 import Glibc
 import InlayFiles
 
-/// What the work on one picture may take.
+/// The limits of the work on one picture.
 struct WorkLimits {
   /// Bytes of address space.
   var memory = 1 << 30
-  /// Of the processor, and of the clock on the wall.
+  /// Seconds of processor time, and of wall clock time.
   var seconds = 10.0
 
-  /// How many frames and steps of a script the limit is for; each as many more give as much time again.
+  /// The number of a script's frames and steps that the limit allows; each further multiple extends the time by as
+  /// much.
   static let scriptPart = 600.0
-  /// The most that a script may have, in multiples of the limit.
+  /// The maximum extension for a script, in multiples of the limit.
   static let longestScript = 10.0
 
-  /// The time for a scene with a script of so many frames and steps.
+  /// The time for a scene with a script of a number of frames and steps.
   func seconds(forScript length: Double) -> Double {
     seconds * min(max(1, length / Self.scriptPart), Self.longestScript)
   }
 
-  /// Limits the process that calls this. It leaves no memory dump, and a file that grows too large is an error when it
-  /// is written.
+  /// Limits the calling process. It writes no memory dump, and a write beyond the largest file size is an error.
   func apply() {
     setLimit(RLIMIT_CORE, 0)
-    // A sanitizer maps terabytes, and uses few of them.
+    // A sanitizer maps terabytes of address space and uses little of it.
     if inlayIsSanitized() == 0 { setLimit(RLIMIT_AS, rlim_t(memory)) }
     Self.allowProcessor(seconds)
   }
 
-  /// Lets the process that calls this use so much more of the processor's time.
+  /// Allows the calling process this much more processor time, in seconds.
   static func allowProcessor(_ seconds: Double) {
     var used = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &used)
@@ -37,7 +37,7 @@ struct WorkLimits {
   }
 }
 
-/// Sets a limit that is in force, within the one that cannot be raised.
+/// Sets the soft limit, within the hard one.
 private func setLimit(_ kind: __rlimit_resource, _ value: rlim_t) {
   let resource = __rlimit_resource_t(kind.rawValue)
   var limit = rlimit()
@@ -47,8 +47,8 @@ private func setLimit(_ kind: __rlimit_resource, _ value: rlim_t) {
 }
 
 extension SceneLimits {
-  /// Whoever allows more time or memory than usual allows more work and larger pictures. Without a process that is limited
-  /// the time is the scene's own deadline.
+  /// Raises the limits of work and pictures where more time or memory than usual is allowed. In a process without
+  /// limits, the time becomes the scene's own deadline.
   mutating func allow(_ limits: WorkLimits, isIsolated: Bool, hasDeadline: Bool) {
     let usual = WorkLimits()
     if limits.seconds > usual.seconds {

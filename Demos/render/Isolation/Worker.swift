@@ -1,37 +1,36 @@
 import CLinux
 import Glibc
 
-/// A process of its own for work that a stranger's file might bring down: it begins as a copy of this one, has limits,
-/// and ends when this one does.
+/// A separate process for work that an untrusted file could crash: a copy of this process, with limits, which ends when
+/// this one does.
 ///
-/// The program must have one thread when a worker starts. This side reads nothing that the work reads.
+/// The program must have one thread when a worker starts. This process reads no input of the work.
 struct Worker {
-  /// How the work ended.
+  /// The end of the work.
   enum Ending: Equatable {
     case exited(Int32)
-    /// By a crash. The text is what was printed last by those who print by themselves.
+    /// By a crash. The text is the last output of libraries.
     case crashed(signal: Int32, text: String)
     case tookTooLong(seconds: Double)
     case tookTooMuchMemory
-    /// Somebody asked this process to end: nothing is left to do but that.
+    /// This process was asked to end, and must do so.
     case interrupted(signal: Int32)
     case notStarted(String)
   }
 
-  /// What the work left behind beside its results.
+  /// The by-products of the work.
   struct Outcome {
     var ending: Ending
-    /// Files that the work depends on.
     var files: [String] = []
-    /// What C libraries printed, at most some thousand bytes.
+    /// The output of C libraries, at most some thousand bytes.
     var noise = ""
-    /// How many problems the work printed.
+    /// The number of problems that the work printed.
     var problemCount = 0
   }
 
-  /// Works in a process of its own and waits for it.
+  /// Runs work in a separate process and waits for it.
   ///
-  /// - Parameter work: Answers an exit code. It may use the channel, standard input and standard output.
+  /// - Parameter work: Returns an exit code. It may use the channel, standard input and standard output.
   static func run(_ limits: WorkLimits, _ work: (WorkChannel) -> Int32) -> Outcome {
     guard let pipes = WorkerPipes() else { return Outcome(ending: .notStarted(String(cString: strerror(errno)))) }
     let signals = HeldSignals(WorkerMonitor.signals)
@@ -44,11 +43,11 @@ struct Worker {
       return Outcome(ending: .notStarted(reason))
     }
     if child == 0 {
-      // The parent may be gone already, and then nobody would end this process.
+      // If the parent is gone already, nothing else would end this process.
       guard inlayEndWithParent() == 0, getppid() == parent else { _exit(1) }
       inlayResetCrashSignals()
       pipes.keepWorkersEnds()
-      // A crash and a limit must end the work, whatever the program's starter held.
+      // A crash and a limit must end the work, even where the program's starter blocked their signals.
       HeldSignals.allowAll()
       limits.apply()
       exit(work(WorkChannel(descriptor: pipes.workersChannel)))

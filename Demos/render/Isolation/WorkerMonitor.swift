@@ -2,15 +2,15 @@ import CLinux
 import Glibc
 import InlayGraphics
 
-/// Waits for a worker: takes its messages, ends it when its time is over, and removes what it left.
+/// Waits for a worker: takes its messages, ends it when its time is over, and removes its temporary files.
 ///
-/// The worker counts as a stranger: nothing that it sends is trusted beyond its size and its kind.
+/// The worker is not trusted: its messages are checked for size and kind.
 struct WorkerMonitor {
-  /// The signals that this waits for while they are held.
+  /// The blocked signals that this waits for.
   static let signals = HeldSignals.endings + [SIGCHLD]
   private static let noiseLimit = 4096
   private static let fileLimit = 100_000
-  /// How long a worker may take to leave when it is asked to, in seconds.
+  /// The seconds that an interrupted worker may take to end.
   private static let patience = 1.0
 
   private let worker: pid_t
@@ -37,12 +37,12 @@ struct WorkerMonitor {
     deadline = start + seconds * Self.workersPart
   }
 
-  /// The program itself has to be done by the limit, so the worker ends a little earlier.
+  /// The worker's share of the time: the program itself must end within the limit.
   private static let workersPart = 0.95
 
-  /// Waits until the worker is gone.
+  /// Waits until the worker has ended.
   ///
-  /// - Parameter signals: Those that are held, so that none is missed.
+  /// - Parameter signals: The blocked signals, so that none is missed.
   mutating func wait(for signals: sigset_t) -> Worker.Outcome {
     var signals = signals
     let arrivals = signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
@@ -55,7 +55,7 @@ struct WorkerMonitor {
       poll(&sources, nfds_t(sources.count), Int32(min(left * 1000, 1e9).rounded(.up)))
       takeMessages()
       takeSignals(arrivals)
-      // An end that was closed has nothing more to say.
+      // A closed end reports nothing more.
       for index in sources.indices where sources[index].revents & Int16(POLLHUP) != 0 { sources[index].fd = -1 }
       if let end = ending(waiting: false) { return outcome(of: end) }
       if monotonicSeconds() >= deadline {
@@ -76,7 +76,7 @@ struct WorkerMonitor {
     }
   }
 
-  /// Takes what has come, and no more than that at a time: a worker may go on and on.
+  /// Takes a limited number of messages: a worker may send without end.
   private mutating func takeMessages() {
     for _ in 0..<Self.fileLimit {
       guard let message = channel.receive() else { break }
@@ -99,9 +99,9 @@ struct WorkerMonitor {
     }
   }
 
-  // MARK: The end
+  // MARK: End
 
-  /// How the worker ended, and what it used; nil while it has not.
+  /// The worker's status and resources; nil while it runs.
   private func ending(waiting: Bool) -> (status: Int32, usage: rusage)? {
     var status: Int32 = 0
     var usage = rusage()
@@ -132,14 +132,14 @@ struct WorkerMonitor {
     return Worker.Outcome(ending: ending, files: files, noise: text, problemCount: problemCount)
   }
 
-  /// Who is refused memory mostly says so; who does not has used nearly all.
+  /// A refused allocation is mostly in the output; otherwise nearly all memory was used.
   private func isOutOfMemory(_ text: String, _ usage: rusage) -> Bool {
     ["failed to allocate", "ould not allocate", "bad_alloc"].contains { text.contains($0) }
       || usage.ru_maxrss > limits.memory / 1024 / 4 * 3
   }
 }
 
-/// The system's clock that only goes forward, in seconds.
+/// The system's monotonic clock, in seconds.
 func monotonicSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,8 +1,8 @@
 import CLinux
 import Glibc
 
-/// The channel for messages, and a pipe in place of standard error for what C libraries and the language's own runtime
-/// print. The program's own messages go where standard error went.
+/// The channel for messages, and a pipe in place of standard error for the output of C libraries and the Swift runtime.
+/// The program's own messages go to the original standard error.
 final class WorkerPipes {
   private(set) var workersChannel: Int32 = -1
   private(set) var monitorsChannel: Int32 = -1
@@ -21,7 +21,7 @@ final class WorkerPipes {
     _ = fcntl(noise, F_SETFL, O_NONBLOCK)
   }
 
-  /// Away from the standard descriptors, which may be closed and must then stay so.
+  /// Moves a descriptor away from the standard ones, which may be closed and must stay so.
   private static func moved(_ descriptor: Int32) -> Int32 {
     let new = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
     Glibc.close(descriptor)

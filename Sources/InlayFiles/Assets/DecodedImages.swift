@@ -5,17 +5,17 @@ final class DecodedImages {
   private let owner: String
   private let maximumPixels: Int
   private var pixelsLeft: Int
-  /// By the files that they are in, without links.
+  /// By the files' paths without links.
   private var imagesByFile: [String: Result<Image, AssetFailure>] = [:]
 
-  /// - Parameter owner: Whose images they are, such as `scene's`, for messages.
+  /// - Parameter owner: The images' owner in messages, such as `scene's`.
   init(of owner: String, limits: SceneLimits) {
     self.owner = owner
     maximumPixels = limits.maximumPixels
     pixelsLeft = limits.maximumPixels
   }
 
-  /// The image of an open file, which is not read where another with its path was.
+  /// The image of an open file, which is decoded once for each path.
   func image(in file: consuming RegularFile, as variant: ImageVariants.Variant) throws(AssetFailure) -> Image {
     let path = file.path
     if let known = imagesByFile[path] { return try known.get() }
@@ -29,9 +29,7 @@ final class DecodedImages {
     return try result.get()
   }
 
-  private func decode(
-    _ file: consuming RegularFile, as variant: ImageVariants.Variant
-  ) throws(AssetFailure) -> Image {
+  private func decode(_ file: consuming RegularFile, as variant: ImageVariants.Variant) throws(AssetFailure) -> Image {
     let path = file.path
     do throws(InlayError) {
       let image = try Image(reading: file, scale: variant.scale, maximumPixels: pixelsLeft)

@@ -2,13 +2,13 @@
 struct ImageVariants {
   struct Variant: Hashable {
     let path: String
-    /// Pixels a point.
+    /// Pixels for each point.
     let scale: Double
   }
 
   let variants: [Variant]
 
-  /// The variants of a path. One that names a variant itself stands for that file alone.
+  /// The variants of a path. A path that names a variant itself has no others.
   init(of path: String) {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let end = path[start...].lastIndex(of: ".") ?? path.endIndex
@@ -24,7 +24,7 @@ struct ImageVariants {
     }
   }
 
-  /// The variants in the order of their use for a scale: the same, the next larger ones, the next smaller ones.
+  /// The variants in the order of preference for a scale: the same, the next larger ones, the next smaller ones.
   func inOrder(for scale: Double) -> [Variant] {
     variants.filter { $0.scale >= scale } + variants.filter { $0.scale < scale }.reversed()
   }

@@ -1,31 +1,31 @@
 import InlayGraphics
 import InlayLists
 
-/// The images and fonts that a scene's files hold, by the values that name them.
+/// The images and fonts that a scene's files name, by the values that name them.
 struct SceneAssets {
-  /// How many files a scene may name.
+  /// The maximum number of files that a scene may name.
   private static let fileLimit = 10_000
   private static let fontLimit = 64
 
   private(set) var images: [Int32: Image] = [:]
   private(set) var themeImages: [Int32: ThemeImage] = [:]
-  /// Without links, every file that was read or would have been.
+  /// Every file that was read or tried, without links.
   private(set) var paths: Set<String> = []
-  /// Without links, each once, in the order of their naming.
+  /// Distinct paths without links, in the order of the document.
   private(set) var fontFiles: [String] = []
 
   private let folder: SceneFolder
-  /// Whose folder it is, for messages.
+  /// The folder's owner in messages.
   private let owner: String
   private let scale: Double
   private let decoded: DecodedImages
   private let allowsFonts: Bool
 
   /// - Parameters:
-  ///   - owner: Whose folder it is, such as `scene's`, for messages.
-  ///   - scale: The scene's, which picks the variants of images.
+  ///   - owner: The folder's owner in messages, such as `scene's`.
+  ///   - scale: The scene's, which selects the variants of images.
   ///   - images: Shared by a scene and its themes.
-  ///   - allowsFonts: Whether font files are read at all.
+  ///   - allowsFonts: Whether font files may be read.
   init(in folder: SceneFolder, of owner: String, scale: Double, images: DecodedImages, allowsFonts: Bool) {
     self.allowsFonts = allowsFonts
     self.folder = folder
@@ -34,7 +34,7 @@ struct SceneAssets {
     decoded = images
   }
 
-  /// Loads every file that a document names. What cannot be loaded is told where it is named.
+  /// Loads every file that a document names. Failures are reported at the value that names the file.
   mutating func load(_ checker: inout Checker) {
     for (count, file) in checker.files.enumerated() where !checker.findings.isFull {
       do throws(AssetFailure) {
@@ -58,7 +58,7 @@ struct SceneAssets {
     return try image(variant)
   }
 
-  /// All variants that there are; at least one.
+  /// All existing variants; at least one.
   private mutating func themeImage(_ path: String) throws(AssetFailure) -> ThemeImage {
     let all = ImageVariants(of: path).variants
     var images: [Image] = []
@@ -99,13 +99,13 @@ struct SceneAssets {
   }
 }
 
-/// Why a file that a scene names cannot be used.
+/// The reason why a file that a scene names cannot be used.
 struct AssetFailure: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
 
-  /// What the graphics say about a file, with the name that the scene has for it.
+  /// An error of the graphics for a file, with the file's name in the scene.
   init(_ error: InlayError, of real: String, named name: String) {
     message = "\(name.quoted): \(error.reason(without: real))"
   }

@@ -6,19 +6,19 @@ import InlayGraphics
   import Musl
 #endif
 
-/// The folder that a scene's files lie in, and may not leave.
+/// The folder of a scene's files, which they may not leave.
 struct SceneFolder {
-  /// Without links; as it was given where that is no UTF-8.
+  /// The path without links; the given path where that one is not UTF-8.
   let path: String
 
-  /// The folder of a scene file, or the working directory for a scene that comes from no file.
+  /// The folder of a scene file, or the working directory for a scene without a file.
   init(ofFile file: String?) {
     let slash = file?.lastIndex(of: "/")
     let folder = if let file, let slash { String(file[...slash]) } else { "." }
     path = realPath(of: folder) ?? folder
   }
 
-  /// Why a path cannot be used.
+  /// The reason why a path cannot be used.
   enum Failure: Error {
     case leaves
     case missing
@@ -32,7 +32,7 @@ struct SceneFolder {
       }
     }
 
-    /// What is wrong with a path, by the name of the folder's owner, such as `scene's`.
+    /// The message for a path; `folder` is the folder's owner, such as `scene's`.
     func message(for name: String, folder: String) -> String {
       switch self {
       case .leaves: "\(name.quoted) lies outside of the \(folder) folder"
@@ -42,9 +42,9 @@ struct SceneFolder {
     }
   }
 
-  /// Opens the file that a path of the scene stands for: a regular file inside the folder, with its path without links.
+  /// Opens the file of a path in the scene: a regular file inside the folder, with its path without links.
   ///
-  /// It is looked for and opened in one step, so that no link that is put in its place meanwhile leads out.
+  /// The path is resolved and opened in one step, so that a link that replaces a file meanwhile cannot lead out.
   func open(at name: String) throws(Failure) -> RegularFile {
     guard !name.isEmpty else { throw .other("the path is empty") }
     guard !name.utf8.contains(0) else { throw .other("a path has no zero byte") }
@@ -59,10 +59,7 @@ struct SceneFolder {
     }
   }
 
-  /// The path, without links, of the file that a path of the scene stands for: a regular file inside the folder.
-  func file(at name: String) throws(Failure) -> String { try open(at: name).path }
-
-  /// Where a file of the scene is to be written: in a folder that is there and inside, where no link is.
+  /// The path for writing a file of the scene: in an existing folder inside, and not a link.
   func placeForFile(at name: String) throws(Failure) -> String {
     guard let inside = Self.normalised(name), inside != "." else { throw .leaves }
     guard !name.utf8.contains(0) else { throw .other("a path has no zero byte") }
@@ -80,17 +77,17 @@ struct SceneFolder {
     }
   }
 
-  /// Where a file of this path lies or would lie; nil outside of the folder.
+  /// The path of an existing or missing file; nil outside of the folder.
   func path(of name: String) -> String? { Self.normalised(name).map { path + "/" + $0 } }
 
-  /// Whether anything is at a path, be it of use or not.
+  /// Whether a file of any kind exists at a path.
   func hasEntry(at name: String) -> Bool {
     guard let inside = Self.normalised(name) else { return false }
     var status = stat()
     return lstat(path + "/" + inside, &status) == 0
   }
 
-  /// A relative path without `.` and `..`; nil when it is absolute or leads out of where it begins.
+  /// A relative path without `.` and `..`; nil when it is absolute or leads out of its start.
   static func normalised(_ name: String) -> String? {
     guard !name.hasPrefix("/") else { return nil }
     var parts: [Substring] = []

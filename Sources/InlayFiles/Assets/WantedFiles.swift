@@ -1,6 +1,6 @@
-/// The files that a document asks for, to be looked at again when they change.
+/// The files that a document names, to be watched for changes.
 extension Checker {
-  /// Where the files lie, or would lie, that the document names.
+  /// The paths of the files that the document names, existing or missing.
   func wantedFiles(in folder: SceneFolder) -> Set<String> {
     Set((files.map(\.value) + themeFiles.map(\.value)).compactMap { $0.text.flatMap(folder.path) })
   }

@@ -2,9 +2,9 @@ import InlayLists
 
 /// Categories of rows, which a theme must have.
 extension Checker {
-  /// What is wrong with the rows' categories.
+  /// The problems of the rows' categories.
   ///
-  /// - Parameter themes: Those that the scene is shown in; a category of any of them is known.
+  /// - Parameter themes: The scene's themes; a category of any of them is known.
   func categoryProblems(in themes: [Theme], file: String, severity: Problem.Severity) -> [Problem] {
     guard !categories.isEmpty else { return [] }
     let known = Set(themes.flatMap(\.categories.keys)).sorted()

@@ -2,9 +2,9 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// What a scene may ask for.
+/// Limits of a scene.
 extension Checker {
-  /// What stands in the place of the file's values must be right too.
+  /// Checks the options that replace the file's values.
   mutating func checkOptions(_ options: SceneOptions, of scene: Value) {
     let note = "; it was given instead of the file's"
     func place(_ key: String) -> Place { scene[key]?.place ?? scene.place }
@@ -21,7 +21,7 @@ extension Checker {
     }
   }
 
-  /// The canvas must have pixels, and not too many.
+  /// Checks that the canvas has pixels, and not too many.
   mutating func checkCanvas(_ settings: SceneSettings, of scene: Value, limits: SceneLimits) {
     guard settings.size.width > 0, settings.size.height > 0 else { return }
     if let problem = canvasProblem(settings.size, scale: settings.scale, limits: limits) {
@@ -29,7 +29,7 @@ extension Checker {
     }
   }
 
-  /// What is wrong with a canvas of a size in points.
+  /// The problem of a canvas of a size in points; nil for none.
   func canvasProblem(_ size: Size, scale: Double, limits: SceneLimits) -> String? {
     let width = SceneSettings.pixels(size.width, scale)
     let height = SceneSettings.pixels(size.height, scale)
@@ -43,7 +43,7 @@ extension Checker {
   /// Cairo's limit.
   private static let longestSide = 32_767.0
 
-  /// Told at the size, or at the scale where the size by itself would do.
+  /// Reports at the size, or at the scale where a scale of 1 would be valid.
   private mutating func reportCanvas(_ message: String, _ settings: SceneSettings, of scene: Value) {
     let overrides = [
       settings.sizeIsOverridden ? "the size" : nil, settings.scaleIsOverridden ? "the scale" : nil,
@@ -54,7 +54,7 @@ extension Checker {
     report(message + note, at: scene[key]?.place ?? scene.place, .key(key), in: KeyTrail.root)
   }
 
-  /// Layers that the file describes.
+  /// Checks the number and nesting of the layers in the file.
   mutating func checkLayers(_ layers: LayerCount, of scene: Value, limit: Int) {
     if layers.total > limit { reportLayers(layers.total, of: scene, limit: limit) }
     if let place = layers.place(deeperThan: SceneLimits.nesting) {
@@ -63,7 +63,7 @@ extension Checker {
     }
   }
 
-  /// Layers that there are once tables have made theirs.
+  /// Checks the number of layers, including those that tables made.
   mutating func checkTree(_ root: Layer, of scene: Value, limit: Int) {
     var waiting = [root]
     var count = -1
@@ -75,7 +75,7 @@ extension Checker {
     if findings.isEmpty && count > limit { reportLayers(count, of: scene, limit: limit) }
   }
 
-  /// What tables and texts would have shown beyond the budget.
+  /// Reports tables and texts beyond the budget.
   mutating func checkBudget(_ builder: LayerBuilder, of scene: Value) {
     guard let excess = builder.budget.excess else { return }
     let place = excess.layer.flatMap(builder.place)
@@ -88,7 +88,7 @@ extension Checker {
     }
   }
 
-  /// What painting the frame takes.
+  /// Reports a frame that is too expensive to paint.
   mutating func checkPainting(_ frame: Frame?, of scene: Value, limits: SceneLimits) {
     guard findings.isEmpty, let frame else { return }
     let cost = PaintCost(frame)

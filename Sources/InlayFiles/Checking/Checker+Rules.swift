@@ -1,9 +1,7 @@
-/// Rules that hold between the keys of one object.
+/// Rules between the keys of one object.
 extension Checker {
-  /// - Parameter isStep: Whether the object changes a layer, and so need not have all that the layer has.
-  mutating func checkRules(
-    _ object: Value, _ spec: ObjectSpec, type: String?, isStep: Bool = false, in step: Int32
-  ) {
+  /// - Parameter isStep: Whether the object changes a layer, and so may lack required keys.
+  mutating func checkRules(_ object: Value, _ spec: ObjectSpec, type: String?, isStep: Bool = false, in step: Int32) {
     for (first, second) in spec.exclusions { checkExclusive(first, second, of: object, in: step) }
     for key in spec.ruledKeys(ofType: type) {
       guard let value = object[key.name], let problem = key.rule?(value, object, isStep) else { continue }
@@ -11,7 +9,7 @@ extension Checker {
     }
   }
 
-  /// Two keys that say the same thing in two ways.
+  /// Reports two keys that exclude each other.
   private mutating func checkExclusive(_ first: String, _ second: String, of value: Value, in step: Int32) {
     guard value[first] != nil, value[second] != nil,
       let key = value.entries.last(where: { $0.key.scalar == first || $0.key.scalar == second })?.key
@@ -20,7 +18,7 @@ extension Checker {
     report("stands beside \(other.quoted), which excludes it", at: key.place, .key(key.scalar ?? first), in: step)
   }
 
-  /// Overlays name the layers that they cover, which may stand anywhere.
+  /// Checks that the layers that overlays name exist, anywhere in the scene.
   mutating func checkCoverings() {
     for (covered, step) in coverings {
       guard let name = covered.text, named[name] == nil else { continue }
@@ -29,10 +27,11 @@ extension Checker {
     }
   }
 
-  /// Among how many layers the nearest name is looked for: a stranger's file may have many, and many wrong ones.
+  /// The maximum number of candidates for the nearest name: an untrusted file may have many layers and many wrong
+  /// names.
   static let nearestLimit = 200
 
-  /// What to say of a name that no layer has, after what it is.
+  /// The end of a message about a missing layer: the nearest name.
   func nearestLayerHint(to name: String) -> String {
     guard named.count <= Self.nearestLimit, let nearest = named.keys.sorted().nearest(to: name) else { return "" }
     return "; the nearest is \(nearest.quoted)"

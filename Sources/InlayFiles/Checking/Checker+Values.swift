@@ -1,11 +1,9 @@
 import InlayGraphics
 import InlayLists
 
-/// Checking a value against what its key takes.
+/// Checks of a value against its key's type.
 extension Checker {
-  mutating func check(
-    _ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32
-  ) {
+  mutating func check(_ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32) {
     switch type {
     case .anything: break
     case .list(let elementType, let most):
@@ -50,9 +48,7 @@ extension Checker {
     }
   }
 
-  mutating func reportMismatch(
-    _ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32
-  ) {
+  mutating func reportMismatch(_ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32) {
     report("expected \(type.words), found \(value.words)", at: value.place, component, in: step)
   }
 
@@ -63,9 +59,7 @@ extension Checker {
     }
   }
 
-  private mutating func checkVersion(
-    _ value: Value, _ version: Int, at component: KeyTrail.Component, in step: Int32
-  ) {
+  private mutating func checkVersion(_ value: Value, _ version: Int, at component: KeyTrail.Component, in step: Int32) {
     guard let number = value.integer else { return reportMismatch(value, .version(version), at: component, in: step) }
     guard number != version else { return }
     report(
@@ -114,9 +108,9 @@ extension Checker {
 
   private mutating func checkTheme(_ value: Value, at component: KeyTrail.Component, in step: Int32) {
     guard let name = value.text else { return reportMismatch(value, .theme, at: component, in: step) }
-    // A path's file is looked at when the rest is known.
+    // A theme file is read after the check.
     guard Theme.named(name) == nil, !ThemeName.isPath(name) else {
-      // The scene's own may be replaced by the options'.
+      // The options may replace the scene's own theme.
       if step != KeyTrail.root { note(theme: name, value, at: component, in: step) }
       return
     }

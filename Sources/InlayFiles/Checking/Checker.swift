@@ -1,10 +1,10 @@
 import InlayGraphics
 import InlayLists
 
-/// Checks a document against the keys of its format, and finds what has to be looked at beyond the text itself.
+/// Checks a document against the keys of its format, and collects the files and names that later checks need.
 ///
-/// It goes from object to object by a list of its own, not by recursion, and checks what an alias stands for once
-/// however often it is named: the time is in proportion to the file, whatever the file expands to.
+/// Objects are visited by a list instead of recursion, and the target of an alias is checked once: the time is
+/// proportional to the file, whatever its aliases expand to.
 struct Checker {
   /// A file that the document names.
   struct FileReference {
@@ -14,7 +14,7 @@ struct Checker {
     let step: Int32
   }
 
-  /// An object that is to be checked.
+  /// An object that waits for its check.
   private struct Task {
     let value: Value
     let kind: ObjectKind
@@ -28,26 +28,26 @@ struct Checker {
 
   var findings = Findings()
   var trail = KeyTrail()
-  /// Those that the document may name.
+  /// The decorations that the document may name.
   let decorations: DecorationRegistry
-  /// Each file reference once per value.
+  /// The file references, once for each value.
   private(set) var files: [FileReference] = []
-  /// The tables, with the trail's steps that lead to them.
+  /// The tables, with their steps in the trail.
   private(set) var tables: [(value: Value, step: Int32)] = []
   /// The first layer of each name, with its type.
   private(set) var named: [String: (type: String, value: Value)] = [:]
-  /// What path data is read as, by the index of its value.
+  /// The parsed path data, by the index of its value.
   private(set) var paths: [Int32: Path] = [:]
-  /// Which of the document's nodes are layers.
+  /// For each of the document's nodes, whether it is a layer.
   private(set) var isLayer: [Bool]
 
-  /// The theme files that layers and steps name, each once.
+  /// The distinct theme files that layers and steps name.
   private(set) var themeFiles: [(value: Value, component: KeyTrail.Component, step: Int32)] = []
-  /// The built-in themes that they name.
+  /// The distinct built-in themes that they name.
   private(set) var builtInThemes: [Theme] = []
-  /// What rows say that their category is.
+  /// The values of rows' categories.
   private(set) var categories: [(value: Value, step: Int32)] = []
-  /// What overlays say that they cover.
+  /// The values in which overlays name the layers that they cover.
   private(set) var coverings: [(value: Value, step: Int32)] = []
 
   private var tasks: [Task] = []
@@ -57,13 +57,13 @@ struct Checker {
   private var languages: Set<String> = []
   private var pathElementsLeft = Checker.pathElementLimit
 
-  /// The most lines and curves of all paths together.
+  /// The maximum number of lines and curves of all paths together.
   static let pathElementLimit = 500_000
 
-  /// The most languages of all texts together: each has fonts of its own looked for.
+  /// The maximum number of languages of all texts together: each needs its own search for fonts.
   static let languageLimit = 64
 
-  /// Checks a document whose outermost value is an object of this kind.
+  /// Checks a document whose outermost value is an object of a kind.
   init(_ document: Document, as kind: ObjectKind, decorations: DecorationRegistry) {
     self.decorations = decorations
     isLayer = Array(repeating: false, count: document.nodes.count)
@@ -77,18 +77,14 @@ struct Checker {
 
   // MARK: Messages
 
-  mutating func report(
-    _ message: String, at place: Place, _ component: KeyTrail.Component, in step: Int32
-  ) {
+  mutating func report(_ message: String, at place: Place, _ component: KeyTrail.Component, in step: Int32) {
     findings.add(message, at: place, of: component.text) { [trail] in trail.path(of: component, after: step) }
   }
 
   // MARK: Objects
 
-  /// Notes an object for checking.
-  mutating func enqueue(
-    _ value: Value, _ kind: ObjectKind, at component: KeyTrail.Component, in step: Int32
-  ) {
+  /// Adds an object to those that wait for their check.
+  mutating func enqueue(_ value: Value, _ kind: ObjectKind, at component: KeyTrail.Component, in step: Int32) {
     guard visits.insert(Visit(index: value.index, kind: kind)).inserted else { return }
     if kind == .layer { isLayer[Int(value.index)] = true }
     let inner: Int32 = if case .root = component { step } else { trail.append(component, after: step) }
@@ -96,7 +92,7 @@ struct Checker {
   }
 
   private mutating func check(_ task: Task) {
-    // What is noted first must be taken first: the list is taken from its end.
+    // Keeps the file's order, since the last task is taken first.
     let firstTask = tasks.count
     defer { tasks[firstTask...].reverse() }
     let spec = task.kind.spec
@@ -130,7 +126,7 @@ struct Checker {
 
   mutating func check(_ value: Value, for key: Key, at place: Place, in step: Int32) {
     if value.isNull && key.acceptsNull {
-      // A colour without quotes is a comment in YAML, and would otherwise be taken for none.
+      // In YAML, a colour without quotes is a comment, and would otherwise count as null.
       if case .color = key.type, value.scalar == "" { reportMismatch(value, key.type, at: .key(key.name), in: step) }
       return
     }
@@ -151,7 +147,7 @@ struct Checker {
     let types = spec.types(havingKey: name)
     let isKnownType = spec.keysByType.contains { $0.type == type }
     if let type, !types.isEmpty {
-      // With a misspelt type, nobody knows which keys are right.
+      // The valid keys of a misspelt type are unknown.
       guard isKnownType else { return }
       let owners = types.map(\.quoted).joined(separator: " and ")
       report(
@@ -164,7 +160,7 @@ struct Checker {
     }
   }
 
-  // MARK: What values lead to
+  // MARK: References
 
   /// - Throws: `InlayError` when the paths have more lines and curves together than allowed.
   mutating func note(path: Path, of value: Value) throws(InlayError) {
@@ -177,7 +173,7 @@ struct Checker {
     paths[value.index] = path
   }
 
-  /// False where there are too many languages.
+  /// Adds a language; false where there are too many.
   mutating func note(language: String) -> Bool {
     languages.contains(language) || languages.count < Self.languageLimit && languages.insert(language).inserted
   }

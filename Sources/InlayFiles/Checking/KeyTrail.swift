@@ -1,13 +1,13 @@
-/// The way from a file's outermost value to one inside, such as `layers[0].sections[2].rows[1]`.
+/// The steps from a file's outermost value to inner ones, such as `layers[0].sections[2].rows[1]`.
 ///
-/// Kept as steps that know the one before, and written out only when a message needs it.
+/// Each step refers to the one before; texts are made only for messages.
 struct KeyTrail {
   enum Component {
     case root
     case key(String)
     case index(Int)
 
-    /// The component by itself, as it stands in a path; empty for the root.
+    /// The component's text in a path; empty for the root.
     var text: String {
       switch self {
       case .root: ""
@@ -27,13 +27,13 @@ struct KeyTrail {
   /// The outermost value.
   static let root: Int32 = 0
 
-  /// Goes one step further; the new step's number.
+  /// Adds a step after another one; returns its number.
   mutating func append(_ component: Component, after parent: Int32) -> Int32 {
     steps.append(Step(parent: parent, component: component))
     return Int32(steps.count - 1)
   }
 
-  /// The path of what comes after a step.
+  /// The path of a component after a step.
   func path(of component: Component, after step: Int32) -> String {
     var components = [component]
     var step = step
@@ -44,7 +44,7 @@ struct KeyTrail {
     return Self.path(of: components.reversed())
   }
 
-  /// Components from the outermost on, as they are written.
+  /// The text of components from the outermost on.
   static func path(of components: [Component]) -> String {
     var path = ""
     for component in components {
@@ -56,7 +56,7 @@ struct KeyTrail {
 }
 
 extension String {
-  /// Whether the text can stand in a key path as it is.
+  /// Whether the text needs no quotes in a key path.
   fileprivate var isPlainKey: Bool {
     !isEmpty && utf8.count <= 40 && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
   }

@@ -1,7 +1,6 @@
-/// How many layers a document describes and how deep they are nested, aliases counted as copies.
+/// The number and depth of a document's layers, with aliases counted as copies.
 ///
-/// Children have lower indices than their parents, so one pass from the leaves to the root is enough, whatever the
-/// document expands to. O(nodes).
+/// Children have lower indices than their parents, so one pass from the leaves to the root is enough. O(nodes).
 struct LayerCount {
   /// The counts of all values, by index.
   private let counts: [Int]
@@ -17,7 +16,7 @@ struct LayerCount {
       case .scalar: break
       case .list(let range), .object(let range):
         for child in document.children[Int(range.lowerBound)..<Int(range.upperBound)] {
-          // Values, and so layers, are limited far below what could overflow.
+          // Values, and so layers, are limited far below an overflow.
           counts[index] += counts[Int(child)]
           depths[index] = max(depths[index], depths[Int(child)])
         }
@@ -33,13 +32,13 @@ struct LayerCount {
     self.document = document
   }
 
-  /// How many layers there are in the whole document.
+  /// The number of layers in the whole document.
   var total: Int { counts.last ?? 0 }
 
-  /// How many layers lie in each other in what a value describes.
+  /// The depth of nested layers in a value.
   func levels(in value: Value) -> Int { Int(depths[Int(value.index)]) }
 
-  /// The first layer that is nested deeper than a limit, on the deepest way; nil when none is.
+  /// The first layer on the deepest path that is nested deeper than a limit; nil for none.
   func place(deeperThan limit: Int) -> Place? {
     var value = document.root
     guard depths[Int(value.index)] > limit else { return nil }

@@ -1,41 +1,41 @@
 import InlayGraphics
 import InlayLayers
 
-/// What painting a frame whole takes, estimated before it is done: a stranger's scene may cover the canvas a hundred
-/// thousand times, nest groups that each need a canvas of their own, or blur what is blurred already.
+/// The estimated cost of painting a whole frame: an untrusted scene may cover the canvas a hundred thousand times, nest
+/// groups that each need their own canvas, or blur blurred content.
 ///
 /// O(layers), and O(elements) once for each path.
 struct PaintCost {
-  /// Pixels that are painted, each counted by how much work it is next to a plain one.
+  /// Painted pixels, weighted by their work relative to a plain one.
   private(set) var work = 0.0
-  /// The most pixels of canvas, groups and shadows that are in memory at once.
+  /// The maximum pixels of canvas, groups and shadows in memory at once.
   private(set) var pixelsAtOnce = 0.0
-  /// How many things are painted, each as often as clips cut it.
+  /// The number of painted parts, after cutting by clips.
   private(set) var pieces = 0.0
-  /// How many nodes were looked at.
+  /// The number of visited nodes.
   private(set) var nodes = 0.0
 
-  /// The units of work that it takes to look at a node here, to compare it and to list it.
+  /// The units of work for estimating, comparing and listing a node.
   static let workOfNode = 400.0
 
   private var pathLengths = PathLengths()
 
-  /// How often a pixel counts: one that a shape covers in part, one of an image or text, one of a group, which is
-  /// cleared, painted and put into its place.
+  /// The weights of pixels: of shapes' edges, of images and texts, and of groups, which are cleared, painted and
+  /// composited.
   private static let shapeWeight = 3.0
   private static let contentsWeight = 3.0
   private static let groupWeight = 8.0
 
-  /// A node that is to be looked at, in what surrounds it.
+  /// A node to visit, with the state of its ancestors.
   private struct Task {
     let node: RenderNode
     let space: Transform
     var clip: Rect
-    /// Pixels of the groups around it.
+    /// The pixels of the groups around it.
     var groupPixels: Double
-    /// How often it is painted: again for each shadow that it casts as part of a group.
+    /// The number of times that it is painted: again for each shadow that it casts as part of a group.
     var times: Double
-    /// Into how many columns and rows the clips around it cut the canvas.
+    /// The columns and rows into which ancestors' clips cut the canvas.
     var columns: Double
     var rows: Double
   }
@@ -90,7 +90,7 @@ struct PaintCost {
 
   // MARK: Parts of a node
 
-  /// Small groups are painted whole, as tiles, however little of them is seen.
+  /// Small groups are painted whole, as tiles, whatever their visible part.
   private mutating func addGroup(of node: RenderNode, _ whole: Rect, _ task: inout Task) {
     let isFaded =
       node.style.opacity < 1 && !(node.children.isEmpty && node.contents == .none && node.style.shadow == nil)
@@ -134,7 +134,7 @@ struct PaintCost {
     case .image(let image): add(image, whole.intersection(task.clip), tiles, task)
     case .text(let text):
       let glyphs = Double(text.layout.runs.reduce(0) { $0 + $1.run.glyphs.count })
-      // Turned or blurred, a text is drawn anew for every tile.
+      // A rotated or blurred text is drawn again for every tile.
       let isTurned = !space.isUpright || space.a != text.layout.scale || space.d != text.layout.scale
       work += task.times * whole.intersection(task.clip).area * Self.contentsWeight
       if isTurned { work += task.times * (tiles.pixels * Self.contentsWeight + tiles.count * glyphs * 300) }
@@ -152,7 +152,7 @@ struct PaintCost {
     work += task.times * tiles.pixels * (2 * Self.contentsWeight + Double(gradient.stops.count) / 4)
   }
 
-  /// An image that shrinks is read whole; a part of one becomes an image of its own for every tile.
+  /// An image that is scaled down is read whole; a part of an image is copied for every tile.
   private mutating func add(_ image: NodeImage, _ seen: Rect, _ tiles: Tiles, _ task: Task) {
     let pixels = Double(image.image.pixelWidth * image.image.pixelHeight)
     let isWhole = image.rect == Rect(x: 0, y: 0, width: 1, height: 1) && image.center == image.rect
@@ -161,13 +161,13 @@ struct PaintCost {
     if !isWhole { pixelsAtOnce = max(pixelsAtOnce, task.groupPixels + pixels) }
   }
 
-  /// Every tile looks at all of a path's lines, and at each in all rows of pixels that it passes.
+  /// Every tile visits all of a path's lines, and each line in all rows of pixels that it crosses.
   private mutating func add(_ shape: NodeShape, in space: Transform, _ tiles: Tiles, _ task: Task) {
     let count = Double(shape.path.elements.count)
     let length = pathLengths.length(of: shape.path)
     let down = length.x * abs(space.b) + length.y * abs(space.d)
     let along = length.x * abs(space.a) + length.y * abs(space.c) + down
-    // A curve becomes the more lines the longer it is.
+    // Longer curves become more lines.
     let lines = count * (1 + (min(along / max(1, count), 4e6)).squareRoot() / 4)
     if shape.fillColor != nil {
       let rows = min(down, lines * tiles.height)
@@ -180,7 +180,7 @@ struct PaintCost {
     }
   }
 
-  /// Where a clip's edge runs through pixels, a group is painted for each tile of it.
+  /// Where a clip's edge crosses pixels, each of its tiles is painted as a group.
   private mutating func addClip(by bounds: Rect, _ node: RenderNode, in space: Transform, _ task: inout Task) {
     task.clip = bounds.intersection(task.clip)
     if space.isUpright && node.style.cornerCurve == .circular {
@@ -202,11 +202,11 @@ struct PaintCost {
 
   // MARK: Limits
 
-  /// The most pieces, which take a few seconds.
+  /// The maximum number of parts, which take a few seconds.
   private static let pieceLimit = 2_000_000.0
 
-  /// What is too much; nil for a frame that can be painted in a few seconds and in the memory of three canvases of
-  /// the largest size.
+  /// The message for an excess; nil for a frame that can be painted in a few seconds and in the memory of three
+  /// canvases of the largest size.
   func excess(over limits: SceneLimits) -> String? {
     let workLimit = Double(limits.maximumPixels) * 120
     let pixelLimit = Double(limits.maximumPixels) * 3

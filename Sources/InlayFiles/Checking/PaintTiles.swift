@@ -1,9 +1,9 @@
 import InlayGraphics
 
-/// The tiles that something is rasterised in: each whole, however little of it is seen.
+/// The tiles that rasterise an area: each whole, whatever its visible part.
 struct Tiles {
   private static let side = 256.0
-  /// Areas up to this side are one tile.
+  /// Longer sides are cut into tiles.
   static let longestSide = 384.0
   static let largestPixels = longestSide * longestSide
 
@@ -30,20 +30,20 @@ struct Tiles {
   var pixels: Double { width * height }
 }
 
-/// The tiles of something blurred: each is made of a source that is larger than itself by the blur's reach.
+/// The tiles of blurred content: the source of each is larger than the tile by the blur's reach.
 struct BlurredTiles {
   let count: Double
-  /// The pixels that one tile needs while it is made, as pixels of four bytes.
+  /// The memory for making one tile, in pixels of four bytes.
   let pixelsOfTile: Double
   let work: Double
-  /// The pixels that are drawn to be blurred.
+  /// The area drawn as the blur's source.
   let source: Rect
-  /// How often a pixel of the source is drawn.
+  /// The number of times that a pixel of the source is drawn.
   let overlap: Double
 
   /// Source, its mask, and two planes of numbers.
   private static let bitmaps = 4.0
-  /// The renderer's bound, beyond which a blur's source is drawn so that sigma is 8 pixels.
+  /// The renderer's limit, above which a blur's source is drawn at a scale that makes sigma 8 pixels.
   private static let widestSharpSigma = 32.0
 
   /// - Parameter sigma: In device pixels.
@@ -54,11 +54,11 @@ struct BlurredTiles {
     count = tiles.count
     let side = (x: min(tiles.width, Tiles.longestSide), y: min(tiles.height, Tiles.longestSide))
     let pixels = (side.x + margin) * (side.y + margin)
-    // A wide blur is made of a small picture, which is then stretched.
+    // A wide blur is computed on a small picture, which is then scaled up.
     let coarseness = sigma > Self.widestSharpSigma ? 8 / sigma : 1
     let drawn = pixels * coarseness * coarseness
     pixelsOfTile = drawn * Self.bitmaps
-    // A small blur adds up its neighbours; a large one is done on a coarser grid.
+    // A small blur sums neighbours; a large one uses a coarser grid.
     work = count * (drawn * (sigma <= 16 ? 24 + 3 * sigma : 24) + (coarseness < 1 ? 3 * side.x * side.y : 0))
     source = Rect(
       minX: max(area.minX, clip.minX - Tiles.longestSide) - reach,
@@ -69,13 +69,13 @@ struct BlurredTiles {
   }
 }
 
-/// How far paths go across and down, each looked at once, however many layers share it.
+/// The lengths of paths across and down, each computed once, even when many layers share it.
 struct PathLengths {
   private var known: [UnsafeRawPointer: (x: Double, y: Double)] = [:]
 
   /// The sum of all elements' widths, and that of their heights.
   mutating func length(of path: Path) -> (x: Double, y: Double) {
-    // Nodes keep their paths, so an address stands for one path.
+    // Nodes retain their paths, so an address identifies a path.
     guard let address = path.elements.withUnsafeBytes(\.baseAddress) else { return (0, 0) }
     if let length = known[address] { return length }
     var length = (x: 0.0, y: 0.0)
@@ -105,6 +105,6 @@ extension Rect {
 }
 
 extension Transform {
-  /// By how much lengths grow, on average over all directions of an area.
+  /// The mean factor of lengths: the square root of that of areas.
   var meanScale: Double { abs(determinant).squareRoot() }
 }

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLists
 
-/// What is expected, and what was found, in the words of messages.
+/// Expected types and found values in the words of messages.
 extension ValueType {
   var words: String {
     switch self {
@@ -31,7 +31,7 @@ extension ValueType {
     names.count == 1 ? names[0] : "one of " + names.joined(separator: ", ")
   }
 
-  /// Whether a value has the form that the type begins with, so that what is wrong further inside is told of it.
+  /// Whether a value has the outer form of the type, so that problems inside are reported for this type.
   func fits(_ value: Value) -> Bool {
     switch (self, value.content) {
     case (.anything, _): true
@@ -46,7 +46,7 @@ extension ValueType {
     }
   }
 
-  /// Whether a value of one of the simple types is right.
+  /// Whether a value of a simple type is valid.
   func accepts(_ value: Value) -> Bool {
     switch self {
     case .text: value.text != nil
@@ -75,7 +75,7 @@ extension ClosedRange<Int> {
 }
 
 extension Value {
-  /// What the value is, for messages.
+  /// The value's description for messages.
   var words: String {
     switch content {
     case .object: "an object"
@@ -99,7 +99,7 @@ extension Value {
     }
   }
 
-  /// A scalar as it is written, cut to a length that a message can hold.
+  /// A scalar's text, cut to a length that a message can hold.
   private var shortWords: String {
     let text = scalar ?? ""
     guard unboundedNumber != nil else { return text.quoted }

@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension FrameReport {
-  /// The report as one JSON object on a line of its own: `damage`, each with `rect` in device pixels, `layer` and
-  /// `reason`, `copies`, the counts, `milliseconds` of the phases and `problems`.
+  /// The report as a JSON object on one line: `damage`, each with `rect` in device pixels, `layer` and `reason`,
+  /// `copies`, the counts, `milliseconds` of the phases and `problems`.
   public var jsonLine: String {
     var json = JSONText()
     json.append("{\"damage\":[")

@@ -1,4 +1,4 @@
-/// JSON written piece by piece, numbers always finite.
+/// A builder of JSON texts with finite numbers.
 struct JSONText {
   private(set) var text = ""
 
@@ -32,7 +32,8 @@ struct JSONText {
     text += "\""
   }
 
-  /// A number; JSON has no infinite ones, so they become the largest there are, and what is no number becomes 0.
+  /// A number. JSON has no infinite ones: they become the largest finite ones, and a value that is not a number becomes
+  /// 0.
   mutating func append(number: Double) {
     let largest = Double.greatestFiniteMagnitude
     let finite = number.isNaN ? 0 : max(-largest, min(number, largest))

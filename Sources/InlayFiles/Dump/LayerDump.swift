@@ -3,7 +3,7 @@ import InlayLayers
 import InlayLists
 
 extension Scene {
-  /// The layer tree as JSON, as the last tick left it: one object for each layer, on a line of its own, the objects of
+  /// The layer tree as JSON, as of the last tick: one object for each layer, on its own line, with the objects of
   /// sublayers inside in painting order.
   ///
   /// Each has `name`, `type`, `frame` (in the superlayer), `frameInScene`, `bounds`, `zPosition`, `isHidden`, `opacity`,
@@ -15,7 +15,7 @@ extension Scene {
       case text(String)
     }
     var json = JSONText()
-    // By a list of what is still to be written, since trees may be deep and stacks small.
+    // A list instead of recursion, since trees may be deep.
     var waiting = [Piece.text("\n"), .layer(root)]
     while let piece = waiting.popLast() {
       switch piece {
@@ -33,7 +33,7 @@ extension Scene {
     return json.text
   }
 
-  /// The object of a layer up to where its sublayers' objects begin.
+  /// The start of a layer's object, before its sublayers.
   private func append(_ layer: Layer, to json: inout JSONText) {
     json.append("{")
     json.append(key: "name")

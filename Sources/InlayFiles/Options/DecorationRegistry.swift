@@ -2,8 +2,8 @@ import InlayLists
 
 /// The decorations that theme and scene files may name: the built-in ones, and those that an app registers.
 ///
-/// A value: it is handed to loading in `SceneOptions.decorations`, or to `ThemeFile`, and there is no table for the whole
-/// process. Two scenes may be loaded at the same time with different decorations of one name.
+/// A value: loading gets it in `SceneOptions.decorations` or as an argument of `ThemeFile`, and no global table exists.
+/// Two scenes may be loaded at the same time with different decorations of one name.
 ///
 /// ```swift
 /// var options = SceneOptions()
@@ -11,7 +11,7 @@ import InlayLists
 /// let scene = try SceneFile.load(path: "tour.yaml", options: options)
 /// ```
 public struct DecorationRegistry: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// The built-in kinds, and after them those that were registered, in that order.
+  /// The built-in kinds, followed by the registered ones, in the order of registration.
   public private(set) var kinds = DecorationKind.builtIn
 
   public init() {}
@@ -20,7 +20,7 @@ public struct DecorationRegistry: Hashable, Sendable, ExpressibleByArrayLiteral 
     for kind in elements { register(kind) }
   }
 
-  /// Makes a kind known by its name, which must not be that of a built-in kind or of another one that is registered.
+  /// Adds a kind. Its name must not be that of a built-in kind or of another registered one.
   public mutating func register(_ kind: DecorationKind) {
     if let known = self.kind(named: kind.name) {
       precondition(known == kind, "two decorations have the name \"\(kind.name)\"")
@@ -31,11 +31,11 @@ public struct DecorationRegistry: Hashable, Sendable, ExpressibleByArrayLiteral 
 
   public var names: [String] { kinds.map(\.name) }
 
-  /// The decoration of a name; nil when there is none. O(kinds).
+  /// The decoration with a name; nil without one. O(kinds).
   public func kind(named name: String) -> DecorationKind? { kinds.first { $0.name == name } }
 }
 
 extension DecorationRegistry {
-  /// The decoration that a value names; nil where it names none.
+  /// The decoration that a value names; nil for an unknown name.
   func kind(_ value: Value?) -> DecorationKind? { value?.text.flatMap(kind(named:)) }
 }

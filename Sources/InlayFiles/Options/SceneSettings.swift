@@ -2,8 +2,7 @@ import InlayGraphics
 import InlayLists
 
 extension SceneSettings {
-  /// What a scene says, with what the options put in its place. The values need not be checked: what is wrong counts as
-  /// left out.
+  /// A scene's settings, with overrides from the options. Invalid values count as missing.
   init(_ scene: Value, _ options: SceneOptions) {
     self = ObjectSpec.scene.applied(scene, to: SceneSettings())
     if let size = options.size { self.size = size }

@@ -1,8 +1,8 @@
-/// What is found to be wrong while a file is read and checked.
+/// The problems found while a file is read and checked.
 struct Findings {
-  /// How many problems of a file are told at most.
+  /// The maximum number of reported problems of a file.
   static let limit = 100
-  /// Not everything is found in the file's order, and the first problems are wanted: so more are kept than told.
+  /// Problems are not found in the file's order, and the first ones are reported, so more are kept.
   private static let keptLimit = 1000
 
   private struct Finding {
@@ -10,7 +10,7 @@ struct Findings {
     let text: String
   }
 
-  /// An alias makes the same value be met again and again, by other paths.
+  /// An alias leads to the same value on several paths.
   private struct Identity: Hashable {
     let place: Place
     let key: String
@@ -22,14 +22,14 @@ struct Findings {
 
   var isEmpty: Bool { findings.isEmpty }
 
-  /// Whether there are so many that looking for more is no help to anyone.
+  /// Whether the limit of kept problems is reached.
   var isFull: Bool { findings.count >= Self.keptLimit }
 
-  /// Notes a problem, once.
+  /// Adds a problem, once.
   ///
   /// - Parameters:
-  ///   - key: The last component of the key path, by which problems at one place differ.
-  ///   - path: The key path, asked for only where it is wanted; empty for the file as a whole.
+  ///   - key: The last component of the key path, which distinguishes problems at one place.
+  ///   - path: The key path, called only for a new problem; empty for the file as a whole.
   mutating func add(_ message: String, at place: Place, of key: String = "", path: () -> String = { "" }) {
     guard !isFull, known.insert(Identity(place: place, key: key, message: message)).inserted else { return }
     let path = path()
@@ -38,7 +38,7 @@ struct Findings {
 
   /// The problems in the file's order, at most `limit`.
   func problems(in file: String, severity: Problem.Severity = .error) -> [Problem] {
-    // Not every sort keeps the order of equal places, which is that of the keys.
+    // Stable: problems at one place keep the order of the keys.
     let sorted = findings.enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
     }

@@ -1,8 +1,8 @@
 extension Sequence where Element == String {
-  /// The name that was most likely meant by a misspelt one; nil when none is near.
+  /// The name nearest to a misspelt one; nil when none is near.
   ///
-  /// Near is at most half of the longer name's letters changed, left out, put in or swapped, letters of another
-  /// case counting as equal. Of equally near names the first is taken.
+  /// Near means at most half of the longer name's letters changed, removed, added or swapped, ignoring case. Of equally
+  /// near names the first wins.
   func nearest(to misspelt: String) -> String? {
     let wanted = Array(misspelt.lowercased().unicodeScalars.prefix(64))
     var best: (name: String, distance: Int)?
@@ -18,8 +18,8 @@ extension Sequence where Element == String {
   }
 }
 
-/// How many letters must be changed, left out, put in or swapped with their neighbour to make `b` of `a`.
-/// O(a.count * b.count).
+/// The number of letters to change, remove, add or swap with their neighbour to turn `a` into `b`. O(a.count *
+/// b.count).
 func editDistance<T: Equatable>(_ a: [T], _ b: [T]) -> Int {
   var beforeLast = [Int](repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)

@@ -11,7 +11,7 @@ struct Place: Hashable, Sendable {
   var line: Int { Int(packedLine) }
   var column: Int { Int(packedColumn) }
 
-  /// Where a file begins: the place of what is wrong with the file as a whole.
+  /// The start of a file: the place of problems of the file as a whole.
   static let start = Place(line: 1, column: 1)
 }
 

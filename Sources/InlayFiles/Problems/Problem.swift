@@ -1,10 +1,10 @@
-/// Something wrong in a file: where, how bad, and a sentence that names the key and says what would be right.
+/// A problem in a file: its place, its severity, and a sentence that names the key and the correct form.
 public struct Problem: Error, Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
     case error, warning
   }
 
-  /// The file's path as it was given; `<stdin>` for standard input.
+  /// The file's path as given; `<stdin>` for standard input.
   public let file: String
   /// From 1.
   public let line: Int
@@ -23,6 +23,6 @@ public struct Problem: Error, Hashable, Sendable {
 }
 
 extension Problem: CustomStringConvertible {
-  /// `file:line:column: error: message`, as compilers print it and editors read it.
+  /// `file:line:column: error: message`, the format of compilers and editors.
   public var description: String { "\(file):\(line):\(column): \(severity.rawValue): \(message)" }
 }

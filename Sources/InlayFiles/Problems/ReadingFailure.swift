@@ -1,4 +1,4 @@
-/// Why a file could not be read to its end: no such file, no text, no YAML, or beyond a limit.
+/// The reason why a file could not be read: missing, not text, not YAML, or over a limit.
 struct ReadingFailure: Error {
   let message: String
   let place: Place

@@ -1,9 +1,9 @@
-/// A file that cannot be used, with everything that is wrong in it: at most 100 problems, in the file's order.
+/// The error of an unusable file, with all its problems: at most 100, in the file's order.
 public struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Never empty, and never more than 100.
+  /// 1 to 100 problems.
   public let problems: [Problem]
 
-  /// The files that it names, there or not: those to look at again when they change.
+  /// The files that it names, existing or missing, to be watched for changes.
   public let files: Set<String>
 
   public init(problems: [Problem], files: Set<String> = []) {
@@ -11,6 +11,6 @@ public struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible
     self.files = files
   }
 
-  /// One problem a line.
+  /// One problem on each line.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }

@@ -1,18 +1,18 @@
 import InlayGraphics
 
 extension String {
-  /// The text as a message shows it: in quotes, on one line, and not longer than a reader cares for.
+  /// The text for messages: in quotes, on one line, and cut to 40 characters.
   var quoted: String {
-    var shown = ""
+    var result = ""
     for scalar in unicodeScalars.prefix(40) {
       switch scalar {
-      case "\n": shown += "\\n"
-      case "\t": shown += "\\t"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
       case _ where scalar.isUnseen:
-        shown += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: shown.unicodeScalars.append(scalar)
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: result.unicodeScalars.append(scalar)
       }
     }
-    return "'" + shown + (unicodeScalars.count > 40 ? "..." : "") + "'"
+    return "'" + result + (unicodeScalars.count > 40 ? "..." : "") + "'"
   }
 }

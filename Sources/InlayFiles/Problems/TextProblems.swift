@@ -1,13 +1,13 @@
 import InlayGraphics
 import InlayLayers
 
-/// What goes wrong with a scene's texts while they are set, as problems of the file that they stand in.
+/// The problems of laying out a scene's texts, as problems of its file.
 struct TextProblems {
   private let root: Value
   private let file: String
   private let hasOwnFonts: Bool
-  /// Characters that were reported already.
-  private var told: Set<Unicode.Scalar> = []
+  /// The characters that were reported.
+  private var reported: Set<Unicode.Scalar> = []
 
   init(_ root: Value, in file: String, hasOwnFonts: Bool) {
     self.root = root
@@ -15,13 +15,13 @@ struct TextProblems {
     self.hasOwnFonts = hasOwnFonts
   }
 
-  /// Characters that no font has, as warnings at every text of the file that has them, each character once for all calls;
-  /// where the file is begun, for those that come from elsewhere. O(nodes) where there is a new one.
+  /// Characters that no font has, as warnings at every text of the file that contains them, each character once in all
+  /// calls; at the start of the file for characters from elsewhere. O(nodes) for a new character.
   mutating func warnings(for problems: [SceneProblem]) -> [Problem] {
     var new: [Unicode.Scalar: SceneProblem] = [:]
     for problem in problems {
       guard case .missingCharacters(let characters) = problem.kind else { continue }
-      for character in characters where told.insert(character).inserted { new[character] = problem }
+      for character in characters where reported.insert(character).inserted { new[character] = problem }
     }
     guard !new.isEmpty else { return [] }
     var findings = Findings()
@@ -48,8 +48,7 @@ struct TextProblems {
 
   private static let mostCharacters = 16
 
-  /// The texts that could not be shown, since there are no fonts, as an error at the first of them; nil when all are
-  /// shown.
+  /// The error of texts without fonts, at the first text; nil where there are fonts.
   func fontError(in problems: [SceneProblem]) -> SceneFileError? {
     guard let problem = problems.first(where: { $0.kind == .noFonts }) else { return nil }
     var findings = Findings()
@@ -61,7 +60,7 @@ struct TextProblems {
     return SceneFileError(problems: findings.problems(in: file))
   }
 
-  /// Calls `body` with every text that may be shown.
+  /// Calls `body` with every text that may be visible.
   private func forEachText(_ body: (Value, String) -> Void) {
     let document = root.document
     for index in document.nodes.indices {
@@ -80,7 +79,7 @@ struct TextProblems {
 }
 
 extension Value {
-  /// The key path of a value inside of this one, by the last way that leads to it; empty where none does.
+  /// The key path from this value to another one inside, by the last way that leads there; empty for none.
   fileprivate func path(to value: Value) -> String {
     // Every child's index is less than its parent's.
     var components: [KeyTrail.Component] = []

@@ -1,8 +1,7 @@
 /// The values of a YAML or JSON file, in one flat store.
 ///
-/// A container's children are indices into the store, and an alias is the index of what it stands for: a file
-/// full of aliases takes no more memory than its text, and nothing here is freed or walked by recursion. Indices
-/// grow from the leaves to the root: every child's is less than its parent's.
+/// A container's children are indices into the store, and an alias is the index of its target: a file full of aliases
+/// takes no more memory than its text, and no operation needs recursion. Every child's index is less than its parent's.
 final class Document: Sendable {
   struct Node: Sendable {
     let place: Place
@@ -10,7 +9,7 @@ final class Document: Sendable {
   }
 
   enum Content: Sendable {
-    /// Plain is a scalar without quotes, which may be a number, a boolean or null.
+    /// A plain scalar has no quotes, and may be a number, a boolean or null.
     case scalar(String, isPlain: Bool)
     /// A range of `children`.
     case list(Range<Int32>)

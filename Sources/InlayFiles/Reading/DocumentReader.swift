@@ -2,15 +2,15 @@ internal import CYaml
 
 /// Reads YAML, of which JSON is a part, into a `Document`.
 ///
-/// It takes the events of libyaml's parser, the one inside Yams, one by one. Yams's own `compose` would build and
-/// hash what a stranger's file expands to before anyone could count it; this reader counts as it goes.
+/// It takes the events of libyaml's parser, the one inside Yams, one by one, and counts values as they come. Yams's own
+/// `compose` would expand all aliases of an untrusted file before they could be counted.
 struct DocumentReader {
-  /// What a file may hold at most.
+  /// The limits of a file's contents.
   struct Limits {
-    /// Scalars, lists and objects; an alias counts as a copy of what it stands for.
+    /// Scalars, lists and objects; an alias counts as a copy of its target.
     var values = 4_000_000
     var nesting = 1000
-    /// The parser looks at each open bracket again for each value, so brackets around many values cost time.
+    /// The parser visits each open bracket again for each value, so brackets around many values cost time.
     var bracketWork = 400_000_000
     /// Lines that begin with `%TAG`.
     var tagDirectives = 100
@@ -21,12 +21,12 @@ struct DocumentReader {
   private var nodes: [Document.Node] = []
   private var children: [Int32] = []
   private var open: [Container] = []
-  /// Children of the open containers that are complete.
+  /// The complete children of the open containers.
   private var pending: [Int32] = []
   private var anchors: [String: Anchor] = [:]
   private var bracketWork = 0
 
-  /// A list or object whose end has not come.
+  /// A list or object without its end.
   private struct Container {
     let place: Place
     let isList: Bool
@@ -36,7 +36,7 @@ struct DocumentReader {
     var size = Size()
   }
 
-  /// How much a value stands for, aliases counted as copies.
+  /// The size of a value, with aliases counted as copies.
   private struct Size {
     var values = 1
     var height = 1
@@ -54,11 +54,11 @@ struct DocumentReader {
 
   /// The document in a file's bytes.
   ///
-  /// - Throws: `ReadingFailure`: no UTF-8, no YAML, no document or a second one, tags, an alias without an anchor
-  ///   or inside of what it stands for, too much of anything.
+  /// - Throws: `ReadingFailure` for a file that is not UTF-8 or YAML, without a document or with two, with tags, with
+  ///   an alias without an anchor or inside of its own target, or over a limit.
   static func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(ReadingFailure) -> Document {
     let source = try SourceText(bytes)
-    // The parser compares each directive with all before it.
+    // The parser compares each directive with all earlier ones.
     if let place = source.bytes.placeOfDirective("%TAG", after: limits.tagDirectives) {
       throw ReadingFailure("more than \(limits.tagDirectives) directives %TAG: tags are not allowed", at: place)
     }
@@ -86,7 +86,7 @@ struct DocumentReader {
     return Document(nodes: nodes, children: children)
   }
 
-  /// Takes one event; true when it was the last.
+  /// Takes one event. Returns true after the last.
   private mutating func take(_ event: yaml_event_t) throws(ReadingFailure) -> Bool {
     let place = Place(event.start_mark)
     switch event.type {
@@ -141,9 +141,7 @@ struct DocumentReader {
     }
   }
 
-  private mutating func begin(
-    _ container: Container, tag: UnsafeMutablePointer<UInt8>?
-  ) throws(ReadingFailure) {
+  private mutating func begin(_ container: Container, tag: UnsafeMutablePointer<UInt8>?) throws(ReadingFailure) {
     try checkTag(tag, at: container.place)
     if let anchor = container.anchor { anchors[anchor] = .open }
     open.append(container)
@@ -160,16 +158,14 @@ struct DocumentReader {
       size: container.size, anchor: container.anchor)
   }
 
-  private mutating func add(
-    _ node: Document.Node, size: Size, anchor: String?
-  ) throws(ReadingFailure) {
+  private mutating func add(_ node: Document.Node, size: Size, anchor: String?) throws(ReadingFailure) {
     let index = Int32(nodes.count)
     nodes.append(node)
     if let anchor { anchors[anchor] = .complete(index: index, size: size) }
     try complete(index, size: size, at: node.place)
   }
 
-  /// Hands a complete value to the container that is open around it.
+  /// Adds a complete value to the open container around it.
   private mutating func complete(_ index: Int32, size: Size, at place: Place) throws(ReadingFailure) {
     guard let container = open.indices.last else { return }
     pending.append(index)
@@ -209,11 +205,11 @@ extension Place {
 }
 
 extension ReadingFailure {
-  /// What stopped the parser.
+  /// The problem that stopped the parser.
   fileprivate init(_ parser: yaml_parser_t) {
     let problem = parser.problem.map { String(cString: $0) } ?? "no memory"
     let context = parser.context.map { " " + String(cString: $0) } ?? ""
-    // The name of a C function is no help to whoever wrote the file.
+    // The parser's message names a C function here.
     if problem.hasPrefix("Maximum nesting level") {
       self.init("values are nested more than 1000 deep", at: Place(parser.problem_mark))
     } else {

@@ -1,10 +1,10 @@
 import InlayGraphics
 
 extension Double {
-  /// A number from its decimal text, `[+-] digits [. digits] [e [+-] digits]`, as JSON and YAML 1.2 write it; nil for
-  /// anything else. Infinite when the text is too large for a Double.
+  /// A number from its decimal text, `[+-] digits [. digits] [e [+-] digits]`, as in JSON and YAML 1.2; nil for other
+  /// texts. Infinite when the text is too large for a Double.
   package init?(decimal text: some StringProtocol) {
-    // No honest number has more characters; reading a million digits is a waste.
+    // No useful number has more characters; reading a million digits would waste time.
     guard text.utf8.count <= 400 else { return nil }
     var rest = text.utf8[...]
     func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
@@ -34,8 +34,9 @@ extension Double {
     self = number
   }
 
-  /// What a number of a file means: beyond ±1e9 that limit, and closer to 0 than 1e-9 it is 0. So whatever is reckoned with
-  /// numbers of files stays finite and can be divided by where it is not 0. Texts, and so messages, keep what is written.
+  /// A number of a file within the format's limits: beyond ±1e9 that limit, and 0 where it is closer to 0 than 1e-9.
+  /// Arithmetic with such numbers stays finite, and division by one that is not 0 is possible. Texts, and so messages,
+  /// keep the written form.
   package var asMeant: Double {
     abs(self) < 1e-9 ? 0 : limited(to: 1e9)
   }

@@ -1,15 +1,14 @@
-/// A file's bytes made ready for the parser: UTF-8 without byte order mark, characters that text may hold, and
-/// JSON's escaped surrogate pairs made to pass.
+/// A file's bytes for the parser: UTF-8 without byte order mark, with allowed characters only, and with JSON's escaped
+/// surrogate pairs replaced.
 ///
-/// JSON writes characters beyond U+FFFF as two escapes, `\uD83D\uDE00`, which the parser refuses one by one. Here
-/// the two backslashes are exchanged for a character that stands for nothing, which keeps every column where it
-/// is; `restored(_:isDoubleQuoted:)` makes the pair one character where escapes count, in double quotes, and
-/// gives the backslashes back elsewhere.
+/// JSON writes characters beyond U+FFFF as two escapes, `\uD83D\uDE00`, which the parser refuses one by one. Here a
+/// noncharacter replaces each of the two backslashes, which keeps all columns; `restored(_:isDoubleQuoted:)` combines
+/// the pair in double quotes, where escapes apply, and restores the backslashes elsewhere.
 struct SourceText {
   private(set) var bytes: [UInt8]
   private var hasHiddenPairs = false
 
-  /// - Throws: `ReadingFailure` at the first byte or character that is not allowed.
+  /// - Throws: `ReadingFailure` at the first forbidden byte or character.
   init(_ file: [UInt8]) throws(ReadingFailure) {
     bytes = file
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -27,7 +26,7 @@ struct SourceText {
 }
 
 extension SourceText {
-  /// U+FDD1, which is and stays no character, in UTF-8.
+  /// U+FDD1, a noncharacter, in UTF-8.
   private static let standIn: [UInt8] = [0xEF, 0xB7, 0x91]
 
   private mutating func hideSurrogatePairs() {
@@ -45,7 +44,7 @@ extension SourceText {
     hasHiddenPairs = true
   }
 
-  /// Where escaped pairs begin: at a backslash that is not itself escaped.
+  /// The starts of escaped pairs: a backslash that is not itself escaped.
   private func offsetsOfSurrogatePairs() -> [Int] {
     var offsets: [Int] = []
     bytes.withUnsafeBufferPointer { bytes in
@@ -61,7 +60,7 @@ extension SourceText {
           offsets.append(offset)
           offset += 12
         } else {
-          // What a backslash escapes is no escape itself.
+          // The escaped character starts no escape itself.
           offset += 2
         }
       }
@@ -69,9 +68,7 @@ extension SourceText {
     return offsets
   }
 
-  private func isEscape(
-    of range: ClosedRange<UInt32>, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
+  private func isEscape(of range: ClosedRange<UInt32>, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u")
     else { return false }
     var code: UInt32 = 0
@@ -82,7 +79,7 @@ extension SourceText {
     return range.contains(code)
   }
 
-  /// A scalar's text as the file means it.
+  /// A scalar's text with the file's own characters.
   func restored(_ text: UnsafeBufferPointer<UInt8>, isDoubleQuoted: Bool) -> String {
     guard hasHiddenPairs else { return String(decoding: text, as: UTF8.self) }
     var result: [UInt8] = []
@@ -103,10 +100,10 @@ extension SourceText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Of a hidden pair: two stand-ins, each with `uXXXX` behind it.
+  /// The bytes of a hidden pair: two stand-ins, each followed by `uXXXX`.
   private static let pairLength = 16
 
-  /// The character of a hidden pair that begins a text.
+  /// The character of a hidden pair at the start of a text.
   private func pair(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
     let text = Array(text.prefix(Self.pairLength))
     guard text.count == Self.pairLength, text[8...].starts(with: Self.standIn) else { return nil }
@@ -132,8 +129,8 @@ extension [UInt8] {
     }
   }
 
-  /// Where a character stands that YAML allows in no file: controls but tab and line ends, a byte order mark within
-  /// the text, U+FFFE and U+FFFF. The bytes are UTF-8.
+  /// The offset of the first character that YAML forbids in files: controls except tab and line ends, a byte order mark
+  /// within the text, U+FFFE and U+FFFF. The bytes are UTF-8.
   fileprivate var offsetOfControlCharacter: Int? {
     withUnsafeBufferPointer { bytes in
       for (offset, byte) in bytes.enumerated() {
@@ -152,7 +149,7 @@ extension [UInt8] {
     }
   }
 
-  /// Where the first line beyond `count` lines stands that begin with a directive's name; nil when there are no more.
+  /// The place of line number `count` + 1 among those that begin with a directive's name; nil for fewer lines.
   func placeOfDirective(_ name: StaticString, after count: Int) -> Place? {
     let offset: Int? = withUnsafeBufferPointer { bytes in
       let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -170,7 +167,7 @@ extension [UInt8] {
   fileprivate func place(at offset: Int) -> Place {
     let before = self[..<offset]
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    // Bytes that continue a character begin with the bits 10.
+    // Continuation bytes begin with the bits 10.
     let characters = before[lineStart...].count { $0 & 0xC0 != 0x80 }
     return Place(line: before.count { $0 == 0x0A } + 1, column: characters + 1)
   }

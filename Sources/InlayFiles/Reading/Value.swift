@@ -5,35 +5,35 @@ struct Value: Sendable {
 
   private var node: Document.Node { document.nodes[Int(index)] }
 
-  /// Where the value begins. What an alias stands for has the place of its anchor.
+  /// The start of the value. The value of an alias has the place of its anchor.
   var place: Place { node.place }
 
   var content: Document.Content { node.content }
 
-  /// A list's elements; empty for anything else.
+  /// A list's elements; empty for other values.
   var elements: Elements {
     guard case .list(let range) = content else { return Elements(document: document, range: 0..<0) }
     return Elements(document: document, range: range)
   }
 
-  /// An object's keys and values in the file's order; empty for anything else.
+  /// An object's keys and values in the file's order; empty for other values.
   var entries: Entries {
     guard case .object(let range) = content else { return Entries(document: document, range: 0..<0) }
     return Entries(document: document, range: range)
   }
 
-  /// The value of an object's key; nil where there is no such key or it is null. O(keys).
+  /// The value of an object's key; nil for a missing key and for null. O(keys).
   subscript(key: String) -> Value? {
     for entry in entries where entry.key.scalar == key { return entry.value.isNull ? nil : entry.value }
     return nil
   }
 
-  /// The elements of the list that a key has; empty where there is none.
+  /// The elements of a key's list; empty without one.
   func list(_ key: String) -> Elements {
     self[key]?.elements ?? Elements(document: document, range: 0..<0)
   }
 
-  /// Whether a key is there, be its value null or not.
+  /// Whether an object has a key, with any value.
   func has(_ key: String) -> Bool { entries.contains { $0.key.scalar == key } }
 
   /// Values by index.

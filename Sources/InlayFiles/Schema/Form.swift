@@ -2,7 +2,8 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// What a key takes, with what it is read as. Reading gives nil for a value of another form, which checking rules out.
+/// The type of a key's value, with the function that reads it. Reading gives nil for other values, which the checker
+/// refuses.
 struct Form<T: Sendable>: Sendable {
   let type: ValueType
   let read: @Sendable (Value) -> T?
@@ -12,12 +13,12 @@ struct Form<T: Sendable>: Sendable {
     self.read = read
   }
 
-  /// A name of an enumeration.
+  /// The name of an enumeration's case.
   static func choice(of type: T.Type) -> Form where T: CaseIterable & RawRepresentable<String> {
     Form(.choice(of: type)) { $0.name(type) }
   }
 
-  /// One of the format's own names.
+  /// A name of the format.
   static func name(_ names: Names<T>) -> Form { Form(.choice(names.all)) { $0.text.flatMap { names[$0] } } }
 
   /// An object whose keys change a value.
@@ -25,12 +26,12 @@ struct Form<T: Sendable>: Sendable {
     Form(.object(kind)) { kind.spec.applied($0, to: value) }
   }
 
-  /// The value as it stands in the file.
+  /// The value itself.
   static func value(_ type: ValueType) -> Form<Value> { Form<Value>(type) { $0 } }
 
   static var text: Form<String> { Form<String>(.text) { $0.text } }
   static var language: Form<String> { Form<String>(.language) { $0.text } }
-  /// Fontconfig compares each family with all fonts.
+  /// Limited, since fontconfig compares each family with all fonts.
   static var fontFamilies: Form<[String]> {
     Form<[String]>(.either([.text, .list(.text, most: 32)])) { value in
       value.text.map { [$0] } ?? value.elements.compactMap(\.text)

@@ -7,7 +7,7 @@ indirect enum JSONNode: Sendable {
   case list([JSONNode])
   case object([(String, JSONNode)])
 
-  /// The value as text, two spaces a level; what is short and flat stays on one line.
+  /// The value as text, with two spaces for each level; short flat values stay on one line.
   var text: String {
     var json = JSONText()
     append(to: &json, indentation: "")

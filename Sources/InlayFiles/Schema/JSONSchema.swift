@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLists
 
 extension ObjectKind {
-  /// The schema of files whose outermost value is of this kind, with values of given kinds inside.
+  /// The schema of files whose outermost value is of this kind, with definitions of the kinds inside.
   func jsonSchema(title: String, _ kinds: [ObjectKind]) -> String {
     let definitions = kinds.filter { $0 != self }.map { ($0.definition, $0.spec.schema) }
     let head: [(String, JSONNode)] = [
@@ -15,7 +15,7 @@ extension ObjectKind {
 }
 
 extension ObjectKind {
-  /// The kind's name among the schema's definitions.
+  /// The kind's name in the schema's definitions.
   fileprivate var definition: String { "\(self)" }
 }
 
@@ -40,8 +40,7 @@ extension ObjectSpec {
 
   private static func properties(_ keys: [Key]) -> JSONNode { .object(keys.map { ($0.name, $0.schema) }) }
 
-  /// What holds for objects of a type: keys of their own, also where they have common ones of another kind, and that
-  /// there are no others.
+  /// The rule for objects of a type: their own keys, also in place of common ones, and no keys of other types.
   private func schema(ofType type: String, _ own: [Key]) -> JSONNode {
     let ownNames = Set(own.map(\.name))
     let special = Set(keysByType.flatMap(\.keys).map(\.name))
@@ -63,7 +62,7 @@ extension ObjectSpec {
     ])
   }
 
-  /// That two keys are not there together. A key that may be null counts as left out when it is.
+  /// The rule that two keys exclude each other. A key whose value is null counts as missing.
   private func exclusionSchema(_ first: String, _ second: String) -> JSONNode {
     let all = keys + keysByType.flatMap(\.keys)
     let nullable = [first, second].filter { name in all.contains { $0.name == name && $0.acceptsNull } }
@@ -85,14 +84,14 @@ extension Key {
     return .object([("anyOf", .list([.object(value), .object([("type", .string("null"))])]))] + standardEntries)
   }
 
-  /// The standard value, where there is one that can be written down.
+  /// The standard value, where it can be written.
   private var standardEntries: [(String, JSONNode)] {
     if case .null = standard.json { [] } else { [("default", standard.json)] }
   }
 }
 
 extension Key.Standard {
-  /// Null where there is none that can be written down.
+  /// Null for standards that cannot be written.
   var json: JSONNode {
     switch self {
     case .required, .none, .derived: .null

@@ -2,16 +2,16 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A key of the format, in one place: its name, what its value may be, what holds where it is left out, its rules, and
-/// how it is set. The schema, checking, building and null in a `set` step follow from it.
+/// A key of the format, with everything about it: name, type, standard value, rules, and how it is set. The schema, the
+/// checker, the builder and null in a `set` step use it.
 struct Key: Sendable {
-  /// What holds where a key is left out.
+  /// The state of an object without the key.
   enum Standard: Sendable {
-    /// The key must be there.
+    /// The key is required.
     case required
-    /// Nothing, which may also be said as null.
+    /// None; null means the same.
     case none
-    /// What the theme says, or what follows from other keys; may also be said as null.
+    /// From the theme or from other keys; null means the same.
     case derived
     case number(Double)
     case numbers([Double])
@@ -20,47 +20,47 @@ struct Key: Sendable {
     case emptyList
   }
 
-  /// What is done with a key's value.
+  /// The use of a key's value.
   enum Use: Sendable {
-    /// Read where it is needed.
+    /// Read on demand.
     case read
-    /// Sets a property of a target. Nil stands for null: back to what holds where the key is left out.
+    /// Sets a property of a target; nil, for null, resets it to the standard.
     case set(@Sendable (_ target: AnyObject, _ value: Value?, _ source: (any KeySource)?) -> Void)
-    /// A layer by itself, which the builder makes and this attaches.
+    /// A separate layer, which the builder makes and this attaches.
     case part(@Sendable (_ target: Layer, _ part: Layer?) -> Void)
   }
 
   /// The order in which keys are set.
   enum Stage: Sendable {
     case first
-    /// What other properties have a part in, such as a frame.
+    /// Properties that others affect, such as a frame.
     case derived
-    /// Once the rows are there.
+    /// After the rows exist.
     case selection, sectionIndex, editingRules, editing
   }
 
-  /// What a text names.
+  /// The thing that a text names.
   enum Mention: Sendable {
     case layer, category
   }
 
-  /// What is wrong with a value beside the other keys of its object, in words. In a step the object is not whole.
+  /// The problem of a value beside the other keys of its object; nil for none. In a step the object may be incomplete.
   typealias Rule = @Sendable (_ value: Value, _ object: Value, _ isStep: Bool) -> String?
 
   let name: String
   let type: ValueType
   let standard: Standard
-  /// Whether the key is part of the format but can do nothing yet: then it takes its standard value only.
+  /// Whether the key is reserved: it accepts only its standard value.
   var isLater = false
-  /// Whether null says something of its own: none, where leaving the key out does not.
+  /// Whether null differs from leaving the key out: it means none.
   var mayBeNull = false
   var use = Use.read
   var stage = Stage.first
-  /// Keys that say the same thing in another way, so that an object has one of them at most.
+  /// Alternative keys, of which an object may have one at most.
   var excludes: [String] = []
   var mention: Mention?
   var rule: Rule?
-  /// Whether a `set` step may give a layer this value, by what the file says of the layer.
+  /// Whether a `set` step may give a layer this value; `layer` is the layer's own object in the file.
   var mayChange: @Sendable (_ value: Value, _ layer: Value) -> Bool = { _, _ in true }
 
   init(_ name: String, _ type: ValueType, _ standard: Standard) {
@@ -69,7 +69,7 @@ struct Key: Sendable {
     self.standard = standard
   }
 
-  /// The key with something else about it.
+  /// The key with one property changed.
   func with<T>(_ property: WritableKeyPath<Key, T>, _ value: T) -> Key {
     var key = self
     key[keyPath: property] = value
@@ -81,8 +81,7 @@ struct Key: Sendable {
     return false
   }
 
-  /// Whether null may stand in the place of a value. Where the standard is none, it says the same as leaving the key
-  /// out.
+  /// Whether the key accepts null. Where the standard is none, null means the same as leaving the key out.
   var acceptsNull: Bool {
     switch standard {
     case .none, .derived: true
@@ -91,9 +90,9 @@ struct Key: Sendable {
   }
 }
 
-/// What keys ask for beside their values, with the budget's say: who builds layers has it.
+/// The builder's services for keys, within its budget.
 protocol KeySource: AnyObject {
-  /// Those that the file may name.
+  /// The decorations that the file may name.
   var decorations: DecorationRegistry { get }
   func text(_ value: Value) -> String?
   func image(_ value: Value?) -> Image?
@@ -102,13 +101,13 @@ protocol KeySource: AnyObject {
   func font(_ value: Value?) -> Font
   func colors(_ value: Value) -> [LayerColor]?
   func allowsMarkup(_ text: String) -> Bool
-  /// Has an overlay cover the layer of a name, once there is one.
+  /// Makes an overlay cover the layer of a name, once that exists.
   func cover(_ name: String?, with overlay: RoundedCornerOverlay)
   func setIndexTitles(_ titles: Value, of table: TableView)
 }
 
 extension Key.Standard {
-  /// Whether a value says no more than leaving the key out.
+  /// Whether a value means the same as leaving the key out.
   func equals(_ value: Value) -> Bool {
     switch self {
     case .required: false

@@ -1,8 +1,8 @@
 import InlayLayers
 
-/// Makes keys that set properties of one kind of target.
+/// Makes keys that set properties of one class of targets.
 struct Keys<Target: AnyObject>: Sendable {
-  /// A key that sets a property; where it takes null, null changes nothing.
+  /// A key that sets a property; null changes nothing.
   func callAsFunction<T: Sendable>(
     _ name: String, _ form: Form<T>, _ standard: Key.Standard, set: @escaping @Sendable (Target, T) -> Void
   ) -> Key {
@@ -11,14 +11,14 @@ struct Keys<Target: AnyObject>: Sendable {
     }
   }
 
-  /// A key that sets a property, and with null takes back what was set.
+  /// A key that sets a property, and resets it with null.
   func orNull<T: Sendable>(
     _ name: String, _ form: Form<T>, _ standard: Key.Standard, set: @escaping @Sendable (Target, T?) -> Void
   ) -> Key {
     raw(name, form.type, standard) { target, value, _ in set(target, value.flatMap(form.read)) }
   }
 
-  /// A key that needs more than its value.
+  /// A key that needs a `KeySource`.
   func made(
     _ name: String, _ type: ValueType, _ standard: Key.Standard,
     set: @escaping @Sendable (Target, Value?, any KeySource) -> Void
@@ -26,13 +26,13 @@ struct Keys<Target: AnyObject>: Sendable {
     raw(name, type, standard) { target, value, source in if let source { set(target, value, source) } }
   }
 
-  /// A key with a layer that a target has as a part.
+  /// A key for a layer that is a part of the target.
   func part(_ name: String, attach: @escaping @Sendable (Target, Layer?) -> Void) -> Key {
     Key(name, .layer, .none).with(
       \.use, .part { target, part in if let target = target as? Target { attach(target, part) } })
   }
 
-  /// A key with an object whose keys set properties of the same target.
+  /// A key for an object whose keys set properties of the same target.
   func inside(_ name: String, _ kind: ObjectKind) -> Key {
     raw(name, .object(kind), .derived) { target, value, source in
       if let value { kind.spec.apply(value, to: target, source) }
@@ -48,14 +48,14 @@ struct Keys<Target: AnyObject>: Sendable {
   }
 }
 
-/// A value that the keys of an object set part by part.
+/// A value that an object's keys set part by part.
 final class Box<Value> {
   var value: Value
 
   init(_ value: Value) { self.value = value }
 }
 
-/// A key that is read where it is needed, with its standard value where an object does not have it.
+/// A key that is read on demand, with its standard value where an object lacks it.
 struct Field<T: Sendable>: Sendable {
   let key: Key
   private let read: @Sendable (Value) -> T?
@@ -64,7 +64,7 @@ struct Field<T: Sendable>: Sendable {
   init(_ name: String, _ form: Form<T>, _ standard: Key.Standard) {
     key = Key(name, form.type, standard)
     read = form.read
-    // Read as if it stood in the file.
+    // Read in the same way as a file's value.
     let written = try? DocumentReader.read(Array(standard.json.text.utf8)).root
     guard let value = written.flatMap(form.read) else {
       preconditionFailure("the standard of \(name) is \(standard.json.text)")
@@ -76,8 +76,7 @@ struct Field<T: Sendable>: Sendable {
 }
 
 extension ObjectSpec {
-  /// Sets what an object says of a target, stage by stage. Of a key that stands twice, which is an error, the first
-  /// counts.
+  /// Sets an object's values on a target, stage by stage. Of a repeated key, which is an error, the first value counts.
   func apply(
     _ object: Value, type: String? = nil, to target: AnyObject, _ source: (any KeySource)? = nil,
     stages: [Key.Stage] = [.first, .derived]
@@ -92,7 +91,7 @@ extension ObjectSpec {
     }
   }
 
-  /// A value with what an object says of it.
+  /// A value changed by an object's keys.
   func applied<T>(_ object: Value?, to value: T) -> T {
     let box = Box(value)
     if let object { apply(object, to: box) }

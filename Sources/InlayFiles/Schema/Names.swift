@@ -1,8 +1,7 @@
 import InlayGraphics
 import InlayLists
 
-/// The names that scene files use for values whose Swift types have no names of their own, in the order in which
-/// they are listed.
+/// The names in scene files for values whose Swift types have no names, in the order of their lists.
 struct Names<Value: Sendable>: Sendable {
   let pairs: [(name: String, value: Value)]
 

@@ -10,7 +10,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case theme, themeColors, appearances, themeFonts, textStyles, textStyle, metrics
   case decoration, rowImages, border, shadow, categories, category
 
-  /// Whether objects of this kind are in theme files, not in scenes.
+  /// Whether this kind belongs to theme files and not to scenes.
   var isOfThemes: Bool { rawValue >= ObjectKind.theme.rawValue }
 
   /// The keys of this kind.
@@ -56,26 +56,26 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The keys of one kind of objects: the one description from which files are checked.
+/// The keys of one kind of objects, from which files are checked.
 struct ObjectSpec: Sendable {
-  /// What an object of this kind is called in messages.
+  /// The kind's name in messages.
   let noun: String
   let keys: [Key]
-  /// Keys that objects have beside the common ones, by the value of their key `type`.
+  /// Further keys beside the common ones, by the value of the key `type`.
   let keysByType: [(type: String, keys: [Key])]
-  /// Pairs of keys that say the same thing in two ways.
+  /// Pairs of alternative keys.
   let exclusions: [(first: String, second: String)]
   /// The type of an object without the key `type`.
   let standardType: String?
-  /// What keys of any other name take; nil when there may be none.
+  /// The type of unknown keys' values; nil where unknown keys are refused.
   let otherKeys: ValueType?
-  /// Whether an object has one of the keys, and no other.
+  /// Whether an object must have exactly one key.
   let hasOneKey: Bool
 
   private let common: TypeKeys
   private let byType: [String: TypeKeys]
 
-  /// The keys of objects of one type, whose own come before the common ones.
+  /// The keys of objects of one type; its own keys replace common ones.
   private struct TypeKeys {
     let byName: [String: Key]
     let ruled: [Key]
@@ -89,7 +89,7 @@ struct ObjectSpec: Sendable {
     }
   }
 
-  /// A key whose value is a layer that objects have as a part.
+  /// A key whose value is a layer, as a part of the object.
   typealias Part = (name: String, attach: @Sendable (Layer, Layer?) -> Void)
 
   init(
@@ -110,7 +110,7 @@ struct ObjectSpec: Sendable {
 
   private func typeKeys(_ type: String?) -> TypeKeys { type.flatMap { byType[$0] } ?? common }
 
-  /// The key of a name in objects of a type.
+  /// The key with a name, in objects of a type.
   func key(_ name: String, type: String?) -> Key? {
     typeKeys(type).byName[name] ?? otherKeys.map { Key(name, $0, .derived) }
   }
@@ -121,13 +121,13 @@ struct ObjectSpec: Sendable {
     return (own + keys).map(\.name)
   }
 
-  /// The parts that objects of a type have, in the order of making.
+  /// The parts of objects of a type, in the order in which they are made.
   func parts(ofType type: String? = nil) -> [Part] { typeKeys(type).parts }
 
   /// The keys of a type that have rules.
   func ruledKeys(ofType type: String?) -> [Key] { typeKeys(type).ruled }
 
-  /// The types whose objects have a key of their own by this name.
+  /// The types that have their own key of a name.
   func types(havingKey name: String) -> [String] {
     keysByType.filter { $0.keys.contains { $0.name == name } }.map(\.type)
   }

@@ -1,4 +1,4 @@
-/// Steps that insert, delete and move what stands in a table: rows by `at`, whole sections by `section`.
+/// Steps that insert, delete and move parts of a table: rows by `at`, whole sections by `section`.
 extension ObjectSpec {
   static let insertStep = ObjectSpec(
     "a step that inserts",

@@ -13,13 +13,13 @@ extension ObjectSpec {
   private static let layerTypes = ValueType.choice(
     ["layer", "text", "image", "table", "gradient", "shape", "overlay"])
 
-  /// Sigmas of Gaussians, in points. Wider ones would be no shadows to anyone's eye, and take long.
+  /// Standard deviations of Gaussians, in points. Wider shadows would be invisible and expensive.
   static let blurRadius = NumberRange(least: 0, most: 1000)
 
   private static let base = Keys<Layer>()
 
   private static let geometryKeys: [Key] = [
-    // For `LayerBuilder.newLayer` and `bareLayer`.
+    // Read by `LayerBuilder.newLayer` and `bareLayer`.
     Key("type", layerTypes, .text("layer")).with(\.mayChange, { _, _ in false }),
     Key("name", .text, .none).with(\.mayChange, { _, _ in false }),
     base("frame", .rect, .numbers([0, 0, 0, 0])) { $0.frame = $1 }
@@ -64,7 +64,7 @@ extension ObjectSpec {
     base.orNull("appearance", .choice(of: Appearance.self), .derived) { $0.overrideAppearance = $1 },
     base.orNull("language", .language, .derived) { $0.overrideLanguage = $1 },
     base.part("mask") { $0.mask = $1 },
-    // For `LayerBuilder.layer` and `change`.
+    // Read by `LayerBuilder.layer` and `change`.
     Key("sublayers", .list(.layer), .emptyList),
   ]
 
@@ -83,7 +83,7 @@ extension ObjectSpec {
     gradient.orNull("locations", .numbers, .derived) { $0.locations = $1 }.with(
       \.rule,
       { locations, gradient, isStep in
-        // Where a step names locations alone, the colours are those that the layer has by then.
+        // For locations alone in a step, the number of the layer's colours is unknown here.
         guard case .list = locations.content, !isStep || gradient["colors"] != nil else { return nil }
         let counts = (locations.elements.count, gradient.list("colors").count)
         return counts.0 == counts.1 ? nil : "\(counts.0) locations for \(counts.1) colors"
@@ -115,6 +115,6 @@ extension ObjectSpec {
 }
 
 extension TableView {
-  /// The colour of the table itself where nothing else is said.
+  /// The default colour of the table itself.
   fileprivate var standardBackground: LayerColor { .token(style == .plain ? .cellBackground : .tableBackground) }
 }

@@ -1,9 +1,9 @@
 import InlayLayers
 import InlayLists
 
-/// Sections and rows, written and generated.
+/// Written and generated sections and rows.
 extension ObjectSpec {
-  /// The most sections of a table. Tables ask for the number of rows section by section.
+  /// The maximum number of a table's sections. Tables request the row counts of all sections.
   static let sectionLimit = 1_000_000
   static let rowLimit = 1_000_000_000
   private static let indentationLimit = 1_000
@@ -19,7 +19,7 @@ extension ObjectSpec {
       formula("detail", .text, .none) { $0.value.detail = $1 },
     ])
 
-  /// For `WrittenRows`.
+  /// Read by `WrittenRows`.
   static let section = ObjectSpec(
     "a section",
     [
@@ -29,7 +29,7 @@ extension ObjectSpec {
       Key("rows", .list(.object(.row)), .emptyList),
     ])
 
-  /// For `WrittenRows`.
+  /// Read by `WrittenRows`.
   static let sectionTitle = ObjectSpec(
     "a section's header or footer",
     [
@@ -38,7 +38,7 @@ extension ObjectSpec {
       Key("height", Form<Double>.height.type, .derived),
     ])
 
-  /// What a table asks of a row before it has a cell.
+  /// Settings of a row that a table requests before the row has a cell.
   static let rowStyle = Field("style", .choice(of: TableViewCell.Style.self), .text("value1"))
   static let editingStyle = Field("editingStyle", .choice(of: TableViewCell.EditingStyle.self), .text("delete"))
   static let canEdit = Field("canEdit", .boolean, .boolean(true))
@@ -71,7 +71,7 @@ extension ObjectSpec {
     isSelected.key,
     cell("isHighlighted", .boolean, .boolean(false)) { $0.isHighlighted = $1 },
     cell("selectionStyle", .choice(of: TableViewCell.SelectionStyle.self), .text("default")) { $0.selectionStyle = $1 },
-    // For `WrittenRowsOfHeights`.
+    // Read by `WrittenRowsOfHeights`.
     Key("height", Form<Double>.height.type, .derived),
   ]
 
@@ -85,12 +85,12 @@ extension ObjectSpec {
     cell("selectedBackgroundColor", .color, .none) { $0.selectedBackgroundColor = $1 },
     cell.part("backgroundView") { $0.backgroundView = $1 },
     cell.part("selectedBackgroundView") { $0.selectedBackgroundView = $1 },
-    // For `RowLayers`.
+    // Read by `RowLayers`.
     Key("content", .list(.layer), .emptyList),
   ]
 }
 
-/// What a file says of generated rows.
+/// The formula of generated rows in a file.
 struct RowFormula {
   var sections = 1
   var rowsPerSection = 0

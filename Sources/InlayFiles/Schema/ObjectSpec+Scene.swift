@@ -19,24 +19,24 @@ extension ObjectSpec {
       settings("textScale", .number(NumberRange(least: 0.8, most: 3)), .number(1)) { $0.value.traits.textScale = $1 },
       settings("language", .language, .none) { $0.value.traits.language = $1 },
       settings("safeArea", .insets(.notNegative), .numbers([0, 0, 0, 0])) { $0.value.traits.safeArea = $1 },
-      // For `SceneAssets`, `LoadedScene` and `ScriptRunner`.
+      // Read by `SceneAssets`, `LoadedScene` and `ScriptRunner`.
       Key("fonts", .list(.file(.font)), .emptyList),
       Key("layers", .list(.layer), .emptyList),
       Key("script", .list(.object(.step)), .emptyList),
     ])
 
-  /// Device pixels a point.
+  /// Device pixels for each point.
   static let sceneScale = NumberRange(least: 0, isLeastExcluded: true, most: 64)
 }
 
-/// What a scene file says of the scene as a whole.
+/// The settings of a scene as a whole.
 struct SceneSettings {
   var size = Size.zero
   var scale = 1.0
   var theme = Theme.settings
   var background = LayerColor.clear
   var traits = Traits()
-  /// Whether options stand in the place of the file's `size` and `scale`.
+  /// Whether options replace the file's `size` and `scale`.
   var sizeIsOverridden = false
   var scaleIsOverridden = false
 }

@@ -2,7 +2,7 @@ import InlayLayers
 import InlayLists
 
 extension ObjectSpec {
-  /// A step of a script is an object with one key, which says what to do.
+  /// A step of a script: an object with one key, which names the action.
   static let step = ObjectSpec(
     "a step",
     [
@@ -55,10 +55,10 @@ extension ObjectSpec {
 
   static let rowStep = ObjectSpec("a step with a row", [layerName, Key("at", rowAddress, .required)])
 
-  /// Without a row, all are deselected.
+  /// Without a row, all rows are deselected.
   static let deselectStep = ObjectSpec("a step that deselects", [layerName, Key("at", rowAddress, .none)])
 
-  /// Takes the keys of the layer's type too, which are checked once the layer is known.
+  /// Also accepts the keys of the layer's type, which are checked when the layer is known.
   static let setStep = ObjectSpec(
     "a step that sets", [layerName, Key("animated", .number(.notNegative), .number(0)).with(\.isLater, true)],
     otherKeys: .anything)
@@ -67,13 +67,13 @@ extension ObjectSpec {
     "a step that sets the theme",
     [Key("theme", .theme, .derived), Key("appearance", .choice(of: Appearance.self), .derived)])
 
-  /// What the report of the last frame must say.
+  /// The expected numbers of the last frame's report.
   static let expectation = ObjectSpec(
     "an expectation",
     ExpectedCount.allCases.map { Key($0.rawValue, .integer(0...(1 << 53)), .none) })
 }
 
-/// A number of a frame's report that a script may expect.
+/// A number in a frame's report that a script may expect.
 enum ExpectedCount: String, CaseIterable {
   case pixelsPainted, pixelsCopied, layersVisited, problems
 

@@ -8,13 +8,13 @@ extension ObjectSpec {
   private static let table = Keys<TableView>()
 
   private static let lookKeys: [Key] = [
-    // For `TableView.make`.
+    // Read by `TableView.make`.
     Key("style", .choice(["plain", "grouped", "insetGrouped", "rounded"]), .text("plain"))
       .with(\.mayChange, { _, _ in false }),
     table.made("decoration", .decoration, .derived) { $0.overrides.decoration = $2.decorations.kind($1) },
     table.orNull("horizontalInset", .number(.notNegative), .derived) { $0.columnOverrides.inset = $1 },
     Keys<RoundedTableView>().orNull("maximumWidth", .anyNumber, .derived) { $0.maximumWidth = $1 },
-    // Not that of the layer.
+    // The decoration's radius, not the layer's.
     table.orNull("cornerRadius", .number(.notNegative), .derived) { $0.overrides.cornerRadius = $1 },
     table.orNull("decorationInset", .number(.notNegative), .derived) { $0.overrides.decorationInset = $1 },
     table.orNull("sectionBorder", .object(.sectionBorder, ThemeBorder()), .none) { $0.overrides.border = $1 },
@@ -51,8 +51,7 @@ extension ObjectSpec {
     table("contentOffset", .offset, .numbers([0, 0])) { $0.contentOffset = $1 }.with(\.stage, .derived),
     table("contentInset", .insets(), .numbers([0, 0, 0, 0])) { $0.contentInset = $1 },
     table(
-      "contentInsetAdjustmentBehavior", .choice(of: ScrollView.ContentInsetAdjustmentBehavior.self),
-      .text("automatic")
+      "contentInsetAdjustmentBehavior", .choice(of: ScrollView.ContentInsetAdjustmentBehavior.self), .text("automatic")
     ) { $0.contentInsetAdjustmentBehavior = $1 },
   ]
 
@@ -74,7 +73,7 @@ extension ObjectSpec {
     table("isTableHeaderPinned", .boolean, .boolean(false)) { $0.isTableHeaderPinned = $1 },
     table.part("backgroundView") { $0.backgroundView = $1 },
     table.part("emptyStateView") { $0.emptyStateView = $1 },
-    // For `LayerBuilder.setRows`.
+    // Read by `LayerBuilder.setRows`.
     Key("generate", .object(.generate), .none).with(\.excludes, ["sections"]),
     Key("sections", .list(.object(.section)), .emptyList),
   ]

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// Texts: in a style of the theme, which is a label, or in a font of their own.
+/// Texts: in a style of the theme, which makes a label, or in their own font.
 extension ObjectSpec {
   private static let text = Keys<TextLayer>()
 
@@ -56,13 +56,13 @@ extension ObjectSpec {
 }
 
 extension String {
-  /// Each tag inside others makes all that is in it dearer to set.
+  /// Limited, since each nested tag makes layout of the text inside more expensive.
   private static let tagLimit = 1000
 
-  /// How many tags the text has as markup, both ends counted.
+  /// The number of the text's tags as markup, start and end tags counted.
   var tagCount: Int { utf8.count { $0 == UInt8(ascii: "<") } }
 
-  /// What is wrong with the text as markup, on one line; nil for nothing.
+  /// The problem of the text as markup, on one line; nil for none.
   fileprivate var markupProblem: String? {
     let problem =
       tagCount > Self.tagLimit

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// Theme files. What they leave out, or say null of, comes from the theme that they extend.
+/// Theme files. Missing keys, and null, have the value of the extended theme.
 extension ObjectSpec {
   private static let reader = Keys<ThemeReader>()
 
@@ -11,7 +11,7 @@ extension ObjectSpec {
     [
       Key("inlayTheme", .version(1), .required),
       reader("name", .text, .derived) { $0.theme.name = $1 },
-      // For `ThemeFile.base`.
+      // Read by `ThemeFile.base`.
       Key("extends", .text, .text("settings")),
       reader.inside("colors", .themeColors),
       reader.inside("fonts", .themeFonts),
@@ -26,7 +26,7 @@ extension ObjectSpec {
     "a theme's colors",
     Theme.tokenNames.map { name in
       reader(name, Form(.either([.object(.appearances), .fixedColor]), \.themeColor), .derived) { reader, color in
-        // A file's own tint comes before the colours that it takes over for what is tinted.
+        // A file's own tint removes the inherited colours of tinted parts.
         if name == ColorToken.tint.name { for token in ColorToken.tinted { reader.colors[token] = nil } }
         reader.colors[ColorToken(name)] = color
       }.with(\.stage, name == ColorToken.tint.name ? .first : .derived)
@@ -47,7 +47,7 @@ extension ObjectSpec {
     "a theme's fonts",
     [
       reader("family", .fontFamilies, .derived) { if !$1.isEmpty { $0.theme.fontFamilies = $1 } },
-      // For `SceneAssets`.
+      // Read by `SceneAssets`.
       Key("files", .list(.file(.font)), .emptyList),
     ])
 
@@ -88,7 +88,7 @@ extension ObjectSpec {
     ("accessoryGap", \.accessoryGap), ("indentation", \.indentation), ("focusRingWidth", \.focusRingWidth),
   ]
 
-  /// Lengths of themes, in points: what the library draws for itself must stay small.
+  /// Lengths of themes, in points, which limit the parts that the library draws itself.
   private static let themeLength = NumberRange(least: 0, most: 1000)
 
   static let themeDecoration = ObjectSpec(

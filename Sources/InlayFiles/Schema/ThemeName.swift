@@ -1,15 +1,15 @@
 import InlayLists
 
-/// What is wrong with a theme's name.
+/// Checks of a theme's name.
 enum ThemeName {
-  /// What paths of theme files have, and names of themes have not.
+  /// The pattern of paths of theme files, which no theme's name matches.
   static let pathPattern = "/|\\.(yaml|yml|json)$"
 
   static func isPath(_ name: String) -> Bool {
     name.contains("/") || [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
   }
 
-  /// What to say of a path where the limits allow none.
+  /// The message for a path where the limits forbid theme files.
   static func refusal(of path: String) -> String {
     "\(path.quoted) is a file, and theme files are not allowed here; name a built-in theme"
   }

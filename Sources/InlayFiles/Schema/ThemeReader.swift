@@ -2,17 +2,17 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A theme while a file's keys change it.
+/// A theme during the application of a file's keys.
 final class ThemeReader {
   var theme: Theme
-  /// The theme's, taken out of it until all keys are set: each change of one of its tables copies it.
+  /// The theme's colours, outside of the theme until all keys are set: each change inside would copy the table.
   var colors: [ColorToken: ThemeColor]
   let images: [Int32: ThemeImage]
   let decorations: DecorationRegistry
 
   /// - Parameters:
-  ///   - images: Those that the file names, by the index of the value.
-  ///   - decorations: Those that the file may name.
+  ///   - images: The images that the file names, by the index of their values.
+  ///   - decorations: The decorations that the file may name.
   init(_ theme: Theme, images: [Int32: ThemeImage], decorations: DecorationRegistry) {
     self.theme = theme
     self.decorations = decorations
@@ -20,7 +20,7 @@ final class ThemeReader {
     colors = theme.colors
   }
 
-  /// A colour of the file for a property that takes one: fixed, a token, or a token made for what differs by appearance.
+  /// A colour of the file for a property: fixed, a token, or a new token for a colour with several appearances.
   func color(_ value: Value, named name: String) -> LayerColor {
     guard case .object = value.content, let color = value.themeColor else { return value.color ?? .clear }
     let token = ColorToken(name)
@@ -51,13 +51,13 @@ final class ThemeReader {
   }
 }
 
-/// A value of a theme that has colours of its own.
+/// A value of a theme with its own colours.
 final class ThemePart<Value> {
   var value: Value
   private let reader: ThemeReader
   private let name: String
 
-  /// - Parameter name: What the tokens of its colours begin with.
+  /// - Parameter name: The prefix of its colours' tokens.
   init(_ reader: ThemeReader, _ name: String, _ value: Value) {
     self.reader = reader
     self.name = name
@@ -68,7 +68,7 @@ final class ThemePart<Value> {
     reader.color(color, named: "\(name).\(key)")
   }
 
-  /// A colour as a token, made where it is fixed.
+  /// A colour as a token; a fixed colour gets a new token.
   func token(_ color: InlayFiles.Value) -> ColorToken {
     switch reader.color(color, named: name) {
     case .token(let token): return token

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// Checked values as the types of the layer tree. Nil where the value has another form, which checking rules out.
+/// Checked values as the types of the layer tree; nil for other values, which the checker refuses.
 extension Value {
   func numbers(_ count: Int) -> [Double]? {
     let numbers = elements.compactMap(\.number)
@@ -11,7 +11,7 @@ extension Value {
 
   var point: Point? { numbers(2).map { Point(x: $0[0], y: $0[1]) } }
 
-  /// A place in a table's content, or a way there: as far as the content of the longest table reaches.
+  /// A position in a table's content, or a distance, up to the length of the longest table.
   var offset: Point? {
     let numbers = elements.compactMap(\.finiteNumber).map { abs($0) < 1e-9 ? 0 : $0.limited(to: 1e17) }
     return numbers.count == 2 && elements.count == 2 ? Point(x: numbers[0], y: numbers[1]) : nil
@@ -27,7 +27,7 @@ extension Value {
     return Color(hex: text).map { .fixed($0) } ?? .token(ColorToken(text))
   }
 
-  /// A name of an enumeration.
+  /// The name of an enumeration's case.
   func name<E: RawRepresentable<String>>(_ type: E.Type) -> E? { text.flatMap(E.init(rawValue:)) }
 
   /// A height in points, or `auto`.

@@ -2,10 +2,10 @@ import InlayGraphics
 import InlayLists
 
 extension ValueType {
-  /// The entries of the schema of values of this type.
+  /// The schema entries of values of this type.
   var schema: [(String, JSONNode)] {
     switch self {
-    // YAML writes texts without quotes, so what looks like a number or boolean is one too.
+    // YAML writes texts without quotes, so unquoted texts may look like numbers or booleans.
     case .text, .file, .pathData: [("type", .list(["string", "number", "boolean"].map { .string($0) }))]
     case .language:
       [
@@ -46,7 +46,7 @@ extension ValueType {
     }
   }
 
-  /// Whether any value of this type can be used yet.
+  /// Whether any value of this type is supported.
   private var isPossible: Bool {
     if case .choice(let choices) = self { return choices.contains { !$0.isLater } }
     return true

@@ -1,11 +1,11 @@
-/// What the value of a key may be.
+/// The type of a key's value.
 indirect enum ValueType: Sendable {
   case text
   case boolean
   case number(NumberRange)
   /// A whole number.
   case integer(ClosedRange<Int>)
-  /// The format's version, which is this one.
+  /// The format's version: this one.
   case version(Int)
   /// `#RGB` and its longer forms, `[r, g, b, a]`, or a theme's token.
   case color
@@ -13,9 +13,9 @@ indirect enum ValueType: Sendable {
   case fixedColor
   /// One of some names.
   case choice([Choice])
-  /// The name of a built-in decoration, or of one that is registered.
+  /// The name of a built-in or registered decoration.
   case decoration
-  /// A list of exactly these numbers, named as in `[x, y]`.
+  /// A list of this number of numbers, named as in `[x, y]`.
   case numbers([String], NumberRange)
   case list(ValueType, most: Int = .max)
   case object(ObjectKind)
@@ -27,27 +27,27 @@ indirect enum ValueType: Sendable {
   case language
   /// A built-in theme's name, or the path of a theme file.
   case theme
-  /// The first whose form (scalar, list, object) fits.
+  /// The first type whose outer form (scalar, list, object) fits.
   case either([ValueType])
-  /// Whatever: the value of a key that nothing reads yet.
+  /// Any value, for a key that is checked later.
   case anything
 }
 
-/// One of the names that a key takes.
+/// A name that a key accepts.
 struct Choice: Sendable {
   let name: String
-  /// Whether the name is part of the format but cannot be done yet.
+  /// Whether the name is reserved and not supported yet.
   var isLater = false
 }
 
-/// What a file that a scene names is for.
+/// The purpose of a file that a scene names.
 enum FileUse: String, Hashable, Sendable {
   case image, font
   /// An image with all its resolutions.
   case themeImage
 }
 
-/// Which numbers a key takes. All of them are finite.
+/// The numbers that a key accepts; all are finite.
 struct NumberRange: Sendable {
   var least = -Double.infinity
   var isLeastExcluded = false
@@ -61,7 +61,7 @@ struct NumberRange: Sendable {
     (isLeastExcluded ? number > least : number >= least) && number <= most
   }
 
-  /// The range in words, after "a number"; empty for any number.
+  /// The range in words, after "a number"; empty for no limits.
   var words: String {
     var words: [String] = []
     if least.isFinite { words.append((isLeastExcluded ? "above " : "not below ") + least.text) }
@@ -81,7 +81,7 @@ extension ValueType {
     choice(names.map { Choice(name: $0) } + later.map { Choice(name: $0, isLater: true) })
   }
 
-  /// The names of an enumeration.
+  /// The names of an enumeration's cases.
   static func choice<E: CaseIterable & RawRepresentable<String>>(of type: E.Type) -> ValueType {
     choice(type.allCases.map(\.rawValue))
   }

@@ -3,9 +3,9 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// Finds texts that are hard to read on what lies behind them, by WCAG 2's ratio of luminances.
+/// Finds texts with a low contrast to their background, by WCAG 2's ratio of luminances.
 struct ContrastCheck {
-  /// A text below the least ratio.
+  /// A text with a contrast below the required ratio.
   struct Fault: Hashable {
     let text: ColorToken
     let ground: ContrastPairs.Ground
@@ -17,7 +17,7 @@ struct ContrastCheck {
 
   static let leastRatio = 4.5
 
-  /// All texts of a theme, in all appearances, that are hard to read.
+  /// All texts of a theme with a low contrast, in all appearances.
   static func faults(of theme: Theme) -> [Fault] {
     Appearance.allCases.flatMap { appearance -> [Fault] in
       let pairs = ContrastPairs(theme, appearance)
@@ -29,7 +29,7 @@ struct ContrastCheck {
     }
   }
 
-  /// Checks what a file changes of the theme that it extends.
+  /// Checks the colours that a file changes in the theme that it extends.
   init(_ theme: Theme, of file: Value, over base: Theme, in name: String) {
     func warn(_ what: String, at place: Place, _ ratios: [(Appearance, Double)]) {
       guard let worst = ratios.min(by: { $0.1 < $1.1 }), worst.1 < Self.leastRatio else { return }
@@ -68,7 +68,7 @@ struct ContrastCheck {
     let text: ColorToken
     let ground: ContrastPairs.Ground
 
-    /// What a file says of the pair, first of its text; nil where it says nothing.
+    /// The place in a file that sets the pair's text, or else its ground; nil for none.
     func place(in file: Value) -> Place? {
       let colors = file["colors"]
       if let place = colors?[text.name]?.place { return place }
@@ -90,7 +90,7 @@ struct ContrastCheck {
 }
 
 extension Color {
-  /// This colour on an opaque one.
+  /// This colour blended over an opaque one.
   func over(_ below: Color) -> Color {
     Color(
       red: red * alpha + below.red * (1 - alpha), green: green * alpha + below.green * (1 - alpha),

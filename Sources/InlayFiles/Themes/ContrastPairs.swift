@@ -2,15 +2,15 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// Which texts a list in a theme draws on what.
+/// The texts that a list in a theme draws, with their backgrounds.
 struct ContrastPairs {
-  /// What texts lie on.
+  /// The background of a text.
   enum Ground: Hashable {
-    /// A token's colour, over the table.
+    /// A token's colour, blended over the table's background.
     case token(ColorToken)
-    /// A row's images, which stand for the token's colour.
+    /// A row's images, which replace the token's colour.
     case images(isSelected: Bool)
-    /// A gradient behind the rows, which stands for `table.background`.
+    /// A gradient behind the rows, which replaces `table.background`.
     case gradient
   }
 
@@ -22,8 +22,8 @@ struct ContrastPairs {
     palette = theme.palette(for: appearance)
   }
 
-  /// Every pair that lists draw by themselves, each once: texts of rows, of headers and footers on the table and on the bars
-  /// of plain tables, and of bars. Letters of a section index have the colours of rows or of headers.
+  /// All distinct pairs that lists draw themselves: texts of rows; of headers and footers on the table and on the bars
+  /// of plain tables; and of bars. Letters of a section index have the colours of rows or of headers.
   var all: [(text: ColorToken, ground: Ground)] {
     let rows = texts([.title, .detail, .subtitle, .button], .label, .secondaryLabel, .link, .tint, .destructive)
     let headers = texts([.header, .footer], .headerLabel, .footerLabel)
@@ -39,7 +39,8 @@ struct ContrastPairs {
     return pairs
   }
 
-  /// Whether all texts of a highlighted or selected row have the colour `label.highlighted`; else each keeps its own.
+  /// Whether all texts of a highlighted or selected row have the colour `label.highlighted`; otherwise each keeps its
+  /// own.
   var highlightsTexts: Bool { palette[.highlightedLabel] != palette[.label] }
 
   private func texts(_ styles: [TextStyleName], _ tokens: ColorToken...) -> [ColorToken] {
@@ -48,7 +49,7 @@ struct ContrastPairs {
     return texts
   }
 
-  /// What is seen where a token is asked for.
+  /// The visible backgrounds for a token.
   private func grounds(of token: ColorToken) -> [Ground] {
     let hasImages = theme.decoration.kind.decoration.showsThemeImages
     switch token {
@@ -70,8 +71,8 @@ struct ContrastPairs {
 
   // MARK: Ratios
 
-  /// The ratio of a text to what it lies on. Of a gradient the colour with the least one counts, and each image is taken for
-  /// its middle pixel, which is what stretches.
+  /// The contrast ratio of a text to its background: of a gradient, the lowest ratio of its colours; of an image, that
+  /// of its middle pixel, which is stretched.
   func ratio(_ text: LayerColor, on ground: Ground) -> Double {
     colors(of: ground).map { ratio(text, on: $0) }.min() ?? 21
   }
@@ -84,7 +85,7 @@ struct ContrastPairs {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The colours that a ground has, opaque.
+  /// The opaque colours of a background.
   private func colors(of ground: Ground) -> [Color] {
     switch ground {
     case .token(let token): [over(resolved(.token(token)))]

@@ -1,21 +1,21 @@
 import Glibc
 import InlayGraphics
 
-/// Says when any of some files was written, replaced or removed, by Linux's inotify: no clock, no asking again and again.
+/// Reports writes, replacements and removals of files, by Linux's inotify, without polling.
 ///
-/// It watches the files' folders, since editors put new files in the place of old ones, and files may yet come; and the
-/// folders around them, since these may be renamed and made anew: of a relative path, the folders that it names.
+/// It watches the files' folders, since editors replace files and missing files may be created, and the folders above,
+/// which may be renamed and recreated: of a relative path, only those that it names.
 public final class FileWatcher {
-  /// Becomes readable when something changed: for `poll` or an event loop of your own.
+  /// Readable after a change, for `poll` or an event loop.
   public let fileDescriptor: Int32
 
   private var paths: Set<String> = []
-  /// What is looked for in each watched folder.
+  /// The names of files in each watched folder.
   private var names: [Int32: Set<String>] = [:]
-  /// The folders and links that are looked for in each, on the way to files.
+  /// The names of folders and links on the way to files, in each watched folder.
   private var folderNames: [Int32: Set<String>] = [:]
 
-  /// - Throws: `InlayError` when the system gives no watch.
+  /// - Throws: `InlayError` when inotify is not available.
   public init() throws(InlayError) {
     fileDescriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard fileDescriptor >= 0 else {
@@ -25,9 +25,9 @@ public final class FileWatcher {
 
   deinit { close(fileDescriptor) }
 
-  /// Watches a file from here on, be it there or not; its folder must be.
+  /// Watches a file from this call on, existing or missing; its folder must exist.
   ///
-  /// - Throws: `InlayError` when the folder cannot be watched. It is tried again when a folder around it changes.
+  /// - Throws: `InlayError` when the folder cannot be watched. The watcher tries again when a folder above changes.
   public func watch(_ path: String) throws(InlayError) {
     paths.insert(path)
     let failure = add(path)
@@ -37,18 +37,18 @@ public final class FileWatcher {
     }
   }
 
-  /// Watches the folders on the way to a file; the error number of the last of them, or 0.
+  /// Watches the folders on the way to a file. Returns the error number of the last of them, or 0.
   private func add(_ path: String) -> Int32 {
     let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE
     let parts = Self.parts(of: path)
     var failure: Int32 = 0
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
-      // Whether a folder goes, it says itself; a new one, and another link, only the folder that it comes into.
+      // A folder reports its own removal; its parent reports a new folder or link.
       let isAwaited = !isLast && !Self.isFolder(parts[index + 1].folder)
-      let events = Self.goings | (isLast || isAwaited ? changes : 0)
+      let events = Self.removals | (isLast || isAwaited ? changes : 0)
       let watch = inotify_add_watch(fileDescriptor, part.folder, UInt32(events | IN_MASK_ADD))
-      // Folders around may be closed to this user, and some may be gone.
+      // Folders above may be inaccessible to this user or missing.
       failure = watch < 0 ? errno : 0
       guard watch >= 0 else { continue }
       names[watch, default: []].formUnion(isLast ? [part.name] : [])
@@ -57,26 +57,26 @@ public final class FileWatcher {
     return failure
   }
 
-  private static let goings = IN_MOVE_SELF | IN_DELETE_SELF
+  private static let removals = IN_MOVE_SELF | IN_DELETE_SELF
 
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Each folder that a path leads through, with the name that the path goes on with.
+  /// The folders along a path, each with the path's next name in it.
   private static func parts(of path: String) -> [(folder: String, name: String)] {
     var folder = path.hasPrefix("/") ? "/" : "."
     var parts: [(folder: String, name: String)] = []
     for name in path.split(separator: "/") where name != "." {
-      // What leads back has nothing to look for.
+      // A part `..` has no name to watch.
       if name != ".." { parts.append((folder, String(name))) }
       folder = folder == "." ? String(name) : folder == "/" ? "/" + name : folder + "/" + name
     }
     return parts.isEmpty ? [(folder, "")] : parts
   }
 
-  /// Begins anew, with the folders that are there.
+  /// Watches all paths again, with the folders that exist.
   private func addAgain() {
     for watch in names.keys { inotify_rm_watch(fileDescriptor, watch) }
     names = [:]
@@ -100,8 +100,8 @@ public final class FileWatcher {
           let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
           let text = bytes[offset + head..<min(count, offset + head + Int(event.len))].prefix { $0 != 0 }
           offset += head + Int(event.len)
-          // Where events were lost, anything may have changed.
-          if event.mask & UInt32(IN_Q_OVERFLOW | Self.goings) != 0 { isMoved = true }
+          // When events were lost, any file may have changed.
+          if event.mask & UInt32(IN_Q_OVERFLOW | Self.removals) != 0 { isMoved = true }
           guard let name = String(validating: text, as: UTF8.self) else { continue }
           isChanged = isChanged || names[event.wd]?.contains(name) ?? false
           isMoved = isMoved || folderNames[event.wd]?.contains(name) ?? false

@@ -1,30 +1,30 @@
 import InlayGraphics
 import InlayLists
 
-/// The theme files that a scene names: its own, or that of the options instead, and those of its layers and its script.
+/// The theme files that a scene names: its own, or the one of the options, and those of its layers and its script.
 struct SceneThemes {
   private(set) var own: LoadedTheme?
-  /// By the names that the file has for them.
+  /// By the names in the file.
   private(set) var named: [String: LoadedTheme] = [:]
-  /// Where the files lie, or would lie, that are wrong.
+  /// The paths of wrong files, existing or missing.
   private(set) var wantedFiles: Set<String> = []
-  /// What is wrong in the files.
+  /// The problems of the files.
   private(set) var problems: [Problem] = []
-  /// Whether each theme that the scene names is there and right.
+  /// Whether all themes that the scene names exist and are valid.
   private(set) var areKnown = true
 
   var all: [LoadedTheme] { [own].compactMap { $0 } + named.sorted { $0.key < $1.key }.map(\.value) }
 
   private let folder: SceneFolder
   private let images: DecodedImages
-  /// By the files that they are in, without links.
+  /// By the files' paths without links.
   private var loaded: [String: LoadedTheme?] = [:]
   private let limits: SceneLimits
   private let decorations: DecorationRegistry
-  /// What the paths of theme files begin with in messages.
+  /// The prefix of theme files' paths in messages.
   private let prefix: Substring
 
-  /// - Parameter checker: Has seen the whole file.
+  /// - Parameter checker: The checker, after it has checked the whole file.
   init(
     of scene: Value, _ options: SceneOptions, in folder: SceneFolder, file: String, images: DecodedImages,
     _ checker: inout Checker
@@ -42,7 +42,7 @@ struct SceneThemes {
           checker.report(message, at: place, .key("theme"), in: KeyTrail.root)
           areKnown = false
         } else {
-          own = load(name, shown: name)
+          own = load(path: name)
         }
       }
     } else if let value = scene["theme"], let name = value.text {
@@ -86,15 +86,15 @@ struct SceneThemes {
     }
   }
 
-  private mutating func load(_ path: String, shown: String) -> LoadedTheme? {
+  private mutating func load(path: String) -> LoadedTheme? {
     do throws(SceneFileError) {
-      return load(try ThemeFile(path: path, name: shown, limits: limits, decorations: decorations), at: path)
+      return load(try ThemeFile(path: path, limits: limits, decorations: decorations), at: path)
     } catch {
       return refuse(error, at: path)
     }
   }
 
-  /// A file that the scene names more than once, perhaps in several ways, is read once.
+  /// Loads a file once, even where the scene names it several times or by several paths.
   private mutating func load(_ file: ThemeFile, at path: String) -> LoadedTheme? {
     do throws(SceneFileError) {
       var theme = try file.load(images: images)

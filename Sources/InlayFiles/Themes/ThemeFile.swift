@@ -2,26 +2,26 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A theme file: YAML or JSON in which a designer says what lists look like.
+/// A theme file: YAML or JSON that describes the look of lists.
 ///
-/// Like a scene file it may come from anyone: reading it ends soon, reads no file outside of its folder, and tells all
-/// problems by line and key path.
+/// A file may be untrusted: reading it ends soon, reads no file outside of its folder, and reports all problems by line
+/// and key path.
 public struct ThemeFile: Sendable {
-  /// The file as problems name it.
+  /// The file's name in problems.
   let name: String
   private let bytes: [UInt8]
   private let folder: SceneFolder
   private let limits: SceneLimits
-  /// Those that the file may name.
+  /// The decorations that the file may name.
   private let decorations: DecorationRegistry
 
-  /// How many themes may extend each other in a row.
+  /// The maximum length of a chain of themes that extend each other.
   private static let longestChain = 16
 
   /// - Parameters:
-  ///   - name: What problems call the file; its path where left out.
-  ///   - decorations: Those that the file may name.
-  /// - Throws: `SceneFileError` when there is no such file, it cannot be read, is no regular file or too long.
+  ///   - name: The file's name in problems; its path by default.
+  ///   - decorations: The decorations that the file may name.
+  /// - Throws: `SceneFileError` when the file does not exist, cannot be read, is not a regular file or is too long.
   public init(
     path: String, name: String? = nil, limits: SceneLimits = SceneLimits(),
     decorations: DecorationRegistry = DecorationRegistry()
@@ -52,9 +52,9 @@ public struct ThemeFile: Sendable {
     }
   }
 
-  /// A theme from somewhere else. Its images and fonts lie in the working directory.
+  /// A theme from another source. The paths of its images and fonts are relative to the working directory.
   ///
-  /// - Parameter decorations: Those that the theme may name.
+  /// - Parameter decorations: The decorations that the theme may name.
   public init(
     contents: [UInt8], name: String, limits: SceneLimits = SceneLimits(),
     decorations: DecorationRegistry = DecorationRegistry()
@@ -76,23 +76,23 @@ public struct ThemeFile: Sendable {
 
   /// The theme of a file, with its images and those of the themes that it extends.
   ///
-  /// - Parameter decorations: Those that the theme may name.
-  /// - Throws: `SceneFileError` with everything that is wrong in the file, its images and fonts.
+  /// - Parameter decorations: The decorations that the theme may name.
+  /// - Throws: `SceneFileError` with all problems of the file, its images and fonts.
   public static func load(
     path: String, limits: SceneLimits = SceneLimits(), decorations: DecorationRegistry = DecorationRegistry()
   ) throws(SceneFileError) -> LoadedTheme {
     try ThemeFile(path: path, limits: limits, decorations: decorations).load()
   }
 
-  /// - Throws: `SceneFileError` with everything that is wrong in the file, its images and fonts.
+  /// - Throws: `SceneFileError` with all problems of the file, its images and fonts.
   public func load() throws(SceneFileError) -> LoadedTheme {
     try load(images: DecodedImages(of: "theme's", limits: limits))
   }
 
-  /// - Parameter images: Those of the scene and its other themes.
+  /// - Parameter images: Shared by the scene and its themes.
   func load(images: DecodedImages) throws(SceneFileError) -> LoadedTheme { try load(after: [], images) }
 
-  /// - Parameter chain: The themes that extend this one, by the files that they are in.
+  /// - Parameter chain: The paths of the themes that extend this one.
   private func load(after chain: [String], _ images: DecodedImages) throws(SceneFileError) -> LoadedTheme {
     try limits.checkLength(of: bytes, of: name)
     let document: Document
@@ -149,7 +149,7 @@ public struct ThemeFile: Sendable {
       report(ThemeName.refusal(of: name))
       return nil
     }
-    let shown = self.name.lastIndex(of: "/").map { self.name[...$0] + name } ?? name
+    let displayName = self.name.lastIndex(of: "/").map { self.name[...$0] + name } ?? name
     let file: RegularFile
     do throws(SceneFolder.Failure) {
       file = try folder.open(at: name)
@@ -162,18 +162,18 @@ public struct ThemeFile: Sendable {
       report("\(name.quoted): themes extend each other in a circle, or too many in a row")
       return nil
     }
-    let extended = try ThemeFile(file, name: shown, limits: limits, decorations: decorations)
+    let extended = try ThemeFile(file, name: displayName, limits: limits, decorations: decorations)
     var loaded = try extended.load(after: chain + [path], images)
     loaded.files.insert(path)
     return loaded
   }
 }
 
-/// A theme that came from a file.
+/// A theme from a file.
 public struct LoadedTheme: Sendable {
   public var theme: Theme
-  /// What can be used but should be looked at, such as texts that are hard to read: the first 100.
+  /// Warnings, such as for texts with a low contrast: the first 100.
   public var warnings: [Problem]
-  /// The files that the theme was made of beside its own.
+  /// The files that the theme uses beside its own.
   var files: Set<String>
 }

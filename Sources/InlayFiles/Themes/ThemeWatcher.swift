@@ -1,13 +1,13 @@
 import InlayGraphics
 import InlayLists
 
-/// A theme file's theme, as the file is now: while the file is wrong, as it was.
+/// The current theme of a file; while the file is wrong, its last valid theme.
 ///
-/// Ask `takeChange()` whenever `fileDescriptor` is readable, and give the scene the new theme.
+/// Call `takeChange()` whenever `fileDescriptor` is readable, and give the scene the new theme.
 public final class ThemeWatcher {
-  /// The last theme that was right.
+  /// The last valid theme.
   public private(set) var theme: Theme
-  /// What was wrong, or should be looked at, when the file was last read.
+  /// The problems and warnings of the last reading.
   public private(set) var problems: [Problem]
 
   private let path: String
@@ -15,7 +15,7 @@ public final class ThemeWatcher {
   private let decorations: DecorationRegistry
   private let watcher: FileWatcher
 
-  /// - Parameter decorations: Those that the theme may name.
+  /// - Parameter decorations: The decorations that the theme may name.
   /// - Throws: `SceneFileError` when the file is wrong or cannot be watched.
   public init(
     path: String, limits: SceneLimits = SceneLimits(), decorations: DecorationRegistry = DecorationRegistry()
@@ -23,7 +23,7 @@ public final class ThemeWatcher {
     self.path = path
     self.limits = limits
     self.decorations = decorations
-    // Watched before it is read, so that no change is missed in between.
+    // Watched before it is read, so that no change in between is missed.
     do throws(InlayError) {
       watcher = try FileWatcher()
       try watcher.watch(path)
@@ -36,10 +36,10 @@ public final class ThemeWatcher {
     watch(loaded.files)
   }
 
-  /// Becomes readable when a file of the theme changed.
+  /// Readable after a change of one of the theme's files.
   public var fileDescriptor: Int32 { watcher.fileDescriptor }
 
-  /// Reads the theme again if one of its files changed; true when the theme is another then. Does not wait.
+  /// Reads the theme again if one of its files changed. Returns true when the theme is a different one. Does not wait.
   public func takeChange() -> Bool {
     guard watcher.takeChange() else { return false }
     do throws(SceneFileError) {
@@ -56,7 +56,7 @@ public final class ThemeWatcher {
     }
   }
 
-  /// Files that cannot be watched leave the others watched.
+  /// A file that cannot be watched does not affect the others.
   private func watch(_ files: Set<String>) {
     for file in files { try? watcher.watch(file) }
   }

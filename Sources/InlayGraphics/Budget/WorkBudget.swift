@@ -1,13 +1,13 @@
-/// What a scene from strangers may take: units of work for each frame and for a whole run, bytes at once, and a time.
+/// Limits what an untrusted scene may use: units of work for each frame and for a whole run, bytes at once, and time.
 ///
-/// Work is counted as it is done, by what is done and not by a clock, so that the same file reaches a limit at the same
-/// place on every machine. Once a limit is reached nothing expensive is done: texts are laid out empty, tables make no
-/// parts, nothing is drawn. `excess` then says which limit it was.
+/// Work is counted by the operations done and not by a clock, so that the same file reaches a limit at the same place
+/// on every machine. Once a limit is reached, nothing expensive is done: texts are laid out empty, tables make no
+/// parts, nothing is drawn. `excess` then names the limit.
 ///
-/// What has no budget pays for the question whether there is one: once for a phase, a part, a text or a tile, never for
+/// A scene without a budget pays one check for a phase, a part, a text or a tile, never for
 /// a pixel. A budget belongs to the isolation domain of its scene.
 package final class WorkBudget {
-  /// What work is done for.
+  /// The purpose of work.
   package enum Kind: Int, CaseIterable {
     case layers, rows, texts, fonts, pictures, painting, canvases, encoding
 
@@ -30,15 +30,15 @@ package final class WorkBudget {
   /// Bytes that canvases, groups and drawn pictures may take at once.
   package let maximumBytes: Int
 
-  /// Which limit was reached first, as a sentence; nil while there is none.
+  /// The first limit that was reached, as a sentence; nil while there is none.
   package private(set) var excess: String?
   /// The layer that reached it, where one is known.
   package private(set) weak var excessOwner: AnyObject?
 
-  /// Called when a frame's limits begin anew.
+  /// Called at the start of each frame, when the frame's limits begin anew.
   package var frameHandler: (() -> Void)?
 
-  /// The bytes of the canvas that is painted on.
+  /// The bytes of the canvas in use.
   package var canvasBytes = 0
 
   private var frame = Account()
@@ -49,22 +49,22 @@ package final class WorkBudget {
   private var unitsToClock = 0
   private var pictures: [Picture] = []
   private var pictureBytes = 0
-  /// How many pictures are kept before those that are gone are looked for.
+  /// The number of pictures at which dead ones are removed.
   private var pictureCountToClean = 4096
 
-  /// How many units are done between two looks at the clock.
+  /// The units of work between two reads of the clock.
   private static let clockInterval = 20_000_000
-  /// More than any limit; sums of it are numbers still.
-  private static let most = 1 << 60
+  /// More than any limit; sums of a few such numbers do not overflow.
+  private static let maximum = 1 << 60
 
-  /// What was spent.
+  /// A sum of work.
   private struct Account {
     var total = 0
     var byKind = [Int](repeating: 0, count: Kind.allCases.count)
 
     mutating func add(_ units: Int, _ kind: Kind) {
-      total = min(total + units, WorkBudget.most)
-      byKind[kind.rawValue] = min(byKind[kind.rawValue] + units, WorkBudget.most)
+      total = min(total + units, WorkBudget.maximum)
+      byKind[kind.rawValue] = min(byKind[kind.rawValue] + units, WorkBudget.maximum)
     }
 
     var largest: Kind { Kind.allCases.max { byKind[$0.rawValue] < byKind[$1.rawValue] } ?? .layers }
@@ -75,10 +75,10 @@ package final class WorkBudget {
     let bytes: Int
   }
 
-  /// - Parameter seconds: From here until the run must be over; nil for as long as it takes.
+  /// - Parameter seconds: The time from this call until the run must be over; nil for no limit.
   package init(maximumWork: Int, maximumBytes: Int, seconds: Double? = nil) {
-    self.maximumWork = min(max(0, maximumWork), Self.most)
-    self.maximumBytes = min(max(0, maximumBytes), Self.most)
+    self.maximumWork = min(max(0, maximumWork), Self.maximum)
+    self.maximumBytes = min(max(0, maximumBytes), Self.maximum)
     if let seconds { deadline = (.now + .seconds(min(max(0, seconds), 1e9)), seconds) }
   }
 
@@ -89,16 +89,16 @@ package final class WorkBudget {
 
   /// Units that are left to the frame, or to the run if that is less.
   package var workLeft: Int {
-    max(0, min(maximumWork - frame.total, (runLimit ?? Self.most) - run.total))
+    max(0, min(maximumWork - frame.total, (runLimit ?? Self.maximum) - run.total))
   }
 
   // MARK: Frames and runs
 
-  /// Gives the run, from here to `endRun`, a limit beside that of each frame. What is reached in a run stays reached.
+  /// Gives the run, until `endRun`, a limit beside that of each frame. A limit that is reached in a run stays reached.
   ///
-  /// - Parameter name: What runs, for messages.
+  /// - Parameter name: The name of the run in messages.
   package func startRun(work: Int, of name: String) {
-    runLimit = min(max(0, work), Self.most)
+    runLimit = min(max(0, work), Self.maximum)
     runName = name
     run = Account()
   }
@@ -114,7 +114,7 @@ package final class WorkBudget {
 
   package var isInRun: Bool { runLimit != nil }
 
-  /// Begins a frame's limits anew. Outside of a run also what was reached before, and no deadline holds.
+  /// Begins a frame's limits anew. Outside of a run, also removes the excess of earlier frames and the deadline.
   package func startFrame() {
     frame = Account()
     if runLimit == nil {
@@ -128,11 +128,11 @@ package final class WorkBudget {
 
   // MARK: Work
 
-  /// Counts work that is about to be done, or was; whether more may be done.
+  /// Counts work that was done or is about to be done. Returns whether more may be done.
   @discardableResult
   package func spend(_ kind: Kind, _ units: Int, for owner: AnyObject? = nil) -> Bool {
     guard excess == nil else { return false }
-    let units = min(max(0, units), Self.most)
+    let units = min(max(0, units), Self.maximum)
     frame.add(units, kind)
     run.add(units, kind)
     unitsToClock -= units
@@ -145,20 +145,20 @@ package final class WorkBudget {
     return excess == nil
   }
 
-  /// Counts work of so many units for each of a number of things, which may be any number.
+  /// Counts work given as a `Double`, of any value.
   @discardableResult
   package func spend(_ kind: Kind, _ units: Double, for owner: AnyObject? = nil) -> Bool {
     spend(kind, Int(clamping: units.rounded(.up)), for: owner)
   }
 
-  /// Notes that a limit was reached, if none was before.
+  /// Stores the message and the owner of the first limit that is reached; ignores later ones.
   package func refuse(_ message: String, for owner: AnyObject? = nil) {
     guard excess == nil else { return }
     excess = message
     excessOwner = owner
   }
 
-  /// Notes whose work reached the limit, where that is not known yet.
+  /// Stores the owner of the excess where it is not known yet.
   package func blame(_ owner: AnyObject) {
     if excess != nil && excessOwner == nil { excessOwner = owner }
   }
@@ -171,7 +171,7 @@ package final class WorkBudget {
   private func lookAtClock() {
     unitsToClock = Self.clockInterval
     guard let deadline, excess == nil, SuspendingClock.now > deadline.end else { return }
-    refuse("rendering takes more than \(deadline.seconds.words) seconds, most of them for \(run.largest.words)")
+    refuse("rendering takes more than \(deadline.seconds.text) seconds, most of them for \(run.largest.words)")
   }
 
   private func words(_ account: Account, of what: String, limit: Int) -> String {
@@ -181,14 +181,14 @@ package final class WorkBudget {
 
   // MARK: Bytes
 
-  /// Whether so many bytes may be asked for beside those of the canvas and of pictures that are alive.
+  /// Whether this number of bytes may be allocated beside those of the canvas and of living pictures.
   package func takeBytes(_ bytes: Double, for what: @autoclosure () -> String, owner: AnyObject? = nil) -> Bool {
     guard excess == nil else { return false }
     if bytes + Double(canvasBytes + pictureBytes) > Double(maximumBytes) { forgetDeadPictures() }
     let sum = bytes + Double(canvasBytes + pictureBytes)
     guard sum > Double(maximumBytes) else { return true }
     let needed = Int(clamping: sum)
-    // Rounded up, so that it is not told as less than what is allowed.
+    // Rounded up, so that the message never names less than the limit.
     let words = needed < 1 << 20 ? needed.inMegabytes : (needed + (1 << 20) - 1).inMegabytes
     refuse("\(what()) needs \(words) of memory at once; \(maximumBytes.inMegabytes) are allowed", for: owner)
     return false
@@ -211,15 +211,11 @@ package final class WorkBudget {
 }
 
 extension Int {
-  /// For messages: in millions where it is one or more.
+  /// For messages: in millions from one million on.
   fileprivate var inMillions: String { self < 1_000_000 ? "\(self)" : "\(self / 1_000_000) million" }
 
-  /// For messages: bytes in the unit that suits them.
+  /// For messages: in bytes or MiB.
   fileprivate var inMegabytes: String {
     self < 1 << 20 ? "\(self) bytes" : "\(self >> 20) MiB"
   }
-}
-
-extension Double {
-  fileprivate var words: String { self == rounded() ? "\(Int(clamping: self))" : "\(self)" }
 }

@@ -1,35 +1,31 @@
 import CCairo
 
-/// Makes a path Cairo's current one, in device space, so that Cairo can hold it.
+/// Makes a path Cairo's current one, in device space, within the numbers that Cairo can hold.
 ///
-/// Cairo keeps coordinates in 24.8 fixed point: beyond 2^23 they overflow and it silently paints nothing. A
-/// path that reaches farther than 2^20 from the window is therefore cut to the window first, which changes
-/// nothing inside it.
+/// Cairo keeps coordinates in 24.8 fixed point: beyond 2^23 they overflow and it silently paints nothing. A path that
+/// reaches farther than 2^20 from the window is therefore cut to the window first, which changes nothing inside it.
 struct CairoPath {
   let context: OpaquePointer?
-  /// What is to be seen, in device pixels.
+  /// The visible area, in device pixels.
   let window: DeviceRect
 
   private static let reach = Double(1 << 20)
 
-  /// Sets the area of a path, given by its own coordinates and the transform that takes them to device space.
-  ///
-  /// - Returns: False where nothing can be painted: a coordinate is not a number.
-  func setArea(_ path: Path, _ transform: Transform) -> Bool {
+  /// Sets the area of a path in user space, which `transform` takes to device space. A path with a coordinate that is
+  /// not a number becomes an empty one.
+  func setArea(_ path: Path, _ transform: Transform) {
     cairo_new_path(context)
-    if isNear(path, transform) {
-      append(path, transform)
-      return true
-    }
+    if isNear(path, transform) { return append(path, transform) }
     let rect = cutting(margin: 16)
     for line in path.applying(transform).flattened(in: rect) {
       append(Polyline(points: line.clippedPolygon(to: rect), isClosed: true))
     }
-    return true
   }
 
-  /// Sets the line of a path that is to be stroked; `margin` is how far from it, in device pixels, its stroke
-  /// may reach.
+  /// Sets the line of a path that is to be stroked.
+  ///
+  /// - Parameter margin: How far the stroke may reach from the line, in device pixels.
+  /// - Returns: False where nothing can be painted, since `margin` is too large.
   func setLine(_ path: Path, _ transform: Transform, margin: Double) -> Bool {
     cairo_new_path(context)
     if isNear(path, transform) {
@@ -56,7 +52,7 @@ struct CairoPath {
   private func isNear(_ path: Path, _ transform: Transform) -> Bool {
     let rect = cutting(margin: Self.reach)
     func isInside(_ point: Point) -> Bool {
-      // False for what is not a number, too.
+      // Also false for coordinates that are not numbers.
       let point = transform.apply(to: point)
       return point.x >= rect.minX && point.x <= rect.maxX && point.y >= rect.minY && point.y <= rect.maxY
     }

@@ -6,9 +6,9 @@ import CCairo
   import Musl
 #endif
 
-/// Painting in whole device pixels, whatever the transform. Inside `rect` the bytes do not depend on `rect`.
+/// Painting in whole device pixels, independent of the transform. Inside `rect` the bytes do not depend on `rect`.
 extension Canvas {
-  /// Paints a colour over what is there.
+  /// Paints a colour over the existing pixels.
   package func fill(_ rect: DeviceRect, color: Color) {
     if color.alpha == 1 { return replace(rect, color: color) }
     let rect = rect.intersection(window)
@@ -23,7 +23,7 @@ extension Canvas {
     replace(rect, color: .clear)
   }
 
-  /// Sets pixels to a colour, whatever was there.
+  /// Sets pixels to a colour, regardless of the existing ones.
   package func replace(_ rect: DeviceRect, color: Color) {
     let rect = rect.intersection(window)
     if rect.isEmpty { return }
@@ -37,7 +37,7 @@ extension Canvas {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Paints a bitmap whose pixel (0, 0) lies at (x, y) over what is there, inside `rect`.
+  /// Paints a bitmap, whose pixel (0, 0) lies at (x, y), over the existing pixels inside `rect`.
   package func composite(_ source: Bitmap, x: Int, y: Int, within rect: DeviceRect, opacity: Double = 1) {
     let rect = rect.intersection(source.bounds.offsetBy(dx: x, dy: y)).intersection(window)
     if rect.isEmpty || !(opacity > 0) { return }
@@ -54,7 +54,7 @@ extension Canvas {
     releaseSource()
   }
 
-  /// Paints a colour over what is there through a mask whose pixel (0, 0) lies at (x, y), inside `rect`.
+  /// Paints a colour over the existing pixels through a mask, whose pixel (0, 0) lies at (x, y), inside `rect`.
   package func mask(_ mask: Bitmap, x: Int, y: Int, within rect: DeviceRect, color: Color) {
     let extent = mask.bounds.offsetBy(dx: x, dy: y).intersection(window)
     let rect = rect.intersection(extent)
@@ -75,8 +75,8 @@ extension Canvas {
     }
   }
 
-  /// Multiplies what is there by a mask whose pixel (0, 0) lies at (x, y), inside `rect`. Beyond the mask
-  /// nothing is left.
+  /// Multiplies the existing pixels inside `rect` by a mask, whose pixel (0, 0) lies at (x, y). Pixels beyond the mask
+  /// become transparent.
   package func multiply(by mask: Bitmap, x: Int, y: Int, within rect: DeviceRect) {
     let rect = rect.intersection(window)
     if rect.isEmpty { return }
@@ -85,7 +85,7 @@ extension Canvas {
     releaseSource()
   }
 
-  /// Multiplies what is there by an opacity (0...1), inside `rect`.
+  /// Multiplies the existing pixels inside `rect` by an opacity (0...1).
   package func multiply(by alpha: Double, within rect: DeviceRect) {
     let rect = rect.intersection(window)
     if rect.isEmpty || alpha >= 1 { return }
@@ -95,32 +95,27 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// The pixels of colour that are painted on, where Cairo may be passed by.
+  /// The bitmap, where it has colours and can be written without Cairo.
   var plainBitmap: Bitmap? { isPlain && bitmap?.format == .argb32 ? bitmap : nil }
 
-  /// What small things are painted into without Cairo, whose calls would take longer than their pixels.
+  /// The bitmap for small rectangles, which are painted without Cairo: its calls would take longer than the pixels.
   private func bitmapToBlend(_ rect: DeviceRect) -> Bitmap? { rect.area <= 1 << 14 ? plainBitmap : nil }
 
   private func addRectangle(_ rect: DeviceRect) {
     cairo_rectangle(
-      context,
-      Double(rect.minX),
-      Double(rect.minY),
-      Double(rect.maxX - rect.minX),
-      Double(rect.maxY - rect.minY)
-    )
+      context, Double(rect.minX), Double(rect.minY), Double(rect.maxX - rect.minX), Double(rect.maxY - rect.minY))
   }
 
   private func multiplyBySource(within rect: DeviceRect) {
-    // The operator clears what its source does not cover, so only a clip keeps it inside.
+    // The operator clears all pixels that its source does not cover, so a clip must limit it.
     cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
     clipped(to: rect) { cairo_paint(context) }
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Runs `body` under a clip of whole pixels and takes the clip away again.
+  /// Runs `body` under a clip of whole pixels and removes the clip.
   func clipped(to rect: DeviceRect, _ body: () -> Void) {
-    // Where nothing else clips, resetting is enough, and cheaper than saving the whole state.
+    // Without another clip, a reset is enough, and cheaper than saving the whole state.
     let isPlain = self.isPlain
     if !isPlain { cairo_save(context) }
     addRectangle(rect)
@@ -140,15 +135,15 @@ extension Canvas {
     sourceColor = nil
   }
 
-  /// Lets go of a bitmap's pattern: Cairo must not keep pixels alive that a tile cache has given up.
+  /// Removes the bitmap's pattern from the context: Cairo must not retain pixels that a tile cache has dropped.
   private func releaseSource() {
     setSource(.black)
   }
 }
 
 extension Bitmap {
-  /// Sets a rectangle's pixels in memory: four times as fast as by Cairo where it is small, and never slower. The C library
-  /// fills with the widest stores that the processor has, in unoptimised builds too.
+  /// Sets a rectangle's pixels in memory: four times as fast as Cairo for small rectangles, and never slower. The C
+  /// library uses the processor's widest stores, in unoptimised builds too.
   fileprivate func store(_ pixel: UInt32, in rect: DeviceRect) {
     withMutablePixels { pixels in
       guard let base = pixels.baseAddress else { return }
@@ -179,7 +174,7 @@ extension Color {
     return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
   }
 
-  /// The colour whose components are those of its pixel, for Cairo, which would cut off what is less than a byte.
+  /// The colour with the components of its pixel. Cairo would round components down instead.
   var roundedToPixel: Color {
     let alpha = self.alpha.roundedToByte
     guard alpha > 0 else { return .clear }

@@ -1,18 +1,18 @@
 import CCairo
 
 extension Canvas {
-  /// Fills a rectangle with a gradient, whose points are in the same space; its edges are antialiased where
-  /// they do not lie on device pixels.
+  /// Fills a rectangle with a gradient, whose points are in the same space. Edges between device pixels are
+  /// antialiased.
   public func fill(_ rect: Rect, with gradient: Gradient) {
     fill(Path(rect: rect.limited), with: gradient)
   }
 
-  /// Fills a path's area with a gradient, whose points are in the same space. A gradient without stops, or
-  /// with a point that is not a number, draws nothing.
+  /// Fills a path's area with a gradient, whose points are in the same space. A gradient without stops, or with a point
+  /// that is not a number, draws nothing.
   public func fill(_ path: Path, with gradient: Gradient, rule: FillRule = .nonZero) {
     guard isDrawable, let pattern = makePattern(of: gradient) else { return }
     defer { cairo_pattern_destroy(pattern) }
-    guard devicePath.setArea(path, transform) else { return }
+    devicePath.setArea(path, transform)
     cairo_set_source(context, pattern)
     sourceColor = nil
     cairo_set_fill_rule(context, rule.cairoRule)
@@ -20,7 +20,7 @@ extension Canvas {
     cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 
-  /// Paints a gradient wherever there is something to paint on.
+  /// Paints a gradient over the whole clip.
   package func paint(_ gradient: Gradient) {
     guard isDrawable, let pattern = makePattern(of: gradient) else { return }
     defer { cairo_pattern_destroy(pattern) }
@@ -30,24 +30,7 @@ extension Canvas {
     cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 
-  /// Fills the area of a path with a gradient in a tile, whose pixel (0, 0) lies at (originX, originY) in
-  /// device space. Path and gradient are in a space that `transform` takes to device space.
-  package static func fillGradient(
-    _ gradient: Gradient,
-    path: Path,
-    rule: FillRule = .nonZero,
-    transform: Transform,
-    into tile: Bitmap,
-    originX: Int,
-    originY: Int
-  ) {
-    let canvas = Canvas(bitmap: tile, scale: 1)
-    canvas.translateBy(x: Double(-originX), y: Double(-originY))
-    canvas.concatenate(transform)
-    canvas.fill(path, with: gradient, rule: rule)
-  }
-
-  /// The gradient as a pattern in device space, to be destroyed by the caller; nil where it paints nothing.
+  /// The gradient as a pattern in device space, which the caller destroys; nil where it paints nothing.
   private func makePattern(of gradient: Gradient) -> OpaquePointer? {
     guard gradient.isFinite, let last = gradient.stops.last else { return nil }
     guard let axis = gradient.deviceAxis(transform, window: window) else {

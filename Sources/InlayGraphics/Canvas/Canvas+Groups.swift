@@ -1,8 +1,7 @@
 import CCairo
 
 extension Canvas {
-  /// Draws what `body` draws as one picture, with one opacity (0...1): what overlaps inside does not show
-  /// through.
+  /// Draws the output of `body` as one picture, with one opacity (0...1): overlapping parts do not show through.
   public func drawGroup(opacity: Double, _ body: () -> Void) {
     let picture = makePicture(body)
     let opacity = opacity > 0 ? min(opacity, 1) : 0
@@ -14,7 +13,7 @@ extension Canvas {
     forgetSource()
   }
 
-  /// Draws what `body` draws as one picture, as strong at each place as what `mask` draws is opaque there.
+  /// Draws the output of `body` as one picture, multiplied by the alpha of the output of `mask`.
   package func drawMasked(by mask: () -> Void, _ body: () -> Void) {
     let picture = makePicture(body)
     let alpha = makePicture(mask)
@@ -27,7 +26,7 @@ extension Canvas {
     forgetSource()
   }
 
-  /// What `body` draws, as a pattern, to be destroyed by the caller.
+  /// The output of `body` as a pattern, which the caller destroys.
   private func makePicture(_ body: () -> Void) -> OpaquePointer? {
     let depth = stateCount
     saveState()

@@ -1,8 +1,8 @@
 import CCairo
 
-/// How an image's pixels become device pixels of another size.
+/// How an image's pixels are scaled to device pixels.
 public enum Interpolation: Hashable, Sendable {
-  /// Smooth, and averaged where the image gets smaller.
+  /// Smooth, and averaged where the image is made smaller.
   case linear
   /// The nearest pixel of the image.
   case nearest
@@ -11,20 +11,15 @@ public enum Interpolation: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws an image stretched to a rectangle. Its edges stay as strong as its middle.
+  /// Draws an image stretched to a rectangle, in user space. Its edges are as opaque as its middle.
   public func draw(_ image: Image, in rect: Rect, interpolation: Interpolation = .linear) {
     let bitmap = page?.bitmap(of: image) ?? Bitmap(sharing: image)
     fill(rect, withPixels: Rect(bitmap.bounds), of: bitmap, interpolation: interpolation)
   }
 
-  /// Draws a part of an image, `source` in its pixels, stretched to a rectangle. No pixel outside the part has
-  /// any influence. On a page each call embeds the part anew.
-  package func draw(
-    _ image: Image,
-    pixels source: Rect,
-    in rect: Rect,
-    interpolation: Interpolation = .linear
-  ) {
+  /// Draws a part of an image, `source` in its pixels, stretched to a rectangle in user space. Pixels outside the part
+  /// have no influence. On a page each call embeds the part anew.
+  package func draw(_ image: Image, pixels source: Rect, in rect: Rect, interpolation: Interpolation = .linear) {
     let bounds = DeviceRect(x: 0, y: 0, width: image.pixelWidth, height: image.pixelHeight)
     let part = DeviceRect(covering: source).intersection(bounds)
     if part.isEmpty { return }
@@ -40,25 +35,19 @@ extension Canvas {
   }
 
   /// Fills a rectangle in user space with a rectangle of a bitmap's pixels.
-  func fill(
-    _ rect: Rect,
-    withPixels source: Rect,
-    of bitmap: Bitmap,
-    interpolation: Interpolation
-  ) {
+  func fill(_ rect: Rect, withPixels source: Rect, of bitmap: Bitmap, interpolation: Interpolation) {
     let toPixels = Transform(scaleX: source.width / rect.width, y: source.height / rect.height)
-    guard isDrawable, !rect.isEmpty, !source.isEmpty, !toPixels.isSingular,
-      devicePath.setArea(Path(rect: rect.limited), transform)
-    else { return }
+    guard isDrawable, !rect.isEmpty, !source.isEmpty, !toPixels.isSingular else { return }
+    devicePath.setArea(Path(rect: rect.limited), transform)
     var matrix = toPixels.translatedBy(x: -rect.minX, y: -rect.minY)
       .concatenating(Transform(translationX: source.minX, y: source.minY)).cairoMatrix
     let pattern = cairo_pattern_create_for_surface(bitmap.surface)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, interpolation.cairoFilter)
-    // Without it, colours beyond the image's edge are transparent and fade into the outermost pixels.
+    // Without this, colours beyond the image's edge are transparent and fade into the outermost pixels.
     if page == nil { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
     withUserMatrix(transform) {
-      // The matrix in force when a source is set is the one that the source keeps.
+      // A source keeps the matrix that is current when it is set.
       cairo_set_source(context, pattern)
     }
     cairo_pattern_destroy(pattern)
@@ -66,7 +55,7 @@ extension Canvas {
     if page == nil {
       cairo_fill(context)
     } else {
-      // A page takes the image as it is, without padding, and shows it as far as it reaches.
+      // A page takes the image without padding, within its own edges.
       cairo_save(context)
       if source == Rect(bitmap.bounds) { cairo_new_path(context) } else { cairo_clip(context) }
       cairo_paint(context)

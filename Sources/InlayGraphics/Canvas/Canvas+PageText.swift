@@ -1,7 +1,7 @@
 import CCairo
 
 extension Canvas {
-  /// Shows a run's glyphs, each where it stands exactly, together with the text that they stand for.
+  /// Shows a run's glyphs at their exact positions, together with the text that they stand for.
   func showText(of run: GlyphRun) { FontLock.hold { paintText(of: run) } }
 
   private func paintText(of run: GlyphRun) {

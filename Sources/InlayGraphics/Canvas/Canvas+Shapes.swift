@@ -1,33 +1,25 @@
 import CCairo
 
 extension Canvas {
-  /// Fills a rectangle; its edges are antialiased where they do not lie on device pixels.
+  /// Fills a rectangle. Edges between device pixels are antialiased.
   public func fill(_ rect: Rect, with color: Color) {
     fill(Path(rect: rect.limited), with: color)
   }
 
   /// Fills a path's area.
   public func fill(_ path: Path, with color: Color, rule: FillRule = .nonZero) {
-    guard isDrawable, devicePath.setArea(path, transform) else { return }
+    guard isDrawable else { return }
+    devicePath.setArea(path, transform)
     setSource(color)
     cairo_set_fill_rule(context, rule.cairoRule)
     cairo_fill(context)
   }
 
-  /// Draws along a path with a pen `width` points wide, half of it on either side. A width that is not
-  /// positive draws nothing.
-  public func stroke(
-    _ path: Path,
-    with color: Color,
-    width: Double,
-    cap: LineCap = .butt,
-    join: LineJoin = .miter
-  ) {
+  /// Strokes a path with a pen `width` points wide, half of it on either side. A width that is not positive draws
+  /// nothing.
+  public func stroke(_ path: Path, with color: Color, width: Double, cap: LineCap = .butt, join: LineJoin = .miter) {
     guard isDrawable, width > 0, width.isFinite else { return }
-    let spread = max(
-      abs(transform.a) + abs(transform.c),
-      abs(transform.b) + abs(transform.d)
-    )
+    let spread = max(abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
     // A mitred corner reaches ten times half the width.
     guard devicePath.setLine(path, transform, margin: spread * width * 5) else { return }
     setSource(color)

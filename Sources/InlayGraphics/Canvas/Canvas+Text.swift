@@ -1,11 +1,11 @@
 import CCairo
 
 extension Canvas {
-  /// Draws a text whose box has its top left corner at `origin`.
+  /// Draws a text, the top left corner of whose box is at `origin`, in user space.
   ///
-  /// It looks best where the canvas has the scale that the text was laid out for, without a turn: each run
-  /// then begins on the nearest device pixel. In PDF and SVG, glyphs stand where the text's own widths put them;
-  /// in PDF the text can be selected and copied.
+  /// Text is sharpest where the canvas has the scale of the layout and no rotation: each run then begins on the nearest
+  /// device pixel. In PDF and SVG, glyphs have exact positions, which are not rounded; in PDF the text can be selected
+  /// and copied.
   public func draw(_ layout: TextLayout, at origin: Point, color: Color) {
     guard isDrawable else { return }
     let isDirect = page == nil && transform.isUpright && transform.a == layout.scale && transform.d == layout.scale
@@ -22,8 +22,9 @@ extension Canvas {
     }
   }
 
-  /// Draws a run whose origin lies at a point, under any transform. `scale` is the device pixels a point that
-  /// the run was made for.
+  /// Draws a run with its origin at a point in user space, under any transform.
+  ///
+  /// - Parameter scale: The device pixels for each point of the run.
   package func draw(_ run: GlyphRun, at origin: Point, scale: Double, color: Color) {
     let place = transform.apply(to: origin)
     guard isDrawable, Self.isCountable(place) else { return }
@@ -39,8 +40,8 @@ extension Canvas {
     sourceFont = nil
   }
 
-  /// Paints a run whose origin lies on a whole device pixel, whatever the transform; inside `rect` where one
-  /// is given. With masks at hand the bytes are the same, sooner.
+  /// Paints a run whose origin lies on a whole device pixel, independent of the transform; only inside `rect` where one
+  /// is given. `masks` make this faster, with the same bytes.
   package func draw(
     _ run: GlyphRun, deviceX: Int, deviceY: Int, color: Color, within rect: DeviceRect? = nil, masks: GlyphCache? = nil
   ) {
@@ -68,7 +69,7 @@ extension Canvas {
     }
   }
 
-  /// Whether Cairo can paint glyphs at a place of device space; false for what is not a number, too.
+  /// Whether Cairo can paint glyphs at a place in device space; false for coordinates that are not numbers.
   private static func isCountable(_ place: Point) -> Bool {
     abs(place.x) < Double(1 << 20) && abs(place.y) < Double(1 << 20)
   }
@@ -76,13 +77,11 @@ extension Canvas {
   private func setGlyphs(of run: GlyphRun, x: Double, y: Double) {
     glyphs.removeAll(keepingCapacity: true)
     for glyph in run.glyphs {
-      glyphs.append(
-        cairo_glyph_t(index: UInt(glyph.index), x: x + Double(glyph.x), y: y + Double(glyph.y))
-      )
+      glyphs.append(cairo_glyph_t(index: UInt(glyph.index), x: x + Double(glyph.x), y: y + Double(glyph.y)))
     }
   }
 
-  /// By how much the matrix that Cairo has now makes glyphs larger, at most.
+  /// The largest factor by which Cairo's current matrix scales glyphs.
   private var scaleOfGlyphs: Double {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -97,7 +96,7 @@ extension Canvas {
       sourceFont = font
     }
     if font.hasOutlines && font.pixelSize * scaleOfGlyphs > ScaledFont.largestKeptSize {
-      // One by one: overlapping glyphs would take their insides from each other.
+      // One by one: with a common path, overlapping glyphs would cancel each other's inside.
       for index in glyphs.indices {
         cairo_new_path(context)
         cairo_glyph_path(context, &glyphs[index], 1)

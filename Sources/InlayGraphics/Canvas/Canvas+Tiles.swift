@@ -1,25 +1,17 @@
 import CCairo
 
-/// Rasterising into tiles: bitmaps of their own, whose pixel (0, 0) lies at (originX, originY) in device
-/// space.
+/// Rasterising into tiles: separate bitmaps, whose pixel (0, 0) lies at (originX, originY) in device space.
 extension Canvas {
-  /// Adds a path's antialiased area to a mask. The path is in device space; coordinates may be as large as
-  /// 1e12.
-  package static func fillMask(
-    _ path: Path,
-    rule: FillRule = .nonZero,
-    into tile: Bitmap,
-    originX: Int,
-    originY: Int
-  ) {
+  /// Adds a path's antialiased area to a mask. The path is in device space, with coordinates up to 1e12.
+  package static func fillMask(_ path: Path, rule: FillRule = .nonZero, into tile: Bitmap, originX: Int, originY: Int) {
     let canvas = Canvas(bitmap: tile, scale: 1)
     canvas.translateBy(x: Double(-originX), y: Double(-originY))
     canvas.fill(path, with: .black, rule: rule)
   }
 
-  /// Paints pixels of an image into a tile: `source`, a rectangle in the image's pixels, stretched to
-  /// `destination`, which `transform` takes to device space. Edges that do not lie on device pixels are
-  /// antialiased; no pixel outside `source` has any influence.
+  /// Paints pixels of an image into a tile: `source`, a rectangle in the image's pixels, stretched to `destination`,
+  /// which `transform` takes to device space. Edges between device pixels are antialiased; pixels outside `source` have
+  /// no influence.
   package static func drawImage(
     _ image: Bitmap,
     source: Rect,
@@ -39,7 +31,7 @@ extension Canvas {
       canvas.fill(destination, withPixels: source, of: image, interpolation: interpolation)
       return
     }
-    // Cairo filters with whatever lies beyond a part's edge, so the part becomes a bitmap of its own.
+    // Cairo's filter would read pixels beyond the part's edge, so the part is copied into its own bitmap.
     guard let copy = image.cropped(to: part) else { return }
     canvas.fill(
       destination,

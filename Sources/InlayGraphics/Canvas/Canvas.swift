@@ -1,32 +1,30 @@
 import CCairo
 
-/// Draws on a surface. Coordinates are points with the y axis pointing down; a new canvas has its origin in
-/// the surface's top left corner. Belongs to one isolation domain.
+/// Draws on a surface. Coordinates are points with the y axis pointing down; a new canvas has its origin in the
+/// surface's top left corner. Belongs to one isolation domain.
 ///
-/// What cannot be drawn is passed over: a path with a coordinate that is not a number, anything under a
-/// singular transform.
+/// A path with a coordinate that is not a number, and anything under a singular transform, is not drawn.
 public final class Canvas {
   let context: OpaquePointer?
-  /// What is painted on, kept alive as long as the canvas: a bitmap, or else a page.
+  /// The target, retained by the canvas: a bitmap, or else a page.
   let bitmap: Bitmap?
   let page: VectorPage?
-  /// What there is to paint on, in device pixels.
+  /// The area of the target, in device pixels.
   let window: DeviceRect
 
-  /// From the user's points to device pixels. Cairo's own matrix stays the identity between calls, so that it
-  /// never meets a singular one, which would end all drawing, and device operations need not touch it.
+  /// From the user's points to device pixels. Cairo's own matrix is the identity between calls: a singular one would
+  /// end all drawing, and device operations use it as it is.
   @exclusivity(unchecked) var transform: Transform
   @exclusivity(unchecked) private var savedTransforms: [(transform: Transform, isPlain: Bool)] = []
 
-  /// Whether the bitmap's memory is what is painted on: no clip, no group. Only then may device operations
-  /// bypass Cairo.
+  /// Whether the bitmap can be written without Cairo: there is no clip and no group.
   @exclusivity(unchecked) var isPlain = true
 
-  /// Cairo's present source where it is a colour.
+  /// Cairo's current source where it is a colour.
   @exclusivity(unchecked) var sourceColor: Color?
   /// The font last given to Cairo.
   @exclusivity(unchecked) var sourceFont: ScaledFont?
-  /// Room for glyphs on their way to Cairo, kept so that drawing text allocates nothing.
+  /// Glyphs in Cairo's form, kept so that drawing text allocates nothing.
   @exclusivity(unchecked) var glyphs: [cairo_glyph_t] = []
 
   package init(bitmap: Bitmap, scale: Double) {
@@ -47,7 +45,7 @@ public final class Canvas {
     isPlain = false
   }
 
-  /// A canvas on a surface, in its scale. What the surface showed before stays under what is drawn.
+  /// A canvas on a surface, with its scale. The surface's pixels stay under the new drawing.
   public convenience init(_ surface: ImageSurface) {
     surface.contents = nil
     self.init(bitmap: surface.bitmap, scale: surface.scale)
@@ -57,17 +55,15 @@ public final class Canvas {
 }
 
 extension Canvas {
-  /// Remembers transform and clip, to be brought back by `restoreState()`.
+  /// Saves transform and clip for `restoreState()`.
   public func saveState() {
     savedTransforms.append((transform, isPlain))
     cairo_save(context)
   }
 
-  /// How many states are saved.
   var stateCount: Int { savedTransforms.count }
 
-  /// Brings transform and clip back to what they were at the last `saveState()` that was not restored yet;
-  /// without one, nothing happens.
+  /// Restores transform and clip of the last `saveState()` that was not restored yet. Without one, nothing happens.
   public func restoreState() {
     guard let saved = savedTransforms.popLast() else { return }
     transform = saved.transform
@@ -84,27 +80,27 @@ extension Canvas {
     concatenate(Transform(scaleX: x, y: y))
   }
 
-  /// Does `next` to coordinates before everything that was set so far.
+  /// Applies `next` to coordinates before the present transform.
   public func concatenate(_ next: Transform) {
     transform = next.concatenating(transform)
   }
 
-  /// Limits drawing to the part of a rectangle that was not clipped away already, until `restoreState()`.
+  /// Intersects the clip with a rectangle, in user space, until `restoreState()`.
   public func clip(to rect: Rect) {
     clip(to: Path(rect: rect.limited))
   }
 
-  /// Limits drawing to the part of a path's area that was not clipped away already, until `restoreState()`.
+  /// Intersects the clip with a path's area, in user space, until `restoreState()`.
   public func clip(to path: Path, rule: FillRule = .nonZero) {
     isPlain = false
-    if !isDrawable || !devicePath.setArea(path, transform) { cairo_new_path(context) }
+    if isDrawable { devicePath.setArea(path, transform) } else { cairo_new_path(context) }
     cairo_set_fill_rule(context, rule.cairoRule)
     cairo_clip(context)
   }
 }
 
 extension Canvas {
-  /// Whether Cairo could bear the transform: it has an inverse and only numbers.
+  /// Whether Cairo accepts the transform: it has an inverse and only finite numbers.
   var isDrawable: Bool {
     let determinant = abs(transform.determinant)
     return determinant > 1e-30 && determinant < 1e30 && transform.tx.isFinite && transform.ty.isFinite
@@ -114,13 +110,13 @@ extension Canvas {
 
   func setSource(_ color: Color) {
     if color == sourceColor { return }
-    // A page keeps the colour as it is.
+    // A page keeps the exact colour.
     let rounded = page == nil ? color.roundedToPixel : color
     cairo_set_source_rgba(context, rounded.red, rounded.green, rounded.blue, rounded.alpha)
     sourceColor = color
   }
 
-  /// Forgets what Cairo was told, after Cairo itself has changed it.
+  /// Forgets the cached source and font, after Cairo has changed its own.
   func forgetSource() {
     sourceColor = nil
     sourceFont = nil
@@ -128,7 +124,7 @@ extension Canvas {
 }
 
 extension Rect {
-  /// The rectangle with infinite coordinates brought into what arithmetic can bear.
+  /// The rectangle with coordinates limited to ±1e12.
   var limited: Rect {
     func limited(_ value: Double) -> Double { max(-1e12, min(1e12, value)) }
     return Rect(minX: limited(minX), minY: limited(minY), maxX: limited(maxX), maxY: limited(maxY))

@@ -6,32 +6,32 @@ import CCairo
   import Musl
 #endif
 
-/// How much glyphs cover of each pixel, kept so that painting text is looking up and adding. Belongs to one isolation
+/// The coverage of glyphs, kept so that painting text needs look-ups and additions alone. Belongs to one isolation
 /// domain.
 ///
-/// Look-up is O(1) a glyph. When the bound in bytes is passed, all are forgotten and made again as they are needed.
+/// Look-up is O(1) for each glyph. Above the limit in bytes, all entries are dropped and made again when needed.
 package final class GlyphCache {
   /// A glyph's coverage, without empty rows and columns.
   fileprivate struct Mask {
-    /// Where its first byte lies among the font's.
+    /// The offset of its first byte in the font's coverage.
     var offset: Int
-    /// The first pixel, from the glyph's origin on the baseline.
+    /// The first pixel, relative to the glyph's origin on the baseline.
     var x: Int
     var y: Int
     var width: Int
     var height: Int
-    /// The bytes from one row to the next: a multiple of eight, those after the row zero.
+    /// The bytes from one row to the next: a multiple of eight, padded with zeros.
     var stride: Int { (width &+ 7) & ~7 }
   }
 
   @exclusivity(unchecked) private var fonts: [ObjectIdentifier: FontMasks] = [:]
-  /// The font that was used last, which is often the next.
+  /// The font that was used last; runs often share it.
   @exclusivity(unchecked) private var last: FontMasks?
-  /// Room for one run's coverage, kept.
+  /// A buffer for one run's coverage.
   @exclusivity(unchecked) private var room: [UInt8] = []
-  /// What text colours become over the colours that they stand on.
+  /// Text colours blended over background colours.
   @exclusivity(unchecked) var ramps = ColorRamps()
-  /// The bytes that all masks take.
+  /// The bytes of all masks.
   @exclusivity(unchecked) package private(set) var byteCount = 0
   private let byteLimit: Int
 
@@ -40,15 +40,15 @@ package final class GlyphCache {
   /// Cairo paints runs of more pixels, however few of them are wanted.
   private static let largestArea = 1 << 18
 
-  /// Calls `body` with the coverage of a run's rows, a byte a pixel, whose first is the first of the rectangle's first
-  /// row; overlapping glyphs add up, as in Cairo. O(pixels of the glyphs).
+  /// Calls `body` with the coverage of a run's rows, a byte for each pixel, from the first pixel of the rectangle's
+  /// first row. Overlapping glyphs are added up, as in Cairo. O(pixels of the glyphs).
   ///
-  /// - Parameter rows: A part of the run's ink bounds, from the run's origin, over their whole width.
-  /// - Returns: False, without a call, where coverage is not enough to paint the run: a glyph has colours of its own,
-  ///   or is too large.
+  /// - Parameter rows: A part of the run's ink bounds, relative to the run's origin, with their whole width.
+  /// - Returns: False, without a call, where coverage cannot paint the run: a glyph has colours of its own, or is too
+  ///   large.
   func withCoverage(of run: GlyphRun, rows: DeviceRect, _ body: (UnsafeRawPointer) -> Void) -> Bool {
     guard run.inkBounds.area <= Self.largestArea, let masks = masks(of: run.font) else { return false }
-    // What is added after a row's end is zero, and lies inside.
+    // Padding that is added after a row's end is zero; the last row's padding needs 8 bytes.
     let count = rows.area + 8
     if room.count < count { room = [UInt8](repeating: 0, count: max(count, 4096)) }
     let isWhole = room.withUnsafeMutableBytes { room in
@@ -82,13 +82,13 @@ package final class GlyphCache {
 /// The masks of one font's glyphs.
 private final class FontMasks {
   let font: ScaledFont
-  /// Whether a glyph was found to have colours of its own.
+  /// Whether a glyph with colours of its own was found.
   @exclusivity(unchecked) private(set) var isColored = false
-  /// By glyph index, one more than the place among the masks; 0 for glyphs that were not asked for yet.
+  /// By glyph index, 1 + the index in `masks`; 0 for glyphs without a mask.
   @exclusivity(unchecked) private var places: [Int32] = []
   @exclusivity(unchecked) private var masks: [GlyphCache.Mask] = []
   @exclusivity(unchecked) private var coverage: [UInt8] = []
-  /// The bytes that the owner knows of.
+  /// The bytes that the cache has counted.
   @exclusivity(unchecked) var countedBytes = 0
 
   init(_ font: ScaledFont) { self.font = font }
@@ -97,13 +97,14 @@ private final class FontMasks {
     places.count * MemoryLayout<Int32>.stride + masks.count * MemoryLayout<GlyphCache.Mask>.stride + coverage.count
   }
 
-  /// Adds the coverage of a run's glyphs to bytes for some of its rows. False when it cannot be.
+  /// Adds the coverage of a run's glyphs to bytes for some of its rows. Returns false when coverage cannot paint a
+  /// glyph.
   func add(_ run: GlyphRun, to room: UnsafeMutableRawPointer, rows: DeviceRect) -> Bool {
     for glyph in run.glyphs {
       guard let mask = mask(of: Int(glyph.index)) else { return false }
       let left = Int(glyph.x) &+ mask.x &- rows.minX
       let top = Int(glyph.y) &+ mask.y
-      // Never so: the ink bounds have room around all glyphs.
+      // Always holds: the ink bounds have a margin around all glyphs.
       guard mask.width == 0 || (left >= 0 && left &+ mask.width <= rows.width) else { return false }
       let (first, last) = (max(top, rows.minY), min(top &+ mask.height, rows.maxY))
       guard first < last else { continue }
@@ -134,8 +135,8 @@ private final class FontMasks {
     return mask
   }
 
-  /// Paints a glyph in red on nothing: a glyph that is coverage alone has no other colour. Nil when it has, or when
-  /// there is no memory for it.
+  /// Paints a glyph in red on transparent pixels: a glyph without colours of its own shows no other colour. Returns nil
+  /// for a glyph with colours, or without memory.
   private func rasterised(_ index: Int) -> GlyphCache.Mask? {
     var glyph = cairo_glyph_t(index: UInt(index), x: 0, y: 0)
     guard let box = DeviceInk(of: UInt32(index), in: font)?.bounds else {

@@ -1,18 +1,18 @@
-/// Where a gradient lies in device space, in the form that loses least to Cairo's fixed-point numbers.
+/// A gradient's position in device space, in the form that loses least to Cairo's fixed-point numbers.
 enum GradientAxis {
   /// The line's ends.
   case linear(start: Point, end: Point)
-  /// A line shorter than Cairo can count: all colours lie between a point's two sides.
+  /// A line shorter than Cairo's numbers resolve: all colours lie between the two sides of a point.
   case edge(at: Point, direction: Point)
   /// The transform from device space to one where the ellipse is a circle of this radius around the origin.
   case radial(toPattern: Transform, radius: Double)
 
-  /// The least length and radius that Cairo paints right, in device pixels.
+  /// The smallest length and radius that Cairo paints correctly, in device pixels.
   static let shortest = 1.0 / 64
 }
 
 extension Gradient {
-  /// The gradient's place in device space, of which `window` is to be seen; nil where it has no extent there.
+  /// The gradient's position in device space, of which `window` is visible; nil where it has no extent there.
   func deviceAxis(_ transform: Transform, window: DeviceRect) -> GradientAxis? {
     guard let inverse = transform.inverse else { return nil }
     return kind == .linear ? line(transform, inverse) : ellipse(transform, inverse, window)
@@ -22,8 +22,8 @@ extension Gradient {
     let reach = end - start
     let square = reach.x * reach.x + reach.y * reach.y
     guard square > 0, square.isFinite else { return nil }
-    // How the location changes by device pixel. What is at right angles to the line stays so only under a
-    // similarity, so the end is found by this slope and not by transforming it.
+    // The change of the location for each device pixel. Only similarities keep right angles, so the end follows from
+    // this slope and not from transforming it.
     let slope = Point(
       x: (inverse.a * reach.x + inverse.b * reach.y) / square,
       y: (inverse.c * reach.x + inverse.d * reach.y) / square)
@@ -42,9 +42,8 @@ extension Gradient {
       Transform(scaleX: 1 / abs(reach.x), y: 1 / abs(reach.y)))
     let steepness = (abs(unit.a) + abs(unit.c), abs(unit.b) + abs(unit.d))
     guard !unit.isSingular, max(steepness.0, steepness.1) < 1 / GradientAxis.shortest else { return nil }
-    // The circle's radius is the ellipse's longer one on the device, nearly: no number of the matrix is then so
-    // small that it loses its digits. For thin ellipses it is less, so that no pixel comes to lie where Cairo
-    // does not count any more.
+    // The circle's radius is about the ellipse's longer one in device pixels, so that no element of the matrix loses
+    // its digits. For thin ellipses it is less, so that no pixel is beyond Cairo's numbers.
     let centre = transform.apply(to: start)
     let span = max(
       max(abs(centre.x - Double(window.minX)), abs(centre.x - Double(window.maxX))),

@@ -1,14 +1,14 @@
 import CCairo
 
-/// A page that keeps what is drawn on it as shapes, glyphs and images. Belongs to one isolation domain.
+/// A page that keeps drawings as shapes, glyphs and images. Belongs to one isolation domain.
 final class VectorPage {
   let surface: OpaquePointer?
   let bounds: DeviceRect
-  /// What the surface writes to, kept alive for it.
+  /// The target of the surface, retained for it.
   private let output: AnyObject
   private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
 
-  /// Takes over a surface of Cairo's that writes to `output`, and whose unit is a point.
+  /// Takes ownership of a Cairo surface that writes to `output`, and whose unit is a point.
   init(taking surface: OpaquePointer?, size: Size, output: AnyObject) {
     self.surface = surface
     self.output = output
@@ -16,15 +16,15 @@ final class VectorPage {
   }
 
   deinit {
-    // The surface may read its images and write its output until then.
+    // Until then, the surface may read its images and write its output.
     FontLock.hold {
       cairo_surface_finish(surface)
       cairo_surface_destroy(surface)
     }
   }
 
-  /// An image's pixels: the same surface each time, so that the page holds them once, and alive as long as the
-  /// page, which reads them when it is written.
+  /// An image's pixels: the same surface each time, so that the page stores them once, retained by the page, which
+  /// reads them when it is written.
   func bitmap(of image: Image) -> Bitmap {
     let key = ObjectIdentifier(image)
     if let known = bitmaps[key] { return known }

@@ -4,12 +4,12 @@
   import Musl
 #endif
 
-/// What the system tells files apart by, whatever paths and links lead to them.
+/// The system's identity of a file, independent of paths and links.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// The file, folder or device at the end of a path's links; nil where there is none.
+  /// The file, folder or device at the end of a path's links; nil when it does not exist.
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -17,7 +17,7 @@ package struct FileIdentity: Hashable, Sendable {
     number = UInt64(status.st_ino)
   }
 
-  /// Whether two paths are of one file, there or not.
+  /// Whether two paths name the same file, existing or not.
   package static func isSame(_ first: String, _ second: String) -> Bool {
     if first == second { return true }
     if let one = FileIdentity(of: first), let other = FileIdentity(of: second) { return one == other }
@@ -27,8 +27,8 @@ package struct FileIdentity: Hashable, Sendable {
     return one == FileIdentity(of: otherFolder)
   }
 
-  /// Whether a path's last part is a link to a regular file or to nothing. Links to devices, pipes and descriptors,
-  /// such as `/dev/stdout`, are none of these.
+  /// Whether a path's last part is a link to a regular file or to a missing one. False for links to devices, pipes and
+  /// descriptors, such as `/dev/stdout`.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }

@@ -4,7 +4,7 @@
   import Musl
 #endif
 
-/// A regular file opened for reading. Devices, pipes and folders are refused, and opening one never waits.
+/// A regular file opened for reading. Devices, pipes and folders are refused, and opening never waits.
 package struct RegularFile: ~Copyable {
   package let path: String
   let byteCount: Int
@@ -14,7 +14,7 @@ package struct RegularFile: ~Copyable {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw InlayError(.unreadableFile, "a file's path must have characters and no zero byte")
     }
-    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+    // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw InlayError(.unreadableFile, "\(path): \(systemErrorText(errno))")
@@ -22,9 +22,9 @@ package struct RegularFile: ~Copyable {
     try self.init(taking: descriptor, path: path)
   }
 
-  /// Takes a descriptor, which is closed with this or at once where it is of no regular file.
+  /// Takes ownership of a descriptor, which is closed with this value, or at once where it is not a regular file's.
   ///
-  /// - Parameter path: For messages, where the system does not say where the file lies.
+  /// - Parameter path: The path for messages where the system reports none.
   package init(opened descriptor: Int32, path: String) throws(InlayError) {
     try self.init(taking: descriptor, path: openFilePath(descriptor) ?? path)
   }
@@ -65,15 +65,15 @@ package struct RegularFile: ~Copyable {
 
 /// The contents of a regular file.
 ///
-/// - Throws: `InlayError` of kind `unreadableFile` when there is no such file, it may not be read or it is no
-///   regular file, `limitExceeded` when it is longer than `maximumBytes`.
+/// - Throws: `InlayError` of kind `unreadableFile` when the file does not exist, may not be read or is not a regular
+///   file, `limitExceeded` when it is longer than `maximumBytes`.
 package func readFile(_ path: String, maximumBytes: Int) throws(InlayError) -> [UInt8] {
   try readFile(RegularFile(reading: path), maximumBytes: maximumBytes)
 }
 
 /// The contents of an open file.
 ///
-/// - Throws: `InlayError` as `readFile(_:maximumBytes:)` does for a path.
+/// - Throws: `InlayError`, as `readFile(_:maximumBytes:)` for a path.
 package func readFile(_ file: consuming RegularFile, maximumBytes: Int) throws(InlayError) -> [UInt8] {
   guard file.byteCount <= maximumBytes else {
     throw InlayError(.limitExceeded, "\(file.path): \(file.byteCount) bytes, over the limit of \(maximumBytes)")
@@ -81,7 +81,7 @@ package func readFile(_ file: consuming RegularFile, maximumBytes: Int) throws(I
   return try file.read(upTo: file.byteCount)
 }
 
-/// What the system says about an error number.
+/// The system's text for an error number.
 func systemErrorText(_ number: Int32) -> String {
   guard let text = strerror(number) else { return "error \(number)" }
   return String(cString: text)

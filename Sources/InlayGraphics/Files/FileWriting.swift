@@ -6,10 +6,10 @@
 
 /// Writes a file whole or not at all.
 ///
-/// The bytes go to a file without a name, which then takes the target's; until that moment an existing target stays as
-/// it is, and after a failure nothing is left behind. A link is followed: the file that it names is written. An
-/// existing file keeps its permissions; a new one gets 0666 less the process's mask. Where the path names a device, a
-/// pipe or a descriptor (`/dev/stdout`), the bytes are written straight into it.
+/// The bytes go to a file without a name, which then gets the target's. Until then an existing target is unchanged, and
+/// a failure leaves no file behind. Links are followed. An existing file keeps its permissions; a new one gets 0666
+/// less the process's mask. Where the path names a device, a pipe or a descriptor (`/dev/stdout`), the bytes are
+/// written directly into it.
 ///
 /// - Throws: `InlayError` of kind `unwritableFile` with the path and the system's reason.
 package func writeFileAtomically(_ bytes: [UInt8], to path: String) throws(InlayError) {
@@ -18,8 +18,8 @@ package func writeFileAtomically(_ bytes: [UInt8], to path: String) throws(Inlay
   try file.commit()
 }
 
-/// Whether a path names something that is there and is written into, rather than replaced: a device, a pipe, or an
-/// open descriptor, whose file must not be replaced under the one who opened it.
+/// Whether a path names an existing target that is written into and not replaced: a device, a pipe, or an open
+/// descriptor, whose file must stay the one that was opened.
 package func isWrittenDirectly(_ path: String) -> Bool {
   var status = stat()
   guard !path.utf8.contains(0), stat(path, &status) == 0 else { return false }
@@ -47,7 +47,7 @@ func unwritable(_ path: String, _ number: Int32) -> InlayError {
   InlayError(.unwritableFile, "cannot write \(path): \(systemErrorText(number))")
 }
 
-/// Writes everything; the error number of what failed, or 0.
+/// Writes all bytes; returns the error number of a failure, or 0.
 func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   bytes.withUnsafeBytes { buffer in
     var rest = buffer[...]
@@ -62,7 +62,7 @@ func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   }
 }
 
-/// The path itself, or where the links that it names lead in the end, whether that exists or not.
+/// The path itself, or the final target of its links, existing or not.
 private func linkTarget(of path: String) throws(InlayError) -> String {
   var target = path
   for _ in 0..<40 {

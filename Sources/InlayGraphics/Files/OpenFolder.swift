@@ -6,10 +6,10 @@ import CLinux
   import Musl
 #endif
 
-/// An open folder. What is opened in it lies beneath it, even while somebody puts links in the place of its files.
+/// An open folder. Every file that is opened in it lies beneath it, even while another process replaces files by links.
 package struct OpenFolder: ~Copyable {
   let descriptor: Int32
-  /// Whether the kernel keeps paths inside; otherwise each part of a path is opened by itself.
+  /// Whether the kernel keeps paths inside the folder; otherwise each part of a path is opened by itself.
   private let usesKernel: Bool
 
   /// - Parameters:
@@ -40,10 +40,10 @@ package struct OpenFolder: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Where the folder lies, without links; nil where the system does not say or the path is no UTF-8.
+  /// The folder's path without links; nil where the system reports none or it is not UTF-8.
   package var path: String? { openFilePath(descriptor) }
 
-  /// What a path that begins here leads to.
+  /// The kind of file that a path leads to.
   private enum Kind {
     /// A file, opened for reading.
     case file
@@ -67,8 +67,8 @@ package struct OpenFolder: ~Copyable {
       let found = openByKernel(path, kind, followsLinks: true)
       if found >= 0 || (errno != EXDEV && !Self.isMissingCall(errno)) { return found }
     }
-    // An absolute link may lead back inside, and older systems have no such call: the path without links is found first,
-    // and then opened with links refused.
+    // An absolute link may lead back inside, and older kernels lack the call: the path is resolved first, and the
+    // result is opened with links refused.
     guard let own = self.path, let real = realPath(of: "/proc/self/fd/\(descriptor)/" + path) else { return -1 }
     let prefix = own == "/" ? own : own + "/"
     guard (real + "/").hasPrefix(prefix) else {
@@ -94,7 +94,7 @@ package struct OpenFolder: ~Copyable {
   /// Opening a pipe or a device neither waits nor takes a terminal.
   private static let fileFlags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
 
-  /// Opens a path one part after the other, links refused.
+  /// Opens a path one part after the other, and refuses links.
   private func openByParts(_ path: String, _ kind: Kind) -> Int32 {
     let parts = path.split(separator: "/")
     var folder = descriptor
@@ -112,22 +112,21 @@ package struct OpenFolder: ~Copyable {
     }
   }
 
-  /// Containers may forbid calls that they do not know.
+  /// A container may forbid calls that it does not know.
   private static func isMissingCall(_ failure: Int32) -> Bool { failure == ENOSYS || failure == EPERM }
 }
 
-/// An absolute path without links, `.` and `..`; nil, with `errno` set, when there is nothing at a path or the path is
-/// no UTF-8.
+/// An absolute path without links, `.` and `..`; nil, with `errno` set, when the path names no file or is not UTF-8.
 package func realPath(of path: String) -> String? {
   guard let real = realpath(path, nil) else { return nil }
   defer { free(real) }
   return validText(UnsafeRawBufferPointer(start: real, count: strlen(real)))
 }
 
-/// Where an open file lies; nil, with `errno` set, where the system does not say or the path is no UTF-8.
+/// The path of an open file; nil, with `errno` set, where the system reports none or it is not UTF-8.
 func openFilePath(_ descriptor: Int32) -> String? { linkText("/proc/self/fd/\(descriptor)") }
 
-/// What a link says; nil, with `errno` set, when the path is no link or what it says is no UTF-8.
+/// The target of a link; nil, with `errno` set, when the path is not a link or the target is not UTF-8.
 func linkText(_ path: String) -> String? {
   withUnsafeTemporaryAllocation(byteCount: Int(PATH_MAX), alignment: 1) { buffer in
     guard let base = buffer.baseAddress else { return nil }
@@ -136,7 +135,7 @@ func linkText(_ path: String) -> String? {
   }
 }
 
-/// A name of the system's as text. Names that are no UTF-8 have none: made into text they would name another file.
+/// A name from the system as text. Names that are not UTF-8 give nil: their repaired text would name another file.
 private func validText(_ bytes: UnsafeRawBufferPointer) -> String? {
   if let text = String(validating: bytes, as: UTF8.self) { return text }
   errno = EILSEQ

@@ -6,34 +6,34 @@ import CLinux
   import Musl
 #endif
 
-/// A file that is written and not yet in its place. What is not committed leaves nothing behind.
+/// A file that is written but not yet at its path. Without a commit it leaves no file behind.
 ///
-/// Where the file system can, the file has no name until then, so that not even a process that is killed leaves one.
+/// Where the file system can, the file has no name until the commit, so that not even a killed process leaves one.
 package final class StagedFile {
-  /// The path, as messages name it.
+  /// The path in messages.
   private let path: String
   private let bytes: [UInt8]
-  /// Where the folder is, for those who remove what a killed process left.
+  /// The folder's path, for removing the files of a killed process.
   private let folderPath: String
   private let folder: OpenFolder
   private let name: String
-  /// The permissions of the file that is there.
+  /// The permissions of the existing file.
   private let oldMode: mode_t?
   private let announce: (String) -> Void
 
   private var descriptor: Int32 = -1
-  /// The name of what was written, until it has its own.
+  /// The name of the new file, until the commit.
   private var temporary: String?
-  /// The name that the old file has meanwhile.
+  /// The name of the old file, between commit and `undo` or `forgetOld`.
   private var kept: String?
 
   /// Writes a file beside its place.
   ///
   /// - Parameters:
-  ///   - path: What messages call the file.
-  ///   - place: Where it is to be, if not at `path`. What is there must be a regular file, and no link.
-  ///   - root: A folder that the place lies in and does not leave, links included.
-  ///   - announce: Is told the path of each temporary name before there is one.
+  ///   - path: The file's path in messages.
+  ///   - place: The file's final path, if not `path`. An existing file there must be a regular one, and not a link.
+  ///   - root: A folder that the place must not leave, links included.
+  ///   - announce: Called with the path of each temporary name before it is created.
   /// - Throws: `InlayError` of kind `unwritableFile` with the path and the reason.
   package init(
     _ bytes: [UInt8], for path: String, at place: String? = nil, beneath root: String? = nil,
@@ -84,12 +84,12 @@ package final class StagedFile {
     return folder.folder(rest.isEmpty ? "." : rest)
   }
 
-  // MARK: Taking the place
+  // MARK: Commit
 
-  /// Puts the file in its place, which has the old file or the new one at every moment.
+  /// Moves the file to its place, which has the old file or the new one at every moment.
   ///
   /// - Parameter keepsOld: Whether `undo` can bring the old file back.
-  /// - Throws: `InlayError` of kind `unwritableFile`; the old file is then where it was.
+  /// - Throws: `InlayError` of kind `unwritableFile`; the old file then has its place again.
   package func commit(keepsOld: Bool = false) throws(InlayError) {
     if oldMode == nil && temporary == nil && link(to: name) { return }
     if temporary == nil {
@@ -98,7 +98,7 @@ package final class StagedFile {
       if link(to: name) {
         temporary = name
       } else {
-        // Without /proc, a file without a name never gets one.
+        // Without /proc, a nameless file cannot get a name.
         close(descriptor)
         try createNamed()
         try fill()
@@ -113,7 +113,7 @@ package final class StagedFile {
     self.temporary = nil
   }
 
-  /// After `commit(keepsOld: true)`: the place is as it was before.
+  /// After `commit(keepsOld: true)`: restores the old file, or removes the new one.
   package func undo() {
     if kept != nil {
       bringBackOld()
@@ -122,7 +122,7 @@ package final class StagedFile {
     }
   }
 
-  /// What was kept for `undo` goes.
+  /// Removes the old file that was kept for `undo`.
   package func forgetOld() {
     if let kept { unlinkat(folder.descriptor, kept, 0) }
     kept = nil
@@ -131,7 +131,7 @@ package final class StagedFile {
   private func keepOld() throws(InlayError) {
     let name = unusedName()
     announce(folderPath + "/" + name)
-    // File systems without links: the old file moves aside.
+    // File systems without links: the old file is renamed.
     guard
       linkat(folder.descriptor, self.name, folder.descriptor, name, 0) == 0
         || renameat(folder.descriptor, self.name, folder.descriptor, name) == 0
@@ -141,12 +141,12 @@ package final class StagedFile {
 
   private func bringBackOld() {
     guard let kept, renameat(folder.descriptor, kept, folder.descriptor, name) == 0 else { return }
-    // A link to the file that already has the name stays where it is.
+    // Renaming one link of a file to another has no effect and leaves both names.
     unlinkat(folder.descriptor, kept, 0)
     self.kept = nil
   }
 
-  /// Gives the file without a name one that nothing has.
+  /// Gives the nameless file an unused name.
   private func link(to name: String) -> Bool {
     linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", folder.descriptor, name, AT_SYMLINK_FOLLOW) == 0
   }
@@ -156,7 +156,7 @@ package final class StagedFile {
   private func fill() throws(InlayError) {
     var failure = write(bytes, to: descriptor)
     if failure == 0, let oldMode, fchmod(descriptor, oldMode) != 0 { failure = errno }
-    // Some file systems tell at closing that there was no room.
+    // Some file systems report a lack of space only at closing.
     if failure == 0 && close(dup(descriptor)) != 0 { failure = errno }
     if failure != 0 { throw unwritable(path, failure) }
   }
@@ -175,7 +175,7 @@ package final class StagedFile {
     throw unwritable(path, errno)
   }
 
-  /// It does not contain the target's name, which may already be as long as the system allows.
+  /// An unused name. It does not contain the target's, which may already have the system's maximum length.
   private func unusedName() -> String {
     Self.temporaryPrefix + String(UInt64.random(in: 0 ... .max), radix: 36) + Self.temporarySuffix
   }
@@ -183,7 +183,7 @@ package final class StagedFile {
   private static let temporaryPrefix = ".inlay-"
   private static let temporarySuffix = ".tmp"
 
-  /// Whether a path is one that a staged file may have had for a time.
+  /// Whether a path may be the temporary one of a staged file.
   package static func isTemporary(_ path: String) -> Bool {
     let name = splitPath(path).name
     return name.hasPrefix(temporaryPrefix) && name.hasSuffix(temporarySuffix)

@@ -4,10 +4,10 @@
   import Musl
 #endif
 
-/// Writes a text as one line to standard error. What cannot be written is dropped.
+/// Writes a text as one line to standard error. Ignores failures.
 package func writeWarning(_ text: String) {
-  let shown = text.unicodeScalars.map { $0.isUnseen && $0.properties.generalCategory != .format ? " " : String($0) }
-  let line = shown.joined() + "\n"
+  let visible = text.unicodeScalars.map { $0.isUnseen && $0.properties.generalCategory != .format ? " " : String($0) }
+  let line = visible.joined() + "\n"
   let bytes = Array(line.utf8)
   var written = 0
   bytes.withUnsafeBytes { buffer in

@@ -1,6 +1,5 @@
 extension DeviceRect {
-  /// The four sides of the rectangle around another: calls the body with at most four disjoint rectangles that are
-  /// together what the other leaves of this one.
+  /// Calls the body with the parts of this rectangle outside of another one: at most four disjoint rectangles.
   package func forEachPart(outside other: DeviceRect, _ body: (DeviceRect) -> Void) {
     if isEmpty { return }
     let hole = intersection(other)
@@ -11,7 +10,7 @@ extension DeviceRect {
     if hole.maxY < maxY { body(DeviceRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY)) }
   }
 
-  /// By how many pixels the rectangle around both is larger than the two together.
+  /// The pixels of the union that lie in neither rectangle.
   package func growth(with other: DeviceRect) -> Int {
     union(other).area - area - other.area + intersection(other).area
   }

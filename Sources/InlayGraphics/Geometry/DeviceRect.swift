@@ -27,8 +27,7 @@ public struct DeviceRect: Hashable, Sendable {
 }
 
 extension DeviceRect {
-  /// How far from the origin device geometry may lie: beyond it Cairo's fixed-point numbers overflow and it
-  /// silently paints nothing.
+  /// The limit of device coordinates: beyond it Cairo's fixed-point numbers overflow and it silently paints nothing.
   public static let limit = 1 << 22
 
   /// Every pixel that the rectangle touches, within the limits of device geometry.
@@ -90,7 +89,7 @@ extension DeviceRect: CustomStringConvertible {
 }
 
 extension Rect {
-  /// The same rectangle, in device pixels.
+  /// A device rectangle with the same numbers.
   @inlinable public init(_ rect: DeviceRect) {
     self.init(
       minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))

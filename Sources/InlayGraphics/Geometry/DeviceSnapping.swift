@@ -1,16 +1,16 @@
-/// The one rule by which edges come to lie on device pixels.
+/// The rule by which edges are rounded to device pixels.
 extension Double {
-  /// This edge, in points, on the nearest boundary between device pixels; half-way goes to the lower one.
+  /// This edge, in points, at the nearest boundary between device pixels; a tie goes to the lower one.
   ///
-  /// Snapping by edge keeps neighbours together: two rectangles that share an edge share it afterwards too.
+  /// Neighbours stay together: two rectangles that share an edge share it after snapping too.
   @inlinable public func snapped(toScale scale: Double) -> Double {
-    // Without the sum, what is rounded up to zero would be -0.
+    // Without the sum, numbers that are rounded up to zero would be -0.
     (self * scale - 0.5).rounded(.up) / scale + 0
   }
 }
 
 extension Rect {
-  /// The rectangle with each edge snapped to device pixels of its own.
+  /// The rectangle with each edge snapped to device pixels separately.
   @inlinable public func snapped(toScale scale: Double) -> Rect {
     Rect(
       minX: minX.snapped(toScale: scale), minY: minY.snapped(toScale: scale),

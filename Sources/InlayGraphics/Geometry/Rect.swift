@@ -1,7 +1,7 @@
 /// A rectangle by its origin (the corner of least x and y) and its size, in points unless a name says device.
 ///
-/// Initialisers standardise negative sizes: the origin moves so that width and height are not negative.
-/// The far edges lie outside: `contains(_:)` is true for `minX <= x < maxX`.
+/// Initialisers standardise negative sizes: the origin moves so that width and height are not negative. The far edges
+/// lie outside: `contains(_:)` is true for `minX <= x < maxX`.
 public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
@@ -65,12 +65,12 @@ extension Rect {
     Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// The rectangle with each side moved inwards (outwards where negative), never inside out.
+  /// The rectangle with each side moved inwards (outwards where negative); sides do not pass each other.
   @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
     inset(by: Insets(top: dy, left: dx, bottom: dy, right: dx))
   }
 
-  /// The rectangle with each side moved inwards (outwards where negative), never inside out.
+  /// The rectangle with each side moved inwards (outwards where negative); sides do not pass each other.
   @inlinable public func inset(by insets: Insets) -> Rect {
     Rect(
       minX: minX + insets.left, minY: minY + insets.top,
@@ -79,7 +79,7 @@ extension Rect {
 }
 
 extension Rect {
-  /// The rectangle with each edge within ±`limit`, and edges that are not numbers at 0. O(1); hardly any need it.
+  /// The rectangle with each edge limited to ±`limit`, and edges that are not numbers at 0. O(1).
   @inlinable package func limited(to limit: Double) -> Rect {
     if abs(minX) <= limit && abs(minY) <= limit && maxX <= limit && maxY <= limit { return self }
     return Rect(

@@ -10,7 +10,7 @@ public struct Size: Hashable, Sendable {
 
   public static let zero = Size(width: 0, height: 0)
 
-  /// Whether either side is zero or less: nothing of this size can be seen.
+  /// Whether either side is zero or less: such a size is invisible.
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 }
 

@@ -24,9 +24,9 @@ public struct Transform: Hashable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A turn from the x axis towards the y axis: clockwise on a canvas, whose y axis points down.
+  /// A rotation from the x axis towards the y axis: clockwise on a canvas, whose y axis points down.
   ///
-  /// The caller gives cosine and sine, since the core has no mathematics library below it.
+  /// The caller gives cosine and sine, since the core has no mathematics library.
   @inlinable public init(rotationCosine cosine: Double, sine: Double) {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
@@ -36,18 +36,18 @@ public struct Transform: Hashable, Sendable {
   @inlinable public var isIdentity: Bool { self == .identity }
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// Whether nothing of a plane survives the transform: its determinant is zero, or its numbers are not finite or so large
-  /// that places under it could not be counted.
+  /// Whether the transform has no usable inverse: its determinant is zero, or its numbers are not finite or too large
+  /// for arithmetic.
   @inlinable public var isSingular: Bool {
     determinant == 0 || !((abs(a) + abs(b)) + (abs(c) + abs(d)) + (abs(tx) + abs(ty)) < 1e150)
   }
 
-  /// Whether rectangles stay rectangles with their sides in place: no turn, no skew, no mirroring.
+  /// Whether rectangles stay rectangles with their sides in place: no rotation, no skew, no mirroring.
   @inlinable public var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }
 
 extension Transform {
-  /// The transform that does `self` first and `next` after it.
+  /// The transform that applies `self` first and then `next`.
   @inlinable public func concatenating(_ next: Transform) -> Transform {
     if b == 0 && c == 0 && next.b == 0 && next.c == 0 {
       return Transform(
@@ -60,12 +60,12 @@ extension Transform {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform with a translation done before it.
+  /// The transform that applies a translation first and then `self`.
   @inlinable public func translatedBy(x: Double, y: Double) -> Transform {
     Transform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
   }
 
-  /// The transform that undoes this one; nil when either is singular.
+  /// The inverse transform; nil when either is singular.
   @inlinable public var inverse: Transform? {
     if isSingular { return nil }
     let determinant = self.determinant
@@ -79,7 +79,7 @@ extension Transform {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The smallest upright rectangle around the transformed corners.
+  /// The bounding box of the transformed rectangle.
   @inlinable public func apply(to rect: Rect) -> Rect {
     let first = apply(to: rect.origin)
     let second = apply(to: Point(x: rect.maxX, y: rect.maxY))

@@ -1,4 +1,4 @@
-/// A set of a rectangle's corners, as they stand on a canvas whose y axis points down.
+/// A set of a rectangle's corners, on a canvas whose y axis points down.
 public struct Corners: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

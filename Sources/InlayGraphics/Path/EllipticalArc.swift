@@ -4,29 +4,29 @@
   import Musl
 #endif
 
-/// A part of an ellipse by its ends, radii and flags, as SVG path data tells it.
+/// An elliptical arc by its ends, radii and flags, as in SVG path data.
 struct EllipticalArc {
   var start: Point
   var end: Point
   var radiusX: Double
   var radiusY: Double
-  /// The turn of the ellipse's x axis, from the x axis towards the y axis.
+  /// The rotation of the ellipse's x axis, from the x axis towards the y axis.
   var degrees: Double
   /// Whether it is the arc of more than 180 degrees.
   var isLarge: Bool
-  /// Whether it turns from the x axis towards the y axis.
+  /// Whether the arc goes from the x axis towards the y axis.
   var isClockwise: Bool
 
-  /// The arc from its start on as curves of at most 90 degrees each, by the rules of SVG: nothing where the
-  /// ends coincide, a straight line where a radius is 0, and radii that are too small grow until they reach.
+  /// The arc from its start as curves of at most 90 degrees each, by the rules of SVG: nothing where the ends coincide,
+  /// a straight line where a radius is 0; radii that are too small grow until the ellipse meets both ends.
   var elements: [Path.Element] {
     if start == end { return [] }
     let turn = degrees.remainder(dividingBy: 360) * .pi / 180
     let (cosine, sine) = (cos(turn), sin(turn))
-    // Half the way between the ends, seen from the ellipse's axes.
+    // Half the vector between the ends, in the ellipse's axes.
     let half = Point(x: (start.x - end.x) / 2, y: (start.y - end.y) / 2)
     let along = Point(x: cosine * half.x + sine * half.y, y: cosine * half.y - sine * half.x)
-    // In units of the radii the ellipse is a circle of radius 1, and `reach` half its chord.
+    // In units of the radii the ellipse is a circle of radius 1, and `reach` is half its chord.
     var (rx, ry) = (abs(radiusX), abs(radiusY))
     var chord = Point(x: along.x / rx, y: along.y / ry)
     var reach = hypot(chord.x, chord.y)
@@ -44,7 +44,7 @@ struct EllipticalArc {
     if !isClockwise && sweep > 0 { sweep -= 2 * .pi }
 
     func place(_ x: Double, _ y: Double) -> Point {
-      // From the middle of the chord, so that it is exact however large the ellipse.
+      // Relative to the middle of the chord, so that large ellipses lose no digits.
       let (x, y) = ((x + centre.x) * rx, (y + centre.y) * ry)
       return Point(
         x: cosine * x - sine * y + (start.x + end.x) / 2, y: sine * x + cosine * y + (start.y + end.y) / 2)

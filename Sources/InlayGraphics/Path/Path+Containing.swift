@@ -1,11 +1,9 @@
 extension Path {
-  /// Whether a point lies in the path's area. Open parts count as closed; of the edges, those that a rectangle
-  /// would have at its least x and y belong to the area. Curves are taken as lines to a thousandth of a point.
-  ///
-  /// O(elements).
+  /// Whether a point lies in the path's area. Open parts count as closed; left and top edges belong to the area, as
+  /// those of a rectangle do. Curves are taken as lines, exact to a thousandth of a point. O(elements).
   public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
-    // Only what comes near the point is flattened finely.
+    // Only curves near the point are flattened finely.
     let window = Rect(origin: point, size: .zero)
     var winding = 0
     for line in flattened(in: window, tolerance: 0.001) {

@@ -1,10 +1,9 @@
 extension Path {
-  /// A rectangle with some corners rounded in a form of choice.
+  /// A rectangle with some corners rounded in a given form.
   ///
-  /// The radius is clamped to half the shorter side, whatever the corners. A `continuous` corner, which reaches
-  /// 1.528665 radii along each side, becomes rounder where half the shorter side is less than that, and a
-  /// quarter circle where the radius is all there is room for. In radii from the corner, (along the side that
-  /// comes first, along the next), its three curves are
+  /// The radius is limited to half the shorter side. A `continuous` corner, which reaches 1.528665 radii along each
+  /// side, becomes rounder where half the shorter side is less than that, and a quarter circle where that half equals
+  /// the radius. In radii from the corner, (along the first side, along the next), its three curves are
   ///
   ///     from (1.528665, 0)
   ///     to   (0.631494, 0.074911)   by (1.088493, 0)         and (0.868407, 0)
@@ -18,14 +17,13 @@ extension Path {
   package mutating func addRoundedRect(_ rect: Rect, cornerRadius: Double, corners: Corners, curve: CornerCurve) {
     let room = min(rect.width, rect.height) / 2
     let radius = max(0, min(cornerRadius, room))
-    // From 1, all the room that the form wants, to 0, none beyond the radius.
+    // 1 where the form has all its space, 0 where it has only the radius.
     let ease = radius > 0 ? min(1, (room / radius - 1) / (CornerCurve.continuous.reach(radius: 1) - 1)) : 0
     guard curve == .continuous, ease > 0 else {
-      return addRoundedRect(rect, radius: radius, corners: corners)
+      return addRoundedRect(rect, radiusX: radius, radiusY: radius, corners: corners)
     }
     let form = ContinuousCorner(ease: ease)
-    // Clockwise from the top right corner, each with the directions to where the corner's curve comes from and
-    // goes to.
+    // Clockwise from the top right corner, each with the directions along the two sides of the corner.
     let places: [(Corners, Point, from: Point, to: Point)] = [
       (.topRight, Point(x: rect.maxX, y: rect.minY), from: Point(x: -1, y: 0), to: Point(x: 0, y: 1)),
       (.bottomRight, Point(x: rect.maxX, y: rect.maxY), from: Point(x: 0, y: -1), to: Point(x: -1, y: 0)),
@@ -52,7 +50,7 @@ extension Path {
   }
 }
 
-/// The ten points of a corner's three curves, in radii from the corner: x along the side that comes first.
+/// The ten points of a corner's three curves, in radii from the corner: x along the first side.
 private struct ContinuousCorner {
   var points: [Point]
 

@@ -1,4 +1,4 @@
-/// One run of straight lines of a path.
+/// A connected run of straight lines.
 struct Polyline: Hashable {
   var points: [Point]
   var isClosed = false
@@ -7,15 +7,14 @@ struct Polyline: Hashable {
 extension Path {
   /// The path as straight lines, exact to `tolerance` inside `window`.
   ///
-  /// A piece of a curve that lies wholly on one side of the window becomes one line on that same side: this
-  /// changes neither what is painted in the window nor how often the path winds around a point in it, and
-  /// keeps the number of lines small however large the curve is. Coordinates are limited to ±1e12; a path
-  /// with one that is not a number gives nothing.
+  /// A piece of a curve that lies wholly on one side of the window becomes one line on that side: this changes neither
+  /// the pixels in the window nor the winding numbers of points in it, and limits the number of lines of large curves.
+  /// Coordinates are limited to ±1e12; a path with a coordinate that is not a number gives no lines.
   func flattened(in window: Rect, tolerance: Double = 0.05) -> [Polyline] {
     var lines: [Polyline] = []
     var points: [Point] = []
     var start: Point?
-    // As in Cairo: what follows a close goes on from the closed line's start, and a path may begin without a
+    // As in Cairo: after a close, the next element begins at the closed line's start, and a path may begin without a
     // move.
     func begin(orAt point: Point) {
       if !points.isEmpty { return }
@@ -88,20 +87,16 @@ private struct Curve {
       .flatten(into: &points, window: window, tolerance: tolerance, depth: depth - 1)
   }
 
-  /// Whether one edge of the window has the whole curve beyond it.
+  /// Whether the whole curve lies beyond one edge of the window.
   private func isBeside(_ window: Rect) -> Bool {
     let low = Point(
-      x: min(min(from.x, control1.x), min(control2.x, to.x)),
-      y: min(min(from.y, control1.y), min(control2.y, to.y))
-    )
+      x: min(min(from.x, control1.x), min(control2.x, to.x)), y: min(min(from.y, control1.y), min(control2.y, to.y)))
     let high = Point(
-      x: max(max(from.x, control1.x), max(control2.x, to.x)),
-      y: max(max(from.y, control1.y), max(control2.y, to.y))
-    )
+      x: max(max(from.x, control1.x), max(control2.x, to.x)), y: max(max(from.y, control1.y), max(control2.y, to.y)))
     return high.x < window.minX || low.x > window.maxX || high.y < window.minY || low.y > window.maxY
   }
 
-  /// Whether the control points lie so near to where they would for a straight line that the curve does too.
+  /// Whether the control points are so near to those of a straight line that the curve is within the tolerance.
   private func isFlat(within tolerance: Double) -> Bool {
     let dx = max(abs(3 * control1.x - 2 * from.x - to.x), abs(3 * control2.x - 2 * to.x - from.x))
     let dy = max(abs(3 * control1.y - 2 * from.y - to.y), abs(3 * control2.y - 2 * to.y - from.y))

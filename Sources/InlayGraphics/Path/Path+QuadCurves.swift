@@ -1,12 +1,11 @@
 extension Path {
-  /// Adds a quadratic curve, as the cubic one of the same form. Without a current point it begins at `control`.
-  ///
-  /// O(1), or O(elements since the last move) right after `closeSubpath()`.
+  /// Adds a quadratic curve as a cubic one of the same form. Without a current point it begins at `control`. O(1), or
+  /// O(elements since the last move) right after `closeSubpath()`.
   public mutating func addQuadCurve(to point: Point, control: Point) {
     append(.quad(from: currentPoint ?? control, control: control, to: point))
   }
 
-  /// Where the next element begins; nil for an empty path. After `closeSubpath()` it is the closed part's start.
+  /// The start of the next element; nil for an empty path. After `closeSubpath()` it is the closed part's start.
   package var currentPoint: Point? {
     switch elements.last {
     case .move(let point), .line(let point), .curve(let point, _, _): return point

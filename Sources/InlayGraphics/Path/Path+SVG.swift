@@ -1,32 +1,32 @@
 extension Path {
-  /// The most elements that path data may give.
+  /// The maximum number of elements of path data.
   static let maximumElementCount = 100_000
 
-  /// The drawing of an SVG path's data: the `d` attribute of SVG 1.1 and 2, with all commands, absolute and
-  /// relative. Coordinates are taken as points.
+  /// The path of SVG path data: the `d` attribute of SVG 1.1 and 2, with all commands, absolute and relative.
+  /// Coordinates are points.
   ///
-  /// Quadratic curves become cubic ones exactly; arcs become cubic curves of at most 90 degrees each, within
-  /// 0.03 % of their radii. An empty text is an empty path. O(characters).
+  /// Quadratic curves become cubic ones exactly; arcs become cubic curves of at most 90 degrees each, within 0.03 % of
+  /// their radii. An empty text is an empty path. O(characters).
   ///
-  /// - Throws: `InlayError` of kind `invalidData` with the first wrong character's offset and what should stand
-  ///   there (SVG would draw what comes before it), `limitExceeded` for more than 100,000 elements.
+  /// - Throws: `InlayError` of kind `invalidData` with the first wrong character's offset and the expected token (SVG
+  ///   would draw the part before it), `limitExceeded` for more than 100,000 elements.
   public init(svgPathData text: String) throws(InlayError) {
     var reader = SVGPathReader(text)
     self = try reader.read()
   }
 }
 
-/// Follows the commands of path data, the pen in hand.
+/// Reads the commands of path data.
 private struct SVGPathReader {
   private var scanner: SVGPathScanner
   private var path = Path()
-  /// Where the pen stands, and where the present subpath began.
+  /// The current point, and the start of the present subpath.
   private var pen = Point.zero
   private var start = Point.zero
   /// The control point that a smooth curve mirrors: of the cubic or quadratic curve just drawn.
   private var cubicControl: Point?
   private var quadControl: Point?
-  /// Where the command being read began, for errors that belong to no single character.
+  /// The start of the command being read, for errors that belong to no single character.
   private var commandPosition = 0
 
   init(_ text: String) { scanner = SVGPathScanner(text) }
@@ -48,7 +48,7 @@ private struct SVGPathReader {
 
   private static func isCommand(_ letter: UInt8) -> Bool { "mlhvcsqtaz".utf8.contains(letter | 0x20) && letter >= 0x41 }
 
-  /// Reads a command's groups of arguments, as many as there are, and draws each.
+  /// Reads all groups of arguments of a command and draws each.
   private mutating func readArguments(of letter: UInt8) throws(InlayError) {
     var kind = letter | 0x20
     let isRelative = letter == kind
@@ -61,7 +61,7 @@ private struct SVGPathReader {
     var isLast = false
     while !isLast {
       try draw(kind, isRelative ? pen : .zero)
-      // What follows a move without a letter of its own is a line.
+      // After a move, further groups of arguments are lines.
       if kind == UInt8(ascii: "m") { kind = UInt8(ascii: "l") }
       let hasComma = scanner.skipSeparator()
       if hasComma && !scanner.isAtNumber { throw scanner.unexpected("a number") }
@@ -142,7 +142,7 @@ private struct SVGPathReader {
   }
 
   private mutating func add(_ element: Path.Element) throws(InlayError) {
-    // Finite numbers may add up to ones that are not.
+    // The sum of finite numbers may be infinite.
     guard element.isFinite else {
       throw scanner.error("a command that leads to a place beyond all numbers", at: commandPosition)
     }

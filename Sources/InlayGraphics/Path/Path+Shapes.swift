@@ -9,7 +9,7 @@ extension Path {
     addRoundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2, corners: .all)
   }
 
-  /// A rectangle with some corners rounded by quarter circles. The radius is clamped to half the shorter side.
+  /// A rectangle with some corners rounded by quarter circles. The radius is limited to half the shorter side.
   public init(roundedRect rect: Rect, cornerRadius: Double, corners: Corners = .all) {
     self.init()
     let radius = max(0, min(cornerRadius, min(rect.width, rect.height) / 2))
@@ -24,15 +24,11 @@ extension Path {
     closeSubpath()
   }
 
-  /// How far a quarter circle's control points lie from its ends, in radii: 4/3 (sqrt 2 - 1). The curve is
-  /// within 0.03 % of the circle.
+  /// The distance of a quarter circle's control points from its ends, in radii: 4/3 (sqrt 2 - 1). The curve is within
+  /// 0.03 % of the circle.
   package static let quarterArc = 0.552_284_749_830_793_4
 
-  package mutating func addRoundedRect(_ rect: Rect, radius: Double, corners: Corners) {
-    addRoundedRect(rect, radiusX: radius, radiusY: radius, corners: corners)
-  }
-
-  private mutating func addRoundedRect(_ rect: Rect, radiusX: Double, radiusY: Double, corners: Corners) {
+  mutating func addRoundedRect(_ rect: Rect, radiusX: Double, radiusY: Double, corners: Corners) {
     let left = rect.minX
     let top = rect.minY
     let right = rect.maxX

@@ -1,4 +1,4 @@
-/// A drawing of straight lines and cubic curves, in points.
+/// A path of straight lines and cubic curves, in points.
 public struct Path: Hashable, Sendable {
   public enum Element: Hashable, Sendable {
     case move(Point)
@@ -43,7 +43,7 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
-  /// The smallest rectangle around all points and control points, which the drawing never leaves.
+  /// The smallest rectangle around all points and control points, which contains the path. O(elements).
   public var controlBounds: Rect {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
@@ -65,7 +65,7 @@ public struct Path: Hashable, Sendable {
   }
 }
 
-/// Which parts of a plane a path's own crossings leave inside.
+/// The rule for which parts of a plane are inside a path that crosses itself.
 public enum FillRule: Hashable, Sendable {
   case nonZero
   case evenOdd

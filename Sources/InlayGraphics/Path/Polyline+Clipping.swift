@@ -1,6 +1,6 @@
 extension Polyline {
-  /// The polygon's part in a window, by Sutherland and Hodgman: edges that leave it run along its border
-  /// instead. How often the polygon winds around a point inside stays the same, so both fill rules do too.
+  /// The polygon's part in a window, by Sutherland and Hodgman: edges outside run along the window's border. Winding
+  /// numbers of points inside stay the same, and so do both fill rules.
   func clippedPolygon(to window: Rect) -> [Point] {
     var points = self.points
     for edge in Edge.all(of: window) {
@@ -16,8 +16,7 @@ extension Polyline {
     return points
   }
 
-  /// The lines' parts in a window, each run of connected ones on its own. A closed line that lies inside
-  /// stays closed.
+  /// The lines' parts in a window, each connected run by itself. A closed line inside stays closed.
   func clippedLines(to window: Rect) -> [Polyline] {
     if points.allSatisfy({ point in Edge.all(of: window).allSatisfy { $0.keeps(point) } }) { return [self] }
     var runs: [Polyline] = []
@@ -47,7 +46,7 @@ extension Polyline {
   }
 }
 
-/// One edge of a window, as the half plane that it keeps: sign * coordinate <= sign * limit.
+/// One edge of a window, as the half plane on its inner side: sign * coordinate <= sign * limit.
 private struct Edge {
   let isVertical: Bool
   let limit: Double
@@ -64,7 +63,7 @@ private struct Edge {
 
   func keeps(_ point: Point) -> Bool { (isVertical ? point.x : point.y) * sign <= limit * sign }
 
-  /// Where the line between two points crosses the edge. The coordinate across is the limit exactly.
+  /// The intersection of the line between two points with the edge. One coordinate is exactly the limit.
   func crossing(_ a: Point, _ b: Point) -> Point {
     if isVertical {
       return Point(x: limit, y: a.y + (b.y - a.y) * ((limit - a.x) / (b.x - a.x)))

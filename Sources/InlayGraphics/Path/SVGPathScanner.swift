@@ -1,14 +1,14 @@
-/// Reads the tokens of SVG path data, and knows where it stands in them.
+/// Reads the tokens of SVG path data and keeps the position.
 struct SVGPathScanner {
   private let bytes: [UInt8]
-  /// How many characters were read. All that may be read are ASCII, so that bytes are characters.
+  /// The number of characters read. All accepted characters are ASCII, so bytes are characters.
   private(set) var position = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Whether a number, and nothing else, may begin here.
+  /// Whether a number may begin here.
   var isAtNumber: Bool {
     guard let byte = peek() else { return false }
     return Self.isDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
@@ -19,7 +19,7 @@ struct SVGPathScanner {
     while let byte = peek(), byte == 0x20 || byte == 9 || byte == 10 || byte == 12 || byte == 13 { position += 1 }
   }
 
-  /// Skips space with at most one comma in it; whether there was one.
+  /// Skips space with at most one comma in it. Returns whether there was a comma.
   @discardableResult
   mutating func skipSeparator() -> Bool {
     skipSpace()
@@ -29,14 +29,14 @@ struct SVGPathScanner {
     return true
   }
 
-  /// The next character, a command's letter by what it should be.
+  /// The next character, where a command's letter is expected.
   mutating func letter() -> UInt8? {
     guard let byte = peek() else { return nil }
     position += 1
     return byte
   }
 
-  /// A flag of an arc: one digit, which needs nothing behind it.
+  /// A flag of an arc: one digit, without a separator after it.
   mutating func flag() throws(InlayError) -> Bool {
     guard let byte = peek(), byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
       throw unexpected("a flag of an arc, 0 or 1")
@@ -58,14 +58,14 @@ struct SVGPathScanner {
       throw unexpected("a number")
     }
     skipExponent()
-    // Swift's own reading of numbers, which no locale changes.
+    // Swift's own parser of numbers, which ignores locales.
     guard let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)), value.isFinite else {
       throw error("a number that is too large; it must be under 1.8e308", at: start)
     }
     return value
   }
 
-  /// An error at the present place, which names what should stand there.
+  /// An error at the present position, which names the expected token.
   func unexpected(_ wanted: String) -> InlayError {
     if isAtEnd { return error("the data ends where \(wanted) should stand", at: position) }
     let character = String(decoding: bytes[position...].prefix(4), as: UTF8.self).first ?? "\u{FFFD}"
@@ -86,7 +86,7 @@ struct SVGPathScanner {
     return position - start
   }
 
-  /// Skips an exponent; a letter e without digits behind it is none.
+  /// Skips an exponent; an "e" without digits after it is not one.
   private mutating func skipExponent() {
     let start = position
     guard peek() == UInt8(ascii: "e") || peek() == UInt8(ascii: "E") else { return }

@@ -10,8 +10,8 @@ public enum LineCap: Hashable, Sendable {
 
 /// How the corners of a stroked line look.
 public enum LineJoin: Hashable, Sendable {
-  /// The outer edges are prolonged until they meet; a corner whose tip would lie farther out than ten times
-  /// half the line's width is cut like `bevel`.
+  /// The outer edges are extended until they meet; a corner whose tip would be farther out than ten times half the
+  /// line's width is cut like `bevel`.
   case miter
   /// A circle around the corner.
   case round

@@ -1,7 +1,7 @@
 import CCairo
 
 extension Bitmap {
-  /// A mask of the pixels' alpha, exactly. O(pixels).
+  /// A mask of the pixels' exact alpha. O(pixels).
   ///
   /// - Throws: `InlayError` of kind `graphics` when there is no memory for it.
   package func alphaMask() throws(InlayError) -> Bitmap {

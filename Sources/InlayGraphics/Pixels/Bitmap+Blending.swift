@@ -1,14 +1,14 @@
-/// Painting of premultiplied colours over what is there, byte for byte as pixman does it, without what it costs to ask
-/// Cairo for each small thing.
+/// Painting of premultiplied colours over existing pixels, byte for byte as pixman does it, without Cairo's cost for
+/// each call.
 extension Bitmap {
-  /// Paints a colour over the pixels of a rectangle, each as much as its byte of coverage says. O(pixels); pixels
-  /// without coverage are passed over four at once.
+  /// Paints a colour over the pixels of a rectangle, each weighted by its byte of coverage. O(pixels); pixels without
+  /// coverage are skipped four at once.
   ///
   /// - Parameters:
-  ///   - coverage: The byte for the rectangle's first pixel.
+  ///   - coverage: The byte of the rectangle's first pixel.
   ///   - stride: The bytes from one row of coverage to the next.
   ///   - rect: Inside the bitmap.
-  ///   - ramp: The colour's, over the colour that most pixels are supposed to have.
+  ///   - ramp: The colour's ramp over the most frequent background colour.
   func blend(
     _ color: UInt32, through coverage: UnsafeRawPointer, stride: Int, in rect: DeviceRect, ramp: ColorRamp? = nil
   ) {
@@ -32,7 +32,7 @@ extension Bitmap {
     }
   }
 
-  /// Calls `body` with each four pixels of which some are covered, and their coverage.
+  /// Calls `body` with each four pixels of which some are covered, and with their coverage.
   @inline(__always) private func blendRows(
     _ color: UInt32, _ coverage: UnsafeRawPointer, _ stride: Int, _ rect: DeviceRect,
     _ body: (UnsafeMutableRawPointer, UInt32, FourPixels) -> Void

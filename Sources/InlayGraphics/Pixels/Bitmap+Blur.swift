@@ -1,21 +1,21 @@
 extension Bitmap {
-  /// How far a blur reaches, in pixels: whoever blurs a shape gives its mask so much room on each side.
+  /// How far a blur reaches, in pixels: the margin that a mask needs on each side.
   package static func blurMargin(sigma: Double) -> Int {
-    // Beyond Cairo's longest side nothing can be shown.
+    // Nothing beyond Cairo's longest side is visible.
     sigma > 0 ? Int(clamping: (3 * min(sigma, Double(maximumSide))).rounded(.up)) : 0
   }
 
-  /// The mask blurred by a Gaussian of standard deviation `sigma`, in pixels, that ends at three of them. What
-  /// lies outside counts as 0. A sigma that is not positive changes nothing. Within 1/255 of the exact sums.
+  /// The mask blurred by a Gaussian of standard deviation `sigma`, in pixels, cut off at three deviations. Pixels
+  /// outside count as 0. A sigma that is not positive has no effect. Exact to 1/255.
   ///
-  /// O(pixels * sigma) up to a sigma of 16; beyond, where it is done on a coarser grid, O(pixels).
+  /// O(pixels * sigma) up to a sigma of 16; beyond, on a coarser grid, O(pixels).
   ///
   /// - Throws: `InlayError` of kind `graphics` when there is no memory for it.
   package func blurred(sigma: Double) throws(InlayError) -> Bitmap {
     precondition(format == .a8, "only masks are blurred, not \(format)")
     let result = try Bitmap(width: width, height: height, format: .a8)
     var plane = Plane(self)
-    // Less weighs no other pixel, and its square may be 0.
+    // With a smaller sigma other pixels have no weight, and its square may be 0.
     if sigma > Self.leastSigma {
       let sigma = min(sigma, Double(Self.maximumSide))
       plane = sigma > 16 ? plane.blurred(sigma: sigma, cell: Int(clamping: sigma / 8)) : plane.blurred(sigma: sigma)

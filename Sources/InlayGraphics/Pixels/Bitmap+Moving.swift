@@ -5,8 +5,8 @@
 #endif
 
 extension Bitmap {
-  /// Moves the pixels of a rectangle to `dx`, `dy` device pixels farther right and down. Source and target
-  /// are cut to the bitmap and may overlap; what the target does not cover stays as it was. O(pixels moved).
+  /// Moves the pixels of a rectangle by `dx`, `dy` device pixels to the right and down. Source and target are cut to
+  /// the bitmap and may overlap; pixels outside of the target stay unchanged. O(pixels moved).
   ///
   /// - Returns: The rectangle that was written.
   @discardableResult
@@ -16,7 +16,7 @@ extension Bitmap {
     withMutablePixels { pixels in
       guard let base = pixels.baseAddress else { return }
       let count = target.width * format.bytesPerPixel
-      // Rows are taken in the order in which none is overwritten before it was read.
+      // The order of rows in which none is overwritten before it is read.
       let rows = target.minY..<target.maxY
       for step in 0..<rows.count {
         let y = dy > 0 ? rows.upperBound - 1 - step : rows.lowerBound + step
@@ -28,8 +28,7 @@ extension Bitmap {
     return target
   }
 
-  /// Copies the pixels of a rectangle from another bitmap of the same format, where they have the same place.
-  /// O(pixels copied).
+  /// Copies the pixels of a rectangle from another bitmap of the same format, to the same place. O(pixels copied).
   package func copy(_ rect: DeviceRect, from other: Bitmap) {
     precondition(format == other.format, "copying \(other.format) pixels into \(format)")
     let target = rect.intersection(bounds).intersection(other.bounds)

@@ -1,8 +1,8 @@
 import CCairo
 
-/// Pixels in memory that Cairo paints on and reads from. Belongs to one isolation domain.
+/// Pixels in memory, which Cairo reads and writes. Belongs to one isolation domain.
 ///
-/// Colour is premultiplied ARGB, one native 32-bit word a pixel; a mask is one byte a pixel. A new bitmap is
+/// Colour is premultiplied ARGB, one native 32-bit word for each pixel; a mask has one byte for each. A new bitmap is
 /// transparent.
 package final class Bitmap {
   package enum Format: Hashable, Sendable {
@@ -13,7 +13,7 @@ package final class Bitmap {
     package var bytesPerPixel: Int { self == .argb32 ? 4 : 1 }
   }
 
-  /// The longest side of a picture, in pixels: Cairo's and pixman's own limit.
+  /// The longest side of a picture, in pixels: the limit of Cairo and pixman.
   package static let maximumSide = 32_767
 
   package let width: Int
@@ -23,8 +23,8 @@ package final class Bitmap {
   let surface: OpaquePointer
   let data: UnsafeMutableRawPointer
 
-  /// The pattern that device operations paint this bitmap with: made once, since making one costs as much as
-  /// painting a small tile. Its matrix is set anew before each use.
+  /// The pattern for device operations, made once, since making it costs as much as painting a small tile. Its matrix
+  /// is set before each use.
   var pattern: OpaquePointer? {
     if let madePattern { return madePattern }
     madePattern = cairo_pattern_create_for_surface(surface)
@@ -33,7 +33,7 @@ package final class Bitmap {
   }
   private var madePattern: OpaquePointer?
 
-  /// Whose memory the surface stands on; nil where it is Cairo's own.
+  /// The image whose memory the surface uses; nil where the memory is Cairo's or the caller's.
   private let owner: Image?
 
   /// A transparent bitmap.
@@ -57,33 +57,25 @@ package final class Bitmap {
     owner = nil
   }
 
-  /// A bitmap on an image's memory, without a copy. It may only be read.
+  /// A bitmap on an image's memory, without a copy; read-only.
   package init(sharing image: Image) {
     width = image.pixelWidth
     height = image.pixelHeight
     format = .argb32
     bytesPerRow = image.bytesPerRow
     data = image.memory.base
-    // Never nil: out of memory answers a surface in an error state, with which painting does nothing.
+    // Never nil: without memory Cairo returns a surface in an error state, which paints nothing.
     surface = cairo_image_surface_create_for_data(
-      data.assumingMemoryBound(to: UInt8.self),
-      CAIRO_FORMAT_ARGB32,
-      Int32(width),
-      Int32(height),
-      Int32(bytesPerRow)
-    )
+      data.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
     owner = image
   }
 
-  /// A bitmap on memory of the caller's, who keeps it alive as long as the bitmap lives. What it
-  /// holds is what the bitmap shows.
+  /// A bitmap on the caller's memory, with its contents. The caller keeps the memory alive as long as the bitmap.
   ///
   /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767,
   ///   `invalidArgument` when the rows are too short for their pixels, or rows or memory do not begin at a
   ///   multiple of 4 bytes.
-  package init(
-    memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int
-  ) throws(InlayError) {
+  package init(memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) throws(InlayError) {
     try Self.checkSides(width, height)
     guard bytesPerRow >= width * 4, bytesPerRow % 4 == 0, bytesPerRow <= Int(Int32.max) / height else {
       throw InlayError(
@@ -120,10 +112,7 @@ package final class Bitmap {
       throw InlayError(.invalidArgument, "a picture of \(width) x \(height) pixels: sides must be at least 1")
     }
     guard width <= maximumSide, height <= maximumSide else {
-      throw InlayError(
-        .limitExceeded,
-        "a picture of \(width) x \(height) pixels: sides must be at most \(maximumSide)"
-      )
+      throw InlayError(.limitExceeded, "a picture of \(width) x \(height) pixels: sides must be at most \(maximumSide)")
     }
   }
 }
@@ -135,7 +124,7 @@ extension Bitmap {
     return try body(UnsafeRawBufferPointer(start: data, count: byteCount))
   }
 
-  /// Calls `body` with all pixels to change, and tells Cairo that they changed.
+  /// Calls `body` with all pixels for writing, and reports the change to Cairo.
   package func withMutablePixels<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
     precondition(owner == nil, "an image's pixels are immutable")
     cairo_surface_flush(surface)
@@ -145,13 +134,13 @@ extension Bitmap {
 }
 
 extension Bitmap {
-  /// A colour's pixel, inside the bitmap.
+  /// The pixel at a place inside the bitmap.
   func pixel(x: Int, y: Int) -> UInt32 {
     withPixels { $0.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self) }
   }
 }
 
-/// Cairo's words for a status.
+/// Cairo's text for a status.
 func statusText(_ status: cairo_status_t) -> String {
   guard let text = cairo_status_to_string(status) else { return "status \(status.rawValue)" }
   return String(cString: text)

@@ -1,10 +1,10 @@
 import CCairo
 
-/// Takes what Cairo writes.
+/// Collects the bytes that Cairo writes.
 final class ByteCollector {
   var bytes: [UInt8] = []
 
-  /// For Cairo to call, with `closure` as the second argument.
+  /// Called by Cairo, with `closure` as the first argument.
   static let write: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t = {
     closure, bytes, count in
     guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
@@ -13,6 +13,6 @@ final class ByteCollector {
     return CAIRO_STATUS_SUCCESS
   }
 
-  /// The collector for Cairo, valid as long as it is alive.
+  /// The collector as Cairo's argument, valid as long as the collector is alive.
   var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }

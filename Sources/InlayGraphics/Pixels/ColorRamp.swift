@@ -1,5 +1,5 @@
-/// What one colour becomes when another is painted over it, for each byte of coverage. Texts of a list stand on few
-/// colours, and most of their pixels are one of these before they are painted.
+/// One colour blended over another one, for each byte of coverage. Texts of a list have few background colours, and
+/// most of their pixels have one of these before they are painted.
 struct ColorRamp {
   let front: UInt32
   let back: UInt32
@@ -19,7 +19,7 @@ struct ColorRamp {
   }
 }
 
-/// The ramps of the pairs of colours that were asked for lately. Only what is asked for twice is worth one.
+/// The ramps of recently used pairs of colours. A ramp is made at the second use of a pair.
 struct ColorRamps {
   private struct Entry {
     let front: UInt32
@@ -32,7 +32,7 @@ struct ColorRamps {
   private var entries: [Entry] = []
   private var next = 0
 
-  /// The ramp of two colours, if there is one by now. O(1).
+  /// The ramp of two colours; nil at their first use. O(1).
   mutating func ramp(front: UInt32, back: UInt32) -> ColorRamp? {
     for index in entries.indices where entries[index].front == front && entries[index].back == back {
       let ramp = entries[index].ramp ?? ColorRamp(front: front, back: back)

@@ -1,23 +1,23 @@
-/// Colours that go over into each other, along a line or around a point, in points.
+/// A gradual change of colours along a line or around a point, in points.
 ///
-/// Before the first stop its colour goes on, after the last one its. Between two stops the components are
-/// interpolated as they are, alpha not multiplied in. As in SVG, locations are clamped to 0...1, and one that
-/// is less than the one before (or no number) counts as that one; where locations are equal, the colour changes
-/// at once from the first stop there to the last.
+/// Before the first stop its colour continues, and so does the last stop's after it. Between two stops the components
+/// are interpolated without premultiplication. As in SVG, locations are clamped to 0...1, and one that is less than the
+/// one before (or not a number) counts as that one; at equal locations the colour jumps from the first stop there to
+/// the last.
 public struct Gradient: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Along the line from `start` (location 0) to `end` (location 1), the same at right angles to it. Where the
-    /// two are one point, everything has the last colour.
+    /// Along the line from `start` (location 0) to `end` (location 1), constant at right angles to it. Where both are
+    /// the same point, the whole area has the last colour.
     case linear
-    /// From the centre `start` (location 0) outwards to the ellipse (location 1) whose half axes are the
-    /// distances from `start` to `end` in x and in y. Where one of them is 0, everything has the last colour.
+    /// From the centre `start` (location 0) outwards to the ellipse (location 1) whose half axes are the distances from
+    /// `start` to `end` in x and in y. Where one of them is 0, the whole area has the last colour.
     case radial
   }
 
-  /// A colour at a place of the gradient.
+  /// A colour at a location of the gradient.
   public struct Stop: Hashable, Sendable {
     public var color: Color
-    /// From 0 at the gradient's start to 1 at its end.
+    /// 0 at the gradient's start, 1 at its end.
     public var location: Double
 
     public init(_ color: Color, at location: Double) {
@@ -38,7 +38,7 @@ public struct Gradient: Hashable, Sendable {
     self.end = end
   }
 
-  /// A gradient with its colours evenly spaced: the first at location 0, the last at 1; a single one at 0.
+  /// A gradient with evenly spaced colours: the first at location 0, the last at 1; a single one at 0.
   public init(kind: Kind = .linear, colors: [Color], start: Point, end: Point) {
     let last = Double(max(1, colors.count - 1))
     let stops = colors.enumerated().map { Stop($1, at: Double($0) / last) }
@@ -47,37 +47,16 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
-  /// The stops with locations in 0...1 that never go back.
+  /// The stops with ascending locations in 0...1.
   var orderedStops: [Stop] {
     var last = 0.0
     return stops.map { stop in
-      // False for what is not a number, too.
+      // Also false for a location that is not a number.
       if stop.location > last { last = min(stop.location, 1) }
       return Stop(stop.color, at: last)
     }
   }
 
-  /// The colour at a location; transparent for a gradient without stops. O(stops).
-  package func color(at location: Double) -> Color {
-    let stops = orderedStops
-    guard let first = stops.first, let next = stops.firstIndex(where: { $0.location > location }) else {
-      return stops.last?.color ?? .clear
-    }
-    if next == 0 { return first.color }
-    let (from, to) = (stops[next - 1], stops[next])
-    return from.color.mixed(with: to.color, (location - from.location) / (to.location - from.location))
-  }
-
   /// Whether `start` and `end` are numbers.
   var isFinite: Bool { start.x.isFinite && start.y.isFinite && end.x.isFinite && end.y.isFinite }
-}
-
-extension Color {
-  /// This colour at a share of 0, the other at 1, in between component by component.
-  func mixed(with other: Color, _ share: Double) -> Color {
-    func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
-    return Color(
-      red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue),
-      alpha: mixed(alpha, other.alpha))
-  }
 }

@@ -7,15 +7,12 @@ extension Image {
   ///
   /// - Parameters:
   ///   - path: The file, relative to the working directory or absolute.
-  ///   - scale: Pixels a point.
-  ///   - maximumPixels: More pixels than this are refused.
-  /// - Throws: `InlayError`, each with the path: `unreadableFile`, `invalidData` when it is no PNG or
-  ///   damaged, `limitExceeded` when it is too large or a side is over 32,767, `invalidArgument` for a bad
-  ///   scale.
+  ///   - scale: Pixels for each point.
+  ///   - maximumPixels: The limit of pixels, width times height.
+  /// - Throws: `InlayError`, each with the path: `unreadableFile`, `invalidData` when it is not a PNG or damaged,
+  ///   `limitExceeded` when it is too large or a side is over 32,767, `invalidArgument` for a bad scale.
   public convenience init(
-    contentsOf path: String,
-    scale: Double = 1,
-    maximumPixels: Int = 64 << 20
+    contentsOf path: String, scale: Double = 1, maximumPixels: Int = 64 << 20
   ) throws(InlayError) {
     try self.init(reading: RegularFile(reading: path), scale: scale, maximumPixels: maximumPixels)
   }
@@ -23,13 +20,11 @@ extension Image {
   /// The image of an open PNG file.
   ///
   /// - Throws: `InlayError` as `init(contentsOf:scale:maximumPixels:)`, each with the file's path.
-  package convenience init(
-    reading file: consuming RegularFile, scale: Double, maximumPixels: Int
-  ) throws(InlayError) {
+  package convenience init(reading file: consuming RegularFile, scale: Double, maximumPixels: Int) throws(InlayError) {
     let path = file.path
     let head = try file.read(upTo: PNGHeader.byteCount)
     let header = try Self.checkedHeader(head, maximumPixels: maximumPixels, name: path)
-    // No honest PNG takes more than 8 bytes a pixel, a byte a row, and some text and colour tables.
+    // A useful PNG takes at most 8 bytes for each pixel, a byte for each row, and some text and colour tables.
     let maximumBytes = header.width * header.height * 8 + header.height + 16 << 20
     guard file.byteCount <= maximumBytes else {
       throw InlayError(
@@ -44,21 +39,15 @@ extension Image {
 
   /// The image of a PNG file's bytes.
   ///
-  /// - Throws: `InlayError`: `invalidData` when it is no PNG or damaged, `limitExceeded` when it has more
-  ///   pixels than `maximumPixels` or a side over 32,767, `invalidArgument` for a bad scale.
-  public convenience init(
-    pngData: [UInt8],
-    scale: Double = 1,
-    maximumPixels: Int = 64 << 20
-  ) throws(InlayError) {
+  /// - Throws: `InlayError`: `invalidData` when it is not a PNG or damaged, `limitExceeded` when it has more pixels
+  ///   than `maximumPixels` or a side over 32,767, `invalidArgument` for a bad scale.
+  public convenience init(pngData: [UInt8], scale: Double = 1, maximumPixels: Int = 64 << 20) throws(InlayError) {
     let header = try Self.checkedHeader(pngData, maximumPixels: maximumPixels, name: "PNG data")
     try self.init(png: pngData, header: header, scale: scale, name: "PNG data")
   }
 
   private static func checkedHeader(
-    _ bytes: [UInt8],
-    maximumPixels: Int,
-    name: String
+    _ bytes: [UInt8], maximumPixels: Int, name: String
   ) throws(InlayError) -> PNGHeader {
     guard let header = PNGHeader(bytes) else {
       throw InlayError(.invalidData, "\(name): not a PNG")
@@ -76,12 +65,7 @@ extension Image {
     return header
   }
 
-  private convenience init(
-    png bytes: [UInt8],
-    header: PNGHeader,
-    scale: Double,
-    name: String
-  ) throws(InlayError) {
+  private convenience init(png bytes: [UInt8], header: PNGHeader, scale: Double, name: String) throws(InlayError) {
     try Self.checkScale(scale)
     guard PNGHeader.hasWholeChunks(bytes) else {
       throw InlayError(.invalidData, "\(name): damaged or truncated PNG (a part of it is longer than the file)")
@@ -90,7 +74,7 @@ extension Image {
     defer { cairo_surface_destroy(decoded) }
     let status = cairo_surface_status(decoded)
     if status == CAIRO_STATUS_NO_MEMORY {
-      // Cairo says so of some damaged files too.
+      // Cairo reports this for some damaged files too.
       throw InlayError(.invalidData, "\(name): damaged PNG, or no memory for it")
     }
     guard status == CAIRO_STATUS_SUCCESS,
@@ -99,7 +83,7 @@ extension Image {
     else {
       throw InlayError(.invalidData, "\(name): damaged or truncated PNG (\(statusText(status)))")
     }
-    // Deep or opaque pixels come in other formats: painting turns any of them into ours.
+    // Deep or opaque pixels have other formats; painting converts them to ours.
     let bitmap = try Bitmap(width: header.width, height: header.height, format: .argb32)
     let context = cairo_create(bitmap.surface)
     cairo_set_source_surface(context, decoded, 0, 0)
@@ -110,14 +94,14 @@ extension Image {
   }
 }
 
-/// Hands PNG data to Cairo in the pieces that it asks for.
+/// Passes PNG data to Cairo in parts.
 private final class PNGReader {
   private let bytes: [UInt8]
   private var offset = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The decoded surface, to be destroyed by the caller, or one in an error state.
+  /// The decoded surface, or one in an error state; the caller destroys it.
   func decode() -> OpaquePointer? {
     cairo_image_surface_create_from_png_stream(
       { closure, target, count in

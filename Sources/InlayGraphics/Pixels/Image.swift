@@ -1,14 +1,13 @@
-/// A picture that never changes, so that threads, layers and scenes may share it.
+/// An immutable picture, which threads, layers and scenes may share.
 ///
-/// Pixels are premultiplied ARGB, one native 32-bit word each. They are plain memory and no Cairo surface: a
-/// surface's reference count is not safe between threads, so everyone who paints the image has a `Bitmap` of
-/// their own on it.
+/// Pixels are premultiplied ARGB, one native 32-bit word each. They are plain memory and not a Cairo surface, whose
+/// reference count is not safe between threads: each user of the image makes its own `Bitmap` of it.
 public final class Image: Sendable {
   public let pixelWidth: Int
   public let pixelHeight: Int
-  /// Pixels a point.
+  /// Pixels for each point.
   public let scale: Double
-  /// Whether no pixel lets anything through.
+  /// Whether every pixel is opaque.
   public let isOpaque: Bool
   let memory: PixelMemory
 
@@ -17,21 +16,16 @@ public final class Image: Sendable {
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
     self.scale = scale
-    let words = UnsafeRawBufferPointer(start: memory.base, count: memory.byteCount).bindMemory(
-      to: UInt32.self
-    )
+    let words = UnsafeRawBufferPointer(start: memory.base, count: memory.byteCount).bindMemory(to: UInt32.self)
     isOpaque = !words.contains { $0 < 0xFF00_0000 }
   }
 
   /// An image of given pixels, row by row from the top: premultiplied, 0xAARRGGBB.
   ///
-  /// - Throws: `InlayError` of kind `invalidArgument` when the count is not width times height or the scale
-  ///   is no positive number, `invalidArgument` or `limitExceeded` when a side is not in 1...32,767.
+  /// - Throws: `InlayError` of kind `invalidArgument` when the count is not width times height or the scale is not a
+  ///   positive number, `invalidArgument` or `limitExceeded` when a side is not in 1...32,767.
   public convenience init(
-    pixelWidth: Int,
-    pixelHeight: Int,
-    scale: Double = 1,
-    premultipliedPixels pixels: [UInt32]
+    pixelWidth: Int, pixelHeight: Int, scale: Double = 1, premultipliedPixels pixels: [UInt32]
   ) throws(InlayError) {
     try Self.checkScale(scale)
     try Bitmap.checkSides(pixelWidth, pixelHeight)

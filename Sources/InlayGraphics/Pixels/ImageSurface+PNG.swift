@@ -1,8 +1,7 @@
 import CCairo
 
 extension ImageSurface {
-  /// The picture as a PNG file's bytes, with its scale as the file's resolution (72 pixels an inch at scale
-  /// 1).
+  /// The picture as a PNG file's bytes, with its scale as the file's resolution (72 pixels for each inch at scale 1).
   ///
   /// - Throws: `InlayError` of kind `graphics` when memory runs out.
   public func pngData() throws(InlayError) -> [UInt8] {
@@ -11,13 +10,12 @@ extension ImageSurface {
     guard status == CAIRO_STATUS_SUCCESS, output.bytes.count > PNGHeader.byteCount else {
       throw InlayError(.graphics, "the picture could not be made a PNG: \(statusText(status))")
     }
-    // The resolution must stand before the pixels; right behind the header it always does.
+    // The resolution chunk must precede the pixels; its place after the header is always valid.
     output.bytes.insert(contentsOf: PNGHeader.resolutionChunk(scale: scale), at: PNGHeader.byteCount)
     return output.bytes
   }
 
-  /// Writes the picture as a PNG file, whole or not at all: an existing file stays until the new one is
-  /// whole.
+  /// Writes the picture as a PNG file, whole or not at all: an existing file stays until the new one is complete.
   ///
   /// - Throws: `InlayError` of kind `unwritableFile` with the path and the system's reason, `graphics` when
   ///   memory runs out.

@@ -1,19 +1,18 @@
-/// A picture in memory to paint on: the target of a canvas, and of a scene. Belongs to one isolation domain.
+/// A picture in memory: the target of a canvas, or of a scene. Belongs to one isolation domain.
 public final class ImageSurface {
   public let pixelWidth: Int
   public let pixelHeight: Int
-  /// Device pixels a point.
+  /// Device pixels for each point.
   public let scale: Double
   package let bitmap: Bitmap
 
-  /// What the surface shows, as the one who paints on it knows it; anyone who paints something else on it
-  /// sets nil.
+  /// The frame that the surface shows, known to its painter; any other writer sets nil.
   package var contents: AnyObject?
 
   /// A transparent surface.
   ///
-  /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767 or
-  ///   the scale is no positive number, `graphics` when there is no memory for it.
+  /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767 or the scale
+  ///   is not a positive number, `graphics` when there is no memory for it.
   public init(pixelWidth: Int, pixelHeight: Int, scale: Double = 1) throws(InlayError) {
     try Image.checkScale(scale)
     bitmap = try Bitmap(width: pixelWidth, height: pixelHeight, format: .argb32)
@@ -22,15 +21,15 @@ public final class ImageSurface {
     self.scale = scale
   }
 
-  /// A surface on memory of the caller's: what it holds is what the surface shows, and what is drawn appears
-  /// in it. `withUnsafePixels` tells the layout of the pixels.
+  /// A surface on the caller's memory, with its contents; drawing writes into it. `withUnsafePixels` documents the
+  /// layout of the pixels.
   ///
-  /// The memory has `bytesPerRow * pixelHeight` bytes. The caller keeps it alive as long as the surface, and
-  /// looks at it or changes it only while nobody draws.
+  /// The memory has `bytesPerRow * pixelHeight` bytes. The caller keeps it alive as long as the surface, and reads or
+  /// changes it only while nothing is drawn.
   ///
   /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767;
-  ///   `invalidArgument` when the scale is no positive number, the rows are shorter than their pixels or not a
-  ///   multiple of 4 bytes, the memory does not begin at a multiple of 4, or it is 2 GB and more.
+  ///   `invalidArgument` when the scale is not a positive number, the rows are shorter than their pixels or not a
+  ///   multiple of 4 bytes, the memory does not begin at a multiple of 4, or it has 2 GB or more.
   public init(
     memory: UnsafeMutableRawPointer, pixelWidth: Int, pixelHeight: Int, bytesPerRow: Int, scale: Double = 1
   ) throws(InlayError) {
@@ -46,12 +45,10 @@ public final class ImageSurface {
 }
 
 extension ImageSurface {
-  /// Calls `body` with the pixels, row by row from the top, `bytesPerRow` apart: premultiplied colour, one
-  /// native 32-bit word of alpha, red, green, blue a pixel, which are the bytes blue, green, red, alpha on a
-  /// little-endian machine. The memory is valid during the call only.
-  public func withUnsafePixels<R>(
-    _ body: (UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> R
-  ) rethrows -> R {
+  /// Calls `body` with the pixels, row by row from the top, `bytesPerRow` apart: premultiplied colour, one native
+  /// 32-bit word of alpha, red, green and blue for each pixel. On a little-endian machine these are the bytes blue,
+  /// green, red, alpha. The memory is valid only during the call.
+  public func withUnsafePixels<R>(_ body: (UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> R) rethrows -> R {
     try bitmap.withPixels { try body($0, bitmap.bytesPerRow) }
   }
 
@@ -68,7 +65,7 @@ extension ImageSurface {
     }
   }
 
-  /// A copy of the picture that does not change any more and may be shared between threads.
+  /// An immutable copy of the picture, which threads may share.
   public func makeImage() -> Image {
     Image(copying: bitmap, scale: scale)
   }

@@ -1,12 +1,12 @@
-/// The first bytes of a PNG file: signature and header chunk, which tell the size before anything is decoded.
+/// The first bytes of a PNG file: signature and header chunk, which contain the size.
 struct PNGHeader {
-  /// How many bytes signature and header chunk take.
+  /// The bytes of signature and header chunk.
   static let byteCount = 33
 
   let width: Int
   let height: Int
 
-  /// The header of PNG data; nil when the data does not begin as a PNG does.
+  /// The header of PNG data; nil when the data does not begin with one.
   init?(_ bytes: some Collection<UInt8>) {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let chunk: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
@@ -20,8 +20,8 @@ struct PNGHeader {
     bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Whether each chunk of PNG data ends inside of it, up to the last. libpng takes the memory that a chunk says it needs
-  /// before it reads it. O(chunks).
+  /// Whether each chunk of PNG data ends inside of it, up to the last. libpng allocates a chunk's declared size before
+  /// it reads the chunk. O(chunks).
   static func hasWholeChunks(_ bytes: [UInt8]) -> Bool {
     let end: [UInt8] = Array("IEND".utf8)
     var start = 8
@@ -32,7 +32,7 @@ struct PNGHeader {
     return false
   }
 
-  /// A `pHYs` chunk: 72 pixels an inch, which are 2,835 a metre, at scale 1.
+  /// A `pHYs` chunk: 72 pixels for each inch, or 2,835 for each metre, at scale 1.
   static func resolutionChunk(scale: Double) -> [UInt8] {
     let perMetre = UInt32(clamping: Int(clamping: max(1, min(2835 * scale, 1e9)).rounded()))
     let body: [UInt8] = Array("pHYs".utf8) + bigEndian(perMetre) + bigEndian(perMetre) + [1]

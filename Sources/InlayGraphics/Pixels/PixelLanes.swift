@@ -1,4 +1,4 @@
-/// Eight bytes, each in a lane with room for a product: all that processors without AVX multiply at once.
+/// Eight bytes, each in a lane that holds a product: the most that processors without AVX multiply at once.
 typealias PixelLanes = SIMD8<UInt16>
 
 extension PixelLanes {
@@ -6,7 +6,7 @@ extension PixelLanes {
 
   @inline(__always) var words: SIMD4<UInt32> { unsafeBitCast(self, to: SIMD4<UInt32>.self) }
 
-  /// The products of fractions of 255, to the nearest.
+  /// The products of fractions of 255, rounded to the nearest.
   @inline(__always) func scaled(by factors: PixelLanes) -> PixelLanes {
     let products = self &* factors &+ 128
     return (products &+ (products &>> 8)) &>> 8
@@ -17,7 +17,7 @@ extension PixelLanes {
 struct Weights {
   let lanes: PixelLanes
 
-  /// - Parameter bytes: The first pixel's in the lowest.
+  /// - Parameter bytes: Four bytes, the first pixel's the lowest.
   @inline(__always) init(_ bytes: UInt32) {
     let words = SIMD4(bytes & 0xFF, bytes &>> 8 & 0xFF, bytes &>> 16 & 0xFF, bytes &>> 24)
     lanes = PixelLanes(words | words &<< 16)

@@ -1,7 +1,6 @@
 /// Memory of an image's pixels, freed with it.
 ///
-/// Safe to share: it is filled by the one who makes it before anyone else sees it and never written again,
-/// and the pointer does not change.
+/// Safe to share: it is filled in the initialiser and not written afterwards, and the pointer does not change.
 final class PixelMemory: @unchecked Sendable {
   let base: UnsafeMutableRawPointer
   let byteCount: Int

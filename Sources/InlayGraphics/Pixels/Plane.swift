@@ -4,7 +4,7 @@
   import Musl
 #endif
 
-/// One number a pixel, row by row, for arithmetic between two bitmaps.
+/// One number for each pixel, row by row, for arithmetic between two bitmaps.
 struct Plane {
   let width: Int
   let height: Int
@@ -16,8 +16,8 @@ struct Plane {
     values = Array(repeating: 0, count: width * height)
   }
 
-  /// The mean of each square of `cell` pixels, with one more square on every side. What lies outside counts
-  /// as 0. O(pixels).
+  /// The mean of each square of `cell` pixels, with one more square on every side. Pixels outside count as 0.
+  /// O(pixels).
   func averaged(cell: Int) -> Plane {
     var coarse = Plane(width: (width + cell - 1) / cell + 2, height: (height + cell - 1) / cell + 2)
     coarse.values.withUnsafeMutableBufferPointer { cells in
@@ -33,10 +33,10 @@ struct Plane {
     return coarse
   }
 
-  /// The pixels between the centres of squares of `cell` pixels, as `averaged(cell:)` makes them; each from the
-  /// four around it. O(pixels).
+  /// The pixels between the centres of squares of `cell` pixels, as made by `averaged(cell:)`; each from the four
+  /// squares around it. O(pixels).
   func interpolated(cell: Int, width: Int, height: Int) -> Plane {
-    // In the coarse plane, the square to the left of (above) each pixel's centre, and how far beyond its centre.
+    // The coarse square to the left of (above) a pixel's centre, and the share of the way from its centre to the next.
     func place(_ index: Int) -> (first: Int, share: Float) {
       let position = (Double(index) + 0.5) / Double(cell) + 0.5
       return (Int(clamping: position), Float(position - position.rounded(.down)))
@@ -64,8 +64,8 @@ struct Plane {
 }
 
 extension Plane {
-  /// The plane under a Gaussian of standard deviation `sigma`, in pixels, that ends at three of them. What lies
-  /// outside counts as 0. O(pixels * sigma).
+  /// The plane under a Gaussian of standard deviation `sigma`, in pixels, cut off at three deviations. Pixels outside
+  /// count as 0. O(pixels * sigma).
   func blurred(sigma: Double) -> Plane {
     let weights = Self.gaussian(sigma: sigma)
     var columns = Plane(width: width, height: height)
@@ -98,27 +98,24 @@ extension Plane {
     return result
   }
 
-  /// The same, where sigma is many cells, on a plane of cells. O(pixels).
+  /// The same for a sigma of many cells, on a plane of cells. O(pixels).
   func blurred(sigma: Double, cell: Int) -> Plane {
-    // Averaging and interpolating blur too, by these variances; only the rest is left to do.
+    // Averaging and interpolating blur with these variances; the Gaussian has the rest.
     let side = Double(cell)
     let rest = (sigma * sigma - (side * side - 1) / 12 - side * side / 6).squareRoot()
     return averaged(cell: cell).blurred(sigma: rest / side).interpolated(cell: cell, width: width, height: height)
   }
 
-  /// The Gaussian's weights from the middle outwards. With those of the other side they add up to 1.
+  /// The Gaussian's weights from the middle outwards. Both sides together add up to 1.
   private static func gaussian(sigma: Double) -> [Float] {
     let values = (0...Bitmap.blurMargin(sigma: sigma)).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let sum = values.reduce(0, +) * 2 - values[0]
     return values.map { Float($0 / sum) }
   }
 
-  /// One weight for a whole row at a time, which the compiler turns into a few instructions for many pixels.
+  /// One weight for a whole row at a time, which the compiler vectorises.
   private static func add(
-    _ source: UnsafePointer<Float>,
-    times weight: Float,
-    to target: UnsafeMutablePointer<Float>,
-    count: Int
+    _ source: UnsafePointer<Float>, times weight: Float, to target: UnsafeMutablePointer<Float>, count: Int
   ) {
     for index in 0..<count { target[index] += source[index] * weight }
   }

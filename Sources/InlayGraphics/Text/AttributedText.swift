@@ -1,19 +1,19 @@
-/// A text in UTF-8 and what is said of its parts. Edits move the parts with the text.
+/// A text in UTF-8 with attributes of its parts. Edits move the attributes' ranges with the text.
 ///
-/// Each attribute's range lies inside of the text, is not empty, and begins and ends between characters. Attributes are in
-/// the order of their starts; of two at one place the later one wins, as in Pango.
+/// Each attribute's range lies inside of the text, is not empty, and begins and ends between characters. Attributes are
+/// ordered by their starts; at one place a later one overrides an earlier one, as in Pango.
 struct AttributedText: Equatable {
   private(set) var utf8: [UInt8]
   private(set) var attributes: [TextAttribute]
 
-  /// Ranges are cut to the text and to its characters; what is left with nothing goes.
+  /// Ranges are cut to the text and to whole characters; empty ones are removed.
   init(_ utf8: [UInt8], attributes: [TextAttribute] = []) {
     self.utf8 = utf8
     self.attributes = []
     guard !attributes.isEmpty else { return }
     self.attributes = attributes
     mapRanges { Self.place($0.lowerBound, in: utf8)..<Self.place($0.upperBound, in: utf8) }
-    // Whoever made the list need not have kept it in order.
+    // Lists from outside need not be in order.
     if !zip(self.attributes, self.attributes.dropFirst()).allSatisfy({ $0.range.lowerBound <= $1.range.lowerBound }) {
       self.attributes = self.attributes.enumerated().sorted {
         ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
@@ -23,7 +23,7 @@ struct AttributedText: Equatable {
 
   var count: Int { utf8.count }
 
-  /// Keeps the bytes in front of a place, down to the start of a character.
+  /// Cuts the text to at most `count` bytes, at the start of a character.
   mutating func cut(to count: Int) {
     let count = Self.place(count, in: utf8)
     guard count < utf8.count else { return }
@@ -31,8 +31,8 @@ struct AttributedText: Equatable {
     mapRanges { min($0.lowerBound, count)..<min($0.upperBound, count) }
   }
 
-  /// Puts the same text into several places, which lie between characters, in order and each once. Attributes grow only
-  /// around what is put inside of them. O(bytes + attributes * log places).
+  /// Inserts a text at several places between characters, which are in ascending order and distinct. Only attributes
+  /// with a place inside grow. O(bytes + attributes * log places).
   mutating func insert(_ part: [UInt8], at places: [Int]) {
     guard !places.isEmpty, !part.isEmpty else { return }
     var result: [UInt8] = []
@@ -46,14 +46,14 @@ struct AttributedText: Equatable {
     result += utf8[start...]
     utf8 = result
     mapRanges { range in
-      // What is put at an attribute's end or start stays outside of it.
+      // A part at an attribute's end or start stays outside of it.
       range.lowerBound + places.count(upTo: range.lowerBound + 1) * part.count..<range.upperBound + places.count(
         upTo: range.upperBound) * part.count
     }
   }
 
-  /// Puts another end in the place of what follows a place between two characters, with the attributes of the first
-  /// character that goes, or else of the last one that stays.
+  /// Replaces the text from a place between two characters on. The new end gets the attributes of the first removed
+  /// character, or else of the last one that stays.
   mutating func replaceEnd(from start: Int, with end: [UInt8]) {
     let start = Self.place(start, in: utf8)
     let model = start < utf8.count ? start : start - 1
@@ -63,7 +63,7 @@ struct AttributedText: Equatable {
     mapRanges { $0.contains(model) ? $0.lowerBound..<count : min($0.lowerBound, start)..<min($0.upperBound, start) }
   }
 
-  /// Where the text ends without the spaces at its end, or at the end of what is in front of a place.
+  /// The end of the text before a place, without trailing spaces.
   func endWithoutSpaces(before place: Int) -> Int {
     var end = Self.place(place, in: utf8)
     while end > 0 {
@@ -76,15 +76,15 @@ struct AttributedText: Equatable {
     return end
   }
 
-  /// Puts plain ends of lines in the place of others, byte for byte: see `[UInt8].makeLineEndsPlain`.
+  /// Replaces other line ends by plain ones, byte for byte: see `[UInt8].makeLineEndsPlain`.
   mutating func makeLineEndsPlain(withLineSeparators: Bool) {
     utf8.makeLineEndsPlain(withLineSeparators: withLineSeparators)
   }
 
-  /// Leaves one of soft hyphens that follow each other, byte for byte: see `[UInt8].thinSoftHyphens`.
+  /// Replaces repeated soft hyphens, byte for byte: see `[UInt8].thinSoftHyphens`.
   mutating func thinSoftHyphens() { utf8.thinSoftHyphens() }
 
-  /// The nearest place in a text that is not beyond another one and lies between characters.
+  /// The last place between characters that is at or before a byte offset.
   private static func place(_ place: Int, in text: [UInt8]) -> Int {
     var place = max(0, min(place, text.count))
     while place > 0, place < text.count, text[place] & 0xC0 == 0x80 { place -= 1 }
@@ -98,25 +98,25 @@ struct AttributedText: Equatable {
   }
 }
 
-/// What is said of a part of a text. What Pango's markup can say besides never reaches a layout.
+/// An attribute of a part of a text. Other kinds of Pango's attributes never reach a layout.
 struct TextAttribute: Equatable {
   enum Value: Hashable {
-    /// Families with commas between.
+    /// Families, separated by commas.
     case family(String)
     case weight(Int32)
     case style(Style)
     /// The em square's height in 1/1024 of a device pixel.
     case size(Int32)
-    /// Of the size that holds otherwise.
+    /// A factor of the size that applies without it.
     case scale(Double)
-    /// How far above the line, in 1/1024 of a device pixel.
+    /// The distance above the line, in 1/1024 of a device pixel.
     case rise(Int32)
-    /// OpenType features as CSS writes them.
+    /// OpenType features in CSS syntax.
     case features(String)
     case language(String)
     case foreground(red: UInt16, green: UInt16, blue: UInt16)
 
-    /// Whether Pango looks for another font.
+    /// Whether the attribute makes Pango choose another font.
     var choosesFont: Bool {
       switch self {
       case .family, .weight, .style, .size, .scale, .language: true
@@ -133,7 +133,7 @@ struct TextAttribute: Equatable {
 }
 
 extension [Int] {
-  /// How many of these ordered numbers are less than a limit. O(log n).
+  /// The number of these ordered numbers that are less than a limit. O(log n).
   fileprivate func count(upTo limit: Int) -> Int {
     var (lower, upper) = (0, count)
     while lower < upper {

@@ -1,14 +1,14 @@
 import CCairo
 
-/// Places where a line may end by the rules of scripts, and which lie inside of a grapheme cluster all the same: in front of
-/// a variation selector after a space, between two skin tones.
+/// Line breaks that the rules of scripts allow inside of a grapheme cluster: before a variation selector after a space,
+/// between two skin tones.
 ///
-/// Pango 1.50 ends the process when a line has no room for what comes before such a place and no other place to end at
+/// Pango 1.50 ends the process when the text before such a place does not fit a line that has no other break
 /// (`process_line: assertion failed`).
 enum ClusterBreaks {
-  /// Forbids lines to end at such places of a text. O(bytes).
+  /// Forbids line breaks inside clusters of a text. O(bytes).
   static func forbid(in text: [UInt8], _ attributes: OpaquePointer?) {
-    // All that joins what comes before it lies above U+0300.
+    // All characters that extend a cluster lie above U+0300.
     guard text.contains(where: { $0 >= 0xCC }) else { return }
     let starts = text.indices.filter { text[$0] & 0xC0 != 0x80 }
     var breaks = [PangoLogAttr](repeating: PangoLogAttr(), count: starts.count + 1)

@@ -1,8 +1,8 @@
 import CCairo
 
-/// The spaces in front of a line's ellipsis, which are not shown.
+/// The spaces before a line's ellipsis, which are hidden.
 struct EllipsisSpaces {
-  /// How many glyphs are left out at a run's left and right side, by the run's number.
+  /// The number of hidden glyphs at a run's left and right side, by the run's number.
   private var left: [Int: Int] = [:]
   private var right: [Int: Int] = [:]
 
@@ -16,7 +16,7 @@ struct EllipsisSpaces {
     }
     guard let place = runs.firstIndex(where: \.isEllipsis) else { return nil }
     let offset = runs[place].item.pointee.offset
-    // On either side, by the direction of reading: what comes before it in the text.
+    // On either side, runs that precede the ellipsis in the text.
     for number in stride(from: place - 1, through: 0, by: -1) where runs[number].item.pointee.offset < offset {
       let count = runs[number].spaceCount(in: source, fromRight: true)
       right[number] = count
@@ -29,8 +29,8 @@ struct EllipsisSpaces {
     }
   }
 
-  /// Which of a run's glyphs are shown.
-  func shownGlyphs(ofRun number: Int, count: Int) -> Range<Int> {
+  /// The visible glyphs of a run.
+  func visibleGlyphs(ofRun number: Int, count: Int) -> Range<Int> {
     let start = min(left[number] ?? 0, count)
     return start..<max(start, count - (right[number] ?? 0))
   }
@@ -40,7 +40,7 @@ extension PangoGlyphItem {
   /// Whether the run is the ellipsis that Pango puts into a line.
   var isEllipsis: Bool { item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0 }
 
-  /// How many glyphs at one end stand for spaces.
+  /// The number of glyphs for spaces at one end.
   fileprivate func spaceCount(in source: UnsafeRawBufferPointer, fromRight: Bool) -> Int {
     let string = glyphs.pointee
     let count = Int(string.num_glyphs)

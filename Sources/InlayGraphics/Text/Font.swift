@@ -1,7 +1,6 @@
-/// A wish for a font: families in order of preference, size, weight and slant.
+/// A request for a font: families in order of preference, size, weight and slant.
 ///
-/// Each character is drawn in the first family that has it, then in whatever other font of the text context
-/// has it.
+/// Each character is drawn in the first family that has it, then in any other font of the text context that has it.
 public struct Font: Hashable, Sendable {
   public var families: [String]
   /// The em square's height in points.

@@ -1,29 +1,29 @@
-/// Looks at a font file before fontconfig, FreeType and HarfBuzz do, for what takes time or memory without measure: these
-/// libraries bound less than strangers' files need.
+/// Checks a font file before fontconfig, FreeType and HarfBuzz read it, for contents that take unlimited time or
+/// memory: the limits of these libraries are too high for untrusted files.
 struct FontFileCheck {
   static let maximumBytes = 128 << 20
   private static let tableLimit = 256
-  /// Fonts in one file.
+  /// The number of fonts in one file.
   private static let fontLimit = 64
   private static let strikeLimit = 64
-  /// Pixels of a picture in a font, along each side.
+  /// The longest side of a picture in a font, in pixels.
   static let largestPicture = 1024
-  /// Coloured layers of a glyph.
+  /// The number of coloured layers of a glyph.
   private static let layerLimit = 1024
 
-  /// How dear it is to shape texts with the file's fonts.
+  /// The cost of shaping texts with the file's fonts.
   struct Cost {
-    /// Lookups of the font that has most, each of which may visit every glyph of a text.
+    /// The number of lookups in the font with most; each may visit every glyph of a text.
     var lookups = 0
-    /// Whether substitutions might make many glyphs of one character.
+    /// Whether substitutions could make many glyphs of one character.
     var mayGrow = false
   }
 
   private let bytes: FontBytes
   private(set) var cost = Cost()
 
-  /// - Throws: `limitExceeded` for what goes beyond a limit, `invalidData` for what is no font of a kind that is read,
-  ///   without the path.
+  /// - Throws: `limitExceeded` above a limit, `invalidData` for a file that is not a supported font, both without the
+  ///   path.
   init(_ contents: [UInt8]) throws(InlayError) {
     bytes = FontBytes(contents)
     switch bytes.long(0) {
@@ -53,7 +53,7 @@ struct FontFileCheck {
       let record = start + 12 + 16 * index
       let (offset, length) = (bytes.long(record + 8), bytes.long(record + 12))
       let table = min(offset, bytes.count)..<min(offset + length, bytes.count)
-      // Which of two would be read depends on the library.
+      // Libraries differ in which of two such tables they read.
       guard tables.updateValue(table, forKey: bytes.long(record)) == nil else {
         throw InlayError(.invalidData, "two tables of one name")
       }
@@ -84,7 +84,7 @@ struct FontFileCheck {
     if table("morx") != nil || table("mort") != nil { cost.mayGrow = true }
   }
 
-  /// Pictures of glyphs as PNG, of which FreeType makes any size.
+  /// Checks glyphs' pictures in PNG, for which FreeType has no limit of size.
   private func checkPictures(_ table: Range<Int>, glyphCount: Int) throws(InlayError) {
     let strikes = bytes.long(table.lowerBound + 4)
     try Self.check(strikes, "sizes of pictures", Self.strikeLimit)
@@ -92,7 +92,7 @@ struct FontFileCheck {
       let strike = table.lowerBound + bytes.long(table.lowerBound + 8 + 4 * index)
       for glyph in 0..<glyphCount {
         let (start, end) = (bytes.long(strike + 4 + 4 * glyph), bytes.long(strike + 8 + 4 * glyph))
-        // The head of a PNG file: its mark, the length and name of the first chunk, width and height.
+        // The start of a PNG file: signature, length and name of the first chunk, width and height.
         guard end > start, bytes.long(strike + start + 8) == 0x8950_4E47 else { continue }
         let (width, height) = (bytes.long(strike + start + 24), bytes.long(strike + start + 28))
         guard max(width, height) <= Self.largestPicture else {
@@ -110,7 +110,7 @@ struct FontFileCheck {
   }
 }
 
-/// Numbers in a font file; 0 beyond its end, and when so many were read that the tables must overlap.
+/// Numbers in a font file; 0 beyond its end, and after so many reads that tables must overlap.
 final class FontBytes {
   private static let readLimit = 20_000_000
 

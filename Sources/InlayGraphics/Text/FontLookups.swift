@@ -1,8 +1,8 @@
-/// A font's rules of shaping (GSUB or GPOS), as far as they tell what they cost.
+/// The cost of a font's shaping rules (GSUB or GPOS).
 struct FontLookups {
-  /// Glyphs that honest fonts make of one, by all lookups that make several together.
+  /// The number of glyphs that all lookups of a usual font together make of one.
   private static let usualGrowth = 64
-  /// The same of one lookup.
+  /// The same for one lookup.
   private static let usualLength = 8
   private static let lookupLimit = 5000
   private static let subtableLimit = 100_000
@@ -12,11 +12,11 @@ struct FontLookups {
   private let table: Range<Int>
   private let isSubstitution: Bool
   private(set) var count = 0
-  /// The most glyphs that lookups of the whole table one after the other could make of one.
+  /// The most glyphs that the table's lookups, one after the other, could make of one.
   private(set) var growth = 1
   private var longest = 1
 
-  /// Whether texts could grow by more than honest fonts make of them.
+  /// Whether texts could grow by more than in usual fonts.
   var mayGrow: Bool { growth > Self.usualGrowth || longest >= Self.usualLength }
 
   init(_ bytes: FontBytes, _ table: Range<Int>, isSubstitution: Bool) {
@@ -46,9 +46,9 @@ struct FontLookups {
     }
   }
 
-  /// The most glyphs that a part of a lookup puts in the place of one.
+  /// The most glyphs by which a part of a lookup replaces one.
   private func longestSequence(_ subtable: Int, type: Int) -> Int {
-    // Type 7 leads to a part of another type farther away, 2 makes several glyphs of one.
+    // Type 7 refers to a part of another type; type 2 makes several glyphs of one.
     if type == 7 {
       let wanted = bytes.short(subtable + 2)
       return wanted == 2 ? longestSequence(subtable + bytes.long(subtable + 4), type: 2) : 1

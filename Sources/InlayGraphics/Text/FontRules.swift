@@ -1,15 +1,14 @@
 import CCairo
 
-/// What a private font configuration has to be told besides its fonts.
+/// The rules of a private font configuration, beside its fonts.
 enum FontRules {
-  /// Adds the rules to a configuration.
   static func add(to configuration: OpaquePointer) {
     Array(scaledPictures.utf8 + [0]).withUnsafeBufferPointer {
       _ = FcConfigParseAndLoadFromMemory(configuration, $0.baseAddress, 1)
     }
   }
 
-  /// Fonts of pictures, such as colour emoji, come in one size or a few: they are scaled to the size that is asked for.
+  /// Fonts of pictures, such as colour emoji, have one size or few: they are scaled to the requested one.
   private static let scaledPictures = """
     <?xml version="1.0"?>
     <fontconfig>

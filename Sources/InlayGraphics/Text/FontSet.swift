@@ -6,13 +6,13 @@ import CCairo
   import Musl
 #endif
 
-/// The fonts that texts may use: the system's, or certain files and nothing else.
+/// The fonts for texts: the system's, or only those of certain files.
 final class FontSet {
-  /// The private configuration; nil stands for the system's.
+  /// The private configuration; nil for the system's.
   let configuration: OpaquePointer?
-  /// The most lookups of any of the files' fonts, 0 for the system's.
+  /// The number of lookups in the files' font with most; 0 for the system's fonts.
   private(set) var lookupCount = 0
-  /// Of the files whose fonts might make many glyphs of one character; nil where there are none.
+  /// The trial of files whose fonts could make many glyphs of one character; nil without such files.
   private(set) var trial: FontTrial?
 
   /// The system's fonts where `files` is empty, otherwise these files alone.
@@ -24,7 +24,7 @@ final class FontSet {
       }
       return
     }
-    // Without this, fontconfig would read the system's configuration for defaults.
+    // Without a private configuration, fontconfig would read the system's.
     guard let configuration = FcConfigCreate() else {
       throw InlayError(.graphics, "no memory for a font configuration")
     }
@@ -65,7 +65,7 @@ final class FontSet {
     }
   }
 
-  /// The families, without doubles, in alphabetical order.
+  /// The distinct families, in alphabetical order.
   var families: [String] { listed(matching: nil) }
 
   func contains(family: String) -> Bool {

@@ -1,12 +1,12 @@
 import CCairo
 
-/// Shapes texts in small parts with suspicious fonts alone, to see whether one of these makes very many glyphs of few
-/// characters. HarfBuzz allows 64 for each character of a text, and 16,384 of any, which is more than Pango gets through.
+/// Shapes texts in small parts with suspicious fonts, to find a font that makes too many glyphs of few characters.
+/// HarfBuzz allows 64 for each character of a text, and 16,384 for any text, which is too many for Pango.
 final class FontTrial {
-  /// Glyphs for each character, beside `spare` of a part.
+  /// The maximum of glyphs for each character, beside `spare` for each part.
   private static let glyphLimit = 16
   private static let spare = 64
-  /// Bytes of a part.
+  /// The bytes of a part.
   private static let partLength = 256
 
   private var fonts: [OpaquePointer] = []
@@ -25,7 +25,7 @@ final class FontTrial {
 
   deinit { for font in fonts { hb_font_destroy(font) } }
 
-  /// Where the first part of a text begins of which a font makes too many glyphs; the text's end where none does.
+  /// The start of the first part of which a font makes too many glyphs; the text's end without one.
   func end(of text: AttributedText) -> Int {
     guard !fonts.isEmpty, !text.utf8.isEmpty else { return text.count }
     var features: [hb_feature_t] = []
@@ -49,7 +49,7 @@ final class FontTrial {
         while place < end - base {
           var next = min(place + Self.partLength, end - base)
           while next < end - base, next > place + 1, bytes[next] & 0xC0 == 0x80 { next -= 1 }
-          if isTooMuch(UnsafeRawBufferPointer(rebasing: bytes[place..<next]), features) { return place }
+          if hasTooManyGlyphs(UnsafeRawBufferPointer(rebasing: bytes[place..<next]), features) { return place }
           place = next
         }
       } while pango_script_iter_next(iterator) != 0
@@ -57,7 +57,7 @@ final class FontTrial {
     }
   }
 
-  private func isTooMuch(_ part: UnsafeRawBufferPointer, _ features: [hb_feature_t]) -> Bool {
+  private func hasTooManyGlyphs(_ part: UnsafeRawBufferPointer, _ features: [hb_feature_t]) -> Bool {
     guard let buffer = hb_buffer_create() else { return false }
     defer { hb_buffer_destroy(buffer) }
     return fonts.contains { font in

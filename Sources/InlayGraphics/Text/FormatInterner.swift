@@ -1,18 +1,19 @@
-/// Numbers for formats at scales, so that texts are looked up by a number in the place of a font's families and sizes.
+/// Numbers for pairs of format and scale, so that texts are looked up by a number and not by a font's families and
+/// sizes.
 struct FormatInterner {
   struct Member: Hashable {
     var format: TextFormat
     var scale: Double
   }
 
-  /// What was asked for lately: a list has a handful of formats.
+  /// Recently used pairs: a list has a handful of formats.
   private var recent: [(member: Member, number: Int)] = []
   private var numbers: [Member: Int] = [:]
   private var next = 0
 
-  /// A number that no other format has; the same one for the same format and scale, unless thousands came in between.
+  /// A unique number for a format and a scale; the same one for the same pair, unless thousands came in between.
   mutating func number(of format: TextFormat, scale: Double) -> Int {
-    // Compared in place: a copy of a format costs more than all else here.
+    // Compared in place: copying a format would cost more than the rest.
     for index in recent.indices where recent[index].member.scale == scale && recent[index].member.format == format {
       return recent[index].number
     }

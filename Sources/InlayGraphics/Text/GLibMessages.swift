@@ -6,17 +6,18 @@ import CCairo
   import Musl
 #endif
 
-/// What Pango and GLib say while a text is set. They would print it to standard error; it belongs to the text's problems.
+/// Messages of Pango and GLib during the layout of a text. They become the text's problems instead of output on
+/// standard error.
 ///
-/// The handlers are the process's, one for each domain, installed once. They take messages of threads that collect some, and
-/// hand on all others, which are somebody else's, to GLib's own handler.
+/// The handlers belong to the process, one for each domain, installed once. They keep messages of threads that collect
+/// some, and pass all others to GLib's own handler.
 enum GLibMessages {
-  /// The most messages that are kept of one text, and bytes of each.
+  /// The limits of messages for one text, and of bytes of each.
   private static let limit = 8
   private static let longest = 500
   private static let domains = ["Pango", "PangoCairo", "PangoFT2", "GLib", "GLib-GObject"]
 
-  /// Where a thread's messages go.
+  /// The messages of a thread.
   private final class Collector {
     var messages: [String] = []
 
@@ -26,7 +27,7 @@ enum GLibMessages {
     }
   }
 
-  /// Calls `body` and gives back what GLib says on this thread meanwhile, each message once. O(1) beside it.
+  /// Calls `body` and returns GLib's messages on this thread meanwhile, each once.
   static func collect<Result>(_ body: () -> Result) -> (result: Result, messages: [String]) {
     guard let key else { return (body(), []) }
     let collector = Collector()
@@ -37,7 +38,7 @@ enum GLibMessages {
     return (result, collector.messages)
   }
 
-  /// Adds a message of our own to those that this thread collects.
+  /// Adds our own message to those that this thread collects.
   static func note(_ message: String) {
     guard let key, let place = pthread_getspecific(key) else { return }
     Unmanaged<Collector>.fromOpaque(place).takeUnretainedValue().add(message)
@@ -58,7 +59,7 @@ enum GLibMessages {
   private static func take(
     _ domain: UnsafePointer<CChar>?, _ level: GLogLevelFlags, _ message: UnsafePointer<CChar>?, _ data: gpointer?
   ) {
-    // The program ends after a fatal one.
+    // GLib ends the program after a fatal message.
     guard level.rawValue & G_LOG_FLAG_FATAL.rawValue == 0, let key, let place = pthread_getspecific(key) else {
       return g_log_default_handler(domain, level, message, data)
     }

@@ -1,7 +1,6 @@
-/// The outlines of a TrueType font, as far as they are made of each other: a few nested glyphs can stand for billions of
-/// points.
+/// The sizes of a TrueType font's composed glyphs: a few nested glyphs can have billions of points.
 struct GlyphOutlines {
-  /// Glyphs in a glyph, with those in them.
+  /// The maximum of glyphs in a glyph, nested ones included.
   private static let partLimit = 1024
   private static let pointLimit = 200_000
   private static let depthLimit = 16
@@ -16,7 +15,7 @@ struct GlyphOutlines {
   private let glyf: Range<Int>
   private let isLong: Bool
   private let glyphCount: Int
-  /// What was found of composed glyphs.
+  /// The known sizes of composed glyphs.
   private var sizes: [Int: Size] = [:]
 
   init(_ bytes: FontBytes, loca: Range<Int>, glyf: Range<Int>, isLong: Bool, glyphCount: Int) {
@@ -36,7 +35,8 @@ struct GlyphOutlines {
     isLong ? bytes.long(loca.lowerBound + 4 * index) : 2 * bytes.short(loca.lowerBound + 2 * index)
   }
 
-  /// Where a glyph begins; nil where it is empty. Only one that ends where it begins is: FreeType reads one that ends before.
+  /// The start of a glyph; nil where it is empty. A glyph is empty only where start and end are equal: FreeType reads
+  /// one that ends before its start.
   private func start(of glyph: Int) -> Int? {
     let start = location(glyph)
     return start == location(glyph + 1) || start >= glyf.count ? nil : glyf.lowerBound + start
@@ -63,7 +63,7 @@ struct GlyphOutlines {
       size.points += part.points
       try FontFileCheck.check(size.parts, "glyphs in a glyph", Self.partLimit)
       try FontFileCheck.check(size.points, "points in a glyph", Self.pointLimit)
-      // Places as words or bytes, then a factor, two or a matrix.
+      // The offsets as words or bytes, then a factor, two factors or a matrix.
       place += 4 + (flags & 1 == 0 ? 2 : 4) + (flags & 8 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0)
       if flags & 0x20 == 0 { break }
     }

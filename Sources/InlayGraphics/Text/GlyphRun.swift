@@ -1,9 +1,9 @@
 import CCairo
 
-/// Glyphs of one font, at whole device pixels from a common origin on the baseline.
+/// Glyphs of one font, at whole device pixels relative to a common origin on the baseline.
 ///
-/// Cairo puts each glyph on a whole pixel anyway. Rounding the places here, once, relative to the origin,
-/// makes a run look the same wherever it stands, as long as its origin is a whole pixel itself.
+/// Cairo draws each glyph at a whole pixel. Here the positions are rounded once, relative to the origin, so that a run
+/// has the same pixels wherever its origin is a whole pixel.
 package final class GlyphRun: Sendable {
   package struct Glyph: Hashable, Sendable {
     package var index: UInt32
@@ -13,12 +13,11 @@ package final class GlyphRun: Sendable {
 
   package let font: ScaledFont
   package let glyphs: [Glyph]
-  /// The colour that markup gives the glyphs; nil for the text's own.
+  /// The colour from markup; nil for the text's own.
   package let color: Color?
-  /// A rectangle around everything that is painted, in device pixels from the origin; a little larger than
-  /// needed.
+  /// A rectangle around all painted pixels, in device pixels relative to the origin, with a margin.
   package let inkBounds: DeviceRect
-  /// The same to within a pixel.
+  /// The same, exact to a pixel.
   package var tightInkBounds: DeviceRect {
     guard !inkBounds.isEmpty else { return .zero }
     let margin = Int(DeviceInk.margin)
@@ -27,23 +26,23 @@ package final class GlyphRun: Sendable {
       maxY: inkBounds.maxY - margin)
   }
 
-  /// Where `text` comes from: painting pixels does not look at it, so for lines that are put together it is not made.
+  /// The source of `text`, which painting pixels does not need: for lines from the word cache it is made on demand.
   private let source: TextSource
 
   enum TextSource: Sendable {
     case known(GlyphText)
-    /// A line of one direction, with a place for each glyph.
+    /// A line of one direction, with the position of each glyph.
     case line(String, [PlacedGlyph])
   }
 
-  /// Where a glyph stands exactly, in Pango's units, and the byte of the text that it belongs to.
+  /// A glyph's exact position in Pango's units, and the byte of the text that it belongs to.
   struct PlacedGlyph: Sendable {
     var x: Int32
     var y: Int32
     var offset: Int32
   }
 
-  /// - Parameter ink: What the glyphs paint; nil to have it found.
+  /// - Parameter ink: The glyphs' ink; nil to compute it.
   init(font: ScaledFont, glyphs: [Glyph], color: Color? = nil, ink: DeviceInk? = nil, text: TextSource) {
     self.font = font
     self.glyphs = glyphs
@@ -52,15 +51,15 @@ package final class GlyphRun: Sendable {
     inkBounds = (ink ?? DeviceInk(of: glyphs, in: font))?.bounds ?? .zero
   }
 
-  /// What the run is painted in where its text has a colour: markup's own, as strong as the text's.
+  /// The colour of the run in a text of a colour: the one from markup, with the text's alpha.
   package func tint(_ textColor: Color) -> Color {
     color?.withAlpha(textColor.alpha) ?? textColor
   }
 
-  /// Whether the glyphs are painted as paths, which is not the same under every clip.
+  /// Whether the glyphs are painted as paths, whose pixels depend on the clip.
   package var isPaintedAsPath: Bool { font.hasOutlines && font.pixelSize > ScaledFont.largestKeptSize }
 
-  /// What the glyphs stand for.
+  /// The text of the glyphs.
   var text: GlyphText {
     switch source {
     case .known(let text): return text
@@ -85,17 +84,17 @@ package final class GlyphRun: Sendable {
   }
 }
 
-/// What glyphs paint, in device pixels.
+/// The painted area of glyphs, in device pixels.
 struct DeviceInk {
   private var rect: Rect
 
-  /// Nil where nothing is painted. The glyphs' places are added up as Cairo does.
+  /// Nil where nothing is painted. The glyphs' positions are added up as in Cairo.
   init?(of glyphs: [GlyphRun.Glyph], in font: ScaledFont) {
     var extents = cairo_text_extents_t()
     var placed = glyphs.map { cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y)) }
     FontLock.hold { cairo_scaled_font_glyph_extents(font.pointer, &placed, Int32(placed.count), &extents) }
     guard let first = placed.first, extents.width > 0, extents.height > 0 else { return nil }
-    // The bearings count from the first glyph, not from the origin.
+    // The bearings are relative to the first glyph, not to the origin.
     rect = Rect(
       x: first.x + extents.x_bearing, y: first.y + extents.y_bearing, width: extents.width, height: extents.height)
   }
@@ -116,7 +115,7 @@ struct DeviceInk {
     return ink
   }
 
-  /// Pixels around for rounding to the pixel grid and for the filter that scales coloured glyphs.
+  /// The margin for rounding to the pixel grid and for the filter that scales coloured glyphs.
   static let margin = 2.0
 
   var bounds: DeviceRect { DeviceRect(covering: rect.insetBy(dx: -Self.margin, dy: -Self.margin)) }

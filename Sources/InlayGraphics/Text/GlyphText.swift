@@ -1,8 +1,8 @@
 import CCairo
 
-/// What the glyphs of a run stand for, and where they stand exactly: for output that keeps texts as texts.
+/// The text of a run's glyphs and their exact positions, for output that keeps texts.
 final class GlyphText: Sendable {
-  /// Glyphs that follow each other in one direction.
+  /// Consecutive glyphs of one direction.
   struct Part: Sendable {
     var glyphs: Range<Int>
     var bytes: Range<Int>
@@ -11,13 +11,13 @@ final class GlyphText: Sendable {
     var isBackward: Bool
   }
 
-  /// The least stretch of text that has glyphs of its own. Part by part, in the text's order.
+  /// The smallest part of a text that has glyphs of its own; ordered by part, then as in the text.
   struct Cluster: Sendable {
     var byteCount: Int32
     var glyphCount: Int32
   }
 
-  /// Where a glyph stands, from the run's origin, in 1/1024 of a device pixel.
+  /// A glyph's position relative to the run's origin, in 1/1024 of a device pixel.
   struct Place: Sendable {
     var x: Int32
     var y: Int32
@@ -52,8 +52,9 @@ struct GlyphTextBuilder {
     places.append(GlyphText.Place(x: Int32(truncatingIfNeeded: x), y: Int32(truncatingIfNeeded: y)))
   }
 
-  /// Ends a part: its text, how many bytes from the text's start each of its shown glyphs belongs to, from left
-  /// to right, and its direction. The places of the glyphs were added before.
+  /// Ends a part whose glyphs' positions were added before.
+  ///
+  /// - Parameter offsets: For each visible glyph, from left to right, the byte of the part's text that it belongs to.
   mutating func endPart(text: UnsafeRawBufferPointer, offsets: [Int32], isBackward: Bool) {
     let glyphs = places.count - offsets.count..<places.count
     if glyphs.isEmpty || text.isEmpty {
@@ -71,7 +72,6 @@ struct GlyphTextBuilder {
 
   /// One cluster for each offset, in the text's order, up to the next offset.
   private mutating func addClusters(_ offsets: [Int32], isBackward: Bool, byteCount: Int32) {
-    // From the first glyph in the text's order to the last.
     var index = isBackward ? offsets.count - 1 : 0
     let step = isBackward ? -1 : 1
     var start: Int32 = 0
@@ -82,14 +82,14 @@ struct GlyphTextBuilder {
       index += step
       let isLast = !offsets.indices.contains(index)
       if !isLast && offsets[index] == offset { continue }
-      // Whatever the offsets may say, the clusters together are the text.
+      // The clusters together are always the whole text, whatever the offsets.
       let end = isLast ? byteCount : max(start, min(offsets[index], byteCount))
       clusters.append(GlyphText.Cluster(byteCount: end - start, glyphCount: glyphCount))
       (start, glyphCount) = (end, 0)
     }
   }
 
-  /// The run's text, and an empty builder for the next one.
+  /// Returns the run's text and empties the builder.
   mutating func take() -> GlyphText {
     defer { self = GlyphTextBuilder() }
     return GlyphText(utf8: utf8, parts: parts, clusters: clusters, places: places)

@@ -1,10 +1,10 @@
-/// A language as BCP 47 writes it: language, script, region and more, with hyphens between, such as `ja`, `zh-Hant-HK` or
+/// A language tag of BCP 47: language, script, region and more, separated by hyphens, such as `ja`, `zh-Hant-HK` or
 /// `tr`.
 package struct LanguageTag: Hashable, Sendable {
   /// In lower case.
   private let parts: [String]
 
-  /// Nil for what is not a well-formed tag of at most 35 letters. Whether there is such a language is not looked at.
+  /// Nil for a text that is not a well-formed tag of at most 35 letters. Unknown languages are accepted.
   package init?(_ text: String) {
     guard text.utf8.count <= 35, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let parts = text.lowercased().split(separator: "-", omittingEmptySubsequences: false).map(String.init)
@@ -48,7 +48,7 @@ package struct LanguageTag: Hashable, Sendable {
   private static func isAlphanumeric(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) }
   private static func isAlphabetic(_ part: String) -> Bool { part.utf8.allSatisfy(isLetter) }
 
-  /// The name by which Pango, HarfBuzz and fontconfig know the language: they tell Chinese apart by regions.
+  /// The name for Pango, HarfBuzz and fontconfig, which distinguish Chinese by regions.
   var pangoName: String {
     switch language {
     case "zh" where parts.contains("hk") || parts.contains("mo"): "zh-hk"

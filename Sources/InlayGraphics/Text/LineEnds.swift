@@ -1,7 +1,7 @@
 /// Line ends and spaces in texts in UTF-8.
 extension [UInt8] {
-  /// Puts plain ends of lines, those that Pango ends a paragraph at, in the place of others, byte for byte: of vertical
-  /// tab, form feed and U+0085, and of U+2028 where Pango would otherwise keep it inside of a line.
+  /// Replaces other line ends by those at which Pango ends a paragraph, byte for byte: vertical tab, form feed and
+  /// U+0085, and U+2028 where Pango would otherwise keep it inside of a line.
   mutating func makeLineEndsPlain(withLineSeparators: Bool) {
     guard contains(where: { $0 == 0x0B || $0 == 0x0C || $0 == 0xC2 || $0 == 0xE2 }) else { return }
     for index in indices {
@@ -15,7 +15,7 @@ extension [UInt8] {
     }
   }
 
-  /// How many bytes there are in front of the line end that may be the last of them.
+  /// The number of bytes without a line end at the end.
   var countWithoutLineEnd: Int {
     let ends: [[UInt8]] = [[0x0D, 0x0A], [0x0A], [0x0D], [0xE2, 0x80, 0xA9], [0xE2, 0x80, 0xA8]]
     return count - (ends.first { suffix($0.count).elementsEqual($0) }?.count ?? 0)

@@ -1,23 +1,23 @@
 import CCairo
 
-/// Takes the glyphs out of one of Pango's lines, from left to right: one run for each change of font.
+/// Reads the glyphs of one of Pango's lines, from left to right: one run for each change of font.
 struct LineReader {
-  /// Pango's mark for characters that show nothing.
+  /// Pango's mark for invisible characters.
   static let emptyGlyph: UInt32 = 0x0FFF_FFFF
   /// Pango's mark for characters that no font has; the other bits are the character.
   private static let unknownFlag: UInt32 = 0x1000_0000
 
-  /// The whole text that the line is a part of, in UTF-8, valid as long as the reader is used.
+  /// The whole text around the line, in UTF-8, valid as long as the reader is used.
   let source: UnsafeRawBufferPointer
   private(set) var runs: [GlyphRun] = []
   private(set) var missing = MissingCharacters()
-  /// Where the glyphs read so far end, in Pango's units.
+  /// The end of the glyphs that were read, in Pango's units.
   private(set) var end = 0
   private var glyphs: [GlyphRun.Glyph] = []
   private var text = GlyphTextBuilder()
   private var face = Face()
 
-  /// What glyphs of one run have in common.
+  /// The common properties of a run's glyphs.
   private struct Face: Equatable {
     var font: UnsafeMutablePointer<PangoFont>?
     var color: Color?
@@ -29,8 +29,8 @@ struct LineReader {
   /// Reads a line, once.
   ///
   /// - Parameters:
-  ///   - spaces: What is left out in front of the line's ellipsis.
-  ///   - shaper: Has the fonts.
+  ///   - spaces: The hidden spaces before the line's ellipsis.
+  ///   - shaper: Provides the fonts.
   mutating func read(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, without spaces: EllipsisSpaces?, by shaper: TextShaper
   ) {
@@ -39,21 +39,21 @@ struct LineReader {
     while let node = entry {
       let run = node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
       let count = Int(run.pointee.glyphs.pointee.num_glyphs)
-      add(run.pointee, spaces?.shownGlyphs(ofRun: number, count: count) ?? 0..<count, by: shaper)
+      add(run.pointee, spaces?.visibleGlyphs(ofRun: number, count: count) ?? 0..<count, by: shaper)
       entry = node.pointee.next
       number += 1
     }
     endRun(by: shaper)
   }
 
-  /// Adds some of an item's glyphs, those that no font has as a run of their own.
-  private mutating func add(_ run: PangoGlyphItem, _ shown: Range<Int>, by shaper: TextShaper) {
+  /// Adds some of an item's glyphs. Characters that no font has become runs of their own.
+  private mutating func add(_ run: PangoGlyphItem, _ visible: Range<Int>, by shaper: TextShaper) {
     let string = run.glyphs.pointee
-    var start = shown.lowerBound
-    while start < shown.upperBound {
+    var start = visible.lowerBound
+    while start < visible.upperBound {
       let isMissing = Self.isMissing(string.glyphs[start].glyph)
       var end = start + 1
-      while end < shown.upperBound, Self.isMissing(string.glyphs[end].glyph) == isMissing { end += 1 }
+      while end < visible.upperBound, Self.isMissing(string.glyphs[end].glyph) == isMissing { end += 1 }
       let analysis = run.item.pointee.analysis
       let face = Face(font: analysis.font, color: Self.foreground(analysis), isMissing: isMissing)
       if face != self.face {
@@ -93,14 +93,14 @@ struct LineReader {
     endPart(item, bytes, offsets)
   }
 
-  /// The width of an ellipsis's glyph by its font: Pango widens it by what the line leaves of its room.
+  /// The width of an ellipsis's glyph by its font: Pango widens the glyph by the line's free space.
   private static func ownWidth(of info: PangoGlyphInfo, in font: UnsafeMutablePointer<PangoFont>?) -> Int {
     var logical = PangoRectangle()
     pango_font_get_glyph_extents(font, info.glyph, nil, &logical)
     return min(Int(info.geometry.width), Int(logical.width))
   }
 
-  /// The bytes that some of an item's glyphs stand for, from the item's start.
+  /// The bytes of some of an item's glyphs, relative to the item's start.
   private static func bytes(of range: Range<Int>, _ string: PangoGlyphString, _ item: PangoItem) -> Range<Int> {
     func cluster(_ index: Int) -> Int { Int(string.log_clusters[index]) }
     let (count, length) = (Int(string.num_glyphs), Int(item.length))
@@ -119,7 +119,7 @@ struct LineReader {
 
   private mutating func endPart(_ item: PangoItem, _ bytes: Range<Int>, _ offsets: [Int32]) {
     if item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0 {
-      // The item's own text is what the ellipsis stands for and what nobody sees.
+      // The item's own text is the hidden one.
       return endPart(standingFor: "\u{2026}", offsets)
     }
     // Two glyphs of one character in different fonts: the character belongs to the other one.
@@ -149,7 +149,7 @@ struct LineReader {
 
   private static func isMissing(_ glyph: UInt32) -> Bool { glyph & unknownFlag != 0 }
 
-  /// The colour that markup gives; nil for the text's own.
+  /// The colour from markup; nil for the text's own.
   private static func foreground(_ analysis: PangoAnalysis) -> Color? {
     var entry = analysis.extra_attrs
     while let node = entry {
@@ -165,6 +165,6 @@ struct LineReader {
     return nil
   }
 
-  /// The nearest whole pixel, as Cairo rounds: half-way goes up.
+  /// The nearest whole pixel; a tie is rounded up, as in Cairo.
   static func pixels(_ units: Int) -> Int32 { Int32(truncatingIfNeeded: (units + 512) >> 10) }
 }

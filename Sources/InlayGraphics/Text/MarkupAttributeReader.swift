@@ -6,11 +6,11 @@ import CCairo
   import Musl
 #endif
 
-/// Takes from Pango's list of attributes those that are known.
+/// Reads the supported attributes of Pango's list.
 struct MarkupAttributeReader {
-  /// Bytes of a list of families, of features or a language.
+  /// The maximum of bytes in a list of families, of features or a language.
   private static let longestName = 1024
-  /// As in the families of scene files: fontconfig compares each with all fonts.
+  /// The same limit as in scene files: fontconfig compares each family with all fonts.
   private static let familyLimit = 32
 
   let sizes: MarkupSizes
@@ -18,7 +18,7 @@ struct MarkupAttributeReader {
 
   init(sizes: MarkupSizes) { self.sizes = sizes }
 
-  /// The attributes, their factors such that no size gets too large by them.
+  /// The attributes, with factors that make no size too large.
   var boundedAttributes: [TextAttribute] {
     var range: ClosedRange<Int32>?
     for case .size(let size) in attributes.lazy.map(\.value) {
@@ -30,7 +30,7 @@ struct MarkupAttributeReader {
     }
   }
 
-  /// Called by Pango for each attribute; the answer keeps it in Pango's list.
+  /// Called by Pango for each attribute; false keeps it in Pango's list.
   static func read(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ reader: gpointer?) -> gboolean {
     guard let attribute, let reader else { return 0 }
     reader.assumingMemoryBound(to: MarkupAttributeReader.self).pointee.add(attribute)
@@ -76,7 +76,7 @@ struct MarkupAttributeReader {
     }
   }
 
-  /// What a whole font says of the same things.
+  /// The attributes of a whole font description.
   private func values(of font: OpaquePointer?) -> [TextAttribute.Value] {
     let fields = pango_font_description_get_set_fields(font).rawValue
     func has(_ field: PangoFontMask) -> Bool { fields & field.rawValue != 0 }
@@ -114,7 +114,7 @@ struct MarkupAttributeReader {
 }
 
 extension AttributedText {
-  /// The attributes as Pango's list, a new one.
+  /// A new list of Pango's with the attributes.
   func makePangoList() -> OpaquePointer? {
     let list = pango_attr_list_new()
     for attribute in attributes {

@@ -6,16 +6,15 @@ import CCairo
   import Musl
 #endif
 
-/// The box that stands for a character that no font has: thin, hollow, inside of the room that the line leaves for the
-/// character.
+/// The box for a character that no font has: thin, hollow, inside of the character's advance.
 struct MissingGlyphBox {
-  /// From the start of the character's room to the box, in Pango's units.
+  /// The distance from the start of the character's advance to the box, in Pango's units.
   let x: Int
-  /// The glyph of `makeFont(pixelSize:)`, whose index is the box's width in device pixels.
+  /// A glyph of `makeFont(pixelSize:)`, whose index is the box's width in device pixels.
   let glyph: UInt32
 
   /// - Parameters:
-  ///   - advance: The character's room, in Pango's units.
+  ///   - advance: The character's advance, in Pango's units.
   ///   - pixelSize: The em square's height, in device pixels.
   init(advance: Int, pixelSize: Double) {
     let room = max(0, Double(advance) / TextShaper.units)
@@ -25,7 +24,7 @@ struct MissingGlyphBox {
     x = Int(max(0, (room - width) / 2) * TextShaper.units)
   }
 
-  /// A font whose glyphs are boxes: Cairo draws them as it draws any other, into pixels, SVG and PDF.
+  /// A font whose glyphs are boxes, which Cairo draws like any others, into pixels, SVG and PDF.
   static func makeFont(pixelSize: Double) -> ScaledFont {
     let face = cairo_user_font_face_create()
     cairo_user_font_face_set_render_glyph_func(face) { font, glyph, context, extents in
@@ -36,7 +35,7 @@ struct MissingGlyphBox {
       let width = Double(glyph)
       let height = max(3, (pixelSize * 0.7).rounded())
       extents?.pointee.x_advance = width / pixelSize
-      // The context counts in em squares.
+      // The context's unit is the em square.
       func add(_ inset: Double, isHole: Bool) {
         let (left, right) = (inset / pixelSize, (width - inset) / pixelSize)
         let (top, bottom) = ((inset - height) / pixelSize, -inset / pixelSize)
@@ -74,7 +73,7 @@ struct MissingGlyphBox {
 /// The characters of a text that no font has.
 struct MissingCharacters: Sendable {
   private(set) var count = 0
-  /// Each once, in the order of the lines; the first of them.
+  /// The first distinct characters, in the order of the lines.
   private(set) var scalars: [Unicode.Scalar] = []
 
   mutating func add(_ value: UInt32) {

@@ -2,19 +2,19 @@ import CCairo
 import CLinux
 import Synchronization
 
-/// Pango's beginning in a process.
+/// The first use of Pango in a process.
 ///
-/// With its first font map Pango has fontconfig load the system's configuration and look at all its fonts, whatever
-/// fonts the map is for. That takes long where fontconfig's cache cannot be written, and where the configuration is
-/// missing fontconfig complains on standard error. Fontconfig loads nothing where a configuration is in force already,
-/// so an empty one is while Pango begins for private fonts.
+/// At its first font map, Pango makes fontconfig load the system's configuration and all its fonts, whatever fonts the
+/// map is for. That takes long where fontconfig's cache cannot be written, and without a configuration fontconfig
+/// writes errors to standard error. Fontconfig loads nothing while another configuration is current, so an empty one is
+/// current during the first use for private fonts.
 enum PangoStart {
-  /// One thread at a time: who wants the system's fonts must not see the empty configuration.
+  /// Serialises the start: a thread that needs the system's fonts must not see the empty configuration.
   private static let isUnderway = Mutex(())
 
   static func makeFontMap(isPrivate: Bool) -> UnsafeMutablePointer<PangoFontMap>? {
     isUnderway.withLock { _ in
-      // A program that has a font map has the system's configuration in use already.
+      // In a program with a font map, the system's configuration is loaded already.
       guard isPrivate, g_type_class_peek(pango_fc_font_map_get_type()) == nil, let empty else {
         if !isPrivate { loadSystemFonts() }
         return SendableMap(map: pango_cairo_font_map_new())
@@ -23,20 +23,20 @@ enum PangoStart {
       let map = pango_cairo_font_map_new()
       // Waits for Pango's thread.
       _ = pango_fc_font_map_get_config(OpaquePointer(map))
-      // Whoever asks for the system's fonts has them loaded then.
+      // The system's fonts are loaded at their first use.
       FcConfigSetCurrent(nil)
       return SendableMap(map: map)
     }.map
   }
 
-  /// Lets go of a font map with private fonts. Pango 1.50 keeps their configuration unless it gets another one, and would
-  /// look at the system's where it gets none.
+  /// Releases a font map with private fonts. Pango 1.50 retains their configuration until it gets another one; without
+  /// one it would use the system's.
   static func release(_ map: UnsafeMutablePointer<PangoFontMap>) {
     pango_fc_font_map_set_config(OpaquePointer(map), empty)
     g_object_unref(map)
   }
 
-  /// Safe to share: nothing changes it, and its references are counted atomically.
+  /// Safe to share: it never changes, and its references are counted atomically.
   nonisolated(unsafe) private static let empty = FcConfigCreate()
 
   /// Whether the system has any font. Loads its configuration.
@@ -47,15 +47,16 @@ enum PangoStart {
     }
   }
 
-  /// Has fontconfig load the system's configuration before Pango does, in a process with a limit on memory. Where memory is short fontconfig cannot map its caches,
-  /// looks at the fonts again, fails, and would write caches without them for everybody.
+  /// Makes fontconfig load the system's configuration before Pango does, in a process with a memory limit: when memory
+  /// is short, fontconfig cannot map its caches, scans the fonts again, fails, and would write caches without them for
+  /// all programs.
   private static func loadSystemFonts() {
     guard inlayBeginLoading() != 0 else { return }
     FcInit()
     inlayEndLoading()
   }
 
-  /// A new font map on its way out of the lock: nobody else has it.
+  /// A new font map that leaves the lock; no other reference to it exists.
   private struct SendableMap: @unchecked Sendable {
     let map: UnsafeMutablePointer<PangoFontMap>?
   }

@@ -1,9 +1,9 @@
 import CCairo
 
-/// A font at one size in device pixels, ready to be painted.
+/// A font at one size in device pixels, ready for painting.
 ///
-/// Safe to share: a `cairo_scaled_font_t` is immutable to its users, its reference count is atomic, and what Cairo keeps
-/// behind it is used inside of `FontLock`. Nothing here but the pointer, which does not change.
+/// Safe to share: a `cairo_scaled_font_t` is immutable to its users, its reference count is atomic, and Cairo's own
+/// state of it is used only inside `FontLock`. The other properties are constants.
 package final class ScaledFont: @unchecked Sendable {
   let pointer: OpaquePointer?
   /// The em square's height in device pixels.
@@ -11,7 +11,7 @@ package final class ScaledFont: @unchecked Sendable {
   /// Whether glyphs have outlines; those of some coloured fonts are pictures.
   let hasOutlines: Bool
 
-  /// Retains a scaled font whose matrix takes it to device pixels by itself.
+  /// Retains a scaled font whose font matrix alone takes it to device pixels.
   init(retaining pointer: OpaquePointer?, hasOutlines: Bool) {
     self.pointer = cairo_scaled_font_reference(pointer)
     self.hasOutlines = hasOutlines
@@ -20,8 +20,8 @@ package final class ScaledFont: @unchecked Sendable {
     pixelSize = max(abs(matrix.yy), abs(matrix.yx))
   }
 
-  /// Cairo keeps thousands of rasterised glyphs. Those of larger sizes, in device pixels, are filled as paths, which
-  /// keeps none.
+  /// Cairo caches thousands of rasterised glyphs. Glyphs above this size, in device pixels, are filled as paths, which
+  /// are not cached.
   static let largestKeptSize = 128.0
 
   deinit { FontLock.hold { cairo_scaled_font_destroy(pointer) } }

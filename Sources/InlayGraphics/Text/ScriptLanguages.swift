@@ -1,10 +1,10 @@
 import CCairo
 
-/// Languages for stretches of text by their script.
+/// Languages for parts of a text by their script.
 ///
-/// Where a text's language cannot be written in a stretch's script, Pango would guess one from the
-/// environment (LANGUAGE), and fonts draw some letters differently by language. Naming one for each script
-/// makes texts look the same everywhere.
+/// For a script in which a text's language is not written, Pango would guess a language from the environment
+/// (LANGUAGE), and fonts draw some letters differently by language. A fixed language for each script makes texts look
+/// the same on every machine.
 struct ScriptLanguages {
   private struct Stretch {
     var range: Range<Int>
@@ -13,9 +13,9 @@ struct ScriptLanguages {
 
   private var stretches: [Stretch] = []
 
-  /// Nil where Pango's standard, English, is right for the whole text.
+  /// Nil where Pango's default here, English, is right for the whole text.
   ///
-  /// - Parameter language: The text's as a BCP 47 tag; nil for what its scripts say.
+  /// - Parameter language: The text's language as a BCP 47 tag; nil to choose by its scripts.
   init?(of text: [UInt8], in language: String?) {
     let wanted = language.flatMap { LanguageTag($0)?.pangoName }
     guard wanted != nil || Self.mayNeedOther(text) else { return nil }
@@ -23,11 +23,11 @@ struct ScriptLanguages {
     addStretches(of: text, wanted: wanted.flatMap { pango_language_from_string($0) })
   }
 
-  /// Whether a text may have characters that are not Latin: the first one of another script, Greek, has a lead byte of
-  /// 0xCD; marks and symbols follow it.
+  /// Whether a text may have characters of another script than Latin: the first such script, Greek, has a lead byte of
+  /// 0xCD, and marks and symbols lie above it.
   private static func mayNeedOther(_ text: [UInt8]) -> Bool { text.contains { $0 >= 0xCD } }
 
-  /// Finds the language of each stretch whose script the wanted language is not written in.
+  /// Finds the language of each part in a script in which the wanted language is not written.
   private mutating func addStretches(of text: [UInt8], wanted: OpaquePointer?) {
     var hanLanguage = "zh-cn"
     var han: [Int] = []
@@ -40,7 +40,7 @@ struct ScriptLanguages {
         var end: UnsafePointer<CChar>?
         var script = PANGO_SCRIPT_COMMON
         pango_script_iter_get_range(iterator, &start, &end, &script)
-        // Beside these, the letters that they share with Chinese are theirs.
+        // Han characters beside kana are Japanese, and those beside Bopomofo Taiwanese.
         switch script {
         case PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA: hanLanguage = "ja"
         case PANGO_SCRIPT_BOPOMOFO where hanLanguage == "zh-cn": hanLanguage = "zh-tw"
@@ -65,7 +65,7 @@ struct ScriptLanguages {
     }
   }
 
-  /// The language with most readers in each script that several languages share and fonts tell apart.
+  /// The language with most readers, for each script that several languages share with different forms in fonts.
   private static func language(of script: PangoScript, isBesideOther: Bool) -> String? {
     switch script {
     case PANGO_SCRIPT_LATIN: isBesideOther ? "en" : nil

@@ -1,8 +1,8 @@
-/// A text in lines of glyphs, before it is aligned in a width. All lengths are device pixels.
+/// A text in lines of glyphs, before alignment in a width. All lengths are device pixels.
 final class ShapedText: Sendable {
   struct Line: Sendable {
     var width: Double
-    /// From the top of the text.
+    /// The distance from the top of the text.
     var baseline: Double
     var runs: [GlyphRun]
   }
@@ -13,7 +13,7 @@ final class ShapedText: Sendable {
   let scale: Double
   let isTruncated: Bool
   let missing: MissingCharacters
-  /// What Pango said while the text was set; mostly nothing.
+  /// Pango's messages during the layout; mostly none.
   let messages: [String]
 
   init(
@@ -29,7 +29,7 @@ final class ShapedText: Sendable {
     width = lines.reduce(0) { max($0, $1.width) }
   }
 
-  /// The same with messages.
+  /// The same text with messages.
   convenience init(_ text: ShapedText, messages: [String]) {
     self.init(
       lines: text.lines, height: text.height, scale: text.scale, isTruncated: text.isTruncated, missing: text.missing,

@@ -1,28 +1,27 @@
-/// How much of a text is shaped. Pango takes time that grows with the square of some of a text's features, so
-/// that 64 KB made for it would take a minute; with these limits the worst take about half a second, and any
-/// honest text is shaped whole.
+/// The limits of shaped text. Pango's time is quadratic in some properties of a text: 64 KB could take a minute. With
+/// these limits the worst texts take about half a second; usual texts are shaped whole.
 struct ShapingLimits {
   /// Bytes of UTF-8.
   static let bytes = 1 << 16
-  /// Device pixels that all characters in one line may take; Pango cannot count more than twice as many.
+  /// Device pixels of all characters on one line; Pango's numbers hold at most twice as many.
   static let longestLine = 1_000_000.0
-  /// Lines that the text itself asks for.
+  /// The lines that the text itself separates.
   static let paragraphs = 2000
   /// Changes between ASCII and other characters: each may be a change of font.
   static let changes = 4096
-  /// Visits of a glyph by a lookup of a font from a file, before which a text ends.
+  /// The number of visits of glyphs by lookups of a font from a file.
   static let visits = 8_000_000
-  /// Bytes without a space, before a place to break the line is made.
+  /// The bytes of a word, after which a line break is inserted.
   static let wordBytes = 512
 
-  /// As much of a text without zeros as is shaped, and whether something was cut off.
+  /// The part of a text, without zeros, that is shaped, and whether a part was cut off.
   ///
-  /// - Parameter lookups: The most that the fonts have.
+  /// - Parameter lookups: The number of lookups in the font with most.
   static func apply(
     to text: AttributedText, pixelSize: Double, numberOfLines: Int, lookups: Int = 0
   ) -> (text: AttributedText, isCut: Bool) {
     let lineBytes = min(Int(clamping: longestLine / pixelSize), visits / max(1, lookups))
-    // No limit can be reached by less.
+    // Shorter texts reach no limit.
     guard text.count > min(wordBytes, lineBytes) else { return (text, false) }
     var text = text
     let count = text.count
@@ -32,15 +31,15 @@ struct ShapingLimits {
     return (text, isCut)
   }
 
-  /// The text with U+FFFD in the place of zeros.
+  /// The text with zeros replaced by U+FFFD.
   static func withoutZeros(_ text: String) -> String {
     guard text.utf8.contains(0) else { return text }
     return text.split(separator: "\0", omittingEmptySubsequences: false).joined(separator: "\u{FFFD}")
   }
 
-  /// Where shaping ends: at the first limit that is reached, in front of the character that exceeds it.
+  /// The place of the first character beyond a limit.
   private static func end(in text: [UInt8], limit: Int, numberOfLines: Int) -> Int {
-    // One line more than is shown, so that Pango sees that there is more.
+    // One line more than visible, so that Pango recognises the overflow.
     let paragraphLimit = numberOfLines > 0 ? min(numberOfLines, paragraphs) : paragraphs
     var count = 0
     var lines = 0
@@ -61,14 +60,14 @@ struct ShapingLimits {
     return text.count
   }
 
-  /// Whether a line ends with a byte: line feed, vertical tab, form feed, carriage return, U+0085, U+2028, U+2029.
+  /// Whether a byte ends a line: line feed, vertical tab, form feed, carriage return, U+0085, U+2028, U+2029.
   private static func endsLine(_ last: UInt32) -> Bool {
     let byte = last & 0xFF
     return (0x0A...0x0D).contains(byte) && !(byte == 0x0A && last >> 8 & 0xFF == 0x0D) || last & 0xFFFF == 0xC285
       || last == 0xE280A8 || last == 0xE280A9
   }
 
-  /// Whether any word is longer than a word may be.
+  /// Whether any word is over the limit.
   private static func isWordy(_ text: [UInt8]) -> Bool {
     var length = 0
     return text.contains { byte in
@@ -77,7 +76,7 @@ struct ShapingLimits {
     }
   }
 
-  /// Where the longest words get places to break the line, each between two characters.
+  /// The places between characters where overlong words get line breaks.
   private static func wordBreaks(in text: [UInt8]) -> [Int] {
     var places: [Int] = []
     var length = 0
@@ -96,12 +95,12 @@ struct ShapingLimits {
 }
 
 extension UInt8 {
-  /// Whether the byte is a space or ends a line. Other control characters stand in the middle of words.
+  /// Whether the byte is a space or ends a line. Other control characters are parts of words.
   var isSpaceOfASCII: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension Character {
-  /// Whether a line may end at the character: not at spaces that hold words together.
+  /// Whether a line may end at the character: not at non-breaking spaces.
   fileprivate var endsWord: Bool {
     isWhitespace && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(self)
   }

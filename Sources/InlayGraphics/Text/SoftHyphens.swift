@@ -1,8 +1,8 @@
 /// Soft hyphens in texts in UTF-8.
 extension [UInt8] {
-  /// Puts U+034F, which nobody sees and no line ends at, in the place of soft hyphens that follow another one with nothing
-  /// to be seen in between, byte for byte. Each is a place where a line may end, and Pango shapes a text from its start for
-  /// each that lies where a line has become full: thousands of them take minutes.
+  /// Replaces soft hyphens that follow another one without a visible character in between, byte for byte, by U+034F,
+  /// which is invisible and allows no line break. Pango shapes a text from its start for each line break near a line's
+  /// end: thousands of them would take minutes.
   mutating func thinSoftHyphens() {
     guard containsSoftHyphens else { return }
     var place = 0

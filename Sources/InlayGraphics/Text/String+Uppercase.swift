@@ -1,9 +1,9 @@
 import CCairo
 
 extension String {
-  /// The text in capitals as a language writes them, as a BCP 47 tag; nil for what its scripts say.
+  /// The text in capitals by the rules of a language, given as a BCP 47 tag; nil for the scripts' own rules.
   ///
-  /// Turkish and Azerbaijani keep the dot of their i, Lithuanian takes the one away that it writes under accents, Greek
+  /// Turkish and Azerbaijani keep the dot of i, Lithuanian removes the dot that it writes under accents, and Greek
   /// letters lose their accents in every language.
   package func uppercased(in language: String?) -> String {
     let language = language.flatMap { LanguageTag($0)?.language }
@@ -19,7 +19,7 @@ extension String {
     }
   }
 
-  /// Markup in capitals, without its tags and references.
+  /// Markup in capitals; tags and references stay unchanged.
   package func uppercasedMarkup(in language: String?) -> String {
     var result = ""
     var rest = self[...]
@@ -32,7 +32,7 @@ extension String {
     return result + String(rest).uppercased(in: language)
   }
 
-  /// Without the dots that Lithuanian writes above i and j where an accent follows.
+  /// The text without the dots that Lithuanian writes above i and j before an accent.
   private var withoutSoftDots: String {
     var scalars = String.UnicodeScalarView()
     for scalar in decomposed.unicodeScalars {
@@ -42,15 +42,15 @@ extension String {
     return String(scalars).composed
   }
 
-  /// Capitals with Greek letters as Greek writes them: without accents and breathings, where an accent held two vowels
-  /// apart with a dieresis.
+  /// Capitals with Greek letters by the rules of Greek: without accents and breathings; a dieresis replaces an accent
+  /// that separated two vowels.
   private var withoutGreekAccents: String {
-    // The least Greek letter with an accent is U+0386.
+    // The first Greek letter with an accent is U+0386.
     guard unicodeScalars.contains(where: Self.isGreek) else { return self }
     var scalars = String.UnicodeScalarView()
     var isAfterGreek = false
     var hadAccent = false
-    /// Whether the letter before is a vowel whose accent went, so that it makes no diphthong with what follows.
+    /// Whether the previous letter is a vowel that lost its accent, so that it forms no diphthong with the next.
     var splits = false
     for scalar in decomposed.unicodeScalars {
       if isAfterGreek, Self.greekMarks.contains(scalar.value) {
@@ -76,7 +76,7 @@ extension String {
     (0x370...0x3FF).contains(scalar.value) || (0x1F00...0x1FFF).contains(scalar.value)
   }
 
-  /// Accents, breathings, length, dieresis and iota below.
+  /// Accents, breathings, length, dieresis and iota subscript.
   private static let greekMarks: Set<UInt32> = [0x300, 0x301, 0x304, 0x306, 0x308, 0x313, 0x314, 0x342, 0x343, 0x345]
 
   private var decomposed: String { normalized(G_NORMALIZE_NFD) }

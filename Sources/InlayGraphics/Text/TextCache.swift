@@ -1,17 +1,17 @@
-/// Texts that were shaped, bounded in bytes.
+/// Shaped texts, bounded in bytes.
 ///
-/// Two generations: what is asked for moves to the young one; when that holds half of the limit it becomes
-/// the old one, and what was not asked for since is given up. Each operation is O(1).
+/// Two generations: an entry that is used moves to the young one. When that has half of the limit, it becomes the old
+/// one, and entries unused since then are dropped. Each operation is O(1).
 struct TextCache {
   struct Key: Hashable {
     var text: String
-    /// The number of the format and the scale, which `FormatInterner` gives.
+    /// The number of format and scale, from `FormatInterner`.
     var format: Int
-    /// Swift takes composed and decomposed letters for equal; fonts may not.
+    /// Swift compares composed and decomposed letters as equal; fonts may not.
     var byteCount: Int
   }
 
-  /// What is known about one text in one format.
+  /// The shaped forms of one text in one format.
   final class Entry {
     struct Sized {
       var width: Double?
@@ -19,17 +19,17 @@ struct TextCache {
       var text: ShapedText
     }
 
-    /// As wide as it likes to be.
+    /// Without a limit of width.
     @exclusivity(unchecked) var natural: ShapedText?
-    /// For sizes that it does not fit in as it is, the latest last.
+    /// For sizes that the natural form does not fit, the latest last.
     @exclusivity(unchecked) var sized: [Sized] = []
-    /// Whether the cache has the entry among the young ones.
+    /// Whether the entry is in the young generation.
     @exclusivity(unchecked) fileprivate(set) var isKept = false
-    /// The layout last handed out: who asks for the same again gets the same object.
+    /// The last layout: a repeated request returns the same object.
     @exclusivity(unchecked) var last: (alignment: TextAlignment, width: Double?, height: Double?, layout: TextLayout)?
 
     var byteCount: Int {
-      // 512 for the entry, the layout last made and the dictionary's place.
+      // 512 for the entry, the last layout and the dictionary's slot.
       sized.reduce((natural?.byteCount ?? 0) + 512) { $0 + $1.text.byteCount }
     }
   }
@@ -43,7 +43,7 @@ struct TextCache {
       }
     }
   }
-  /// The bytes that the cache holds, as well as it knows.
+  /// The approximate bytes of all entries.
   var byteCount: Int { youngBytes + oldBytes }
 
   private var young: [Key: Entry] = [:]
@@ -61,9 +61,9 @@ struct TextCache {
     return entry
   }
 
-  /// Keeps an entry, new or known, after `change` has added to it.
+  /// Stores an entry, new or known, after `change` has added to it.
   mutating func update(_ key: Key, _ entry: Entry, _ change: (Entry) -> Void) {
-    // One that is known was moved to the young ones when it was asked for.
+    // A known entry moved to the young generation when it was looked up.
     if entry.isKept {
       young.removeValue(forKey: key)
       youngBytes -= Self.cost(key, entry)
@@ -74,7 +74,7 @@ struct TextCache {
 
   private mutating func insert(_ entry: Entry, _ key: Key) {
     let cost = Self.cost(key, entry)
-    // Too large to keep: it would drive out everything else.
+    // An entry that is too large would drop all others.
     entry.isKept = cost <= byteLimit / 2
     if !entry.isKept { return }
     if youngBytes + cost > byteLimit / 2 { age() }
@@ -86,7 +86,7 @@ struct TextCache {
     old = young
     oldBytes = youngBytes
     young = [:]
-    // As many fit in again, about.
+    // About as many entries fit again.
     young.reserveCapacity(old.count)
     youngBytes = 0
   }

@@ -1,5 +1,5 @@
-/// Sets texts in lines: fonts, shaping, and a cache of what was shaped. Belongs to one isolation domain; the
-/// layouts that it makes may go anywhere.
+/// Lays out texts: fonts, shaping, and a cache of shaped texts. Belongs to one isolation domain; its layouts may be
+/// sent to others.
 public final class TextContext {
   private let fontSet: FontSet
   private let shaper: TextShaper
@@ -7,71 +7,68 @@ public final class TextContext {
   @exclusivity(unchecked) private var formats = FormatInterner()
   @exclusivity(unchecked) private var pieces = WordCache()
 
-  /// Whether texts may be put together from pieces of others; the glyphs are the same.
+  /// Whether texts may be composed of cached words; the glyphs are the same.
   @exclusivity(unchecked) package var usesPieces = true
 
-  /// What texts may take; nil for as much as they take.
+  /// The limits of the texts' work; nil for none.
   @exclusivity(unchecked) package var budget: WorkBudget? {
     didSet { shaper.budget = budget }
   }
 
-  /// How many times a text was shaped, which is what costs time.
+  /// The number of shaped texts; shaping is the expensive part.
   @exclusivity(unchecked) public private(set) var shapedStringCount = 0
-  /// How many texts were laid out, or measured, without shaping.
+  /// The number of texts that were laid out or measured without shaping.
   @exclusivity(unchecked) public private(set) var cacheHitCount = 0
 
   /// A context with the system's fonts, or with certain font files and no other font.
   ///
-  /// With files, the same texts give the same glyphs on every machine, whatever fonts, locale or font
-  /// configuration it has.
+  /// With files, the same texts give the same glyphs on every machine, independent of its fonts, locale and font
+  /// configuration.
   ///
-  /// - Throws: `InlayError`, each with the path: `unreadableFile`, or `invalidData` when a file is no font;
+  /// - Throws: `InlayError`, each with the path: `unreadableFile`, or `invalidData` when a file is not a font;
   ///   `graphics` when there are no fonts at all.
   public init(fontFiles: [String] = [], rendering: TextRendering = TextRendering()) throws(InlayError) {
     fontSet = try FontSet(files: fontFiles)
     shaper = try TextShaper(fontSet: fontSet, rendering: rendering)
   }
 
-  /// What is wrong with a text as markup; nil when nothing is.
+  /// Pango's error for a text as markup; nil for valid markup.
   public static func markupProblem(in text: String) -> String? { TextMarkup.problem(in: text) }
 
-  /// How many bytes of shaped texts are kept, 4 MB to begin with.
+  /// The maximum bytes of cached texts; 4 MB by default.
   public var cacheByteLimit: Int {
     get { cache.byteLimit }
     set { cache.byteLimit = newValue }
   }
 
-  /// The bytes of shaped texts that are kept; never more than the limit.
+  /// The bytes of cached texts, at most the limit.
   public var cacheByteCount: Int { cache.byteCount }
 
   /// The fonts' families in alphabetical order. O(fonts).
   public var fontFamilies: [String] { fontSet.families }
 
-  /// Whether there is a font of this family, whatever its case. Names for kinds of fonts, such as
-  /// "sans-serif", are no families. O(fonts).
+  /// Whether there is a font of this family, ignoring case. Generic names, such as "sans-serif", are not families.
+  /// O(fonts).
   public func fontExists(_ family: String) -> Bool { fontSet.contains(family: family) }
 }
 
 extension TextContext {
-  /// A text set in lines.
+  /// Lays out a text in lines.
   ///
-  /// Lines end where the text has a line feed and, unless everything fits, as the format says. The width
-  /// limits all modes. The height limits how many lines a truncating mode with a `numberOfLines` of 0 shows, at
-  /// least one; otherwise it is not looked at. Of a text of more than 65,536 bytes, 2,000 paragraphs or 4,096
-  /// changes of script only that much is shown, and it counts as truncated; a word of more than 512 bytes may
-  /// be broken there; a font is at most 2,000 device pixels large.
+  /// Lines end at line feeds and, where the width requires it, by the format's line break mode. The width limits all
+  /// modes. The height limits the visible lines of a truncating mode with a `numberOfLines` of 0 to at least one;
+  /// otherwise it is ignored. A text of more than 65,536 bytes, 2,000 paragraphs or 4,096 changes of script is cut
+  /// there and counts as truncated; a word of more than 512 bytes may be broken there; a font is at most 2,000 device
+  /// pixels large.
   ///
-  /// A text that was asked for lately costs one look-up, in any width that it fits in.
+  /// A recently used text costs one look-up, in any width that it fits in.
   ///
   /// - Parameters:
-  ///   - text: May hold anything; a zero character is shown as U+FFFD.
-  ///   - size: In points; infinite where there is no limit.
-  ///   - scale: Device pixels a point of what the text will be painted on.
+  ///   - text: Any text; a zero character is shown as U+FFFD.
+  ///   - size: In points; infinite without a limit.
+  ///   - scale: The target's device pixels for each point.
   public func layout(
-    _ text: String,
-    format: TextFormat,
-    in size: Size = Size(width: .infinity, height: .infinity),
-    scale: Double = 1
+    _ text: String, format: TextFormat, in size: Size = Size(width: .infinity, height: .infinity), scale: Double = 1
   ) -> TextLayout {
     let request = request(text, format, size, scale)
     let entry = request.entry
@@ -91,14 +88,14 @@ extension TextContext {
     return layout
   }
 
-  /// The size of a text's layout, in points, without the layout.
+  /// The size of a text's layout, in points, without a layout object.
   package func size(of text: String, format: TextFormat, in size: Size, scale: Double = 1) -> Size {
     let request = request(text, format, size, scale)
     let shaped = shapedText(request)
     return Size(width: shaped.width / request.scale, height: shaped.height / request.scale)
   }
 
-  /// What is asked for, in device pixels, and what is known of it.
+  /// A request in device pixels, with the text's cache entry.
   private struct Request {
     var key: TextCache.Key
     var entry: TextCache.Entry
@@ -112,7 +109,7 @@ extension TextContext {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     if let budget { budget.spend(.texts, TextWork.lookUp + TextWork.lookUpOfByte * text.utf8.count) }
     let usesHeight = format.lineBreakMode != .wordWrap && format.numberOfLines <= 0
-    // The lines are the same whatever their alignment.
+    // Alignment does not change the lines.
     var natural = format
     natural.alignment = .natural
     let number = formats.number(of: natural, scale: scale)
@@ -122,7 +119,7 @@ extension TextContext {
       width: Self.limit(size.width, scale), height: usesHeight ? Self.limit(size.height, scale) : nil)
   }
 
-  /// A length in device pixels; nil where it limits nothing.
+  /// A length in device pixels; nil where it is no limit.
   private static func limit(_ points: Double, _ scale: Double) -> Double? {
     let pixels = points * scale
     return pixels < 1_000_000 ? max(0, pixels) : pixels.isNaN ? 0 : nil
@@ -138,11 +135,11 @@ extension TextContext {
   private func findShapedText(_ request: Request) -> ShapedText {
     let (entry, width, height) = (request.entry, request.width, request.height)
     if let natural = entry.natural, natural.fits(width, height) { return natural }
-    // Not kept: it is no text's layout.
+    // Not cached, since it is not the text's layout.
     if let budget, budget.isExhausted { return shaper.emptyText(scale: request.scale) }
     if let known = entry.sized.last(where: { $0.width == width && $0.height == height }) { return known.text }
-    // Shaping as wide as it likes first: most texts fit, and then the result serves every width. One that is
-    // surely too long is not tried.
+    // The natural form comes first: most texts fit, and then it serves every width. Texts that are certainly too long
+    // are not tried.
     let least = Double(request.key.byteCount) * request.format.font.size * request.scale * 0.15
     if entry.natural == nil && least <= width ?? .infinity {
       let natural = naturalText(request.key, request.format, request.scale)
@@ -150,7 +147,7 @@ extension TextContext {
       if natural.fits(width, height) { return natural }
     }
     if let budget {
-      // One text may take more than a frame has: it is not begun then.
+      // One text may exceed the work left to a frame: it is then not begun.
       let work = TextWork.breakingWords(of: request.key.text, request.format, width: width, scale: request.scale)
       guard budget.spend(.texts, work) else { return shaper.emptyText(scale: request.scale) }
     }
@@ -162,7 +159,7 @@ extension TextContext {
     return text
   }
 
-  /// A text as wide as it likes to be, put together from pieces where that can be.
+  /// A text without a limit of width, composed of cached words where possible.
   private func naturalText(_ key: TextCache.Key, _ format: TextFormat, _ scale: Double) -> ShapedText {
     guard usesPieces, WordCache.isEligible(key.text, format) else {
       return shape(key.text, format, scale, width: nil, height: nil)
@@ -188,9 +185,9 @@ extension TextContext {
 }
 
 extension ShapedText {
-  /// Whether the text needs no other lines in a room of this size than it has.
+  /// Whether the text keeps its lines within a size.
   fileprivate func fits(_ width: Double?, _ height: Double?) -> Bool {
-    // Half of Pango's unit, by which it rounds the width that it is given.
+    // Half of Pango's unit, to which it rounds the width.
     let tolerance = 0.5 / TextShaper.units
     return self.width <= (width ?? .infinity) + tolerance
       && (lines.count == 1 || self.height <= (height ?? .infinity) + tolerance)

@@ -1,22 +1,22 @@
-/// Where the lines of a text stand in the width that they are given.
+/// The position of a text's lines in the available width.
 public enum TextAlignment: Hashable, Sendable {
-  /// At the side where reading begins in the format's direction, whatever the text's own script: as in UIKit,
-  /// a list keeps one edge even where some rows are in another script.
+  /// At the side where reading begins in the format's direction, independent of the text's own script: as in UIKit, a
+  /// list keeps one edge even where some rows are in another script.
   case natural
   case left
   case center
   case right
 }
 
-/// What happens to a text that is wider than it may be.
+/// The handling of a text that is wider than the available width.
 public enum LineBreakMode: Hashable, Sendable {
-  /// Goes on in the next line, between words where possible.
+  /// Continues on the next line, between words where possible.
   case wordWrap
-  /// The beginning of the last line gives way to an ellipsis.
+  /// An ellipsis replaces the beginning of the last line.
   case truncatingHead
-  /// The middle of the last line gives way to an ellipsis.
+  /// An ellipsis replaces the middle of the last line.
   case truncatingMiddle
-  /// The end of the last line gives way to an ellipsis.
+  /// An ellipsis replaces the end of the last line.
   case truncatingTail
 }
 
@@ -26,22 +26,21 @@ public enum LayoutDirection: Hashable, Sendable {
   case rightToLeft
 }
 
-/// How a text is set.
+/// The font and layout of a text.
 public struct TextFormat: Hashable, Sendable {
   public var font: Font
   public var alignment: TextAlignment
   public var lineBreakMode: LineBreakMode
-  /// The most lines that are shown; 0 for as many as there are, or as fit the height where the mode
-  /// truncates.
+  /// The maximum of visible lines; 0 for no limit, or for those that fit the height where the mode truncates.
   public var numberOfLines: Int
-  /// The interface's direction. Each paragraph is ordered by its own first strong character; one without any,
-  /// such as a number, by this.
+  /// The interface's direction. Each paragraph is ordered by its own first strong character; one without any, such as a
+  /// number, by this direction.
   public var direction: LayoutDirection
-  /// Whether the text is Pango's markup, such as `<b>bold</b>`. A text that is no markup is shown as it is.
+  /// Whether the text is Pango's markup, such as `<b>bold</b>`. Invalid markup is shown unchanged.
   public var usesMarkup: Bool
-  /// The text's language as a BCP 47 tag, such as `ja`, `zh-Hant` or `tr`: it decides Han forms, line breaks and which
-  /// fonts stand in. Parts in scripts that it is not written in, and texts without a language, have that of their
-  /// script with most readers; Han beside kana is Japanese. A tag that is none counts as nil.
+  /// The text's language as a BCP 47 tag, such as `ja`, `zh-Hant` or `tr`: it decides Han forms, line breaks and
+  /// fallback fonts. Parts in scripts in which it is not written, and texts without a language, have that of their
+  /// script with most readers; Han beside kana is Japanese. An invalid tag counts as nil.
   public var language: String?
 
   public init(
@@ -66,9 +65,9 @@ public struct TextFormat: Hashable, Sendable {
 /// How glyphs are rasterised; antialiasing is always grey.
 public struct TextRendering: Hashable, Sendable {
   public enum Hinting: Hashable, Sendable {
-    /// Outlines as they were drawn.
+    /// Outlines are unchanged.
     case none
-    /// Outlines are fitted to whole pixels upwards only.
+    /// Outlines are fitted to whole pixels in the vertical direction only.
     case slight
   }
 

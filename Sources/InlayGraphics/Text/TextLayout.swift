@@ -1,28 +1,26 @@
-/// A text set in lines: what it measures, and glyphs to paint. It never changes and may be shared between
-/// threads.
+/// A text in lines: its measures, and glyphs for painting. Immutable; threads may share it.
 ///
 /// Its box begins at (0, 0); lines follow each other downwards without gaps.
 public final class TextLayout: Sendable {
-  /// The widest line's width and the lines' heights together, in points.
+  /// The widest line's width and the sum of the lines' heights, in points.
   public let size: Size
-  /// The lines shown; an empty text has one.
+  /// The number of visible lines; an empty text has one.
   public let lineCount: Int
   /// The first line's baseline, in points from the top.
   public let firstBaseline: Double
   /// The last line's baseline, in points from the top.
   public let lastBaseline: Double
-  /// Whether anything of the text is not shown, for lack of width, lines or height.
+  /// Whether a part of the text is hidden, for lack of width, lines or height.
   public let isTruncated: Bool
-  /// How many characters no font has. Each is drawn as a thin box.
+  /// The number of characters that no font has. Each is drawn as a thin box.
   public let missingGlyphCount: Int
-  /// The characters that no font has, each once, in the order of the lines; at most 16 of them.
+  /// The distinct characters that no font has, in the order of the lines; at most 16.
   public let missingCharacters: [Unicode.Scalar]
-  /// What Pango complained of while the text was set, such as a font that cannot be read any more; mostly nothing.
+  /// Pango's messages during the layout, such as for a font that cannot be read any more; mostly none.
   public let problems: [String]
-  /// The device pixels a point that the glyphs are made for.
+  /// The device pixels for each point of the glyphs.
   public let scale: Double
-  /// The width that lines are aligned in, in points: the one asked for, or the text's own where that was
-  /// infinite.
+  /// The width for alignment, in points: the requested one, or the text's own where that was infinite.
   package let alignmentWidth: Double
   package let runs: [PositionedRun]
 
@@ -51,8 +49,8 @@ public final class TextLayout: Sendable {
 }
 
 extension TextLayout {
-  /// A rectangle around the glyphs, in points from the top left corner of the box, which it may stand out of; nil where
-  /// there are none. O(runs).
+  /// A rectangle around the glyphs, in points from the top left corner of the box, possibly beyond the box; nil without
+  /// glyphs. O(runs).
   package var inkBounds: Rect? {
     var ink: Rect?
     for positioned in runs where positioned.run.inkBounds != .zero {
@@ -69,12 +67,12 @@ extension TextLayout {
 /// A run of glyphs in a text's box.
 package struct PositionedRun: Sendable {
   package let run: GlyphRun
-  /// Where the run's line begins on its baseline, in points from the top left corner of the text's box.
+  /// The start of the run's line on its baseline, in points from the top left corner of the text's box.
   package let origin: Point
 }
 
 extension TextAlignment {
-  /// How much of the room that a line leaves stands left of it.
+  /// The share of a line's free space on its left.
   func share(_ direction: LayoutDirection) -> Double {
     switch self {
     case .natural: direction == .leftToRight ? 0 : 1

@@ -6,18 +6,18 @@ import CCairo
   import Musl
 #endif
 
-/// Pango's markup read into a text and its attributes.
+/// Pango's markup as a text and its attributes.
 ///
-/// Of what markup can say, glyphs show: family, weight, style, size, rise, features, language and foreground colour.
-/// Everything else is left out: no backgrounds, lines, gaps between letters, breaks and changes of the text.
+/// The supported attributes are family, weight, style, size, rise, features, language and foreground colour. All others
+/// are ignored: backgrounds, lines, letter spacing, breaks and changes of the text.
 enum TextMarkup {
-  /// The most attributes that a text keeps, the first ones: each makes all that is in it dearer to set.
+  /// The maximum number of attributes, from the first on: each makes layout of its range more expensive.
   static let attributeLimit = 4096
 
-  /// The text that markup stands for; nil when the text is no markup, and `problem(in:)` then says why.
+  /// The markup's text; nil for invalid markup, which `problem(in:)` then describes.
   ///
   /// - Parameters:
-  ///   - scale: Device pixels a point, for sizes that the markup gives in points.
+  ///   - scale: Device pixels for each point, for sizes that the markup gives in points.
   ///   - pixelSize: The size of the font without markup, in device pixels.
   static func read(_ markup: String, scale: Double, pixelSize: Double) -> AttributedText? {
     guard case .success(let text, let list) = parse(markup) else { return nil }
@@ -30,9 +30,9 @@ enum TextMarkup {
     return AttributedText(text, attributes: reader.boundedAttributes)
   }
 
-  /// What is wrong with a text as markup; nil when nothing is.
+  /// Pango's error for a text as markup; nil for valid markup.
   static func problem(in markup: String) -> String? {
-    // What Pango says beside is a problem of the text as it is set.
+    // Pango's other messages are reported when the text is laid out.
     GLibMessages.collect {
       switch parse(markup) {
       case .success(_, let list):
@@ -71,37 +71,37 @@ enum TextMarkup {
   }
 }
 
-/// Brings the sizes in markup to device pixels, and under the limit that all fonts have.
+/// Converts the sizes in markup to device pixels, within the limits of all fonts.
 struct MarkupSizes {
   let scale: Double
   let pixelSize: Double
   let byteCount: Int
 
-  /// Device pixels that each letter may take beside its size, so that Pango can count a line's width.
-  private var mostGap: Double {
+  /// The device pixels of each letter beside its size, within which Pango's numbers hold a line's width.
+  private var maximumGap: Double {
     min(TextShaper.maximumPixelSize, ShapingLimits.longestLine / Double(4 * max(1, byteCount)))
   }
 
-  /// Sizes up to the font's own are counted already.
-  private var mostSize: Double { max(pixelSize, mostGap) }
+  /// Sizes up to the font's own are covered by the text's limits.
+  private var maximumSize: Double { max(pixelSize, maximumGap) }
 
-  /// As of texts without markup. Pango complains of pictures of glyphs that have no size.
+  /// The same as for texts without markup. Pango reports errors for glyph pictures without a size.
   private static let leastSize = 0.1
 
   /// In 1/1024 of a device pixel.
   func size(_ size: Int32) -> Int32 {
-    max(units(Self.leastSize * TextShaper.units) + 1, units(min(Double(size) * scale, mostSize * TextShaper.units)))
+    max(units(Self.leastSize * TextShaper.units) + 1, units(min(Double(size) * scale, maximumSize * TextShaper.units)))
   }
 
   func rise(_ rise: Int32) -> Int32 {
-    units(max(-mostGap * TextShaper.units, min(Double(rise) * scale, mostGap * TextShaper.units)))
+    units(max(-maximumGap * TextShaper.units, min(Double(rise) * scale, maximumGap * TextShaper.units)))
   }
 
-  /// - Parameter sizes: Those that the factor may meet besides the font's own, in 1/1024 of a device pixel.
+  /// - Parameter sizes: The sizes that the factor may apply to besides the font's own, in 1/1024 of a device pixel.
   func factor(_ factor: Double, of sizes: ClosedRange<Int32>?) -> Double {
     let least = min(pixelSize, sizes.map { Double($0.lowerBound) / TextShaper.units } ?? pixelSize)
     let most = max(pixelSize, sizes.map { Double($0.upperBound) / TextShaper.units } ?? pixelSize)
-    return factor.isNaN ? 1 : max(Self.leastSize / least, min(factor, mostSize / most))
+    return factor.isNaN ? 1 : max(Self.leastSize / least, min(factor, maximumSize / most))
   }
 
   private func units(_ value: Double) -> Int32 { Int32(clamping: Int(clamping: value)) }

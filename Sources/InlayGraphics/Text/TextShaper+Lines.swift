@@ -1,8 +1,8 @@
 import CCairo
 
 extension TextShaper {
-  /// The text in lines, at most `width` wide and, where the format lets the height limit them, `height` high;
-  /// nil for no limit.
+  /// The text in lines, at most `width` wide and, where the format lets the height limit them, `height` high; nil for
+  /// no limit.
   func shape(_ text: String, _ format: TextFormat, scale: Double, width: Double?, height: Double?)
     -> ShapedText
   {
@@ -15,12 +15,10 @@ extension TextShaper {
     return messages.isEmpty ? shaped : ShapedText(shaped, messages: messages)
   }
 
-  private func set(
-    _ text: String, _ format: TextFormat, scale: Double, width: Double?, height: Double?
-  ) -> ShapedText {
+  private func set(_ text: String, _ format: TextFormat, scale: Double, width: Double?, height: Double?) -> ShapedText {
     let pixelSize = min(format.font.size * scale, Self.maximumPixelSize)
     guard pixelSize >= 0.1 else {
-      // Too small to be seen, or not a number.
+      // Invisible, or not a number.
       return emptyText(scale: scale)
     }
     let markup = format.usesMarkup ? TextMarkup.read(text, scale: scale, pixelSize: pixelSize) : nil
@@ -47,10 +45,10 @@ extension TextShaper {
     }
     let count = Int(pango_layout_get_line_count(layout))
     let last = min(count, limit) - 1
-    // Pango limits the lines of each paragraph, or leaves out the paragraphs that the height has no room for.
+    // Pango limits the lines of each paragraph, or drops the paragraphs beyond the height.
     if end(ofLine: last) < text.utf8.countWithoutLineEnd { isCut = true }
     if format.lineBreakMode != .wordWrap, isCut, !isEllipsized(line: last) {
-      // What follows the last line becomes an ellipsis.
+      // An ellipsis replaces the text after the last line.
       text.replaceEnd(from: text.endWithoutSpaces(before: end(ofLine: last)), with: Array("\u{2026}".utf8))
       prepare(text, format, pixelSize: pixelSize, isBroken: width != nil)
     }
@@ -58,7 +56,7 @@ extension TextShaper {
     return read(limit, of: text.count, scale: scale, isTruncated: isEllipsized || isCut)
   }
 
-  /// Whether the budget has the work that breaking words takes where they are set in a font of pictures.
+  /// Spends the work of breaking words in a font of pictures; false where the budget has less.
   private func hasWork(forPicturesIn text: AttributedText, _ format: TextFormat, scale: Double, width: Double?) -> Bool
   {
     // Shorter texts are cheap in any font.
@@ -68,7 +66,7 @@ extension TextShaper {
     return budget.spend(.texts, work)
   }
 
-  /// A line with nothing on it, which takes no room.
+  /// A text of one empty line without height.
   func emptyText(scale: Double) -> ShapedText {
     let line = ShapedText.Line(width: 0, baseline: 0, runs: [])
     return ShapedText(lines: [line], height: 0, scale: scale, isTruncated: false)
@@ -92,7 +90,7 @@ extension TextShaper {
     }
   }
 
-  /// How many lines fit the height, at least one.
+  /// The number of lines that fit the height, at least one.
   private func fittingLineCount(height: Double) -> Int {
     var bottom = 0.0
     var count = 0
@@ -118,13 +116,13 @@ extension TextShaper {
     return false
   }
 
-  /// Where a line ends, in bytes from the text's start.
+  /// The end of a line, in bytes from the text's start.
   private func end(ofLine index: Int) -> Int {
     guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return 0 }
     return Int(line.pointee.start_index + line.pointee.length)
   }
 
-  /// Calls `body` with each line, until it answers false.
+  /// Calls `body` with each line until it returns false.
   private func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Bool) {
     var entry = pango_layout_get_lines_readonly(layout)
     while let node = entry {
@@ -146,25 +144,17 @@ extension TextShaper {
       let spaces = isEllipsized ? EllipsisSpaces(in: line, of: text) : nil
       reader.read(line, without: spaces, by: self)
       missing.add(reader.missing)
-      // Pango takes a line with an ellipsis to be as wide as it may be.
+      // Pango reports the maximum width for a line with an ellipsis.
       let width = isEllipsized ? reader.end : Int(logical.width)
       lines.append(
         ShapedText.Line(
-          width: Double(width) / Self.units,
-          baseline: Double(top - Int(logical.y)) / Self.units,
-          runs: reader.runs
-        )
+          width: Double(width) / Self.units, baseline: Double(top - Int(logical.y)) / Self.units, runs: reader.runs)
       )
       top += Int(logical.height)
       return lines.count < limit
     }
     return ShapedText(
-      lines: lines,
-      height: Double(top) / Self.units,
-      scale: scale,
-      isTruncated: isTruncated,
-      missing: missing
-    )
+      lines: lines, height: Double(top) / Self.units, scale: scale, isTruncated: isTruncated, missing: missing)
   }
 }
 

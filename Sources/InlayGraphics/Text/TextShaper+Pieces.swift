@@ -1,7 +1,7 @@
 import CCairo
 
 extension TextShaper {
-  /// Looks for pieces in the text that the layout has shaped last, without limits, on one line.
+  /// Learns the words of the text that the layout has shaped last, without limits, on one line.
   func learnPieces(of text: String, format: Int, _ shaped: ShapedText, into pieces: inout WordCache) {
     FontLock.hold { learnPieces(ofShaped: text, format: format, shaped, into: &pieces) }
   }
@@ -29,8 +29,7 @@ extension TextShaper {
       WordCache.Face(font: face, baseline: shaped.lines[0].baseline, height: shaped.height))
   }
 
-  /// For each glyph, whether the text may be cut in front of it; nil where HarfBuzz by itself does not find the glyphs that
-  /// Pango had of it.
+  /// For each glyph, whether the text may be cut before it; nil where HarfBuzz alone does not produce Pango's glyphs.
   private func separations(
     in text: String, _ analysis: PangoAnalysis, _ font: UnsafeMutablePointer<PangoFont>, _ glyphs: [WordCache.Glyph]
   ) -> [Bool]? {
@@ -59,7 +58,7 @@ extension TextShaper {
     return isSeparate
   }
 
-  /// HarfBuzz's values, which headers older than version 4 do not name.
+  /// HarfBuzz's values, which headers before version 4 do not name.
   private static let producesUnsafeToConcatenate: UInt32 = 0x40
   private static let isUnsafeToConcatenate: UInt32 = 0x2
 }

@@ -1,9 +1,9 @@
 import CCairo
 
-/// Turns texts into lines of glyphs, by Pango. All lengths are device pixels: fonts are asked for at their
-/// size on the device, so that glyphs, advances and hints are right for it.
+/// Shapes texts into lines of glyphs, with Pango. All lengths are device pixels: fonts have their size on the device,
+/// so that glyphs, advances and hints are right for it.
 final class TextShaper {
-  /// What Pango counts lengths in, a pixel.
+  /// Pango's units of length in a pixel.
   static let units = 1024.0
   /// The largest em square, in device pixels: one glyph of it takes 4 MB.
   static let maximumPixelSize = 2000.0
@@ -12,23 +12,23 @@ final class TextShaper {
   private let rendering: TextRendering
   @exclusivity(unchecked) private var pango: PangoObjects
   @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
-  /// The boxes of characters that no font has, by the size in device pixels.
+  /// The box fonts of characters that no font has, by their size in device pixels.
   @exclusivity(unchecked) private var boxFonts: [Double: ScaledFont] = [:]
-  /// What new fonts are counted in.
+  /// Counts new fonts.
   @exclusivity(unchecked) var budget: WorkBudget?
   /// The layout's font.
-  @exclusivity(unchecked) private var shown: (font: Font, pixelSize: Double)?
-  /// Hashes of the different wishes that Pango has found fonts for.
-  @exclusivity(unchecked) private var wishes: Set<Int> = []
-  /// How many times Pango's objects were made anew.
+  @exclusivity(unchecked) private var layoutFont: (font: Font, pixelSize: Double)?
+  /// Hashes of the different font requests to Pango.
+  @exclusivity(unchecked) private var requests: Set<Int> = []
+  /// The number of times that Pango's objects were renewed.
   @exclusivity(unchecked) private(set) var renewalCount = 0
 
-  /// After as many different fonts Pango's objects are made anew: for each size of each font Pango and fontconfig keep some
-  /// 16 KB as long as the font map lives. More than Pango's own cache of 256 holds.
-  static let wishLimit = 512
+  /// The number of different fonts after which Pango's objects are renewed: Pango and fontconfig retain some 16 KB for
+  /// each size of each font as long as the font map lives. Larger than Pango's own cache of 256.
+  static let requestLimit = 512
 
   var layout: OpaquePointer { pango.layout }
-  var wishCount: Int { wishes.count }
+  var requestCount: Int { requests.count }
 
   init(fontSet: FontSet, rendering: TextRendering) throws(InlayError) {
     self.fontSet = fontSet
@@ -38,16 +38,15 @@ final class TextShaper {
 
   deinit { FontLock.hold { forgetFonts() } }
 
-  /// Begins a text: gives up what Pango keeps of fonts where that is much. Fonts of texts that were set stay theirs.
+  /// Begins a text; renews Pango's objects where they retain too many fonts. Shaped texts retain their own fonts.
   func begin() {
-    // Without memory for new ones the old objects serve on.
-    guard wishes.count >= Self.wishLimit, let new = try? PangoObjects(fontSet: fontSet, rendering: rendering) else {
-      return
-    }
+    // Without memory for new objects the old ones stay in use.
+    guard requests.count >= Self.requestLimit, let new = try? PangoObjects(fontSet: fontSet, rendering: rendering)
+    else { return }
     forgetFonts()
     pango = new
-    shown = nil
-    wishes.removeAll(keepingCapacity: true)
+    layoutFont = nil
+    requests.removeAll(keepingCapacity: true)
     renewalCount += 1
   }
 
@@ -56,20 +55,15 @@ final class TextShaper {
     fonts.removeAll(keepingCapacity: true)
   }
 
-  /// Gives the layout a text and the format's font and direction, without any limits. `isBroken` says whether lines may
-  /// end inside words.
-  func prepare(
-    _ text: AttributedText, _ format: TextFormat, pixelSize: Double, isBroken: Bool
-  ) {
+  /// Sets the layout's text, font and direction, without any limits.
+  ///
+  /// - Parameter isBroken: Whether lines may end inside words.
+  func prepare(_ text: AttributedText, _ format: TextFormat, pixelSize: Double, isBroken: Bool) {
     let isLeftToRight = format.direction == .leftToRight
     pango_context_set_base_dir(pango.context, isLeftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
     setFont(format.font, pixelSize: pixelSize)
     text.utf8.withUnsafeBytes { bytes in
-      pango_layout_set_text(
-        layout,
-        bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
-        Int32(bytes.count)
-      )
+      pango_layout_set_text(layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     }
     let languages = ScriptLanguages(of: text.utf8, in: format.language)
     for attribute in text.attributes where attribute.value.choosesFont { note(attribute, in: format.font, pixelSize) }
@@ -77,7 +71,7 @@ final class TextShaper {
       pango_layout_set_attributes(layout, nil)
       return
     }
-    // Pango would put a hyphen wherever it breaks a word.
+    // Pango would insert a hyphen wherever it breaks a word.
     let attributes = text.makePangoList()
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     if isBroken { ClusterBreaks.forbid(in: text.utf8, attributes) }
@@ -86,10 +80,10 @@ final class TextShaper {
     pango_attr_list_unref(attributes)
   }
 
-  /// Gives the layout a font, where it has another one.
+  /// Sets the layout's font, where it is another one.
   private func setFont(_ font: Font, pixelSize: Double) {
-    if let shown, shown.font == font, shown.pixelSize == pixelSize { return }
-    shown = (font, pixelSize)
+    if let layoutFont, layoutFont.font == font, layoutFont.pixelSize == pixelSize { return }
+    layoutFont = (font, pixelSize)
     note(nil, in: font, pixelSize)
     let description = description(of: font)
     pango_font_description_set_absolute_size(description, pixelSize * Self.units)
@@ -97,7 +91,7 @@ final class TextShaper {
     pango_font_description_free(description)
   }
 
-  /// Pango's words for a font, without a size, to be freed.
+  /// Pango's description of a font, without a size; the caller frees it.
   private func description(of font: Font) -> OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, font.families.joined(separator: ","))
@@ -107,8 +101,8 @@ final class TextShaper {
     return description
   }
 
-  /// Whether the font, or one that an attribute makes of it, begins with a font of coloured pictures or of pixels. Such a
-  /// font also shows what no font has.
+  /// Whether the font, or one made of it by an attribute, has a first font of coloured pictures or of pixels. Pango
+  /// also uses such a font for characters that no font has.
   func usesPictures(for text: AttributedText, in font: Font) -> Bool {
     var families = [font.families]
     for case .family(let name) in text.attributes.lazy.map(\.value) { families.append([name]) }
@@ -129,19 +123,19 @@ final class TextShaper {
     }
   }
 
-  /// Counts a font that Pango looks for, and one that an attribute makes of it.
+  /// Counts a font request: the font, or one made of it by an attribute.
   private func note(_ attribute: TextAttribute?, in font: Font, _ pixelSize: Double) {
     var hasher = Hasher()
     hasher.combine(font)
     hasher.combine(pixelSize)
     hasher.combine(attribute?.value)
-    if wishes.insert(hasher.finalize()).inserted { budget?.spend(.fonts, TextWork.font) }
+    if requests.insert(hasher.finalize()).inserted { budget?.spend(.fonts, TextWork.font) }
   }
 
-  /// The em square's height of Pango's font, in device pixels.
+  /// The height of the em square of Pango's font, in device pixels.
   func pixelSize(of font: UnsafeMutablePointer<PangoFont>?) -> Double { font.map { scaledFont($0).pixelSize } ?? 0 }
 
-  /// The font of the boxes that stand for what no font has.
+  /// The font of the boxes for missing characters.
   func boxFont(pixelSize: Double) -> ScaledFont {
     if let known = boxFonts[pixelSize] { return known }
     if boxFonts.count >= 64 { boxFonts.removeAll() }
@@ -160,7 +154,7 @@ final class TextShaper {
     FcPatternGetBool(pattern, FC_OUTLINE, 0, &hasOutlines)
     let scaled = ScaledFont(
       retaining: pango_cairo_font_get_scaled_font(OpaquePointer(font)), hasOutlines: hasOutlines != 0)
-    // Held, so that no other font can come to have the same address.
+    // Retained, so that no other font can get the same address.
     g_object_ref(font)
     fonts[font] = scaled
     return scaled

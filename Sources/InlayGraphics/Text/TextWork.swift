@@ -1,22 +1,22 @@
-/// The units of work that texts take, for a `WorkBudget`: as measured, of texts that are dear.
+/// The units of work of texts, for a `WorkBudget`, as measured with expensive texts.
 enum TextWork {
-  /// A text that is looked up, kept or not, and each of its bytes.
+  /// The look-up of a text, cached or not, and of each of its bytes.
   static let lookUp = 300
   static let lookUpOfByte = 1
-  /// A text that is shaped, each of its bytes, each line and each run of glyphs that comes of it.
+  /// The shaping of a text, of each of its bytes, and of each resulting line and run of glyphs.
   private static let shaping = 6_000
   private static let byte = 2_000
   private static let line = 40_000
   private static let run = 3_000
-  /// A font in a size that was not used yet: fontconfig looks for it among all fonts, and keeps what it found.
+  /// A font in a new size: fontconfig searches all fonts and retains the result.
   static let font = 3_000_000
-  /// Each byte of a word, at each place where a line ends inside the word.
+  /// Each byte of a word, at each line end inside the word.
   private static let byteOfBrokenWord = 900.0
-  /// The same for each letter in a font of pictures: Pango asks for its layers, its image and its box each time.
+  /// The same for each letter in a font of pictures: Pango reads its layers, image and box each time.
   private static let pictureOfBrokenWord = 20_000.0
-  /// Breaking words of pictures that takes less is not counted: to know whether there are any has its price as well.
+  /// Less work for broken words of pictures is not counted, since detecting such words costs time too.
   static let pictureLimit = 20_000_000.0
-  /// Of the em square, the width of a letter, and of a picture.
+  /// The width of a letter and of a picture, as a share of the em square.
   private static let letterWidth = 0.5
   private static let pictureWidth = 1.0
 
@@ -26,8 +26,8 @@ enum TextWork {
     return shaping + bytes * byte + shaped.lines.count * line + runs * run
   }
 
-  /// What it takes to break words that are wider than a line: Pango shapes the rest of a word again at every place where it
-  /// might end a line. O(bytes).
+  /// The work of breaking words that are wider than a line: Pango shapes the rest of a word again at every possible
+  /// line end. O(bytes).
   static func breakingWords(of text: String, _ format: TextFormat, width: Double?, scale: Double) -> Double {
     guard let width else { return 0 }
     let lettersOfLine = letters(letterWidth, in: width, format, scale)
@@ -51,7 +51,7 @@ enum TextWork {
         }
         if isInTag { continue }
       }
-      // Han, kana and Hangul break between any two characters.
+      // Lines may end between any two characters of Han, kana and Hangul.
       if byte.isSpaceOfASCII || (0xE3...0xED).contains(byte) {
         endWord()
       } else if length > 0 || byte & 0xC0 != 0x80 {
@@ -62,8 +62,8 @@ enum TextWork {
     return work
   }
 
-  /// The work to add for a text whose own font has pictures instead of outlines, such as emoji. Pango sets what no font has
-  /// in it as well. O(bytes).
+  /// The additional work for a text whose own font has pictures instead of outlines, such as emoji. Pango uses that
+  /// font for missing characters as well. O(bytes).
   static func breakingWordsOfPictures(_ text: [UInt8], _ format: TextFormat, width: Double, scale: Double) -> Double {
     let lettersOfLine = letters(pictureWidth, in: width, format, scale)
     let mostLines = mostLines(format)
@@ -77,13 +77,13 @@ enum TextWork {
     return work
   }
 
-  /// How many letters fit a line, at least one. `letterWidth` is of the em square.
+  /// The number of letters that fit a line, at least one. `letterWidth` is a share of the em square.
   private static func letters(_ letterWidth: Double, in width: Double, _ format: TextFormat, _ scale: Double) -> Double
   {
     max(1, width / max(1e-3, format.font.size * scale * letterWidth))
   }
 
-  /// With an ellipsis no more lines are made than are shown.
+  /// With an ellipsis, only visible lines are made.
   private static func mostLines(_ format: TextFormat) -> Double {
     format.numberOfLines > 0 && format.lineBreakMode != .wordWrap ? Double(format.numberOfLines) : .infinity
   }

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether a line of text shows nothing of the character, or ends at it.
+  /// Whether the character is invisible in a line of text, or ends it.
   package var isUnseen: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true

@@ -1,8 +1,8 @@
-/// Parts of texts whose glyphs do not depend on what stands beside them: words with the spaces after them, and digits.
-/// A text of parts that are all known is put together without being shaped.
+/// Parts of texts whose glyphs do not depend on their neighbours: words with the spaces after them, and digits. A text
+/// of known parts is composed without shaping.
 ///
-/// Which parts these are HarfBuzz tells while a whole text is shaped, so texts that are put together have the glyphs of
-/// whole-string shaping. Only short texts of ASCII are looked at. Each operation is O(characters).
+/// HarfBuzz reports these parts while a whole text is shaped, so composed texts have the glyphs of whole-string
+/// shaping. Only short texts of ASCII are used. Each operation is O(characters).
 struct WordCache {
   /// One glyph of a piece; lengths are Pango's units.
   struct Glyph {
@@ -12,16 +12,16 @@ struct WordCache {
     var y: Int32
     /// The byte of the piece that the glyph belongs to.
     var offset: Int32
-    /// What it paints, from its own origin; nil for nothing.
+    /// The painted area, relative to its own origin; nil for none.
     var ink: DeviceInk?
   }
 
-  /// What is the same for all lines of a format.
+  /// The common properties of all lines of a format.
   struct Face {
     var font: ScaledFont
     var baseline: Double
     var height: Double
-    /// Texts that were looked at for pieces, and those in which there were some.
+    /// The numbers of examined texts, and of those with pieces.
     var texts = 0
     var yields = 0
   }
@@ -29,7 +29,7 @@ struct WordCache {
   private struct Key: Hashable {
     var low: UInt64 = 0
     var high: UInt64 = 0
-    /// The format, and whether the piece begins and ends its text.
+    /// The format's number, and whether the piece begins and ends its text.
     var place: Int
   }
 
@@ -41,19 +41,19 @@ struct WordCache {
   private var pieces: [Key: [Glyph]] = [:]
   private var faces: [Int: Face] = [:]
 
-  /// Whether a text may be put together, and looked at for pieces.
+  /// Whether a text may be composed, and examined for pieces.
   static func isEligible(_ text: String, _ format: TextFormat) -> Bool {
     !format.usesMarkup && format.direction == .leftToRight && text.utf8.count <= longestText && !text.isEmpty
       && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
-  /// A text as one line; nil where some piece is not known. `format` is the format's number.
+  /// A text as one line; nil where a piece is unknown. `format` is the format's number.
   func line(of text: String, format: Int, scale: Double) -> ShapedText? {
     guard let face = faces[format], face.yields > 0 else { return nil }
     let count = text.utf8.count
-    var shown: [GlyphRun.Glyph] = []
+    var visible: [GlyphRun.Glyph] = []
     var places: [GlyphRun.PlacedGlyph] = []
-    shown.reserveCapacity(count)
+    visible.reserveCapacity(count)
     places.reserveCapacity(count)
     var ink: DeviceInk?
     var x: Int32 = 0
@@ -65,7 +65,7 @@ struct WordCache {
           let pixel = GlyphRun.Glyph(
             index: glyph.index, x: LineReader.pixels(Int(place.x)), y: LineReader.pixels(Int(place.y)))
           if let own = glyph.ink?.offsetBy(pixel) { ink = ink?.union(own) ?? own }
-          shown.append(pixel)
+          visible.append(pixel)
           places.append(place)
         }
         x += glyph.width
@@ -73,22 +73,22 @@ struct WordCache {
       return true
     }
     if !isKnown { return nil }
-    let runs = shown.isEmpty ? [] : [GlyphRun(font: face.font, glyphs: shown, ink: ink, text: .line(text, places))]
+    let runs = visible.isEmpty ? [] : [GlyphRun(font: face.font, glyphs: visible, ink: ink, text: .line(text, places))]
     let line = ShapedText.Line(width: Double(x) / TextShaper.units, baseline: face.baseline, runs: runs)
     return ShapedText(lines: [line], height: face.height, scale: scale, isTruncated: false)
   }
 
-  /// Whether it is worth while to look for pieces in texts of a format: in some fonts all letters depend on each other.
+  /// Whether texts of a format are worth examining: in some fonts all letters depend on each other.
   func isWorthLearning(format: Int) -> Bool {
     guard let face = faces[format] else { return true }
     return face.texts < 32 || face.yields * 4 > face.texts
   }
 
-  /// Keeps the pieces of a text that was shaped.
+  /// Stores the pieces of a shaped text.
   ///
   /// - Parameters:
-  ///   - glyphs: In the order of the text, their offsets counted from its start.
-  ///   - isSeparate: For each glyph, whether nothing changes on one side of it when the text on the other side does.
+  ///   - glyphs: In the order of the text, with offsets from its start.
+  ///   - isSeparate: For each glyph, whether the text before it and the text from it on can be shaped separately.
   mutating func learn(_ text: String, format: Int, _ glyphs: [Glyph], isSeparate: [Bool], _ face: Face) {
     if pieces.count > Self.limit {
       pieces = [:]
@@ -96,7 +96,7 @@ struct WordCache {
     }
     var face = faces[format] ?? face
     let count = text.utf8.count
-    /// The glyph with which a byte begins; nil where no cut is possible.
+    /// The glyph that begins at a byte; nil where no cut is possible.
     func cut(at byte: Int) -> Int? {
       if byte == 0 { return 0 }
       if byte == count { return glyphs.count }
@@ -123,11 +123,9 @@ struct WordCache {
     faces[format] = face
   }
 
-  /// Calls `body` with each piece, until it answers false: a digit, or other characters up to the next digit or through
+  /// Calls `body` with each piece until it returns false: a digit, or other characters up to the next digit or through
   /// the next spaces.
-  private static func forEachPiece(
-    of text: String, _ body: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
-  ) -> Bool {
+  private static func forEachPiece(of text: String, _ body: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       var start = 0

@@ -1,9 +1,9 @@
-/// Names in SVG as Cairo writes it.
+/// The names in Cairo's SVG.
 ///
-/// Cairo numbers surfaces, clips, masks and so on through the life of a process, so that the same drawing has
-/// other names in it each time. Counted in the order in which they appear in the file, they are always the same.
+/// Cairo numbers surfaces, clips, masks and so on through the life of a process, so the same drawing gets other names
+/// each time. Here they are numbered by their order in the file, so they are always the same.
 enum SVGNames {
-  /// The SVG with each name (`id="..."`, and where `#...` refers to it) replaced. O(bytes).
+  /// The SVG with each name (`id="..."` and references `#...`) replaced. O(bytes).
   static func renamed(_ svg: [UInt8]) -> [UInt8] {
     let mark = Array("id=\"".utf8)
     var names: [ArraySlice<UInt8>: [UInt8]] = [:]
@@ -33,7 +33,7 @@ enum SVGNames {
     return result
   }
 
-  /// The name's letters, and how many with these letters came before.
+  /// The name's letters and the number of earlier names with these letters.
   private static func newName(_ name: ArraySlice<UInt8>, _ counts: inout [ArraySlice<UInt8>: Int]) -> [UInt8] {
     let letters = name.prefix { $0 >= UInt8(ascii: "A") }
     let count = counts[letters, default: 0]

@@ -1,11 +1,10 @@
 import CCairo
 
-/// A page that keeps what is drawn on it as shapes, and becomes an SVG or PDF file. Belongs to one isolation
-/// domain.
+/// A page that keeps drawings as shapes, for an SVG or PDF file. Belongs to one isolation domain.
 ///
-/// Shapes, gradients, clips, groups and masks stay what they are, and images are embedded as they are. In PDF,
-/// texts are texts in embedded fonts, which can be selected and copied; in SVG they are outlines. The same
-/// drawing gives the same bytes each time.
+/// Shapes, gradients, clips, groups and masks stay vectors, and images are embedded unchanged. In PDF, texts are texts
+/// in embedded fonts, which can be selected and copied; in SVG they are outlines. The same drawing gives the same bytes
+/// each time.
 public final class VectorSurface {
   public enum Format: String, Hashable, Sendable, CaseIterable {
     case svg
@@ -16,7 +15,7 @@ public final class VectorSurface {
   public static let maximumSide = 1_000_000.0
 
   public let format: Format
-  /// The page's size in points. In SVG they are the unit that browsers call a pixel, in PDF 1/72 inch.
+  /// The page's size in points. In SVG they are the pixels of browsers, in PDF 1/72 inch.
   public let size: Size
   let page: VectorPage
   private let output = ByteCollector()
@@ -25,7 +24,7 @@ public final class VectorSurface {
   /// An empty page.
   ///
   /// - Throws: `InlayError` of kind `invalidArgument` when a side is not a positive number, `limitExceeded`
-  ///   when it is over 1,000,000 points, `graphics` when the system's Cairo has not got the format.
+  ///   when it is over 1,000,000 points, `graphics` when the system's Cairo lacks the format.
   public init(_ format: Format, size: Size) throws(InlayError) {
     guard size.width > 0, size.height > 0 else {
       throw InlayError(
@@ -39,13 +38,13 @@ public final class VectorSurface {
     }
     self.format = format
     self.size = size
-    let surface = try VectorBackend(format: format).makeSurface(size, output: output)
+    let surface = try format.makeSurface(size, output: output)
     page = VectorPage(taking: surface, size: size, output: output)
   }
 }
 
 extension VectorSurface {
-  /// The file's bytes. What is drawn after the first call is not in them any more.
+  /// The file's bytes. Drawing after the first call is ignored.
   ///
   /// - Throws: `InlayError` of kind `graphics` when memory ran out.
   public func data() throws(InlayError) -> [UInt8] {
@@ -61,7 +60,7 @@ extension VectorSurface {
     return bytes
   }
 
-  /// Writes the file, whole or not at all: an existing file stays until the new one is whole.
+  /// Writes the file, whole or not at all: an existing file stays until the new one is complete.
   ///
   /// - Throws: `InlayError` of kind `unwritableFile` with the path and the system's reason, `graphics` when
   ///   memory ran out.

@@ -30,7 +30,10 @@ import Testing
     let tile = try Bitmap(width: width, height: height, format: .argb32)
     let inverse = try #require(transform.inverse)
     let everywhere = Path(rect: Rect(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9))
-    Canvas.fillGradient(gradient, path: everywhere, transform: transform, into: tile, originX: x, originY: y)
+    let canvas = Canvas(bitmap: tile, scale: 1)
+    canvas.translateBy(x: Double(-x), y: Double(-y))
+    canvas.concatenate(transform)
+    canvas.fill(everywhere, with: gradient)
     let near = [(0, 0), (-1, -1), (1, -1), (-1, 1), (1, 1)].map { Point(x: $0 * 0.02, y: $1 * 0.02) }
     var worst = 0.0
     tile.withPixels { pixels in
@@ -128,5 +131,28 @@ import Testing
     // The middle of the third pixel is at 1.25 points of 10.
     let third = Int((0.125 * 255).rounded())
     #expect(abs(Int(pixels[42] & 255) - third) <= 1 && pixels[160] == 0xFF00_0000)
+  }
+}
+
+extension Gradient {
+  /// The colour at a location; transparent for a gradient without stops. O(stops).
+  fileprivate func color(at location: Double) -> Color {
+    let stops = orderedStops
+    guard let first = stops.first, let next = stops.firstIndex(where: { $0.location > location }) else {
+      return stops.last?.color ?? .clear
+    }
+    if next == 0 { return first.color }
+    let (from, to) = (stops[next - 1], stops[next])
+    return from.color.mixed(with: to.color, (location - from.location) / (to.location - from.location))
+  }
+}
+
+extension Color {
+  /// The linear mixture of two colours by component: this one at a share of 0, the other at 1.
+  fileprivate func mixed(with other: Color, _ share: Double) -> Color {
+    func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    return Color(
+      red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue),
+      alpha: mixed(alpha, other.alpha))
   }
 }

@@ -29,7 +29,7 @@ import Testing
     let first = layout(17)
     for index in 0..<1200 {
       _ = layout(5 + Double(index) / 50)
-      #expect(shaper.wishCount <= TextShaper.wishLimit)
+      #expect(shaper.requestCount <= TextShaper.requestLimit)
     }
     #expect(shaper.renewalCount == 2)
     expectSame(first, layout(17), "made again")
@@ -43,7 +43,7 @@ import Testing
     for index in 0..<2000 {
       _ = shaper.shape("x\(index)", format(Double(10 + index % 40)), scale: 1, width: nil, height: nil)
     }
-    #expect(shaper.renewalCount == 0 && shaper.wishCount == 40)
+    #expect(shaper.renewalCount == 0 && shaper.requestCount == 40)
     for index in 0..<600 {
       let text = "<span size='\(10_000 + index * 10)'>x</span>"
       _ = shaper.shape(text, format(20, markup: true), scale: 1, width: nil, height: nil)
