@@ -145,7 +145,7 @@ private final class Model {
         }
       }
     }
-    let (table, scene) = stage(form)
+    let (table, scene) = stage(form, height: 4000)
     for step in 0..<6 {
       var sections = Array(0..<5)
       sections.shuffle(using: &random)

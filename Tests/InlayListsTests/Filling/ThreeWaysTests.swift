@@ -131,7 +131,8 @@ private final class Source: TableViewDataSource, TableViewDelegate {
   @Test("cells are of the class that the list was given")
   func cellClass() {
     final class Marked: TableViewCell { var mark = "" }
-    let list = ListDataSource(style: .subtitle, cell: Marked.self, rows: { _ in 3 }) { $0.mark = "\($1.row)" }
+    let list = ListDataSource(
+      style: .subtitle, cell: Marked.self, rows: { _ in 3 }, fill: { cell, path in cell.mark = "\(path.row)" })
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     list.show(in: table)
     Scene(root: table, size: table.frame.size).tick(at: 0)
