@@ -178,7 +178,7 @@ final class DamageBuilder {
       for index in siblings.range.suffix(Self.possibleOccluderLimit).reversed() {
         let node = siblings.nodes[index]
         let space = node.placement.concatenating(siblings.space)
-        guard node.style.opacity > 0, !node.needsGroup, !space.isSingular else { continue }
+        guard node.opacity > 0, !node.needsGroup, !space.isSingular else { continue }
         addPossibleOccluder(node, in: space, clip: siblings.clip.whole)
       }
     }

@@ -5,8 +5,8 @@ extension DifferenceWalk {
   ///
   /// O(sublayers), and O(n log n) for those between the first and the last difference of the orders.
   func compareChildren(of pair: Pair, isPlain: Bool, _ log: DamageBuilder) {
-    let old = pair.old.children
-    let new = pair.new.children
+    let old = pair.old.body.children
+    let new = pair.new.body.children
     let (start, tail) = Self.commonEnds(old, new)
     let oldMiddle = start..<old.count - tail
     let newMiddle = start..<new.count - tail
@@ -26,9 +26,9 @@ extension DifferenceWalk {
       new.withUnsafeBufferPointer { new in
         let most = min(old.count, new.count)
         var start = 0
-        while start < most, old[start].layer == new[start].layer { start += 1 }
+        while start < most, old[start].isOfSameLayer(as: new[start]) { start += 1 }
         var tail = 0
-        while tail < most - start, old[old.count - 1 - tail].layer == new[new.count - 1 - tail].layer { tail += 1 }
+        while tail < most - start, old[old.count - 1 - tail].isOfSameLayer(as: new[new.count - 1 - tail]) { tail += 1 }
         return (start, tail)
       }
     }
@@ -38,15 +38,15 @@ extension DifferenceWalk {
   private func compareInStep(
     _ pair: Pair, _ oldRange: Range<Int>, _ newRange: Range<Int>, _ isPlain: Bool, _ log: DamageBuilder
   ) {
-    let old = pair.old.children
-    let new = pair.new.children
+    let old = pair.old.body.children
+    let new = pair.new.body.children
     let toOld = oldRange.lowerBound - newRange.lowerBound
     let isStill = pair.oldSpace == pair.newSpace
     var index = newRange.upperBound
     while index > newRange.lowerBound {
       let end = index
       if isStill {
-        while index > newRange.lowerBound, old[index - 1 + toOld] === new[index - 1] { index -= 1 }
+        while index > newRange.lowerBound, old[index - 1 + toOld].isIdentical(to: new[index - 1]) { index -= 1 }
       }
       if index < end {
         log.addUnchanged(
@@ -64,15 +64,17 @@ extension DifferenceWalk {
     _ log: DamageBuilder
   ) {
     if oldMiddle.isEmpty && newMiddle.isEmpty { return }
-    let staying = log.faults.contains(.reordered) ? Set(pair.old.children[oldMiddle].map(\.layer)) : []
+    let staying = log.faults.contains(.reordered) ? Set(pair.old.body.children[oldMiddle].map(\.body.layer)) : []
     var next = 0
     for index in oldMiddle {
       if next < matches.count, matches[next].old == index {
         next += 1
         continue
       }
-      let node = pair.old.children[index]
-      if !staying.isEmpty, pair.new.children[newMiddle].contains(where: { $0.layer == node.layer }) { continue }
+      let node = pair.old.body.children[index]
+      if !staying.isEmpty, pair.new.body.children[newMiddle].contains(where: { $0.isOfSameLayer(as: node) }) {
+        continue
+      }
       addRemoved(node, in: pair.oldSpace, clip: pair.clip.outer, log)
     }
     next = 0
@@ -81,8 +83,8 @@ extension DifferenceWalk {
         next += 1
         continue
       }
-      let node = pair.new.children[index]
-      if staying.contains(node.layer) { continue }
+      let node = pair.new.body.children[index]
+      if staying.contains(node.body.layer) { continue }
       addInserted(node, in: pair.newSpace, clip: pair.clip.outer, log)
     }
   }
@@ -126,8 +128,8 @@ extension DifferenceWalk {
     var searches = 0
     var places: [ObjectIdentifier: Int] = [:]
     for index in new.indices {
-      let layer = new[index].layer
-      if next < old.endIndex, old[next].layer == layer {
+      let layer = new[index].body.layer
+      if next < old.endIndex, old[next].body.layer == layer {
         found.append((next, index))
         next += 1
         continue
@@ -135,9 +137,9 @@ extension DifferenceWalk {
       searches += 1
       var place: Int?
       if searches <= Self.searchLimit {
-        place = old.firstIndex { $0.layer == layer }
+        place = old.firstIndex { $0.body.layer == layer }
       } else {
-        if places.isEmpty { for (index, node) in zip(old.indices, old) { places[node.layer] = index } }
+        if places.isEmpty { for (index, node) in zip(old.indices, old) { places[node.body.layer] = index } }
         place = places[layer]
       }
       guard let place else { continue }

@@ -26,7 +26,12 @@ public final class Frame: Sendable {
 
   /// Whether the other frame is the same picture.
   func isEqual(to other: Frame) -> Bool {
-    root === other.root && size == other.size && scale == other.scale && background == other.background
+    hasSameRoot(as: other) && size == other.size && scale == other.scale && background == other.background
+  }
+
+  private func hasSameRoot(as other: Frame) -> Bool {
+    guard let root, let otherRoot = other.root else { return root == nil && other.root == nil }
+    return root.isIdentical(to: otherRoot)
   }
 
   /// The whole canvas.

@@ -1,8 +1,7 @@
 import InlayGraphics
 
-/// The look of a layer with its colours resolved.
+/// The look of a layer with its colours resolved, but for its opacity, which belongs to the place.
 package struct NodeStyle: Hashable, Sendable {
-  package var opacity: Double
   package var backgroundColor: Color?
   package var cornerRadius: Double
   package var cornerCurve: CornerCurve

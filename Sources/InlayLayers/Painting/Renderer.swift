@@ -114,7 +114,7 @@ public final class Renderer {
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
     let area = surface.bitmap.bounds
     var builder = PaintListBuilder()
-    let origin = Transform(translationX: -node.bounds.minX, y: -node.bounds.minY)
+    let origin = Transform(translationX: -node.body.bounds.minX, y: -node.body.bounds.minY)
     let space = origin.concatenating(Transform(scaleX: surface.scale, y: surface.scale))
     builder.addPlaced(node, in: space, clip: DeviceRegion(area))
     try Painter(tiles: tiles, canvas: canvas, target: area).paint(builder.items)

@@ -63,14 +63,8 @@ extension Layer {
     let isDeepest = context.depth >= Self.maximumDepth && holdsLayers
     if isDeepest {
       context.cut(below: self)
-    } else if mask == nil, let node, changes.isSubset(of: .ofMoving), hasCommitted(node.children) {
-      let placement = transformToSuperlayer
-      let changes = changes
-      self.changes = []
-      if placement == node.placement { return node }
-      let moved = RenderNode(node, movedTo: placement, changes: changes)
-      self.node = moved
-      return moved
+    } else if mask == nil, let node, changes.isSubset(of: .ofMoving), hasCommitted(node.body.children) {
+      return place(node.body, opacity: opacity)
     }
     var nodes: [RenderNode] = []
     // By index: most siblings have a node, and are only looked at.
@@ -84,9 +78,19 @@ extension Layer {
       }
     }
     let maskNode = isDeepest ? nil : mask?.commitNode(in: context)
-    let new = makeNode(children: nodes, mask: maskNode, in: context)
+    let body = makeBody(children: nodes, mask: maskNode, in: context)
+    // What should be masked by a layer that lies too deep is not shown either.
+    let isMaskHidden = mask.map { $0.isHidden || context.depth >= Self.maximumDepth } ?? false
+    return place(body, opacity: isMaskHidden ? 0 : opacity)
+  }
+
+  /// The node of a body where the layer lies: the one before where it is the same, else one with the body before where
+  /// that shows the same.
+  private final func place(_ body: NodeBody, opacity: Double) -> RenderNode {
+    let kept = node.flatMap { body.isEqual(to: $0.body) ? $0.body : nil }
+    let new = RenderNode(body: kept ?? body, placement: transformToSuperlayer, opacity: opacity, changes: changes)
     changes = []
-    if let node, new.isEqual(to: node) { return node }
+    if let node, new.isIdentical(to: node) { return node }
     node = new
     return new
   }
@@ -103,7 +107,9 @@ extension Layer {
     let layers = paintedSublayers
     var count = 0
     for index in layers.indices where !layers[index].isHidden {
-      guard !layers[index].isStale, count < nodes.count, layers[index].node === nodes[count] else { return false }
+      guard !layers[index].isStale, count < nodes.count,
+        layers[index].node?.isIdentical(to: nodes[count]) ?? false
+      else { return false }
       count += 1
     }
     return count == nodes.count
@@ -111,20 +117,17 @@ extension Layer {
 
   /// Not inlined, so that deep trees take little of the stack.
   @inline(never)
-  private final func makeNode(children: [RenderNode], mask: RenderNode?, in context: CommitContext) -> RenderNode {
-    // What only moved, or holds something that changed, looks itself as it did.
-    let known = mask == nil && self.mask == nil && changes.isSubset(of: .ofPlace) ? node : nil
+  private final func makeBody(children: [RenderNode], mask: RenderNode?, in context: CommitContext) -> NodeBody {
+    // What only moved or faded, or holds something that changed, looks itself as it did.
+    let known = mask == nil && self.mask == nil && changes.isSubset(of: .ofPlace) ? node?.body : nil
     let shown = known.flatMap { $0.bounds == bounds ? $0.contents : nil } ?? makeContents(in: context)
-    return RenderNode(
-      layer: ObjectIdentifier(self), label: label, changes: changes, placement: transformToSuperlayer,
-      bounds: bounds, style: known?.style ?? nodeStyle(in: context), contents: shown, children: children, mask: mask)
+    return NodeBody(
+      layer: ObjectIdentifier(self), label: label, bounds: bounds, style: known?.style ?? nodeStyle(in: context),
+      contents: shown, children: children, mask: mask)
   }
 
   private func nodeStyle(in context: CommitContext) -> NodeStyle {
-    // What should be masked by a layer that lies too deep is not shown either.
-    let isMaskHidden = mask.map { $0.isHidden || context.depth >= Self.maximumDepth } ?? false
-    return NodeStyle(
-      opacity: isMaskHidden ? 0 : opacity,
+    NodeStyle(
       backgroundColor: fillsBackground ? backgroundColor.map { context.resolve($0, of: self) } : nil,
       cornerRadius: cornerRadius.limited(to: NodeStyle.longestLength), cornerCurve: cornerCurve,
       maskedCorners: maskedCorners,

@@ -27,12 +27,13 @@ import Testing
     root.sublayers[1].sublayers[2].opacity = 0.5
     scene.tick(at: 1)
     let after = try node()
-    #expect(after !== before)
-    #expect(after.children[0] === before.children[0] && after.children[2] === before.children[2])
-    #expect(after.children[1] !== before.children[1])
-    #expect(after.children[1].children[0] === before.children[1].children[0])
-    #expect(after.children[1].children[1] === before.children[1].children[1])
-    #expect(after.children[1].children[2] !== before.children[1].children[2])
+    let (parts, old) = (after.children, before.children)
+    #expect(after.body !== before.body)
+    #expect(parts[0].isIdentical(to: old[0]) && parts[2].isIdentical(to: old[2]))
+    #expect(parts[1].body !== old[1].body)
+    #expect(parts[1].children[0].isIdentical(to: old[1].children[0]))
+    #expect(parts[1].children[1].isIdentical(to: old[1].children[1]))
+    #expect(!parts[1].children[2].isIdentical(to: old[1].children[2]))
   }
 
   @Test("a commit visits the changed layers and those that they lie in, each once")
@@ -115,12 +116,12 @@ import Testing
     let before = try node().children[0].children[0]
     root.sublayers[2].addSublayer(layer)
     scene.tick(at: 1)
-    #expect(try node().children[2].children[3] === before)
+    #expect(try node().children[2].children[3].isIdentical(to: before))
     layer.removeFromSuperlayer()
     scene.tick(at: 2)
     root.sublayers[2].addSublayer(layer)
     scene.tick(at: 3)
-    #expect(try node().children[2].children[3] === before)
+    #expect(try node().children[2].children[3].isIdentical(to: before))
   }
 
   @Test("a frame lives on, unchanged, while its scene changes and goes")
