@@ -64,7 +64,7 @@ extension Layer {
     if isDeepest {
       context.cut(below: self)
     } else if mask == nil, let node, changes.isSubset(of: .ofMoving), hasCommitted(node.body.children) {
-      return place(node.body, opacity: opacity)
+      return place(node.body, opacity: presentedOpacity)
     }
     var nodes: [RenderNode] = []
     // By index: most siblings have a node, and are only looked at.
@@ -81,14 +81,15 @@ extension Layer {
     let body = makeBody(children: nodes, mask: maskNode, in: context)
     // What should be masked by a layer that lies too deep is not shown either.
     let isMaskHidden = mask.map { $0.isHidden || context.depth >= Self.maximumDepth } ?? false
-    return place(body, opacity: isMaskHidden ? 0 : opacity)
+    return place(body, opacity: isMaskHidden ? 0 : presentedOpacity)
   }
 
   /// The node of a body where the layer lies: the one before where it is the same, else one with the body before where
   /// that shows the same.
   private final func place(_ body: NodeBody, opacity: Double) -> RenderNode {
     let kept = node.flatMap { body.isEqual(to: $0.body) ? $0.body : nil }
-    let new = RenderNode(body: kept ?? body, placement: transformToSuperlayer, opacity: opacity, changes: changes)
+    let new = RenderNode(
+      body: kept ?? body, placement: presentedGeometry.transformToSuperlayer, opacity: opacity, changes: changes)
     changes = []
     if let node, new.isIdentical(to: node) { return node }
     node = new
@@ -118,30 +119,34 @@ extension Layer {
   /// Not inlined, so that deep trees take little of the stack.
   @inline(never)
   private final func makeBody(children: [RenderNode], mask: RenderNode?, in context: CommitContext) -> NodeBody {
+    let bounds = presentedGeometry.bounds
     // What only moved or faded, or holds something that changed, looks itself as it did.
     let known = mask == nil && self.mask == nil && changes.isSubset(of: .ofPlace) ? node?.body : nil
     let shown = known.flatMap { $0.bounds == bounds ? $0.contents : nil } ?? makeContents(in: context)
     return NodeBody(
-      layer: ObjectIdentifier(self), label: label, bounds: bounds, style: known?.style ?? nodeStyle(in: context),
+      layer: ObjectIdentifier(self), label: label, bounds: bounds,
+      style: known?.style ?? nodeStyle(of: presentedLook, in: context),
       contents: shown, children: children, mask: mask)
   }
 
-  private func nodeStyle(in context: CommitContext) -> NodeStyle {
+  private final var presentedOpacity: Double { presentedBox == nil ? look.opacity : presentedLook.opacity }
+
+  private func nodeStyle(of look: LayerLook, in context: CommitContext) -> NodeStyle {
     NodeStyle(
-      backgroundColor: fillsBackground ? backgroundColor.map { context.resolve($0, of: self) } : nil,
-      cornerRadius: cornerRadius.limited(to: NodeStyle.longestLength), cornerCurve: cornerCurve,
-      maskedCorners: maskedCorners,
-      masksToBounds: masksToBounds, borderWidth: borderWidth.limited(to: NodeStyle.longestLength),
-      borderColor: borderWidth > 0 ? context.resolve(borderColor, of: self) : .clear, shadow: nodeShadow(in: context))
+      backgroundColor: look.fillsBackground ? look.backgroundColor.map { context.resolve($0, of: self) } : nil,
+      cornerRadius: look.cornerRadius.limited(to: NodeStyle.longestLength), cornerCurve: look.cornerCurve,
+      maskedCorners: look.maskedCorners, masksToBounds: look.masksToBounds,
+      borderWidth: look.borderWidth.limited(to: NodeStyle.longestLength),
+      borderColor: look.borderWidth > 0 ? context.resolve(look.borderColor, of: self) : .clear,
+      shadow: nodeShadow(of: look.shadow, in: context))
   }
 
-  private func nodeShadow(in context: CommitContext) -> NodeShadow? {
+  private func nodeShadow(of shadow: LayerShadow, in context: CommitContext) -> NodeShadow? {
     guard shadow.opacity > 0 else { return nil }
     let color = context.resolve(shadow.color, of: self)
     guard color.alpha > 0 else { return nil }
     return NodeShadow(
       color: color.withAlpha(color.alpha * shadow.opacity), sigma: shadow.radius.withinReach,
-      offset: shadow.offset.withinReach,
-      isOfBounds: shadow.isOfBounds)
+      offset: shadow.offset.withinReach, isOfBounds: shadow.isOfBounds)
   }
 }

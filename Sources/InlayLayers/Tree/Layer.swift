@@ -12,37 +12,19 @@ open class Layer {
   /// What the layer is to the list that owns it; nil for layers of your own.
   @exclusivity(unchecked) public package(set) var role: LayerRole?
 
-  // MARK: Geometry
+  // MARK: Model values, whose properties are in the extensions in this folder
 
-  /// The rectangle that the layer shows of its own space. Its origin scrolls what lies inside.
-  ///
-  /// Another size asks the layer and its superlayer for layout, another origin the layer; a layer that is being laid out
-  /// does not hear of what it changes itself.
-  @exclusivity(unchecked) public var bounds = Rect.zero {
-    didSet {
-      guard bounds != oldValue else { return }
-      let standard = Rect(origin: bounds.origin, size: bounds.size)
-      if standard != bounds { bounds = standard }
-      if bounds.size != oldValue.size { drawing = nil }
-      didChange(.bounds)
-      setNeedsLayoutOfBounds(isResized: bounds.size != oldValue.size)
-    }
-  }
+  /// See Layer+Geometry.swift.
+  @exclusivity(unchecked) final var geometry = LayerGeometry()
 
-  /// Where the anchor point lies in the superlayer, in its points.
-  @exclusivity(unchecked) public var position = Point.zero {
-    didSet { if position != oldValue { didChange(.position) } }
-  }
+  /// See Layer+Look.swift.
+  @exclusivity(unchecked) final var look = LayerLook()
 
-  /// The point of the bounds that `position` places and `transform` turns about, in fractions of the bounds.
-  @exclusivity(unchecked) public var anchorPoint = Point(x: 0.5, y: 0.5) {
-    didSet { if anchorPoint != oldValue { didChange(.anchorPoint) } }
-  }
+  /// See Layer+Contents.swift.
+  @exclusivity(unchecked) final var layerImage = LayerImage()
 
-  /// Applied about the anchor point. A layer with a singular transform is not painted and not hit.
-  @exclusivity(unchecked) public var transform = Transform.identity {
-    didSet { if transform != oldValue { didChange(.transform) } }
-  }
+  /// What is presented in the place of the model's values; nil in most layers. See Layer+Presentation.swift.
+  @exclusivity(unchecked) final var presentedBox: PresentedBox?
 
   /// Siblings are painted in ascending order of this, ties in the order of `sublayers`.
   @exclusivity(unchecked) public var zPosition = 0.0 {
@@ -52,8 +34,6 @@ open class Layer {
       didChange(.zPosition)
     }
   }
-
-  // MARK: Look
 
   /// Whether the layer and everything in it is passed over, in painting and in hit testing.
   @exclusivity(unchecked) public var isHidden = false {
@@ -65,59 +45,6 @@ open class Layer {
     }
   }
 
-  /// 0...1, for the layer and everything in it as one group.
-  @exclusivity(unchecked) public var opacity = 1.0 {
-    didSet {
-      let clamped = opacity > 0 ? min(opacity, 1) : 0
-      if clamped != opacity { opacity = clamped }
-      if opacity != oldValue { didChange(.opacity) }
-    }
-  }
-
-  /// Fills the bounds, rounded by `cornerRadius`.
-  @exclusivity(unchecked) public final var backgroundColor: LayerColor? {
-    didSet { if backgroundColor != oldValue { didChange(.backgroundColor) } }
-  }
-
-  /// Whether the layer fills its bounds with `backgroundColor` itself. A table's cell leaves that to its decoration,
-  /// which knows the row's shape.
-  @exclusivity(unchecked) package final var fillsBackground = true {
-    didSet { if fillsBackground != oldValue && backgroundColor != nil { didChange(.backgroundColor) } }
-  }
-
-  /// In points; clamped to half the shorter side when painted. Rounds background and border always, what lies
-  /// inside only with `masksToBounds`.
-  @exclusivity(unchecked) public var cornerRadius = 0.0 {
-    didSet { if cornerRadius != oldValue { didChange(.cornerRadius) } }
-  }
-
-  /// The shape of rounded corners.
-  @exclusivity(unchecked) public final var cornerCurve = CornerCurve.circular {
-    didSet { if cornerCurve != oldValue { didChange(.cornerCurve) } }
-  }
-
-  /// The corners that `cornerRadius` rounds.
-  @exclusivity(unchecked) public var maskedCorners = Corners.all {
-    didSet { if maskedCorners != oldValue { didChange(.maskedCorners) } }
-  }
-
-  /// Whether contents and sublayers are clipped to the rounded bounds, as one group.
-  @exclusivity(unchecked) public var masksToBounds = false {
-    didSet { if masksToBounds != oldValue { didChange(.masksToBounds) } }
-  }
-
-  /// The width of a line just inside the rounded bounds, painted above everything in the layer.
-  @exclusivity(unchecked) public var borderWidth = 0.0 {
-    didSet { if borderWidth != oldValue { didChange(.borderWidth) } }
-  }
-
-  @exclusivity(unchecked) public var borderColor = LayerColor.black {
-    didSet { if borderColor != oldValue { didChange(.borderColor) } }
-  }
-
-  /// What `shadowColor` and its neighbours in Layer+Shadow.swift keep.
-  @exclusivity(unchecked) final var shadow = LayerShadow()
-
   /// A layer, in this layer's own space, whose alpha says what is seen of this layer, its shadow and all that is in it.
   /// It is no sublayer and lies in no other tree.
   public final var mask: Layer? {
@@ -128,37 +55,6 @@ open class Layer {
       ownMask = newValue
       replaceMask(old)
     }
-  }
-
-  // MARK: Contents
-
-  /// An image above the background and below the sublayers.
-  @exclusivity(unchecked) public var contents: Image? {
-    didSet { if contents !== oldValue { didChange(.contents) } }
-  }
-
-  @exclusivity(unchecked) public var contentsGravity = ContentsGravity.resize {
-    didSet { if contentsGravity != oldValue { didChange(.contentsGravity) } }
-  }
-
-  /// The part of the image that is shown, in fractions of its size.
-  @exclusivity(unchecked) public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1) {
-    didSet { if contentsRect != oldValue { didChange(.contentsRect) } }
-  }
-
-  /// The part of `contentsRect` that is stretched, in fractions of it; what lies around keeps its size.
-  @exclusivity(unchecked) public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1) {
-    didSet { if contentsCenter != oldValue { didChange(.contentsCenter) } }
-  }
-
-  /// Image pixels per point.
-  @exclusivity(unchecked) public var contentsScale = 1.0 {
-    didSet { if contentsScale != oldValue { didChange(.contentsScale) } }
-  }
-
-  /// How an image is sampled that is not shown pixel by pixel, whether magnified or made smaller.
-  @exclusivity(unchecked) public final var magnificationFilter = Interpolation.linear {
-    didSet { if magnificationFilter != oldValue { didChange(.magnificationFilter) } }
   }
 
   // MARK: Tree state, kept by the extensions in this folder
@@ -211,7 +107,7 @@ open class Layer {
 
   // MARK: To override
 
-  /// The one hook through which every change of a property goes, after the change. Call super.
+  /// The one hook through which every change of a model's property goes, after the change. Call super.
   open func didChange(_ property: LayerProperty) {
     changes.insert(LayerProperties(property))
     markStale()
@@ -238,8 +134,8 @@ open class Layer {
   /// counts with its rounded corners.
   open func hitTest(_ point: Point) -> Layer? { topmostLayer(at: point) }
 
-  /// Whether a point of the layer's own space lies in its bounds; the far edges are outside.
-  open func contains(_ point: Point) -> Bool { bounds.contains(point) }
+  /// Whether a point of the layer's own space lies in the bounds that it shows; the far edges are outside.
+  open func contains(_ point: Point) -> Bool { presentedGeometry.bounds.contains(point) }
 
   /// Draws what the layer shows between its background and its sublayers, in its own space and cut to its bounds. Called
   /// when a frame is committed, first of all and after `setNeedsDisplay()`, a change of the bounds' size or of the
@@ -249,21 +145,10 @@ open class Layer {
   /// The layer came into a scene, or the scene's scale, palette or traits changed.
   open func environmentDidChange() {}
 
-  /// An image of fewer pixels per point has no size that could be counted.
-  private static let leastContentsScale = 1e-9
-
   /// What the layer shows between its background and its sublayers.
   package func makeContents(in context: CommitContext) -> NodeContents {
     if let drawing = recordedDrawing(in: context) { return .drawing(drawing) }
     return nodeImage.map { .image($0) } ?? .none
-  }
-
-  /// `contents` with all that says how it is placed.
-  final var nodeImage: NodeImage? {
-    guard let contents, contentsScale > Self.leastContentsScale else { return nil }
-    return NodeImage(
-      image: contents, gravity: contentsGravity, rect: contentsRect.withinReach, center: contentsCenter.withinReach,
-      scale: contentsScale.withinReach, filter: magnificationFilter)
   }
 }
 

@@ -123,15 +123,17 @@ open class TextLayer: Layer {
       dx: bounds.minX, dy: bounds.minY + (bounds.height - layout.size.height) * verticalAlignment)
   }
 
-  private func shapedText(in scene: Scene) -> TextLayout? {
+  private func shapedText(in scene: Scene) -> TextLayout? { shapedText(in: scene, size: bounds.size) }
+
+  private func shapedText(in scene: Scene, size: Size) -> TextLayout? {
     guard let context = scene.textContext else { return nil }
     let language = effectiveLanguage(in: scene)
     let conditions = ShapingConditions(
-      size: bounds.size, scale: scene.scale, direction: scene.traits.direction, language: language,
+      size: size, scale: scene.scale, direction: scene.traits.direction, language: language,
       context: ObjectIdentifier(context))
     if let shaped, shaped.conditions == conditions { return shaped.layout }
     let format = format(in: scene, language: language)
-    let layout = context.layout(string, format: format, in: bounds.size, scale: scene.scale)
+    let layout = context.layout(string, format: format, in: size, scale: scene.scale)
     // What the budget left empty is laid out once there is more.
     if let budget = scene.budget, budget.isExhausted { budget.blame(self) } else { shaped = (layout, conditions) }
     if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: string, in: self) }
@@ -157,7 +159,8 @@ open class TextLayer: Layer {
 
   package override func makeContents(in context: CommitContext) -> NodeContents {
     guard !string.isEmpty, let scene else { return super.makeContents(in: context) }
-    guard let layout = shapedText(in: scene) else {
+    let bounds = presentedGeometry.bounds
+    guard let layout = shapedText(in: scene, size: bounds.size) else {
       scene.report("the system has no fonts to show \"\(string.shortened)\" in", in: self, kind: .noFonts)
       return super.makeContents(in: context)
     }
