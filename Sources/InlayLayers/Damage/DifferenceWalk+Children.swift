@@ -5,19 +5,40 @@ extension DifferenceWalk {
   ///
   /// O(sublayers), and O(n log n) for those between the first and the last difference of the orders.
   func compareChildren(of pair: Pair, isPlain: Bool, _ log: DamageBuilder) {
-    let old = pair.old.body.children
-    let new = pair.new.body.children
+    let (old, new) = (pair.old.body.children, pair.new.body.children)
+    guard old.first?.body.isChunk ?? new.first?.body.isChunk ?? false else {
+      return compare(old, with: new, of: pair, isPlain, log)
+    }
+    // Chunks that are the same are one thing each; the siblings in others may have come from one chunk to another.
+    let start = zip(old, new).prefix { $0 === $1 }.count
+    let tail = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 === $1 }.count
+    compare(chunks: new.suffix(tail), of: pair, isPlain, log)
+    compare(
+      old[start..<old.count - tail].withoutChunks, with: new[start..<new.count - tail].withoutChunks, of: pair, isPlain,
+      log)
+    compare(chunks: new.prefix(start), of: pair, isPlain, log)
+  }
+
+  private func compare(chunks: ArraySlice<RenderNode>, of pair: Pair, _ isPlain: Bool, _ log: DamageBuilder) {
+    for chunk in chunks.reversed() {
+      compare(Pair(chunk, chunk, in: pair.oldSpace, pair.newSpace, pair.clip, isPlain), into: log)
+    }
+  }
+
+  private func compare(
+    _ old: [RenderNode], with new: [RenderNode], of pair: Pair, _ isPlain: Bool, _ log: DamageBuilder
+  ) {
     let (start, tail) = Self.commonEnds(old, new)
     let oldMiddle = start..<old.count - tail
     let newMiddle = start..<new.count - tail
     let matches = oldMiddle.isEmpty || newMiddle.isEmpty ? [] : Self.matches(old[oldMiddle], new[newMiddle])
-    addUnmatched(pair, oldMiddle, newMiddle, matches, log)
+    addUnmatched(pair, old[oldMiddle], new[newMiddle], matches, log)
 
-    compareInStep(pair, old.count - tail..<old.count, new.count - tail..<new.count, isPlain, log)
+    compareInStep(pair, old[(old.count - tail)...], new, new.count - tail..<new.count, isPlain, log)
     for match in matches.reversed() {
-      compareInStep(pair, match.old..<match.old + 1, match.new..<match.new + 1, isPlain, log)
+      compareInStep(pair, old[match.old...match.old], new, match.new..<match.new + 1, isPlain, log)
     }
-    compareInStep(pair, 0..<start, 0..<start, isPlain, log)
+    compareInStep(pair, old[..<start], new, 0..<start, isPlain, log)
   }
 
   /// How many sublayers are the same layers at the beginning of both orders, and of the rest at the end.
@@ -36,17 +57,16 @@ extension DifferenceWalk {
 
   /// Compares sublayers one by one, front to back. Of those that did not change a row of neighbours is told at once.
   private func compareInStep(
-    _ pair: Pair, _ oldRange: Range<Int>, _ newRange: Range<Int>, _ isPlain: Bool, _ log: DamageBuilder
+    _ pair: Pair, _ old: ArraySlice<RenderNode>, _ new: [RenderNode], _ range: Range<Int>, _ isPlain: Bool,
+    _ log: DamageBuilder
   ) {
-    let old = pair.old.body.children
-    let new = pair.new.body.children
-    let toOld = oldRange.lowerBound - newRange.lowerBound
+    let toOld = old.startIndex - range.lowerBound
     let isStill = pair.oldSpace == pair.newSpace
-    var index = newRange.upperBound
-    while index > newRange.lowerBound {
+    var index = range.upperBound
+    while index > range.lowerBound {
       let end = index
       if isStill {
-        while index > newRange.lowerBound, old[index - 1 + toOld].isIdentical(to: new[index - 1]) { index -= 1 }
+        while index > range.lowerBound, old[index - 1 + toOld] === new[index - 1] { index -= 1 }
       }
       if index < end {
         log.addUnchanged(
@@ -60,30 +80,28 @@ extension DifferenceWalk {
   }
 
   private func addUnmatched(
-    _ pair: Pair, _ oldMiddle: Range<Int>, _ newMiddle: Range<Int>, _ matches: [(old: Int, new: Int)],
+    _ pair: Pair, _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>, _ matches: [(old: Int, new: Int)],
     _ log: DamageBuilder
   ) {
-    if oldMiddle.isEmpty && newMiddle.isEmpty { return }
-    let staying = log.faults.contains(.reordered) ? Set(pair.old.body.children[oldMiddle].map(\.body.layer)) : []
+    if old.isEmpty && new.isEmpty { return }
+    let staying = log.faults.contains(.reordered) ? Set(old.map(\.body.layer)) : []
     var next = 0
-    for index in oldMiddle {
+    for index in old.indices {
       if next < matches.count, matches[next].old == index {
         next += 1
         continue
       }
-      let node = pair.old.body.children[index]
-      if !staying.isEmpty, pair.new.body.children[newMiddle].contains(where: { $0.isOfSameLayer(as: node) }) {
-        continue
-      }
+      let node = old[index]
+      if !staying.isEmpty, new.contains(where: { $0.isOfSameLayer(as: node) }) { continue }
       addRemoved(node, in: pair.oldSpace, clip: pair.clip.outer, log)
     }
     next = 0
-    for index in newMiddle {
+    for index in new.indices {
       if next < matches.count, matches[next].new == index {
         next += 1
         continue
       }
-      let node = pair.new.body.children[index]
+      let node = new[index]
       if staying.contains(node.body.layer) { continue }
       addInserted(node, in: pair.newSpace, clip: pair.clip.outer, log)
     }

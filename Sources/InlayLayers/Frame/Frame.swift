@@ -26,12 +26,7 @@ public final class Frame: Sendable {
 
   /// Whether the other frame is the same picture.
   func isEqual(to other: Frame) -> Bool {
-    hasSameRoot(as: other) && size == other.size && scale == other.scale && background == other.background
-  }
-
-  private func hasSameRoot(as other: Frame) -> Bool {
-    guard let root, let otherRoot = other.root else { return root == nil && other.root == nil }
-    return root.isIdentical(to: otherRoot)
+    root === other.root && size == other.size && scale == other.scale && background == other.background
   }
 
   /// The whole canvas.

@@ -12,7 +12,7 @@ package final class NodeBody: Sendable {
   package let bounds: Rect
   package let style: NodeStyle
   package let contents: NodeContents
-  /// In painting order, hidden ones left out.
+  /// In painting order, hidden ones left out; many in chunks.
   package let children: [RenderNode]
   /// One or none: most bodies have none, and are small so.
   private let masks: [RenderNode]
@@ -20,6 +20,8 @@ package final class NodeBody: Sendable {
   package let extent: Rect
   /// Whether sublayers cast a part of the shadow: they show where the body itself is not opaque.
   package let castsShadowOfChildren: Bool
+  /// Whether it holds a part of its layer's sublayers, and nothing else.
+  package let isChunk: Bool
 
   /// Its alpha says what is seen of the body.
   package var mask: RenderNode? { masks.first }
@@ -27,7 +29,7 @@ package final class NodeBody: Sendable {
 
   init(
     layer: ObjectIdentifier, label: LayerLabel, bounds: Rect, style: NodeStyle, contents: NodeContents,
-    children: [RenderNode], mask: RenderNode?
+    children: [RenderNode], mask: RenderNode?, isChunk: Bool = false
   ) {
     self.layer = layer
     self.label = label
@@ -36,6 +38,7 @@ package final class NodeBody: Sendable {
     self.style = style
     self.contents = contents
     self.children = children
+    self.isChunk = isChunk
     masks = mask.map { [$0] } ?? []
     let own = contents.extent(in: bounds)
     var inside = Rect.zero

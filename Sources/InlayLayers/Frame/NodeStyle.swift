@@ -11,6 +11,11 @@ package struct NodeStyle: Hashable, Sendable {
   package var borderColor: Color
   package var shadow: NodeShadow?
 
+  /// Nothing to see.
+  static let plain = NodeStyle(
+    backgroundColor: nil, cornerRadius: 0, cornerCurve: .circular, maskedCorners: .all, masksToBounds: false,
+    borderWidth: 0, borderColor: .clear, shadow: nil)
+
   /// Whether background or border are seen.
   var paintsBounds: Bool { (backgroundColor?.alpha ?? 0) > 0 || hasBorder }
 

@@ -2,8 +2,9 @@ import InlayGraphics
 
 /// A body in its place: what a frame knows of a layer.
 ///
-/// A value, so that what only moves or fades needs no new object: it lies in the array of its superlayer's body.
-package struct RenderNode: Sendable {
+/// Immutable, and the same object as long as neither body nor place change: nodes are compared by identity. What only moves
+/// or fades has a new node with the body that it had.
+package final class RenderNode: Sendable {
   package let body: NodeBody
   /// From the layer's own space to its superlayer's.
   package let placement: Transform
@@ -12,36 +13,28 @@ package struct RenderNode: Sendable {
   /// What changed since the layer's node before this one.
   package let changes: LayerProperties
 
-  /// Whether the other node shows the same body at the same place, as strong.
-  @inline(__always)
-  func isIdentical(to other: RenderNode) -> Bool {
-    body === other.body && opacity == other.opacity && placement == other.placement
+  init(body: NodeBody, placement: Transform, opacity: Double, changes: LayerProperties) {
+    self.body = body
+    self.placement = placement
+    self.opacity = opacity
+    self.changes = changes
   }
 
   /// Whether both are nodes of one layer.
   @inline(__always)
   func isOfSameLayer(as other: RenderNode) -> Bool {
-    body === other.body || body.layer == other.body.layer
+    self === other || body.layer == other.body.layer
   }
 }
 
-extension RenderNode {
-  package var bounds: Rect { body.bounds }
-  package var contents: NodeContents { body.contents }
-  package var children: [RenderNode] { body.children }
-  package var mask: RenderNode? { body.mask }
-  package var extent: Rect { body.extent }
-  package var castsShadowOfChildren: Bool { body.castsShadowOfChildren }
-}
-
 extension [RenderNode] {
-  /// Whether both hold identical nodes. O(n), without counting references.
+  /// Whether both hold the same nodes. O(n), without counting references.
   func isIdentical(to other: [RenderNode]) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBufferPointer { nodes in
       other.withUnsafeBufferPointer { others in
         if nodes.baseAddress == others.baseAddress { return true }
-        for index in nodes.indices where !nodes[index].isIdentical(to: others[index]) { return false }
+        for index in nodes.indices where nodes[index] !== others[index] { return false }
         return true
       }
     }

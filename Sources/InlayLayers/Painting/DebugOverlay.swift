@@ -59,7 +59,7 @@ private struct OverlayPainter {
     let isFaded = isTranslucent || node.opacity < 1 || node.body.hasMask
     let path = Path(rect: node.body.bounds).applying(space)
     switch overlay {
-    case .borders:
+    case .borders where !node.body.isChunk:
       canvas.stroke(path, with: Color(red: 1, green: 0, blue: 1, alpha: 0.8), width: pixel)
     case .blended:
       if node.body.style.paintsBounds || node.body.contents != .none {
@@ -68,7 +68,7 @@ private struct OverlayPainter {
           isOpaque ? Color(red: 0, green: 0.7, blue: 0, alpha: 0.3) : Color(red: 1, green: 0, blue: 0, alpha: 0.3)
         canvas.fill(path, with: tint)
       }
-    case .damage, .cached: break
+    case .borders, .damage, .cached: break
     }
     for child in node.body.children { paint(child, in: space, isTranslucent: isFaded) }
   }

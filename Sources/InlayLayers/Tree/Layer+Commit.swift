@@ -48,35 +48,36 @@ extension Layer {
 
   /// Notes that the layer's node has to be made again, and so those of its superlayers.
   final func markStale() {
-    climb { $0.flags.insert(.isStale).inserted }
+    climb { layer in
+      guard layer.flags.insert(.isStale).inserted else { return false }
+      layer.parentReference?._withUnsafeGuaranteedRef { $0.noteStale(layer) }
+      return true
+    }
   }
+
+  /// Notes that a sublayer is not what the layer's node has of it. O(1).
+  @inline(__always)
+  final func noteStale(_ sublayer: Layer) { staleChunks |= 1 &<< UInt64(sublayer.paintIndex &>> chunkShift) }
 
   /// The layer's node in the next frame: the one before where neither the layer nor anything in it changed.
   ///
-  /// O(changed layers and their siblings).
+  /// O(changed layers · √siblings).
   final func commitNode(in context: CommitContext) -> RenderNode {
     if let node, !isStale { return node }
     context.layersVisited += 1
     context.depth += 1
     defer { context.depth -= 1 }
     flags.remove(.isStale)
+    let stale = staleChunks
+    staleChunks = 0
     let isDeepest = context.depth >= Self.maximumDepth && holdsLayers
     if isDeepest {
       context.cut(below: self)
-    } else if mask == nil, let node, changes.isSubset(of: .ofMoving), hasCommitted(node.body.children) {
+      staleChunks = .max
+    } else if mask == nil, stale == 0, let node, changes.isSubset(of: .ofMoving) {
       return place(node.body, opacity: presentedOpacity)
     }
-    var nodes: [RenderNode] = []
-    // By index: most siblings have a node, and are only looked at.
-    let layers = isDeepest ? [] : paintedSublayers
-    nodes.reserveCapacity(layers.count)
-    for index in layers.indices where !layers[index].isHidden {
-      if let node = layers[index].node, !layers[index].isStale {
-        nodes.append(node)
-      } else {
-        nodes.append(layers[index].commitNode(in: context))
-      }
-    }
+    let nodes = isDeepest ? [] : commitSublayers(stale, in: context)
     let maskNode = isDeepest ? nil : mask?.commitNode(in: context)
     let body = makeBody(children: nodes, mask: maskNode, in: context)
     // What should be masked by a layer that lies too deep is not shown either.
@@ -84,14 +85,48 @@ extension Layer {
     return place(body, opacity: isMaskHidden ? 0 : presentedOpacity)
   }
 
+  /// The sublayers' nodes in painting order, in chunks where they are many. Of those before, chunks without a stale sublayer
+  /// remain.
+  private final func commitSublayers(_ stale: UInt64, in context: CommitContext) -> [RenderNode] {
+    let known = node?.body.children ?? []
+    if stale == 0 && node != nil { return known }
+    let layers = paintedSublayers
+    guard layers.count > RenderNode.mostSiblings else { return commit(layers[...], in: context) }
+    return stride(from: 0, to: layers.count, by: 1 << chunkShift).enumerated().map { index, start in
+      let before = index < known.count && known[index].body.isChunk ? known[index] : nil
+      if let before, stale &>> UInt64(index) & 1 == 0 { return before }
+      let nodes = commit(layers[start..<min(start + 1 << chunkShift, layers.count)], in: context)
+      if let before, before.body.children.isIdentical(to: nodes) { return before }
+      return RenderNode(chunk: nodes, of: self)
+    }
+  }
+
+  private final func commit(_ layers: ArraySlice<Layer>, in context: CommitContext) -> [RenderNode] {
+    var nodes: [RenderNode] = []
+    nodes.reserveCapacity(layers.count)
+    // By index: most siblings have a node, and are only looked at.
+    for index in layers.indices where !layers[index].isHidden {
+      if let node = layers[index].node, !layers[index].isStale {
+        nodes.append(node)
+      } else {
+        nodes.append(layers[index].commitNode(in: context))
+      }
+    }
+    return nodes
+  }
+
   /// The node of a body where the layer lies: the one before where it is the same, else one with the body before where
   /// that shows the same.
   private final func place(_ body: NodeBody, opacity: Double) -> RenderNode {
-    let kept = node.flatMap { body.isEqual(to: $0.body) ? $0.body : nil }
-    let new = RenderNode(
-      body: kept ?? body, placement: presentedGeometry.transformToSuperlayer, opacity: opacity, changes: changes)
-    changes = []
-    if let node, new.isIdentical(to: node) { return node }
+    let changes = changes
+    self.changes = []
+    let placement = presentedGeometry.transformToSuperlayer
+    var body = body
+    if let node, body.isEqual(to: node.body) {
+      if opacity == node.opacity && placement == node.placement { return node }
+      body = node.body
+    }
+    let new = RenderNode(body: body, placement: placement, opacity: opacity, changes: changes)
     node = new
     return new
   }
@@ -100,20 +135,8 @@ extension Layer {
   final func forgetCommit() {
     flags.remove(.isStale)
     changes = []
+    staleChunks = .max
     node = nil
-  }
-
-  /// Whether the sublayers' nodes are these, and none of them has to be made again.
-  private final func hasCommitted(_ nodes: [RenderNode]) -> Bool {
-    let layers = paintedSublayers
-    var count = 0
-    for index in layers.indices where !layers[index].isHidden {
-      guard !layers[index].isStale, count < nodes.count,
-        layers[index].node?.isIdentical(to: nodes[count]) ?? false
-      else { return false }
-      count += 1
-    }
-    return count == nodes.count
   }
 
   /// Not inlined, so that deep trees take little of the stack.

@@ -30,7 +30,7 @@ open class Layer {
   @exclusivity(unchecked) public var zPosition = 0.0 {
     didSet {
       guard zPosition != oldValue else { return }
-      superlayer?.paintOrder = nil
+      superlayer?.forgetPaintOrder()
       didChange(.zPosition)
     }
   }
@@ -40,6 +40,7 @@ open class Layer {
     didSet {
       guard isHidden != oldValue else { return }
       didChange(.isHidden)
+      superlayer?.noteStale(self)
       superlayer?.markStale()
       superlayer?.checkInvariants()
     }
@@ -86,6 +87,12 @@ open class Layer {
 
   /// The sublayers in painting order; nil when it has to be made again.
   @exclusivity(unchecked) final var paintOrder: [Layer]?
+  /// The layer's index in its superlayer's painting order when that was made last.
+  @exclusivity(unchecked) final var paintIndex: UInt32 = 0
+  /// How many sublayers share a bit of `staleChunks`, as a power of two.
+  @exclusivity(unchecked) final var chunkShift: UInt32 = 0
+  /// In which parts of the painting order some sublayer's node is not that which the layer's node holds.
+  @exclusivity(unchecked) final var staleChunks = UInt64.max
 
   /// What changed since the last commit.
   @exclusivity(unchecked) final var changes: LayerProperties = []
@@ -118,6 +125,9 @@ open class Layer {
   /// A sublayer's geometry changed, whoever changed it. A layer that owns its sublayers' frames overrides this to
   /// mark itself for layout, and asserts them again at the next tick.
   open func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {}
+
+  /// Asks for `layoutSublayers` at the next tick. Call super. A change of the bounds' origin alone asks for it without a call.
+  open func setNeedsLayout() { requestLayout() }
 
   /// Places the sublayers. It may be called for any layer at any time, so it must give the same frames every time.
   open func layoutSublayers() {}
@@ -166,8 +176,6 @@ struct LayerFlags: OptionSet {
   static let isLayingOut = LayerFlags(rawValue: 8)
   /// The layers below are being laid out: some may still wait for it.
   static let isLayingOutDescendants = LayerFlags(rawValue: 16)
-  /// `layoutSublayers` is due for nothing but what the layer knows how to answer by less.
-  static let isPartial = LayerFlags(rawValue: 32)
   /// Stands in the array that is becoming its superlayer's sublayers.
   static let isListed = LayerFlags(rawValue: 64)
   /// Some layer in the tree from here down has, or had, colours of its own. So it is for all layers around that one.

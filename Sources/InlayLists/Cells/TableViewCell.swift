@@ -83,6 +83,9 @@ open class TableViewCell: View, ReusablePart {
   /// Whether the content changed while the cell showed its row: another cell of the row may ask for another height.
   @exclusivity(unchecked) final var hasOwnContent = false
 
+  /// Whether nothing but a change of the cell's state asked for the layout that is due.
+  private var isLayoutOfState = false
+
   // MARK: State
 
   /// Set by the table's selection calls.
@@ -152,7 +155,7 @@ open class TableViewCell: View, ReusablePart {
 
   /// Whether the row below looks selected: the separator between the two is hidden.
   @exclusivity(unchecked) var isAboveSelection = false {
-    didSet { if isAboveSelection != oldValue { setNeedsPartialLayout() } }
+    didSet { if isAboveSelection != oldValue { setNeedsStateLayout() } }
   }
 
   @exclusivity(unchecked) public var accessoryType = AccessoryType.none {
@@ -265,17 +268,29 @@ open class TableViewCell: View, ReusablePart {
   /// Called when the cell's state has become another one.
   open func didTransition(to state: State) {}
 
+  open override func setNeedsLayout() {
+    isLayoutOfState = false
+    super.setNeedsLayout()
+  }
+
+  /// Asks for the layout of what shows the cell's state alone.
+  final func setNeedsStateLayout() {
+    if requestLayout() { isLayoutOfState = true }
+  }
+
   open override func layoutSublayers() {
     super.layoutSublayers()
     let category = categoryColors
+    let isLayoutOfState = isLayoutOfState
+    self.isLayoutOfState = false
     // A subclass may count on finding everything at its standard place.
-    if isPartialLayout && type(of: self) == TableViewCell.self {
+    if isLayoutOfState && type(of: self) == TableViewCell.self {
       layoutBackgrounds(category)
       layoutSeparators()
       layoutFocusRing()
     } else {
       // A change of state alone does not measure the row again.
-      if isPartialLayout && !contentView.isLayoutDue { isMeasured = true }
+      if isLayoutOfState && !contentView.isLayoutDue { isMeasured = true }
       colorTexts(category)
       layoutClip()
       layoutBackgrounds(category)
@@ -298,7 +313,7 @@ open class TableViewCell: View, ReusablePart {
 
   open override func didChange(_ property: LayerProperty) {
     super.didChange(property)
-    // A cell's partial layout answers its state alone.
+    // Scrolled bounds ask for layout without a call.
     if property == .backgroundColor || property == .bounds { setNeedsLayout() }
   }
 

@@ -204,8 +204,14 @@ open class TableView: ScrollView {
   open override func layoutSublayers() {
     super.layoutSublayers()
     layoutParts()
+    invalidation.remove(.layout)
     assertColumn()
     layoutScrollIndicators()
+  }
+
+  open override func setNeedsLayout() {
+    super.setNeedsLayout()
+    if needsLayout { invalidation.insert(.layout) }
   }
 
   /// The base pass: places every part between its sides, makes cells for rows that came into view and takes back

@@ -174,7 +174,7 @@ import Testing
   func stored() {
     let own: Set = [
       "name", "role", "fillsBackground", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
-      "parentReference", "rootOfScene", "paintOrder", "flags", "changes", "drawing", "node", "verticalAlignment",
+      "parentReference", "rootOfScene", "paintOrder", "paintIndex", "chunkShift", "staleChunks", "flags", "changes", "drawing", "node", "verticalAlignment",
       "naturalEdge", "shaped", "ownColors", "presentedBox",
     ]
     let values: Set = ["geometry", "look", "layerImage"]
