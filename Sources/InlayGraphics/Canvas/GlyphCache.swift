@@ -24,15 +24,15 @@ package final class GlyphCache {
     var stride: Int { (width &+ 7) & ~7 }
   }
 
-  @exclusivity(unchecked) private var fonts: [ObjectIdentifier: FontMasks] = [:]
+  private var fonts: [ObjectIdentifier: FontMasks] = [:]
   /// The font that was used last, which is often the next.
-  @exclusivity(unchecked) private var last: FontMasks?
+  private var last: FontMasks?
   /// Room for one run's coverage, kept.
-  @exclusivity(unchecked) private var room: [UInt8] = []
+  private var room: [UInt8] = []
   /// What text colours become over the colours that they stand on.
-  @exclusivity(unchecked) var ramps = ColorRamps()
+  var ramps = ColorRamps()
   /// The bytes that all masks take.
-  @exclusivity(unchecked) package private(set) var byteCount = 0
+  package private(set) var byteCount = 0
   private let byteLimit: Int
 
   package init(byteLimit: Int = 4 << 20) { self.byteLimit = byteLimit }
@@ -83,13 +83,13 @@ package final class GlyphCache {
 private final class FontMasks {
   let font: ScaledFont
   /// Whether a glyph was found to have colours of its own.
-  @exclusivity(unchecked) private(set) var isColored = false
+  private(set) var isColored = false
   /// By glyph index, one more than the place among the masks; 0 for glyphs that were not asked for yet.
   @exclusivity(unchecked) private var places: [Int32] = []
   @exclusivity(unchecked) private var masks: [GlyphCache.Mask] = []
   @exclusivity(unchecked) private var coverage: [UInt8] = []
   /// The bytes that the owner knows of.
-  @exclusivity(unchecked) var countedBytes = 0
+  var countedBytes = 0
 
   init(_ font: ScaledFont) { self.font = font }
 

@@ -3,22 +3,22 @@
 public final class TextContext {
   private let fontSet: FontSet
   private let shaper: TextShaper
-  @exclusivity(unchecked) private var cache = TextCache(byteLimit: 4 << 20)
-  @exclusivity(unchecked) private var formats = FormatInterner()
-  @exclusivity(unchecked) private var pieces = WordCache()
+  private var cache = TextCache(byteLimit: 4 << 20)
+  private var formats = FormatInterner()
+  private var pieces = WordCache()
 
   /// Whether texts may be put together from pieces of others; the glyphs are the same.
-  @exclusivity(unchecked) package var usesPieces = true
+  package var usesPieces = true
 
   /// What texts may take; nil for as much as they take.
-  @exclusivity(unchecked) package var budget: WorkBudget? {
+  package var budget: WorkBudget? {
     didSet { shaper.budget = budget }
   }
 
   /// How many times a text was shaped, which is what costs time.
-  @exclusivity(unchecked) public private(set) var shapedStringCount = 0
+  public private(set) var shapedStringCount = 0
   /// How many texts were laid out, or measured, without shaping.
-  @exclusivity(unchecked) public private(set) var cacheHitCount = 0
+  public private(set) var cacheHitCount = 0
 
   /// A context with the system's fonts, or with certain font files and no other font.
   ///

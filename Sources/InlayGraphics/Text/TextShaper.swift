@@ -10,18 +10,18 @@ final class TextShaper {
 
   let fontSet: FontSet
   private let rendering: TextRendering
-  @exclusivity(unchecked) private var pango: PangoObjects
-  @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
+  private var pango: PangoObjects
+  private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
   /// The boxes of characters that no font has, by the size in device pixels.
-  @exclusivity(unchecked) private var boxFonts: [Double: ScaledFont] = [:]
+  private var boxFonts: [Double: ScaledFont] = [:]
   /// What new fonts are counted in.
-  @exclusivity(unchecked) var budget: WorkBudget?
+  var budget: WorkBudget?
   /// The layout's font.
-  @exclusivity(unchecked) private var shown: (font: Font, pixelSize: Double)?
+  private var shown: (font: Font, pixelSize: Double)?
   /// Hashes of the different wishes that Pango has found fonts for.
-  @exclusivity(unchecked) private var wishes: Set<Int> = []
+  private var wishes: Set<Int> = []
   /// How many times Pango's objects were made anew.
-  @exclusivity(unchecked) private(set) var renewalCount = 0
+  private(set) var renewalCount = 0
 
   /// After as many different fonts Pango's objects are made anew: for each size of each font Pango and fontconfig keep some
   /// 16 KB as long as the font map lives. More than Pango's own cache of 256 holds.

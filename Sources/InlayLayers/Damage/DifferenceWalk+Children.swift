@@ -6,7 +6,7 @@ extension DifferenceWalk {
   /// O(sublayers), and O(n log n) for those between the first and the last difference of the orders.
   func compareChildren(of pair: Pair, isPlain: Bool, _ log: DamageBuilder) {
     let (old, new) = (pair.old.body.children, pair.new.body.children)
-    guard old.first?.body.isChunk ?? new.first?.body.isChunk ?? false else {
+    guard old.isChunked || new.isChunked else {
       return compare(old, with: new, of: pair, isPlain, log)
     }
     // Chunks that are the same are one thing each; the siblings in others may have come from one chunk to another.

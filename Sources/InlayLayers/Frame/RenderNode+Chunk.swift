@@ -22,6 +22,8 @@ extension RenderNode {
 }
 
 extension Collection<RenderNode> {
+  var isChunked: Bool { first?.body.isChunk ?? false }
+
   /// The siblings themselves, without chunks. O(siblings).
   var withoutChunks: [RenderNode] { flatMap { $0.body.isChunk ? $0.body.children : [$0] } }
 }

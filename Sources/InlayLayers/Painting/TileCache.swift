@@ -17,11 +17,11 @@ final class TileCache {
     var isOrphaned: Bool { hasSource && source == nil }
   }
 
-  @exclusivity(unchecked) private var entries: [TileKey: Entry] = [:]
-  @exclusivity(unchecked) private var uses = 0
-  @exclusivity(unchecked) private(set) var byteCount = 0
-  @exclusivity(unchecked) private(set) var hits = 0
-  @exclusivity(unchecked) private(set) var misses = 0
+  private var entries: [TileKey: Entry] = [:]
+  private var uses = 0
+  private(set) var byteCount = 0
+  private(set) var hits = 0
+  private(set) var misses = 0
   let byteLimit: Int
 
   /// About what a tile takes beside its pixels: its place in the table, the bitmap's object, Cairo's surface and pattern.

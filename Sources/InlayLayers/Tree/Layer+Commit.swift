@@ -3,11 +3,11 @@ import InlayGraphics
 /// What a commit needs to know, and counts.
 package final class CommitContext {
   package let scene: Scene
-  @exclusivity(unchecked) var layersVisited = 0
+  var layersVisited = 0
   /// How many layers lie in each other from the scene's root to the one that is committed.
-  @exclusivity(unchecked) var depth: Int
+  var depth: Int
   /// Whether the scene knows that layers lie too deep.
-  @exclusivity(unchecked) private var hasReportedDepth = false
+  private var hasReportedDepth = false
 
   init(scene: Scene, depth: Int = 0) {
     self.scene = scene

@@ -7,7 +7,7 @@ import InlayGraphics
 /// `Sendable`, and many trees may be used at once, each in its own domain.
 open class Layer {
   /// A name to find the layer by and to show in reports.
-  @exclusivity(unchecked) public var name: String?
+  public var name: String?
 
   /// What the layer is to the list that owns it; nil for layers of your own.
   @exclusivity(unchecked) public package(set) var role: LayerRole?
@@ -21,13 +21,13 @@ open class Layer {
   @exclusivity(unchecked) final var look = LayerLook()
 
   /// See Layer+Contents.swift.
-  @exclusivity(unchecked) final var layerImage = LayerImage()
+  final var layerImage = LayerImage()
 
   /// What is presented in the place of the model's values; nil in most layers. See Layer+Presentation.swift.
-  @exclusivity(unchecked) final var presentedBox: PresentedBox?
+  final var presentedBox: PresentedBox?
 
   /// Siblings are painted in ascending order of this, ties in the order of `sublayers`.
-  @exclusivity(unchecked) public var zPosition = 0.0 {
+  public var zPosition = 0.0 {
     didSet {
       guard zPosition != oldValue else { return }
       superlayer?.forgetPaintOrder()
@@ -64,41 +64,40 @@ open class Layer {
   @exclusivity(unchecked) final var slots: [Layer] = []
   @exclusivity(unchecked) final var gapCount: UInt32 = 0
   /// The index of a gap, while there is any.
-  @exclusivity(unchecked) final var lastGap: UInt32 = 0
+  final var lastGap: UInt32 = 0
   /// The layer's index in its superlayer's slots when it was noted last.
-  @exclusivity(unchecked) final var slot: UInt32 = 0
+  final var slot: UInt32 = 0
 
   /// How many layers may lie in each other here, below this one, counted up to `maximumDepth`. It never goes down.
-  @exclusivity(unchecked) final var levels: UInt16 = 0
+  final var levels: UInt16 = 0
 
   @exclusivity(unchecked) final var flags: LayerFlags = [.isStale]
 
-  @exclusivity(unchecked) final var ownMask: Layer?
+  final var ownMask: Layer?
 
   /// Cleared on removal and in the superlayer's deinit, so it never dangles; a weak one costs 20 times as much.
-  @exclusivity(unchecked) final var parentReference: Unmanaged<Layer>?
+  final var parentReference: Unmanaged<Layer>?
 
   /// The scene whose root this layer is. The scene clears it when it goes.
-  @exclusivity(unchecked)
   unowned(unsafe) final var rootOfScene: Scene?
 
   /// What stands in the place of the scene's colours here; nil in most layers.
-  @exclusivity(unchecked) final var ownColors: OwnColors?
+  final var ownColors: OwnColors?
 
   /// The sublayers in painting order; nil when it has to be made again.
   @exclusivity(unchecked) final var paintOrder: [Layer]?
   /// The layer's index in its superlayer's painting order when that was made last.
-  @exclusivity(unchecked) final var paintIndex: UInt32 = 0
+  final var paintIndex: UInt32 = 0
   /// How many sublayers share a bit of `staleChunks`, as a power of two.
-  @exclusivity(unchecked) final var chunkShift: UInt32 = 0
+  final var chunkShift: UInt32 = 0
   /// In which parts of the painting order some sublayer's node is not that which the layer's node holds.
-  @exclusivity(unchecked) final var staleChunks = UInt64.max
+  final var staleChunks = UInt64.max
 
   /// What changed since the last commit.
   @exclusivity(unchecked) final var changes: LayerProperties = []
 
   /// What `draw(in:)` drew; nil when it has to be asked again.
-  @exclusivity(unchecked) final var drawing: DisplayList?
+  final var drawing: DisplayList?
 
   /// What the last commit made of this layer.
   @exclusivity(unchecked) final var node: RenderNode?

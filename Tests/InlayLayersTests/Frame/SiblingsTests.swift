@@ -65,7 +65,7 @@ import Testing
     let layer = root.sublayers[70]
     #expect(try cost { layer.removeFromSuperlayer() }.pixels == 9)
     #expect(try cost { root.insertSublayer(layer, at: 9_000) }.pixels == 9)
-    #expect(try cost { layer.zPosition = -1 }.pixels == 0)
+    #expect(try cost { layer.zPosition = -1 }.pixels == 9)
     #expect(try cost { layer.backgroundColor = .white }.chunks == 1)
     for sublayer in root.sublayers.dropFirst(64) { sublayer.removeFromSuperlayer() }
     try show()
