@@ -55,15 +55,15 @@ struct PaintCost {
     let node = task.node
     nodes += 1
     let space = node.placement.concatenating(task.space)
-    let whole = space.apply(to: node.extent)
+    let whole = space.apply(to: node.body.extent)
     let seen = whole.intersection(task.clip).area
-    guard node.style.opacity > 0, !space.isSingular, seen > 0 else { return }
+    guard node.opacity > 0, !space.isSingular, seen > 0 else { return }
     pieces += task.times * min(task.columns * task.rows, max(1, seen))
 
     var inside = task
     addGroup(of: node, whole, &inside)
     var caster = inside
-    if let shadow = node.style.shadow {
+    if let shadow = node.body.style.shadow {
       let tiles = BlurredTiles(whole, clip: inside.clip, sigma: shadow.sigma * space.meanScale)
       add(tiles, &inside)
       caster.clip = tiles.source
@@ -71,16 +71,16 @@ struct PaintCost {
       caster.times *= 1 + tiles.overlap
     }
     addParts(of: node, in: space, whole, caster)
-    if node.castsShadowOfChildren { inside = caster }
-    let bounds = space.apply(to: node.bounds)
-    if node.style.masksToBounds { addClip(by: bounds, node, in: space, &inside) }
-    for child in node.children {
+    if node.body.castsShadowOfChildren { inside = caster }
+    let bounds = space.apply(to: node.body.bounds)
+    if node.body.style.masksToBounds { addClip(by: bounds, node, in: space, &inside) }
+    for child in node.body.children {
       tasks.append(
         Task(
           node: child, space: space, clip: inside.clip, groupPixels: inside.groupPixels, times: inside.times,
           columns: inside.columns, rows: inside.rows))
     }
-    if let mask = node.mask {
+    if let mask = node.body.mask {
       tasks.append(
         Task(
           node: mask, space: space, clip: inside.clip, groupPixels: inside.groupPixels, times: inside.times,
@@ -93,8 +93,8 @@ struct PaintCost {
   /// Small groups are painted whole, as tiles, whatever their visible part.
   private mutating func addGroup(of node: RenderNode, _ whole: Rect, _ task: inout Task) {
     let isFaded =
-      node.style.opacity < 1 && !(node.children.isEmpty && node.contents == .none && node.style.shadow == nil)
-    guard isFaded || node.mask != nil else { return }
+      node.opacity < 1 && !(node.body.children.isEmpty && node.body.contents == .none && node.body.style.shadow == nil)
+    guard isFaded || node.body.mask != nil else { return }
     if whole.area > Double(1 << 18) {
       task.clip = whole.intersection(task.clip)
     } else {
@@ -102,7 +102,7 @@ struct PaintCost {
       task.columns = 1
       task.rows = 1
     }
-    let bitmaps = node.mask == nil ? 1.0 : 2.25
+    let bitmaps = node.body.mask == nil ? 1.0 : 2.25
     work += task.times * task.clip.area * Self.groupWeight * bitmaps
     task.groupPixels += task.clip.area * bitmaps
     pixelsAtOnce = max(pixelsAtOnce, task.groupPixels)
@@ -115,16 +115,16 @@ struct PaintCost {
   }
 
   private mutating func addParts(of node: RenderNode, in space: Transform, _ whole: Rect, _ task: Task) {
-    let bounds = space.apply(to: node.bounds)
-    let isShape = node.style.cornerRadius > 0 || !space.isUpright
+    let bounds = space.apply(to: node.body.bounds)
+    let isShape = node.body.style.cornerRadius > 0 || !space.isUpright
     let tiled = Tiles(bounds, clip: task.clip)
-    if node.style.backgroundColor != nil {
+    if node.body.style.backgroundColor != nil {
       work += task.times * (isShape ? tiled.pixels * Self.shapeWeight : bounds.intersection(task.clip).area)
     }
-    if node.style.borderWidth > 0 { work += task.times * tiled.pixels * Self.shapeWeight }
+    if node.body.style.borderWidth > 0 { work += task.times * tiled.pixels * Self.shapeWeight }
 
     let tiles = Tiles(whole, clip: task.clip)
-    switch node.contents {
+    switch node.body.contents {
     case .none: break
     case .drawing: work += task.times * tiles.pixels * Self.contentsWeight
     case .gradient(let gradient): add(gradient, tiled, task)
@@ -183,8 +183,8 @@ struct PaintCost {
   /// Where a clip's edge crosses pixels, each of its tiles is painted as a group.
   private mutating func addClip(by bounds: Rect, _ node: RenderNode, in space: Transform, _ task: inout Task) {
     task.clip = bounds.intersection(task.clip)
-    if space.isUpright && node.style.cornerCurve == .circular {
-      let reach = min(node.style.cornerRadius * space.meanScale, min(bounds.width, bounds.height) / 2)
+    if space.isUpright && node.body.style.cornerCurve == .circular {
+      let reach = min(node.body.style.cornerRadius * space.meanScale, min(bounds.width, bounds.height) / 2)
       let corners = min(4 * reach * reach, task.clip.area)
       work += task.times * corners * Self.groupWeight
       task.groupPixels += min(reach * reach, Tiles.largestPixels)

@@ -24,15 +24,15 @@ package final class GlyphCache {
     var stride: Int { (width &+ 7) & ~7 }
   }
 
-  @exclusivity(unchecked) private var fonts: [ObjectIdentifier: FontMasks] = [:]
+  private var fonts: [ObjectIdentifier: FontMasks] = [:]
   /// The font that was used last; runs often share it.
-  @exclusivity(unchecked) private var last: FontMasks?
+  private var last: FontMasks?
   /// A buffer for one run's coverage.
-  @exclusivity(unchecked) private var room: [UInt8] = []
+  private var room: [UInt8] = []
   /// Text colours blended over background colours.
-  @exclusivity(unchecked) var ramps = ColorRamps()
+  var ramps = ColorRamps()
   /// The bytes of all masks.
-  @exclusivity(unchecked) package private(set) var byteCount = 0
+  package private(set) var byteCount = 0
   private let byteLimit: Int
 
   package init(byteLimit: Int = 4 << 20) { self.byteLimit = byteLimit }
@@ -83,13 +83,13 @@ package final class GlyphCache {
 private final class FontMasks {
   let font: ScaledFont
   /// Whether a glyph with colours of its own was found.
-  @exclusivity(unchecked) private(set) var isColored = false
+  private(set) var isColored = false
   /// By glyph index, 1 + the index in `masks`; 0 for glyphs without a mask.
   @exclusivity(unchecked) private var places: [Int32] = []
   @exclusivity(unchecked) private var masks: [GlyphCache.Mask] = []
   @exclusivity(unchecked) private var coverage: [UInt8] = []
   /// The bytes that the cache has counted.
-  @exclusivity(unchecked) var countedBytes = 0
+  var countedBytes = 0
 
   init(_ font: ScaledFont) { self.font = font }
 

@@ -10,18 +10,18 @@ final class TextShaper {
 
   let fontSet: FontSet
   private let rendering: TextRendering
-  @exclusivity(unchecked) private var pango: PangoObjects
-  @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
+  private var pango: PangoObjects
+  private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
   /// The box fonts of characters that no font has, by their size in device pixels.
-  @exclusivity(unchecked) private var boxFonts: [Double: ScaledFont] = [:]
+  private var boxFonts: [Double: ScaledFont] = [:]
   /// Counts new fonts.
-  @exclusivity(unchecked) var budget: WorkBudget?
+  var budget: WorkBudget?
   /// The layout's font.
-  @exclusivity(unchecked) private var layoutFont: (font: Font, pixelSize: Double)?
+  private var layoutFont: (font: Font, pixelSize: Double)?
   /// Hashes of the different font requests to Pango.
-  @exclusivity(unchecked) private var requests: Set<Int> = []
+  private var requests: Set<Int> = []
   /// The number of times that Pango's objects were renewed.
-  @exclusivity(unchecked) private(set) var renewalCount = 0
+  private(set) var renewalCount = 0
 
   /// The number of different fonts after which Pango's objects are renewed: Pango and fontconfig retain some 16 KB for
   /// each size of each font as long as the font map lives. Larger than Pango's own cache of 256.

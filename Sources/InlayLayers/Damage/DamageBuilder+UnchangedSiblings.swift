@@ -33,13 +33,13 @@ extension DamageBuilder {
 
   /// - Parameter isPlain: Whether nothing around fades or masks the node, so that it may occlude what is behind it.
   func addUnchanged(_ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool) {
-    guard node.style.opacity > 0, !space.isSingular else { return }
+    guard node.opacity > 0, !space.isSingular else { return }
     addUnchangedPart(node, .whole, in: space, clip: clip.outer)
     if isPlain && !node.needsGroup { addPossibleOccluder(node, in: space, clip: clip.whole) }
   }
 
   func addOwnUnchanged(_ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool) {
-    guard node.style.opacity > 0, !space.isSingular else { return }
+    guard node.opacity > 0, !space.isSingular else { return }
     addUnchangedPart(node, .own, in: space, clip: clip.outer)
     if isPlain && !node.needsGroup { addOccluder(node.opaquePixels(in: space).intersection(clip.whole)) }
   }
@@ -54,7 +54,7 @@ extension DamageBuilder {
       }
     }
     for siblings in unchangedSiblings {
-      for node in siblings.nodes[siblings.range] where node.style.opacity > 0 {
+      for node in siblings.nodes[siblings.range] where node.opacity > 0 {
         let space = node.placement.concatenating(siblings.space)
         if !space.isSingular { invalidateCopy(node, in: space, clip: siblings.clip.outer) }
       }
@@ -65,13 +65,15 @@ extension DamageBuilder {
   private func invalidateCopy(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
     let extent = node.pixels(in: space, clip: clip)
     guard let plan, plan.touched.intersects(extent) else { return }
-    if node.mask != nil || node.castsShadowOfChildren || !space.isUpright {
+    if node.body.hasMask || node.body.castsShadowOfChildren || !space.isUpright {
       return invalidateCopy(extent, node)
     }
     invalidateOwn(node, in: space, clip: clip)
     var inner = clip
-    if node.style.masksToBounds { inner = inner.intersection(DeviceRect(covering: space.apply(to: node.bounds))) }
-    for child in node.children where child.style.opacity > 0 {
+    if node.body.style.masksToBounds {
+      inner = inner.intersection(DeviceRect(covering: space.apply(to: node.body.bounds)))
+    }
+    for child in node.body.children where child.opacity > 0 {
       let own = child.placement.concatenating(space)
       if !own.isSingular { invalidateCopy(child, in: own, clip: inner) }
     }
@@ -79,24 +81,26 @@ extension DamageBuilder {
 
   /// The same for the node's own parts. What is one colour wherever the copy comes from and goes is none the worse.
   private func invalidateOwn(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
-    guard node.showsItself || node.style.masksToBounds else { return }
+    guard node.body.showsItself || node.body.style.masksToBounds else { return }
     guard space.isUpright else { return invalidateCopy(node.ownPixels(in: space, clip: clip), node) }
-    let style = node.style
-    let device = space.apply(to: node.bounds)
+    let style = node.body.style
+    let device = space.apply(to: node.body.bounds)
     let outer = DeviceRect(covering: device).intersection(clip)
     if let shadow = style.shadow {
-      let extent = DeviceRect(covering: space.apply(to: shadow.extent(of: node.casterExtent))).intersection(clip)
+      let extent = DeviceRect(covering: space.apply(to: shadow.extent(of: node.body.casterExtent))).intersection(clip)
       extent.forEachPart(outside: node.opaquePixels(in: space)) { invalidateCopy($0, node) }
     }
     if (style.backgroundColor?.alpha ?? 0) > 0 || style.masksToBounds {
       invalidateBounds(of: node, in: space, clip: clip)
     }
-    if node.contents != .none {
-      let extent = DeviceRect(covering: space.apply(to: node.contents.extent(in: node.bounds))).intersection(clip)
+    if node.body.contents != .none {
+      let extent = DeviceRect(covering: space.apply(to: node.body.contents.extent(in: node.body.bounds))).intersection(
+        clip)
       invalidateCopy(style.masksToBounds ? extent.intersection(outer) : extent, node)
     }
     if style.hasBorder {
-      let hole = DeviceRect(inside: space.apply(to: node.bounds.insetBy(dx: style.borderWidth, dy: style.borderWidth)))
+      let hole = DeviceRect(
+        inside: space.apply(to: node.body.bounds.insetBy(dx: style.borderWidth, dy: style.borderWidth)))
       outer.forEachPart(outside: hole) { invalidateCopy($0, node) }
       invalidateCorners(of: node, device, scale: space.a, clip: clip)
     }
@@ -105,7 +109,7 @@ extension DamageBuilder {
   /// Finds what the planned copy gets wrong of a background or a clip: what it brings across an edge, and round corners.
   private func invalidateBounds(of node: RenderNode, in space: Transform, clip: DeviceRect) {
     guard let plan else { return }
-    let device = space.apply(to: node.bounds)
+    let device = space.apply(to: node.body.bounds)
     let outer = DeviceRect(covering: device).intersection(clip)
     let inner = DeviceRect(inside: device)
     let moved = inner.offsetBy(dx: plan.dx, dy: plan.dy)
@@ -118,8 +122,8 @@ extension DamageBuilder {
   private func invalidateCorners(
     of node: RenderNode, _ device: Rect, scale: Double, clip: DeviceRect
   ) {
-    guard node.style.cornerRadius > 0 else { return }
-    let reach = node.cornerReach * scale
+    guard node.body.style.cornerRadius > 0 else { return }
+    let reach = node.body.cornerReach * scale
     for (x, y) in [(device.minX, device.minY), (device.maxX - reach, device.minY)]
       + [(device.minX, device.maxY - reach), (device.maxX - reach, device.maxY - reach)]
     {
@@ -142,10 +146,10 @@ extension DamageBuilder {
 
   /// Finds what an unchanged node occludes.
   func addOccluders(of node: RenderNode, in space: Transform, clip: DeviceRect, depth: Int = 0) {
-    let inner = node.style.masksToBounds ? clip.intersection(node.wholePixels(in: space)) : clip
+    let inner = node.body.style.masksToBounds ? clip.intersection(node.body.wholePixels(in: space)) : clip
     if depth < Self.coverDepth && inner.area >= 64 {
-      for child in node.children.suffix(Self.coverSiblings).reversed()
-      where child.style.opacity == 1 && child.mask == nil {
+      for child in node.body.children.suffix(Self.coverSiblings).reversed()
+      where child.opacity == 1 && !child.body.hasMask {
         let own = child.placement.concatenating(space)
         if !own.isSingular { addOccluders(of: child, in: own, clip: inner, depth: depth + 1) }
       }
@@ -155,16 +159,18 @@ extension DamageBuilder {
 }
 
 extension RenderNode {
+  /// Pixels that the background alone hides wholly, but for what lies behind the corners.
+  func opaquePixels(in space: Transform) -> DeviceRect {
+    guard opacity == 1, !body.hasMask, body.style.backgroundColor?.alpha == 1 else { return .zero }
+    return body.wholePixels(in: space)
+  }
+}
+
+extension NodeBody {
   /// How far rounded corners reach along the sides, in the layer's own space.
   var cornerReach: Double {
     let radius = min(style.cornerRadius, min(bounds.width, bounds.height) / 2)
     return min(style.cornerCurve.reach(radius: radius, in: bounds.size), max(bounds.width, bounds.height)) + 1
-  }
-
-  /// Pixels that the background alone hides wholly, but for what lies behind the corners.
-  func opaquePixels(in space: Transform) -> DeviceRect {
-    guard style.opacity == 1, mask == nil, style.backgroundColor?.alpha == 1 else { return .zero }
-    return wholePixels(in: space)
   }
 
   /// Pixels that lie wholly inside the rounded bounds: those between the upper and the lower corners, or between the left

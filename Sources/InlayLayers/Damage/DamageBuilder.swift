@@ -62,16 +62,16 @@ final class DamageBuilder {
   /// The same, as long as nothing behind it was asked for.
   @exclusivity(unchecked) private var possibleOccluders: [PossibleOccluder] = []
   /// What is unchanged, but for the siblings.
-  @exclusivity(unchecked) private(set) var unchangedParts: [UnchangedPart] = []
+  private(set) var unchangedParts: [UnchangedPart] = []
   @exclusivity(unchecked) private(set) var unchangedSiblings: [UnchangedSiblings] = []
   /// How many of these rows of siblings were searched for occluders.
   @exclusivity(unchecked) private var rowsLookedAt = 0
-  @exclusivity(unchecked) private(set) var faults: DifferenceFaults = []
+  private(set) var faults: DifferenceFaults = []
 
   /// What the copy being planned would get wrong, where it goes.
-  @exclusivity(unchecked) private var invalidated: [(rect: DeviceRect, reason: DamageReason)] = []
-  @exclusivity(unchecked) private var invalidatedByLastCopy = 0
-  @exclusivity(unchecked) private(set) var plan: FrameReport.Copy?
+  private var invalidated: [(rect: DeviceRect, reason: DamageReason)] = []
+  private var invalidatedByLastCopy = 0
+  private(set) var plan: FrameReport.Copy?
 
   func begin(_ faults: DifferenceFaults) {
     self.faults = faults
@@ -178,7 +178,7 @@ final class DamageBuilder {
       for index in siblings.range.suffix(Self.possibleOccluderLimit).reversed() {
         let node = siblings.nodes[index]
         let space = node.placement.concatenating(siblings.space)
-        guard node.style.opacity > 0, !node.needsGroup, !space.isSingular else { continue }
+        guard node.opacity > 0, !node.needsGroup, !space.isSingular else { continue }
         addPossibleOccluder(node, in: space, clip: siblings.clip.whole)
       }
     }

@@ -5,19 +5,40 @@ extension DifferenceWalk {
   ///
   /// O(sublayers), and O(n log n) for those between the first and the last difference of the orders.
   func compareChildren(of pair: Pair, isPlain: Bool, _ log: DamageBuilder) {
-    let old = pair.old.children
-    let new = pair.new.children
+    let (old, new) = (pair.old.body.children, pair.new.body.children)
+    guard old.isChunked || new.isChunked else {
+      return compare(old, with: new, of: pair, isPlain, log)
+    }
+    // Chunks that are the same are one thing each; the siblings in others may have come from one chunk to another.
+    let start = zip(old, new).prefix { $0 === $1 }.count
+    let tail = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 === $1 }.count
+    compare(chunks: new.suffix(tail), of: pair, isPlain, log)
+    compare(
+      old[start..<old.count - tail].withoutChunks, with: new[start..<new.count - tail].withoutChunks, of: pair, isPlain,
+      log)
+    compare(chunks: new.prefix(start), of: pair, isPlain, log)
+  }
+
+  private func compare(chunks: ArraySlice<RenderNode>, of pair: Pair, _ isPlain: Bool, _ log: DamageBuilder) {
+    for chunk in chunks.reversed() {
+      compare(Pair(chunk, chunk, in: pair.oldSpace, pair.newSpace, pair.clip, isPlain), into: log)
+    }
+  }
+
+  private func compare(
+    _ old: [RenderNode], with new: [RenderNode], of pair: Pair, _ isPlain: Bool, _ log: DamageBuilder
+  ) {
     let (start, tail) = Self.commonEnds(old, new)
     let oldMiddle = start..<old.count - tail
     let newMiddle = start..<new.count - tail
     let matches = oldMiddle.isEmpty || newMiddle.isEmpty ? [] : Self.matches(old[oldMiddle], new[newMiddle])
-    addUnmatched(pair, oldMiddle, newMiddle, matches, log)
+    addUnmatched(pair, old[oldMiddle], new[newMiddle], matches, log)
 
-    compareInStep(pair, old.count - tail..<old.count, new.count - tail..<new.count, isPlain, log)
+    compareInStep(pair, old[(old.count - tail)...], new, new.count - tail..<new.count, isPlain, log)
     for match in matches.reversed() {
-      compareInStep(pair, match.old..<match.old + 1, match.new..<match.new + 1, isPlain, log)
+      compareInStep(pair, old[match.old...match.old], new, match.new..<match.new + 1, isPlain, log)
     }
-    compareInStep(pair, 0..<start, 0..<start, isPlain, log)
+    compareInStep(pair, old[..<start], new, 0..<start, isPlain, log)
   }
 
   /// How many sublayers are the same layers at the beginning of both orders, and of the rest at the end.
@@ -26,9 +47,9 @@ extension DifferenceWalk {
       new.withUnsafeBufferPointer { new in
         let most = min(old.count, new.count)
         var start = 0
-        while start < most, old[start].layer == new[start].layer { start += 1 }
+        while start < most, old[start].isOfSameLayer(as: new[start]) { start += 1 }
         var tail = 0
-        while tail < most - start, old[old.count - 1 - tail].layer == new[new.count - 1 - tail].layer { tail += 1 }
+        while tail < most - start, old[old.count - 1 - tail].isOfSameLayer(as: new[new.count - 1 - tail]) { tail += 1 }
         return (start, tail)
       }
     }
@@ -36,17 +57,16 @@ extension DifferenceWalk {
 
   /// Compares sublayers one by one, front to back. Of those that did not change a row of neighbours is told at once.
   private func compareInStep(
-    _ pair: Pair, _ oldRange: Range<Int>, _ newRange: Range<Int>, _ isPlain: Bool, _ log: DamageBuilder
+    _ pair: Pair, _ old: ArraySlice<RenderNode>, _ new: [RenderNode], _ range: Range<Int>, _ isPlain: Bool,
+    _ log: DamageBuilder
   ) {
-    let old = pair.old.children
-    let new = pair.new.children
-    let toOld = oldRange.lowerBound - newRange.lowerBound
+    let toOld = old.startIndex - range.lowerBound
     let isStill = pair.oldSpace == pair.newSpace
-    var index = newRange.upperBound
-    while index > newRange.lowerBound {
+    var index = range.upperBound
+    while index > range.lowerBound {
       let end = index
       if isStill {
-        while index > newRange.lowerBound, old[index - 1 + toOld] === new[index - 1] { index -= 1 }
+        while index > range.lowerBound, old[index - 1 + toOld] === new[index - 1] { index -= 1 }
       }
       if index < end {
         log.addUnchanged(
@@ -60,29 +80,29 @@ extension DifferenceWalk {
   }
 
   private func addUnmatched(
-    _ pair: Pair, _ oldMiddle: Range<Int>, _ newMiddle: Range<Int>, _ matches: [(old: Int, new: Int)],
+    _ pair: Pair, _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>, _ matches: [(old: Int, new: Int)],
     _ log: DamageBuilder
   ) {
-    if oldMiddle.isEmpty && newMiddle.isEmpty { return }
-    let staying = log.faults.contains(.reordered) ? Set(pair.old.children[oldMiddle].map(\.layer)) : []
+    if old.isEmpty && new.isEmpty { return }
+    let staying = log.faults.contains(.reordered) ? Set(old.map(\.body.layer)) : []
     var next = 0
-    for index in oldMiddle {
+    for index in old.indices {
       if next < matches.count, matches[next].old == index {
         next += 1
         continue
       }
-      let node = pair.old.children[index]
-      if !staying.isEmpty, pair.new.children[newMiddle].contains(where: { $0.layer == node.layer }) { continue }
+      let node = old[index]
+      if !staying.isEmpty, new.contains(where: { $0.isOfSameLayer(as: node) }) { continue }
       addRemoved(node, in: pair.oldSpace, clip: pair.clip.outer, log)
     }
     next = 0
-    for index in newMiddle {
+    for index in new.indices {
       if next < matches.count, matches[next].new == index {
         next += 1
         continue
       }
-      let node = pair.new.children[index]
-      if staying.contains(node.layer) { continue }
+      let node = new[index]
+      if staying.contains(node.body.layer) { continue }
       addInserted(node, in: pair.newSpace, clip: pair.clip.outer, log)
     }
   }
@@ -126,8 +146,8 @@ extension DifferenceWalk {
     var searches = 0
     var places: [ObjectIdentifier: Int] = [:]
     for index in new.indices {
-      let layer = new[index].layer
-      if next < old.endIndex, old[next].layer == layer {
+      let layer = new[index].body.layer
+      if next < old.endIndex, old[next].body.layer == layer {
         found.append((next, index))
         next += 1
         continue
@@ -135,9 +155,9 @@ extension DifferenceWalk {
       searches += 1
       var place: Int?
       if searches <= Self.searchLimit {
-        place = old.firstIndex { $0.layer == layer }
+        place = old.firstIndex { $0.body.layer == layer }
       } else {
-        if places.isEmpty { for (index, node) in zip(old.indices, old) { places[node.layer] = index } }
+        if places.isEmpty { for (index, node) in zip(old.indices, old) { places[node.body.layer] = index } }
         place = places[layer]
       }
       guard let place else { continue }

@@ -46,7 +46,7 @@ struct DifferenceWalk {
 
   func compare(_ pair: Pair, into log: DamageBuilder) {
     let (old, new) = (pair.old, pair.new)
-    if old === new || new.looksEqual(to: old) {
+    if new.looksEqual(to: old) {
       addEqual(pair, log)
     } else if pair.changesAsOne {
       guard !log.faults.contains(.groups) else { return }
@@ -60,7 +60,7 @@ struct DifferenceWalk {
   /// Something that looks the same, perhaps elsewhere.
   private func addEqual(_ pair: Pair, _ log: DamageBuilder) {
     let new = pair.new
-    guard let shift = pair.shift, new.isWithinReach(in: pair.newSpace) || shift.isZero else {
+    guard let shift = pair.shift, new.body.isWithinReach(in: pair.newSpace) || shift.isZero else {
       log.addOld(pair.oldExtent, DamageReason(new, new.changedPlace))
       log.addNew(pair.newExtent, DamageReason(new, new.changedPlace))
       return
@@ -76,36 +76,36 @@ struct DifferenceWalk {
   /// A layer that changed, or something in it, but not as one: its own parts and its sublayers each for themselves.
   private func compareParts(of pair: Pair, _ log: DamageBuilder) {
     let (old, new) = (pair.old, pair.new)
-    let oldBounds = pair.oldSpace.apply(to: old.bounds)
-    let newBounds = pair.newSpace.apply(to: new.bounds)
-    let isSame = new.paintsSame(as: old)
+    let oldBounds = pair.oldSpace.apply(to: old.body.bounds)
+    let newBounds = pair.newSpace.apply(to: new.body.bounds)
+    let isSame = new.body.paintsSame(as: old.body)
     let ownShift = isSame ? PixelShift(from: oldBounds, to: newBounds) : nil
 
     // A border lies above the sublayers: what they occlude of the layer's own change may be seen all the same.
     let isUnmoved = ownShift?.isZero ?? false
-    let isAbove = !isUnmoved && (old.style.hasBorder || new.style.hasBorder)
+    let isAbove = !isUnmoved && (old.body.style.hasBorder || new.body.style.hasBorder)
     if isAbove { addOwnChange(of: pair, ownShift, log) }
 
     var inner = pair
-    if new.style.masksToBounds { inner.clip.cut(to: new, in: pair.newSpace) }
-    compareChildren(of: inner, isPlain: pair.isPlain && new.style.opacity == 1, log)
+    if new.body.style.masksToBounds { inner.clip.cut(to: new.body, in: pair.newSpace) }
+    compareChildren(of: inner, isPlain: pair.isPlain && new.opacity == 1, log)
 
     if isUnmoved {
       log.addOwnUnchanged(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain)
     } else {
       // The clip is unchanged, whatever the layer itself does: see `changesAsOne`.
-      if new.style.masksToBounds { log.addUnchangedPart(new, .bounds, in: pair.newSpace, clip: pair.clip.outer) }
+      if new.body.style.masksToBounds { log.addUnchangedPart(new, .bounds, in: pair.newSpace, clip: pair.clip.outer) }
       if !isAbove { addOwnChange(of: pair, ownShift, log) }
     }
   }
 
   private func addOwnChange(of pair: Pair, _ ownShift: PixelShift?, _ log: DamageBuilder) {
     let (old, new) = (pair.old, pair.new)
-    if let ownShift, new.isWithinReach(in: pair.newSpace) {
+    if let ownShift, new.body.isWithinReach(in: pair.newSpace) {
       let (from, to) = (pair.ownOldExtent(log.faults), pair.ownNewExtent(log.faults))
       log.addMove(from: from, to: to, ownShift, clip: pair.clip, DamageReason(new, new.changedPlace))
     } else {
-      let isStyle = old.style != new.style
+      let isStyle = old.body.style != new.body.style
       if log.faults.contains(isStyle ? .style : .contents) { return }
       log.addOld(pair.ownOldExtent(log.faults), DamageReason(new, new.changedLook(since: old)))
       log.addNew(pair.ownNewExtent(log.faults), DamageReason(new, new.changedLook(since: old)))
@@ -129,19 +129,19 @@ struct DifferenceWalk {
 extension DifferenceWalk.Pair {
   /// Whether a change in the node may show anywhere in it, so that it is painted whole.
   var changesAsOne: Bool {
-    let (a, b) = (old.style, new.style)
-    guard old.mask == nil, new.mask == nil, a.opacity == b.opacity, old.needsGroup == new.needsGroup,
+    let (a, b) = (old.body.style, new.body.style)
+    guard !old.body.hasMask, !new.body.hasMask, old.opacity == new.opacity, old.needsGroup == new.needsGroup,
       a.masksToBounds == b.masksToBounds, let shift
     else { return true }
-    if old.castsShadowOfChildren || new.castsShadowOfChildren { return true }
+    if old.body.castsShadowOfChildren || new.body.castsShadowOfChildren { return true }
     if new.needsGroup {
       // A group may be kept as a tile of its own place and size, or not.
-      let isKept = old.isKeptAsTile(in: oldSpace) || new.isKeptAsTile(in: newSpace)
+      let isKept = old.body.isKeptAsTile(in: oldSpace) || new.body.isKeptAsTile(in: newSpace)
       if isKept || !shift.isZero { return true }
     }
     if a.masksToBounds {
       guard a.cornerRadius == b.cornerRadius, a.cornerCurve == b.cornerCurve, a.maskedCorners == b.maskedCorners,
-        let ownShift = PixelShift(from: oldSpace.apply(to: old.bounds), to: newSpace.apply(to: new.bounds)),
+        let ownShift = PixelShift(from: oldSpace.apply(to: old.body.bounds), to: newSpace.apply(to: new.body.bounds)),
         ownShift.isZero
       else { return true }
       // Turned bounds are masked along their edges.

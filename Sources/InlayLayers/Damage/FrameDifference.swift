@@ -12,10 +12,10 @@ struct FrameDifference {
 /// Frames share the nodes that did not change, so the walk visits what changed, and its siblings: O(changed layers and
 /// their siblings).
 final class FrameComparer {
-  @exclusivity(unchecked) var faults: DifferenceFaults = []
-  @exclusivity(unchecked) var copiesPixels = true
+  var faults: DifferenceFaults = []
+  var copiesPixels = true
   private let changes = DamageBuilder()
-  @exclusivity(unchecked) private var list = DamageList()
+  private var list = DamageList()
 
   /// - Parameter scale: Device pixels per point of the surface.
   func difference(from old: Frame?, to new: Frame, scale: Double, canvas: DeviceRect) -> FrameDifference {

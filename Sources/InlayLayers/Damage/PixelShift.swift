@@ -15,12 +15,12 @@ struct VisibleArea: Equatable {
     whole = canvas
   }
 
-  /// Cuts to the bounds of a node that masks.
-  mutating func cut(to node: RenderNode, in space: Transform) {
-    let rect = space.apply(to: node.bounds)
+  /// Cuts to the bounds of a body that masks.
+  mutating func cut(to body: NodeBody, in space: Transform) {
+    let rect = space.apply(to: body.bounds)
     outer = outer.intersection(DeviceRect(covering: rect))
     inner = inner.intersection(DeviceRect(inside: rect))
-    whole = whole.intersection(node.wholePixels(in: space))
+    whole = whole.intersection(body.wholePixels(in: space))
   }
 }
 

@@ -4,8 +4,8 @@ extension RenderNode {
   /// What a change of a layer's look is told as: the property that changed, if the layer said so.
   func changedLook(since old: RenderNode) -> LayerProperty {
     if let property = changes.first(where: { !$0.isGeometry && $0 != .sublayers }) { return property }
-    if bounds != old.bounds { return .bounds }
-    return contents == old.contents ? .environment : .contents
+    if body.bounds != old.body.bounds { return .bounds }
+    return body.contents == old.body.contents ? .environment : .contents
   }
 
   /// What a change of place is told as.

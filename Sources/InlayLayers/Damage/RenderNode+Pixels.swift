@@ -3,19 +3,33 @@ import InlayGraphics
 extension RenderNode {
   /// The pixels that the node and everything in it may touch, in a space that takes its own to device pixels.
   func pixels(in space: Transform, clip: DeviceRect) -> DeviceRect {
-    guard style.opacity > 0, !space.isSingular else { return .zero }
-    return DeviceRect(covering: space.apply(to: extent)).intersection(clip)
+    guard opacity > 0, !space.isSingular else { return .zero }
+    return DeviceRect(covering: space.apply(to: body.extent)).intersection(clip)
   }
 
   /// The pixels that the node's own shadow, background, contents and border may touch.
   func ownPixels(in space: Transform, clip: DeviceRect, boundsOnly: Bool = false) -> DeviceRect {
-    guard style.opacity > 0, !space.isSingular else { return .zero }
-    let own = boundsOnly ? bounds : ownExtent
+    guard opacity > 0, !space.isSingular else { return .zero }
+    let own = boundsOnly ? body.bounds : body.ownExtent
     return DeviceRect(covering: space.apply(to: own)).intersection(clip)
   }
 
-  /// The same without what lies inside, in the layer's own space.
-  private var ownExtent: Rect {
+  /// Whether the other node shows the same, wherever it lies.
+  func looksEqual(to other: RenderNode) -> Bool {
+    opacity == other.opacity && body.isEqual(to: other.body)
+  }
+
+  /// Whether parts have to be painted by themselves first: always under a mask, and for opacity unless a single part
+  /// can take it in its own colour.
+  var needsGroup: Bool {
+    if body.hasMask { return true }
+    return opacity < 1 && body.hasManyParts
+  }
+}
+
+extension NodeBody {
+  /// What the own parts paint, without what lies inside, in the layer's own space.
+  fileprivate var ownExtent: Rect {
     var extent = contents.extent(in: bounds)
     if style.masksToBounds { extent = extent.intersection(bounds) }
     if style.paintsBounds { extent = extent.union(bounds) }
@@ -23,22 +37,21 @@ extension RenderNode {
     return extent
   }
 
-  /// Whether the other node shows the same, wherever it lies.
-  func looksEqual(to other: RenderNode) -> Bool {
-    bounds == other.bounds && style == other.style && mask === other.mask && contents == other.contents
-      && children.isIdentical(to: other.children)
+  /// Whether more is painted than a background or a border.
+  fileprivate var hasManyParts: Bool {
+    contents != .none || !children.isEmpty || style.shadow != nil || (style.backgroundColor != nil && style.hasBorder)
   }
 
-  /// Whether the other node's own parts show the same relative to the bounds.
-  func paintsSame(as other: RenderNode) -> Bool {
+  /// Whether the other body's own parts show the same relative to the bounds.
+  func paintsSame(as other: NodeBody) -> Bool {
     style == other.style && (contents == .none || bounds == other.bounds) && contents == other.contents
       && (!style.hasBorder || joinsBorder == other.joinsBorder)
   }
 
-  /// Whether the node shows anything beside its sublayers.
+  /// Whether the body shows anything beside its sublayers.
   var showsItself: Bool { style.paintsBounds || style.shadow != nil || contents != .none }
 
-  /// Whether the node as a group is small enough to be rasterised once.
+  /// Whether the body as a group is small enough to be rasterised once.
   func isKeptAsTile(in space: Transform) -> Bool {
     DeviceRect(covering: space.apply(to: extent)).area <= Self.largestGroupTile
   }
@@ -51,14 +64,5 @@ extension RenderNode {
     let limit = Double(DeviceRect.limit / 2)
     let rect = space.apply(to: extent)
     return rect.minX > -limit && rect.minY > -limit && rect.maxX < limit && rect.maxY < limit
-  }
-
-  /// Whether parts have to be painted by themselves first: always under a mask, and for opacity unless a single part
-  /// can take it in its own colour.
-  var needsGroup: Bool {
-    if mask != nil { return true }
-    guard style.opacity < 1 else { return false }
-    return contents != .none || !children.isEmpty || style.shadow != nil
-      || (style.backgroundColor != nil && style.hasBorder)
   }
 }

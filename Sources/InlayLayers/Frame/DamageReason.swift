@@ -7,7 +7,7 @@ struct DamageReason: Hashable, Sendable {
   static let canvas = DamageReason()
 
   init(_ node: RenderNode? = nil, _ property: LayerProperty? = nil) {
-    layer = node?.label
+    layer = node?.body.label
     self.property = property
   }
 }

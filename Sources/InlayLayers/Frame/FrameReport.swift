@@ -54,7 +54,7 @@ public struct FrameReport: Sendable {
   /// Tiles that were there already, and tiles that were rasterised.
   public internal(set) var tileHits = 0
   public internal(set) var tileMisses = 0
-  /// The bytes of the tiles that the renderer keeps.
+  /// The bytes of the tiles that the renderer keeps, with what finds them again.
   public internal(set) var tileBytes = 0
   /// Images that were at hand for painting, and images that were not.
   public internal(set) var imageHits = 0

@@ -1,8 +1,7 @@
 import InlayGraphics
 
-/// The look of a layer with its colours resolved.
+/// The look of a layer with its colours resolved, but for its opacity, which belongs to the place.
 package struct NodeStyle: Hashable, Sendable {
-  package var opacity: Double
   package var backgroundColor: Color?
   package var cornerRadius: Double
   package var cornerCurve: CornerCurve
@@ -11,6 +10,11 @@ package struct NodeStyle: Hashable, Sendable {
   package var borderWidth: Double
   package var borderColor: Color
   package var shadow: NodeShadow?
+
+  /// Nothing to see.
+  static let plain = NodeStyle(
+    backgroundColor: nil, cornerRadius: 0, cornerCurve: .circular, maskedCorners: .all, masksToBounds: false,
+    borderWidth: 0, borderColor: .clear, shadow: nil)
 
   /// Whether background or border are seen.
   var paintsBounds: Bool { (backgroundColor?.alpha ?? 0) > 0 || hasBorder }

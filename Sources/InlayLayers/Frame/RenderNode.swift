@@ -1,79 +1,29 @@
 import InlayGraphics
 
-/// What a frame knows of a layer: values, images and glyph runs, with the nodes of its sublayers.
+/// A body in its place: what a frame knows of a layer.
+///
+/// Immutable, and the same object as long as neither body nor place change: nodes are compared by identity. What only moves
+/// or fades has a new node with the body that it had.
 package final class RenderNode: Sendable {
-  /// Whose node it is. Only to match the nodes of two frames: the layer may be gone.
-  package let layer: ObjectIdentifier
-  /// How reports name the layer.
-  package let label: LayerLabel
-  /// What changed since the layer's node before this one.
-  package let changes: LayerProperties
+  package let body: NodeBody
   /// From the layer's own space to its superlayer's.
   package let placement: Transform
-  package let bounds: Rect
-  package let style: NodeStyle
-  package let contents: NodeContents
-  /// In painting order, hidden ones left out.
-  package let children: [RenderNode]
-  /// Its alpha says what is seen of the node.
-  package let mask: RenderNode?
-  /// What the node and its children may paint, in the layer's own space, without antialiasing's last pixel.
-  package let extent: Rect
-  /// Whether sublayers cast a part of the node's shadow: they show where the node itself is not opaque.
-  package let castsShadowOfChildren: Bool
+  /// 0...1, for the body as one group.
+  package let opacity: Double
+  /// What changed since the layer's node before this one.
+  package let changes: LayerProperties
 
-  init(
-    layer: ObjectIdentifier, label: LayerLabel, changes: LayerProperties, placement: Transform, bounds: Rect,
-    style: NodeStyle, contents: NodeContents, children: [RenderNode], mask: RenderNode?
-  ) {
-    self.layer = layer
-    self.label = label
-    self.changes = changes
+  init(body: NodeBody, placement: Transform, opacity: Double, changes: LayerProperties) {
+    self.body = body
     self.placement = placement
-    let bounds = bounds.withinReach
-    self.bounds = bounds
-    self.style = style
-    self.contents = contents
-    self.children = children
-    self.mask = mask
-    let own = contents.extent(in: bounds)
-    var inside = Rect.zero
-    // What masks and fills its bounds reaches as far as they do, whatever lies inside.
-    if !(style.masksToBounds && style.paintsBounds) {
-      for child in children { inside = inside.union(child.placement.apply(to: child.extent).withinReach) }
-    }
-    var extent = inside.union(own)
-    if style.masksToBounds { extent = extent.intersection(bounds) }
-    if style.paintsBounds { extent = extent.union(bounds) }
-    if let shadow = style.shadow {
-      castsShadowOfChildren = Self.castsShadowOfChildren(children, bounds: bounds, style: style)
-      extent = extent.union(shadow.extent(of: shadow.isOfBounds ? bounds : extent))
-    } else {
-      castsShadowOfChildren = false
-    }
-    if let mask { extent = extent.intersection(mask.placement.apply(to: mask.extent)) }
-    self.extent = extent.withinReach
+    self.opacity = opacity
+    self.changes = changes
   }
 
-  /// A node somewhere else, the same in itself.
-  init(_ node: RenderNode, movedTo placement: Transform, changes: LayerProperties) {
-    layer = node.layer
-    label = node.label
-    self.changes = changes
-    self.placement = placement
-    bounds = node.bounds
-    style = node.style
-    contents = node.contents
-    children = node.children
-    mask = node.mask
-    extent = node.extent
-    castsShadowOfChildren = node.castsShadowOfChildren
-  }
-
-  /// Whether the other node paints the same, at the same place.
-  func isEqual(to other: RenderNode) -> Bool {
-    placement == other.placement && bounds == other.bounds && style == other.style
-      && contents == other.contents && mask === other.mask && children.isIdentical(to: other.children)
+  /// Whether both are nodes of one layer.
+  @inline(__always)
+  func isOfSameLayer(as other: RenderNode) -> Bool {
+    self === other || body.layer == other.body.layer
   }
 }
 
@@ -83,6 +33,7 @@ extension [RenderNode] {
     guard count == other.count else { return false }
     return withUnsafeBufferPointer { nodes in
       other.withUnsafeBufferPointer { others in
+        if nodes.baseAddress == others.baseAddress { return true }
         for index in nodes.indices where nodes[index] !== others[index] { return false }
         return true
       }

@@ -55,21 +55,21 @@ private struct OverlayPainter {
 
   func paint(_ node: RenderNode, in superspace: Transform, isTranslucent: Bool) {
     let space = node.placement.concatenating(superspace)
-    guard !space.isSingular, node.style.opacity > 0 else { return }
-    let isFaded = isTranslucent || node.style.opacity < 1 || node.mask != nil
-    let path = Path(rect: node.bounds).applying(space)
+    guard !space.isSingular, node.opacity > 0 else { return }
+    let isFaded = isTranslucent || node.opacity < 1 || node.body.hasMask
+    let path = Path(rect: node.body.bounds).applying(space)
     switch overlay {
-    case .borders:
+    case .borders where !node.body.isChunk:
       canvas.stroke(path, with: Color(red: 1, green: 0, blue: 1, alpha: 0.8), width: pixel)
     case .blended:
-      if node.style.paintsBounds || node.contents != .none {
-        let isOpaque = !isFaded && space.isUpright && node.style.backgroundColor?.alpha == 1
+      if node.body.style.paintsBounds || node.body.contents != .none {
+        let isOpaque = !isFaded && space.isUpright && node.body.style.backgroundColor?.alpha == 1
         let tint =
           isOpaque ? Color(red: 0, green: 0.7, blue: 0, alpha: 0.3) : Color(red: 1, green: 0, blue: 0, alpha: 0.3)
         canvas.fill(path, with: tint)
       }
-    case .damage, .cached: break
+    case .borders, .damage, .cached: break
     }
-    for child in node.children { paint(child, in: space, isTranslucent: isFaded) }
+    for child in node.body.children { paint(child, in: space, isTranslucent: isFaded) }
   }
 }

@@ -1,31 +1,31 @@
 import InlayGraphics
 
 extension PaintListBuilder {
-  /// Adds a node's shadow, on its grid of blurred tiles.
+  /// Adds a body's shadow, on its grid of blurred tiles, but for those in what is hidden.
   mutating func addShadow(
-    _ shadow: NodeShadow, of node: RenderNode, in space: Transform, opacity: Double, clip: DeviceRegion
+    _ shadow: NodeShadow, of body: NodeBody, in space: Transform, opacity: Double, hidden: DeviceRect,
+    clip: DeviceRegion
   ) {
     let placed = space.translatedBy(x: shadow.offset.width, y: shadow.offset.height).relative(to: .zero)
-    let hidden = node.opaqueInside(in: space)
     if shadow.sigma > 0 && !space.keepsCircles {
-      let source = BlurredDrawing.Source.node(NodeDrawing(node: node, transform: .identity))
+      let source = BlurredDrawing.Source.node(NodeDrawing(body: body, transform: .identity))
       let tint = shadow.color.multipliedAlpha(opacity)
-      return addStretched(source, in: node.casterExtent, shadow.sigma, placed, tint, hidden: hidden, clip: clip)
+      return addStretched(source, in: body.casterExtent, shadow.sigma, placed, tint, hidden: hidden, clip: clip)
     }
     let sigma = shadow.sigma * space.meanScale
-    if let color = node.plainShapeColor {
-      let outline = RoundedBounds(bounds: node.bounds, style: node.style, space: placed).outline
+    if let color = body.plainShapeColor {
+      let outline = RoundedBounds(bounds: body.bounds, style: body.style, space: placed).outline
       let tint = shadow.color.multipliedAlpha(opacity * color.alpha)
       return addBlurred(outline, sigma: sigma, tint, hidden: hidden, clip: clip)
     }
-    let extent = node.casterExtent
+    let extent = body.casterExtent
     guard !extent.isEmpty else { return }
     let margin = Bitmap.blurMargin(sigma: sigma)
     let area = DeviceRect(covering: placed.apply(to: extent)).outset(by: margin)
     let tint = shadow.color.multipliedAlpha(opacity)
     forEachTile(of: area, clip: clip) { builder, piece in
       guard !hidden.contains(piece) else { return }
-      let drawing = NodeDrawing(node: node, transform: placed.relative(to: piece))
+      let drawing = NodeDrawing(body: body, transform: placed.relative(to: piece))
       builder.addMask(.blurred(BlurredDrawing(source: .node(drawing), sigma: sigma)), piece, tint, clip: clip)
     }
   }
@@ -90,7 +90,7 @@ extension PaintListBuilder {
   }
 }
 
-extension RenderNode {
+extension NodeBody {
   /// The background's colour, if the layer's rounded bounds alone cast its shadow: nothing else reaches beyond them or
   /// shows through.
   fileprivate var plainShapeColor: Color? {
@@ -102,9 +102,9 @@ extension RenderNode {
     return addsNothing ? color : nil
   }
 
-  /// Pixels that the layer's own background hides wholly.
-  fileprivate func opaqueInside(in space: Transform) -> DeviceRect {
-    guard style.opacity == 1, style.backgroundColor?.alpha == 1, space.isUpright else { return .zero }
+  /// Pixels that the layer's own background hides wholly, where nothing fades it.
+  func opaqueInside(in space: Transform) -> DeviceRect {
+    guard style.backgroundColor?.alpha == 1, space.isUpright else { return .zero }
     let inset = min(style.cornerRadius, min(bounds.width, bounds.height) / 2)
     return DeviceRect(inside: space.apply(to: bounds.insetBy(dx: inset, dy: inset)))
   }

@@ -30,16 +30,16 @@ struct PaintListBuilder {
   /// - Parameter space: From the node's own space to device pixels.
   mutating func addPlaced(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
     // What has no extent is in no superlayer's either: painted, it would come and go with what is painted beside it.
-    guard node.style.opacity > 0, !space.isSingular, !node.extent.isEmpty else { return }
-    let extent = DeviceRect(covering: space.apply(to: node.extent))
+    guard node.opacity > 0, !space.isSingular, !node.body.extent.isEmpty else { return }
+    let extent = DeviceRect(covering: space.apply(to: node.body.extent))
     guard clip.intersects(extent) else { return }
     // Along turned edges a clip and what it clips may both reach into a pixel that no part of what is left does: such
     // pixels, too, are painted wherever else is painted, or never.
-    let clip = node.style.masksToBounds || node.mask != nil ? clip.intersection(extent) : clip
+    let clip = node.body.style.masksToBounds || node.body.hasMask ? clip.intersection(extent) : clip
     if node.needsGroup {
       addGroup(node, in: space, extent: extent, clip: clip)
     } else {
-      addParts(of: node, in: space, opacity: node.style.opacity, clip: clip)
+      addParts(of: node.body, in: space, opacity: node.opacity, clip: clip)
     }
   }
 
@@ -47,47 +47,50 @@ struct PaintListBuilder {
   @inline(never) private mutating func addGroup(
     _ node: RenderNode, in space: Transform, extent: DeviceRect, clip: DeviceRegion
   ) {
-    let opacity = node.style.opacity
-    if node.isKeptAsTile(in: space) && !looksAtAlphaAlone {
-      let drawing = NodeDrawing(node: node, transform: space.relative(to: extent))
+    let opacity = node.opacity
+    if node.body.isKeptAsTile(in: space) && !looksAtAlphaAlone {
+      let drawing = NodeDrawing(body: node.body, transform: space.relative(to: extent))
       let key = TileKey(drawing: .group(drawing), width: extent.width, height: extent.height)
       return add(.tile(key, opacity: opacity), extent, clip)
     }
     let area = extent.intersection(clip.bounds)
     let region = DeviceRegion(area)
-    let group = nested { $0.addParts(of: node, in: space, opacity: 1, clip: region) }
-    let coverage = node.mask.map { mask in GroupCoverage.list(nested { $0.add(mask, in: space, clip: region) }) }
+    let group = nested { $0.addParts(of: node.body, in: space, opacity: 1, clip: region) }
+    let coverage = node.body.mask.map { mask in GroupCoverage.list(nested { $0.add(mask, in: space, clip: region) }) }
     add(.group(group, opacity: opacity, coverage: coverage ?? .whole), area, clip)
   }
 
-  /// Adds what a group's tile shows: the node without its opacity, under its mask.
-  mutating func addWhole(_ node: RenderNode, in space: Transform, area: DeviceRect) {
+  /// Adds what a group's tile shows: the body under its mask.
+  mutating func addWhole(_ body: NodeBody, in space: Transform, area: DeviceRect) {
     let region = DeviceRegion(area)
-    guard let mask = node.mask else { return addParts(of: node, in: space, opacity: 1, clip: region) }
-    let group = nested { $0.addParts(of: node, in: space, opacity: 1, clip: region) }
+    guard let mask = body.mask else { return addParts(of: body, in: space, opacity: 1, clip: region) }
+    let group = nested { $0.addParts(of: body, in: space, opacity: 1, clip: region) }
     let coverage = GroupCoverage.list(nested { $0.add(mask, in: space, clip: region) })
     add(.group(group, opacity: 1, coverage: coverage), area, region)
   }
 
   private mutating func addParts(
-    of node: RenderNode, in space: Transform, opacity: Double, clip: DeviceRegion
+    of body: NodeBody, in space: Transform, opacity: Double, clip: DeviceRegion
   ) {
-    let style = node.style
-    if let shadow = style.shadow { addShadow(shadow, of: node, in: space, opacity: opacity, clip: clip) }
-    let shape = RoundedBounds(bounds: node.bounds, style: style, space: space)
-    addInside(of: node, shape, in: space, opacity: opacity, clip: clip, children: node.children)
-    if style.hasBorder && !looksAtAlphaAlone && !node.joinsBorder {
+    let style = body.style
+    if let shadow = style.shadow {
+      let hidden = opacity == 1 ? body.opaqueInside(in: space) : .zero
+      addShadow(shadow, of: body, in: space, opacity: opacity, hidden: hidden, clip: clip)
+    }
+    let shape = RoundedBounds(bounds: body.bounds, style: style, space: space)
+    addInside(of: body, shape, in: space, opacity: opacity, clip: clip, children: body.children)
+    if style.hasBorder && !looksAtAlphaAlone && !body.joinsBorder {
       addFill(shape.border(width: style.borderWidth), style.borderColor.multipliedAlpha(opacity), clip: clip)
     }
   }
 
-  /// Adds what casts a node's shadow: background, contents, border and, unless the background hides them, sublayers.
-  mutating func addShadowCaster(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
+  /// Adds what casts a body's shadow: background, contents, border and, unless the background hides them, sublayers.
+  mutating func addShadowCaster(_ body: NodeBody, in space: Transform, clip: DeviceRegion) {
     looksAtAlphaAlone = true
-    let shape = RoundedBounds(bounds: node.bounds, style: node.style, space: space)
-    if node.style.shadow?.isOfBounds ?? false { return addFill(shape.outline, .black, clip: clip) }
-    let children = node.castsShadowOfChildren ? node.children : []
-    addInside(of: node, shape, in: space, opacity: 1, clip: clip, children: children)
+    let shape = RoundedBounds(bounds: body.bounds, style: body.style, space: space)
+    if body.style.shadow?.isOfBounds ?? false { return addFill(shape.outline, .black, clip: clip) }
+    let children = body.castsShadowOfChildren ? body.children : []
+    addInside(of: body, shape, in: space, opacity: 1, clip: clip, children: children)
   }
 
   /// Adds background, contents and sublayers. What is cut to the rounded bounds is so together with the background, as
@@ -97,24 +100,24 @@ struct PaintListBuilder {
   /// background and with an edge of its own it would let the background show along the edge, and make the edge stronger
   /// than it is, and a thin layer's shadow with it.
   private mutating func addInside(
-    of node: RenderNode, _ shape: RoundedBounds, in space: Transform, opacity: Double, clip: DeviceRegion,
+    of body: NodeBody, _ shape: RoundedBounds, in space: Transform, opacity: Double, clip: DeviceRegion,
     children: [RenderNode]
   ) {
-    let style = node.style
+    let style = body.style
     let color = style.backgroundColor?.multipliedAlpha(opacity)
-    let cutsContents = node.cutsContents
-    let cutsBorder = style.hasBorder && (looksAtAlphaAlone || node.joinsBorder)
+    let cutsContents = body.cutsContents
+    let cutsBorder = style.hasBorder && (looksAtAlphaAlone || body.joinsBorder)
     guard cutsContents || cutsBorder else {
       if let color, color.alpha > 0 {
         addFill(style.hasBorder ? shape.outlineBelowBorder(opacity: opacity) : shape.outline, color, clip: clip)
       }
-      addContents(of: node, in: space, clip: clip)
+      addContents(of: body, in: space, clip: clip)
       for child in children { add(child, in: space, clip: clip) }
       return
     }
     let border = cutsBorder ? style.borderColor.multipliedAlpha(opacity) : nil
     addCutInside(
-      of: node, shape, in: space, background: color, border: border, cutsContents: cutsContents, clip: clip,
+      of: body, shape, in: space, background: color, border: border, cutsContents: cutsContents, clip: clip,
       children: children)
   }
 
@@ -122,46 +125,46 @@ struct PaintListBuilder {
   /// one group.
   // Apart, as all that is large, so that what calls itself for each level of the tree takes little of the stack.
   @inline(never) private mutating func addCutInside(
-    of node: RenderNode, _ shape: RoundedBounds, in space: Transform, background: Color?, border: Color?,
+    of body: NodeBody, _ shape: RoundedBounds, in space: Transform, background: Color?, border: Color?,
     cutsContents: Bool, clip: DeviceRegion, children: [RenderNode]
   ) {
-    let style = node.style
+    let style = body.style
     let outline = shape.outline
     addClipped(by: outline, clip: clip) { builder, clip in
       if let background, background.alpha > 0 { builder.addFill(outline, background, clip: clip) }
-      if cutsContents { builder.addUncutContents(of: node, in: space, clip: clip) }
+      if cutsContents { builder.addUncutContents(of: body, in: space, clip: clip) }
       if style.masksToBounds { for child in children { builder.add(child, in: space, clip: clip) } }
       if let border { builder.addFill(shape.borderBeyondBounds(width: style.borderWidth), border, clip: clip) }
     }
     if !cutsContents {
-      addContents(of: node, in: space, clip: clip)
-    } else if !style.masksToBounds, case .gradientBelowImage(_, let image) = node.contents {
-      addImage(image, in: node.bounds, space, clip: clip)
+      addContents(of: body, in: space, clip: clip)
+    } else if !style.masksToBounds, case .gradientBelowImage(_, let image) = body.contents {
+      addImage(image, in: body.bounds, space, clip: clip)
     }
     if !style.masksToBounds { for child in children { add(child, in: space, clip: clip) } }
   }
 
   /// Adds contents. A drawing is cut to the bounds, just as a layer that masks cuts its sublayers.
-  @inline(never) private mutating func addContents(of node: RenderNode, in space: Transform, clip: DeviceRegion) {
-    guard case .drawing = node.contents else { return addUncutContents(of: node, in: space, clip: clip) }
-    var style = node.style
+  @inline(never) private mutating func addContents(of body: NodeBody, in space: Transform, clip: DeviceRegion) {
+    guard case .drawing = body.contents else { return addUncutContents(of: body, in: space, clip: clip) }
+    var style = body.style
     style.cornerRadius = 0
-    let outline = RoundedBounds(bounds: node.bounds, style: style, space: space).outline
-    addClipped(by: outline, clip: clip) { $0.addUncutContents(of: node, in: space, clip: $1) }
+    let outline = RoundedBounds(bounds: body.bounds, style: style, space: space).outline
+    addClipped(by: outline, clip: clip) { $0.addUncutContents(of: body, in: space, clip: $1) }
   }
 
-  private mutating func addUncutContents(of node: RenderNode, in space: Transform, clip: DeviceRegion) {
-    switch node.contents {
+  private mutating func addUncutContents(of body: NodeBody, in space: Transform, clip: DeviceRegion) {
+    switch body.contents {
     case .none: break
-    case .image(let image): addImage(image, in: node.bounds, space, clip: clip)
+    case .image(let image): addImage(image, in: body.bounds, space, clip: clip)
     case .text(let text): addText(text, space, clip: clip)
-    case .gradient(let gradient): addGradient(gradient, in: node.bounds, space, clip: clip)
+    case .gradient(let gradient): addGradient(gradient, in: body.bounds, space, clip: clip)
     case .gradientBelowImage(let gradient, let image):
-      addGradient(gradient, in: node.bounds, space, clip: clip)
+      addGradient(gradient, in: body.bounds, space, clip: clip)
       // The rounded bounds cut a gradient always, an image where the layer masks.
-      if node.style.masksToBounds { addImage(image, in: node.bounds, space, clip: clip) }
+      if body.style.masksToBounds { addImage(image, in: body.bounds, space, clip: clip) }
     case .shape(let shape): addShape(shape, space, clip: clip)
-    case .drawing(let list): addDrawing(list, in: node.bounds, space, clip: clip)
+    case .drawing(let list): addDrawing(list, in: body.bounds, space, clip: clip)
     }
   }
 
@@ -183,7 +186,7 @@ struct PaintListBuilder {
   }
 }
 
-extension RenderNode {
+extension NodeBody {
   /// Whether contents are cut to the rounded bounds: a gradient's always, others where the layer masks, also without
   /// sublayers, so that the edge stays the same to the byte when the last of them goes.
   fileprivate var cutsContents: Bool {

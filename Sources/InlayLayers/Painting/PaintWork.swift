@@ -83,7 +83,7 @@ extension TileKey {
     case .text(let text):
       return plain + text.work
     case .gradient(let gradient, _): return plain + pixels * Double(gradient.stops.count) / 8
-    case .drawing(let drawing): return plain + Double(drawing.list.commands.count) * PaintWork.tile
+    case .drawing(let drawing): return plain + Double(drawing.list?.commands.count ?? 0) * PaintWork.tile
     case .group: return plain
     case .blurred(let drawing): return plain + drawing.work(width: width, height: height)
     }
@@ -92,7 +92,7 @@ extension TileKey {
 
 extension TurnedText {
   fileprivate var work: Double {
-    Double(layout.runs.reduce(0) { $0 + $1.run.glyphs.count }) * PaintWork.strokedElement
+    Double(layout?.runs.reduce(0) { $0 + $1.run.glyphs.count } ?? 0) * PaintWork.strokedElement
   }
 }
 

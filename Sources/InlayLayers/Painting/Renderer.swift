@@ -7,9 +7,9 @@ import InlayGraphics
 public final class Renderer {
   let tiles: TileStore
   let comparer = FrameComparer()
-  @exclusivity(unchecked) private var history = FrameHistory()
+  private var history = FrameHistory()
   /// What the last frame painted, for the overlay that shows it.
-  @exclusivity(unchecked) private(set) var lastDamage: [FrameReport.Damage] = []
+  private(set) var lastDamage: [FrameReport.Damage] = []
 
   /// Whether what moved by whole pixels is moved in the surface instead of being painted again.
   public var copiesPixels: Bool {
@@ -18,10 +18,10 @@ public final class Renderer {
   }
 
   /// Whether every frame is painted whole, whatever the surface shows. The pictures are the same.
-  @exclusivity(unchecked) public var redrawsFully = false
+  public var redrawsFully = false
 
   /// Tells seconds, from any beginning, for the phases of reports. Pixels never depend on it.
-  @exclusivity(unchecked) public var clock: (() -> Double)?
+  public var clock: (() -> Double)?
 
   /// Invalidations to leave out, for tests.
   package var faults: DifferenceFaults {
@@ -114,7 +114,7 @@ public final class Renderer {
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
     let area = surface.bitmap.bounds
     var builder = PaintListBuilder()
-    let origin = Transform(translationX: -node.bounds.minX, y: -node.bounds.minY)
+    let origin = Transform(translationX: -node.body.bounds.minX, y: -node.body.bounds.minY)
     let space = origin.concatenating(Transform(scaleX: surface.scale, y: surface.scale))
     builder.addPlaced(node, in: space, clip: DeviceRegion(area))
     try Painter(tiles: tiles, canvas: canvas, target: area).paint(builder.items)

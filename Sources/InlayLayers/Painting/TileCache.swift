@@ -1,21 +1,31 @@
 import InlayGraphics
 
-/// The rasterised tiles of a renderer, bounded in bytes.
+/// The rasterised tiles of a renderer, bounded in bytes: those of the tiles and all that is kept to find them again. What
+/// the tiles show (layers' bodies, texts, drawings, images) is not kept alive by them.
 ///
-/// Look-up is O(1). When the bound is passed, the tiles that were not used for longest go, down to three quarters of
-/// it: O(tiles log tiles), seldom.
+/// Look-up is O(1). When the bound is passed, tiles of what is gone go, then those that were not used for longest, down to
+/// three quarters of it: O(tiles log tiles), seldom.
 final class TileCache {
   private struct Entry {
     let bitmap: Bitmap
+    let byteCount: Int
     var lastUse: Int
+    let hasSource: Bool
+    weak var source: AnyObject?
+
+    /// Whether what the tile shows is gone. Something else may come to its place in memory and have an equal key.
+    var isOrphaned: Bool { hasSource && source == nil }
   }
 
-  @exclusivity(unchecked) private var entries: [TileKey: Entry] = [:]
-  @exclusivity(unchecked) private var uses = 0
-  @exclusivity(unchecked) private(set) var byteCount = 0
-  @exclusivity(unchecked) private(set) var hits = 0
-  @exclusivity(unchecked) private(set) var misses = 0
+  private var entries: [TileKey: Entry] = [:]
+  private var uses = 0
+  private(set) var byteCount = 0
+  private(set) var hits = 0
+  private(set) var misses = 0
   let byteLimit: Int
+
+  /// About what a tile takes beside its pixels: its place in the table, the bitmap's object, Cairo's surface and pattern.
+  static let bytesPerTile = 1_024
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
@@ -23,27 +33,35 @@ final class TileCache {
   func tile(for key: TileKey, make: () throws -> Bitmap) rethrows -> Bitmap {
     uses += 1
     if let index = entries.index(forKey: key) {
-      if !entries.keys[index].isOrphaned {
+      if !entries.values[index].isOrphaned {
         hits += 1
         entries.values[index].lastUse = uses
         return entries.values[index].bitmap
       }
-      byteCount -= entries.remove(at: index).value.bitmap.byteCount
+      byteCount -= entries.remove(at: index).value.byteCount
     }
     misses += 1
     let bitmap = try make()
-    entries[key] = Entry(bitmap: bitmap, lastUse: uses)
-    byteCount += bitmap.byteCount
+    let source = key.source
+    let bytes = bitmap.byteCount + key.byteCount + Self.bytesPerTile
+    entries[key.released] = Entry(
+      bitmap: bitmap, byteCount: bytes, lastUse: uses, hasSource: source != nil, source: source)
+    byteCount += bytes
     if byteCount > byteLimit { evict() }
     return bitmap
   }
 
   private func evict() {
     let target = byteLimit / 4 * 3
+    for (key, entry) in entries where entry.isOrphaned {
+      entries[key] = nil
+      byteCount -= entry.byteCount
+    }
+    if byteCount <= target { return }
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard byteCount > target else { return }
       entries[key] = nil
-      byteCount -= entry.bitmap.byteCount
+      byteCount -= entry.byteCount
     }
   }
 }

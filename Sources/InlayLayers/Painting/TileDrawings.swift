@@ -2,29 +2,39 @@ import InlayGraphics
 
 /// A layer's recorded drawing, under a transform to the tile.
 struct RecordedDrawing: Hashable {
-  let list: DisplayList
+  private var kept: TileSource<DisplayList>
   let transform: Transform
 
-  static func == (a: RecordedDrawing, b: RecordedDrawing) -> Bool {
-    a.list === b.list && a.transform == b.transform
+  init(list: DisplayList, transform: Transform) {
+    kept = TileSource(list)
+    self.transform = transform
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(list))
-    hasher.combine(transform)
+  var list: DisplayList? { kept.object }
+
+  var released: RecordedDrawing {
+    var drawing = self
+    drawing.kept = kept.released
+    return drawing
   }
 }
 
-/// A node, under a transform from its own space to the tile.
+/// A body, under a transform from its own space to the tile.
 struct NodeDrawing: Hashable {
-  let node: RenderNode
+  private var kept: TileSource<NodeBody>
   let transform: Transform
 
-  static func == (a: NodeDrawing, b: NodeDrawing) -> Bool { a.node === b.node && a.transform == b.transform }
+  init(body: NodeBody, transform: Transform) {
+    kept = TileSource(body)
+    self.transform = transform
+  }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(node))
-    hasher.combine(transform)
+  var body: NodeBody? { kept.object }
+
+  var released: NodeDrawing {
+    var drawing = self
+    drawing.kept = kept.released
+    return drawing
   }
 }
 
@@ -36,6 +46,22 @@ struct BlurredDrawing: Hashable {
     case text(TurnedText)
     /// What casts a node's shadow: its own parts, and its sublayers where these show beside them.
     case node(NodeDrawing)
+
+    var object: AnyObject? {
+      switch self {
+      case .shape, .path: nil
+      case .text(let text): text.layout
+      case .node(let drawing): drawing.body
+      }
+    }
+
+    fileprivate var released: Source {
+      switch self {
+      case .shape, .path: self
+      case .text(let text): .text(text.released)
+      case .node(let drawing): .node(drawing.released)
+      }
+    }
   }
 
   /// Sources of wider blurs, in pixels, are rasterised more coarsely than the tile.
@@ -47,6 +73,8 @@ struct BlurredDrawing: Hashable {
   /// Takes the source's own space to the tile where circles do not stay circles on the way: the blur is even in the
   /// source's space, so it is done there. Only for nodes and texts.
   var stretch: Transform?
+
+  var released: BlurredDrawing { BlurredDrawing(source: source.released, sigma: sigma, stretch: stretch) }
 }
 
 /// Parts of an image and where they go.
@@ -70,45 +98,44 @@ struct ImagePieces: Hashable {
   /// is painted on the same canvas after it. What is shrunk so far is thinner than a pixel, and left out.
   static let shrinkageLimit = 32_000.0
 
-  /// Weak, so that kept tiles do not keep images that nobody shows.
-  private(set) weak var image: Image?
-  private let identity: ObjectIdentifier
+  private var kept: TileSource<Image>
   let pieces: [Piece]
   let transform: Transform
   let filter: Interpolation
 
   init(image: Image, pieces: [Piece], transform: Transform, filter: Interpolation) {
-    self.image = image
-    identity = ObjectIdentifier(image)
+    kept = TileSource(image)
     self.pieces = pieces
     self.transform = transform
     self.filter = filter
   }
 
-  static func == (a: ImagePieces, b: ImagePieces) -> Bool {
-    a.identity == b.identity && a.pieces == b.pieces && a.transform == b.transform && a.filter == b.filter
-  }
+  var image: Image? { kept.object }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(identity)
-    hasher.combine(pieces)
-    hasher.combine(transform)
+  var released: ImagePieces {
+    var pieces = self
+    pieces.kept = kept.released
+    return pieces
   }
 }
 
 /// A text layout in a colour, under a transform to the tile.
 struct TurnedText: Hashable {
-  let layout: TextLayout
+  private var kept: TileSource<TextLayout>
   let color: Color
   var transform: Transform
 
-  static func == (a: TurnedText, b: TurnedText) -> Bool {
-    a.layout === b.layout && a.color == b.color && a.transform == b.transform
+  init(layout: TextLayout, color: Color, transform: Transform) {
+    kept = TileSource(layout)
+    self.color = color
+    self.transform = transform
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(layout))
-    hasher.combine(color)
-    hasher.combine(transform)
+  var layout: TextLayout? { kept.object }
+
+  var released: TurnedText {
+    var text = self
+    text.kept = kept.released
+    return text
   }
 }

@@ -28,9 +28,4 @@ struct TileKey: Hashable {
   let drawing: Drawing
   let width: Int
   let height: Int
-
-  /// Whether the image that the tile shows is gone. Another one may come to its place in memory and have equal keys.
-  var isOrphaned: Bool {
-    if case .image(let pieces) = drawing { pieces.image == nil } else { false }
-  }
 }

@@ -39,16 +39,17 @@ extension TileStore {
       }
     case .text(let text):
       canvas.concatenate(text.transform)
-      canvas.draw(text.layout, at: Point.zero, color: text.color)
+      if let layout = text.layout { canvas.draw(layout, at: Point.zero, color: text.color) }
     case .gradient(let gradient, let transform):
       canvas.concatenate(transform)
       canvas.paint(gradient)
     case .drawing(let drawing):
       canvas.concatenate(drawing.transform)
-      drawing.list.replay(in: canvas)
+      drawing.list?.replay(in: canvas)
     case .group(let drawing):
+      guard let body = drawing.body else { break }
       var builder = PaintListBuilder()
-      builder.addWhole(drawing.node, in: drawing.transform, area: bitmap.bounds)
+      builder.addWhole(body, in: drawing.transform, area: bitmap.bounds)
       try Painter(tiles: self, canvas: canvas, target: bitmap.bounds).paint(builder.items)
     default: break
     }
@@ -118,13 +119,14 @@ extension TileStore {
       let bitmap = try Bitmap(width: width, height: height, format: .argb32)
       let canvas = Canvas(bitmap: bitmap, scale: 1)
       canvas.concatenate(text.transform.concatenating(shift))
-      canvas.draw(text.layout, at: Point.zero, color: text.color)
+      if let layout = text.layout { canvas.draw(layout, at: Point.zero, color: text.color) }
       return try bitmap.alphaMask()
     case .node(let node):
       let bitmap = try Bitmap(width: width, height: height, format: .argb32)
       var builder = PaintListBuilder()
+      guard let body = node.body else { return try bitmap.alphaMask() }
       builder.addShadowCaster(
-        node.node, in: node.transform.concatenating(shift), clip: DeviceRegion(bitmap.bounds))
+        body, in: node.transform.concatenating(shift), clip: DeviceRegion(bitmap.bounds))
       let canvas = Canvas(bitmap: bitmap, scale: 1)
       try Painter(tiles: self, canvas: canvas, target: bitmap.bounds).paint(builder.items)
       return try bitmap.alphaMask()

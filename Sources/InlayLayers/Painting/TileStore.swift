@@ -5,12 +5,12 @@ final class TileStore {
   let cache: TileCache
   let glyphs = GlyphCache()
   /// What painting may take; nil for as much as it takes.
-  @exclusivity(unchecked) var budget: WorkBudget?
-  @exclusivity(unchecked) private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
+  var budget: WorkBudget?
+  private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
   /// The bytes of the images that are wrapped.
-  @exclusivity(unchecked) private(set) var bitmapBytes = 0
-  @exclusivity(unchecked) private(set) var bitmapHits = 0
-  @exclusivity(unchecked) private(set) var bitmapMisses = 0
+  private(set) var bitmapBytes = 0
+  private(set) var bitmapHits = 0
+  private(set) var bitmapMisses = 0
 
   init(byteLimit: Int) { cache = TileCache(byteLimit: byteLimit) }
 

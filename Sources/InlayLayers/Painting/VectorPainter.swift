@@ -10,51 +10,51 @@ struct VectorPainter {
   let scale: Double
 
   func draw(_ node: RenderNode) throws {
-    guard node.style.opacity > 0, !node.placement.isSingular else { return }
+    guard node.opacity > 0, !node.placement.isSingular else { return }
     var failure: (any Error)?
     canvas.saveState()
     canvas.concatenate(node.placement)
     let parts = {
-      do { try drawParts(of: node) } catch { failure = failure ?? error }
+      do { try drawParts(of: node.body, opacity: node.opacity) } catch { failure = failure ?? error }
     }
     let masked = {
-      guard let mask = node.mask else { return parts() }
+      guard let mask = node.body.mask else { return parts() }
       canvas.drawMasked(
         by: {
           do { try draw(mask) } catch { failure = failure ?? error }
         }, parts)
     }
-    if node.style.opacity < 1 { canvas.drawGroup(opacity: node.style.opacity, masked) } else { masked() }
+    if node.opacity < 1 { canvas.drawGroup(opacity: node.opacity, masked) } else { masked() }
     canvas.restoreState()
     if let failure { throw failure }
   }
 
-  private func drawParts(of node: RenderNode) throws {
-    let style = node.style
-    let shape = RoundedBounds(bounds: node.bounds, style: style, space: .identity)
-    if let shadow = style.shadow { try drawShadow(shadow, of: node) }
+  private func drawParts(of body: NodeBody, opacity: Double) throws {
+    let style = body.style
+    let shape = RoundedBounds(bounds: body.bounds, style: style, space: .identity)
+    if let shadow = style.shadow { try drawShadow(shadow, of: body, hidesInside: opacity == 1) }
     if let color = style.backgroundColor, color.alpha > 0 { canvas.fill(shape.path, with: color) }
     canvas.saveState()
     if style.masksToBounds { canvas.clip(to: shape.path) }
-    try drawContents(of: node, in: shape.path)
-    for child in node.children { try draw(child) }
+    try drawContents(of: body, in: shape.path)
+    for child in body.children { try draw(child) }
     canvas.restoreState()
     if style.hasBorder {
       canvas.fill(shape.borderPath(width: style.borderWidth), with: style.borderColor, rule: .evenOdd)
     }
   }
 
-  private func drawContents(of node: RenderNode, in path: Path) throws {
-    switch node.contents {
+  private func drawContents(of body: NodeBody, in path: Path) throws {
+    switch body.contents {
     case .none: break
-    case .image(let image): draw(image, in: node.bounds)
+    case .image(let image): draw(image, in: body.bounds)
     case .text(let text):
       if let shadow = text.shadow { try drawShadow(shadow, of: text) }
       canvas.draw(text.layout, at: text.origin, color: text.color)
     case .gradient(let gradient): canvas.fill(path, with: gradient)
     case .gradientBelowImage(let gradient, let image):
       canvas.fill(path, with: gradient)
-      draw(image, in: node.bounds)
+      draw(image, in: body.bounds)
     case .shape(let shape):
       if let color = shape.fillColor { canvas.fill(shape.path, with: color, rule: shape.fillRule) }
       if let color = shape.strokeColor {
@@ -63,7 +63,7 @@ struct VectorPainter {
       }
     case .drawing(let list):
       canvas.saveState()
-      canvas.clip(to: node.bounds)
+      canvas.clip(to: body.bounds)
       list.replay(in: canvas)
       canvas.restoreState()
     }
@@ -75,9 +75,10 @@ struct VectorPainter {
     }
   }
 
-  private func drawShadow(_ shadow: NodeShadow, of node: RenderNode) throws {
-    try drawPicture(of: shadow.extent(of: node.casterExtent)) { builder, space, clip in
-      builder.addShadow(shadow, of: node, in: space, opacity: 1, clip: clip)
+  private func drawShadow(_ shadow: NodeShadow, of body: NodeBody, hidesInside: Bool) throws {
+    try drawPicture(of: shadow.extent(of: body.casterExtent)) { builder, space, clip in
+      let hidden = hidesInside ? body.opaqueInside(in: space) : .zero
+      builder.addShadow(shadow, of: body, in: space, opacity: 1, hidden: hidden, clip: clip)
     }
   }
 

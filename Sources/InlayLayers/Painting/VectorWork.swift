@@ -20,12 +20,12 @@ struct VectorWork {
   init(of root: RenderNode, scale: Double) {
     var waiting = [root]
     while let node = waiting.popLast() {
-      guard node.style.opacity > 0, !node.placement.isSingular else { continue }
+      guard node.opacity > 0, !node.placement.isSingular else { continue }
       add(Self.node, 1)
-      if let shadow = node.style.shadow { addShadow(shadow.extent(of: node.casterExtent), scale) }
-      add(node.contents, scale)
-      waiting += node.children
-      if let mask = node.mask { waiting.append(mask) }
+      if let shadow = node.body.style.shadow { addShadow(shadow.extent(of: node.body.casterExtent), scale) }
+      add(node.body.contents, scale)
+      waiting += node.body.children
+      if let mask = node.body.mask { waiting.append(mask) }
     }
   }
 

@@ -40,6 +40,7 @@ public final class GradientLayer: Layer {
   }
 
   private func inBounds(_ point: Point) -> Point {
-    Point(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height).withinReach
+    let bounds = presentedGeometry.bounds
+    return Point(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height).withinReach
   }
 }

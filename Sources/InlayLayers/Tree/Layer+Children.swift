@@ -18,7 +18,7 @@ extension Layer {
   /// Inserts before an index of `children`; one outside the array means its nearer end. O(1) at the end.
   final func insertChild(_ layer: Layer, at index: Int) {
     // It may be the same array, which would then be copied.
-    paintOrder = nil
+    forgetPaintOrder()
     if gapCount > 0 && (index < slots.count || gapCount > slots.count / 2) { closeGaps() }
     let place = max(0, min(index, slots.count))
     layer.slot = UInt32(truncatingIfNeeded: place)
@@ -27,7 +27,7 @@ extension Layer {
 
   /// Takes a sublayer out. O(1) amortised while none is inserted before others.
   final func removeChild(_ layer: Layer) {
-    paintOrder = nil
+    forgetPaintOrder()
     guard let index = slotIndex(of: layer) else { return }
     if index == slots.count - 1 {
       slots.removeLast()

@@ -3,11 +3,11 @@ import InlayGraphics
 /// What a commit needs to know, and counts.
 package final class CommitContext {
   package let scene: Scene
-  @exclusivity(unchecked) var layersVisited = 0
+  var layersVisited = 0
   /// How many layers lie in each other from the scene's root to the one that is committed.
-  @exclusivity(unchecked) var depth: Int
+  var depth: Int
   /// Whether the scene knows that layers lie too deep.
-  @exclusivity(unchecked) private var hasReportedDepth = false
+  private var hasReportedDepth = false
 
   init(scene: Scene, depth: Int = 0) {
     self.scene = scene
@@ -48,34 +48,63 @@ extension Layer {
 
   /// Notes that the layer's node has to be made again, and so those of its superlayers.
   final func markStale() {
-    climb { $0.flags.insert(.isStale).inserted }
+    climb { layer in
+      guard layer.flags.insert(.isStale).inserted else { return false }
+      layer.parentReference?._withUnsafeGuaranteedRef { $0.noteStale(layer) }
+      return true
+    }
   }
+
+  /// Notes that a sublayer is not what the layer's node has of it. O(1).
+  @inline(__always)
+  final func noteStale(_ sublayer: Layer) { staleChunks |= 1 &<< UInt64(sublayer.paintIndex &>> chunkShift) }
 
   /// The layer's node in the next frame: the one before where neither the layer nor anything in it changed.
   ///
-  /// O(changed layers and their siblings).
+  /// O(changed layers · √siblings).
   final func commitNode(in context: CommitContext) -> RenderNode {
     if let node, !isStale { return node }
     context.layersVisited += 1
     context.depth += 1
     defer { context.depth -= 1 }
     flags.remove(.isStale)
+    let stale = staleChunks
+    staleChunks = 0
     let isDeepest = context.depth >= Self.maximumDepth && holdsLayers
     if isDeepest {
       context.cut(below: self)
-    } else if mask == nil, let node, changes.isSubset(of: .ofMoving), hasCommitted(node.children) {
-      let placement = transformToSuperlayer
-      let changes = changes
-      self.changes = []
-      if placement == node.placement { return node }
-      let moved = RenderNode(node, movedTo: placement, changes: changes)
-      self.node = moved
-      return moved
+      staleChunks = .max
+    } else if mask == nil, stale == 0, let node, changes.isSubset(of: .ofMoving) {
+      return place(node.body, opacity: presentedOpacity)
     }
+    let nodes = isDeepest ? [] : commitSublayers(stale, in: context)
+    let maskNode = isDeepest ? nil : mask?.commitNode(in: context)
+    let body = makeBody(children: nodes, mask: maskNode, in: context)
+    // What should be masked by a layer that lies too deep is not shown either.
+    let isMaskHidden = mask.map { $0.isHidden || context.depth >= Self.maximumDepth } ?? false
+    return place(body, opacity: isMaskHidden ? 0 : presentedOpacity)
+  }
+
+  /// The sublayers' nodes in painting order, in chunks where they are many. Of those before, chunks without a stale sublayer
+  /// remain.
+  private final func commitSublayers(_ stale: UInt64, in context: CommitContext) -> [RenderNode] {
+    let known = node?.body.children ?? []
+    if stale == 0 && node != nil { return known }
+    let layers = paintedSublayers
+    guard layers.count > RenderNode.mostSiblings else { return commit(layers[...], in: context) }
+    return stride(from: 0, to: layers.count, by: 1 << chunkShift).enumerated().map { index, start in
+      let before = index < known.count && known[index].body.isChunk ? known[index] : nil
+      if let before, stale &>> UInt64(index) & 1 == 0 { return before }
+      let nodes = commit(layers[start..<min(start + 1 << chunkShift, layers.count)], in: context)
+      if let before, before.body.children.isIdentical(to: nodes) { return before }
+      return RenderNode(chunk: nodes, of: self)
+    }
+  }
+
+  private final func commit(_ layers: ArraySlice<Layer>, in context: CommitContext) -> [RenderNode] {
     var nodes: [RenderNode] = []
-    // By index: most siblings have a node, and are only looked at.
-    let layers = isDeepest ? [] : paintedSublayers
     nodes.reserveCapacity(layers.count)
+    // By index: most siblings have a node, and are only looked at.
     for index in layers.indices where !layers[index].isHidden {
       if let node = layers[index].node, !layers[index].isStale {
         nodes.append(node)
@@ -83,10 +112,21 @@ extension Layer {
         nodes.append(layers[index].commitNode(in: context))
       }
     }
-    let maskNode = isDeepest ? nil : mask?.commitNode(in: context)
-    let new = makeNode(children: nodes, mask: maskNode, in: context)
-    changes = []
-    if let node, new.isEqual(to: node) { return node }
+    return nodes
+  }
+
+  /// The node of a body where the layer lies: the one before where it is the same, else one with the body before where
+  /// that shows the same.
+  private final func place(_ body: NodeBody, opacity: Double) -> RenderNode {
+    let changes = changes
+    self.changes = []
+    let placement = presentedGeometry.transformToSuperlayer
+    var body = body
+    if let node, body.isEqual(to: node.body) {
+      if opacity == node.opacity && placement == node.placement { return node }
+      body = node.body
+    }
+    let new = RenderNode(body: body, placement: placement, opacity: opacity, changes: changes)
     node = new
     return new
   }
@@ -95,50 +135,41 @@ extension Layer {
   final func forgetCommit() {
     flags.remove(.isStale)
     changes = []
+    staleChunks = .max
     node = nil
-  }
-
-  /// Whether the sublayers' nodes are these, and none of them has to be made again.
-  private final func hasCommitted(_ nodes: [RenderNode]) -> Bool {
-    let layers = paintedSublayers
-    var count = 0
-    for index in layers.indices where !layers[index].isHidden {
-      guard !layers[index].isStale, count < nodes.count, layers[index].node === nodes[count] else { return false }
-      count += 1
-    }
-    return count == nodes.count
   }
 
   /// Not inlined, so that deep trees take little of the stack.
   @inline(never)
-  private final func makeNode(children: [RenderNode], mask: RenderNode?, in context: CommitContext) -> RenderNode {
-    // What only moved, or holds something that changed, looks itself as it did.
-    let known = mask == nil && self.mask == nil && changes.isSubset(of: .ofPlace) ? node : nil
+  private final func makeBody(children: [RenderNode], mask: RenderNode?, in context: CommitContext) -> NodeBody {
+    let bounds = presentedGeometry.bounds
+    // What only moved or faded, or holds something that changed, looks itself as it did.
+    let known = mask == nil && self.mask == nil && changes.isSubset(of: .ofPlace) ? node?.body : nil
     let shown = known.flatMap { $0.bounds == bounds ? $0.contents : nil } ?? makeContents(in: context)
-    return RenderNode(
-      layer: ObjectIdentifier(self), label: label, changes: changes, placement: transformToSuperlayer,
-      bounds: bounds, style: known?.style ?? nodeStyle(in: context), contents: shown, children: children, mask: mask)
+    return NodeBody(
+      layer: ObjectIdentifier(self), label: label, bounds: bounds,
+      style: known?.style ?? nodeStyle(of: presentedLook, in: context),
+      contents: shown, children: children, mask: mask)
   }
 
-  private func nodeStyle(in context: CommitContext) -> NodeStyle {
-    // What should be masked by a layer that lies too deep is not shown either.
-    let isMaskHidden = mask.map { $0.isHidden || context.depth >= Self.maximumDepth } ?? false
-    return NodeStyle(
-      opacity: isMaskHidden ? 0 : opacity,
-      backgroundColor: fillsBackground ? backgroundColor.map { context.resolve($0, of: self) } : nil,
-      cornerRadius: cornerRadius.limited(to: NodeStyle.longestLength), cornerCurve: cornerCurve,
-      maskedCorners: maskedCorners,
-      masksToBounds: masksToBounds, borderWidth: borderWidth.limited(to: NodeStyle.longestLength),
-      borderColor: borderWidth > 0 ? context.resolve(borderColor, of: self) : .clear, shadow: nodeShadow(in: context))
+  private final var presentedOpacity: Double { presentedBox == nil ? look.opacity : presentedLook.opacity }
+
+  private func nodeStyle(of look: LayerLook, in context: CommitContext) -> NodeStyle {
+    NodeStyle(
+      backgroundColor: look.fillsBackground ? look.backgroundColor.map { context.resolve($0, of: self) } : nil,
+      cornerRadius: look.cornerRadius.limited(to: NodeStyle.longestLength), cornerCurve: look.cornerCurve,
+      maskedCorners: look.maskedCorners, masksToBounds: look.masksToBounds,
+      borderWidth: look.borderWidth.limited(to: NodeStyle.longestLength),
+      borderColor: look.borderWidth > 0 ? context.resolve(look.borderColor, of: self) : .clear,
+      shadow: nodeShadow(of: look.shadow, in: context))
   }
 
-  private func nodeShadow(in context: CommitContext) -> NodeShadow? {
+  private func nodeShadow(of shadow: LayerShadow, in context: CommitContext) -> NodeShadow? {
     guard shadow.opacity > 0 else { return nil }
     let color = context.resolve(shadow.color, of: self)
     guard color.alpha > 0 else { return nil }
     return NodeShadow(
       color: color.withAlpha(color.alpha * shadow.opacity), sigma: shadow.radius.withinReach,
-      offset: shadow.offset.withinReach,
-      isOfBounds: shadow.isOfBounds)
+      offset: shadow.offset.withinReach, isOfBounds: shadow.isOfBounds)
   }
 }

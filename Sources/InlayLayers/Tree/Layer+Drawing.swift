@@ -17,7 +17,7 @@ extension Layer {
   private func record(in context: CommitContext) -> DisplayList {
     let scene = context.scene
     let recorder = DrawingContext(
-      bounds: bounds, scale: scene.scale, traits: effectiveTraits, textContext: scene.textContext
+      bounds: presentedGeometry.bounds, scale: scene.scale, traits: effectiveTraits, textContext: scene.textContext
     ) { context.resolve($0, of: self) }
     draw(in: recorder)
     for (text, characters) in recorder.missing { scene.report(missing: characters, of: text, in: self) }

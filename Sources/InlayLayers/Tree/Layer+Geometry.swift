@@ -1,6 +1,41 @@
 import InlayGraphics
 
 extension Layer {
+  /// The rectangle that the layer shows of its own space. Its origin scrolls what lies inside.
+  ///
+  /// Another size asks the layer and its superlayer for layout, another origin the layer; a layer that is being laid out
+  /// does not hear of what it changes itself.
+  public final var bounds: Rect {
+    get { geometry.bounds }
+    set {
+      let old = geometry.bounds
+      guard newValue != old else { return }
+      geometry.bounds = Rect(origin: newValue.origin, size: newValue.size)
+      let isResized = geometry.bounds.size != old.size
+      if isResized { drawing = nil }
+      didChange(.bounds)
+      setNeedsLayoutOfBounds(isResized: isResized)
+    }
+  }
+
+  /// Where the anchor point lies in the superlayer, in its points.
+  public final var position: Point {
+    get { geometry.position }
+    set { if replace(&geometry.position, by: newValue) { didChange(.position) } }
+  }
+
+  /// The point of the bounds that `position` places and `transform` turns about, in fractions of the bounds.
+  public final var anchorPoint: Point {
+    get { geometry.anchorPoint }
+    set { if replace(&geometry.anchorPoint, by: newValue) { didChange(.anchorPoint) } }
+  }
+
+  /// Applied about the anchor point. A layer with a singular transform is not painted and not hit.
+  public final var transform: Transform {
+    get { geometry.transform }
+    set { if replace(&geometry.transform, by: newValue) { didChange(.transform) } }
+  }
+
   /// The smallest upright rectangle, in the superlayer's space, around the transformed bounds. Derived from
   /// bounds, position, anchor point and transform.
   ///
@@ -8,12 +43,7 @@ extension Layer {
   /// this frame; under a scale the bounds are divided. A negative size is standardised.
   public final var frame: Rect {
     get {
-      if transform.isIdentity {
-        return Rect(
-          x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
-          width: bounds.width, height: bounds.height)
-      }
-      return transformToSuperlayer.apply(to: bounds)
+      transform.isIdentity ? geometry.untransformedFrame : transformToSuperlayer.apply(to: bounds)
     }
     set {
       let rect = Rect(origin: newValue.origin, size: newValue.size)
@@ -34,11 +64,7 @@ extension Layer {
   /// The frame without the transform. Setting it resizes the bounds to exactly its size and moves the position; the
   /// transform then turns and scales about the anchor point.
   package final var untransformedFrame: Rect {
-    get {
-      Rect(
-        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
-        width: bounds.width, height: bounds.height)
-    }
+    get { geometry.untransformedFrame }
     set {
       let rect = Rect(origin: newValue.origin, size: newValue.size)
       position = Point(
@@ -48,19 +74,9 @@ extension Layer {
   }
 
   /// From the layer's own space to its superlayer's.
-  final var transformToSuperlayer: Transform {
-    let anchorX = bounds.minX + anchorPoint.x * bounds.width
-    let anchorY = bounds.minY + anchorPoint.y * bounds.height
-    if transform.isIdentity {
-      return Transform(translationX: position.x - anchorX, y: position.y - anchorY)
-    }
-    var placed = transform.translatedBy(x: -anchorX, y: -anchorY)
-    placed.tx += position.x
-    placed.ty += position.y
-    return placed
-  }
+  final var transformToSuperlayer: Transform { geometry.transformToSuperlayer }
 
-  /// From the layer's own space to that of the tree's root's superlayer: the scene's.
+  /// From the layer's own space to that of the tree's root's superlayer: the scene's. By the model's values, for layout.
   package final var transformToScene: Transform {
     var transform = transformToSuperlayer
     var layer = parent
@@ -74,29 +90,32 @@ extension Layer {
   /// A point of another layer's space in this layer's; nil for the other layer means the scene's space.
   ///
   /// Layers of two trees convert as if their roots lay in one superlayer, whose space is the scene's of both. Through a
-  /// singular transform there is no way back: the answer is then the layer's bounds origin. O(depth).
+  /// singular transform there is no way back: the answer is then the layer's bounds origin. Layers count as
+  /// they are shown. O(depth).
   public final func convert(_ point: Point, from other: Layer?) -> Point {
-    let inScene = other.map { $0.transformToScene.apply(to: point) } ?? point
-    return transformToScene.inverse?.apply(to: inScene) ?? bounds.origin
+    let inScene = other.map { $0.presentedTransformToScene.apply(to: point) } ?? point
+    return presentedTransformToScene.inverse?.apply(to: inScene) ?? presentedGeometry.bounds.origin
   }
 
   /// A point of this layer's space in another layer's, of this tree or another one; nil for the other layer means the
   /// scene's space.
   public final func convert(_ point: Point, to other: Layer?) -> Point {
-    guard let other else { return transformToScene.apply(to: point) }
+    guard let other else { return presentedTransformToScene.apply(to: point) }
     return other.convert(point, from: self)
   }
 
   /// The smallest upright rectangle in this layer's space around a rectangle of another's.
   public final func convert(_ rect: Rect, from other: Layer?) -> Rect {
-    let inScene = other.map { $0.transformToScene } ?? .identity
-    guard let back = transformToScene.inverse else { return Rect(origin: bounds.origin, size: .zero) }
+    let inScene = other.map { $0.presentedTransformToScene } ?? .identity
+    guard let back = presentedTransformToScene.inverse else {
+      return Rect(origin: presentedGeometry.bounds.origin, size: .zero)
+    }
     return inScene.concatenating(back).apply(to: rect)
   }
 
   /// The smallest upright rectangle in another layer's space around a rectangle of this one's.
   public final func convert(_ rect: Rect, to other: Layer?) -> Rect {
-    guard let other else { return transformToScene.apply(to: rect) }
+    guard let other else { return presentedTransformToScene.apply(to: rect) }
     return other.convert(rect, from: self)
   }
 }

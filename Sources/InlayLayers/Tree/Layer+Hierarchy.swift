@@ -126,7 +126,15 @@ extension Layer {
       order = keyed.map(\.element)
     }
     paintOrder = order
+    chunkShift = UInt32(RenderNode.chunkShift(siblings: order.count))
+    for index in order.indices { order[index].paintIndex = UInt32(truncatingIfNeeded: index) }
     return order
+  }
+
+  /// The sublayers, their order, or both become others.
+  final func forgetPaintOrder() {
+    paintOrder = nil
+    staleChunks = .max
   }
 
   final var label: LayerLabel { LayerLabel(type: Self.self, name: name) }
@@ -161,7 +169,7 @@ extension Layer {
   }
 
   final func childrenChanged() {
-    paintOrder = nil
+    forgetPaintOrder()
     didChange(.sublayers)
     setNeedsLayout()
     checkInvariants()

@@ -13,7 +13,7 @@ extension Layer {
 
   /// A point of the superlayer's space in the layer's own, where the layer, or anything in it, may be hit there.
   private func shownPoint(of point: Point) -> Point? {
-    guard !isHidden, let inverse = transformToSuperlayer.inverse else { return nil }
+    guard !isHidden, let inverse = presentedGeometry.transformToSuperlayer.inverse else { return nil }
     let own = inverse.apply(to: point)
     return masksToBounds && !isInsideRoundedBounds(own) ? nil : own
   }
@@ -37,8 +37,9 @@ extension Layer {
   }
 
   private func isInsideRoundedBounds(_ point: Point) -> Bool {
+    let bounds = presentedGeometry.bounds
     guard bounds.contains(point) else { return false }
-    let radius = min(cornerRadius, min(bounds.width, bounds.height) / 2)
+    let radius = min(presentedLook.cornerRadius, min(bounds.width, bounds.height) / 2)
     guard radius > 0 else { return true }
     let isLeft = point.x < bounds.midX
     let isTop = point.y < bounds.midY

@@ -20,6 +20,8 @@ extension Layer {
       }
       if layer.flags.contains(.isStale) && !layer.isHidden {
         precondition(flags.contains(.isStale), "\(reportName) has forgotten that \(layer.reportName) changed")
+        let mark = staleChunks &>> UInt64(layer.paintIndex &>> chunkShift) & 1
+        precondition(layer === ownMask || mark == 1, "\(reportName) has forgotten where \(layer.reportName) lies")
       }
     }
     guard let paintOrder else { return }

@@ -1,35 +1,30 @@
 extension Layer {
-  /// Asks for `layoutSublayers` at the next tick.
-  public final func setNeedsLayout() {
-    guard !flags.contains(.isLayingOut) else { return }
-    flags.remove(.isPartial)
-    guard !flags.contains(.needsLayout) else { return }
-    flags.insert(.needsLayout)
-    parent?.markDescendantNeedsLayout()
-  }
-
   /// Whether the layer waits for `layoutSublayers`: since it asked for it, since its sublayers became others, or since the
   /// size of its bounds, their origin, or the size of a sublayer's bounds changed. A new layer does not wait.
   public final var needsLayout: Bool { flags.contains(.needsLayout) }
 
-  /// As `setNeedsLayout`, after one kind of change that some classes answer by less than a whole layout, such as a change of
-  /// the bounds' origin: see `isPartialLayout`.
-  package final func setNeedsPartialLayout() {
-    guard flags.isDisjoint(with: [.needsLayout, .isLayingOut]) else { return }
-    flags.formUnion([.needsLayout, .isPartial])
+  /// Marks the layer for layout unless it is marked, or being laid out. Classes that have to know whether anything but a
+  /// change of their own asked for layout call this for that change, and override `setNeedsLayout()`.
+  ///
+  /// - Returns: Whether it is marked by this call.
+  @discardableResult
+  package final func requestLayout() -> Bool {
+    guard flags.isDisjoint(with: [.needsLayout, .isLayingOut]) else { return false }
+    flags.insert(.needsLayout)
     parent?.markDescendantNeedsLayout()
+    return true
   }
 
   /// Asks for the layout that other bounds need: of another size, or of another origin alone.
   final func setNeedsLayoutOfBounds(isResized: Bool) {
-    guard isResized else { return setNeedsPartialLayout() }
+    guard isResized else {
+      requestLayout()
+      return
+    }
     setNeedsLayout()
     // A mask is no sublayer: the masked layer does not place it by its size.
     if let parent, parent.mask !== self { parent.setNeedsLayout() }
   }
-
-  /// Whether, in the middle of layout, nothing asked for it since the last one but `setNeedsPartialLayout`.
-  package final var isPartialLayout: Bool { flags.contains(.isPartial) }
 
   /// Does the layout that is due now, in this layer and below, from the topmost superlayer that needs layout.
   ///
@@ -87,7 +82,7 @@ extension Layer {
     flags.remove(.needsLayout)
     flags.insert(.isLayingOut)
     layoutSublayers()
-    flags.subtract([.isLayingOut, .isPartial])
+    flags.remove(.isLayingOut)
   }
 
   /// `layOutTree` by a list of what is still to be done.

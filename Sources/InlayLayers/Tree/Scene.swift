@@ -8,7 +8,7 @@ public final class Scene {
   public let root: Layer
 
   /// In points.
-  @exclusivity(unchecked) public var size: Size {
+  public var size: Size {
     didSet {
       guard size != oldValue else { return }
       frameIsStale = true
@@ -20,7 +20,7 @@ public final class Scene {
 
   /// Device pixels per point, from 1e-9 to 1e9: other numbers become the nearer of these, and what is not a number the
   /// least, at which no scene has a pixel.
-  @exclusivity(unchecked) public var scale: Double {
+  public var scale: Double {
     didSet {
       let known = Self.knownScale(scale)
       if known != scale { scale = known }
@@ -31,7 +31,7 @@ public final class Scene {
   private static func knownScale(_ scale: Double) -> Double { scale > 1e-9 ? min(scale, 1e9) : 1e-9 }
 
   /// What lies below the root; nil is transparent.
-  @exclusivity(unchecked) public var backgroundColor: LayerColor? {
+  public var backgroundColor: LayerColor? {
     didSet { if backgroundColor != oldValue { frameIsStale = true } }
   }
 
@@ -46,7 +46,7 @@ public final class Scene {
 
   /// Where colour tokens come from. Until it is set, the standard one of the first layer in the tree that has one: views
   /// have the theme `settings`.
-  @exclusivity(unchecked) public var colorSource: (any ColorSource)? {
+  public var colorSource: (any ColorSource)? {
     didSet { environmentChanged() }
   }
 
@@ -61,7 +61,7 @@ public final class Scene {
 
   /// What layout, texts, drawing and encoding may take; nil for as much as they take. The text context then is no other
   /// scene's.
-  @exclusivity(unchecked) package var budget: WorkBudget? {
+  package var budget: WorkBudget? {
     didSet {
       textContext?.budget = budget
       sharedImages.budget = budget
@@ -70,42 +70,42 @@ public final class Scene {
   }
 
   /// Tells seconds, from any beginning, for the phases of reports; without one they have none. Nothing else depends on it.
-  @exclusivity(unchecked) public var clock: (() -> Double)? {
+  public var clock: (() -> Double)? {
     didSet { renderer.clock = clock }
   }
 
   /// Called with each problem as it is found. Without a handler each different problem is written once to standard error,
   /// as `inlay: warning: ...`, at most 100 of a scene; a handler that does nothing silences them.
-  @exclusivity(unchecked) public var problemHandler: ((SceneProblem) -> Void)?
+  public var problemHandler: ((SceneProblem) -> Void)?
 
   /// Called with each problem and its layer where there is no `problemHandler`, by a scene file that knows the layer's place.
-  @exclusivity(unchecked) package var problemLocator: ((SceneProblem, Layer) -> Void)?
+  package var problemLocator: ((SceneProblem, Layer) -> Void)?
 
   /// Where problems go that nobody asked for: standard error.
-  @exclusivity(unchecked) package var warningWriter: (String) -> Void = writeWarning
+  package var warningWriter: (String) -> Void = writeWarning
 
   /// Problems that were written there.
-  @exclusivity(unchecked) private var printedProblems: Set<SceneProblem> = []
+  private var printedProblems: Set<SceneProblem> = []
 
   /// What the last tick committed.
-  @exclusivity(unchecked) public private(set) var frame: Frame?
+  public private(set) var frame: Frame?
 
   /// The time of the last tick, in seconds.
-  @exclusivity(unchecked) public private(set) var time = 0.0
+  public private(set) var time = 0.0
 
   /// How many layers the last tick visited in its layout pass and its commit.
-  @exclusivity(unchecked) public private(set) var layersVisited = 0
+  public private(set) var layersVisited = 0
 
-  @exclusivity(unchecked) package private(set) var palette = Palette()
+  package private(set) var palette = Palette()
   /// Whether some layer has, or had, colours of its own.
   var hasOwnColors: Bool { root.flags.contains(.holdsOwnColors) }
-  @exclusivity(unchecked) private var frameIsStale = true
+  private var frameIsStale = true
   /// What the next report tells.
-  @exclusivity(unchecked) package private(set) var problems: [SceneProblem] = []
-  @exclusivity(unchecked) private var phases: FrameReport.Phases?
+  package private(set) var problems: [SceneProblem] = []
+  private var phases: FrameReport.Phases?
   /// The text context's counters at the last report.
-  @exclusivity(unchecked) private var textHits = 0
-  @exclusivity(unchecked) private var textMisses = 0
+  private var textHits = 0
+  private var textMisses = 0
 
   /// A scene of a tree.
   ///

@@ -3,14 +3,14 @@ import InlayGraphics
 /// Images that a scene's layers draw for themselves and share: corners, chevrons, switches. One for each key,
 /// bounded in bytes.
 package final class SharedImages {
-  @exclusivity(unchecked) private var images: [AnyHashable: Image] = [:]
-  @exclusivity(unchecked) private var byteCount = 0
+  private var images: [AnyHashable: Image] = [:]
+  private var byteCount = 0
 
   /// What the images may take together before those that nobody shows are let go.
   private static let byteLimit = 8 << 20
 
   /// What drawing them may take; nil for as much as it takes.
-  @exclusivity(unchecked) package var budget: WorkBudget?
+  package var budget: WorkBudget?
 
   package init() {}
 

@@ -3,48 +3,48 @@ import InlayGraphics
 /// A layer that shows text, from the top of its bounds. The text is broken, truncated and aligned in the bounds'
 /// width and not clipped.
 open class TextLayer: Layer {
-  @exclusivity(unchecked) public var string = "" {
+  public var string = "" {
     didSet { if string != oldValue { didChange(.string) } }
   }
 
-  @exclusivity(unchecked) public var font = Font(families: ["Inter", "sans-serif"], size: 17) {
+  public var font = Font(families: ["Inter", "sans-serif"], size: 17) {
     didSet { if font != oldValue { didChange(.font) } }
   }
 
-  @exclusivity(unchecked) public var color: LayerColor = .token("label") {
+  public var color: LayerColor = .token("label") {
     didSet { if color != oldValue { didChange(.color) } }
   }
 
   /// Whether the string is Pango's markup, such as `<b>bold</b>`. One that is no markup is told as a problem and shown as
   /// it is.
-  @exclusivity(unchecked) public final var usesMarkup = false {
+  public final var usesMarkup = false {
     didSet { if usesMarkup != oldValue { didChange(.usesMarkup) } }
   }
 
   /// The colour while highlighted; nil is `color`.
-  @exclusivity(unchecked) public final var highlightedColor: LayerColor? {
+  public final var highlightedColor: LayerColor? {
     didSet { if highlightedColor != oldValue { didChange(.highlightedColor) } }
   }
 
-  @exclusivity(unchecked) public final var isHighlighted = false {
+  public final var isHighlighted = false {
     didSet { if isHighlighted != oldValue { didChange(.isHighlighted) } }
   }
 
-  @exclusivity(unchecked) public final var textShadow: TextShadow? {
+  public final var textShadow: TextShadow? {
     didSet { if textShadow != oldValue { didChange(.textShadow) } }
   }
 
   /// `natural` is the leading side of the scene's direction.
-  @exclusivity(unchecked) public var alignment = TextAlignment.natural {
+  public var alignment = TextAlignment.natural {
     didSet { if alignment != oldValue { didChange(.alignment) } }
   }
 
-  @exclusivity(unchecked) public var lineBreakMode = LineBreakMode.wordWrap {
+  public var lineBreakMode = LineBreakMode.wordWrap {
     didSet { if lineBreakMode != oldValue { didChange(.lineBreakMode) } }
   }
 
   /// The most lines that are shown; 0 means no limit but the height of the bounds, when the text is truncated.
-  @exclusivity(unchecked) public var numberOfLines = 0 {
+  public var numberOfLines = 0 {
     didSet {
       if numberOfLines < 0 { numberOfLines = 0 }
       if numberOfLines != oldValue { didChange(.numberOfLines) }
@@ -52,16 +52,16 @@ open class TextLayer: Layer {
   }
 
   /// Where the text block stands between the top (0) and the bottom (1) of the bounds.
-  @exclusivity(unchecked) package final var verticalAlignment = 0.0 {
+  package final var verticalAlignment = 0.0 {
     didSet { if verticalAlignment != oldValue { didChange(.alignment) } }
   }
 
   /// The side that `natural` alignment means.
-  @exclusivity(unchecked) package final var naturalEdge = TextEdge.leading {
+  package final var naturalEdge = TextEdge.leading {
     didSet { if naturalEdge != oldValue { didChange(.alignment) } }
   }
 
-  @exclusivity(unchecked) private var shaped: (layout: TextLayout, conditions: ShapingConditions)?
+  private var shaped: (layout: TextLayout, conditions: ShapingConditions)?
 
   open override func didChange(_ property: LayerProperty) {
     switch property {
@@ -123,15 +123,17 @@ open class TextLayer: Layer {
       dx: bounds.minX, dy: bounds.minY + (bounds.height - layout.size.height) * verticalAlignment)
   }
 
-  private func shapedText(in scene: Scene) -> TextLayout? {
+  private func shapedText(in scene: Scene) -> TextLayout? { shapedText(in: scene, size: bounds.size) }
+
+  private func shapedText(in scene: Scene, size: Size) -> TextLayout? {
     guard let context = scene.textContext else { return nil }
     let language = effectiveLanguage(in: scene)
     let conditions = ShapingConditions(
-      size: bounds.size, scale: scene.scale, direction: scene.traits.direction, language: language,
+      size: size, scale: scene.scale, direction: scene.traits.direction, language: language,
       context: ObjectIdentifier(context))
     if let shaped, shaped.conditions == conditions { return shaped.layout }
     let format = format(in: scene, language: language)
-    let layout = context.layout(string, format: format, in: bounds.size, scale: scene.scale)
+    let layout = context.layout(string, format: format, in: size, scale: scene.scale)
     // What the budget left empty is laid out once there is more.
     if let budget = scene.budget, budget.isExhausted { budget.blame(self) } else { shaped = (layout, conditions) }
     if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: string, in: self) }
@@ -157,7 +159,8 @@ open class TextLayer: Layer {
 
   package override func makeContents(in context: CommitContext) -> NodeContents {
     guard !string.isEmpty, let scene else { return super.makeContents(in: context) }
-    guard let layout = shapedText(in: scene) else {
+    let bounds = presentedGeometry.bounds
+    guard let layout = shapedText(in: scene, size: bounds.size) else {
       scene.report("the system has no fonts to show \"\(string.shortened)\" in", in: self, kind: .noFonts)
       return super.makeContents(in: context)
     }

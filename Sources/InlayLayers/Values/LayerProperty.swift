@@ -35,11 +35,10 @@ package struct LayerProperties: OptionSet, Hashable, Sendable {
     self = properties.reduce(into: []) { $0.insert(LayerProperties($1)) }
   }
 
-  /// What says where a layer lies and what it holds, but not what it looks like itself.
+  /// What says where a layer lies, how much it is faded and what it holds, but not what it looks like itself.
   package static let ofPlace = LayerProperties(
-    .bounds, .position, .anchorPoint, .transform, .zPosition, .isHidden, .sublayers)
+    .bounds, .position, .anchorPoint, .transform, .zPosition, .isHidden, .sublayers, .opacity)
 
-  /// The same but for the bounds.
-  package static let ofMoving = LayerProperties(
-    .position, .anchorPoint, .transform, .zPosition, .isHidden, .sublayers)
+  /// The same but for the bounds: with the sublayers' nodes that it had, a layer keeps its body.
+  package static let ofMoving = ofPlace.subtracting(LayerProperties(.bounds))
 }

@@ -10,7 +10,7 @@ final class AccessoryView: DrawnView {
   let kind: Kind
 
   /// Whether the mark has the colour of a highlighted row's text, where the theme sets that apart.
-  @exclusivity(unchecked) var isHighlighted = false {
+  var isHighlighted = false {
     didSet { if isHighlighted != oldValue && highlightsTexts { setNeedsLayout() } }
   }
 

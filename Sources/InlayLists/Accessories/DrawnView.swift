@@ -9,7 +9,7 @@ public class DrawnView: View {
   }
 
   /// How much larger than in the theme the view is, as its row says.
-  @exclusivity(unchecked) final var growth = 1.0 {
+  final var growth = 1.0 {
     didSet { if growth != oldValue { setNeedsLayout() } }
   }
 

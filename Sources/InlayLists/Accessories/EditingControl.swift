@@ -8,7 +8,7 @@ final class EditingControl: RowControl {
     case selectionMark(isOn: Bool)
   }
 
-  @exclusivity(unchecked) var kind: Kind {
+  var kind: Kind {
     didSet { if kind != oldValue { setNeedsLayout() } }
   }
 

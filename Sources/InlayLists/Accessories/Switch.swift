@@ -6,11 +6,11 @@ import InlayLayers
 /// Outside of a table's rows a switch that is enabled takes the focus, by Tab or a tap: Space and Return turn it, and an
 /// arrow moves its thumb. In a row the table brings it keys.
 public final class Switch: DrawnView {
-  @exclusivity(unchecked) public var isOn = false {
+  public var isOn = false {
     didSet { if isOn != oldValue { setNeedsLayout() } }
   }
 
-  @exclusivity(unchecked) public var isEnabled = true {
+  public var isEnabled = true {
     didSet { if isEnabled != oldValue { opacity = isEnabled ? 1 : 0.5 } }
   }
 
@@ -21,7 +21,7 @@ public final class Switch: DrawnView {
   }
 
   /// Called with the new value when a tap or a key turned the switch; a change of `isOn` by code does not call.
-  @exclusivity(unchecked) public var valueChanged: ((Bool) -> Void)?
+  public var valueChanged: ((Bool) -> Void)?
 
   /// Turns the switch as input does; a disabled one stays.
   private func flip() {

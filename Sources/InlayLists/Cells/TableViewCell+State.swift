@@ -35,7 +35,7 @@ extension TableViewCell {
   /// the owner's may ask for anything when they come into the cell.
   func finishSelection() {
     let hasOwnViews = backgroundView ?? selectedBackgroundView ?? multipleSelectionBackgroundView != nil
-    if isEditing || highlightedImage != nil || hasOwnViews { setNeedsLayout() } else { setNeedsPartialLayout() }
+    if isEditing || highlightedImage != nil || hasOwnViews { setNeedsLayout() } else { setNeedsStateLayout() }
     didTransition(to: state)
   }
 }

@@ -95,7 +95,7 @@ final class CornerCoverBackground: LayeredBackground {
     return true
   }
 
-  @exclusivity(unchecked) private var warnedColor: Color?
+  private var warnedColor: Color?
 
   /// Covers paint over the card, so what is translucent is painted twice in them. No other decoration has that.
   private func warnOfBlending(radius: Double) {

@@ -29,7 +29,6 @@ final class CornerImageBackground: LayeredBackground {
   }
 
   /// What the corners were cut from last: looking for it among the scene's images takes longer than comparing.
-  @exclusivity(unchecked)
   private var circle: (drawing: CornerDrawing, scale: Double, scene: ObjectIdentifier?, image: Image)?
 
   override init() {

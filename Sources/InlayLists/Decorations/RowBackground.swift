@@ -43,10 +43,10 @@ open class RowBackground: View {
   }
 
   /// The kind of decoration that made the background.
-  @exclusivity(unchecked) final var kind: DecorationKind?
+  final var kind: DecorationKind?
 
   /// Set by the row's cell.
-  @exclusivity(unchecked) public final var look = Look(color: .clear) {
+  public final var look = Look(color: .clear) {
     didSet { if look != oldValue { lookDidChange() } }
   }
 

@@ -14,7 +14,9 @@ struct Invalidation: OptionSet {
   static let offset = Invalidation(rawValue: 1 << 4)
   /// Somebody moved a part that lies in the column.
   static let column = Invalidation(rawValue: 1 << 5)
+  /// Something other than scrolling asked for layout.
+  static let layout = Invalidation(rawValue: 1 << 6)
 
   /// What a layout that only follows scrolling cannot do.
-  static let content: Invalidation = [.rows, .reload, .heights, .editing]
+  static let content: Invalidation = [.rows, .reload, .heights, .editing, .layout]
 }

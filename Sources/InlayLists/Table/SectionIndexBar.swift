@@ -6,12 +6,12 @@ import InlayLayers
 /// As high as its titles; where they do not fit, some of them, evenly chosen, with dots between. It stands on the table's
 /// background, beside the rows: in a plain table in the tint colour, elsewhere in that of headers.
 public final class SectionIndexBar: View {
-  @exclusivity(unchecked) public internal(set) var titles: [String] = [] {
+  public internal(set) var titles: [String] = [] {
     didSet { if titles != oldValue { rebuild() } }
   }
 
   /// The labels from top to bottom; a dot stands for the titles left out there.
-  @exclusivity(unchecked) private var labels: [Label] = []
+  private var labels: [Label] = []
 
   public override init() {
     super.init()
@@ -21,7 +21,7 @@ public final class SectionIndexBar: View {
   // MARK: Input
 
   /// The title that was jumped to last in a press.
-  @exclusivity(unchecked) private var pressedIndex: Int?
+  private var pressedIndex: Int?
 
   /// A press, and each drag to another title, jumps to its section.
   public override func beginTracking(at point: Point) -> Bool {
@@ -92,7 +92,7 @@ public final class SectionIndexBar: View {
     return letters
   }
 
-  @exclusivity(unchecked) private var knownLetters: Size?
+  private var knownLetters: Size?
 
   /// No view has room for more.
   private static let labelLimit = 100

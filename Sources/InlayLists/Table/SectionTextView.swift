@@ -9,7 +9,7 @@ final class SectionTextView: View, ReusablePart {
   let label: Label
 
   /// How far the text keeps from the sides, in points; left is the leading side.
-  @exclusivity(unchecked) var textInsets = Insets.zero {
+  var textInsets = Insets.zero {
     didSet { if textInsets != oldValue { setNeedsLayout() } }
   }
 

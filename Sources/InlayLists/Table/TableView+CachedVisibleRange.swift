@@ -7,7 +7,7 @@ extension TableView {
   ///
   /// - Returns: False where more is to be done.
   func layOutAfterScrolling() -> Bool {
-    guard isPartialLayout, invalidation.isDisjoint(with: .content), let layout = cachedVisibleRange,
+    guard invalidation.isDisjoint(with: .content), let layout = cachedVisibleRange,
       layout.holds(in: bounds)
     else { return false }
     updateGradient()

@@ -67,7 +67,7 @@ open class TableView: ScrollView {
 
   /// From the side of the rows to the text of headers and footers, in points; nil for the theme's, which follows the rows'
   /// texts unless it says otherwise.
-  @exclusivity(unchecked) public var headerTextInset: Double? {
+  public var headerTextInset: Double? {
     didSet { if headerTextInset != oldValue { setNeedsLayout() } }
   }
 
@@ -75,7 +75,7 @@ open class TableView: ScrollView {
     didSet { if separatorStyle != oldValue { setNeedsLayout() } }
   }
 
-  @exclusivity(unchecked) public var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+  public var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
   }
 
@@ -94,7 +94,7 @@ open class TableView: ScrollView {
   // MARK: Views of the whole table
 
   /// Scrolls with the rows, above the first section; its own height counts.
-  @exclusivity(unchecked) public var tableHeaderView: Layer? {
+  public var tableHeaderView: Layer? {
     didSet {
       if tableHeaderView !== oldValue { geometry.forgetHeader() }
       replacePart(oldValue, with: tableHeaderView, role: .tableHeader)
@@ -102,7 +102,7 @@ open class TableView: ScrollView {
   }
 
   /// Scrolls with the rows, below the last section; its own height counts.
-  @exclusivity(unchecked) public var tableFooterView: Layer? {
+  public var tableFooterView: Layer? {
     didSet {
       if tableFooterView !== oldValue { geometry.forgetFooter() }
       replacePart(oldValue, with: tableFooterView, role: .tableFooter)
@@ -111,17 +111,17 @@ open class TableView: ScrollView {
 
   /// Whether the table header stays at the top of the view, above the rows, when they scroll away under it. Of one that
   /// leaves less than a row's height of the view only the end stays.
-  @exclusivity(unchecked) public var isTableHeaderPinned = false {
+  public var isTableHeaderPinned = false {
     didSet { if isTableHeaderPinned != oldValue { setNeedsLayout() } }
   }
 
   /// Fills the table behind its rows and does not scroll.
-  @exclusivity(unchecked) public var backgroundView: Layer? {
+  public var backgroundView: Layer? {
     didSet { replacePart(oldValue, with: backgroundView, role: .background) }
   }
 
   /// Fills the table while it has no rows, and does not scroll. Every theme's `footer.label` is read on its table.
-  @exclusivity(unchecked) public var emptyStateView: Layer? {
+  public var emptyStateView: Layer? {
     didSet { replacePart(oldValue, with: emptyStateView, role: .background) }
   }
 
@@ -136,12 +136,12 @@ open class TableView: ScrollView {
   }
 
   /// While `isEditing`, in the place of `allowsSelection`.
-  @exclusivity(unchecked) public var allowsSelectionDuringEditing = false {
+  public var allowsSelectionDuringEditing = false {
     didSet { selectionRulesChanged() }
   }
 
   /// While `isEditing`, in the place of `allowsMultipleSelection`.
-  @exclusivity(unchecked) public var allowsMultipleSelectionDuringEditing = false {
+  public var allowsMultipleSelectionDuringEditing = false {
     didSet { selectionRulesChanged() }
   }
 
@@ -200,10 +200,16 @@ open class TableView: ScrollView {
   open override func layoutSublayers() {
     super.layoutSublayers()
     layoutParts()
+    invalidation.remove(.layout)
     assertColumn()
     layoutScrollIndicators()
     cancelLostMove()
     reportScrolling()
+  }
+
+  open override func setNeedsLayout() {
+    super.setNeedsLayout()
+    if needsLayout { invalidation.insert(.layout) }
   }
 
   /// The base pass: places every part between its sides, makes cells for rows that came into view and takes back

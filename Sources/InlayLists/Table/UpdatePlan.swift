@@ -13,9 +13,9 @@ final class UpdatePlan {
   let updates: TableUpdates
   let sections: IndexChanges
   /// By the section's number before.
-  @exclusivity(unchecked) private(set) var removedRows: [Int: [Int]] = [:]
+  private(set) var removedRows: [Int: [Int]] = [:]
   /// By the section's number afterwards.
-  @exclusivity(unchecked) private(set) var insertedRows: [Int: [Int]] = [:]
+  private(set) var insertedRows: [Int: [Int]] = [:]
   private let counts: Counts
   private let movedSections: [Int: Int]
   /// The same from afterwards to before.
@@ -24,7 +24,7 @@ final class UpdatePlan {
   private let movedRows: [RowPath: RowPath]
   private let goneSections: Set<Int>
   private let reloadedSections: Set<Int>
-  @exclusivity(unchecked) private var rowChanges: [Int: IndexChanges] = [:]
+  private var rowChanges: [Int: IndexChanges] = [:]
 
   /// - Throws: `InlayError` of kind `invalidArgument` when an address does not exist, is named twice, or the numbers do
   ///   not add up; the message has the arithmetic.

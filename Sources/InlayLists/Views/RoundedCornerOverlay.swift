@@ -11,12 +11,12 @@ public final class RoundedCornerOverlay: View {
   public weak var coveredLayer: Layer?
 
   /// The colour of the corners.
-  @exclusivity(unchecked) public var outsideColor: LayerColor = .token(.overlayOutside) {
+  public var outsideColor: LayerColor = .token(.overlayOutside) {
     didSet { if outsideColor != oldValue { setNeedsLayout() } }
   }
 
   /// A disabled overlay is seen and takes no part in hit testing.
-  @exclusivity(unchecked) public var isEnabled = true
+  public var isEnabled = true
 
   private let corners: [ShapeLayer]
 

@@ -21,7 +21,7 @@ open class ScrollView: View {
   }
 
   /// The size of what can be scrolled to, in points. A table sets its own at each layout.
-  @exclusivity(unchecked) public final var contentSize = Size.zero {
+  public final var contentSize = Size.zero {
     didSet {
       guard contentSize != oldValue else { return }
       if !isFinite("contentSize", contentSize.width, contentSize.height) { contentSize = oldValue }
@@ -90,26 +90,26 @@ open class ScrollView: View {
 
   /// Whether a bar at the trailing side shows how far the view is scrolled. UIKit's fades when scrolling ends; this one
   /// stands as long as it is wanted, and is not to begin with.
-  @exclusivity(unchecked) public final var showsVerticalScrollIndicator = false {
+  public final var showsVerticalScrollIndicator = false {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
   }
 
   /// The same at the bottom.
-  @exclusivity(unchecked) public final var showsHorizontalScrollIndicator = false {
+  public final var showsHorizontalScrollIndicator = false {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
   }
 
-  @exclusivity(unchecked) public final var indicatorStyle = IndicatorStyle.default {
+  public final var indicatorStyle = IndicatorStyle.default {
     didSet { if indicatorStyle != oldValue { setNeedsLayout() } }
   }
 
   /// How far indicators keep from the view's sides beyond the theme's own distance, in points.
-  @exclusivity(unchecked) public final var scrollIndicatorInsets = Insets.zero {
+  public final var scrollIndicatorInsets = Insets.zero {
     didSet { check("scrollIndicatorInsets", \.scrollIndicatorInsets, oldValue) }
   }
 
   @exclusivity(unchecked) var verticalIndicator: Layer?
-  @exclusivity(unchecked) var horizontalIndicator: Layer?
+  var horizontalIndicator: Layer?
 
   /// What the vertical indicator leaves free at the trailing side, in points.
   var indicatorRoom: Double { 0 }

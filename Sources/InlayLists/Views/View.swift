@@ -76,7 +76,7 @@ open class View: Layer {
   open func keyDown(_ event: KeyEvent) -> Bool { false }
 
   /// Where the view stands with the keys.
-  @exclusivity(unchecked) public internal(set) final var focusState = FocusState.none {
+  public internal(set) final var focusState = FocusState.none {
     didSet { if focusState != oldValue { focusDidChange() } }
   }
 

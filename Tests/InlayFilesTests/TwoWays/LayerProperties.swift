@@ -8,7 +8,7 @@ func properties(of layer: Layer) -> [String: String] {
   var mirror: Mirror? = Mirror(reflecting: layer)
   while let level = mirror {
     for (label, value) in level.children {
-      guard let label, !stateOfWork.contains(label) else { continue }
+      guard let label, !stateOfWork.contains(label), !(value is TableGeometry) else { continue }
       found[label] = description(of: value)
     }
     mirror = level.superclassMirror
@@ -21,7 +21,7 @@ func properties(of layer: Layer) -> [String: String] {
 /// What is not what a layer is, but how far work on it has come, by what way, and what it found.
 private let stateOfWork: Set<String> = [
   "parentReference", "rootOfScene", "ownColors", "children", "paintOrder", "flags", "changes", "drawing", "node",
-  "shaped", "source", "stage", "geometry", "prefetch", "cachedVisibleRange", "invalidation",
+  "shaped", "source", "stage", "prefetch", "paintIndex", "chunkShift", "staleChunks", "cachedVisibleRange", "invalidation",
   // Pictures of backgrounds, by the scene that they were drawn for.
   "circle",
 ]

@@ -27,12 +27,13 @@ import Testing
     root.sublayers[1].sublayers[2].opacity = 0.5
     scene.tick(at: 1)
     let after = try node()
-    #expect(after !== before)
-    #expect(after.children[0] === before.children[0] && after.children[2] === before.children[2])
-    #expect(after.children[1] !== before.children[1])
-    #expect(after.children[1].children[0] === before.children[1].children[0])
-    #expect(after.children[1].children[1] === before.children[1].children[1])
-    #expect(after.children[1].children[2] !== before.children[1].children[2])
+    let (parts, old) = (after.body.children, before.body.children)
+    #expect(after.body !== before.body)
+    #expect(parts[0] === old[0] && parts[2] === old[2])
+    #expect(parts[1].body !== old[1].body)
+    #expect(parts[1].body.children[0] === old[1].body.children[0])
+    #expect(parts[1].body.children[1] === old[1].body.children[1])
+    #expect(parts[1].body.children[2] !== old[1].body.children[2])
   }
 
   @Test("a commit visits the changed layers and those that they lie in, each once")
@@ -102,25 +103,25 @@ import Testing
     layer.opacity = 0.5
     layer.position.x = 9
     scene.tick(at: 1)
-    #expect(try node().children[0].changes == [LayerProperties(.opacity), LayerProperties(.position)])
+    #expect(try node().body.children[0].changes == [LayerProperties(.opacity), LayerProperties(.position)])
     #expect(try node().changes == [])
     layer.opacity = 0.25
     scene.tick(at: 2)
-    #expect(try node().children[0].changes == LayerProperties(.opacity))
+    #expect(try node().body.children[0].changes == LayerProperties(.opacity))
   }
 
   @Test("a layer moved within the tree, or out and in again, has its node again")
   func moved() throws {
     let layer = root.sublayers[0].sublayers[0]
-    let before = try node().children[0].children[0]
+    let before = try node().body.children[0].body.children[0]
     root.sublayers[2].addSublayer(layer)
     scene.tick(at: 1)
-    #expect(try node().children[2].children[3] === before)
+    #expect(try node().body.children[2].body.children[3] === before)
     layer.removeFromSuperlayer()
     scene.tick(at: 2)
     root.sublayers[2].addSublayer(layer)
     scene.tick(at: 3)
-    #expect(try node().children[2].children[3] === before)
+    #expect(try node().body.children[2].body.children[3] === before)
   }
 
   @Test("a frame lives on, unchanged, while its scene changes and goes")

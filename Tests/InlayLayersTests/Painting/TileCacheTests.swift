@@ -20,13 +20,13 @@ import Testing
     let second = try cache.tile(for: key(1)) { try bitmap(height: 4) }
     #expect(first === second)
     #expect(cache.hits == 1 && cache.misses == 1)
-    #expect(cache.byteCount == first.byteCount)
+    #expect(cache.byteCount == first.byteCount + TileCache.bytesPerTile)
   }
 
   @Test("a cache never keeps more bytes than its limit, whatever the sizes of its tiles")
   func limit() throws {
     try withSeeds(20) { random in
-      let limit = random.int(0...4000)
+      let limit = random.int(0...40_000)
       let cache = TileCache(byteLimit: limit)
       for _ in 0..<300 {
         _ = try cache.tile(for: key(random.int(1...60))) { try bitmap(height: random.int(1...90)) }
@@ -38,7 +38,7 @@ import Testing
 
   @Test("the tiles that were not used for longest go first")
   func leastRecentlyUsed() throws {
-    let cache = TileCache(byteLimit: 16 * 40)
+    let cache = TileCache(byteLimit: 4 * (160 + TileCache.bytesPerTile))
     for number in 1...4 { _ = try cache.tile(for: key(number)) { try bitmap(height: 10) } }
     _ = try cache.tile(for: key(1)) { try bitmap(height: 10) }
     _ = try cache.tile(for: key(5)) { try bitmap(height: 10) }
@@ -57,7 +57,7 @@ import Testing
     try withScenes(60, of: ingredients) { plan, random in
       let scene = plan.makeScene(textContext)
       let whole = try scene.picture()
-      let renderer = Renderer(tileByteLimit: random.pick([0, 100, 3000]))
+      let renderer = Renderer(tileByteLimit: random.pick([0, 3_000, 30_000]))
       let surface = try ImageSurface(for: scene)
       let frame = try #require(scene.frame)
       for rect in random.partition(of: frame.bounds, depth: 3) {
@@ -111,7 +111,9 @@ import Testing
     }
     // Each image was another, so each had a tile of its own.
     #expect(cache.misses == 200 && cache.hits == 200)
-    #expect(cache.byteCount == places.count * 64, "places in memory are used again, and tiles replaced")
+    #expect(
+      cache.byteCount == places.count * (64 + TileCache.bytesPerTile),
+      "places in memory are used again, and tiles replaced")
   }
 
   @Test("a renderer does not keep alive the images that it has painted, but for a bounded part of them")

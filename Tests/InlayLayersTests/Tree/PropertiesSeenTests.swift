@@ -174,16 +174,24 @@ import Testing
   func stored() {
     let own: Set = [
       "name", "role", "fillsBackground", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
-      "parentReference", "rootOfScene", "paintOrder", "flags", "changes", "drawing", "node", "verticalAlignment",
-      "naturalEdge", "shaped", "ownColors",
+      "parentReference", "rootOfScene", "paintOrder", "paintIndex", "chunkShift", "staleChunks", "flags", "changes", "drawing", "node", "verticalAlignment",
+      "naturalEdge", "shaped", "ownColors", "presentedBox",
     ]
+    let values: Set = ["geometry", "look", "layerImage"]
     let imageLayer: Set = ["image", "highlightedImage", "isHighlighted"]
     let seen = Set(Self.covered.map { "\($0)" }).union(imageLayer)
     for layer in [Layer(), TextLayer(), ImageLayer(), GradientLayer(), ShapeLayer()] {
       var stored: Set<String> = []
       var mirror: Mirror? = Mirror(reflecting: layer)
       while let next = mirror {
-        for child in next.children { if let label = child.label { stored.insert(label) } }
+        for child in next.children {
+          guard let label = child.label else { continue }
+          guard values.contains(label) else {
+            stored.insert(label)
+            continue
+          }
+          stored.formUnion(Mirror(reflecting: child.value).children.compactMap(\.label))
+        }
         mirror = next.superclassMirror
       }
       #expect(stored.contains("bounds"), "reflection names what is stored")

@@ -64,7 +64,7 @@ import Testing
     scene.warningWriter = { lines.append($0) }
     scene.tick(at: 0)
     #expect(lines == ["inlay: warning: Layer \"card\": the scene's palette has no colour named \"nowhere\""])
-    scene.root.sublayers[0].opacity = 0.5
+    scene.root.sublayers[0].cornerRadius = 1
     scene.tick(at: 1)
     #expect(lines.count == 1)
     #expect(try scene.render(into: ImageSurface(for: scene)).problems.count == 2, "the report has them all")

@@ -49,28 +49,13 @@ struct Growth {
   private func layers() throws {
     Line.write("\n| layers | one changes, ms | all painted, ms |\n|---|---|---|\n")
     for count in [10, 100, 1_000, 10_000] {
-      let root = Layer()
-      root.frame = Rect(x: 0, y: 0, width: 1024, height: 768)
-      let side = (1024.0 * 768 / Double(count)).squareRoot().rounded(.down)
-      let columns = Int(1024 / side)
-      for index in 0..<count {
-        let layer = Layer()
-        layer.frame = Rect(
-          x: Double(index % columns) * side, y: Double(index / columns) * side, width: side - 1, height: side - 1)
-        layer.backgroundColor = .rgb(UInt32(index * 7919 % 0xFFFFFF))
-        root.addSublayer(layer)
-      }
-      let scene = Scene(root: root, size: Size(width: 1024, height: 768))
-      let surface = try ImageSurface(for: scene)
-      scene.tick(at: 0)
-      try scene.render(into: surface)
+      let siblings = try Siblings(count)
       let one = try median(60) { index in
-        root.sublayers[count / 2].backgroundColor = .rgb(UInt32(index * 7919 % 0xFFFFFF))
-        scene.tick(at: 0)
-        try scene.render(into: surface)
+        siblings.root.sublayers[count / 2].backgroundColor = Siblings.color(index)
+        try siblings.frame()
       }
-      scene.renderer.redrawsFully = true
-      let all = try median(20) { _ in try scene.render(into: surface) }
+      siblings.scene.renderer.redrawsFully = true
+      let all = try median(20) { _ in try siblings.frame() }
       Line.write("| \(count) | \(Line.format(one, 3)) | \(Line.format(all, 3)) |\n")
     }
   }

@@ -28,7 +28,11 @@ struct Jobs {
 
   /// Runs one job so many times. False when there is none of that name.
   func run(_ name: String, times: Int) throws -> Bool {
-    let all = ["scroll": scroll, "select": select, "full": full, "jump": jump, "insert": insert, "idle": idle]
+    let all = [
+      "scroll": scroll, "select": select, "full": full, "jump": jump, "insert": insert, "idle": idle,
+      "siblings": { try siblings("siblings") { $0.backgroundColor = Siblings.color($1) } },
+      "resized": { try siblings("resized") { $0.bounds.size.width = Double($1 % 5) } },
+    ]
     guard let job = all[name] else { return false }
     try list.frame()
     for _ in 0..<times { try job() }
@@ -72,6 +76,15 @@ struct Jobs {
     try Job.run("insert", 1000) { _ in
       try list.changeTop()
       try list.frame()
+    }
+  }
+
+  /// One of 10,000 siblings changes.
+  private func siblings(_ name: String, _ change: (Layer, Int) -> Void) throws {
+    let siblings = try Siblings(10_000)
+    try Job.run(name, 200) { index in
+      change(siblings.root.sublayers[index * 37 % 10_000], index)
+      try siblings.frame()
     }
   }
 

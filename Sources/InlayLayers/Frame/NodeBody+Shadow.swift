@@ -1,13 +1,13 @@
 import InlayGraphics
 
-extension RenderNode {
-  /// What casts the shadow, in the layer's own space: all that the node shows, or the bounds where they alone cast it.
+extension NodeBody {
+  /// What casts the shadow, in the layer's own space: all that the body shows, or the bounds where they alone cast it.
   var casterExtent: Rect {
     guard let shadow = style.shadow, !shadow.isOfBounds else { return bounds }
     if style.masksToBounds && style.paintsBounds { return bounds }
     var extent = contents.extent(in: bounds)
     if castsShadowOfChildren {
-      for child in children { extent = extent.union(child.placement.apply(to: child.extent)) }
+      for child in children { extent = extent.union(child.placement.apply(to: child.body.extent)) }
     }
     if style.masksToBounds { extent = extent.intersection(bounds) }
     return style.paintsBounds ? extent.union(bounds) : extent
@@ -20,8 +20,8 @@ extension RenderNode {
     if isOpaque && style.masksToBounds { return false }
     let shape = RoundedBounds(bounds: bounds, style: style, space: .identity)
     return children.contains { child in
-      guard child.style.opacity > 0, !child.extent.isEmpty, !child.placement.isSingular else { return false }
-      return !isOpaque || !shape.holds(child.placement.apply(to: child.extent))
+      guard child.opacity > 0, !child.body.extent.isEmpty, !child.placement.isSingular else { return false }
+      return !isOpaque || !shape.holds(child.placement.apply(to: child.body.extent))
     }
   }
 }

@@ -1,0 +1,31 @@
+import Inlay
+
+/// A scene of many layers beside each other, each of another colour.
+struct Siblings {
+  let root = Layer()
+  let scene: Scene
+  let surface: ImageSurface
+
+  init(_ count: Int) throws {
+    root.frame = Rect(x: 0, y: 0, width: 1024, height: 768)
+    let side = (1024.0 * 768 / Double(count)).squareRoot().rounded(.down)
+    let columns = Int(1024 / side)
+    for index in 0..<count {
+      let layer = Layer()
+      layer.frame = Rect(
+        x: Double(index % columns) * side, y: Double(index / columns) * side, width: side - 1, height: side - 1)
+      layer.backgroundColor = Self.color(index)
+      root.addSublayer(layer)
+    }
+    scene = Scene(root: root, size: root.bounds.size)
+    surface = try ImageSurface(for: scene)
+    try frame()
+  }
+
+  func frame() throws {
+    scene.tick(at: 0)
+    try scene.render(into: surface)
+  }
+
+  static func color(_ index: Int) -> LayerColor { .rgb(UInt32(index * 7919 % 0xFFFFFF)) }
+}

@@ -1,0 +1,68 @@
+import InlayGraphics
+
+/// What a layer shows, wherever it lies and however much it is faded: values, images and glyph runs, with the nodes of its
+/// sublayers.
+///
+/// Tiles are found by the body that they show, so a layer that only moves or fades keeps its body, and with it its tiles.
+package final class NodeBody: Sendable {
+  /// Whose body it is. Only to match the nodes of two frames: the layer may be gone.
+  package let layer: ObjectIdentifier
+  /// How reports name the layer.
+  package let label: LayerLabel
+  package let bounds: Rect
+  package let style: NodeStyle
+  package let contents: NodeContents
+  /// In painting order, hidden ones left out; many in chunks.
+  package let children: [RenderNode]
+  /// One or none: most bodies have none, and are small so.
+  private let masks: [RenderNode]
+  /// What the body and its children may paint, in the layer's own space, without antialiasing's last pixel.
+  package let extent: Rect
+  /// Whether sublayers cast a part of the shadow: they show where the body itself is not opaque.
+  package let castsShadowOfChildren: Bool
+  /// Whether it holds a part of its layer's sublayers, and nothing else.
+  package let isChunk: Bool
+
+  /// Its alpha says what is seen of the body.
+  package var mask: RenderNode? { masks.first }
+  package var hasMask: Bool { !masks.isEmpty }
+
+  init(
+    layer: ObjectIdentifier, label: LayerLabel, bounds: Rect, style: NodeStyle, contents: NodeContents,
+    children: [RenderNode], mask: RenderNode?, isChunk: Bool = false
+  ) {
+    self.layer = layer
+    self.label = label
+    let bounds = bounds.withinReach
+    self.bounds = bounds
+    self.style = style
+    self.contents = contents
+    self.children = children
+    self.isChunk = isChunk
+    masks = mask.map { [$0] } ?? []
+    let own = contents.extent(in: bounds)
+    var inside = Rect.zero
+    // What masks and fills its bounds reaches as far as they do, whatever lies inside.
+    if !(style.masksToBounds && style.paintsBounds) {
+      for child in children { inside = inside.union(child.placement.apply(to: child.body.extent).withinReach) }
+    }
+    var extent = inside.union(own)
+    if style.masksToBounds { extent = extent.intersection(bounds) }
+    if style.paintsBounds { extent = extent.union(bounds) }
+    if let shadow = style.shadow {
+      castsShadowOfChildren = Self.castsShadowOfChildren(children, bounds: bounds, style: style)
+      extent = extent.union(shadow.extent(of: shadow.isOfBounds ? bounds : extent))
+    } else {
+      castsShadowOfChildren = false
+    }
+    if let mask { extent = extent.intersection(mask.placement.apply(to: mask.body.extent)) }
+    self.extent = extent.withinReach
+  }
+
+  /// Whether the other body shows the same. O(sublayers).
+  func isEqual(to other: NodeBody) -> Bool {
+    if self === other { return true }
+    return bounds == other.bounds && style == other.style && masks.isIdentical(to: other.masks)
+      && contents == other.contents && children.isIdentical(to: other.children)
+  }
+}

@@ -1,0 +1,63 @@
+import InlayGraphics
+
+/// A layer's image and how it is placed, by the names of the layer's properties.
+struct LayerImage {
+  var contents: Image?
+  var contentsGravity = ContentsGravity.resize
+  var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
+  var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1)
+  var contentsScale = 1.0
+  var magnificationFilter = Interpolation.linear
+}
+
+extension Layer {
+  /// An image above the background and below the sublayers.
+  public final var contents: Image? {
+    get { layerImage.contents }
+    set {
+      guard newValue !== layerImage.contents else { return }
+      layerImage.contents = newValue
+      didChange(.contents)
+    }
+  }
+
+  public final var contentsGravity: ContentsGravity {
+    get { layerImage.contentsGravity }
+    set { if replace(&layerImage.contentsGravity, by: newValue) { didChange(.contentsGravity) } }
+  }
+
+  /// The part of the image that is shown, in fractions of its size.
+  public final var contentsRect: Rect {
+    get { layerImage.contentsRect }
+    set { if replace(&layerImage.contentsRect, by: newValue) { didChange(.contentsRect) } }
+  }
+
+  /// The part of `contentsRect` that is stretched, in fractions of it; what lies around keeps its size.
+  public final var contentsCenter: Rect {
+    get { layerImage.contentsCenter }
+    set { if replace(&layerImage.contentsCenter, by: newValue) { didChange(.contentsCenter) } }
+  }
+
+  /// Image pixels per point.
+  public final var contentsScale: Double {
+    get { layerImage.contentsScale }
+    set { if replace(&layerImage.contentsScale, by: newValue) { didChange(.contentsScale) } }
+  }
+
+  /// How an image is sampled that is not shown pixel by pixel, whether magnified or made smaller.
+  public final var magnificationFilter: Interpolation {
+    get { layerImage.magnificationFilter }
+    set { if replace(&layerImage.magnificationFilter, by: newValue) { didChange(.magnificationFilter) } }
+  }
+
+  /// An image of fewer pixels per point has no size that could be counted.
+  private static let leastContentsScale = 1e-9
+
+  /// `contents` with all that says how it is placed.
+  final var nodeImage: NodeImage? {
+    guard let contents, contentsScale > Self.leastContentsScale else { return nil }
+    return NodeImage(
+      image: contents, gravity: contentsGravity, rect: contentsRect.withinReach, center: contentsCenter.withinReach,
+      scale: contentsScale.withinReach, filter: magnificationFilter)
+  }
+}

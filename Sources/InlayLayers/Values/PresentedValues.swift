@@ -1,0 +1,69 @@
+import InlayGraphics
+
+/// What a layer shows in the place of its model's values. A value that is nil is the model's, so what is presented follows
+/// every change of the model that nothing overrides.
+package struct PresentedValues: Hashable, Sendable {
+  package var bounds: Rect?
+  package var position: Point?
+  package var anchorPoint: Point?
+  package var transform: Transform?
+
+  package var opacity: Double?
+  package var backgroundColor: LayerColor?
+  package var cornerRadius: Double?
+  package var borderWidth: Double?
+  package var borderColor: LayerColor?
+  package var shadowColor: LayerColor?
+  package var shadowOpacity: Double?
+  package var shadowRadius: Double?
+  package var shadowOffset: Size?
+
+  package init() {}
+
+  package var isEmpty: Bool { self == PresentedValues() }
+
+  /// A layer's geometry with the values that stand here.
+  func applied(to geometry: LayerGeometry) -> LayerGeometry {
+    LayerGeometry(
+      bounds: bounds.map { Rect(origin: $0.origin, size: $0.size) } ?? geometry.bounds,
+      position: position ?? geometry.position, anchorPoint: anchorPoint ?? geometry.anchorPoint,
+      transform: transform ?? geometry.transform)
+  }
+
+  /// A layer's look with the values that stand here.
+  func applied(to look: LayerLook) -> LayerLook {
+    var look = look
+    look.opacity = opacity?.clampedOpacity ?? look.opacity
+    look.backgroundColor = backgroundColor ?? look.backgroundColor
+    look.cornerRadius = cornerRadius ?? look.cornerRadius
+    look.borderWidth = borderWidth ?? look.borderWidth
+    look.borderColor = borderColor ?? look.borderColor
+    look.shadow.color = shadowColor ?? look.shadow.color
+    look.shadow.opacity = shadowOpacity?.clampedOpacity ?? look.shadow.opacity
+    look.shadow.radius = shadowRadius.map { $0 > 0 ? $0 : 0 } ?? look.shadow.radius
+    look.shadow.offset = shadowOffset ?? look.shadow.offset
+    return look
+  }
+
+  /// The properties that are not presented as other values say.
+  func differences(from other: PresentedValues) -> LayerProperties {
+    var properties: LayerProperties = []
+    func compare<Value: Equatable>(_ path: KeyPath<PresentedValues, Value>, _ property: LayerProperty) {
+      if self[keyPath: path] != other[keyPath: path] { properties.insert(LayerProperties(property)) }
+    }
+    compare(\.bounds, .bounds)
+    compare(\.position, .position)
+    compare(\.anchorPoint, .anchorPoint)
+    compare(\.transform, .transform)
+    compare(\.opacity, .opacity)
+    compare(\.backgroundColor, .backgroundColor)
+    compare(\.cornerRadius, .cornerRadius)
+    compare(\.borderWidth, .borderWidth)
+    compare(\.borderColor, .borderColor)
+    compare(\.shadowColor, .shadowColor)
+    compare(\.shadowOpacity, .shadowOpacity)
+    compare(\.shadowRadius, .shadowRadius)
+    compare(\.shadowOffset, .shadowOffset)
+    return properties
+  }
+}
