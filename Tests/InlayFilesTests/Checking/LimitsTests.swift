@@ -1,6 +1,7 @@
 import InlayFiles
 import InlayGraphics
 import InlayLists
+import InlayTestSupport
 import Testing
 
 #if canImport(Glibc)

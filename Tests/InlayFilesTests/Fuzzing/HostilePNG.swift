@@ -7,10 +7,10 @@ struct HostilePNG {
     var hasWrongSum = false
   }
 
-  private var random: Random
+  private var random: SeededRandom
   private var chunks: [Chunk] = []
 
-  init(seed: UInt64) { random = Random(seed: seed) }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   private mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
   private mutating func byte() -> UInt8 { UInt8.random(in: 0...255, using: &random) }

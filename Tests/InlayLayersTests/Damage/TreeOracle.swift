@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @Suite struct TreeOracleTests {

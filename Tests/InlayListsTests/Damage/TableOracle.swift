@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 
 @testable import InlayLists
 
@@ -12,7 +13,7 @@ import InlayLayers
 /// Changes a random table step by step and compares what a surface shows after incremental frames with the whole
 /// picture, byte for byte.
 final class TableOracle {
-  var random: SeededGenerator
+  var random: SeededRandom
   let table: TableView
   let source: OracleSource
   let scene: Scene
@@ -32,7 +33,7 @@ final class TableOracle {
     seed: UInt64, faults: DifferenceFaults = [], textContext: TextContext,
     decorations: [DecorationKind] = DecorationKind.builtIn
   ) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let size = Size(width: 240, height: 200)
     let frame = Rect(x: 0, y: 0, width: 220, height: 200)
     switch Int.random(in: 0...4, using: &random) {

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayTestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -18,7 +19,7 @@ import Testing
     #else
       let count: UInt64 = 250
     #endif
-    let isLong = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false
+    let isLong = Seeds.isLong
     return 1..<count * (isLong ? 50 : 1) + 1
   }
 

@@ -1,12 +1,13 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 
 @testable import InlayLists
 
 /// Sends random events to a random table, with updates and scrolling between them, and checks after each what must hold:
 /// the state, and that what a surface shows after incremental frames is the whole picture, byte for byte.
 final class EventOracle {
-  private var random: SeededGenerator
+  private var random: SeededRandom
   private let table: TableView
   private let inner = TableView(frame: Rect(x: 0, y: 0, width: 220, height: 60))
   /// Lies above a corner of the table.
@@ -31,7 +32,7 @@ final class EventOracle {
   private var isOnControl = false
 
   init(seed: UInt64, textContext: TextContext) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let size = Size(width: 240, height: 200)
     let frame = Rect(x: 10, y: 0, width: 220, height: 200)
     switch Int.random(in: 0...3, using: &random) {

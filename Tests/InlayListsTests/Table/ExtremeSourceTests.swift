@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -12,7 +13,7 @@ import Testing
 
 /// Numbers at the ends of what numbers can be, one after the other by a seed.
 private struct ExtremeNumbers {
-  var random: SeededGenerator
+  var random: SeededRandom
 
   private static let values: [Double] = [
     0, -0.0, .leastNonzeroMagnitude, 1e-300, 1e-9, 0.3, 44, 1e5, 1e9, 1e12, 1e17, 1e300, 1.7e308, .infinity, .nan, -1,
@@ -211,14 +212,12 @@ private final class HostileSource: TableViewDataSource, TableViewDataSourcePrefe
     \.checkmarkSize.height, \.switchSize.width, \.switchSize.height, \.reorderControlSize.width,
   ]
 
-  private static let seeds = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false ? 5_000 : 200
-
   @Test("hostile data sources and delegates with extreme numbers never end the program")
   func hostileSources() throws {
     let fonts = try? TextContext()
-    for seed in 1...UInt64(Self.seeds) {
+    for seed in Seeds.first(200, long: 5_000) {
       // What is printed last is the seed that ended the program.
-      let scene = try run(ExtremeNumbers(random: SeededGenerator(seed: seed)), fonts)
+      let scene = try run(ExtremeNumbers(random: SeededRandom(seed: seed)), fonts)
       #expect(scene.frame != nil, "seed \(seed)")
     }
   }

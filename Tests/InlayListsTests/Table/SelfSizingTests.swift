@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -100,8 +101,7 @@ private final class TallRows: TableViewDataSource, TableViewRowEstimateDelegate 
   /// 700 rows in every run, 100,000 by `INLAY_LONG=1`.
   @Test("scrolling row by row from end to end moves no row but by the scroll, and the indicator never back")
   func wholeWay() throws {
-    let isLong = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false
-    let rows = TallRows(isLong ? 100_000 : 700) { 30 + Double($0 * 7919 % 11) * 13.3 }
+    let rows = TallRows(Seeds.isLong ? 100_000 : 700) { 30 + Double($0 * 7919 % 11) * 13.3 }
     rows.estimate = .height(20)
     let (table, scene) = stage(rows)
     table.showsVerticalScrollIndicator = true
