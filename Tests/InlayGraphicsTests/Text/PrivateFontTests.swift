@@ -7,7 +7,7 @@ import Testing
 @Suite struct PrivateFontTests {
 
   private static func shape() throws {
-    for files in [[inter], [dejavu, inter]] {
+    for files in [[TestFonts.inter], [TestFonts.dejavu, TestFonts.inter]] {
       let context = try TextContext(fontFiles: files)
       let format = TextFormat(font: Font(families: ["None", "sans-serif"], size: 17), language: "ja")
       precondition(context.layout("Hello \u{65E5}\u{E000}", format: format).missingGlyphCount > 0)

@@ -51,7 +51,7 @@ import Testing
 
   private static func picture() throws -> [UInt32] {
     // A font that draws the first Cyrillic letter differently for Serbian readers.
-    let context = try TextContext(fontFiles: [TestFonts.dejavu, inter])
+    let context = try TextContext(fontFiles: [TestFonts.dejavu, TestFonts.inter])
     let surface = try ImageSurface(pixelWidth: 200, pixelHeight: 60)
     let format = TextFormat(font: Font(family: "DejaVu Sans", size: 17))
     let layout = context.layout("Agfi \u{431}\u{433}\u{434}\u{5D0}", format: format)

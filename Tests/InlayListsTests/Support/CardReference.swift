@@ -99,7 +99,7 @@ extension Picture {
     var near = 0
     var far = 0
     for index in pixels.indices where pixels[index] != other.pixels[index] {
-      let difference = Self.difference(pixels[index], other.pixels[index])
+      let difference = Self.distance(pixels[index], other.pixels[index])
       if isNear(index % width, index / width) { near = max(near, difference) } else { far = max(far, difference) }
     }
     return (near, far)
