@@ -34,4 +34,7 @@ extension TableView {
 extension LayerRole {
   /// Whether such parts are put in order by what they show.
   var isOrdered: Bool { self == .cell || self == .sectionCard || self == .sectionFooter }
+
+  /// Whether it is the table's header or footer.
+  var isEnd: Bool { self == .tableHeader || self == .tableFooter }
 }

@@ -266,9 +266,11 @@ final class TableStage {
 
   // MARK: Order
 
+  func setUnordered() { isUnordered = true }
+
   /// Puts the parts above each other in an order that what is shown decides, not when it came into view: shadows of cards,
-  /// footers, rows, each from the first section on, and headers in the places that they have above all of these. What
-  /// reaches beyond its place is covered the same way whatever was done before. O(sublayers) where new parts came, else
+  /// footers, rows, each from the first section on, and in the places above all of these that they have together, the
+  /// table's footer and header, and headers. What reaches beyond its place is covered the same way whatever was done before. O(sublayers) where new parts came, else
   /// O(1).
   func orderParts(of table: TableView) {
     guard isUnordered else { return }
@@ -276,12 +278,13 @@ final class TableStage {
     let shadows: [Layer] = shadows.sorted { $0.key < $1.key }.map(\.value)
     let own = shadows + sorted(footers, .sectionFooter)
     let above: [Layer] = cells
+    let ends = [table.tableFooterView, table.tableHeaderView].compactMap { $0?.superlayer === table ? $0 : nil }
     let headers = sorted(headers, .sectionHeader)
     // Cells that wait to be used again leave the tree.
     var others = table.sublayers.filter { $0.role.map { !$0.isOrdered } ?? true }
-    var places = others.indices.filter { others[$0].role == .sectionHeader }[...]
-    for header in headers {
-      if let place = places.popFirst() { others[place] = header }
+    var places = others.indices.filter { others[$0].role.map { $0 == .sectionHeader || $0.isEnd } ?? false }[...]
+    for view in table.isTableHeaderPinned ? headers + ends : ends + headers {
+      if let place = places.popFirst() { others[place] = view }
     }
     let bottom = others.prefix(while: table.isBehindRows).count
     table.sublayers = others[..<bottom] + own + above + others[bottom...]
