@@ -6,6 +6,9 @@ struct MeasuredRoom: Equatable {
   var width = 0.0
   var contentLeading = 0.0
   var textInsets = Insets.zero
+  /// From the sides of rows to their cards, by the table's decoration, and the inset for decorations that use it.
+  var cardInset = 0.0
+  var decorationInset = 0.0
 }
 
 /// What guesses of the heights of headers and footers start from, in points.
@@ -69,7 +72,9 @@ extension TableView {
   }
 
   var measuringRoom: MeasuredRoom {
-    MeasuredRoom(width: rowWidth, contentLeading: contentInsetLeading, textInsets: sectionTextInsets)
+    MeasuredRoom(
+      width: rowWidth, contentLeading: contentInsetLeading, textInsets: sectionTextInsets,
+      cardInset: rowCardInset(of: decoration), decorationInset: decorationInset)
   }
 
   // MARK: Guesses

@@ -95,7 +95,7 @@ struct FreshTable {
       ![.cell, .sectionHeader, .sectionFooter, .sectionCard].contains(layer.role) && !layer.isHidden
     }
     for layer in others {
-      let role = layer.role?.rawValue ?? "\(type(of: layer))"
+      let role = layer === table.horizontalIndicator ? "horizontal" : layer.role?.rawValue ?? "\(type(of: layer))"
       frames["\(role) \(frames.keys.filter { $0.hasPrefix(role) }.count)"] = layer.frame
     }
     return frames

@@ -45,9 +45,9 @@ extension TableOracle {
     case .richRows: reload(&source.isRich)
     case .index: reload(&source.hasIndex)
     case .sectionDecorations:
-      // The delegate's answers are asked for at each layout, and nobody reports when they are others.
+      // The delegate is asked at each layout, of sections in view: the heights of others are those of the cards they had.
       source.hasDecorations.toggle()
-      table.setNeedsLayout()
+      if table.geometry.usesSelfSizing { table.reloadData() } else { table.setNeedsLayout() }
     case .rowHeights:
       source.hasHeights.toggle()
       if random.chance(0.5) { table.reloadData() } else { table.rowHeight += 1 }
