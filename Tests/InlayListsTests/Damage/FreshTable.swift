@@ -1,6 +1,5 @@
 import InlayGraphics
 import InlayLayers
-import InlayTestSupport
 
 @testable import InlayLists
 

@@ -1,4 +1,3 @@
-import Glibc
 import InlayGraphics
 import InlayLayers
 import InlayTestSupport
@@ -50,7 +49,10 @@ final class TableOracle {
     scene.renderer.faults = settings.faults
     if source.isSelfSizing { table.rowHeight = TableView.automaticDimension }
     if self.random.chance(0.7) { scene.theme = anyTheme() }
-    scene.problemHandler = { [unowned self] in if !$0.message.hasPrefix("the row's colour") { problem = problem ?? $0.message } }
+    scene.problemHandler = { [unowned self] in
+      // Corner covers over a translucent colour are as they should be.
+      if !$0.message.hasPrefix("the row's colour") { problem = problem ?? $0.message }
+    }
   }
 
   static let scales = [1, 1.25, 1.5, 2, 3]
@@ -129,11 +131,7 @@ final class TableOracle {
   private func checkFresh() throws -> String? {
     let fresh = FreshTable(of: self)
     if let difference = fresh.difference(from: table) { return difference }
-    return try whole(scene).difference(from: whole(fresh.scene)).map {
-      let (a, b) = (scene.root.dump().split(separator: "\n"), fresh.scene.root.dump().split(separator: "\n"))
-      let d = b.difference(from: a).map { "\n  \($0)" }.joined()
-      return "a fresh table's pixel is another: \($0)" + (getenv("DBG") == nil ? "" : "\(table.frame) \(table.style) \(table.columnRect)" + d)
-    }
+    return try whole(scene).difference(from: whole(fresh.scene)).map { "a fresh table's pixel is another: \($0)" }
   }
 
   private func whole(_ scene: Scene) throws -> Picture {
