@@ -1,3 +1,5 @@
+import InlayTestSupport
+
 /// PNG files of every kind that there is, and what is left of them after some changes. Check sums are right most often:
 /// nothing behind a wrong one is read.
 struct HostilePNG {

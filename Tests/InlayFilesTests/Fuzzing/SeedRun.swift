@@ -1,4 +1,5 @@
 import Foundation
+import InlayTestSupport
 import Testing
 
 /// Runs a body for many seeds in a process of its own, which ends when a seed ends it: then the seed is told, and

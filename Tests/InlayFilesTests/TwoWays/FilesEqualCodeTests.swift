@@ -2,6 +2,7 @@ import Foundation
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayTestSupport
 import Testing
 
 @testable import InlayFiles
