@@ -56,12 +56,19 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "InlayTests", dependencies: ["Inlay"], swiftSettings: strict),
-    .testTarget(name: "InlayGraphicsTests", dependencies: ["InlayGraphics"], swiftSettings: strict),
-    .testTarget(name: "InlayLayersTests", dependencies: ["InlayLayers", "CAllocations"], swiftSettings: strict),
+    .target(name: "InlayTestSupport", dependencies: ["InlayLayers"], path: "Tests/Support", swiftSettings: strict),
+    .testTarget(
+      name: "InlayGraphicsTests", dependencies: ["InlayGraphics", "InlayTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "InlayLayersTests", dependencies: ["InlayLayers", "InlayTestSupport", "CAllocations"],
+      swiftSettings: strict),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
-    .testTarget(name: "InlayListsTests", dependencies: ["InlayLists", "CAllocations"], swiftSettings: strict),
-    .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles"], swiftSettings: strict),
-    .testTarget(name: "RenderTests", dependencies: ["render", "InlayFiles"], swiftSettings: strict),
+    .testTarget(
+      name: "InlayListsTests", dependencies: ["InlayLists", "InlayTestSupport", "CAllocations"],
+      swiftSettings: strict),
+    .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles", "InlayTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "RenderTests", dependencies: ["render", "InlayFiles", "InlayTestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

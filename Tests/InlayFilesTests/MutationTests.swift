@@ -1,5 +1,6 @@
 import Foundation
 import InlayGraphics
+import InlayTestSupport
 import Testing
 
 @testable import InlayFiles
@@ -125,7 +126,7 @@ import Testing
     "mask: ", "path: ", "M", "z", "type: shape", "type: gradient", "shadowOpacity: 1", "null, ", "999",
   ]
 
-  static func mutated(_ text: String, _ random: inout Random) -> [UInt8] {
+  static func mutated(_ text: String, _ random: inout SeededRandom) -> [UInt8] {
     var bytes = Array(text.utf8)
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let start = Int.random(in: 0...bytes.count, using: &random)
@@ -154,14 +155,13 @@ import Testing
 
   @Test("a scene with random mistakes loads, or its problems are told in order, at places that it has")
   func mutations() throws {
-    let isLong = ProcessInfo.processInfo.environment["INLAY_LONG"] == "1"
     var options = SceneOptions()
     options.limits.maximumPixels = 20_000
     options.limits.maximumLayers = 2_000
     var loadedCount = 0
     var demoCount = 0
-    for seed in 0..<UInt64(isLong ? 100_000 : 5_000) {
-      var random = Random(seed: seed)
+    for seed in 0..<UInt64(Seeds.isLong ? 100_000 : 5_000) {
+      var random = SeededRandom(seed: seed)
       let isDemo = seed % Self.demoStride == 0 && !Self.demos.isEmpty
       let demo = isDemo ? Self.demos[Int(seed / Self.demoStride) % Self.demos.count] : nil
       let text = demo?.text ?? Self.seeds[Int(seed % UInt64(Self.seeds.count))]

@@ -1,11 +1,12 @@
 import Foundation
+import InlayTestSupport
 import Testing
 
 /// Scenes of random layers whose numbers are far too large, too small or just at the edge of something.
 private struct ExtremeScene {
-  private var random: SeededGenerator
+  private var random: SeededRandom
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   private static let numbers: [Double] = [
     0, 1, -1, 0.5, 3, 20, 100, 999, 1000, 1e4, 1e6, 1e9, 1e-3, 1e-9, -100, -1e4, -1e9, 1e18, -1e18, 1e300, -1e300,
@@ -87,28 +88,12 @@ private struct ExtremeScene {
   }
 }
 
-/// SplitMix64.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-}
-
 @Suite struct ExtremeSceneTests {
   @Test("scenes with extreme numbers end with a picture or with problems, in 10 seconds and 1 GiB")
   func extremes() throws {
-    let isLong = ProcessInfo.processInfo.environment["INLAY_LONG"] == "1"
     let folder = try TestFolder()
     var pictures = 0
-    for seed in 1...UInt64(isLong ? 2_000 : 24) {
+    for seed in Seeds.first(24, long: 2_000) {
       var scene = ExtremeScene(seed: seed)
       try folder.write(scene.text(), to: "s.yaml")
       let result = try Program.run(["s.yaml", "-o", "-"], in: folder.path, memoryLimit: 1 << 20, timeLimit: 10)

@@ -1,4 +1,5 @@
 import Foundation
+import InlayTestSupport
 import Testing
 
 private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], backgroundColor: label}]\n"

@@ -1,4 +1,5 @@
 import Foundation
+import InlayTestSupport
 import Testing
 
 private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{name: a, frame: [2, 2, 5, 5], backgroundColor: label}]\n"
@@ -25,7 +26,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{name: a, frame: [2, 2, 
     try FileManager.default.linkItem(atPath: folder["t.yaml"], toPath: folder["hard.yaml"])
     try FileManager.default.createSymbolicLink(atPath: folder["soft.png"], withDestinationPath: "i.png")
     try FileManager.default.copyItem(
-      atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf", toPath: folder["f.otf"])
+      atPath: TestFonts.inter, toPath: folder["f.otf"])
     let text =
       key.hasPrefix("contents") ? scene.replacingOccurrences(of: "name: a", with: key) : scene + key + "\n"
     try folder.write(text + "script: [{tick: 0}, {expect: {pixelsPainted: 7}}]\n", to: "s.yaml")

@@ -1,4 +1,5 @@
 import Foundation
+import InlayTestSupport
 import Testing
 
 private let scene = """
@@ -202,7 +203,7 @@ private let scene = """
   func fontFiles() throws {
     let folder = try TestFolder()
     try FileManager.default.copyItem(
-      atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf", toPath: folder["Inter.otf"])
+      atPath: TestFonts.inter, toPath: folder["Inter.otf"])
     try folder.write(scene + "\nfonts: [Inter.otf]", to: "s.yaml")
     let apart = try Program.run(["s.yaml", "-o", "-"], in: folder.path)
     let refused = try Program.run(["s.yaml", "-o", "-", "--no-isolation"], in: folder.path)
@@ -231,7 +232,7 @@ private let scene = """
     let folder = try TestFolder()
     try folder.write("", to: "s/fonts/x")
     try FileManager.default.copyItem(
-      atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf", toPath: folder["s/fonts/Inter.otf"])
+      atPath: TestFonts.inter, toPath: folder["s/fonts/Inter.otf"])
     try folder.write(
       """
       inlay: 1

@@ -1,8 +1,8 @@
 import Foundation
+import InlayTestSupport
 import Testing
 
 @Suite struct TextProblemTests {
-  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
   private static let scene = """
     inlay: 1
     size: [200, 200]
@@ -32,7 +32,7 @@ import Testing
   @Test("characters that no font has are told at their texts, by --validate and when rendering; both succeed")
   func missing() throws {
     let folder = try TestFolder()
-    try FileManager.default.copyItem(atPath: Self.inter, toPath: folder["Inter.otf"])
+    try FileManager.default.copyItem(atPath: TestFonts.inter, toPath: folder["Inter.otf"])
     try folder.write(Self.scene, to: "s.yaml")
     try folder.write(Self.scene + "script: [{tick: 0}, {tick: 1}, {resize: [300, 200]}]\n", to: "script.yaml")
     for arguments in [["--validate", "s.yaml"], ["s.yaml"], ["s.yaml", "-o", "s.svg"]] {
@@ -49,7 +49,7 @@ import Testing
   @Test("characters that come from no text of the file are told where it begins")
   func elsewhere() throws {
     let folder = try TestFolder()
-    try FileManager.default.copyItem(atPath: Self.inter, toPath: folder["Inter.otf"])
+    try FileManager.default.copyItem(atPath: TestFonts.inter, toPath: folder["Inter.otf"])
     let text = "inlay: 1\nsize: [90, 20]\nfonts: [Inter.otf]\nlayers:\n"
     try folder.write(
       text + "- {name: n, type: text, markup: true, string: '&#x65E5;', frame: [0, 0, 90, 20]}\n", to: "s.yaml")
@@ -103,7 +103,7 @@ import Testing
   @Test("with fonts of its own a scene needs nothing of the system's fontconfig, and has the same bytes")
   func ownFonts() throws {
     let folder = try TestFolder()
-    try FileManager.default.copyItem(atPath: Self.inter, toPath: folder["Inter.otf"])
+    try FileManager.default.copyItem(atPath: TestFonts.inter, toPath: folder["Inter.otf"])
     try folder.write("<fontconfig><nonsense/></fontconfig>", to: "fonts.conf")
     try folder.write(Self.scene, to: "s.yaml")
     let environment = ["HOME": "/none", "XDG_CACHE_HOME": "/none"]

@@ -1,4 +1,5 @@
 import Foundation
+import InlayTestSupport
 import Testing
 
 /// What the program does with themes alone.

@@ -1,5 +1,6 @@
 import Foundation
 import InlayFiles
+import InlayTestSupport
 import Testing
 
 /// `render --watch` in a process of its own. What it does is waited for, by what the system tells of its files.

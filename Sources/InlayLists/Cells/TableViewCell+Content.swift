@@ -23,7 +23,7 @@ extension TableViewCell {
     accessories = accessoryView.map { [$0] } ?? accessoryType.makeMarks()
     effectiveAccessoryType = accessoryView == nil ? accessoryType : .none
     if effectiveAccessoryType == .switch { switchControl?.isOn = isOn }
-    for accessory in accessories { insertSublayer(accessory, above: contentView) }
+    for accessory in accessories { insertSublayer(accessory, above: editingControl ?? reorderControl ?? contentView) }
   }
 
   /// Places what stands beside the content in the vertical middle, whatever the row's height: the control of a row that

@@ -148,7 +148,9 @@ extension TableViewCell {
 
   /// - Parameter stretch: What of the row takes presses for the control, from its leading side, in points.
   private func place(_ control: RowControl, leading: Double, size: Size, pressed stretch: ClosedRange<Double>) {
-    if control.superlayer !== self { insertSublayer(control, above: contentView) }
+    // Above the content lie these lines, the control at the leading side and the accessories, whichever came first.
+    let below = control === editingControl ? reorderControl ?? contentView : contentView
+    if control.superlayer !== self { insertSublayer(control, above: below) }
     let rect = Rect(x: leading, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     control.frame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
     control.opacity = isEnabled ? 1 : Self.disabledOpacity

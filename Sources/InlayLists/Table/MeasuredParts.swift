@@ -16,6 +16,9 @@ struct MeasuredRoom: Equatable {
   var width = 0.0
   var contentLeading = 0.0
   var textInsets = Insets.zero
+  /// From the sides of rows to their cards, by the table's decoration, and the inset for decorations that use it.
+  var cardInset = 0.0
+  var decorationInset = 0.0
 }
 
 /// What guesses of the heights of headers and footers start from, in points.

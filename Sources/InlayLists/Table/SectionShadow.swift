@@ -10,7 +10,7 @@ final class SectionShadow: Layer {
   }
 
   /// From the sides of the rows to the card, in points.
-  @exclusivity(unchecked) var inset = 0.0
+  var inset = 0.0
 
   override func hitTest(_ point: Point) -> Layer? { nil }
 }

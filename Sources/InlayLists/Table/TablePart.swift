@@ -31,4 +31,7 @@ extension Layer {
 extension LayerRole {
   /// Whether such parts are put in order by what they show.
   var isOrdered: Bool { self == .cell || self == .sectionCard || self == .sectionFooter }
+
+  /// Whether it is the table's header or footer.
+  var isEnd: Bool { self == .tableHeader || self == .tableFooter }
 }

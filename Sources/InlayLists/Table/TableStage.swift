@@ -267,11 +267,14 @@ final class TableStage {
 
   // MARK: Order
 
-  /// Puts the parts above each other in an order that what is shown decides, not when it came into view: shadows of cards,
-  /// footers, rows, each from the first section on, and headers in the places that they have above all of these. What
-  /// reaches beyond its place is covered the same way whatever was done before. O(sublayers) where new parts came, else
-  /// O(1).
-  func orderParts(of table: Layer) {
+  func setUnordered() { isUnordered = true }
+
+  /// Puts the parts above each other in an order that does not depend on when they came into view: shadows of cards, footers,
+  /// rows, each from the first section on, and above these, in the places that they have together, the views at the table's
+  /// ends and the headers. O(sublayers) where new parts came, else O(1).
+  ///
+  /// - Parameter ends: The table's footer and header.
+  func orderParts(of table: Layer, ends: [Layer], areEndsAboveHeaders: Bool) {
     guard isUnordered else { return }
     isUnordered = false
     let shadows: [Layer] = shadows.sorted { $0.key < $1.key }.map(\.value)
@@ -280,9 +283,9 @@ final class TableStage {
     let headers = sorted(.header)
     // Cells that wait to be used again leave the tree.
     var others = table.sublayers.filter { $0.role.map { !$0.isOrdered } ?? true }
-    var places = others.indices.filter { others[$0].role == .sectionHeader }[...]
-    for header in headers {
-      if let place = places.popFirst() { others[place] = header }
+    var places = others.indices.filter { others[$0].role.map { $0 == .sectionHeader || $0.isEnd } ?? false }[...]
+    for view in areEndsAboveHeaders ? headers + ends : ends + headers {
+      if let place = places.popFirst() { others[place] = view }
     }
     let bottom = others.prefix(while: \.isBehindRows).count
     table.sublayers = others[..<bottom] + own + above + others[bottom...]

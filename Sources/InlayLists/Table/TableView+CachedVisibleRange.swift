@@ -14,7 +14,7 @@ extension TableView {
     placeTableViews()
     // Shadows come into view before their sections do.
     updateSectionShadows()
-    stage.orderParts(of: self)
+    orderParts()
     placeSectionViews(layout.visible)
     keepPinnedHeaderAbove()
     layoutSectionIndex()

@@ -48,7 +48,7 @@ extension TableView {
     placeCells(visible)
     updateSeparatorsBesideSelection()
     updateSectionShadows()
-    stage.orderParts(of: self)
+    orderParts()
     placeSectionViews(visible)
     keepPinnedHeaderAbove()
     stage.removeRecycledCells(from: self)
@@ -168,6 +168,11 @@ extension TableView {
       if !cell.isLayoutDue { cell.isMeasured = false }
     }
     stage.setPlacement(placement)
+  }
+
+  func orderParts() {
+    let ends = [tableFooterView, tableHeaderView].compactMap { $0?.superlayer === self ? $0 : nil }
+    stage.orderParts(of: self, ends: ends, areEndsAboveHeaders: isTableHeaderPinned)
   }
 
   /// A pinned header lies above everything that scrolls below it.

@@ -48,7 +48,9 @@ extension TableView {
   }
 
   var measuringRoom: MeasuredRoom {
-    MeasuredRoom(width: rowWidth, contentLeading: contentInsetLeading, textInsets: sectionTextInsets)
+    MeasuredRoom(
+      width: rowWidth, contentLeading: contentInsetLeading, textInsets: sectionTextInsets,
+      cardInset: look.card(of: decoration).inset, decorationInset: decorationInset)
   }
 
   // MARK: Guesses

@@ -112,7 +112,11 @@ open class TableView: ScrollView {
   /// Whether the table header stays at the top of the view, above the rows, when they scroll away under it. Of one that
   /// leaves less than a row's height of the view only the end stays.
   public var isTableHeaderPinned = false {
-    didSet { if isTableHeaderPinned != oldValue { setNeedsLayout() } }
+    didSet {
+      guard isTableHeaderPinned != oldValue else { return }
+      stage.setUnordered()
+      setNeedsLayout()
+    }
   }
 
   /// Fills the table behind its rows and does not scroll.
@@ -294,7 +298,9 @@ open class TableView: ScrollView {
     old?.removeFromSuperlayer()
     old?.role = nil
     new?.role = role
-    if let new { insertSublayer(new, at: new === backgroundView ? 0 : role == .background ? 1 : sublayers.count) }
+    let top = role == .background ? sublayers.prefix(while: \.isBehindRows).count : sublayers.count
+    if let new { insertSublayer(new, at: new === backgroundView ? 0 : top) }
+    stage.setUnordered()
     setNeedsLayout()
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import InlayFiles
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @Suite struct FontTests {
-  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
 
   @Test("a font that cannot be used is told where it is named")
   func problems() throws {
@@ -22,7 +22,7 @@ import Testing
   @Test("a scene with fonts of its own has these and no other")
   func ownFonts() throws {
     let folder = try TestFolder()
-    try FileManager.default.copyItem(atPath: Self.inter, toPath: folder["Inter.otf"])
+    try FileManager.default.copyItem(atPath: TestFonts.inter, toPath: folder["Inter.otf"])
     let path = try folder.write(
       "inlay: 1\nsize: [9, 9]\nfonts: [Inter.otf, ./Inter.otf]\nlayers: [{type: text, string: a}]", to: "s.yaml")
     let context = try #require(try SceneFile.load(path: path).scene.textContext)
@@ -33,7 +33,7 @@ import Testing
   @Test("fonts that limits forbid are not read, and reported where they are named, in scenes and in their themes")
   func forbidden() throws {
     let folder = try TestFolder()
-    try FileManager.default.copyItem(atPath: Self.inter, toPath: folder["Inter.otf"])
+    try FileManager.default.copyItem(atPath: TestFonts.inter, toPath: folder["Inter.otf"])
     try folder.write("inlayTheme: 1\nname: own\nextends: settings\nfonts: {files: [Inter.otf]}\n", to: "own.yaml")
     let path = try folder.write(
       "inlay: 1\nsize: [9, 9]\ntheme: own.yaml\nfonts: [Inter.otf, gone.otf]\n", to: "s.yaml")

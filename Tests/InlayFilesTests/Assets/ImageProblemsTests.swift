@@ -2,6 +2,7 @@ import Foundation
 import InlayFiles
 import InlayGraphics
 import InlayLists
+import InlayTestSupport
 import Testing
 
 @Suite struct ImageProblemsTests {

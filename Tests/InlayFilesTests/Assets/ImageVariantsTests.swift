@@ -1,6 +1,7 @@
 import InlayFiles
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import struct InlayFiles.ImageVariants

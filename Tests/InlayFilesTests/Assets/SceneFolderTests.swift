@@ -1,4 +1,5 @@
 import Foundation
+import InlayTestSupport
 import Testing
 
 @testable import InlayFiles

@@ -1,6 +1,7 @@
 import InlayFiles
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @Suite struct LookBuildingTests {

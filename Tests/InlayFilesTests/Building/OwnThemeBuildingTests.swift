@@ -1,5 +1,6 @@
 import InlayLayers
 import InlayLists
+import InlayTestSupport
 import Testing
 
 @testable import InlayFiles

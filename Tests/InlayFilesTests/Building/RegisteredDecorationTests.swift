@@ -2,6 +2,7 @@ import InlayFiles
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayTestSupport
 import Testing
 
 /// A decoration of an app: rows as round pills.

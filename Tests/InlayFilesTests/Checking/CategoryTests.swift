@@ -1,5 +1,6 @@
 import InlayFiles
 import InlayLists
+import InlayTestSupport
 import Testing
 
 /// Categories are names that a theme must have.

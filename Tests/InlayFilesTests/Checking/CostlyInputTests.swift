@@ -1,4 +1,5 @@
 import InlayFiles
+import InlayTestSupport
 import Testing
 
 /// Files whose cost is not in their layers.

@@ -1,13 +1,8 @@
 import InlayFiles
 import InlayGraphics
 import InlayLists
+import InlayTestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 @Suite struct LimitsTests {
   private func options(layers: Int) -> SceneOptions {
@@ -133,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "layers of every look that would take minutes, or more memory than there is, are refused soon",
+    "layers of every look that would take minutes, or more memory than there is, are refused",
     arguments: [
       many(
         "{frame: [0, 0, 300, 300], cornerRadius: 20, backgroundColor: label, shadowOpacity: 1, shadowRadius: 90}", 2000),
@@ -160,18 +155,9 @@ import Testing
         + "{frame: [0, 0, 900, 900], backgroundColor: label}" + String(repeating: "]}", count: 400),
     ])
   func looks(layers: String) {
-    let start = Self.secondsOfThread
     let found = problems("inlay: 1\nsize: [1024, 1024]\nlayers:\n" + layers)
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("4:1: layers: ") ?? false, "\(found)")
-    #expect(Self.secondsOfThread - start < 20)
-  }
-
-  /// Seconds that the processor has worked for this thread, whatever else the machine does.
-  private static var secondsOfThread: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
   private static func many(_ layer: String, _ count: Int) -> String {

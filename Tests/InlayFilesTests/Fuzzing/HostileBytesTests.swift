@@ -1,12 +1,13 @@
 import Foundation
 import InlayGraphics
+import InlayTestSupport
 import Testing
 
 @testable import InlayFiles
 
 /// The font that tests of broken fonts begin with.
 enum HostileFonts {
-  static let file = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+  static let file = TestFonts.inter
   static let others = ["/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"]
 }
 
@@ -14,7 +15,7 @@ enum HostileFonts {
 @Suite struct HostileBytesTests {
   @Test("PNG files of any bytes end as images or with errors")
   func images() async throws {
-    let count = SeedRun.count(1_500, long: 100_000)
+    let count = Seeds.isLong ? 100_000 : 1_500
     let outcome = try await SeedRun.run("images", count: count) {
       await #expect(processExitsWith: .success) {
         let surface = try ImageSurface(pixelWidth: 12, pixelHeight: 12)
@@ -36,12 +37,12 @@ enum HostileFonts {
 
   @Test("path data of any letters ends as a path that can be filled and stroked, or with errors")
   func paths() async throws {
-    let count = SeedRun.count(2_000, long: 100_000)
+    let count = Seeds.isLong ? 100_000 : 2_000
     let outcome = try await SeedRun.run("paths", count: count) {
       await #expect(processExitsWith: .success) {
         let surface = try ImageSurface(pixelWidth: 12, pixelHeight: 12)
         try SeedRun.runSeeds("paths") { seed, notes in
-          var random = Random(seed: seed)
+          var random = SeededRandom(seed: seed)
           let text = HostilePath.mutated(HostilePath.text(&random, numbers: HostileNumbers.decimals), &random)
           do throws(InlayError) {
             let path = try Path(svgPathData: text)
@@ -61,7 +62,7 @@ enum HostileFonts {
 
   @Test("font files of any bytes end as fonts that set texts or with errors")
   func fonts() async throws {
-    let count = SeedRun.count(120, long: 10_000)
+    let count = Seeds.isLong ? 10_000 : 120
     let outcome = try await SeedRun.run("fonts", count: count) {
       await #expect(processExitsWith: .success) {
         let folder = try TestFolder()
@@ -70,7 +71,7 @@ enum HostileFonts {
         }
         let surface = try ImageSurface(pixelWidth: 60, pixelHeight: 30)
         try SeedRun.runSeeds("fonts") { seed, notes in
-          var random = Random(seed: seed)
+          var random = SeededRandom(seed: seed)
           let path = try folder.write(fonts.random(&random).mutated(&random), to: "\(seed).otf")
           defer { try? FileManager.default.removeItem(atPath: path) }
           do throws(InlayError) {

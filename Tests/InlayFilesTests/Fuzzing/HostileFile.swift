@@ -1,4 +1,5 @@
 import InlayLists
+import InlayTestSupport
 
 @testable import InlayFiles
 
@@ -7,7 +8,7 @@ import InlayLists
 /// Most files have only values that the schema takes, so that they get as far as a picture; the others have some that it
 /// does not.
 struct HostileFile {
-  var random: Random
+  var random: SeededRandom
   var texts = HostileTexts()
   /// The keys that stand in the file, as `kind.key`, those of one type of layer as `layer(type).key`.
   private(set) var keys: Set<String> = []
@@ -31,7 +32,7 @@ struct HostileFile {
   private static let tokens = ["label", "tint", "link", "table.background"]
 
   init(seed: UInt64) {
-    random = Random(seed: seed)
+    random = SeededRandom(seed: seed)
     wildness = Int.random(in: 0..<100, using: &random) < 70 ? 0 : [2, 5, 20, 100].random(&random)
     usesThemeFile = Int.random(in: 0..<100, using: &random) < 30
     usesFontFile = Int.random(in: 0..<100, using: &random) < 2

@@ -1,6 +1,7 @@
 import Foundation
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayFiles
@@ -8,11 +9,11 @@ import Testing
 /// Scenes and themes made from the schema, with what a stranger may write in each place: they end as a picture, or with
 /// problems at places in a file.
 @Suite struct HostileFilesTests {
-  private static let count = SeedRun.count(2_000, long: 100_000)
+  private static let count = Seeds.isLong ? 100_000 : 2_000
 
   @Test("scenes and themes of any values end as pictures or with problems, and frames are what a full redraw gives")
   func scenes() async throws {
-    if let seed = SeedRun.onlySeed { return try Self.show(seed) }
+    if let seed = Seeds.only { return try Self.show(seed) }
     let outcome = try await SeedRun.run("scenes", count: Self.count) {
       await #expect(processExitsWith: .success) {
         let folder = try HostileFolder()

@@ -1,3 +1,5 @@
+import InlayTestSupport
+
 /// A font file with some bytes changed, most often in the tables that say how much there is of something.
 struct HostileFont {
   private let font: [UInt8]
@@ -23,7 +25,7 @@ struct HostileFont {
 
   private static let extremes: [UInt8] = [0, 1, 0x7F, 0x80, 0xFE, 0xFF]
 
-  func mutated(_ random: inout Random) -> [UInt8] {
+  func mutated(_ random: inout SeededRandom) -> [UInt8] {
     var bytes = font
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let table = tables.random(&random)

@@ -1,3 +1,5 @@
+import InlayTestSupport
+
 /// PNG files of every kind that there is, and what is left of them after some changes. Check sums are right most often:
 /// nothing behind a wrong one is read.
 struct HostilePNG {
@@ -7,10 +9,10 @@ struct HostilePNG {
     var hasWrongSum = false
   }
 
-  private var random: Random
+  private var random: SeededRandom
   private var chunks: [Chunk] = []
 
-  init(seed: UInt64) { random = Random(seed: seed) }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   private mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
   private mutating func byte() -> UInt8 { UInt8.random(in: 0...255, using: &random) }

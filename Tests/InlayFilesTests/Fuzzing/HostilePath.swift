@@ -1,3 +1,5 @@
+import InlayTestSupport
+
 /// Path data that is right, or nearly.
 enum HostilePath {
   private static let commands: [(letter: String, count: Int)] = [
@@ -5,7 +7,7 @@ enum HostilePath {
   ]
 
   /// Path data with some of the numbers, as YAML without quotes.
-  static func text(_ random: inout Random, numbers: [String]) -> String {
+  static func text(_ random: inout SeededRandom, numbers: [String]) -> String {
     var text = "M1 2"
     for _ in 0..<Int.random(in: 0...6, using: &random) {
       let command = commands.random(&random)
@@ -30,7 +32,7 @@ enum HostilePath {
   ]
 
   /// The text with some letters taken out, put in or doubled.
-  static func mutated(_ text: String, _ random: inout Random) -> String {
+  static func mutated(_ text: String, _ random: inout SeededRandom) -> String {
     var characters = Array(text)
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       let start = Int.random(in: 0...characters.count, using: &random)

@@ -1,3 +1,5 @@
+import InlayTestSupport
+
 /// Texts that are hard to set: scripts that mix, characters that nothing shows, words without an end, markup.
 struct HostileTexts {
   private static let parts = [
@@ -54,7 +56,7 @@ struct HostileTexts {
   /// The names of the attributes in the texts so far.
   private(set) var usedAttributes: Set<String> = []
 
-  func plain(_ random: inout Random) -> String {
+  func plain(_ random: inout SeededRandom) -> String {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<2: return String(repeating: Self.part(&random), count: [200, 700, 1400].random(&random))
     case 2..<4: return String(repeating: Self.controls.random(&random), count: [3, 50, 2100].random(&random))
@@ -67,17 +69,17 @@ struct HostileTexts {
   }
 
   /// Seldom so long that it is cut.
-  func long(_ random: inout Random) -> String {
+  func long(_ random: inout SeededRandom) -> String {
     let part = Self.part(&random) + [" ", "", "\n", "\u{200B}"].random(&random)
     return String(repeating: part, count: 66_000 / part.utf8.count + 1)
   }
 
-  private static func part(_ random: inout Random) -> String {
+  private static func part(_ random: inout SeededRandom) -> String {
     Int.random(in: 0..<5, using: &random) == 0 ? controls.random(&random) : parts.random(&random)
   }
 
   /// A text with markup, which is no markup sometimes.
-  mutating func markup(_ random: inout Random, depth: Int = 0) -> String {
+  mutating func markup(_ random: inout SeededRandom, depth: Int = 0) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let inner =
@@ -120,5 +122,5 @@ struct HostileTexts {
 
 extension Array {
   /// An element of a list that has some.
-  func random(_ random: inout Random) -> Element { self[Int.random(in: 0..<count, using: &random)] }
+  func random(_ random: inout SeededRandom) -> Element { self[Int.random(in: 0..<count, using: &random)] }
 }

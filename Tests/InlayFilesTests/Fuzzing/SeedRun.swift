@@ -1,4 +1,5 @@
 import Foundation
+import InlayTestSupport
 import Testing
 
 /// Runs a body for many seeds in a process of its own, which ends when a seed ends it: then the seed is told, and
@@ -22,20 +23,6 @@ enum SeedRun {
     }
   }
 
-  /// How many seeds, of a test that has so many in every run.
-  static func count(_ count: Int, long: Int) -> Int {
-    ProcessInfo.processInfo.environment["INLAY_LONG"] == "1" ? long : count
-  }
-
-  /// The one seed that is to be run, in this process: INLAY_SEED.
-  static var onlySeed: UInt64? { ProcessInfo.processInfo.environment["INLAY_SEED"].flatMap(UInt64.init) }
-
-  /// The first and last seed of a part of a long run: INLAY_SEEDS=1-50000.
-  private static var part: ClosedRange<UInt64>? {
-    let ends = ProcessInfo.processInfo.environment["INLAY_SEEDS"]?.split(separator: "-").compactMap { UInt64($0) } ?? []
-    return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
-  }
-
   /// How many seeds a process has: what C libraries keep for good does not add up.
   private static let batch: UInt64 = 5_000
   /// So many deadly seeds are enough to look at.
@@ -57,7 +44,7 @@ enum SeedRun {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var outcome = Outcome()
-    let seeds = part ?? 1...UInt64(count)
+    let seeds = Seeds.part ?? 1...UInt64(count)
     var next = seeds.lowerBound
     while next <= seeds.upperBound, outcome.deadly.count < mostDeadly {
       let last = min(seeds.upperBound, next + batch - 1)

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayTestSupport
 import Testing
 
 @testable import InlayFiles

@@ -2,6 +2,7 @@ import InlayFiles
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayTestSupport
 import Testing
 
 /// The theme of a text. Its files lie in the working directory.

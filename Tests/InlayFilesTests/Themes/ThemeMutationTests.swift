@@ -1,5 +1,6 @@
 import Foundation
 import InlayFiles
+import InlayTestSupport
 import Testing
 
 /// Themes with random mistakes in them: whatever a file holds, loading ends with a theme or with problems.
@@ -49,10 +50,9 @@ import Testing
 
   @Test("a theme with random mistakes loads, or its problems are told in order")
   func mutations() {
-    let isLong = ProcessInfo.processInfo.environment["INLAY_LONG"] == "1"
     var loadedCount = 0
-    for seed in 0..<UInt64(isLong ? 100_000 : 5_000) {
-      var random = Random(seed: seed)
+    for seed in 0..<UInt64(Seeds.isLong ? 100_000 : 5_000) {
+      var random = SeededRandom(seed: seed)
       let bytes = MutationTests.mutated(Self.seeds[Int(seed % UInt64(Self.seeds.count))], &random)
       do throws(SceneFileError) {
         let loaded = try ThemeFile(contents: bytes, name: "t").load()

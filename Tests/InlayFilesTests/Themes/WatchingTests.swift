@@ -1,6 +1,7 @@
 import Glibc
 import InlayFiles
 import InlayLists
+import InlayTestSupport
 import Testing
 
 @Suite struct WatchingTests {

@@ -2,6 +2,7 @@ import Foundation
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayTestSupport
 import Testing
 
 @testable import InlayFiles
@@ -9,8 +10,6 @@ import Testing
 /// What a scene file says, and the same said in code, are one: byte by byte, layer by layer, property by property.
 /// `INLAY_LONG=1` tries twenty times as many scenes.
 @Suite struct FilesEqualCodeTests {
-  private static let isLong = ProcessInfo.processInfo.environment["INLAY_LONG"] == "1"
-
   private func expectSame(seeds: Range<UInt64>, steps: Int) throws {
     let files = try MadeFiles()
     let fonts = try TextContext()
@@ -68,12 +67,12 @@ import Testing
 
   @Test("a random scene's file makes what code makes")
   func scenes() throws {
-    try expectSame(seeds: 0..<(Self.isLong ? 6000 : 300), steps: 0)
+    try expectSame(seeds: 0..<(Seeds.isLong ? 6000 : 300), steps: 0)
   }
 
   @Test("a set step of a random key does what setting the property does")
   func steps() throws {
-    try expectSame(seeds: 1_000_000..<(Self.isLong ? 1_006_000 : 1_000_250), steps: 4)
+    try expectSame(seeds: 1_000_000..<(Seeds.isLong ? 1_006_000 : 1_000_250), steps: 4)
   }
 
   // MARK: Nothing is left out

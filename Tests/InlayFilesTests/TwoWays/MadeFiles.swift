@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLists
+import InlayTestSupport
 import Testing
 
 @testable import InlayFiles

@@ -2,6 +2,7 @@ import Foundation
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayTestSupport
 
 @testable import InlayFiles
 
@@ -18,7 +19,7 @@ struct Written<Value> {
 
 /// Makes random values, and notes the keys of the schema that they were made for.
 final class Maker {
-  private var random: Random
+  private var random: SeededRandom
   let files: MadeFiles
   /// The keys that were written, as `ObjectKind type.key`; the type only of keys that a layer's type has of its own.
   var usedKeys: Set<String> = []
@@ -35,7 +36,7 @@ final class Maker {
   var hasCategories = false
 
   init(seed: UInt64, files: MadeFiles) {
-    random = Random(seed: seed)
+    random = SeededRandom(seed: seed)
     self.files = files
   }
 

@@ -1,3 +1,4 @@
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
@@ -8,16 +9,16 @@ import Testing
   private static let side = 64
   private static let text = "AVÄ fi \u{301}x 😀🇩🇪 مرحبا"
 
-  private func bitmap(_ random: inout Random, _ format: Bitmap.Format) throws -> Bitmap {
-    let bitmap = try Bitmap(width: random.integer(1...40), height: random.integer(1...40), format: format)
+  private func bitmap(_ random: inout SeededRandom, _ format: Bitmap.Format) throws -> Bitmap {
+    let bitmap = try Bitmap(width: random.int(1...40), height: random.int(1...40), format: format)
     bitmap.withMutablePixels { pixels in
       for y in 0..<bitmap.height {
         for x in 0..<bitmap.width {
           if format == .a8 {
-            pixels[y * bitmap.bytesPerRow + x] = UInt8(random.integer(0...255))
+            pixels[y * bitmap.bytesPerRow + x] = UInt8(random.int(0...255))
           } else {
             pixels.storeBytes(
-              of: random.color().premultipliedPixel, toByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
+              of: random.anyColor().premultipliedPixel, toByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
           }
         }
       }
@@ -25,16 +26,16 @@ import Testing
     return bitmap
   }
 
-  private func operation(_ random: inout Random, _ context: TextContext) throws -> Operation {
-    let color = random.color()
-    let (x, y) = (random.integer(-20...60), random.integer(-20...60))
-    switch random.integer(0...8) {
+  private func operation(_ random: inout SeededRandom, _ context: TextContext) throws -> Operation {
+    let color = random.anyColor()
+    let (x, y) = (random.int(-20...60), random.int(-20...60))
+    switch random.int(0...8) {
     case 0: return { $0.fill($1, color: color) }
     case 1: return { $0.replace($1, color: color) }
     case 2: return { $0.clear($1) }
     case 3:
       let source = try bitmap(&random, .argb32)
-      let opacity = random.integer(0...1) == 0 ? 1 : random.number(0...1)
+      let opacity = random.int(0...1) == 0 ? 1 : random.double(0...1)
       return { $0.composite(source, x: x, y: y, within: $1, opacity: opacity) }
     case 4:
       let mask = try bitmap(&random, .a8)
@@ -43,10 +44,10 @@ import Testing
       let mask = try bitmap(&random, .a8)
       return { $0.multiply(by: mask, x: x, y: y, within: $1) }
     case 6:
-      let alpha = random.number(0...1)
+      let alpha = random.double(0...1)
       return { $0.multiply(by: alpha, within: $1) }
     default:
-      let font = Font(family: "Inter", size: random.number(6...30), isItalic: random.integer(0...1) == 0)
+      let font = Font(family: "Inter", size: random.double(6...30), isItalic: random.int(0...1) == 0)
       let layout = context.layout(Self.text, format: TextFormat(font: font))
       return { canvas, rect in
         for positioned in layout.runs {
@@ -56,31 +57,31 @@ import Testing
     }
   }
 
-  private func parts(of rect: DeviceRect, _ random: inout Random) -> [DeviceRect] {
-    if rect.area < 30 || random.integer(0...4) == 0 { return [rect] }
+  private func parts(of rect: DeviceRect, _ random: inout SeededRandom) -> [DeviceRect] {
+    if rect.area < 30 || random.int(0...4) == 0 { return [rect] }
     var (first, second) = (rect, rect)
-    if random.integer(0...1) == 0 {
-      first.maxX = random.integer(rect.minX...rect.maxX)
+    if random.int(0...1) == 0 {
+      first.maxX = random.int(rect.minX...rect.maxX)
       second.minX = first.maxX
     } else {
-      first.maxY = random.integer(rect.minY...rect.maxY)
+      first.maxY = random.int(rect.minY...rect.maxY)
       second.minY = first.maxY
     }
     return (parts(of: first, &random) + parts(of: second, &random)).shuffled(using: &random)
   }
 
-  private func surface(_ random: inout Random) throws -> ImageSurface {
+  private func surface(_ random: inout SeededRandom) throws -> ImageSurface {
     let surface = try ImageSurface(pixelWidth: Self.side, pixelHeight: Self.side)
     let canvas = Canvas(surface)
     for _ in 0..<4 {
-      let place = DeviceRect(x: random.integer(0...40), y: random.integer(0...40), width: 30, height: 30)
-      canvas.fill(place, color: random.color())
+      let place = DeviceRect(x: random.int(0...40), y: random.int(0...40), width: 30, height: 30)
+      canvas.fill(place, color: random.anyColor())
     }
     return surface
   }
 
   @Test("painting any partition of a rectangle is painting the rectangle") func partitions() throws {
-    var random = Random()
+    var random = SeededRandom()
     let context = try TextContext()
     for round in 0..<300 {
       let start = random
@@ -89,8 +90,8 @@ import Testing
       let pieces = try surface(&random)
       let operation = try operation(&random, context)
       let rect = DeviceRect(
-        minX: random.integer(-5...30), minY: random.integer(-5...30), maxX: random.integer(30...70),
-        maxY: random.integer(30...70))
+        minX: random.int(-5...30), minY: random.int(-5...30), maxX: random.int(30...70),
+        maxY: random.int(30...70))
       let untouched = whole.pixels()
       operation(Canvas(whole), rect)
       let canvas = Canvas(pieces)
@@ -105,7 +106,7 @@ import Testing
   }
 
   @Test("a run of glyphs has the same bytes wherever its origin lies") func places() throws {
-    var random = Random()
+    var random = SeededRandom()
     let context = try TextContext()
     let layout = context.layout(Self.text, format: TextFormat(font: Font(family: "Inter", size: 15.5)))
     #expect(layout.runs.count >= 4)
@@ -126,15 +127,15 @@ import Testing
       let first = try picture(x: 0, y: 0)
       #expect(first.contains { $0 != 0 })
       for _ in 0..<20 {
-        #expect(try picture(x: random.integer(0...40), y: random.integer(0...40)) == first, "seed \(random.seed)")
+        #expect(try picture(x: random.int(0...40), y: random.int(0...40)) == first, "seed \(random.seed)")
       }
     }
   }
 
   @Test("colours set in memory are those that Cairo sets") func colors() throws {
-    var random = Random()
+    var random = SeededRandom()
     for _ in 0..<200 {
-      let color = random.color()
+      let color = random.anyColor()
       let direct = try ImageSurface(pixelWidth: 3, pixelHeight: 3)
       let byCairo = try ImageSurface(pixelWidth: 3, pixelHeight: 3)
       Canvas(direct).replace(direct.bitmap.bounds, color: color)
@@ -146,12 +147,12 @@ import Testing
   }
 
   @Test("moved pixels arrive, whichever way they overlap") func moving() throws {
-    var random = Random()
+    var random = SeededRandom()
     for _ in 0..<100 {
       let surface = try surface(&random)
       let before = surface.pixels()
-      let rect = DeviceRect(x: random.integer(-5...30), y: random.integer(-5...30), width: 30, height: 40)
-      let (dx, dy) = (random.integer(-20...20), random.integer(-20...20))
+      let rect = DeviceRect(x: random.int(-5...30), y: random.int(-5...30), width: 30, height: 40)
+      let (dx, dy) = (random.int(-20...20), random.int(-20...20))
       let target = surface.bitmap.move(rect, dx: dx, dy: dy)
       let after = surface.pixels()
       let same = after.indices.allSatisfy { index in

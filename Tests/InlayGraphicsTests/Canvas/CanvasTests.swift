@@ -1,3 +1,4 @@
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
@@ -101,9 +102,9 @@ import Testing
   }
 
   @Test("a colour becomes the nearest pixel, however it is painted") func nearestPixel() throws {
-    var random = Random()
+    var random = SeededRandom()
     for _ in 0..<200 {
-      let color = random.color()
+      let color = random.anyColor()
       let drawn = try pixels { canvas in
         canvas.fill(Rect(x: 0, y: 0, width: 4, height: 4), with: color)
         canvas.fill(DeviceRect(x: 4, y: 0, width: 4, height: 4), color: color)

@@ -1,3 +1,4 @@
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
@@ -7,22 +8,22 @@ import Testing
   private static let width = 150
   private static let height = 40
 
-  private func background(_ random: inout Random) throws -> Bitmap {
+  private func background(_ random: inout SeededRandom) throws -> Bitmap {
     let bitmap = try Bitmap(width: Self.width, height: Self.height, format: .argb32)
     fill(bitmap, &random)
     return bitmap
   }
 
-  private func fill(_ bitmap: Bitmap, _ random: inout Random) {
-    let isOpaque = random.integer(0...1) == 0
+  private func fill(_ bitmap: Bitmap, _ random: inout SeededRandom) {
+    let isOpaque = random.int(0...1) == 0
     bitmap.withMutablePixels { pixels in
       for y in 0..<bitmap.height {
         for x in 0..<bitmap.width {
           if bitmap.format == .a8 {
-            let byte = random.integer(0...3) > 0 ? random.integer(0...1) * 255 : random.integer(0...255)
+            let byte = random.int(0...3) > 0 ? random.int(0...1) * 255 : random.int(0...255)
             pixels[y * bitmap.bytesPerRow + x] = UInt8(byte)
           } else {
-            var color = random.integer(0...4) == 0 ? Color.clear : random.color()
+            var color = random.int(0...4) == 0 ? Color.clear : random.anyColor()
             if isOpaque { color = color.withAlpha(1) }
             pixels.storeBytes(
               of: color.premultipliedPixel, toByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
@@ -59,23 +60,23 @@ import Testing
     return sum
   }
 
-  private func rect(_ random: inout Random) -> DeviceRect {
+  private func rect(_ random: inout SeededRandom) -> DeviceRect {
     DeviceRect(
-      x: random.integer(-5...Self.width), y: random.integer(-5...Self.height), width: random.integer(1...Self.width),
-      height: random.integer(1...Self.height))
+      x: random.int(-5...Self.width), y: random.int(-5...Self.height), width: random.int(1...Self.width),
+      height: random.int(1...Self.height))
   }
 
   @Test("bitmaps and masks") func bitmaps() throws {
-    var random = Random()
+    var random = SeededRandom()
     for _ in 0..<300 {
       let background = try background(&random)
-      let (width, height) = (random.integer(1...60), random.integer(1...30))
+      let (width, height) = (random.int(1...60), random.int(1...30))
       let source = try Bitmap(width: width, height: height, format: .argb32)
       fill(source, &random)
       let mask = try Bitmap(width: width, height: height, format: .a8)
       fill(mask, &random)
-      let color = random.color()
-      let (x, y) = (random.integer(-30...Self.width), random.integer(-20...Self.height))
+      let color = random.anyColor()
+      let (x, y) = (random.int(-30...Self.width), random.int(-20...Self.height))
       let rect = rect(&random)
       func paint(_ canvas: Canvas) {
         canvas.composite(source, x: x, y: y, within: rect)
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test("texts", arguments: ["DejaVu Sans", "DejaVu Serif", "Inter", "sans-serif"]) func texts(family: String) throws {
-    var random = Random()
+    var random = SeededRandom()
     let masks = GlyphCache()
     let texts = [
       "Row 12,345", "AVATAR To. fi", "Ä\u{301}x̧", "مرحبا بالعالم", "ﷺ לשלום", "क्षत्रिय", "日本語", "😀🇩🇪", "_____|||", " ",
@@ -97,13 +98,13 @@ import Testing
       let context = try TextContext(rendering: rendering)
       for number in 0..<150 {
         let background = try background(&random)
-        let size = [9, 13, 17, 17.5, 34, 120][random.integer(0...5)]
-        let font = Font(family: family, size: size, weight: random.integer(0...3) == 0 ? 700 : 400)
+        let size = [9, 13, 17, 17.5, 34, 120][random.int(0...5)]
+        let font = Font(family: family, size: size, weight: random.int(0...3) == 0 ? 700 : 400)
         let text = texts[number % texts.count]
-        let layout = context.layout(text, format: TextFormat(font: font), scale: random.integer(0...1) == 0 ? 1 : 1.5)
-        let color = random.color()
-        let (x, y) = (random.integer(-60...Self.width), random.integer(-10...Self.height + 20))
-        let rect = random.integer(0...1) == 0 ? rect(&random) : nil
+        let layout = context.layout(text, format: TextFormat(font: font), scale: random.int(0...1) == 0 ? 1 : 1.5)
+        let color = random.anyColor()
+        let (x, y) = (random.int(-60...Self.width), random.int(-10...Self.height + 20))
+        let rect = random.int(0...1) == 0 ? rect(&random) : nil
         func paint(_ canvas: Canvas) {
           for positioned in layout.runs {
             canvas.draw(

@@ -1,10 +1,13 @@
 import Glibc
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
 
 @Suite struct OpenFolderTests {
-  let folder = Folder()
+  let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
 
   /// The text of a file in the folder `in`, or the error number.
   private func text(_ path: String, _ usesKernel: Bool) -> String {

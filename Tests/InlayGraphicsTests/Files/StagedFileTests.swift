@@ -1,10 +1,13 @@
 import Glibc
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
 
 @Suite struct StagedFileTests {
-  let folder = Folder()
+  let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
 
   private func contents(_ path: String) -> [UInt8]? { try? readFile(path, maximumBytes: 1000) }
 

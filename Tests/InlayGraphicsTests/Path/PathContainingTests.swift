@@ -1,5 +1,6 @@
 import Glibc
 import InlayGraphics
+import InlayTestSupport
 import Testing
 
 @Suite struct PathContainingTests {
@@ -14,10 +15,10 @@ import Testing
   }
 
   @Test("a circle contains what is nearer to its centre than its radius") func circle() {
-    var random = Random()
+    var random = SeededRandom()
     let circle = Path(ellipseIn: Rect(x: -1000, y: -1000, width: 2000, height: 2000))
     for _ in 0..<500 {
-      let (angle, distance) = (random.number(0...6.3), random.number(0...2000))
+      let (angle, distance) = (random.double(0...6.3), random.double(0...2000))
       // The four curves are up to 0.03 % away from the circle.
       if abs(distance - 1000) < 0.4 { continue }
       let point = Point(x: cos(angle) * distance, y: sin(angle) * distance)

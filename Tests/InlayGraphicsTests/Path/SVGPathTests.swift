@@ -1,5 +1,6 @@
 import Glibc
 import InlayGraphics
+import InlayTestSupport
 import Testing
 
 @Suite struct SVGPathTests {
@@ -59,12 +60,12 @@ import Testing
   }
 
   @Test("arcs lie on their ellipse, in at most 90 degrees a piece, and turn as their flags say") func arcs() throws {
-    var random = Random()
+    var random = SeededRandom()
     for _ in 0..<300 {
-      let (rx, ry) = (random.number(1...50), random.number(1...50))
-      let (turn, start) = (random.number(-400...400), random.number(0...6.28))
-      let sweep = random.number(0.05...6.2) * (random.integer(0...1) == 0 ? 1 : -1)
-      let centre = p(random.number(-90...90), random.number(-90...90))
+      let (rx, ry) = (random.double(1...50), random.double(1...50))
+      let (turn, start) = (random.double(-400...400), random.double(0...6.28))
+      let sweep = random.double(0.05...6.2) * (random.int(0...1) == 0 ? 1 : -1)
+      let centre = p(random.double(-90...90), random.double(-90...90))
       let axes = Transform(rotationCosine: cos(turn * .pi / 180), sine: sin(turn * .pi / 180))
       func place(_ angle: Double) -> Point { axes.apply(to: p(rx * cos(angle), ry * sin(angle))) + centre }
       let (from, to) = (place(start), place(start + sweep))
@@ -119,20 +120,20 @@ import Testing
   }
 
   @Test("mutated data gives a finite path or an error") func mutated() throws {
-    var random = Random()
+    var random = SeededRandom()
     let seed = Array(
       "M10-20.5l3,4 5.5.5H1e1v-2C1 2 3 4 5 6s7 8 9 10Q1 2 3 4t5 6A5 6 30 01 9 9zm1 1a1 1 0 1010 10Z".utf8)
     let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \t\nx\u{e9}".utf8)
     var accepted = 0
     for _ in 0..<2000 {
       var data = seed
-      for _ in 0...random.integer(0...3) {
-        let place = random.integer(0...data.count - 1)
-        switch random.integer(0...3) {
+      for _ in 0...random.int(0...3) {
+        let place = random.int(0...data.count - 1)
+        switch random.int(0...3) {
         case 0: data.remove(at: place)
-        case 1: data.insert(alphabet[random.integer(0...alphabet.count - 1)], at: place)
-        case 2: data[place] = alphabet[random.integer(0...alphabet.count - 1)]
-        default: data.insert(contentsOf: data[random.integer(0...place)...place], at: place)
+        case 1: data.insert(alphabet[random.int(0...alphabet.count - 1)], at: place)
+        case 2: data[place] = alphabet[random.int(0...alphabet.count - 1)]
+        default: data.insert(contentsOf: data[random.int(0...place)...place], at: place)
         }
       }
       let text = String(decoding: data, as: UTF8.self)

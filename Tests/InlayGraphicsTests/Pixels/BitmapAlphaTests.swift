@@ -1,15 +1,16 @@
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
 
 @Suite struct BitmapAlphaTests {
-  private func noise(_ random: inout Random) throws -> Bitmap {
+  private func noise(_ random: inout SeededRandom) throws -> Bitmap {
     let bitmap = try Bitmap(width: 19, height: 11, format: .argb32)
     bitmap.withMutablePixels { pixels in
       for y in 0..<bitmap.height {
         for x in 0..<bitmap.width {
           pixels.storeBytes(
-            of: random.color().premultipliedPixel, toByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
+            of: random.anyColor().premultipliedPixel, toByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
         }
       }
     }
@@ -19,7 +20,7 @@ import Testing
   private func pixels(_ bitmap: Bitmap) -> [UInt32] { Image(copying: bitmap, scale: 1).withPixels { Array($0) } }
 
   @Test("a mask has each pixel's alpha") func alpha() throws {
-    var random = Random()
+    var random = SeededRandom()
     let picture = try noise(&random)
     let mask = try picture.alphaMask()
     let alphas = mask.withPixels { bytes in
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test("a picture multiplied by a picture is multiplied by its alpha, whatever its colours") func multiply() throws {
-    var random = Random()
+    var random = SeededRandom()
     let (picture, mask) = (try noise(&random), try noise(&random))
     let before = pixels(picture)
     let copy = try Bitmap(width: 19, height: 11, format: .argb32)

@@ -1,4 +1,5 @@
 import Glibc
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
@@ -45,10 +46,10 @@ import Testing
 
   @Test("a blur is the Gaussian's sums to 1/255", arguments: [0.3, 1, 2.7, 8, 15.9, 16.1, 20, 41.3])
   func sums(sigma: Double) throws {
-    var random = Random()
+    var random = SeededRandom()
     let shapes = [
       try mask(70, 43) { x, y in (20..<50).contains(x) && (10..<35).contains(y) ? 255 : 0 },
-      try mask(61, 50) { _, _ in UInt8(random.integer(0...255)) },
+      try mask(61, 50) { _, _ in UInt8(random.int(0...255)) },
       try mask(50, 37) { x, y in x < 25 ? 255 : 0 },
     ]
     for shape in shapes {

@@ -1,10 +1,13 @@
 import Glibc
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
 
 @Suite struct ImageTests {
-  let folder = Folder()
+  let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
 
   private func sample() throws -> ImageSurface {
     let surface = try ImageSurface(pixelWidth: 7, pixelHeight: 5, scale: 2)
@@ -55,10 +58,10 @@ import Testing
 
   @Test("damaged bytes never give more than an error") func damaged() throws {
     let bytes = try sample().pngData()
-    var random = Random()
+    var random = SeededRandom()
     for index in bytes.indices {
       var damaged = bytes
-      damaged[index] ^= UInt8(random.integer(1...255))
+      damaged[index] ^= UInt8(random.int(1...255))
       let kind = errorKind { _ = try Image(pngData: damaged) }
       #expect(kind == nil || kind == .invalidData || kind == .limitExceeded, "seed \(random.seed)")
     }

@@ -1,24 +1,26 @@
+import InlayTestSupport
+
 @testable import InlayGraphics
 
 /// Random markup: every attribute that Pango knows, the ones that texts do not show among them, nested, around characters of
 /// one to four bytes, ends of lines, marks and long words.
 struct MarkupText {
   private(set) var markup = ""
-  private var random: Random
+  private var random: SeededRandom
 
   init(seed: UInt64) {
-    random = Random(seed: seed)
-    let isLong = random.integer(0...19) == 0
-    for _ in 0...random.integer(0...(isLong ? 12 : 6)) { addPart(depth: 0, isLong: isLong) }
+    random = SeededRandom(seed: seed)
+    let isLong = random.int(0...19) == 0
+    for _ in 0...random.int(0...(isLong ? 12 : 6)) { addPart(depth: 0, isLong: isLong) }
   }
 
   private mutating func addPart(depth: Int, isLong: Bool) {
-    guard depth < 5, random.integer(0...2) > 0 else { return addText(isLong: isLong) }
-    let tag = random.integer(0...3) == 0 ? Self.tags.randomElement(using: &random) ?? "b" : "span"
+    guard depth < 5, random.int(0...2) > 0 else { return addText(isLong: isLong) }
+    let tag = random.int(0...3) == 0 ? Self.tags.randomElement(using: &random) ?? "b" : "span"
     markup += "<\(tag)"
     if tag == "span" {
       var names: Set<String> = []
-      for _ in 0..<random.integer(1...3) {
+      for _ in 0..<random.int(1...3) {
         guard let (name, values) = Self.attributes.randomElement(using: &random), names.insert(name).inserted,
           let value = values.randomElement(using: &random)
         else { continue }
@@ -26,13 +28,13 @@ struct MarkupText {
       }
     }
     markup += ">"
-    for _ in 0...random.integer(0...2) { addPart(depth: depth + 1, isLong: isLong) }
+    for _ in 0...random.int(0...2) { addPart(depth: depth + 1, isLong: isLong) }
     markup += "</\(tag)>"
   }
 
   private mutating func addText(isLong: Bool) {
     let piece = Self.pieces.randomElement(using: &random) ?? "a"
-    let count = isLong && random.integer(0...3) == 0 ? random.integer(100...400) : random.integer(0...5)
+    let count = isLong && random.int(0...3) == 0 ? random.int(100...400) : random.int(0...5)
     markup += String(repeating: piece, count: count)
   }
 

@@ -1,3 +1,4 @@
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
@@ -47,7 +48,7 @@ import Testing
   @Test("any markup, any cut: the attributes lie between characters and style the same ones as before")
   func cuts() {
     for seed in UInt64(0)..<1000 {
-      var random = Random(seed: seed)
+      var random = SeededRandom(seed: seed)
       guard let text = TextMarkup.read(MarkupText(seed: seed).markup, scale: 2, pixelSize: 20) else {
         Issue.record("seed \(seed) is no markup")
         continue
@@ -56,7 +57,7 @@ import Testing
       let model = Model(text)
 
       var (cut, isCut) = ShapingLimits.apply(
-        to: text, pixelSize: [1, 20, 2000][random.integer(0...2)], numberOfLines: random.integer(0...2))
+        to: text, pixelSize: [1, 20, 2000][random.int(0...2)], numberOfLines: random.int(0...2))
       expectSound(cut, seed)
       // What was put in is no character of the text.
       var kept = Model(cut)
@@ -79,7 +80,7 @@ import Testing
       expectSound(cut, seed)
 
       var short = text
-      let place = random.integer(0...text.count + 3)
+      let place = random.int(0...text.count + 3)
       short.cut(to: place)
       expectSound(short, seed)
       check(Model(short).characters.count <= model.characters.count, seed)

@@ -1,3 +1,4 @@
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
@@ -9,7 +10,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let context = try TextContext()
       for seed in UInt64(0)..<4000 {
-        var random = Random(seed: seed)
+        var random = SeededRandom(seed: seed)
         let parts = [
           "\u{5D0}", "\u{645}", "s", "<", " ", "\u{A0}", "\u{FE0F}", "\u{200D}", "\u{200B}", "\u{2060}", "\u{AD}",
           "\u{301}",
@@ -17,12 +18,12 @@ import Testing
           "\u{2028}", "\n", "\u{180B}", "\u{2067}", "\u{FFFC}",
         ]
         var text = ""
-        for _ in 0..<random.integer(2...12) { text += parts[random.integer(0...parts.count - 1)] }
-        var format = TextFormat(font: Font(family: "Inter", size: Double(random.integer(1...16))))
-        format.numberOfLines = random.integer(0...2)
-        format.lineBreakMode = random.integer(0...1) == 0 ? .wordWrap : .truncatingTail
-        format.direction = random.integer(0...1) == 0 ? .leftToRight : .rightToLeft
-        let width = [0, 0.5, 1, 3, 6, 10, 14, 20, 30][random.integer(0...8)]
+        for _ in 0..<random.int(2...12) { text += parts[random.int(0...parts.count - 1)] }
+        var format = TextFormat(font: Font(family: "Inter", size: Double(random.int(1...16))))
+        format.numberOfLines = random.int(0...2)
+        format.lineBreakMode = random.int(0...1) == 0 ? .wordWrap : .truncatingTail
+        format.direction = random.int(0...1) == 0 ? .leftToRight : .rightToLeft
+        let width = [0, 0.5, 1, 3, 6, 10, 14, 20, 30][random.int(0...8)]
         _ = context.layout(text, format: format, in: Size(width: width, height: .infinity))
       }
     }

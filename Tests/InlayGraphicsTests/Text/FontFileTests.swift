@@ -1,4 +1,5 @@
 import Glibc
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
@@ -123,20 +124,20 @@ import Testing
   func damaged() throws {
     let whole = try readFile("/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf", maximumBytes: 1 << 24)
     for seed in UInt64(0)..<60 {
-      var random = Random(seed: seed)
+      var random = SeededRandom(seed: seed)
       var bytes = whole
-      for _ in 0...random.integer(0...30) {
-        let place = random.integer(0...(random.integer(0...1) == 0 ? 400 : bytes.count - 1))
-        bytes[place] = UInt8(random.integer(0...255))
+      for _ in 0...random.int(0...30) {
+        let place = random.int(0...(random.int(0...1) == 0 ? 400 : bytes.count - 1))
+        bytes[place] = UInt8(random.int(0...255))
       }
-      if random.integer(0...3) == 0 { bytes.removeLast(random.integer(0...bytes.count)) }
+      if random.int(0...3) == 0 { bytes.removeLast(random.int(0...bytes.count)) }
       _ = problem(bytes)
     }
   }
 
   @Test("a font that makes very many glyphs of one ends a text in front of them, with a problem")
   func growth() throws {
-    let folder = Folder()
+    let folder = try TestFolder()
     try writeFileAtomically(GrowingFont.bytes, to: folder["grow.ttf"])
     #expect(try FontFileCheck(GrowingFont.bytes).cost.mayGrow)
     let context = try TextContext(fontFiles: [folder["grow.ttf"]])

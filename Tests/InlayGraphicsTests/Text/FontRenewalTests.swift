@@ -1,10 +1,11 @@
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
 
 /// Pango keeps memory for each size of each font as long as its font map lives, so the map is made anew now and then.
 @Suite struct FontRenewalTests {
-  private static let fonts = ["/usr/share/fonts/opentype/inter/Inter-Regular.otf"]
+  private static let fonts = [TestFonts.inter]
 
   private func format(_ size: Double, markup: Bool = false) -> TextFormat {
     TextFormat(font: Font(family: "Inter", size: size), usesMarkup: markup)

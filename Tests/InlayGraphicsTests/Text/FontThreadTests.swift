@@ -1,14 +1,14 @@
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
 
 /// Threads of a server each have contexts and pictures of their own, but one Cairo.
 @Suite struct FontThreadTests {
-  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
 
   /// Sets a text in each of many font files, paints it, and keeps the checksums of the pictures.
   private static func checksums(files: [String], seed: UInt64) throws -> [Int: Int] {
-    var random = Random(seed: seed)
+    var random = SeededRandom(seed: seed)
     var found: [Int: Int] = [:]
     for round in 0..<150 {
       let file = files[Int(random.next() % UInt64(files.count))]
@@ -35,8 +35,8 @@ import Testing
 
   @Test("threads set and paint texts in many fonts at the same time")
   func manyFonts() async throws {
-    let folder = Folder()
-    let contents = try readFile(Self.inter, maximumBytes: 1 << 24)
+    let folder = try TestFolder()
+    let contents = try readFile(TestFonts.inter, maximumBytes: 1 << 24)
     let files = (0..<24).map { folder["\($0).otf"] }
     // More files than Cairo keeps open.
     for file in files { try writeFileAtomically(contents, to: file) }

@@ -1,4 +1,5 @@
 import CCairo
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
@@ -6,8 +7,8 @@ import Testing
 /// What Pango and GLib complain of belongs to the texts, and nothing of it is printed.
 @Suite struct GLibMessageTests {
   private static let fonts = [
-    "/usr/share/fonts/opentype/inter/Inter-Regular.otf", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
-    "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+    TestFonts.inter, TestFonts.dejavu,
+    TestFonts.emoji,
   ]
 
   @Test("messages go to who collects them, on one thread and once each")
@@ -39,16 +40,16 @@ import Testing
   private static func shapeAnything(seeds: Range<UInt64>) throws {
     let context = try TextContext(fontFiles: Self.fonts)
     for seed in seeds {
-      var random = Random(seed: seed)
+      var random = SeededRandom(seed: seed)
       let markup = MarkupText(seed: seed).markup
       let format = TextFormat(
-        font: Font(family: "Inter", size: random.number(5...40)),
-        lineBreakMode: [.wordWrap, .truncatingHead, .truncatingMiddle, .truncatingTail][random.integer(0...3)],
-        numberOfLines: random.integer(0...3), direction: random.integer(0...3) == 0 ? .rightToLeft : .leftToRight,
+        font: Font(family: "Inter", size: random.double(5...40)),
+        lineBreakMode: [.wordWrap, .truncatingHead, .truncatingMiddle, .truncatingTail][random.int(0...3)],
+        numberOfLines: random.int(0...3), direction: random.int(0...3) == 0 ? .rightToLeft : .leftToRight,
         usesMarkup: true)
-      let width = random.integer(0...2) == 0 ? Double.infinity : random.number(0...200)
+      let width = random.int(0...2) == 0 ? Double.infinity : random.double(0...200)
       let layout = context.layout(
-        markup, format: format, in: Size(width: width, height: random.number(0...200)), scale: 1 + Double(seed % 2))
+        markup, format: format, in: Size(width: width, height: random.double(0...200)), scale: 1 + Double(seed % 2))
       #expect(layout.problems == [], "seed \(seed)")
     }
   }

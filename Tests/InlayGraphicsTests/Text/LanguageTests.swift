@@ -1,10 +1,10 @@
 import CCairo
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
 
 @Suite struct LanguageTests {
-  private static let dejavu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
   @Test(
     "language tags are those of BCP 47",
@@ -41,7 +41,7 @@ import Testing
 
   /// What Pango takes each character's language for.
   private func languages(_ text: String, in language: String?) throws -> [String] {
-    let shaper = try TextShaper(fontSet: FontSet(files: [Self.dejavu]), rendering: TextRendering())
+    let shaper = try TextShaper(fontSet: FontSet(files: [TestFonts.dejavu]), rendering: TextRendering())
     let format = TextFormat(font: Font(family: "DejaVu Sans", size: 20), language: language)
     shaper.prepare(AttributedText(Array(text.utf8)), format, pixelSize: 20, isBroken: false)
     var found: [Int: String] = [:]
@@ -70,7 +70,7 @@ import Testing
   @Test("fonts draw letters as the language wants them, and the texts that are kept are told apart") func glyphs()
     throws
   {
-    let context = try TextContext(fontFiles: [Self.dejavu])
+    let context = try TextContext(fontFiles: [TestFonts.dejavu])
     func glyphs(_ language: String?) -> [UInt32] {
       let format = TextFormat(font: Font(family: "DejaVu Sans", size: 20), language: language)
       return context.layout("\u{431}\u{433}\u{43F}", format: format).runs.flatMap { $0.run.glyphs.map(\.index) }
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test("the language decides line breaks") func lines() throws {
-    let context = try TextContext(fontFiles: [Self.dejavu])
+    let context = try TextContext(fontFiles: [TestFonts.dejavu])
     let outcomes = ["ja", "zh-Hans", "ko", nil].map { language in
       var format = TextFormat(
         font: Font(family: "DejaVu Sans", size: 20), lineBreakMode: .wordWrap, numberOfLines: 0, language: language)

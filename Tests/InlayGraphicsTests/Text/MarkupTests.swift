@@ -1,10 +1,11 @@
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
 
 @Suite struct MarkupTests {
   private static let fonts = [
-    "/usr/share/fonts/opentype/inter/Inter-Regular.otf", "/usr/share/fonts/opentype/inter/Inter-Bold.otf",
+    TestFonts.inter, TestFonts.interBold,
   ]
   private let context: TextContext
 
@@ -58,7 +59,7 @@ import Testing
 
   @Test("coloured emoji of a private font have the size of the text")
   func emoji() throws {
-    let context = try TextContext(fontFiles: Self.fonts + ["/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"])
+    let context = try TextContext(fontFiles: Self.fonts + [TestFonts.emoji])
     for size in [13.0, 40] {
       let layout = context.layout("\u{1F600}", format: TextFormat(font: Font(family: "Inter", size: size)))
       #expect(layout.size.width > size && layout.size.width < size * 1.6)

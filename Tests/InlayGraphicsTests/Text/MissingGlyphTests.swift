@@ -1,12 +1,12 @@
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
 
 @Suite struct MissingGlyphTests {
-  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
   private let context: TextContext
 
-  init() throws { context = try TextContext(fontFiles: [Self.inter]) }
+  init() throws { context = try TextContext(fontFiles: [TestFonts.inter]) }
 
   private func layout(_ text: String, size: Double = 17, scale: Double = 1) -> TextLayout {
     context.layout(text, format: TextFormat(font: Font(family: "Inter", size: size)), scale: scale)

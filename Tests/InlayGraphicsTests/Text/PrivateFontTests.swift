@@ -1,14 +1,13 @@
 import Glibc
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
 
 @Suite struct PrivateFontTests {
-  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
-  private static let dejavu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
   private static func shape() throws {
-    for files in [[inter], [dejavu, inter]] {
+    for files in [[TestFonts.inter], [TestFonts.dejavu, TestFonts.inter]] {
       let context = try TextContext(fontFiles: files)
       let format = TextFormat(font: Font(families: ["None", "sans-serif"], size: 17), language: "ja")
       precondition(context.layout("Hello \u{65E5}\u{E000}", format: format).missingGlyphCount > 0)
@@ -19,7 +18,7 @@ import Testing
   @Test("with font files nothing of the system's fontconfig is read, and nothing is said on standard error")
   func system() async throws {
     await #expect(processExitsWith: .success) {
-      let folder = Folder()
+      let folder = try TestFolder()
       // A configuration with an unknown element, about which fontconfig complains where it is read.
       try writeFileAtomically(Array("<fontconfig><nonsense/></fontconfig>".utf8), to: folder["fonts.conf"])
       for (name, value) in [("FONTCONFIG_FILE", folder["fonts.conf"]), ("HOME", "/none"), ("XDG_CACHE_HOME", "/none")] {

@@ -1,23 +1,25 @@
 import Glibc
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
 
 @Suite(.serialized) struct TextContextTests {
-  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
-  private let folder = Folder()
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
   private let format = TextFormat(font: Font(family: "Inter", size: 17))
 
   @Test("a file that is missing or no font is an error that names it") func badFonts() throws {
     try writeFileAtomically(Array("no font".utf8), to: folder["a.otf"])
-    try writeFileAtomically(Array(readFile(Self.inter, maximumBytes: 1 << 24).prefix(5000)), to: folder["b.otf"])
+    try writeFileAtomically(Array(readFile(TestFonts.inter, maximumBytes: 1 << 24).prefix(5000)), to: folder["b.otf"])
     let cases: [(String, InlayError.Kind)] = [
       (folder["a.otf"], .invalidData), (folder["b.otf"], .invalidData), (folder["none"], .unreadableFile),
       (folder.path, .unreadableFile), ("/dev/zero", .unreadableFile),
     ]
     for (path, kind) in cases {
       do {
-        _ = try TextContext(fontFiles: [Self.inter, path])
+        _ = try TextContext(fontFiles: [TestFonts.inter, path])
         Issue.record("\(path) was taken for a font")
       } catch {
         #expect(error.kind == kind && error.message.contains(path))
@@ -26,7 +28,7 @@ import Testing
   }
 
   @Test("with font files there are no other fonts") func families() throws {
-    let context = try TextContext(fontFiles: [Self.inter])
+    let context = try TextContext(fontFiles: [TestFonts.inter])
     #expect(context.fontFamilies == ["Inter"])
     #expect(context.fontExists("inter") && !context.fontExists("DejaVu Sans") && !context.fontExists("sans-serif"))
     #expect(try TextContext().fontExists("DejaVu Sans"))
@@ -49,7 +51,7 @@ import Testing
 
   private static func picture() throws -> [UInt32] {
     // A font that draws the first Cyrillic letter differently for Serbian readers.
-    let context = try TextContext(fontFiles: ["/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", inter])
+    let context = try TextContext(fontFiles: [TestFonts.dejavu, TestFonts.inter])
     let surface = try ImageSurface(pixelWidth: 200, pixelHeight: 60)
     let format = TextFormat(font: Font(family: "DejaVu Sans", size: 17))
     let layout = context.layout("Agfi \u{431}\u{433}\u{434}\u{5D0}", format: format)
@@ -58,7 +60,7 @@ import Testing
   }
 
   @Test("a text is shaped once for all widths that it fits in") func oneShaping() throws {
-    let context = try TextContext(fontFiles: [Self.inter])
+    let context = try TextContext(fontFiles: [TestFonts.inter])
     let first = context.layout("Title", format: format, in: Size(width: 200, height: 44))
     #expect(context.layout("Title", format: format, in: Size(width: 200, height: 44)) === first)
     var right = format
@@ -76,30 +78,30 @@ import Testing
   }
 
   @Test("what is cached gives what is shaped anew") func cacheTruth() throws {
-    let context = try TextContext(fontFiles: [Self.inter])
-    var random = Random()
+    let context = try TextContext(fontFiles: [TestFonts.inter])
+    var random = SeededRandom()
     for _ in 0..<300 {
-      let text = String(repeating: "ab c\n", count: random.integer(0...3)) + "word wide"
+      let text = String(repeating: "ab c\n", count: random.int(0...3)) + "word wide"
       var format = format
-      format.numberOfLines = random.integer(0...2)
-      format.lineBreakMode = [.wordWrap, .truncatingTail, .truncatingHead][random.integer(0...2)]
-      let size = Size(width: Double(random.integer(1...6)) * 20, height: Double(random.integer(0...4)) * 20)
+      format.numberOfLines = random.int(0...2)
+      format.lineBreakMode = [.wordWrap, .truncatingTail, .truncatingHead][random.int(0...2)]
+      let size = Size(width: Double(random.int(1...6)) * 20, height: Double(random.int(0...4)) * 20)
       let known = context.layout(text, format: format, in: size)
-      let fresh = try TextContext(fontFiles: [Self.inter]).layout(text, format: format, in: size)
+      let fresh = try TextContext(fontFiles: [TestFonts.inter]).layout(text, format: format, in: size)
       #expect(known.size == fresh.size && known.isTruncated == fresh.isTruncated, "seed \(random.seed)")
       #expect(known.runs.map(\.run.glyphs) == fresh.runs.map(\.run.glyphs), "seed \(random.seed)")
     }
   }
 
   @Test("letters with their marks apart are not taken from the cache of composed ones") func composed() throws {
-    let context = try TextContext(fontFiles: [Self.inter])
+    let context = try TextContext(fontFiles: [TestFonts.inter])
     _ = context.layout("\u{E9}", format: format)
     _ = context.layout("e\u{301}", format: format)
     #expect(context.shapedStringCount == 2)
   }
 
   @Test("the cache keeps to its limit, and to what is in use") func bound() throws {
-    let context = try TextContext(fontFiles: [Self.inter])
+    let context = try TextContext(fontFiles: [TestFonts.inter])
     context.usesPieces = false
     context.cacheByteLimit = 20_000
     for number in 0..<200 {
@@ -115,7 +117,7 @@ import Testing
   }
 
   @Test("layouts can be painted by many threads at once") func threads() async throws {
-    let layout = try TextContext(fontFiles: [Self.inter]).layout("Shared text", format: format)
+    let layout = try TextContext(fontFiles: [TestFonts.inter]).layout("Shared text", format: format)
     @Sendable func picture() throws -> [UInt32] {
       let surface = try ImageSurface(pixelWidth: 120, pixelHeight: 30)
       let canvas = Canvas(surface)

@@ -1,15 +1,14 @@
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
 
 @Suite struct TextLayoutTests {
-  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
-  private static let emoji = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
   private static let long = "one two three four five six seven eight nine ten"
 
   private let context: TextContext
 
-  init() throws { context = try TextContext(fontFiles: [Self.inter]) }
+  init() throws { context = try TextContext(fontFiles: [TestFonts.inter]) }
 
   private func layout(
     _ text: String, width: Double = .infinity, height: Double = .infinity, scale: Double = 1,
@@ -132,7 +131,7 @@ import Testing
   }
 
   @Test("coloured emoji are painted in colour") func emoji() throws {
-    let context = try TextContext(fontFiles: [Self.inter, Self.emoji])
+    let context = try TextContext(fontFiles: [TestFonts.inter, TestFonts.emoji])
     let layout = context.layout("a\u{1F600}", format: TextFormat(font: Font(family: "Inter", size: 20)))
     #expect(layout.missingGlyphCount == 0 && layout.runs.count == 2)
     let surface = try ImageSurface(pixelWidth: 60, pixelHeight: 40)

@@ -1,10 +1,10 @@
 import CCairo
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
 
 @Suite struct TruncationTests {
-  private static let dejavu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
   private static let latin = "one two three four five six seven eight nine ten"
   private static let hebrew =
     "\u{5D0}\u{5D1} \u{5D2}\u{5D3}\u{5D4} \u{5D5}\u{5D6} \u{5D7}\u{5D8}\u{5D9} \u{5DB}\u{5DC} \u{5DE}\u{5E0} \u{5E1}\u{5E2}"
@@ -12,7 +12,7 @@ import Testing
 
   private let context: TextContext
 
-  init() throws { context = try TextContext(fontFiles: [Self.dejavu]) }
+  init() throws { context = try TextContext(fontFiles: [TestFonts.dejavu]) }
 
   private func layout(
     _ text: String, width: Double = .infinity, height: Double = .infinity,

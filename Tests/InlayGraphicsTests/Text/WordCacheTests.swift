@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayTestSupport
 import Testing
 
 /// Texts that are put together from pieces have the glyphs of texts that are shaped whole.
@@ -8,7 +9,7 @@ import Testing
     "Te.", "fi", "->", "...", "1/2", "VAT", "LT", "\"q\"", "3x4", "12:30",
   ]
 
-  private func text(_ random: inout Random) -> String {
+  private func text(_ random: inout SeededRandom) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       switch Int.random(in: 0..<3, using: &random) {
@@ -22,7 +23,7 @@ import Testing
 
   @Test("texts of known pieces are the texts shaped whole", arguments: ["DejaVu Sans", "Inter", "DejaVu Serif"])
   func equality(family: String) throws {
-    var random = Random(seed: 11)
+    var random = SeededRandom(seed: 11)
     for rendering in [TextRendering(), TextRendering(hinting: .slight, hintsMetrics: true)] {
       let learning = try TextContext(rendering: rendering)
       let plain = try TextContext(rendering: rendering)

@@ -1,10 +1,10 @@
 import Glibc
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
 
 @Suite struct VectorSurfaceTests {
-  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
   private let size = Size(width: 200, height: 150)
 
   private func data(_ format: VectorSurface.Format, _ draw: (Canvas) throws -> Void) throws -> [UInt8] {
@@ -43,7 +43,7 @@ import Testing
   }
 
   private func drawText(_ canvas: Canvas) throws {
-    let context = try TextContext(fontFiles: [Self.inter])
+    let context = try TextContext(fontFiles: [TestFonts.inter])
     let format = TextFormat(font: Font(family: "Inter", size: 13))
     canvas.draw(context.layout("AVAVA office e\u{301}", format: format), at: Point(x: 10, y: 100), color: .black)
     let cut = context.layout("a long text that is cut", format: format, in: Size(width: 80, height: 20), scale: 2)
@@ -114,7 +114,7 @@ import Testing
 
   @Test("what cannot be drawn does not keep the rest away", arguments: VectorSurface.Format.allCases)
   func robust(format: VectorSurface.Format) throws {
-    let context = try TextContext(fontFiles: [Self.inter])
+    let context = try TextContext(fontFiles: [TestFonts.inter])
     let texts = ["\0\t\u{200D}", "a\u{202E}bc\u{202C}", "\u{5D0}\u{5D1} 12 a", "\u{65E5}", "fi\u{301}\u{302}\ne", ""]
     func draw(_ canvas: Canvas, hasText: Bool) throws {
       canvas.saveState()
@@ -142,7 +142,7 @@ import Testing
     let data = try surface.data()
     canvas.fill(Rect(x: 1, y: 2, width: 3, height: 4), with: .white)
     #expect(try surface.data() == data)
-    let folder = Folder()
+    let folder = try TestFolder()
     try surface.write(to: folder["a.svg"])
     #expect(try readFile(folder["a.svg"], maximumBytes: 1 << 20) == data)
   }
@@ -157,7 +157,7 @@ import Testing
 
   @Test("the text of a PDF can be read back", .enabled(if: access("/usr/bin/pdftotext", X_OK) == 0))
   func readingBack() throws {
-    let folder = Folder()
+    let folder = try TestFolder()
     try writeFileAtomically(try data(.pdf) { try drawText($0) }, to: folder["a.pdf"])
     let pipe = try #require(popen("/usr/bin/pdftotext -enc UTF-8 \(folder["a.pdf"]) -", "r"))
     defer { pclose(pipe) }

@@ -1,6 +1,7 @@
 import CAllocations
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 /// Nothing that is made for a picture outlives it: neither Swift's objects nor Cairo's, Pango's and fontconfig's, which
@@ -10,7 +11,6 @@ import Testing
 /// in every round; what libraries keep for the next time is soon as much as it will ever be.
 @Suite(.enabled(if: liveBlockCount() >= 0, "nobody counts blocks here"))
 struct LeakTests {
-  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
 
   @Test("scenes of every look leave nothing behind: no layer, no surface, no page, no file")
   func scenes() async {
@@ -27,7 +27,7 @@ struct LeakTests {
   func fonts() async {
     await #expect(processExitsWith: .success) {
       try LeakTests.expectNothingLeft {
-        for files in [[], [LeakTests.inter]] {
+        for files in [[], [TestFonts.inter]] {
           let textContext = try TextContext(fontFiles: files)
           // Pango looks for the last two letters' fonts in a thread of its own, and waits for it.
           let format = TextFormat(font: Font(family: "Inter", size: 17))
@@ -45,7 +45,7 @@ struct LeakTests {
       try LeakTests.expectNothingLeft {
         for length in [0, 8, 40, png.count - 20] { _ = try? Image(pngData: Array(png.prefix(length))) }
         _ = try? ImageSurface(pixelWidth: 0, pixelHeight: 1)
-        _ = try? TextContext(fontFiles: [LeakTests.inter, "/dev/null"])
+        _ = try? TextContext(fontFiles: [TestFonts.inter, "/dev/null"])
         _ = TextContext.markupProblem(in: "<b>never ends")
         _ = try? Path(svgPathData: "M 1 1 L x")
       }

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 /// Damage never enters rasterisation, whatever the look: shadows, masks, gradients, shapes, groups.

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 /// Damage never enters rasterisation: whatever is painted equals the same part of the whole picture.

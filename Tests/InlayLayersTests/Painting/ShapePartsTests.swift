@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayTestSupport
 import Testing
 
 @testable import InlayLayers

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 
 /// What random trees are made of.
 struct Ingredients {

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 /// Checks random scenes of many seeds. The check answers what is wrong; the first failure ends the test and is told

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayTestSupport
 
 /// Small images with every pixel of its own, some translucent.
 enum TestImages {

@@ -1,5 +1,6 @@
 import Foundation
 import InlayGraphics
+import InlayTestSupport
 import Synchronization
 import Testing
 
@@ -26,25 +27,8 @@ private final class Counted: Layer {
 
 /// Trees deeper than any stack are made, laid out, committed, painted, dumped and let go.
 @Suite struct DeepTreeTests {
-  /// A quarter of what threads have on Linux; without optimisation each call takes several times the room.
-  private static var stackSize: Int {
-    #if DEBUG
-      8 << 20
-    #else
-      2 << 20
-    #endif
-  }
-
-  /// Does something on a thread with a small stack and waits for what it answers.
-  private func onSmallStack<Answer: Sendable>(
-    size: Int = stackSize, _ body: @escaping @Sendable () -> Answer
-  ) async -> Answer {
-    await withCheckedContinuation { continuation in
-      let thread = Thread { continuation.resume(returning: body()) }
-      thread.stackSize = size
-      thread.start()
-    }
-  }
+  /// A quarter of what threads have on Linux.
+  private static let stackSize = 2 << 20
 
   /// Layers in each other, made from the outside inwards or from the inside outwards.
   private static func chain(
@@ -66,7 +50,7 @@ private final class Counted: Layer {
     "100,000 layers in each other do all that a tree does, on a small stack",
     arguments: [(100_000, false), (20_000, true)])
   func deepest(count: Int, isInwards: Bool) async {
-    let answer = await onSmallStack { () -> [String] in
+    let answer = await onSmallStack(size: Self.stackSize) { () -> [String] in
       let counter = Counter()
       var wrong: [String] = []
       func expect(_ isRight: Bool, _ what: String) { if !isRight { wrong.append(what) } }

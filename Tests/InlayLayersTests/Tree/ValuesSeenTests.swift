@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 /// What is not a stored property of a layer of its own is seen too: the frame, the parts of values, and the scene's own

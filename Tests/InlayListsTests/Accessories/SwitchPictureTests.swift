@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -20,7 +21,7 @@ import Testing
       scene.tick(at: 0)
       let surface = try ImageSurface(for: scene)
       try scene.render(into: surface)
-      let picture = Picture(pixels: surface.pixels(), width: surface.pixelWidth)
+      let picture = Picture(surface)
       let palette = theme.palette(for: appearance)
       let (track, ground) = (brightness(palette[.controlOff]), brightness(palette[.cellBackground]))
       let darkest = min(track, ground, brightness(palette[.controlThumb]))

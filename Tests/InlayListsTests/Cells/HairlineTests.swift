@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -31,7 +32,7 @@ import Testing
     func picture(at time: Double) throws -> Picture {
       scene.tick(at: time)
       try scene.render(into: surface)
-      return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
+      return Picture(surface)
     }
 
     /// The lines of pixels, in a column, that are neither the rows' nor the table's colour.

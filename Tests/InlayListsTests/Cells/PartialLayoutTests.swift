@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -8,7 +9,7 @@ import Testing
   @Test("after any change of rows' states a whole layout changes nothing", arguments: DecorationKind.builtIn)
   func wholeLayoutAgrees(kind: DecorationKind) throws {
     let seed = 40 + UInt64(DecorationKind.builtIn.firstIndex(of: kind) ?? 0)
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let test = try TestTable(TableView(style: .grouped), counts: [3, 4])
     test.table.decoration = kind
     test.table.allowsMultipleSelection = true
@@ -25,7 +26,7 @@ import Testing
     }
   }
 
-  private func change(_ test: TestTable<TableView>, _ random: inout SeededGenerator) {
+  private func change(_ test: TestTable<TableView>, _ random: inout SeededRandom) {
     let path = RowPath(section: Int.random(in: 0...1, using: &random), row: Int.random(in: 0...2, using: &random))
     let cell = test.table.cellForRow(at: path)
     switch Int.random(in: 0...9, using: &random) {

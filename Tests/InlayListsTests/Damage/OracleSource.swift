@@ -26,8 +26,11 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   /// Whether some rows have accessories, images and backgrounds of their own.
   var isRich = false
   private let image: Image?
+  /// The table whose cells are changed in view; other tables show the rows as it does.
+  private unowned let table: TableView
 
-  init(_ counts: [Int]) {
+  init(_ counts: [Int], shownBy table: TableView) {
+    self.table = table
     image = try? Image(
       pixelWidth: 2, pixelHeight: 2, premultipliedPixels: [0xFF00_FF00, 0xFF00_0000, 0xFFFF_0000, 0xFF00_00FF])
     sections = counts.map { makeSection(rows: $0) }
@@ -52,7 +55,7 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { sections[section].rows.count }
 
   func sectionIndexTitles(for tableView: TableView) -> [String]? {
-    hasIndex ? sections.indices.map { "\($0)" } : nil
+    hasIndex ? ["A", "B", "C", "D", "E"] : nil
   }
 
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
@@ -150,7 +153,19 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     cell.accessoryType = TableViewCell.AccessoryType.allCases[id % 6]
     cell.isEnabled = id % 5 != 0
     if isRich { enrich(cell, id) }
+    if tableView !== table, let shown = table.cellForRow(at: path) { copyChanges(of: shown, to: cell) }
     return cell
+  }
+
+  /// All that steps change of cells in view, except that they are highlighted, which no row sets.
+  private func copyChanges(of shown: TableViewCell, to cell: TableViewCell) {
+    cell.textLabel.text = shown.textLabel.text
+    cell.accessoryType = shown.accessoryType
+    cell.editingAccessoryType = shown.editingAccessoryType
+    cell.isEnabled = shown.isEnabled
+    cell.isOn = shown.isOn
+    cell.indentationLevel = shown.indentationLevel
+    cell.separatorInset = shown.separatorInset
   }
 }
 

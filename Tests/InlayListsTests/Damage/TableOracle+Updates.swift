@@ -6,7 +6,7 @@ import InlayLayers
 extension TableOracle {
   /// Inserts, deletes, moves or loads rows anew, with the source.
   func updateRows() throws {
-    let section = int(0...source.sections.count - 1)
+    guard let section = source.sections.indices.randomElement(using: &random) else { return }
     let count = source.sections[section].rows.count
     switch int(0...3) {
     case 0:
@@ -36,8 +36,8 @@ extension TableOracle {
 
   func updateSections() throws {
     let count = source.sections.count
-    switch int(0...3) {
-    case 0 where count < 9:
+    switch count == 0 ? 0 : int(0...3) {
+    case 0 where count < 8:
       let section = int(0...count)
       source.sections.insert(source.makeSection(rows: int(0...4)), at: section)
       try table.insertSections([section])
@@ -53,35 +53,6 @@ extension TableOracle {
       let section = int(0...count - 1)
       source.sections[section] = source.makeSection(rows: int(0...4))
       try table.reloadSections([section])
-    }
-  }
-
-  /// Gives or takes the views around the rows.
-  func changeTableViews() {
-    func view(_ height: Double) -> Layer {
-      let layer = Layer()
-      layer.frame = Rect(x: 0, y: 0, width: 50, height: height)
-      layer.backgroundColor = .init(red: 0.9, green: 0.6, blue: 0.1, alpha: int(0...1) == 0 ? 1 : 0.6)
-      return layer
-    }
-    switch int(0...3) {
-    case 0: table.tableHeaderView = table.tableHeaderView == nil ? view(Double(int(8...40))) : nil
-    case 1: table.tableFooterView = table.tableFooterView == nil ? view(Double(int(8...40))) : nil
-    case 2: table.isTableHeaderPinned.toggle()
-    default: table.backgroundView = table.backgroundView == nil ? view(1) : nil
-    }
-  }
-
-  func changeLook() {
-    switch int(0...5) {
-    case 0: table.separatorStyle = TableView.SeparatorStyle.allCases[int(0...2)]
-    case 1: table.sectionCornerRadius = Double(int(0...14))
-    case 2: table.sectionShadow = ThemeShadow(radius: 3, offset: Size(width: 0, height: 2), opacity: 0.5)
-    case 3: table.sectionBorder = ThemeBorder(width: Double(int(0...2)), color: .black)
-    case 4:
-      source.hasIndex.toggle()
-      table.reloadData()
-    default: table.allowsMultipleSelection.toggle()
     }
   }
 }

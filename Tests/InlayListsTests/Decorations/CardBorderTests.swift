@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -111,7 +112,7 @@ import Testing
         let frame = cell.frame.offsetBy(dx: 0, dy: -test.table.contentOffset.y)
         // From outside to the row's middle, the ring is met from each side.
         let (x, y) = (Int(frame.midX), Int(frame.midY))
-        func meets(_ pixels: [UInt32]) -> Bool { pixels.contains { Picture.difference($0, color) <= 1 } }
+        func meets(_ pixels: [UInt32]) -> Bool { pixels.contains { Picture.distance($0, color) <= 1 } }
         #expect(meets((Int(frame.minX)..<Int(frame.minX) + 8).map { picture[$0, y] }), "\(kind) \(row) left")
         #expect(meets((Int(frame.maxX) - 8..<Int(frame.maxX)).map { picture[$0, y] }), "\(kind) \(row) right")
         #expect(meets((Int(frame.minY)..<Int(frame.minY) + 6).map { picture[x, $0] }), "\(kind) \(row) top")

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -116,6 +117,6 @@ import Testing
     cards.table.sectionCornerRadius = 500
     let large = try cards.picture()
     cards.table.sectionCornerRadius = kind == .none ? 3 : CardScene.rowHeight / 2
-    #expect(try cards.picture().largestDifference(to: large) <= 8)
+    #expect(try cards.picture().largestDistance(to: large) <= 8)
   }
 }

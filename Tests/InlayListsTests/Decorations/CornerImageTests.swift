@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -99,8 +100,8 @@ import Testing
     scene.tick(at: 0)
     let surface = try ImageSurface(for: scene)
     try scene.render(into: surface)
-    let shape = Picture(pixels: surface.pixels(), width: surface.pixelWidth)
-    #expect(picture.largestDifference(to: shape) <= 8)
+    let shape = Picture(surface)
+    #expect(picture.largestDistance(to: shape) <= 8)
   }
 
   @Test("a translucent row colour over a pattern blends once everywhere", arguments: [1.0, 1.25, 2, 3])

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -10,7 +11,7 @@ import Testing
     arguments: DecorationKind.builtIn)
   func equalsFresh(kind: DecorationKind) throws {
     let seed = 11 + UInt64(DecorationKind.builtIn.firstIndex(of: kind) ?? 0)
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let fonts = try TextContext()
     var state = TableState()
     state.decoration = kind

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -50,10 +51,7 @@ import Testing
     root.addSublayer(card)
     let scene = Scene(
       root: root, size: cards.scene.size, scale: cards.scene.scale, textContext: cards.scene.textContext)
-    scene.tick(at: 0)
-    let surface = try ImageSurface(for: scene)
-    try scene.render(into: surface)
-    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
+    return try scene.picture()
   }
 
   @Test(
@@ -64,11 +62,11 @@ import Testing
       let cards = try cards(rows, scale: scale, color: color)
       let (found, right) = try (cards.picture(), reference(cards, rows: rows))
       let worst = found.pixels.indices.max {
-        Picture.difference(found.pixels[$0], right.pixels[$0]) < Picture.difference(found.pixels[$1], right.pixels[$1])
+        Picture.distance(found.pixels[$0], right.pixels[$0]) < Picture.distance(found.pixels[$1], right.pixels[$1])
       }
       let index = try #require(worst)
       #expect(
-        found.largestDifference(to: right) <= 8,
+        found.largestDistance(to: right) <= 8,
         "\(index % found.width), \(index / found.width): \(found.pixels[index]) instead of \(right.pixels[index])")
     }
   }
@@ -81,7 +79,7 @@ import Testing
     for offset in [0, end / 2, end - 60] {
       cards.table.contentOffset = Point(x: 0, y: offset)
       let found = try cards.picture()
-      #expect(try found.largestDifference(to: reference(cards, rows: count)) <= 8)
+      #expect(try found.largestDistance(to: reference(cards, rows: count)) <= 8)
       #expect(cards.table.visibleCells.count <= 8)
     }
     // As the ends of a small section are.

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -19,12 +20,7 @@ import Testing
     return (background, scene)
   }
 
-  private func picture(_ scene: Scene) throws -> Picture {
-    scene.tick(at: 0)
-    let surface = try ImageSurface(for: scene)
-    try scene.render(into: surface)
-    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
-  }
+  private func picture(_ scene: Scene) throws -> Picture { try scene.picture() }
 
   @Test("without images in the theme eight different ones are drawn")
   func eightImages() throws {
@@ -74,7 +70,7 @@ import Testing
       let (background, scene) = try background(position)
       background.look.border = ThemeBorder(width: 1, color: .rgb(0xFF0000))
       let picture = try picture(scene)
-      func isRed(_ x: Int, _ y: Int) -> Bool { Picture.difference(picture[x, y], 0xFFFF_0000) <= 1 }
+      func isRed(_ x: Int, _ y: Int) -> Bool { Picture.distance(picture[x, y], 0xFFFF_0000) <= 1 }
       #expect(isRed(0, 22) && isRed(199, 22) && isRed(100, 43))
       #expect(isRed(100, 0) == position.isFirst)
       #expect(picture[100, 22] == 0xFFFF_F8E8)

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -134,7 +135,7 @@ private final class Model {
 
   @Test("after any updates a form shows what a new one shows", arguments: 1..<40 as Range<UInt64>)
   func random(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     var model: [(name: Int, rows: [Int])] = []
     let form = Form {
       for section in model {

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -19,12 +20,7 @@ import Testing
     return Scene(root: root, size: Self.size, scale: scale)
   }
 
-  private func picture(of scene: Scene) throws -> Picture {
-    scene.tick(at: 0)
-    let surface = try ImageSurface(for: scene)
-    try scene.render(into: surface)
-    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
-  }
+  private func picture(of scene: Scene) throws -> Picture { try scene.picture() }
 
   @Test(
     "a scrolled table under a rounded clip over a gradient is right along the curve, whatever lies there",

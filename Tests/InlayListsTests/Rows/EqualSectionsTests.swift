@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -50,7 +51,7 @@ private final class RunSource: TableViewDataSource {
 
   @Test("a data source that says which sections are equal gets the picture of one that does not", arguments: 1...30)
   func samePictures(_ seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     var kinds: [Int] = []
     for _ in 0..<Int.random(in: 0...8, using: &random) {
       kinds += Array(repeating: Int.random(in: 0...3, using: &random), count: Int.random(in: 1...9, using: &random))

@@ -1,4 +1,5 @@
 import Glibc
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -29,7 +30,7 @@ private struct NaiveIndex {
 private struct Pair {
   var naive = NaiveIndex()
   var index = HeightIndex()
-  var random: SeededGenerator
+  var random: SeededRandom
 
   mutating func height() -> Double { Double(Int.random(in: 0...240, using: &random)) / 4 }
 
@@ -164,12 +165,10 @@ private struct Pair {
 }
 
 @Suite struct HeightIndexEditingTests {
-  private static var isLong: Bool { getenv("INLAY_LONG") != nil }
-
   @Test("random inserts, deletes, moves and measurements agree with arrays that are summed anew", arguments: [1, 2])
   func randomEdits(seed: UInt64) {
-    var pair = Pair(random: SeededGenerator(seed: seed))
-    let steps = Self.isLong ? 500_000 : 10_000
+    var pair = Pair(random: SeededRandom(seed: seed))
+    let steps = Seeds.isLong ? 500_000 : 10_000
     for step in 0..<steps {
       pair.step()
       let note: Comment = "seed \(seed), step \(step)"
@@ -182,13 +181,13 @@ private struct Pair {
 
   @Test("rows of random heights take at most 20 bytes each, however they came there")
   func memoryOfRandomHeights() {
-    var random = SeededGenerator(seed: 3)
+    var random = SeededRandom(seed: 3)
     var builder = RowHeights.Builder()
-    let count = Self.isLong ? 10_000_000 : 300_000
+    let count = Seeds.isLong ? 10_000_000 : 300_000
     for _ in 0..<count { builder.append(Double.random(in: 20...90, using: &random)) }
     var rows = builder.heights()
     #expect(rows.byteCount < 16 * count)
-    for _ in 0..<(Self.isLong ? 100_000 : 5_000) {
+    for _ in 0..<(Seeds.isLong ? 100_000 : 5_000) {
       rows.insert(
         RowHeights(count: 1, height: Double.random(in: 20...90, using: &random)),
         at: Int.random(in: 0..<rows.count, using: &random))
@@ -200,7 +199,7 @@ private struct Pair {
 
   @Test("a copy of the index stays as it was while the other changes")
   func copies() {
-    var pair = Pair(random: SeededGenerator(seed: 9))
+    var pair = Pair(random: SeededRandom(seed: 9))
     for _ in 0..<300 { pair.step() }
     let kept = pair
     for _ in 0..<300 { pair.step() }

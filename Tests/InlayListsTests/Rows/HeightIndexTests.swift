@@ -1,3 +1,4 @@
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -12,7 +13,7 @@ import Testing
   @Test("a million rows of unequal heights lie where their summed heights say")
   func unequalHeights() {
     let seed: UInt64 = 42
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let heights = (0..<1_000_000).map { _ in Double(Int.random(in: 20...90, using: &random)) + 0.5 }
     let rows = Self.rows(heights)
     var sums = [0.0]
@@ -51,7 +52,7 @@ import Testing
   @Test("of the sections that a stretch meets, those without height are passed over")
   func sectionsWithoutHeight() {
     for seed in 1...50 {
-      var random = SeededGenerator(seed: UInt64(seed))
+      var random = SeededRandom(seed: UInt64(seed))
       let heights = (0..<Int.random(in: 0...9_000, using: &random)).map { _ in
         Int.random(in: 0...400, using: &random) == 0 ? 10.0 : 0
       }

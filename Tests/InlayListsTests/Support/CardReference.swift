@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 
 @testable import InlayLists
 
@@ -35,12 +36,7 @@ struct CardScene {
     scene.theme = theme
   }
 
-  func picture() throws -> Picture {
-    scene.tick(at: 0)
-    let surface = try ImageSurface(for: scene)
-    try scene.render(into: surface)
-    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
-  }
+  func picture() throws -> Picture { try scene.picture() }
 
   /// What the table should look like.
   func reference() throws -> Picture {
@@ -75,10 +71,7 @@ struct CardScene {
       root.addSublayer(card)
     }
     let copy = Scene(root: root, size: scene.size, scale: scene.scale, textContext: scene.textContext)
-    copy.tick(at: 0)
-    let surface = try ImageSurface(for: copy)
-    try copy.render(into: surface)
-    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
+    return try copy.picture()
   }
 
   /// Whether a pixel lies in one of the squares that hold the cards' curves.
@@ -106,7 +99,7 @@ extension Picture {
     var near = 0
     var far = 0
     for index in pixels.indices where pixels[index] != other.pixels[index] {
-      let difference = Self.difference(pixels[index], other.pixels[index])
+      let difference = Self.distance(pixels[index], other.pixels[index])
       if isNear(index % width, index / width) { near = max(near, difference) } else { far = max(far, difference) }
     }
     return (near, far)

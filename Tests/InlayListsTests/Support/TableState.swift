@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -82,7 +83,7 @@ struct TableState {
   }
 
   /// A state that differs in something.
-  func changed(_ random: inout SeededGenerator) -> TableState {
+  func changed(_ random: inout SeededRandom) -> TableState {
     var next = self
     next.updates = nil
     switch Int.random(in: 0..<20, using: &random) {
@@ -118,13 +119,13 @@ struct TableState {
     return nextName
   }
 
-  private mutating func newSection(_ random: inout SeededGenerator) -> Section {
+  private mutating func newSection(_ random: inout SeededRandom) -> Section {
     let name = newRow()
     return Section(name: name, rows: (0..<Int.random(in: 0...5, using: &random)).map { _ in newRow() })
   }
 
   /// Changes rows and sections, several at once, and says which.
-  private mutating func updateRows(_ random: inout SeededGenerator) {
+  private mutating func updateRows(_ random: inout SeededRandom) {
     var updates = TableUpdates()
     let old = self
     func happens() -> Bool { Int.random(in: 0..<4, using: &random) == 0 }
@@ -192,7 +193,7 @@ struct TableState {
     updates.insertRows(at: insertedRows.compactMap(path))
   }
 
-  private func randomRow(_ random: inout SeededGenerator) -> Int? {
+  private func randomRow(_ random: inout SeededRandom) -> Int? {
     sections.flatMap(\.rows).randomElement(using: &random)
   }
 
@@ -239,12 +240,7 @@ struct StateTable {
     scene = Scene(root: table, size: state.size, textContext: fonts)
   }
 
-  func picture() throws -> Picture {
-    scene.tick(at: 0)
-    let surface = try ImageSurface(for: scene)
-    try scene.render(into: surface)
-    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
-  }
+  func picture() throws -> Picture { try scene.picture() }
 }
 
 /// Named rows with heights by their names; of sections, some have a header.

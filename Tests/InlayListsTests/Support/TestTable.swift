@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 
 @testable import InlayLists
 
@@ -74,48 +75,7 @@ struct TestTable<Table: TableView> {
   func picture(at time: Double = 0) throws -> Picture {
     scene.tick(at: time)
     try scene.render(into: surface)
-    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
-  }
-}
-
-/// Pixels to look at.
-struct Picture: Equatable {
-  let pixels: [UInt32]
-  let width: Int
-
-  var height: Int { pixels.count / width }
-
-  /// 0xAARRGGBB, premultiplied.
-  subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
-
-  /// The largest difference of any component of any pixel.
-  func largestDifference(to other: Picture) -> Int {
-    zip(pixels, other.pixels).reduce(0) { max($0, Self.difference($1.0, $1.1)) }
-  }
-
-  static func difference(_ a: UInt32, _ b: UInt32) -> Int {
-    var worst = 0
-    for shift: UInt32 in [0, 8, 16, 24] {
-      let first = Int((a >> shift) & 255)
-      let second = Int((b >> shift) & 255)
-      worst = max(worst, abs(first - second))
-    }
-    return worst
-  }
-}
-
-/// Numbers that are the same for the same seed: SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
+    return Picture(surface)
   }
 }
 

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 
 @testable import InlayLists
 
@@ -35,7 +36,7 @@ struct TextPage {
   static let changes = 4
 
   init(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     func happens(_ percent: Int) -> Bool { number(1...100) <= percent }
     func words(_ range: ClosedRange<Int>) -> String {
@@ -80,7 +81,7 @@ struct TextPage {
   }
 
   /// Changes what the page lies in, not what it says.
-  mutating func change(_ number: Int, _ random: inout SeededGenerator) {
+  mutating func change(_ number: Int, _ random: inout SeededRandom) {
     switch number {
     case 0: theme = Theme.builtIn.filter { $0.name != theme.name }.randomElement(using: &random) ?? theme
     case 1:
@@ -159,10 +160,7 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
   func tick() { scene.tick(at: 0) }
 
   func picture() throws -> Picture {
-    tick()
-    let surface = try ImageSurface(for: scene)
-    try scene.render(into: surface)
-    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
+    try scene.picture()
   }
 
   func press(_ key: KeyEvent.Key) { events.send(.key(KeyEvent(key))) }

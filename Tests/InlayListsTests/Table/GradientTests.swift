@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -16,8 +17,8 @@ import Testing
     for offset in [0.0, 700] {
       test.table.contentOffset = Point(x: 0, y: offset)
       let picture = try test.picture(at: 1)
-      #expect(Picture.difference(picture[3, 2], 0xFFFF_0000) <= 3)
-      #expect(Picture.difference(picture[3, 477], 0xFF00_00FF) <= 3)
+      #expect(Picture.distance(picture[3, 2], 0xFFFF_0000) <= 3)
+      #expect(Picture.distance(picture[3, 477], 0xFF00_00FF) <= 3)
     }
     test.table.contentOffset = .zero
     #expect(try test.picture(at: 2)[160, 30] == 0xFFFF_FFFF)

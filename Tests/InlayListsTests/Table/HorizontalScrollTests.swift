@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -21,7 +22,7 @@ import Testing
   private func picture(_ scene: Scene, _ surface: ImageSurface, at time: Double) throws -> Picture {
     scene.tick(at: time)
     try scene.render(into: surface)
-    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
+    return Picture(surface)
   }
 
   @Test("the offset's x scrolls the content, as far as it goes, and on whole device pixels", arguments: [1.0, 1.5, 2])

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -46,7 +47,7 @@ private struct Stage {
   func picture() throws -> Picture {
     scene.tick(at: 0)
     try scene.render(into: surface)
-    return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
+    return Picture(surface)
   }
 
   func fresh(_ table: TableView) throws -> Stage {
@@ -188,7 +189,7 @@ private struct Stage {
 
   @Test("after random updates picture and layers are those of a fresh table", arguments: [1, 2, 3, 4])
   func random(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let make = { seed % 2 == 0 ? RoundedTableView() : TableView(style: .plain) }
     let stage = try Stage(make(), [Array(0..<6), Array(10..<13)])
     var next = 100
@@ -219,7 +220,7 @@ private struct RandomUpdate {
   var updates = TableUpdates()
   var sections: [[Int]] = []
 
-  init(_ old: [[Int]], _ next: inout Int, _ random: inout SeededGenerator) {
+  init(_ old: [[Int]], _ next: inout Int, _ random: inout SeededRandom) {
     var kept: [(section: Int, rows: [Int])] = []
     var moving: [(from: RowPath, name: Int)] = []
     for (number, rows) in old.enumerated() {

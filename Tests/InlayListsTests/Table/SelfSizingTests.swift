@@ -1,14 +1,9 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Rows that ask for heights by their numbers.
 private final class TallCell: TableViewCell {
@@ -97,8 +92,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
   /// 700 rows in every run, 100,000 by `INLAY_LONG=1`.
   @Test("scrolling row by row from end to end moves no row but by the scroll, and the indicator never back")
   func wholeWay() throws {
-    let isLong = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false
-    let rows = TallRows(isLong ? 100_000 : 700) { 30 + Double($0 * 7919 % 11) * 13.3 }
+    let rows = TallRows(Seeds.isLong ? 100_000 : 700) { 30 + Double($0 * 7919 % 11) * 13.3 }
     rows.estimate = 20
     let (table, scene) = stage(rows)
     table.showsVerticalScrollIndicator = true
@@ -270,66 +264,5 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
         "the height that the cell of section 0, row 1 asks for is nan; a finite number of 0 or more is right"
       ])
     #expect(table.visibleCells.count >= 2)
-  }
-
-  // MARK: The standard cells
-
-  private static let long = String(repeating: "Words that need more than one line. ", count: 5)
-
-  @Test("texts wrap in the row's width and the row is as high as they are", arguments: TableViewCell.Style.allCases)
-  func standardCells(style: TableViewCell.Style) throws {
-    for table in [TableView(style: .grouped), RoundedTableView()] {
-      let test = try TestTable(table, counts: [2], size: Size(width: 320, height: 3_000), style: style)
-      test.source.configure = { cell, path in
-        cell.textLabel.text = path.row == 0 ? Self.long : "Short"
-        cell.detailTextLabel.text = path.row == 0 && style != .default ? Self.long : ""
-        cell.accessoryType = .disclosureIndicator
-      }
-      table.rowHeight = TableView.automaticDimension
-      table.reloadData()
-      test.scene.tick(at: 1)
-      let cell = test.cells[0]
-      #expect(cell.bounds.height > 80)
-      #expect(test.cells[1].bounds.height == 44)
-      for label in [cell.textLabel, cell.detailTextLabel] where !label.text.isEmpty {
-        let height = label.sizeThatFits(Size(width: label.bounds.width, height: .infinity)).height
-        let place = label.frame.midY
-        #expect(place - height / 2 >= 10 && place + height / 2 <= cell.bounds.height - 10)
-      }
-      // Narrower, and so higher.
-      let before = cell.bounds.height
-      table.frame = Rect(x: 0, y: 0, width: 250, height: 3_000)
-      test.scene.tick(at: 2)
-      // The title of a value2 row has a width of its own.
-      #expect(style == .value2 || test.cells[0].bounds.height > before)
-      // Larger texts, and so higher again.
-      let narrow = test.cells[0].bounds.height
-      test.scene.traits.textScale = 1.5
-      test.scene.tick(at: 3)
-      #expect(test.cells[0].bounds.height > narrow)
-      #expect(table.contentOffset == .zero)
-      table.rowHeight = 44
-      test.scene.tick(at: 4)
-      #expect(test.cells[0].bounds.height == 44)
-      #expect(test.cells[0].textLabel.numberOfLines == 1)
-    }
-  }
-
-  @Test("headers and footers are as high as their texts where asked", arguments: [TableView.Style.plain, .grouped])
-  func sectionTexts(style: TableView.Style) throws {
-    let test = try TestTable(TableView(style: style), counts: [1, 1])
-    test.source.headers = [0: Self.long, 1: "Short"]
-    test.source.footers = [0: Self.long]
-    test.table.sectionHeaderHeight = TableView.automaticDimension
-    test.table.sectionFooterHeight = TableView.automaticDimension
-    test.table.reloadData()
-    test.scene.tick(at: 1)
-    for view in [test.table.stage.headers[0], test.table.stage.footers[0]] {
-      let view = try #require(view as? SectionTextView)
-      #expect(view.bounds.height >= view.label.bounds.height + 13.9)
-      #expect(view.label.bounds.height > 30)
-    }
-    #expect(test.table.contentOffset == .zero)
-    #expect(test.table.stage.footers[1] == nil)
   }
 }

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -51,7 +52,7 @@ import Testing
   @Test("however many rows there are, cells are made for those that are seen", arguments: [100, 10_000, 1_000_000])
   func cellCount(rows: Int) throws {
     let test = try TestTable(RoundedTableView(), counts: [rows], size: Size(width: 320, height: 1_000))
-    var random = SeededGenerator(seed: 7)
+    var random = SeededRandom(seed: 7)
     for step in 1...100 {
       let y =
         step % 2 == 0
@@ -85,7 +86,7 @@ import Testing
   @Test("at any offset the visible rows are those that meet the view, at their places")
   func visibleRows() throws {
     let seed: UInt64 = 11
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let heights = (0..<500).map { _ in Double(Int.random(in: 1...120, using: &random)) / 2 }
     let test = try TestTable(TableView(style: .grouped), counts: [200, 0, 300], scale: 2)
     let delegate = HeightDelegate { heights[$0.section == 0 ? $0.row : 200 + $0.row] }

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -16,8 +17,7 @@ import Testing
 
   /// Many more seeds by `INLAY_LONG=1`.
   private static func seeds(from base: UInt64, _ count: UInt64) -> Range<UInt64> {
-    let isLong = getenv("INLAY_LONG").map { String(cString: $0) == "1" } ?? false
-    return base..<base + count * (isLong ? 20 : 1)
+    base..<base + count * (Seeds.isLong ? 20 : 1)
   }
 
   private func table(_ page: TextPage) -> TextPageTable { TextPageTable(page, fonts: fonts) }
@@ -38,7 +38,7 @@ import Testing
   @Test("at the top a page stays at the top, whatever changes around it", arguments: [UInt64(0), 100])
   func staysAtTop(base: UInt64) {
     for seed in Self.seeds(from: base, 100) {
-      var random = SeededGenerator(seed: seed)
+      var random = SeededRandom(seed: seed)
       let test = table(TextPage(seed: seed))
       test.tick()
       test.table.contentOffset = test.table.minimumContentOffset
@@ -123,7 +123,7 @@ import Testing
       scrolled.tick()
       let most = Int(scrolled.table.maximumContentOffset.y)
       guard most > 0 else { continue }
-      var random = SeededGenerator(seed: seed)
+      var random = SeededRandom(seed: seed)
       let distance = Double(Int.random(in: 0...most, using: &random))
       scrolled.table.scroll(by: Size(width: 0, height: distance))
       let given = table(page)

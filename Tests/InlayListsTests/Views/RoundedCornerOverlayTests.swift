@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestSupport
 import Testing
 
 @testable import InlayLists
@@ -29,12 +30,7 @@ import Testing
       scene.tick(at: 0)
     }
 
-    func picture() throws -> Picture {
-      scene.tick(at: 0)
-      let surface = try ImageSurface(for: scene)
-      try scene.render(into: surface)
-      return Picture(pixels: surface.pixels(), width: surface.pixelWidth)
-    }
+    func picture() throws -> Picture { try scene.picture() }
 
     func row(at point: Point) -> Int? {
       var layer = scene.root.hitTest(point)
@@ -59,7 +55,7 @@ import Testing
     // A twentieth of a pixel along the curves is what antialiasing may be off.
     #expect(abs(alpha - 4 * radius * radius * (1 - .pi / 4)) < 0.05 * 2 * .pi * radius / scale)
     let reach = Int(radius * scale)
-    let picture = Picture(pixels: surface.pixels(), width: surface.pixelWidth)
+    let picture = Picture(surface)
     for y in 0..<picture.height {
       for x in 0..<picture.width where picture[x, y] != 0 {
         #expect((x < reach || x >= picture.width - reach) && (y < reach || y >= picture.height - reach))
@@ -76,7 +72,7 @@ import Testing
     for offset in [0.0, 47] {
       covered.table.contentOffset = Point(x: 0, y: offset)
       clipped.table.contentOffset = Point(x: 0, y: offset)
-      #expect(try covered.picture().largestDifference(to: clipped.picture()) <= 8)
+      #expect(try covered.picture().largestDistance(to: clipped.picture()) <= 8)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import InlayTestSupport
 
 /// The built program, run as a process.
 struct Program {

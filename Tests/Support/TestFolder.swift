@@ -2,28 +2,30 @@ import Foundation
 import InlayGraphics
 
 /// A folder of a test's own, removed with everything in it at the end.
-final class TestFolder {
-  let path: String
+package final class TestFolder {
+  package let path: String
 
-  init() throws {
-    let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("inlay-files-\(UUID().uuidString)")
+  package init() throws {
+    let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("inlay-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  subscript(name: String) -> String { path + "/" + name }
+  package subscript(name: String) -> String { path + "/" + name }
 
   /// What is in the folder, hidden files too.
-  var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+  package var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+
+  package func data(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: self[name])) }
 
   /// Writes a file, with the folders that it lies in.
   @discardableResult
-  func write(_ text: String, to name: String) throws -> String { try write(Array(text.utf8), to: name) }
+  package func write(_ text: String, to name: String) throws -> String { try write(Array(text.utf8), to: name) }
 
   @discardableResult
-  func write(_ bytes: [UInt8], to name: String) throws -> String {
+  package func write(_ bytes: [UInt8], to name: String) throws -> String {
     let url = URL(fileURLWithPath: self[name])
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: url)
@@ -32,13 +34,13 @@ final class TestFolder {
 
   /// A PNG of one colour.
   @discardableResult
-  func writePNG(_ name: String, width: Int = 2, height: Int = 2, _ color: Color = .white) throws -> String {
+  package func writePNG(_ name: String, width: Int = 2, height: Int = 2, _ color: Color = .white) throws -> String {
     let surface = try ImageSurface(pixelWidth: width, pixelHeight: height)
     Canvas(surface).fill(Rect(x: 0, y: 0, width: Double(width), height: Double(height)), with: color)
     return try write(try surface.pngData(), to: name)
   }
 
-  func makeLink(_ name: String, to destination: String) throws {
+  package func makeLink(_ name: String, to destination: String) throws {
     try FileManager.default.createSymbolicLink(atPath: self[name], withDestinationPath: destination)
   }
 }

@@ -1,18 +1,17 @@
 import InlayGraphics
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Random numbers that depend on the seed alone (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
+package struct SeededRandom: RandomNumberGenerator {
+  /// To be printed with each failure.
+  package let seed: UInt64
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed &* 0xD134_2543_DE82_EF95 }
+  package init(seed: UInt64 = .random(in: 0 ... .max)) {
+    self.seed = seed
+    state = seed
+  }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -20,17 +19,17 @@ struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-  mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+  package mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  package mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
 
   /// True this often, 0...1.
-  mutating func chance(_ share: Double) -> Bool { double(0...1) < share }
+  package mutating func chance(_ share: Double) -> Bool { double(0...1) < share }
 
   /// One of several. There must be one.
-  mutating func pick<T>(_ choices: [T]) -> T { choices[int(0...choices.count - 1)] }
+  package mutating func pick<T>(_ choices: [T]) -> T { choices[int(0...choices.count - 1)] }
 
   /// A length such as layouts have: most often whole, else a half, a third, or anything.
-  mutating func length(_ range: ClosedRange<Double>) -> Double {
+  package mutating func length(_ range: ClosedRange<Double>) -> Double {
     let value = double(range)
     return switch int(0...5) {
     case 0...2: value.rounded()
@@ -40,14 +39,14 @@ struct SeededRandom: RandomNumberGenerator {
     }
   }
 
-  mutating func color(alpha: ClosedRange<Double> = 1...1) -> Color {
+  package mutating func color(alpha: ClosedRange<Double> = 1...1) -> Color {
     Color(red: double(0...1), green: double(0...1), blue: double(0...1), alpha: double(alpha))
   }
 
-  mutating func corners() -> Corners { Corners(rawValue: UInt8(int(0...15))) }
+  package mutating func corners() -> Corners { Corners(rawValue: UInt8(int(0...15))) }
 
   /// A rectangle of pixels inside another, not empty.
-  mutating func rect(in outer: DeviceRect) -> DeviceRect {
+  package mutating func rect(in outer: DeviceRect) -> DeviceRect {
     let x = int(outer.minX...outer.maxX - 1)
     let y = int(outer.minY...outer.maxY - 1)
     return DeviceRect(
@@ -55,7 +54,7 @@ struct SeededRandom: RandomNumberGenerator {
   }
 
   /// Disjoint rectangles that cover a rectangle, by random cuts.
-  mutating func partition(of rect: DeviceRect, depth: Int) -> [DeviceRect] {
+  package mutating func partition(of rect: DeviceRect, depth: Int) -> [DeviceRect] {
     let cutsAcross = rect.width > 1 && (rect.height <= 1 || chance(0.5))
     guard depth > 0, cutsAcross || rect.height > 1 else { return [rect] }
     var first = rect
@@ -70,17 +69,3 @@ struct SeededRandom: RandomNumberGenerator {
     return partition(of: first, depth: depth - 1) + partition(of: second, depth: depth - 1)
   }
 }
-
-extension Transform {
-  /// A turn by degrees, clockwise on a canvas.
-  init(degrees: Double) {
-    let angle = degrees * .pi / 180
-    self.init(rotationCosine: cos(angle), sine: sin(angle))
-  }
-}
-
-/// The bell curve, 1 in its middle, at a distance in sigmas.
-func gaussian(_ distance: Double) -> Double { exp(-distance * distance / 2) }
-
-/// The share of a bell curve before a distance in sigmas from its middle.
-func gaussianIntegral(_ distance: Double) -> Double { 0.5 * (1 + erf(distance / 2.0.squareRoot())) }

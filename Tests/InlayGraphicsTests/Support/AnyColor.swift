@@ -1,0 +1,7 @@
+import InlayGraphics
+import InlayTestSupport
+
+extension SeededRandom {
+  /// A colour that is opaque in every third case.
+  mutating func anyColor() -> Color { color(alpha: int(0...2) == 0 ? 1...1 : 0...1) }
+}

@@ -1,0 +1,38 @@
+import InlayGraphics
+
+/// A colour with its alpha multiplied in, for arithmetic.
+struct PremultipliedColor: CustomStringConvertible {
+  var components = SIMD4<Double>()
+
+  var description: String { "\(components * 255)" }
+
+  init() {}
+
+  init(_ color: Color) {
+    components = SIMD4(color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha)
+  }
+
+  func multiplied(by factor: Double) -> PremultipliedColor {
+    var color = self
+    color.components *= factor
+    return color
+  }
+
+  func adding(_ other: PremultipliedColor) -> PremultipliedColor {
+    var color = self
+    color.components += other.components
+    return color
+  }
+
+  func over(_ below: PremultipliedColor) -> PremultipliedColor {
+    adding(below.multiplied(by: 1 - components.w))
+  }
+
+  /// The largest difference to a pixel's components, in 255ths.
+  func distance(to pixel: UInt32) -> Double {
+    let bytes = SIMD4<Double>(
+      Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255), Double(pixel >> 24))
+    let difference = components * 255 - bytes
+    return max(difference.max(), -difference.min())
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// The seeds of random tests: always the same ones, so that a failure comes back.
+package enum Seeds {
+  /// `INLAY_LONG=1` runs more, ten times as many unless stated. A build for debugging, with sanitizers most often, runs a
+  /// tenth. `INLAY_SEED=n` runs one, `INLAY_SEEDS=m-n` these.
+  package static func first(_ count: Int, long: Int? = nil) -> ClosedRange<UInt64> {
+    if let only { return only...only }
+    if let part { return part }
+    #if DEBUG
+      let (count, long) = ((count + 9) / 10, long.map { ($0 + 9) / 10 })
+    #endif
+    return 1...UInt64(isLong ? long ?? 10 * count : count)
+  }
+
+  package static let isLong = variable("LONG") == "1"
+
+  /// The one seed to run: `INLAY_SEED`.
+  package static let only = variable("SEED").flatMap { UInt64($0) }
+
+  /// The first and last seed of a part of a long run: `INLAY_SEEDS=1-50000`.
+  package static let part: ClosedRange<UInt64>? = {
+    let ends = variable("SEEDS")?.split(separator: "-").compactMap { UInt64($0) } ?? []
+    return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
+  }()
+
+  private static func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment["INLAY_" + name] }
+}
+
+/// Runs a check with random numbers of many seeds. The check answers what is wrong; the first failure is reported with its
+/// seed and ends the test.
+package func withSeeds(
+  _ count: Int, sourceLocation: SourceLocation = #_sourceLocation,
+  _ check: (inout SeededRandom) throws -> String?
+) rethrows {
+  for seed in Seeds.first(count) {
+    var random = SeededRandom(seed: seed)
+    guard let failure = try check(&random) else { continue }
+    Issue.record("seed \(seed): \(failure)", sourceLocation: sourceLocation)
+    return
+  }
+}
