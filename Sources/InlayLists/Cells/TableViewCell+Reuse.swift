@@ -1,92 +1,43 @@
 import InlayGraphics
 import InlayLayers
 
-/// All that a row may set on its cell: what a cell had when it was made, it has again before it shows another row. A
-/// class, since to copy it for each row would cost more than to compare it.
+/// A cell as it was made: what it is again before it shows another row. A class, since cells of a table share it.
 final class CellConfiguration {
-  private let isEnabled: Bool
-  private let selectionStyle: TableViewCell.SelectionStyle
-  private let category: String?
+  private let settings: CellSettings
   private let backgroundColor: LayerColor?
-  private let selectedBackgroundColor: LayerColor?
-  private let backgroundView: Layer?
-  private let selectedBackgroundView: Layer?
-  private let multipleSelectionBackgroundView: Layer?
-  private let separatorInset: Insets?
-  private let image: Image?
-  private let highlightedImage: Image?
-  private let accessoryType: TableViewCell.AccessoryType
-  private let accessoryView: Layer?
-  private let editingAccessoryType: TableViewCell.AccessoryType
-  private let editingAccessoryView: Layer?
-  private let indentationLevel: Int
-  private let indentationWidth: Double?
-  private let isOn: Bool
-  private let title: LabelConfiguration
-  private let detail: LabelConfiguration
+  private let zPosition: Double
+  private let isHidden: Bool
   private let opacity: Double
   private let turn: TurnConfiguration
   private let contentTurn: TurnConfiguration
   private let imageTurn: TurnConfiguration
-  private let zPosition: Double
-  private let isHidden: Bool
+  private let title: LabelConfiguration
+  private let detail: LabelConfiguration
 
   init(of cell: TableViewCell) {
-    isEnabled = cell.isEnabled
-    selectionStyle = cell.selectionStyle
-    category = cell.category
+    settings = cell.settings
     backgroundColor = cell.backgroundColor
-    selectedBackgroundColor = cell.selectedBackgroundColor
-    backgroundView = cell.backgroundView
-    selectedBackgroundView = cell.selectedBackgroundView
-    multipleSelectionBackgroundView = cell.multipleSelectionBackgroundView
-    separatorInset = cell.separatorInset
-    image = cell.image
-    highlightedImage = cell.highlightedImage
-    accessoryType = cell.accessoryType
-    accessoryView = cell.accessoryView
-    editingAccessoryType = cell.editingAccessoryType
-    editingAccessoryView = cell.editingAccessoryView
-    indentationLevel = cell.indentationLevel
-    indentationWidth = cell.indentationWidth
-    isOn = cell.isOn
-    title = LabelConfiguration(of: cell.textLabel)
-    detail = LabelConfiguration(of: cell.detailTextLabel)
+    zPosition = cell.zPosition
+    isHidden = cell.isHidden
     opacity = cell.opacity
     turn = TurnConfiguration(of: cell)
     contentTurn = TurnConfiguration(of: cell.contentView)
     imageTurn = TurnConfiguration(of: cell.imageView)
-    zPosition = cell.zPosition
-    isHidden = cell.isHidden
+    title = LabelConfiguration(of: cell.textLabel)
+    detail = LabelConfiguration(of: cell.detailTextLabel)
   }
 
   func apply(to cell: TableViewCell) {
-    cell.isEnabled = isEnabled
-    cell.selectionStyle = selectionStyle
-    cell.category = category
+    cell.settings = settings
     cell.backgroundColor = backgroundColor
-    cell.selectedBackgroundColor = selectedBackgroundColor
-    cell.backgroundView = backgroundView
-    cell.selectedBackgroundView = selectedBackgroundView
-    cell.multipleSelectionBackgroundView = multipleSelectionBackgroundView
-    cell.separatorInset = separatorInset
-    cell.image = image
-    cell.highlightedImage = highlightedImage
-    cell.accessoryType = accessoryType
-    cell.accessoryView = accessoryView
-    cell.editingAccessoryType = editingAccessoryType
-    cell.editingAccessoryView = editingAccessoryView
-    cell.indentationLevel = indentationLevel
-    cell.indentationWidth = indentationWidth
-    cell.isOn = isOn
-    title.apply(to: cell.textLabel)
-    detail.apply(to: cell.detailTextLabel)
+    cell.zPosition = zPosition
+    cell.isHidden = isHidden
     cell.opacity = opacity
     turn.apply(to: cell)
     contentTurn.apply(to: cell.contentView)
     imageTurn.apply(to: cell.imageView)
-    cell.zPosition = zPosition
-    cell.isHidden = isHidden
+    title.apply(to: cell.textLabel)
+    detail.apply(to: cell.detailTextLabel)
   }
 }
 

@@ -43,19 +43,10 @@ open class TableViewCell: View, ReusablePart {
   /// Shows `image`.
   public let imageView = Layer()
 
-  /// Shown before the text, in a square of the theme's `imageSize`: smaller images in its middle, larger ones scaled.
-  public var image: Image? {
-    didSet {
-      guard image !== oldValue else { return }
-      contentView.setNeedsLayout()
-      // Separators may begin at the text, which has another place beside an image.
-      if (image == nil) != (oldValue == nil) { setNeedsLayout() }
-    }
-  }
-
-  /// Instead of `image` while the row is highlighted or selected; nil keeps `image`.
-  public var highlightedImage: Image? {
-    didSet { if highlightedImage !== oldValue { contentView.setNeedsLayout() } }
+  /// See CellSettings.swift.
+  @exclusivity(unchecked) final var settings = CellSettings() {
+    willSet { announce(.disabled, !newValue.isEnabled, isNew: newValue.isEnabled != isEnabled) }
+    didSet { if settings != oldValue { settingsDidChange(from: oldValue) } }
   }
 
   // MARK: Place in the table, which the table keeps
@@ -102,22 +93,6 @@ open class TableViewCell: View, ReusablePart {
     didSet { if isHighlighted != oldValue { finishSelection() } }
   }
 
-  /// A disabled row is shown dimmed and is not selected by input.
-  public var isEnabled = true {
-    willSet { announce(.disabled, !newValue, isNew: newValue != isEnabled) }
-    didSet { if isEnabled != oldValue { finishTransition() } }
-  }
-
-  /// With `none` the row looks the same while it is highlighted or selected.
-  public var selectionStyle = SelectionStyle.default {
-    didSet { if selectionStyle != oldValue { setNeedsLayout() } }
-  }
-
-  /// The name of one of the theme's categories, whose colours the row has; nil for none.
-  public var category: String? {
-    didSet { if category != oldValue { setNeedsLayout() } }
-  }
-
   /// How the row is edited, which the table says; nil while it is not.
   var editing: RowEditing? {
     willSet { announce(.editing, newValue != nil, isNew: (newValue != nil) != isEditing) }
@@ -127,81 +102,9 @@ open class TableViewCell: View, ReusablePart {
     }
   }
 
-  // MARK: Look
-
-  /// The colour of the row while it is highlighted or selected; nil for the table's.
-  public var selectedBackgroundColor: LayerColor? {
-    didSet { if selectedBackgroundColor != oldValue { setNeedsLayout() } }
-  }
-
-  /// Fills the cell behind everything, instead of the decoration's background.
-  @exclusivity(unchecked) public var backgroundView: Layer? {
-    didSet { replacePart(oldValue, with: backgroundView) }
-  }
-
-  /// Fills the cell directly above the background, only while it is highlighted or selected, instead of the
-  /// decoration's.
-  @exclusivity(unchecked) public var selectedBackgroundView: Layer? {
-    didSet { replacePart(oldValue, with: selectedBackgroundView) }
-  }
-
-  /// Instead of `selectedBackgroundView` in a table in which several rows may be selected.
-  @exclusivity(unchecked) public var multipleSelectionBackgroundView: Layer? {
-    didSet { replacePart(oldValue, with: multipleSelectionBackgroundView) }
-  }
-
-  /// How far the separator below the row keeps from its sides, in points; left is the leading side. Nil for the table's.
-  /// Unlike in UIKit the row's text stays where it is.
-  public var separatorInset: Insets? {
-    didSet { if separatorInset != oldValue { setNeedsLayout() } }
-  }
-
   /// Whether the row below looks selected: the separator between the two is hidden.
   @exclusivity(unchecked) var isAboveSelection = false {
     didSet { if isAboveSelection != oldValue { setNeedsStateLayout() } }
-  }
-
-  public var accessoryType = AccessoryType.none {
-    didSet { if accessoryType != oldValue { setNeedsLayout() } }
-  }
-
-  /// Instead of the standard accessory; it keeps its size. An `ImageLayer` shows its highlighted image with the row.
-  public var accessoryView: Layer? {
-    didSet {
-      guard accessoryView !== oldValue else { return }
-      oldValue?.showHighlight(false)
-      setNeedsLayout()
-    }
-  }
-
-  /// Instead of `accessoryType` while the row is edited.
-  public var editingAccessoryType = AccessoryType.none {
-    didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
-  }
-
-  /// Instead of `accessoryView` while the row is edited.
-  public var editingAccessoryView: Layer? {
-    didSet {
-      guard editingAccessoryView !== oldValue else { return }
-      oldValue?.showHighlight(false)
-      setNeedsLayout()
-    }
-  }
-
-  /// How many steps image and texts are moved in.
-  public var indentationLevel = 0 {
-    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
-  }
-
-  /// The width of such a step, in points; nil for the theme's.
-  public var indentationWidth: Double? {
-    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
-  }
-
-  /// The state of the switch of accessory type `switch`. A switch of your own, as `accessoryView`, keeps its own state, which
-  /// is here after input turned it.
-  public var isOn = false {
-    didSet { if effectiveAccessoryType == .switch { switchControl?.isOn = isOn } }
   }
 
   /// What the last layout left out of a narrow row.
@@ -332,13 +235,6 @@ open class TableViewCell: View, ReusablePart {
   /// The cell places its parts itself: whoever moves one has it moved back.
   open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
     super.sublayerDidChange(sublayer, property)
-    setNeedsLayout()
-  }
-
-  private func replacePart(_ old: Layer?, with new: Layer?) {
-    guard old !== new else { return }
-    for layer in old?.sublayers ?? [] { layer.showHighlight(false) }
-    if old?.superlayer === self { old?.removeFromSuperlayer() }
     setNeedsLayout()
   }
 }
