@@ -43,7 +43,7 @@ open class TableViewCell: View, ReusablePart {
   /// Shows `image`.
   public let imageView = Layer()
 
-  /// See CellSettings.swift.
+  /// See TableViewCell+Settings.swift.
   @exclusivity(unchecked) final var settings = CellSettings() {
     willSet { announce(.disabled, !newValue.isEnabled, isNew: newValue.isEnabled != isEnabled) }
     didSet { if settings != oldValue { settingsDidChange(from: oldValue) } }

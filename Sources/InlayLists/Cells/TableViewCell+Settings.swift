@@ -1,35 +1,6 @@
 import InlayGraphics
 import InlayLayers
 
-/// The settings of a cell that a row may change, with their defaults, by the names of the cell's properties. A cell returns
-/// to its first settings before it shows another row.
-struct CellSettings: Equatable {
-  var image = Reference<Image>()
-  var highlightedImage = Reference<Image>()
-  var isEnabled = true
-  var selectionStyle = TableViewCell.SelectionStyle.default
-  var category: String?
-  var selectedBackgroundColor: LayerColor?
-  var backgroundView = Reference<Layer>()
-  var selectedBackgroundView = Reference<Layer>()
-  var multipleSelectionBackgroundView = Reference<Layer>()
-  var separatorInset: Insets?
-  var accessoryType = TableViewCell.AccessoryType.none
-  var accessoryView = Reference<Layer>()
-  var editingAccessoryType = TableViewCell.AccessoryType.none
-  var editingAccessoryView = Reference<Layer>()
-  var indentationLevel = 0
-  var indentationWidth: Double?
-  var isOn = false
-
-  /// An object that equals itself alone.
-  struct Reference<Object: AnyObject>: Equatable {
-    var object: Object?
-
-    static func == (a: Reference, b: Reference) -> Bool { a.object === b.object }
-  }
-}
-
 extension TableViewCell {
   /// Shown before the text, in a square of the theme's `imageSize`: smaller images in its middle, larger ones scaled.
   public final var image: Image? {
@@ -158,7 +129,9 @@ extension TableViewCell {
     replace(old.selectedBackgroundView, by: settings.selectedBackgroundView)
     replace(old.multipleSelectionBackgroundView, by: settings.multipleSelectionBackgroundView)
     if settings.accessoryView != old.accessoryView { old.accessoryView.object?.showHighlight(false) }
-    if settings.editingAccessoryView != old.editingAccessoryView { old.editingAccessoryView.object?.showHighlight(false) }
+    if settings.editingAccessoryView != old.editingAccessoryView {
+      old.editingAccessoryView.object?.showHighlight(false)
+    }
     setNeedsLayout()
     if isEnabled != old.isEnabled { didTransition(to: state) }
   }
