@@ -20,7 +20,7 @@ public final class Canvas {
 
   /// Whether the bitmap's memory is what is painted on: no clip, no group. Only then may device operations
   /// bypass Cairo.
-  var isPlain = true
+  @exclusivity(unchecked) var isPlain = true
 
   /// Cairo's present source where it is a colour.
   var sourceColor: Color?

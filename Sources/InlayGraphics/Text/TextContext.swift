@@ -3,7 +3,7 @@
 public final class TextContext {
   private let fontSet: FontSet
   private let shaper: TextShaper
-  private var cache = TextCache(byteLimit: 4 << 20)
+  @exclusivity(unchecked) private var cache = TextCache(byteLimit: 4 << 20)
   private var formats = FormatInterner()
   private var pieces = WordCache()
 
@@ -11,7 +11,7 @@ public final class TextContext {
   package var usesPieces = true
 
   /// What texts may take; nil for as much as they take.
-  package var budget: WorkBudget? {
+  @exclusivity(unchecked) package var budget: WorkBudget? {
     didSet { shaper.budget = budget }
   }
 

@@ -154,7 +154,7 @@ open class TableViewCell: View, ReusablePart {
   }
 
   /// Whether the row below looks selected: the separator between the two is hidden.
-  @exclusivity(unchecked) var isAboveSelection = false {
+  var isAboveSelection = false {
     didSet { if isAboveSelection != oldValue { setNeedsStateLayout() } }
   }
 

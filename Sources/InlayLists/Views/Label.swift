@@ -3,7 +3,7 @@ import InlayLayers
 
 /// A text in one of the theme's styles, in the vertical middle of its bounds.
 public final class Label: TextLayer {
-  public var text = "" {
+  @exclusivity(unchecked) public var text = "" {
     didSet { if text != oldValue { string = shownText } }
   }
 
