@@ -15,19 +15,19 @@ public final class Canvas {
 
   /// From the user's points to device pixels. Cairo's own matrix stays the identity between calls, so that it
   /// never meets a singular one, which would end all drawing, and device operations need not touch it.
-  var transform: Transform
-  private var savedTransforms: [(transform: Transform, isPlain: Bool)] = []
+  @exclusivity(unchecked) var transform: Transform
+  @exclusivity(unchecked) private var savedTransforms: [(transform: Transform, isPlain: Bool)] = []
 
   /// Whether the bitmap's memory is what is painted on: no clip, no group. Only then may device operations
   /// bypass Cairo.
   @exclusivity(unchecked) var isPlain = true
 
   /// Cairo's present source where it is a colour.
-  var sourceColor: Color?
+  @exclusivity(unchecked) var sourceColor: Color?
   /// The font last given to Cairo.
-  var sourceFont: ScaledFont?
+  @exclusivity(unchecked) var sourceFont: ScaledFont?
   /// Room for glyphs on their way to Cairo, kept so that drawing text allocates nothing.
-  var glyphs: [cairo_glyph_t] = []
+  @exclusivity(unchecked) var glyphs: [cairo_glyph_t] = []
 
   package init(bitmap: Bitmap, scale: Double) {
     self.bitmap = bitmap

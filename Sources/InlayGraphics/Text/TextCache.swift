@@ -20,13 +20,13 @@ struct TextCache {
     }
 
     /// As wide as it likes to be.
-    var natural: ShapedText?
+    @exclusivity(unchecked) var natural: ShapedText?
     /// For sizes that it does not fit in as it is, the latest last.
-    var sized: [Sized] = []
+    @exclusivity(unchecked) var sized: [Sized] = []
     /// Whether the cache has the entry among the young ones.
-    fileprivate(set) var isKept = false
+    @exclusivity(unchecked) fileprivate(set) var isKept = false
     /// The layout last handed out: who asks for the same again gets the same object.
-    var last: (alignment: TextAlignment, width: Double?, height: Double?, layout: TextLayout)?
+    @exclusivity(unchecked) var last: (alignment: TextAlignment, width: Double?, height: Double?, layout: TextLayout)?
 
     var byteCount: Int {
       // 512 for the entry, the layout last made and the dictionary's place.

@@ -4,11 +4,11 @@ public final class TextContext {
   private let fontSet: FontSet
   private let shaper: TextShaper
   @exclusivity(unchecked) private var cache = TextCache(byteLimit: 4 << 20)
-  private var formats = FormatInterner()
-  private var pieces = WordCache()
+  @exclusivity(unchecked) private var formats = FormatInterner()
+  @exclusivity(unchecked) private var pieces = WordCache()
 
   /// Whether texts may be put together from pieces of others; the glyphs are the same.
-  package var usesPieces = true
+  @exclusivity(unchecked) package var usesPieces = true
 
   /// What texts may take; nil for as much as they take.
   @exclusivity(unchecked) package var budget: WorkBudget? {
@@ -16,9 +16,9 @@ public final class TextContext {
   }
 
   /// How many times a text was shaped, which is what costs time.
-  public private(set) var shapedStringCount = 0
+  @exclusivity(unchecked) public private(set) var shapedStringCount = 0
   /// How many texts were laid out, or measured, without shaping.
-  public private(set) var cacheHitCount = 0
+  @exclusivity(unchecked) public private(set) var cacheHitCount = 0
 
   /// A context with the system's fonts, or with certain font files and no other font.
   ///

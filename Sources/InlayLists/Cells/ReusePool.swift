@@ -24,15 +24,15 @@ final class ReusePool<Part: ReusablePart> {
     let isOwn: (Part) -> Bool
   }
 
-  private var registrations: [String: Registration] = [:]
-  private var waiting: [String: [Part]] = [:]
-  private(set) var waitingCount = 0
+  @exclusivity(unchecked) private var registrations: [String: Registration] = [:]
+  @exclusivity(unchecked) private var waiting: [String: [Part]] = [:]
+  @exclusivity(unchecked) private(set) var waitingCount = 0
 
   /// How many parts may wait, of all identifiers together; those beyond it are let go.
-  private(set) var limit = 20
+  @exclusivity(unchecked) private(set) var limit = 20
 
   /// How many parts were ever made.
-  private(set) var madeCount = 0
+  @exclusivity(unchecked) private(set) var madeCount = 0
 
   func register(_ identifier: String, isOwn: @escaping (Part) -> Bool = { _ in true }, make: @escaping () -> Part) {
     registrations[identifier] = Registration(make: make, isOwn: isOwn)

@@ -8,28 +8,28 @@ public final class Label: TextLayer {
   }
 
   /// The style that gives font and colour.
-  public var textStyle: TextStyleName {
+  @exclusivity(unchecked) public var textStyle: TextStyleName {
     didSet { if textStyle != oldValue { applyStyle() } }
   }
 
   /// Instead of the style's colour; nil restores it.
-  public var textColor: LayerColor? {
+  @exclusivity(unchecked) public var textColor: LayerColor? {
     didSet { if textColor != oldValue { applyStyle() } }
   }
 
   /// While highlighted; nil is the theme's `label.highlighted`, where that is another colour than `label`, and else no
   /// change.
-  public var highlightedTextColor: LayerColor? {
+  @exclusivity(unchecked) public var highlightedTextColor: LayerColor? {
     didSet { if highlightedTextColor != oldValue { applyStyle() } }
   }
 
   /// What the list that owns the label gives it instead of the style's colour.
-  var standardColor: LayerColor? {
+  @exclusivity(unchecked) var standardColor: LayerColor? {
     didSet { if standardColor != oldValue { applyStyle() } }
   }
 
   /// Whether the style has capitals only.
-  private var isUppercase = false
+  @exclusivity(unchecked) private var isUppercase = false
 
   public init(textStyle: TextStyleName = .title) {
     self.textStyle = textStyle
