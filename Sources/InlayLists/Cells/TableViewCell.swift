@@ -71,11 +71,11 @@ open class TableViewCell: View, ReusablePart {
   }
 
   /// Whether the layout that is due comes from the row's measuring, or shows a row whose height is known.
-  final var isMeasured = false
+  @exclusivity(unchecked) final var isMeasured = false
   /// Whether the content was laid out, so that it may ask for another height.
-  final var contentWasLaidOut = false
+  @exclusivity(unchecked) final var contentWasLaidOut = false
   /// Whether the content changed while the cell showed its row: another cell of the row may ask for another height.
-  final var hasOwnContent = false
+  @exclusivity(unchecked) final var hasOwnContent = false
 
   /// Whether nothing but a change of the cell's state asked for the layout that is due.
   private var isLayoutOfState = false
@@ -94,7 +94,7 @@ open class TableViewCell: View, ReusablePart {
   }
 
   /// How the row is edited, which the table says; nil while it is not.
-  var editing: RowEditing? {
+  @exclusivity(unchecked) var editing: RowEditing? {
     willSet { announce(.editing, newValue != nil, isNew: (newValue != nil) != isEditing) }
     didSet {
       if editing == oldValue { return }
@@ -108,37 +108,37 @@ open class TableViewCell: View, ReusablePart {
   }
 
   /// What the last layout left out of a narrow row.
-  var omissions: NarrowRowOmissions = []
+  @exclusivity(unchecked) var omissions: NarrowRowOmissions = []
   /// Whether the last layout placed the detail below the title.
   var stacksTexts = false
   /// Whether it placed the switch below the texts.
   var stacksSwitch = false
   /// What the last layout placed, from the trailing edge inwards.
-  var accessories: [Layer] = []
-  var effectiveAccessoryType = AccessoryType.none
+  @exclusivity(unchecked) var accessories: [Layer] = []
+  @exclusivity(unchecked) var effectiveAccessoryType = AccessoryType.none
   var switchControl: Switch? { accessories.first as? Switch }
   @exclusivity(unchecked) var decorationBackground: RowBackground?
   @exclusivity(unchecked) var decorationSelectedBackground: RowBackground?
-  var editingControl: EditingControl?
-  var reorderControl: ReorderControl?
-  var topSeparator: Layer?
-  var bottomSeparator: Layer?
-  var grooveSeparator: Layer?
-  var cardBorder: CardBorder?
-  var focusRing: FocusRing?
+  @exclusivity(unchecked) var editingControl: EditingControl?
+  @exclusivity(unchecked) var reorderControl: ReorderControl?
+  @exclusivity(unchecked) var topSeparator: Layer?
+  @exclusivity(unchecked) var bottomSeparator: Layer?
+  @exclusivity(unchecked) var grooveSeparator: Layer?
+  @exclusivity(unchecked) var cardBorder: CardBorder?
+  @exclusivity(unchecked) var focusRing: FocusRing?
   /// Whether the content was shown highlighted last.
-  var showedHighlight = false
+  @exclusivity(unchecked) var showedHighlight = false
   /// How many rows the cell has shown before this one: what began in another row has no end in this.
-  var useCount = 0
+  @exclusivity(unchecked) var useCount = 0
   /// Whether the cell is in a table's pool.
   var isWaiting = false
   /// Whether the data source keeps the cell for a row of its own, so that no other row may have it.
   var isKept = false
   var isFree: Bool { rowPath == nil && !isKept }
   /// Whether the decoration keeps the layer's own clip.
-  var isClippedToCard = false
+  @exclusivity(unchecked) var isClippedToCard = false
   /// What a table's new cell is like, before any row.
-  var standard: CellConfiguration?
+  @exclusivity(unchecked) var standard: CellConfiguration?
 
   public required init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style

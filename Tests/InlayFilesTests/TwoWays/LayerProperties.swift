@@ -21,7 +21,8 @@ func properties(of layer: Layer) -> [String: String] {
 /// What is not what a layer is, but how far work on it has come, by what way, and what it found.
 private let stateOfWork: Set<String> = [
   "parentReference", "rootOfScene", "ownColors", "children", "paintOrder", "flags", "changes", "drawing", "node",
-  "shaped", "source", "stage", "prefetch", "paintIndex", "chunkShift", "staleChunks", "cachedVisibleRange", "invalidation",
+  "shaped", "source", "stage", "prefetch", "paintIndex", "chunkShift", "staleChunks", "cachedVisibleRange",
+  "invalidation",
   // Pictures of backgrounds, by the scene that they were drawn for.
   "circle",
 ]

@@ -175,10 +175,11 @@ import Testing
   func stored() {
     let own: Set = [
       "name", "role", "fillsBackground", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
-      "parentReference", "rootOfScene", "paintOrder", "paintIndex", "chunkShift", "staleChunks", "flags", "changes", "drawing", "node", "verticalAlignment",
+      "parentReference", "rootOfScene", "paintOrder", "paintIndex", "chunkShift", "staleChunks", "flags", "changes",
+      "drawing", "node", "verticalAlignment",
       "naturalEdge", "shaped", "ownColors", "presentedBox",
     ]
-    let values: Set = ["geometry", "look", "layerImage"]
+    let values: Set = ["geometry", "look", "layerImage", "textValues"]
     let imageLayer: Set = ["image", "highlightedImage", "isHighlighted"]
     let seen = Set(Self.covered.map { "\($0)" }).union(imageLayer)
     for layer in [Layer(), TextLayer(), ImageLayer(), GradientLayer(), ShapeLayer()] {

@@ -84,8 +84,8 @@ final class EventOracle {
 
   func run(steps: Int) throws -> String? {
     for step in 0..<steps {
-      // Few presses meet the lines of a row: most of these are to move it.
-      let event: EventStep = holdsRow && int(0...2) > 0 ? .move : random.step()
+      // Few presses meet the lines of a row: most of these move it and release it.
+      let event: EventStep = !holdsRow ? random.step() : [.move, .move, .move, .release, random.step()][int(0...4)]
       let note = "step \(step), \(act(event))"
       if let problem = stateProblem() { return "\(note): \(problem)" }
       // Several events between two frames are as good as one.
