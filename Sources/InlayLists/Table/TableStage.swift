@@ -265,13 +265,12 @@ final class TableStage {
   }
 
   // MARK: Order
-
   func setUnordered() { isUnordered = true }
 
-  /// Puts the parts above each other in an order that what is shown decides, not when it came into view: shadows of cards,
-  /// footers, rows, each from the first section on, and in the places above all of these that they have together, the
-  /// table's footer and header, and headers. What reaches beyond its place is covered the same way whatever was done before. O(sublayers) where new parts came, else
-  /// O(1).
+  /// Puts the parts above each other in an order that depends on what is shown, not on when it came into view: shadows of
+  /// cards, footers, rows, each from the first section on, and above these, in the places that they have together, the
+  /// table's footer and header, below the section headers unless the table's header is pinned. What reaches beyond its
+  /// place is covered the same way whatever was done before. O(sublayers) where new parts came, else O(1).
   func orderParts(of table: TableView) {
     guard isUnordered else { return }
     isUnordered = false
