@@ -266,7 +266,6 @@ final class TableStage {
   }
 
   // MARK: Order
-
   func setUnordered() { isUnordered = true }
 
   /// Puts the parts above each other in an order that does not depend on when they came into view: shadows of cards, footers,

@@ -20,7 +20,7 @@ import Testing
     #expect(roles(test.table) == [.cell, .cell, .tableFooter, .tableHeader, .sectionHeader, .sectionHeader])
     test.table.isTableHeaderPinned = true
     test.scene.tick(at: 2)
-    #expect(roles(test.table) == [.cell, .cell, .tableFooter, .sectionHeader, .sectionHeader, .tableHeader])
+    #expect(roles(test.table) == [.cell, .cell, .sectionHeader, .sectionHeader, .tableFooter, .tableHeader])
     test.table.isTableHeaderPinned = false
     test.scene.tick(at: 3)
     #expect(roles(test.table) == [.cell, .cell, .tableFooter, .tableHeader, .sectionHeader, .sectionHeader])
@@ -50,7 +50,7 @@ import Testing
       return test
     }
     let fresh = names(table(isEditing: true).tick()[0])
-    #expect(fresh.suffix(4) == ["Layer", "ReorderControl", "EditingControl", "AccessoryView"], "\(fresh)")
+    #expect(fresh.suffix(4) == ["CellContentView", "ReorderControl", "EditingControl", "AccessoryView"], "\(fresh)")
     let test = table(isEditing: true)
     let cell = test.tick()[0]
     cell.editingAccessoryType = .none
