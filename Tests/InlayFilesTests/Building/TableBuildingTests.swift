@@ -121,9 +121,9 @@ import Testing
       """)
     let table = try loaded.layer("t", as: TableView.self)
     #expect(table.rectForRow(at: RowPath(section: 0, row: 0)) == Rect(x: 0, y: 5, width: 100, height: 10))
-    #expect(try loaded.layer("v").frame == Rect(x: 0, y: 18, width: 100, height: 7))
+    #expect(try loaded.layer("v").superlayer?.frame == Rect(x: 0, y: 18, width: 100, height: 7))
     #expect(try loaded.layer("w").superlayer?.name == "v")
-    #expect(try loaded.layer("u").frame == Rect(x: 0, y: 25, width: 100, height: 6))
+    #expect(try loaded.layer("u").superlayer?.frame == Rect(x: 0, y: 25, width: 100, height: 6))
     #expect(table.contentSize.height == 31)
   }
 
