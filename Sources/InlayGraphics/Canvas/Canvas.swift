@@ -15,7 +15,7 @@ public final class Canvas {
   /// From the user's points to device pixels. Cairo's own matrix is the identity between calls: a singular one would
   /// end all drawing, and device operations use it as it is.
   @exclusivity(unchecked) var transform: Transform
-  @exclusivity(unchecked) private var savedTransforms: [(transform: Transform, isPlain: Bool)] = []
+  private var savedTransforms: [(transform: Transform, isPlain: Bool)] = []
 
   /// Whether the bitmap can be written without Cairo: there is no clip and no group.
   @exclusivity(unchecked) var isPlain = true
@@ -23,9 +23,9 @@ public final class Canvas {
   /// Cairo's current source where it is a colour.
   @exclusivity(unchecked) var sourceColor: Color?
   /// The font last given to Cairo.
-  @exclusivity(unchecked) var sourceFont: ScaledFont?
+  var sourceFont: ScaledFont?
   /// Glyphs in Cairo's form, kept so that drawing text allocates nothing.
-  @exclusivity(unchecked) var glyphs: [cairo_glyph_t] = []
+  var glyphs: [cairo_glyph_t] = []
 
   package init(bitmap: Bitmap, scale: Double) {
     self.bitmap = bitmap

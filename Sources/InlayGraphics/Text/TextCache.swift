@@ -22,9 +22,9 @@ struct TextCache {
     /// Without a limit of width.
     @exclusivity(unchecked) var natural: ShapedText?
     /// For sizes that the natural form does not fit, the latest last.
-    @exclusivity(unchecked) var sized: [Sized] = []
+    var sized: [Sized] = []
     /// Whether the entry is in the young generation.
-    @exclusivity(unchecked) fileprivate(set) var isKept = false
+    fileprivate(set) var isKept = false
     /// The last layout: a repeated request returns the same object.
     @exclusivity(unchecked) var last: (alignment: TextAlignment, width: Double?, height: Double?, layout: TextLayout)?
 

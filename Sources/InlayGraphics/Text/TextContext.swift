@@ -8,17 +8,17 @@ public final class TextContext {
   @exclusivity(unchecked) private var pieces = WordCache()
 
   /// Whether texts may be composed of cached words; the glyphs are the same.
-  @exclusivity(unchecked) package var usesPieces = true
+  package var usesPieces = true
 
   /// The limits of the texts' work; nil for none.
-  @exclusivity(unchecked) package var budget: WorkBudget? {
+  package var budget: WorkBudget? {
     didSet { shaper.budget = budget }
   }
 
   /// The number of shaped texts; shaping is the expensive part.
-  @exclusivity(unchecked) public private(set) var shapedStringCount = 0
+  public private(set) var shapedStringCount = 0
   /// The number of texts that were laid out or measured without shaping.
-  @exclusivity(unchecked) public private(set) var cacheHitCount = 0
+  public private(set) var cacheHitCount = 0
 
   /// A context with the system's fonts, or with certain font files and no other font.
   ///

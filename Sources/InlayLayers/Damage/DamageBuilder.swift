@@ -65,7 +65,7 @@ final class DamageBuilder {
   private(set) var unchangedParts: [UnchangedPart] = []
   @exclusivity(unchecked) private(set) var unchangedSiblings: [UnchangedSiblings] = []
   /// How many of these rows of siblings were searched for occluders.
-  @exclusivity(unchecked) private var rowsLookedAt = 0
+  private var rowsLookedAt = 0
   private(set) var faults: DifferenceFaults = []
 
   /// What the copy being planned would get wrong, where it goes.

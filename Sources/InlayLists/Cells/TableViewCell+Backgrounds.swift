@@ -19,17 +19,17 @@ extension TableViewCell {
   /// Of the decoration's two backgrounds one is seen at a time, so that along round corners none shines through the
   /// other's edge; a translucent selected colour is laid over the row's in numbers.
   func layoutBackgrounds(_ category: ThemeCategory?) {
-    let known = decorationBackground ?? decorationSelectedBackground
+    let known = parts.decorationBackground ?? parts.decorationSelectedBackground
     if let known, known.kind != appearance.decoration { forgetDecoration() }
     let normal = backgroundColor ?? category?.background
     let isDecorated = backgroundView == nil
     if isDecorated {
-      let background = decorationBackground ?? appearance.decoration.makeBackground()
-      decorationBackground = background
+      let background = parts.decorationBackground ?? appearance.decoration.makeBackground()
+      parts.decorationBackground = background
       setLook(of: background, normal ?? appearance.background, isOwn: normal != nil)
       place(background, at: 0)
     } else {
-      decorationBackground?.removeFromSuperlayer()
+      parts.decorationBackground?.removeFromSuperlayer()
       if let backgroundView { place(backgroundView, at: 0) }
     }
     let own = ownSelectedBackground
@@ -37,23 +37,23 @@ extension TableViewCell {
       view?.removeFromSuperlayer()
     }
     let coversBackground = showsSelection && own == nil
-    decorationBackground?.isHidden = coversBackground
+    parts.decorationBackground?.isHidden = coversBackground
     // A row that was selected once keeps the decoration's background for the next time.
-    decorationSelectedBackground?.isHidden = !coversBackground
+    parts.decorationSelectedBackground?.isHidden = !coversBackground
     guard showsSelection else {
       own?.removeFromSuperlayer()
       return
     }
     if let own {
-      decorationSelectedBackground?.removeFromSuperlayer()
+      parts.decorationSelectedBackground?.removeFromSuperlayer()
       return place(own, at: 1)
     }
     let selected =
       hasSelectionMark ? .token(.cellMultipleSelected) : selectedBackgroundColor ?? category?.selected
     var color = selected ?? appearance.selectedBackground
     if isDecorated { color = self.color(color, over: normal ?? appearance.background) }
-    let background = decorationSelectedBackground ?? appearance.decoration.makeBackground()
-    decorationSelectedBackground = background
+    let background = parts.decorationSelectedBackground ?? appearance.decoration.makeBackground()
+    parts.decorationSelectedBackground = background
     setLook(of: background, color, isOwn: selected != nil, isSelected: true)
     place(background, at: 1)
   }
@@ -64,10 +64,10 @@ extension TableViewCell {
   }
 
   private func forgetDecoration() {
-    decorationBackground?.removeFromSuperlayer()
-    decorationSelectedBackground?.removeFromSuperlayer()
-    decorationBackground = nil
-    decorationSelectedBackground = nil
+    parts.decorationBackground?.removeFromSuperlayer()
+    parts.decorationSelectedBackground?.removeFromSuperlayer()
+    parts.decorationBackground = nil
+    parts.decorationSelectedBackground = nil
   }
 
   private func setLook(of background: RowBackground, _ color: LayerColor, isOwn: Bool, isSelected: Bool = false) {
@@ -94,8 +94,8 @@ extension TableViewCell {
   /// Clips the row to its part of the section's card, where it is to do so, and draws that part of the card's border.
   func layoutClip() {
     let isClipped = appearance.clipsToCard
-    guard isClipped || isClippedToCard else { return }
-    isClippedToCard = isClipped
+    guard isClipped || record.isClippedToCard else { return }
+    record.isClippedToCard = isClipped
     masksToBounds = isClipped
     cornerRadius = isClipped ? appearance.cornerRadius : 0
     maskedCorners = isClipped ? appearance.position.corners : .all
@@ -109,7 +109,7 @@ extension TableViewCell {
   func layoutSeparators() {
     let look = appearance.separator
     let full = Rect(x: 0, y: 0, width: bounds.width, height: look.width)
-    topSeparator = placedSeparator(topSeparator, look.hasTopEdge ? full : nil, look.color)
+    parts.topSeparator = placedSeparator(parts.topSeparator, look.hasTopEdge ? full : nil, look.color)
     var bottom: Rect?
     let y = bounds.height - look.width
     switch look.bottom {
@@ -117,7 +117,7 @@ extension TableViewCell {
     case .edge: bottom = Rect(x: 0, y: y, width: bounds.width, height: look.width)
     case .inset: bottom = insetSeparator
     }
-    bottomSeparator = placedSeparator(bottomSeparator, bottom, bottomSeparatorColor)
+    parts.bottomSeparator = placedSeparator(parts.bottomSeparator, bottom, bottomSeparatorColor)
     layoutGroove(below: bottom)
   }
 

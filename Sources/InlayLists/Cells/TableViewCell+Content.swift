@@ -10,7 +10,7 @@ extension TableViewCell {
 
   /// Makes the accessories that the cell is to show, where it shows others.
   private func updateAccessories() {
-    let isOmitted = omissions.contains(.accessories)
+    let isOmitted = record.omissions.contains(.accessories)
     let accessoryView = isOmitted ? nil : isEditing ? editingAccessoryView : accessoryView
     let accessoryType = isOmitted ? .none : isEditing ? editingAccessoryType : accessoryType
     let isShown = accessoryView.map { accessories.count == 1 && accessories[0] === $0 && $0.superlayer === self }
@@ -41,28 +41,28 @@ extension TableViewCell {
     for accessory in accessories { (accessory as? DrawnView)?.growth = growth }
     let start = contentStart
     let wide = reorder == nil ? side : trailing + metrics.accessoryGap
-    stacksSwitch = breaksWordBesideSwitch(in: trailing - start - textLeading - metrics.accessoryGap)
+    record.stacksSwitch = breaksWordBesideSwitch(in: trailing - start - textLeading - metrics.accessoryGap)
     for accessory in accessories {
       let size = (accessory as? View)?.sizeThatFits(accessory.bounds.size) ?? accessory.bounds.size
       // Marks stand on whole points, as measured: half a point lower than the middle where that is between two.
       let middle = (bounds.height - size.height) / 2
       let below = bounds.height - metrics.selfSizingPadding - size.height
-      let y = stacksSwitch ? below : accessory is AccessoryView ? middle.rounded(.up) : middle
+      let y = record.stacksSwitch ? below : accessory is AccessoryView ? middle.rounded(.up) : middle
       let rect = Rect(x: trailing - size.width, y: y, width: size.width, height: size.height)
       accessory.untransformedFrame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
       accessory.opacity = isEnabled ? 1 : Self.disabledOpacity
       trailing -= size.width + metrics.accessoryGap
     }
     contentView.opacity = isEnabled ? 1 : Self.disabledOpacity
-    let hasMarks = !accessories.isEmpty && !stacksSwitch
+    let hasMarks = !accessories.isEmpty && !record.stacksSwitch
     let end = max(start, hasMarks ? trailing + metrics.accessoryGap : wide)
-    let height = stacksSwitch ? max(0, switchControl?.untransformedFrame.minY ?? 0) : bounds.height
+    let height = record.stacksSwitch ? max(0, switchControl?.untransformedFrame.minY ?? 0) : bounds.height
     contentView.untransformedFrame = directed(
       Rect(x: start, y: 0, width: end - start, height: height), in: bounds.width)
   }
 
   /// Whether something stands after the content, and not below it.
-  private var hasTrailingParts: Bool { !accessories.isEmpty && !stacksSwitch || showsReorderControl }
+  private var hasTrailingParts: Bool { !accessories.isEmpty && !record.stacksSwitch || showsReorderControl }
 
   /// Whether a line of title or detail would end inside a word beside a switch. Such a row has its switch below its texts.
   ///
@@ -83,7 +83,9 @@ extension TableViewCell {
     let metrics = theme.metrics
     let width = contentView.bounds.width
     // Another title may leave another room for the accessories.
-    if bounds.width < metrics.narrowRowWidth && wantedOmissions != omissions.subtracting(.detail) { setNeedsLayout() }
+    if bounds.width < metrics.narrowRowWidth && wantedOmissions != record.omissions.subtracting(.detail) {
+      setNeedsLayout()
+    }
     let end = max(0, width - (hasTrailingParts ? metrics.accessoryGap : metrics.contentInsetTrailing))
     let start = layoutImage(metrics)
     wrapTexts(in: end - start)

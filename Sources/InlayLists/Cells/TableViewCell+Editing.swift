@@ -52,7 +52,7 @@ extension TableViewCell {
     let reach = theme.metrics.accessoryGap / 2
     var end = bounds.width - appearance.trailingRoom
     if let reorderControl { end = leading(of: reorderControl).lowerBound - reach }
-    guard x < end, !stacksSwitch || point.y >= switchTop - reach else { return .content }
+    guard x < end, !record.stacksSwitch || point.y >= switchTop - reach else { return .content }
     for accessory in accessories {
       let stretch = leading(of: accessory)
       if x >= stretch.lowerBound - reach { return accessory.takesTaps ? .accessory : .content }

@@ -20,12 +20,12 @@ extension TableViewCell {
   func layoutGroove(below line: Rect?) {
     let look = appearance.separator
     guard let line, hasEtchedLine, look.width > 0 else {
-      grooveSeparator?.isHidden = true
+      parts.grooveSeparator?.isHidden = true
       return
     }
-    let groove = grooveSeparator ?? Layer()
-    if grooveSeparator == nil {
-      grooveSeparator = groove
+    let groove = parts.grooveSeparator ?? Layer()
+    if parts.grooveSeparator == nil {
+      parts.grooveSeparator = groove
       groove.role = .separator
       addSublayer(groove)
     }

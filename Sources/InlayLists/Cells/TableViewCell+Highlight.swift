@@ -6,8 +6,8 @@ extension TableViewCell {
   /// they keep their colour and do not paint it. Plain layers stay as they are.
   func showHighlight() {
     let isShown = highlightsContent
-    guard isShown || showedHighlight else { return }
-    showedHighlight = isShown
+    guard isShown || record.showedHighlight else { return }
+    record.showedHighlight = isShown
     contentView.showHighlight(isShown)
     for accessory in accessories { accessory.showHighlight(isShown) }
     // A background of one's own lies below the selected one; what stands in it is not to hide that.

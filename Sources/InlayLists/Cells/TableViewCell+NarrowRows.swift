@@ -1,28 +1,17 @@
 import InlayGraphics
 import InlayLayers
 
-/// What of a narrow row goes so that its title can be read.
-///
-/// While a title has less room than it takes, and less than the theme's `minimumTitleWidth`, the next of these goes: the
-/// detail beside it, the image, marks (a disclosure indicator, a checkmark), and, where not even half of that is left, a
-/// switch, a button or an accessory view. What is left of the title is cut.
-struct NarrowRowOmissions: OptionSet {
-  let rawValue: Int
-
-  static let detail = NarrowRowOmissions(rawValue: 1)
-  static let image = NarrowRowOmissions(rawValue: 2)
-  static let accessories = NarrowRowOmissions(rawValue: 4)
-}
-
 extension TableViewCell {
   /// What is shown before the text.
-  var shownImage: Image? { omissions.contains(.image) ? nil : showsSelection ? highlightedImage ?? image : image }
+  var shownImage: Image? {
+    record.omissions.contains(.image) ? nil : showsSelection ? highlightedImage ?? image : image
+  }
 
   /// Decides what of the row goes, but for its detail. To be called before anything is placed.
   func updateOmissions() {
     let wanted = wantedOmissions
-    guard wanted != omissions.subtracting(.detail) else { return }
-    omissions = wanted.union(omissions.intersection(.detail))
+    guard wanted != record.omissions.subtracting(.detail) else { return }
+    record.omissions = wanted.union(record.omissions.intersection(.detail))
     contentView.setNeedsLayout()
   }
 
@@ -49,7 +38,7 @@ extension TableViewCell {
   func omitsDetail(besideTitleOf width: Double) -> Bool {
     let metrics = theme.metrics
     guard bounds.width - appearance.trailingRoom < metrics.narrowRowWidth, !textLabel.text.isEmpty else { return false }
-    return !omissions.isDisjoint(with: [.image, .accessories])
+    return !record.omissions.isDisjoint(with: [.image, .accessories])
       || width < min(textLabel.widthThatFits, metrics.minimumTitleWidth)
   }
 

@@ -11,7 +11,7 @@ extension TableViewCell {
       let isAsMade = label.numberOfLines == 1 && label.lineBreakMode == .truncatingTail
       let isWrapped = label.numberOfLines == 0 && label.lineBreakMode == .wordWrap
       guard isAsMade || isWrapped else { continue }
-      let wraps = appearance.isSelfSizing && !(stacksSwitch && label.breaksWord(in: width))
+      let wraps = appearance.isSelfSizing && !(record.stacksSwitch && label.breaksWord(in: width))
       guard wraps != isWrapped else { continue }
       label.numberOfLines = wraps ? 0 : 1
       label.lineBreakMode = wraps ? .wordWrap : .truncatingTail
@@ -26,10 +26,10 @@ extension TableViewCell {
     layoutContent()
     let metrics = theme.metrics
     let title = textHeight(textLabel)
-    let detail = style == .default || omissions.contains(.detail) ? 0 : textHeight(detailTextLabel)
-    let texts = stacksTexts && detail > 0 ? title + metrics.subtitleGap + detail : max(title, detail)
+    let detail = style == .default || record.omissions.contains(.detail) ? 0 : textHeight(detailTextLabel)
+    let texts = record.stacksTexts && detail > 0 ? title + metrics.subtitleGap + detail : max(title, detail)
     var height = texts + 2 * metrics.selfSizingPadding
-    if !stacksSwitch {
+    if !record.stacksSwitch {
       for part in accessories { height = max(height, part.bounds.height) }
     }
     let controls: [Layer?] = [editingControl, reorderControl]
@@ -37,7 +37,7 @@ extension TableViewCell {
     for layer in contentView.sublayers where layer !== textLabel && layer !== detailTextLabel {
       height = max(height, layer === imageView ? layer.bounds.height : layer.frame.maxY)
     }
-    return stacksSwitch ? height + switchRoom : height
+    return record.stacksSwitch ? height + switchRoom : height
   }
 
   private func textHeight(_ label: Label) -> Double {
@@ -57,7 +57,7 @@ extension TableViewCell {
   }
 
   /// From the row's leading side to its text, in points.
-  var textLeading: Double { textLeading(hasImage: image != nil && !omissions.contains(.image)) }
+  var textLeading: Double { textLeading(hasImage: image != nil && !record.omissions.contains(.image)) }
 
   func textLeading(hasImage: Bool) -> Double {
     let leading = appearance.contentInsetLeading + indentation

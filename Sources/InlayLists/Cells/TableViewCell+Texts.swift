@@ -4,7 +4,7 @@ import InlayLayers
 /// Where title and detail stand, by the cell's style.
 extension TableViewCell {
   func layoutTexts(in room: Rect) {
-    stacksTexts = style == .subtitle
+    record.stacksTexts = style == .subtitle
     var omitsDetail = false
     switch style {
     case .default: place(textLabel, in: room)
@@ -12,12 +12,12 @@ extension TableViewCell {
     case .subtitle: layoutStacked(in: room)
     }
     if omitsDetail {
-      omissions.insert(.detail)
+      record.omissions.insert(.detail)
       detailTextLabel.isHidden = true
-    } else if omissions.remove(.detail) != nil {
+    } else if record.omissions.remove(.detail) != nil {
       detailTextLabel.isHidden = false
     }
-    detailTextLabel.naturalEdge = style == .value1 && !stacksTexts ? .trailing : .leading
+    detailTextLabel.naturalEdge = style == .value1 && !record.stacksTexts ? .trailing : .leading
   }
 
   /// Title and detail side by side; in a row as high as its content one above the other where a word would have to be
@@ -28,11 +28,11 @@ extension TableViewCell {
     let widths = style == .value1 ? value1Widths(in: room.width) : value2Widths(in: room.width)
     let mayStack = appearance.isSelfSizing && !textLabel.text.isEmpty && !detailTextLabel.text.isEmpty
     let isLarge = effectiveTextScale >= Self.largeTextScale
-    stacksTexts =
+    record.stacksTexts =
       mayStack
       && (textLabel.isCramped(in: widths.title, wraps: !isLarge)
         || detailTextLabel.isCramped(in: widths.detail, wraps: !isLarge))
-    if stacksTexts {
+    if record.stacksTexts {
       layoutStacked(in: room)
       return false
     }

@@ -49,6 +49,10 @@ open class TableViewCell: View, ReusablePart {
     didSet { if settings != oldValue { settingsDidChange(from: oldValue) } }
   }
 
+  /// See CellRecord.swift.
+  @exclusivity(unchecked) final var parts = CellParts()
+  @exclusivity(unchecked) final var record = CellRecord()
+
   // MARK: Place in the table, which the table keeps
 
   /// The row that the cell shows; nil while it waits to be used again.
@@ -63,19 +67,9 @@ open class TableViewCell: View, ReusablePart {
   /// Whether the cell was reported as shown.
   final var isDisplayed = false
 
-  /// Whether the cell has the frame and the appearance that its table's last layout gave it.
-  @exclusivity(unchecked) final var isPlaced = false
-
   @exclusivity(unchecked) var appearance = CellAppearance() {
     didSet { if appearance != oldValue { setNeedsLayout() } }
   }
-
-  /// Whether the layout that is due comes from the row's measuring, or shows a row whose height is known.
-  @exclusivity(unchecked) final var isMeasured = false
-  /// Whether the content was laid out, so that it may ask for another height.
-  @exclusivity(unchecked) final var contentWasLaidOut = false
-  /// Whether the content changed while the cell showed its row: another cell of the row may ask for another height.
-  @exclusivity(unchecked) final var hasOwnContent = false
 
   /// Whether nothing but a change of the cell's state asked for the layout that is due.
   private var isLayoutOfState = false
@@ -94,7 +88,7 @@ open class TableViewCell: View, ReusablePart {
   }
 
   /// How the row is edited, which the table says; nil while it is not.
-  @exclusivity(unchecked) var editing: RowEditing? {
+  var editing: RowEditing? {
     willSet { announce(.editing, newValue != nil, isNew: (newValue != nil) != isEditing) }
     didSet {
       if editing == oldValue { return }
@@ -103,42 +97,25 @@ open class TableViewCell: View, ReusablePart {
   }
 
   /// Whether the row below looks selected: the separator between the two is hidden.
-  @exclusivity(unchecked) var isAboveSelection = false {
+  var isAboveSelection = false {
     didSet { if isAboveSelection != oldValue { setNeedsStateLayout() } }
   }
 
-  /// What the last layout left out of a narrow row.
-  @exclusivity(unchecked) var omissions: NarrowRowOmissions = []
-  /// Whether the last layout placed the detail below the title.
-  var stacksTexts = false
-  /// Whether it placed the switch below the texts.
-  var stacksSwitch = false
   /// What the last layout placed, from the trailing edge inwards.
-  @exclusivity(unchecked) var accessories: [Layer] = []
-  @exclusivity(unchecked) var effectiveAccessoryType = AccessoryType.none
+  var accessories: [Layer] = []
+  var effectiveAccessoryType = AccessoryType.none
   var switchControl: Switch? { accessories.first as? Switch }
-  @exclusivity(unchecked) var decorationBackground: RowBackground?
-  @exclusivity(unchecked) var decorationSelectedBackground: RowBackground?
-  @exclusivity(unchecked) var editingControl: EditingControl?
-  @exclusivity(unchecked) var reorderControl: ReorderControl?
-  @exclusivity(unchecked) var topSeparator: Layer?
-  @exclusivity(unchecked) var bottomSeparator: Layer?
-  @exclusivity(unchecked) var grooveSeparator: Layer?
-  @exclusivity(unchecked) var cardBorder: CardBorder?
-  @exclusivity(unchecked) var focusRing: FocusRing?
-  /// Whether the content was shown highlighted last.
-  @exclusivity(unchecked) var showedHighlight = false
-  /// How many rows the cell has shown before this one: what began in another row has no end in this.
-  @exclusivity(unchecked) var useCount = 0
+  var editingControl: EditingControl?
+  var reorderControl: ReorderControl?
+  var cardBorder: CardBorder?
+  var focusRing: FocusRing?
   /// Whether the cell is in a table's pool.
   var isWaiting = false
   /// Whether the data source keeps the cell for a row of its own, so that no other row may have it.
   var isKept = false
   var isFree: Bool { rowPath == nil && !isKept }
-  /// Whether the decoration keeps the layer's own clip.
-  @exclusivity(unchecked) var isClippedToCard = false
   /// What a table's new cell is like, before any row.
-  @exclusivity(unchecked) var standard: CellConfiguration?
+  var standard: CellConfiguration?
 
   public required init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style
@@ -196,7 +173,7 @@ open class TableViewCell: View, ReusablePart {
       layoutFocusRing()
     } else {
       // A change of state alone does not measure the row again.
-      if isLayoutOfState && !contentView.isLayoutDue { isMeasured = true }
+      if isLayoutOfState && !contentView.isLayoutDue { record.isMeasured = true }
       colorTexts(category)
       layoutClip()
       layoutBackgrounds(category)
@@ -225,10 +202,10 @@ open class TableViewCell: View, ReusablePart {
 
   open override func didLayoutSublayers() {
     super.didLayoutSublayers()
-    let isChanged = contentWasLaidOut && !isMeasured
-    contentWasLaidOut = false
-    isMeasured = false
-    if isChanged { hasOwnContent = true }
+    let isChanged = record.contentWasLaidOut && !record.isMeasured
+    record.contentWasLaidOut = false
+    record.isMeasured = false
+    if isChanged { record.hasOwnContent = true }
     if isChanged && appearance.isSelfSizing { owner?.contentWasLaidOut(of: self) }
   }
 
@@ -256,6 +233,6 @@ private final class CellContentView: View {
 
   override func didLayoutSublayers() {
     super.didLayoutSublayers()
-    (superlayer as? TableViewCell)?.contentWasLaidOut = true
+    (superlayer as? TableViewCell)?.record.contentWasLaidOut = true
   }
 }

@@ -27,7 +27,8 @@ extension EventDispatcher {
     let around = views.drop { $0 !== taker }
     let cell = around.lazy.compactMap { $0 as? TableViewCell }.first
     press = Press(
-      start: point, last: point, view: Weak(object: taker), cell: Weak(object: cell), cellUseCount: cell?.useCount ?? 0,
+      start: point, last: point, view: Weak(object: taker), cell: Weak(object: cell),
+      cellUseCount: cell?.record.useCount ?? 0,
       scrollViews: views.compactMap { ($0 as? ScrollView).map { Weak(object: $0) } })
     return taker != nil
   }
@@ -94,7 +95,7 @@ extension EventDispatcher {
   /// The view that follows the press, as long as it is where it was.
   private var trackedView: View? {
     guard let press, let view = press.view.object, view.scene === scene else { return nil }
-    return press.cell.object.map { $0.useCount == press.cellUseCount } ?? true ? view : nil
+    return press.cell.object.map { $0.record.useCount == press.cellUseCount } ?? true ? view : nil
   }
 
   // MARK: What lies at a point

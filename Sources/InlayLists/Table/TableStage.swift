@@ -56,8 +56,8 @@ final class TableStage {
   func add(_ cell: TableViewCell, for path: RowPath, of owner: any TableViewCellOwner) {
     cell.rowPath = path
     cell.owner = owner
-    cell.isPlaced = false
-    cell.isMeasured = true
+    cell.record.isPlaced = false
+    cell.record.isMeasured = true
     cell.role = .cell
     isUnordered = true
   }
@@ -66,7 +66,7 @@ final class TableStage {
   func insert(_ cell: TableViewCell, into table: Layer) {
     guard cell.superlayer !== table else { return }
     table.insertSublayer(cell, at: firstCellIndex(in: table))
-    cell.isPlaced = false
+    cell.record.isPlaced = false
     isUnordered = true
   }
 
@@ -91,7 +91,7 @@ final class TableStage {
   func recycle(_ cell: TableViewCell) {
     cell.rowPath = nil
     cell.owner = nil
-    cell.useCount += 1
+    cell.record.useCount += 1
     recycled.append(cell)
     cellPool.put(cell)
   }

@@ -112,7 +112,7 @@ extension TableView {
 
   /// Takes back a cell that shows its row no longer.
   func recycle(_ cell: TableViewCell) {
-    if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
+    if cell.record.hasOwnContent { forgetHeight(ofContentOf: cell) }
     let path = cell.rowPath
     stage.recycle(cell)
     guard cell.isDisplayed, let path else { return }
@@ -121,7 +121,7 @@ extension TableView {
   }
 
   private func forgetHeight(ofContentOf cell: TableViewCell) {
-    cell.hasOwnContent = false
+    cell.record.hasOwnContent = false
     guard let path = cell.rowPath, heights.contains(path) else { return }
     if heights[path.section].rows.wasMeasured(path.row) { invalidateHeight(ofRowAt: path) }
   }

@@ -149,11 +149,11 @@ extension TableView {
         placement.looks.append(look)
       }
       let focus = shownFocus(of: path)
-      let isKnown = looksAsBefore && cell.isPlaced && cell.appearance.focus == focus
+      let isKnown = looksAsBefore && cell.record.isPlaced && cell.appearance.focus == focus
       if isKnown && isSameGround { continue }
       guard let section else { continue }
       // The table's own changes of a cell do not measure its row again.
-      if !cell.isLayoutDue { cell.isMeasured = true }
+      if !cell.isLayoutDue { cell.record.isMeasured = true }
       let position = RowPosition(row: path.row, among: ends)
       let isSelfSizing = geometry.usesSelfSizing && section.section.rows.isAutomatic(path.row)
       // Rows below an edit have another place, and look as they did.
@@ -164,8 +164,8 @@ extension TableView {
         cell.appearance = appearance
       }
       place(cell, section.row(path.row), on: placement.grid)
-      cell.isPlaced = true
-      if !cell.isLayoutDue { cell.isMeasured = false }
+      cell.record.isPlaced = true
+      if !cell.isLayoutDue { cell.record.isMeasured = false }
     }
     stage.setPlacement(placement)
   }

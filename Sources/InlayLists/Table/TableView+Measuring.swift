@@ -111,8 +111,8 @@ extension TableView {
     appearance.isSelfSizing = true
     cell.appearance = appearance
     let height = cell.sizeThatFits(Size(width: rowWidth, height: .infinity)).height
-    cell.isMeasured = true
-    cell.isPlaced = false
+    cell.record.isMeasured = true
+    cell.record.isPlaced = false
     return wholePixels(checked(height, "the height that the cell of \(path) asks for"))
   }
 

@@ -149,7 +149,7 @@ extension TableView {
         kept.append(cell)
       } else {
         // Its row is gone or measured anew.
-        cell.hasOwnContent = false
+        cell.record.hasOwnContent = false
         recycle(cell)
       }
     }

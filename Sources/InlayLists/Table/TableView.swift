@@ -71,7 +71,7 @@ open class TableView: ScrollView {
     didSet { if headerTextInset != oldValue { setNeedsLayout() } }
   }
 
-  @exclusivity(unchecked) public var separatorStyle = SeparatorStyle.singleLine {
+  public var separatorStyle = SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { setNeedsLayout() } }
   }
 
@@ -232,7 +232,7 @@ open class TableView: ScrollView {
   open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
     super.sublayerDidChange(sublayer, property)
     guard let role = sublayer.role else { return }
-    if role == .cell { (sublayer as? TableViewCell)?.isPlaced = false }
+    if role == .cell { (sublayer as? TableViewCell)?.record.isPlaced = false }
     if role.liesInColumn {
       cachedVisibleRange = nil
       invalidation.insert(.column)

@@ -9,23 +9,23 @@ public final class Label: TextLayer {
   }
 
   /// The style that gives font and colour.
-  @exclusivity(unchecked) public var textStyle: TextStyleName {
+  public var textStyle: TextStyleName {
     didSet { if textStyle != oldValue { applyStyle() } }
   }
 
   /// Instead of the style's colour; nil restores it.
-  @exclusivity(unchecked) public var textColor: LayerColor? {
+  public var textColor: LayerColor? {
     didSet { if textColor != oldValue { applyStyle() } }
   }
 
   /// While highlighted; nil is the theme's `label.highlighted`, where that is another colour than `label`, and else no
   /// change.
-  @exclusivity(unchecked) public var highlightedTextColor: LayerColor? {
+  public var highlightedTextColor: LayerColor? {
     didSet { if highlightedTextColor != oldValue { applyStyle() } }
   }
 
   /// What the list that owns the label gives it instead of the style's colour.
-  @exclusivity(unchecked) var standardColor: LayerColor? {
+  var standardColor: LayerColor? {
     didSet { if standardColor != oldValue { applyStyle() } }
   }
 
@@ -39,7 +39,7 @@ public final class Label: TextLayer {
   }
 
   /// Whether the style has capitals only.
-  @exclusivity(unchecked) private var isUppercase = false
+  private var isUppercase = false
 
   public init(textStyle: TextStyleName = .title) {
     self.textStyle = textStyle

@@ -53,7 +53,7 @@ open class ScrollView: View {
   }
 
   /// Room around the content, in points, beside what the safe area takes.
-  @exclusivity(unchecked) public final var contentInset = Insets.zero {
+  public final var contentInset = Insets.zero {
     didSet { check("contentInset", \.contentInset, oldValue) }
   }
 

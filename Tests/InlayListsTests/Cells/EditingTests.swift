@@ -26,10 +26,10 @@ private final class Problems { var messages: [String] = [] }
     #expect(cells[0].editingControl?.frame == Rect(x: 16, y: 11, width: 22, height: 22))
     #expect(cells.map(\.contentView.frame.minX) == [38, 38, 38, 0])
     #expect(cells.map { $0.textLabel.frame.minX } == [16, 16, 16, 16])
-    #expect(cells.map { $0.bottomSeparator?.frame.minX } == [54, 54, 54, 16])
+    #expect(cells.map { $0.parts.bottomSeparator?.frame.minX } == [54, 54, 54, 16])
     test.table.isEditing = false
     #expect(test.tick().allSatisfy { controls($0).isEmpty && $0.contentView.frame.minX == 0 })
-    #expect(cells.map { $0.bottomSeparator?.frame.minX } == [16, 16, 16, 16])
+    #expect(cells.map { $0.parts.bottomSeparator?.frame.minX } == [16, 16, 16, 16])
     #expect(test.source.asked.map(\.row) == [0, 1, 2, 3])
   }
 
@@ -95,7 +95,7 @@ private final class Problems { var messages: [String] = [] }
       cells.map { $0.editingControl?.kind } == [
         .selectionMark(isOn: false), .selectionMark(isOn: true), .selectionMark(isOn: true), nil,
       ])
-    #expect(cells[1].decorationSelectedBackground?.backgroundColor == .token(.cellMultipleSelected))
+    #expect(cells[1].parts.decorationSelectedBackground?.backgroundColor == .token(.cellMultipleSelected))
     test.table.deselectRow(at: RowPath(section: 0, row: 1))
     _ = test.tick()
     #expect(cells[1].editingControl?.kind == .selectionMark(isOn: false))
@@ -129,15 +129,15 @@ private final class Problems { var messages: [String] = [] }
     let cells = test.tick()
     #expect(cells.map { $0.textLabel.frame.minX } == [16, 16 + step, 16 + 2 * step, 60 + 3 * step])
     #expect(cells[3].imageView.frame.minX == 16 + 3 * step)
-    #expect(cells.map { $0.bottomSeparator?.frame.minX } == [16, 16 + step, 16 + 2 * step, 60 + 3 * step])
+    #expect(cells.map { $0.parts.bottomSeparator?.frame.minX } == [16, 16 + step, 16 + 2 * step, 60 + 3 * step])
     test.table.separatorInset = Insets(left: 16)
     _ = test.tick()
-    #expect(cells.map { $0.bottomSeparator?.frame.minX } == [16, 16, 16, 16])
+    #expect(cells.map { $0.parts.bottomSeparator?.frame.minX } == [16, 16, 16, 16])
     test.table.overrides.separatorInset = nil
     test.table.separatorInsetReference = .fromAutomaticInsets
     test.table.isEditing = true
     _ = test.tick()
-    #expect(cells.map { $0.bottomSeparator?.frame.minX } == [54, 54 + step, 54 + 2 * step, 98 + 3 * step])
+    #expect(cells.map { $0.parts.bottomSeparator?.frame.minX } == [54, 54 + step, 54 + 2 * step, 98 + 3 * step])
   }
 
   @Test("from right to left everything is mirrored", arguments: [1.0, 1.25, 2])
@@ -147,7 +147,8 @@ private final class Problems { var messages: [String] = [] }
     test.source.configure = { cell, _ in cell.editingAccessoryType = .detailButton }
     test.table.isEditing = true
     let parts: (TableViewCell) -> [Rect] = { cell in
-      ([cell.editingControl, cell.reorderControl, cell.contentView, cell.bottomSeparator] as [Layer?]).compactMap {
+      ([cell.editingControl, cell.reorderControl, cell.contentView, cell.parts.bottomSeparator] as [Layer?]).compactMap
+      {
         $0?.frame
       } + cell.accessories.map(\.frame)
     }

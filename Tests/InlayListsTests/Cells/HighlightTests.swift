@@ -150,7 +150,7 @@ import Testing
     rounded.cells[0].isHighlighted = true
     rounded.scene.tick(at: 1)
     func allFill(_ layer: Layer) -> Bool { layer.fillsBackground && layer.sublayers.allSatisfy(allFill) }
-    #expect(rounded.cells[0].decorationSelectedBackground.map(allFill) == true)
+    #expect(rounded.cells[0].parts.decorationSelectedBackground.map(allFill) == true)
   }
 
   @Test("a table inside a row keeps its own rows as they are")
@@ -174,10 +174,10 @@ import Testing
     cell.isHighlighted = true
     test.scene.tick(at: 1)
     #expect(cell.sublayers[0] === cell.backgroundView)
-    #expect(cell.sublayers[1] === cell.decorationSelectedBackground)
+    #expect(cell.sublayers[1] === cell.parts.decorationSelectedBackground)
     cell.selectedBackgroundView = Layer()
     test.scene.tick(at: 2)
     #expect(cell.sublayers[1] === cell.selectedBackgroundView)
-    #expect(cell.decorationSelectedBackground?.superlayer == nil)
+    #expect(cell.parts.decorationSelectedBackground?.superlayer == nil)
   }
 }

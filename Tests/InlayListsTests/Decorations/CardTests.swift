@@ -72,7 +72,7 @@ import Testing
       delegate.kinds[1] = .cornerImages
       table.setNeedsLayout()
       test.scene.tick(at: 2)
-      #expect(test.cells[1].decorationBackground is CornerImageBackground)
+      #expect(test.cells[1].parts.decorationBackground is CornerImageBackground)
       table.delegate = nil
       test.scene.tick(at: 3)
       #expect(test.cells.allSatisfy { $0.appearance.decoration == .cornerCovers })

@@ -51,25 +51,25 @@ import Testing
     let positions: [RowPosition] = [.first, .middle, .last, .only]
     for redraw in 1...1_000 {
       for cell in test.cells {
-        cell.decorationBackground?.setNeedsLayout()
+        cell.parts.decorationBackground?.setNeedsLayout()
         cell.setNeedsLayout()
       }
       test.scene.tick(at: Double(redraw))
     }
     #expect(test.cells.map(\.rowPosition) == positions)
     for (cell, position) in zip(test.cells, positions) {
-      try check(cell.decorationBackground, position, inset: 15, radius: 15)
+      try check(cell.parts.decorationBackground, position, inset: 15, radius: 15)
     }
   }
 
   @Test("a table with a column has no further inset, and inset and radius may differ")
   func insets() throws {
     let test = try table(RoundedTableView())
-    try check(test.cells[0].decorationBackground, .first, inset: 0, radius: 15)
+    try check(test.cells[0].parts.decorationBackground, .first, inset: 0, radius: 15)
     let wide = try table()
     wide.table.sectionCornerRadius = 4
     wide.scene.tick(at: 1)
-    try check(wide.cells[1].decorationBackground, .middle, inset: 15, radius: 4)
+    try check(wide.cells[1].parts.decorationBackground, .middle, inset: 15, radius: 4)
     #expect(wide.cells[1].textLabel.frame.minX == 31)
   }
 
@@ -82,12 +82,12 @@ import Testing
     test.table.contentOffset = .zero
     test.table.frame = Rect(x: 0, y: 0, width: 250, height: 480)
     test.scene.tick(at: 2)
-    try check(test.cells[0].decorationBackground, .first, inset: 15, radius: 15)
-    #expect(test.cells[0].decorationBackground?.bounds.width == 250)
+    try check(test.cells[0].parts.decorationBackground, .first, inset: 15, radius: 15)
+    #expect(test.cells[0].parts.decorationBackground?.bounds.width == 250)
     test.source.counts = [1]
     test.table.reloadData()
     test.scene.tick(at: 3)
-    try check(test.cells[0].decorationBackground, .only, inset: 15, radius: 15)
+    try check(test.cells[0].parts.decorationBackground, .only, inset: 15, radius: 15)
   }
 
   @Test("a selected row has the same shape in the selected colour")
@@ -96,7 +96,7 @@ import Testing
     test.table.selectRow(at: RowPath(section: 0, row: 1))
     test.table.cellSelectedBackgroundColor = .rgb(0xFF8800)
     test.scene.tick(at: 1)
-    let selected = test.cells[1].decorationSelectedBackground
+    let selected = test.cells[1].parts.decorationSelectedBackground
     try check(selected, .middle, inset: 15, radius: 15)
     #expect(selected?.sublayers.allSatisfy { $0.backgroundColor == .rgb(0xFF8800) } == true)
   }
@@ -107,7 +107,7 @@ import Testing
     let intruder = Layer()
     test.cells[0].insertSublayer(intruder, at: 0)
     test.scene.tick(at: 1)
-    #expect(test.cells[0].sublayers[0] === test.cells[0].decorationBackground)
+    #expect(test.cells[0].sublayers[0] === test.cells[0].parts.decorationBackground)
   }
 
   @Test("a translucent colour is told once, and an opaque one or a lone row's is not")
@@ -123,7 +123,7 @@ import Testing
     test.scene.tick(at: 2)
     #expect(problems.count == 2)
     #expect(problems.first?.message.contains("translucent") == true)
-    for cell in test.cells { cell.decorationBackground?.setNeedsLayout() }
+    for cell in test.cells { cell.parts.decorationBackground?.setNeedsLayout() }
     test.scene.tick(at: 3)
     #expect(problems.count == 2)
     #expect(try test.scene.render(into: test.surface).problems.count == 2)

@@ -62,7 +62,7 @@ import Testing
     let test = try TestTable(RoundedTableView(), counts: [1, 2, 3, 1, 2], size: Size(width: 320, height: 700))
     func images() -> Set<ObjectIdentifier> {
       Set(
-        test.cells.flatMap { $0.decorationBackground?.sublayers ?? [] }.compactMap(\.contents)
+        test.cells.flatMap { $0.parts.decorationBackground?.sublayers ?? [] }.compactMap(\.contents)
           .map { ObjectIdentifier($0) })
     }
     #expect(images().count == 1)

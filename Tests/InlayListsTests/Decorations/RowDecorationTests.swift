@@ -71,12 +71,12 @@ import Testing
     test.table.selectRow(at: RowPath(section: 0, row: 1))
     test.scene.tick(at: 1)
     let cells = test.cells
-    let looks = cells.compactMap { $0.decorationBackground?.look }
+    let looks = cells.compactMap { $0.parts.decorationBackground?.look }
     #expect(looks.map(\.position) == [.first, .middle, .last])
     #expect(looks.allSatisfy { $0.inset == 9.5 && $0.cornerRadius == 6 && $0.color == .token(.cellBackground) })
     #expect(looks.map(\.gap) == [1, 1, 0])
-    let selected = try #require(cells[1].decorationSelectedBackground as? NotchBackground)
-    #expect(selected.look.isSelected && !selected.isHidden && cells[1].decorationBackground?.isHidden == true)
+    let selected = try #require(cells[1].parts.decorationSelectedBackground as? NotchBackground)
+    #expect(selected.look.isSelected && !selected.isHidden && cells[1].parts.decorationBackground?.isHidden == true)
     #expect(selected.cardFrame == Rect(x: 9.5, y: 0, width: 301, height: cells[1].bounds.height - 1))
   }
 
@@ -85,7 +85,7 @@ import Testing
     let test = try TestTable(TableView(style: .grouped), counts: [2])
     test.table.decoration = .notches
     test.scene.tick(at: 1)
-    let background = try #require(test.cells[0].decorationBackground as? NotchBackground)
+    let background = try #require(test.cells[0].parts.decorationBackground as? NotchBackground)
     #expect(background.drawnLooks.count == 1)
     test.table.contentOffset.y = 3
     test.scene.tick(at: 2)
@@ -102,7 +102,7 @@ import Testing
     test.table.delegate = delegate
     test.table.decoration = .cornerCovers
     test.scene.tick(at: 1)
-    let backgrounds = { test.cells.map { $0.decorationBackground } }
+    let backgrounds = { test.cells.map { $0.parts.decorationBackground } }
     #expect(backgrounds()[0] is NotchBackground && backgrounds()[1] is StripeBackground)
     #expect(backgrounds()[2] is CornerCoverBackground && backgrounds()[3] is PlainBackground)
     let first = test.cells[0]
@@ -122,13 +122,13 @@ import Testing
     let test = try TestTable(TableView(style: .grouped), counts: [1])
     test.table.decoration = .notches
     test.scene.tick(at: 1)
-    let background = try #require(test.cells[0].decorationBackground)
+    let background = try #require(test.cells[0].parts.decorationBackground)
     test.table.decoration = DecorationKind("notches", Notches())
     test.scene.tick(at: 2)
-    #expect(test.cells[0].decorationBackground === background)
+    #expect(test.cells[0].parts.decorationBackground === background)
     test.table.decoration = DecorationKind("notches", Notches(radius: 7))
     test.scene.tick(at: 3)
-    #expect((test.cells[0].decorationBackground as? NotchBackground)?.notchRadius == 7)
+    #expect((test.cells[0].parts.decorationBackground as? NotchBackground)?.notchRadius == 7)
   }
 
   /// Counts how often it is asked.
@@ -190,7 +190,7 @@ import Testing
       test.table.sectionShadow = ThemeShadow(radius: 2, offset: .zero, opacity: 1)
       test.table.decoration = DecorationKind("given", Given(card: card))
       _ = try test.picture(at: 1)
-      let look = try #require(test.cells[0].decorationBackground?.look)
+      let look = try #require(test.cells[0].parts.decorationBackground?.look)
       #expect(look.inset >= 0 && look.gap >= 0 && look.cornerRadius >= 0 && look.border.width >= 0)
     }
   }

@@ -60,7 +60,7 @@ import Testing
     let test = try TestTable(TableView(), counts: [4, 4])
     test.table.decoration = .slicedImages
     test.scene.tick(at: 1)
-    let images = Set(test.cells.compactMap { $0.decorationBackground?.contents }.map { ObjectIdentifier($0) })
+    let images = Set(test.cells.compactMap { $0.parts.decorationBackground?.contents }.map { ObjectIdentifier($0) })
     #expect(images.count == 3)
   }
 

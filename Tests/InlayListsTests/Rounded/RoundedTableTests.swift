@@ -111,7 +111,7 @@ import Testing
     let test = try makeTable([1])
     test.scene.scale = 3
     test.scene.tick(at: 1)
-    let corner = test.cells[0].decorationBackground?.sublayers.first?.contents
+    let corner = test.cells[0].parts.decorationBackground?.sublayers.first?.contents
     #expect(corner?.pixelWidth == 42)
     #expect(corner?.scale == 3)
   }
@@ -223,7 +223,7 @@ import Testing
       test.scene.tick(at: 1)
       #expect(test.cells.map(\.rowPosition) == (0..<count).map { RowPosition(row: $0, of: count) })
       for cell in test.cells {
-        let rounded = cell.decorationBackground?.sublayers.count { $0.contents != nil && !$0.isHidden }
+        let rounded = cell.parts.decorationBackground?.sublayers.count { $0.contents != nil && !$0.isHidden }
         #expect(rounded == (cell.rowPosition == .only ? 4 : cell.rowPosition == .middle ? 0 : 2))
       }
     }

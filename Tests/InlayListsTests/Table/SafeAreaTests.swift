@@ -36,7 +36,7 @@ import Testing
       #expect(cell.contentView.frame.minX == 44)
       #expect(cell.textLabel.frame.minX == 16)
     }
-    #expect(test.cells[0].bottomSeparator?.frame == Rect(x: 60, y: 43, width: 340, height: 1))
+    #expect(test.cells[0].parts.bottomSeparator?.frame == Rect(x: 60, y: 43, width: 340, height: 1))
     #expect(test.cells[0].accessories[0].frame.maxX == 364)
     #expect(test.cells[1].accessories[0].frame.maxX == 367)
     let header = try #require(test.table.stage.headers[0] as? SectionTextView)
@@ -56,7 +56,7 @@ import Testing
   func mirrored() throws {
     let test = try stage(.rightToLeft)
     #expect(test.cells[0].contentView.frame.maxX == 380)
-    #expect(test.cells[0].bottomSeparator?.frame == Rect(x: 0, y: 43, width: 364, height: 1))
+    #expect(test.cells[0].parts.bottomSeparator?.frame == Rect(x: 0, y: 43, width: 364, height: 1))
     #expect(test.cells[0].accessories[0].frame.minX == 60)
     let header = try #require(test.table.stage.headers[0] as? SectionTextView)
     #expect(header.label.frame.maxX == 364)

@@ -16,13 +16,13 @@ import Testing
     test.scene.tick(at: 1)
     let cell = try #require(test.table.cellForRow(at: row(1)))
     #expect(cell.isSelected)
-    #expect(cell.sublayers[0] === cell.decorationBackground)
-    #expect(cell.sublayers[1] === cell.decorationSelectedBackground)
+    #expect(cell.sublayers[0] === cell.parts.decorationBackground)
+    #expect(cell.sublayers[1] === cell.parts.decorationSelectedBackground)
     let selected = try test.picture(at: 2)
     #expect(selected[160, 18 + 44 + 40] == 0xFFD9_D9D9)
     test.table.deselectRow(at: row(1))
     #expect(try test.picture(at: 3) == before)
-    #expect(cell.decorationSelectedBackground?.isHidden == true)
+    #expect(cell.parts.decorationSelectedBackground?.isHidden == true)
   }
 
   @Test("a row that is selected again shows the layers that it showed before")
@@ -107,7 +107,7 @@ import Testing
     cell.backgroundView = normal
     cell.selectedBackgroundView = selected
     #expect(try test.picture()[18, 18] == 0xFF00_FF00)
-    #expect(cell.decorationBackground?.superlayer == nil)
+    #expect(cell.parts.decorationBackground?.superlayer == nil)
     test.table.selectRow(at: row(0))
     #expect(try test.picture(at: 1)[18, 18] == 0xFFFF_0000)
     test.table.deselectRow(at: row(0))
