@@ -15,39 +15,42 @@ extension Layer {
   public final var contents: Image? {
     get { layerImage.contents }
     set {
-      guard newValue !== layerImage.contents else { return }
+      let old = layerImage.contents
+      guard newValue !== old else { return }
       layerImage.contents = newValue
-      didChange(.contents)
+      didChange(.contents, from: old)
     }
   }
 
   public final var contentsGravity: ContentsGravity {
     get { layerImage.contentsGravity }
-    set { if replace(&layerImage.contentsGravity, by: newValue) { didChange(.contentsGravity) } }
+    set { if let old = replace(&layerImage.contentsGravity, by: newValue) { didChange(.contentsGravity, from: old) } }
   }
 
   /// The part of the image that is shown, in fractions of its size.
   public final var contentsRect: Rect {
     get { layerImage.contentsRect }
-    set { if replace(&layerImage.contentsRect, by: newValue) { didChange(.contentsRect) } }
+    set { if let old = replace(&layerImage.contentsRect, by: newValue) { didChange(.contentsRect, from: old) } }
   }
 
   /// The part of `contentsRect` that is stretched, in fractions of it; what lies around keeps its size.
   public final var contentsCenter: Rect {
     get { layerImage.contentsCenter }
-    set { if replace(&layerImage.contentsCenter, by: newValue) { didChange(.contentsCenter) } }
+    set { if let old = replace(&layerImage.contentsCenter, by: newValue) { didChange(.contentsCenter, from: old) } }
   }
 
   /// Image pixels per point.
   public final var contentsScale: Double {
     get { layerImage.contentsScale }
-    set { if replace(&layerImage.contentsScale, by: newValue) { didChange(.contentsScale) } }
+    set { if let old = replace(&layerImage.contentsScale, by: newValue) { didChange(.contentsScale, from: old) } }
   }
 
   /// How an image is sampled that is not shown pixel by pixel, whether magnified or made smaller.
   public final var magnificationFilter: Interpolation {
     get { layerImage.magnificationFilter }
-    set { if replace(&layerImage.magnificationFilter, by: newValue) { didChange(.magnificationFilter) } }
+    set {
+      if let old = replace(&layerImage.magnificationFilter, by: newValue) { didChange(.magnificationFilter, from: old) }
+    }
   }
 
   /// An image of fewer pixels per point has no size that could be counted.

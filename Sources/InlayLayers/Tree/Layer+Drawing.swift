@@ -2,7 +2,7 @@ extension Layer {
   /// Asks for `draw(in:)` at the next commit.
   public final func setNeedsDisplay() {
     drawing = nil
-    didChange(.drawing)
+    didChange(.drawing, from: ())
   }
 
   /// What `draw(in:)` drew, asked again where it has to be; nil when it drew nothing.

@@ -13,7 +13,7 @@ extension Layer {
       geometry.bounds = Rect(origin: newValue.origin, size: newValue.size)
       let isResized = geometry.bounds.size != old.size
       if isResized { drawing = nil }
-      didChange(.bounds)
+      didChange(.bounds, from: old)
       setNeedsLayoutOfBounds(isResized: isResized)
     }
   }
@@ -21,19 +21,19 @@ extension Layer {
   /// Where the anchor point lies in the superlayer, in its points.
   public final var position: Point {
     get { geometry.position }
-    set { if replace(&geometry.position, by: newValue) { didChange(.position) } }
+    set { if let old = replace(&geometry.position, by: newValue) { didChange(.position, from: old) } }
   }
 
   /// The point of the bounds that `position` places and `transform` turns about, in fractions of the bounds.
   public final var anchorPoint: Point {
     get { geometry.anchorPoint }
-    set { if replace(&geometry.anchorPoint, by: newValue) { didChange(.anchorPoint) } }
+    set { if let old = replace(&geometry.anchorPoint, by: newValue) { didChange(.anchorPoint, from: old) } }
   }
 
   /// Applied about the anchor point. A layer with a singular transform is not painted and not hit.
   public final var transform: Transform {
     get { geometry.transform }
-    set { if replace(&geometry.transform, by: newValue) { didChange(.transform) } }
+    set { if let old = replace(&geometry.transform, by: newValue) { didChange(.transform, from: old) } }
   }
 
   /// The smallest upright rectangle, in the superlayer's space, around the transformed bounds. Derived from

@@ -170,7 +170,7 @@ extension Layer {
 
   final func childrenChanged() {
     forgetPaintOrder()
-    didChange(.sublayers)
+    didChange(.sublayers, from: ())
     setNeedsLayout()
     checkInvariants()
   }

@@ -4,13 +4,13 @@ extension Layer {
   /// 0...1, for the layer and everything in it as one group.
   public final var opacity: Double {
     get { look.opacity }
-    set { if replace(&look.opacity, by: newValue.clampedOpacity) { didChange(.opacity) } }
+    set { if let old = replace(&look.opacity, by: newValue.clampedOpacity) { didChange(.opacity, from: old) } }
   }
 
   /// Fills the bounds, rounded by `cornerRadius`.
   public final var backgroundColor: LayerColor? {
     get { look.backgroundColor }
-    set { if replace(&look.backgroundColor, by: newValue) { didChange(.backgroundColor) } }
+    set { if let old = replace(&look.backgroundColor, by: newValue) { didChange(.backgroundColor, from: old) } }
   }
 
   /// Whether the layer fills its bounds with `backgroundColor` itself. A table's cell leaves that to its decoration,
@@ -18,7 +18,9 @@ extension Layer {
   package final var fillsBackground: Bool {
     get { look.fillsBackground }
     set {
-      if replace(&look.fillsBackground, by: newValue) && backgroundColor != nil { didChange(.backgroundColor) }
+      if replace(&look.fillsBackground, by: newValue) != nil && backgroundColor != nil {
+        didChange(.backgroundColor, from: backgroundColor)
+      }
     }
   }
 
@@ -26,75 +28,82 @@ extension Layer {
   /// inside only with `masksToBounds`.
   public final var cornerRadius: Double {
     get { look.cornerRadius }
-    set { if replace(&look.cornerRadius, by: newValue) { didChange(.cornerRadius) } }
+    set { if let old = replace(&look.cornerRadius, by: newValue) { didChange(.cornerRadius, from: old) } }
   }
 
   /// The shape of rounded corners.
   public final var cornerCurve: CornerCurve {
     get { look.cornerCurve }
-    set { if replace(&look.cornerCurve, by: newValue) { didChange(.cornerCurve) } }
+    set { if let old = replace(&look.cornerCurve, by: newValue) { didChange(.cornerCurve, from: old) } }
   }
 
   /// The corners that `cornerRadius` rounds.
   public final var maskedCorners: Corners {
     get { look.maskedCorners }
-    set { if replace(&look.maskedCorners, by: newValue) { didChange(.maskedCorners) } }
+    set { if let old = replace(&look.maskedCorners, by: newValue) { didChange(.maskedCorners, from: old) } }
   }
 
   /// Whether contents and sublayers are clipped to the rounded bounds, as one group.
   public final var masksToBounds: Bool {
     get { look.masksToBounds }
-    set { if replace(&look.masksToBounds, by: newValue) { didChange(.masksToBounds) } }
+    set { if let old = replace(&look.masksToBounds, by: newValue) { didChange(.masksToBounds, from: old) } }
   }
 
   /// The width of a line just inside the rounded bounds, painted above everything in the layer.
   public final var borderWidth: Double {
     get { look.borderWidth }
-    set { if replace(&look.borderWidth, by: newValue) { didChange(.borderWidth) } }
+    set { if let old = replace(&look.borderWidth, by: newValue) { didChange(.borderWidth, from: old) } }
   }
 
   public final var borderColor: LayerColor {
     get { look.borderColor }
-    set { if replace(&look.borderColor, by: newValue) { didChange(.borderColor) } }
+    set { if let old = replace(&look.borderColor, by: newValue) { didChange(.borderColor, from: old) } }
   }
 
   // MARK: Shadow
 
   public final var shadowColor: LayerColor {
     get { look.shadow.color }
-    set { if replace(&look.shadow.color, by: newValue) { didChange(.shadowColor) } }
+    set { if let old = replace(&look.shadow.color, by: newValue) { didChange(.shadowColor, from: old) } }
   }
 
   /// 0...1; at 0 there is no shadow.
   public final var shadowOpacity: Double {
     get { look.shadow.opacity }
-    set { if replace(&look.shadow.opacity, by: newValue.clampedOpacity) { didChange(.shadowOpacity) } }
+    set {
+      if let old = replace(&look.shadow.opacity, by: newValue.clampedOpacity) { didChange(.shadowOpacity, from: old) }
+    }
   }
 
   /// The sigma of the Gaussian that blurs the shadow, in points.
   public final var shadowRadius: Double {
     get { look.shadow.radius }
-    set { if replace(&look.shadow.radius, by: newValue > 0 ? newValue : 0) { didChange(.shadowRadius) } }
+    set {
+      if let old = replace(&look.shadow.radius, by: newValue > 0 ? newValue : 0) { didChange(.shadowRadius, from: old) }
+    }
   }
 
   /// In points of the layer's own space.
   public final var shadowOffset: Size {
     get { look.shadow.offset }
-    set { if replace(&look.shadow.offset, by: newValue) { didChange(.shadowOffset) } }
+    set { if let old = replace(&look.shadow.offset, by: newValue) { didChange(.shadowOffset, from: old) } }
   }
 
   /// Whether the rounded bounds cast the shadow whatever the layer shows, which may be nothing: so the shadow of a shape
   /// can lie below the layers that draw the shape.
   package final var castsShadowOfBounds: Bool {
     get { look.shadow.isOfBounds }
-    set { if replace(&look.shadow.isOfBounds, by: newValue) { didChange(.shadowOpacity) } }
+    set { if replace(&look.shadow.isOfBounds, by: newValue) != nil { didChange(.shadowOpacity, from: shadowOpacity) } }
   }
 }
 
-/// Sets a value; whether it was another one.
+/// Sets a value.
+///
+/// - Returns: The value before, where it was another one.
 @inline(__always)
-func replace<Value: Equatable>(_ value: inout Value, by new: Value) -> Bool {
-  guard value != new else { return false }
+func replace<Value: Equatable>(_ value: inout Value, by new: Value) -> Value? {
+  guard value != new else { return nil }
+  let old = value
   value = new
-  return true
+  return old
 }

@@ -6,7 +6,7 @@ extension Layer {
       old.leaveScene()
     }
     if let mask { adoptMask(mask) }
-    didChange(.mask)
+    didChange(.mask, from: old)
     checkInvariants()
   }
 

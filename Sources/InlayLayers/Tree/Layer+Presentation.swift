@@ -37,7 +37,7 @@ extension Layer {
   }
 
   /// Notes that properties are presented otherwise while the model stays as it is: the layer's node is made again, and
-  /// nothing else happens. Changes of the model go through `didChange(_:)`.
+  /// nothing else happens. Changes of the model go through `didChange(_:from:)`.
   final func presentationDidChange(_ properties: LayerProperties) {
     changes.formUnion(properties)
     markStale()

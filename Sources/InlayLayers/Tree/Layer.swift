@@ -31,7 +31,7 @@ open class Layer {
     didSet {
       guard zPosition != oldValue else { return }
       superlayer?.forgetPaintOrder()
-      didChange(.zPosition)
+      didChange(.zPosition, from: oldValue)
     }
   }
 
@@ -39,7 +39,7 @@ open class Layer {
   @exclusivity(unchecked) public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
-      didChange(.isHidden)
+      didChange(.isHidden, from: oldValue)
       superlayer?.noteStale(self)
       superlayer?.markStale()
       superlayer?.checkInvariants()
@@ -113,8 +113,10 @@ open class Layer {
 
   // MARK: To override
 
-  /// The one hook through which every change of a model's property goes, after the change. Call super.
-  open func didChange(_ property: LayerProperty) {
+  /// The one hook for changes of the model's properties, after the change. Call super.
+  ///
+  /// - Parameter oldValue: The property's value before; `()` for sublayers and drawings.
+  open func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     changes.insert(LayerProperties(property))
     markStale()
     if property.isGeometry { parent?.sublayerDidChange(self, property) }

@@ -9,79 +9,81 @@ open class TextLayer: Layer {
 
   public final var string: String {
     get { textValues.string }
-    set { if replace(&textValues.string, by: newValue) { didChange(.string) } }
+    set { if let old = replace(&textValues.string, by: newValue) { didChange(.string, from: old) } }
   }
 
   public final var font: Font {
     get { textValues.font }
-    set { if replace(&textValues.font, by: newValue) { didChange(.font) } }
+    set { if let old = replace(&textValues.font, by: newValue) { didChange(.font, from: old) } }
   }
 
   public final var color: LayerColor {
     get { textValues.color }
-    set { if replace(&textValues.color, by: newValue) { didChange(.color) } }
+    set { if let old = replace(&textValues.color, by: newValue) { didChange(.color, from: old) } }
   }
 
   /// Whether the string is Pango's markup, such as `<b>bold</b>`. One that is no markup is told as a problem and shown as
   /// it is.
   public final var usesMarkup: Bool {
     get { textValues.usesMarkup }
-    set { if replace(&textValues.usesMarkup, by: newValue) { didChange(.usesMarkup) } }
+    set { if let old = replace(&textValues.usesMarkup, by: newValue) { didChange(.usesMarkup, from: old) } }
   }
 
   /// The colour while highlighted; nil is `color`.
   public final var highlightedColor: LayerColor? {
     get { textValues.highlightedColor }
-    set { if replace(&textValues.highlightedColor, by: newValue) { didChange(.highlightedColor) } }
+    set { if let old = replace(&textValues.highlightedColor, by: newValue) { didChange(.highlightedColor, from: old) } }
   }
 
   public final var isHighlighted: Bool {
     get { textValues.isHighlighted }
-    set { if replace(&textValues.isHighlighted, by: newValue) { didChange(.isHighlighted) } }
+    set { if let old = replace(&textValues.isHighlighted, by: newValue) { didChange(.isHighlighted, from: old) } }
   }
 
   public final var textShadow: TextShadow? {
     get { textValues.textShadow }
-    set { if replace(&textValues.textShadow, by: newValue) { didChange(.textShadow) } }
+    set { if let old = replace(&textValues.textShadow, by: newValue) { didChange(.textShadow, from: old) } }
   }
 
   /// `natural` is the leading side of the scene's direction.
   public final var alignment: TextAlignment {
     get { textValues.alignment }
-    set { if replace(&textValues.alignment, by: newValue) { didChange(.alignment) } }
+    set { if let old = replace(&textValues.alignment, by: newValue) { didChange(.alignment, from: old) } }
   }
 
   public final var lineBreakMode: LineBreakMode {
     get { textValues.lineBreakMode }
-    set { if replace(&textValues.lineBreakMode, by: newValue) { didChange(.lineBreakMode) } }
+    set { if let old = replace(&textValues.lineBreakMode, by: newValue) { didChange(.lineBreakMode, from: old) } }
   }
 
   /// The most lines that are shown; 0 means no limit but the height of the bounds, when the text is truncated.
   public final var numberOfLines: Int {
     get { textValues.numberOfLines }
-    set { if replace(&textValues.numberOfLines, by: max(0, newValue)) { didChange(.numberOfLines) } }
+    set {
+      if let old = replace(&textValues.numberOfLines, by: max(0, newValue)) { didChange(.numberOfLines, from: old) }
+    }
   }
 
   /// Where the text block stands between the top (0) and the bottom (1) of the bounds.
   package final var verticalAlignment: Double {
     get { textValues.verticalAlignment }
-    set { if replace(&textValues.verticalAlignment, by: newValue) { didChange(.alignment) } }
+    set { if replace(&textValues.verticalAlignment, by: newValue) != nil { didChange(.alignment, from: alignment) } }
   }
 
   /// The side that `natural` alignment means.
   package final var naturalEdge: TextEdge {
     get { textValues.naturalEdge }
-    set { if replace(&textValues.naturalEdge, by: newValue) { didChange(.alignment) } }
+    set { if replace(&textValues.naturalEdge, by: newValue) != nil { didChange(.alignment, from: alignment) } }
   }
 
-  open override func didChange(_ property: LayerProperty) {
+  open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     switch property {
     case .string, .font, .alignment, .lineBreakMode, .numberOfLines, .usesMarkup: shaped = nil
     // Without a colour for it nothing looks different.
     case .isHighlighted where highlightedColor == nil: return
     default: break
     }
-    super.didChange(property)
+    super.didChange(property, from: oldValue)
   }
 
   /// The size, in points, that the text takes within a width. Zero while the layer is in no scene, since the scene

@@ -194,8 +194,8 @@ open class TableViewCell: View, ReusablePart {
 
   open override var admitsEvents: Bool { isEnabled }
 
-  open override func didChange(_ property: LayerProperty) {
-    super.didChange(property)
+  open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
+    super.didChange(property, from: oldValue)
     // Scrolled bounds ask for layout without a call.
     if property == .backgroundColor || property == .bounds { setNeedsLayout() }
   }

@@ -223,8 +223,8 @@ open class TableView: ScrollView {
   }
 
   /// A table that moves may lie elsewhere between the device's pixels.
-  open override func didChange(_ property: LayerProperty) {
-    super.didChange(property)
+  open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
+    super.didChange(property, from: oldValue)
     if property == .position { setNeedsLayout() }
   }
 

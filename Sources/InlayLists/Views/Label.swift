@@ -49,8 +49,8 @@ public final class Label: TextLayer {
   }
 
   /// A superlayer that places texts by their size places them anew.
-  public override func didChange(_ property: LayerProperty) {
-    super.didChange(property)
+  public override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
+    super.didChange(property, from: oldValue)
     switch property {
     case .string, .font, .numberOfLines, .lineBreakMode, .usesMarkup: superlayer?.setNeedsLayout()
     default: break

@@ -32,8 +32,8 @@ public final class RoundedCornerOverlay: View {
     for layer in corners { addSublayer(layer) }
   }
 
-  public override func didChange(_ property: LayerProperty) {
-    super.didChange(property)
+  public override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
+    super.didChange(property, from: oldValue)
     if property == .cornerRadius { setNeedsLayout() }
   }
 

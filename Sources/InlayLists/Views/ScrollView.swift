@@ -47,8 +47,8 @@ open class ScrollView: View {
     reportedOffset = contentOffset
   }
 
-  open override func didChange(_ property: LayerProperty) {
-    super.didChange(property)
+  open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
+    super.didChange(property, from: oldValue)
     if property == .bounds { reportScrolling() }
   }
 

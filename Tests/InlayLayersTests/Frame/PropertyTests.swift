@@ -161,13 +161,33 @@ import Testing
     scene.tick(at: 1)
     #expect(scene.layersVisited == 0)
   }
+
+  @Test("the hook gets the value that a property had before")
+  func oldValues() {
+    let layer = RecordingLayer()
+    layer.frame = Rect(x: 1, y: 2, width: 4, height: 6)
+    layer.opacity = 0.25
+    layer.opacity = 7
+    layer.backgroundColor = .black
+    layer.backgroundColor = nil
+    layer.zPosition = 3
+    layer.isHidden = true
+    #expect(
+      layer.changed == [
+        .position, .bounds, .opacity, .opacity, .backgroundColor, .backgroundColor, .zPosition, .isHidden,
+      ])
+    #expect(layer.oldValues[0] as? Point == .zero && layer.oldValues[1] as? Rect == .zero)
+    #expect(layer.oldValues[2...3].map { $0 as? Double } == [1, 0.25])
+    #expect(layer.oldValues[4...5].map { $0 as? LayerColor } == [nil, .black])
+    #expect(layer.oldValues[6] as? Double == 0 && layer.oldValues[7] as? Bool == false)
+  }
 }
 
 private final class RecordingTextLayer: TextLayer {
   var changed: [LayerProperty] = []
 
-  override func didChange(_ property: LayerProperty) {
+  override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     changed.append(property)
-    super.didChange(property)
+    super.didChange(property, from: oldValue)
   }
 }

@@ -5,6 +5,8 @@ import InlayLayers
 class RecordingLayer: Layer {
   /// The properties that changed, in order.
   var changed: [LayerProperty] = []
+  /// The values before these changes.
+  var oldValues: [Any] = []
   /// The geometry of sublayers that changed, as "name.property".
   var sublayerChanges: [String] = []
   var layoutCount = 0
@@ -12,9 +14,10 @@ class RecordingLayer: Layer {
   /// What is done at each layout.
   var onLayout: ((RecordingLayer) -> Void)?
 
-  override func didChange(_ property: LayerProperty) {
+  override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     changed.append(property)
-    super.didChange(property)
+    oldValues.append(oldValue)
+    super.didChange(property, from: oldValue)
   }
 
   override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
