@@ -1,6 +1,11 @@
 import InlayGraphics
 import InlayLayers
 
+/// The table of a section index.
+protocol SectionIndexBarOwner {
+  func scroll(toIndexTitle index: Int)
+}
+
 /// A column of short titles at a table's side, one for each section or group of sections, to jump by.
 ///
 /// As high as its titles; where they do not fit, some of them, evenly chosen, with dots between. It stands on the table's
@@ -9,6 +14,8 @@ public final class SectionIndexBar: View {
   public internal(set) var titles: [String] = [] {
     didSet { if titles != oldValue { rebuild() } }
   }
+
+  var isInPlainTable = false
 
   /// The labels from top to bottom; a dot stands for the titles left out there.
   private var labels: [Label] = []
@@ -30,10 +37,10 @@ public final class SectionIndexBar: View {
   }
 
   public override func continueTracking(at point: Point) -> Bool {
-    guard let table = superlayer as? TableView, let index = index(at: point) else { return false }
+    guard let owner = superlayer as? any SectionIndexBarOwner, let index = index(at: point) else { return false }
     guard index != pressedIndex else { return true }
     pressedIndex = index
-    if let section = table.section(forIndex: index) { table.scrollToSection(section) }
+    owner.scroll(toIndexTitle: index)
     return true
   }
 
@@ -105,7 +112,7 @@ public final class SectionIndexBar: View {
 
   /// What is read on the table's background: that of a plain table is the rows' colour, unless a gradient lies there.
   private var color: ColorToken {
-    let isOnRowColor = (superlayer as? TableView)?.style == .plain && theme.backgroundGradient == nil
+    let isOnRowColor = isInPlainTable && theme.backgroundGradient == nil
     return isOnRowColor ? .tint : .headerLabel
   }
 

@@ -30,8 +30,11 @@ final class TableStage {
   /// Whether parts may lie above each other in another order than they should.
   private var isUnordered = false
 
-  /// - Parameter isPlain: Whether the texts of headers and footers stand in bars.
+  private let isPlain: Bool
+
+  /// - Parameter isPlain: Whether the table's style is plain: the texts of headers and footers stand in bars.
   init(isPlain: Bool) {
+    self.isPlain = isPlain
     for part in SectionPart.allCases {
       sectionTextPool.register(part.rawValue) { SectionTextView(part, isPlain: isPlain) }
     }
@@ -261,6 +264,7 @@ final class TableStage {
     }
     let bar = indexBar ?? SectionIndexBar()
     indexBar = bar
+    bar.isInPlainTable = isPlain
     bar.titles = titles
     if bar.superlayer !== table { table.addSublayer(bar) }
   }

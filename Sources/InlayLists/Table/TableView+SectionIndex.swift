@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-extension TableView {
+extension TableView: SectionIndexBarOwner {
   /// The section index at the trailing side; nil when the data source has no titles for it.
   public final var sectionIndexBar: SectionIndexBar? { stage.indexBar }
 
@@ -21,6 +21,10 @@ extension TableView {
     else { return nil }
     settle()
     return section >= 0 && section < heights.sectionCount ? section : nil
+  }
+
+  func scroll(toIndexTitle index: Int) {
+    if let section = section(forIndex: index) { scrollToSection(section) }
   }
 
   /// Scrolls to the beginning of a section, as far as the content goes; at once.
