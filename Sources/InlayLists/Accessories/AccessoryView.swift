@@ -16,9 +16,7 @@ final class AccessoryView: DrawnView {
 
   override func beginTracking(at point: Point) -> Bool { kind == .detailButton }
 
-  override func endTracking(at point: Point) {
-    if contains(point) { accessoryOwner?.accessoryWasUsed(self) }
-  }
+  override func endTracking(at point: Point) { if contains(point) { accessoryOwner?.accessoryWasUsed(self) } }
 
   /// A button is hit around its drawing too, as far as a finger needs.
   override func contains(_ point: Point) -> Bool {
@@ -57,8 +55,7 @@ final class AccessoryView: DrawnView {
         color: color(.checkmark))
     case .detailButton:
       return DetailButtonDrawing(
-        side: metrics.detailButtonSize * growth, lineWidth: metrics.detailButtonLineWidth * growth,
-        color: color(.tint))
+        side: metrics.detailButtonSize * growth, lineWidth: metrics.detailButtonLineWidth * growth, color: color(.tint))
     }
   }
 

@@ -22,7 +22,6 @@ final class ReorderControl: RowControl {
   override var drawing: (any Drawing)? {
     ReorderDrawing(
       size: theme.metrics.reorderControlSize.scaled(by: growth), lineWidth: theme.metrics.reorderLineWidth * growth,
-      scale: deviceScale,
-      color: resolved(.token(.disclosure)))
+      scale: deviceScale, color: resolved(.token(.disclosure)))
   }
 }

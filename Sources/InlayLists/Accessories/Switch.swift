@@ -98,9 +98,8 @@ public final class Switch: DrawnView {
     }
     return SwitchDrawing(
       trackSize: metrics.switchSize.scaled(by: growth), track: resolved(.token(isOn ? .controlOn : .controlOff)),
-      thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset * growth,
-      shadows: shadows, offShadowStrength: metrics.switchOffShadowStrength,
-      ringWidth: metrics.switchThumbRingWidth * growth, ringOpacity: metrics.switchThumbRingOpacity, isOn: isOn,
-      isMirrored: effectiveDirection == .rightToLeft)
+      thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset * growth, shadows: shadows,
+      offShadowStrength: metrics.switchOffShadowStrength, ringWidth: metrics.switchThumbRingWidth * growth,
+      ringOpacity: metrics.switchThumbRingOpacity, isOn: isOn, isMirrored: effectiveDirection == .rightToLeft)
   }
 }

@@ -18,13 +18,10 @@ struct SwitchDrawing: Drawing {
 
   /// Room around the track for the shadows, in points.
   var margin: Double {
-    shadows.reduce(ringWidth) { max($0, 3 * $1.radius + max(abs($1.offset.width), abs($1.offset.height))) }
-      .rounded(.up)
+    shadows.reduce(ringWidth) { max($0, 3 * $1.radius + max(abs($1.offset.width), abs($1.offset.height))) }.rounded(.up)
   }
 
-  var size: Size {
-    Size(width: trackSize.width + 2 * margin, height: trackSize.height + 2 * margin)
-  }
+  var size: Size { Size(width: trackSize.width + 2 * margin, height: trackSize.height + 2 * margin) }
 
   func draw(in canvas: Canvas) {
     let track = Rect(origin: Point(x: margin, y: margin), size: trackSize)
@@ -54,8 +51,7 @@ struct SwitchDrawing: Drawing {
       if wanted - covered >= 3 / 255 {
         // What lies over `covered` so that both together give `wanted`.
         let alpha = (wanted - covered) / (1 - covered)
-        let ring = Rect(
-          x: center.x - distance, y: center.y - distance, width: 2 * distance, height: 2 * distance)
+        let ring = Rect(x: center.x - distance, y: center.y - distance, width: 2 * distance, height: 2 * distance)
         canvas.fill(Path(ellipseIn: ring), with: Color(white: 0, alpha: alpha))
         covered = wanted
       }

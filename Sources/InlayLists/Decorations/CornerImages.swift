@@ -109,7 +109,5 @@ struct CornerDrawing: Drawing {
 
   var size: Size { Size(width: 2 * radius, height: 2 * radius) }
 
-  func draw(in canvas: Canvas) {
-    canvas.fill(Path(ellipseIn: Rect(origin: .zero, size: size)), with: color)
-  }
+  func draw(in canvas: Canvas) { canvas.fill(Path(ellipseIn: Rect(origin: .zero, size: size)), with: color) }
 }

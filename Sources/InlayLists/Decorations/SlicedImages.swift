@@ -101,9 +101,7 @@ struct SliceDrawing: Drawing {
     return Insets(top: cap, left: cap, bottom: cap, right: cap)
   }
 
-  var size: Size {
-    Size(width: 2 * caps.left + pixel, height: 2 * caps.top + pixel)
-  }
+  var size: Size { Size(width: 2 * caps.left + pixel, height: 2 * caps.top + pixel) }
 
   func draw(in canvas: Canvas) {
     let bounds = Rect(origin: .zero, size: size)
@@ -125,8 +123,7 @@ struct SliceDrawing: Drawing {
       maxY: position.isLast ? size.height : size.height + reach)
     var ring = Path(rect: section.insetBy(dx: -1, dy: -1))
     ring.append(
-      Path(
-        roundedRect: section.insetBy(dx: borderWidth, dy: borderWidth), cornerRadius: max(0, radius - borderWidth)))
+      Path(roundedRect: section.insetBy(dx: borderWidth, dy: borderWidth), cornerRadius: max(0, radius - borderWidth)))
     canvas.fill(ring, with: borderColor, rule: .evenOdd)
     guard dividesRows && !position.isLast else { return }
     canvas.fill(

@@ -87,17 +87,13 @@ public final class Form: TableViewDataSource, TableViewDelegate {
   }
 
   /// A form says what it has: rows without a word on it have no controls while the table is edited.
-  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
-    row(path).editingStyle != .none
-  }
+  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { row(path).editingStyle != .none }
 
   public func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle {
     row(path).editingStyle
   }
 
-  public func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool {
-    row(path).action != nil
-  }
+  public func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool { row(path).action != nil }
 
   // MARK: What the table tells
 

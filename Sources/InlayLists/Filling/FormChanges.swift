@@ -35,9 +35,7 @@ struct FormChanges {
         rows.map { $0.id ?? AnyHashable($0.title) }, newRows.map { $0.id ?? AnyHashable($0.title) },
         removed: { updates.deleteRows(at: [RowPath(section: before, row: $0)]) },
         inserted: { updates.insertRows(at: [RowPath(section: after, row: $0)]) },
-        moved: {
-          updates.moveRow(at: RowPath(section: before, row: $0), to: RowPath(section: after, row: $1))
-        })
+        moved: { updates.moveRow(at: RowPath(section: before, row: $0), to: RowPath(section: after, row: $1)) })
       for (row, newRow) in pairs where !rows[row].looks(like: newRows[newRow]) {
         if rows[row].sharesCells(with: newRows[newRow]) {
           changedRows.append(RowPath(section: after, row: newRow))

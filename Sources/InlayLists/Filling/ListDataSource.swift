@@ -53,9 +53,8 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   ///   - rows: How many rows a section has, asked when the table reloads.
   ///   - fill: Makes a cell show a row; called when the row comes into view. The cell is as new.
   public init<Cell: TableViewCell>(
-    style: TableViewCell.Style = .default, cell: Cell.Type,
-    sections: @escaping () -> Int = { 1 }, rows: @escaping (_ section: Int) -> Int,
-    fill: @escaping (Cell, RowPath) -> Void
+    style: TableViewCell.Style = .default, cell: Cell.Type, sections: @escaping () -> Int = { 1 },
+    rows: @escaping (_ section: Int) -> Int, fill: @escaping (Cell, RowPath) -> Void
   ) {
     self.style = style
     cellClass = cell

@@ -122,9 +122,7 @@ public struct Row {
   var style: TableViewCell.Style { subtitle == nil ? .value1 : .subtitle }
 
   /// A row that can be taken out has a minus, whatever else can be done.
-  var editingStyle: TableViewCell.EditingStyle {
-    deleteAction != nil ? .delete : insertAction != nil ? .insert : .none
-  }
+  var editingStyle: TableViewCell.EditingStyle { deleteAction != nil ? .delete : insertAction != nil ? .insert : .none }
 
   /// Makes a cell that is as new show the row.
   func fill(_ cell: TableViewCell) {

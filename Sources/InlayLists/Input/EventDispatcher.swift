@@ -15,9 +15,7 @@ public final class EventDispatcher {
   var wheelRest: (view: Weak<ScrollView>, distance: Size)?
   private weak var keyView: View?
 
-  public init(scene: Scene) {
-    self.scene = scene
-  }
+  public init(scene: Scene) { self.scene = scene }
 
   /// Events with numbers that are not finite are passed over.
   ///

@@ -3,9 +3,7 @@ import InlayLayers
 
 /// An inset grouped table whose column gets no wider than one can read with ease, after TORoundedTableView.
 open class RoundedTableView: TableView {
-  public init() {
-    super.init(style: .insetGrouped)
-  }
+  public init() { super.init(style: .insetGrouped) }
 
   public convenience init(frame: Rect) {
     self.init()

@@ -165,9 +165,7 @@ struct HeightIndex: Sendable {
   }
 
   /// The number of rows in the sections before one, which may be the section after the last.
-  func rowsBefore(section: Int) -> Int {
-    section < sectionCount ? placedSection(section).rowsBefore : rowCount
-  }
+  func rowsBefore(section: Int) -> Int { section < sectionCount ? placedSection(section).rowsBefore : rowCount }
 
   /// The section of a row that is counted through all sections; nil when there is no such row. O(log² sections).
   func section(withRow row: Int) -> Int? {

@@ -48,9 +48,7 @@ struct RowHeights: Sendable {
     return before.height + Double(row - before.count) * run.height
   }
 
-  func height(ofRow row: Int) -> Double {
-    tree.root == nil ? uniform.height : tree.element(at: row).element.height
-  }
+  func height(ofRow row: Int) -> Double { tree.root == nil ? uniform.height : tree.element(at: row).element.height }
 
   /// Whether the row's height is only a guess.
   func isEstimated(_ row: Int) -> Bool {
@@ -74,16 +72,12 @@ struct RowHeights: Sendable {
     return kind == RowEstimates.rememberedKind || kind == RowEstimates.ownKind && !isEstimated(row)
   }
 
-  func kind(ofRow row: Int) -> Int {
-    tree.root == nil ? uniform.kind : tree.element(at: row).element.kind
-  }
+  func kind(ofRow row: Int) -> Int { tree.root == nil ? uniform.kind : tree.element(at: row).element.kind }
 
   /// The row at a distance from the section's first row: the last one that begins at or before it, so rows without
   /// height are passed over. Clamped to the rows there are; the section must not be empty.
   func row(at offset: Double) -> Int {
-    guard tree.root != nil else {
-      return Self.row(at: offset, of: uniform.count, height: uniform.height)
-    }
+    guard tree.root != nil else { return Self.row(at: offset, of: uniform.count, height: uniform.height) }
     let (run, before) = tree.element(atHeight: offset)
     return before.count + Self.row(at: offset - before.height, of: run.count, height: run.height)
   }
@@ -187,8 +181,7 @@ struct RowHeights: Sendable {
     tree = tree.mapped(
       where: { $0.guesses > 0 },
       {
-        $0.kind == kind && $0.isEstimated
-          ? RowRun(count: $0.count, height: height, isEstimated: true, kind: kind) : $0
+        $0.kind == kind && $0.isEstimated ? RowRun(count: $0.count, height: height, isEstimated: true, kind: kind) : $0
       })
     simplify()
   }
@@ -205,8 +198,7 @@ struct RowHeights: Sendable {
     var left = uniform.count
     while left > 0 {
       let count = min(left, RowRun.maximumCount)
-      builder.append(
-        RowRun(count: count, height: uniform.height, isEstimated: uniform.isEstimated, kind: uniform.kind))
+      builder.append(RowRun(count: count, height: uniform.height, isEstimated: uniform.isEstimated, kind: uniform.kind))
       left -= count
     }
     return builder.tree()

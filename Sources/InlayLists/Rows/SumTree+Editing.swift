@@ -120,9 +120,7 @@ extension SumTree {
 
   /// One or two nodes of the higher one's level.
   private static func nodes(joining a: Node, _ b: Node) -> [Node] {
-    if a.level > b.level {
-      return inners(a.children.dropLast() + nodes(joining: a.children[a.children.count - 1], b))
-    }
+    if a.level > b.level { return inners(a.children.dropLast() + nodes(joining: a.children[a.children.count - 1], b)) }
     if a.level < b.level { return inners(nodes(joining: a, b.children[0]) + b.children.dropFirst()) }
     if a.level > 0 {
       let middle = nodes(joining: a.children[a.children.count - 1], b.children[0])

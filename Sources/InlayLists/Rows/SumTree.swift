@@ -9,9 +9,7 @@ struct Extent: Equatable, Sendable {
   var height = 0.0
 
   static func + (a: Extent, b: Extent) -> Extent {
-    Extent(
-      count: a.count + b.count, rows: a.rows + b.rows, guesses: a.guesses + b.guesses,
-      height: a.height + b.height)
+    Extent(count: a.count + b.count, rows: a.rows + b.rows, guesses: a.guesses + b.guesses, height: a.height + b.height)
   }
 }
 

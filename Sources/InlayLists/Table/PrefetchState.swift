@@ -14,9 +14,7 @@ struct PrefetchState {
   /// Takes over the rows that are near now.
   ///
   /// - Returns: Those to announce, in their order, and those that were announced and neither came into view nor are near.
-  mutating func update(
-    near: [RowPath], isVisible: (RowPath) -> Bool
-  ) -> (announced: [RowPath], cancelled: [RowPath]) {
+  mutating func update(near: [RowPath], isVisible: (RowPath) -> Bool) -> (announced: [RowPath], cancelled: [RowPath]) {
     let nearSet = Set(near)
     let new = near.filter { !announced.contains($0) }
     let cancelled = announced.filter { !nearSet.contains($0) && !isVisible($0) }
@@ -27,7 +25,5 @@ struct PrefetchState {
   /// Forgets what was announced: the rows are others.
   mutating func forget() { announced.removeAll() }
 
-  mutating func renumber(_ newPath: (RowPath) -> RowPath?) {
-    announced = Set(announced.compactMap(newPath))
-  }
+  mutating func renumber(_ newPath: (RowPath) -> RowPath?) { announced = Set(announced.compactMap(newPath)) }
 }

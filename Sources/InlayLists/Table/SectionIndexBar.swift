@@ -69,8 +69,7 @@ public final class SectionIndexBar: View {
     if labels.count != shown { makeLabels(shown) }
     let height = labels.isEmpty ? 0 : block.height / Double(labels.count)
     for (number, label) in labels.enumerated() {
-      label.frame = Rect(
-        x: bounds.minX, y: block.minY + Double(number) * height, width: bounds.width, height: height)
+      label.frame = Rect(x: bounds.minX, y: block.minY + Double(number) * height, width: bounds.width, height: height)
     }
   }
 
@@ -86,8 +85,7 @@ public final class SectionIndexBar: View {
     guard scene != nil, !titles.isEmpty else { return .zero }
     makeLabels(min(titles.count, Self.labelLimit))
     let sizes = labels.map { $0.sizeThatFits(Size(width: .infinity, height: .infinity)) }
-    let letters = Size(
-      width: sizes.reduce(0) { max($0, $1.width) }, height: sizes.reduce(0) { max($0, $1.height) })
+    let letters = Size(width: sizes.reduce(0) { max($0, $1.width) }, height: sizes.reduce(0) { max($0, $1.height) })
     knownLetters = letters
     return letters
   }

@@ -54,8 +54,7 @@ final class SectionTextView: View, ReusablePart {
     case (_, .header): (y, label.verticalAlignment) = (bounds.height - gap - height, 1)
     case (_, .footer): (y, label.verticalAlignment) = (gap, 0)
     }
-    label.frame = directed(
-      Rect(x: textInsets.left, y: y, width: width, height: height), in: bounds.width)
+    label.frame = directed(Rect(x: textInsets.left, y: y, width: width, height: height), in: bounds.width)
     masksToBounds = shown > bounds.height && !bringInkIntoView()
   }
 

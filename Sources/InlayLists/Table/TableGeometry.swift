@@ -117,9 +117,7 @@ struct TableGeometry {
   }
 
   /// Notes at the end of a layout whether all heights are known.
-  mutating func noteLength() {
-    if usesSelfSizing && heights.guesses > 0 { isLengthGuessed = true }
-  }
+  mutating func noteLength() { if usesSelfSizing && heights.guesses > 0 { isLengthGuessed = true } }
 
   // MARK: Views of the whole table
 

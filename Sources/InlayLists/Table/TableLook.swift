@@ -52,8 +52,7 @@ struct TableLook {
     look.appearance.background = overrides.background ?? .token(.cellBackground)
     look.appearance.selectedBackground = overrides.selectedBackground ?? .token(.cellSelected)
     look.appearance.contentInsetLeading = leading + inset
-    look.appearance.accessoryInset =
-      theme.metrics.accessoryInset + leading - theme.metrics.contentInsetLeading + inset
+    look.appearance.accessoryInset = theme.metrics.accessoryInset + leading - theme.metrics.contentInsetLeading + inset
     look.appearance.leadingRoom = room.leading
     look.appearance.trailingRoom = room.trailing
     look.appearance.isMultipleSelection = isMultipleSelection
@@ -75,8 +74,7 @@ struct TableLook {
   var separatorInset: Insets {
     let isFromText = separatorInsetReference == .fromAutomaticInsets
     return overrides.separatorInset
-      ?? Insets(
-        left: isFromText ? 0 : theme.metrics.separatorInsetLeading, right: theme.metrics.separatorInsetTrailing)
+      ?? Insets(left: isFromText ? 0 : theme.metrics.separatorInsetLeading, right: theme.metrics.separatorInsetTrailing)
   }
 
   /// Where rows' texts begin.

@@ -37,9 +37,7 @@ final class TableStage {
     }
   }
 
-  deinit {
-    for cell in cells { cell.owner = nil }
-  }
+  deinit { for cell in cells { cell.owner = nil } }
 
   /// Where cells begin among the sublayers: above the background and the shadows of cards.
   private func firstCellIndex(in table: Layer) -> Int {
@@ -181,9 +179,7 @@ final class TableStage {
   }
 
   /// Keeps a view that no section shows, to be used again.
-  func putUnused(_ view: TableViewHeaderFooterView) {
-    if view.sectionCount == 0 { sectionViewPool.put(view) }
-  }
+  func putUnused(_ view: TableViewHeaderFooterView) { if view.sectionCount == 0 { sectionViewPool.put(view) } }
 
   /// Takes out a view that was added to be measured, unless the delegate gave one that is on show for another section.
   func giveBack(_ view: View) {

@@ -98,9 +98,7 @@ extension TableView {
     if wasInside && contentOffset.y > most { contentOffset.y = most }
   }
 
-  func updateContentSize() {
-    contentSize = Size(width: bounds.width, height: heights.end + tableFooterHeight)
-  }
+  func updateContentSize() { contentSize = Size(width: bounds.width, height: heights.end + tableFooterHeight) }
 
   func isInView(_ stretch: ClosedRange<Double>) -> Bool {
     stretch.upperBound > bounds.minY && stretch.lowerBound < bounds.maxY

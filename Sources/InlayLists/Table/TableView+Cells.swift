@@ -13,9 +13,7 @@ extension TableView {
 
   /// A cell that went out of view, or a new one. An identifier that nothing is registered for is told as a problem and
   /// gives a plain cell.
-  public final func dequeueReusableCell(
-    withIdentifier identifier: String, for path: RowPath
-  ) -> TableViewCell {
+  public final func dequeueReusableCell(withIdentifier identifier: String, for path: RowPath) -> TableViewCell {
     if let cell = stage.cellPool.take(identifier) { return cell }
     scene?.report("no cell class is registered for \"\(identifier)\", wanted for \(path)", in: self)
     return stage.cellPool.make { Self.makeCell(TableViewCell.self, style: .default, identifier: identifier) }
@@ -127,7 +125,5 @@ extension TableView {
   }
 
   /// Takes all cells out of view, to be asked for again.
-  func recycleAllCells() {
-    for cell in stage.takeCells(where: { _ in true }) { recycle(cell) }
-  }
+  func recycleAllCells() { for cell in stage.takeCells(where: { _ in true }) { recycle(cell) } }
 }

@@ -122,9 +122,7 @@ extension TableView {
   }
 
   /// The theme's gradient stands where the table has no background view.
-  func updateGradient() {
-    stage.show(gradient: backgroundView == nil ? theme.backgroundGradient : nil, in: self)
-  }
+  func updateGradient() { stage.show(gradient: backgroundView == nil ? theme.backgroundGradient : nil, in: self) }
 
   /// Cells that stand where the last layout put them, in a section that looks as it did, are passed over: what is left to do
   /// while a table scrolls is little.

@@ -99,9 +99,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The themes that come with the library.
-  public static let builtIn: [Theme] = [
-    .settings, .groupedClassic, .plum2011, .gradientCustom, .modern, .highContrast,
-  ]
+  public static let builtIn: [Theme] = [.settings, .groupedClassic, .plum2011, .gradientCustom, .modern, .highContrast]
 
   /// The built-in theme of a name; nil when there is none.
   public static func named(_ name: String) -> Theme? { builtIn.first { $0.name == name } }

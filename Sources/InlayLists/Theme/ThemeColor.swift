@@ -8,9 +8,7 @@ public struct ThemeColor: Hashable, Sendable {
   public var highContrastLight: Color?
   public var highContrastDark: Color?
 
-  public init(
-    light: Color, dark: Color? = nil, highContrastLight: Color? = nil, highContrastDark: Color? = nil
-  ) {
+  public init(light: Color, dark: Color? = nil, highContrastLight: Color? = nil, highContrastDark: Color? = nil) {
     self.light = light
     self.dark = dark
     self.highContrastLight = highContrastLight

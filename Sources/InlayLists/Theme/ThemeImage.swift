@@ -57,9 +57,8 @@ public struct ThemeRowImages: Hashable, Sendable {
   /// The properties by the names that theme files have for them.
   package static var named: [(name: String, path: WritableKeyPath<ThemeRowImages, ThemeImage?>)] {
     [
-      ("top", \.top), ("middle", \.middle), ("bottom", \.bottom), ("only", \.only),
-      ("topSelected", \.topSelected), ("middleSelected", \.middleSelected),
-      ("bottomSelected", \.bottomSelected), ("onlySelected", \.onlySelected),
+      ("top", \.top), ("middle", \.middle), ("bottom", \.bottom), ("only", \.only), ("topSelected", \.topSelected),
+      ("middleSelected", \.middleSelected), ("bottomSelected", \.bottomSelected), ("onlySelected", \.onlySelected),
     ]
   }
 }

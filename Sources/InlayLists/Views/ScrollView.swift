@@ -58,9 +58,7 @@ open class ScrollView: View {
   }
 
   /// Whether the safe area's top and bottom add to `contentInset`.
-  public enum ContentInsetAdjustmentBehavior: String, CaseIterable, Hashable, Sendable {
-    case automatic, never
-  }
+  public enum ContentInsetAdjustmentBehavior: String, CaseIterable, Hashable, Sendable { case automatic, never }
 
   public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }

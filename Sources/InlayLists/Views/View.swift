@@ -92,8 +92,7 @@ open class View: Layer {
   package final func resolved(_ color: LayerColor) -> Color {
     switch color {
     case .fixed(let color): color
-    case .token(let token):
-      (effectivePalette ?? Theme.settings.palette(for: .light))[token] ?? .black
+    case .token(let token): (effectivePalette ?? Theme.settings.palette(for: .light))[token] ?? .black
     }
   }
 
