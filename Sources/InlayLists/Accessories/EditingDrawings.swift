@@ -53,7 +53,7 @@ struct EditingControlDrawing: Drawing {
 struct ReorderDrawing: Drawing {
   let size: Size
   let lineWidth: Double
-  /// Device pixels a point.
+  /// Device pixels per point.
   let scale: Double
   let color: Color
 

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// A theme's colour: one, or one for each appearance that differs.
+/// A theme's colour, with optional values for the appearances other than light.
 public struct ThemeColor: Hashable, Sendable {
   public var light: Color
   public var dark: Color?
@@ -15,7 +15,7 @@ public struct ThemeColor: Hashable, Sendable {
     self.highContrastDark = highContrastDark
   }
 
-  /// The colour for an appearance: its own, else that of the nearest appearance which has one.
+  /// The colour for an appearance: its own, or else that of the nearest appearance with one.
   public func color(for appearance: Appearance) -> Color {
     switch appearance {
     case .light: light
@@ -54,6 +54,6 @@ extension ColorToken {
   public static let overlayOutside: ColorToken = "overlay.outside"
   public static let scrollIndicator: ColorToken = "scroll.indicator"
 
-  /// What has the tint in a theme without a colour for it.
+  /// Tokens that have the tint if a theme does not set them.
   package static let tinted: [ColorToken] = [.checkmark, .link, .controlOn]
 }
