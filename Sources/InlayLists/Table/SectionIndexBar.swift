@@ -1,16 +1,16 @@
 import InlayGraphics
 import InlayLayers
 
-/// A column of short titles at a table's side, one for each section or group of sections, to jump by.
+/// A column of short titles at a table's side, one for each section or group of sections. A press scrolls to a section.
 ///
-/// As high as its titles; where they do not fit, some of them, evenly chosen, with dots between. It stands on the table's
-/// background, beside the rows: in a plain table in the tint colour, elsewhere in that of headers.
+/// If the titles do not fit, the bar shows evenly chosen ones with dots between. It is on the table's background, beside
+/// the rows: in the tint colour in plain tables, else in the colour of headers.
 public final class SectionIndexBar: View {
   public internal(set) var titles: [String] = [] {
     didSet { if titles != oldValue { rebuild() } }
   }
 
-  /// The labels from top to bottom; a dot stands for the titles left out there.
+  /// The labels from top to bottom; a dot replaces omitted titles.
   private var labels: [Label] = []
 
   public override init() {
@@ -20,10 +20,10 @@ public final class SectionIndexBar: View {
 
   // MARK: Input
 
-  /// The title that was jumped to last in a press.
+  /// The last title of the present press.
   private var pressedIndex: Int?
 
-  /// A press, and each drag to another title, jumps to its section.
+  /// A press, and each drag to another title, scrolls to its section.
   public override func beginTracking(at point: Point) -> Bool {
     pressedIndex = nil
     return continueTracking(at: point)
@@ -39,8 +39,8 @@ public final class SectionIndexBar: View {
 
   public override var keepsTracking: Bool { true }
 
-  /// The title at a point of the bar's own space: every title has its share of the height, shown or not. Above the first
-  /// and below the last it is these; nil without titles.
+  /// The title at a point of the bar's own space, clamped to the first and the last; nil without titles. Every title has an
+  /// equal part of the height, shown or not.
   public func index(at point: Point) -> Int? {
     guard !titles.isEmpty else { return nil }
     let block = block
@@ -48,7 +48,7 @@ public final class SectionIndexBar: View {
     return max(0, min(Int(clamping: (part * Double(titles.count)).rounded(.down)), titles.count - 1))
   }
 
-  /// The titles' own height and width, in points.
+  /// The size of the titles, in points.
   public override func sizeThatFits(_ size: Size) -> Size {
     let letters = letters
     return Size(
@@ -73,13 +73,13 @@ public final class SectionIndexBar: View {
     }
   }
 
-  /// Where the titles lie: in the middle from top to bottom.
+  /// The rectangle of the titles, vertically centred.
   private var block: Rect {
     let height = min(bounds.height, letters.height * Double(titles.count))
     return Rect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
   }
 
-  /// The widest title and the height of a line, in points, of as many titles as can be shown.
+  /// The greatest width and height of a title, in points, by the titles that are shown without a limit of height.
   private var letters: Size {
     if let knownLetters { return knownLetters }
     guard scene != nil, !titles.isEmpty else { return .zero }
@@ -92,7 +92,6 @@ public final class SectionIndexBar: View {
 
   private var knownLetters: Size?
 
-  /// No view has room for more.
   private static let labelLimit = 100
 
   private func rebuild() {
@@ -101,7 +100,7 @@ public final class SectionIndexBar: View {
     setNeedsLayout()
   }
 
-  /// What is read on the table's background: that of a plain table is the rows' colour, unless a gradient lies there.
+  /// A colour with contrast to the table's background, which in plain tables is the rows' colour, unless it is a gradient.
   private var color: ColorToken {
     let isOnRowColor = (superlayer as? TableView)?.style == .plain && theme.backgroundGradient == nil
     return isOnRowColor ? .tint : .headerLabel
@@ -114,7 +113,7 @@ public final class SectionIndexBar: View {
       label.textColor = .token(color)
       label.alignment = .center
       label.numberOfLines = 1
-      // Every other one is a dot when not all fit, never the first or the last.
+      // If not all titles fit, every other label is a dot, never the first or the last.
       let isDot = count < titles.count && number % 2 == 1 && number < count - 1
       let title = count > 1 ? number * (titles.count - 1) / (count - 1) : 0
       label.text = isDot ? "\u{2022}" : titles[title]
