@@ -18,6 +18,6 @@ struct OwnHeight {
     return given
   }
 
-  /// To be called after the table placed the view.
+  /// Called after the table placed the view.
   mutating func notePlace(of view: Layer) { placed = view.bounds.height }
 }

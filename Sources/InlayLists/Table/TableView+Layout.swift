@@ -130,7 +130,7 @@ extension TableView {
     let known = stage.placement
     var placement = CellPlacement(
       heightsVersion: geometry.version, minX: stage.column.minX, maxX: stage.column.maxX, grid: deviceGrid)
-    let isSameGround = placement.isOnSameGround(as: known)
+    let areFramesEqual = placement.hasEqualFrames(as: known)
     // Of the sections that are known, those from the present one on.
     var knownLooks = known.looks[...]
     var looksAsBefore = false
@@ -148,7 +148,7 @@ extension TableView {
       }
       let focus = shownFocus(of: path)
       let isKnown = looksAsBefore && cell.isPlaced && cell.appearance.focus == focus
-      if isKnown && isSameGround { continue }
+      if isKnown && areFramesEqual { continue }
       guard let section else { continue }
       // The table's own changes of a cell do not measure its row again.
       if !cell.isLayoutDue { cell.isMeasured = true }
