@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// The arrow that says that a row leads to more, pointing to the trailing side.
+/// The disclosure indicator: an arrow to the trailing side.
 struct DisclosureDrawing: Drawing {
   let size: Size
   let lineWidth: Double
@@ -8,7 +8,7 @@ struct DisclosureDrawing: Drawing {
   let isMirrored: Bool
 
   func draw(in canvas: Canvas) {
-    // A mitred right angle reaches half a line's width times the square root of two beyond its corner.
+    // A mitred right angle extends beyond its corner by half the line width times the square root of two.
     let reach = lineWidth / 2 * 1.414_213_562
     let arm = min(size.height / 2 - lineWidth * 0.354, size.width - reach - lineWidth * 0.354)
     let tip = Point(x: size.width - reach, y: size.height / 2)
@@ -21,7 +21,7 @@ struct DisclosureDrawing: Drawing {
   }
 }
 
-/// The mark of a chosen row.
+/// A checkmark.
 struct CheckmarkDrawing: Drawing {
   let size: Size
   let lineWidth: Double
@@ -37,7 +37,7 @@ struct CheckmarkDrawing: Drawing {
   }
 }
 
-/// A circled i: there is more to know about the row.
+/// The detail button: a circled i.
 struct DetailButtonDrawing: Drawing {
   let side: Double
   let lineWidth: Double

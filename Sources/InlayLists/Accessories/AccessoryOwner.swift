@@ -2,20 +2,20 @@ import InlayGraphics
 
 /// The row that an accessory belongs to.
 protocol AccessoryOwner: AnyObject {
-  /// Input changed a switch, or pressed a button or the control of a row that is edited.
+  /// Input changed a switch, or tapped a button or an editing control.
   func accessoryWasUsed(_ accessory: DrawnView)
 
-  /// The pointer that holds the lines by which a row is moved did something, at a point of their space.
+  /// The pointer dragged or released a reorder control.
   func reorderControl(_ control: ReorderControl, was event: ReorderEvent)
 }
 
-/// What is done with the lines by which a row is moved.
+/// An event of a reorder control. Points are in the control's space.
 enum ReorderEvent {
   case dragged(to: Point)
   case dropped, cancelled
 }
 
 extension DrawnView {
-  /// The row that the accessory lies in.
+  /// The row of the accessory.
   var accessoryOwner: (any AccessoryOwner)? { superlayer as? any AccessoryOwner }
 }

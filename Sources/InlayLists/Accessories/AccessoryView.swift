@@ -9,18 +9,16 @@ final class AccessoryView: DrawnView {
 
   let kind: Kind
 
-  /// Whether the mark has the colour of a highlighted row's text, where the theme sets that apart.
+  /// Whether the mark has the colour of a highlighted row's text, if the theme has another colour for it.
   var isHighlighted = false {
     didSet { if isHighlighted != oldValue && highlightsTexts { setNeedsLayout() } }
   }
 
   override func beginTracking(at point: Point) -> Bool { kind == .detailButton }
 
-  override func endTracking(at point: Point) {
-    if contains(point) { accessoryOwner?.accessoryWasUsed(self) }
-  }
+  override func endTracking(at point: Point) { if contains(point) { accessoryOwner?.accessoryWasUsed(self) } }
 
-  /// A button is hit around its drawing too, as far as a finger needs.
+  /// A button is also hit near its drawing, to be tapped by a finger.
   override func contains(_ point: Point) -> Bool {
     let reach = kind == .detailButton ? Self.buttonReach : 0
     return bounds.insetBy(dx: -reach, dy: -reach).contains(point)
@@ -57,8 +55,7 @@ final class AccessoryView: DrawnView {
         color: color(.checkmark))
     case .detailButton:
       return DetailButtonDrawing(
-        side: metrics.detailButtonSize * growth, lineWidth: metrics.detailButtonLineWidth * growth,
-        color: color(.tint))
+        side: metrics.detailButtonSize * growth, lineWidth: metrics.detailButtonLineWidth * growth, color: color(.tint))
     }
   }
 

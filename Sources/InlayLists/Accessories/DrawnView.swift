@@ -1,19 +1,19 @@
 import InlayGraphics
 import InlayLayers
 
-/// A view that shows an image drawn in code, shared with every view of its scene that looks the same.
+/// A view with an image drawn in code, shared with all equal views of its scene.
 public class DrawnView: View {
   public override init() {
     super.init()
     contentsGravity = .center
   }
 
-  /// How much larger than in the theme the view is, as its row says.
+  /// The factor of the view's size to the theme's, set by its row.
   final var growth = 1.0 {
     didSet { if growth != oldValue { setNeedsLayout() } }
   }
 
-  /// What the picture depends on besides the scale: equal keys, equal pictures. Nil shows nothing.
+  /// The picture, without the scale. Equal drawings have equal pictures; nil shows nothing.
   var drawing: (any Drawing)? { nil }
 
   public override func layoutSublayers() {
@@ -34,7 +34,7 @@ public class DrawnView: View {
   }
 }
 
-/// A picture that the library draws itself.
+/// A picture drawn in code.
 protocol Drawing: Hashable {
   /// In points.
   var size: Size { get }
@@ -57,7 +57,7 @@ struct SharedDrawing: Hashable {
     hasher.combine(AnyHashable(drawing))
   }
 
-  /// The picture, shared where there is a store to share it in. It has whole pixels: its size is rounded up.
+  /// The picture, shared if there is a store. Its size is rounded up to whole pixels.
   func image(from store: SharedImages?) throws -> Image {
     try store?.image(for: self, pixels: Double(pixelWidth) * Double(pixelHeight), draw: draw) ?? draw()
   }
@@ -69,6 +69,6 @@ struct SharedDrawing: Hashable {
   private var pixelWidth: Int { pixels(drawing.size.width) }
   private var pixelHeight: Int { pixels(drawing.size.height) }
 
-  /// A length that is whole pixels but for the last bits of its arithmetic stays so.
+  /// Rounded up, without rounding errors of a length of whole pixels.
   private func pixels(_ length: Double) -> Int { max(1, Int(clamping: (length * scale - 1e-6).rounded(.up))) }
 }

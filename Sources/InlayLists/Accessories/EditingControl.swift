@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// The control at the leading side of a row that is edited: a plus, a minus, or the mark of a row that may be selected.
+/// The control at the leading side of an edited row: a plus, a minus, or the mark of a selectable row.
 final class EditingControl: RowControl {
   enum Kind: Hashable {
     case insert, delete
@@ -17,10 +17,10 @@ final class EditingControl: RowControl {
     super.init()
   }
 
-  /// Whether the control does something by itself. A mark only tells something: it leaves presses to the row.
+  /// Whether the control takes presses. A mark leaves them to the row.
   var acts: Bool { kind == .insert || kind == .delete }
 
-  /// What the control was when it was pressed. Nothing comes of the press when it is something else by the end.
+  /// The kind at the beginning of a press. The press has no effect if the kind differs at the end.
   private var pressedKind: Kind?
 
   override func beginTracking(at point: Point) -> Bool {
@@ -56,7 +56,7 @@ final class EditingControl: RowControl {
     drawing.signColor = signColor(on: drawing.color)
   }
 
-  /// The colour of switches' thumbs, or the row's where one could not tell that from the disc.
+  /// The colour of switches' thumbs, or the row's if the contrast to the disc is too low.
   private func signColor(on disc: Color) -> Color {
     let thumb = resolved(.token(.controlThumb))
     return abs(thumb.brightness - disc.brightness) < 0.25 ? resolved(.token(.cellBackground)) : thumb
@@ -64,6 +64,6 @@ final class EditingControl: RowControl {
 }
 
 extension Color {
-  /// About how bright the colour looks, 0...1, without its alpha.
+  /// The approximate luma, 0...1, without alpha.
   fileprivate var brightness: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
 }

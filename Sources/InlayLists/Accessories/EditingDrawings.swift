@@ -53,15 +53,13 @@ struct EditingControlDrawing: Drawing {
 struct ReorderDrawing: Drawing {
   let size: Size
   let lineWidth: Double
-  /// Device pixels a point.
+  /// Device pixels per point.
   let scale: Double
   let color: Color
 
   func draw(in canvas: Canvas) {
     let width = max(1 / scale, lineWidth.snapped(toScale: scale))
     let step = ((size.height - width) / 2).snapped(toScale: scale)
-    for line in 0..<3 {
-      canvas.fill(Rect(x: 0, y: Double(line) * step, width: size.width, height: width), with: color)
-    }
+    for line in 0..<3 { canvas.fill(Rect(x: 0, y: Double(line) * step, width: size.width, height: width), with: color) }
   }
 }

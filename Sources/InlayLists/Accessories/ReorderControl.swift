@@ -1,8 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// The three lines at the trailing side of a row that can be moved. A press on them is not the row's, and takes the row
-/// along.
+/// The three lines at the trailing side of a movable row. A press on them drags the row and is not a press of the row.
 final class ReorderControl: RowControl {
   override func beginTracking(at point: Point) -> Bool { true }
 
@@ -22,7 +21,6 @@ final class ReorderControl: RowControl {
   override var drawing: (any Drawing)? {
     ReorderDrawing(
       size: theme.metrics.reorderControlSize.scaled(by: growth), lineWidth: theme.metrics.reorderLineWidth * growth,
-      scale: deviceScale,
-      color: resolved(.token(.disclosure)))
+      scale: deviceScale, color: resolved(.token(.disclosure)))
   }
 }

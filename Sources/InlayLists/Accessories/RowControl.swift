@@ -1,9 +1,9 @@
 import InlayGraphics
 import InlayLayers
 
-/// A control at a row's side while the row is edited. It takes presses in an area around its drawing.
+/// A control at the side of an edited row.
 class RowControl: DrawnView {
-  /// What belongs to the control, in its own space, which its row says.
+  /// The area that takes presses, in the control's own space, set by its row.
   final var pressArea = Rect.zero
 
   override func contains(_ point: Point) -> Bool { pressArea.contains(point) }

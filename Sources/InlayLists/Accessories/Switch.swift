@@ -3,8 +3,8 @@ import InlayLayers
 
 /// A control that is on or off.
 ///
-/// Outside of a table's rows a switch that is enabled takes the focus, by Tab or a tap: Space and Return turn it, and an
-/// arrow moves its thumb. In a row the table brings it keys.
+/// Outside tables an enabled switch takes the focus by Tab or a tap: Space and Return turn it, and an arrow moves its
+/// thumb. In a row the table passes keys to it.
 public final class Switch: DrawnView {
   public var isOn = false {
     didSet { if isOn != oldValue { setNeedsLayout() } }
@@ -20,10 +20,10 @@ public final class Switch: DrawnView {
     bounds = Rect(origin: .zero, size: Theme.settings.metrics.switchSize)
   }
 
-  /// Called with the new value when a tap or a key turned the switch; a change of `isOn` by code does not call.
+  /// Called with the new value when a tap or a key turned the switch, not for changes of `isOn` by code.
   public var valueChanged: ((Bool) -> Void)?
 
-  /// Turns the switch as input does; a disabled one stays.
+  /// Turns the switch by input, if it is enabled.
   private func flip() {
     guard isEnabled else { return }
     isOn.toggle()
@@ -32,7 +32,7 @@ public final class Switch: DrawnView {
     valueChanged?(isOn)
   }
 
-  /// A disabled switch takes presses too, and does nothing: they are not meant for what lies around it.
+  /// A disabled switch takes presses too, without an effect: they are not for the enclosing views.
   public override func beginTracking(at point: Point) -> Bool { true }
 
   public override func endTracking(at point: Point) {
@@ -63,7 +63,7 @@ public final class Switch: DrawnView {
     return true
   }
 
-  /// Whether an arrow points to where the thumb is when the switch is on.
+  /// Whether an arrow points to the thumb's side while the switch is on.
   func leadsOn(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) == (effectiveDirection == .leftToRight) }
 
   private var focusRing: FocusRing?
@@ -78,7 +78,7 @@ public final class Switch: DrawnView {
     if ring.superlayer !== self { addSublayer(ring) }
   }
 
-  /// A switch has one size, its theme's; in a row it grows with the text, up to `switchMaximumGrowth`.
+  /// The theme's size, in points; in a row it grows with the text, up to `switchMaximumGrowth`.
   public override func sizeThatFits(_ size: Size) -> Size {
     let metrics = theme.metrics
     return metrics.switchSize.scaled(by: growthInRow(metrics))
@@ -98,9 +98,8 @@ public final class Switch: DrawnView {
     }
     return SwitchDrawing(
       trackSize: metrics.switchSize.scaled(by: growth), track: resolved(.token(isOn ? .controlOn : .controlOff)),
-      thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset * growth,
-      shadows: shadows, offShadowStrength: metrics.switchOffShadowStrength,
-      ringWidth: metrics.switchThumbRingWidth * growth, ringOpacity: metrics.switchThumbRingOpacity, isOn: isOn,
-      isMirrored: effectiveDirection == .rightToLeft)
+      thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset * growth, shadows: shadows,
+      offShadowStrength: metrics.switchOffShadowStrength, ringWidth: metrics.switchThumbRingWidth * growth,
+      ringOpacity: metrics.switchThumbRingOpacity, isOn: isOn, isMirrored: effectiveDirection == .rightToLeft)
   }
 }

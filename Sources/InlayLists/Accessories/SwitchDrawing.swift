@@ -1,7 +1,7 @@
 import Glibc
 import InlayGraphics
 
-/// A switch: a track, and a thumb with its soft shadows, which reach beyond the track.
+/// A switch: a track, and a thumb with soft shadows, which extend beyond the track.
 struct SwitchDrawing: Drawing {
   let trackSize: Size
   let track: Color
@@ -13,18 +13,15 @@ struct SwitchDrawing: Drawing {
   let ringWidth: Double
   let ringOpacity: Double
   let isOn: Bool
-  /// Whether the thumb of a switch that is on stands at the left.
+  /// Whether the thumb of a switch that is on is at the left.
   let isMirrored: Bool
 
   /// Room around the track for the shadows, in points.
   var margin: Double {
-    shadows.reduce(ringWidth) { max($0, 3 * $1.radius + max(abs($1.offset.width), abs($1.offset.height))) }
-      .rounded(.up)
+    shadows.reduce(ringWidth) { max($0, 3 * $1.radius + max(abs($1.offset.width), abs($1.offset.height))) }.rounded(.up)
   }
 
-  var size: Size {
-    Size(width: trackSize.width + 2 * margin, height: trackSize.height + 2 * margin)
-  }
+  var size: Size { Size(width: trackSize.width + 2 * margin, height: trackSize.height + 2 * margin) }
 
   func draw(in canvas: Canvas) {
     let track = Rect(origin: Point(x: margin, y: margin), size: trackSize)
@@ -41,8 +38,8 @@ struct SwitchDrawing: Drawing {
     canvas.fill(Path(ellipseIn: disc), with: thumb)
   }
 
-  /// A blurred disc as rings: each adds what the blurred edge gained since the one before. A ring waits until that is
-  /// three steps of a pixel's 255, since less would be lost to rounding.
+  /// Draws a blurred disc as discs of decreasing radius: each adds the increase of opacity since the one before, at least
+  /// 3/255, since less is lost by rounding.
   private func draw(_ shadow: ThemeShadow, of disc: Rect, in canvas: Canvas) {
     let radius = disc.width / 2
     let center = Point(x: disc.midX + shadow.offset.width, y: disc.midY + shadow.offset.height)
@@ -52,10 +49,9 @@ struct SwitchDrawing: Drawing {
     while distance > max(0, radius - 3 * shadow.radius) {
       let wanted = shadow.opacity * 0.5 * erfc((distance - step / 2 - radius) / (shadow.radius * 2.0.squareRoot()))
       if wanted - covered >= 3 / 255 {
-        // What lies over `covered` so that both together give `wanted`.
+        // Over `covered` this alpha gives `wanted`.
         let alpha = (wanted - covered) / (1 - covered)
-        let ring = Rect(
-          x: center.x - distance, y: center.y - distance, width: 2 * distance, height: 2 * distance)
+        let ring = Rect(x: center.x - distance, y: center.y - distance, width: 2 * distance, height: 2 * distance)
         canvas.fill(Path(ellipseIn: ring), with: Color(white: 0, alpha: alpha))
         covered = wanted
       }

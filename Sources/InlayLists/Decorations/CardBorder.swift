@@ -1,10 +1,10 @@
 import InlayGraphics
 import InlayLayers
 
-/// A row's part of the line around its section's rows: seen, and never hit.
+/// A row's part of the line around its section's rows, without hit testing.
 ///
-/// It lies in a layer that clips to the row's part of the card, and goes on beyond that layer: clipped together with what it
-/// lies on, it shows nothing of that along the card's outer curve.
+/// It is larger than its superlayer, which clips to the row's part of the card. Line and background are clipped together,
+/// so the background is not visible along the card's outer curve.
 final class CardBorder: Layer {
   override init() {
     super.init()
@@ -14,7 +14,7 @@ final class CardBorder: Layer {
 
   override func hitTest(_ point: Point) -> Layer? { nil }
 
-  /// The border that a layer goes on with: the one that it has or a new one, and nil where the line has no width.
+  /// The layer's border or a new one; nil, and the border removed, if the line has no width.
   ///
   /// - Parameters:
   ///   - line: Its width on whole device pixels.
@@ -30,7 +30,7 @@ final class CardBorder: Layer {
     let border = border ?? CardBorder()
     if border.superlayer !== layer { layer.addSublayer(border) }
     let reach = 2 * line.width
-    // Where the section goes on above or below, no line and no curve is to be seen.
+    // No line and no curve is visible where the section continues above or below.
     let beyond = reach + radius + line.width
     border.frame = Rect(
       minX: card.minX - reach, minY: card.minY - (position.isFirst ? reach : beyond), maxX: card.maxX + reach,

@@ -2,11 +2,11 @@ import InlayGraphics
 import InlayLayers
 
 extension DecorationKind {
-  /// A rounded card for each row, with covers over the corners that are not wanted.
+  /// A rounded card for each row, with covers over the corners inside the section.
   public static let cornerCovers = DecorationKind("cornerCovers", CornerCovers())
 }
 
-/// System 3. The cards are inset, and the table shows between them instead of separators.
+/// System 3. The cards are inset, and the table is visible between them instead of separators.
 struct CornerCovers: RowDecoration {
   func makeBackground() -> RowBackground { CornerCoverBackground() }
 
@@ -20,15 +20,15 @@ struct CornerCovers: RowDecoration {
 }
 
 /// System 3's background, after the custom cells with round corners of 2011: a card with four round corners, and square
-/// covers in its colour over those that are not wanted.
+/// covers in its colour over those inside the section.
 ///
-/// The parts are made once. Their negative zPositions keep them below whatever else lies beside them.
+/// The parts are made once. Their negative zPositions keep them below their siblings.
 final class CornerCoverBackground: LayeredBackground {
   private let card = Layer()
-  /// Each with the corner that it covers.
+  /// Each with its corner.
   private let covers: [(corner: Corners, layer: Layer)]
 
-  /// In a section with a border the row's part of it clips instead of being covered: the row's colour, and the line.
+  /// The row's colour and border in a section with a border, where the card clips instead of being covered.
   private var fill: Layer?
   private var border: CardBorder?
 
@@ -69,9 +69,9 @@ final class CornerCoverBackground: LayeredBackground {
     warnOfBlending(radius: radius)
   }
 
-  /// Lays out a row of a section with a border, which goes on beside the gap below the row's card.
+  /// Lays out a row of a section with a border. The border continues beside the gap below the row's card.
   ///
-  /// - Returns: Whether the section has one.
+  /// - Returns: Whether the section has a border.
   private func layoutBordered(_ frame: Rect, radius: Double) -> Bool {
     let isBordered = look.border.width > 0
     card.masksToBounds = isBordered
@@ -97,7 +97,7 @@ final class CornerCoverBackground: LayeredBackground {
 
   private var warnedColor: Color?
 
-  /// Covers paint over the card, so what is translucent is painted twice in them. No other decoration has that.
+  /// Reports translucent colours: covers paint over the card, so these colours are painted twice.
   private func warnOfBlending(radius: Double) {
     let color = resolved(look.color)
     guard radius > 0, look.position != .only, color.alpha > 0, color.alpha < 1 else {

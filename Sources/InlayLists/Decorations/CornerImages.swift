@@ -6,7 +6,7 @@ extension DecorationKind {
   public static let cornerImages = DecorationKind("cornerImages", CornerImages())
 }
 
-/// System 1. In a section with a border the rows are clipped, so that colour and line have one outer edge.
+/// System 1. Rows of sections with a border are clipped: colour and line have one outer edge.
 struct CornerImages: RowDecoration {
   func makeBackground() -> RowBackground { CornerImageBackground() }
 
@@ -17,18 +17,17 @@ struct CornerImages: RowDecoration {
   }
 }
 
-/// System 1's background, after TORoundedTableView: three solid layers and four corners cut from one image of a
-/// filled circle, which all cells of the same radius, colour and scale share.
+/// System 1's background, after TORoundedTableView: three solid layers and four corners of one image of a filled circle,
+/// shared by all cells of equal radius, colour and scale.
 ///
-/// The parts tile the bounds without overlap, so a translucent colour blends once everywhere. They are layers and not
-/// views, because what a highlighted cell does to the views in its background must not touch them.
+/// The parts tile the bounds without overlap, so a translucent colour blends once everywhere.
 final class CornerImageBackground: LayeredBackground {
-  /// The names of the parts, in the order in which they are sublayers.
+  /// The names of the parts, in the order of the sublayers.
   private enum Part: Int, CaseIterable {
     case topLeft, topRight, topSolid, middleSolid, bottomLeft, bottomRight, bottomSolid
   }
 
-  /// What the corners were cut from last: looking for it among the scene's images takes longer than comparing.
+  /// The last image of the corners. Comparing is faster than a look-up among the scene's images.
   private var circle: (drawing: CornerDrawing, scale: Double, scene: ObjectIdentifier?, image: Image)?
 
   override init() {
@@ -90,7 +89,7 @@ final class CornerImageBackground: LayeredBackground {
     }
   }
 
-  /// The quarter of the corner image that a part shows; nil for solid parts.
+  /// The quarter of the corner image for a part; nil for solid parts.
   private static func quadrant(_ part: Part) -> Rect? {
     switch part {
     case .topLeft: Rect(x: 0, y: 0, width: 0.5, height: 0.5)
@@ -102,14 +101,12 @@ final class CornerImageBackground: LayeredBackground {
   }
 }
 
-/// A filled circle, whose quarters are the four corners.
+/// A filled circle; its quarters are the four corners.
 struct CornerDrawing: Drawing {
   let radius: Double
   let color: Color
 
   var size: Size { Size(width: 2 * radius, height: 2 * radius) }
 
-  func draw(in canvas: Canvas) {
-    canvas.fill(Path(ellipseIn: Rect(origin: .zero, size: size)), with: color)
-  }
+  func draw(in canvas: Canvas) { canvas.fill(Path(ellipseIn: Rect(origin: .zero, size: size)), with: color) }
 }

@@ -2,7 +2,7 @@ extension DecorationKind {
   /// The decorations of the library.
   public static let builtIn: [DecorationKind] = [.cornerImages, .cornerCovers, .slicedImages, .maskedCards, .none]
 
-  /// The built-in decoration of a name; nil when there is none.
+  /// The built-in decoration of a name; nil if there is none.
   public static func named(_ name: String) -> DecorationKind? { builtIn.first { $0.name == name } }
 
   public init(_ name: String, _ decoration: some RowDecoration) {
@@ -14,7 +14,7 @@ extension DecorationKind {
     return storage.decoration
   }
 
-  /// A new background of a row, which knows its kind.
+  /// A new background of a row, with its kind.
   func makeBackground() -> RowBackground {
     let background = decoration.makeBackground()
     background.kind = self

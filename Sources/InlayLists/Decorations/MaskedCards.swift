@@ -5,7 +5,7 @@ extension DecorationKind {
   public static let maskedCards = DecorationKind("maskedCards", MaskedCards())
 }
 
-/// Each row is clipped to its part of one rounded card, with all that is in it. The card has a border and a shadow.
+/// Each row is clipped, with its content, to its part of one rounded card. The card has a border and a shadow.
 struct MaskedCards: RowDecoration {
   func makeBackground() -> RowBackground { PlainBackground() }
 

@@ -5,7 +5,7 @@ extension DecorationKind {
   public static let none = DecorationKind("none", PlainRows())
 }
 
-/// No decoration. Rows in a column are clipped to the table's border where it has one, without round corners.
+/// No decoration. Rows in a column are clipped to the table's border, if it has one, without round corners.
 struct PlainRows: RowDecoration {
   func makeBackground() -> RowBackground { PlainBackground() }
 
@@ -17,7 +17,7 @@ struct PlainRows: RowDecoration {
   }
 }
 
-/// A plain rectangle: of rows without decoration, and of those that their section's card clips.
+/// A plain rectangle, for rows without decoration and rows clipped to their section's card.
 final class PlainBackground: LayeredBackground {
   override func layoutSublayers() {
     super.layoutSublayers()

@@ -1,22 +1,22 @@
 import InlayGraphics
 import InlayLayers
 
-/// The background that a decoration makes for a row. A row has one for its normal look and, once it was highlighted or
-/// selected, another above it: one of the two is shown, the other hidden.
+/// The background of a row, made by a decoration. A row has one for its normal look and, once it was highlighted or
+/// selected, another above it. One of the two is hidden.
 ///
-/// A subclass shows `look`. With layers of its own it places and colours them in `layoutSublayers()`, and calls super; it
-/// draws in `draw(in:)`, which may leave the card's surroundings clear. Both are called after a change of the look, of the
-/// size, and of the theme or the scale of its scene. The row's content, separators and focus ring lie above.
+/// A subclass shows `look`. It places and colours sublayers in `layoutSublayers()`, and calls super, or it draws in
+/// `draw(in:)`, which may leave the card's surroundings clear. Both are called after a change of the look, the size, the
+/// theme or the scale of its scene. The row's content, separators and focus ring are above.
 open class RowBackground: View {
-  /// The look of a background, which its cell sets. Lengths are in points, on whole device pixels.
+  /// The look of a background, set by its cell. Lengths are in points, on whole device pixels.
   public struct Look: Hashable, Sendable {
-    /// Of the row, normal or selected. A category's and a row's own colour come before the table's and the theme's.
+    /// Of the row, normal or selected. A category's or a row's own colour replaces the table's and the theme's.
     public var color: LayerColor
     /// The row's position in its section: the first and the last row have round corners.
     public var position: RowPosition
-    /// Of the section's card; 0 where the row's clip cuts the corners.
+    /// Of the section's card; 0 if the row's clip rounds the corners.
     public var cornerRadius: Double
-    /// Whether the row or its category has this colour, which then stands for the theme's images too.
+    /// Whether the row or its category has this colour, which then replaces the theme's images too.
     public var isOwnColor: Bool
     /// Whether this is the look of a highlighted or selected row.
     public var isSelected: Bool
@@ -24,7 +24,7 @@ open class RowBackground: View {
     public var inset: Double
     /// Below the row's card; 0 in a section's last row.
     public var gap: Double
-    /// The line around the section's rows, which the background draws; its width is 0 where the row's clip draws it.
+    /// The line around the section's rows, drawn by the background; its width is 0 if the row's clip draws it.
     public var border: ThemeBorder
 
     public init(
@@ -42,7 +42,7 @@ open class RowBackground: View {
     }
   }
 
-  /// The kind of decoration that made the background.
+  /// The decoration of the background.
   final var kind: DecorationKind?
 
   /// Set by the row's cell.
@@ -50,7 +50,7 @@ open class RowBackground: View {
     didSet { if look != oldValue { lookDidChange() } }
   }
 
-  /// The look is another one: asks for layout and drawing. Call super.
+  /// `look` changed. Requests layout and drawing; call super.
   open func lookDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -63,13 +63,13 @@ open class RowBackground: View {
       height: max(0, bounds.height - look.gap))
   }
 
-  /// The look's radius as far as it fits into a size, on whole device pixels, in points.
+  /// The look's radius, limited to half of the shorter side of a size, in points, on whole device pixels.
   public final func radius(fitting size: Size) -> Double {
     let radius = min(look.cornerRadius, min(size.width, size.height) / 2)
     return max(0, (radius * deviceScale).rounded(.down) / deviceScale)
   }
 
-  /// A picture drawn in code, shared with all backgrounds of the scene that look the same.
+  /// A picture drawn in code, shared with all equal ones of the scene.
   final func image(of drawing: any Drawing) -> Image? {
     do {
       return try SharedDrawing(drawing: drawing, scale: deviceScale).image(from: scene?.sharedImages)
@@ -81,7 +81,7 @@ open class RowBackground: View {
   }
 }
 
-/// A background that draws nothing itself: another look asks for layout alone.
+/// A background without its own drawing: a change of the look requests layout only.
 class LayeredBackground: RowBackground {
   final override func lookDidChange() { setNeedsLayout() }
 }

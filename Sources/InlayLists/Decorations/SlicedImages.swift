@@ -2,11 +2,11 @@ import InlayGraphics
 import InlayLayers
 
 extension DecorationKind {
-  /// Images by the row's position, of which only the middle stretches.
+  /// Images by the row's position; only their middle stretches.
   public static let slicedImages = DecorationKind("slicedImages", SlicedImages())
 }
 
-/// System 4. Images that the library draws have the border's line between rows instead of separators.
+/// System 4. Images drawn by the library have the border's line between rows instead of separators.
 struct SlicedImages: RowDecoration {
   var showsThemeImages: Bool { true }
 
@@ -19,9 +19,8 @@ struct SlicedImages: RowDecoration {
   }
 }
 
-/// System 4's background, after "Easy custom UITableView drawing" of 2009: an image by the row's position, with a twin for
-/// the selected row. The theme's images, or else our own; only their middle stretches, so corners keep their size in
-/// rows of any size.
+/// System 4's background, after "Easy custom UITableView drawing" of 2009: an image by the row's position and selection,
+/// the theme's or else one drawn here. Only the middle stretches, so corners keep their size in rows of any size.
 final class SlicedImageBackground: LayeredBackground {
   override func layoutSublayers() {
     super.layoutSublayers()
@@ -44,7 +43,7 @@ final class SlicedImageBackground: LayeredBackground {
     theme.decoration.images[look.position, isSelected: look.isSelected]?.image(forScale: deviceScale)
   }
 
-  /// What we draw where the theme has no image.
+  /// The drawing for rows without an image of the theme.
   private var slice: SliceDrawing? {
     guard !bounds.isEmpty else { return nil }
     let border = look.border
@@ -71,7 +70,7 @@ final class SlicedImageBackground: LayeredBackground {
 extension ThemeRowImages {
   var isEmpty: Bool { self == ThemeRowImages() }
 
-  /// The image of a row by its position; nil where the theme has none.
+  /// The image of a row by its position; nil if the theme has none.
   subscript(position: RowPosition, isSelected isSelected: Bool) -> ThemeImage? {
     switch position {
     case .first: isSelected ? topSelected : top
@@ -82,7 +81,7 @@ extension ThemeRowImages {
   }
 }
 
-/// A row's background as small as it can be: its corners, and one pixel between them that stretches.
+/// The smallest image of a row's background: its corners, and one pixel between them that stretches.
 struct SliceDrawing: Drawing {
   let position: RowPosition
   let color: Color
@@ -90,7 +89,7 @@ struct SliceDrawing: Drawing {
   /// Of the line along the section's outer edges; 0 for none. In points, on whole device pixels.
   let borderWidth: Double
   let borderColor: Color
-  /// Whether there is such a line below all rows but the last too.
+  /// Whether all rows but the last have such a line below, too.
   let dividesRows: Bool
   /// The width of a device pixel, in points.
   let pixel: Double
@@ -101,15 +100,13 @@ struct SliceDrawing: Drawing {
     return Insets(top: cap, left: cap, bottom: cap, right: cap)
   }
 
-  var size: Size {
-    Size(width: 2 * caps.left + pixel, height: 2 * caps.top + pixel)
-  }
+  var size: Size { Size(width: 2 * caps.left + pixel, height: 2 * caps.top + pixel) }
 
   func draw(in canvas: Canvas) {
     let bounds = Rect(origin: .zero, size: size)
     let outline = Path(roundedRect: bounds, cornerRadius: radius, corners: position.corners)
     guard borderWidth > 0 else { return canvas.fill(outline, with: color) }
-    // Colour and line have one outer edge, so that none shows beside the other.
+    // Colour and line have one outer edge: the colour is not visible beside the line.
     func drawSquare() {
       canvas.fill(bounds, with: color)
       drawBorder(in: canvas)
@@ -118,15 +115,14 @@ struct SliceDrawing: Drawing {
   }
 
   private func drawBorder(in canvas: Canvas) {
-    // The section's outline, as if it went on above and below.
+    // The section's outline, extended above and below.
     let reach = size.height
     let section = Rect(
       minX: 0, minY: position.isFirst ? 0 : -reach, maxX: size.width,
       maxY: position.isLast ? size.height : size.height + reach)
     var ring = Path(rect: section.insetBy(dx: -1, dy: -1))
     ring.append(
-      Path(
-        roundedRect: section.insetBy(dx: borderWidth, dy: borderWidth), cornerRadius: max(0, radius - borderWidth)))
+      Path(roundedRect: section.insetBy(dx: borderWidth, dy: borderWidth), cornerRadius: max(0, radius - borderWidth)))
     canvas.fill(ring, with: borderColor, rule: .evenOdd)
     guard dividesRows && !position.isLast else { return }
     canvas.fill(

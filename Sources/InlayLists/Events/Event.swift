@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// Something that a person does: a value, made by whoever has the person before them, and sent to a scene's views by an
-/// `EventDispatcher`. No window is needed, and the same events have the same effects.
+/// An input event, created by the host and sent to a scene's views by an `EventDispatcher`. A value that needs no window:
+/// equal events have equal effects.
 public enum Event: Hashable, Sendable {
   case pointer(PointerEvent)
   case wheel(WheelEvent)
@@ -20,11 +20,11 @@ extension Event {
   }
 }
 
-/// What a finger, or a mouse with its first button, does.
+/// An event of a finger, or of a mouse with its first button.
 public struct PointerEvent: Hashable, Sendable {
   public enum Phase: String, CaseIterable, Hashable, Sendable {
     case down, moved, up
-    /// The press ended without its aim: nothing is to come of it.
+    /// The press ended without an effect.
     case cancelled
   }
 
@@ -42,8 +42,8 @@ public struct PointerEvent: Hashable, Sendable {
 public struct WheelEvent: Hashable, Sendable {
   /// Of the pointer, in points of the scene.
   public var position: Point
-  /// How far what lies there is to be scrolled, in points, as in `ScrollView.scroll(by:)`: a positive height shows what
-  /// is farther down. AppKit's deltas are the other way round.
+  /// The distance to scroll the content at the position, in points, as in `ScrollView.scroll(by:)`: a positive height
+  /// shows content farther down. AppKit's deltas have the opposite sign.
   public var distance: Size
 
   public init(at position: Point, by distance: Size) {

@@ -1,6 +1,6 @@
 /// A press of a key.
 public struct KeyEvent: Hashable, Sendable {
-  /// The keys that lists know.
+  /// The keys that lists handle.
   public enum Key: String, CaseIterable, Hashable, Sendable {
     case up, down, left, right, pageUp, pageDown, home, end
     case space, `return`

@@ -1,6 +1,6 @@
-/// Fills a table with rows that one can write down, such as those of a settings screen.
+/// Fills a table with rows listed in code, such as a settings screen.
 ///
-/// A table does not keep its data source: keep the form as long as the table shows it.
+/// A table does not retain its data source: keep the form as long as the table shows it.
 ///
 ///     let form = Form {
 ///       Section("General", footer: "Asks before it joins other networks.") {
@@ -13,14 +13,14 @@
 public final class Form: TableViewDataSource, TableViewDelegate {
   private let content: () -> [Section]
 
-  /// What is shown, as it was at the last update.
+  /// The sections as of the last update.
   public private(set) var sections: [Section]
 
   private weak var table: TableView?
-  /// Of the kinds of cells that the table knows.
+  /// Of the registered kinds of cells.
   private var identifiers: Set<String> = []
 
-  /// - Parameter content: The sections. Called now and at each update; it may look at whatever the program has.
+  /// - Parameter content: The sections. Called now and at each update.
   public init(@ListBuilder<Section> _ content: @escaping () -> [Section]) {
     self.content = content
     sections = content()
@@ -34,15 +34,15 @@ public final class Form: TableViewDataSource, TableViewDelegate {
     table.dataSource = self
   }
 
-  /// Makes the sections anew, after what they are made from has changed, and has the table show what differs. Sections are
-  /// found again by their `id` or header, rows by their `id` or title: what stays keeps its selection, focus and press, and
-  /// the view its place.
+  /// Makes the sections again, after a change of the data that they are made from, and updates the differing parts of the
+  /// table. Sections are identified by `id` or header, rows by `id` or title: rows that stay keep selection, focus and
+  /// press, and the view keeps its position.
   public func update() {
     let old = sections
     sections = content()
     guard let table, table.dataSource === self else { return }
     let changes = FormChanges(from: old, to: sections)
-    // A table that is in the middle of a layout shows all of it anew.
+    // During a layout the table can only reload.
     guard !table.source.isAsking, changes.updates.isEmpty || (try? table.apply(changes.updates)) != nil else {
       return table.reloadData()
     }
@@ -51,7 +51,7 @@ public final class Form: TableViewDataSource, TableViewDelegate {
     if table.isEditing { table.reloadEditing() }
   }
 
-  /// Registers a row's kind of cell where it is the first of its kind.
+  /// Registers a row's kind of cell at its first use.
   private func identifier(of row: Row, in table: TableView) -> String {
     let type = row.cellClass ?? TableViewCell.self
     let identifier = "form.\(row.style.rawValue).\(String(reflecting: type))"
@@ -63,7 +63,7 @@ public final class Form: TableViewDataSource, TableViewDelegate {
 
   private func row(_ path: RowPath) -> Row { sections[path.section].rows[path.row] }
 
-  // MARK: What the table asks
+  // MARK: Data source
 
   public func numberOfSections(in tableView: TableView) -> Int { sections.count }
 
@@ -86,22 +86,18 @@ public final class Form: TableViewDataSource, TableViewDelegate {
     sections[section].footer
   }
 
-  /// A form says what it has: rows without a word on it have no controls while the table is edited.
-  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
-    row(path).editingStyle != .none
-  }
+  /// Rows without a delete or insert action have no controls while the table is edited.
+  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { row(path).editingStyle != .none }
 
   public func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle {
     row(path).editingStyle
   }
 
-  public func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool {
-    row(path).action != nil
-  }
+  public func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool { row(path).action != nil }
 
-  // MARK: What the table tells
+  // MARK: Delegate
 
-  /// The row acts, and does not stay selected.
+  /// Calls the row's action and deselects the row.
   public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {
     tableView.deselectRow(at: path)
     row(path).action?()
@@ -117,7 +113,7 @@ public final class Form: TableViewDataSource, TableViewDelegate {
     if hasRow(path) { row(path).detailAction?() }
   }
 
-  /// A minus takes its row out of the form, then acts.
+  /// A minus removes its row from the form, then calls the row's action.
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
   ) {
@@ -128,13 +124,13 @@ public final class Form: TableViewDataSource, TableViewDelegate {
     case .insert: row.insertAction?()
     case .delete:
       sections[path.section].rows.remove(at: path.row)
-      // A table that knows other rows yet reloads.
+      // A table with other rows reloads.
       if (try? tableView.deleteRows(at: [path])) == nil { tableView.reloadData() }
       row.deleteAction?()
     }
   }
 
-  /// An update may have changed the rows that the table has not asked for yet.
+  /// False for rows that were removed since the table's last reload.
   private func hasRow(_ path: RowPath) -> Bool {
     path.section < sections.count && path.row < sections[path.section].rows.count
   }

@@ -1,6 +1,6 @@
-/// What a table has to change to show other sections of a form: sections and rows are found again by their identities.
+/// The table updates between two lists of sections of a form. Sections and rows are matched by identity.
 struct FormChanges {
-  /// Several of one identity are told apart by their order.
+  /// An identity, numbered if several elements have it.
   private struct Key: Hashable {
     let id: AnyHashable
     let number: Int
@@ -15,9 +15,9 @@ struct FormChanges {
   }
 
   private(set) var updates = TableUpdates()
-  /// Rows, as they are afterwards, whose cells are to be filled again.
+  /// New paths of rows whose cells are to be filled again.
   private(set) var changedRows: [RowPath] = []
-  /// Sections, as they are afterwards, with other texts.
+  /// New numbers of sections with other texts.
   private(set) var changedTitles: Set<Int> = []
 
   /// O(sections + rows), times the number of changes of the longest list.
@@ -35,9 +35,7 @@ struct FormChanges {
         rows.map { $0.id ?? AnyHashable($0.title) }, newRows.map { $0.id ?? AnyHashable($0.title) },
         removed: { updates.deleteRows(at: [RowPath(section: before, row: $0)]) },
         inserted: { updates.insertRows(at: [RowPath(section: after, row: $0)]) },
-        moved: {
-          updates.moveRow(at: RowPath(section: before, row: $0), to: RowPath(section: after, row: $1))
-        })
+        moved: { updates.moveRow(at: RowPath(section: before, row: $0), to: RowPath(section: after, row: $1)) })
       for (row, newRow) in pairs where !rows[row].looks(like: newRows[newRow]) {
         if rows[row].sharesCells(with: newRows[newRow]) {
           changedRows.append(RowPath(section: after, row: newRow))
@@ -48,7 +46,7 @@ struct FormChanges {
     }
   }
 
-  /// The places of what is in both lists, before and afterwards.
+  /// The indices of the common elements, before and afterwards.
   private static func pairs(
     _ old: [AnyHashable], _ new: [AnyHashable], removed: (Int) -> Void, inserted: (Int) -> Void,
     moved: (Int, Int) -> Void

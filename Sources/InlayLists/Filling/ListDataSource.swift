@@ -1,6 +1,6 @@
-/// Fills a table by closures, for a list that needs no type of its own.
+/// Fills a table by closures, without a type for the list.
 ///
-/// A table does not keep its data source: keep the list as long as the table shows it.
+/// A table does not retain its data source: keep the list as long as the table shows it.
 ///
 ///     let list = ListDataSource(
 ///       style: .value1, rows: { _ in teas.count },
@@ -20,14 +20,14 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   public var header: (_ section: Int) -> String? = { _ in nil }
   public var footer: (_ section: Int) -> String? = { _ in nil }
 
-  /// The height of a row in points, or `TableView.automaticDimension`; nil for the table's `rowHeight`, which costs nothing
-  /// however many rows there are: with heights of their own all rows are asked for theirs when the table reloads.
+  /// The height of a row in points, or `TableView.automaticDimension`. Called for all rows when the table reloads. Nil for
+  /// the table's `rowHeight`, which is O(1) for any number of rows.
   public var rowHeight: ((RowPath) -> Double)?
 
   /// A tap or a key selected a row.
   public var didSelect: (RowPath) -> Void = { _ in }
   public var didDeselect: (RowPath) -> Void = { _ in }
-  /// A tap or a key turned a row's switch: to be kept, since the row's cell will show other rows.
+  /// A tap or a key turned a row's switch. Store the value: the cell will show other rows.
   public var didSwitch: (RowPath, _ isOn: Bool) -> Void = { _, _ in }
 
   /// A tap or a key used the detail button of a row.
@@ -35,27 +35,25 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
 
   /// The control of a row while the table is edited.
   public var editingStyle: (RowPath) -> TableViewCell.EditingStyle = { _ in .delete }
-  /// The minus or the plus of a row was used: delete or insert what the row shows, and tell the table by
-  /// `deleteRows(at:)` or `insertRows(at:)`.
+  /// The minus or the plus of a row was used: change the data, then call `deleteRows(at:)` or `insertRows(at:)`.
   public var commit: (TableViewCell.EditingStyle, RowPath) -> Void = { _, _ in }
   /// Whether a row can be moved while the table is edited.
   public var canMove: (RowPath) -> Bool = { _ in false }
 
-  /// A row was dragged to another place, where the table shows it already: move what it shows.
+  /// A row was dragged to another place, where the table already shows it: move its data.
   public var move: (RowPath, _ newPath: RowPath) -> Void = { _, _ in }
 
   private static let identifier = "list"
 
   /// - Parameters:
-  ///   - style: How the cells place their texts.
+  ///   - style: The layout of the cells' texts.
   ///   - cell: The class of the cells.
-  ///   - sections: How many sections there are, asked when the table reloads.
-  ///   - rows: How many rows a section has, asked when the table reloads.
-  ///   - fill: Makes a cell show a row; called when the row comes into view. The cell is as new.
+  ///   - sections: The number of sections, called when the table reloads.
+  ///   - rows: The number of rows of a section, called when the table reloads.
+  ///   - fill: Fills a cell for a row; called when the row comes into view. The cell is as new.
   public init<Cell: TableViewCell>(
-    style: TableViewCell.Style = .default, cell: Cell.Type,
-    sections: @escaping () -> Int = { 1 }, rows: @escaping (_ section: Int) -> Int,
-    fill: @escaping (Cell, RowPath) -> Void
+    style: TableViewCell.Style = .default, cell: Cell.Type, sections: @escaping () -> Int = { 1 },
+    rows: @escaping (_ section: Int) -> Int, fill: @escaping (Cell, RowPath) -> Void
   ) {
     self.style = style
     cellClass = cell
@@ -79,7 +77,7 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
     table.dataSource = self
   }
 
-  // MARK: What the table asks
+  // MARK: Data source
 
   public func numberOfSections(in tableView: TableView) -> Int { sections() }
 
@@ -116,7 +114,7 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
     _ tableView: TableView, editingStyleForRowAt path: RowPath
   ) -> TableViewCell.EditingStyle { editingStyle(path) }
 
-  // MARK: What the table tells
+  // MARK: Delegate
 
   public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { didSelect(path) }
 

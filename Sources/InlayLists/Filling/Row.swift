@@ -2,7 +2,7 @@ import InlayGraphics
 
 /// A row of a form: a title with a detail at the trailing side, with smaller text below it, or with a switch.
 public struct Row {
-  /// By what an update of the form finds the row again; nil for its title.
+  /// The identity of the row in updates of the form; nil for its title.
   public var id: AnyHashable?
   public var title: String
   public var detail: String?
@@ -13,19 +13,19 @@ public struct Row {
   public var isOn = false
   /// A disabled row is shown dimmed and takes no taps.
   public var isEnabled: Bool
-  /// What a tap does; a row without it is not highlighted either.
+  /// Called after a tap; a row without an action is not highlighted.
   public var action: (() -> Void)?
   /// Called with the new value when a tap or a key turned the switch.
   public var didSwitch: ((Bool) -> Void)?
-  /// What a tap on the detail button does, with an accessory that has one.
+  /// Called after a tap on the detail button, if the accessory has one.
   public var detailAction: (() -> Void)?
-  /// What the minus does that the row has while the table is edited; without it the row has none.
+  /// Called after a tap on the minus while the table is edited; a row without this action has no minus.
   public var deleteAction: (() -> Void)?
-  /// The same with a plus.
+  /// Called after a tap on the plus while the table is edited; a row without this action has no plus.
   public var insertAction: (() -> Void)?
   /// The class of the row's cell; nil for `TableViewCell`.
   public var cellClass: TableViewCell.Type?
-  /// The last word on the row's cell, for what a row has no property for.
+  /// Changes the row's filled cell, for settings without a property here.
   public var configure: ((TableViewCell) -> Void)?
 
   public init(
@@ -51,7 +51,7 @@ public struct Row {
   /// A row with a switch.
   ///
   /// - Parameters:
-  ///   - isOn: How the switch stands when the form is made or updated; the form keeps what input makes of it.
+  ///   - isOn: The switch when the form is made or updated; the form stores changes by input.
   ///   - didSwitch: Called with the new value when a tap or a key turned the switch.
   public init(
     _ title: String, image: Image? = nil, isOn: Bool, isEnabled: Bool = true, didSwitch: @escaping (Bool) -> Void
@@ -61,7 +61,7 @@ public struct Row {
     self.didSwitch = didSwitch
   }
 
-  /// The row with a detail button, after an arrow where it has that, and what a tap on the button does.
+  /// The row with a detail button, besides a disclosure indicator if it has one, and the button's action.
   public func onDetail(_ action: @escaping () -> Void) -> Row {
     var row = self
     row.detailAction = action
@@ -72,15 +72,15 @@ public struct Row {
     return row
   }
 
-  /// The row with a minus while the table is edited. A press on it takes the row out of the form; the action is to take it
-  /// out of what the form is made from.
+  /// The row with a minus while the table is edited. A tap on it removes the row from the form; the action must remove it
+  /// from the data that the form is made from.
   public func onDelete(_ action: @escaping () -> Void) -> Row {
     var row = self
     row.deleteAction = action
     return row
   }
 
-  /// The row with a plus while the table is edited. The action is to add to what the form is made from, and to update
+  /// The row with a plus while the table is edited. The action must add to the data that the form is made from, and update
   /// the form.
   public func onInsert(_ action: @escaping () -> Void) -> Row {
     var row = self
@@ -88,28 +88,28 @@ public struct Row {
     return row
   }
 
-  /// The row with a last word on its cell.
+  /// The row with a closure that changes its filled cell.
   public func configured(_ configure: @escaping (TableViewCell) -> Void) -> Row {
     var row = self
     row.configure = configure
     return row
   }
 
-  /// The row in cells of a class of your own, filled by a closure after the rest.
+  /// The row with another class of cell and a closure that changes the filled cell.
   public func cell<Cell: TableViewCell>(_ type: Cell.Type, fill: @escaping (Cell) -> Void = { _ in }) -> Row {
     var row = configured { if let cell = $0 as? Cell { fill(cell) } }
     row.cellClass = type
     return row
   }
 
-  /// The row with an identity that an update of the form finds it by, unique in its section.
+  /// The row with an identity for updates of the form, unique in its section.
   public func id(_ id: some Hashable) -> Row {
     var row = self
     row.id = AnyHashable(id)
     return row
   }
 
-  /// Whether a cell that shows the row shows another one too. A row with a last word is always filled again.
+  /// Whether cells of both rows are equal. A row with `configure` is always filled again.
   func looks(like row: Row) -> Bool {
     configure == nil && row.configure == nil && title == row.title && detail == row.detail && subtitle == row.subtitle
       && image === row.image && accessory == row.accessory && isOn == row.isOn && isEnabled == row.isEnabled
@@ -121,12 +121,10 @@ public struct Row {
 
   var style: TableViewCell.Style { subtitle == nil ? .value1 : .subtitle }
 
-  /// A row that can be taken out has a minus, whatever else can be done.
-  var editingStyle: TableViewCell.EditingStyle {
-    deleteAction != nil ? .delete : insertAction != nil ? .insert : .none
-  }
+  /// A row with a delete action has a minus, even with an insert action.
+  var editingStyle: TableViewCell.EditingStyle { deleteAction != nil ? .delete : insertAction != nil ? .insert : .none }
 
-  /// Makes a cell that is as new show the row.
+  /// Fills a cell that is as new.
   func fill(_ cell: TableViewCell) {
     cell.textLabel.text = title
     cell.detailTextLabel.text = subtitle ?? detail ?? ""

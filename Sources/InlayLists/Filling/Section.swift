@@ -1,6 +1,6 @@
 /// A section of a form.
 public struct Section {
-  /// By what an update of the form finds the section again; nil for its header.
+  /// The identity of the section in updates of the form; nil for its header.
   public var id: AnyHashable?
   public var header: String?
   public var footer: String?
@@ -12,7 +12,7 @@ public struct Section {
     self.rows = rows()
   }
 
-  /// The section with an identity that an update of the form finds it by, unique in the form.
+  /// The section with an identity for updates of the form, unique in the form.
   public func id(_ id: some Hashable) -> Section {
     var section = self
     section.id = AnyHashable(id)

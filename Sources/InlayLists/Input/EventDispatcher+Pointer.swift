@@ -6,14 +6,14 @@ extension EventDispatcher {
   struct Press {
     let start: Point
     var last: Point
-    /// The view that follows the pointer; nil when none does any more.
+    /// The view that tracks the pointer; nil if none does.
     var view: Weak<View>
-    /// The cell that the view lies in, which may come to show another row.
+    /// The cell of the view, which may show another row later.
     let cell: Weak<TableViewCell>
     let cellUseCount: Int
-    /// Those around the point, innermost first.
+    /// Those at the point, innermost first.
     let scrollViews: [Weak<ScrollView>]
-    /// The one that follows the pointer, and what it could not follow yet.
+    /// The scroll view that follows the pointer, and the rest of the distance.
     var drag: (view: Weak<ScrollView>, rest: Size)?
   }
 
@@ -58,7 +58,7 @@ extension EventDispatcher {
     self.press = nil
     guard press.drag == nil else { return endDrag(of: press) }
     guard let view else { return false }
-    // Keys go where the pointer was last of use.
+    // The last use of the pointer decides where keys go.
     focusFirst(around: view)
     view.endTracking(at: view.convert(point, from: nil))
     return true
@@ -92,15 +92,13 @@ extension EventDispatcher {
     view?.cancelTracking()
   }
 
-  /// The view that follows the press, as long as it is where it was.
+  /// The view that tracks the press, if it is still in the scene and its cell still shows the same row.
   private var trackedView: View? {
     guard let press, let view = press.view.object, view.scene === scene else { return nil }
     return press.cell.object.map { $0.record.useCount == press.cellUseCount } ?? true ? view : nil
   }
 
-  // MARK: What lies at a point
-
-  /// The views at a point, from the one that is hit outwards.
+  /// The views at a point, from the hit one outwards.
   private func views(at point: Point) -> [View] {
     var views: [View] = []
     var layer = scene.root.hitTest(point)
@@ -111,14 +109,14 @@ extension EventDispatcher {
     return views
   }
 
-  /// Without those inside of a view that admits no events.
+  /// Without the views inside one that admits no events.
   private func takers(of views: [View]) -> ArraySlice<View> {
     views.lastIndex { !$0.admitsEvents }.map { views[$0...] } ?? views[...]
   }
 
   // MARK: Scrolling
 
-  /// The innermost view that can scroll that way, or else along that axis, to follow the pointer: against its way.
+  /// The innermost view that can scroll against the pointer's way, or else along its axis.
   private func scrollView(for way: Size, among views: [Weak<ScrollView>]) -> ScrollView? {
     let isVertical = abs(way.height) >= abs(way.width)
     let distance = isVertical ? Size(width: 0, height: -way.height) : Size(width: -way.width, height: 0)
@@ -127,7 +125,7 @@ extension EventDispatcher {
     return views.first { $0.canScroll(by: distance) } ?? views.first { $0.canScroll(by: back) }
   }
 
-  /// What was pressed stays below the pointer, as far as the content goes.
+  /// Scrolls to keep the pressed content below the pointer, clamped to the content.
   private func follow(_ drag: (view: Weak<ScrollView>, rest: Size), by step: Size) -> Bool {
     guard let view = drag.view.object, view.scene === scene else { return false }
     let rest = view.follow(Size(width: drag.rest.width - step.width, height: drag.rest.height - step.height))

@@ -1,27 +1,25 @@
 import InlayGraphics
 import InlayLayers
 
-/// Brings events to the views of a scene.
+/// Sends events to the views of a scene.
 ///
-/// A press goes to the innermost view that takes it, until it is let go; when it becomes a drag, the innermost scroll view
-/// that can follows the pointer instead. Wheels turn the innermost scroll view that can scroll. Keys go to the view that
-/// has the focus, and from there outwards. Everything takes place within `send(_:)`; the next tick shows it. Views are
-/// laid out before, so that each event meets what is there.
+/// A press goes to the innermost view that takes it, until its end; if it becomes a drag, the innermost scroll view that
+/// can scroll follows the pointer instead. Wheels scroll the innermost scroll view that can scroll. Keys go to the focused
+/// view, and from there outwards. All effects take place during `send(_:)`; the next tick shows them. The scene is laid out
+/// before each event.
 public final class EventDispatcher {
   public let scene: Scene
 
   var press: Press?
-  /// What a wheel left over of a pixel, and of which view.
+  /// The rest of a wheel's distance, less than a pixel, and its view.
   var wheelRest: (view: Weak<ScrollView>, distance: Size)?
   private weak var keyView: View?
 
-  public init(scene: Scene) {
-    self.scene = scene
-  }
+  public init(scene: Scene) { self.scene = scene }
 
-  /// Events with numbers that are not finite are passed over.
+  /// Ignores events with numbers that are not finite.
   ///
-  /// - Returns: Whether some view had a use for the event.
+  /// - Returns: Whether a view handled the event.
   @discardableResult
   public func send(_ event: Event) -> Bool {
     guard event.isFinite else { return false }
@@ -39,7 +37,9 @@ public final class EventDispatcher {
     }
   }
 
-  /// Presses at a point, in points of the scene, and lets go.
+  /// Presses and releases at a point, in points of the scene.
+  ///
+  /// - Returns: Whether a view handled the release.
   @discardableResult
   public func tap(at point: Point) -> Bool {
     send(.pointer(PointerEvent(.down, at: point)))
@@ -48,10 +48,12 @@ public final class EventDispatcher {
 
   // MARK: Focus
 
-  /// The view that keys go to; nil where it has left the scene.
+  /// The view that keys go to; nil if there is none, or it left the scene.
   public var focusedView: View? { keyView?.scene === scene ? keyView : nil }
 
-  /// Has keys go to a view of the scene that can become focused, or to none. It shows it unless it is not to.
+  /// Moves the focus to a view of the scene that can become focused, or to none. Ignores other views.
+  ///
+  /// - Parameter isShown: Whether the view shows the focus.
   public func focus(_ view: View?, isShown: Bool = true) {
     scene.root.layoutIfNeeded()
     if let view, !view.canBecomeFocused || view.scene !== scene { return }
@@ -76,7 +78,7 @@ public final class EventDispatcher {
     }
   }
 
-  /// Keys that move a focus bring it to the first view that takes it, or the last, when there is none.
+  /// Without a focused view, keys that move the focus give it to the first focusable view, or to the last.
   private func enter(by event: KeyEvent) -> Bool {
     let views = focusableViews
     switch event.key {
@@ -88,12 +90,12 @@ public final class EventDispatcher {
     switch event.key {
     case .home, .end: return view.keyDown(event)
     case .tab, .backTab: return true
-    // Where there is nothing in view to bring the focus to, the key scrolls.
+    // Without a visible row for the focus, the key scrolls.
     default: return (view as? TableView).map { $0.focus == nil ? $0.keyDown(event) : true } ?? true
     }
   }
 
-  /// From the last view the focus leaves the scene, which is no use of the event: whoever is around may have one.
+  /// From the last view the focus leaves the scene, and the event is not handled: the host can move the focus on.
   private func moveFocus(from view: View, forward: Bool) -> Bool {
     let views = focusableViews
     let index = views.firstIndex { $0 === view }.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : views.count - 1)
@@ -105,7 +107,7 @@ public final class EventDispatcher {
   /// In the order of the tree.
   private var focusableViews: [View] {
     var views: [View] = []
-    // By a list, since trees may be deep.
+    // A list, not recursion, since trees may be deep.
     var waiting = [scene.root]
     while let layer = waiting.popLast() {
       guard !layer.isHidden else { continue }
@@ -119,7 +121,7 @@ public final class EventDispatcher {
   }
 }
 
-/// A reference that does not keep its object.
+/// A weak reference.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 }

@@ -1,18 +1,16 @@
 import InlayGraphics
 import InlayLayers
 
-/// An inset grouped table whose column gets no wider than one can read with ease, after TORoundedTableView.
+/// An inset grouped table whose column has a maximum width, after TORoundedTableView.
 open class RoundedTableView: TableView {
-  public init() {
-    super.init(style: .insetGrouped)
-  }
+  public init() { super.init(style: .insetGrouped) }
 
   public convenience init(frame: Rect) {
     self.init()
     self.frame = frame
   }
 
-  /// The widest that the column gets, in points; the theme's unless set. Nil, and 0 or less, mean no limit.
+  /// The maximum width of the column, in points; the theme's unless set. Nil, and 0 or less, mean no limit.
   public final var maximumWidth: Double? {
     get { columnOverrides.maximumWidth ?? theme.metrics.maximumWidth }
     set { columnOverrides.maximumWidth = .some(newValue) }

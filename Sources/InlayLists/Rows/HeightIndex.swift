@@ -1,13 +1,13 @@
-/// Where the parts of a table lie from top to bottom, in points of its content.
+/// The vertical positions of a table's parts, in points of its content.
 ///
-/// A balanced tree of runs of equal sections, each with a balanced tree of runs of rows: from a row to its place and back,
-/// and every edit, in O(log sections + log runs). Equal neighbouring sections take O(1) memory, as uniform rows do.
+/// A balanced tree of runs of equal sections, each with a balanced tree of runs of rows. Looking up a row, a position and
+/// every edit are O(log sections + log runs). Equal neighbouring sections take O(1) memory, as uniform rows do.
 struct HeightIndex: Sendable {
   struct Section: Sendable {
     var header = PartHeight()
     var rows = RowHeights()
     var footer = PartHeight()
-    /// From the sides of the rows to their cards, as the heights were measured, in points.
+    /// From the sides of the rows to their cards when the heights were measured, in points.
     var cardInset = 0.0
 
     /// Whether any of its heights is a guess.
@@ -15,19 +15,19 @@ struct HeightIndex: Sendable {
 
     var height: Double { header.height + rows.total + footer.height }
 
-    /// Whether nothing tells the two apart; O(1), so sections with unequal rows are equal only to copies of themselves.
+    /// Whether both are equal, in O(1): sections with unequal rows are equal only to copies of themselves.
     func isIdentical(to other: Section) -> Bool {
       header == other.header && footer == other.footer && cardInset == other.cardInset
         && rows.isIdentical(to: other.rows)
     }
   }
 
-  /// Equal sections one after the other.
+  /// Equal consecutive sections.
   struct Run: Sendable, SumTreeElement {
     var section: Section
     var count = 1
 
-    /// Few: each holds a tree of its own, and an edit copies a leaf.
+    /// Few, since each holds a tree and an edit copies a leaf.
     static var leafCapacity: Int { 16 }
 
     var extent: Extent {
@@ -49,7 +49,7 @@ struct HeightIndex: Sendable {
   /// The height of a header or footer.
   struct PartHeight: Sendable, Equatable {
     var height = 0.0
-    /// Whether the height is a guess until the part is seen.
+    /// Whether the height is a guess until the part comes into view.
     var isEstimated = false
 
     init(_ height: Double = 0, isEstimated: Bool = false) {
@@ -71,13 +71,12 @@ struct HeightIndex: Sendable {
 
   var sectionCount: Int { tree.extent.count }
 
-  /// How many rows there are in all.
   var rowCount: Int { tree.extent.rows }
 
-  /// How many heights are guesses.
+  /// The number of guessed heights.
   var guesses: Int { tree.extent.guesses }
 
-  /// The sections with heights that are guesses, ascending. O(log sections) for each.
+  /// The sections with guessed heights, ascending. O(log sections) for each.
   var sectionsWithGuesses: [(number: Int, section: Section)] {
     var found: [(number: Int, section: Section)] = []
     tree.visitGuesses { run, start in
@@ -89,7 +88,7 @@ struct HeightIndex: Sendable {
   /// The end of the last section.
   var end: Double { top + tree.extent.height }
 
-  /// What the index takes in memory. O(runs).
+  /// The memory of the index. O(runs).
   var byteCount: Int {
     var bytes = tree.byteCount
     tree.visit { bytes += $0.section.rows.byteCount - MemoryLayout<RowHeights>.size }
@@ -104,10 +103,10 @@ struct HeightIndex: Sendable {
 
   // MARK: Looking up
 
-  /// A section; an empty one where there is none, since whoever is asked meanwhile may take all sections away.
+  /// A section; an empty one if there are no sections, since a data source or delegate may remove all of them at any call.
   subscript(section: Int) -> Section { sectionCount > 0 ? tree.element(at: section).element.section : Section() }
 
-  /// A section and how many equal to it are known to follow each other from there on, with it; nil where there is none.
+  /// A section with the number of known equal sections from there on, itself included; nil if it does not exist.
   /// O(log sections).
   func run(from section: Int) -> Run? {
     guard section < sectionCount else { return nil }
@@ -119,7 +118,7 @@ struct HeightIndex: Sendable {
     path.section >= 0 && path.section < sectionCount && path.row >= 0 && path.row < self[path.section].rows.count
   }
 
-  /// A section and where it begins; an empty one where there is none.
+  /// A section and its start; an empty one if there are no sections.
   func placedSection(_ section: Int) -> PlacedSection {
     guard sectionCount > 0 else { return PlacedSection(section: Section(), start: top, rowsBefore: 0) }
     let (run, before) = tree.element(at: section)
@@ -133,21 +132,20 @@ struct HeightIndex: Sendable {
 
   func end(ofSection section: Int) -> Double { placedSection(section).end }
 
-  /// The section at a height: the last one that begins at or before it, clamped to those there are; nil without any.
+  /// The last section that begins at or before a position, clamped to the existing sections; nil if there are none.
   func section(at y: Double) -> Int? {
     guard sectionCount > 0 else { return nil }
     let (run, before) = tree.element(atHeight: y - top)
     let (start, height) = (top + before.height, run.section.height)
     guard run.count > 1, height > 0 else { return before.count + run.count - 1 }
     var equal = max(0, min(Int(clamping: ((y - start) / height).rounded(.down)), run.count - 1))
-    // The quotient is rounded; a section begins where `placedSection` says.
+    // The quotient is rounded; `placedSection` defines where a section begins.
     if equal + 1 < run.count && start + Double(equal + 1) * height <= y { equal += 1 }
     if equal > 0 && start + Double(equal) * height > y { equal -= 1 }
     return before.count + equal
   }
 
-  /// The sections that a stretch of the content meets, ascending. Those without height are passed over, however many they
-  /// are: O(log sections) for each of the others.
+  /// The sections that intersect a range of the content, ascending, without those of height 0. O(log sections) for each.
   func sections(from low: Double, to high: Double) -> some Sequence<Int> {
     let last = high > low ? section(at: high) ?? -1 : -1
     return sequence(state: section(at: low) ?? 0) { (next: inout Int) -> Int? in
@@ -159,17 +157,17 @@ struct HeightIndex: Sendable {
 
   func row(_ path: RowPath) -> ClosedRange<Double> { placedSection(path.section).row(path.row) }
 
-  /// The rows of a section that a stretch of the content meets.
+  /// The rows of a section that intersect a range of the content.
   func rows(ofSection section: Int, from low: Double, to high: Double) -> SeenRows {
     placedSection(section).rows(from: low, to: high)
   }
 
-  /// The number of rows in the sections before one, which may be the section after the last.
-  func rowsBefore(section: Int) -> Int {
-    section < sectionCount ? placedSection(section).rowsBefore : rowCount
-  }
+  /// The number of rows in the sections before one.
+  ///
+  /// - Parameter section: May be the count.
+  func rowsBefore(section: Int) -> Int { section < sectionCount ? placedSection(section).rowsBefore : rowCount }
 
-  /// The section of a row that is counted through all sections; nil when there is no such row. O(log² sections).
+  /// The section of a row by its number in the whole table; nil if there is no such row. O(log² sections).
   func section(withRow row: Int) -> Int? {
     guard row >= 0, row < rowCount else { return nil }
     var low = 0
@@ -183,7 +181,7 @@ struct HeightIndex: Sendable {
 
   // MARK: Editing
 
-  /// A section that is gone stays so.
+  /// Ignores sections that do not exist.
   mutating func update(_ section: Int, _ body: (inout Section) -> Void) {
     guard section < sectionCount else { return }
     var run = tree.element(at: section).element
@@ -207,7 +205,7 @@ struct HeightIndex: Sendable {
     return removed
   }
 
-  /// Gives the rows of a kind whose height is a guess another guess. O(runs of such rows).
+  /// Replaces the guessed heights of rows of a kind. O(runs of such rows).
   mutating func reestimate(kind: Int, height: Double) {
     tree = tree.mapped(
       where: { $0.guesses > 0 },
@@ -219,11 +217,11 @@ struct HeightIndex: Sendable {
   }
 }
 
-/// A section with its place in the content.
+/// A section with its position in the content, in points.
 struct PlacedSection {
   let section: HeightIndex.Section
   let start: Double
-  /// Rows of the sections before.
+  /// The number of rows in the sections before.
   let rowsBefore: Int
 
   var end: Double { footer.upperBound }
@@ -241,7 +239,7 @@ struct PlacedSection {
     return ClosedRange(from: begin, to: begin + section.rows.height(ofRow: row))
   }
 
-  /// The rows that a stretch of the content meets, but for those that are gone.
+  /// The rows that intersect a range of the content, without rows of height 0.
   func rows(from low: Double, to high: Double) -> SeenRows {
     let rows = section.rows
     guard rows.count > 0 else { return SeenRows() }

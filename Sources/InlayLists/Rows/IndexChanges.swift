@@ -1,8 +1,8 @@
-/// Which places of a sequence go and which come, and so where the others are afterwards.
+/// Removed and inserted indices of a sequence, which give the new indices of the other elements.
 struct IndexChanges {
-  /// Ascending, as counted before.
+  /// Ascending, by the order before.
   private(set) var removed: [Int] = []
-  /// Ascending, as counted afterwards.
+  /// Ascending, by the order afterwards.
   private(set) var inserted: [Int] = []
 
   init(removed: [Int] = [], inserted: [Int] = []) {
@@ -10,17 +10,18 @@ struct IndexChanges {
     self.inserted = inserted.sorted()
   }
 
-  /// Where an element is afterwards; nil for one that goes. O(log changes).
+  /// The new index of an element; nil for a removed one. O(log changes).
   func newIndex(of index: Int) -> Int? {
     let before = Self.count(of: removed) { $0 < index }
     if before < removed.count && removed[before] == index { return nil }
     return afterInsertions(index - before)
   }
 
-  /// Where an element is afterwards, or what comes in its place. O(log changes).
+  /// The new index of an element, or of the element that takes its place. O(log changes).
   func place(of index: Int) -> Int { afterInsertions(index - Self.count(of: removed) { $0 < index }) }
 
-  /// The place of the survivor of a rank. The n-th insertion comes before it when n survivors fit before that.
+  /// The new index of the remaining element of a rank. The n-th insertion is before it if at most `rank` remaining
+  /// elements are before the insertion.
   private func afterInsertions(_ rank: Int) -> Int {
     var low = 0
     var high = inserted.count

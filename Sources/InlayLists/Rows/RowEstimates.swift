@@ -1,26 +1,25 @@
-/// What rows that nobody measured yet are taken to be high: the running mean of the measured ones.
+/// The estimated height of unmeasured rows: the running mean of the measured ones.
 struct RowEstimates {
-  /// The kind of rows of which nothing is known.
+  /// The kind of rows without a known height.
   static let generalKind = 0
-  /// The kind of rows with a guess of their own, which no mean replaces, and of measured ones.
+  /// The kind of measured rows, and of rows with their own estimate, which no mean replaces.
   static let ownKind = RowRun.kindCount - 1
-  /// The kind of rows that were measured once: as high as they were then, until they are measured again.
+  /// The kind of rows that keep an earlier measured height until they are measured again.
   static let rememberedKind = ownKind - 1
 
   private var sum = 0.0
   private var count = 0
   private var dueCount = 1
-  /// What unmeasured rows are counted with, in points; nil until one was measured.
+  /// The height of unmeasured rows, in points; nil until a row was measured.
   private(set) var estimate: Double?
 
-  /// Takes a measured height into the mean.
+  /// Adds a measured height to the mean.
   mutating func note(_ height: Double) {
     sum += height
     count += 1
   }
 
-  /// The mean where it is due for renewal and another one: each time that the number of measured rows has doubled, often
-  /// while it is young, and a handful of times for millions of rows.
+  /// The mean if it is due and changed; else nil. It is due each time that the number of measured rows has doubled.
   mutating func renewed(rounded: (Double) -> Double) -> Double? {
     guard count >= dueCount else { return nil }
     dueCount = 2 * count
@@ -30,6 +29,6 @@ struct RowEstimates {
     return mean
   }
 
-  /// Starts the mean again, for rows that come out otherwise than before.
+  /// Restarts the mean, for rows of other heights.
   mutating func restart() { self = RowEstimates() }
 }

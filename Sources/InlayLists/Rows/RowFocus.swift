@@ -1,8 +1,8 @@
-/// What of a table has the focus.
+/// The row and its part with the focus.
 struct RowFocus: Hashable {
   enum Part: Hashable {
     case row
-    /// The plus or the minus at the leading side of a row that is edited.
+    /// The plus or the minus at the leading side of an edited row.
     case editingControl
     /// The button at the row's trailing side.
     case accessory

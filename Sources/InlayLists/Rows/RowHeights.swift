@@ -1,9 +1,9 @@
 /// The heights of one section's rows.
 ///
-/// Rows of one height take no memory, whatever their number; others lie as runs in a balanced tree. Everything but
-/// `forgetMeasures` and `reestimate` is O(log runs).
+/// Rows of one height take O(1) memory; others are runs in a balanced tree. Everything but `forgetMeasures` and
+/// `reestimate` is O(log runs).
 struct RowHeights: Sendable {
-  /// All rows while they are alike: the tree is empty then.
+  /// All rows while they are equal; the tree is empty then.
   private var uniform: (count: Int, height: Double, isEstimated: Bool, kind: Int) = (0, 0, false, 0)
   private var tree = SumTree<RowRun>()
 
@@ -30,17 +30,16 @@ struct RowHeights: Sendable {
   /// Whether both are uniform and equal, or copies of each other. O(1).
   func isIdentical(to other: RowHeights) -> Bool { tree.root === other.tree.root && uniform == other.uniform }
 
-  /// The sum of all heights.
   var total: Double { extent.height }
 
-  /// What the rows take in memory. O(runs).
+  /// The memory of the rows. O(runs).
   var byteCount: Int { MemoryLayout<Self>.size + tree.byteCount }
 
   var brokenInvariant: String? { tree.brokenInvariant }
 
   // MARK: Looking up
 
-  /// The height of the rows before a row.
+  /// The sum of the heights before a row.
   func offset(ofRow row: Int) -> Double {
     guard row < count else { return total }
     guard tree.root != nil else { return Double(row) * uniform.height }
@@ -48,16 +47,13 @@ struct RowHeights: Sendable {
     return before.height + Double(row - before.count) * run.height
   }
 
-  func height(ofRow row: Int) -> Double {
-    tree.root == nil ? uniform.height : tree.element(at: row).element.height
-  }
+  func height(ofRow row: Int) -> Double { tree.root == nil ? uniform.height : tree.element(at: row).element.height }
 
-  /// Whether the row's height is only a guess.
   func isEstimated(_ row: Int) -> Bool {
     tree.root == nil ? uniform.isEstimated : tree.element(at: row).element.isEstimated
   }
 
-  /// The rows whose height is only a guess, ascending. O(log runs) for each run of them.
+  /// The rows with guessed heights, ascending. O(log runs) for each run of them.
   var guessedRows: [Int] {
     guard tree.root != nil else { return uniform.isEstimated ? Array(0..<uniform.count) : [] }
     var rows: [Int] = []
@@ -65,25 +61,21 @@ struct RowHeights: Sendable {
     return rows
   }
 
-  /// Whether the row's content says how high it is, measured or not.
+  /// Whether the content decides the row's height, measured or not.
   func isAutomatic(_ row: Int) -> Bool { isEstimated(row) || kind(ofRow: row) == RowEstimates.ownKind }
 
-  /// Whether the row's content said how high it is, now or once.
+  /// Whether the row was measured, for its present or an earlier content.
   func wasMeasured(_ row: Int) -> Bool {
     let kind = kind(ofRow: row)
     return kind == RowEstimates.rememberedKind || kind == RowEstimates.ownKind && !isEstimated(row)
   }
 
-  func kind(ofRow row: Int) -> Int {
-    tree.root == nil ? uniform.kind : tree.element(at: row).element.kind
-  }
+  func kind(ofRow row: Int) -> Int { tree.root == nil ? uniform.kind : tree.element(at: row).element.kind }
 
-  /// The row at a distance from the section's first row: the last one that begins at or before it, so rows without
-  /// height are passed over. Clamped to the rows there are; the section must not be empty.
+  /// The last row that begins at or before an offset from the section's first row, so not a row of height 0. Clamped to
+  /// the existing rows; the section must not be empty.
   func row(at offset: Double) -> Int {
-    guard tree.root != nil else {
-      return Self.row(at: offset, of: uniform.count, height: uniform.height)
-    }
+    guard tree.root != nil else { return Self.row(at: offset, of: uniform.count, height: uniform.height) }
     let (run, before) = tree.element(atHeight: offset)
     return before.count + Self.row(at: offset - before.height, of: run.count, height: run.height)
   }
@@ -94,20 +86,20 @@ struct RowHeights: Sendable {
     return min(row, count - 1)
   }
 
-  /// The first row from one on that has a height; nil when there is none.
+  /// The first row from one on that has a height; nil if there is none.
   func seenRow(from row: Int) -> Int? {
     guard tree.root == nil else { return tree.index(withHeightFrom: row) }
     return uniform.height > 0 && row < uniform.count ? max(0, row) : nil
   }
 
-  /// The last row before one that has a height; nil when there is none.
+  /// The last row before one that has a height; nil if there is none.
   func seenRow(before row: Int) -> Int? {
     guard tree.root == nil else { return tree.index(withHeightBefore: row) }
     let last = min(row, uniform.count) - 1
     return uniform.height > 0 && last >= 0 ? last : nil
   }
 
-  /// The rows of a range that are not gone. O(log runs + runs in the range).
+  /// The rows of a range without those of known height 0. O(log runs + runs in the range).
   func seen(in range: Range<Int>) -> SeenRows {
     guard tree.root != nil else { return uniform.height > 0 || uniform.isEstimated ? SeenRows(range) : SeenRows() }
     var rows = SeenRows()
@@ -138,7 +130,7 @@ struct RowHeights: Sendable {
     simplify()
   }
 
-  /// Takes rows out and hands them back.
+  /// - Returns: The removed rows.
   @discardableResult
   mutating func remove(_ range: Range<Int>) -> RowHeights {
     guard tree.root != nil else {
@@ -151,7 +143,7 @@ struct RowHeights: Sendable {
     return RowHeights(tree: removed)
   }
 
-  /// Gives a row its height. A row that is gone stays so.
+  /// Sets the height of a row. Ignores rows that do not exist.
   mutating func set(_ height: Double, isEstimated: Bool = false, kind: Int = 0, ofRow row: Int) {
     guard row < count else { return }
     grow()
@@ -160,7 +152,7 @@ struct RowHeights: Sendable {
     simplify()
   }
 
-  /// Takes every height for a guess from now on, or every measured one, and keeps it. O(runs).
+  /// Makes guesses of all heights, or of the measured ones, and keeps their values. O(runs).
   mutating func forgetMeasures(keepingOthers: Bool = false) {
     func kind(_ kind: Int, _ isEstimated: Bool) -> Int {
       kind == RowEstimates.ownKind && !isEstimated ? RowEstimates.rememberedKind : kind
@@ -181,14 +173,13 @@ struct RowHeights: Sendable {
     simplify()
   }
 
-  /// Gives all rows of a kind whose height is a guess another guess. O(runs).
+  /// Replaces the guessed heights of rows of a kind. O(runs).
   mutating func reestimate(kind: Int, height: Double) {
     if uniform.isEstimated && uniform.kind == kind { uniform.height = height }
     tree = tree.mapped(
       where: { $0.guesses > 0 },
       {
-        $0.kind == kind && $0.isEstimated
-          ? RowRun(count: $0.count, height: height, isEstimated: true, kind: kind) : $0
+        $0.kind == kind && $0.isEstimated ? RowRun(count: $0.count, height: height, isEstimated: true, kind: kind) : $0
       })
     simplify()
   }
@@ -205,14 +196,13 @@ struct RowHeights: Sendable {
     var left = uniform.count
     while left > 0 {
       let count = min(left, RowRun.maximumCount)
-      builder.append(
-        RowRun(count: count, height: uniform.height, isEstimated: uniform.isEstimated, kind: uniform.kind))
+      builder.append(RowRun(count: count, height: uniform.height, isEstimated: uniform.isEstimated, kind: uniform.kind))
       left -= count
     }
     return builder.tree()
   }
 
-  /// Rows that became alike need no tree.
+  /// Rows that became equal need no tree.
   private mutating func simplify() {
     guard let root = tree.root else { return }
     guard root.level == 0, root.elements.count == 1, let run = root.elements.first else { return }
@@ -220,7 +210,7 @@ struct RowHeights: Sendable {
     tree = SumTree()
   }
 
-  /// Makes the heights of rows that come one after the other. O(1) each, amortised.
+  /// Makes the heights of consecutive rows. O(1) each, amortised.
   struct Builder {
     private var tree = SumTree<RowRun>.Builder()
 

@@ -8,9 +8,7 @@ public struct RowPath: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.row = row
   }
 
-  public static func < (a: RowPath, b: RowPath) -> Bool {
-    (a.section, a.row) < (b.section, b.row)
-  }
+  public static func < (a: RowPath, b: RowPath) -> Bool { (a.section, a.row) < (b.section, b.row) }
 
   public var description: String { "section \(section), row \(row)" }
 }

@@ -1,26 +1,18 @@
 import InlayGraphics
 
-/// Where a row stands among the rows of its section that are seen, which rows of height 0 are not. The table computes it;
-/// nobody else does.
+/// The position of a row in its section, rows of height 0 left out. Only the table computes it.
 public enum RowPosition: String, CaseIterable, Hashable, Sendable {
   case first, middle, last, only
 
-  public init(row: Int, of count: Int) {
-    switch (row == 0, row == count - 1) {
-    case (true, true): self = .only
-    case (true, false): self = .first
-    case (false, true): self = .last
-    case (false, false): self = .middle
-    }
+  public init(row: Int, of count: Int) { self.init(isFirst: row == 0, isLast: row == count - 1) }
+
+  /// - Parameter ends: The first and the last row of the section with a height; nil if no row has one.
+  init(row: Int, among ends: ClosedRange<Int>?) {
+    self.init(isFirst: ends.map { row <= $0.lowerBound } ?? true, isLast: ends.map { row >= $0.upperBound } ?? true)
   }
 
-  /// - Parameter ends: The first and the last row of the section that are seen; nil where none is.
-  init(row: Int, among ends: ClosedRange<Int>?) {
-    guard let ends else {
-      self = .only
-      return
-    }
-    switch (row <= ends.lowerBound, row >= ends.upperBound) {
+  private init(isFirst: Bool, isLast: Bool) {
+    switch (isFirst, isLast) {
     case (true, true): self = .only
     case (true, false): self = .first
     case (false, true): self = .last
@@ -32,10 +24,5 @@ public enum RowPosition: String, CaseIterable, Hashable, Sendable {
   public var isLast: Bool { self == .last || self == .only }
 
   /// The corners of the row that are corners of its section.
-  public var corners: Corners {
-    var corners: Corners = []
-    if isFirst { corners.formUnion(.top) }
-    if isLast { corners.formUnion(.bottom) }
-    return corners
-  }
+  public var corners: Corners { (isFirst ? .top : Corners()).union(isLast ? .bottom : []) }
 }

@@ -1,6 +1,6 @@
-/// Rows of equal height one after the other, in 12 bytes: ten million rows of unequal heights are as many of these.
+/// Consecutive rows of equal height, in 12 bytes: ten million rows of unequal heights make ten million runs.
 struct RowRun: SumTreeElement, Equatable {
-  /// The halves of the height's bits: together they would make each run 16 bytes.
+  /// The halves of the height's bits: a 64-bit property would make each run 16 bytes.
   private let low: UInt32
   private let high: UInt32
   /// From the lowest bit: the count, whether the height is estimated, and the kind of the rows.
@@ -10,7 +10,7 @@ struct RowRun: SumTreeElement, Equatable {
   private static let estimatedBit: UInt32 = 1 << 27
   private static let kindShift: UInt32 = 28
 
-  /// Rows are of one of so many kinds, which have their estimates in common.
+  /// The number of kinds of rows. Rows of a kind have equal estimates.
   static let kindCount = 16
 
   /// - Parameters:

@@ -1,8 +1,8 @@
-/// Rows of one section, ascending, without those that are gone: rows of height 0, unless that height is only a guess.
+/// Rows of one section, ascending, without rows of height 0, unless that height is a guess.
 struct SeenRows: Sequence, Equatable {
-  /// The first rows without a gap between them; empty where there are none.
+  /// The first rows without a gap; empty if there are no rows.
   private var head = 0..<0
-  /// The other such stretches, seldom any. None is empty, and none begins where another ends.
+  /// The other ranges, rarely any. None is empty or begins at the end of another.
   private var rest: [Range<Int>] = []
 
   init() {}
@@ -17,7 +17,7 @@ struct SeenRows: Sequence, Equatable {
   /// O(gaps).
   func contains(_ row: Int) -> Bool { head.contains(row) || rest.contains { $0.contains(row) } }
 
-  /// - Parameter range: Begins at or after the end of all before it.
+  /// - Parameter range: Begins at or after the end of all ranges added before.
   mutating func append(_ range: Range<Int>) {
     if range.isEmpty { return }
     if head.isEmpty {
@@ -31,14 +31,14 @@ struct SeenRows: Sequence, Equatable {
     }
   }
 
-  /// The first so many rows.
+  /// The first `count` rows.
   func prefix(_ count: Int) -> SeenRows {
     var rows = SeenRows(head.prefix(count))
     for range in rest { rows.append(range.prefix(Swift.max(0, count - rows.count))) }
     return rows
   }
 
-  /// The rows up to one, with it.
+  /// The rows up to and including one.
   func prefix(through row: Int) -> SeenRows {
     var rows = SeenRows()
     for range in [head] + rest where range.lowerBound <= row {
@@ -66,12 +66,12 @@ struct SeenRows: Sequence, Equatable {
 }
 
 extension RowHeights {
-  /// The first and the last row with a height; nil where no row has one. O(log runs).
+  /// The first and the last row with a height; nil if no row has one. O(log runs).
   var seenEnds: ClosedRange<Int>? {
     guard let first = seenRow(from: 0), let last = seenRow(before: count) else { return nil }
     return first...last
   }
 
-  /// Whether a row is gone: it has no height, and that is no guess.
+  /// Whether a row has the height 0, and that is no guess.
   func isGone(_ row: Int) -> Bool { height(ofRow: row) <= 0 && !isEstimated(row) }
 }

@@ -1,12 +1,12 @@
-/// All edits are cuts and joints of whole trees, which share the nodes that they have in common.
+/// All edits split and join trees, which share their common nodes.
 extension SumTree {
-  /// Puts a tree into this one before a position, which may be the end.
+  /// Inserts a tree before a position, which may be the end.
   mutating func insert(_ other: SumTree, at position: Int) {
     let (left, right) = split(at: position)
     self = SumTree.joined(SumTree.joined(left, other), right)
   }
 
-  /// Takes some positions out and hands them back.
+  /// - Returns: The removed positions.
   @discardableResult
   mutating func remove(_ range: Range<Int>) -> SumTree {
     let (rest, right) = split(at: range.upperBound)
@@ -21,7 +21,7 @@ extension SumTree {
     self = SumTree.joined(SumTree.joined(left, other), right)
   }
 
-  /// Puts another element in the place of one that takes a single position. Copies the nodes above it: no cut.
+  /// Replaces an element of a single position. Copies the nodes above it and splits nothing.
   mutating func replaceElement(at position: Int, with new: Element) {
     func replaced(_ node: Node, _ position: Int) -> Node {
       var before = 0
@@ -42,7 +42,7 @@ extension SumTree {
     root = root.map { replaced($0, position) }
   }
 
-  /// The trees of everything before and from a position.
+  /// The trees before and from a position.
   func split(at position: Int) -> (SumTree, SumTree) {
     guard let root else { return (self, self) }
     if position <= 0 { return (SumTree(), self) }
@@ -53,7 +53,7 @@ extension SumTree {
 
   static func joined(_ a: SumTree, _ b: SumTree) -> SumTree { SumTree(root: joined(a.root, b.root)) }
 
-  /// The tree with each element replaced by what becomes of it. Nodes for which `isChanged` is false are kept whole.
+  /// The tree with each element transformed. Nodes for which `isChanged` is false are kept.
   func mapped(where isChanged: (Extent) -> Bool, _ transform: (Element) -> Element) -> SumTree {
     func map(_ node: Node) -> Node {
       guard isChanged(node.extent) else { return node }
@@ -74,7 +74,7 @@ extension SumTree {
 
   // MARK: Nodes
 
-  /// Both sides have something.
+  /// Neither side is empty.
   private static func split(_ node: Node, at position: Int) -> (Node?, Node?) {
     var before = 0
     if node.level == 0 {
@@ -118,11 +118,9 @@ extension SumTree {
     return nodes.count == 1 ? nodes[0] : Node(children: nodes)
   }
 
-  /// One or two nodes of the higher one's level.
+  /// One or two nodes of the greater level of both.
   private static func nodes(joining a: Node, _ b: Node) -> [Node] {
-    if a.level > b.level {
-      return inners(a.children.dropLast() + nodes(joining: a.children[a.children.count - 1], b))
-    }
+    if a.level > b.level { return inners(a.children.dropLast() + nodes(joining: a.children[a.children.count - 1], b)) }
     if a.level < b.level { return inners(nodes(joining: a, b.children[0]) + b.children.dropFirst()) }
     if a.level > 0 {
       let middle = nodes(joining: a.children[a.children.count - 1], b.children[0])
@@ -160,7 +158,7 @@ extension SumTree {
 }
 
 extension SumTree {
-  /// What the nodes take in memory. O(nodes).
+  /// The memory of the nodes. O(nodes).
   var byteCount: Int {
     func bytes(_ node: Node) -> Int {
       let own =
@@ -171,7 +169,7 @@ extension SumTree {
     return root.map(bytes) ?? 0
   }
 
-  /// What is wrong with the tree; nil when nothing is. O(elements); for tests.
+  /// The first broken invariant of the tree; nil if all hold. O(elements); for tests.
   var brokenInvariant: String? {
     func problem(_ node: Node) -> String? {
       if node.level == 0 {

@@ -1,38 +1,36 @@
-/// What some of a list's parts come to together.
+/// The sums of a list's parts.
 struct Extent: Equatable, Sendable {
-  /// What positions in a tree count: rows, or sections.
+  /// Positions in a tree: rows, or sections.
   var count = 0
   var rows = 0
-  /// Heights of rows, headers and footers that are only estimated.
+  /// Estimated heights of rows, headers and footers.
   var guesses = 0
   /// In points.
   var height = 0.0
 
   static func + (a: Extent, b: Extent) -> Extent {
-    Extent(
-      count: a.count + b.count, rows: a.rows + b.rows, guesses: a.guesses + b.guesses,
-      height: a.height + b.height)
+    Extent(count: a.count + b.count, rows: a.rows + b.rows, guesses: a.guesses + b.guesses, height: a.height + b.height)
   }
 }
 
-/// What a `SumTree` holds: one or more positions.
+/// An element of a `SumTree`, with one or more positions.
 protocol SumTreeElement: Sendable {
-  /// How many elements a leaf has at most.
+  /// The maximum number of elements in a leaf.
   static var leafCapacity: Int { get }
 
   /// Its count is 1 or more.
   var extent: Extent { get }
 
-  /// The parts before and from a position inside of the element.
+  /// The parts before and from a position inside the element.
   func split(at position: Int) -> (Self, Self)
 
-  /// This element and the one after it as one; nil where they are two.
+  /// This element and the next one as one; nil if they differ.
   func merged(with next: Self) -> Self?
 }
 
-/// A sequence that knows its prefix sums: a B+-tree of immutable nodes, so that a copy of it costs nothing.
+/// A sequence with prefix sums: a B+-tree of immutable nodes. Copies are O(1).
 ///
-/// From a position to its element and height and back, and every edit: O(log elements).
+/// Looking up a position or a height and every edit are O(log elements).
 struct SumTree<Element: SumTreeElement>: Sendable {
   final class Node: Sendable {
     /// 0 for a leaf.
@@ -42,7 +40,7 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     let elements: [Element]
     /// An inner node's: 2 or more, of the level below.
     let children: [Node]
-    /// What lies before each child in this node.
+    /// The sums before each child in this node.
     let starts: [Extent]
 
     init(elements: [Element]) {
@@ -69,7 +67,7 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     }
   }
 
-  /// How many children an inner node has at most.
+  /// The maximum number of children of an inner node.
   static var fanOut: Int { 16 }
 
   var root: Node?
@@ -86,7 +84,7 @@ struct SumTree<Element: SumTreeElement>: Sendable {
 
   var extent: Extent { root?.extent ?? Extent() }
 
-  /// The element that has a position, and what lies before the element. The position must be in the tree.
+  /// The element at a position, and the sums before it. The position must be in the tree.
   func element(at position: Int) -> (element: Element, before: Extent) {
     guard var node = root else { preconditionFailure("position \(position) in an empty list") }
     var before = Extent()
@@ -103,8 +101,8 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     return (node.elements[node.elements.count - 1], before)
   }
 
-  /// The last element that begins at or before a height, and what lies before the element. The first one for heights
-  /// above it; the tree must not be empty.
+  /// The last element that begins at or before a height, and the sums before it; the first element for negative heights.
+  /// The tree must not be empty.
   func element(atHeight height: Double) -> (element: Element, before: Extent) {
     guard var node = root else { preconditionFailure("height \(height) in an empty list") }
     var before = Extent()
@@ -121,7 +119,7 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     return (node.elements[node.elements.count - 1], before)
   }
 
-  /// The first position from one on that an element with height has; nil when there is none. O(log elements).
+  /// The first position from one on whose element has a height; nil if there is none. O(log elements).
   func index(withHeightFrom position: Int) -> Int? {
     func search(_ node: Node, _ before: Int) -> Int? {
       guard node.extent.height > 0, before + node.extent.count > position else { return nil }
@@ -140,7 +138,7 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     return root.flatMap { search($0, 0) }
   }
 
-  /// The last position before one that an element with height has; nil when there is none. O(log elements).
+  /// The last position before one whose element has a height; nil if there is none. O(log elements).
   func index(withHeightBefore position: Int) -> Int? {
     func search(_ node: Node, _ end: Int) -> Int? {
       guard node.extent.height > 0, end - node.extent.count < position else { return nil }
@@ -159,7 +157,7 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     return root.flatMap { search($0, $0.extent.count) }
   }
 
-  /// Visits the elements that have positions of a range, in order, each with its first position.
+  /// Visits the elements with positions in a range, in order, each with its first position.
   /// O(log elements + elements visited).
   func visit(_ range: Range<Int>, _ body: (Element, Int) -> Void) {
     func descend(_ node: Node, _ before: Int) {
@@ -179,7 +177,7 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     if let root, !range.isEmpty { descend(root, 0) }
   }
 
-  /// Visits the elements with heights that are guesses, in order, each with the position at which it begins.
+  /// Visits the elements with guessed heights, in order, each with its first position.
   /// O(log elements) for each.
   func visitGuesses(_ body: (Element, Int) -> Void) {
     func descend(_ node: Node, _ before: Int) {
@@ -198,7 +196,6 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     if let root { descend(root, 0) }
   }
 
-  /// Visits all elements in order.
   func visit(_ body: (Element) -> Void) {
     func descend(_ node: Node) {
       for element in node.elements { body(element) }
@@ -207,7 +204,7 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     if let root { descend(root) }
   }
 
-  /// The last index whose element the predicate holds for, 0 when there is none. The elements ascend.
+  /// The last index whose element satisfies the predicate, 0 if none does. The elements ascend.
   private func lastIndex<T>(in elements: [T], where holds: (T) -> Bool) -> Int {
     var low = 0
     var high = elements.count
@@ -220,7 +217,7 @@ struct SumTree<Element: SumTreeElement>: Sendable {
 }
 
 extension SumTree {
-  /// Makes a tree of elements that come one after the other, in full leaves. O(1) each, amortised.
+  /// Makes a tree of consecutive elements, in full leaves. O(1) each, amortised.
   struct Builder {
     private var leaves: [Node] = []
     private var elements: [Element] = []

@@ -1,4 +1,4 @@
-/// A part of the content by which it is held in place while heights above change.
+/// A part of the content that keeps its position in the view while heights above change.
 enum AnchorItem {
   case header(Int)
   case row(RowPath)
@@ -6,11 +6,10 @@ enum AnchorItem {
 }
 
 extension UpdatePlan {
-  /// Where an item is afterwards, or what comes in its place.
+  /// An item after the update, or the one that takes its place.
   func place(of item: AnchorItem, in heights: HeightIndex) -> AnchorItem {
     switch item {
-    case .header(let section):
-      return .header(newSection(of: section) ?? sections.place(of: section))
+    case .header(let section): return .header(newSection(of: section) ?? sections.place(of: section))
     case .row(let path): return .row(place(of: path))
     case .footer(let section):
       return newSection(of: section).map { .footer($0) } ?? .header(sections.place(of: section))

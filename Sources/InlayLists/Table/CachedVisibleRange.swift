@@ -1,15 +1,15 @@
 import InlayGraphics
 
-/// What a layout showed, and how far a table may be scrolled until that is something else.
+/// The visible parts of a layout, and the range of scrolling in which they do not change.
 struct CachedVisibleRange {
   let visible: VisibleParts
   private let x: Double
   private let size: Size
-  /// Between which heights the view's top and its bottom may lie, exclusive.
+  /// The ranges of the view's top and bottom, without their ends.
   private let top: ClosedRange<Double>
   private let bottom: ClosedRange<Double>
 
-  /// Nil where the view ends on the edge of a part, or where nothing is.
+  /// Nil if the view ends on the edge of a part, or outside the sections.
   init?(_ visible: VisibleParts, in bounds: Rect) {
     guard let first = visible.sections.first, let last = visible.sections.last,
       first.start <= bounds.minY, last.end >= bounds.maxY
@@ -22,7 +22,7 @@ struct CachedVisibleRange {
     if !holds(in: bounds) { return nil }
   }
 
-  /// Whether the same parts are in view at a place.
+  /// Whether the same parts are visible in other bounds.
   func holds(in bounds: Rect) -> Bool {
     bounds.minX == x && bounds.size == size && bounds.minY > top.lowerBound && bounds.minY < top.upperBound
       && bounds.maxY > bottom.lowerBound && bounds.maxY < bottom.upperBound
@@ -30,7 +30,7 @@ struct CachedVisibleRange {
 }
 
 extension PlacedSection {
-  /// The header, row or footer at a height inside the section.
+  /// The header, row or footer at a position inside the section.
   fileprivate func part(at y: Double) -> ClosedRange<Double> {
     if y < header.upperBound || (count == 0 && y < footer.lowerBound) { return header }
     if y >= footer.lowerBound { return footer }

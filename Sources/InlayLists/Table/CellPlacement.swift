@@ -1,32 +1,32 @@
-/// What the places and looks of cells came from, at a layout.
+/// The values that the frames and looks of cells depend on, as of a layout.
 struct CellPlacement {
   var heightsVersion = -1
   var minX = 0.0
   var maxX = 0.0
   var grid = DeviceGrid()
-  /// Of the sections in view, ascending.
+  /// Of the visible sections, ascending.
   var looks: [SectionLook] = []
 
-  func isOnSameGround(as other: CellPlacement) -> Bool {
+  func hasEqualFrames(as other: CellPlacement) -> Bool {
     heightsVersion == other.heightsVersion && minX == other.minX && maxX == other.maxX && grid == other.grid
   }
 }
 
-/// What the rows of a section have in common.
+/// The common look of a section's rows.
 struct SectionLook: Equatable {
   let section: Int
-  /// Of a row of which nothing is known but its section.
+  /// Without the values that depend on the row.
   var appearance = CellAppearance()
-  /// Nil where there are no lines.
+  /// Nil without lines.
   var separator: SeparatorAppearance?
   /// Below the card of each row but the last, in points.
   var cardGap = 0.0
-  /// Whether lines from side to side stand above and below the section.
+  /// Whether full-width lines are above and below the section.
   var isEdgeToEdge = false
-  /// Whether the last row has the line that all others have.
+  /// Whether the last row has the same line as the others.
   var isPlain = false
 
-  /// What a row looks like in its place.
+  /// The look of a row at a position.
   func row(at position: RowPosition) -> CellAppearance {
     var row = appearance
     row.position = position

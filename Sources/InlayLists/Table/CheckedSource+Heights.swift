@@ -1,4 +1,4 @@
-/// Heights, as the delegate gives them.
+/// The delegate's heights.
 extension CheckedSource {
   /// In points, or `TableView.automaticDimension`; nil for the table's own.
   func height(ofRow path: RowPath, _ delegate: (any TableViewDelegate)?, in table: TableView) -> Double? {
@@ -7,7 +7,7 @@ extension CheckedSource {
     }
   }
 
-  /// What a row is taken to be high until it is measured; nil for the mean of the others.
+  /// The estimated height of a row, in points; nil for the mean of the measured rows.
   func estimate(ofRow path: RowPath, in table: TableView) -> Double? {
     let estimate = answer(.rowEstimate, delegate) { delegate in
       asking(for: path) { delegate.tableView(table, estimatedHeightForRowAt: own(path)) }

@@ -1,4 +1,4 @@
-/// What input does to rows. Every row is checked before the delegate or the data source hears of it.
+/// Input on rows. Every row is checked before it is reported to the delegate or the data source.
 extension CheckedSource {
   // MARK: Selection
 
@@ -47,7 +47,7 @@ extension CheckedSource {
 
   // MARK: Editing
 
-  /// What is said of a row while the table is edited; nil for a row that does not exist any more.
+  /// The settings of a row while the table is edited; nil for a row that does not exist any more.
   func editing(ofRow path: RowPath, in table: TableView) -> RowEditing? {
     guard let dataSource, has(path, in: table) else { return nil }
     let own = own(path)
@@ -67,7 +67,7 @@ extension CheckedSource {
     dataSource?.tableView(table, commit: style, forRowAt: own(path))
   }
 
-  /// Where a dragged row goes; nil for a place that is none.
+  /// The target of a dragged row; nil if it does not exist.
   func target(ofRow path: RowPath, to proposed: RowPath, in table: TableView) -> RowPath? {
     guard has(path, in: table) else { return nil }
     let from = own(path)
@@ -80,10 +80,10 @@ extension CheckedSource {
     return target.row < (target.section == path.section ? count : count + 1) ? target : nil
   }
 
-  /// Has the data source move the row that was dragged, and reports counts that do not follow from that.
+  /// Has the data source move the dragged row, and reports counts that do not match.
   func finishMove(in table: TableView) {
     guard let move else { return }
-    self.setMove(nil)
+    setMove(nil)
     dataSource?.tableView(table, moveRowAt: move.from, to: move.to)
     for section in [move.from.section, move.to.section] where has(section: section, in: table) {
       _ = currentRowCount(ofSection: section, in: table)
@@ -94,16 +94,14 @@ extension CheckedSource {
 
   func indexTitles(in table: TableView) -> [String] { dataSource?.sectionIndexTitles(for: table) ?? [] }
 
-  /// The section that a title stands for; nil without a data source.
+  /// The section of a title; nil without a data source.
   func section(forIndexTitle title: String, at index: Int, in table: TableView) -> Int? {
     dataSource?.tableView(table, sectionForSectionIndexTitle: title, at: index)
   }
 
-  // MARK: Asking
-
   private func shown(_ path: RowPath) -> RowPath { move?.shown(path) ?? path }
 
-  /// The delegate's answer for a row that exists.
+  /// The delegate's answer for a row; the standard one if the row does not exist.
   private func answer<Answer>(
     _ path: RowPath, in table: TableView, standard: Answer, _ ask: (any TableViewDelegate, RowPath) -> Answer
   ) -> Answer {

@@ -1,8 +1,8 @@
 import InlayLayers
 
-/// Cells, headers and footers, and what is reported of them.
+/// Cells, headers and footers, and their reports.
 extension CheckedSource {
-  /// The cell for a row; nil, and a report, for one that the table cannot show there.
+  /// The cell for a row; nil, with a problem reported, if the table cannot show the given cell there.
   func cell(for path: RowPath, in table: TableView) -> TableViewCell? {
     guard let dataSource else { return nil }
     let cell = asking(for: path) { dataSource.tableView(table, cellForRowAt: own(path)) }
@@ -19,20 +19,19 @@ extension CheckedSource {
       table.scene?.report("the data source gave a cell for \(path) that lies in \(other.reportName)", in: table)
       return nil
     }
-    // One that is shown without being taken from the pool is kept by somebody: it is not for other rows.
+    // A waiting cell that was not taken from the pool is kept by its owner, and not used for other rows.
     if cell.isWaiting { cell.isKept = true }
     return cell
   }
 
-  /// The text of a header or footer.
   func title(of part: SectionPart, _ section: Int, in table: TableView) -> String? {
     part == .header
       ? dataSource?.tableView(table, titleForHeaderInSection: section)
       : dataSource?.tableView(table, titleForFooterInSection: section)
   }
 
-  /// The view that the delegate has for a header or footer; nil for the text, and, with a report, for one that is another
-  /// part already, or has the table in it.
+  /// The delegate's view for a header or footer. Nil for the text; also nil, with a problem reported, for a view that is
+  /// another part or contains the table.
   func view(of part: SectionPart, _ section: Int, in table: TableView) -> View? {
     guard let delegate, mayAnswer(part.view) else { return nil }
     let answer =
@@ -88,9 +87,7 @@ extension CheckedSource {
     }
   }
 
-  // MARK: Prefetching
-
-  /// Announces rows, and takes back those that did not come into view after all.
+  /// Announces rows, and cancels those that did not come into view.
   func prefetch(_ new: [RowPath], cancelling gone: [RowPath], in table: TableView) {
     let cancelled = gone.filter { has($0, in: table) }.map(own)
     if !cancelled.isEmpty { prefetching?.tableView(table, cancelPrefetchingForRowsAt: cancelled) }

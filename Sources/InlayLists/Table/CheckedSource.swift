@@ -1,5 +1,5 @@
-/// The data source and the delegate of a table, and what holds while they are asked: they may do anything meanwhile, and
-/// what they answer is checked before the table uses it.
+/// The data source and the delegate of a table. Every call may change anything, so answers are checked before the table
+/// uses them.
 final class CheckedSource {
   weak var dataSource: (any TableViewDataSource)?
   weak var delegate: (any TableViewDelegate)? {
@@ -7,25 +7,25 @@ final class CheckedSource {
   }
   weak var prefetching: (any TableViewDataSourcePrefetching)?
 
-  /// Whether the table is at work on its parts and asks: it does not begin anew before it is done.
+  /// Whether work is going on in which the table asks; no other such work begins during it.
   private(set) var isAsking = false
-  /// The row that is being asked for.
+  /// The row of the present call.
   private(set) var askedRow: RowPath?
-  /// Counts that the data source had without notice, by section, reported already; that of sections at -1.
+  /// Reported counts that changed without an update, by section; the count of sections at -1.
   private var reportedCounts: [Int: Int] = [:]
-  /// What the delegate leaves to the protocol's default answers, by its first answer since the last reload.
+  /// The questions with the protocol's default answers, by the first answers since the last reload.
   private var defaults: DelegateQuestions = []
   private var answered: DelegateQuestions = []
-  /// The row that is dragged. Every address that goes out or comes in is translated.
+  /// The dragged row. Paths of all calls and answers are translated by it.
   private(set) var move: RowMove?
 
-  /// The most sections that a table has, and the most rows of a section: sums of them are numbers still.
+  /// The maximum number of sections, and of rows of a section: their sums do not overflow.
   static let sectionLimit = 10_000_000
   static let rowLimit = 1 << 40
 
   // MARK: Asking
 
-  /// Begins work in which the table asks; false where such work is going on.
+  /// Begins work in which the table asks; false if such work is going on.
   func begin() -> Bool {
     guard !isAsking else { return false }
     isAsking = true
@@ -34,7 +34,7 @@ final class CheckedSource {
 
   func end() { isAsking = false }
 
-  /// Asks for a row, which messages name meanwhile.
+  /// Makes a call for a row, which is named in messages during the call.
   func asking<Answer>(for path: RowPath, _ body: () -> Answer) -> Answer {
     let before = askedRow
     askedRow = path
@@ -42,12 +42,12 @@ final class CheckedSource {
     return body()
   }
 
-  /// For messages: the row that the data source is being asked for.
+  /// For messages: the row of the present call.
   var askedRowNote: String { askedRow.map { ", while the data source is asked for \($0)" } ?? "" }
 
   // MARK: Counts
 
-  /// How many sections the data source says there are, as far as a table can have them; nil without a data source.
+  /// The data source's number of sections, at most `sectionLimit`; nil without a data source.
   func sectionCount(in table: TableView) -> Int? {
     dataSource.map { min($0.numberOfSections(in: table), Self.sectionLimit) }
   }
@@ -58,29 +58,28 @@ final class CheckedSource {
     }
   }
 
-  /// How many sections are equal from one on, with it.
+  /// The number of equal sections from one on, itself included.
   func equalSections(from section: Int, in table: TableView) -> Int {
     let count = dataSource?.tableView(table, numberOfEqualSectionsFrom: section) ?? 1
     return max(1, min(count, Self.sectionLimit))
   }
 
-  /// Forgets what was reported and answered, at a reload.
+  /// Forgets reports, answers and the dragged row, at a reload.
   func forgetReports() {
     reportedCounts.removeAll()
     forgetAnswers()
     move = nil
   }
 
-  /// Whether the data source still has a section that the table knows. Before it or the delegate is asked for a row or a
-  /// section, the data source says again how many there are, so that one which changed its mind without a word is never
-  /// asked for what it does not have.
+  /// Whether the data source still has a section. Asks for the counts again: a data source that changed without an update
+  /// is never asked for rows and sections that it does not have.
   func has(section: Int, in table: TableView) -> Bool { section < currentSectionCount(in: table) }
 
   func has(_ path: RowPath, in table: TableView) -> Bool {
     has(section: path.section, in: table) && path.row < currentRowCount(ofSection: path.section, in: table)
   }
 
-  /// How many sections there are now. Where that differs from what the table knows, it is reported.
+  /// The present number of sections. Reports a problem if it differs from the table's.
   func currentSectionCount(in table: TableView) -> Int {
     let known = table.heights.sectionCount
     guard let count = sectionCount(in: table), count != known else { return known }
@@ -99,7 +98,7 @@ final class CheckedSource {
     return count
   }
 
-  /// Reports a count once. With a reload ahead there was notice.
+  /// Reports a count once; not before a reload.
   private func report(_ count: Int, _ section: Int, in table: TableView, _ message: @autoclosure () -> String) {
     guard !table.invalidation.contains(.reload), reportedCounts[section] != count else { return }
     reportedCounts[section] = count
@@ -108,13 +107,13 @@ final class CheckedSource {
 
   // MARK: Default answers
 
-  /// Whether the delegate answers a question itself, as far as is known.
+  /// Whether the delegate may have its own answer to a question.
   func mayAnswer(_ question: DelegateQuestions) -> Bool { delegate != nil && !defaults.contains(question) }
 
-  /// Whether the delegate was asked a question since the last reload.
+  /// Whether a question was answered since the last reload.
   func knows(_ question: DelegateQuestions) -> Bool { !answered.union(defaults).isDisjoint(with: question) }
 
-  /// The first answer tells for all rows and sections.
+  /// Notes whether an answer is the default one. The first answer decides for all rows and sections.
   func note(_ question: DelegateQuestions, isDefault: Bool) {
     guard !answered.contains(question) else { return }
     if isDefault { defaults.insert(question) } else { answered.insert(question) }
@@ -122,11 +121,11 @@ final class CheckedSource {
 
   func forgetAnswers() { (defaults, answered) = ([], []) }
 
-  // MARK: A row that is dragged
+  // MARK: The dragged row
 
-  /// Shows a row at another place than the data source has it; nil for the data source's order.
+  /// Sets a row that the table shows at another place than the data source; nil for none.
   func setMove(_ move: RowMove?) { self.move = move.flatMap { $0.from == $0.to ? nil : $0 } }
 
-  /// The address that the data source has for a row.
+  /// The data source's path of a row.
   func own(_ path: RowPath) -> RowPath { move?.source(of: path) ?? path }
 }

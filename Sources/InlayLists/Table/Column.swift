@@ -1,9 +1,8 @@
 import InlayGraphics
 
-/// Where a rounded table's column lies from side to side: inset, capped, centred, and then kept clear of the safe area.
+/// The horizontal range of a rounded table's column: inset, limited, centred, and then cut to the safe area.
 ///
-/// System 1 subtracted the safe area after capping, and so took it twice from a wide table; here the centred column is
-/// cut to the safe area.
+/// TORoundedTableView subtracts the safe area after the limit, and so twice from a wide table.
 struct Column: Equatable {
   /// From the table's left side, in points, before snapping.
   let minX: Double

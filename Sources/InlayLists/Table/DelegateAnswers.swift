@@ -1,4 +1,4 @@
-/// What a table asks its delegate about every row or section, unless the delegate leaves it to the default answer.
+/// Questions about every row or section, which a table does not ask if the delegate has the default answer.
 struct DelegateQuestions: OptionSet {
   let rawValue: UInt8
 
@@ -11,9 +11,9 @@ struct DelegateQuestions: OptionSet {
 }
 
 extension Double {
-  /// The protocol's default answer for a height: no number that a delegate computes has these bits.
+  /// The protocol's default answer for a height: a NaN whose bits no computation gives.
   package static var unanswered: Double { Double(bitPattern: 0x7FF8_0000_1A7A_0001) }
-  /// A delegate's answer for a part that has the height by default: a header that the delegate says nothing of.
+  /// An implementation's answer for the table's default height.
   package static var tableDefault: Double { Double(bitPattern: 0x7FF8_0000_1A7A_0002) }
 
   var isUnanswered: Bool { bitPattern == Self.unanswered.bitPattern }

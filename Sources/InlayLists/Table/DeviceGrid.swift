@@ -1,19 +1,19 @@
 import InlayGraphics
 import InlayLayers
 
-/// The device pixels as they lie in a table's own space.
+/// The device pixels in a table's own space.
 struct DeviceGrid: Equatable {
   /// Device pixels per point.
   var scale = 1.0
   /// From a boundary between pixels to the table's origin, in points, less than a pixel.
   var offset = Point.zero
 
-  /// An edge of the table's own space, in points, on the nearest boundary between device pixels.
+  /// The nearest boundary between device pixels to an edge of the table's own space, in points.
   func x(_ x: Double) -> Double { boundary(x + offset.x) - offset.x }
 
   func y(_ y: Double) -> Double { boundary(y + offset.y) - offset.y }
 
-  /// As `snapped(toScale:)` has it, without the last bits, in which sums of the same heights in another order may differ.
+  /// As `snapped(toScale:)`, without the last bits, in which sums of the same heights in another order may differ.
   private func boundary(_ edge: Double) -> Double {
     ((edge * scale * 1_048_576).rounded() / 1_048_576 - 0.5).rounded(.up) / scale
   }

@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// Heights that were measured.
+/// Measured heights, in points.
 struct MeasuredParts {
   var rows: [(path: RowPath, height: Double)] = []
   /// Rows without a cell.
@@ -11,7 +11,7 @@ struct MeasuredParts {
   var isEmpty: Bool { rows.isEmpty && missing.isEmpty && headers.isEmpty && footers.isEmpty }
 }
 
-/// What the measured heights of rows, headers and footers depend on besides their content.
+/// The lengths that measured heights depend on besides the content, in points.
 struct MeasuredRoom: Equatable {
   var width = 0.0
   var contentLeading = 0.0
@@ -21,7 +21,7 @@ struct MeasuredRoom: Equatable {
   var decorationInset = 0.0
 }
 
-/// What guesses of the heights of headers and footers start from, in points.
+/// The lengths that guessed heights of headers and footers depend on, in points.
 struct SectionTextLines {
   /// The heights of one line.
   let header: Double

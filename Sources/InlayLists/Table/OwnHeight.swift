@@ -1,15 +1,14 @@
 import InlayLayers
 
-/// The height that a view of the whole table has from its owner, in points.
+/// The height that the owner of a table header or footer set, in points.
 ///
-/// The table puts such a view on device pixels, which makes its frame a little higher or lower than was asked for, each
-/// place in its own way. What the table wrote is no wish: read back, it would move the rows.
+/// Ignores heights that the table itself wrote: it rounds the view's edges to device pixels.
 struct OwnHeight {
   private var given = 0.0
   /// The frame's height after the table's last layout.
   private var placed: Double?
 
-  /// What the owner gave last. O(1).
+  /// The last height that the owner set. O(1).
   mutating func height(of view: Layer) -> Double {
     let height = view.bounds.height
     if height != placed {
@@ -19,6 +18,6 @@ struct OwnHeight {
     return given
   }
 
-  /// To be called after the table placed the view.
+  /// Called after the table placed the view.
   mutating func notePlace(of view: Layer) { placed = view.bounds.height }
 }

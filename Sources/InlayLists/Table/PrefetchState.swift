@@ -1,22 +1,20 @@
-/// Which rows were announced and did not come into view yet.
+/// The announced rows that did not come into view yet.
 struct PrefetchState {
   private(set) var announced: Set<RowPath> = []
   private var lastOffset = 0.0
   private var goesUp = false
 
-  /// Whether scrolling goes towards the beginning, by the offsets told so far.
+  /// Whether scrolling goes towards the beginning, by this offset and the ones before.
   mutating func direction(at offset: Double) -> Bool {
     if offset != lastOffset { goesUp = offset < lastOffset }
     lastOffset = offset
     return goesUp
   }
 
-  /// Takes over the rows that are near now.
+  /// Sets the rows that are near now.
   ///
-  /// - Returns: Those to announce, in their order, and those that were announced and neither came into view nor are near.
-  mutating func update(
-    near: [RowPath], isVisible: (RowPath) -> Bool
-  ) -> (announced: [RowPath], cancelled: [RowPath]) {
+  /// - Returns: The rows to announce, in order, and announced rows that are neither visible nor near.
+  mutating func update(near: [RowPath], isVisible: (RowPath) -> Bool) -> (announced: [RowPath], cancelled: [RowPath]) {
     let nearSet = Set(near)
     let new = near.filter { !announced.contains($0) }
     let cancelled = announced.filter { !nearSet.contains($0) && !isVisible($0) }
@@ -24,10 +22,7 @@ struct PrefetchState {
     return (new, cancelled.sorted())
   }
 
-  /// Forgets what was announced: the rows are others.
   mutating func forget() { announced.removeAll() }
 
-  mutating func renumber(_ newPath: (RowPath) -> RowPath?) {
-    announced = Set(announced.compactMap(newPath))
-  }
+  mutating func renumber(_ newPath: (RowPath) -> RowPath?) { announced = Set(announced.compactMap(newPath)) }
 }

@@ -1,11 +1,11 @@
-/// A row that a table shows at another place than its data source has it, while it is dragged.
+/// A dragged row, which the table shows at another place than its data source.
 struct RowMove: Equatable {
   /// In the data source.
   let from: RowPath
   /// In the table.
   let to: RowPath
 
-  /// Where the data source has the row that the table shows at a place.
+  /// The data source's path of a row of the table.
   func source(of path: RowPath) -> RowPath {
     if path == to { return from }
     var path = path
@@ -14,9 +14,9 @@ struct RowMove: Equatable {
     return path
   }
 
-  /// Where the table shows a row of the data source.
+  /// The table's path of a row of the data source.
   func shown(_ path: RowPath) -> RowPath { RowMove(from: to, to: from).source(of: path) }
 
-  /// By how much the table shows more rows of a section than the data source has.
+  /// The difference of a section's numbers of rows in the table and in the data source.
   func excess(ofSection section: Int) -> Int { (section == to.section ? 1 : 0) - (section == from.section ? 1 : 0) }
 }

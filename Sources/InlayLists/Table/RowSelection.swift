@@ -1,9 +1,9 @@
-/// The selected rows of a table, the pressed one, and the one with the focus, as addresses.
+/// The selected rows of a table, the pressed one, and the focused one.
 struct RowSelection {
   private(set) var selected: Set<RowPath> = []
   /// The pressed row.
   private(set) var highlighted: RowPath?
-  /// Where the keys are, also while they go elsewhere.
+  /// The focused row, also while the table does not have the focus.
   private(set) var focus: RowFocus?
 
   /// - Returns: Whether the row was not selected before.
@@ -12,7 +12,7 @@ struct RowSelection {
   /// - Returns: Whether the row was selected.
   mutating func deselect(_ path: RowPath) -> Bool { selected.remove(path) != nil }
 
-  /// - Returns: Whether other rows were selected before.
+  /// - Returns: Whether the selection changed.
   mutating func replaceSelected(with rows: Set<RowPath>) -> Bool {
     guard rows != selected else { return false }
     selected = rows
@@ -21,17 +21,17 @@ struct RowSelection {
 
   mutating func highlight(_ path: RowPath?) { highlighted = path }
 
-  /// - Returns: Whether the focus was elsewhere before.
+  /// - Returns: Whether the focus changed.
   mutating func moveFocus(to focus: RowFocus?) -> Bool {
     guard focus != self.focus else { return false }
     self.focus = focus
     return true
   }
 
-  /// Follows the rows through an update; those that are gone are neither selected nor pressed. The focus of a row that is
-  /// gone stays where it was. O(selected rows).
+  /// Follows the rows through an update. Removed rows are neither selected nor pressed; the focus of a removed row does not
+  /// change. O(selected rows).
   ///
-  /// - Returns: Whether other addresses are selected.
+  /// - Returns: Whether the selected paths changed.
   mutating func renumber(by plan: UpdatePlan) -> Bool {
     highlighted = highlighted.flatMap(plan.newPath)
     if let row = focus?.row, let new = plan.newPath(of: row) { focus?.row = new }

@@ -6,10 +6,10 @@ protocol SectionIndexBarOwner {
   func scroll(toIndexTitle index: Int)
 }
 
-/// A column of short titles at a table's side, one for each section or group of sections, to jump by.
+/// A column of short titles at a table's side, one for each section or group of sections. A press scrolls to a section.
 ///
-/// As high as its titles; where they do not fit, some of them, evenly chosen, with dots between. It stands on the table's
-/// background, beside the rows: in a plain table in the tint colour, elsewhere in that of headers.
+/// If the titles do not fit, the bar shows evenly chosen ones with dots between. It is on the table's background, beside
+/// the rows: in the tint colour in plain tables, else in the colour of headers.
 public final class SectionIndexBar: View {
   public internal(set) var titles: [String] = [] {
     didSet { if titles != oldValue { rebuild() } }
@@ -17,7 +17,7 @@ public final class SectionIndexBar: View {
 
   var isInPlainTable = false
 
-  /// The labels from top to bottom; a dot stands for the titles left out there.
+  /// The labels from top to bottom; a dot replaces omitted titles.
   private var labels: [Label] = []
 
   public override init() {
@@ -27,10 +27,10 @@ public final class SectionIndexBar: View {
 
   // MARK: Input
 
-  /// The title that was jumped to last in a press.
+  /// The last title of the present press.
   private var pressedIndex: Int?
 
-  /// A press, and each drag to another title, jumps to its section.
+  /// A press, and each drag to another title, scrolls to its section.
   public override func beginTracking(at point: Point) -> Bool {
     pressedIndex = nil
     return continueTracking(at: point)
@@ -46,8 +46,8 @@ public final class SectionIndexBar: View {
 
   public override var keepsTracking: Bool { true }
 
-  /// The title at a point of the bar's own space: every title has its share of the height, shown or not. Above the first
-  /// and below the last it is these; nil without titles.
+  /// The title at a point of the bar's own space, clamped to the first and the last; nil without titles. Every title has an
+  /// equal part of the height, shown or not.
   public func index(at point: Point) -> Int? {
     guard !titles.isEmpty else { return nil }
     let block = block
@@ -55,7 +55,7 @@ public final class SectionIndexBar: View {
     return max(0, min(Int(clamping: (part * Double(titles.count)).rounded(.down)), titles.count - 1))
   }
 
-  /// The titles' own height and width, in points.
+  /// The size of the titles, in points.
   public override func sizeThatFits(_ size: Size) -> Size {
     let letters = letters
     return Size(
@@ -76,32 +76,29 @@ public final class SectionIndexBar: View {
     if labels.count != shown { makeLabels(shown) }
     let height = labels.isEmpty ? 0 : block.height / Double(labels.count)
     for (number, label) in labels.enumerated() {
-      label.frame = Rect(
-        x: bounds.minX, y: block.minY + Double(number) * height, width: bounds.width, height: height)
+      label.frame = Rect(x: bounds.minX, y: block.minY + Double(number) * height, width: bounds.width, height: height)
     }
   }
 
-  /// Where the titles lie: in the middle from top to bottom.
+  /// The rectangle of the titles, vertically centred.
   private var block: Rect {
     let height = min(bounds.height, letters.height * Double(titles.count))
     return Rect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
   }
 
-  /// The widest title and the height of a line, in points, of as many titles as can be shown.
+  /// The greatest width and height of a title, in points, by the titles that are shown without a limit of height.
   private var letters: Size {
     if let knownLetters { return knownLetters }
     guard scene != nil, !titles.isEmpty else { return .zero }
     makeLabels(min(titles.count, Self.labelLimit))
     let sizes = labels.map { $0.sizeThatFits(Size(width: .infinity, height: .infinity)) }
-    let letters = Size(
-      width: sizes.reduce(0) { max($0, $1.width) }, height: sizes.reduce(0) { max($0, $1.height) })
+    let letters = Size(width: sizes.reduce(0) { max($0, $1.width) }, height: sizes.reduce(0) { max($0, $1.height) })
     knownLetters = letters
     return letters
   }
 
   private var knownLetters: Size?
 
-  /// No view has room for more.
   private static let labelLimit = 100
 
   private func rebuild() {
@@ -110,7 +107,7 @@ public final class SectionIndexBar: View {
     setNeedsLayout()
   }
 
-  /// What is read on the table's background: that of a plain table is the rows' colour, unless a gradient lies there.
+  /// A colour with contrast to the table's background, which in plain tables is the rows' colour, unless it is a gradient.
   private var color: ColorToken {
     let isOnRowColor = isInPlainTable && theme.backgroundGradient == nil
     return isOnRowColor ? .tint : .headerLabel
@@ -123,7 +120,7 @@ public final class SectionIndexBar: View {
       label.textColor = .token(color)
       label.alignment = .center
       label.numberOfLines = 1
-      // Every other one is a dot when not all fit, never the first or the last.
+      // If not all titles fit, every other label is a dot, never the first or the last.
       let isDot = count < titles.count && number % 2 == 1 && number < count - 1
       let title = count > 1 ? number * (titles.count - 1) / (count - 1) : 0
       label.text = isDot ? "\u{2022}" : titles[title]

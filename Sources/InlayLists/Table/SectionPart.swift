@@ -1,6 +1,6 @@
 import InlayLayers
 
-/// What stands above or below the rows of a section.
+/// The header or footer of a section.
 enum SectionPart: String, CaseIterable {
   case header, footer
 

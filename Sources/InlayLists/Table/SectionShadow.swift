@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// The shadow of a section's card, below all its rows: seen, and never hit.
+/// The shadow of a section's card, below all its rows, without hit testing.
 final class SectionShadow: Layer {
   override init() {
     super.init()

@@ -4,11 +4,11 @@ import InlayLayers
 /// The text above or below a section's rows.
 final class SectionTextView: View, ReusablePart {
   let part: SectionPart
-  /// Whether the text stands in the middle of a bar.
+  /// Whether the text is in the middle of a bar.
   let isPlain: Bool
   let label: Label
 
-  /// How far the text keeps from the sides, in points; left is the leading side.
+  /// The insets of the text from the sides, in points; left is the leading side.
   var textInsets = Insets.zero {
     didSet { if textInsets != oldValue { setNeedsLayout() } }
   }
@@ -37,8 +37,8 @@ final class SectionTextView: View, ReusablePart {
     return Size(width: size.width, height: max(least, height + 2 * metrics.headerTextGap))
   }
 
-  /// In a grouped table the text keeps near the rows; in a plain one it stands in the middle of its bar. Of a text that is
-  /// higher than the view the lines that fit are shown, and of one line what is in the view.
+  /// In grouped tables the text is near the rows; in plain ones it is in the middle of its bar. Of a text higher than the
+  /// view only the lines that fit are shown; a single line is clipped.
   override func layoutSublayers() {
     super.layoutSublayers()
     let width = max(0, bounds.width - textInsets.left - textInsets.right)
@@ -54,15 +54,14 @@ final class SectionTextView: View, ReusablePart {
     case (_, .header): (y, label.verticalAlignment) = (bounds.height - gap - height, 1)
     case (_, .footer): (y, label.verticalAlignment) = (gap, 0)
     }
-    label.frame = directed(
-      Rect(x: textInsets.left, y: y, width: width, height: height), in: bounds.width)
+    label.frame = directed(Rect(x: textInsets.left, y: y, width: width, height: height), in: bounds.width)
     masksToBounds = shown > bounds.height && !bringInkIntoView()
   }
 
-  /// Moves a line that is higher than the view so that its glyphs are in it: lines of some scripts have much room above
-  /// and below their glyphs.
+  /// Moves the glyphs of a line that is higher than the view into the view: lines of some scripts have much room around
+  /// their glyphs.
   ///
-  /// - Returns: Whether they have room there.
+  /// - Returns: Whether the glyphs fit.
   private func bringInkIntoView() -> Bool {
     guard let ink = label.inkBounds else { return true }
     let top = label.frame.minY + ink.minY - label.bounds.minY

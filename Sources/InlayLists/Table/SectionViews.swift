@@ -1,8 +1,8 @@
 import InlayLayers
 
-/// The headers, or the footers, on show, by section, and which of them were reported as shown.
+/// The shown headers, or footers, by section, and which of them were reported.
 struct SectionViews {
-  /// A view, its section when it was reported, and whether it was.
+  /// A view, its section, and whether it was reported as shown.
   typealias Removed = (view: View, section: Int, wasDisplayed: Bool)
 
   private(set) var views: [Int: View] = [:]
@@ -19,9 +19,9 @@ struct SectionViews {
     return removed
   }
 
-  /// Gives views the sections that they have after an update.
+  /// Follows the sections through an update.
   ///
-  /// - Returns: Those of sections that are gone.
+  /// - Returns: The views of removed sections.
   mutating func renumber(_ newSection: (Int) -> Int?) -> [Removed] {
     let removed = remove { newSection($0) == nil }
     views = Dictionary(
@@ -30,7 +30,9 @@ struct SectionViews {
     return removed
   }
 
-  /// The views that were not reported as shown yet, which they are from now on.
+  /// Marks all views as reported.
+  ///
+  /// - Returns: The views that were not reported before.
   mutating func display() -> [(section: Int, view: View)] {
     guard displayed.count < views.count else { return [] }
     return views.sorted { $0.key < $1.key }.compactMap { displayed.insert($0.key).inserted ? ($0.key, $0.value) : nil }

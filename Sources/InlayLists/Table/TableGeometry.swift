@@ -1,19 +1,20 @@
 import InlayGraphics
 import InlayLayers
 
-/// Where a table's parts lie from top to bottom, and how much of that is measured or only guessed. Knows no layers and asks
-/// nobody.
+/// The vertical positions of a table's parts, measured or guessed. Contains no layers and calls no delegate.
 struct TableGeometry {
-  private(set) var heights = HeightIndex()
-  /// Another number whenever rows or heights may have changed.
+  private(set) var heights = HeightIndex() {
+    didSet { version += 1 }
+  }
+  /// Changes whenever rows or heights may have changed.
   private(set) var version = 0
-  /// Whether content decides some height.
+  /// Whether content decides a height.
   private(set) var usesSelfSizing = false
-  /// Whether some height was only guessed at the end of a layout, since the heights were made.
+  /// Whether a height was a guess at the end of a layout since the last `restart`.
   private(set) var isLengthGuessed = false
-  /// The room in which parts were measured.
+  /// The lengths of the last measurement.
   private(set) var measuredRoom = MeasuredRoom()
-  /// Nil until a text's height is guessed, since the heights were made.
+  /// Nil until a text's height is guessed after a `restart`.
   private(set) var textLines: SectionTextLines?
   private var estimates = RowEstimates()
   private var headerHeight = OwnHeight()
@@ -21,7 +22,7 @@ struct TableGeometry {
 
   // MARK: Making heights
 
-  /// Forgets what is known of heights, since all are asked for again. What stands in the index stays until `replace`.
+  /// Forgets estimates before all heights are asked for again. The index stays until `replace`.
   mutating func restart() {
     estimates.restart()
     isLengthGuessed = false
@@ -29,49 +30,33 @@ struct TableGeometry {
     textLines = nil
   }
 
-  mutating func replace(_ new: HeightIndex) {
-    heights = new
-    version += 1
-  }
+  mutating func replace(_ new: HeightIndex) { heights = new }
 
-  /// Some height is what content asks for.
+  /// Content decides a height.
   mutating func noteSelfSizing() { usesSelfSizing = true }
 
   mutating func noteTextLines(_ lines: SectionTextLines) { textLines = lines }
 
-  /// Nothing is measured in tables whose heights are all given.
   mutating func forgetTextLines() { textLines = nil }
 
   mutating func setMeasuredRoom(_ room: MeasuredRoom) { measuredRoom = room }
 
-  mutating func setTop(_ top: Double) {
-    heights.top = top
-    version += 1
-  }
+  mutating func setTop(_ top: Double) { heights.top = top }
 
   // MARK: Editing
 
-  mutating func update(_ section: Int, _ body: (inout HeightIndex.Section) -> Void) {
-    heights.update(section, body)
-    version += 1
-  }
+  mutating func update(_ section: Int, _ body: (inout HeightIndex.Section) -> Void) { heights.update(section, body) }
 
-  mutating func insert(_ section: HeightIndex.Section, at number: Int) {
-    heights.insert(section, at: number)
-    version += 1
-  }
+  mutating func insert(_ section: HeightIndex.Section, at number: Int) { heights.insert(section, at: number) }
 
-  mutating func remove(section: Int) {
-    heights.remove(section: section)
-    version += 1
-  }
+  mutating func remove(section: Int) { heights.remove(section: section) }
 
   // MARK: Guesses
 
-  /// What rows are taken to be high; nil before any was measured.
+  /// The estimated height of rows, in points; nil before the first measurement.
   var estimate: Double? { estimates.estimate }
 
-  /// Has a row measured again; until then it is as high as it was.
+  /// Has a row measured again; it keeps its height until then.
   mutating func forgetMeasure(of path: RowPath) {
     update(path.section) {
       let height = $0.rows.height(ofRow: path.row)
@@ -79,9 +64,9 @@ struct TableGeometry {
     }
   }
 
-  /// Has the rows of a section measured again where its cards have another width than they were measured for.
+  /// Has the rows of a section measured again if the inset of its cards changed since they were measured.
   ///
-  /// - Returns: Whether that is so.
+  /// - Returns: Whether it changed.
   mutating func forgetMeasures(ofSection number: Int, unlessCardInset inset: Double) -> Bool {
     guard number < heights.sectionCount, inset != heights[number].cardInset else { return false }
     update(number) { section in
@@ -93,10 +78,10 @@ struct TableGeometry {
 
   // MARK: Measures
 
-  /// Counts a row's height for the guesses of others.
+  /// Adds a row's height to the estimates.
   mutating func note(_ height: Double) { estimates.note(height) }
 
-  /// Puts measured heights into the index, and better guesses for the others.
+  /// Puts measured heights and the renewed estimate into the index.
   ///
   /// - Parameter rounded: Rounds a height to device pixels.
   mutating func take(_ measured: MeasuredParts, rounded: (Double) -> Double) {
@@ -104,7 +89,7 @@ struct TableGeometry {
     for (path, height) in measured.rows {
       heights.update(path.section) { $0.rows.set(height, kind: own, ofRow: path.row) }
     }
-    // Rows without a cell keep the room that they were guessed to take.
+    // Rows without a cell keep their guessed heights.
     for path in measured.missing {
       heights.update(path.section) { $0.rows.set($0.rows.height(ofRow: path.row), kind: own, ofRow: path.row) }
     }
@@ -113,21 +98,17 @@ struct TableGeometry {
     if let height = estimates.renewed(rounded: rounded) {
       heights.reestimate(kind: RowEstimates.generalKind, height: height)
     }
-    version += 1
   }
 
   /// Notes at the end of a layout whether all heights are known.
-  mutating func noteLength() {
-    if usesSelfSizing && heights.guesses > 0 { isLengthGuessed = true }
-  }
+  mutating func noteLength() { if usesSelfSizing && heights.guesses > 0 { isLengthGuessed = true } }
 
   // MARK: Views of the whole table
 
-  /// The height that the owner of the table header gave it, in points.
+  /// The height that the owner of the table header set, in points.
   mutating func height(ofHeader view: Layer) -> Double { headerHeight.height(of: view) }
   mutating func height(ofFooter view: Layer) -> Double { footerHeight.height(of: view) }
 
-  /// To be called after the table placed the header.
   mutating func notePlace(ofHeader view: Layer) { headerHeight.notePlace(of: view) }
   mutating func notePlace(ofFooter view: Layer) { footerHeight.notePlace(of: view) }
 

@@ -1,18 +1,18 @@
 import InlayGraphics
 import InlayLayers
 
-/// What the rows of a table look like: a function of its settings, its theme and where it is shown, without layers.
+/// The look of a table's rows: a function of its settings, its theme and its scene, without layers.
 struct TableLook {
   let theme: Theme
   let overrides: TableOverrides
   let style: TableView.Style
   let separatorStyle: TableView.SeparatorStyle
   let separatorInsetReference: TableView.SeparatorInsetReference
-  /// Whether the rows lie in a column.
+  /// Whether the rows are in a column.
   let isRounded: Bool
   let deviceScale: Double
 
-  /// The card that a decoration makes around the rows of a section, its lengths on whole device pixels.
+  /// A decoration's card around the rows of a section, its lengths on whole device pixels.
   func card(of kind: DecorationKind) -> SectionCard {
     var settings = DecorationSettings(theme: theme)
     settings.deviceScale = deviceScale
@@ -29,11 +29,11 @@ struct TableLook {
     return card
   }
 
-  /// What the rows of a section have in common.
+  /// The common look of a section's rows.
   ///
   /// - Parameters:
-  ///   - shortestEnd: The height of the lower one of its first and last row, in points; nil without rows.
-  ///   - room: What the safe area takes of the rows' sides, in points.
+  ///   - shortestEnd: The lesser height of its first and last row, in points; nil without rows.
+  ///   - room: The insets of the rows' content from the safe area, in points.
   func section(
     _ section: Int, _ kind: DecorationKind, shortestEnd: Double?, room: (leading: Double, trailing: Double),
     isMultipleSelection: Bool
@@ -52,8 +52,7 @@ struct TableLook {
     look.appearance.background = overrides.background ?? .token(.cellBackground)
     look.appearance.selectedBackground = overrides.selectedBackground ?? .token(.cellSelected)
     look.appearance.contentInsetLeading = leading + inset
-    look.appearance.accessoryInset =
-      theme.metrics.accessoryInset + leading - theme.metrics.contentInsetLeading + inset
+    look.appearance.accessoryInset = theme.metrics.accessoryInset + leading - theme.metrics.contentInsetLeading + inset
     look.appearance.leadingRoom = room.leading
     look.appearance.trailingRoom = room.trailing
     look.appearance.isMultipleSelection = isMultipleSelection
@@ -64,8 +63,7 @@ struct TableLook {
     return look
   }
 
-  /// The radius of a card around several rows, which fits into its first and its last row: each of them shows its own
-  /// corners.
+  /// The radius of a card around several rows, at most half of the height of its first and its last row.
   static func cardRadius(_ radius: Double, shortestEnd: Double?) -> Double {
     min(radius, shortestEnd.map { $0 / 2 } ?? radius)
   }
@@ -75,11 +73,10 @@ struct TableLook {
   var separatorInset: Insets {
     let isFromText = separatorInsetReference == .fromAutomaticInsets
     return overrides.separatorInset
-      ?? Insets(
-        left: isFromText ? 0 : theme.metrics.separatorInsetLeading, right: theme.metrics.separatorInsetTrailing)
+      ?? Insets(left: isFromText ? 0 : theme.metrics.separatorInsetLeading, right: theme.metrics.separatorInsetTrailing)
   }
 
-  /// Where rows' texts begin.
+  /// From the rows' leading side to their texts.
   var contentInsetLeading: Double {
     let isFromText = separatorInsetReference == .fromAutomaticInsets
     return (isFromText ? nil : overrides.separatorInset?.left) ?? theme.metrics.contentInsetLeading
@@ -97,7 +94,7 @@ struct TableLook {
     separator.trailing = inset.right.snapped(toScale: deviceScale)
     separator.isEtched = separatorStyle == .etched
     separator.beginsAtText = separatorInsetReference == .fromAutomaticInsets
-    // A theme whose lines begin before the text means them to, whatever stands in the row.
+    // Lines that begin before the text in the theme do so in every row.
     let fromText = theme.metrics.separatorInsetLeading - theme.metrics.contentInsetLeading
     let isOwn = overrides.separatorInset != nil || separator.beginsAtText
     if !isOwn && fromText >= 0 { separator.fromText = fromText }
@@ -107,7 +104,7 @@ struct TableLook {
 
   private func onPixels(_ length: Double) -> Double { max(0, length.snapped(toScale: deviceScale)) }
 
-  /// A line of at least one device pixel; without a width the standard border, which is none.
+  /// A line of at least one device pixel, or none without a width.
   private func onPixels(_ border: ThemeBorder) -> ThemeBorder {
     guard border.width > 0 else { return ThemeBorder() }
     return ThemeBorder(width: max(1 / deviceScale, border.width.snapped(toScale: deviceScale)), color: border.color)

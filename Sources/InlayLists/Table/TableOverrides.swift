@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// What a table's owner set instead of the theme's values.
+/// The values that a table's owner set instead of the theme's.
 package struct TableOverrides: Equatable {
   package struct Heights: Equatable {
     package var row: Double?
@@ -23,7 +23,7 @@ package struct TableOverrides: Equatable {
   package var shadowColor: LayerColor?
 }
 
-/// What a table's owner set of its column. Of a value that may be nil, the outer optional says whether it was set.
+/// The values of the column that a table's owner set. The outer optional of `maximumWidth` is nil unless it was set.
 package struct ColumnOverrides: Equatable {
   package var inset: Double?
   package var maximumWidth: Double??

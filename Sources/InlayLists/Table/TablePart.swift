@@ -1,6 +1,6 @@
 import InlayLayers
 
-/// What a layer is to its table, and for which section and row.
+/// The role of a layer in its table, with its section and row.
 public struct TablePart: Hashable, Sendable {
   public let role: LayerRole
   public let section: Int?
@@ -14,24 +14,22 @@ public struct TablePart: Hashable, Sendable {
 }
 
 extension LayerRole {
-  /// Whether a rounded table moves such a part into its column.
+  /// Whether such parts of a rounded table are in its column.
   var liesInColumn: Bool {
     switch self {
     case .tableHeader, .tableFooter, .sectionHeader, .sectionFooter, .sectionCard, .cell, .separator: true
     case .background, .indexBar, .scrollIndicator: false
     }
   }
+
+  /// Whether such parts are ordered by section and row.
+  var isOrdered: Bool { self == .cell || self == .sectionCard || self == .sectionFooter }
+
+  /// Whether it is the table's header or footer.
+  var isEnd: Bool { self == .tableHeader || self == .tableFooter }
 }
 
 extension Layer {
   /// Whether the sublayer of a table fills it behind its rows.
   var isBehindRows: Bool { role == .background }
-}
-
-extension LayerRole {
-  /// Whether such parts are put in order by what they show.
-  var isOrdered: Bool { self == .cell || self == .sectionCard || self == .sectionFooter }
-
-  /// Whether it is the table's header or footer.
-  var isEnd: Bool { self == .tableHeader || self == .tableFooter }
 }

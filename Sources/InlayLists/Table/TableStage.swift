@@ -1,14 +1,13 @@
 import InlayGraphics
 import InlayLayers
 
-/// The layers that a table makes and takes away itself: cells, headers, footers, shadows of cards, the gradient behind the
-/// rows and the section index, with those that wait to be used again. Nothing else puts parts into the table or takes them
-/// out.
+/// The sublayers that a table makes itself: cells, headers, footers, shadows of cards, the gradient behind the rows and the
+/// section index, with the pools of those that wait to be used again. Only the stage adds and removes them.
 final class TableStage {
   let cellPool = ReusePool<TableViewCell>()
   /// Headers and footers of registered classes.
   let sectionViewPool = ReusePool<TableViewHeaderFooterView>()
-  /// Headers and footers that show texts.
+  /// Headers and footers with texts.
   let sectionTextPool = ReusePool<SectionTextView>()
 
   /// In the order of the rows.
@@ -17,22 +16,22 @@ final class TableStage {
   private var footerViews = SectionViews()
   /// The shadows of masked cards, by section.
   private(set) var shadows: [Int: SectionShadow] = [:]
-  /// The section index at the trailing side; nil when the data source has no titles for it.
+  /// The section index at the trailing side; nil if the data source has no titles for it.
   private(set) var indexBar: SectionIndexBar?
-  /// The sides of the parts that lie in the column, as of the last layout.
+  /// The sides of the parts in the column, as of the last layout.
   private(set) var column = Rect.zero
-  /// What the places and looks of the cells came from.
+  /// The values that the frames and looks of the cells depend on, as of the last layout.
   private(set) var placement = CellPlacement()
-  /// What the theme has behind the rows.
+  /// The theme's gradient behind the rows.
   private var gradient: GradientLayer?
-  /// Cells that left the view in this layout and still lie in the tree.
+  /// Cells that left the view in this layout and are still in the tree.
   private var recycled: [TableViewCell] = []
-  /// Whether parts may lie above each other in another order than they should.
+  /// Whether the order of the sublayers may be wrong.
   private var isUnordered = false
 
   private let isPlain: Bool
 
-  /// - Parameter isPlain: Whether the table's style is plain: the texts of headers and footers stand in bars.
+  /// - Parameter isPlain: Whether the texts of headers and footers are in bars.
   init(isPlain: Bool) {
     self.isPlain = isPlain
     for part in SectionPart.allCases {
@@ -40,11 +39,9 @@ final class TableStage {
     }
   }
 
-  deinit {
-    for cell in cells { cell.owner = nil }
-  }
+  deinit { for cell in cells { cell.owner = nil } }
 
-  /// Where cells begin among the sublayers: above the background and the shadows of cards.
+  /// The index of the first cell among the sublayers: above the background and the shadows of cards.
   private func firstCellIndex(in table: Layer) -> Int {
     table.sublayers.firstIndex { !$0.isBehindRows && !($0 is SectionShadow) } ?? table.sublayers.count
   }
@@ -55,7 +52,7 @@ final class TableStage {
 
   // MARK: Cells
 
-  /// Puts a cell into the tree for a row.
+  /// Assigns a cell to a row.
   func add(_ cell: TableViewCell, for path: RowPath, of owner: any TableViewCellOwner) {
     cell.rowPath = path
     cell.owner = owner
@@ -65,7 +62,7 @@ final class TableStage {
     isUnordered = true
   }
 
-  /// Puts a cell that somebody took out of the table, or a new one, where cells lie.
+  /// Inserts a new or removed cell into the tree, unless it is there.
   func insert(_ cell: TableViewCell, into table: Layer) {
     guard cell.superlayer !== table else { return }
     table.insertSublayer(cell, at: firstCellIndex(in: table))
@@ -73,9 +70,9 @@ final class TableStage {
     isUnordered = true
   }
 
-  /// Takes the cells of some rows out of those on show.
+  /// Removes the cells of some rows from the shown ones.
   ///
-  /// - Returns: Them. They stay in the tree until `removeRecycledCells`.
+  /// - Returns: The removed cells, which stay in the tree until `removeRecycledCells`.
   func takeCells(where isGone: (RowPath) -> Bool) -> [TableViewCell] {
     var gone: [TableViewCell] = []
     cells.removeAll { cell in
@@ -89,8 +86,8 @@ final class TableStage {
   /// - Parameter cells: In the order of the rows.
   func show(_ cells: [TableViewCell]) { self.cells = cells }
 
-  /// Lets go of a cell that shows its row no longer. It stays in the tree until the end of the layout: most are used again
-  /// at once.
+  /// Puts a cell that shows no row any more into the pool. It stays in the tree until the end of the layout, since most are
+  /// used again at once.
   func recycle(_ cell: TableViewCell) {
     cell.rowPath = nil
     cell.owner = nil
@@ -104,7 +101,7 @@ final class TableStage {
     recycled.removeAll(keepingCapacity: true)
   }
 
-  /// The place of a row's cell among those on show; nil for a row without one. O(log cells).
+  /// The index of a row's cell in `cells`; nil for a row without one. O(log cells).
   func index(of path: RowPath) -> Int? {
     var low = 0
     var high = cells.count
@@ -129,21 +126,21 @@ final class TableStage {
     part == .header ? body(&headerViews) : body(&footerViews)
   }
 
-  /// A waiting view for a text, or a new one.
+  /// A view for a text, from the pool or new.
   func textView(_ text: String, _ part: SectionPart) -> SectionTextView? {
     let view = sectionTextPool.take(part.rawValue)
     view?.label.text = text
     return view
   }
 
-  /// Puts a header or footer into the tree, on show or to be measured. Footers lie below all headers, so that a pinned
-  /// header covers them.
+  /// Adds a header or footer to the tree, to be shown or measured. Footers are below all headers, so a pinned header covers
+  /// them.
   func add(_ view: View, _ part: SectionPart, to table: Layer) {
     view.role = part.role
     isUnordered = true
     if let view = view as? TableViewHeaderFooterView {
       view.sectionCount += 1
-      // One that the delegate kept and gave by itself waits no more.
+      // A delegate may give a view that it kept, without the pool.
       if view.isWaiting { sectionViewPool.remove(view) }
     }
     if part == .header { table.addSublayer(view) } else { table.insertSublayer(view, at: firstCellIndex(in: table)) }
@@ -153,24 +150,23 @@ final class TableStage {
     change(part) { $0.show(view, ofSection: section) }
   }
 
-  /// The views that were not reported as shown yet, which they are from now on.
+  /// As `SectionViews.display`.
   func display(_ part: SectionPart) -> [(section: Int, view: View)] { change(part) { $0.display() } }
 
-  /// Puts back a header or footer that somebody took out of the table.
+  /// Adds a header or footer to the tree again if it was removed.
   func putBack(_ view: View, into table: Layer) {
     guard view.superlayer == nil else { return }
     table.addSublayer(view)
     isUnordered = true
   }
 
-  /// Takes out the headers or footers of some sections.
   func remove(_ part: SectionPart, where isGone: (Int) -> Bool) -> [SectionViews.Removed] {
     let removed = change(part) { $0.remove(where: isGone) }
     for (view, _, _) in removed { remove(view) }
     return removed
   }
 
-  /// Takes a header or footer out of the tree, to be used again.
+  /// Removes a header or footer from the tree and puts it into its pool.
   private func remove(_ view: View) {
     view.removeFromSuperlayer()
     view.role = nil
@@ -183,12 +179,10 @@ final class TableStage {
     }
   }
 
-  /// Keeps a view that no section shows, to be used again.
-  func putUnused(_ view: TableViewHeaderFooterView) {
-    if view.sectionCount == 0 { sectionViewPool.put(view) }
-  }
+  /// Puts a view that no section shows into the pool.
+  func putUnused(_ view: TableViewHeaderFooterView) { if view.sectionCount == 0 { sectionViewPool.put(view) } }
 
-  /// Takes out a view that was added to be measured, unless the delegate gave one that is on show for another section.
+  /// Removes a view that was added to be measured, unless another section shows it.
   func giveBack(_ view: View) {
     guard let part = SectionPart.allCases.first(where: { views($0).values.contains { $0 === view } }) else {
       return remove(view)
@@ -205,16 +199,16 @@ final class TableStage {
 
   // MARK: After updates
 
-  /// Shows the cells that stay after an update.
+  /// Shows the remaining cells after an update.
   ///
-  /// - Parameter cells: With their new addresses.
+  /// - Parameter cells: With their new paths.
   func renumber(_ cells: [TableViewCell], keepsLooks: Bool) {
     self.cells = cells.sorted { ($0.rowPath ?? .first) < ($1.rowPath ?? .first) }
     isUnordered = true
     if !keepsLooks { placement.looks = [] }
   }
 
-  /// The same for headers or footers; those of sections that are gone, or asked for again, are taken out.
+  /// Follows the sections through an update. Views of sections without a new number are removed.
   func renumber(_ part: SectionPart, _ newSection: (Int) -> Int?) -> [SectionViews.Removed] {
     let removed = change(part) { $0.renumber(newSection) }
     for (view, _, _) in removed { remove(view) }
@@ -223,7 +217,7 @@ final class TableStage {
 
   // MARK: Behind and beside the rows
 
-  /// The shadow of a section's card, made where there is none.
+  /// The shadow of a section's card, or a new one.
   func shadow(ofSection section: Int, in table: Layer) -> SectionShadow {
     if let known = shadows[section] { return known }
     let layer = SectionShadow()
@@ -232,7 +226,7 @@ final class TableStage {
     return layer
   }
 
-  /// Takes out the shadows of all other sections.
+  /// Sets the shadows, and removes those of all other sections.
   func show(shadows new: [Int: SectionShadow]) {
     for (section, layer) in shadows where new[section] == nil { layer.removeFromSuperlayer() }
     shadows = new
@@ -272,9 +266,9 @@ final class TableStage {
   // MARK: Order
   func setUnordered() { isUnordered = true }
 
-  /// Puts the parts above each other in an order that does not depend on when they came into view: shadows of cards, footers,
-  /// rows, each from the first section on, and above these, in the places that they have together, the views at the table's
-  /// ends and the headers. O(sublayers) where new parts came, else O(1).
+  /// Orders the sublayers independently of the order in which they came into view: shadows of cards, footers and rows, each
+  /// by section; above these the table's header and footer and the section headers, at the indices that they have together.
+  /// O(sublayers) if parts were added, else O(1).
   ///
   /// - Parameter ends: The table's footer and header.
   func orderParts(of table: Layer, ends: [Layer], areEndsAboveHeaders: Bool) {
@@ -284,7 +278,7 @@ final class TableStage {
     let own = shadows + sorted(.footer)
     let above: [Layer] = cells
     let headers = sorted(.header)
-    // Cells that wait to be used again leave the tree.
+    // Without the cells that wait to be used again.
     var others = table.sublayers.filter { $0.role.map { !$0.isOrdered } ?? true }
     var places = others.indices.filter { others[$0].role.map { $0 == .sectionHeader || $0.isEnd } ?? false }[...]
     for view in areEndsAboveHeaders ? headers + ends : ends + headers {
@@ -294,7 +288,7 @@ final class TableStage {
     table.sublayers = others[..<bottom] + own + above + others[bottom...]
   }
 
-  /// Views by their sections. One that the delegate gave for several parts is where it was wanted last.
+  /// Views by section. A view given for several parts is at the last one.
   private func sorted(_ part: SectionPart) -> [Layer] {
     var layers: [Layer] = []
     for (_, view) in views(part).sorted(by: { $0.key < $1.key }) where view.role == part.role {

@@ -1,8 +1,8 @@
-/// Changes of a table's rows and sections that take place together.
+/// Simultaneous changes of a table's rows and sections.
 ///
-/// As in UIKit: what is deleted, reloaded or moved away is named as it was before all of them, what is inserted or moved
-/// to as it is afterwards, whatever the order in which you say it. The data source has the rows of afterwards when the
-/// table is told.
+/// As in UIKit, paths of deletions, reloads and sources of moves are those before all changes; paths of insertions and
+/// targets of moves are those after them, in any order of calls. The data source must have the new rows when the updates
+/// are applied.
 public struct TableUpdates: Sendable {
   struct Move<Address: Hashable & Sendable>: Hashable, Sendable {
     let from: Address
@@ -28,7 +28,7 @@ public struct TableUpdates: Sendable {
   public mutating func insertRows(at paths: [RowPath]) { insertedRows += paths }
   public mutating func deleteRows(at paths: [RowPath]) { deletedRows += paths }
 
-  /// Asks for cells and heights of rows again, which may be moved too. They stay selected.
+  /// Asks for cells and heights of rows again. The rows may be moved too, and stay selected.
   public mutating func reloadRows(at paths: [RowPath]) { reloadedRows += paths }
 
   /// The row keeps its cell.
@@ -39,10 +39,10 @@ public struct TableUpdates: Sendable {
   public mutating func insertSections(_ sections: [Int]) { insertedSections += sections }
   public mutating func deleteSections(_ sections: [Int]) { deletedSections += sections }
 
-  /// Asks for everything in some sections again, the number of rows too.
+  /// Asks for everything in some sections again, including the number of rows.
   public mutating func reloadSections(_ sections: [Int]) { reloadedSections += sections }
 
-  /// The section's rows, header and footer go with it.
+  /// The section's rows, header and footer move with it.
   public mutating func moveSection(_ section: Int, toSection newSection: Int) {
     movedSections.append(Move(from: section, to: newSection))
   }

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// What was on show before a layout: the first and the last row, and the sections with headers and footers.
+  /// The parts shown before a layout: the first and the last row, and the sections with headers and footers.
   struct PartsOnShow {
     let rows: ClosedRange<RowPath>?
     let headers: Set<Int>
@@ -19,7 +19,7 @@ extension TableView {
     return PartsOnShow(rows: rows, headers: Set(stage.headers.keys), footers: Set(stage.footers.keys))
   }
 
-  /// The topmost part in view, or the topmost of those that were on show before; nil in an empty table.
+  /// The topmost visible part, or the topmost of those shown before; nil in an empty table.
   func topVisibleItem(among parts: PartsOnShow? = nil) -> AnchorItem? {
     for number in heights.sections(from: bounds.minY, to: max(bounds.maxY, bounds.minY.nextUp)) {
       let section = heights.placedSection(number)
@@ -43,7 +43,7 @@ extension TableView {
     return nil
   }
 
-  /// Where an item begins, on a device pixel; one that does not exist begins where the content before it ends.
+  /// The start of an item, on a device pixel; the end of the content before it if the item does not exist.
   func position(of item: AnchorItem) -> Double {
     let y: Double
     switch item {
@@ -61,8 +61,8 @@ extension TableView {
     return deviceGrid.y(y)
   }
 
-  /// Changes heights so that what is in view stays where it is: the topmost part, or the topmost of those that were on
-  /// show before. At the top the view stays there, and after a jump to the end at the end.
+  /// Changes heights, and keeps the position of the topmost visible part, or of the topmost of those shown before, in the
+  /// view. A view at the top stays there, and after a jump to the end it stays at the end.
   func keepingVisibleParts(among parts: PartsOnShow? = nil, _ change: () -> Void) {
     let wasAtTop = isAtTop
     let known = wasAtTop ? nil : parts.flatMap { topVisibleItem(among: $0) }
@@ -81,7 +81,7 @@ extension TableView {
     }
   }
 
-  /// Whether the content's beginning is in view. An offset that leaves it below the safe area's top counts too.
+  /// Whether the beginning of the content is visible, perhaps below the safe area's top.
   var isAtTop: Bool { contentOffset.y <= -contentInset.top }
 
   func moveContent(by distance: Double) {
@@ -89,7 +89,7 @@ extension TableView {
     contentOffset.y = (contentOffset.y + distance).snapped(toScale: deviceScale)
   }
 
-  /// Content that became shorter does not leave the view past its end, unless it was there before.
+  /// Keeps the view inside content that becomes shorter, unless it was past the end before.
   func keepingOffsetInContent(_ change: () -> Void) {
     let wasInside = contentOffset.y <= maximumContentOffset.y
     change()
@@ -98,9 +98,7 @@ extension TableView {
     if wasInside && contentOffset.y > most { contentOffset.y = most }
   }
 
-  func updateContentSize() {
-    contentSize = Size(width: bounds.width, height: heights.end + tableFooterHeight)
-  }
+  func updateContentSize() { contentSize = Size(width: bounds.width, height: heights.end + tableFooterHeight) }
 
   func isInView(_ stretch: ClosedRange<Double>) -> Bool {
     stretch.upperBound > bounds.minY && stretch.lowerBound < bounds.maxY

@@ -2,14 +2,14 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// Does what scrolling alone asks for where it brings no part into view and takes none out of it: cells, footers and
-  /// cards stay where they stand in the content. O(sections in view).
+  /// Lays the table out if it was only scrolled and the visible parts did not change. Cells, footers and cards keep their
+  /// positions in the content. O(sections in view).
   ///
-  /// - Returns: False where more is to be done.
+  /// - Returns: False if a full layout is needed.
   func layOutAfterScrolling() -> Bool {
-    guard invalidation.isDisjoint(with: .content), let layout = cachedVisibleRange,
-      layout.holds(in: bounds)
-    else { return false }
+    guard invalidation.isDisjoint(with: .content), let layout = cachedVisibleRange, layout.holds(in: bounds) else {
+      return false
+    }
     updateGradient()
     placeTableViews()
     // Shadows come into view before their sections do.
@@ -18,7 +18,7 @@ extension TableView {
     placeSectionViews(layout.visible)
     keepPinnedHeaderAbove()
     layoutSectionIndex()
-    // What was moved here is where it belongs.
+    // Frames written here do not invalidate the range.
     cachedVisibleRange = layout
     return true
   }

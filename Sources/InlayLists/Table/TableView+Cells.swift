@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// Says which class of cells an identifier stands for, and in which style.
+  /// Registers a class of cells and their style for an identifier.
   public final func register(
     _ type: TableViewCell.Type, style: TableViewCell.Style = .default, forCellReuseIdentifier identifier: String
   ) {
@@ -11,11 +11,8 @@ extension TableView {
       make: { Self.makeCell(type, style: style, identifier: identifier) })
   }
 
-  /// A cell that went out of view, or a new one. An identifier that nothing is registered for is told as a problem and
-  /// gives a plain cell.
-  public final func dequeueReusableCell(
-    withIdentifier identifier: String, for path: RowPath
-  ) -> TableViewCell {
+  /// A reused or new cell. An identifier without a registered class is reported as a problem and gives a plain cell.
+  public final func dequeueReusableCell(withIdentifier identifier: String, for path: RowPath) -> TableViewCell {
     if let cell = stage.cellPool.take(identifier) { return cell }
     scene?.report("no cell class is registered for \"\(identifier)\", wanted for \(path)", in: self)
     return stage.cellPool.make { Self.makeCell(TableViewCell.self, style: .default, identifier: identifier) }
@@ -29,18 +26,16 @@ extension TableView {
     return cell
   }
 
-  /// How many cells, headers and footers are on show.
+  /// The number of shown cells, headers and footers.
   package final var partsInView: Int { stage.cells.count + stage.headers.count + stage.footers.count }
 
-  /// How many cells the table ever made: bounded by what is visible at once, whatever the number of rows.
+  /// The number of cells ever made: bounded by the number visible at once, not by the number of rows.
   package final var cellsMade: Int { stage.cellPool.madeCount }
 
-  /// How many cells wait to be used again: never more than were visible at once and 20.
+  /// The number of cells that wait to be used again: at most 20 more than were visible at once.
   package final var cellsWaiting: Int { stage.cellPool.waitingCount }
-}
 
-extension TableView {
-  /// Puts cells in place for the rows that are in view.
+  /// Makes cells for the visible rows, and recycles the others.
   func updateCells(for visible: VisibleParts) {
     stage.cellPool.makeRoom(forVisible: visible.rowCount)
     for cell in stage.takeCells(where: { !visible.contains($0) }) { recycle(cell) }
@@ -59,7 +54,7 @@ extension TableView {
           cells.append(cell)
           continue
         }
-        // What asked for a reload in the middle knows other rows from there on.
+        // After a reload during the layout the data source may have other rows.
         if !invalidation.contains(.reload), source.has(path, in: self), let cell = makeCell(for: path) {
           cells.append(cell)
         }
@@ -79,8 +74,8 @@ extension TableView {
     return cell
   }
 
-  /// Has the data source fill the cells of rows in view again: the same cells, as new, but selected, highlighted and
-  /// focused as they are. Rows of automatic height are measured again.
+  /// Has the data source fill the cells of visible rows again: the same cells, reset to new ones except for selection,
+  /// highlight and focus. Rows of automatic height are measured again.
   public final func reconfigureRows(at paths: [RowPath]) {
     settle()
     guard source.begin() else {
@@ -103,14 +98,14 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Has the texts or views above and below some sections asked for again.
+  /// Asks for the headers and footers of some sections again.
   func reloadSectionViews(_ sections: Set<Int>) {
     removeSectionViews(where: sections.contains)
     invalidation.insert(.heights)
     setNeedsLayout()
   }
 
-  /// Takes back a cell that shows its row no longer.
+  /// Recycles a cell that shows no row any more.
   func recycle(_ cell: TableViewCell) {
     if cell.record.hasOwnContent { forgetHeight(ofContentOf: cell) }
     let path = cell.rowPath
@@ -126,8 +121,5 @@ extension TableView {
     if heights[path.section].rows.wasMeasured(path.row) { invalidateHeight(ofRowAt: path) }
   }
 
-  /// Takes all cells out of view, to be asked for again.
-  func recycleAllCells() {
-    for cell in stage.takeCells(where: { _ in true }) { recycle(cell) }
-  }
+  func recycleAllCells() { for cell in stage.takeCells(where: { _ in true }) { recycle(cell) } }
 }

@@ -4,34 +4,33 @@ import InlayLayers
 /// The column of inset grouped tables, in which their sections are cards.
 extension TableView {
   /// From each side of the table to the column, in points; the theme's unless set. At 0 sections are still rounded. Only
-  /// inset grouped tables have a column. In tables of less than 140 points the theme's inset gives way to the rows, one
-  /// that is set holds.
+  /// inset grouped tables have a column. The theme's inset, but not one that is set, is reduced in tables narrower than 140
+  /// points.
   public final var horizontalInset: Double {
     get { columnOverrides.inset ?? theme.metrics.horizontalInset }
     set { columnOverrides.inset = newValue }
   }
 
-  /// Whether the sections of an inset grouped table are cards in a column; false gives the edge-to-edge look of a grouped
-  /// one.
+  /// Whether the sections of an inset grouped table are cards in a column; false gives the look of a grouped table.
   public final var showsRoundedCorners: Bool {
     get { columnOverrides.showsRoundedCorners }
     set { columnOverrides.showsRoundedCorners = newValue }
   }
 
-  /// Whether the compact size class has the edge-to-edge look too.
+  /// Whether the table has the look of a grouped one in the compact size class.
   public final var revertsInCompactWidth: Bool {
     get { columnOverrides.revertsInCompactWidth }
     set { columnOverrides.revertsInCompactWidth = newValue }
   }
 
-  /// Whether the table has its column now, by its style, the switch and the size class.
+  /// Whether the table has a column now, by its style, `showsRoundedCorners` and the size class.
   public final var isRounded: Bool {
     style == .insetGrouped && columnOverrides.showsRoundedCorners
       && !(columnOverrides.revertsInCompactWidth && traits.sizeClass == .compact)
   }
 
-  /// The sides of rows, headers and footers, and the table's visible height, in the table's own space, on device pixels.
-  /// Without a column these are the table's sides, or that of the section index.
+  /// The horizontal range of rows, headers and footers, with the table's visible height, in the table's own space, on
+  /// device pixels. Without a column these are the table's sides, or the side of the section index.
   public final var columnRect: Rect {
     guard isRounded else { return stage.indexBar == nil ? bounds : rectBesideIndex }
     var inset = horizontalInset
@@ -46,7 +45,7 @@ extension TableView {
       maxY: bounds.maxY)
   }
 
-  /// The table up to its section index, and to the safe area beside that.
+  /// The bounds without the section index and the safe area beside it.
   private var rectBesideIndex: Rect {
     let width = max(0, bounds.width - sectionIndexWidth - safeTrailingSide)
     let sides = directed(Rect(x: 0, y: 0, width: width, height: 0), in: bounds.width)
@@ -56,11 +55,10 @@ extension TableView {
       maxY: bounds.maxY)
   }
 
-  /// The width that rows get, in points.
+  /// The width of rows, in points.
   final var rowWidth: Double { columnRect.width }
 
-  /// Gives every part of the column the column's sides, whatever they were. Decided by role: background, index bar and
-  /// scroll indicators keep the whole width.
+  /// Sets the sides of every part of the column. Background, index bar and scroll indicators keep the whole width.
   final func assertColumn() {
     guard isRounded, invalidation.contains(.column) else { return }
     defer { invalidation.remove(.column) }
@@ -73,7 +71,7 @@ extension TableView {
     }
   }
 
-  /// What the column keeps clear of, in points: what covers the sides, and the indicator that stands beside it.
+  /// The insets of the column, in points: the covered sides, and an indicator beside a covered trailing side.
   private var columnInsets: Insets {
     var covered = coveredInsets
     if effectiveDirection == .rightToLeft {
@@ -84,18 +82,18 @@ extension TableView {
     return covered
   }
 
-  /// What the vertical indicator takes at the trailing side, with the room around it, in points; 0 where none is wanted.
+  /// The width of the vertical indicator with the room around it, in points; 0 if it is not shown.
   final var indicatorWidth: Double {
     let metrics = theme.metrics
     return showsVerticalScrollIndicator ? metrics.scrollIndicatorWidth + 2 * metrics.scrollIndicatorInset : 0
   }
 
-  /// What covers the table's sides, in points: all that lies outside of the scene's safe area, and an index bar.
+  /// The covered sides of the table, in points: outside the scene's safe area, and below an index bar.
   private var coveredInsets: Insets {
     var covered = safeAreaInsets
     guard let bar = shownSublayer(of: .indexBar) else { return covered }
     if bar === stage.indexBar {
-      // By its width: the place that it has is of the layout before.
+      // By its width, since its frame is that of the layout before.
       if effectiveDirection == .rightToLeft {
         covered.left = max(covered.left, indicatorRoom)
       } else {
@@ -112,7 +110,7 @@ extension TableView {
     return covered
   }
 
-  /// What the scene's safe area takes of rows from side to side, in points. A column keeps clear of it as a whole.
+  /// The safe area's insets of full-width rows, in points; 0 for a column, which is inside the safe area.
   final var safeSides: (leading: Double, trailing: Double) {
     guard !isRounded else { return (0, 0) }
     let safe = safeAreaInsets
@@ -121,7 +119,7 @@ extension TableView {
     return (sides.0.snapped(toScale: deviceScale), sides.1.snapped(toScale: deviceScale))
   }
 
-  /// What the safe area takes at the trailing side, of a table with a column too.
+  /// The safe area's inset at the trailing side, in points, also of a table with a column.
   final var safeTrailingSide: Double {
     let safe = safeAreaInsets
     return effectiveDirection == .rightToLeft ? safe.left : safe.right

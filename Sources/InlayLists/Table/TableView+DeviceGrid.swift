@@ -2,9 +2,9 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// The pixels under what the table shows, which it scrolls by whole ones. One that is turned or scaled has its own.
+  /// The device pixels in the table's own space; without an offset if the table is rotated or scaled.
   ///
-  /// O(depth). A table that moves is laid out anew; one whose superlayers move by parts of a pixel is when it asks for it.
+  /// O(depth). A table that moves is laid out again; a move of its superlayers by a part of a pixel does not request layout.
   final var deviceGrid: DeviceGrid {
     let scale = deviceScale
     var grid = DeviceGrid(scale: scale)
@@ -16,8 +16,8 @@ extension TableView {
     return grid
   }
 
-  /// How far an edge lies behind the boundary between pixels before it, without the last bits, in which equal places may
-  /// differ.
+  /// The distance of an edge from the boundary between pixels before it, in points, without the last bits, in which equal
+  /// positions may differ.
   private static func part(of edge: Double, _ scale: Double) -> Double {
     let pixels = edge * scale
     let part = ((pixels - pixels.rounded(.down)) * 1_048_576).rounded() / 1_048_576

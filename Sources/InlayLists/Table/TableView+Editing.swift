@@ -1,12 +1,12 @@
 extension TableView {
-  /// Has the rows in view asked again how they are edited.
+  /// Asks for the editing settings of visible rows again.
   func reloadEditing() {
     invalidation.insert(.editing)
     setNeedsLayout()
   }
 
-  /// Has the cells in view follow when editing begins or ends. How a row is edited is asked once for each cell, when the row
-  /// comes into view or editing begins.
+  /// Updates the visible cells when editing begins or ends. The settings of a row are asked for once, when the row comes
+  /// into view or editing begins.
   func updateEditing() {
     guard invalidation.contains(.editing) else { return }
     invalidation.remove(.editing)

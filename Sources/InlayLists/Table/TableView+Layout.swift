@@ -122,9 +122,7 @@ extension TableView {
   }
 
   /// The theme's gradient stands where the table has no background view.
-  func updateGradient() {
-    stage.show(gradient: backgroundView == nil ? theme.backgroundGradient : nil, in: self)
-  }
+  func updateGradient() { stage.show(gradient: backgroundView == nil ? theme.backgroundGradient : nil, in: self) }
 
   /// Cells that stand where the last layout put them, in a section that looks as it did, are passed over: what is left to do
   /// while a table scrolls is little.
@@ -132,7 +130,7 @@ extension TableView {
     let known = stage.placement
     var placement = CellPlacement(
       heightsVersion: geometry.version, minX: stage.column.minX, maxX: stage.column.maxX, grid: deviceGrid)
-    let isSameGround = placement.isOnSameGround(as: known)
+    let areFramesEqual = placement.hasEqualFrames(as: known)
     // Of the sections that are known, those from the present one on.
     var knownLooks = known.looks[...]
     var looksAsBefore = false
@@ -150,7 +148,7 @@ extension TableView {
       }
       let focus = shownFocus(of: path)
       let isKnown = looksAsBefore && cell.record.isPlaced && cell.appearance.focus == focus
-      if isKnown && isSameGround { continue }
+      if isKnown && areFramesEqual { continue }
       guard let section else { continue }
       // The table's own changes of a cell do not measure its row again.
       if !cell.isLayoutDue { cell.record.isMeasured = true }

@@ -17,9 +17,7 @@ extension TableView {
   }
 
   /// A row that is in view gets the height that its content asks for.
-  func contentWasLaidOut(of cell: TableViewCell) {
-    if let path = cell.rowPath { invalidateHeight(ofRowAt: path) }
-  }
+  func contentWasLaidOut(of cell: TableViewCell) { if let path = cell.rowPath { invalidateHeight(ofRowAt: path) } }
 
   // MARK: Guesses
 
@@ -128,7 +126,5 @@ extension TableView {
   }
 
   /// A height that ends on a device pixel.
-  func wholePixels(_ height: Double) -> Double {
-    (height * deviceScale - 1e-6).rounded(.up) / deviceScale
-  }
+  func wholePixels(_ height: Double) -> Double { (height * deviceScale - 1e-6).rounded(.up) / deviceScale }
 }

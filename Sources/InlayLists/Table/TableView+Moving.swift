@@ -13,8 +13,7 @@ extension TableView {
     // The row with the focus may lie ahead, behind a text.
     let isAhead = isAhead(row, forward)
     let isAway = !isInView(heights.row(row)) && showsFocusableRows
-    let next =
-      isAhead && !isAway ? row : search(from: self.row(nextTo: row, forward: forward), forward: forward)
+    let next = isAhead && !isAway ? row : search(from: self.row(nextTo: row, forward: forward), forward: forward)
     let target = next ?? (isAhead ? row : nil)
     advance(to: target, forward, from: start, isAway: isAway)
     return true

@@ -49,8 +49,7 @@ extension TableView {
   ///   - askable: How many sections the data source can be asked about.
   ///   - make: Gets the number of a section and the section of `old`.
   private func makeRuns(
-    _ count: Int, asking askable: Int, old: HeightIndex,
-    make: (Int, HeightIndex.Section?) -> HeightIndex.Section
+    _ count: Int, asking askable: Int, old: HeightIndex, make: (Int, HeightIndex.Section?) -> HeightIndex.Section
   ) -> [HeightIndex.Run] {
     var runs: [HeightIndex.Run] = []
     var (number, equalEnd) = (0, 0)
@@ -149,8 +148,7 @@ extension TableView {
     let general = RowEstimates.generalKind
     let new = count - rows.count
     if new > 0 {
-      rows.insert(
-        RowHeights(count: new, height: estimatedHeight, isEstimated: true, kind: general), at: rows.count)
+      rows.insert(RowHeights(count: new, height: estimatedHeight, isEstimated: true, kind: general), at: rows.count)
     }
     return rows
   }

@@ -91,10 +91,8 @@ extension TableView {
     case .cell:
       let path = (layer as? TableViewCell)?.rowPath
       return TablePart(role: role, section: path?.section, row: path?.row)
-    case .sectionHeader:
-      return TablePart(role: role, section: stage.headers.first { $0.value === layer }?.key)
-    case .sectionFooter:
-      return TablePart(role: role, section: stage.footers.first { $0.value === layer }?.key)
+    case .sectionHeader: return TablePart(role: role, section: stage.headers.first { $0.value === layer }?.key)
+    case .sectionFooter: return TablePart(role: role, section: stage.footers.first { $0.value === layer }?.key)
     default: return TablePart(role: role)
     }
   }

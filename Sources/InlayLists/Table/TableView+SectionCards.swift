@@ -29,8 +29,7 @@ extension TableView {
     layer.inset = card.inset
     layer.untransformedFrame = Rect(
       minX: stage.column.minX + card.inset, minY: grid.y(placed.header.upperBound),
-      maxX: stage.column.maxX - card.inset,
-      maxY: grid.y(placed.footer.lowerBound))
+      maxX: stage.column.maxX - card.inset, maxY: grid.y(placed.footer.lowerBound))
     layer.cornerRadius = TableLook.cardRadius(card.cornerRadius, shortestEnd: shortestEnd(ofSection: section))
     let shadow = sectionShadow
     // As dense as the card that casts it.

@@ -62,8 +62,7 @@ extension TableView {
     let name: TextStyleName = part == .header ? .header : .footer
     let style = theme.textStyle(name)
     let share = style.isUppercase ? Self.capitalWidth : Self.letterWidth
-    let letters =
-      lines.width > 0 ? max(1, lines.width / (style.size * effectiveTextScale * share)) : Double.infinity
+    let letters = lines.width > 0 ? max(1, lines.width / (style.size * effectiveTextScale * share)) : Double.infinity
     var count = 0.0
     var length = 0.0
     for byte in text.utf8.prefix(Self.longestGuess) {

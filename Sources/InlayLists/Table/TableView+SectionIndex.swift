@@ -16,8 +16,7 @@ extension TableView: SectionIndexBarOwner {
 
   /// The section that a title stands for; nil for one that does not exist.
   func section(forIndex index: Int) -> Int? {
-    guard let bar = sectionIndexBar,
-      let section = source.section(forIndexTitle: bar.titles[index], at: index, in: self)
+    guard let bar = sectionIndexBar, let section = source.section(forIndexTitle: bar.titles[index], at: index, in: self)
     else { return nil }
     settle()
     return section >= 0 && section < heights.sectionCount ? section : nil
@@ -37,9 +36,7 @@ extension TableView: SectionIndexBarOwner {
   }
 
   /// Asks for the titles, at a reload.
-  func updateSectionIndex() {
-    stage.show(indexTitles: source.indexTitles(in: self), in: self)
-  }
+  func updateSectionIndex() { stage.show(indexTitles: source.indexTitles(in: self), in: self) }
 
   /// The index stands still at the trailing side, above everything but the scroll indicators.
   func layoutSectionIndex() {
@@ -47,9 +44,8 @@ extension TableView: SectionIndexBarOwner {
     bar.zPosition = Self.indexZPosition
     let width = sectionIndexWidth
     let inset = adjustedContentInset
-    let rect = Rect(
-      x: bounds.width - width - safeTrailingSide, y: 0, width: width, height: bounds.height
-    ).inset(by: Insets(top: inset.top, bottom: inset.bottom))
+    let rect = Rect(x: bounds.width - width - safeTrailingSide, y: 0, width: width, height: bounds.height).inset(
+      by: Insets(top: inset.top, bottom: inset.bottom))
     let placed = directed(rect, in: bounds.width)
     bar.frame = placed.offsetBy(dx: bounds.minX, dy: bounds.minY)
   }

@@ -56,15 +56,11 @@ extension TableView {
     return true
   }
 
-  func replaceSelection(_ rows: Set<RowPath>) {
-    if selection.replaceSelected(with: rows) { showSelection() }
-  }
+  func replaceSelection(_ rows: Set<RowPath>) { if selection.replaceSelected(with: rows) { showSelection() } }
 
   /// Has the cells in view show whether their rows are selected.
   func showSelection() {
-    for cell in stage.cells {
-      if let path = cell.rowPath { cell.isSelected = selection.selected.contains(path) }
-    }
+    for cell in stage.cells { if let path = cell.rowPath { cell.isSelected = selection.selected.contains(path) } }
   }
 }
 

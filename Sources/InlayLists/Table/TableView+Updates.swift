@@ -66,8 +66,7 @@ extension TableView {
     let plan = try UpdatePlan(
       updates,
       counts: UpdatePlan.Counts(
-        oldSections: heights.sectionCount, newSections: newSections,
-        oldRows: { heights[$0].rows.count },
+        oldSections: heights.sectionCount, newSections: newSections, oldRows: { heights[$0].rows.count },
         newRows: { self.source.rowCount(ofSection: $0, in: self) ?? 0 }))
     keepingOffsetInContent {
       let anchor = isAtTop ? nil : topVisibleItem()

@@ -169,9 +169,7 @@ open class TableView: ScrollView {
   /// What the last layout showed; nil since a part was changed by somebody else.
   final var cachedVisibleRange: CachedVisibleRange?
   /// Where the rows lie, for those that only look.
-  final var heights: HeightIndex {
-    _read { yield geometry.heights }
-  }
+  final var heights: HeightIndex { _read { yield geometry.heights } }
   /// What waits for the next layout.
   final var invalidation: Invalidation = [.reload, .heights, .offset, .column]
 
@@ -218,9 +216,7 @@ open class TableView: ScrollView {
 
   /// The base pass: places every part between its sides, makes cells for rows that came into view and takes back
   /// those that left it. Whoever moves parts of a column sideways afterwards has them put back.
-  open func layoutParts() {
-    layoutVisibleParts()
-  }
+  open func layoutParts() { layoutVisibleParts() }
 
   /// A table that moves may lie elsewhere between the device's pixels.
   open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
@@ -282,9 +278,7 @@ open class TableView: ScrollView {
   }
 
   /// What the table does to its offset while it is laid out is reported at the layout's end.
-  override func reportScrolling() {
-    if !source.isAsking { super.reportScrolling() }
-  }
+  override func reportScrolling() { if !source.isAsking { super.reportScrolling() } }
 
   override var indicatorRoom: Double { sectionIndexWidth + safeTrailingSide }
 

@@ -13,7 +13,7 @@ public struct DecorationKind: Hashable, Sendable, CustomStringConvertible {
   public let name: String
   let storage: any DecorationStorage
 
-  /// The folder `Decorations` makes kinds: what a decoration makes lies above themes.
+  /// Called by the folder `Decorations` only, which depends on this one.
   init(name: String, storage: any DecorationStorage) {
     self.name = name
     self.storage = storage
@@ -22,7 +22,7 @@ public struct DecorationKind: Hashable, Sendable, CustomStringConvertible {
   public var description: String { name }
 
   public static func == (a: DecorationKind, b: DecorationKind) -> Bool {
-    // A look of rows is compared for each row, nearly always with a copy of itself.
+    // Looks are compared for each row, nearly always with copies of themselves.
     a.storage === b.storage || a.name == b.name && a.storage.isEqual(to: b.storage)
   }
 

@@ -1,10 +1,9 @@
 import InlayGraphics
 import InlayLayers
 
-/// Everything about the look of lists that is not in their rows: colours by appearance, fonts, text styles, metrics
-/// and the decoration of rows.
+/// The look of lists: colours by appearance, fonts, text styles, metrics and the decoration of rows.
 ///
-/// A value whose copies share one memory until one of them is changed: every layout asks for it.
+/// A value; copies share their storage until one is changed.
 public struct Theme: Hashable, Sendable {
   fileprivate var storage: Storage
 
@@ -26,8 +25,8 @@ public struct Theme: Hashable, Sendable {
     set { change { $0.name = newValue } }
   }
 
-  /// What the theme has no colour for is `settings`'s, but checkmark, link and a switch that is on are in the theme's own
-  /// tint where it has one: remove a copied theme's colours for these to have them follow its tint.
+  /// Missing colours come from `settings`, except those of checkmark, link and a switch that is on: these are the theme's
+  /// tint, if it has one. Remove their colours from a copied theme to have them follow its tint.
   public var colors: [ColorToken: ThemeColor] {
     get { storage.values.colors }
     set { change { $0.colors = newValue } }
@@ -39,7 +38,7 @@ public struct Theme: Hashable, Sendable {
     set { change { $0.fontFamilies = newValue } }
   }
 
-  /// Paths of fonts that the families may be in, beside the system's: for `TextContext(fontFiles:)`.
+  /// Paths of fonts for the families, besides the system's fonts: for `TextContext(fontFiles:)`.
   public var fontFiles: [String] {
     get { storage.values.fontFiles }
     set { change { $0.fontFiles = newValue } }
@@ -60,7 +59,7 @@ public struct Theme: Hashable, Sendable {
     set { change { $0.decoration = newValue } }
   }
 
-  /// What lies behind the rows of a table without a background view, above `table.background`.
+  /// Fills a table without a background view behind its rows, above `table.background`.
   public var backgroundGradient: ThemeGradient? {
     get { storage.values.backgroundGradient }
     set { change { $0.backgroundGradient = newValue } }
@@ -99,11 +98,9 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The themes that come with the library.
-  public static let builtIn: [Theme] = [
-    .settings, .groupedClassic, .plum2011, .gradientCustom, .modern, .highContrast,
-  ]
+  public static let builtIn: [Theme] = [.settings, .groupedClassic, .plum2011, .gradientCustom, .modern, .highContrast]
 
-  /// The built-in theme of a name; nil when there is none.
+  /// The built-in theme of a name; nil if there is none.
   public static func named(_ name: String) -> Theme? { builtIn.first { $0.name == name } }
 
   /// The names of all colours that lists use, sorted.
@@ -115,25 +112,25 @@ public struct Theme: Hashable, Sendable {
     return Font(families: fontFamilies, size: style.size * textScale, weight: style.weight)
   }
 
-  /// A height that holds texts of some styles, in points, with as much more as they grow by at a text scale above 1. Below
-  /// 1 it stays, since rows are also for fingers.
+  /// A height, in points, plus the growth of texts of some styles at a text scale above 1. It stays at scales below 1, so
+  /// rows can still be tapped.
   func height(_ height: Double, for styles: [TextStyleName], textScale: Double) -> Double {
     guard textScale > 1 else { return height }
     let texts = styles.reduce(0) { $0 + textStyle($1).size }
     return height + ((textScale - 1) * texts * Self.lineHeight).rounded(.up)
   }
 
-  /// The height of a line for each point of its font's size, generously.
+  /// An upper estimate of the height of a line for each point of its font's size.
   private static let lineHeight = 1.25
 
-  /// A text style; one that the theme does not have comes from `settings`.
+  /// A text style of the theme, or else of `settings`.
   public func textStyle(_ name: TextStyleName) -> ThemeTextStyle {
     textStyles[name] ?? Theme.settings.textStyles[name] ?? ThemeTextStyle(size: 17, color: .label)
   }
 }
 
 extension Theme {
-  /// The colours for one appearance; those that the theme does not have are its tint, or come from `settings`.
+  /// The colours for one appearance. Missing colours are the tint or come from `settings`, as for `colors`.
   public func palette(for appearance: Appearance) -> Palette {
     var palette = Palette(colors: colors.mapValues { $0.color(for: appearance) })
     if let tint = palette.colors[.tint] {
@@ -148,7 +145,6 @@ extension Theme {
   }
 }
 
-/// What a theme consists of.
 private struct ThemeValues: Hashable {
   var name: String
   var colors: [ColorToken: ThemeColor]
@@ -162,7 +158,7 @@ private struct ThemeValues: Hashable {
 }
 
 extension Layer {
-  /// The theme of this layer and everything in it; nil for that of its superlayer, or the scene.
+  /// The theme of this layer and its sublayers; nil for that of its superlayer, or of the scene.
   public final var overrideTheme: Theme? {
     get { Theme(overrideColorSource) }
     set { if newValue != overrideTheme { overrideColorSource = newValue?.colorSource } }
@@ -172,7 +168,7 @@ extension Layer {
 }
 
 extension Scene {
-  /// The look of the lists in this scene, and what its colour tokens mean. `settings` unless you set another.
+  /// The look of the lists in this scene, and the values of its colour tokens. `settings` by default.
   public var theme: Theme {
     get { Theme(colorSource) ?? .settings }
     set { colorSource = newValue.colorSource }

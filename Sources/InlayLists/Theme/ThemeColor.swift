@@ -1,23 +1,21 @@
 import InlayGraphics
 import InlayLayers
 
-/// A theme's colour: one, or one for each appearance that differs.
+/// A theme's colour, with optional values for the appearances other than light.
 public struct ThemeColor: Hashable, Sendable {
   public var light: Color
   public var dark: Color?
   public var highContrastLight: Color?
   public var highContrastDark: Color?
 
-  public init(
-    light: Color, dark: Color? = nil, highContrastLight: Color? = nil, highContrastDark: Color? = nil
-  ) {
+  public init(light: Color, dark: Color? = nil, highContrastLight: Color? = nil, highContrastDark: Color? = nil) {
     self.light = light
     self.dark = dark
     self.highContrastLight = highContrastLight
     self.highContrastDark = highContrastDark
   }
 
-  /// The colour for an appearance: its own, else that of the nearest appearance which has one.
+  /// The colour for an appearance: its own, or else that of the nearest appearance with one.
   public func color(for appearance: Appearance) -> Color {
     switch appearance {
     case .light: light
@@ -56,6 +54,6 @@ extension ColorToken {
   public static let overlayOutside: ColorToken = "overlay.outside"
   public static let scrollIndicator: ColorToken = "scroll.indicator"
 
-  /// What has the tint in a theme without a colour for it.
+  /// Tokens that have the tint if a theme does not set them.
   package static let tinted: [ColorToken] = [.checkmark, .link, .controlOn]
 }

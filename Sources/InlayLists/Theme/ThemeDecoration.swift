@@ -48,7 +48,7 @@ public struct ThemeBorder: Hashable, Sendable {
   }
 }
 
-/// What a row's `category` changes of its colours; nil keeps the theme's.
+/// The colours of rows of a `category`; nil keeps the theme's.
 public struct ThemeCategory: Hashable, Sendable {
   public var background: LayerColor?
   public var selected: LayerColor?

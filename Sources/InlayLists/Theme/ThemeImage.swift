@@ -5,8 +5,9 @@ public struct ThemeImage: Sendable {
   /// By ascending scale, one of each. Never empty.
   public let variants: [Image]
 
-  /// - Parameter variants: The same picture at different scales, in any order; of two of one scale the first counts.
-  ///   Nil when there is none.
+  /// Nil without variants.
+  ///
+  /// - Parameter variants: The same picture at different scales, in any order; of two of one scale the first is used.
   public init?(variants: [Image]) {
     var unique: [Image] = []
     for image in variants where !unique.contains(where: { $0.scale == image.scale }) { unique.append(image) }
@@ -14,7 +15,7 @@ public struct ThemeImage: Sendable {
     self.variants = unique.sorted { $0.scale < $1.scale }
   }
 
-  /// The variant for a number of device pixels a point: the same, else the next finer, else the finest.
+  /// The variant for a number of device pixels per point: the equal one, else the next finer, else the finest.
   public func image(forScale scale: Double) -> Image {
     variants.first { $0.scale >= scale } ?? variants[variants.count - 1]
   }
@@ -41,7 +42,7 @@ extension ThemeImage: Hashable {
   }
 }
 
-/// The pictures of rows by their positions in their sections.
+/// The pictures of rows by position in the section.
 public struct ThemeRowImages: Hashable, Sendable {
   public var top: ThemeImage?
   public var middle: ThemeImage?
@@ -54,12 +55,11 @@ public struct ThemeRowImages: Hashable, Sendable {
 
   public init() {}
 
-  /// The properties by the names that theme files have for them.
+  /// The properties by their names in theme files.
   package static var named: [(name: String, path: WritableKeyPath<ThemeRowImages, ThemeImage?>)] {
     [
-      ("top", \.top), ("middle", \.middle), ("bottom", \.bottom), ("only", \.only),
-      ("topSelected", \.topSelected), ("middleSelected", \.middleSelected),
-      ("bottomSelected", \.bottomSelected), ("onlySelected", \.onlySelected),
+      ("top", \.top), ("middle", \.middle), ("bottom", \.bottom), ("only", \.only), ("topSelected", \.topSelected),
+      ("middleSelected", \.middleSelected), ("bottomSelected", \.bottomSelected), ("onlySelected", \.onlySelected),
     ]
   }
 }

@@ -5,7 +5,7 @@ public struct ThemeMetrics: Hashable, Sendable {
   public var rowHeight = 44.0
   /// Between the sides of a rounded table and its column.
   public var horizontalInset = 18.0
-  /// The widest that a column gets; nil for no limit.
+  /// The maximum width of a column; nil for no limit.
   public var maximumWidth: Double? = 675
   public var sectionHeaderHeight = 18.0
   public var sectionFooterHeight = 18.0
@@ -17,7 +17,7 @@ public struct ThemeMetrics: Hashable, Sendable {
   public var separatorInsetTrailing = 0.0
   public var contentInsetLeading = 16.0
   public var contentInsetTrailing = 16.0
-  /// The side of the square that a row's image is shown in.
+  /// The side of the square for a row's image.
   public var imageSize = 29.0
   /// From a row's image to its text.
   public var imageGap = 15.0
@@ -32,56 +32,55 @@ public struct ThemeMetrics: Hashable, Sendable {
   public var detailButtonSize = 22.0
   public var detailButtonLineWidth = 1.0
   public var switchSize = Size(width: 51, height: 31)
-  /// How much larger a switch gets in a row of large text. A title beside it needs the room more.
+  /// The maximum growth of a switch in rows of large text; a factor. A limit leaves room for the title.
   public var switchMaximumGrowth = 1.5
   /// From a switch to the trailing edge of the row.
   public var switchInset = 13.0
-  /// How far a switch's thumb keeps from its track's edge.
+  /// From a switch's thumb to the edge of its track.
   public var switchThumbInset = 1.5
   /// The soft shadows of a switch's thumb.
   public var switchThumbShadows = [
     ThemeShadow(radius: 3.34, offset: Size(width: 0, height: 3.05), opacity: 0.205),
     ThemeShadow(radius: 1.08, offset: Size(width: 0, height: 1.9), opacity: 0.125),
   ]
-  /// How strong the shadows are while the switch is off, 0...1: on a pale track they would be a dark crescent beside the
-  /// thumb.
+  /// The opacity of the shadows while the switch is off, 0...1: on a pale track full shadows look like a dark crescent.
   public var switchOffShadowStrength = 0.3
   /// The width of the faint ring around a switch's thumb, and its opacity.
   public var switchThumbRingWidth = 0.96
   public var switchThumbRingOpacity = 0.042
-  /// The side of the control at the leading side of a row that is edited.
+  /// The side of the control at the leading side of an edited row.
   public var editingControlSize = 22.0
   public var editingControlLineWidth = 2.0
-  /// From such a control to where the row's own content begins; the row is moved in by both.
+  /// From the editing control to the row's content, which is indented by both.
   public var editingControlGap = 16.0
-  /// Of the three lines by which a row is moved.
+  /// Of the three lines that drag a row.
   public var reorderControlSize = Size(width: 22, height: 11)
   public var reorderLineWidth = 1.0
-  /// How much a row is moved in for each level.
+  /// The indentation of a row for each level.
   public var indentation = 10.0
   /// From the column's edge to header and footer text; nil for the separators' inset.
   public var headerTextInset: Double?
   /// Between a section's header or footer text and its rows.
   public var headerTextGap = 7.0
-  /// The room that a row's title needs, in a row up to `narrowRowWidth` wide, before other parts go.
+  /// The least width of a title in rows up to `narrowRowWidth` wide; other parts are hidden to keep it.
   public var minimumTitleWidth = 44.0
   public var narrowRowWidth = 200.0
-  /// The widest table in which the column's inset goes before its rows become narrower, and the width that they keep then.
+  /// The widest table whose column gives up its inset to keep its rows at `narrowColumnWidth`.
   public var narrowTableWidth = 140.0
   public var narrowColumnWidth = 104.0
-  /// Between the texts of a row that stand side by side.
+  /// Between texts of a row that are side by side.
   public var textGap = 8.0
   /// Between the title and the text below it.
   public var subtitleGap = 1.0
   /// The width of the leading text of a `value2` row.
   public var value2TitleWidth = 91.0
-  /// Above and below the texts of a row that is as high as its content.
+  /// Above and below the texts of a row of automatic height.
   public var selfSizingPadding = 11.0
   public var scrollIndicatorWidth = 3.0
   /// From a scroll indicator to the sides of the view.
   public var scrollIndicatorInset = 3.0
   public var scrollIndicatorMinimumLength = 36.0
-  /// Of the line around the row that has the focus.
+  /// Of the line around the focused row.
   public var focusRingWidth = 2.0
   /// The least width of a section index.
   public var sectionIndexWidth = 15.0

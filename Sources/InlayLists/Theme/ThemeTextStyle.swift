@@ -1,12 +1,12 @@
 import InlayGraphics
 import InlayLayers
 
-/// What the texts of a list are to it; a theme has a style for each.
+/// The kinds of texts in a list. A theme has a style for each.
 public enum TextStyleName: String, CaseIterable, Hashable, Sendable {
   case title, detail, subtitle, button, header, footer, barTitle
 }
 
-/// How a theme shows a kind of text.
+/// The font size, weight and colour of a kind of text.
 public struct ThemeTextStyle: Hashable, Sendable {
   /// In points, before the scene's text scale.
   public var size: Double

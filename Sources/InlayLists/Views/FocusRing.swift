@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// A line around what has the focus, in the theme's colour: seen, and never hit.
+/// A line around the focused part, in the theme's colour, without hit testing.
 final class FocusRing: Layer {
   override init() {
     super.init()
@@ -11,8 +11,8 @@ final class FocusRing: Layer {
 
   override func hitTest(_ point: Point) -> Layer? { nil }
 
-  /// The ring that a view goes on with, as wide as its theme says, at least a device pixel: the one that it has or a new
-  /// one, and nil where none is to be seen.
+  /// The view's ring or a new one, with the theme's width, at least a device pixel; nil, and the ring removed, if it is not
+  /// to be shown.
   static func kept(_ ring: FocusRing?, by view: View, isShown: Bool) -> FocusRing? {
     guard isShown else {
       ring?.removeFromSuperlayer()
@@ -24,7 +24,9 @@ final class FocusRing: Layer {
     return ring
   }
 
-  /// Lies around a control of round ends, a device pixel off, in the space of the ring's superlayer.
+  /// Surrounds a control with round ends at a distance of one device pixel.
+  ///
+  /// - Parameter control: In the space of the ring's superlayer.
   func surround(_ control: Rect, scale: Double) {
     let reach = borderWidth + 1 / scale
     frame = control.insetBy(dx: -reach, dy: -reach)

@@ -1,44 +1,42 @@
 import InlayGraphics
 import InlayLayers
 
-/// A text in one of the theme's styles, in the vertical middle of its bounds. A `font` that is set stays instead of the
-/// style's.
+/// A text in one of the theme's styles, in the vertical middle of its bounds. A `font` that is set replaces the style's.
 public final class Label: TextLayer {
   @exclusivity(unchecked) public var text = "" {
-    didSet { if text != oldValue { string = shownText } }
+    didSet { if text != oldValue { string = effectiveText } }
   }
 
-  /// The style that gives font and colour.
+  /// The style of font and colour.
   public var textStyle: TextStyleName {
     didSet { if textStyle != oldValue { applyStyle() } }
   }
 
-  /// Instead of the style's colour; nil restores it.
+  /// Replaces the style's colour; nil restores it.
   public var textColor: LayerColor? {
     didSet { if textColor != oldValue { applyStyle() } }
   }
 
-  /// While highlighted; nil is the theme's `label.highlighted`, where that is another colour than `label`, and else no
-  /// change.
+  /// The colour while highlighted. Nil is the theme's `label.highlighted` if that differs from `label`, or else no change.
   public var highlightedTextColor: LayerColor? {
     didSet { if highlightedTextColor != oldValue { applyStyle() } }
   }
 
-  /// What the list that owns the label gives it instead of the style's colour.
+  /// Replaces the style's colour; set by the list that owns the label.
   var standardColor: LayerColor? {
     didSet { if standardColor != oldValue { applyStyle() } }
   }
 
-  /// What the style gave last: another font was set by hand, and stays.
+  /// The style's last font. Any other font was set by the label's owner and is kept.
   private var styleFont: Font?
 
-  /// The font that was set by hand; nil for the style's.
+  /// The font set by the label's owner; nil for the style's.
   var ownFont: Font? {
     get { font == styleFont ? nil : font }
     set { if let font = newValue ?? styleFont { self.font = font } }
   }
 
-  /// Whether the style has capitals only.
+  /// Whether the style is in capitals.
   private var isUppercase = false
 
   public init(textStyle: TextStyleName = .title) {
@@ -48,7 +46,7 @@ public final class Label: TextLayer {
     applyStyle()
   }
 
-  /// A superlayer that places texts by their size places them anew.
+  /// The superlayer may place its texts by their size.
   public override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     super.didChange(property, from: oldValue)
     switch property {
@@ -62,7 +60,7 @@ public final class Label: TextLayer {
     applyStyle()
   }
 
-  private var shownText: String {
+  private var effectiveText: String {
     guard isUppercase else { return text }
     let language = scene.flatMap { effectiveLanguage(in: $0) }
     return usesMarkup ? text.uppercasedMarkup(in: language) : text.uppercased(in: language)
@@ -77,12 +75,12 @@ public final class Label: TextLayer {
     color = textColor ?? standardColor ?? .token(style.color)
     highlightedColor = highlightedTextColor ?? (highlightsTexts ? .token(.highlightedLabel) : nil)
     isUppercase = style.isUppercase
-    string = shownText
+    string = effectiveText
   }
 }
 
 extension Layer {
-  /// Whether texts and marks of highlighted rows have a colour of their own.
+  /// Whether texts and marks of highlighted rows have another colour.
   var highlightsTexts: Bool {
     guard let palette = effectivePalette else { return false }
     return palette[.highlightedLabel] != palette[.label]

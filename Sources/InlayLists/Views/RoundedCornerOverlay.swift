@@ -1,13 +1,13 @@
 import InlayGraphics
 import InlayLayers
 
-/// System 2, after the overlay window of "Rounded Corners on UITableView" of 2009: lies above another layer and fills the
-/// corners of its own bounds, outside of a rounded rectangle, in the colour of what lies around.
+/// System 2, after the overlay window of "Rounded Corners on UITableView" of 2009: a view above another layer that fills
+/// the corners of its own bounds, outside a rounded rectangle, in the colour of the surroundings.
 ///
-/// Events go to the covered layer, in its coordinates. Over a plain surrounding colour this looks as if the layer were
-/// clipped; over an image or a gradient it cannot, and `maskedCards` can.
+/// Events go to the covered layer, in its coordinates. Over a plain colour the layer below looks clipped. Over an image or
+/// a gradient the corners are visible; use `maskedCards` there.
 public final class RoundedCornerOverlay: View {
-  /// The layer that answers hit tests within the rounded rectangle. Nil lets every touch through to whatever lies below.
+  /// The layer that answers hit tests inside the rounded rectangle. Nil passes every hit test to the layers below.
   public weak var coveredLayer: Layer?
 
   /// The colour of the corners.
@@ -15,7 +15,7 @@ public final class RoundedCornerOverlay: View {
     didSet { if outsideColor != oldValue { setNeedsLayout() } }
   }
 
-  /// A disabled overlay is seen and takes no part in hit testing.
+  /// A disabled overlay is visible and takes no part in hit testing.
   public var isEnabled = true
 
   private let corners: [ShapeLayer]
@@ -37,11 +37,10 @@ public final class RoundedCornerOverlay: View {
     if property == .cornerRadius { setNeedsLayout() }
   }
 
-  /// Four layers, each the part of the bounds without the rounded rectangle that lies in its corner: no more is painted
-  /// than that, whatever the size.
+  /// Places four layers in the corners, each with the part outside the rounded rectangle: nothing else is painted.
   public override func layoutSublayers() {
     super.layoutSublayers()
-    let radius = shownRadius
+    let radius = effectiveRadius
     for (index, layer) in corners.enumerated() {
       let isLeft = index % 2 == 0
       let isTop = index < 2
@@ -53,7 +52,7 @@ public final class RoundedCornerOverlay: View {
     }
   }
 
-  /// A square without the quarter of a circle that the rounded rectangle has in it.
+  /// A square without the quarter circle of the rounded rectangle.
   private static func cutCorner(radius: Double, isLeft: Bool, isTop: Bool) -> Path {
     let curve = radius * Path.quarterArc
     let corner = Point(x: isLeft ? 0 : radius, y: isTop ? 0 : radius)
@@ -71,9 +70,9 @@ public final class RoundedCornerOverlay: View {
     return path
   }
 
-  private var shownRadius: Double { max(0, min(cornerRadius, min(bounds.width, bounds.height) / 2)) }
+  private var effectiveRadius: Double { max(0, min(cornerRadius, min(bounds.width, bounds.height) / 2)) }
 
-  /// What the covered layer answers; the overlay itself in the four corners, so that no touch there reaches a row.
+  /// The covered layer's answer; the overlay itself in the four corners, which keeps touches there from the rows.
   public override func hitTest(_ point: Point) -> Layer? {
     guard !isHidden, opacity > 0, isEnabled, let coveredLayer, let superlayer, coveredLayer.isRelative(of: self) else {
       return nil
@@ -86,7 +85,7 @@ public final class RoundedCornerOverlay: View {
   }
 
   private func isCutOff(_ point: Point) -> Bool {
-    let radius = shownRadius
+    let radius = effectiveRadius
     let dx = max(bounds.minX + radius - point.x, point.x - (bounds.maxX - radius))
     let dy = max(bounds.minY + radius - point.y, point.y - (bounds.maxY - radius))
     return dx > 0 && dy > 0 && dx * dx + dy * dy > radius * radius
@@ -94,7 +93,7 @@ public final class RoundedCornerOverlay: View {
 }
 
 extension Layer {
-  /// Whether both lie in one tree and neither in the other.
+  /// Whether both are in one tree and neither contains the other.
   fileprivate func isRelative(of other: Layer) -> Bool {
     root === other.root && !isDescendant(of: other) && !other.isDescendant(of: self)
   }

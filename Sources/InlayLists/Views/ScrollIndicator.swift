@@ -1,16 +1,16 @@
 import InlayGraphics
 import InlayLayers
 
-/// A scroll indicator: seen, and never hit.
+/// A scroll indicator, without hit testing.
 private final class IndicatorLayer: Layer {
   override func hitTest(_ point: Point) -> Layer? { nil }
 }
 
-/// How far a view is scrolled, for its indicator.
+/// The progress of scrolling, for an indicator.
 struct ScrollProgress {
-  /// 0 at the beginning, 1 at the end; beyond where the view is pulled past them.
+  /// 0 at the beginning, 1 at the end; outside 0...1 if the offset is outside the content.
   var position: Double
-  /// The part of the content that is in view, 0...1.
+  /// The visible part of the content, 0...1.
   var length: Double
 
   /// From lengths along one side, in points.
@@ -36,7 +36,7 @@ extension ScrollView {
     case white
   }
 
-  /// Places the indicators that are asked for, at the view's sides; nothing where all of the content is in view.
+  /// Places the indicators at the view's sides; hides those of directions in which all of the content is visible.
   func layoutScrollIndicators() {
     layOut(&verticalIndicator, showsVerticalScrollIndicator, verticalScrollProgress) { theme in
       let metrics = theme.metrics
@@ -56,7 +56,7 @@ extension ScrollView {
     }
   }
 
-  /// Indicators keep clear of the safe area as the content does.
+  /// The bounds without the safe area's top and bottom and `scrollIndicatorInsets`.
   private var indicatorBounds: Rect {
     let safe = adjustment
     return bounds.inset(by: Insets(top: safe.top, bottom: safe.bottom)).inset(by: scrollIndicatorInsets)

@@ -2,14 +2,14 @@ import InlayGraphics
 import InlayLayers
 
 extension ScrollView {
-  /// The least offset that does not leave the content.
+  /// The least offset inside the content, in points.
   public final var minimumContentOffset: Point {
     let inset = adjustedContentInset
     // 0 minus 0 is 0, where the negative of 0 is -0.
     return Point(x: 0 - inset.left, y: 0 - inset.top)
   }
 
-  /// The largest offset that does not leave the content; the least one where everything fits.
+  /// The largest offset inside the content, in points; the least one if all of the content fits.
   public final var maximumContentOffset: Point {
     let inset = adjustedContentInset
     return Point(
@@ -17,19 +17,19 @@ extension ScrollView {
       y: max(0 - inset.top, contentSize.height + inset.bottom - bounds.height))
   }
 
-  /// The nearest offset that does not leave the content.
+  /// The nearest offset inside the content, in points.
   public final func clampedContentOffset(_ offset: Point) -> Point {
     let (least, most) = (minimumContentOffset, maximumContentOffset)
     return Point(x: max(least.x, min(offset.x, most.x)), y: max(least.y, min(offset.y, most.y)))
   }
 
-  /// Scrolls by a distance, as far as the content goes.
+  /// Scrolls by a distance, in points, clamped to the content.
   public final func scroll(by distance: Size) {
     contentOffset = clampedContentOffset(
       Point(x: contentOffset.x + distance.width, y: contentOffset.y + distance.height))
   }
 
-  /// Whether there is content to come in a direction, on either axis.
+  /// Whether there is more content in a direction, on either axis.
   final func canScroll(by distance: Size) -> Bool {
     let (least, most, scale) = (minimumContentOffset, maximumContentOffset, deviceScale)
     func hasRoom(_ distance: Double, _ offset: Double, _ least: Double, _ most: Double) -> Bool {
@@ -41,9 +41,9 @@ extension ScrollView {
       || hasRoom(distance.height, contentOffset.y, least.y, most.y)
   }
 
-  /// Scrolls by a distance that may be less than a pixel, or lead out of the content.
+  /// Scrolls by a distance that may be less than a pixel, or lead outside the content.
   ///
-  /// - Returns: What is left of the distance, to be added to the next.
+  /// - Returns: The rest of the distance, to be added to the next.
   final func follow(_ distance: Size) -> Size {
     let target = Point(x: contentOffset.x + distance.width, y: contentOffset.y + distance.height)
     let clamped = clampedContentOffset(target)
@@ -52,8 +52,8 @@ extension ScrollView {
     return Size(width: target.x - contentOffset.x, height: target.y - contentOffset.y)
   }
 
-  /// Scrolls as little as brings a rectangle of the view's own space into view, or as much of it as fits from its near
-  /// edges on; as far as the content goes.
+  /// Scrolls by the least distance that makes a rectangle of the view's own space visible, clamped to the content. Of a
+  /// rectangle larger than the view the top left part is shown.
   public final func scrollRectToVisible(_ rect: Rect) {
     func offset(_ low: Double, _ high: Double, _ from: Double, _ to: Double) -> Double {
       if low < from || high - low > to - from { return low - from }

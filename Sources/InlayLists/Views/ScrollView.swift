@@ -1,16 +1,16 @@
 import InlayGraphics
 import InlayLayers
 
-/// A view onto something larger: its bounds' origin is the part that is shown.
+/// A view of larger content. The origin of its bounds is the content offset.
 open class ScrollView: View {
   public override init() {
     super.init()
     masksToBounds = true
   }
 
-  /// The point of the content at the view's top left corner, in points: the bounds' origin. It lies on a device pixel
-  /// after each layout and may lie outside the content. Numbers that are not finite are told as a problem and passed over,
-  /// here as in the insets.
+  /// The point of the content at the view's top left corner, in points: the bounds' origin. It is on a device pixel after
+  /// each layout and may be outside the content. Numbers that are not finite are reported as a problem and ignored, here
+  /// and in the insets.
   public final var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -20,7 +20,7 @@ open class ScrollView: View {
     }
   }
 
-  /// The size of what can be scrolled to, in points. A table sets its own at each layout.
+  /// The size of the content, in points. A table sets its own at each layout.
   public final var contentSize = Size.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -29,17 +29,16 @@ open class ScrollView: View {
     }
   }
 
-  /// Hears how the view is scrolled. Of a table its `TableViewDelegate`: another one hears of scrolling alone.
+  /// Scrolling is reported to the delegate. For a table, set a `TableViewDelegate`; any other delegate gets only scrolling.
   public final weak var delegate: (any ScrollViewDelegate)? {
     didSet { delegateDidChange() }
   }
 
   func delegateDidChange() {}
 
-  /// The offset that the delegate knows; nil while it is told.
+  /// The last reported offset; nil during a report.
   private var reportedOffset: Point? = .zero
 
-  /// Reports that the view was scrolled.
   func reportScrolling() {
     guard let known = reportedOffset, known != contentOffset else { return }
     reportedOffset = nil
@@ -52,26 +51,23 @@ open class ScrollView: View {
     if property == .bounds { reportScrolling() }
   }
 
-  /// Room around the content, in points, beside what the safe area takes.
+  /// Room around the content, in points, without the safe area.
   public final var contentInset = Insets.zero {
     didSet { check("contentInset", \.contentInset, oldValue) }
   }
 
   /// Whether the safe area's top and bottom add to `contentInset`.
-  public enum ContentInsetAdjustmentBehavior: String, CaseIterable, Hashable, Sendable {
-    case automatic, never
-  }
+  public enum ContentInsetAdjustmentBehavior: String, CaseIterable, Hashable, Sendable { case automatic, never }
 
   public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
   }
 
-  /// Room around the content, in points: `contentInset`, and what the scene's safe area takes of the view at its top and
-  /// bottom, so that all of the content can be scrolled clear of these. Tables keep clear of the safe area's sides
-  /// themselves.
+  /// Room around the content, in points: `contentInset` plus the part of the view that the scene's safe area excludes at
+  /// the top and the bottom. Tables avoid the safe area's sides themselves.
   ///
-  /// Unlike in UIKit the offset stays what it is when this changes: set it to `minimumContentOffset` for a view that begins
-  /// below the safe area's top.
+  /// Unlike in UIKit the offset does not change with this: set it to `minimumContentOffset` for a view that begins below
+  /// the safe area's top.
   public final var adjustedContentInset: Insets {
     let safe = adjustment
     return Insets(
@@ -79,7 +75,7 @@ open class ScrollView: View {
       right: contentInset.right)
   }
 
-  /// What the safe area adds, at most the view's height.
+  /// The safe area's insets, in points, at most the view's height.
   var adjustment: (top: Double, bottom: Double) {
     guard contentInsetAdjustmentBehavior == .automatic else { return (0, 0) }
     let safe = safeAreaInsets
@@ -88,13 +84,13 @@ open class ScrollView: View {
 
   // MARK: Indicators
 
-  /// Whether a bar at the trailing side shows how far the view is scrolled. UIKit's fades when scrolling ends; this one
-  /// stands as long as it is wanted, and is not to begin with.
+  /// Whether a bar at the trailing side shows the scrolling progress. Unlike UIKit's it does not fade when scrolling ends,
+  /// and it is off by default.
   public final var showsVerticalScrollIndicator = false {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
   }
 
-  /// The same at the bottom.
+  /// Whether a bar at the bottom shows the scrolling progress, as for `showsVerticalScrollIndicator`.
   public final var showsHorizontalScrollIndicator = false {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
   }
@@ -103,7 +99,7 @@ open class ScrollView: View {
     didSet { if indicatorStyle != oldValue { setNeedsLayout() } }
   }
 
-  /// How far indicators keep from the view's sides beyond the theme's own distance, in points.
+  /// Insets of the indicators from the view's sides, added to the theme's, in points.
   public final var scrollIndicatorInsets = Insets.zero {
     didSet { check("scrollIndicatorInsets", \.scrollIndicatorInsets, oldValue) }
   }
@@ -111,10 +107,9 @@ open class ScrollView: View {
   var verticalIndicator: Layer?
   var horizontalIndicator: Layer?
 
-  /// What the vertical indicator leaves free at the trailing side, in points.
+  /// The room that the vertical indicator leaves free at the trailing side, in points.
   var indicatorRoom: Double { 0 }
 
-  /// How far the view is scrolled from top to bottom.
   var verticalScrollProgress: ScrollProgress {
     ScrollProgress(
       offset: bounds.minY, least: minimumContentOffset.y, most: maximumContentOffset.y, view: bounds.height)
@@ -130,7 +125,7 @@ open class ScrollView: View {
     layoutScrollIndicators()
   }
 
-  /// Whether numbers can be laid out by; others are told.
+  /// Whether all numbers are finite; reports a problem if not.
   private func isFinite(_ name: String, _ a: Double, _ b: Double, _ c: Double = 0, _ d: Double = 0) -> Bool {
     if a.isFinite && b.isFinite && c.isFinite && d.isFinite { return true }
     let wrong = [a, b, c, d].first { !$0.isFinite } ?? 0

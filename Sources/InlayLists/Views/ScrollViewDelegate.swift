@@ -1,13 +1,13 @@
-/// Hears how a scroll view is scrolled. Everything has a default.
+/// Scrolling of a scroll view is reported to its delegate. All methods have defaults.
 public protocol ScrollViewDelegate: AnyObject {
-  /// The content offset changed, by input, by a call or by a layout. Changes that the delegate makes meanwhile are not
-  /// reported to it; a table reports those of its layout at the layout's end.
+  /// The content offset changed, by input, by a call or by a layout. Changes made during the call are not reported. A table
+  /// reports changes by its layout at the layout's end.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
   /// A press became a drag that scrolls the view.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// The drag was let go or cancelled. Views do not scroll on by themselves: `decelerate` is false.
+  /// The drag ended or was cancelled. Views do not decelerate: `decelerate` is false.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 }
 

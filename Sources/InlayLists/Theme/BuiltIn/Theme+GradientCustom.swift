@@ -2,7 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension Theme {
-  /// The easy custom drawing of 2009: a gradient behind a clear table, rows of 100 points, and images for each position.
+  /// After "Easy custom UITableView drawing" of 2009: a gradient behind the rows, rows of 100 points, and images for each
+  /// position.
   public static let gradientCustom: Theme = {
     var theme = Theme.settings
     theme.name = "gradient-custom"
@@ -67,7 +68,7 @@ private struct RowImageDrawing {
     return images
   }
 
-  /// At the scales that files would have.
+  /// At the usual scales of image files.
   private var image: ThemeImage? {
     ThemeImage(
       variants: [1.0, 2, 3].compactMap { scale in
@@ -80,7 +81,7 @@ private struct RowImageDrawing {
     let edge = Color(rgb: isSelected ? 0x4F1408 : 0xB08A50)
     let fill = Color(rgb: isSelected ? 0x8C2F1B : 0xF6E7C8)
     let light = Color(rgb: isSelected ? 0xB0513A : 0xFFF8E8)
-    // Neighbours share the line between them, which is the lower row's.
+    // The lower of two neighbours draws the line between them.
     let whole = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
     canvas.fill(path(whole), with: edge)
     let bottom = roundsBottom ? 1.0 : 0

@@ -11,7 +11,7 @@ extension Theme {
       .cellBackground: color(0xF7F7F7, dark: 0x22272E),
       .cellSelected: color(0x0570ED, dark: 0x0B57B0),
       .cellMultipleSelected: color(0xDCE6F4, dark: 0x2C3F57),
-      // In the dark not quite white, so that what is highlighted is seen to be.
+      // Not quite white when dark, so a highlighted title, which is white, differs.
       .label: color(0x000000, dark: 0xF2F4F7),
       .highlightedLabel: color(0xFFFFFF),
       .tint: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 extension Theme {
-  /// Lists as they look today: soft cards with wide corners and a faint shadow, larger rows.
+  /// Soft cards with wide corners and a faint shadow, larger rows.
   public static let modern: Theme = {
     var theme = Theme.settings
     theme.name = "modern"

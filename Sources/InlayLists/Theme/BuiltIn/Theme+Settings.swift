@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 extension Theme {
-  /// The Settings app of iOS 10 as measured on an iPad, and the dark look that iOS 13 gave it.
+  /// The Settings app of iOS 10 as measured on an iPad, with the dark look of iOS 13.
   public static let settings = Theme(
     name: "settings", colors: settingsColors, fontFamilies: ["Inter", "sans-serif"],
     textStyles: [
@@ -45,7 +45,7 @@ extension Theme {
       light: Color(white: 0, alpha: 0.35), dark: Color(white: 1, alpha: 0.35)),
   ]
 
-  /// A colour by its digits for each appearance.
+  /// A colour by its RGB digits for each appearance.
   static func color(
     _ light: UInt32, dark: UInt32? = nil, highContrastLight: UInt32? = nil, highContrastDark: UInt32? = nil
   ) -> ThemeColor {
