@@ -3,15 +3,15 @@ import InlayLayers
 
 /// The focused row.
 extension TableView {
-  /// The row that keys act on while the table has the focus. It is kept without the focus, and follows updates. Nil before
-  /// the first key or tap.
+  /// The row that keys act on while the table has the focus. It is kept without the focus, and follows updates. Nil
+  /// before the first key or tap.
   public final var focusedRow: RowPath? {
     reloadIfIdle()
     return focus?.row
   }
 
-  /// Moves the focus to a row, and scrolls by the least distance that makes it visible. Ignores rows that do not exist or
-  /// have the height 0. `EventDispatcher.focus(_:)` gives the focus to the table.
+  /// Moves the focus to a row, and scrolls by the least distance that makes it visible. Ignores rows that do not exist
+  /// or have the height 0. `EventDispatcher.focus(_:)` gives the focus to the table.
   public final func focusRow(at path: RowPath) {
     reloadIfIdle()
     guard contains(path), !heights[path.section].rows.isGone(path.row) else { return }
@@ -25,8 +25,8 @@ extension TableView {
     return focus.part
   }
 
-  /// Focuses the first selected row, or the first fully visible one, or the next one below the view unless it is more than
-  /// a view's height away.
+  /// Focuses the first selected row, or the first fully visible one, or the next one below the view unless it is more
+  /// than a view's height away.
   func focusFirstRow() {
     reloadIfIdle()
     layoutIfNeeded()
@@ -47,8 +47,8 @@ extension TableView {
   /// The maximum number of rows in a search: a row must be visible to know whether it is enabled.
   private static let searchLimit = 1000
 
-  /// The first row from one on that may have the focus, before `last`, scrolled into view. If there is none, the view does
-  /// not move. O(log rows) for each rejected row, and a layout if it was not visible.
+  /// The first row from one on that may have the focus, before `last`, scrolled into view. If there is none, the view
+  /// does not move. O(log rows) for each rejected row, and a layout if it was not visible.
   func search(from first: RowPath?, forward: Bool, before last: RowPath? = nil) -> RowPath? {
     let start = place
     var path = first

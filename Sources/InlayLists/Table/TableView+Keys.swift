@@ -19,7 +19,8 @@ extension TableView {
 
   // MARK: Acting
 
-  /// Acts as a tap on the focused part. In a row with a switch this is the switch, whether the row can be selected or not.
+  /// Acts as a tap on the focused part. In a row with a switch this is the switch, whether the row can be selected or
+  /// not.
   private func activate(_ key: KeyEvent.Key) -> Bool {
     guard let focus, let cell = focusedCell else { return self.focus != nil }
     if let control = cell.control(for: focus.part) {
@@ -32,8 +33,8 @@ extension TableView {
     return true
   }
 
-  /// Moves a switch's thumb in the arrow's direction. Without a switch, or if the thumb is there, moves the focus to the
-  /// next of the row's controls.
+  /// Moves a switch's thumb in the arrow's direction. Without a switch, or if the thumb is there, moves the focus to
+  /// the next of the row's controls.
   private func moveSideways(_ arrow: KeyEvent.Key) -> Bool {
     guard let focus, let cell = focusedCell else { return false }
     let control = cell.switchControl

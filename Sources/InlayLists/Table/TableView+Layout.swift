@@ -58,7 +58,8 @@ extension TableView {
     return offset
   }
 
-  /// Follows the table header's height. A visible header moves the sections; otherwise visible parts keep their position.
+  /// Follows the table header's height. A visible header moves the sections; otherwise visible parts keep their
+  /// position.
   private func updateTop() {
     let height = tableHeaderHeight
     guard height != heights.top else { return }
@@ -86,8 +87,8 @@ extension TableView {
     }
   }
 
-  /// The top of a pinned header of a height, in points of the content. Of a header that leaves less than a row's height of
-  /// the view, only the end is pinned.
+  /// The top of a pinned header of a height, in points of the content. Of a header that leaves less than a row's height
+  /// of the view, only the end is pinned.
   func pinnedTop(ofHeight height: Double) -> Double {
     let inset = adjustedContentInset
     let top = pinsBelowContentInset ? inset.top : 0
@@ -124,8 +125,8 @@ extension TableView {
   /// Shows the theme's gradient unless the table has a background view.
   func updateGradient() { stage.show(gradient: backgroundView == nil ? theme.backgroundGradient : nil, in: self) }
 
-  /// Sets frames and looks of cells. Skips cells that the last layout placed equally, in sections with an unchanged look:
-  /// little is left while a table scrolls.
+  /// Sets frames and looks of cells. Skips cells that the last layout placed equally, in sections with an unchanged
+  /// look: little is left while a table scrolls.
   private func placeCells(_ visible: VisibleParts) {
     let known = stage.placement
     var placement = CellPlacement(

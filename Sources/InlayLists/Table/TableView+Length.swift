@@ -7,8 +7,8 @@ extension TableView {
   /// The maximum number of heights that are measured out of view.
   static let wholeMeasuringLimit = 500
 
-  /// Measures all guessed heights, if they are few, and keeps the position of the parts shown before. Its cells and views
-  /// are taken from the pools and put back at once.
+  /// Measures all guessed heights, if they are few, and keeps the position of the parts shown before. Its cells and
+  /// views are taken from the pools and put back at once.
   ///
   /// - Returns: Whether any part was measured.
   func measureOutOfView(_ shown: PartsOnShow) -> Bool {

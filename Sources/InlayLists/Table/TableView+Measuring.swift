@@ -46,8 +46,8 @@ extension TableView {
     reloadIfNeeded()
   }
 
-  /// Makes guesses of heights that were measured in cards of another inset: the delegate may change a section's decoration
-  /// at any layout.
+  /// Makes guesses of heights that were measured in cards of another inset: the delegate may change a section's
+  /// decoration at any layout.
   ///
   /// - Returns: Whether the inset changed.
   private func forgetMeasuresOfOtherCards(in number: Int) -> Bool {

@@ -3,8 +3,8 @@ import InlayLayers
 
 /// Moving the focus by keys, and scrolling through content without focusable rows: all of the content is shown.
 extension TableView {
-  /// Moves the focus to the next focusable row, wherever the view is. If no other focusable row is visible, scrolls through
-  /// the content before the next one.
+  /// Moves the focus to the next focusable row, wherever the view is. If no other focusable row is visible, scrolls
+  /// through the content before the next one.
   func moveFocus(forward: Bool) -> Bool {
     guard heights.rowCount > 0 else { return scroll(forward, by: theme.metrics.rowHeight) }
     guard let row = focus?.row else { return beginFocus(forward) }
@@ -153,8 +153,8 @@ extension TableView {
     return true
   }
 
-  /// The vertical offset that shows a row. Of a row higher than the view its near end is shown; the offset does not change
-  /// if that end was passed.
+  /// The vertical offset that shows a row. Of a row higher than the view its near end is shown; the offset does not
+  /// change if that end was passed.
   private func offset(showing row: RowPath, _ forward: Bool) -> Double {
     let stretch = heights.row(row)
     let placed = heights.placedSection(row.section)

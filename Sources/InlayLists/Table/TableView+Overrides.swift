@@ -9,11 +9,11 @@ extension TableView {
     set { overrides.heights.row = newValue }
   }
 
-  /// The height of section headers, in points. Unless set, this is the theme's height, which grows with the text scale: the
-  /// least height of headers with text, which grow with their text, and the height of headers without text in grouped
-  /// styles; headers without text have the height 0 in plain tables. A set height is exact: of a higher text the lines that
-  /// fit are shown; in plain tables it applies only to headers with text. With `automaticDimension` the text, or the view,
-  /// decides. Texts are measured when they come into view.
+  /// The height of section headers, in points. Unless set, this is the theme's height, which grows with the text scale:
+  /// the least height of headers with text, which grow with their text, and the height of headers without text in
+  /// grouped styles; headers without text have the height 0 in plain tables. A set height is exact: of a higher text
+  /// the lines that fit are shown; in plain tables it applies only to headers with text. With `automaticDimension` the
+  /// text, or the view, decides. Texts are measured when they come into view.
   public final var sectionHeaderHeight: Double {
     get { overrides.heights.sectionHeader ?? themeHeaderHeight }
     set { overrides.heights.sectionHeader = newValue }
@@ -25,10 +25,10 @@ extension TableView {
     set { overrides.heights.sectionFooter = newValue }
   }
 
-  /// The insets of separators from the row's sides, in points; left is the leading side. Unless set they are the theme's,
-  /// and lines of rows with an image, and of indented rows, begin at the title, as in UIKit, except in themes whose lines
-  /// begin before the texts. A set inset applies to every row. As in UIKit, the rows' texts begin at the same inset, unless
-  /// `separatorInsetReference` measures from the texts, where the default is 0.
+  /// The insets of separators from the row's sides, in points; left is the leading side. Unless set they are the
+  /// theme's, and lines of rows with an image, and of indented rows, begin at the title, as in UIKit, except in themes
+  /// whose lines begin before the texts. A set inset applies to every row. As in UIKit, the rows' texts begin at the
+  /// same inset, unless `separatorInsetReference` measures from the texts, where the default is 0.
   public final var separatorInset: Insets {
     get { look.separatorInset }
     set { overrides.separatorInset = newValue }

@@ -3,8 +3,8 @@ import InlayLayers
 
 /// Presses of rows. Views in a row that take presses themselves, such as a switch, are not handled here.
 extension TableView {
-  /// The row whose cell is hit at a point of the table's own space; nil between rows, beside the column, outside clipped
-  /// corners, and below a header or another layer.
+  /// The row whose cell is hit at a point of the table's own space; nil between rows, beside the column, outside
+  /// clipped corners, and below a header or another layer.
   final func row(hitAt point: Point) -> RowPath? {
     var layer = hitTest(convert(point, to: superlayer))
     while let current = layer, current !== self {

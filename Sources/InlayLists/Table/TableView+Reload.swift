@@ -2,7 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// A height decided by content: for `rowHeight`, `sectionHeaderHeight`, `sectionFooterHeight` and a delegate's answers.
+  /// A height decided by content: for `rowHeight`, `sectionHeaderHeight`, `sectionFooterHeight` and a delegate's
+  /// answers.
   public static let automaticDimension = -1.0
 
   /// Asks for counts and heights and builds the height index. O(runs of equal sections), or O(rows) if a delegate
@@ -41,8 +42,8 @@ extension TableView {
     return makeRuns(count, asking: count, old: old) { makeSection($0, sources, old: $1) }
   }
 
-  /// Makes one section for each run of sections that are equal in the data source and in `old`. The first section, which
-  /// has its own least header height, is a run by itself.
+  /// Makes one section for each run of sections that are equal in the data source and in `old`. The first section,
+  /// which has its own least header height, is a run by itself.
   ///
   /// - Parameters:
   ///   - askable: The number of sections that the data source has.

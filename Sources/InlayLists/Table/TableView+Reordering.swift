@@ -1,8 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// Rows dragged by their reorder control. The table shows such a row at its new place at once; the data source moves it at
-/// the end of the drag.
+/// Rows dragged by their reorder control. The table shows such a row at its new place at once; the data source moves it
+/// at the end of the drag.
 extension TableView {
   func reorderControl(in cell: TableViewCell, was event: ReorderEvent) {
     reloadIfIdle()
@@ -38,8 +38,8 @@ extension TableView {
     if let move = source.move, !(cellForRow(at: move.to)?.showsReorderControl ?? false) { cancelMove() }
   }
 
-  /// The new place of a row dragged to a vertical position of the content; nil if it stays. It takes the place of a row only
-  /// if it covers the position there: a row dragged over a higher one does not alternate.
+  /// The new place of a row dragged to a vertical position of the content; nil if it stays. It takes the place of a row
+  /// only if it covers the position there: a row dragged over a higher one does not alternate.
   private func place(ofRow path: RowPath, draggedTo y: Double) -> RowPath? {
     let y = max(bounds.minY, min(y, bounds.maxY.nextDown))
     guard contains(path), let other = row(near: y), other != path else { return nil }

@@ -30,8 +30,8 @@ extension TableView {
     return rect(of: ClosedRange(from: placed.start, to: placed.end))
   }
 
-  /// The rectangle of a section's header in the content, in the table's own space, without pinning; nil for a section that
-  /// does not exist. A header that is not shown has the height 0.
+  /// The rectangle of a section's header in the content, in the table's own space, without pinning; nil for a section
+  /// that does not exist. A header that is not shown has the height 0.
   public final func rectForHeader(inSection section: Int) -> Rect? { rect(of: section, \.header) }
 
   public final func rectForFooter(inSection section: Int) -> Rect? { rect(of: section, \.footer) }

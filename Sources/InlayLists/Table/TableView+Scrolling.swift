@@ -66,7 +66,8 @@ extension TableView {
     let above = rowsAbove(bounds.minY)
     let below = Double(heights.rowCount) - rowsAbove(bounds.maxY)
     guard above + below > 0 else { return nil }
-    // By the estimated height, since a length that changes moves the indicator too. The rows alone may fit into the view.
+    // By the estimated height, since a length that changes moves the indicator too. The rows alone may fit into the
+    // view.
     let rows = Double(heights.rowCount) * estimatedHeight
     let most = maximumContentOffset.y > minimumContentOffset.y ? Self.longestIndicator : 1
     return ScrollProgress(position: above / (above + below), length: min(most, bounds.height / max(1, rows)))

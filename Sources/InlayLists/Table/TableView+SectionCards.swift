@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// Shows the shadows of the visible sections whose card has one, and removes the others. A shadow is one layer below all
-  /// rows of its section.
+  /// Shows the shadows of the visible sections whose card has one, and removes the others. A shadow is one layer below
+  /// all rows of its section.
   func updateSectionShadows() {
     let shadow = sectionShadow
     let hasShadow = shadow.opacity > 0 && (shadow.radius > 0 || shadow.offset != .zero)

@@ -3,8 +3,8 @@ import InlayLayers
 
 /// The default heights of headers and footers, by their texts.
 extension TableView {
-  /// The default height: that of the text, at least the theme's; without text the theme's in grouped styles and 0 in plain
-  /// ones. A text is measured when it comes into view. O(bytes of the text).
+  /// The default height: that of the text, at least the theme's; without text the theme's in grouped styles and 0 in
+  /// plain ones. A text is measured when it comes into view. O(bytes of the text).
   func textHeight(
     _ text: String?, _ part: SectionPart, number: Double, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {

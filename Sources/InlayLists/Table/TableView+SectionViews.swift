@@ -57,8 +57,8 @@ extension TableView {
     return section.section.header.height > 0 && isInView(ClosedRange(from: section.start, to: section.end))
   }
 
-  /// The vertical range of a header: its place, or the top of the view while its section continues there, moved out by the
-  /// section's end.
+  /// The vertical range of a header: its place, or the top of the view while its section continues there, moved out by
+  /// the section's end.
   private func headerStretch(_ section: PlacedSection) -> ClosedRange<Double> {
     guard sectionHeadersPinToVisibleBounds else { return section.header }
     let height = section.section.header.height

@@ -8,8 +8,8 @@ extension TableView {
   /// The first of the selected rows.
   public final var rowPathForSelectedRow: RowPath? { selection.selected.min() }
 
-  /// Selects a row, instead of the others unless several may be selected, and scrolls to it if a position is given. Ignores
-  /// rows that do not exist, and all rows while none may be selected.
+  /// Selects a row, instead of the others unless several may be selected, and scrolls to it if a position is given.
+  /// Ignores rows that do not exist, and all rows while none may be selected.
   public final func selectRow(at path: RowPath, scrollPosition: ScrollPosition? = nil) {
     reloadIfIdle()
     guard allowsSelectedRows, contains(path) else { return }
@@ -91,8 +91,8 @@ extension TableView {
     source.didUnhighlight(path, in: self)
   }
 
-  /// Presses and releases a row, as a tap does. Selects it, or deselects a selected one if several rows may be selected.
-  /// The delegate may replace the row by another one or none.
+  /// Presses and releases a row, as a tap does. Selects it, or deselects a selected one if several rows may be
+  /// selected. The delegate may replace the row by another one or none.
   ///
   /// - Returns: The row that was selected or deselected; nil when none was.
   @discardableResult
@@ -122,8 +122,8 @@ extension TableView {
     return target
   }
 
-  /// Whether a row exists in the table and in its data source, and may be selected. Checked again after each call of the
-  /// delegate, which may change anything.
+  /// Whether a row exists in the table and in its data source, and may be selected. Checked again after each call of
+  /// the delegate, which may change anything.
   private func mayTake(_ path: RowPath) -> Bool {
     reloadIfIdle()
     return allowsSelectedRows && contains(path) && source.has(path, in: self)

@@ -4,8 +4,8 @@ import InlayLayers
 /// Changes of rows and sections. Each call is an update; `performBatchUpdates` joins several changes.
 ///
 /// They throw `InlayError` if a path does not exist or is given twice, or if the counts do not match the data source's
-/// afterwards: the table then does not change until the next `reloadData()`. Visible rows keep their position if something
-/// above the view changes. O(log rows) for each row, O(selected rows) once.
+/// afterwards: the table then does not change until the next `reloadData()`. Visible rows keep their position if
+/// something above the view changes. O(log rows) for each row, O(selected rows) once.
 extension TableView {
   public final func insertRows(at paths: [RowPath]) throws(InlayError) {
     try performBatchUpdates { $0.insertRows(at: paths) }
@@ -48,7 +48,8 @@ extension TableView {
     try apply(updates)
   }
 
-  /// Applies updates; cancels the drag of a row first. Empty updates measure everything again whose height content decides.
+  /// Applies updates; cancels the drag of a row first. Empty updates measure everything again whose height content
+  /// decides.
   public final func apply(_ updates: TableUpdates) throws(InlayError) {
     cancelMove()
     try update(updates)

@@ -63,8 +63,8 @@ open class TableView: ScrollView {
     didSet { if columnOverrides != oldValue { setNeedsLayout() } }
   }
 
-  /// From the side of the rows to the text of headers and footers, in points; nil for the theme's, by default the inset of
-  /// the rows' texts.
+  /// From the side of the rows to the text of headers and footers, in points; nil for the theme's, by default the inset
+  /// of the rows' texts.
   public var headerTextInset: Double? {
     didSet { if headerTextInset != oldValue { setNeedsLayout() } }
   }
@@ -77,8 +77,8 @@ open class TableView: ScrollView {
     didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the header of the topmost section stays at the top while its rows scroll below it. True by default in plain
-  /// tables. Of a header that leaves less than a row's height of the view only the end stays.
+  /// Whether the header of the topmost section stays at the top while its rows scroll below it. True by default in
+  /// plain tables. Of a header that leaves less than a row's height of the view only the end stays.
   @exclusivity(unchecked) public var sectionHeadersPinToVisibleBounds: Bool {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { setNeedsLayout() } }
   }
@@ -213,8 +213,8 @@ open class TableView: ScrollView {
     if needsLayout { invalidation.insert(.layout) }
   }
 
-  /// The base pass: places every part between its sides, makes cells for rows that came into view and recycles those that
-  /// left it. A column's parts that are moved sideways afterwards are moved back.
+  /// The base pass: places every part between its sides, makes cells for rows that came into view and recycles those
+  /// that left it. A column's parts that are moved sideways afterwards are moved back.
   open func layoutParts() { layoutVisibleParts() }
 
   /// A moved table may have another offset to the device pixels.
@@ -261,10 +261,11 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  /// Arrows, Page Up and Page Down, Home and End move the focus over enabled rows and scroll to it; left and right arrows
-  /// move it to a row's plus, minus or detail button and back. Space and Return act as a tap on the focused part; they turn
-  /// the switch of a row, whether the row can be selected or not. Content without focusable rows is scrolled by pages before
-  /// the focus moves on, and Home and End show the ends of the content. A table without rows is scrolled.
+  /// Arrows, Page Up and Page Down, Home and End move the focus over enabled rows and scroll to it; left and right
+  /// arrows move it to a row's plus, minus or detail button and back. Space and Return act as a tap on the focused
+  /// part; they turn the switch of a row, whether the row can be selected or not. Content without focusable rows is
+  /// scrolled by pages before the focus moves on, and Home and End show the ends of the content. A table without rows
+  /// is scrolled.
   open override func keyDown(_ event: KeyEvent) -> Bool { handle(event.key) }
 
   // MARK: For subclasses in this module

@@ -1,13 +1,13 @@
 /// The look of a table's rows and sections, and rules and reports of input. All methods have defaults.
 ///
-/// A table recognises the default answers for heights and views: a method that is not implemented is called once when the
-/// table reloads, for any number of rows and sections.
+/// A table recognises the default answers for heights and views: a method that is not implemented is called once when
+/// the table reloads, for any number of rows and sections.
 public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights and views
 
-  /// In points, or `TableView.automaticDimension` for the height of the cell's content. Unless implemented, rows have the
-  /// table's `rowHeight`. Called for every row when the table reloads. A row of height 0 has no cell, no line and no focus,
-  /// and does not count in the positions of the other rows.
+  /// In points, or `TableView.automaticDimension` for the height of the cell's content. Unless implemented, rows have
+  /// the table's `rowHeight`. Called for every row when the table reloads. A row of height 0 has no cell, no line and
+  /// no focus, and does not count in the positions of the other rows.
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double
 
   /// The height of a row of automatic height until it is measured, in points. Unless implemented, and for
@@ -20,8 +20,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// In points, or `TableView.automaticDimension`. Unless implemented, the table's `sectionFooterHeight`.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 
-  /// A view instead of the header's text; nil for the text. Called when the header comes into view; in a plain table also
-  /// once at a reload, for the first section without text.
+  /// A view instead of the header's text; nil for the text. Called when the header comes into view; in a plain table
+  /// also once at a reload, for the first section without text.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
   /// A view instead of the footer's text; nil for the text. Called as for headers.
@@ -80,7 +80,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Look
 
-  /// The decoration of a section's rows; nil for the table's `decoration`. Called at each layout for the visible sections.
+  /// The decoration of a section's rows; nil for the table's `decoration`. Called at each layout for the visible
+  /// sections.
   func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind?
 }
 

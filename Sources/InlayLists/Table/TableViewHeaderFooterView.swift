@@ -3,8 +3,8 @@ import InlayLayers
 
 /// A reusable header or footer of a section.
 ///
-/// Register a subclass, or this class, with `register(_:forHeaderFooterViewReuseIdentifier:)`. The delegate takes one from
-/// `dequeueReusableHeaderFooterView(withIdentifier:)` and fills it. Its sublayers stay when it is reused.
+/// Register a subclass, or this class, with `register(_:forHeaderFooterViewReuseIdentifier:)`. The delegate takes one
+/// from `dequeueReusableHeaderFooterView(withIdentifier:)` and fills it. Its sublayers stay when it is reused.
 open class TableViewHeaderFooterView: View, ReusablePart {
   public let reuseIdentifier: String?
 
