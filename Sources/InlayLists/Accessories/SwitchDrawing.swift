@@ -38,8 +38,8 @@ struct SwitchDrawing: Drawing {
     canvas.fill(Path(ellipseIn: disc), with: thumb)
   }
 
-  /// Draws a blurred disc as discs of decreasing radius: each adds the increase of opacity since the one before, at least
-  /// 3/255, since less is lost by rounding.
+  /// Draws a blurred disc as discs of decreasing radius: each adds the increase of opacity since the one before, at
+  /// least 3/255, since less is lost by rounding.
   private func draw(_ shadow: ThemeShadow, of disc: Rect, in canvas: Canvas) {
     let radius = disc.width / 2
     let center = Point(x: disc.midX + shadow.offset.width, y: disc.midY + shadow.offset.height)

@@ -3,8 +3,8 @@ import InlayLayers
 
 /// A row's part of the line around its section's rows, without hit testing.
 ///
-/// It is larger than its superlayer, which clips to the row's part of the card. Line and background are clipped together,
-/// so the background is not visible along the card's outer curve.
+/// It is larger than its superlayer, which clips to the row's part of the card. Line and background are clipped
+/// together, so the background is not visible along the card's outer curve.
 final class CardBorder: Layer {
   override init() {
     super.init()

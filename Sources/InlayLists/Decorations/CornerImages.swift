@@ -17,8 +17,8 @@ struct CornerImages: RowDecoration {
   }
 }
 
-/// System 1's background, after TORoundedTableView: three solid layers and four corners of one image of a filled circle,
-/// shared by all cells of equal radius, colour and scale.
+/// System 1's background, after TORoundedTableView: three solid layers and four corners of one image of a filled
+/// circle, shared by all cells of equal radius, colour and scale.
 ///
 /// The parts tile the bounds without overlap, so a translucent colour blends once everywhere.
 final class CornerImageBackground: LayeredBackground {

@@ -5,8 +5,8 @@ import InlayLayers
 /// selected, another above it. One of the two is hidden.
 ///
 /// A subclass shows `look`. It places and colours sublayers in `layoutSublayers()`, and calls super, or it draws in
-/// `draw(in:)`, which may leave the card's surroundings clear. Both are called after a change of the look, the size, the
-/// theme or the scale of its scene. The row's content, separators and focus ring are above.
+/// `draw(in:)`, which may leave the card's surroundings clear. Both are called after a change of the look, the size,
+/// the theme or the scale of its scene. The row's content, separators and focus ring are above.
 open class RowBackground: View {
   /// The look of a background, set by its cell. Lengths are in points, on whole device pixels.
   public struct Look: Hashable, Sendable {

@@ -3,12 +3,12 @@ import InlayGraphics
 /// The decoration of a section's rows: the background of each row, the card around the rows, and the separators.
 ///
 /// Conform a structure, make a `DecorationKind` of it, and set it as `TableView.decoration`, return it from
-/// `tableView(_:decorationForSection:)`, or set it in a theme. Files can name it if it is in `SceneOptions.decorations` of
-/// `InlayFiles`. The structure is `Sendable`, since themes are used in many threads. Different values have different
+/// `tableView(_:decorationForSection:)`, or set it in a theme. Files can name it if it is in `SceneOptions.decorations`
+/// of `InlayFiles`. The structure is `Sendable`, since themes are used in many threads. Different values have different
 /// backgrounds.
 public protocol RowDecoration: Hashable, Sendable {
-  /// A new background of a row. A row has one for its normal look and, once it was selected, a second one. Called when a
-  /// cell shows a row of the decoration for the first time; afterwards the cell only changes `RowBackground.look`.
+  /// A new background of a row. A row has one for its normal look and, once it was selected, a second one. Called when
+  /// a cell shows a row of the decoration for the first time; afterwards the cell only changes `RowBackground.look`.
   func makeBackground() -> RowBackground
 
   /// The card around the rows of a section. Called for each visible section at each layout, never for single rows. The
@@ -17,7 +17,8 @@ public protocol RowDecoration: Hashable, Sendable {
   /// By default the card has the table's corner radius and border, and separators between its rows.
   func card(in settings: DecorationSettings) -> SectionCard
 
-  /// Whether the backgrounds show `ThemeDecoration.images`. If so, the check of a theme's contrast compares texts with them.
+  /// Whether the backgrounds show `ThemeDecoration.images`. If so, the check of a theme's contrast compares texts with
+  /// them.
   var showsThemeImages: Bool { get }
 }
 
@@ -53,8 +54,8 @@ public struct SectionCard: Hashable, Sendable {
     case none
     /// One below each row but the last.
     case betweenRows
-    /// As in tables without decoration: one below each row in plain tables; in grouped ones also full-width lines above and
-    /// below the section, unless the table has a column.
+    /// As in tables without decoration: one below each row in plain tables; in grouped ones also full-width lines above
+    /// and below the section, unless the table has a column.
     case ofTableStyle
   }
 

@@ -19,8 +19,9 @@ struct SlicedImages: RowDecoration {
   }
 }
 
-/// System 4's background, after "Easy custom UITableView drawing" of 2009: an image by the row's position and selection,
-/// the theme's or else one drawn here. Only the middle stretches, so corners keep their size in rows of any size.
+/// System 4's background, after "Easy custom UITableView drawing" of 2009: an image by the row's position and
+/// selection, the theme's or else one drawn here. Only the middle stretches, so corners keep their size in rows of any
+/// size.
 final class SlicedImageBackground: LayeredBackground {
   override func layoutSublayers() {
     super.layoutSublayers()

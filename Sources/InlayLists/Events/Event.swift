@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// An input event, created by the host and sent to a scene's views by an `EventDispatcher`. A value that needs no window:
-/// equal events have equal effects.
+/// An input event, created by the host and sent to a scene's views by an `EventDispatcher`. A value that needs no
+/// window: equal events have equal effects.
 public enum Event: Hashable, Sendable {
   case pointer(PointerEvent)
   case wheel(WheelEvent)

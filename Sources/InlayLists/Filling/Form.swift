@@ -34,9 +34,9 @@ public final class Form: TableViewDataSource, TableViewDelegate {
     table.dataSource = self
   }
 
-  /// Makes the sections again, after a change of the data that they are made from, and updates the differing parts of the
-  /// table. Sections are identified by `id` or header, rows by `id` or title: rows that stay keep selection, focus and
-  /// press, and the view keeps its position.
+  /// Makes the sections again, after a change of the data that they are made from, and updates the differing parts of
+  /// the table. Sections are identified by `id` or header, rows by `id` or title: rows that stay keep selection, focus
+  /// and press, and the view keeps its position.
   public func update() {
     let old = sections
     sections = content()

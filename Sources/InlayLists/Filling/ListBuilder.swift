@@ -1,5 +1,5 @@
-/// Collects the sections of a form, or the rows of a section, from the expressions of a closure, with `if`, `switch`, `for`
-/// and arrays.
+/// Collects the sections of a form, or the rows of a section, from the expressions of a closure, with `if`, `switch`,
+/// `for` and arrays.
 @resultBuilder
 public enum ListBuilder<Element> {
   public static func buildExpression(_ element: Element) -> [Element] { [element] }

@@ -20,8 +20,8 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   public var header: (_ section: Int) -> String? = { _ in nil }
   public var footer: (_ section: Int) -> String? = { _ in nil }
 
-  /// The height of a row in points, or `TableView.automaticDimension`. Called for all rows when the table reloads. Nil for
-  /// the table's `rowHeight`, which is O(1) for any number of rows.
+  /// The height of a row in points, or `TableView.automaticDimension`. Called for all rows when the table reloads. Nil
+  /// for the table's `rowHeight`, which is O(1) for any number of rows.
   public var rowHeight: ((RowPath) -> Double)?
 
   /// A tap or a key selected a row.

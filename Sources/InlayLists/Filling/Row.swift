@@ -72,16 +72,16 @@ public struct Row {
     return row
   }
 
-  /// The row with a minus while the table is edited. A tap on it removes the row from the form; the action must remove it
-  /// from the data that the form is made from.
+  /// The row with a minus while the table is edited. A tap on it removes the row from the form; the action must remove
+  /// it from the data that the form is made from.
   public func onDelete(_ action: @escaping () -> Void) -> Row {
     var row = self
     row.deleteAction = action
     return row
   }
 
-  /// The row with a plus while the table is edited. The action must add to the data that the form is made from, and update
-  /// the form.
+  /// The row with a plus while the table is edited. The action must add to the data that the form is made from, and
+  /// update the form.
   public func onInsert(_ action: @escaping () -> Void) -> Row {
     var row = self
     row.insertAction = action

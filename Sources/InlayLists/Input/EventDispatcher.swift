@@ -3,10 +3,10 @@ import InlayLayers
 
 /// Sends events to the views of a scene.
 ///
-/// A press goes to the innermost view that takes it, until its end; if it becomes a drag, the innermost scroll view that
-/// can scroll follows the pointer instead. Wheels scroll the innermost scroll view that can scroll. Keys go to the focused
-/// view, and from there outwards. All effects take place during `send(_:)`; the next tick shows them. The scene is laid out
-/// before each event.
+/// A press goes to the innermost view that takes it, until its end; if it becomes a drag, the innermost scroll view
+/// that can scroll follows the pointer instead. Wheels scroll the innermost scroll view that can scroll. Keys go to the
+/// focused view, and from there outwards. All effects take place during `send(_:)`; the next tick shows them. The scene
+/// is laid out before each event.
 public final class EventDispatcher {
   public let scene: Scene
 

@@ -1,7 +1,7 @@
 /// The vertical positions of a table's parts, in points of its content.
 ///
-/// A balanced tree of runs of equal sections, each with a balanced tree of runs of rows. Looking up a row, a position and
-/// every edit are O(log sections + log runs). Equal neighbouring sections take O(1) memory, as uniform rows do.
+/// A balanced tree of runs of equal sections, each with a balanced tree of runs of rows. Looking up a row, a position
+/// and every edit are O(log sections + log runs). Equal neighbouring sections take O(1) memory, as uniform rows do.
 struct HeightIndex: Sendable {
   struct Section: Sendable {
     var header = PartHeight()
@@ -103,7 +103,8 @@ struct HeightIndex: Sendable {
 
   // MARK: Looking up
 
-  /// A section; an empty one if there are no sections, since a data source or delegate may remove all of them at any call.
+  /// A section; an empty one if there are no sections, since a data source or delegate may remove all of them at any
+  /// call.
   subscript(section: Int) -> Section { sectionCount > 0 ? tree.element(at: section).element.section : Section() }
 
   /// A section with the number of known equal sections from there on, itself included; nil if it does not exist.
@@ -145,7 +146,8 @@ struct HeightIndex: Sendable {
     return before.count + equal
   }
 
-  /// The sections that intersect a range of the content, ascending, without those of height 0. O(log sections) for each.
+  /// The sections that intersect a range of the content, ascending, without those of height 0. O(log sections) for
+  /// each.
   func sections(from low: Double, to high: Double) -> some Sequence<Int> {
     let last = high > low ? section(at: high) ?? -1 : -1
     return sequence(state: section(at: low) ?? 0) { (next: inout Int) -> Int? in

@@ -101,8 +101,8 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     return (node.elements[node.elements.count - 1], before)
   }
 
-  /// The last element that begins at or before a height, and the sums before it; the first element for negative heights.
-  /// The tree must not be empty.
+  /// The last element that begins at or before a height, and the sums before it; the first element for negative
+  /// heights. The tree must not be empty.
   func element(atHeight height: Double) -> (element: Element, before: Extent) {
     guard var node = root else { preconditionFailure("height \(height) in an empty list") }
     var before = Extent()
@@ -177,8 +177,7 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     if let root, !range.isEmpty { descend(root, 0) }
   }
 
-  /// Visits the elements with guessed heights, in order, each with its first position.
-  /// O(log elements) for each.
+  /// Visits the elements with guessed heights, in order, each with its first position. O(log elements) for each.
   func visitGuesses(_ body: (Element, Int) -> Void) {
     func descend(_ node: Node, _ before: Int) {
       guard node.extent.guesses > 0 else { return }

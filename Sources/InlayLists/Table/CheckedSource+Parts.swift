@@ -30,8 +30,8 @@ extension CheckedSource {
       : dataSource?.tableView(table, titleForFooterInSection: section)
   }
 
-  /// The delegate's view for a header or footer. Nil for the text; also nil, with a problem reported, for a view that is
-  /// another part or contains the table.
+  /// The delegate's view for a header or footer. Nil for the text; also nil, with a problem reported, for a view that
+  /// is another part or contains the table.
   func view(of part: SectionPart, _ section: Int, in table: TableView) -> View? {
     guard let delegate, mayAnswer(part.view) else { return nil }
     let answer =

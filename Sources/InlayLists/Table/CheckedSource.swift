@@ -71,8 +71,8 @@ final class CheckedSource {
     move = nil
   }
 
-  /// Whether the data source still has a section. Asks for the counts again: a data source that changed without an update
-  /// is never asked for rows and sections that it does not have.
+  /// Whether the data source still has a section. Asks for the counts again: a data source that changed without an
+  /// update is never asked for rows and sections that it does not have.
   func has(section: Int, in table: TableView) -> Bool { section < currentSectionCount(in: table) }
 
   func has(_ path: RowPath, in table: TableView) -> Bool {

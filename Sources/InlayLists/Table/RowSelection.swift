@@ -28,8 +28,8 @@ struct RowSelection {
     return true
   }
 
-  /// Follows the rows through an update. Removed rows are neither selected nor pressed; the focus of a removed row does not
-  /// change. O(selected rows).
+  /// Follows the rows through an update. Removed rows are neither selected nor pressed; the focus of a removed row does
+  /// not change. O(selected rows).
   ///
   /// - Returns: Whether the selected paths changed.
   mutating func renumber(by plan: UpdatePlan) -> Bool {

@@ -8,8 +8,8 @@ protocol SectionIndexBarOwner {
 
 /// A column of short titles at a table's side, one for each section or group of sections. A press scrolls to a section.
 ///
-/// If the titles do not fit, the bar shows evenly chosen ones with dots between. It is on the table's background, beside
-/// the rows: in the tint colour in plain tables, else in the colour of headers.
+/// If the titles do not fit, the bar shows evenly chosen ones with dots between. It is on the table's background,
+/// beside the rows: in the tint colour in plain tables, else in the colour of headers.
 public final class SectionIndexBar: View {
   public internal(set) var titles: [String] = [] {
     didSet { if titles != oldValue { rebuild() } }
@@ -46,8 +46,8 @@ public final class SectionIndexBar: View {
 
   public override var keepsTracking: Bool { true }
 
-  /// The title at a point of the bar's own space, clamped to the first and the last; nil without titles. Every title has an
-  /// equal part of the height, shown or not.
+  /// The title at a point of the bar's own space, clamped to the first and the last; nil without titles. Every title
+  /// has an equal part of the height, shown or not.
   public func index(at point: Point) -> Int? {
     guard !titles.isEmpty else { return nil }
     let block = block
@@ -107,7 +107,8 @@ public final class SectionIndexBar: View {
     setNeedsLayout()
   }
 
-  /// A colour with contrast to the table's background, which in plain tables is the rows' colour, unless it is a gradient.
+  /// A colour with contrast to the table's background, which in plain tables is the rows' colour, unless it is a
+  /// gradient.
   private var color: ColorToken {
     let isOnRowColor = isInPlainTable && theme.backgroundGradient == nil
     return isOnRowColor ? .tint : .headerLabel

@@ -37,8 +37,8 @@ final class SectionTextView: View, ReusablePart {
     return Size(width: size.width, height: max(least, height + 2 * metrics.headerTextGap))
   }
 
-  /// In grouped tables the text is near the rows; in plain ones it is in the middle of its bar. Of a text higher than the
-  /// view only the lines that fit are shown; a single line is clipped.
+  /// In grouped tables the text is near the rows; in plain ones it is in the middle of its bar. Of a text higher than
+  /// the view only the lines that fit are shown; a single line is clipped.
   override func layoutSublayers() {
     super.layoutSublayers()
     let width = max(0, bounds.width - textInsets.left - textInsets.right)

@@ -1,8 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// The sublayers that a table makes itself: cells, headers, footers, shadows of cards, the gradient behind the rows and the
-/// section index, with the pools of those that wait to be used again. Only the stage adds and removes them.
+/// The sublayers that a table makes itself: cells, headers, footers, shadows of cards, the gradient behind the rows and
+/// the section index, with the pools of those that wait to be used again. Only the stage adds and removes them.
 final class TableStage {
   let cellPool = ReusePool<TableViewCell>()
   /// Headers and footers of registered classes.
@@ -86,8 +86,8 @@ final class TableStage {
   /// - Parameter cells: In the order of the rows.
   func show(_ cells: [TableViewCell]) { self.cells = cells }
 
-  /// Puts a cell that shows no row any more into the pool. It stays in the tree until the end of the layout, since most are
-  /// used again at once.
+  /// Puts a cell that shows no row any more into the pool. It stays in the tree until the end of the layout, since most
+  /// are used again at once.
   func recycle(_ cell: TableViewCell) {
     cell.rowPath = nil
     cell.owner = nil
@@ -133,8 +133,8 @@ final class TableStage {
     return view
   }
 
-  /// Adds a header or footer to the tree, to be shown or measured. Footers are below all headers, so a pinned header covers
-  /// them.
+  /// Adds a header or footer to the tree, to be shown or measured. Footers are below all headers, so a pinned header
+  /// covers them.
   func add(_ view: View, _ part: SectionPart, to table: Layer) {
     view.role = part.role
     isUnordered = true
@@ -266,9 +266,9 @@ final class TableStage {
   // MARK: Order
   func setUnordered() { isUnordered = true }
 
-  /// Orders the sublayers independently of the order in which they came into view: shadows of cards, footers and rows, each
-  /// by section; above these the table's header and footer and the section headers, at the indices that they have together.
-  /// O(sublayers) if parts were added, else O(1).
+  /// Orders the sublayers independently of the order in which they came into view: shadows of cards, footers and rows,
+  /// each by section; above these the table's header and footer and the section headers, at the indices that they have
+  /// together. O(sublayers) if parts were added, else O(1).
   ///
   /// - Parameter ends: The table's footer and header.
   func orderParts(of table: Layer, ends: [Layer], areEndsAboveHeaders: Bool) {

@@ -1,8 +1,8 @@
 /// Simultaneous changes of a table's rows and sections.
 ///
 /// As in UIKit, paths of deletions, reloads and sources of moves are those before all changes; paths of insertions and
-/// targets of moves are those after them, in any order of calls. The data source must have the new rows when the updates
-/// are applied.
+/// targets of moves are those after them, in any order of calls. The data source must have the new rows when the
+/// updates are applied.
 public struct TableUpdates: Sendable {
   struct Move<Address: Hashable & Sendable>: Hashable, Sendable {
     let from: Address

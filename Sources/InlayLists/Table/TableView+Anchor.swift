@@ -61,8 +61,8 @@ extension TableView {
     return deviceGrid.y(y)
   }
 
-  /// Changes heights, and keeps the position of the topmost visible part, or of the topmost of those shown before, in the
-  /// view. A view at the top stays there, and after a jump to the end it stays at the end.
+  /// Changes heights, and keeps the position of the topmost visible part, or of the topmost of those shown before, in
+  /// the view. A view at the top stays there, and after a jump to the end it stays at the end.
   func keepingVisibleParts(among parts: PartsOnShow? = nil, _ change: () -> Void) {
     let wasAtTop = isAtTop
     let known = wasAtTop ? nil : parts.flatMap { topVisibleItem(among: $0) }

@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// Lays the table out if it was only scrolled and the visible parts did not change. Cells, footers and cards keep their
-  /// positions in the content. O(sections in view).
+  /// Lays the table out if it was only scrolled and the visible parts did not change. Cells, footers and cards keep
+  /// their positions in the content. O(sections in view).
   ///
   /// - Returns: False if a full layout is needed.
   func layOutAfterScrolling() -> Bool {

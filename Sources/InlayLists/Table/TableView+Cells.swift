@@ -77,7 +77,7 @@ extension TableView {
   /// Has the data source fill the cells of visible rows again: the same cells, reset to new ones except for selection,
   /// highlight and focus. Rows of automatic height are measured again.
   public final func reconfigureRows(at paths: [RowPath]) {
-    settle()
+    reloadIfIdle()
     guard source.begin() else {
       scene?.report("reconfigureRows(at:) was called in the middle of a layout\(source.askedRowNote)", in: self)
       return

@@ -3,9 +3,9 @@ import InlayLayers
 
 /// The column of inset grouped tables, in which their sections are cards.
 extension TableView {
-  /// From each side of the table to the column, in points; the theme's unless set. At 0 sections are still rounded. Only
-  /// inset grouped tables have a column. The theme's inset, but not one that is set, is reduced in tables narrower than 140
-  /// points.
+  /// From each side of the table to the column, in points; the theme's unless set. At 0 sections are still rounded.
+  /// Only inset grouped tables have a column. The theme's inset, but not one that is set, is reduced in tables narrower
+  /// than 140 points.
   public final var horizontalInset: Double {
     get { columnOverrides.inset ?? theme.metrics.horizontalInset }
     set { columnOverrides.inset = newValue }

@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// The decoration of rows in sections without a decoration of the delegate: built-in, such as `maskedCards`, or an app's
-  /// own `RowDecoration`. Unless set, inset grouped tables have their theme's decoration, others none.
+  /// The decoration of rows in sections without a decoration of the delegate: built-in, such as `maskedCards`, or an
+  /// app's own `RowDecoration`. Unless set, inset grouped tables have their theme's decoration, others none.
   public final var decoration: DecorationKind {
     get { overrides.decoration ?? (style == .insetGrouped ? theme.decoration.kind : .none) }
     set { overrides.decoration = newValue }
@@ -15,8 +15,8 @@ extension TableView {
     set { overrides.cornerRadius = newValue }
   }
 
-  /// From the rows' sides to the cards of corner covers, and of apps' decorations that use it, in points, in tables without
-  /// a column; the theme's unless set.
+  /// From the rows' sides to the cards of corner covers, and of apps' decorations that use it, in points, in tables
+  /// without a column; the theme's unless set.
   public final var decorationInset: Double {
     get { overrides.decorationInset ?? theme.decoration.inset }
     set { overrides.decorationInset = newValue }
@@ -29,8 +29,8 @@ extension TableView {
     set { overrides.border = newValue }
   }
 
-  /// The shadow of each section's card, of masked cards and other decorations with a shadow (`SectionCard.hasShadow`); the
-  /// theme's unless set.
+  /// The shadow of each section's card, of masked cards and other decorations with a shadow (`SectionCard.hasShadow`);
+  /// the theme's unless set.
   public final var sectionShadow: ThemeShadow {
     get { overrides.shadow ?? theme.decoration.shadow }
     set { overrides.shadow = newValue }

@@ -4,7 +4,8 @@ import InlayLayers
 extension TableView {
   /// The device pixels in the table's own space; without an offset if the table is rotated or scaled.
   ///
-  /// O(depth). A table that moves is laid out again; a move of its superlayers by a part of a pixel does not request layout.
+  /// O(depth). A table that moves is laid out again; a move of its superlayers by a part of a pixel does not request
+  /// layout.
   final var deviceGrid: DeviceGrid {
     let scale = deviceScale
     var grid = DeviceGrid(scale: scale)
@@ -16,8 +17,8 @@ extension TableView {
     return grid
   }
 
-  /// The distance of an edge from the boundary between pixels before it, in points, without the last bits, in which equal
-  /// positions may differ.
+  /// The distance of an edge from the boundary between pixels before it, in points, without the last bits, in which
+  /// equal positions may differ.
   private static func part(of edge: Double, _ scale: Double) -> Double {
     let pixels = edge * scale
     let part = ((pixels - pixels.rounded(.down)) * 1_048_576).rounded() / 1_048_576

@@ -5,8 +5,8 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Updates the visible cells when editing begins or ends. The settings of a row are asked for once, when the row comes
-  /// into view or editing begins.
+  /// Updates the visible cells when editing begins or ends. The settings of a row are asked for once, when the row
+  /// comes into view or editing begins.
   func updateEditing() {
     guard invalidation.contains(.editing) else { return }
     invalidation.remove(.editing)

@@ -1,35 +1,34 @@
 import InlayGraphics
 import InlayLayers
 
-/// Which row keys act on.
+/// The focused row.
 extension TableView {
-  /// The row that keys act on while the table has the focus; kept while it has not, and moved along with its row by
-  /// updates. Nil until a key or a tap comes.
+  /// The row that keys act on while the table has the focus. It is kept without the focus, and follows updates. Nil
+  /// before the first key or tap.
   public final var focusedRow: RowPath? {
-    settle()
+    reloadIfIdle()
     return focus?.row
   }
 
-  /// Moves the focus to a row, and scrolls as little as brings it into view. A row that does not exist, or has the height
-  /// 0, is passed over.
-  /// The keys themselves come to the table by `EventDispatcher.focus(_:)`.
+  /// Moves the focus to a row, and scrolls by the least distance that makes it visible. Ignores rows that do not exist
+  /// or have the height 0. `EventDispatcher.focus(_:)` gives the focus to the table.
   public final func focusRow(at path: RowPath) {
-    settle()
+    reloadIfIdle()
     guard contains(path), !heights[path.section].rows.isGone(path.row) else { return }
     focus = RowFocus(row: path)
     scrollToRow(at: path, position: .none)
   }
 
-  /// What of a row shows the focus.
-  func shownFocus(of path: RowPath) -> RowFocus.Part? {
+  /// The part of a row that shows the focus; nil for none.
+  func effectiveFocus(of path: RowPath) -> RowFocus.Part? {
     guard focusState == .shown, let focus, focus.row == path else { return nil }
     return focus.part
   }
 
-  /// Without a row of before: the first selected one, the first that is wholly in view, or the next after those in view
-  /// unless more than the view holds lies between.
+  /// Focuses the first selected row, or the first fully visible one, or the next one below the view unless it is more
+  /// than a view's height away.
   func focusFirstRow() {
-    settle()
+    reloadIfIdle()
     layoutIfNeeded()
     if let path = rowPathsForSelectedRows.first, contains(path), mayFocus(path) { return focusRow(at: path) }
     let seen = stage.cells.first { cell in
@@ -38,18 +37,18 @@ extension TableView {
       return cell.untransformedFrame.minY > top - 0.5 / deviceScale && mayFocus(path)
     }
     let start = place
-    // One in view may still lie below the safe area, and what is before it is not read then.
+    // A visible row may be below the safe area, after content that was not read.
     let path = seen?.rowPath ?? stage.cells.first?.rowPath.flatMap { search(from: $0, forward: true) }
     if let path { _ = focusRow(at: path, near: start, true) }
   }
 
   // MARK: Finding rows
 
-  /// How many rows are tried, one after the other: those out of view have to be brought into view to tell whether they are enabled.
+  /// The maximum number of rows in a search: a row must be visible to know whether it is enabled.
   private static let searchLimit = 1000
 
-  /// The first row from one on that may have the focus, before a last one where there is one. Brings it into view; nil
-  /// leaves the view where it was. O(log rows) for each row passed over, and a layout where it was out of view.
+  /// The first row from one on that may have the focus, before `last`, scrolled into view. If there is none, the view
+  /// does not move. O(log rows) for each rejected row, and a layout if it was not visible.
   func search(from first: RowPath?, forward: Bool, before last: RowPath? = nil) -> RowPath? {
     let start = place
     var path = first
@@ -73,8 +72,8 @@ extension TableView {
     return cellForRow(at: path)?.isEnabled ?? false
   }
 
-  /// The row with a height after one, or before it, over the borders of sections; the one need not exist.
-  /// O(log² sections + log runs) for each section that has rows without height alone.
+  /// The next row with a height after a row, or before it, in any section. The row need not exist.
+  /// O(log² sections + log runs) for each section whose rows all have the height 0.
   func row(nextTo path: RowPath, forward: Bool) -> RowPath? {
     guard path.section >= 0, path.section < heights.sectionCount else { return nil }
     var section = path.section
@@ -90,7 +89,7 @@ extension TableView {
     return found.map { RowPath(section: section, row: $0) }
   }
 
-  /// The row at a height of the content, or the nearest before it, or the first.
+  /// The row at a vertical position of the content, or the nearest before it, or the first.
   func row(near y: Double) -> RowPath? {
     guard let section = heights.section(at: y) else { return nil }
     let placed = heights.placedSection(section)
@@ -99,9 +98,9 @@ extension TableView {
     return row(nextTo: after, forward: false) ?? row(nextTo: RowPath(section: 0, row: -1), forward: true)
   }
 
-  // MARK: Rows that go
+  // MARK: Removed rows
 
-  /// Keeps the focus in a row that exists: its own, or the one before where that is gone.
+  /// Moves the focus of a row that does not exist to the row before it.
   func keepFocusInRows() {
     guard let row = focus?.row, !contains(row) else { return }
     let section = min(row.section, heights.sectionCount - 1)
@@ -113,7 +112,7 @@ extension TableView {
     focus = (self.row(nextTo: end, forward: false) ?? self.row(nextTo: end, forward: true)).map { RowFocus(row: $0) }
   }
 
-  /// The focus of a row that an update removed goes to the row in its place.
+  /// Moves the focus of a row that an update removed to the row in its place.
   func focusPlace(of row: RowPath, in plan: UpdatePlan) {
     focus = RowFocus(row: plan.place(of: row))
     keepFocusInRows()

@@ -1,11 +1,11 @@
 import InlayGraphics
 import InlayLayers
 
-/// What keys do in a table.
+/// Handling of keys.
 extension TableView {
   func handle(_ key: KeyEvent.Key) -> Bool {
     guard !source.isAsking else { return false }
-    settle()
+    reloadIfIdle()
     layoutIfNeeded()
     switch key {
     case .up, .down: return moveFocus(forward: key == .down)
@@ -19,8 +19,8 @@ extension TableView {
 
   // MARK: Acting
 
-  /// What has the focus does what a tap on it does. In a row with a switch that is the switch: such a row is there for
-  /// it, whether it can be selected or not.
+  /// Acts as a tap on the focused part. In a row with a switch this is the switch, whether the row can be selected or
+  /// not.
   private func activate(_ key: KeyEvent.Key) -> Bool {
     guard let focus, let cell = focusedCell else { return self.focus != nil }
     if let control = cell.control(for: focus.part) {
@@ -33,8 +33,8 @@ extension TableView {
     return true
   }
 
-  /// A switch's thumb goes where the arrow points. Where there is none, or it lies there, the focus goes to the next of
-  /// the row's controls.
+  /// Moves a switch's thumb in the arrow's direction. Without a switch, or if the thumb is there, moves the focus to
+  /// the next of the row's controls.
   private func moveSideways(_ arrow: KeyEvent.Key) -> Bool {
     guard let focus, let cell = focusedCell else { return false }
     let control = cell.switchControl
@@ -50,7 +50,7 @@ extension TableView {
     return true
   }
 
-  /// The cell of the row with the focus, brought into view; nil where it is disabled.
+  /// The cell of the focused row, scrolled into view; nil if it is disabled.
   private var focusedCell: TableViewCell? {
     guard let row = focus?.row else { return nil }
     scrollToRow(at: row, position: .none)

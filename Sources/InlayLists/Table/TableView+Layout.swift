@@ -2,18 +2,18 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// The most rows that a table shows at once. More than that are not rows that anybody sees.
+  /// The maximum number of rows that a table shows at once.
   static let visibleRowLimit = 100_000
-  /// How many rows of unknown height are made before they are measured.
+  /// The number of rows of unknown height that are made before they are measured.
   private static let measureLimit = 24
-  /// How often heights are measured, and what a data source does in between is followed, in one layout.
+  /// The maximum number of measuring passes in one layout.
   private static let passLimit = 100
 
   func layoutVisibleParts() {
     guard source.begin() else { return }
     defer { source.end() }
     if layOutAfterScrolling() { return updatePrefetching() }
-    // Once more for a data source that scrolls the table or has it reload while it is asked; not for ever.
+    // Repeated, but not endlessly, for a data source that scrolls or reloads the table during the layout.
     for _ in 0..<3 {
       let offset = layoutOnce()
       if contentOffset == offset && !invalidation.contains(.reload) { break }
@@ -28,7 +28,7 @@ extension TableView {
     forgetMeasuresOfOtherWidths()
     updateEditing()
     let shown = partsOnShow
-    // Where the view lies depends on what is above it.
+    // The view's position depends on the heights above it.
     if !isAtTop { _ = measureOutOfView(shown) }
     var offset = contentOffset
     var visible = visibleParts()
@@ -58,7 +58,8 @@ extension TableView {
     return offset
   }
 
-  /// What lies above the sections pushes them down while it is seen, and else leaves what is in view where it is.
+  /// Follows the table header's height. A visible header moves the sections; otherwise visible parts keep their
+  /// position.
   private func updateTop() {
     let height = tableHeaderHeight
     guard height != heights.top else { return }
@@ -86,8 +87,8 @@ extension TableView {
     }
   }
 
-  /// Where a header of some height stays that would scroll away. Of one that leaves less than a row's height of the view
-  /// the end stays, so that all of it comes into view, and the rows too.
+  /// The top of a pinned header of a height, in points of the content. Of a header that leaves less than a row's height
+  /// of the view, only the end is pinned.
   func pinnedTop(ofHeight height: Double) -> Double {
     let inset = adjustedContentInset
     let top = pinsBelowContentInset ? inset.top : 0
@@ -121,17 +122,17 @@ extension TableView {
     return parts
   }
 
-  /// The theme's gradient stands where the table has no background view.
+  /// Shows the theme's gradient unless the table has a background view.
   func updateGradient() { stage.show(gradient: backgroundView == nil ? theme.backgroundGradient : nil, in: self) }
 
-  /// Cells that stand where the last layout put them, in a section that looks as it did, are passed over: what is left to do
-  /// while a table scrolls is little.
+  /// Sets frames and looks of cells. Skips cells that the last layout placed equally, in sections with an unchanged
+  /// look: little is left while a table scrolls.
   private func placeCells(_ visible: VisibleParts) {
     let known = stage.placement
     var placement = CellPlacement(
       heightsVersion: geometry.version, minX: stage.column.minX, maxX: stage.column.maxX, grid: deviceGrid)
     let areFramesEqual = placement.hasEqualFrames(as: known)
-    // Of the sections that are known, those from the present one on.
+    // The looks of the last layout, from the present section on.
     var knownLooks = known.looks[...]
     var looksAsBefore = false
     var section: PlacedSection?
@@ -146,7 +147,7 @@ extension TableView {
         looksAsBefore = knownLooks.first == look
         placement.looks.append(look)
       }
-      let focus = shownFocus(of: path)
+      let focus = effectiveFocus(of: path)
       let isKnown = looksAsBefore && cell.record.isPlaced && cell.appearance.focus == focus
       if isKnown && areFramesEqual { continue }
       guard let section else { continue }
@@ -154,7 +155,7 @@ extension TableView {
       if !cell.isLayoutDue { cell.record.isMeasured = true }
       let position = RowPosition(row: path.row, among: ends)
       let isSelfSizing = geometry.usesSelfSizing && section.section.rows.isAutomatic(path.row)
-      // Rows below an edit have another place, and look as they did.
+      // Rows below an edit have another frame, often with the same look.
       if !isKnown || cell.appearance.position != position || cell.appearance.isSelfSizing != isSelfSizing {
         var appearance = placement.looks[placement.looks.count - 1].row(at: position)
         appearance.focus = focus
@@ -173,7 +174,7 @@ extension TableView {
     stage.orderParts(of: self, ends: ends, areEndsAboveHeaders: isTableHeaderPinned)
   }
 
-  /// A pinned header lies above everything that scrolls below it.
+  /// Keeps a pinned table header above everything that scrolls.
   func keepPinnedHeaderAbove() {
     guard isTableHeaderPinned, let tableHeaderView,
       let top = sublayers.last(where: { $0.role != .scrollIndicator && $0.role != .indexBar }), top !== tableHeaderView
@@ -181,7 +182,7 @@ extension TableView {
     insertSublayer(tableHeaderView, above: top)
   }
 
-  /// Gives a part its sides and a stretch of the content, its edges on device pixels.
+  /// Sets the frame of a part to its sides and a vertical range of the content, with edges on device pixels.
   func place(_ part: Layer, _ stretch: ClosedRange<Double>) { place(part, stretch, on: deviceGrid) }
 
   private func place(_ part: Layer, _ stretch: ClosedRange<Double>, on grid: DeviceGrid) {

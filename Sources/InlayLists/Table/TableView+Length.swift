@@ -1,16 +1,16 @@
 import InlayGraphics
 import InlayLayers
 
-/// How long a table is. Where few heights are to be measured, all are at once, in view or not: the table knows its length
-/// then, and every offset means the same place however it was come by. Longer tables guess what is out of view.
+/// The length of a table. Few heights are all measured at once, visible or not: the length is then exact, and an offset
+/// always shows the same rows. Longer tables guess the heights of parts that are not visible.
 extension TableView {
-  /// The most heights that are measured out of view.
+  /// The maximum number of heights that are measured out of view.
   static let wholeMeasuringLimit = 500
 
-  /// Measures what is out of view and was only guessed so far, where that is little, and keeps what was on show before
-  /// where it is. Cells and views for it are taken from the pools and put back at once.
+  /// Measures all guessed heights, if they are few, and keeps the position of the parts shown before. Its cells and
+  /// views are taken from the pools and put back at once.
   ///
-  /// - Returns: Whether there was anything to measure.
+  /// - Returns: Whether any part was measured.
   func measureOutOfView(_ shown: PartsOnShow) -> Bool {
     guard geometry.usesSelfSizing, !geometry.isLengthGuessed, !invalidation.contains(.reload),
       (1...Self.wholeMeasuringLimit).contains(heights.guesses)
@@ -29,7 +29,7 @@ extension TableView {
       if section.header.isEstimated { measured.headers.append((number, heightOutOfView(of: .header, number))) }
       if section.footer.isEstimated { measured.footers.append((number, heightOutOfView(of: .footer, number))) }
     }
-    // What asked for a reload in the middle knows other rows.
+    // After a reload during the measuring the rows may be others.
     guard !invalidation.contains(.reload) else { return false }
     if invalidation.contains(.offset) {
       take(measured)
@@ -40,7 +40,7 @@ extension TableView {
     return true
   }
 
-  /// Nil for a row that the data source has no cell for.
+  /// Nil for a row without a cell.
   private func heightOutOfView(ofRow path: RowPath, in rows: RowHeights) -> Double? {
     let known = cellForRow(at: path)
     guard !invalidation.contains(.reload), source.has(path, in: self), let cell = known ?? makeCell(for: path) else {

@@ -2,32 +2,30 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// What unmeasured rows of automatic height are taken to be high, in points, until some were measured; nil for the
-  /// theme's row height.
+  /// The height of rows of automatic height before any is measured, in points; nil for the theme's row height.
   public final var estimatedRowHeight: Double? {
     get { overrides.heights.estimatedRow }
     set { overrides.heights.estimatedRow = newValue }
   }
 
-  /// Has a row of automatic height measured again, since its content changed.
+  /// Has a row of automatic height measured again after a change of its content.
   public final func invalidateHeight(ofRowAt path: RowPath) {
     guard !invalidation.contains(.reload), geometry.usesSelfSizing, heights.contains(path) else { return }
     geometry.forgetMeasure(of: path)
     setNeedsLayout()
   }
 
-  /// A row that is in view gets the height that its content asks for.
   func contentWasLaidOut(of cell: TableViewCell) { if let path = cell.rowPath { invalidateHeight(ofRowAt: path) } }
 
   // MARK: Guesses
 
-  /// What rows of which nothing is known are taken to be high.
+  /// The estimated height of rows without their own estimate, in points.
   var estimatedHeight: Double {
     let given = estimatedRowHeight.map { checked($0, "estimatedRowHeight") }
     return geometry.estimate ?? wholePixels(given ?? themeRowHeight)
   }
 
-  /// What a row that nobody measured is taken to be high, and with which others it has that in common.
+  /// The estimated height of an unmeasured row, in points, and the kind of rows that share it.
   func guess(forRow path: RowPath) -> (height: Double, kind: Int) {
     geometry.noteSelfSizing()
     guard let estimate = source.estimate(ofRow: path, in: self) else {
@@ -38,7 +36,7 @@ extension TableView {
 
   // MARK: Measuring
 
-  /// Heights that were measured in another room are guesses in this one.
+  /// Makes guesses of heights that were measured in another room.
   func forgetMeasuresOfOtherWidths() {
     guard geometry.usesSelfSizing else { return geometry.forgetTextLines() }
     let room = measuringRoom
@@ -48,19 +46,19 @@ extension TableView {
     reloadIfNeeded()
   }
 
-  /// The delegate may give a section another decoration at any layout: what was measured in cards of another width is a
-  /// guess again.
+  /// Makes guesses of heights that were measured in cards of another inset: the delegate may change a section's
+  /// decoration at any layout.
   ///
-  /// - Returns: Whether the section's cards have another width.
+  /// - Returns: Whether the inset changed.
   private func forgetMeasuresOfOtherCards(in number: Int) -> Bool {
     guard number < heights.sectionCount else { return false }
     let inset = look.card(of: decoration(ofSection: number)).inset
     return geometry.forgetMeasures(ofSection: number, unlessCardInset: inset)
   }
 
-  /// Measures what is in view and was only guessed so far, and keeps what was on show before where it is.
+  /// Measures visible parts with guessed heights, and keeps the position of the parts shown before.
   ///
-  /// - Returns: Whether there was anything to measure, so that other rows may be in view now.
+  /// - Returns: Whether any part was measured; if so, other rows may be visible now.
   func measure(_ visible: VisibleParts, _ shown: PartsOnShow) -> Bool {
     guard geometry.usesSelfSizing else { return false }
     let others = visible.sectionNumbers.filter(forgetMeasuresOfOtherCards)
@@ -117,7 +115,7 @@ extension TableView {
   private func measuredParts(_ visible: VisibleParts, _ part: SectionPart) -> [(section: Int, height: Double)] {
     let views = stage.views(part)
     return zip(visible.sectionNumbers, visible.sections).compactMap { number, placed in
-      // One without a view is seen only where it has room.
+      // A part without a view is visible only if it has a height.
       guard placed.section[part].isEstimated,
         views[number] != nil || isInView(part == .header ? placed.header : placed.footer)
       else { return nil }
@@ -125,6 +123,6 @@ extension TableView {
     }
   }
 
-  /// A height that ends on a device pixel.
+  /// A height, in points, rounded up to whole device pixels.
   func wholePixels(_ height: Double) -> Double { (height * deviceScale - 1e-6).rounded(.up) / deviceScale }
 }

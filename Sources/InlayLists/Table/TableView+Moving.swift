@@ -1,16 +1,16 @@
 import InlayGraphics
 import InlayLayers
 
-/// Moving the focus by keys, and scrolling through what has no rows: nothing is passed over unseen.
+/// Moving the focus by keys, and scrolling through content without focusable rows: all of the content is shown.
 extension TableView {
-  /// To the next row that may have the focus, wherever the view is. While no such row is in view, or only the one that has
-  /// the focus, what lies before the next is scrolled through.
+  /// Moves the focus to the next focusable row, wherever the view is. If no other focusable row is visible, scrolls
+  /// through the content before the next one.
   func moveFocus(forward: Bool) -> Bool {
     guard heights.rowCount > 0 else { return scroll(forward, by: theme.metrics.rowHeight) }
     guard let row = focus?.row else { return beginFocus(forward) }
     if readOn(in: row, forward) { return true }
     let start = place
-    // The row with the focus may lie ahead, behind a text.
+    // The focused row may be ahead of the view.
     let isAhead = isAhead(row, forward)
     let isAway = !isInView(heights.row(row)) && showsFocusableRows
     let next = isAhead && !isAway ? row : search(from: self.row(nextTo: row, forward: forward), forward: forward)
@@ -19,7 +19,7 @@ extension TableView {
     return true
   }
 
-  /// By as much as is in view, to the nearest row on this side of there.
+  /// Moves the focus by the height of the view, to the nearest focusable row before that position.
   func pageFocus(forward: Bool) -> Bool {
     guard heights.rowCount > 0 else { return scroll(forward, by: pageHeight) }
     guard let row = focus?.row else { return beginFocus(forward) }
@@ -40,7 +40,7 @@ extension TableView {
     return true
   }
 
-  /// To the first or the last row that may have the focus, with the content's end in view.
+  /// Moves the focus to the first or the last focusable row, and scrolls to the beginning or end of the content.
   func moveFocus(toEnd: Bool) -> Bool {
     guard heights.rowCount > 0 else { return scroll(toEnd, by: .infinity) }
     let edge = toEnd ? heights.sectionCount - 1 : 0
@@ -50,7 +50,7 @@ extension TableView {
     return true
   }
 
-  /// Without a row that has the focus: to one in view, or on to where there are some.
+  /// Without a focused row: focuses a visible one, or scrolls on.
   private func beginFocus(_ forward: Bool) -> Bool {
     focusFirstRow()
     if focus == nil { _ = scroll(forward, by: pageHeight) }
@@ -59,12 +59,12 @@ extension TableView {
 
   // MARK: Scrolling
 
-  /// Scrolls by a distance, in points, as far as the content goes.
+  /// Scrolls by a distance, in points, clamped to the content.
   ///
   /// - Returns: Whether the content is longer than the view, or was scrolled.
   private func scroll(_ forward: Bool, by distance: Double) -> Bool {
     let start = contentOffset.y
-    // What comes into view may turn out to have other heights.
+    // Rows that come into view may get other heights.
     for _ in 0..<(geometry.isLengthGuessed ? 10 : 1) {
       let (least, most) = (minimumContentOffset.y, maximumContentOffset.y)
       let y = max(least, min(contentOffset.y + (forward ? distance : -distance), most)).snapped(toScale: deviceScale)
@@ -76,23 +76,24 @@ extension TableView {
     return contentOffset.y != start || maximumContentOffset.y > minimumContentOffset.y
   }
 
-  /// A place of the view in the content: an offset, and by which part it is found again while heights are measured.
+  /// A position of the view in the content: an offset, and the distance to a part, which stays valid while heights are
+  /// measured.
   struct Place {
     var offset: Point
     var part: AnchorItem?
     var distance = 0.0
   }
 
-  /// Where the view is.
+  /// The present position of the view.
   var place: Place {
     guard geometry.isLengthGuessed, let part = topVisibleItem() else { return Place(offset: contentOffset) }
     return Place(offset: contentOffset, part: part, distance: contentOffset.y - position(of: part))
   }
 
-  /// Brings the view back.
+  /// Moves the view back to a position.
   func go(to place: Place) {
     contentOffset = offset(of: place)
-    // What is on show is what the next layout keeps in its place.
+    // The next layout keeps the position of the shown parts.
     if geometry.isLengthGuessed { layoutIfNeeded() }
   }
 
@@ -101,7 +102,9 @@ extension TableView {
     return Point(x: place.offset.x, y: (position(of: part) + place.distance).snapped(toScale: deviceScale))
   }
 
-  /// Through a row that is higher than the view, as long as there is more of it.
+  /// Scrolls through a visible row that is higher than the view.
+  ///
+  /// - Returns: False at the end of the row.
   private func readOn(in row: RowPath, _ forward: Bool) -> Bool {
     let stretch = heights.row(row)
     guard isInView(stretch), stretch.upperBound - stretch.lowerBound > readableHeight(in: row) else { return false }
@@ -114,11 +117,12 @@ extension TableView {
     return contentOffset.y != before
   }
 
-  /// Gives a row the focus, or scrolls towards it by a page where more than the view holds lies before it; nil for the
-  /// content's end.
+  /// Focuses a row, or scrolls towards it by a page if it is more than a view's height away.
   ///
-  /// - Parameter isAway: Whether the view was scrolled away from the row with the focus, to others. The next row is shown
-  ///   wherever it is then, unless it lies on the way on from the view.
+  /// - Parameters:
+  ///   - row: Nil for the end of the content.
+  ///   - isAway: Whether the view was scrolled away from the focused row to other rows. The row is then shown at any
+  ///     distance, unless it is ahead of the view.
   private func advance(to row: RowPath?, _ forward: Bool, from start: Place, isAway: Bool) {
     go(to: start)
     if isAway, let row, isAhead(row, !forward) || focus.map({ isAhead($0.row, forward) }) ?? false {
@@ -128,12 +132,12 @@ extension TableView {
     _ = scroll(forward, by: pageHeight)
   }
 
-  /// Gives a row the focus and shows it, unless more than the view holds lies between it and a place.
+  /// Focuses a row and shows it, unless it is more than a view's height away from a position.
   ///
-  /// - Returns: False where the view is at the place, and the focus where it was.
+  /// - Returns: False if it is farther away; the view is then at the position, and the focus does not change.
   func focusRow(at row: RowPath, near start: Place, _ forward: Bool) -> Bool {
     go(to: start)
-    // What comes into view may turn out to have other heights.
+    // Rows that come into view may get other heights.
     for _ in 0..<(geometry.isLengthGuessed ? 10 : 1) {
       let wanted = offset(showing: row, forward)
       let distance = wanted - offset(of: start).y
@@ -149,8 +153,8 @@ extension TableView {
     return true
   }
 
-  /// Where the table is scrolled to show a row: the end of one that is higher than the view by which it comes into view,
-  /// or no farther where that end is past.
+  /// The vertical offset that shows a row. Of a row higher than the view its near end is shown; the offset does not
+  /// change if that end was passed.
   private func offset(showing row: RowPath, _ forward: Bool) -> Double {
     let stretch = heights.row(row)
     let placed = heights.placedSection(row.section)
@@ -162,9 +166,9 @@ extension TableView {
     return offset(forRow: row, forward ? .top : .bottom).y
   }
 
-  // MARK: What is in view
+  // MARK: Visible content
 
-  /// Of the view, what insets and the headers above a row do not cover, in points; at least a pixel.
+  /// The height of the view without insets and the headers above a row, in points; at least a pixel.
   private func readableHeight(in row: RowPath) -> Double {
     readableHeight(below: coveredHeight(of: heights.placedSection(row.section)))
   }
@@ -175,14 +179,14 @@ extension TableView {
     return max(height - max(inset.top, covered), 1 / deviceScale)
   }
 
-  /// By how much a page is scrolled, in points: a line of what was in view stays there.
+  /// The distance of a page, in points: the view's height without one row.
   private var pageHeight: Double {
     let section = heights.section(at: bounds.minY)
     let height = readableHeight(below: section.map { coveredHeight(of: heights.placedSection($0)) } ?? 0)
     return max(height / 2, height - theme.metrics.rowHeight, 1 / deviceScale)
   }
 
-  /// Whether some row that may have the focus is in view, clear of the insets.
+  /// Whether a focusable row is visible inside the insets.
   private var showsFocusableRows: Bool {
     let inset = adjustedContentInset
     let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
@@ -193,7 +197,7 @@ extension TableView {
     }
   }
 
-  /// Whether a row lies wholly beyond the view in a direction.
+  /// Whether a row is completely outside the view in a direction.
   private func isAhead(_ row: RowPath, _ forward: Bool) -> Bool {
     let stretch = heights.row(row)
     let inset = adjustedContentInset

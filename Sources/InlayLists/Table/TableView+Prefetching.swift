@@ -1,5 +1,5 @@
 extension TableView {
-  /// Announces the rows that come next in the direction of scrolling: as many as are in view.
+  /// Announces the next rows in the direction of scrolling, as many as are visible.
   func updatePrefetching() {
     guard prefetchDataSource != nil, !invalidation.contains(.reload) else { return }
     let goesUp = prefetch.direction(at: contentOffset.y)

@@ -1,10 +1,10 @@
 import InlayGraphics
 import InlayLayers
 
-/// Presses of rows. What lies in a row and takes presses itself, such as a switch, is not the table's concern.
+/// Presses of rows. Views in a row that take presses themselves, such as a switch, are not handled here.
 extension TableView {
-  /// The row whose cell is hit at a point of the table's own space; nil between rows, beside the column, outside of round
-  /// corners that clip, and where a header or something else lies above.
+  /// The row whose cell is hit at a point of the table's own space; nil between rows, beside the column, outside
+  /// clipped corners, and below a header or another layer.
   final func row(hitAt point: Point) -> RowPath? {
     var layer = hitTest(convert(point, to: superlayer))
     while let current = layer, current !== self {
@@ -19,7 +19,7 @@ extension TableView {
     return highlightRow(at: path)
   }
 
-  /// The row is let go when the pointer leaves it.
+  /// Ends the press of the row when the pointer leaves it.
   func keepPressing(at point: Point) -> Bool {
     if isPressed(at: point) { return true }
     unhighlightRow()
@@ -52,7 +52,9 @@ extension TableView {
     source.commit(cell.editingStyle, path, in: self)
   }
 
-  /// The row of a cell in which something was used, which brings the focus to it.
+  /// Moves the focus to the row of a cell whose control was used.
+  ///
+  /// - Returns: The row; nil if it does not exist any more.
   func focusedPath(of cell: TableViewCell) -> RowPath? {
     guard let path = cell.rowPath, source.has(path, in: self) else { return nil }
     if focus?.row != path { focus = RowFocus(row: path) }

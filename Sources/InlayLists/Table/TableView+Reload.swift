@@ -2,12 +2,12 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// Stands for the height that content asks for: as `rowHeight`, `sectionHeaderHeight`, `sectionFooterHeight` and in a
-  /// delegate's answers.
+  /// A height decided by content: for `rowHeight`, `sectionHeaderHeight`, `sectionFooterHeight` and a delegate's
+  /// answers.
   public static let automaticDimension = -1.0
 
-  /// Asks for counts and heights and builds the height index. O(runs of equal sections), and O(rows) only where a delegate
-  /// gives rows heights or estimates of their own.
+  /// Asks for counts and heights and builds the height index. O(runs of equal sections), or O(rows) if a delegate
+  /// implements heights or estimates of rows.
   func reloadIfNeeded() {
     if invalidation.contains(.reload) {
       recycleAllCells()
@@ -23,13 +23,13 @@ extension TableView {
       keepFocusInRows()
     } else if invalidation.contains(.heights) {
       invalidation.remove(.heights)
-      // An offset that was given before anything was on show is where it is to be.
+      // An offset that was set before the first layout stays.
       let isFirst = partsInView == 0
       if isFirst { keepingOffsetInContent { refreshHeights() } } else { keepingVisibleParts { refreshHeights() } }
     }
   }
 
-  /// In points, of a row, header or footer.
+  /// The maximum height of a row, header or footer, in points.
   private static let mostHeight = 1e9
 
   private func makeSections() -> [HeightIndex.Run] {
@@ -42,11 +42,11 @@ extension TableView {
     return makeRuns(count, asking: count, old: old) { makeSection($0, sources, old: $1) }
   }
 
-  /// Makes one section for each run of sections that neither the data source nor `old` tells apart. The first section, which
-  /// has its own room above it, is a run by itself.
+  /// Makes one section for each run of sections that are equal in the data source and in `old`. The first section,
+  /// which has its own least header height, is a run by itself.
   ///
   /// - Parameters:
-  ///   - askable: How many sections the data source can be asked about.
+  ///   - askable: The number of sections that the data source has.
   ///   - make: Gets the number of a section and the section of `old`.
   private func makeRuns(
     _ count: Int, asking askable: Int, old: HeightIndex, make: (Int, HeightIndex.Section?) -> HeightIndex.Section
@@ -66,7 +66,7 @@ extension TableView {
     return runs
   }
 
-  /// A section as the data source and the delegate have it.
+  /// A section by the answers of the data source and the delegate.
   func makeSection(_ section: Int) -> HeightIndex.Section {
     HeightSources(of: self).map { makeSection(section, $0) } ?? HeightIndex.Section()
   }
@@ -86,13 +86,13 @@ extension TableView {
   }
 
   /// - Parameters:
-  ///   - old: The rows before, whose measured heights are the best guesses.
-  ///   - isReload: Whether these may be other rows: what is only guessed of them is guessed anew.
+  ///   - old: The rows before. Their measured heights are the new guesses.
+  ///   - isReload: Whether these may be other rows: their guessed heights are guessed again.
   private func makeRows(
     _ section: Int, count: Int, _ sources: HeightSources, old: @autoclosure () -> RowHeights?, isReload: Bool
   ) -> RowHeights {
     let first = RowPath(section: section, row: 0)
-    // Of rows that are gone without notice nothing is asked.
+    // Rows that the data source does not have any more are not asked for.
     var askedCount = count
     if !isReload && source.mayAnswer(.rowHeight) {
       askedCount = min(count, source.currentRowCount(ofSection: section, in: self))
@@ -140,7 +140,7 @@ extension TableView {
     return rows.heights()
   }
 
-  /// As high as the rows before, as far as there were any, until they are measured.
+  /// Rows with the heights of the rows before, or else the estimate, until they are measured.
   private func remembered(_ old: RowHeights, count: Int) -> RowHeights {
     var rows = old
     rows.forgetMeasures()
@@ -153,7 +153,7 @@ extension TableView {
     return rows
   }
 
-  /// One row as the delegate has it.
+  /// One row by the delegate's answers.
   func makeRow(_ path: RowPath) -> RowHeights {
     guard let sources = HeightSources(of: self) else { return RowHeights() }
     let height = height(ofRow: path, sources)
@@ -170,18 +170,17 @@ extension TableView {
     return checked(height, asked == nil ? "rowHeight" : "the height of \(path)")
   }
 
-  /// Heights anew for the counts that the index has.
+  /// Asks for heights again, with the counts of the index.
   private func refreshHeights() {
     guard let sources = HeightSources(of: self) else { return }
     geometry.restart()
     source.forgetAnswers()
-    let honestCount = source.currentSectionCount(in: self)
-    // A copy, since the delegate may look at the table while it is asked.
+    let currentCount = source.currentSectionCount(in: self)
+    // A copy, since the delegate may read the table during a call.
     let old = heights
-    let runs = makeRuns(old.sectionCount, asking: honestCount, old: old) { number, known in
+    let runs = makeRuns(old.sectionCount, asking: currentCount, old: old) { number, known in
       var section = known ?? HeightIndex.Section()
-      guard number < honestCount else {
-        // Nobody can be asked.
+      guard number < currentCount else {
         if section.hasEstimates { geometry.noteSelfSizing() }
         return section
       }
@@ -195,8 +194,7 @@ extension TableView {
 
   // MARK: Headers and footers
 
-  /// After an update that brought another section to the top: the first section has its own room above it, the one that
-  /// was first has not.
+  /// Updates the least header heights after an update: only the first section has one.
   func updateFirstHeader(formerly section: Int?) {
     guard let sources = HeightSources(of: self), section != 0 else { return }
     for number in [0, section ?? 0] where number < heights.sectionCount {
@@ -214,7 +212,7 @@ extension TableView {
     let asksTitle = asked == nil && (wanted == nil || !style.isGrouped)
     let title = asksTitle ? source.title(of: part, section, in: self) : nil
     if asksTitle && title == nil && !style.isGrouped {
-      // Without a text only a view has room in a plain table, and only its section's coming into view tells.
+      // Without text only a view has a height in a plain table, which is known when its section comes into view.
       guard !source.mayAnswer(part.height), givesViews(part, section) else { return HeightIndex.PartHeight() }
       return guessedHeight(wanted.map { $0 == Self.automaticDimension ? number : $0 } ?? number, old: old())
     }
@@ -229,17 +227,17 @@ extension TableView {
     return height
   }
 
-  /// The height that a part has until it is measured.
+  /// The height of a part until it is measured.
   private func guessedHeight(
     _ standard: Double, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {
     geometry.noteSelfSizing()
-    // One that had no room may have a view now.
+    // A part of height 0 may have a view now.
     let known = old()?.height ?? 0
     return HeightIndex.PartHeight(known > 0 ? known : standard, isEstimated: true)
   }
 
-  /// Whether the delegate has views for headers or footers; it is asked for one where that is not known.
+  /// Whether the delegate has views for headers or footers; asks for one if that is not known.
   private func givesViews(_ part: SectionPart, _ section: Int) -> Bool {
     if source.mayAnswer(part.view) && !source.knows(part.view) {
       let view = source.view(of: part, section, in: self)
@@ -248,7 +246,7 @@ extension TableView {
     return source.mayAnswer(part.view)
   }
 
-  /// A height that can be laid out; one that cannot is told and counts as 0, or as the most that there is.
+  /// A valid height, in points. An invalid one is reported, and replaced by 0 or by the maximum.
   func checked(_ height: Double, _ what: @autoclosure () -> String) -> Double {
     if height >= 0 && height <= Self.mostHeight { return height }
     if height > 0 && height.isFinite {
@@ -260,11 +258,11 @@ extension TableView {
   }
 }
 
-/// What a table's heights come from, found once for all its sections.
+/// The sources of a table's heights, read once for all its sections.
 private struct HeightSources {
   let delegate: (any TableViewDelegate)?
   let row: Double
-  /// What the table's owner set; nil for the heights of texts.
+  /// Set by the table's owner; nil for the heights of texts.
   let header: Double?
   let footer: Double?
   let themeHeader: Double

@@ -1,11 +1,11 @@
 import InlayGraphics
 import InlayLayers
 
-/// Rows that are dragged by their lines. The table shows such a row at its new place at once; the data source moves it when
-/// it is let go.
+/// Rows dragged by their reorder control. The table shows such a row at its new place at once; the data source moves it
+/// at the end of the drag.
 extension TableView {
   func reorderControl(in cell: TableViewCell, was event: ReorderEvent) {
-    settle()
+    reloadIfIdle()
     switch event {
     case .dragged(let point): drag(cell, to: convert(point, from: cell).y)
     case .dropped: source.finishMove(in: self)
@@ -21,25 +21,25 @@ extension TableView {
     let before = source.move
     source.setMove(RowMove(from: source.own(path), to: target))
     guard (try? update(.moving(path, to: target))) != nil else { return source.setMove(before) }
-    // The table follows a row at its top; here the row goes and the table stays, as far as there is still content.
+    // The update follows the topmost row; here the view stays, clamped to the content.
     updateContentSize()
     contentOffset.y = min(offset, max(maximumContentOffset.y, contentOffset.y))
   }
 
-  /// Shows a row that is dragged where the data source has it.
+  /// Moves the dragged row back to its place in the data source.
   func cancelMove() {
     guard let move = source.move, !source.isAsking else { return }
     source.setMove(nil)
     if (try? update(.moving(move.to, to: move.from))) == nil { reloadData() }
   }
 
-  /// Nothing comes of a drag whose row left the view, or has no lines any more.
+  /// Cancels a drag whose row is not visible or has no reorder control any more.
   func cancelLostMove() {
     if let move = source.move, !(cellForRow(at: move.to)?.showsReorderControl ?? false) { cancelMove() }
   }
 
-  /// Where a row goes that is dragged to a height of the content; nil where it stays. It takes the place of the row there
-  /// once it covers the height by that: a row that is dragged over a higher one does not go to and fro.
+  /// The new place of a row dragged to a vertical position of the content; nil if it stays. It takes the place of a row
+  /// only if it covers the position there: a row dragged over a higher one does not alternate.
   private func place(ofRow path: RowPath, draggedTo y: Double) -> RowPath? {
     let y = max(bounds.minY, min(y, bounds.maxY.nextDown))
     guard contains(path), let other = row(near: y), other != path else { return nil }

@@ -2,22 +2,22 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// Where a row is to come to lie in the view.
+  /// The position of a row in the view.
   public enum ScrollPosition: String, CaseIterable, Hashable, Sendable {
-    /// Wherever the least scrolling brings it.
+    /// By the least scrolling.
     case none
     case top, middle, bottom
   }
 
-  /// Scrolls a row into view, as far as the content goes; at once. A row that does not exist is passed over.
+  /// Scrolls a row into view at once, clamped to the content. Ignores rows that do not exist.
   ///
-  /// Rows of automatic height are measured on the way, so that the row lies where it should.
+  /// Rows of automatic height are measured on the way, so the position is exact.
   public final func scrollToRow(at path: RowPath, position: ScrollPosition) {
-    settle()
+    reloadIfIdle()
     guard contains(path) else { return }
-    // What comes into view may turn out to have other heights.
+    // Rows that come into view may get other heights.
     for _ in 0..<(geometry.usesSelfSizing && !source.isAsking ? 10 : 1) {
-      // Whoever is asked on the way may take the row away.
+      // Calls during a layout may remove the row.
       guard contains(path) else { return }
       updateContentSize()
       let offset = offset(forRow: path, position)
@@ -52,23 +52,22 @@ extension TableView {
     return Point(x: clamped.x, y: clamped.y.snapped(toScale: deviceScale))
   }
 
-  /// What rows of a section are not to lie under at the top of the view, in points: the content inset, and the headers that
-  /// stay there.
+  /// The covered height at the top of the view for rows of a section, in points: the content inset and pinned headers.
   func coveredHeight(of section: PlacedSection) -> Double {
     let header = sectionHeadersPinToVisibleBounds ? section.section.header.height : 0
     let pinned = isTableHeaderPinned ? max(header, tableHeaderHeight) : header
     return max(adjustedContentInset.top, pinnedTop(ofHeight: pinned) - bounds.minY + pinned)
   }
 
-  /// A table whose rows are measured as they come into view does not know how long it is. Its indicator goes by rows
-  /// then: their number above and below the view, which scrolling one way only ever changes one way.
+  /// The scrolling progress of a table of guessed length, by the numbers of rows above and below the view, which change
+  /// monotonically with scrolling; nil for other tables.
   func scrollProgressByRows() -> ScrollProgress? {
     guard geometry.usesSelfSizing, geometry.isLengthGuessed, heights.rowCount > 0 else { return nil }
     let above = rowsAbove(bounds.minY)
     let below = Double(heights.rowCount) - rowsAbove(bounds.maxY)
     guard above + below > 0 else { return nil }
-    // As long as it would be with the rows' first guesses: a length that changes would move the indicator too. It may be
-    // that only what is around the rows does not fit into the view.
+    // By the estimated height, since a length that changes moves the indicator too. The rows alone may fit into the
+    // view.
     let rows = Double(heights.rowCount) * estimatedHeight
     let most = maximumContentOffset.y > minimumContentOffset.y ? Self.longestIndicator : 1
     return ScrollProgress(position: above / (above + below), length: min(most, bounds.height / max(1, rows)))
@@ -76,7 +75,7 @@ extension TableView {
 
   private static var longestIndicator: Double { 0.9 }
 
-  /// How many rows lie above a height, with the part of the row there.
+  /// The number of rows above a vertical position, with the fraction of the row there.
   private func rowsAbove(_ y: Double) -> Double {
     guard let number = heights.section(at: y) else { return 0 }
     let section = heights.placedSection(number)

@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// Puts shadows around the rows of the sections in view whose decoration has one, and takes the others out. Each is one
-  /// layer below all rows of its section, whatever their number.
+  /// Shows the shadows of the visible sections whose card has one, and removes the others. A shadow is one layer below
+  /// all rows of its section.
   func updateSectionShadows() {
     let shadow = sectionShadow
     let hasShadow = shadow.opacity > 0 && (shadow.radius > 0 || shadow.offset != .zero)
@@ -32,7 +32,7 @@ extension TableView {
       maxX: stage.column.maxX - card.inset, maxY: grid.y(placed.footer.lowerBound))
     layer.cornerRadius = TableLook.cardRadius(card.cornerRadius, shortestEnd: shortestEnd(ofSection: section))
     let shadow = sectionShadow
-    // As dense as the card that casts it.
+    // A translucent card has a weaker shadow.
     layer.shadowOpacity = shadow.opacity * resolved(cellBackgroundColor ?? .token(.cellBackground)).alpha
     layer.shadowRadius = shadow.radius
     layer.shadowOffset = shadow.offset

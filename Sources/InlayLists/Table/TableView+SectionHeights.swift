@@ -1,28 +1,27 @@
 import InlayGraphics
 import InlayLayers
 
-/// The heights of headers and footers that nobody set: as high as their texts.
+/// The default heights of headers and footers, by their texts.
 extension TableView {
-  /// The height by default: of a text what it needs, and at least the theme's number; without text that number in grouped
-  /// styles and none in plain ones. A text is measured when it is seen. O(bytes of the text).
+  /// The default height: that of the text, at least the theme's; without text the theme's in grouped styles and 0 in
+  /// plain ones. A text is measured when it comes into view. O(bytes of the text).
   func textHeight(
     _ text: String?, _ part: SectionPart, number: Double, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {
     guard let text else { return HeightIndex.PartHeight(style.isGrouped ? number : 0) }
     guard !text.isEmpty else { return HeightIndex.PartHeight(number) }
     geometry.noteSelfSizing()
-    // A section of no more than the number may have been one without a text.
+    // A section of the theme's height may have been one without text.
     let known = old().flatMap { $0.height > number && !$0.isEstimated ? $0.height : nil }
     return HeightIndex.PartHeight(max(number, known ?? estimatedHeight(of: text, part)), isEstimated: true)
   }
 
-  /// The least height of a section's header that its delegate does not say.
+  /// The least height of a section's header, in points, if the delegate does not set it.
   func roomAboveSection(_ section: Int) -> Double {
     style.isGrouped && section == 0 ? theme.metrics.firstSectionTop : 0
   }
 
-  /// The height of a header or footer in view that was only guessed, in points. A view that stands instead of a text by
-  /// default has the theme's number, as one without a text.
+  /// The measured height of a header or footer, in points. By default a delegate's view has the theme's height.
   func measuredHeight(of view: View?, _ part: SectionPart, _ section: Int) -> Double {
     let number = part == .header ? themeHeaderHeight : themeFooterHeight
     let asked = source.has(section: section, in: self) ? source.height(of: part, section, in: self) : nil
@@ -38,11 +37,11 @@ extension TableView {
     return part == .header && asked == nil ? max(height, roomAboveSection(section)) : height
   }
 
-  /// How far the texts of headers and footers keep from the table's sides, in points; left is the leading side.
+  /// The insets of the texts of headers and footers from the table's sides, in points; left is the leading side.
   var sectionTextInsets: Insets {
     let sides = safeSides
     let inset = headerTextLeading
-    // The index stands beside the rows, with the safe area beyond it.
+    // The index is between the rows and the safe area.
     let trailing = stage.indexBar == nil ? sides.trailing : 0
     return Insets(left: sides.leading + inset, right: trailing + max(inset, isRounded ? 0 : indicatorWidth))
   }
@@ -55,7 +54,7 @@ extension TableView {
 
   // MARK: Guesses
 
-  /// What a text is taken to need until it is measured: exact for most texts of one line.
+  /// The estimated height of a text, in points: exact for most texts of one line.
   private func estimatedHeight(of text: String, _ part: SectionPart) -> Double {
     let lines = geometry.textLines ?? makeTextLines()
     geometry.noteTextLines(lines)
@@ -96,6 +95,6 @@ extension TableView {
   private static var letterWidth: Double { 0.5 }
   private static var capitalWidth: Double { 0.62 }
 
-  /// How much of a text is shown at most, in bytes.
+  /// The maximum number of bytes of a text that are shown.
   private static var longestGuess: Int { 65_536 }
 }

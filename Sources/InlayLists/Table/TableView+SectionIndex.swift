@@ -2,23 +2,23 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView: SectionIndexBarOwner {
-  /// The section index at the trailing side; nil when the data source has no titles for it.
+  /// The section index at the trailing side; nil if the data source has no titles for it.
   public final var sectionIndexBar: SectionIndexBar? { stage.indexBar }
 
-  /// The room that the section index takes at the trailing side, in points; 0 without one.
+  /// The width of the section index, in points; 0 without one.
   public final var sectionIndexWidth: Double { sectionIndexBar?.sizeThatFits(bounds.size).width ?? 0 }
 
-  /// The section that the index has for a point of the table's own space; nil outside of the index.
+  /// The section of the index's title at a point of the table's own space; nil outside the index.
   public final func sectionForSectionIndex(at point: Point) -> Int? {
     guard let bar = sectionIndexBar, bar.frame.contains(point) else { return nil }
     return bar.index(at: bar.convert(point, from: self)).flatMap(section)
   }
 
-  /// The section that a title stands for; nil for one that does not exist.
+  /// The section of a title; nil if it does not exist.
   func section(forIndex index: Int) -> Int? {
     guard let bar = sectionIndexBar, let section = source.section(forIndexTitle: bar.titles[index], at: index, in: self)
     else { return nil }
-    settle()
+    reloadIfIdle()
     return section >= 0 && section < heights.sectionCount ? section : nil
   }
 
@@ -26,9 +26,9 @@ extension TableView: SectionIndexBarOwner {
     if let section = section(forIndex: index) { scrollToSection(section) }
   }
 
-  /// Scrolls to the beginning of a section, as far as the content goes; at once.
+  /// Scrolls to the beginning of a section at once, clamped to the content. Ignores sections that do not exist.
   public final func scrollToSection(_ section: Int) {
-    settle()
+    reloadIfIdle()
     guard section >= 0, section < heights.sectionCount else { return }
     updateContentSize()
     contentOffset = clampedContentOffset(
@@ -38,7 +38,7 @@ extension TableView: SectionIndexBarOwner {
   /// Asks for the titles, at a reload.
   func updateSectionIndex() { stage.show(indexTitles: source.indexTitles(in: self), in: self) }
 
-  /// The index stands still at the trailing side, above everything but the scroll indicators.
+  /// Keeps the index at the trailing side, above everything but the scroll indicators.
   func layoutSectionIndex() {
     guard let bar = sectionIndexBar else { return }
     bar.zPosition = Self.indexZPosition

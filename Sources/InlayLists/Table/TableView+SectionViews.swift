@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// Takes out headers and footers that left the view, to be used again for those that come.
+  /// Shows headers and footers of visible sections and recycles the others.
   func updateSectionViews(for visible: VisibleParts) {
     remove(.header) { !(visible.section($0).map(isHeaderShown) ?? false) }
     remove(.footer) { !(visible.section($0).map { isInView($0.footer) } ?? false) }
@@ -23,7 +23,6 @@ extension TableView {
     reportEnd(of: stage.remove(part, where: isGone), part)
   }
 
-  /// Takes out the headers and footers of some sections.
   func removeSectionViews(where isGone: (Int) -> Bool) {
     for part in SectionPart.allCases { remove(part, where: isGone) }
   }
@@ -34,7 +33,7 @@ extension TableView {
     }
   }
 
-  /// Reports what is shown for the first time by this layout.
+  /// Reports cells, headers and footers that this layout shows first.
   func reportDisplay() {
     for cell in stage.cells where !cell.isDisplayed {
       guard let path = cell.rowPath else { continue }
@@ -58,8 +57,8 @@ extension TableView {
     return section.section.header.height > 0 && isInView(ClosedRange(from: section.start, to: section.end))
   }
 
-  /// Where a header lies: in its place, or at the top of the view while its section goes on there, pushed out by the
-  /// section's end.
+  /// The vertical range of a header: its place, or the top of the view while its section continues there, moved out by
+  /// the section's end.
   private func headerStretch(_ section: PlacedSection) -> ClosedRange<Double> {
     guard sectionHeadersPinToVisibleBounds else { return section.header }
     let height = section.section.header.height
@@ -67,7 +66,7 @@ extension TableView {
     return ClosedRange(from: y, to: y + height)
   }
 
-  /// A section's header or footer in the tree; nil where there is neither a view nor a text.
+  /// A new header or footer in the tree; nil without a view and a text.
   func makeView(_ part: SectionPart, _ section: Int) -> View? {
     guard source.has(section: section, in: self) else { return nil }
     let view =
@@ -81,10 +80,8 @@ extension TableView {
     stage.putBack(view, into: self)
     (view as? SectionTextView)?.textInsets = sectionTextInsets
   }
-}
 
-extension TableView {
-  /// Says which class of headers and footers an identifier stands for.
+  /// Registers a class of headers and footers for an identifier.
   public final func register(
     _ type: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -92,14 +89,14 @@ extension TableView {
       identifier, isOwn: { Swift.type(of: $0) == type }, make: { type.init(reuseIdentifier: identifier) })
   }
 
-  /// A header or footer that went out of view, or a new one; nil for an identifier that nothing is registered for.
+  /// A reused or new header or footer; nil for an identifier without a registered class.
   public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
     stage.sectionViewPool.take(identifier)
   }
 
-  /// How many headers and footers the table ever made, for texts and by registered classes.
+  /// The number of headers and footers ever made, for texts and by registered classes.
   package final var sectionViewsMade: Int { stage.sectionViewPool.madeCount + stage.sectionTextPool.madeCount }
 
-  /// How many of these wait to be used again.
+  /// The number of headers and footers that wait to be used again.
   package final var sectionViewsWaiting: Int { stage.sectionViewPool.waitingCount + stage.sectionTextPool.waitingCount }
 }

@@ -1,6 +1,6 @@
 import InlayLayers
 
-/// Selection by calls: nobody is asked.
+/// Selection by calls, which do not ask the delegate.
 extension TableView {
   /// The selected rows, in order.
   public final var rowPathsForSelectedRows: [RowPath] { selection.selected.sorted() }
@@ -8,10 +8,10 @@ extension TableView {
   /// The first of the selected rows.
   public final var rowPathForSelectedRow: RowPath? { selection.selected.min() }
 
-  /// Selects a row, instead of the one before unless several may be selected, and scrolls to it where asked. A row that
-  /// does not exist, and any row while nothing may be selected, is passed over.
+  /// Selects a row, instead of the others unless several may be selected, and scrolls to it if a position is given.
+  /// Ignores rows that do not exist, and all rows while none may be selected.
   public final func selectRow(at path: RowPath, scrollPosition: ScrollPosition? = nil) {
-    settle()
+    reloadIfIdle()
     guard allowsSelectedRows, contains(path) else { return }
     select(path)
     if let scrollPosition { scrollToRow(at: path, position: scrollPosition) }
@@ -19,7 +19,7 @@ extension TableView {
 
   public final func deselectRow(at path: RowPath) { deselect(path) }
 
-  /// Whether rows may be selected now, by the rules for editing or by those for the rest of the time.
+  /// Whether rows may be selected now, by the rules for editing or the other ones.
   public final var allowsSelectedRows: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsSeveral : allowsSelection
   }
@@ -35,12 +35,12 @@ extension TableView {
     } else if !allowsSeveralSelectedRows && selection.selected.count > 1, let first = rowPathForSelectedRow {
       replaceSelection([first])
     }
-    // Marks of selection take room.
+    // Marks of selection change the width of texts.
     if isEditing && geometry.usesSelfSizing { invalidation.insert(.heights) }
     setNeedsLayout()
   }
 
-  // MARK: The set, and the cells of its rows
+  // MARK: The selected rows and their cells
 
   /// Selects a row, instead of the others unless several may be selected. O(log visible rows), amortised.
   private func select(_ path: RowPath) {
@@ -64,9 +64,9 @@ extension TableView {
   }
 }
 
-/// Selection as input does it, with the delegate's say. Rows that are disabled take no part.
+/// Selection by input, which asks the delegate. Disabled rows are ignored.
 extension TableView {
-  /// Presses a row, as a finger that comes down on it: it is highlighted.
+  /// Presses and highlights a row, as a finger does.
   ///
   /// - Returns: Whether the row may be pressed.
   @discardableResult
@@ -75,7 +75,7 @@ extension TableView {
       source.shouldHighlight(path, in: self)
     else { return false }
     unhighlightRow()
-    // Whoever was asked or told may have changed the rows, or pressed another.
+    // The calls may have changed the rows, or pressed another one.
     guard mayTake(path), selection.highlighted == nil else { return false }
     selection.highlight(path)
     cellForRow(at: path)?.isHighlighted = true
@@ -83,7 +83,7 @@ extension TableView {
     return true
   }
 
-  /// Lets go of the pressed row, without selecting it.
+  /// Releases the pressed row without selecting it.
   public final func unhighlightRow() {
     guard let path = selection.highlighted else { return }
     selection.highlight(nil)
@@ -91,8 +91,8 @@ extension TableView {
     source.didUnhighlight(path, in: self)
   }
 
-  /// Presses a row and lets go of it, as a tap does. Selects it, or deselects it where several rows may be selected and
-  /// it is one of them. The delegate may name another row, or none.
+  /// Presses and releases a row, as a tap does. Selects it, or deselects a selected one if several rows may be
+  /// selected. The delegate may replace the row by another one or none.
   ///
   /// - Returns: The row that was selected or deselected; nil when none was.
   @discardableResult
@@ -101,7 +101,7 @@ extension TableView {
     return releaseHighlightedRow()
   }
 
-  /// Lets go of the pressed row and selects it, or deselects it, as a tap does.
+  /// Releases the pressed row and selects it, or deselects it, as a tap does.
   ///
   /// - Returns: The row that was selected or deselected; nil when none was.
   @discardableResult
@@ -122,10 +122,10 @@ extension TableView {
     return target
   }
 
-  /// Whether a row exists, by what the table knows and what its data source says, and may be selected. Asked anew after
-  /// each call of the delegate, which may do anything.
+  /// Whether a row exists in the table and in its data source, and may be selected. Checked again after each call of
+  /// the delegate, which may change anything.
   private func mayTake(_ path: RowPath) -> Bool {
-    settle()
+    reloadIfIdle()
     return allowsSelectedRows && contains(path) && source.has(path, in: self)
   }
 
@@ -145,7 +145,7 @@ extension TableView: TableViewCellOwner {
   }
 
   func updateSeparatorsBesideSelection() {
-    // By index: most have nothing to do, and are only looked at.
+    // By index: most cells do not change.
     let cells = stage.cells
     for index in cells.indices {
       let next = index + 1

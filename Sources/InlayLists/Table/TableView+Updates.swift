@@ -1,11 +1,11 @@
 import InlayGraphics
 import InlayLayers
 
-/// Changes of rows and sections. Each call stands for itself; `performBatchUpdates` joins several.
+/// Changes of rows and sections. Each call is an update; `performBatchUpdates` joins several changes.
 ///
-/// They throw `InlayError` when an address does not exist, is named twice, or the numbers do not add up with what the
-/// data source says afterwards: the table then shows what it showed, until the next `reloadData()`. Visible rows stay
-/// where they are when something above the view changes. O(log rows) for each row, O(selected rows) once.
+/// They throw `InlayError` if a path does not exist or is given twice, or if the counts do not match the data source's
+/// afterwards: the table then does not change until the next `reloadData()`. Visible rows keep their position if
+/// something above the view changes. O(log rows) for each row, O(selected rows) once.
 extension TableView {
   public final func insertRows(at paths: [RowPath]) throws(InlayError) {
     try performBatchUpdates { $0.insertRows(at: paths) }
@@ -41,14 +41,15 @@ extension TableView {
     try performBatchUpdates { $0.moveSection(section, toSection: newSection) }
   }
 
-  /// Makes several changes at once. The data source has the rows of afterwards when the closure returns.
+  /// Makes several changes at once. The data source must have the new rows when the closure returns.
   public final func performBatchUpdates(_ body: (inout TableUpdates) -> Void) throws(InlayError) {
     var updates = TableUpdates()
     body(&updates)
     try apply(updates)
   }
 
-  /// A row that is dragged goes back first. Without a change everything that content decides is measured again.
+  /// Applies updates; cancels the drag of a row first. Empty updates measure everything again whose height content
+  /// decides.
   public final func apply(_ updates: TableUpdates) throws(InlayError) {
     cancelMove()
     try update(updates)
@@ -60,7 +61,7 @@ extension TableView {
       throw InlayError(.invalidArgument, "invalid table update: the table is being laid out\(source.askedRowNote)")
     }
     defer { source.end() }
-    // What waits for a reload is asked for as it is then.
+    // A waiting reload asks for everything later.
     guard !invalidation.contains(.reload), let newSections = source.sectionCount(in: self) else { return }
     let heights = self.heights
     let plan = try UpdatePlan(
@@ -79,8 +80,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  // MARK: What the updates change
-
+  // MARK: Parts of an update
   private func updateHeights(_ plan: UpdatePlan) {
     let updates = plan.updates
     var movedRows: [RowPath: RowHeights] = [:]
@@ -126,7 +126,7 @@ extension TableView {
     updateFirstHeader(formerly: plan.newSection(of: 0))
   }
 
-  /// Numbers that follow each other as ranges, ascending.
+  /// Consecutive numbers as ranges, ascending.
   private static func ranges(of numbers: [Int]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for number in numbers.sorted() {
@@ -147,7 +147,7 @@ extension TableView {
         cell.rowPath = new
         kept.append(cell)
       } else {
-        // Its row is gone or measured anew.
+        // Its row is removed or measured again.
         cell.record.hasOwnContent = false
         recycle(cell)
       }

@@ -1,14 +1,12 @@
 import InlayGraphics
 import InlayLayers
 
-/// A list of rows in sections, of any length: cells exist for the rows that are seen.
-///
-/// After UIKit's UITableView.
+/// A list of rows in sections, of any length, after UIKit's UITableView. Only visible rows have cells.
 open class TableView: ScrollView {
   public enum Style: String, CaseIterable, Hashable, Sendable {
-    /// Rows from side to side, without gaps.
+    /// Rows of the table's full width, without gaps.
     case plain
-    /// Sections with room between them, their rows from side to side.
+    /// Sections with room between them, with rows of the table's full width.
     case grouped
     /// Sections as rounded cards in a column.
     case insetGrouped
@@ -19,20 +17,20 @@ open class TableView: ScrollView {
 
   public enum SeparatorStyle: String, CaseIterable, Hashable, Sendable {
     case none, singleLine
-    /// A line with a light one below it, like a groove.
+    /// A line with a light one below it.
     case etched
   }
 
-  /// From where `separatorInset` is measured.
+  /// The origin of `separatorInset`.
   public enum SeparatorInsetReference: String, CaseIterable, Hashable, Sendable {
     case fromCellEdges
-    /// From where the text of each row begins.
+    /// From the beginning of each row's text.
     case fromAutomaticInsets
   }
 
   public let style: Style
 
-  /// What the table shows. Set it, or call `reloadData()`, to have it asked again.
+  /// The source of the table's rows; a weak reference. Setting it, and `reloadData()`, ask it for everything again.
   public final var dataSource: (any TableViewDataSource)? {
     get { source.dataSource }
     set {
@@ -42,7 +40,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Hears of rows that are about to come into view.
+  /// Rows that are about to come into view are reported to it; a weak reference.
   public final var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { source.prefetching }
     set {
@@ -51,7 +49,7 @@ open class TableView: ScrollView {
     }
   }
 
-  // MARK: Metrics and colours: what you set here stands instead of the theme's
+  // MARK: Metrics and colours that replace the theme's
 
   package final var overrides = TableOverrides() {
     didSet {
@@ -65,8 +63,8 @@ open class TableView: ScrollView {
     didSet { if columnOverrides != oldValue { setNeedsLayout() } }
   }
 
-  /// From the side of the rows to the text of headers and footers, in points; nil for the theme's, which follows the rows'
-  /// texts unless it says otherwise.
+  /// From the side of the rows to the text of headers and footers, in points; nil for the theme's, by default the inset
+  /// of the rows' texts.
   public var headerTextInset: Double? {
     didSet { if headerTextInset != oldValue { setNeedsLayout() } }
   }
@@ -79,21 +77,21 @@ open class TableView: ScrollView {
     didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the header of the section at the top stays there while its rows pass below it. True in plain tables. Of a
-  /// header that leaves less than a row's height of the view only the end stays.
+  /// Whether the header of the topmost section stays at the top while its rows scroll below it. True by default in
+  /// plain tables. Of a header that leaves less than a row's height of the view only the end stays.
   public var sectionHeadersPinToVisibleBounds: Bool {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether headers that stay at the top keep below the content inset there, as in UIKit. Those of scene files do not:
-  /// there `contentOffset` alone says where they lie.
+  /// Whether pinned headers are below the content inset, as in UIKit. False for tables of scene files, where only
+  /// `contentOffset` decides.
   package final var pinsBelowContentInset = true {
     didSet { if pinsBelowContentInset != oldValue { setNeedsLayout() } }
   }
 
   // MARK: Views of the whole table
 
-  /// Scrolls with the rows, above the first section; its own height counts.
+  /// A view above the first section, with its own height. Scrolls with the rows.
   public var tableHeaderView: Layer? {
     didSet {
       if tableHeaderView !== oldValue { geometry.forgetHeader() }
@@ -101,7 +99,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Scrolls with the rows, below the last section; its own height counts.
+  /// A view below the last section, with its own height. Scrolls with the rows.
   public var tableFooterView: Layer? {
     didSet {
       if tableFooterView !== oldValue { geometry.forgetFooter() }
@@ -109,8 +107,8 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Whether the table header stays at the top of the view, above the rows, when they scroll away under it. Of one that
-  /// leaves less than a row's height of the view only the end stays.
+  /// Whether the table header stays at the top of the view while the rows scroll below it. Of a header that leaves less
+  /// than a row's height of the view only the end stays.
   public var isTableHeaderPinned = false {
     didSet {
       guard isTableHeaderPinned != oldValue else { return }
@@ -124,7 +122,8 @@ open class TableView: ScrollView {
     didSet { replacePart(oldValue, with: backgroundView, role: .background) }
   }
 
-  /// Fills the table while it has no rows, and does not scroll. Every theme's `footer.label` is read on its table.
+  /// Fills the table while it has no rows, and does not scroll. Texts in `footer.label` have contrast to every theme's
+  /// table.
   public var emptyStateView: Layer? {
     didSet { replacePart(oldValue, with: emptyStateView, role: .background) }
   }
@@ -139,18 +138,18 @@ open class TableView: ScrollView {
     didSet { selectionRulesChanged() }
   }
 
-  /// While `isEditing`, in the place of `allowsSelection`.
+  /// Replaces `allowsSelection` while `isEditing`.
   public var allowsSelectionDuringEditing = false {
     didSet { selectionRulesChanged() }
   }
 
-  /// While `isEditing`, in the place of `allowsMultipleSelection`.
+  /// Replaces `allowsMultipleSelection` while `isEditing`.
   public var allowsMultipleSelectionDuringEditing = false {
     didSet { selectionRulesChanged() }
   }
 
-  /// Whether the table is being edited: its rows show by which controls, and the rules for editing say what can be
-  /// selected. With `allowsMultipleSelectionDuringEditing` rows have marks of their selection instead of other controls.
+  /// Whether the table is edited: its rows show editing controls, and the rules of selection for editing apply. With
+  /// `allowsMultipleSelectionDuringEditing` rows have marks of selection instead of other controls.
   @exclusivity(unchecked) public var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
@@ -166,11 +165,11 @@ open class TableView: ScrollView {
   final var geometry = TableGeometry()
   final var selection = RowSelection()
   final var prefetch = PrefetchState()
-  /// What the last layout showed; nil since a part was changed by somebody else.
+  /// The visible parts of the last layout; nil after another change of a part.
   final var cachedVisibleRange: CachedVisibleRange?
-  /// Where the rows lie, for those that only look.
+  /// The height index, for reading.
   final var heights: HeightIndex { _read { yield geometry.heights } }
-  /// What waits for the next layout.
+  /// The work of the next layout.
   final var invalidation: Invalidation = [.reload, .heights, .offset, .column]
 
   public init(style: Style = .plain) {
@@ -186,8 +185,8 @@ open class TableView: ScrollView {
     self.frame = frame
   }
 
-  /// Asks the data source for everything again, at the next layout. The selection is forgotten. Rows of automatic height
-  /// are taken to be as high as they were until they are measured again, so that the same ones stay in view.
+  /// Asks the data source for everything again at the next layout. Clears the selection. Rows of automatic height keep
+  /// their heights until they are measured again, so the same rows stay visible.
   public final func reloadData() {
     if source.isAsking {
       let note = source.askedRowNote
@@ -214,17 +213,17 @@ open class TableView: ScrollView {
     if needsLayout { invalidation.insert(.layout) }
   }
 
-  /// The base pass: places every part between its sides, makes cells for rows that came into view and takes back
-  /// those that left it. Whoever moves parts of a column sideways afterwards has them put back.
+  /// The base pass: places every part between its sides, makes cells for rows that came into view and recycles those
+  /// that left it. A column's parts that are moved sideways afterwards are moved back.
   open func layoutParts() { layoutVisibleParts() }
 
-  /// A table that moves may lie elsewhere between the device's pixels.
+  /// A moved table may have another offset to the device pixels.
   open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     super.didChange(property, from: oldValue)
     if property == .position { setNeedsLayout() }
   }
 
-  /// Whoever moves a part of the table, the next tick puts it back.
+  /// A part that was moved is moved back at the next tick.
   open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
     super.sublayerDidChange(sublayer, property)
     guard let role = sublayer.role else { return }
@@ -251,7 +250,7 @@ open class TableView: ScrollView {
 
   open override func cancelTracking() { unhighlightRow() }
 
-  /// A table without rows takes the keys where it can be scrolled.
+  /// A table without rows takes the focus if it can be scrolled.
   open override var canBecomeFocused: Bool {
     heights.rowCount > 0 || canScroll(by: Size(width: 0, height: 1)) || canScroll(by: Size(width: 0, height: -1))
   }
@@ -262,29 +261,29 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  /// Arrows, Page Up and Page Down, Home and End move the focus over rows that are enabled and scroll to it; arrows to the
-  /// sides move it to a row's plus, minus or detail button and back. Space and Return do what a tap on what has the focus
-  /// does; a row with a switch has it turned, whether the row can be selected or not. Where there are only texts to come,
-  /// they are scrolled through by pages before the focus goes on, and Home and End show the content's ends. A table without
-  /// rows is scrolled.
+  /// Arrows, Page Up and Page Down, Home and End move the focus over enabled rows and scroll to it; left and right
+  /// arrows move it to a row's plus, minus or detail button and back. Space and Return act as a tap on the focused
+  /// part; they turn the switch of a row, whether the row can be selected or not. Content without focusable rows is
+  /// scrolled by pages before the focus moves on, and Home and End show the ends of the content. A table without rows
+  /// is scrolled.
   open override func keyDown(_ event: KeyEvent) -> Bool { handle(event.key) }
 
   // MARK: For subclasses in this module
 
-  /// A `TableViewDelegate`; another one hears of scrolling alone.
+  /// Only scrolling is reported to a delegate that is no `TableViewDelegate`.
   override func delegateDidChange() {
     source.delegate = delegate as? any TableViewDelegate
     reloadData()
   }
 
-  /// What the table does to its offset while it is laid out is reported at the layout's end.
+  /// Changes of the offset during a layout are reported at its end.
   override func reportScrolling() { if !source.isAsking { super.reportScrolling() } }
 
   override var indicatorRoom: Double { sectionIndexWidth + safeTrailingSide }
 
   override var verticalScrollProgress: ScrollProgress { scrollProgressByRows() ?? super.verticalScrollProgress }
 
-  /// The widest that the column of an inset grouped table gets, in points; nil for no limit.
+  /// The maximum width of the column of an inset grouped table, in points; nil for no limit.
   var columnLimit: Double? { nil }
 
   private func replacePart(_ old: Layer?, with new: Layer?, role: LayerRole) {

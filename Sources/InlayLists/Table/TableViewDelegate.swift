@@ -1,18 +1,17 @@
-/// Says how a table's rows and sections look and what may be done with them, and hears what is done. Everything has a
-/// default.
+/// The look of a table's rows and sections, and rules and reports of input. All methods have defaults.
 ///
-/// A table recognises the default answers for heights and views: what a type does not implement is asked for once when
-/// the table reloads, whatever the number of rows and sections.
+/// A table recognises the default answers for heights and views: a method that is not implemented is called once when
+/// the table reloads, for any number of rows and sections.
 public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights and views
 
-  /// In points; `TableView.automaticDimension` for what the cell asks for. Unless implemented, rows have the table's
-  /// `rowHeight`. Asked for every row when the table reloads. A row of height 0 is gone: it has no cell, no line and no
-  /// focus, and the positions of the other rows are as if it did not exist.
+  /// In points, or `TableView.automaticDimension` for the height of the cell's content. Unless implemented, rows have
+  /// the table's `rowHeight`. Called for every row when the table reloads. A row of height 0 has no cell, no line and
+  /// no focus, and does not count in the positions of the other rows.
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double
 
-  /// The height that a row of automatic height is taken to have until it is measured, in points. Unless implemented, and
-  /// for `TableView.automaticDimension`, the mean of the measured rows. Asked for every such row when the table reloads.
+  /// The height of a row of automatic height until it is measured, in points. Unless implemented, and for
+  /// `TableView.automaticDimension`, the mean of the measured rows. Called for every such row when the table reloads.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double
 
   /// In points, or `TableView.automaticDimension`. Unless implemented, the table's `sectionHeaderHeight`.
@@ -21,11 +20,11 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// In points, or `TableView.automaticDimension`. Unless implemented, the table's `sectionFooterHeight`.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 
-  /// A view instead of the header's text; nil for the text. Asked when the header comes into view; in a plain table once
-  /// at a reload too, for the first section without a text.
+  /// A view instead of the header's text; nil for the text. Called when the header comes into view; in a plain table
+  /// also once at a reload, for the first section without text.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
-  /// A view instead of the footer's text; nil for the text. Asked as for headers.
+  /// A view instead of the footer's text; nil for the text. Called as for headers.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
   // MARK: Display
@@ -33,16 +32,16 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// A cell is about to be shown: it was filled and placed.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt path: RowPath)
 
-  /// A cell left the view. The row has the address that it had while it was shown; it may be gone.
+  /// A cell left the view. The path is the row's while it was shown; the row may not exist any more.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt path: RowPath)
   func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
   func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
   func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
   func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 
-  // MARK: Selection by input; calls such as `selectRow(at:)` do not ask
+  // MARK: Selection by input, not by calls such as `selectRow(at:)`
 
-  /// Whether a row may look pressed, and so be selected.
+  /// Whether a row may be highlighted, and so selected.
   func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool
   func tableView(_ tableView: TableView, didHighlightRowAt path: RowPath)
   func tableView(_ tableView: TableView, didUnhighlightRowAt path: RowPath)
@@ -57,10 +56,10 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Accessories and focus
 
-  /// The round button at a row's side was tapped, which neither highlights nor selects the row.
+  /// The detail button of a row was tapped; the row is neither highlighted nor selected.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath)
 
-  /// A tap or a key turned the switch of a row: to be kept, since the row's cell will show other rows.
+  /// A tap or a key turned the switch of a row. Store the value: the cell will show other rows.
   func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath)
 
   /// Whether keys may move the focus to a row. Disabled rows never get it.
@@ -68,23 +67,21 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Editing
 
-  /// The control of a row that can be edited; as in UIKit `delete` unless you say otherwise.
+  /// The control of an editable row; `delete` by default, as in UIKit.
   func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle
 
-  /// Whether a row that can be edited and whose style is `none` is moved in as those with a control are: true unless you
-  /// say otherwise.
+  /// Whether an editable row of style `none` is indented as those with a control. True by default.
   func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool
 
-  /// Where a row goes that is dragged to the place of another; the proposed place unless implemented. One that does not
-  /// exist leaves the row where it is.
+  /// The target of a dragged row; the proposed place by default. The row does not move to a place that does not exist.
   func tableView(
     _ tableView: TableView, targetRowPathForMoveFromRowAt path: RowPath, toProposedRowPath proposed: RowPath
   ) -> RowPath
 
   // MARK: Look
 
-  /// How the backgrounds of a section's rows are drawn; nil for the table's `decoration`. Asked at each layout for the
-  /// sections in view.
+  /// The decoration of a section's rows; nil for the table's `decoration`. Called at each layout for the visible
+  /// sections.
   func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind?
 }
 

@@ -1,14 +1,14 @@
 import InlayGraphics
 import InlayLayers
 
-/// A header or footer of a section that is used again for others, as cells are.
+/// A reusable header or footer of a section.
 ///
-/// Register a subclass, or this class, with `register(_:forHeaderFooterViewReuseIdentifier:)`, and have the delegate take
-/// one from `dequeueReusableHeaderFooterView(withIdentifier:)` and fill it. What lies in it stays from section to section.
+/// Register a subclass, or this class, with `register(_:forHeaderFooterViewReuseIdentifier:)`. The delegate takes one
+/// from `dequeueReusableHeaderFooterView(withIdentifier:)` and fills it. Its sublayers stay when it is reused.
 open class TableViewHeaderFooterView: View, ReusablePart {
   public let reuseIdentifier: String?
 
-  /// How many sections show the view; more than one where a delegate gave it to several.
+  /// The number of sections of the view; more than one if a delegate gave it for several.
   var sectionCount = 0
   /// Whether the view waits to be used again.
   var isWaiting = false
@@ -18,11 +18,10 @@ open class TableViewHeaderFooterView: View, ReusablePart {
     super.init()
   }
 
-  /// Makes a view that showed one section ready for another. Call super.
+  /// Prepares the view for another section. Call super.
   open func prepareForReuse() {}
 
-  /// The height where the table's is `automaticDimension`: down to the lowest edge of what lies in the view, unless a
-  /// subclass says otherwise.
+  /// The size for `automaticDimension`, in points: down to the lowest edge of the sublayers by default.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: sublayers.reduce(0) { max($0, $1.frame.maxY) })
   }

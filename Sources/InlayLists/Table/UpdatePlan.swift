@@ -1,8 +1,8 @@
 import InlayGraphics
 
-/// Updates that add up, and where everything is after them. Handed about while a table is updated, so it is a class.
+/// Checked updates, with the new places of rows and sections. A class, since it is passed around during an update.
 final class UpdatePlan {
-  /// The table as it was, and what its data source says it is.
+  /// The table's counts before, and the data source's afterwards.
   struct Counts {
     let oldSections: Int
     let newSections: Int
@@ -18,7 +18,7 @@ final class UpdatePlan {
   private(set) var insertedRows: [Int: [Int]] = [:]
   private let counts: Counts
   private let movedSections: [Int: Int]
-  /// The same from afterwards to before.
+  /// The inverse of `sections`.
   private let sectionsBefore: IndexChanges
   private let sectionsMovedFrom: [Int: Int]
   private let movedRows: [RowPath: RowPath]
@@ -26,8 +26,8 @@ final class UpdatePlan {
   private let reloadedSections: Set<Int>
   private var rowChanges: [Int: IndexChanges] = [:]
 
-  /// - Throws: `InlayError` of kind `invalidArgument` when an address does not exist, is named twice, or the numbers do
-  ///   not add up; the message has the arithmetic.
+  /// - Throws: `InlayError` of kind `invalidArgument` if a path does not exist or is given twice, or if the counts do not
+  ///   match; the message has the arithmetic.
   init(_ updates: TableUpdates, counts: Counts) throws(InlayError) {
     self.updates = updates
     self.counts = counts
@@ -55,15 +55,14 @@ final class UpdatePlan {
     try checkSums()
   }
 
-  // MARK: Where things are
-
+  // MARK: New places
   /// Whether sections have other numbers afterwards.
   var renumbersSections: Bool { !sections.removed.isEmpty || !sections.inserted.isEmpty }
 
-  /// Where a section is afterwards; nil for a deleted one.
+  /// The new number of a section; nil for a deleted one.
   func newSection(of section: Int) -> Int? { movedSections[section] ?? sections.newIndex(of: section) }
 
-  /// Where a row is afterwards; nil for a deleted one and for those of reloaded sections.
+  /// The new path of a row; nil for a deleted one and for those of reloaded sections.
   func newPath(of path: RowPath) -> RowPath? {
     if let moved = movedRows[path] { return moved }
     guard !reloadedSections.contains(path.section), let section = newSection(of: path.section) else { return nil }
@@ -71,8 +70,8 @@ final class UpdatePlan {
     return changes.newIndex(of: path.row).map { RowPath(section: section, row: $0) }
   }
 
-  /// Where a row is afterwards, or what comes in its place: perhaps one after a section's last row, or a section after
-  /// the last.
+  /// The new path of a row, or of the one that takes its place: perhaps after a section's last row, or after the last
+  /// section.
   func place(of path: RowPath) -> RowPath {
     if let path = newPath(of: path) { return path }
     guard let section = newSection(of: path.section) else {
@@ -81,7 +80,7 @@ final class UpdatePlan {
     return RowPath(section: section, row: rowChanges[path.section]?.place(of: path.row) ?? path.row)
   }
 
-  /// Where a section was before; nil for one that is inserted.
+  /// The old number of a section; nil for an inserted one.
   private func oldSection(of section: Int) -> Int? {
     sectionsMovedFrom[section] ?? sectionsBefore.newIndex(of: section)
   }
@@ -147,7 +146,7 @@ final class UpdatePlan {
     }
   }
 
-  /// Sections that nothing is said of are not looked at: there may be a million.
+  /// Checks only the sections of the updates: there may be a million.
   private func checkSums() throws(InlayError) {
     func tally(_ sections: [Int]) -> [Int: Int] { Dictionary(sections.map { ($0, 1) }, uniquingKeysWith: +) }
     let inserted = tally(updates.insertedRows.map(\.section))

@@ -1,4 +1,4 @@
-/// The sections and rows that meet the view. Sections without height are none of them.
+/// The sections and rows that intersect the view, without sections of height 0.
 struct VisibleParts {
   /// Of the sections, ascending.
   private(set) var sectionNumbers: [Int] = []
@@ -14,7 +14,7 @@ struct VisibleParts {
     rowCount += rows.count
   }
 
-  /// A section in view by its number; nil for another. O(log sections in view).
+  /// A visible section by its number; nil for another. O(log visible sections).
   func section(_ number: Int) -> PlacedSection? { index(of: number).map { sections[$0] } }
 
   func contains(_ path: RowPath) -> Bool { index(of: path.section).map { rows[$0].contains(path.row) } ?? false }

@@ -25,8 +25,8 @@ public struct Theme: Hashable, Sendable {
     set { change { $0.name = newValue } }
   }
 
-  /// Missing colours come from `settings`, except those of checkmark, link and a switch that is on: these are the theme's
-  /// tint, if it has one. Remove their colours from a copied theme to have them follow its tint.
+  /// Missing colours come from `settings`, except those of checkmark, link and a switch that is on: these are the
+  /// theme's tint, if it has one. Remove their colours from a copied theme to have them follow its tint.
   public var colors: [ColorToken: ThemeColor] {
     get { storage.values.colors }
     set { change { $0.colors = newValue } }
@@ -112,8 +112,8 @@ public struct Theme: Hashable, Sendable {
     return Font(families: fontFamilies, size: style.size * textScale, weight: style.weight)
   }
 
-  /// A height, in points, plus the growth of texts of some styles at a text scale above 1. It stays at scales below 1, so
-  /// rows can still be tapped.
+  /// A height, in points, plus the growth of texts of some styles at a text scale above 1. It stays at scales below 1,
+  /// so rows can still be tapped.
   func height(_ height: Double, for styles: [TextStyleName], textScale: Double) -> Double {
     guard textScale > 1 else { return height }
     let texts = styles.reduce(0) { $0 + textStyle($1).size }

@@ -6,7 +6,8 @@ public struct ThemeDecoration: Hashable, Sendable {
   public var kind: DecorationKind
   /// In points.
   public var cornerRadius: Double
-  /// From the row's sides to its card, in points, in tables without a column; for `cornerCovers` and decorations of apps.
+  /// From the row's sides to its card, in points, in tables without a column; for `cornerCovers` and decorations of
+  /// apps.
   public var inset: Double
   /// Below the card of each row but a section's last, in points; for `cornerCovers` and decorations of apps.
   public var gap = 1.0

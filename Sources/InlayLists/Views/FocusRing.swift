@@ -11,8 +11,8 @@ final class FocusRing: Layer {
 
   override func hitTest(_ point: Point) -> Layer? { nil }
 
-  /// The view's ring or a new one, with the theme's width, at least a device pixel; nil, and the ring removed, if it is not
-  /// to be shown.
+  /// The view's ring or a new one, with the theme's width, at least a device pixel; nil, and the ring removed, if it is
+  /// not to be shown.
   static func kept(_ ring: FocusRing?, by view: View, isShown: Bool) -> FocusRing? {
     guard isShown else {
       ring?.removeFromSuperlayer()

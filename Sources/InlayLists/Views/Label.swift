@@ -1,7 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// A text in one of the theme's styles, in the vertical middle of its bounds. A `font` that is set replaces the style's.
+/// A text in one of the theme's styles, in the vertical middle of its bounds. A `font` that is set replaces the
+/// style's.
 public final class Label: TextLayer {
   @exclusivity(unchecked) public var text = "" {
     didSet { if text != oldValue { string = effectiveText } }
@@ -17,7 +18,8 @@ public final class Label: TextLayer {
     didSet { if textColor != oldValue { applyStyle() } }
   }
 
-  /// The colour while highlighted. Nil is the theme's `label.highlighted` if that differs from `label`, or else no change.
+  /// The colour while highlighted. Nil is the theme's `label.highlighted` if that differs from `label`, or else no
+  /// change.
   public var highlightedTextColor: LayerColor? {
     didSet { if highlightedTextColor != oldValue { applyStyle() } }
   }

@@ -1,11 +1,11 @@
 import InlayGraphics
 import InlayLayers
 
-/// System 2, after the overlay window of "Rounded Corners on UITableView" of 2009: a view above another layer that fills
-/// the corners of its own bounds, outside a rounded rectangle, in the colour of the surroundings.
+/// System 2, after the overlay window of "Rounded Corners on UITableView" of 2009: a view above another layer that
+/// fills the corners of its own bounds, outside a rounded rectangle, in the colour of the surroundings.
 ///
-/// Events go to the covered layer, in its coordinates. Over a plain colour the layer below looks clipped. Over an image or
-/// a gradient the corners are visible; use `maskedCards` there.
+/// Events go to the covered layer, in its coordinates. Over a plain colour the layer below looks clipped. Over an image
+/// or a gradient the corners are visible; use `maskedCards` there.
 public final class RoundedCornerOverlay: View {
   /// The layer that answers hit tests inside the rounded rectangle. Nil passes every hit test to the layers below.
   public weak var coveredLayer: Layer?

@@ -8,9 +8,9 @@ open class ScrollView: View {
     masksToBounds = true
   }
 
-  /// The point of the content at the view's top left corner, in points: the bounds' origin. It is on a device pixel after
-  /// each layout and may be outside the content. Numbers that are not finite are reported as a problem and ignored, here
-  /// and in the insets.
+  /// The point of the content at the view's top left corner, in points: the bounds' origin. It is on a device pixel
+  /// after each layout and may be outside the content. Numbers that are not finite are reported as a problem and
+  /// ignored, here and in the insets.
   public final var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -29,7 +29,8 @@ open class ScrollView: View {
     }
   }
 
-  /// Scrolling is reported to the delegate. For a table, set a `TableViewDelegate`; any other delegate gets only scrolling.
+  /// Scrolling is reported to the delegate. For a table, set a `TableViewDelegate`; any other delegate gets only
+  /// scrolling.
   public final weak var delegate: (any ScrollViewDelegate)? {
     didSet { delegateDidChange() }
   }
@@ -63,11 +64,11 @@ open class ScrollView: View {
     didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
   }
 
-  /// Room around the content, in points: `contentInset` plus the part of the view that the scene's safe area excludes at
-  /// the top and the bottom. Tables avoid the safe area's sides themselves.
+  /// Room around the content, in points: `contentInset` plus the part of the view that the scene's safe area excludes
+  /// at the top and the bottom. Tables avoid the safe area's sides themselves.
   ///
-  /// Unlike in UIKit the offset does not change with this: set it to `minimumContentOffset` for a view that begins below
-  /// the safe area's top.
+  /// Unlike in UIKit the offset does not change with this: set it to `minimumContentOffset` for a view that begins
+  /// below the safe area's top.
   public final var adjustedContentInset: Insets {
     let safe = adjustment
     return Insets(
@@ -84,8 +85,8 @@ open class ScrollView: View {
 
   // MARK: Indicators
 
-  /// Whether a bar at the trailing side shows the scrolling progress. Unlike UIKit's it does not fade when scrolling ends,
-  /// and it is off by default.
+  /// Whether a bar at the trailing side shows the scrolling progress. Unlike UIKit's it does not fade when scrolling
+  /// ends, and it is off by default.
   public final var showsVerticalScrollIndicator = false {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
   }

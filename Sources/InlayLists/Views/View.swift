@@ -44,8 +44,8 @@ open class View: Layer {
 
   // MARK: Input, called by an `EventDispatcher`
 
-  /// Whether the view takes a press at a point of its own space and tracks it until its end. Called for the innermost view
-  /// at the point first, then outwards until one takes the press.
+  /// Whether the view takes a press at a point of its own space and tracks it until its end. Called for the innermost
+  /// view at the point first, then outwards until one takes the press.
   open func beginTracking(at point: Point) -> Bool { false }
 
   /// The pointer of a press moved.
@@ -82,8 +82,8 @@ open class View: Layer {
   /// `focusState` changed.
   open func focusDidChange() {}
 
-  /// The distance that a press may move before it becomes a drag, or outside the pressed part before it has no effect, in
-  /// points.
+  /// The distance that a press may move before it becomes a drag, or outside the pressed part before it has no effect,
+  /// in points.
   static let pressSlop = 10.0
 
   /// The value of a colour in the view's scene, or in `settings` while the view is in no scene.

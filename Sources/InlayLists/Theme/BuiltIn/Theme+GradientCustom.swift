@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension Theme {
-  /// After "Easy custom UITableView drawing" of 2009: a gradient behind the rows, rows of 100 points, and images for each
-  /// position.
+  /// After "Easy custom UITableView drawing" of 2009: a gradient behind the rows, rows of 100 points, and images for
+  /// each position.
   public static let gradientCustom: Theme = {
     var theme = Theme.settings
     theme.name = "gradient-custom"

@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension Theme {
-  /// High contrast: black on white or white on black, strong lines, larger and bolder text, and a contrast of 7:1 or more
-  /// for every pair of text and background.
+  /// High contrast: black on white or white on black, strong lines, larger and bolder text, and a contrast of 7:1 or
+  /// more for every pair of text and background.
   public static let highContrast: Theme = {
     var theme = Theme.settings
     theme.name = "high-contrast"
