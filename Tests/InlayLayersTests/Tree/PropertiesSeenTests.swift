@@ -175,8 +175,8 @@ import Testing
   func stored() {
     let own: Set = [
       "name", "role", "fillsBackground", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
-      "parentReference", "rootOfScene", "paintOrder", "paintIndex", "chunkShift", "staleChunks", "flags", "changes", "drawing", "node", "verticalAlignment",
-      "naturalEdge", "shaped", "ownColors", "presentedBox",
+      "parentReference", "rootOfScene", "paintOrder", "paintIndex", "chunkShift", "staleChunks", "flags", "changes",
+      "drawing", "node", "verticalAlignment", "naturalEdge", "shaped", "ownColors", "presentedBox",
     ]
     let values: Set = ["geometry", "look", "layerImage"]
     let imageLayer: Set = ["image", "highlightedImage", "isHighlighted"]

@@ -63,4 +63,3 @@ final class EventSource: TableViewDataSource, TableViewDelegate {
     move(tableView, path, newPath)
   }
 }
-
