@@ -1,15 +1,15 @@
 import InlayGraphics
 import InlayLayers
 
-/// A layer that remembers what its hooks were told.
+/// A layer that records the calls of its hooks.
 class RecordingLayer: Layer {
-  /// The properties that changed, in order.
+  /// The changed properties, in order.
   var changed: [LayerProperty] = []
-  /// The geometry of sublayers that changed, as "name.property".
+  /// The changed geometry of sublayers, as "name.property".
   var sublayerChanges: [String] = []
   var layoutCount = 0
   var environmentCount = 0
-  /// What is done at each layout.
+  /// The action at each layout.
   var onLayout: ((RecordingLayer) -> Void)?
 
   override func didChange(_ property: LayerProperty) {

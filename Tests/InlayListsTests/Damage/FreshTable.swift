@@ -5,8 +5,8 @@ import InlayLayers
 
 /// A table in the state of an oracle's, with no past but a jump to its offset.
 ///
-/// The oracle's tables measure all of their rows, headers and footers at once (`TableView.wholeMeasuringLimit`), so that no
-/// height is a guess whose value depends on what was seen.
+/// The oracle's tables measure all of their rows, headers and footers at once (`TableView.wholeMeasuringLimit`), so
+/// that no height is a guess whose value depends on what was seen.
 struct FreshTable {
   let table: TableView
   let scene: Scene

@@ -45,7 +45,8 @@ extension TableOracle {
     case .richRows: reload(&source.isRich)
     case .index: reload(&source.hasIndex)
     case .sectionDecorations:
-      // The delegate is asked at each layout, of sections in view: the heights of others are those of the cards they had.
+      // The delegate is asked at each layout, of sections in view: the heights of others are those of the cards they
+      // had.
       source.hasDecorations.toggle()
       if table.geometry.usesSelfSizing { table.reloadData() } else { table.setNeedsLayout() }
     case .rowHeights:

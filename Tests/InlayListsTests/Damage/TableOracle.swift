@@ -4,8 +4,8 @@ import InlayTestSupport
 
 @testable import InlayLists
 
-/// Changes a random table step by step. After each step a surface that got incremental frames shows the whole picture, and
-/// the layout and the picture are those of a fresh table in the same state, byte for byte.
+/// Changes a random table step by step. After each step a surface that got incremental frames shows the whole picture,
+/// and the layout and the picture are those of a fresh table in the same state, byte for byte.
 final class TableOracle {
   private let seed: UInt64
   var random: SeededRandom

@@ -4,8 +4,8 @@ import InlayTestSupport
 
 @testable import InlayLists
 
-/// Sends random events to a random table, with updates and scrolling between them, and checks after each what must hold:
-/// the state, and that what a surface shows after incremental frames is the whole picture, byte for byte.
+/// Sends random events to a random table, with updates and scrolling between them, and checks after each what must
+/// hold: the state, and that what a surface shows after incremental frames is the whole picture, byte for byte.
 final class EventOracle {
   var random: SeededRandom
   let table: TableView
@@ -104,7 +104,8 @@ final class EventOracle {
 
   func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  /// A minus takes its row out and a plus puts one in: by an update, or by a reload where two tables show the same rows.
+  /// A minus takes its row out and a plus puts one in: by an update, or by a reload where two tables show the same
+  /// rows.
   private func commit(_ list: TableView, _ style: TableViewCell.EditingStyle, _ path: RowPath) {
     guard path.section < source.counts.count, path.row < source.counts[path.section] else { return }
     if style == .insert && source.counts[path.section] > 8 { return }

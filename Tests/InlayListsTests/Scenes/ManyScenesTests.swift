@@ -45,7 +45,8 @@ import Testing
     .enabled(if: liveBlockCount() >= 0, "nobody counts blocks here"))
   func nothingKept() async {
     await #expect(processExitsWith: .success) {
-      // What libraries keep for the next time is soon as much as it will ever be; what a scene leaves comes in every round.
+      // What libraries keep for the next time is soon as much as it will ever be; what a scene leaves comes in every
+      // round.
       var growths: [Int] = []
       var median = Int.max
       while median > 0 && growths.count < 40 {

@@ -4,8 +4,8 @@ import InlayTestSupport
 
 @testable import InlayLists
 
-/// A table whose rows are 20 points high, say nothing and have no lines, and the same picture drawn without a table: each
-/// section's rows as plain rectangles under one rounded clip.
+/// A table whose rows are 20 points high, say nothing and have no lines, and the same picture drawn without a table:
+/// each section's rows as plain rectangles under one rounded clip.
 struct CardScene {
   let table: TableView
   let source: TestSource

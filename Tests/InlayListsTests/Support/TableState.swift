@@ -235,7 +235,8 @@ struct StateTable {
     table.dataSource = source
     table.revertsInCompactWidth = true
     table.allowsMultipleSelection = true
-    // Texts are as high as was guessed until they are seen, so that heights of their own would tell where a table has been.
+    // Texts are as high as was guessed until they are seen, so that heights of their own would tell where a table has
+    // been.
     table.sectionHeaderHeight = 18
     scene = Scene(root: table, size: state.size, textContext: fonts)
   }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import InlayLists
 
-/// A data source and delegate that has fewer rows from some moment on, tells nobody, and must never be asked for what it
-/// does not have.
+/// A data source and delegate that has fewer rows from some moment on, tells nobody, and must never be asked for what
+/// it does not have.
 private final class Shrinking: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching {
   var counts: [Int]
   var wrong: [String] = []

@@ -4,8 +4,8 @@ import Testing
 
 @testable import InlayLists
 
-/// The heights of the views above and below all rows, which the table snaps to device pixels and which stay as they were
-/// given.
+/// The heights of the views above and below all rows, which the table snaps to device pixels and which stay as they
+/// were given.
 @Suite struct TableHeaderHeightTests {
   @Test(
     "rows move by the scroll alone, and heights stay, whatever a table header's height comes to in pixels",

@@ -28,7 +28,8 @@ final class RunningProgram {
 
   var isRunning: Bool { process.isRunning }
 
-  /// Waits until the program has told a line with these words since the last that it was asked for; false when it does not.
+  /// Waits until the program has told a line with these words since the last that it was asked for; false when it does
+  /// not.
   func tells(_ words: String) -> Bool {
     let descriptor = errors.fileHandleForReading.fileDescriptor
     while true {
