@@ -1,7 +1,7 @@
 import Foundation
 import InlayGraphics
 
-/// A folder of a test's own, removed with everything in it at the end.
+/// The names of the files in the folder, including hidden ones.
 package final class TestFolder {
   package let path: String
 
@@ -15,7 +15,7 @@ package final class TestFolder {
 
   package subscript(name: String) -> String { path + "/" + name }
 
-  /// What is in the folder, hidden files too.
+  /// Writes a file, and creates its folders.
   package var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
   package func data(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: self[name])) }

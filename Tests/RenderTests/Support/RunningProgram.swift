@@ -2,12 +2,12 @@ import Foundation
 import Glibc
 import InlayFiles
 
-/// The built program while it runs. It is ended when this goes.
+/// The built program while it runs. It is ended with this object.
 final class RunningProgram {
   private let process = Process()
   private let errors = Pipe()
   private var text = ""
-  /// How long anything that must happen may take, in milliseconds: far longer than it ever does.
+  /// The time limit for every expected event, in milliseconds: far longer than events ever take.
   private static let patience: Int32 = 60_000
 
   init(_ arguments: [String], in folder: String) throws {
@@ -21,7 +21,7 @@ final class RunningProgram {
   }
 
   deinit {
-    // Threads of tests may hold back any other signal, and the program has that of the thread that started it.
+    // Test threads may block any other signal, and the program inherits the mask of the thread that started it.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
@@ -45,7 +45,7 @@ final class RunningProgram {
     }
   }
 
-  /// Waits until a file that someone watches is as it should be; false when it is not.
+  /// A named action of an oracle.
   static func awaits(_ watcher: FileWatcher, until isRight: () -> Bool) -> Bool {
     while !isRight() {
       guard waits(for: watcher.fileDescriptor) else { return false }
