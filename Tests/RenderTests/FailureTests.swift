@@ -206,7 +206,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
 @Suite struct WorkFailureTests {
   private static let shadow = "{frame: [0, 0, 8, 8], backgroundColor: tint, shadowOpacity: 1, shadowRadius: 1000}"
 
-  @Test("an exceeded limit is reported at its place and ends with 1, in a process of its own or not", arguments: [true, false])
+  @Test("an exceeded limit is reported and ends with 1, with and without a worker", arguments: [true, false])
   func tooMuch(isIsolated: Bool) throws {
     let folder = try TestFolder()
     let start = "inlay: 1\nsize: [10, 10]\nlayers:\n"

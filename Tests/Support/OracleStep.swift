@@ -1,11 +1,11 @@
-/// Its weight among the others.
+/// A named action of an oracle.
 package protocol OracleStep: CaseIterable, RawRepresentable<String> {
-  /// A random step, by the weights. The list must not be empty.
+  /// Its weight among the others.
   var weight: Int { get }
 }
 
 extension SeededRandom {
-  /// The pixels of a surface, for comparison.
+  /// A random step, by the weights. The list must not be empty.
   package mutating func step<Step: OracleStep>(of steps: [Step] = Array(Step.allCases)) -> Step {
     var place = int(0...steps.reduce(-1) { $0 + $1.weight })
     for step in steps {

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// The pixels of a surface, to compare.
+/// The pixels of a surface, for comparison.
 package struct Picture: Equatable {
   package let width: Int
   /// Premultiplied, 0xAARRGGBB, row by row from the top.
@@ -41,7 +41,7 @@ package struct Picture: Equatable {
     zip(pixels, other.pixels).reduce(0) { max($0, Self.distance($1.0, $1.1)) }
   }
 
-  /// A picture of the current scene, painted completely by a renderer without tiles.
+  /// The largest difference between two pixels' components, in 255ths.
   package static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     var worst = 0
     for shift: UInt32 in [0, 8, 16, 24] { worst = max(worst, abs(Int(a >> shift & 255) - Int(b >> shift & 255))) }
@@ -55,7 +55,7 @@ package func hex(_ pixel: UInt32) -> String {
 }
 
 extension Scene {
-  /// The surface with a frame painted in a region, by default everywhere.
+  /// A picture of the current scene, painted completely by a renderer without tiles.
   package func picture() throws -> Picture {
     tick(at: time)
     let surface = try ImageSurface(for: self)
@@ -65,7 +65,7 @@ extension Scene {
 }
 
 extension ImageSurface {
-  /// The surface with every pixel set to one value.
+  /// The surface with a frame painted in a region, by default everywhere.
   @discardableResult
   package func painted(
     _ frame: Frame, in region: DeviceRegion? = nil, by renderer: Renderer = Renderer()
@@ -74,7 +74,7 @@ extension ImageSurface {
     return self
   }
 
-  /// Random numbers that depend on the seed alone (SplitMix64).
+  /// The surface with every pixel set to one value.
   package func filled(with pixel: UInt32) -> ImageSurface {
     bitmap.withMutablePixels { pixels in
       for index in stride(from: 0, to: pixels.count, by: 4) {

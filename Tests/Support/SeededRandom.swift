@@ -1,8 +1,8 @@
 import InlayGraphics
 
-/// To be printed with each failure.
+/// Random numbers that depend on the seed alone (SplitMix64).
 package struct SeededRandom: RandomNumberGenerator {
-  /// True with this probability, 0...1.
+  /// To be printed with each failure.
   package let seed: UInt64
   private var state: UInt64
 
@@ -22,13 +22,13 @@ package struct SeededRandom: RandomNumberGenerator {
   package mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
   package mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
 
-  /// A random element. The list must not be empty.
+  /// True with this probability, 0...1.
   package mutating func chance(_ share: Double) -> Bool { double(0...1) < share }
 
-  /// A typical length of layouts: most often whole, else a half, a third, or any number.
+  /// A random element. The list must not be empty.
   package mutating func pick<T>(_ choices: [T]) -> T { choices[int(0...choices.count - 1)] }
 
-  /// A length such as layouts have: most often whole, else a half, a third, or anything.
+  /// A typical length of layouts: most often whole, else a half, a third, or any number.
   package mutating func length(_ range: ClosedRange<Double>) -> Double {
     let value = double(range)
     return switch int(0...5) {
@@ -53,7 +53,7 @@ package struct SeededRandom: RandomNumberGenerator {
       minX: x, minY: y, maxX: int(x + 1...outer.maxX), maxY: int(y + 1...outer.maxY))
   }
 
-  /// The seeds of random tests: always the same, so that a failure can be repeated.
+  /// Disjoint rectangles that cover a rectangle, by random cuts.
   package mutating func partition(of rect: DeviceRect, depth: Int) -> [DeviceRect] {
     let cutsAcross = rect.width > 1 && (rect.height <= 1 || chance(0.5))
     guard depth > 0, cutsAcross || rect.height > 1 else { return [rect] }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// `INLAY_LONG=1` runs more, ten times as many unless stated. A debug build, most often with sanitizers, runs a tenth.
+/// The seeds of random tests: always the same, so that a failure can be repeated.
 package enum Seeds {
-  /// `INLAY_SEED=n` runs one, `INLAY_SEEDS=m-n` a range.
-  /// a tenth. `INLAY_SEED=n` runs one, `INLAY_SEEDS=m-n` these.
+  /// `INLAY_LONG=1` runs more, ten times as many unless stated. A debug build, most often with sanitizers, runs a
+  /// tenth. `INLAY_SEED=n` runs one, `INLAY_SEEDS=m-n` a range.
   package static func first(_ count: Int, long: Int? = nil) -> ClosedRange<UInt64> {
     if let only { return only...only }
     if let part { return part }
@@ -19,8 +19,7 @@ package enum Seeds {
   /// The one seed to run: `INLAY_SEED`.
   package static let only = variable("SEED").flatMap { UInt64($0) }
 
-  /// Runs a check with random numbers of many seeds. The check returns a problem; the first failure is reported with
-  /// its
+  /// The first and last seed of a part of a long run: `INLAY_SEEDS=1-50000`.
   package static let part: ClosedRange<UInt64>? = {
     let ends = variable("SEEDS")?.split(separator: "-").compactMap { UInt64($0) } ?? []
     return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
@@ -29,8 +28,8 @@ package enum Seeds {
   private static func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment["INLAY_" + name] }
 }
 
+/// Runs a check with random numbers of many seeds. The check returns a problem; the first failure is reported with its
 /// seed and ends the test.
-/// Runs a body on a thread with a small stack and waits for its result.
 package func withSeeds(
   _ count: Int, sourceLocation: SourceLocation = #_sourceLocation,
   _ check: (inout SeededRandom) throws -> String?

@@ -14,18 +14,18 @@ public final class Canvas {
 
   /// From the user's points to device pixels. Cairo's own matrix is the identity between calls: a singular one would
   /// end all drawing, and device operations use it as it is.
-  var transform: Transform
-  private var savedTransforms: [(transform: Transform, isPlain: Bool)] = []
+  @exclusivity(unchecked) var transform: Transform
+  @exclusivity(unchecked) private var savedTransforms: [(transform: Transform, isPlain: Bool)] = []
 
   /// Whether the bitmap can be written without Cairo: there is no clip and no group.
-  var isPlain = true
+  @exclusivity(unchecked) var isPlain = true
 
   /// Cairo's current source where it is a colour.
-  var sourceColor: Color?
+  @exclusivity(unchecked) var sourceColor: Color?
   /// The font last given to Cairo.
-  var sourceFont: ScaledFont?
+  @exclusivity(unchecked) var sourceFont: ScaledFont?
   /// Glyphs in Cairo's form, kept so that drawing text allocates nothing.
-  var glyphs: [cairo_glyph_t] = []
+  @exclusivity(unchecked) var glyphs: [cairo_glyph_t] = []
 
   package init(bitmap: Bitmap, scale: Double) {
     self.bitmap = bitmap

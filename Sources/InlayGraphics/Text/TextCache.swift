@@ -20,13 +20,13 @@ struct TextCache {
     }
 
     /// Without a limit of width.
-    var natural: ShapedText?
+    @exclusivity(unchecked) var natural: ShapedText?
     /// For sizes that the natural form does not fit, the latest last.
-    var sized: [Sized] = []
+    @exclusivity(unchecked) var sized: [Sized] = []
     /// Whether the entry is in the young generation.
-    fileprivate(set) var isKept = false
+    @exclusivity(unchecked) fileprivate(set) var isKept = false
     /// The last layout: a repeated request returns the same object.
-    var last: (alignment: TextAlignment, width: Double?, height: Double?, layout: TextLayout)?
+    @exclusivity(unchecked) var last: (alignment: TextAlignment, width: Double?, height: Double?, layout: TextLayout)?
 
     var byteCount: Int {
       // 512 for the entry, the last layout and the dictionary's slot.

@@ -3,22 +3,22 @@
 public final class TextContext {
   private let fontSet: FontSet
   private let shaper: TextShaper
-  private var cache = TextCache(byteLimit: 4 << 20)
-  private var formats = FormatInterner()
-  private var pieces = WordCache()
+  @exclusivity(unchecked) private var cache = TextCache(byteLimit: 4 << 20)
+  @exclusivity(unchecked) private var formats = FormatInterner()
+  @exclusivity(unchecked) private var pieces = WordCache()
 
   /// Whether texts may be composed of cached words; the glyphs are the same.
-  package var usesPieces = true
+  @exclusivity(unchecked) package var usesPieces = true
 
   /// The limits of the texts' work; nil for none.
-  package var budget: WorkBudget? {
+  @exclusivity(unchecked) package var budget: WorkBudget? {
     didSet { shaper.budget = budget }
   }
 
   /// The number of shaped texts; shaping is the expensive part.
-  public private(set) var shapedStringCount = 0
+  @exclusivity(unchecked) public private(set) var shapedStringCount = 0
   /// The number of texts that were laid out or measured without shaping.
-  public private(set) var cacheHitCount = 0
+  @exclusivity(unchecked) public private(set) var cacheHitCount = 0
 
   /// A context with the system's fonts, or with certain font files and no other font.
   ///

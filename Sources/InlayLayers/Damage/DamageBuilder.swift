@@ -54,8 +54,8 @@ final class DamageBuilder {
     var extent: DeviceRect
   }
 
-  @exclusivity(unchecked) private(set) var changes: [Change] = []
-  @exclusivity(unchecked) private var moves: [Move] = []
+  private(set) var changes: [Change] = []
+  private var moves: [Move] = []
   @exclusivity(unchecked) private var groups: [Group] = []
   /// Opaque pixels that are the same in both frames, above what is still to be visited.
   @exclusivity(unchecked) private var occluders: [DeviceRect] = []

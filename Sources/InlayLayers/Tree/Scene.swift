@@ -61,7 +61,7 @@ public final class Scene {
 
   /// What layout, texts, drawing and encoding may take; nil for as much as they take. The text context then is no other
   /// scene's.
-  package var budget: WorkBudget? {
+  @exclusivity(unchecked) package var budget: WorkBudget? {
     didSet {
       textContext?.budget = budget
       sharedImages.budget = budget

@@ -3,65 +3,76 @@ import InlayGraphics
 /// A layer that shows text, from the top of its bounds. The text is broken, truncated and aligned in the bounds'
 /// width and not clipped.
 open class TextLayer: Layer {
-  public var string = "" {
-    didSet { if string != oldValue { didChange(.string) } }
+  /// What is shown, and how: one value, by the names of the layer's properties.
+  @exclusivity(unchecked) private final var textValues = TextValues()
+  @exclusivity(unchecked) private final var shaped: (layout: TextLayout, conditions: ShapingConditions)?
+
+  public final var string: String {
+    get { textValues.string }
+    set { if replace(&textValues.string, by: newValue) { didChange(.string) } }
   }
 
-  public var font = Font(families: ["Inter", "sans-serif"], size: 17) {
-    didSet { if font != oldValue { didChange(.font) } }
+  public final var font: Font {
+    get { textValues.font }
+    set { if replace(&textValues.font, by: newValue) { didChange(.font) } }
   }
 
-  public var color: LayerColor = .token("label") {
-    didSet { if color != oldValue { didChange(.color) } }
+  public final var color: LayerColor {
+    get { textValues.color }
+    set { if replace(&textValues.color, by: newValue) { didChange(.color) } }
   }
 
   /// Whether the string is Pango's markup, such as `<b>bold</b>`. One that is no markup is told as a problem and shown as
   /// it is.
-  public final var usesMarkup = false {
-    didSet { if usesMarkup != oldValue { didChange(.usesMarkup) } }
+  public final var usesMarkup: Bool {
+    get { textValues.usesMarkup }
+    set { if replace(&textValues.usesMarkup, by: newValue) { didChange(.usesMarkup) } }
   }
 
   /// The colour while highlighted; nil is `color`.
   public final var highlightedColor: LayerColor? {
-    didSet { if highlightedColor != oldValue { didChange(.highlightedColor) } }
+    get { textValues.highlightedColor }
+    set { if replace(&textValues.highlightedColor, by: newValue) { didChange(.highlightedColor) } }
   }
 
-  public final var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { didChange(.isHighlighted) } }
+  public final var isHighlighted: Bool {
+    get { textValues.isHighlighted }
+    set { if replace(&textValues.isHighlighted, by: newValue) { didChange(.isHighlighted) } }
   }
 
   public final var textShadow: TextShadow? {
-    didSet { if textShadow != oldValue { didChange(.textShadow) } }
+    get { textValues.textShadow }
+    set { if replace(&textValues.textShadow, by: newValue) { didChange(.textShadow) } }
   }
 
   /// `natural` is the leading side of the scene's direction.
-  public var alignment = TextAlignment.natural {
-    didSet { if alignment != oldValue { didChange(.alignment) } }
+  public final var alignment: TextAlignment {
+    get { textValues.alignment }
+    set { if replace(&textValues.alignment, by: newValue) { didChange(.alignment) } }
   }
 
-  public var lineBreakMode = LineBreakMode.wordWrap {
-    didSet { if lineBreakMode != oldValue { didChange(.lineBreakMode) } }
+  public final var lineBreakMode: LineBreakMode {
+    get { textValues.lineBreakMode }
+    set { if replace(&textValues.lineBreakMode, by: newValue) { didChange(.lineBreakMode) } }
   }
 
   /// The most lines that are shown; 0 means no limit but the height of the bounds, when the text is truncated.
-  public var numberOfLines = 0 {
-    didSet {
-      if numberOfLines < 0 { numberOfLines = 0 }
-      if numberOfLines != oldValue { didChange(.numberOfLines) }
-    }
+  public final var numberOfLines: Int {
+    get { textValues.numberOfLines }
+    set { if replace(&textValues.numberOfLines, by: max(0, newValue)) { didChange(.numberOfLines) } }
   }
 
   /// Where the text block stands between the top (0) and the bottom (1) of the bounds.
-  package final var verticalAlignment = 0.0 {
-    didSet { if verticalAlignment != oldValue { didChange(.alignment) } }
+  package final var verticalAlignment: Double {
+    get { textValues.verticalAlignment }
+    set { if replace(&textValues.verticalAlignment, by: newValue) { didChange(.alignment) } }
   }
 
   /// The side that `natural` alignment means.
-  package final var naturalEdge = TextEdge.leading {
-    didSet { if naturalEdge != oldValue { didChange(.alignment) } }
+  package final var naturalEdge: TextEdge {
+    get { textValues.naturalEdge }
+    set { if replace(&textValues.naturalEdge, by: newValue) { didChange(.alignment) } }
   }
-
-  private var shaped: (layout: TextLayout, conditions: ShapingConditions)?
 
   open override func didChange(_ property: LayerProperty) {
     switch property {

@@ -24,15 +24,15 @@ final class ReusePool<Part: ReusablePart> {
     let isOwn: (Part) -> Bool
   }
 
-  private var registrations: [String: Registration] = [:]
-  private var waiting: [String: [Part]] = [:]
-  private(set) var waitingCount = 0
+  @exclusivity(unchecked) private var registrations: [String: Registration] = [:]
+  @exclusivity(unchecked) private var waiting: [String: [Part]] = [:]
+  @exclusivity(unchecked) private(set) var waitingCount = 0
 
   /// How many parts may wait, of all identifiers together; those beyond it are let go.
-  private(set) var limit = 20
+  @exclusivity(unchecked) private(set) var limit = 20
 
   /// How many parts were ever made.
-  private(set) var madeCount = 0
+  @exclusivity(unchecked) private(set) var madeCount = 0
 
   /// A part on show that the next `take` of its identifier hands out, for what it shows already.
   var lent: Part?

@@ -44,7 +44,7 @@ open class TableViewCell: View, ReusablePart {
   public let imageView = Layer()
 
   /// Shown before the text, in a square of the theme's `imageSize`: smaller images in its middle, larger ones scaled.
-  public var image: Image? {
+  @exclusivity(unchecked) public var image: Image? {
     didSet {
       guard image !== oldValue else { return }
       contentView.setNeedsLayout()
@@ -54,7 +54,7 @@ open class TableViewCell: View, ReusablePart {
   }
 
   /// Instead of `image` while the row is highlighted or selected; nil keeps `image`.
-  public var highlightedImage: Image? {
+  @exclusivity(unchecked) public var highlightedImage: Image? {
     didSet { if highlightedImage !== oldValue { contentView.setNeedsLayout() } }
   }
 
@@ -80,11 +80,11 @@ open class TableViewCell: View, ReusablePart {
   }
 
   /// Whether the layout that is due comes from the row's measuring, or shows a row whose height is known.
-  final var isMeasured = false
+  @exclusivity(unchecked) final var isMeasured = false
   /// Whether the content was laid out, so that it may ask for another height.
-  final var contentWasLaidOut = false
+  @exclusivity(unchecked) final var contentWasLaidOut = false
   /// Whether the content changed while the cell showed its row: another cell of the row may ask for another height.
-  final var hasOwnContent = false
+  @exclusivity(unchecked) final var hasOwnContent = false
 
   /// Whether nothing but a change of the cell's state asked for the layout that is due.
   private var isLayoutOfState = false
@@ -103,23 +103,23 @@ open class TableViewCell: View, ReusablePart {
   }
 
   /// A disabled row is shown dimmed and is not selected by input.
-  public var isEnabled = true {
+  @exclusivity(unchecked) public var isEnabled = true {
     willSet { announce(.disabled, !newValue, isNew: newValue != isEnabled) }
     didSet { if isEnabled != oldValue { finishTransition() } }
   }
 
   /// With `none` the row looks the same while it is highlighted or selected.
-  public var selectionStyle = SelectionStyle.default {
+  @exclusivity(unchecked) public var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { setNeedsLayout() } }
   }
 
   /// The name of one of the theme's categories, whose colours the row has; nil for none.
-  public var category: String? {
+  @exclusivity(unchecked) public var category: String? {
     didSet { if category != oldValue { setNeedsLayout() } }
   }
 
   /// How the row is edited, which the table says; nil while it is not.
-  var editing: RowEditing? {
+  @exclusivity(unchecked) var editing: RowEditing? {
     willSet { announce(.editing, newValue != nil, isNew: (newValue != nil) != isEditing) }
     didSet {
       if editing == oldValue { return }
@@ -130,7 +130,7 @@ open class TableViewCell: View, ReusablePart {
   // MARK: Look
 
   /// The colour of the row while it is highlighted or selected; nil for the table's.
-  public var selectedBackgroundColor: LayerColor? {
+  @exclusivity(unchecked) public var selectedBackgroundColor: LayerColor? {
     didSet { if selectedBackgroundColor != oldValue { setNeedsLayout() } }
   }
 
@@ -152,7 +152,7 @@ open class TableViewCell: View, ReusablePart {
 
   /// How far the separator below the row keeps from its sides, in points; left is the leading side. Nil for the table's.
   /// Unlike in UIKit the row's text stays where it is.
-  public var separatorInset: Insets? {
+  @exclusivity(unchecked) public var separatorInset: Insets? {
     didSet { if separatorInset != oldValue { setNeedsLayout() } }
   }
 
@@ -161,12 +161,12 @@ open class TableViewCell: View, ReusablePart {
     didSet { if isAboveSelection != oldValue { setNeedsStateLayout() } }
   }
 
-  public var accessoryType = AccessoryType.none {
+  @exclusivity(unchecked) public var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { setNeedsLayout() } }
   }
 
   /// Instead of the standard accessory; it keeps its size. An `ImageLayer` shows its highlighted image with the row.
-  public var accessoryView: Layer? {
+  @exclusivity(unchecked) public var accessoryView: Layer? {
     didSet {
       guard accessoryView !== oldValue else { return }
       oldValue?.showHighlight(false)
@@ -175,12 +175,12 @@ open class TableViewCell: View, ReusablePart {
   }
 
   /// Instead of `accessoryType` while the row is edited.
-  public var editingAccessoryType = AccessoryType.none {
+  @exclusivity(unchecked) public var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
   }
 
   /// Instead of `accessoryView` while the row is edited.
-  public var editingAccessoryView: Layer? {
+  @exclusivity(unchecked) public var editingAccessoryView: Layer? {
     didSet {
       guard editingAccessoryView !== oldValue else { return }
       oldValue?.showHighlight(false)
@@ -189,53 +189,53 @@ open class TableViewCell: View, ReusablePart {
   }
 
   /// How many steps image and texts are moved in.
-  public var indentationLevel = 0 {
+  @exclusivity(unchecked) public var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
 
   /// The width of such a step, in points; nil for the theme's.
-  public var indentationWidth: Double? {
+  @exclusivity(unchecked) public var indentationWidth: Double? {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
 
   /// The state of the switch of accessory type `switch`. A switch of your own, as `accessoryView`, keeps its own state, which
   /// is here after input turned it.
-  public var isOn = false {
+  @exclusivity(unchecked) public var isOn = false {
     didSet { if effectiveAccessoryType == .switch { switchControl?.isOn = isOn } }
   }
 
   /// What the last layout left out of a narrow row.
-  var omissions: NarrowRowOmissions = []
+  @exclusivity(unchecked) var omissions: NarrowRowOmissions = []
   /// Whether the last layout placed the detail below the title.
   var stacksTexts = false
   /// Whether it placed the switch below the texts.
   var stacksSwitch = false
   /// What the last layout placed, from the trailing edge inwards.
-  var accessories: [Layer] = []
-  var effectiveAccessoryType = AccessoryType.none
+  @exclusivity(unchecked) var accessories: [Layer] = []
+  @exclusivity(unchecked) var effectiveAccessoryType = AccessoryType.none
   var switchControl: Switch? { accessories.first as? Switch }
   @exclusivity(unchecked) var decorationBackground: RowBackground?
   @exclusivity(unchecked) var decorationSelectedBackground: RowBackground?
-  var editingControl: EditingControl?
-  var reorderControl: ReorderControl?
-  var topSeparator: Layer?
-  var bottomSeparator: Layer?
-  var grooveSeparator: Layer?
-  var cardBorder: CardBorder?
-  var focusRing: FocusRing?
+  @exclusivity(unchecked) var editingControl: EditingControl?
+  @exclusivity(unchecked) var reorderControl: ReorderControl?
+  @exclusivity(unchecked) var topSeparator: Layer?
+  @exclusivity(unchecked) var bottomSeparator: Layer?
+  @exclusivity(unchecked) var grooveSeparator: Layer?
+  @exclusivity(unchecked) var cardBorder: CardBorder?
+  @exclusivity(unchecked) var focusRing: FocusRing?
   /// Whether the content was shown highlighted last.
-  var showedHighlight = false
+  @exclusivity(unchecked) var showedHighlight = false
   /// How many rows the cell has shown before this one: what began in another row has no end in this.
-  var useCount = 0
+  @exclusivity(unchecked) var useCount = 0
   /// Whether the cell is in a table's pool.
   var isWaiting = false
   /// Whether the data source keeps the cell for a row of its own, so that no other row may have it.
   var isKept = false
   var isFree: Bool { rowPath == nil && !isKept }
   /// Whether the decoration keeps the layer's own clip.
-  var isClippedToCard = false
+  @exclusivity(unchecked) var isClippedToCard = false
   /// What a table's new cell is like, before any row.
-  var standard: CellConfiguration?
+  @exclusivity(unchecked) var standard: CellConfiguration?
 
   public required init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style

@@ -81,7 +81,7 @@ open class TableView: ScrollView {
 
   /// Whether the header of the section at the top stays there while its rows pass below it. True in plain tables. Of a
   /// header that leaves less than a row's height of the view only the end stays.
-  @exclusivity(unchecked) public var sectionHeadersPinToVisibleBounds: Bool {
+  public var sectionHeadersPinToVisibleBounds: Bool {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { setNeedsLayout() } }
   }
 
@@ -131,11 +131,11 @@ open class TableView: ScrollView {
 
   // MARK: Selection
 
-  @exclusivity(unchecked) public var allowsSelection = true {
+  public var allowsSelection = true {
     didSet { selectionRulesChanged() }
   }
 
-  @exclusivity(unchecked) public var allowsMultipleSelection = false {
+  public var allowsMultipleSelection = false {
     didSet { selectionRulesChanged() }
   }
 

@@ -4,28 +4,28 @@ import InlayLayers
 /// A text in one of the theme's styles, in the vertical middle of its bounds. A `font` that is set stays instead of the
 /// style's.
 public final class Label: TextLayer {
-  public var text = "" {
+  @exclusivity(unchecked) public var text = "" {
     didSet { if text != oldValue { string = shownText } }
   }
 
   /// The style that gives font and colour.
-  public var textStyle: TextStyleName {
+  @exclusivity(unchecked) public var textStyle: TextStyleName {
     didSet { if textStyle != oldValue { applyStyle() } }
   }
 
   /// Instead of the style's colour; nil restores it.
-  public var textColor: LayerColor? {
+  @exclusivity(unchecked) public var textColor: LayerColor? {
     didSet { if textColor != oldValue { applyStyle() } }
   }
 
   /// While highlighted; nil is the theme's `label.highlighted`, where that is another colour than `label`, and else no
   /// change.
-  public var highlightedTextColor: LayerColor? {
+  @exclusivity(unchecked) public var highlightedTextColor: LayerColor? {
     didSet { if highlightedTextColor != oldValue { applyStyle() } }
   }
 
   /// What the list that owns the label gives it instead of the style's colour.
-  var standardColor: LayerColor? {
+  @exclusivity(unchecked) var standardColor: LayerColor? {
     didSet { if standardColor != oldValue { applyStyle() } }
   }
 
@@ -39,7 +39,7 @@ public final class Label: TextLayer {
   }
 
   /// Whether the style has capitals only.
-  private var isUppercase = false
+  @exclusivity(unchecked) private var isUppercase = false
 
   public init(textStyle: TextStyleName = .title) {
     self.textStyle = textStyle

@@ -108,7 +108,7 @@ open class ScrollView: View {
     didSet { check("scrollIndicatorInsets", \.scrollIndicatorInsets, oldValue) }
   }
 
-  @exclusivity(unchecked) var verticalIndicator: Layer?
+  var verticalIndicator: Layer?
   var horizontalIndicator: Layer?
 
   /// What the vertical indicator leaves free at the trailing side, in points.

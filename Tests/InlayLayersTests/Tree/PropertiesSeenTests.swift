@@ -178,7 +178,7 @@ import Testing
       "parentReference", "rootOfScene", "paintOrder", "paintIndex", "chunkShift", "staleChunks", "flags", "changes",
       "drawing", "node", "verticalAlignment", "naturalEdge", "shaped", "ownColors", "presentedBox",
     ]
-    let values: Set = ["geometry", "look", "layerImage"]
+    let values: Set = ["geometry", "look", "layerImage", "textValues"]
     let imageLayer: Set = ["image", "highlightedImage", "isHighlighted"]
     let seen = Set(Self.covered.map { "\($0)" }).union(imageLayer)
     for layer in [Layer(), TextLayer(), ImageLayer(), GradientLayer(), ShapeLayer()] {

@@ -44,7 +44,7 @@ import Testing
     #expect(others.isEmpty)
   }
 
-  @Test("the letters of a section index are readable in every theme", arguments: Theme.builtIn, TableView.Style.allCases)
+  @Test("index letters are readable in every theme", arguments: Theme.builtIn, TableView.Style.allCases)
   func letters(theme: Theme, style: TableView.Style) throws {
     let test = try TestTable(TableView(style: style), counts: [])
     let source = Source()

@@ -28,8 +28,7 @@ final class RunningProgram {
 
   var isRunning: Bool { process.isRunning }
 
-  /// Waits until the program has told a line with these words since the last that it was asked for; false when it does
-  /// not.
+  /// Waits for a new line of the program with these words; false without one.
   func tells(_ words: String) -> Bool {
     let descriptor = errors.fileHandleForReading.fileDescriptor
     while true {
@@ -45,7 +44,7 @@ final class RunningProgram {
     }
   }
 
-  /// A named action of an oracle.
+  /// Waits until a watched file meets a condition; false when it does not.
   static func awaits(_ watcher: FileWatcher, until isRight: () -> Bool) -> Bool {
     while !isRight() {
       guard waits(for: watcher.fileDescriptor) else { return false }

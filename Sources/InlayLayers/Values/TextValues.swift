@@ -1,0 +1,17 @@
+import InlayGraphics
+
+/// The values of a text layer, by the names of its properties.
+struct TextValues {
+  var string = ""
+  var font = Font(families: ["Inter", "sans-serif"], size: 17)
+  var color: LayerColor = .token("label")
+  var usesMarkup = false
+  var highlightedColor: LayerColor?
+  var isHighlighted = false
+  var textShadow: TextShadow?
+  var alignment = TextAlignment.natural
+  var lineBreakMode = LineBreakMode.wordWrap
+  var numberOfLines = 0
+  var verticalAlignment = 0.0
+  var naturalEdge = TextEdge.leading
+}
