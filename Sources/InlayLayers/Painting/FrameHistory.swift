@@ -1,11 +1,11 @@
-/// The last few frames of a host that shows them in turn from several buffers.
+/// The last frames of a host that shows them in turn from several buffers.
 struct FrameHistory {
   /// The latest last.
   private var frames: [Frame] = []
 
   private static let limit = 4
 
-  /// The frame that a buffer of this age shows; nil when that is not known.
+  /// The frame in a buffer of this age; nil when it is unknown.
   func frame(ofAge age: Int) -> Frame? {
     age > 0 && age <= frames.count ? frames[frames.count - age] : nil
   }

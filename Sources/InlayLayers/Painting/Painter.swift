@@ -9,7 +9,7 @@ struct Painter {
 
   func paint(_ items: [PaintItem]) throws {
     if let budget = tiles.budget { try budget.take(items, in: target) }
-    // By index: what is iterated over is copied.
+    // By index: iteration would copy the items.
     for index in items.indices {
       let bounds = items[index].bounds.intersection(target)
       for clip in items[index].clip.rects {
@@ -56,7 +56,7 @@ struct Painter {
     }
   }
 
-  /// A bitmap of its own with a list painted on nothing.
+  /// A bitmap with a list painted on transparent pixels.
   private func group(_ items: [PaintItem], in area: DeviceRect) throws -> Bitmap {
     let bitmap = try Bitmap(width: area.width, height: area.height, format: .argb32)
     try Painter(tiles: tiles, canvas: Canvas(bitmap: bitmap, scale: 1), target: area).paint(items)

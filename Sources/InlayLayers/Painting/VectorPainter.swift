@@ -1,12 +1,11 @@
 import InlayGraphics
 
-/// Draws a frame's nodes as shapes, for files of shapes: everything stays what it is, but for blurs, which are embedded
-/// as pictures.
+/// Draws a frame's nodes into a vector file: all parts stay vectors, except blurs, which are embedded as images.
 struct VectorPainter {
   let canvas: Canvas
   /// Rasterises blurs.
   let tiles: TileStore
-  /// Pixels per point of what is rasterised.
+  /// Pixels per point of rasterised parts.
   let scale: Double
 
   func draw(_ node: RenderNode) throws {
@@ -92,10 +91,10 @@ struct VectorPainter {
     }
   }
 
-  /// The longest side of a picture that is embedded, in pixels: larger blurs are drawn more coarsely.
+  /// The longest side of an embedded image, in pixels: larger blurs have a lower resolution.
   private static let longestSide = 4_096.0
 
-  /// The pixels of a picture of a rectangle, at least one, and how many there are per point; nil where there is nothing.
+  /// The pixels of an image of a rectangle, at least one, and their number per point; nil for an empty one.
   static func picture(of rect: Rect, scale: Double) -> (area: DeviceRect, scale: Double)? {
     guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return nil }
     let scale = min(scale, longestSide / max(rect.width, rect.height))
@@ -105,7 +104,7 @@ struct VectorPainter {
     return (area, scale)
   }
 
-  /// Rasterises what a builder adds within a rectangle of the present space, and draws it there.
+  /// Rasterises a builder's items within a rectangle of the current space, and draws the image there.
   private func drawPicture(
     of rect: Rect, _ build: (inout PaintListBuilder, Transform, DeviceRegion) -> Void
   ) throws {

@@ -7,8 +7,8 @@ public final class GradientLayer: Layer {
     didSet { if colors != oldValue { didChange(.colors) } }
   }
 
-  /// Where each colour stands, 0 at the start and 1 at the end; nil spaces them evenly. Beyond the outer ones their
-  /// colours go on. Only as many as there are colours count.
+  /// The position of each colour, 0 at the start and 1 at the end; nil spaces them evenly. The outer colours continue
+  /// outside. Positions beyond the number of colours are ignored.
   public var locations: [Double]? {
     didSet { if locations != oldValue { didChange(.locations) } }
   }
@@ -18,8 +18,8 @@ public final class GradientLayer: Layer {
     didSet { if startPoint != oldValue { didChange(.startPoint) } }
   }
 
-  /// In fractions of the bounds. For a radial gradient the corner of a rectangle around the centre that the outermost
-  /// ellipse fits in.
+  /// In fractions of the bounds. For a radial gradient the corner of a rectangle around the centre that contains the
+  /// outermost ellipse.
   public var endPoint = Point(x: 0.5, y: 1) {
     didSet { if endPoint != oldValue { didChange(.endPoint) } }
   }

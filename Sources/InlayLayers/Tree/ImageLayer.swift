@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// A layer that shows an image at the image's own scale, and another while it is highlighted.
+/// A layer that shows an image at the image's own scale, and another while highlighted.
 public final class ImageLayer: Layer {
   public var image: Image? {
     didSet { showImage() }
@@ -20,7 +20,7 @@ public final class ImageLayer: Layer {
 
   private func showImage() {
     let shown = isHighlighted ? highlightedImage ?? image : image
-    // The image that stays keeps a scale that was set for it.
+    // An unchanged image keeps a scale that was set for it.
     guard shown !== contents else { return }
     contents = shown
     contentsScale = shown?.scale ?? 1

@@ -1,7 +1,7 @@
 import InlayGraphics
 
 extension Layer {
-  /// 0...1, for the layer and everything in it as one group.
+  /// 0...1, for the layer and its sublayers as one group.
   public final var opacity: Double {
     get { look.opacity }
     set { if replace(&look.opacity, by: newValue.clampedOpacity) { didChange(.opacity) } }
@@ -13,8 +13,8 @@ extension Layer {
     set { if replace(&look.backgroundColor, by: newValue) { didChange(.backgroundColor) } }
   }
 
-  /// Whether the layer fills its bounds with `backgroundColor` itself. A table's cell leaves that to its decoration,
-  /// which knows the row's shape.
+  /// Whether the layer fills its bounds with `backgroundColor` itself. In a table's cell the decoration does this, with
+  /// the row's shape.
   package final var fillsBackground: Bool {
     get { look.fillsBackground }
     set {
@@ -22,8 +22,8 @@ extension Layer {
     }
   }
 
-  /// In points; clamped to half the shorter side when painted. Rounds background and border always, what lies
-  /// inside only with `masksToBounds`.
+  /// In points; clamped to half the shorter side when painted. Always rounds background and border, sublayers only with
+  /// `masksToBounds`.
   public final var cornerRadius: Double {
     get { look.cornerRadius }
     set { if replace(&look.cornerRadius, by: newValue) { didChange(.cornerRadius) } }
@@ -47,7 +47,7 @@ extension Layer {
     set { if replace(&look.masksToBounds, by: newValue) { didChange(.masksToBounds) } }
   }
 
-  /// The width of a line just inside the rounded bounds, painted above everything in the layer.
+  /// The width, in points, of a line just inside the rounded bounds, painted above everything in the layer.
   public final var borderWidth: Double {
     get { look.borderWidth }
     set { if replace(&look.borderWidth, by: newValue) { didChange(.borderWidth) } }
@@ -83,15 +83,15 @@ extension Layer {
     set { if replace(&look.shadow.offset, by: newValue) { didChange(.shadowOffset) } }
   }
 
-  /// Whether the rounded bounds cast the shadow whatever the layer shows, which may be nothing: so the shadow of a shape
-  /// can lie below the layers that draw the shape.
+  /// Whether the rounded bounds cast the shadow, even for an invisible layer: a shape's shadow can be below the layers
+  /// that draw the shape.
   package final var castsShadowOfBounds: Bool {
     get { look.shadow.isOfBounds }
     set { if replace(&look.shadow.isOfBounds, by: newValue) { didChange(.shadowOpacity) } }
   }
 }
 
-/// Sets a value; whether it was another one.
+/// Sets a value; true if it differs.
 @inline(__always)
 func replace<Value: Equatable>(_ value: inout Value, by new: Value) -> Bool {
   guard value != new else { return false }

@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// A layer that fills a path and draws a line along it. The path is in the layer's own space and not cut to its bounds.
+/// A layer that fills and strokes a path. The path is in the layer's own space and not clipped to its bounds.
 public final class ShapeLayer: Layer {
   public var path: Path? {
     didSet { if path != oldValue { didChange(.path) } }
@@ -20,7 +20,7 @@ public final class ShapeLayer: Layer {
     didSet { if strokeColor != oldValue { didChange(.strokeColor) } }
   }
 
-  /// In points; the line lies half to either side of the path, above the fill.
+  /// In points; the stroke is centred on the path, above the fill.
   public var lineWidth = 1.0 {
     didSet { if lineWidth != oldValue { didChange(.lineWidth) } }
   }

@@ -1,7 +1,6 @@
 import InlayGraphics
 
-/// Where a layer lies in its superlayer, and what it shows of its own space: what can be presented otherwise than the
-/// model has it.
+/// A layer's position in its superlayer, and its bounds: values that can be presented.
 package struct LayerGeometry: Hashable, Sendable {
   package var bounds = Rect.zero
   package var position = Point.zero
