@@ -119,9 +119,7 @@ extension DamageBuilder {
     invalidateCorners(of: node, device, scale: space.a, clip: clip)
   }
 
-  private func invalidateCorners(
-    of node: RenderNode, _ device: Rect, scale: Double, clip: DeviceRect
-  ) {
+  private func invalidateCorners(of node: RenderNode, _ device: Rect, scale: Double, clip: DeviceRect) {
     guard node.body.style.cornerRadius > 0 else { return }
     let reach = node.body.cornerReach * scale
     for (x, y) in [(device.minX, device.minY), (device.maxX - reach, device.minY)]

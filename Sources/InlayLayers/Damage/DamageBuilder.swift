@@ -94,13 +94,9 @@ final class DamageBuilder {
 
   // MARK: The walk's results, front to back
 
-  func addOld(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) {
-    add(rect, isOld: true, reason)
-  }
+  func addOld(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) { add(rect, isOld: true, reason) }
 
-  func addNew(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) {
-    add(rect, isOld: false, reason)
-  }
+  func addNew(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) { add(rect, isOld: false, reason) }
 
   private func add(_ rect: DeviceRect, isOld: Bool, _ reason: () -> DamageReason) {
     guard !rect.isEmpty, !isOccluded(rect) else { return }

@@ -108,9 +108,7 @@ extension DifferenceWalk {
   }
 
   /// The largest set of layers with the same relative order in both, by their indices.
-  private static func matches(
-    _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>
-  ) -> [(old: Int, new: Int)] {
+  private static func matches(_ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>) -> [(old: Int, new: Int)] {
     let found = commonLayers(old, new)
     if found.count < 2 { return found }
     // The longest ascending sequence of old positions: for each length, the one with the lowest end.

@@ -15,9 +15,7 @@ extension RenderNode {
   }
 
   /// Whether the other node shows the same, wherever it lies.
-  func looksEqual(to other: RenderNode) -> Bool {
-    opacity == other.opacity && body.isEqual(to: other.body)
-  }
+  func looksEqual(to other: RenderNode) -> Bool { opacity == other.opacity && body.isEqual(to: other.body) }
 
   /// Whether parts must be painted separately first: always under a mask, and for opacity unless a single part can have
   /// it in its own colour.

@@ -12,9 +12,7 @@ package enum NodeContents: Equatable, Sendable {
   case drawing(DisplayList)
 
   /// The painted area, in the layer's own space and within its reach.
-  func extent(in bounds: Rect) -> Rect {
-    paintedExtent(in: bounds).withinReach
-  }
+  func extent(in bounds: Rect) -> Rect { paintedExtent(in: bounds).withinReach }
 
   private func paintedExtent(in bounds: Rect) -> Rect {
     switch self {

@@ -8,9 +8,7 @@ extension RenderNode {
   static let mostSiblings = 64
 
   /// The siblings in a chunk, as a power of two: at most 64 chunks contain all.
-  static func chunkShift(siblings: Int) -> Int {
-    max(6, Int.bitWidth - max(siblings - 1, 0).leadingZeroBitCount - 6)
-  }
+  static func chunkShift(siblings: Int) -> Int { max(6, Int.bitWidth - max(siblings - 1, 0).leadingZeroBitCount - 6) }
 
   /// A part of a layer's sublayers, some of which may be hidden.
   convenience init(chunk: [RenderNode], of layer: Layer) {

@@ -22,9 +22,7 @@ package final class RenderNode: Sendable {
 
   /// Whether both are nodes of one layer.
   @inline(__always)
-  func isOfSameLayer(as other: RenderNode) -> Bool {
-    self === other || body.layer == other.body.layer
-  }
+  func isOfSameLayer(as other: RenderNode) -> Bool { self === other || body.layer == other.body.layer }
 }
 
 extension [RenderNode] {

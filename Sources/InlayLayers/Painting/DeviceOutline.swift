@@ -37,9 +37,7 @@ struct RoundedBounds {
 
   var radius: Double { max(0, min(style.cornerRadius, min(bounds.width, bounds.height) / 2)) }
 
-  private var staysCircular: Bool {
-    space.isUpright && (space.a == space.d || radius == 0)
-  }
+  private var staysCircular: Bool { space.isUpright && (space.a == space.d || radius == 0) }
 
   var outline: DeviceOutline {
     if staysCircular {

@@ -94,9 +94,7 @@ private struct Span {
     return zip(edges, edges.dropFirst()).compactMap { start, end in
       guard start < end else { return nil }
       let pixel = Double(start)
-      func overlap(_ low: Double, _ high: Double) -> Double {
-        max(0, min(high, pixel + 1) - max(low, pixel))
-      }
+      func overlap(_ low: Double, _ high: Double) -> Double { max(0, min(high, pixel + 1) - max(low, pixel)) }
       return Span(
         pixels: start..<end, outer: overlap(low, high), inner: hole.map { overlap($0.0, $0.1) } ?? 0)
     }

@@ -83,9 +83,7 @@ extension PaintListBuilder {
     }
   }
 
-  private mutating func addMask(
-    _ drawing: TileKey.Drawing, _ piece: DeviceRect, _ color: Color, clip: DeviceRegion
-  ) {
+  private mutating func addMask(_ drawing: TileKey.Drawing, _ piece: DeviceRect, _ color: Color, clip: DeviceRegion) {
     add(.mask(TileKey(drawing: drawing, width: piece.width, height: piece.height), color), piece, clip)
   }
 }

@@ -69,9 +69,7 @@ struct PaintListBuilder {
     add(.group(group, opacity: 1, coverage: coverage), area, region)
   }
 
-  private mutating func addParts(
-    of body: NodeBody, in space: Transform, opacity: Double, clip: DeviceRegion
-  ) {
+  private mutating func addParts(of body: NodeBody, in space: Transform, opacity: Double, clip: DeviceRegion) {
     let style = body.style
     if let shadow = style.shadow {
       let hidden = opacity == 1 ? body.opaqueInside(in: space) : .zero
@@ -189,9 +187,7 @@ struct PaintListBuilder {
 extension NodeBody {
   /// Whether contents are clipped to the rounded bounds: always for a gradient, otherwise where the layer masks, also
   /// without sublayers, so that the edge does not change when the last one is removed.
-  fileprivate var cutsContents: Bool {
-    style.masksToBounds || contents.hasGradient
-  }
+  fileprivate var cutsContents: Bool { style.masksToBounds || contents.hasGradient }
 
   /// Whether the border is painted together with the parts below it: no unclipped part is between.
   var joinsBorder: Bool {
@@ -205,7 +201,5 @@ extension NodeBody {
 }
 
 extension Color {
-  func multipliedAlpha(_ factor: Double) -> Color {
-    factor == 1 ? self : withAlpha(alpha * factor)
-  }
+  func multipliedAlpha(_ factor: Double) -> Color { factor == 1 ? self : withAlpha(alpha * factor) }
 }

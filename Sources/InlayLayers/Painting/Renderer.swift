@@ -30,9 +30,7 @@ public final class Renderer {
   }
 
   /// - Parameter tileByteLimit: The most bytes of all rasterised tiles together.
-  public init(tileByteLimit: Int = 16 << 20) {
-    tiles = TileStore(byteLimit: tileByteLimit)
-  }
+  public init(tileByteLimit: Int = 16 << 20) { tiles = TileStore(byteLimit: tileByteLimit) }
 
   /// Makes a surface show a frame. Only differences from the shown frame are painted.
   ///
@@ -121,9 +119,7 @@ public final class Renderer {
   }
 
   /// Paints a frame in a region only. Every pixel of the region gets its value of the whole picture.
-  package func paint(
-    _ frame: Frame, region: DeviceRegion, into surface: ImageSurface, scale: Double? = nil
-  ) throws {
+  package func paint(_ frame: Frame, region: DeviceRegion, into surface: ImageSurface, scale: Double? = nil) throws {
     guard !region.isEmpty else { return }
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
     let scale = scale ?? frame.scale

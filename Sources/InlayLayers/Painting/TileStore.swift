@@ -33,7 +33,5 @@ final class TileStore {
     return bitmap
   }
 
-  func tile(for key: TileKey) throws -> Bitmap {
-    try cache.tile(for: key) { try rasterised(key) }
-  }
+  func tile(for key: TileKey) throws -> Bitmap { try cache.tile(for: key) { try rasterised(key) } }
 }

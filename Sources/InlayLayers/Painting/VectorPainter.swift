@@ -105,9 +105,7 @@ struct VectorPainter {
   }
 
   /// Rasterises a builder's items within a rectangle of the current space, and draws the image there.
-  private func drawPicture(
-    of rect: Rect, _ build: (inout PaintListBuilder, Transform, DeviceRegion) -> Void
-  ) throws {
+  private func drawPicture(of rect: Rect, _ build: (inout PaintListBuilder, Transform, DeviceRegion) -> Void) throws {
     guard let (area, scale) = Self.picture(of: rect, scale: self.scale) else { return }
     let space = Transform(translationX: -rect.minX, y: -rect.minY).concatenating(Transform(scaleX: scale, y: scale))
     var builder = PaintListBuilder()

@@ -3,30 +3,20 @@ import InlayGraphics
 /// A layer that fills its rounded bounds with a gradient, above its background colour and below its contents.
 public final class GradientLayer: Layer {
   /// The colours from start to end. Fewer than two paint no gradient.
-  public var colors: [LayerColor] = [] {
-    didSet { if colors != oldValue { didChange(.colors) } }
-  }
+  public var colors: [LayerColor] = [] { didSet { if colors != oldValue { didChange(.colors) } } }
 
   /// The position of each colour, 0 at the start and 1 at the end; nil spaces them evenly. The outer colours continue
   /// outside. Positions beyond the number of colours are ignored.
-  public var locations: [Double]? {
-    didSet { if locations != oldValue { didChange(.locations) } }
-  }
+  public var locations: [Double]? { didSet { if locations != oldValue { didChange(.locations) } } }
 
   /// In fractions of the bounds. For a radial gradient the centre.
-  public var startPoint = Point(x: 0.5, y: 0) {
-    didSet { if startPoint != oldValue { didChange(.startPoint) } }
-  }
+  public var startPoint = Point(x: 0.5, y: 0) { didSet { if startPoint != oldValue { didChange(.startPoint) } } }
 
   /// In fractions of the bounds. For a radial gradient the corner of a rectangle around the centre that contains the
   /// outermost ellipse.
-  public var endPoint = Point(x: 0.5, y: 1) {
-    didSet { if endPoint != oldValue { didChange(.endPoint) } }
-  }
+  public var endPoint = Point(x: 0.5, y: 1) { didSet { if endPoint != oldValue { didChange(.endPoint) } } }
 
-  public var kind = Gradient.Kind.linear {
-    didSet { if kind != oldValue { didChange(.kind) } }
-  }
+  public var kind = Gradient.Kind.linear { didSet { if kind != oldValue { didChange(.kind) } } }
 
   package override func makeContents(in context: CommitContext) -> NodeContents {
     guard colors.count > 1 else { return super.makeContents(in: context) }

@@ -2,18 +2,12 @@ import InlayGraphics
 
 /// A layer that shows an image at the image's own scale, and another while highlighted.
 public final class ImageLayer: Layer {
-  public var image: Image? {
-    didSet { showImage() }
-  }
+  public var image: Image? { didSet { showImage() } }
 
   /// Nil shows `image` while highlighted too.
-  public var highlightedImage: Image? {
-    didSet { showImage() }
-  }
+  public var highlightedImage: Image? { didSet { showImage() } }
 
-  public var isHighlighted = false {
-    didSet { showImage() }
-  }
+  public var isHighlighted = false { didSet { showImage() } }
 
   /// The image's size in points; zero without one.
   public func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }

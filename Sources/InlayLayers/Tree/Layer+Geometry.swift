@@ -42,9 +42,7 @@ extension Layer {
   /// Setting it moves the position and resizes the bounds so that an untransformed or scaled layer has exactly
   /// this frame; under a scale the bounds are divided. A negative size is standardised.
   public final var frame: Rect {
-    get {
-      transform.isIdentity ? geometry.untransformedFrame : transformToSuperlayer.apply(to: bounds)
-    }
+    get { transform.isIdentity ? geometry.untransformedFrame : transformToSuperlayer.apply(to: bounds) }
     set {
       let rect = Rect(origin: newValue.origin, size: newValue.size)
       var size = rect.size

@@ -34,9 +34,7 @@ extension Layer {
     return nil
   }
 
-  public final func addSublayer(_ layer: Layer) {
-    insertSublayer(layer, at: .max)
-  }
+  public final func addSublayer(_ layer: Layer) { insertSublayer(layer, at: .max) }
 
   /// Inserts before the sublayer at this index, counted without the layer itself; an index outside the array is
   /// clamped. A layer with a superlayer leaves it first.
@@ -140,9 +138,7 @@ extension Layer {
   final var label: LayerLabel { LayerLabel(type: Self.self, name: name) }
 
   /// The layer's name in messages.
-  package final var reportName: String {
-    label.description
-  }
+  package final var reportName: String { label.description }
 }
 
 extension Layer {

@@ -50,9 +50,7 @@ extension Layer {
     for _ in 0..<rounds where isLayoutDue { layOutTree(visited: &visited) }
   }
 
-  final func markDescendantNeedsLayout() {
-    climb { $0.flags.insert(.descendantNeedsLayout).inserted }
-  }
+  final func markDescendantNeedsLayout() { climb { $0.flags.insert(.descendantNeedsLayout).inserted } }
 
   /// Whether any layer in the tree needs layout.
   package final var isLayoutDue: Bool { !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) }

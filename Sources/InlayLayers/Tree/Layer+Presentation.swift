@@ -32,9 +32,7 @@ extension Layer {
 
   /// The presented look.
   @inline(__always)
-  package final var presentedLook: LayerLook {
-    presentedBox.map { $0.values.applied(to: look) } ?? look
-  }
+  package final var presentedLook: LayerLook { presentedBox.map { $0.values.applied(to: look) } ?? look }
 
   /// Marks changed presented values, without a change of the model: the layer's node is made again, without layout.
   /// Changes of the model use `didChange(_:)`.

@@ -30,9 +30,7 @@ public final class Scene {
   private static func knownScale(_ scale: Double) -> Double { scale > 1e-9 ? min(scale, 1e9) : 1e-9 }
 
   /// The colour below the root; nil is transparent.
-  public var backgroundColor: LayerColor? {
-    didSet { if backgroundColor != oldValue { frameIsStale = true } }
-  }
+  public var backgroundColor: LayerColor? { didSet { if backgroundColor != oldValue { frameIsStale = true } } }
 
   /// The traits of everything in the scene. The size class follows `size` unless it is set.
   @exclusivity(unchecked) public var traits: Traits {
@@ -45,9 +43,7 @@ public final class Scene {
 
   /// The source of colour tokens. Until it is set, the standard one of the first layer in the tree that has one: views
   /// have the theme `settings`.
-  public var colorSource: (any ColorSource)? {
-    didSet { environmentChanged() }
-  }
+  public var colorSource: (any ColorSource)? { didSet { environmentChanged() } }
 
   /// The fonts. Scenes of one isolation domain may share a context. Nil when the system has no fonts: texts are then
   /// not shown, and reported as problems.
@@ -69,9 +65,7 @@ public final class Scene {
   }
 
   /// Returns seconds from any origin, for the phases of reports; nil for none. Nothing else depends on it.
-  public var clock: (() -> Double)? {
-    didSet { renderer.clock = clock }
-  }
+  public var clock: (() -> Double)? { didSet { renderer.clock = clock } }
 
   /// Called with each problem as it is found. Without a handler each different problem is written once to standard
   /// error, as `inlay: warning: ...`, at most 100 of a scene; a handler that does nothing silences them.
@@ -216,9 +210,7 @@ public final class Scene {
   }
 
   /// Reports a problem of a tick.
-  package func report(
-    _ message: @autoclosure () -> String, in layer: Layer, kind: SceneProblem.Kind = .other
-  ) {
+  package func report(_ message: @autoclosure () -> String, in layer: Layer, kind: SceneProblem.Kind = .other) {
     var problem = SceneProblem(layer: layer.reportName, message: message())
     problem.kind = kind
     if problems.count < Self.problemLimit { problems.append(problem) }

@@ -2,37 +2,23 @@ import InlayGraphics
 
 /// A layer that fills and strokes a path. The path is in the layer's own space and not clipped to its bounds.
 public final class ShapeLayer: Layer {
-  public var path: Path? {
-    didSet { if path != oldValue { didChange(.path) } }
-  }
+  public var path: Path? { didSet { if path != oldValue { didChange(.path) } } }
 
   /// Nil fills nothing.
-  public var fillColor: LayerColor? = .black {
-    didSet { if fillColor != oldValue { didChange(.fillColor) } }
-  }
+  public var fillColor: LayerColor? = .black { didSet { if fillColor != oldValue { didChange(.fillColor) } } }
 
-  public var fillRule = FillRule.nonZero {
-    didSet { if fillRule != oldValue { didChange(.fillRule) } }
-  }
+  public var fillRule = FillRule.nonZero { didSet { if fillRule != oldValue { didChange(.fillRule) } } }
 
   /// Nil draws no line.
-  public var strokeColor: LayerColor? {
-    didSet { if strokeColor != oldValue { didChange(.strokeColor) } }
-  }
+  public var strokeColor: LayerColor? { didSet { if strokeColor != oldValue { didChange(.strokeColor) } } }
 
   /// In points; the stroke is centred on the path, above the fill.
-  public var lineWidth = 1.0 {
-    didSet { if lineWidth != oldValue { didChange(.lineWidth) } }
-  }
+  public var lineWidth = 1.0 { didSet { if lineWidth != oldValue { didChange(.lineWidth) } } }
 
-  public var lineCap = LineCap.butt {
-    didSet { if lineCap != oldValue { didChange(.lineCap) } }
-  }
+  public var lineCap = LineCap.butt { didSet { if lineCap != oldValue { didChange(.lineCap) } } }
 
   /// A mitred corner is cut off beyond ten times half the line's width.
-  public var lineJoin = LineJoin.miter {
-    didSet { if lineJoin != oldValue { didChange(.lineJoin) } }
-  }
+  public var lineJoin = LineJoin.miter { didSet { if lineJoin != oldValue { didChange(.lineJoin) } } }
 
   package override func makeContents(in context: CommitContext) -> NodeContents {
     guard let path, !path.isEmpty else { return super.makeContents(in: context) }

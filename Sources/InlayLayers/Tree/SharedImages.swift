@@ -14,9 +14,7 @@ package final class SharedImages {
   package init() {}
 
   /// The number of images with keys of a type.
-  package func count<Key: Hashable>(keyedBy type: Key.Type) -> Int {
-    images.keys.count { $0.base is Key }
-  }
+  package func count<Key: Hashable>(keyedBy type: Key.Type) -> Int { images.keys.count { $0.base is Key } }
 
   /// The image of a key, drawn on demand. O(1).
   ///

@@ -31,9 +31,7 @@ package struct LayerProperties: OptionSet, Hashable, Sendable {
 
   package init(_ property: LayerProperty) { rawValue = 1 << UInt64(property.rawValue) }
 
-  package init(_ properties: LayerProperty...) {
-    self = properties.reduce(into: []) { $0.insert(LayerProperties($1)) }
-  }
+  package init(_ properties: LayerProperty...) { self = properties.reduce(into: []) { $0.insert(LayerProperties($1)) } }
 
   /// Position, opacity and sublayers, without the layer's own look.
   package static let ofPlace = LayerProperties(
