@@ -65,9 +65,7 @@ extension DamageBuilder {
   private func invalidateCopy(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
     let extent = node.pixels(in: space, clip: clip)
     guard let plan, plan.touched.intersects(extent) else { return }
-    if node.body.hasMask || node.body.castsShadowOfChildren || !space.isUpright {
-      return invalidateCopy(extent, node)
-    }
+    if node.body.hasMask || node.body.castsShadowOfChildren || !space.isUpright { return invalidateCopy(extent, node) }
     invalidateOwn(node, in: space, clip: clip)
     var inner = clip
     if node.body.style.masksToBounds {

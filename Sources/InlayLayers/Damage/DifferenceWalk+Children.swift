@@ -6,9 +6,7 @@ extension DifferenceWalk {
   /// O(sublayers), and O(n log n) for those between the first and the last difference of the orders.
   func compareChildren(of pair: Pair, isPlain: Bool, _ log: DamageBuilder) {
     let (old, new) = (pair.old.body.children, pair.new.body.children)
-    guard old.isChunked || new.isChunked else {
-      return compare(old, with: new, of: pair, isPlain, log)
-    }
+    guard old.isChunked || new.isChunked else { return compare(old, with: new, of: pair, isPlain, log) }
     // Equal chunks are compared as one; siblings in other chunks may have moved between them.
     let start = zip(old, new).prefix { $0 === $1 }.count
     let tail = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 === $1 }.count
@@ -65,9 +63,7 @@ extension DifferenceWalk {
     var index = range.upperBound
     while index > range.lowerBound {
       let end = index
-      if isStill {
-        while index > range.lowerBound, old[index - 1 + toOld] === new[index - 1] { index -= 1 }
-      }
+      if isStill { while index > range.lowerBound, old[index - 1 + toOld] === new[index - 1] { index -= 1 } }
       if index < end {
         log.addUnchanged(
           DamageBuilder.UnchangedSiblings(

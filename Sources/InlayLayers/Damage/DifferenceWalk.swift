@@ -68,8 +68,7 @@ struct DifferenceWalk {
     if shift.isZero {
       log.addUnchanged(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain)
     } else {
-      log.addMove(
-        from: pair.oldExtent, to: pair.newExtent, shift, clip: pair.clip, DamageReason(new, new.changedPlace))
+      log.addMove(from: pair.oldExtent, to: pair.newExtent, shift, clip: pair.clip, DamageReason(new, new.changedPlace))
     }
   }
 

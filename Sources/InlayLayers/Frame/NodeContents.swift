@@ -67,8 +67,7 @@ package struct NodeImage: Equatable, Sendable {
   var source: Rect {
     let width = Double(image.pixelWidth)
     let height = Double(image.pixelHeight)
-    return Rect(
-      x: rect.minX * width, y: rect.minY * height, width: rect.width * width, height: rect.height * height)
+    return Rect(x: rect.minX * width, y: rect.minY * height, width: rect.width * width, height: rect.height * height)
   }
 
   /// In points: smaller sides cannot be divisors.

@@ -36,8 +36,7 @@ extension DeviceShape {
         } else {
           let rect = DeviceRect(
             minX: column.lowerBound, minY: band.lowerBound, maxX: column.upperBound, maxY: band.upperBound)
-          var shape = canonical(
-            isWholeWidth ? .all : horizontal, isWholeHeight ? .all : vertical, reach: reach)
+          var shape = canonical(isWholeWidth ? .all : horizontal, isWholeHeight ? .all : vertical, reach: reach)
           shape.corners = here
           parts.corners.append((rect, shape))
         }
@@ -95,8 +94,7 @@ private struct Span {
       guard start < end else { return nil }
       let pixel = Double(start)
       func overlap(_ low: Double, _ high: Double) -> Double { max(0, min(high, pixel + 1) - max(low, pixel)) }
-      return Span(
-        pixels: start..<end, outer: overlap(low, high), inner: hole.map { overlap($0.0, $0.1) } ?? 0)
+      return Span(pixels: start..<end, outer: overlap(low, high), inner: hole.map { overlap($0.0, $0.1) } ?? 0)
     }
   }
 }

@@ -19,10 +19,8 @@ extension PaintListBuilder {
     }
     let area = DeviceRect(covering: space.apply(to: text.inkExtent))
     forEachTile(of: area, clip: clip) { builder, piece in
-      let turned = TurnedText(
-        layout: text.layout, color: text.color, transform: placed.relative(to: piece))
-      builder.add(
-        .tile(TileKey(drawing: .text(turned), width: piece.width, height: piece.height)), piece, clip)
+      let turned = TurnedText(layout: text.layout, color: text.color, transform: placed.relative(to: piece))
+      builder.add(.tile(TileKey(drawing: .text(turned), width: piece.width, height: piece.height)), piece, clip)
     }
   }
 
@@ -31,15 +29,11 @@ extension PaintListBuilder {
     let destination = image.destination(in: bounds)
     guard !destination.isEmpty else { return }
     let pieces = image.pieces(in: destination)
-    guard space.isUpright else {
-      return addPieces(pieces, of: image, space, clip: clip)
-    }
+    guard space.isUpright else { return addPieces(pieces, of: image, space, clip: clip) }
     let edges = PieceEdges(pieces, space: space)
     for piece in pieces {
       let placed = ImagePieces.Piece(source: piece.source, destination: edges.place(piece.destination))
-      if !addCopy(of: image.image, placed, clip: clip) {
-        addPlaced(placed, of: image, clip: clip)
-      }
+      if !addCopy(of: image.image, placed, clip: clip) { addPlaced(placed, of: image, clip: clip) }
     }
   }
 
@@ -75,13 +69,11 @@ extension PaintListBuilder {
     _ pieces: [ImagePieces.Piece], of image: NodeImage, _ space: Transform, clip: DeviceRegion
   ) {
     let pieces = pieces.filter { $0.shrinkage(under: space) < ImagePieces.shrinkageLimit }
-    let area = DeviceRect(
-      covering: space.apply(to: pieces.reduce(Rect.zero) { $0.union($1.destination) }))
+    let area = DeviceRect(covering: space.apply(to: pieces.reduce(Rect.zero) { $0.union($1.destination) }))
     forEachTile(of: area, clip: clip) { builder, piece in
       let drawing = ImagePieces(
         image: image.image, pieces: pieces, transform: space.relative(to: piece), filter: image.filter)
-      builder.add(
-        .tile(TileKey(drawing: .image(drawing), width: piece.width, height: piece.height)), piece, clip)
+      builder.add(.tile(TileKey(drawing: .image(drawing), width: piece.width, height: piece.height)), piece, clip)
     }
   }
 }
@@ -116,10 +108,8 @@ extension NodeImage {
     return rows.flatMap { row in
       columns.map { column in
         ImagePieces.Piece(
-          source: Rect(
-            minX: column.source.0, minY: row.source.0, maxX: column.source.1, maxY: row.source.1),
-          destination: Rect(
-            minX: column.target.0, minY: row.target.0, maxX: column.target.1, maxY: row.target.1))
+          source: Rect(minX: column.source.0, minY: row.source.0, maxX: column.source.1, maxY: row.source.1),
+          destination: Rect(minX: column.target.0, minY: row.target.0, maxX: column.target.1, maxY: row.target.1))
       }
     }.filter { !$0.source.isEmpty && !$0.destination.isEmpty }
   }

@@ -14,9 +14,7 @@ struct PaintListBuilder {
   private var looksAtAlphaAlone = false
 
   /// - Parameter expected: The approximate number of items.
-  init(expected: Int = 0) {
-    if expected > 0 { items.reserveCapacity(expected) }
-  }
+  init(expected: Int = 0) { if expected > 0 { items.reserveCapacity(expected) } }
 
   /// Adds a node with its sublayers.
   ///

@@ -33,8 +33,7 @@ struct Painter {
     case .tile(let key, let opacity):
       canvas.composite(try tiles.tile(for: key), x: x, y: y, within: local, opacity: opacity)
     case .image(let image, let imageX, let imageY):
-      canvas.composite(
-        tiles.bitmap(of: image), x: imageX - target.minX, y: imageY - target.minY, within: local)
+      canvas.composite(tiles.bitmap(of: image), x: imageX - target.minX, y: imageY - target.minY, within: local)
     case .glyphs(let run, let originX, let originY, let color):
       canvas.draw(
         run, deviceX: originX - target.minX, deviceY: originY - target.minY, color: color,

@@ -87,8 +87,7 @@ struct ImagePieces: Hashable {
 
     /// The most pixels of the image in one device pixel, along an axis.
     func shrinkage(under transform: Transform) -> Double {
-      let stretch = Transform(
-        scaleX: destination.width / source.width, y: destination.height / source.height)
+      let stretch = Transform(scaleX: destination.width / source.width, y: destination.height / source.height)
       guard let back = stretch.concatenating(transform).inverse else { return .infinity }
       return max(max(abs(back.a), abs(back.b)), max(abs(back.c), abs(back.d)))
     }

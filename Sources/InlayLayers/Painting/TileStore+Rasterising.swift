@@ -92,8 +92,7 @@ extension TileStore {
     let soft = try mask(of: drawing.source, moved: toMask, width: width, height: height)
       .blurred(sigma: drawing.sigma * scale)
     let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    let place = Rect(
-      x: area.minX, y: area.minY, width: Double(width) / scale, height: Double(height) / scale)
+    let place = Rect(x: area.minX, y: area.minY, width: Double(width) / scale, height: Double(height) / scale)
     Canvas.drawImage(soft, source: whole, destination: place, transform: stretch, into: tile, originX: 0, originY: 0)
     return tile
   }
@@ -125,8 +124,7 @@ extension TileStore {
       let bitmap = try Bitmap(width: width, height: height, format: .argb32)
       var builder = PaintListBuilder()
       guard let body = node.body else { return try bitmap.alphaMask() }
-      builder.addShadowCaster(
-        body, in: node.transform.concatenating(shift), clip: DeviceRegion(bitmap.bounds))
+      builder.addShadowCaster(body, in: node.transform.concatenating(shift), clip: DeviceRegion(bitmap.bounds))
       let canvas = Canvas(bitmap: bitmap, scale: 1)
       try Painter(tiles: self, canvas: canvas, target: bitmap.bounds).paint(builder.items)
       return try bitmap.alphaMask()

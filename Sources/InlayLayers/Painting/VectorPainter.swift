@@ -13,9 +13,7 @@ struct VectorPainter {
     var failure: (any Error)?
     canvas.saveState()
     canvas.concatenate(node.placement)
-    let parts = {
-      do { try drawParts(of: node.body, opacity: node.opacity) } catch { failure = failure ?? error }
-    }
+    let parts = { do { try drawParts(of: node.body, opacity: node.opacity) } catch { failure = failure ?? error } }
     let masked = {
       guard let mask = node.body.mask else { return parts() }
       canvas.drawMasked(
@@ -112,8 +110,7 @@ struct VectorPainter {
     build(&builder, space, DeviceRegion(area))
     let bitmap = try Bitmap(width: area.width, height: area.height, format: .argb32)
     try Painter(tiles: tiles, canvas: Canvas(bitmap: bitmap, scale: 1), target: area).paint(builder.items)
-    let place = Rect(
-      x: rect.minX, y: rect.minY, width: Double(area.width) / scale, height: Double(area.height) / scale)
+    let place = Rect(x: rect.minX, y: rect.minY, width: Double(area.width) / scale, height: Double(area.height) / scale)
     canvas.draw(Image(copying: bitmap, scale: scale), in: place)
   }
 }

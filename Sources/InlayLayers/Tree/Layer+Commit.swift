@@ -18,8 +18,7 @@ package final class CommitContext {
   func cut(below layer: Layer) {
     if !hasReportedDepth {
       hasReportedDepth = true
-      scene.report(
-        "lies \(depth) deep in the tree; layers deeper than \(Layer.maximumDepth) are not shown", in: layer)
+      scene.report("lies \(depth) deep in the tree; layers deeper than \(Layer.maximumDepth) are not shown", in: layer)
     }
     var waiting = layer.children + [layer.mask].compactMap { $0 }
     while let layer = waiting.popLast() {

@@ -65,8 +65,7 @@ extension Layer {
     get { geometry.untransformedFrame }
     set {
       let rect = Rect(origin: newValue.origin, size: newValue.size)
-      position = Point(
-        x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
+      position = Point(x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
       bounds = Rect(origin: bounds.origin, size: rect.size)
     }
   }

@@ -118,9 +118,7 @@ extension Layer {
     if let paintOrder { return paintOrder }
     var order = children
     if zip(order, order.dropFirst()).contains(where: { $0.zPosition > $1.zPosition }) {
-      let keyed = order.enumerated().sorted {
-        ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
-      }
+      let keyed = order.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
       order = keyed.map(\.element)
     }
     paintOrder = order
@@ -147,15 +145,12 @@ extension Layer {
     precondition(
       layer !== self && (!layer.holdsLayers || !isDescendant(of: layer)),
       "a layer cannot lie in itself: \(layer.reportName) holds \(reportName) already")
-    precondition(
-      layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a sublayer")
+    precondition(layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a sublayer")
     layer.removeFromSuperlayer()
     layer.parent = self
     noteLevels(below: layer)
     if layer.flags.contains(.holdsOwnColors) { markOwnColors() }
-    if !layer.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
-      markDescendantNeedsLayout()
-    }
+    if !layer.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) { markDescendantNeedsLayout() }
     if flags.contains(.isInScene) { layer.environmentChanged() }
   }
 

@@ -5,9 +5,7 @@ extension Layer {
   final func topmostLayer(at point: Point) -> Layer? {
     if levels >= Self.maximumDepth { return topmostLayerOfDeepTree(at: point) }
     guard let own = shownPoint(of: point) else { return nil }
-    for layer in paintedSublayers.reversed() {
-      if let hit = layer.hitTest(own) { return hit }
-    }
+    for layer in paintedSublayers.reversed() { if let hit = layer.hitTest(own) { return hit } }
     return contains(own) ? self : nil
   }
 

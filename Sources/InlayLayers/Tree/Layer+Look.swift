@@ -17,9 +17,7 @@ extension Layer {
   /// the row's shape.
   package final var fillsBackground: Bool {
     get { look.fillsBackground }
-    set {
-      if replace(&look.fillsBackground, by: newValue) && backgroundColor != nil { didChange(.backgroundColor) }
-    }
+    set { if replace(&look.fillsBackground, by: newValue) && backgroundColor != nil { didChange(.backgroundColor) } }
   }
 
   /// In points; clamped to half the shorter side when painted. Always rounds background and border, sublayers only with

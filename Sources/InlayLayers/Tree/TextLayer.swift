@@ -222,9 +222,7 @@ extension String {
   /// The beginning of a long text, for messages, on one line.
   fileprivate var shortened: String {
     var scalars = String.UnicodeScalarView()
-    for scalar in unicodeScalars.prefix(60) {
-      scalars.append(scalar.isUnseen ? "\u{FFFD}" : scalar)
-    }
+    for scalar in unicodeScalars.prefix(60) { scalars.append(scalar.isUnseen ? "\u{FFFD}" : scalar) }
     return String(scalars) + (scalars.count < unicodeScalars.count ? "\u{2026}" : "")
   }
 

@@ -18,9 +18,7 @@ package struct LayerGeometry: Hashable, Sendable {
   var transformToSuperlayer: Transform {
     let anchorX = bounds.minX + anchorPoint.x * bounds.width
     let anchorY = bounds.minY + anchorPoint.y * bounds.height
-    if transform.isIdentity {
-      return Transform(translationX: position.x - anchorX, y: position.y - anchorY)
-    }
+    if transform.isIdentity { return Transform(translationX: position.x - anchorX, y: position.y - anchorY) }
     var placed = transform.translatedBy(x: -anchorX, y: -anchorY)
     placed.tx += position.x
     placed.ty += position.y
