@@ -4,9 +4,9 @@ extension DecorationKind {
   static let tickets = DecorationKind("tickets", Tickets())
 }
 
-/// Each row is a ticket with notched sides. A perforated line parts the stub from the rest.
+/// Each row is a ticket with notched sides. A perforated line separates the stub.
 struct Tickets: RowDecoration {
-  /// In points.
+  /// In points, at the trailing side.
   var stubWidth = 84.0
 
   func makeBackground() -> RowBackground { TicketBackground(self) }
@@ -40,7 +40,7 @@ private final class TicketBackground: RowBackground {
     for y in stride(from: ticket.minY + 5, through: ticket.maxY - 5, by: 6) {
       outline.append(circle(x: perforation, y: y, radius: 1.25))
     }
-    // Even-odd: circles inside of the ticket are holes; the clip cuts what lies outside.
+    // Even-odd: circles inside the ticket are holes; the clip removes their parts outside.
     context.clip(to: Path(rect: ticket))
     context.fill(outline, with: look.color, rule: .evenOdd)
   }

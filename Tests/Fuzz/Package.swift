@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Built by Tests/Fuzz/run alone: its programs have libFuzzer's main and none of their own.
+// Built by Tests/Fuzz/run only: its programs use libFuzzer's main and have none.
 let package = Package(
   name: "Fuzz",
   dependencies: [.package(name: "Inlay", path: "../..")],

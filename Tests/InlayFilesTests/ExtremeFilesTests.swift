@@ -4,7 +4,7 @@ import Testing
 @testable import InlayFiles
 
 @Suite struct ExtremeFilesTests {
-  @Test("numbers beyond 1e9 mean that limit, those closer to 0 than 1e-9 mean 0, and messages keep what is written")
+  @Test("numbers beyond 1e9 become that limit, those closer to 0 than 1e-9 become 0, and messages quote the file")
   func limits() throws {
     let loaded = try loadLayers(
       """
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test("layers that steps insert nest no deeper than those of the file, told at the step")
+  @Test("layers that steps insert nest no deeper than those of the file, and the step is reported")
   func insertedDepth() throws {
     func nested(_ count: Int, _ inner: String) -> String {
       String(repeating: "{sublayers: [", count: count) + inner + String(repeating: "]}", count: count)

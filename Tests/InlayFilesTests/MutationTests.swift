@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayFiles
 
-/// Scenes with random mistakes in them: whatever a file holds, loading ends with a scene or with problems.
+/// Scenes with random mistakes: loading any file ends with a scene or with problems.
 @Suite struct MutationTests {
   private static let seeds = [
     """
@@ -102,7 +102,7 @@ import Testing
     #"{"inlay":1,"size":[20,20],"layers":[{"frame":[0,0,9,9],"backgroundColor":[1,0,0,0.5],"name":"\uD83D\uDE00"}]}"#,
   ]
 
-  /// The project's own scenes, and the folder that their images are in.
+  /// The project's own scenes, and the folder of their images.
   private static let demos: [(text: String, folder: SceneFolder)] = {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Demos/Scenes").standardizedFileURL.path
@@ -113,10 +113,10 @@ import Testing
     }
   }()
 
-  /// How many of the mutations are of the project's own scenes: each of these, which are dear.
+  /// The number of mutations of each of the project's own scenes, which are slow.
   private static let demoStride: UInt64 = 12
 
-  /// What is put in: all that has a meaning to some part of the reader.
+  /// Inserted texts: everything with a meaning to some part of the reader.
   private static let pieces = [
     "[", "]", "{", "}", ":", ": ", ",", "-", "- ", "\n", "  ", "\t", "#", "\"", "'", "&a ", "*a", "*b", "!!str ", "|\n",
     ">\n", "? ", "---\n", "...\n", "%YAML 1.1\n", "<<: *a\n", "null", "~", "true", "yes", "0", "-1", "1e9", "1e999",
@@ -140,7 +140,7 @@ import Testing
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).shuffled(using: &random)
         bytes = Array(lines.joined(separator: [0x0A]))
       case 4..<12:
-        // Another digit: the scene stays one, with other numbers.
+        // A changed digit often keeps the scene valid, with other numbers.
         let digits = bytes.indices.filter { (0x30...0x39).contains(bytes[$0]) }
         if let digit = digits.randomElement(using: &random) {
           bytes[digit] = UInt8.random(in: 0x30...0x39, using: &random)
@@ -153,7 +153,7 @@ import Testing
     return bytes
   }
 
-  @Test("a scene with random mistakes loads, or its problems are told in order, at places that it has")
+  @Test("a scene with random mistakes loads, or its problems are reported in order, at places inside the file")
   func mutations() throws {
     var options = SceneOptions()
     options.limits.maximumPixels = 20_000
@@ -189,7 +189,7 @@ import Testing
     #expect(demoCount > 50)
   }
 
-  /// Runs a script, unless it is a long one. What it asks for may be more than there is.
+  /// Runs a script unless it is long. The script may exceed the limits.
   private static func run(_ loaded: LoadedScene, _ seed: UInt64) throws(SceneFileError) {
     let steps = loaded.script.steps
     let seconds = steps.reduce(0) { $0 + ($1.name == "run" ? $1.value.number ?? 0 : 0) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ColorTests {
   @Test(
-    "hexadecimal colours read as they are written",
+    "hexadecimal colours have the written components",
     arguments: [
       ("#FF8000", "#FF8000"), ("#f80", "#FF8800"), ("#F808", "#FF880088"), ("#01020304", "#01020304"),
     ])
@@ -15,7 +15,7 @@ import Testing
   @Test("other texts are no colours", arguments: ["", "#", "FF8000", "#FF800", "#GG0000", "#123456789", "#１２３"])
   func noColor(text: String) { #expect(Color(hex: text) == nil) }
 
-  @Test("components are clamped, and one that is no number is 0") func clamping() {
+  @Test("components are clamped, and NaN is 0") func clamping() {
     #expect(Color(red: 2, green: -1, blue: .nan, alpha: .infinity) == Color(red: 1, green: 0, blue: 0))
   }
 }

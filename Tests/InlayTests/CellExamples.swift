@@ -2,7 +2,7 @@ import Inlay
 
 // The code of the documentation's page on cells and controls, which DocumentationTests compares with it.
 
-/// A row with a bar that shows how far something has come.
+/// A row with a bar that shows progress.
 final class ProgressCell: TableViewCell {
   private let bar = Layer()
 
@@ -29,7 +29,7 @@ final class ProgressCell: TableViewCell {
   }
 }
 
-/// A control that counts from 0 to 9: a press on the left half takes one away, a press on the right half adds one.
+/// A control that counts from 0 to 9: a press on the left half subtracts one, a press on the right half adds one.
 final class Stepper: View {
   var valueChanged: ((Int) -> Void)?
 

@@ -62,7 +62,7 @@ private let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
     #expect(tickets.indices.contains { tickets[$0...].starts(with: block) })
   }
 
-  @Test("a page names other pages that there are", arguments: pages)
+  @Test("a page links only to existing pages", arguments: pages)
   func links(page: String) throws {
     for line in try Self.lines(of: "\(Self.catalogue)/\(page)") {
       for part in line.components(separatedBy: "<doc:").dropFirst() {

@@ -2,7 +2,7 @@ import Inlay
 import Testing
 
 @Suite struct ExampleTests {
-  @Test("a frame in foreign memory presents what changed, and nothing when nothing did")
+  @Test("a frame in foreign memory presents the changed pixels, and none without a change")
   func framebuffer() throws {
     let framebuffer = Framebuffer()
     let root = Layer()
@@ -35,7 +35,7 @@ import Testing
     #expect(values == [1, 2, 1])
   }
 
-  @Test("cells of one's own are as high as their content, and the bars stand at the bottom")
+  @Test("custom cells are as high as their content, and the bars are at the bottom")
   func downloads() throws {
     let downloads = Downloads()
     let table = TableView(style: .plain)
@@ -82,7 +82,7 @@ import Testing
     #expect(table.cellForRow(at: RowPath(section: 0, row: 1))?.textLabel.text == "3")
   }
 
-  @Test("pictures of several lists are made at once")
+  @Test("pictures of several lists are made in parallel")
   func pictures() async throws {
     try await withThrowingTaskGroup(of: Image.self) { group in
       for name in ["a", "b", "c"] { group.addTask { try await picture(of: [name, name]) } }

@@ -2,7 +2,7 @@ import Foundation
 import InlayTestSupport
 import Testing
 
-/// Scenes of random layers whose numbers are far too large, too small or just at the edge of something.
+/// Scenes of random layers with numbers that are far too large, too small or at a limit.
 private struct ExtremeScene {
   private var random: SeededRandom
 

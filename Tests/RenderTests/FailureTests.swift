@@ -4,7 +4,7 @@ import Testing
 
 private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], backgroundColor: label}]\n"
 
-/// Every failure has its exit code, says what is wrong, and leaves all files as they were.
+/// Every failure has its exit code and a message, and leaves all files unchanged.
 @Suite struct FailureTests {
   @Test(
     "a wrong scene ends with 1, its problems on standard error, and an old picture stays",
@@ -40,7 +40,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     #expect(try Program.run(["--validate", "s.yaml"], in: folder.path).status == 1)
   }
 
-  @Test("a scene that cannot be read ends with 1, and leaves no file")
+  @Test("an unreadable scene ends with 1, and leaves no file")
   func unreadable() throws {
     let folder = try TestFolder()
     #expect(mkfifo(folder["pipe"], 0o600) == 0)
@@ -52,7 +52,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     #expect(folder.names == ["pipe"])
   }
 
-  @Test("an unknown theme ends with 1, the nearest name told")
+  @Test("an unknown theme ends with 1, with the nearest name in the message")
   func theme() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")
@@ -63,7 +63,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
   }
 
   @Test(
-    "usage that cannot be followed ends with 2 and leaves no file",
+    "invalid usage ends with 2 and leaves no file",
     arguments: [
       [], ["s.yaml", "s.yaml"], ["s.yaml", "--nope"], ["s.yaml", "-x"], ["s.yaml", "-o"], ["s.yaml", "-o", "p.gif"],
       ["s.yaml", "-o", "p"], ["s.yaml", "-o", ""], ["s.yaml", "-o", "png"], ["s.yaml", "-o", "folder.png/"],
@@ -91,7 +91,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     #expect(folder.names == ["s.yaml"])
   }
 
-  @Test("no output takes the place of the scene or of another output")
+  @Test("no output replaces the scene or another output")
   func oneFile() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.png")
@@ -140,7 +140,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     #expect(folder.names == ["d.json", "p.png", "s.yaml"])
   }
 
-  @Test("standard output that takes nothing ends with 3, not with a signal")
+  @Test("a closed standard output ends with 3, not with a signal")
   func closedOutput() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")
@@ -153,7 +153,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     #expect(folder.names == ["s.yaml"])
   }
 
-  @Test("scenes that strangers made to harm end with 1, in less than 1 GiB")
+  @Test("malicious scenes end with 1, in less than 1 GiB")
   func harmful() throws {
     var bomb = "a0: &a0 [x, x]\n"
     for level in 1...60 { bomb += "a\(level): &a\(level) {[*a\(level - 1), *a\(level - 1)]: [*a\(level - 1)]}\n" }
@@ -181,7 +181,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     #expect(folder.names == ["s.yaml"])
   }
 
-  @Test("wide blurs and giant texts of strangers are painted in less than 1 GiB")
+  @Test("wide blurs and giant texts are painted in less than 1 GiB")
   func bounded() throws {
     let head = "inlay: 1\nsize: [400, 400]\nscale: 4\nlayers:\n"
     let giant = "transform: [5, 0, 0, 5, 0, 0]"
@@ -202,11 +202,11 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
   }
 }
 
-/// The library's own limits hold in the program too, also without a process that is limited.
+/// The library's own limits apply in the program too, also without a limited process.
 @Suite struct WorkFailureTests {
   private static let shadow = "{frame: [0, 0, 8, 8], backgroundColor: tint, shadowOpacity: 1, shadowRadius: 1000}"
 
-  @Test("too much is told at its place and ends with 1, in a process of its own or not", arguments: [true, false])
+  @Test("an exceeded limit is reported and ends with 1, with and without a worker", arguments: [true, false])
   func tooMuch(isIsolated: Bool) throws {
     let folder = try TestFolder()
     let start = "inlay: 1\nsize: [10, 10]\nlayers:\n"
@@ -227,7 +227,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     }
   }
 
-  @Test("without a process that is limited --max-seconds is the scene's own deadline")
+  @Test("without a limited process --max-seconds is the scene's own deadline")
   func deadline() throws {
     let folder = try TestFolder()
     try folder.write("inlay: 1\nsize: [10, 10]\nlayers:\n- {type: text, string: a}\n", to: "s.yaml")

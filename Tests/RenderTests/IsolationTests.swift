@@ -7,10 +7,10 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
 /// On a busy machine even little work may take long.
 private let patient = ["--max-seconds", "3600"]
 
-/// The work is done in a process of its own: whatever happens to it is told, and nothing of it stays.
+/// The work is done in a separate process: each of its failures is reported, and it leaves nothing.
 @Suite struct IsolationTests {
   @Test(
-    "the process of its own changes no exit code, no output and no message",
+    "the separate process changes no exit code, no output and no message",
     arguments: [
       ["s.yaml", "-o", "-"], ["-", "-o", "-"], ["s.yaml", "-o", "-", "--dump", "/dev/stdout"], ["gone.yaml"],
       ["wrong.yaml"], ["s.yaml", "-o", "gone/p.png"], ["failing.yaml", "-o", "-"], ["--validate", "wrong.yaml"],
@@ -44,7 +44,7 @@ private let patient = ["--max-seconds", "3600"]
     }
   }
 
-  @Test("what takes longer than --max-seconds ends with 1, and nobody works on")
+  @Test("work that exceeds --max-seconds ends with 1, and no process continues")
   func time() throws {
     let folder = try TestFolder()
     let program = try HeldProgram(["-", "-o", "p.png", "--max-seconds", "0.5"], in: folder.path)
@@ -55,7 +55,7 @@ private let patient = ["--max-seconds", "3600"]
     #expect(folder.names == [])
   }
 
-  @Test("what takes more than --max-memory ends with 1 and leaves no file")
+  @Test("work that exceeds --max-memory ends with 1 and leaves no file")
   func memory() throws {
     let folder = try TestFolder()
     let layers = "layers: [{frame: [0, 0, 7000, 7000], backgroundColor: label, opacity: 0.5, sublayers: [{}]}]\n"
@@ -71,7 +71,7 @@ private let patient = ["--max-seconds", "3600"]
     #expect(folder.names == ["p.png", "s.yaml"])
   }
 
-  @Test("whoever ends the program ends the work, and no file stays", arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
+  @Test("ending the program ends the work, and leaves no file", arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
   func interruption(signal: Int32) throws {
     let folder = try TestFolder()
     let program = try HeldProgram(["-", "-o", "p.png"] + patient, in: folder.path)
@@ -85,7 +85,7 @@ private let patient = ["--max-seconds", "3600"]
   }
 
   @Test(
-    "whoever ends the program while it writes leaves no temporary file", arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
+    "ending the program while it writes leaves no temporary file", arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
   func interruptedWriting(signal: Int32) throws {
     let folder = try TestFolder()
     let layers = (0..<2000).map { "- {name: layer\($0), frame: [0, 0, 5, 5], backgroundColor: label}\n" }.joined()
@@ -94,7 +94,7 @@ private let patient = ["--max-seconds", "3600"]
     #expect(mkfifo(folder["pipe"], 0o600) == 0)
     let arguments = ["s.yaml", "-o", "p.png", "--report", "r.jsonl", "--dump", "pipe"] + patient
     let program = try HeldProgram(arguments, in: folder.path)
-    // The dump is longer than a pipe holds, and the other files are written by then, if not yet in their places.
+    // The dump is longer than a pipe's buffer, and the other files are written then, if not yet renamed.
     let pipe = try #require(HeldProgram.openReading(folder["pipe"]))
     program.send(signal)
     #expect(program.awaitEndOfAll())
@@ -120,7 +120,7 @@ private let patient = ["--max-seconds", "3600"]
     #expect(folder.names == ["pipe", "s.yaml"])
   }
 
-  @Test("limits that cannot be read are usage errors")
+  @Test("invalid limits are usage errors")
   func usage() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")

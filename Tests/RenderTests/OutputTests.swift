@@ -4,10 +4,10 @@ import Testing
 
 private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{name: a, frame: [2, 2, 5, 5], backgroundColor: label}]\n"
 
-/// Where outputs may lie, and that they take their places all or not at all.
+/// The allowed paths of outputs, and that all outputs are replaced or none.
 @Suite struct OutputTests {
   @Test(
-    "no output takes the place of a file that the scene is made of",
+    "no output replaces a file that the scene is made of",
     arguments: [
       ("theme: t.yaml", ["--dump", "t.yaml"]), ("theme: t.yaml", ["--dump", "./sub/../t.yaml"]),
       ("theme: t.yaml", ["--dump", "base.yaml"]), ("theme: t.yaml", ["--report", "hard.yaml"]),
@@ -41,7 +41,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{name: a, frame: [2, 2, 
   }
 
   @Test(
-    "a snapshot has a place of its own in the scene's folder, found before the first frame",
+    "a snapshot has its own path in the scene's folder, found before the first frame",
     arguments: [
       ("a.png}, {snapshot: ./a.png", "'./a.png' is the name of an earlier snapshot"),
       ("c.png", "the snapshot and c.png, which is written too, are one file"),
@@ -69,7 +69,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{name: a, frame: [2, 2, 
     #expect(!FileManager.default.fileExists(atPath: folder["s/c.png"]))
   }
 
-  @Test("an output is not written through a link, wherever it leads")
+  @Test("an output is not written through a link, for any target")
   func links() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")
@@ -117,7 +117,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{name: a, frame: [2, 2, 
     #expect(try folder.data("d.json") == Data("old".utf8))
   }
 
-  @Test("a name that is no UTF-8 is refused, not written as another")
+  @Test("a name that is not UTF-8 is refused, and not converted")
   func names() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")
@@ -130,7 +130,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{name: a, frame: [2, 2, 
     #expect(folder.names == ["s.yaml"])
   }
 
-  @Test("a folder whose name is no UTF-8 may be worked in")
+  @Test("the working directory's name may be other than UTF-8")
   func folders() throws {
     let folder = try TestFolder()
     try folder.write(scene.replacingOccurrences(of: "name: a", with: "contents: i.png"), to: "s.yaml")
@@ -143,7 +143,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{name: a, frame: [2, 2, 
     #expect(folder.names.contains("s.png") && folder.names.contains("a.png"))
   }
 
-  @Test("at most a hundred problems are told, warnings among them, and an error is always told")
+  @Test("at most a hundred problems are reported, including warnings, and errors always")
   func problems() throws {
     let folder = try TestFolder()
     let categories = (0..<150).map { "c\($0): {background: '#FFF', label: '#FFF'}" }.joined(separator: ", ")

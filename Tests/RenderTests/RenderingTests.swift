@@ -10,7 +10,7 @@ private let scene = """
   """
 
 @Suite struct RenderingTests {
-  @Test("a scene becomes a picture of its name in the working directory, and nothing else")
+  @Test("a scene becomes a picture with its name in the working directory, and no other file")
   func standardPath() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "scenes/my.scene.yaml")
@@ -94,7 +94,7 @@ private let scene = """
     #expect(try Program.run(["s.yaml", "-o", "gone/p.svg"], in: folder.path).status == 3)
   }
 
-  @Test("--overlay marks the picture, each kind in its way", arguments: ["borders", "blended", "damage", "cached"])
+  @Test("each kind of --overlay marks the picture", arguments: ["borders", "blended", "damage", "cached"])
   func overlay(name: String) throws {
     let folder = try TestFolder()
     // A corner is painted from a tile.
@@ -108,7 +108,7 @@ private let scene = """
     #expect(try Program.run(["s.yaml", "-o", "-", "--overlay", other], in: folder.path).output != marked.output)
   }
 
-  @Test("a script's snapshots lie in the scene's folder, and an expectation that fails ends with 4")
+  @Test("a script's snapshots are in the scene's folder, and a failed expectation ends with 4")
   func script() throws {
     let folder = try TestFolder()
     let steps = "script: [{tick: 0}, {snapshot: pictures/a.png}, {set: {layer: a, opacity: 0.5}}, {snapshot: b.png}"
@@ -126,7 +126,7 @@ private let scene = """
   }
 
   @Test(
-    "a snapshot that cannot be written ends with an error, and nothing is left",
+    "a snapshot that cannot be written ends with an error, and leaves no file",
     arguments: [("gone/a.png", Int32(1)), ("link.png", 1), ("used.png", 1), ("folder.png", 1)])
   func snapshotFailures(path: String, status: Int32) throws {
     let folder = try TestFolder()
@@ -172,7 +172,7 @@ private let scene = """
     #expect(folder.names == [])
   }
 
-  @Test("--validate renders nothing, whatever else is asked for")
+  @Test("--validate renders nothing, with any other options")
   func validate() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")
@@ -183,7 +183,7 @@ private let scene = """
     #expect(try Program.run(["--validate", "-"], in: folder.path, input: scene).status == 0)
   }
 
-  @Test("the limits for scenes from strangers may be set")
+  @Test("the limits for untrusted scenes can be set")
   func limits() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")
@@ -199,7 +199,7 @@ private let scene = """
     #expect(try status("--max-layers", "1") == 1)
   }
 
-  @Test("outside of a process of its own, font files are read only where that is asked for")
+  @Test("without a separate process, font files are read only with the option for it")
   func fontFiles() throws {
     let folder = try TestFolder()
     try FileManager.default.copyItem(
@@ -227,7 +227,7 @@ private let scene = """
     #expect(String(decoding: themes.output, as: UTF8.self).split(separator: "\n").contains("settings"))
   }
 
-  @Test("the picture depends on no locale, no working directory, no time zone and no font configuration")
+  @Test("the picture does not depend on locale, working directory, time zone and font configuration")
   func environment() throws {
     let folder = try TestFolder()
     try folder.write("", to: "s/fonts/x")

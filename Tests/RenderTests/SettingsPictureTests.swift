@@ -4,7 +4,7 @@ import InlayLayers
 import InlayLists
 import Testing
 
-/// The demo of the Settings app against what was measured on a lossless capture of the app itself, an iPad at scale 2.
+/// The demo of the Settings app against measurements of a lossless capture of the app itself, an iPad at scale 2.
 @Suite struct SettingsPictureTests {
   private let scene: LoadedScene
   private let surface: ImageSurface
@@ -20,14 +20,14 @@ import Testing
 
   private func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y * surface.pixelWidth + x] & 0xFF_FFFF }
 
-  /// Where the colour changes down a column of pixels, and to which.
+  /// The positions and values of colour changes down a column of pixels.
   private func changes(x: Int, from top: Int, to bottom: Int) -> [[UInt32]] {
     var changes: [[UInt32]] = []
     for y in top..<bottom where changes.last?[1] != pixel(x, y) { changes.append([UInt32(y), pixel(x, y)]) }
     return changes
   }
 
-  @Test("cards, rows and separators of the right pane begin on the measured lines")
+  @Test("cards, rows and separators of the right pane start on the measured lines")
   func rightPane() {
     let (table, card, line): (UInt32, UInt32, UInt32) = (0xEFEFF4, 0xFFFFFF, 0xC8C7CC)
     let expected: [[UInt32]] = [
@@ -51,7 +51,7 @@ import Testing
     #expect(pixel(778, 700) == 0x8E8E93)
   }
 
-  @Test("the column lies from pixel 835 to 1991 and its separators begin 40 pixels inside")
+  @Test("the column is from pixel 835 to 1991 and its separators start 40 pixels inside")
   func column() {
     #expect(pixel(834, 240) == 0xEFEFF4 && pixel(835, 240) == 0xFFFFFF)
     #expect(pixel(1991, 240) == 0xFFFFFF && pixel(1992, 240) == 0xEFEFF4)
@@ -75,7 +75,7 @@ import Testing
     #expect(difference / 48 <= 8.0 / 16)
   }
 
-  @Test("chevrons and switches stand where they were measured")
+  @Test("chevrons and switches are at the measured positions")
   func accessories() {
     for top in [198, 516, 851, 1169] {
       let ink = (1930..<1960).filter { x in (top + 20..<top + 70).contains { pixel(x, $0) != 0xFFFFFF } }
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("both panes are tables, and every row is a cell that its table placed")
+  @Test("both panes are tables, and every row is a cell placed by its table")
   func tables() throws {
     for (name, type) in [("categories", "TableView"), ("printer", "RoundedTableView")] {
       let table = try #require(scene.layer(named: name) as? TableView)

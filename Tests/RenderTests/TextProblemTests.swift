@@ -26,10 +26,10 @@ import Testing
 
     """
 
-  /// The order is that in which the texts come into view.
+  /// Texts come into view in this order.
   private static func lines(_ text: String) -> [Substring] { text.split(separator: "\n").sorted() }
 
-  @Test("characters that no font has are told at their texts, by --validate and when rendering; both succeed")
+  @Test("characters without a glyph are reported at their texts, by --validate and when rendering; both succeed")
   func missing() throws {
     let folder = try TestFolder()
     try FileManager.default.copyItem(atPath: TestFonts.inter, toPath: folder["Inter.otf"])
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("characters that come from no text of the file are told where it begins")
+  @Test("characters that come from no text of the file are reported at its start")
   func elsewhere() throws {
     let folder = try TestFolder()
     try FileManager.default.copyItem(atPath: TestFonts.inter, toPath: folder["Inter.otf"])
@@ -77,7 +77,7 @@ import Testing
     #expect(folder.names.filter { $0.hasSuffix(".png") } == ["plain.png"])
   }
 
-  @Test("where memory is short fontconfig's caches stay as they are", arguments: ["option", "ulimit"])
+  @Test("with little memory fontconfig's caches stay unchanged", arguments: ["option", "ulimit"])
   func caches(limit: String) throws {
     let folder = try TestFolder()
     let fonts = "<dir>/usr/share/fonts/opentype/inter</dir><cachedir>\(folder["cache"])</cachedir>"
@@ -100,7 +100,7 @@ import Testing
     #expect(try folder.data("c.png") == folder.data("a.png"))
   }
 
-  @Test("with fonts of its own a scene needs nothing of the system's fontconfig, and has the same bytes")
+  @Test("a scene with its own fonts needs no fontconfig of the system, and has the same bytes")
   func ownFonts() throws {
     let folder = try TestFolder()
     try FileManager.default.copyItem(atPath: TestFonts.inter, toPath: folder["Inter.otf"])

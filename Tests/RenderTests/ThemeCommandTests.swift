@@ -2,12 +2,12 @@ import Foundation
 import InlayTestSupport
 import Testing
 
-/// What the program does with themes alone.
+/// The program's commands for themes alone.
 @Suite struct ThemeCommandTests {
   private let theme =
     "inlayTheme: 1\ncolors: {cell.background: '#203040', label: '#FFFFFF', label.secondary: '#DDDDDD'}\n"
 
-  @Test("--preview makes a picture of a theme, built in or of a file, called as it is")
+  @Test("--preview makes a picture of a theme, built in or from a file, with the theme's name")
   func preview() throws {
     let folder = try TestFolder()
     try folder.write(theme, to: "themes/night.yaml")
@@ -23,7 +23,7 @@ import Testing
     #expect(dark.output.pngSize == [375, 667])
   }
 
-  @Test("--preview of a theme that is wrong or unknown ends with 1, and of two things with 2")
+  @Test("--preview of an invalid or unknown theme ends with 1, and of two themes with 2")
   func wrongPreview() throws {
     let folder = try TestFolder()
     try folder.write("inlayTheme: 1\nmetrics: {rowHeigth: 3}\n", to: "t.yaml")
@@ -37,7 +37,7 @@ import Testing
     #expect(folder.names == ["t.yaml"])
   }
 
-  @Test("--validate checks a theme file: problems end with 1, warnings are told and do not")
+  @Test("--validate checks a theme file: problems end with 1, warnings are reported and do not")
   func validate() throws {
     let folder = try TestFolder()
     try folder.write(theme, to: "right.yaml")
@@ -56,7 +56,7 @@ import Testing
     #expect(folder.names == ["pale.yaml", "right.yaml", "wrong.yaml"])
   }
 
-  @Test("--validate tells a category that the scene's theme does not have")
+  @Test("--validate reports a category that the scene's theme does not have")
   func category() throws {
     let folder = try TestFolder()
     try folder.write("inlayTheme: 1\ncategories: {warning: {background: '#FFF'}}\n", to: "t.yaml")

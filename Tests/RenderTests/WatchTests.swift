@@ -3,7 +3,7 @@ import InlayFiles
 import InlayTestSupport
 import Testing
 
-/// `render --watch` in a process of its own. What it does is waited for, by what the system tells of its files.
+/// `render --watch` in a separate process. Tests wait for its results by file notifications of the system.
 @Suite struct WatchTests {
   private let scene = "inlay: 1\nsize: [4, 4]\ntheme: t.yaml\nbackground: tint\n"
 
@@ -21,7 +21,7 @@ import Testing
     RunningProgram.awaits(watcher) { (try? folder.data("s.png")) == data }
   }
 
-  @Test("the picture follows the theme and the scene; while one is wrong that is told and the old picture stays")
+  @Test("the picture follows the theme and the scene; while one is invalid that is reported and the old picture stays")
   func follows() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")
@@ -48,7 +48,7 @@ import Testing
     #expect(program.isRunning)
   }
 
-  @Test("a theme that is wrong from the beginning is watched, and so is one that is not there yet")
+  @Test("a theme that is invalid or missing from the beginning is watched")
   func wrongFirst() throws {
     for first in ["inlayTheme: 1\ncolors: {tnt: '#FF0000'}\n", nil] {
       let folder = try TestFolder()
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("an image that changed is shown")
+  @Test("a changed image is shown")
   func images() throws {
     let folder = try TestFolder()
     try folder.write("inlay: 1\nsize: [4, 4]\nlayers: [{frame: [0, 0, 4, 4], contents: i.png}]\n", to: "s.yaml")
@@ -79,7 +79,7 @@ import Testing
     #expect(program.isRunning)
   }
 
-  @Test("a folder that is renamed and made anew is followed")
+  @Test("a folder that is renamed and created again is followed")
   func renamedFolder() throws {
     let folder = try TestFolder()
     let red = theme("#FF0000")
@@ -94,13 +94,13 @@ import Testing
     try folder.write(red, to: "in/t.yaml")
     try folder.write(scene, to: "in/s.yaml")
     #expect(awaitPicture(try expected(red), in: folder, watcher))
-    // What is left of the old folder counts no more, what is in the new one does.
+    // Files in the old folder have no effect any more, those in the new one do.
     try folder.write(theme("#00FF00"), to: "in/t.yaml")
     #expect(awaitPicture(try expected(theme("#00FF00")), in: folder, watcher))
     #expect(program.isRunning)
   }
 
-  @Test("a scene that crashes the work is told, and the next picture is made")
+  @Test("a scene that crashes the work is reported, and the next picture is made")
   func crash() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")

@@ -1,11 +1,11 @@
-/// What an oracle may do in one step, by its name.
+/// A named action of an oracle.
 package protocol OracleStep: CaseIterable, RawRepresentable<String> {
-  /// How often it is done, among the others.
+  /// Its weight among the others.
   var weight: Int { get }
 }
 
 extension SeededRandom {
-  /// One of some steps, by their weights. There must be one.
+  /// A random step, by the weights. The list must not be empty.
   package mutating func step<Step: OracleStep>(of steps: [Step] = Array(Step.allCases)) -> Step {
     var place = int(0...steps.reduce(-1) { $0 + $1.weight })
     for step in steps {

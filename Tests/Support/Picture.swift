@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// The pixels of a surface, to compare.
+/// The pixels of a surface, for comparison.
 package struct Picture: Equatable {
   package let width: Int
   /// Premultiplied, 0xAARRGGBB, row by row from the top.
@@ -55,7 +55,7 @@ package func hex(_ pixel: UInt32) -> String {
 }
 
 extension Scene {
-  /// A picture of the scene as it is, painted whole by a renderer without tiles.
+  /// A picture of the current scene, painted completely by a renderer without tiles.
   package func picture() throws -> Picture {
     tick(at: time)
     let surface = try ImageSurface(for: self)
@@ -65,7 +65,7 @@ extension Scene {
 }
 
 extension ImageSurface {
-  /// The surface with a frame painted on it in a region, everywhere unless given.
+  /// The surface with a frame painted in a region, by default everywhere.
   @discardableResult
   package func painted(
     _ frame: Frame, in region: DeviceRegion? = nil, by renderer: Renderer = Renderer()
@@ -74,7 +74,7 @@ extension ImageSurface {
     return self
   }
 
-  /// The surface with every pixel set to one.
+  /// The surface with every pixel set to one value.
   package func filled(with pixel: UInt32) -> ImageSurface {
     bitmap.withMutablePixels { pixels in
       for index in stride(from: 0, to: pixels.count, by: 4) {

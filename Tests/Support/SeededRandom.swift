@@ -22,13 +22,13 @@ package struct SeededRandom: RandomNumberGenerator {
   package mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
   package mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
 
-  /// True this often, 0...1.
+  /// True with this probability, 0...1.
   package mutating func chance(_ share: Double) -> Bool { double(0...1) < share }
 
-  /// One of several. There must be one.
+  /// A random element. The list must not be empty.
   package mutating func pick<T>(_ choices: [T]) -> T { choices[int(0...choices.count - 1)] }
 
-  /// A length such as layouts have: most often whole, else a half, a third, or anything.
+  /// A typical length of layouts: most often whole, else a half, a third, or any number.
   package mutating func length(_ range: ClosedRange<Double>) -> Double {
     let value = double(range)
     return switch int(0...5) {

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The seeds of random tests: always the same ones, so that a failure comes back.
+/// The seeds of random tests: always the same, so that a failure can be repeated.
 package enum Seeds {
-  /// `INLAY_LONG=1` runs more, ten times as many unless stated. A build for debugging, with sanitizers most often, runs a
-  /// tenth. `INLAY_SEED=n` runs one, `INLAY_SEEDS=m-n` these.
+  /// `INLAY_LONG=1` runs more, ten times as many unless stated. A debug build, most often with sanitizers, runs a
+  /// tenth. `INLAY_SEED=n` runs one, `INLAY_SEEDS=m-n` a range.
   package static func first(_ count: Int, long: Int? = nil) -> ClosedRange<UInt64> {
     if let only { return only...only }
     if let part { return part }
@@ -28,7 +28,7 @@ package enum Seeds {
   private static func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment["INLAY_" + name] }
 }
 
-/// Runs a check with random numbers of many seeds. The check answers what is wrong; the first failure is reported with its
+/// Runs a check with random numbers of many seeds. The check returns a problem; the first failure is reported with its
 /// seed and ends the test.
 package func withSeeds(
   _ count: Int, sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Does something on a thread with a small stack and waits for its answer.
+/// Runs a body on a thread with a small stack and waits for its result.
 ///
-/// - Parameter size: In bytes. A build for debugging, whose calls take several times the room, has four times as many.
+/// - Parameter size: In bytes. A debug build, whose calls need several times the stack, has four times as many.
 package func onSmallStack<Answer: Sendable>(
   size: Int, _ body: @escaping @Sendable () -> Answer
 ) async -> Answer {

@@ -1,7 +1,7 @@
 import Foundation
 import InlayGraphics
 
-/// A folder of a test's own, removed with everything in it at the end.
+/// A test's own folder, removed with its contents at the end.
 package final class TestFolder {
   package let path: String
 
@@ -15,12 +15,12 @@ package final class TestFolder {
 
   package subscript(name: String) -> String { path + "/" + name }
 
-  /// What is in the folder, hidden files too.
+  /// The names of the files in the folder, including hidden ones.
   package var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
   package func data(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: self[name])) }
 
-  /// Writes a file, with the folders that it lies in.
+  /// Writes a file, and creates its folders.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String { try write(Array(text.utf8), to: name) }
 

@@ -1,12 +1,12 @@
 import InlayLayers
 import InlayLists
 
-/// The layers that a row of a scene has itself.
+/// The own layers of a scene's row.
 final class RowLayers {
   fileprivate let parts: [(attach: (Layer, Layer?) -> Void, layer: Layer)]
   fileprivate let content: [Layer]
 
-  /// - Parameter depth: How many of the file's layers lie in each other down to these.
+  /// - Parameter depth: The nesting of the file's layers down to these.
   init(_ row: Value, builder: LayerBuilder, depth: Int) {
     func layer(_ value: Value) -> Layer { builder.layer(value, depth: depth) }
     parts = ObjectSpec.row.parts().compactMap { part in row[part.name].map { (part.attach, layer($0)) } }
@@ -14,7 +14,7 @@ final class RowLayers {
   }
 }
 
-/// Makes a cell show a row. A cell that is used again comes as it was made.
+/// Fills a cell with a row's values. A reused cell has its initial state.
 final class CellFiller {
   /// The rows' own layers in the content views of cells.
   private var contents: [ObjectIdentifier: [Layer]] = [:]

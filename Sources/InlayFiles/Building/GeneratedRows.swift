@@ -1,6 +1,6 @@
 import InlayLists
 
-/// Rows by a formula, made when they are looked at: as many as one likes, and none in memory.
+/// Rows by a formula, made on demand; no row takes memory.
 final class GeneratedRows: TableRows {
   private static let identifier = "generated"
 
@@ -48,7 +48,7 @@ struct RowText {
 
   private var parts: [Part] = []
 
-  /// `{row}` and `{section}` stand for the numbers; any other brace is a brace.
+  /// `{row}` and `{section}` are replaced by the numbers; other braces are text.
   init(_ template: String) {
     var rest = template[...]
     var literal = rest.startIndex

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// What keys ask for while they are set.
+/// Values that keys need while they are set.
 extension LayerBuilder: KeySource {
   func text(_ value: Value) -> String? { value.text.map(budget.text) }
 

@@ -4,29 +4,29 @@ import InlayLists
 
 /// Makes layers of checked values.
 ///
-/// A class, since tables come back to it for what their rows show when the rows come into view. Nothing here
-/// recurses: a tree of any depth is made level by level.
+/// A class, since tables ask it for the content of rows that come into view. Does not recurse: a tree of any depth is
+/// made level by level.
 final class LayerBuilder {
-  /// The scene's.
+  /// The scene's theme.
   let theme: Theme
-  /// The files that layers and steps name.
+  /// The theme files that layers and steps name.
   let namedThemes: [String: Theme]
   /// The decorations that the file may name.
   let decorations: DecorationRegistry
   let budget: SceneBudget
-  /// Whether rows that are yet to come have heights of their own.
+  /// Whether rows that steps insert have heights of their own.
   let insertsHeights: Bool
   let images: [Int32: Image]
   let paths: [Int32: Path]
   /// The first layer of each name.
   private(set) var named: [String: Layer] = [:]
-  /// Overlays that cover a layer which is not made yet, by its name.
+  /// Overlays that cover a layer which is not made yet, by the layer's name.
   var waitingOverlays: [String: [RoundedCornerOverlay]] = [:]
-  /// Where the file describes each layer, and as what. Kept with the layers: another one could be made where one that is gone was.
+  /// The type and place of each layer in the file. Retains the layers: a new object could get a freed layer's identity.
   private var described: [ObjectIdentifier: (layer: Layer, type: String, place: Place)] = [:]
-  /// Tables do not keep their data sources.
+  /// The tables' data sources, which tables do not retain.
   private(set) var sources: [any TableRows] = []
-  /// How many layers the file's values describe.
+  /// Counts the layers that the file's values describe.
   let layerCount: LayerCount
 
   init(
@@ -43,9 +43,9 @@ final class LayerBuilder {
     self.budget = budget
   }
 
-  /// The layer of a value, with everything in it that is not nested too deep.
+  /// The layer of a value, with all layers in it that are not nested too deep.
   ///
-  /// - Parameter depth: How many of the file's layers lie in each other down to this one.
+  /// - Parameter depth: The nesting of the file's layers down to this one.
   func layer(_ value: Value, depth: Int = 1) -> Layer {
     guard budget.takeDepth(depth) else { return Layer() }
     let top = bareLayer(value, depth)
@@ -65,10 +65,10 @@ final class LayerBuilder {
     return top
   }
 
-  /// The type that the file gives a layer; nil for one that it does not describe by itself.
+  /// The type of a layer in the file; nil for a layer without an own description.
   func typeName(of layer: Layer) -> String? { described[ObjectIdentifier(layer)]?.type }
 
-  /// Where the file describes a layer, the row or section that it belongs to, or the nearest layer around it.
+  /// The place in the file of a layer, of its row or section, or of the nearest layer around it.
   func place(of layer: Layer) -> Place? {
     var next: Layer? = layer
     while let layer = next {
@@ -83,13 +83,13 @@ final class LayerBuilder {
     return nil
   }
 
-  /// The layer of a value, with nothing in it.
+  /// The layer of a value, without layers in it.
   private func bareLayer(_ value: Value, _ depth: Int) -> Layer {
     let type = value["type"]?.text ?? "layer"
     let layer = newLayer(value, type)
     described[ObjectIdentifier(layer)] = (layer, type, value.place)
     ObjectSpec.layer.apply(value, type: type, to: layer, self)
-    // Selecting rows asks for heights, which the table's own theme and metrics say.
+    // Selection asks for heights, which depend on the table's own theme and metrics.
     if let table = layer as? TableView { setRows(value, of: table, depth: depth) }
     if let name = value["name"]?.text {
       layer.name = name
@@ -99,7 +99,7 @@ final class LayerBuilder {
     return layer
   }
 
-  /// A layer of a value's type, with what stays for good.
+  /// A layer of a value's type, with its constant properties.
   private func newLayer(_ value: Value, _ type: String) -> Layer {
     switch type {
     case "text":
@@ -116,10 +116,10 @@ final class LayerBuilder {
     }
   }
 
-  /// - Parameter depth: How many of the file's layers lie in each other down to the table.
+  /// - Parameter depth: The nesting of the file's layers down to the table.
   func setRows(_ value: Value, of table: TableView, depth: Int) {
     let rows = value.tableRows(builder: self, depth: depth)
-    // Other rows leave the index as it is.
+    // New rows keep the index.
     let old = (table.dataSource as? any TableRows)?.indexTitles
     rows.indexTitles = value["sectionIndexTitles"]?.elements.compactMap(text) ?? old ?? []
     sources.append(rows)

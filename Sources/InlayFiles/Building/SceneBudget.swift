@@ -2,23 +2,23 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// How much the tables and texts of one scene may show together. A stranger's table may have a million rows in view,
-/// and each of them a text as long as a book.
+/// Limits for the tables and texts of one scene together. An untrusted table may have a million rows in view, each with
+/// a text as long as a book.
 ///
-/// Parts, texts and details are limited for each frame, since each shows others; what they take is work of the run.
+/// Parts, texts and details are limited for each frame, since each frame shows others; their cost is work of the run.
 /// Beyond the budget tables get no new cells, further tables no sections and texts no characters, so that the tick ends
 /// soon; the scene is then refused.
 final class SceneBudget {
-  /// A cell is at least itself, its content view, a label and a background.
+  /// The least layers of a cell: the cell, its content view, a label and a background.
   private static let layersOfCell = 4
-  /// Bytes of text that may be laid out, in UTF-8. Of one text no more than 64 KB ever are.
+  /// Bytes of text in UTF-8 that may be laid out. Of one text at most 64 KB are laid out.
   private static let textLimit = 4 << 20
   private static let longestText = 1 << 16
-  /// Lines and curves of shapes, and colours of gradients, each as often as a layer has it.
+  /// Lines and curves of shapes, and colours of gradients, counted for each layer that has them.
   private static let detailLimit = 4_000_000
   /// Tags of markup, both ends counted.
   private static let tagLimit = 50_000
-  /// The units of work that a tag and a detail take beside what is painted.
+  /// The units of work of a tag or a detail beside painting.
   private static let workOfTag = 10_000
   private static let workOfDetail = 50
 
@@ -41,13 +41,12 @@ final class SceneBudget {
     work.frameHandler = { [weak self] in self?.startFrame() }
   }
 
-  /// Which limit was reached first: in which table, by the index of its value, or in which layer, where that is known; and
-  /// how.
+  /// The first limit that was reached: the table by the index of its value, or the layer, where known, and a message.
   var excess: (table: Int32?, layer: Layer?, message: String)? {
     work.excess.map { (excessTable, work.excessOwner as? Layer, $0) }
   }
 
-  /// What tables show stays counted.
+  /// Starts a frame; visible parts stay counted.
   private func startFrame() {
     accounts.removeAll { $0.table == nil }
     partsLeft = maximumParts - accounts.reduce(0) { $0 + ($1.table?.partsInView ?? 0) }
@@ -57,7 +56,7 @@ final class SceneBudget {
     if !work.isExhausted { excessTable = nil }
   }
 
-  /// A text that is to be shown, or none when it is too much.
+  /// The text to show: empty beyond the limit.
   func text(_ text: String) -> String {
     textLeft -= min(text.utf8.count, Self.longestText)
     if textLeft >= 0 { return work.isExhausted ? "" : text }
@@ -65,7 +64,7 @@ final class SceneBudget {
     return ""
   }
 
-  /// Whether a shape or gradient of so many elements or colours may be made.
+  /// Whether a shape or gradient with this number of elements or colours may be made.
   func takeDetail(_ count: Int) -> Bool {
     detailLeft -= min(count, Self.detailLimit + 1)
     if detailLeft >= 0 { return work.spend(.layers, count * Self.workOfDetail) }
@@ -74,7 +73,7 @@ final class SceneBudget {
     return false
   }
 
-  /// Whether a text with so many tags may be shown as markup.
+  /// Whether a text with this number of tags may be shown as markup.
   func takeMarkup(_ tags: Int) -> Bool {
     tagsLeft -= min(tags, Self.tagLimit + 1)
     if tagsLeft >= 0 { return work.spend(.texts, tags * Self.workOfTag) }
@@ -83,7 +82,7 @@ final class SceneBudget {
     return false
   }
 
-  /// Whether a layer may lie so deep in others.
+  /// Whether a layer may lie at this depth.
   func takeDepth(_ depth: Int) -> Bool {
     if depth <= SceneLimits.nesting { return true }
     note("layers are nested more than \(SceneLimits.nesting) deep", table: nil)
@@ -96,7 +95,7 @@ final class SceneBudget {
     excessTable = table
   }
 
-  /// The account of a table by the index of its value.
+  /// The account of a table, by the index of its value.
   func account(ofTable table: Int32) -> Account {
     let account = Account(budget: self, index: table)
     accounts.append(account)
@@ -108,9 +107,9 @@ final class SceneBudget {
     let budget: SceneBudget
     weak var table: TableView?
     private let index: Int32
-    /// How many sections the table wanted last, and how many it may have of them.
+    /// The sections that the table asked for last, and those granted.
     private var counted = (wanted: 0, granted: 0)
-    /// What the table gets for rows beyond the budget.
+    /// The cell for rows beyond the budget.
     private(set) lazy var spareCell = TableViewCell()
 
     fileprivate init(budget: SceneBudget, index: Int32) {
@@ -121,7 +120,7 @@ final class SceneBudget {
     /// Whether no cell, header or footer is left.
     var isSpent: Bool { budget.partsLeft <= 0 || budget.work.isExhausted }
 
-    /// Takes a cell, header or footer out of the budget; false when none is left.
+    /// Takes a cell, header or footer from the budget; false when none is left.
     func takePart() -> Bool {
       guard budget.partsLeft > 0 else {
         budget.note("more rows are visible than \(budget.maximumLayers) layers allow", table: index)
@@ -131,10 +130,10 @@ final class SceneBudget {
       return budget.work.spend(.rows, LayoutWork.part, for: table)
     }
 
-    /// How many sections the table may have of those that it wants: all or none.
+    /// The sections that the table may have: all that it asks for, or none.
     func sections(_ count: Int) -> Int {
       guard count != counted.wanted else { return counted.granted }
-      // Asked again once there is more.
+      // The table asks again when there is more.
       guard !budget.work.isExhausted else { return 0 }
       let more = count - counted.granted
       let isWithin = more <= budget.sectionsLeft

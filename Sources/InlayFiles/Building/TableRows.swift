@@ -1,17 +1,17 @@
 import InlayLists
 
-/// What a table of a scene shows: the rows that stand in the file, or generated ones.
+/// The rows of a scene's table: written in the file or generated.
 protocol TableRows: TableViewDataSource, TableViewDelegate {
   /// Titles of the index at the trailing side; none for no index.
   var indexTitles: [String] { get set }
 
-  /// Rows that are selected to begin with.
+  /// The initially selected rows.
   var selectedRows: [RowPath] { get }
 
   /// The table's part of the budget.
   var account: SceneBudget.Account { get }
 
-  /// Tells the table which cells will be wanted.
+  /// Registers the cell classes of the rows.
   func registerCells(in table: TableView)
 }
 
@@ -20,10 +20,10 @@ extension TableRows {
 }
 
 extension Value {
-  /// Whether a step gives a table other rows; null for none.
+  /// Whether a step replaces a table's rows; null removes them.
   var setsRows: Bool { has("generate") || has("sections") }
 
-  /// The rows of a table's value, which comes back to the builder for layers in them.
+  /// The rows of a table's value. They ask the builder for their layers.
   func tableRows(builder: LayerBuilder, depth: Int) -> any TableRows {
     let account = builder.budget.account(ofTable: index)
     if let generate = self["generate"] { return GeneratedRows(generate, account: account) }

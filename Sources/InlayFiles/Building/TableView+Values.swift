@@ -3,7 +3,7 @@ import InlayLayers
 import InlayLists
 
 extension TableView {
-  /// The table of a value, with nothing in it yet.
+  /// The table of a value, without rows.
   static func make(_ value: Value) -> TableView {
     let table: TableView =
       switch value["style"]?.text {
@@ -16,8 +16,8 @@ extension TableView {
     return table
   }
 
-  /// Selects rows that say so, beside those that are selected. What a file says of a row is shown: where the table would
-  /// not let a finger select it, the table allows it, and while it is edited too.
+  /// Selects rows beside the selected ones. A selection in a file is shown even where the table would not let a finger
+  /// select the row: the rules are changed to allow it, also those for editing.
   func showSelected(_ rows: [RowPath]) {
     guard !rows.isEmpty else { return }
     let areSeveral = rows.count > 1 || !rowPathsForSelectedRows.isEmpty

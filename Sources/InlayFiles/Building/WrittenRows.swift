@@ -2,22 +2,22 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// The rows that stand in a scene file, read when they come into view.
+/// The rows written in a scene file, read when they come into view.
 final class WrittenRows: TableRows {
-  /// What the table has, as a script has changed it. Whoever changes it tells the table.
+  /// The table's sections with the script's changes. A caller that changes them informs the table.
   var sections: WrittenSections
   var indexTitles: [String] = []
-  /// Owns this, directly or not.
+  /// Owns this, directly or indirectly.
   private unowned let builder: LayerBuilder
   let account: SceneBudget.Account
   private let filler = CellFiller()
-  /// How many of the file's layers lie in each other down to the rows' own.
+  /// The nesting of the file's layers down to the rows' own.
   private let depthOfLayers: Int
-  /// Whether at least one row has, or may come to have, a height of its own: only then every row is asked for.
+  /// Whether a row has, or may get, a height of its own: only then is every row asked for its height.
   private let hasRowHeights: Bool
-  /// Layers of rows, and of sections by their ids, made once.
+  /// Layers of rows, and views of headers and footers by section id, made once.
   private var layersOfRows: [WrittenSections.RowID: RowLayers] = [:]
-  /// What input made of switches.
+  /// Values of switches that input changed.
   private var turnedSwitches: [WrittenSections.RowID: Bool] = [:]
   private var headers: [Int: View] = [:]
   private var footers: [Int: View] = [:]
@@ -34,7 +34,7 @@ final class WrittenRows: TableRows {
 
   var selectedRows: [RowPath] { (0..<sections.count).flatMap(selectedRows) }
 
-  /// Those of a section that say so.
+  /// The selected rows of a section.
   func selectedRows(ofSection section: Int) -> [RowPath] {
     let rows = sections[section]
     return (0..<rows.rowCount).map { RowPath(section: section, row: $0) }.filter(isSelected)
@@ -42,22 +42,22 @@ final class WrittenRows: TableRows {
 
   func isSelected(_ path: RowPath) -> Bool { ObjectSpec.isSelected(row(path)) }
 
-  /// Where the file describes the row or section that a part of a table shows.
+  /// The place in the file of the row or section that a part of a table shows.
   func place(of part: Layer, in table: TableView) -> Place? {
     guard let shown = table.part(of: part), let section = shown.section, section < sections.count else { return nil }
     if let row = shown.row { return row < sections[section].rowCount ? sections[section][row].value.place : nil }
     return sections[section].value.place
   }
 
-  // MARK: What goes
+  // MARK: Deletions
 
-  /// - Throws: `InlayError` when the table does not take it.
+  /// - Throws: `InlayError` when the table refuses the edit.
   func deleteRow(_ path: RowPath, in table: TableView) throws(InlayError) {
     forget(sections.deleteRow(path))
     try table.deleteRows(at: [path])
   }
 
-  /// - Throws: `InlayError` when the table does not take it.
+  /// - Throws: `InlayError` when the table refuses the edit.
   func deleteSection(_ section: Int, in table: TableView) throws(InlayError) {
     if let gone = sections.deleteSection(section) {
       headers[gone.id] = nil
@@ -67,7 +67,7 @@ final class WrittenRows: TableRows {
     try table.deleteSections([section])
   }
 
-  /// Lets go of what was made for rows, and of what input made of them.
+  /// Removes the layers and switch values of rows.
   private func forget(_ rows: [WrittenSections.RowID]) {
     for id in rows {
       layersOfRows[id] = nil
@@ -112,12 +112,12 @@ final class WrittenRows: TableRows {
     ObjectSpec.editingStyle(row(path))
   }
 
-  /// A minus takes its row out. What a plus would put in stands nowhere.
+  /// A tap on a minus deletes its row. A plus has nothing to insert: the file describes no new rows.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
   ) {
     guard editingStyle == .delete, hasRow(path) else { return }
-    // A table that was told of other rows reloads.
+    // Reloads where the reported counts differ.
     if (try? deleteRow(path, in: tableView)) == nil { tableView.reloadData() }
   }
 
@@ -142,15 +142,15 @@ final class WrittenRows: TableRows {
 
   // MARK: Headers and footers
 
-  /// A header or footer is a text by itself, or an object that may have one.
+  /// The text of a header or footer, which is a text itself or an object with an optional text.
   private func text(_ key: String, _ section: Int) -> String? {
-    // Beyond the budget there are no headers either, though a table would make those with a text itself.
+    // Beyond the budget there are no headers, not even those that a table makes from texts.
     account.isSpent ? nil : sections[section].value[key].flatMap { $0.text ?? $0["text"]?.text }
   }
 
   private func height(_ key: String, _ section: Int, standard: Double) -> Double {
     guard let value = sections[section].value[key] else { return .tableDefault }
-    // A plain table has no room for a header without text unless it is asked for.
+    // In a plain table a header without text has height only if the file sets one.
     return value["height"]?.height ?? (value["view"] == nil ? .tableDefault : standard)
   }
 

@@ -1,11 +1,11 @@
 import InlayLists
 
-/// The sections of a table that stand in a file, as a script has changed them.
+/// The sections of a table in a file, with a script's changes.
 ///
-/// As long as nothing is changed they are read where they stand; a change copies the list of sections, and that of the
-/// rows of its sections.
+/// Unchanged sections are read from the file's values; a change copies the list of sections, and the rows of changed
+/// sections.
 struct WrittenSections {
-  /// What a row is known by, wherever it is moved: the section that it came with, or the change, and its number there.
+  /// Identifies a row across moves: the section that it came with, or the insertion, and its number there.
   struct RowID: Hashable {
     let origin: Int
     let row: Int
@@ -17,10 +17,10 @@ struct WrittenSections {
   }
 
   struct Section {
-    /// What the section is known by, wherever it is moved.
+    /// Identifies the section across moves.
     let id: Int
     let value: Value
-    /// Nil while they are the value's.
+    /// Nil while the rows are those of the value.
     fileprivate var changedRows: [Row]?
 
     fileprivate init(id: Int, value: Value) {
@@ -59,7 +59,7 @@ struct WrittenSections {
     changeRows(of: path.section) { $0.insert(contentsOf: rows, at: path.row) }
   }
 
-  /// - Returns: The row that is gone.
+  /// - Returns: The deleted row.
   mutating func deleteRow(_ path: RowPath) -> [RowID] {
     var gone: [RowID] = []
     changeRows(of: path.section) { gone.append($0.remove(at: path.row).id) }
@@ -78,7 +78,7 @@ struct WrittenSections {
     change { $0.insert(contentsOf: new, at: section) }
   }
 
-  /// - Returns: The section that is gone.
+  /// - Returns: The deleted section.
   mutating func deleteSection(_ section: Int) -> Section? {
     var gone: Section?
     change { gone = $0.remove(at: section) }
@@ -91,7 +91,7 @@ struct WrittenSections {
 
   private mutating func change(_ body: (inout [Section]) -> Void) {
     var sections = changed ?? written.enumerated().map { Section(id: $0.offset, value: $0.element) }
-    // So that the list is changed in place.
+    // A unique reference lets the list be changed in place.
     changed = nil
     body(&sections)
     changed = sections

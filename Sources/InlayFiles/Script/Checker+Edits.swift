@@ -1,6 +1,6 @@
-/// Checking that a script's edits say what they need; the runner reports rows that are not there, as each step is done.
+/// Checks that a script's edits are complete. The runner reports missing rows at each step.
 extension Checker {
-  /// - Parameter inner: The trail's step of what the script's step says.
+  /// - Parameter inner: The key trail of the step's value.
   mutating func checkEdit(_ stepName: String, _ step: Value, in inner: Int32) {
     // The rules report keys that exclude each other.
     guard case .object = step.content, case .object(let kind) = ObjectSpec.step.key(stepName, type: nil)?.type,

@@ -1,11 +1,11 @@
 import InlayGraphics
 import InlayLayers
 
-/// Checking a script, once the scene's layers are known.
+/// Checks a script after the scene's layers are known.
 extension Checker {
-  /// How many steps a script may have.
+  /// The most steps of a script.
   static let stepLimit = 100_000
-  /// How many frames a script may make, 60 a second.
+  /// The most frames of a script, at 60 a second.
   static let frameLimit = 36_000.0
 
   mutating func checkScript(_ steps: Value.Elements) {
@@ -20,14 +20,14 @@ extension Checker {
       let step = trail.append(.index(index), after: script)
       let made = ScriptClock.frames(ofStep: name, value)
       frames += made
-      // A drag makes frames only after the first of another step.
+      // A drag makes frames only after the first frame of another step.
       hasFrame = hasFrame || made > 0 && name != "drag"
       guard frames <= Self.frameLimit else {
         return report("more than \(Self.frameLimit.text) frames", at: key.place, .key(name), in: step)
       }
       if name == "expect" && !hasFrame { report("there is no frame yet", at: key.place, .key(name), in: step) }
       check(step: name, value, in: step)
-      // A step may bring layers for those after it.
+      // A step may add layers for later steps.
       checkTasks()
     }
   }
@@ -95,7 +95,7 @@ extension Checker {
     }
   }
 
-  /// The canvas of each `resize` step must have pixels, and not too many.
+  /// Checks that the canvas of each `resize` step has at least one pixel and is within the limits.
   mutating func checkResizes(_ steps: Value.Elements, scale: Double, limits: SceneLimits) {
     let script = trail.append(.key("script"), after: KeyTrail.root)
     for (index, step) in steps.enumerated() where !findings.isFull {

@@ -2,11 +2,11 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// Changing layers that are there already.
+/// Changes existing layers.
 extension LayerBuilder {
-  /// Sets what a value says of a layer, null for none, with what is in it.
+  /// Sets the properties in a value, null for none, and the layers in it.
   ///
-  /// - Throws: `InlayError` when the layers would be nested too deep; they are as they were then.
+  /// - Throws: `InlayError` when the layers would be nested too deep; the layers keep the properties set before.
   func change(_ layer: Layer, by value: Value) throws(InlayError) {
     func apply(_ stages: [Key.Stage]) {
       ObjectSpec.layer.apply(value, type: typeName(of: layer), to: layer, self, stages: stages)
@@ -22,7 +22,7 @@ extension LayerBuilder {
       apply([.editingRules, .editing])
     }
     if value.has("sublayers") {
-      // A view keeps the layers that it is made of itself.
+      // A view keeps its own layers.
       let new = try inner(value.list("sublayers"), of: layer)
       for old in layer.sublayers where !(layer is View) || old.role == nil && typeName(of: old) != nil {
         old.removeFromSuperlayer()
@@ -40,7 +40,7 @@ extension LayerBuilder {
     return values.map { self.layer($0, depth: layer.superlayerCount + 1) }
   }
 
-  /// Looks whether what values describe, which may be rows, can lie in a layer. O(values + depth).
+  /// Checks that described layers or rows can lie in a layer. O(values + depth).
   ///
   /// - Throws: `InlayError` when layers would be nested too deep.
   func checkDepth(of values: [Value], in layer: Layer) throws(InlayError) {

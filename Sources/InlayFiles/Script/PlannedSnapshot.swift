@@ -1,19 +1,19 @@
 import InlayGraphics
 
-/// A picture that a script will ask for.
+/// A picture that a script asks for.
 package struct PlannedSnapshot {
-  /// Where it is to be written: inside the scene's folder.
+  /// Its path, inside the scene's folder.
   package let path: String
   fileprivate let step: ScriptStep
   fileprivate let file: String
 
-  /// A problem with the step that asks for the picture.
+  /// A problem with the snapshot's step.
   package func problem(_ message: String) -> Problem { step.problem(message, in: file) }
 }
 
 extension Checker {
-  /// Finds where a script's snapshots will be written, before its first step: in the scene's folder, each at a place of
-  /// its own, where neither a link nor a file is that the scene was made of.
+  /// Finds the paths of a script's snapshots before its first step. Each path lies in the scene's folder, is unique, is
+  /// not a link and is not a file that the scene was made of.
   ///
   /// - Parameters:
   ///   - folder: The scene's.
@@ -26,7 +26,7 @@ extension Checker {
     var places: Set<String> = []
     var readFiles: Set<FileIdentity>?
     for step in steps.steps where step.name == "snapshot" && !findings.isFull {
-      // What is wrong with the name alone has been found.
+      // Problems of the name alone are reported before.
       guard let name = step.value.text, SceneFolder.normalised(name) != nil else { continue }
       func report(_ message: String) {
         self.report(
@@ -51,7 +51,7 @@ extension Checker {
 }
 
 extension SceneFolder.Failure {
-  /// What is wrong with a snapshot's path, to stand after it.
+  /// The problem with a snapshot's path, as a predicate of the path.
   var snapshotWords: String {
     switch self {
     case .leaves: "lies outside of the scene's folder"

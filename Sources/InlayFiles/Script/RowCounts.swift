@@ -1,13 +1,13 @@
 import InlayGraphics
 import InlayLists
 
-/// What is wrong with the address of a row or section, and the key of the step that has it.
+/// The problem with the address of a row or section, and the key of the step that has it.
 struct AddressProblem: Error {
   let key: String
   let message: String
 }
 
-/// How many rows a table has at a step of a script, to tell whether what the step names is there.
+/// The rows of a table at a step of a script, which say whether the step's addresses exist.
 struct RowCounts {
   let sections: Int
   let rows: (Int) -> Int
@@ -16,12 +16,12 @@ struct RowCounts {
     RowCounts(sections: table.numberOfSections) { table.numberOfRows(inSection: $0) }
   }
 
-  /// The row that a key of a step names; one that is there.
+  /// The existing row that a key of a step names.
   func row(_ step: Value, _ key: String) throws(AddressProblem) -> RowPath {
     try row(try address(step, key), key)
   }
 
-  /// A row that must be there, as a key of a step names it.
+  /// An existing row, named by a key of a step.
   func row(_ path: RowPath, _ key: String) throws(AddressProblem) -> RowPath {
     let count = try rowCount(path.section, key)
     guard path.row < count else {
@@ -31,9 +31,9 @@ struct RowCounts {
     return path
   }
 
-  /// The place for a row that a key of a step names: at a row that is there or after the last one.
+  /// The position for a row that a key of a step names: an existing row or the end.
   ///
-  /// - Parameter moved: The row that is taken away before.
+  /// - Parameter moved: The row that is removed before.
   func place(_ step: Value, _ key: String, without moved: RowPath? = nil) throws(AddressProblem) -> RowPath {
     let path = try address(step, key)
     var count = try rowCount(path.section, key)
@@ -46,7 +46,7 @@ struct RowCounts {
     return path
   }
 
-  /// The number of a section: of one that is there, or with `extra` a place after the last one.
+  /// The number of an existing section; with `extra`, also of a position after the last one.
   func section(_ step: Value, _ key: String, extra: Int = 0) throws(AddressProblem) -> Int {
     guard let section = step[key]?.integer, section >= 0 else {
       throw AddressProblem(key: key, message: "expected a section's number")

@@ -2,13 +2,13 @@
 enum ScriptClock {
   static let framesPerSecond = 60.0
 
-  /// The units of work that a step takes beside what it changes, and a pixel of a snapshot's PNG, and
-  /// one of a new canvas, whose memory the system gives page by page.
+  /// Units of work: of a step beside its changes, of a pixel of a snapshot's PNG, and of a pixel of a new canvas, whose
+  /// memory the system allocates by the page.
   static let workOfStep = 2_000
   static let workOfEncodedPixel = 15
   static let workOfNewPixel = 3
 
-  /// How many frames a step makes, at most.
+  /// The most frames that a step makes.
   static func frames(ofStep name: String, _ value: Value) -> Double {
     switch name {
     case "tick": 1
@@ -20,7 +20,7 @@ enum ScriptClock {
 
   /// The times that a `run` step ticks at: 60 a second, and its end.
   static func ticks(from start: Double, lasting seconds: Double) -> [Double] {
-    // What is left of a frame by rounding is none.
+    // A rest of a frame that comes from rounding is no frame.
     let count = Int(clamping: (seconds * framesPerSecond - 1e-6).rounded(.up))
     guard count > 0 else { return [] }
     return (1..<count).map { start + Double($0) / framesPerSecond } + [start + seconds]
@@ -28,10 +28,10 @@ enum ScriptClock {
 }
 
 extension Value.Elements {
-  /// How many steps and frames a script has, at most.
+  /// The most steps and frames of a script.
   var scriptLength: Double { steps.reduce(0) { $0 + 1 + ScriptClock.frames(ofStep: $1.name, $1.value) } }
 
-  /// The steps of a script with what they say: each is an object with one key.
+  /// The steps of a script: each is an object with one key.
   var steps: [ScriptStep] {
     enumerated().compactMap { index, value in
       value.entries.first.flatMap { entry in

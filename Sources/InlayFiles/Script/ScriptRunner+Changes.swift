@@ -33,7 +33,7 @@ extension ScriptRunner {
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
   }
 
-  /// As a finger would: not further than the content.
+  /// Scrolls like a finger, no further than the content.
   private func scroll(_ step: ScriptStep) throws(SceneFileError) {
     let table = try table(of: step)
     guard let by = step.value["by"]?.offset else { return }
@@ -53,7 +53,7 @@ extension ScriptRunner {
     scene.root.frame = Rect(origin: .zero, size: size)
   }
 
-  // MARK: What a step names
+  // MARK: Named rows
 
   private func layer(of step: ScriptStep) throws(SceneFileError) -> Layer {
     let name = step.value["layer"]?.text ?? ""
@@ -71,7 +71,7 @@ extension ScriptRunner {
     return table
   }
 
-  /// The row of an address, or the one that the step names; it must be there.
+  /// The row of an address, or the row that the step names; throws where the row does not exist.
   func row(_ path: RowPath? = nil, of step: ScriptStep, in table: TableView) throws(SceneFileError) -> RowPath {
     do throws(AddressProblem) {
       let counts = RowCounts.of(table)

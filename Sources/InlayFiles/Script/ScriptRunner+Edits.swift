@@ -26,7 +26,7 @@ extension ScriptRunner {
 }
 
 extension WrittenRows {
-  /// - Throws: `InlayError` when the table does not take it.
+  /// - Throws: `InlayError` when the table refuses the edit.
   fileprivate func apply(_ edit: TableEdit, to table: TableView) throws(InlayError) {
     switch edit {
     case .insertRows(let rows, let path):

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// Steps that do what a person does.
+/// Steps with a person's input.
 extension ScriptRunner {
   func input(_ step: ScriptStep) throws {
     switch step.name {
@@ -19,7 +19,7 @@ extension ScriptRunner {
     }
   }
 
-  /// Input meets what is there: rows that it brings into view count like others.
+  /// Input works on the visible state: rows that it brings into view count like others.
   private func send(_ event: Event, _ step: ScriptStep) throws(SceneFileError) {
     scene.root.layoutIfNeeded()
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
@@ -27,7 +27,7 @@ extension ScriptRunner {
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
   }
 
-  /// The pointer moves in a straight line, evenly, a step of its way for each frame.
+  /// Moves the pointer along a straight line at constant speed, one part for each frame.
   private func drag(_ step: ScriptStep) throws {
     guard let from = step.value["from"]?.point, let to = step.value["to"]?.point else { return }
     let start = time

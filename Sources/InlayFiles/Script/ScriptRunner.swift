@@ -9,19 +9,19 @@ import InlayLists
 public final class ScriptRunner {
   /// A picture that a script asked for.
   public struct Snapshot: Sendable {
-    /// Where it is to be written: inside the scene's folder.
+    /// Its path, inside the scene's folder.
     public let path: String
     public let png: [UInt8]
-    /// The scene's folder, which the file does not leave.
+    /// The scene's folder, which contains the path.
     package let folder: String
   }
 
-  /// Shows the last frame. Another one after the canvas was resized.
+  /// Shows the last frame. A `resize` step replaces the surface.
   public private(set) var surface: ImageSurface
   public private(set) var snapshots: [Snapshot] = []
   /// The expectations that failed, in the script's order: the first 100.
   public private(set) var failures: [Problem] = []
-  /// Is told of each frame, once it is painted.
+  /// Called with the report of each frame after it is painted.
   public var frameHandler: ((FrameReport) -> Void)?
 
   let loaded: LoadedScene
@@ -32,7 +32,7 @@ public final class ScriptRunner {
   private var snapshotPixels = 0
   var scene: Scene { loaded.scene }
 
-  /// - Throws: `InlayError` when there is no memory for the canvas; `SceneFileError` where it is beyond the limits.
+  /// - Throws: `InlayError` when there is no memory for the canvas; `SceneFileError` where it exceeds the limits.
   public init(_ loaded: LoadedScene) throws {
     self.loaded = loaded
     events = EventDispatcher(scene: loaded.scene)
@@ -40,7 +40,7 @@ public final class ScriptRunner {
     surface = try Self.makeSurface(for: loaded)
   }
 
-  /// A canvas, as far as the limits allow one.
+  /// A canvas within the limits.
   private static func makeSurface(for loaded: LoadedScene) throws -> ImageSurface {
     let budget = loaded.builder.budget.work
     let bytes = ImageSurface.byteCount(for: loaded.scene)
@@ -54,8 +54,8 @@ public final class ScriptRunner {
 
   /// Runs all steps, once.
   ///
-  /// - Throws: `SceneFileError` for a step that cannot be done, such as one with a row that is not there, and where
-  ///   the scene asks for more than its limits; `InlayError` when a frame cannot be painted.
+  /// - Throws: `SceneFileError` for a step that cannot be done, such as one with a missing row, and where the scene
+  ///   exceeds its limits; `InlayError` when a frame cannot be painted.
   public func run() throws {
     if !budget.isInRun { budget.startRun(work: loaded.limits.work(forScript: 0), of: "the scene") }
     defer { budget.endRun() }
@@ -91,20 +91,20 @@ public final class ScriptRunner {
     try paint(step)
   }
 
-  /// Moves the clock to a time without a frame while there is none.
+  /// Moves the clock to a time, without a frame where there was none yet.
   func pass(to time: Double, _ step: ScriptStep) throws {
     if report != nil { return try tick(at: time, step) }
     self.time = time
   }
 
-  /// Makes a frame of what changed since the last one.
+  /// Makes a frame of the changes since the last one.
   private func addPendingFrame(_ step: ScriptStep) throws {
     let shown = scene.frame
     scene.tick(at: time)
     if scene.frame !== shown || report == nil { try paint(step) }
   }
 
-  /// Paints the frame after a step; nil where there is no script, whose only frame was checked with the file.
+  /// Paints the frame after a step; nil where there is no script: the only frame was checked with the file.
   private func paint(_ step: ScriptStep?) throws {
     if let step, let excess = loaded.budgetExcess { throw failure(excess, step) }
     let isResized = surface.pixelWidth != scene.frame?.pixelWidth || surface.pixelHeight != scene.frame?.pixelHeight
@@ -120,7 +120,7 @@ public final class ScriptRunner {
     frameHandler?(report)
   }
 
-  /// Does something that ends with an error where a limit is reached, which is then told at its step.
+  /// Does work and, where it reaches a limit, reports the error at the step.
   private func within<Result>(_ step: ScriptStep?, _ work: () throws -> Result) throws -> Result {
     do {
       return try work()

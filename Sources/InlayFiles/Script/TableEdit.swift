@@ -1,6 +1,6 @@
 import InlayLists
 
-/// What a step of a script inserts, deletes or moves.
+/// Rows or sections that a step inserts, deletes or moves.
 enum TableEdit {
   case insertRows([Value], RowPath)
   case deleteRow(RowPath)
@@ -9,14 +9,14 @@ enum TableEdit {
   case deleteSection(Int)
   case moveSection(Int, to: Int)
 
-  /// Names of the steps that edit.
+  /// Names of the editing steps.
   static let stepNames: Set<String> = ["insert", "delete", "move"]
 
   /// - Parameters:
-  ///   - name: The step's.
-  ///   - step: What it says.
-  ///   - counts: What the table has before it.
-  /// - Throws: `AddressProblem` where it names what is not there.
+  ///   - name: The step's name.
+  ///   - step: The step's value.
+  ///   - counts: The table's rows before the step.
+  /// - Throws: `AddressProblem` where the step names a missing row or section.
   init(_ name: String, _ step: Value, in counts: RowCounts) throws(AddressProblem) {
     let isOfSections = step["section"] != nil
     switch name {
@@ -36,7 +36,7 @@ enum TableEdit {
     }
   }
 
-  /// How many rows or sections have another place in memory afterwards.
+  /// The number of rows or sections that get another place in memory.
   func rowsMoved(in counts: RowCounts) -> Int {
     switch self {
     case .insertRows(_, let path), .deleteRow(let path): counts.rows(path.section)
@@ -45,7 +45,7 @@ enum TableEdit {
     }
   }
 
-  /// What is missing in a step that edits, in words; nil when it is complete.
+  /// The missing part of an editing step, in words; nil when the step is complete.
   static func lack(of name: String, _ step: Value) -> String? {
     guard step["at"] != nil || step["section"] != nil else { return "expected at or section" }
     let isOfSections = step["section"] != nil

@@ -1,11 +1,11 @@
 import InlayGraphics
 
-/// What is the same in both frames, at the same place: it may occlude what is behind it, and no copy may move it.
+/// Parts that are unchanged at the same place in both frames: they may occlude others, and no copy may move them.
 extension DamageBuilder {
-  /// Something that no copy may move.
+  /// A part that no copy may move.
   struct UnchangedPart {
     enum Part {
-      /// A node with everything in it.
+      /// A node with its sublayers.
       case whole
       /// A node's shadow, background, contents and border.
       case own
@@ -20,18 +20,18 @@ extension DamageBuilder {
     var clip: DeviceRect
   }
 
-  /// Siblings with everything in them, not looked at one by one yet.
+  /// Siblings with their sublayers, not examined one by one yet.
   struct UnchangedSiblings {
     var nodes: [RenderNode]
     var range: Range<Int>
     /// From their superlayer's space to device pixels.
     var space: Transform
     var clip: VisibleArea
-    /// Whether nothing around fades or masks them.
+    /// Whether no superlayer fades or masks them.
     var isPlain: Bool
   }
 
-  /// - Parameter isPlain: Whether nothing around fades or masks the node, so that it may occlude what is behind it.
+  /// - Parameter isPlain: Whether no superlayer fades or masks the node, so that it may occlude others.
   func addUnchanged(_ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool) {
     guard node.opacity > 0, !space.isSingular else { return }
     addUnchangedPart(node, .whole, in: space, clip: clip.outer)
@@ -44,7 +44,7 @@ extension DamageBuilder {
     if isPlain && !node.needsGroup { addOccluder(node.opaquePixels(in: space).intersection(clip.whole)) }
   }
 
-  /// Finds what the planned copy gets wrong of all that is unchanged.
+  /// Finds the unchanged pixels that the planned copy would make wrong.
   func invalidateCopiesOfUnchanged() {
     for part in unchangedParts {
       switch part.part {
@@ -61,13 +61,11 @@ extension DamageBuilder {
     }
   }
 
-  /// Finds what the planned copy gets wrong of a node that is unchanged with everything in it.
+  /// The same for an unchanged node with its sublayers.
   private func invalidateCopy(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
     let extent = node.pixels(in: space, clip: clip)
     guard let plan, plan.touched.intersects(extent) else { return }
-    if node.body.hasMask || node.body.castsShadowOfChildren || !space.isUpright {
-      return invalidateCopy(extent, node)
-    }
+    if node.body.hasMask || node.body.castsShadowOfChildren || !space.isUpright { return invalidateCopy(extent, node) }
     invalidateOwn(node, in: space, clip: clip)
     var inner = clip
     if node.body.style.masksToBounds {
@@ -79,7 +77,7 @@ extension DamageBuilder {
     }
   }
 
-  /// The same for the node's own parts. What is one colour wherever the copy comes from and goes is none the worse.
+  /// The same for the node's own parts. A uniform colour survives the copy unchanged.
   private func invalidateOwn(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
     guard node.body.showsItself || node.body.style.masksToBounds else { return }
     guard space.isUpright else { return invalidateCopy(node.ownPixels(in: space, clip: clip), node) }
@@ -106,7 +104,7 @@ extension DamageBuilder {
     }
   }
 
-  /// Finds what the planned copy gets wrong of a background or a clip: what it brings across an edge, and round corners.
+  /// The same for a background or a clip: pixels copied across an edge, and round corners.
   private func invalidateBounds(of node: RenderNode, in space: Transform, clip: DeviceRect) {
     guard let plan else { return }
     let device = space.apply(to: node.body.bounds)
@@ -119,9 +117,7 @@ extension DamageBuilder {
     invalidateCorners(of: node, device, scale: space.a, clip: clip)
   }
 
-  private func invalidateCorners(
-    of node: RenderNode, _ device: Rect, scale: Double, clip: DeviceRect
-  ) {
+  private func invalidateCorners(of node: RenderNode, _ device: Rect, scale: Double, clip: DeviceRect) {
     guard node.body.style.cornerRadius > 0 else { return }
     let reach = node.body.cornerReach * scale
     for (x, y) in [(device.minX, device.minY), (device.maxX - reach, device.minY)]
@@ -132,7 +128,7 @@ extension DamageBuilder {
     }
   }
 
-  /// Pixels that neither may be brought elsewhere nor be written over.
+  /// Pixels that can be neither the source nor the target of a copy.
   private func invalidateCopy(_ rect: DeviceRect, _ node: RenderNode) {
     invalidateCopy(rect, isOld: true, DamageReason(node, .position))
     invalidateCopy(rect, isOld: false, DamageReason(node, .position))
@@ -140,7 +136,7 @@ extension DamageBuilder {
 }
 
 extension DamageBuilder {
-  /// Layers so deep, or after so many siblings, are not searched for occluders.
+  /// Deeper layers are not searched for occluders.
   private static let coverDepth = 4
   private static let coverSiblings = 16
 
@@ -159,7 +155,7 @@ extension DamageBuilder {
 }
 
 extension RenderNode {
-  /// Pixels that the background alone hides wholly, but for what lies behind the corners.
+  /// Pixels that the background alone hides completely, except behind the corners.
   func opaquePixels(in space: Transform) -> DeviceRect {
     guard opacity == 1, !body.hasMask, body.style.backgroundColor?.alpha == 1 else { return .zero }
     return body.wholePixels(in: space)
@@ -167,14 +163,14 @@ extension RenderNode {
 }
 
 extension NodeBody {
-  /// How far rounded corners reach along the sides, in the layer's own space.
+  /// The extent of rounded corners along the sides, in the layer's own space.
   var cornerReach: Double {
     let radius = min(style.cornerRadius, min(bounds.width, bounds.height) / 2)
     return min(style.cornerCurve.reach(radius: radius, in: bounds.size), max(bounds.width, bounds.height)) + 1
   }
 
-  /// Pixels that lie wholly inside the rounded bounds: those between the upper and the lower corners, or between the left
-  /// and the right ones, whichever are more. None where the layer is turned.
+  /// The pixels completely inside the rounded bounds: between the upper and lower corners, or between the left and
+  /// right ones, the larger of both. Empty where the layer is rotated.
   func wholePixels(in space: Transform) -> DeviceRect {
     guard space.isUpright else { return .zero }
     guard style.cornerRadius > 0 else { return DeviceRect(inside: space.apply(to: bounds)) }

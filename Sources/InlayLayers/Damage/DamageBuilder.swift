@@ -1,16 +1,15 @@
 import InlayGraphics
 
-/// What a comparison of two frames found, in device pixels of the visible canvas. Kept between frames for its room in
-/// memory.
+/// The result of comparing two frames, in device pixels of the visible canvas. Kept between frames to reuse its memory.
 final class DamageBuilder {
-  /// Pixels that something was painted on in the old frame, or is in the new one, and differently.
+  /// Pixels that were painted in the old frame, or are in the new one, and differ.
   struct Change {
     var rect: DeviceRect
     var isOld: Bool
     var reason: DamageReason
   }
 
-  /// Something that looks the same, farther right and down by whole pixels.
+  /// A part that looks the same, moved right and down by whole pixels.
   struct Move {
     var old: DeviceRect
     var new: DeviceRect
@@ -18,19 +17,19 @@ final class DamageBuilder {
     var reason: DamageReason
   }
 
-  /// The moves that go the same way under the same clip.
+  /// The moves by the same distance under the same clip.
   struct Group {
     var dx: Int
     var dy: Int
     var clip: VisibleArea
     var old: DeviceRect
     var new: DeviceRect
-    /// The area of the moves, those that overlap counted twice.
+    /// The area of the moves; overlaps count twice.
     var area: Int
     var isCopied = false
 
-    /// Makes the rectangles end where the clip does, if that is near: what lies between moving rows and the end of the
-    /// view moves with them, so that a row which leaves is not painted over by itself.
+    /// Extends the rectangles to a near end of the clip: the area between moving rows and the view's end moves with
+    /// them, so a row that leaves is not painted separately.
     mutating func reachClip(within distance: Int) {
       guard dx == 0 else { return }
       old = reachingClip(old, within: distance)
@@ -45,30 +44,30 @@ final class DamageBuilder {
     }
   }
 
-  /// Something that is unchanged and may occlude pixels behind it.
+  /// An unchanged part that may occlude pixels behind it.
   private struct PossibleOccluder {
     var node: RenderNode
     var space: Transform
     var clip: DeviceRect
-    /// The pixels that it may occlude at most.
+    /// The most pixels that it may occlude.
     var extent: DeviceRect
   }
 
   private(set) var changes: [Change] = []
   private var moves: [Move] = []
   @exclusivity(unchecked) private var groups: [Group] = []
-  /// Opaque pixels that are the same in both frames, above what is still to be visited.
+  /// Opaque pixels that are equal in both frames, in front of the nodes to be visited.
   @exclusivity(unchecked) private var occluders: [DeviceRect] = []
-  /// The same, as long as nothing behind it was asked for.
+  /// Occluders that are not examined yet.
   @exclusivity(unchecked) private var possibleOccluders: [PossibleOccluder] = []
-  /// What is unchanged, but for the siblings.
+  /// Unchanged parts, without the siblings.
   private(set) var unchangedParts: [UnchangedPart] = []
   @exclusivity(unchecked) private(set) var unchangedSiblings: [UnchangedSiblings] = []
-  /// How many of these rows of siblings were searched for occluders.
+  /// The number of rows of siblings that were searched for occluders.
   private var rowsLookedAt = 0
   private(set) var faults: DifferenceFaults = []
 
-  /// What the copy being planned would get wrong, where it goes.
+  /// The target pixels that the planned copy would make wrong.
   private var invalidated: [(rect: DeviceRect, reason: DamageReason)] = []
   private var invalidatedByLastCopy = 0
   private(set) var plan: FrameReport.Copy?
@@ -85,7 +84,7 @@ final class DamageBuilder {
     plan = nil
   }
 
-  /// Lets go of the frames' nodes.
+  /// Releases the frames' nodes.
   func end() {
     possibleOccluders.removeAll(keepingCapacity: true)
     unchangedParts.removeAll(keepingCapacity: true)
@@ -93,22 +92,19 @@ final class DamageBuilder {
     rowsLookedAt = 0
   }
 
-  // MARK: What the walk finds, front to back
+  // MARK: The walk's results, front to back
 
-  func addOld(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) {
-    add(rect, isOld: true, reason)
-  }
+  func addOld(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) { add(rect, isOld: true, reason) }
 
-  func addNew(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) {
-    add(rect, isOld: false, reason)
-  }
+  func addNew(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) { add(rect, isOld: false, reason) }
 
   private func add(_ rect: DeviceRect, isOld: Bool, _ reason: () -> DamageReason) {
     guard !rect.isEmpty, !isOccluded(rect) else { return }
     addUnoccluded(rect, occluders[...]) { changes.append(Change(rect: $0, isOld: isOld, reason: reason())) }
   }
 
-  /// Of what is large, the part that large occluders leave: a table's background is seen beside its rows alone.
+  /// Adds a rectangle; of a large one only the parts outside of large occluders, such as a table's background beside
+  /// rows.
   private func addUnoccluded(_ rect: DeviceRect, _ occluders: ArraySlice<DeviceRect>, _ body: (DeviceRect) -> Void) {
     guard rect.area >= Self.leastCutArea,
       let index = occluders.firstIndex(where: { $0.intersection(rect).area * 8 >= rect.area })
@@ -147,7 +143,7 @@ final class DamageBuilder {
     guard rect.area >= 64, !occluders.contains(where: { $0.contains(rect) }) else { return }
     var occluder = rect
     occluders.removeAll { occluder.contains($0) }
-    // Rows that touch are one.
+    // Adjacent rows are joined.
     while let index = occluders.firstIndex(where: { $0.makesRectangle(with: occluder) }) {
       occluder = occluder.union(occluders.remove(at: index))
     }
@@ -155,17 +151,17 @@ final class DamageBuilder {
   }
 
   private static let occluderLimit = 32
-  /// No more are kept: each change behind them is compared with all.
+  /// The maximum: each change behind them is compared with all.
   private static let possibleOccluderLimit = 128
 
   func addUnchangedPart(_ node: RenderNode, _ part: UnchangedPart.Part, in space: Transform, clip: DeviceRect) {
     unchangedParts.append(UnchangedPart(node: node, part: part, space: space, clip: clip))
   }
 
-  /// Notes siblings, back to front, that are unchanged with everything in them.
+  /// Adds unchanged siblings with their sublayers, back to front.
   func addUnchanged(_ siblings: UnchangedSiblings) { unchangedSiblings.append(siblings) }
 
-  /// Notes a possible occluder: examined once there is something to occlude.
+  /// Adds a possible occluder, which is examined on demand.
   func addPossibleOccluder(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
     guard possibleOccluders.count < Self.possibleOccluderLimit else { return }
     let extent = node.pixels(in: space, clip: clip)
@@ -188,7 +184,7 @@ final class DamageBuilder {
   private func isOccluded(_ rect: DeviceRect) -> Bool {
     if occluders.contains(where: { $0.contains(rect) }) { return true }
     if rowsLookedAt < unchangedSiblings.count { lookAtSiblings() }
-    // What is large may be cut by what covers a part of it.
+    // A large change may be cut by partial occluders.
     let isLarge = rect.area >= Self.leastCutArea
     while let index = possibleOccluders.firstIndex(where: {
       isLarge ? $0.extent.intersects(rect) : $0.extent.contains(rect)
@@ -235,7 +231,7 @@ final class DamageBuilder {
     }
   }
 
-  /// Pixels that the planned copy must not bring or keep: something of one frame that has no counterpart.
+  /// Pixels that the planned copy must not move or keep: they exist in one frame only.
   func invalidateCopy(_ rect: DeviceRect, isOld: Bool, _ reason: @autoclosure () -> DamageReason) {
     guard let plan else { return }
     let moved = isOld ? rect.offsetBy(dx: plan.dx, dy: plan.dy) : rect
@@ -243,7 +239,7 @@ final class DamageBuilder {
     if !part.isEmpty { invalidated.append((part, reason())) }
   }
 
-  /// Decides on the planned copy: whether it is worth while.
+  /// Decides whether the planned copy is worth while.
   func endCopy(ofGroup index: Int) -> Bool {
     guard let copy = plan else { return false }
     plan = nil
@@ -257,7 +253,7 @@ final class DamageBuilder {
     return true
   }
 
-  /// Writes what remains to be painted beside some copies.
+  /// Adds the remaining damage beside the copies.
   func settle(_ copies: [FrameReport.Copy], into list: inout DamageList) {
     for (index, group) in groups.enumerated() where group.isCopied {
       guard let reason = moves.first(where: { $0.group == index })?.reason else { continue }
@@ -266,7 +262,7 @@ final class DamageBuilder {
     }
     for item in invalidated { list.insert(item.rect, item.reason) }
     for change in changes {
-      // What a copy writes over needs no painting for what was there before.
+      // Old pixels that a copy overwrites need no painting.
       insert(change.rect, outside: change.isOld ? copies : [], change.reason, &list)
     }
     for move in moves where !groups[move.group].isCopied {
@@ -285,7 +281,7 @@ final class DamageBuilder {
 }
 
 extension DeviceRect {
-  /// Whether two rectangles leave nothing out of the one around both.
+  /// Whether the union of both rectangles is a rectangle.
   fileprivate func makesRectangle(with other: DeviceRect) -> Bool {
     let isColumn = minX == other.minX && maxX == other.maxX && minY <= other.maxY && other.minY <= maxY
     let isRow = minY == other.minY && maxY == other.maxY && minX <= other.maxX && other.minX <= maxX

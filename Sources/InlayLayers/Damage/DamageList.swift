@@ -2,8 +2,8 @@ import InlayGraphics
 
 /// Rectangles to paint, each with its reason: disjoint, and never more than a few.
 ///
-/// Rectangles whose common bounds are no larger than they are become one; when there are too many, those do whose
-/// common bounds grow least. O(limit) an insertion, O(limit squared) where there are too many.
+/// Rectangles whose common bounds are no larger than their sum are joined; beyond the limit, those whose common bounds
+/// grow least. O(limit) for an insertion, O(limit squared) beyond the limit.
 struct DamageList {
   private(set) var items: [FrameReport.Damage] = []
 
@@ -29,7 +29,7 @@ struct DamageList {
   /// A few pixels more are cheaper than another rectangle.
   private static let slack = 64
 
-  /// Makes one rectangle of two, and of those that it then meets.
+  /// Joins two rectangles, and others that the result meets.
   private mutating func merge(_ rect: DeviceRect, at index: Int) {
     var item = items.remove(at: index)
     item.rect = item.rect.union(rect)

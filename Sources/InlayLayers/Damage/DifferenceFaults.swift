@@ -1,4 +1,4 @@
-/// Invalidations that can be left out, to show that tests notice: each makes some frames wrong.
+/// Invalidations that can be omitted, to prove that tests find it: each makes some frames wrong.
 package struct DifferenceFaults: OptionSet, Sendable {
   package let rawValue: UInt16
 
@@ -6,27 +6,27 @@ package struct DifferenceFaults: OptionSet, Sendable {
 
   private init(bit: UInt16) { rawValue = 1 << bit }
 
-  /// Layers that came.
+  /// Inserted layers.
   package static let inserted = DifferenceFaults(bit: 0)
-  /// Layers that went.
+  /// Removed layers.
   package static let removed = DifferenceFaults(bit: 1)
-  /// Layers whose place among their siblings changed.
+  /// Layers with a changed position among their siblings.
   package static let reordered = DifferenceFaults(bit: 2)
   /// Background, border and shadow.
   package static let style = DifferenceFaults(bit: 3)
   /// Images, texts, drawings.
   package static let contents = DifferenceFaults(bit: 4)
-  /// Opacity, masks, clips: what changes everything in a layer.
+  /// Opacity, masks, clips: changes of a layer with its sublayers.
   package static let groups = DifferenceFaults(bit: 5)
-  /// Where a layer was that moved.
+  /// The old area of a moved layer.
   package static let vacated = DifferenceFaults(bit: 6)
-  /// What scrolled into view beside a copy.
+  /// The area that scrolled into view beside a copy.
   package static let exposed = DifferenceFaults(bit: 7)
-  /// What is unchanged where something is copied.
+  /// Unchanged parts where pixels are copied.
   package static let overlays = DifferenceFaults(bit: 8)
-  /// What changed and would be copied as it was.
+  /// Changed parts inside a copy.
   package static let copiedChanges = DifferenceFaults(bit: 9)
-  /// What reaches beyond a layer's bounds.
+  /// Parts outside a layer's bounds.
   package static let outsets = DifferenceFaults(bit: 10)
   /// The canvas: its colour, size and scale.
   package static let canvas = DifferenceFaults(bit: 11)

@@ -1,15 +1,13 @@
 import InlayGraphics
 
 extension DifferenceWalk {
-  /// Compares sublayers: matched by their layers, those that kept their order with each other; the others went and came.
+  /// Compares sublayers, matched by layer: those that kept their relative order; the others are removed and inserted.
   ///
   /// O(sublayers), and O(n log n) for those between the first and the last difference of the orders.
   func compareChildren(of pair: Pair, isPlain: Bool, _ log: DamageBuilder) {
     let (old, new) = (pair.old.body.children, pair.new.body.children)
-    guard old.isChunked || new.isChunked else {
-      return compare(old, with: new, of: pair, isPlain, log)
-    }
-    // Chunks that are the same are one thing each; the siblings in others may have come from one chunk to another.
+    guard old.isChunked || new.isChunked else { return compare(old, with: new, of: pair, isPlain, log) }
+    // Equal chunks are compared as one; siblings in other chunks may have moved between them.
     let start = zip(old, new).prefix { $0 === $1 }.count
     let tail = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 === $1 }.count
     compare(chunks: new.suffix(tail), of: pair, isPlain, log)
@@ -41,7 +39,7 @@ extension DifferenceWalk {
     compareInStep(pair, old[..<start], new, 0..<start, isPlain, log)
   }
 
-  /// How many sublayers are the same layers at the beginning of both orders, and of the rest at the end.
+  /// The numbers of equal layers at the beginning of both orders, and at the end of the rest.
   private static func commonEnds(_ old: [RenderNode], _ new: [RenderNode]) -> (start: Int, tail: Int) {
     old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
@@ -55,7 +53,7 @@ extension DifferenceWalk {
     }
   }
 
-  /// Compares sublayers one by one, front to back. Of those that did not change a row of neighbours is told at once.
+  /// Compares sublayers one by one, front to back. Unchanged neighbours are added together.
   private func compareInStep(
     _ pair: Pair, _ old: ArraySlice<RenderNode>, _ new: [RenderNode], _ range: Range<Int>, _ isPlain: Bool,
     _ log: DamageBuilder
@@ -65,9 +63,7 @@ extension DifferenceWalk {
     var index = range.upperBound
     while index > range.lowerBound {
       let end = index
-      if isStill {
-        while index > range.lowerBound, old[index - 1 + toOld] === new[index - 1] { index -= 1 }
-      }
+      if isStill { while index > range.lowerBound, old[index - 1 + toOld] === new[index - 1] { index -= 1 } }
       if index < end {
         log.addUnchanged(
           DamageBuilder.UnchangedSiblings(
@@ -107,13 +103,11 @@ extension DifferenceWalk {
     }
   }
 
-  /// The largest set of layers in both orders that have the same order in both, by their indices.
-  private static func matches(
-    _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>
-  ) -> [(old: Int, new: Int)] {
+  /// The largest set of layers with the same relative order in both, by their indices.
+  private static func matches(_ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>) -> [(old: Int, new: Int)] {
     let found = commonLayers(old, new)
     if found.count < 2 { return found }
-    // The longest ascending sequence of old places: for each length, the one that ends lowest.
+    // The longest ascending sequence of old positions: for each length, the one with the lowest end.
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: found.count)
     for index in found.indices {
@@ -135,8 +129,8 @@ extension DifferenceWalk {
     return matches.reversed()
   }
 
-  /// The layers in both, in the new order. Looks for each behind the one before it first: most kept their neighbours, and
-  /// only of many that did not are the places noted.
+  /// The layers in both, in the new order. Each is first sought behind the one before it: most kept their neighbours,
+  /// and positions are recorded only if many did not.
   private static func commonLayers(
     _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>
   ) -> [(old: Int, new: Int)] {

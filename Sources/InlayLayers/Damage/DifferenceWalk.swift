@@ -1,12 +1,12 @@
 import InlayGraphics
 
-/// Walks the nodes of two frames together, front to back, and tells a `DamageBuilder` what differs.
+/// Walks the nodes of two frames together, front to back, and adds the differences to a `DamageBuilder`.
 struct DifferenceWalk {
   let canvas: DeviceRect
   /// From the scene's points to device pixels.
   let space: Transform
 
-  /// A layer in both frames, with what lies above it in the tree.
+  /// A layer in both frames, with values of its superlayers.
   struct Pair {
     let old: RenderNode
     let new: RenderNode
@@ -14,7 +14,7 @@ struct DifferenceWalk {
     let oldSpace: Transform
     let newSpace: Transform
     var clip: VisibleArea
-    /// Whether nothing above fades or masks the node, so that it may occlude what is behind it.
+    /// Whether no superlayer fades or masks the node, so that it may occlude others.
     let isPlain: Bool
 
     init(
@@ -57,7 +57,7 @@ struct DifferenceWalk {
     }
   }
 
-  /// Something that looks the same, perhaps elsewhere.
+  /// Adds a part that looks the same, possibly moved.
   private func addEqual(_ pair: Pair, _ log: DamageBuilder) {
     let new = pair.new
     guard let shift = pair.shift, new.body.isWithinReach(in: pair.newSpace) || shift.isZero else {
@@ -68,12 +68,11 @@ struct DifferenceWalk {
     if shift.isZero {
       log.addUnchanged(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain)
     } else {
-      log.addMove(
-        from: pair.oldExtent, to: pair.newExtent, shift, clip: pair.clip, DamageReason(new, new.changedPlace))
+      log.addMove(from: pair.oldExtent, to: pair.newExtent, shift, clip: pair.clip, DamageReason(new, new.changedPlace))
     }
   }
 
-  /// A layer that changed, or something in it, but not as one: its own parts and its sublayers each for themselves.
+  /// Compares a layer's own parts and its sublayers separately.
   private func compareParts(of pair: Pair, _ log: DamageBuilder) {
     let (old, new) = (pair.old, pair.new)
     let oldBounds = pair.oldSpace.apply(to: old.body.bounds)
@@ -81,7 +80,7 @@ struct DifferenceWalk {
     let isSame = new.body.paintsSame(as: old.body)
     let ownShift = isSame ? PixelShift(from: oldBounds, to: newBounds) : nil
 
-    // A border lies above the sublayers: what they occlude of the layer's own change may be seen all the same.
+    // A border is above the sublayers, so it may be visible where they occlude the layer.
     let isUnmoved = ownShift?.isZero ?? false
     let isAbove = !isUnmoved && (old.body.style.hasBorder || new.body.style.hasBorder)
     if isAbove { addOwnChange(of: pair, ownShift, log) }
@@ -93,7 +92,7 @@ struct DifferenceWalk {
     if isUnmoved {
       log.addOwnUnchanged(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain)
     } else {
-      // The clip is unchanged, whatever the layer itself does: see `changesAsOne`.
+      // The clip is unchanged, for any change of the layer: see `changesAsOne`.
       if new.body.style.masksToBounds { log.addUnchangedPart(new, .bounds, in: pair.newSpace, clip: pair.clip.outer) }
       if !isAbove { addOwnChange(of: pair, ownShift, log) }
     }
@@ -127,7 +126,7 @@ struct DifferenceWalk {
 }
 
 extension DifferenceWalk.Pair {
-  /// Whether a change in the node may show anywhere in it, so that it is painted whole.
+  /// Whether a change in the node may be visible in any part of it, so that it is painted completely.
   var changesAsOne: Bool {
     let (a, b) = (old.body.style, new.body.style)
     guard !old.body.hasMask, !new.body.hasMask, old.opacity == new.opacity, old.needsGroup == new.needsGroup,
@@ -135,7 +134,7 @@ extension DifferenceWalk.Pair {
     else { return true }
     if old.body.castsShadowOfChildren || new.body.castsShadowOfChildren { return true }
     if new.needsGroup {
-      // A group may be kept as a tile of its own place and size, or not.
+      // A group may be kept as a tile of its own size, or not.
       let isKept = old.body.isKeptAsTile(in: oldSpace) || new.body.isKeptAsTile(in: newSpace)
       if isKept || !shift.isZero { return true }
     }
@@ -144,7 +143,7 @@ extension DifferenceWalk.Pair {
         let ownShift = PixelShift(from: oldSpace.apply(to: old.body.bounds), to: newSpace.apply(to: new.body.bounds)),
         ownShift.isZero
       else { return true }
-      // Turned bounds are masked along their edges.
+      // Rotated bounds are masked along their edges.
       if !newSpace.isUpright || (a.cornerRadius > 0 && newSpace.a != newSpace.d) { return true }
     }
     return false

@@ -1,16 +1,15 @@
 import InlayGraphics
 
-/// What makes a surface that shows one frame show another: pixels to move, in any order, and then pixels to paint.
+/// The change from one frame to another: pixels to move, in any order, then pixels to paint.
 struct FrameDifference {
   var copies: [FrameReport.Copy] = []
   /// Disjoint.
   var damage: [FrameReport.Damage] = []
 }
 
-/// Finds the difference of two frames. Kept between frames for its room in memory.
+/// Finds the difference of two frames. Kept between frames to reuse its memory.
 ///
-/// Frames share the nodes that did not change, so the walk visits what changed, and its siblings: O(changed layers and
-/// their siblings).
+/// Frames share unchanged nodes: O(changed layers and their siblings).
 final class FrameComparer {
   var faults: DifferenceFaults = []
   var copiesPixels = true

@@ -1,12 +1,12 @@
 import InlayGraphics
 
-/// What may be seen at one place of the tree, in device pixels: the same in both frames.
+/// The visible area at a node, in device pixels: the same in both frames.
 struct VisibleArea: Equatable {
-  /// Rounded outwards: nothing is painted beyond.
+  /// Rounded outwards: nothing is painted outside.
   var outer: DeviceRect
-  /// Rounded inwards: no clip cuts through a pixel here, but for rounded corners.
+  /// Rounded inwards: no clip cuts a pixel here, except at rounded corners.
   var inner: DeviceRect
-  /// Beside all corners too: whatever covers pixels here covers them wholly.
+  /// Without the corners too: layers here cover pixels completely.
   var whole: DeviceRect
 
   init(_ canvas: DeviceRect) {
@@ -15,7 +15,7 @@ struct VisibleArea: Equatable {
     whole = canvas
   }
 
-  /// Cuts to the bounds of a body that masks.
+  /// Clips to the bounds of a body that masks.
   mutating func cut(to body: NodeBody, in space: Transform) {
     let rect = space.apply(to: body.bounds)
     outer = outer.intersection(DeviceRect(covering: rect))
@@ -24,14 +24,14 @@ struct VisibleArea: Equatable {
   }
 }
 
-/// A way in whole device pixels.
+/// A distance in whole device pixels.
 struct PixelShift: Equatable {
   var dx: Int
   var dy: Int
 
   var isZero: Bool { dx == 0 && dy == 0 }
 
-  /// The way between two places; nil where it is not whole, or longer than any surface.
+  /// The distance between two positions; nil where it is not whole, or longer than any surface.
   init?(dx: Double, dy: Double) {
     let x = dx.rounded()
     let y = dy.rounded()
@@ -40,16 +40,16 @@ struct PixelShift: Equatable {
     self.dy = Int(clamping: y)
   }
 
-  /// What adding far offsets may be wrong by. Painting rounds to 1/256 of a pixel.
+  /// The rounding error of adding distant offsets. Painting rounds to 1/256 of a pixel.
   private static let tolerance = 1e-7
 
-  /// The way from one space to another that differs by nothing else.
+  /// The distance between two spaces; nil where they differ otherwise.
   init?(from old: Transform, to new: Transform) {
     guard old.a == new.a, old.b == new.b, old.c == new.c, old.d == new.d else { return nil }
     self.init(dx: new.tx - old.tx, dy: new.ty - old.ty)
   }
 
-  /// The way from one rectangle to another of the same size.
+  /// The distance between two rectangles of equal size.
   init?(from old: Rect, to new: Rect) {
     guard abs(old.width - new.width) < Self.tolerance, abs(old.height - new.height) < Self.tolerance else { return nil }
     self.init(dx: new.minX - old.minX, dy: new.minY - old.minY)

@@ -1,14 +1,14 @@
 import InlayGraphics
 
 extension RenderNode {
-  /// What a change of a layer's look is told as: the property that changed, if the layer said so.
+  /// The property reported for a change of look: the layer's changed property, if known.
   func changedLook(since old: RenderNode) -> LayerProperty {
     if let property = changes.first(where: { !$0.isGeometry && $0 != .sublayers }) { return property }
     if body.bounds != old.body.bounds { return .bounds }
     return body.contents == old.body.contents ? .environment : .contents
   }
 
-  /// What a change of place is told as.
+  /// The property reported for a change of place.
   var changedPlace: LayerProperty { changes.first(where: \.isGeometry) ?? .position }
 }
 

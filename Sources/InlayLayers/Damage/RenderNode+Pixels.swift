@@ -15,12 +15,10 @@ extension RenderNode {
   }
 
   /// Whether the other node shows the same, wherever it lies.
-  func looksEqual(to other: RenderNode) -> Bool {
-    opacity == other.opacity && body.isEqual(to: other.body)
-  }
+  func looksEqual(to other: RenderNode) -> Bool { opacity == other.opacity && body.isEqual(to: other.body) }
 
-  /// Whether parts have to be painted by themselves first: always under a mask, and for opacity unless a single part
-  /// can take it in its own colour.
+  /// Whether parts must be painted separately first: always under a mask, and for opacity unless a single part can have
+  /// it in its own colour.
   var needsGroup: Bool {
     if body.hasMask { return true }
     return opacity < 1 && body.hasManyParts
@@ -28,7 +26,7 @@ extension RenderNode {
 }
 
 extension NodeBody {
-  /// What the own parts paint, without what lies inside, in the layer's own space.
+  /// The painted area of the own parts, without sublayers, in the layer's own space.
   fileprivate var ownExtent: Rect {
     var extent = contents.extent(in: bounds)
     if style.masksToBounds { extent = extent.intersection(bounds) }
@@ -42,13 +40,13 @@ extension NodeBody {
     contents != .none || !children.isEmpty || style.shadow != nil || (style.backgroundColor != nil && style.hasBorder)
   }
 
-  /// Whether the other body's own parts show the same relative to the bounds.
+  /// Whether the other body's own parts look the same relative to the bounds.
   func paintsSame(as other: NodeBody) -> Bool {
     style == other.style && (contents == .none || bounds == other.bounds) && contents == other.contents
       && (!style.hasBorder || joinsBorder == other.joinsBorder)
   }
 
-  /// Whether the body shows anything beside its sublayers.
+  /// Whether the body shows own parts beside its sublayers.
   var showsItself: Bool { style.paintsBounds || style.shadow != nil || contents != .none }
 
   /// Whether the body as a group is small enough to be rasterised once.
@@ -56,10 +54,10 @@ extension NodeBody {
     DeviceRect(covering: space.apply(to: extent)).area <= Self.largestGroupTile
   }
 
-  /// Groups of up to this many pixels are kept as tiles, 1 MB each at most.
+  /// The most pixels of a group's tile, of 1 MB at most.
   static var largestGroupTile: Int { 1 << 18 }
 
-  /// Whether no part lies so far away that painting cuts it.
+  /// Whether every part is near enough that painting does not cut it.
   func isWithinReach(in space: Transform) -> Bool {
     let limit = Double(DeviceRect.limit / 2)
     let rect = space.apply(to: extent)

@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// What a layer drew, recorded: immutable, and painted as often as needed.
+/// A layer's recorded drawing: immutable, and painted as often as needed.
 package final class DisplayList: Sendable {
   package enum Command: Sendable {
     case save, restore
@@ -48,9 +48,9 @@ package final class DisplayList: Sendable {
   }
 }
 
-/// How a line is drawn along a path.
+/// How a path is stroked.
 public struct StrokeStyle: Hashable, Sendable {
-  /// In points of the space that the path is in.
+  /// In points of the path's space.
   public var width: Double
   public var cap: LineCap
   public var join: LineJoin

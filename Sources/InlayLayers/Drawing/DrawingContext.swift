@@ -1,18 +1,18 @@
 import InlayGraphics
 
-/// What a layer draws into: it records, in the layer's own space and in points.
+/// Records a layer's drawing, in the layer's own space and in points.
 ///
-/// Colours may be tokens; they are those of the scene when the layer is drawn.
+/// Colours may be tokens, which are resolved when the layer is drawn.
 public final class DrawingContext {
   private(set) var commands: [DisplayList.Command] = []
-  /// Texts with characters that no font has.
+  /// Texts with characters without a glyph in any font.
   private(set) var missing: [(text: String, characters: [Unicode.Scalar])] = []
   private let resolve: (LayerColor) -> Color
   private let textContext: TextContext?
 
   /// Device pixels per point of the scene.
   public let scale: Double
-  /// The layer's bounds, which the drawing is cut to.
+  /// The layer's bounds, which clip the drawing.
   public let bounds: Rect
   public let traits: Traits
 
@@ -26,14 +26,14 @@ public final class DrawingContext {
     self.resolve = resolve
   }
 
-  /// Draws with a state of its own: transforms and clips that the body makes end with it.
+  /// Draws with a state of its own: transforms and clips of the body end with it.
   public func withState(_ body: () -> Void) {
     commands.append(.save)
     body()
     commands.append(.restore)
   }
 
-  /// Draws a group that is faded as one.
+  /// Draws a group that fades as a whole.
   public func withGroup(opacity: Double, _ body: () -> Void) {
     commands.append(.beginGroup(opacity: opacity))
     body()
@@ -60,7 +60,8 @@ public final class DrawingContext {
     commands.append(.image(image, rect, interpolation))
   }
 
-  /// Draws text from a point to the right and down, in the layer's language where the format names none. Its size in points; zero when there are no fonts.
+  /// Draws text from a point to the right and down, in the layer's language where the format names none. Its size in
+  /// points; zero when there are no fonts.
   @discardableResult
   public func draw(
     _ text: String, format: TextFormat, at origin: Point, color: LayerColor,

@@ -1,4 +1,4 @@
-/// Why pixels are painted: which layer, and what changed of it.
+/// The layer and the property that cause painting.
 struct DamageReason: Hashable, Sendable {
   /// Nil for the whole canvas.
   var layer: LayerLabel?

@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// One picture of a scene: immutable, and shared with the frame before where nothing changed. A frame may be
-/// painted on any thread while its scene goes on.
+/// One picture of a scene: immutable, and shared with the frame before where nothing changed. Any thread may paint a
+/// frame while its scene continues.
 public final class Frame: Sendable {
   /// Nil when the root is hidden.
   package let root: RenderNode?
@@ -9,7 +9,7 @@ public final class Frame: Sendable {
   public let pixelHeight: Int
   /// Device pixels per point.
   public let scale: Double
-  /// What lies below the root.
+  /// The colour below the root.
   public let background: Color
 
   /// In points.
@@ -32,7 +32,7 @@ public final class Frame: Sendable {
   /// The whole canvas.
   public var bounds: DeviceRect { DeviceRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight) }
 
-  /// The pixels of a side of the canvas: half-way goes up.
+  /// The pixels of a side of the canvas; half pixels are rounded up.
   package static func pixels(_ points: Double, _ scale: Double) -> Int {
     let pixels = (points * scale + 0.5).rounded(.down)
     return pixels > 0 ? Int(clamping: min(pixels, Double(Int32.max))) : 0

@@ -1,8 +1,8 @@
 import InlayGraphics
 
-/// What painting a frame cost, and why.
+/// The cost of painting a frame, and its reasons.
 public struct FrameReport: Sendable {
-  /// A rectangle that was painted, and the change that it was painted for.
+  /// A painted rectangle, and the change that caused it.
   public struct Damage: Hashable, Sendable {
     /// In device pixels.
     public internal(set) var rect: DeviceRect
@@ -17,15 +17,15 @@ public struct FrameReport: Sendable {
 
     /// The layer's type and name; nil for the whole canvas.
     public var layer: String? { reason.layer?.description }
-    /// What changed of the layer. Of several changes that were painted in one rectangle it is the first.
+    /// The changed property of the layer: the first one where a rectangle has several changes.
     public var property: LayerProperty? { reason.property }
   }
 
   /// Pixels that were moved inside the surface.
   public struct Copy: Hashable, Sendable {
-    /// Where they are, in device pixels.
+    /// The target, in device pixels.
     public let rect: DeviceRect
-    /// How far they came from the left and from above.
+    /// The distance from the source, to the right and down.
     public let dx: Int
     public let dy: Int
 
@@ -33,7 +33,7 @@ public struct FrameReport: Sendable {
     var touched: DeviceRect { rect.union(rect.offsetBy(dx: -dx, dy: -dy)) }
   }
 
-  /// Milliseconds that the parts of a frame took.
+  /// The times of a frame's phases, in milliseconds.
   public struct Phases: Hashable, Sendable {
     public internal(set) var layout = 0.0
     public internal(set) var commit = 0.0
@@ -43,34 +43,34 @@ public struct FrameReport: Sendable {
 
   /// Disjoint, at most 16.
   public internal(set) var damage: [Damage] = []
-  /// Done before anything was painted.
+  /// Done before painting.
   public internal(set) var copies: [Copy] = []
   /// The area of the damage, in device pixels.
   public internal(set) var pixelsPainted = 0
   /// Pixels moved inside the surface, not among those painted.
   public internal(set) var pixelsCopied = 0
-  /// Layers that the tick visited to lay out and to commit.
+  /// Layers that the tick visited in layout and commit.
   public internal(set) var layersVisited = 0
-  /// Tiles that were there already, and tiles that were rasterised.
+  /// Tiles found in the cache, and tiles that were rasterised.
   public internal(set) var tileHits = 0
   public internal(set) var tileMisses = 0
-  /// The bytes of the tiles that the renderer keeps, with what finds them again.
+  /// The bytes of the renderer's tiles, with their keys.
   public internal(set) var tileBytes = 0
-  /// Images that were at hand for painting, and images that were not.
+  /// Images found in the cache, and images that were not.
   public internal(set) var imageHits = 0
   public internal(set) var imageMisses = 0
-  /// The bytes of the images that the renderer keeps at hand.
+  /// The bytes of the images in the renderer's cache.
   public internal(set) var imageBytes = 0
-  /// The bytes of the glyphs that the renderer keeps rasterised.
+  /// The bytes of the renderer's rasterised glyphs.
   public internal(set) var glyphBytes = 0
-  /// Texts that were set from what was kept, whole or in pieces, and texts that were shaped, since the report before.
+  /// Texts set from the cache, completely or in words, and texts that were shaped, since the report before.
   public internal(set) var textHits = 0
   public internal(set) var textMisses = 0
-  /// The bytes of the shaped texts that the scene's text context keeps.
+  /// The bytes of the shaped texts in the scene's text context.
   public internal(set) var textBytes = 0
-  /// Nil unless the scene was given a clock.
+  /// Nil unless the scene has a clock.
   public internal(set) var phases: Phases?
-  /// What went wrong since the report before, at most 100.
+  /// Problems since the report before, at most 100.
   public internal(set) var problems: [SceneProblem] = []
 
   public init() {}

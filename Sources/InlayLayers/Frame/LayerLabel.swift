@@ -1,4 +1,4 @@
-/// How reports name a layer: its type and, where it has one, its name. Put into words only when somebody reads it.
+/// A layer's name in reports: its type and, if set, its name. The text is made on demand.
 package struct LayerLabel: Hashable, Sendable, CustomStringConvertible {
   let type: Any.Type
   let name: String?

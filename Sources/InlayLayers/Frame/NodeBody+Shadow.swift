@@ -1,7 +1,7 @@
 import InlayGraphics
 
 extension NodeBody {
-  /// What casts the shadow, in the layer's own space: all that the body shows, or the bounds where they alone cast it.
+  /// The parts that cast the shadow, in the layer's own space: all parts of the body, or only its bounds.
   var casterExtent: Rect {
     guard let shadow = style.shadow, !shadow.isOfBounds else { return bounds }
     if style.masksToBounds && style.paintsBounds { return bounds }
@@ -13,7 +13,7 @@ extension NodeBody {
     return style.paintsBounds ? extent.union(bounds) : extent
   }
 
-  /// Whether any of the sublayers shows where the rounded bounds are not opaque. O(sublayers).
+  /// Whether a sublayer is visible where the rounded bounds are not opaque. O(sublayers).
   static func castsShadowOfChildren(_ children: [RenderNode], bounds: Rect, style: NodeStyle) -> Bool {
     guard !children.isEmpty, !(style.shadow?.isOfBounds ?? true) else { return false }
     let isOpaque = style.backgroundColor?.alpha == 1
@@ -27,11 +27,11 @@ extension NodeBody {
 }
 
 extension RoundedBounds {
-  /// What numbers may be off by, in points.
+  /// The tolerance of coordinates, in points.
   private static var tolerance: Double { 1e-6 }
 
-  /// Whether a rectangle of the layer's own space lies inside. Near corners that are no parts of circles it may say no of
-  /// what lies inside by little.
+  /// Whether a rectangle of the layer's own space lies inside. Near corners that are not circular it may return false
+  /// for a rectangle that is just inside.
   func holds(_ rect: Rect) -> Bool {
     guard rect.minX >= bounds.minX - Self.tolerance, rect.maxX <= bounds.maxX + Self.tolerance,
       rect.minY >= bounds.minY - Self.tolerance, rect.maxY <= bounds.maxY + Self.tolerance
@@ -42,7 +42,7 @@ extension RoundedBounds {
     let (top, bottom) = (rect.minY - bounds.minY, bounds.maxY - rect.maxY)
     func isInside(_ corner: Corners, _ x: Double, _ y: Double) -> Bool {
       guard style.maskedCorners.contains(corner), x < reach, y < reach else { return true }
-      // Outside of the straight line between its ends a curve of any kind bulges.
+      // Every curve lies outside of the straight line between its ends.
       guard style.cornerCurve == .circular else { return x + y >= reach }
       return (radius - x) * (radius - x) + (radius - y) * (radius - y) <= radius * radius
     }

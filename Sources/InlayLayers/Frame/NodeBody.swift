@@ -1,29 +1,28 @@
 import InlayGraphics
 
-/// What a layer shows, wherever it lies and however much it is faded: values, images and glyph runs, with the nodes of its
-/// sublayers.
+/// A layer's picture, independent of place and opacity: values, images and glyph runs, with the nodes of its sublayers.
 ///
-/// Tiles are found by the body that they show, so a layer that only moves or fades keeps its body, and with it its tiles.
+/// Tiles are found by body, so a layer that only moves or fades keeps its tiles.
 package final class NodeBody: Sendable {
-  /// Whose body it is. Only to match the nodes of two frames: the layer may be gone.
+  /// Identifies the layer, which may be freed; used only to match the nodes of two frames.
   package let layer: ObjectIdentifier
   /// How reports name the layer.
   package let label: LayerLabel
   package let bounds: Rect
   package let style: NodeStyle
   package let contents: NodeContents
-  /// In painting order, hidden ones left out; many in chunks.
+  /// In painting order, without hidden ones; many are in chunks.
   package let children: [RenderNode]
-  /// One or none: most bodies have none, and are small so.
+  /// One or none; an array keeps bodies without a mask small.
   private let masks: [RenderNode]
-  /// What the body and its children may paint, in the layer's own space, without antialiasing's last pixel.
+  /// The area that the body and its children may paint, in the layer's own space, without antialiasing's last pixel.
   package let extent: Rect
-  /// Whether sublayers cast a part of the shadow: they show where the body itself is not opaque.
+  /// Whether sublayers cast a part of the shadow: they are visible where the body itself is not opaque.
   package let castsShadowOfChildren: Bool
-  /// Whether it holds a part of its layer's sublayers, and nothing else.
+  /// Whether it contains a part of its layer's sublayers, and nothing else.
   package let isChunk: Bool
 
-  /// Its alpha says what is seen of the body.
+  /// Its alpha multiplies the body.
   package var mask: RenderNode? { masks.first }
   package var hasMask: Bool { !masks.isEmpty }
 
@@ -42,7 +41,7 @@ package final class NodeBody: Sendable {
     masks = mask.map { [$0] } ?? []
     let own = contents.extent(in: bounds)
     var inside = Rect.zero
-    // What masks and fills its bounds reaches as far as they do, whatever lies inside.
+    // A layer that masks and fills its bounds has their extent, with any sublayers.
     if !(style.masksToBounds && style.paintsBounds) {
       for child in children { inside = inside.union(child.placement.apply(to: child.body.extent).withinReach) }
     }

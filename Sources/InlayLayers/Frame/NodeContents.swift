@@ -1,20 +1,18 @@
 import InlayGraphics
 
-/// What a layer shows between its background and its sublayers.
+/// The contents of a layer, between its background and its sublayers.
 package enum NodeContents: Equatable, Sendable {
   case none
   case image(NodeImage)
   case text(NodeText)
   case gradient(Gradient)
-  /// Apart from `gradient`, and indirect: it is seldom, and nodes keep the size that they have without it.
+  /// Separate from `gradient`, and indirect: it is rare, and nodes stay small without it.
   indirect case gradientBelowImage(Gradient, NodeImage)
   case shape(NodeShape)
   case drawing(DisplayList)
 
-  /// What may be painted, in the layer's own space and within its reach.
-  func extent(in bounds: Rect) -> Rect {
-    paintedExtent(in: bounds).withinReach
-  }
+  /// The painted area, in the layer's own space and within its reach.
+  func extent(in bounds: Rect) -> Rect { paintedExtent(in: bounds).withinReach }
 
   private func paintedExtent(in bounds: Rect) -> Rect {
     switch self {
@@ -48,13 +46,13 @@ package enum NodeContents: Equatable, Sendable {
   }
 }
 
-/// An image and how it is placed.
+/// An image and its placement.
 package struct NodeImage: Equatable, Sendable {
   package let image: Image
   package let gravity: ContentsGravity
-  /// The part that is shown, in fractions of the image.
+  /// The shown part, in fractions of the image.
   package let rect: Rect
-  /// The part of `rect` that is stretched, in fractions of it.
+  /// The stretched part of `rect`, in fractions of it.
   package let center: Rect
   /// Image pixels per point.
   package let scale: Double
@@ -69,14 +67,13 @@ package struct NodeImage: Equatable, Sendable {
   var source: Rect {
     let width = Double(image.pixelWidth)
     let height = Double(image.pixelHeight)
-    return Rect(
-      x: rect.minX * width, y: rect.minY * height, width: rect.width * width, height: rect.height * height)
+    return Rect(x: rect.minX * width, y: rect.minY * height, width: rect.width * width, height: rect.height * height)
   }
 
-  /// In points: what is smaller has no size that others could be divided by.
+  /// In points: smaller sides cannot be divisors.
   private static let leastSide = 1e-9
 
-  /// Where the shown part goes, in the layer's own space.
+  /// The area of the shown part, in the layer's own space.
   func destination(in bounds: Rect) -> Rect {
     let natural = Size(width: source.width / scale, height: source.height / scale)
     guard natural.width > Self.leastSide, natural.height > Self.leastSide else { return .zero }
@@ -98,7 +95,7 @@ package struct NodeImage: Equatable, Sendable {
   }
 }
 
-/// A laid-out text, where it stands and in which colour.
+/// A laid-out text with its position and colour.
 package struct NodeText: Equatable, Sendable {
   package let layout: TextLayout
   /// The top left corner of the layout's box, in the layer's own space.
@@ -110,18 +107,18 @@ package struct NodeText: Equatable, Sendable {
     a.layout === b.layout && a.origin == b.origin && a.color == b.color && a.shadow == b.shadow
   }
 
-  /// Around the glyphs and their shadow as they are painted, in the layer's own space.
+  /// The painted glyphs and their shadow, in the layer's own space.
   var extent: Rect {
     let ink = inkExtent
     return shadow.map { ink.union($0.extent(of: ink)) } ?? ink
   }
 
-  /// Around the glyphs as they are painted, in the layer's own space.
+  /// The painted glyphs, in the layer's own space.
   var inkExtent: Rect {
     var extent = Rect.zero
     for positioned in layout.runs {
       let ink = positioned.run.inkBounds
-      // A run's origin moves to a whole device pixel when it is painted, by up to one to either side.
+      // Painting moves a run's origin to a whole device pixel, by up to one to either side.
       extent = extent.union(
         Rect(
           minX: origin.x + positioned.origin.x + Double(ink.minX - 1) / layout.scale,
@@ -134,7 +131,7 @@ package struct NodeText: Equatable, Sendable {
 }
 
 extension ContentsGravity {
-  /// How much of the free room lies before the image, across and down.
+  /// The fraction of the free space before the image, across and down.
   var fraction: Point {
     let x =
       switch self {

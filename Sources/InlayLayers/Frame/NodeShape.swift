@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// A path with the colours that fill it and draw its line.
+/// A path with its fill and stroke colours.
 package struct NodeShape: Hashable, Sendable {
   /// In the layer's own space.
   package let path: Path
@@ -9,10 +9,10 @@ package struct NodeShape: Hashable, Sendable {
   package let strokeColor: Color?
   package let stroke: StrokeStyle
 
-  /// Cairo's limit, and SVG's 4 is no other kind of number: how far a mitred corner reaches, in half line widths.
+  /// The longest mitred corner, in half line widths: Cairo's limit.
   private static let miterLimit = 10.0
 
-  /// Around what is painted, in the layer's own space.
+  /// The painted area, in the layer's own space.
   var extent: Rect {
     let bounds = path.controlBounds
     guard strokeColor != nil else { return bounds }

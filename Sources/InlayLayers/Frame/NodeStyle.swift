@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// The look of a layer with its colours resolved, but for its opacity, which belongs to the place.
+/// The look of a layer with resolved colours, without its opacity, which belongs to the place.
 package struct NodeStyle: Hashable, Sendable {
   package var backgroundColor: Color?
   package var cornerRadius: Double
@@ -11,17 +11,17 @@ package struct NodeStyle: Hashable, Sendable {
   package var borderColor: Color
   package var shadow: NodeShadow?
 
-  /// Nothing to see.
+  /// An invisible look.
   static let plain = NodeStyle(
     backgroundColor: nil, cornerRadius: 0, cornerCurve: .circular, maskedCorners: .all, masksToBounds: false,
     borderWidth: 0, borderColor: .clear, shadow: nil)
 
-  /// Whether background or border are seen.
+  /// Whether background or border are visible.
   var paintsBounds: Bool { (backgroundColor?.alpha ?? 0) > 0 || hasBorder }
 
   var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
 
-  /// The most that lengths of a look are, in points: no layer is larger.
+  /// The longest length of a look, in points: no layer is larger.
   static let longestLength = 2 * Double.reach
 }
 
@@ -32,10 +32,10 @@ package struct NodeShadow: Hashable, Sendable {
   /// In points.
   package var sigma: Double
   package var offset: Size
-  /// Whether the rounded bounds cast it, painted or not.
+  /// Whether the rounded bounds cast it, even where they are not painted.
   package var isOfBounds = false
 
-  /// What the shadow of a rectangle may paint. A Gaussian's part beyond three sigma is left out.
+  /// The painted area of a rectangle's shadow. A Gaussian's part beyond three sigma is omitted.
   func extent(of rect: Rect) -> Rect {
     guard !rect.isEmpty else { return .zero }
     return rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * sigma - 1, dy: -3 * sigma - 1)

@@ -1,16 +1,14 @@
 import InlayGraphics
 
-/// Many siblings lie in chunks: nodes of no layer, without a look and a place of their own. Frames share the chunks in which
-/// nothing changed, so what changes among many siblings costs O(√siblings): comparing stops at a chunk that is the same, and
-/// painting at one that lies elsewhere.
+/// Many siblings are in chunks: nodes of no layer, without a look and a place of their own. Frames share unchanged
+/// chunks, so a change among many siblings costs O(√siblings): comparison skips chunks that are equal, and painting
+/// those that are elsewhere.
 extension RenderNode {
-  /// Up to so many siblings are children of their superlayer's body themselves.
+  /// The most siblings that are direct children of their superlayer's body.
   static let mostSiblings = 64
 
-  /// How many siblings a chunk holds, as a power of two: at most 64 chunks hold them all.
-  static func chunkShift(siblings: Int) -> Int {
-    max(6, Int.bitWidth - max(siblings - 1, 0).leadingZeroBitCount - 6)
-  }
+  /// The siblings in a chunk, as a power of two: at most 64 chunks contain all.
+  static func chunkShift(siblings: Int) -> Int { max(6, Int.bitWidth - max(siblings - 1, 0).leadingZeroBitCount - 6) }
 
   /// A part of a layer's sublayers, some of which may be hidden.
   convenience init(chunk: [RenderNode], of layer: Layer) {

@@ -1,16 +1,16 @@
 import InlayGraphics
 
-/// A body in its place: what a frame knows of a layer.
+/// A body with its place: a layer in a frame.
 ///
-/// Immutable, and the same object as long as neither body nor place change: nodes are compared by identity. What only moves
-/// or fades has a new node with the body that it had.
+/// Immutable. Nodes are compared by identity: the same object stays while body and place are unchanged. A layer that
+/// only moves or fades has a new node with its old body.
 package final class RenderNode: Sendable {
   package let body: NodeBody
   /// From the layer's own space to its superlayer's.
   package let placement: Transform
   /// 0...1, for the body as one group.
   package let opacity: Double
-  /// What changed since the layer's node before this one.
+  /// The changes since the layer's node before this one.
   package let changes: LayerProperties
 
   init(body: NodeBody, placement: Transform, opacity: Double, changes: LayerProperties) {
@@ -22,9 +22,7 @@ package final class RenderNode: Sendable {
 
   /// Whether both are nodes of one layer.
   @inline(__always)
-  func isOfSameLayer(as other: RenderNode) -> Bool {
-    self === other || body.layer == other.body.layer
-  }
+  func isOfSameLayer(as other: RenderNode) -> Bool { self === other || body.layer == other.body.layer }
 }
 
 extension [RenderNode] {
@@ -42,7 +40,7 @@ extension [RenderNode] {
 }
 
 extension Rect {
-  /// The part so near to the origin that adding a width to an edge gives the other edge to a fraction of a pixel.
+  /// The part near enough to the origin that adding a width to an edge gives the other edge to a fraction of a pixel.
   var withinReach: Rect { limited(to: Double.reach) }
 }
 
@@ -55,7 +53,7 @@ extension Size {
 }
 
 extension Double {
-  /// How far from the origin of their own space layers are shown, in points.
+  /// The farthest distance of shown layers from the origin of their own space, in points.
   static let reach = 1e12
 
   /// The number within the reach of layers; 0 for what is not a number.

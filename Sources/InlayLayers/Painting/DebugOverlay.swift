@@ -1,20 +1,20 @@
 import InlayGraphics
 
-/// What can be shown over a picture to see how it is made.
+/// Marks over a picture that show how it is made.
 public enum DebugOverlay: String, CaseIterable, Hashable, Sendable {
   /// The bounds of every layer.
   case borders
   /// Green where a layer fills whole pixels opaquely, red where it is blended with what is below.
   case blended
-  /// What the renderer painted for its last frame.
+  /// The area that the renderer painted for its last frame.
   case damage
-  /// What is painted from tiles that are kept.
+  /// The area that is painted from cached tiles.
   case cached
 }
 
 extension Renderer {
-  /// Paints an overlay over what a surface shows of a frame. The surface then counts as showing nothing, so the next
-  /// frame is painted whole.
+  /// Paints an overlay over a frame's picture on a surface. The surface then counts as empty, so the next frame is
+  /// painted completely.
   public func paint(_ overlay: DebugOverlay, over frame: Frame, into surface: ImageSurface) {
     let canvas = Canvas(surface)
     surface.contents = nil
@@ -32,7 +32,7 @@ extension Renderer {
     painter.paint(root, in: .identity, isTranslucent: false)
   }
 
-  /// Where a frame is painted from tiles.
+  /// The area of a frame that is painted from tiles.
   private func tiled(_ frame: Frame) -> [DeviceRect] {
     guard let root = frame.root else { return [] }
     var builder = PaintListBuilder()

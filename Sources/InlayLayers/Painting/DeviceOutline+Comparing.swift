@@ -1,7 +1,7 @@
 import InlayGraphics
 
 extension DeviceShape {
-  /// Whether all edges and the radius are those of another shape, within so many pixels.
+  /// Whether all edges and the radius are within a tolerance, in pixels, of another shape's.
   func isNear(_ other: DeviceShape, within tolerance: Double) -> Bool {
     guard corners == other.corners, curve == other.curve, border == other.border else { return false }
     return rect.topLeft.isNear(other.rect.topLeft, within: tolerance)
@@ -10,7 +10,7 @@ extension DeviceShape {
 }
 
 extension Path {
-  /// Whether the path has the elements of another, each point within so many pixels. O(elements).
+  /// Whether the path has the elements of another, with each point within a tolerance in pixels. O(elements).
   func isNear(_ other: Path, within tolerance: Double) -> Bool {
     guard elements.count == other.elements.count else { return false }
     return zip(elements, other.elements).allSatisfy { a, b in

@@ -1,13 +1,13 @@
 import InlayGraphics
 
-/// The edge of something to fill or to clip by, in device pixels.
+/// The edge of a filled area or a clip, in device pixels.
 enum DeviceOutline {
-  /// Upright, with circular corners: taken apart into solids and corners.
+  /// Upright, with circular corners: split into solids and corners.
   case shape(DeviceShape)
-  /// Turned, skewed, mirrored or unevenly scaled: rasterised as it is.
+  /// Rotated, skewed, mirrored or unevenly scaled: rasterised as a whole.
   case path(Path, FillRule)
 
-  /// Whether two outlines are the same to the eye: no number differs by more than Cairo's own resolution, 1/256 pixel.
+  /// Whether two outlines look the same: no number differs by more than Cairo's own resolution, 1/256 pixel.
   func hasSameEdge(as other: DeviceOutline) -> Bool {
     switch (self, other) {
     case (.shape(let a), .shape(let b)): a.isNear(b, within: Self.tolerance)
@@ -17,7 +17,7 @@ enum DeviceOutline {
     }
   }
 
-  /// More than one step, for numbers that were rounded to steps, and less than two.
+  /// More than one step, for numbers rounded to steps, and less than two.
   private static let tolerance = 1.5 / 256
 
   /// The pixels that it touches.
@@ -29,7 +29,7 @@ enum DeviceOutline {
   }
 }
 
-/// A layer's rounded bounds and border on their way to device pixels.
+/// Converts a layer's rounded bounds and border to device pixels.
 struct RoundedBounds {
   let bounds: Rect
   let style: NodeStyle
@@ -37,9 +37,7 @@ struct RoundedBounds {
 
   var radius: Double { max(0, min(style.cornerRadius, min(bounds.width, bounds.height) / 2)) }
 
-  private var staysCircular: Bool {
-    space.isUpright && (space.a == space.d || radius == 0)
-  }
+  private var staysCircular: Bool { space.isUpright && (space.a == space.d || radius == 0) }
 
   var outline: DeviceOutline {
     if staysCircular {
@@ -51,8 +49,8 @@ struct RoundedBounds {
     return .path(path.applying(space), .nonZero)
   }
 
-  /// The edge of a background below a border that is painted later: under an opaque line the background ends before the
-  /// bounds do, up to a pixel, so that it does not show along their curve.
+  /// The edge of a background below a border that is painted later: under an opaque border the background ends up to a
+  /// pixel inside the bounds, so that it is not visible along their curve.
   func outlineBelowBorder(opacity: Double) -> DeviceOutline {
     guard radius > 0, style.borderColor.alpha * opacity == 1 else { return outline }
     let pixel = 1 / max(abs(space.determinant).squareRoot(), .leastNormalMagnitude)
@@ -79,7 +77,7 @@ struct RoundedBounds {
     return .path(borderPath(width: width).applying(space), .evenOdd)
   }
 
-  /// The border without its outer edge, for what is clipped by the outline: it reaches so many pixels beyond that.
+  /// The border without its outer edge, for drawing clipped by the outline: it extends beyond that by this many pixels.
   func borderBeyondBounds(width: Double) -> DeviceOutline {
     let reach = 2.0
     switch border(width: width) {

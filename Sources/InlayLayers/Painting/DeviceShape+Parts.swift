@@ -1,14 +1,14 @@
 import InlayGraphics
 
-/// A shape taken apart: rectangles of whole pixels with one coverage each, and squares around the rounded corners
-/// whose pixels have to be rasterised.
+/// The parts of a shape: rectangles of whole pixels with one coverage each, and squares around the rounded corners
+/// whose pixels are rasterised.
 ///
 /// System 1's grid of three solid parts and four corners, for any radius, border and fraction of a pixel. No two
 /// parts overlap and together they are the shape, so a translucent colour blends once.
 struct ShapeParts {
   /// Coverage in 0...1, the same for every pixel of the rectangle.
   var solids: [(rect: DeviceRect, coverage: Double)] = []
-  /// The pixels and the shape to rasterise there, which is the same for every shape with such a corner.
+  /// The pixels and the shape to rasterise there, equal for all shapes with such a corner.
   var corners: [(rect: DeviceRect, shape: DeviceShape)] = []
 }
 
@@ -36,8 +36,7 @@ extension DeviceShape {
         } else {
           let rect = DeviceRect(
             minX: column.lowerBound, minY: band.lowerBound, maxX: column.upperBound, maxY: band.upperBound)
-          var shape = canonical(
-            isWholeWidth ? .all : horizontal, isWholeHeight ? .all : vertical, reach: reach)
+          var shape = canonical(isWholeWidth ? .all : horizontal, isWholeHeight ? .all : vertical, reach: reach)
           shape.corners = here
           parts.corners.append((rect, shape))
         }
@@ -61,10 +60,10 @@ extension DeviceShape {
     }
   }
 
-  /// The shape with the far edges, which a corner's pixels do not see, at a distance that depends on the corner
-  /// alone.
+  /// The shape with the far edges at a distance that depends on the corner alone; they do not affect the corner's
+  /// pixels.
   private func canonical(_ horizontal: Corners, _ vertical: Corners, reach: Double) -> DeviceShape {
-    // A continuous corner without the room that it wants depends on the sides' lengths.
+    // A continuous corner without enough space depends on the sides' lengths.
     if reach < curve.reach(radius: radius) { return self }
     let side = (2 * reach).rounded(.up) + 8
     var shape = self
@@ -79,7 +78,7 @@ extension DeviceShape {
 /// Neighbouring pixels, along one axis, of the same coverage.
 private struct Span {
   var pixels: Range<Int>
-  /// How much of each pixel lies between the shape's edges, and how much between the hole's.
+  /// The coverage of each pixel by the shape, and by the hole.
   var outer: Double
   var inner: Double
 
@@ -94,11 +93,8 @@ private struct Span {
     return zip(edges, edges.dropFirst()).compactMap { start, end in
       guard start < end else { return nil }
       let pixel = Double(start)
-      func overlap(_ low: Double, _ high: Double) -> Double {
-        max(0, min(high, pixel + 1) - max(low, pixel))
-      }
-      return Span(
-        pixels: start..<end, outer: overlap(low, high), inner: hole.map { overlap($0.0, $0.1) } ?? 0)
+      func overlap(_ low: Double, _ high: Double) -> Double { max(0, min(high, pixel + 1) - max(low, pixel)) }
+      return Span(pixels: start..<end, outer: overlap(low, high), inner: hole.map { overlap($0.0, $0.1) } ?? 0)
     }
   }
 }
@@ -112,7 +108,7 @@ extension [Span] {
   }
 }
 
-/// The pixels that the two ends of a side reach, and those between.
+/// The pixels at the two ends of a side, and those between.
 private struct Bands {
   let whole: Range<Int>
   let first: Range<Int>

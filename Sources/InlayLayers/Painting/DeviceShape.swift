@@ -2,8 +2,8 @@ import InlayGraphics
 
 /// An upright rounded rectangle in device pixels, with an upright rounded hole where it is a border.
 ///
-/// Its numbers are multiples of 1/256 pixel, Cairo's own resolution, so that equal shapes at places that differ by
-/// whole pixels have equal tiles.
+/// Its numbers are multiples of 1/256 pixel, Cairo's own resolution, so that shapes with a whole-pixel distance have
+/// equal tiles.
 struct DeviceShape: Hashable, Sendable {
   var rect: Rect
   var radius: Double
@@ -26,10 +26,10 @@ struct DeviceShape: Hashable, Sendable {
     self.border = border.map(Self.quantised).flatMap { $0 < half ? $0 : nil }
   }
 
-  /// Half-way goes up on both sides of zero.
+  /// Half values are rounded up on both sides of zero.
   static func quantised(_ value: Double) -> Double { (value * 256 + 0.5).rounded(.down) / 256 }
 
-  /// What the shape leaves out in its middle.
+  /// The empty middle of a border.
   var hole: Rect? { border.map { rect.insetBy(dx: $0, dy: $0) } }
 
   /// To be filled by the even-odd rule.
@@ -41,7 +41,7 @@ struct DeviceShape: Hashable, Sendable {
     return path
   }
 
-  /// How far from a corner the rounding and the border reach, along a side.
+  /// The extent of rounding and border from a corner, along a side.
   var reach: Double { max(curve.reach(radius: radius, in: rect.size), border ?? 0) }
 
   /// Whether the shape is a rectangle that cuts through no pixel.

@@ -1,8 +1,8 @@
 import InlayGraphics
 
 extension Frame {
-  /// The frame as an SVG file: shapes, gradients, clips and groups stay what they are, texts are outlines, images and
-  /// blurs are embedded. The same frame gives the same bytes.
+  /// The frame as an SVG file: shapes, gradients, clips and groups stay such, texts are outlines, images and blurs are
+  /// embedded. The same frame gives the same bytes.
   ///
   /// - Throws: `InlayError` when the page is too large or memory runs out.
   public func svgData() throws -> [UInt8] { try vectorData(.svg) }
@@ -12,7 +12,7 @@ extension Frame {
   /// - Throws: `InlayError` when the page is too large or memory runs out.
   public func pdfData() throws -> [UInt8] { try vectorData(.pdf) }
 
-  /// - Parameter budget: What the file may take; nil for as much as it takes.
+  /// - Parameter budget: The limits of the file's cost; nil for none.
   func vectorData(_ format: VectorSurface.Format, budget: WorkBudget? = nil) throws -> [UInt8] {
     let pixelScale = max(2, scale)
     if let budget, let root { try VectorWork(of: root, scale: pixelScale).take(from: budget) }

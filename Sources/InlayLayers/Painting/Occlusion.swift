@@ -1,16 +1,16 @@
 import InlayGraphics
 
-/// Leaves out what opaque items hide, by a pass from front to back over a paint list.
+/// Removes the parts that opaque items hide, in a pass from front to back over a paint list.
 struct Occlusion {
   /// Pixels that items in front fill opaquely.
   private var covers: [DeviceRect] = []
 
-  /// So many rectangles are looked at, the largest.
+  /// The number of occluders that are used, the largest ones.
   private static let occluderLimit = 16
-  /// Smaller rectangles are not worth looking at.
+  /// Smaller rectangles are not used.
   private static let leastArea = 256
 
-  /// Leaves each item no larger than what can be seen of it; of hidden ones the clip is empty.
+  /// Reduces each item to its visible part; the clip of hidden ones is empty.
   static func cut(_ items: inout [PaintItem]) {
     var occlusion = Occlusion()
     for index in items.indices.reversed() { occlusion.cut(&items[index]) }
@@ -40,11 +40,11 @@ struct Occlusion {
     }
   }
 
-  /// The pixels of an item that are not covered.
+  /// The visible pixels of an item.
   private func rest(of item: PaintItem) -> DeviceRegion {
     var rest = item.clip.rects.map { $0.intersection(item.bounds) }
     for cover in covers where rest.contains(where: { $0.intersects(cover) }) {
-      // Parts are added behind those that are yet to be cut.
+      // New parts are added behind those that are still to be cut.
       for index in rest.indices where rest[index].intersects(cover) {
         let rect = rest[index]
         rest[index] = .zero
@@ -54,7 +54,7 @@ struct Occlusion {
     return DeviceRegion(disjoint: rest)
   }
 
-  /// Neighbours that make a rectangle together become one.
+  /// Adds a rectangle, joined with neighbours that form a rectangle with it.
   private mutating func addOccluder(_ rect: DeviceRect) {
     var rect = rect
     while let index = covers.firstIndex(where: { $0.growth(with: rect) == 0 }) {
@@ -77,7 +77,7 @@ extension PaintOperation {
     }
   }
 
-  /// Whether nothing behind the pixels is seen.
+  /// Whether the item hides the pixels behind it.
   fileprivate var isOpaque: Bool {
     switch self {
     case .fill(let color): color.alpha == 1

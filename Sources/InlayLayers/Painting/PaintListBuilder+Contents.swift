@@ -1,7 +1,7 @@
 import InlayGraphics
 
 extension PaintListBuilder {
-  /// Adds text: glyph runs as they are where the space is the scene's scale, else rasterised under its transform.
+  /// Adds text: as glyph runs where the space has the scene's scale, else rasterised under its transform.
   mutating func addText(_ text: NodeText, _ space: Transform, clip: DeviceRegion) {
     if let shadow = text.shadow { addTextShadow(shadow, of: text, space, clip: clip) }
     let placed = space.translatedBy(x: text.origin.x, y: text.origin.y)
@@ -19,27 +19,21 @@ extension PaintListBuilder {
     }
     let area = DeviceRect(covering: space.apply(to: text.inkExtent))
     forEachTile(of: area, clip: clip) { builder, piece in
-      let turned = TurnedText(
-        layout: text.layout, color: text.color, transform: placed.relative(to: piece))
-      builder.add(
-        .tile(TileKey(drawing: .text(turned), width: piece.width, height: piece.height)), piece, clip)
+      let turned = TurnedText(layout: text.layout, color: text.color, transform: placed.relative(to: piece))
+      builder.add(.tile(TileKey(drawing: .text(turned), width: piece.width, height: piece.height)), piece, clip)
     }
   }
 
-  /// Adds an image: its own pixels where they fall on device pixels, else stretched parts of it.
+  /// Adds an image: its own pixels where they are device pixels, else stretched parts of it.
   mutating func addImage(_ image: NodeImage, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
     let destination = image.destination(in: bounds)
     guard !destination.isEmpty else { return }
     let pieces = image.pieces(in: destination)
-    guard space.isUpright else {
-      return addPieces(pieces, of: image, space, clip: clip)
-    }
+    guard space.isUpright else { return addPieces(pieces, of: image, space, clip: clip) }
     let edges = PieceEdges(pieces, space: space)
     for piece in pieces {
       let placed = ImagePieces.Piece(source: piece.source, destination: edges.place(piece.destination))
-      if !addCopy(of: image.image, placed, clip: clip) {
-        addPlaced(placed, of: image, clip: clip)
-      }
+      if !addCopy(of: image.image, placed, clip: clip) { addPlaced(placed, of: image, clip: clip) }
     }
   }
 
@@ -59,8 +53,8 @@ extension PaintListBuilder {
     return true
   }
 
-  /// Adds a part whose place is in device pixels. Tiles have it relative to their own first pixel, so that what moved by
-  /// whole pixels is rasterised with the same numbers, and once.
+  /// Adds a part with a position in device pixels. Tiles have it relative to their own first pixel, so that whole-pixel
+  /// moves use the same numbers, and the same tile.
   private mutating func addPlaced(_ piece: ImagePieces.Piece, of image: NodeImage, clip: DeviceRegion) {
     guard piece.shrinkage(under: .identity) < ImagePieces.shrinkageLimit else { return }
     forEachTile(of: DeviceRect(covering: piece.destination), clip: clip) { builder, tile in
@@ -75,21 +69,19 @@ extension PaintListBuilder {
     _ pieces: [ImagePieces.Piece], of image: NodeImage, _ space: Transform, clip: DeviceRegion
   ) {
     let pieces = pieces.filter { $0.shrinkage(under: space) < ImagePieces.shrinkageLimit }
-    let area = DeviceRect(
-      covering: space.apply(to: pieces.reduce(Rect.zero) { $0.union($1.destination) }))
+    let area = DeviceRect(covering: space.apply(to: pieces.reduce(Rect.zero) { $0.union($1.destination) }))
     forEachTile(of: area, clip: clip) { builder, piece in
       let drawing = ImagePieces(
         image: image.image, pieces: pieces, transform: space.relative(to: piece), filter: image.filter)
-      builder.add(
-        .tile(TileKey(drawing: .image(drawing), width: piece.width, height: piece.height)), piece, clip)
+      builder.add(.tile(TileKey(drawing: .image(drawing), width: piece.width, height: piece.height)), piece, clip)
     }
   }
 }
 
 extension Transform {
-  /// The transform to the pixels of a tile, its translation a multiple of 1/65,536 pixel: coarse enough that what is
-  /// moved by whole pixels has equal numbers, fine enough that rounding it and then an edge to 1/256 pixel gives what
-  /// rounding the edge alone does.
+  /// The transform to the pixels of a tile, its translation a multiple of 1/65,536 pixel: coarse enough for equal
+  /// numbers after whole-pixel moves, fine enough that rounding it and then an edge to 1/256 pixel equals rounding the
+  /// edge alone.
   func relative(to tile: DeviceRect) -> Transform {
     var transform = self
     transform.tx = Self.quantised(tx - Double(tile.minX))
@@ -101,7 +93,7 @@ extension Transform {
 }
 
 extension NodeImage {
-  /// The parts of the image and where they go in the layer's own space: one, or nine when only its middle stretches.
+  /// The parts of the image with their areas in the layer's own space: one, or nine when only its middle stretches.
   func pieces(in destination: Rect) -> [ImagePieces.Piece] {
     let whole = source
     guard center != Rect(x: 0, y: 0, width: 1, height: 1) else {
@@ -116,15 +108,13 @@ extension NodeImage {
     return rows.flatMap { row in
       columns.map { column in
         ImagePieces.Piece(
-          source: Rect(
-            minX: column.source.0, minY: row.source.0, maxX: column.source.1, maxY: row.source.1),
-          destination: Rect(
-            minX: column.target.0, minY: row.target.0, maxX: column.target.1, maxY: row.target.1))
+          source: Rect(minX: column.source.0, minY: row.source.0, maxX: column.source.1, maxY: row.source.1),
+          destination: Rect(minX: column.target.0, minY: row.target.0, maxX: column.target.1, maxY: row.target.1))
       }
     }.filter { !$0.source.isEmpty && !$0.destination.isEmpty }
   }
 
-  /// Along one axis: the outer parts keep their size, or share the room when there is too little.
+  /// Along one axis: the outer parts keep their size, or share the space when there is too little.
   private static func thirds(
     low: Double, length: Double, center: (Double, Double), into target: (low: Double, length: Double),
     scale: Double
@@ -143,8 +133,8 @@ extension NodeImage {
   }
 }
 
-/// Places the parts of an image in device pixels: the outer edges where they fall, inner ones on whole pixels between
-/// them, so that neighbours leave no seam.
+/// Places the parts of an image in device pixels: the outer edges exactly, inner ones on whole pixels between them, so
+/// that there is no seam.
 private struct PieceEdges {
   private let outer: Rect
   /// `outer` in device pixels.
@@ -175,7 +165,7 @@ private struct PieceEdges {
 }
 
 extension Double {
-  /// The nearest whole number; half-way goes up on both sides of zero, so that what is moved by whole pixels looks
-  /// the same everywhere.
+  /// The nearest whole number; half values are rounded up on both sides of zero, so that whole-pixel moves do not
+  /// change the picture.
   fileprivate var nearestPixel: Double { (self + 0.5).rounded(.down) }
 }

@@ -1,7 +1,7 @@
 import InlayGraphics
 
 extension PaintListBuilder {
-  /// Adds a body's shadow, on its grid of blurred tiles, but for those in what is hidden.
+  /// Adds a body's shadow, as blurred tiles, without hidden ones.
   mutating func addShadow(
     _ shadow: NodeShadow, of body: NodeBody, in space: Transform, opacity: Double, hidden: DeviceRect,
     clip: DeviceRegion
@@ -47,7 +47,7 @@ extension PaintListBuilder {
     }
   }
 
-  /// Adds what a source's blur is under a transform that makes ellipses of circles.
+  /// Adds a source's blur under a transform that turns circles into ellipses.
   private mutating func addStretched(
     _ source: BlurredDrawing.Source, in extent: Rect, _ sigma: Double, _ space: Transform, _ color: Color,
     hidden: DeviceRect, clip: DeviceRegion
@@ -61,7 +61,7 @@ extension PaintListBuilder {
     }
   }
 
-  /// Adds a blurred outline, but for the tiles that something opaque will hide.
+  /// Adds a blurred outline, without the tiles that an opaque part hides.
   private mutating func addBlurred(
     _ outline: DeviceOutline, sigma: Double, _ color: Color, hidden: DeviceRect, clip: DeviceRegion
   ) {
@@ -83,16 +83,14 @@ extension PaintListBuilder {
     }
   }
 
-  private mutating func addMask(
-    _ drawing: TileKey.Drawing, _ piece: DeviceRect, _ color: Color, clip: DeviceRegion
-  ) {
+  private mutating func addMask(_ drawing: TileKey.Drawing, _ piece: DeviceRect, _ color: Color, clip: DeviceRegion) {
     add(.mask(TileKey(drawing: drawing, width: piece.width, height: piece.height), color), piece, clip)
   }
 }
 
 extension NodeBody {
-  /// The background's colour, if the layer's rounded bounds alone cast its shadow: nothing else reaches beyond them or
-  /// shows through.
+  /// The background's colour, if the layer's rounded bounds alone cast its shadow: no other part is outside them or
+  /// visible through them.
   fileprivate var plainShapeColor: Color? {
     if style.shadow?.isOfBounds ?? false { return .black }
     guard !castsShadowOfChildren, let color = style.backgroundColor, color.alpha > 0,
@@ -102,7 +100,7 @@ extension NodeBody {
     return addsNothing ? color : nil
   }
 
-  /// Pixels that the layer's own background hides wholly, where nothing fades it.
+  /// Pixels that the layer's own background hides completely, without opacity.
   func opaqueInside(in space: Transform) -> DeviceRect {
     guard style.backgroundColor?.alpha == 1, space.isUpright else { return .zero }
     let inset = min(style.cornerRadius, min(bounds.width, bounds.height) / 2)
@@ -111,8 +109,8 @@ extension NodeBody {
 }
 
 extension DeviceShape {
-  /// The shape with far edges moved nearer to an area, but not so near that the area would see it: so all tiles along
-  /// a long side are one.
+  /// The shape with far edges moved nearer to an area, without effect on the area: so all tiles along a long side are
+  /// equal.
   fileprivate func withEdges(within area: DeviceRect) -> DeviceShape {
     let away = (reach + 2).rounded(.up)
     var shape = self
@@ -130,10 +128,10 @@ extension DeviceRect {
 }
 
 extension Transform {
-  /// By how much lengths grow, on average over all directions of an area.
+  /// The mean scale of lengths over all directions of an area.
   fileprivate var meanScale: Double { abs(determinant).squareRoot() }
 
-  /// Whether circles stay circles: lengths grow alike in every direction.
+  /// Whether circles stay circles: all directions have the same scale.
   fileprivate var keepsCircles: Bool {
     let across = a * a + b * b
     let difference = max(abs(across - c * c - d * d), abs(a * c + b * d))

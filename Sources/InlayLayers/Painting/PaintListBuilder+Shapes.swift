@@ -25,8 +25,8 @@ extension PaintListBuilder {
     }
   }
 
-  /// Adds what a body adds, clipped by an outline: directly where the outline covers pixels wholly, and as groups
-  /// only where its edge runs through them.
+  /// Adds a body's parts, clipped by an outline: directly where the outline covers pixels completely, and as groups
+  /// only along its edge.
   mutating func addClipped(
     by outline: DeviceOutline, clip: DeviceRegion,
     _ body: (inout PaintListBuilder, DeviceRegion) -> Void
@@ -58,7 +58,7 @@ extension PaintListBuilder {
     }
   }
 
-  /// Whether everything here is clipped by an outline, or one just like it, in the end.
+  /// Whether everything here is finally clipped by an outline, or an equal one.
   private func isClipped(by outline: DeviceOutline) -> Bool { clippingOutline?.hasSameEdge(as: outline) ?? false }
 
   private mutating func addGroup(
@@ -73,7 +73,7 @@ extension PaintListBuilder {
     if !group.isEmpty { add(.group(group, opacity: opacity, coverage: coverage), rect, clip) }
   }
 
-  /// Fills a path and draws a line along it.
+  /// Fills and strokes a path.
   mutating func addShape(_ shape: NodeShape, _ space: Transform, clip: DeviceRegion) {
     if let color = shape.fillColor, color.alpha > 0 {
       addFill(.path(shape.path.applying(space), shape.fillRule), color, clip: clip)
@@ -93,7 +93,7 @@ extension PaintListBuilder {
     }
   }
 
-  /// Adds what a layer drew in all pixels that its bounds touch.
+  /// Adds a layer's drawing in all pixels that its bounds touch.
   mutating func addDrawing(_ list: DisplayList, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
     forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
       let drawing = RecordedDrawing(list: list, transform: space.relative(to: piece))
@@ -102,9 +102,9 @@ extension PaintListBuilder {
     }
   }
 
-  /// The side of the grid that large areas are cut on, in device pixels.
+  /// The side of the tiles of large areas, in device pixels.
   private static var tileSide: Int { 256 }
-  /// Areas up to this side stay whole.
+  /// Areas up to this side are one tile.
   private static var largestTileSide: Int { 384 }
 
   /// Calls the body for each tile of an area that the clip meets. The tiles depend on the area alone.

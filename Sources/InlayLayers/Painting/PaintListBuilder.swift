@@ -1,40 +1,38 @@
 import InlayGraphics
 
-/// Turns a frame's nodes into a flat list of things to paint.
+/// Makes a flat list of items to paint from a frame's nodes.
 ///
-/// Walks what meets the clip: O(visible nodes).
+/// Visits the nodes that meet the clip: O(visible nodes).
 struct PaintListBuilder {
   private(set) var items: [PaintItem] = []
 
-  /// What everything here is clipped by in the end. What has the same edge is painted without it: clipped twice it
-  /// would be too thin along the edge, and what it covers would show there.
+  /// The final clip of everything here. Parts with the same edge are painted without it: clipped twice they would be
+  /// too thin along the edge, and show the parts below.
   var clippingOutline: DeviceOutline?
 
-  /// Whether of everything here only the alpha is looked at, which is the same in whatever order a layer's parts lie.
+  /// Whether only the alpha is used, which does not depend on the order of a layer's parts.
   private var looksAtAlphaAlone = false
 
-  /// - Parameter expected: How many items there will be, about.
-  init(expected: Int = 0) {
-    if expected > 0 { items.reserveCapacity(expected) }
-  }
+  /// - Parameter expected: The approximate number of items.
+  init(expected: Int = 0) { if expected > 0 { items.reserveCapacity(expected) } }
 
-  /// Adds a node and everything in it.
+  /// Adds a node with its sublayers.
   ///
   /// - Parameter superspace: From the node's superlayer's space to device pixels.
   mutating func add(_ node: RenderNode, in superspace: Transform, clip: DeviceRegion) {
     addPlaced(node, in: node.placement.concatenating(superspace), clip: clip)
   }
 
-  /// Adds a node wherever it lies in its superlayer.
+  /// Adds a node, independent of its position in its superlayer.
   ///
   /// - Parameter space: From the node's own space to device pixels.
   mutating func addPlaced(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
-    // What has no extent is in no superlayer's either: painted, it would come and go with what is painted beside it.
+    // A node without extent is not part of its superlayers' extents: its painting would depend on the damage.
     guard node.opacity > 0, !space.isSingular, !node.body.extent.isEmpty else { return }
     let extent = DeviceRect(covering: space.apply(to: node.body.extent))
     guard clip.intersects(extent) else { return }
-    // Along turned edges a clip and what it clips may both reach into a pixel that no part of what is left does: such
-    // pixels, too, are painted wherever else is painted, or never.
+    // Along rotated edges a clip and its contents may both touch a pixel that their intersection does not: such pixels
+    // are excluded too.
     let clip = node.body.style.masksToBounds || node.body.hasMask ? clip.intersection(extent) : clip
     if node.needsGroup {
       addGroup(node, in: space, extent: extent, clip: clip)
@@ -43,7 +41,7 @@ struct PaintListBuilder {
     }
   }
 
-  /// Adds a node that is faded or masked as one. Small groups are kept as tiles.
+  /// Adds a node that fades or is masked as a whole. Small groups are kept as tiles.
   @inline(never) private mutating func addGroup(
     _ node: RenderNode, in space: Transform, extent: DeviceRect, clip: DeviceRegion
   ) {
@@ -60,7 +58,7 @@ struct PaintListBuilder {
     add(.group(group, opacity: opacity, coverage: coverage ?? .whole), area, clip)
   }
 
-  /// Adds what a group's tile shows: the body under its mask.
+  /// Adds the contents of a group's tile: the body under its mask.
   mutating func addWhole(_ body: NodeBody, in space: Transform, area: DeviceRect) {
     let region = DeviceRegion(area)
     guard let mask = body.mask else { return addParts(of: body, in: space, opacity: 1, clip: region) }
@@ -69,9 +67,7 @@ struct PaintListBuilder {
     add(.group(group, opacity: 1, coverage: coverage), area, region)
   }
 
-  private mutating func addParts(
-    of body: NodeBody, in space: Transform, opacity: Double, clip: DeviceRegion
-  ) {
+  private mutating func addParts(of body: NodeBody, in space: Transform, opacity: Double, clip: DeviceRegion) {
     let style = body.style
     if let shadow = style.shadow {
       let hidden = opacity == 1 ? body.opaqueInside(in: space) : .zero
@@ -84,7 +80,7 @@ struct PaintListBuilder {
     }
   }
 
-  /// Adds what casts a body's shadow: background, contents, border and, unless the background hides them, sublayers.
+  /// Adds the parts that cast a shadow: background, contents, border and, unless the background hides them, sublayers.
   mutating func addShadowCaster(_ body: NodeBody, in space: Transform, clip: DeviceRegion) {
     looksAtAlphaAlone = true
     let shape = RoundedBounds(bounds: body.bounds, style: body.style, space: space)
@@ -93,12 +89,12 @@ struct PaintListBuilder {
     addInside(of: body, shape, in: space, opacity: 1, clip: clip, children: children)
   }
 
-  /// Adds background, contents and sublayers. What is cut to the rounded bounds is so together with the background, as
-  /// one group: along the edge each pixel shows them by as much as the bounds cover of it.
+  /// Adds background, contents and sublayers. Parts that are clipped to the rounded bounds form one group with the
+  /// background: along the edge each pixel shows them by the coverage of the bounds.
   ///
-  /// The border is in that group too where nothing lies between the two, and where alpha alone is looked at: above the
-  /// background and with an edge of its own it would let the background show along the edge, and make the edge stronger
-  /// than it is, and a thin layer's shadow with it.
+  /// The border is in that group too where no part is between the two, and where only alpha is used: separately painted
+  /// above the background, it would let the background show along the edge, and make the edge and a thin layer's shadow
+  /// stronger.
   private mutating func addInside(
     of body: NodeBody, _ shape: RoundedBounds, in space: Transform, opacity: Double, clip: DeviceRegion,
     children: [RenderNode]
@@ -121,9 +117,9 @@ struct PaintListBuilder {
       children: children)
   }
 
-  /// What `addInside` adds where the background, the contents if they are cut, and the border (nil where it is apart) are
-  /// one group.
-  // Apart, as all that is large, so that what calls itself for each level of the tree takes little of the stack.
+  /// Adds the parts of `addInside` where the background, the clipped contents, and the border (nil where it is
+  /// separate) are one group.
+  // A separate function: the recursion over the tree's levels needs little stack.
   @inline(never) private mutating func addCutInside(
     of body: NodeBody, _ shape: RoundedBounds, in space: Transform, background: Color?, border: Color?,
     cutsContents: Bool, clip: DeviceRegion, children: [RenderNode]
@@ -144,7 +140,7 @@ struct PaintListBuilder {
     if !style.masksToBounds { for child in children { add(child, in: space, clip: clip) } }
   }
 
-  /// Adds contents. A drawing is cut to the bounds, just as a layer that masks cuts its sublayers.
+  /// Adds contents. A drawing is clipped to the bounds, like the sublayers of a layer that masks.
   @inline(never) private mutating func addContents(of body: NodeBody, in space: Transform, clip: DeviceRegion) {
     guard case .drawing = body.contents else { return addUncutContents(of: body, in: space, clip: clip) }
     var style = body.style
@@ -161,23 +157,23 @@ struct PaintListBuilder {
     case .gradient(let gradient): addGradient(gradient, in: body.bounds, space, clip: clip)
     case .gradientBelowImage(let gradient, let image):
       addGradient(gradient, in: body.bounds, space, clip: clip)
-      // The rounded bounds cut a gradient always, an image where the layer masks.
+      // The rounded bounds always clip a gradient, and an image where the layer masks.
       if body.style.masksToBounds { addImage(image, in: body.bounds, space, clip: clip) }
     case .shape(let shape): addShape(shape, space, clip: clip)
     case .drawing(let list): addDrawing(list, in: body.bounds, space, clip: clip)
     }
   }
 
-  /// Adds an item unless nothing of it can be seen.
+  /// Adds an item unless it is hidden.
   mutating func add(_ operation: PaintOperation, _ bounds: DeviceRect, _ clip: DeviceRegion) {
     guard clip.intersects(bounds) else { return }
     items.append(PaintItem(operation: operation, bounds: bounds, clip: clip))
   }
 
-  /// Leaves of all items only what opaque ones in front of them do not hide.
+  /// Removes the parts of all items that opaque ones in front of them hide.
   mutating func cutHidden() { Occlusion.cut(&items) }
 
-  /// What a builder of its own makes, for a group.
+  /// The items of another builder, for a group.
   func nested(_ build: (inout PaintListBuilder) -> Void) -> [PaintItem] {
     var builder = PaintListBuilder()
     builder.looksAtAlphaAlone = looksAtAlphaAlone
@@ -187,25 +183,21 @@ struct PaintListBuilder {
 }
 
 extension NodeBody {
-  /// Whether contents are cut to the rounded bounds: a gradient's always, others where the layer masks, also without
-  /// sublayers, so that the edge stays the same to the byte when the last of them goes.
-  fileprivate var cutsContents: Bool {
-    style.masksToBounds || contents.hasGradient
-  }
+  /// Whether contents are clipped to the rounded bounds: always for a gradient, otherwise where the layer masks, also
+  /// without sublayers, so that the edge does not change when the last one is removed.
+  fileprivate var cutsContents: Bool { style.masksToBounds || contents.hasGradient }
 
-  /// Whether the border is painted together with what it lies on: nothing that is not cut lies between.
+  /// Whether the border is painted together with the parts below it: no unclipped part is between.
   var joinsBorder: Bool {
     guard style.hasBorder, style.backgroundColor != nil || cutsContents else { return false }
     if style.masksToBounds { return true }
     guard children.isEmpty else { return false }
-    // The image above a gradient is not cut.
+    // The image above a gradient is not clipped.
     if case .gradient = contents { return true }
     return contents == .none
   }
 }
 
 extension Color {
-  func multipliedAlpha(_ factor: Double) -> Color {
-    factor == 1 ? self : withAlpha(alpha * factor)
-  }
+  func multipliedAlpha(_ factor: Double) -> Color { factor == 1 ? self : withAlpha(alpha * factor) }
 }

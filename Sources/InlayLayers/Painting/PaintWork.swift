@@ -1,9 +1,9 @@
 import InlayGraphics
 
-/// The units of work that painting takes, for a `WorkBudget`: of pictures that are dear, within a factor of three of the
-/// nanoseconds that they took where this was measured.
+/// Units of work of painting, for a `WorkBudget`: for expensive pictures, within a factor of three of the measured
+/// nanoseconds.
 enum PaintWork {
-  /// A thing in a list, for each rectangle that it is cut to.
+  /// An item, for each rectangle of its clip.
   fileprivate static let piece = 150.0
   fileprivate static let glyph = 60.0
   fileprivate static let tile = 9_000.0
@@ -15,16 +15,16 @@ enum PaintWork {
   fileprivate static let rasterised = 4.0
   fileprivate static let blurred = 30.0
 
-  /// An element of a path that is rasterised, and a row of pixels that one passes.
+  /// An element of a rasterised path, and a row of pixels that one crosses.
   fileprivate static let element = 200.0
   fileprivate static let passedRow = 30.0
   fileprivate static let strokedElement = 600.0
 }
 
 extension WorkBudget {
-  /// Counts a list that is about to be painted, without what its groups hold.
+  /// Counts a list before painting, without the contents of its groups.
   ///
-  /// - Throws: `InlayError` of kind `limitExceeded` where that is too much.
+  /// - Throws: `InlayError` of kind `limitExceeded` beyond the budget.
   func take(_ items: [PaintItem], in target: DeviceRect) throws(InlayError) {
     var work = 0.0
     for index in items.indices {
@@ -44,9 +44,9 @@ extension WorkBudget {
     try check()
   }
 
-  /// Counts a tile that is about to be rasterised.
+  /// Counts a tile before rasterising.
   ///
-  /// - Throws: `InlayError` of kind `limitExceeded` where that is too much.
+  /// - Throws: `InlayError` of kind `limitExceeded` beyond the budget.
   func take(_ key: TileKey) throws(InlayError) {
     spend(.painting, key.work)
     try check()
@@ -77,7 +77,7 @@ extension TileKey {
     case .stroke(let path, _, _):
       return plain + path.work(rows: Double(height)) + Double(path.elements.count) * PaintWork.strokedElement
     case .image(let pieces):
-      // What shrinks is read whole.
+      // A source that shrinks is read completely.
       let source = pieces.pieces.reduce(0) { $0 + $1.source.width * $1.source.height }
       return plain + min(source, pieces.image.map { Double($0.pixelWidth * $0.pixelHeight) } ?? 0) * PaintWork.blend
     case .text(let text):
@@ -111,7 +111,7 @@ extension BlurredDrawing {
 }
 
 extension Path {
-  /// Every tile looks at all of a path's lines, and at each in the rows of pixels that it passes there.
+  /// Every tile tests all lines of a path, and each in the rows of pixels that it crosses there.
   fileprivate func work(rows: Double) -> Double {
     var work = Double(elements.count) * PaintWork.element
     var pen = Point.zero

@@ -9,7 +9,7 @@ struct Painter {
 
   func paint(_ items: [PaintItem]) throws {
     if let budget = tiles.budget { try budget.take(items, in: target) }
-    // By index: what is iterated over is copied.
+    // By index: iteration would copy the items.
     for index in items.indices {
       let bounds = items[index].bounds.intersection(target)
       for clip in items[index].clip.rects {
@@ -33,8 +33,7 @@ struct Painter {
     case .tile(let key, let opacity):
       canvas.composite(try tiles.tile(for: key), x: x, y: y, within: local, opacity: opacity)
     case .image(let image, let imageX, let imageY):
-      canvas.composite(
-        tiles.bitmap(of: image), x: imageX - target.minX, y: imageY - target.minY, within: local)
+      canvas.composite(tiles.bitmap(of: image), x: imageX - target.minX, y: imageY - target.minY, within: local)
     case .glyphs(let run, let originX, let originY, let color):
       canvas.draw(
         run, deviceX: originX - target.minX, deviceY: originY - target.minY, color: color,
@@ -56,7 +55,7 @@ struct Painter {
     }
   }
 
-  /// A bitmap of its own with a list painted on nothing.
+  /// A bitmap with a list painted on transparent pixels.
   private func group(_ items: [PaintItem], in area: DeviceRect) throws -> Bitmap {
     let bitmap = try Bitmap(width: area.width, height: area.height, format: .argb32)
     try Painter(tiles: tiles, canvas: Canvas(bitmap: bitmap, scale: 1), target: area).paint(items)

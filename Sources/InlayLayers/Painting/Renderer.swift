@@ -1,46 +1,44 @@
 import InlayGraphics
 
-/// Paints frames into surfaces and keeps, between frames, what is dear to rasterise.
+/// Paints frames into surfaces, and caches expensive rasterisations between frames.
 ///
-/// A renderer belongs to one isolation domain. It may be another than the scene's. It may paint into several surfaces;
+/// A renderer belongs to one isolation domain, which may differ from the scene's. It may paint into several surfaces;
 /// each remembers the frame that it shows.
 public final class Renderer {
   let tiles: TileStore
   let comparer = FrameComparer()
   private var history = FrameHistory()
-  /// What the last frame painted, for the overlay that shows it.
+  /// The damage of the last frame, for its overlay.
   private(set) var lastDamage: [FrameReport.Damage] = []
 
-  /// Whether what moved by whole pixels is moved in the surface instead of being painted again.
+  /// Whether parts that moved by whole pixels are moved in the surface instead of being painted again.
   public var copiesPixels: Bool {
     get { comparer.copiesPixels }
     set { comparer.copiesPixels = newValue }
   }
 
-  /// Whether every frame is painted whole, whatever the surface shows. The pictures are the same.
+  /// Whether every frame is painted completely. The pictures are the same.
   public var redrawsFully = false
 
-  /// Tells seconds, from any beginning, for the phases of reports. Pixels never depend on it.
+  /// Returns seconds from any origin, for the phases of reports. Pixels never depend on it.
   public var clock: (() -> Double)?
 
-  /// Invalidations to leave out, for tests.
+  /// Invalidations to omit, for tests.
   package var faults: DifferenceFaults {
     get { comparer.faults }
     set { comparer.faults = newValue }
   }
 
-  /// - Parameter tileByteLimit: The most bytes that rasterised tiles take together.
-  public init(tileByteLimit: Int = 16 << 20) {
-    tiles = TileStore(byteLimit: tileByteLimit)
-  }
+  /// - Parameter tileByteLimit: The most bytes of all rasterised tiles together.
+  public init(tileByteLimit: Int = 16 << 20) { tiles = TileStore(byteLimit: tileByteLimit) }
 
-  /// Makes a surface show a frame. What it shows already is not painted again.
+  /// Makes a surface show a frame. Only differences from the shown frame are painted.
   ///
-  /// The surface has the frame's pixels, or those of the frame's size at a scale of its own. Texts then keep the places
-  /// that they have at the frame's scale.
+  /// The surface has the frame's pixels, or those of the frame's size at its own scale. Texts then keep their positions
+  /// at the frame's scale.
   ///
-  /// - Throws: `InlayError` when the surface has another size, or when memory for tiles cannot be had; the
-  ///   surface then counts as showing nothing.
+  /// - Throws: `InlayError` when the surface has another size, or when memory for tiles cannot be allocated; the surface
+  ///   then counts as empty.
   @discardableResult
   public func render(_ frame: Frame, into surface: ImageSurface) throws -> FrameReport {
     let scale = try self.scale(of: frame, in: surface)
@@ -78,8 +76,8 @@ public final class Renderer {
     return report
   }
 
-  /// Makes a surface show a frame whose memory shows what was rendered some frames ago, as hosts with several buffers
-  /// tell: 1 is the last frame that this renderer made this way, 0 is unknown contents.
+  /// Makes a surface show a frame where its memory shows an earlier frame, for hosts with several buffers: age 1 is the
+  /// last frame that this renderer made this way, 0 is unknown contents.
   ///
   /// - Throws: As `render(_:into:)`.
   @discardableResult
@@ -90,7 +88,7 @@ public final class Renderer {
     return report
   }
 
-  /// The device pixels per point by which a surface shows a frame.
+  /// The device pixels per point of a frame on a surface.
   private func scale(of frame: Frame, in surface: ImageSurface) throws -> Double {
     let size = (surface.pixelWidth, surface.pixelHeight)
     if size == (frame.pixelWidth, frame.pixelHeight) { return frame.scale }
@@ -108,7 +106,7 @@ public final class Renderer {
     Canvas(bitmap: surface.bitmap, scale: 1).clear(surface.bitmap.bounds)
   }
 
-  /// Paints a node as the only thing of a surface, at the surface's scale.
+  /// Paints only a node into a surface, at the surface's scale.
   func paint(_ node: RenderNode, into surface: ImageSurface) throws {
     clear(surface)
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
@@ -120,11 +118,8 @@ public final class Renderer {
     try Painter(tiles: tiles, canvas: canvas, target: area).paint(builder.items)
   }
 
-  /// Paints a frame where a region says, and nowhere else. Every pixel of the region gets the value that it has in
-  /// the whole picture.
-  package func paint(
-    _ frame: Frame, region: DeviceRegion, into surface: ImageSurface, scale: Double? = nil
-  ) throws {
+  /// Paints a frame in a region only. Every pixel of the region gets its value of the whole picture.
+  package func paint(_ frame: Frame, region: DeviceRegion, into surface: ImageSurface, scale: Double? = nil) throws {
     guard !region.isEmpty else { return }
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
     let scale = scale ?? frame.scale

@@ -1,10 +1,10 @@
 import InlayGraphics
 
-/// The rasterised tiles of a renderer, bounded in bytes: those of the tiles and all that is kept to find them again. What
-/// the tiles show (layers' bodies, texts, drawings, images) is not kept alive by them.
+/// The rasterised tiles of a renderer, bounded in bytes, which include their keys. Tiles do not retain the layers'
+/// bodies, texts, drawings and images that they show.
 ///
-/// Look-up is O(1). When the bound is passed, tiles of what is gone go, then those that were not used for longest, down to
-/// three quarters of it: O(tiles log tiles), seldom.
+/// A look-up is O(1). Beyond the limit, tiles of released objects are evicted, then the least recently used ones, down
+/// to three quarters of it: O(tiles log tiles), rarely.
 final class TileCache {
   private struct Entry {
     let bitmap: Bitmap
@@ -13,7 +13,7 @@ final class TileCache {
     let hasSource: Bool
     weak var source: AnyObject?
 
-    /// Whether what the tile shows is gone. Something else may come to its place in memory and have an equal key.
+    /// Whether the tile's object is released. A new object may get its address and an equal key.
     var isOrphaned: Bool { hasSource && source == nil }
   }
 
@@ -24,7 +24,8 @@ final class TileCache {
   private(set) var misses = 0
   let byteLimit: Int
 
-  /// About what a tile takes beside its pixels: its place in the table, the bitmap's object, Cairo's surface and pattern.
+  /// The approximate bytes of a tile beside its pixels: its table entry, the bitmap's object, Cairo's surface and
+  /// pattern.
   static let bytesPerTile = 1_024
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }

@@ -38,13 +38,13 @@ struct NodeDrawing: Hashable {
   }
 }
 
-/// Something to blur by a Gaussian.
+/// A source of a Gaussian blur.
 struct BlurredDrawing: Hashable {
   enum Source: Hashable {
     case shape(DeviceShape)
     case path(Path, FillRule)
     case text(TurnedText)
-    /// What casts a node's shadow: its own parts, and its sublayers where these show beside them.
+    /// The parts that cast a node's shadow: its own, and its sublayers where these are visible beside them.
     case node(NodeDrawing)
 
     var object: AnyObject? {
@@ -64,38 +64,37 @@ struct BlurredDrawing: Hashable {
     }
   }
 
-  /// Sources of wider blurs, in pixels, are rasterised more coarsely than the tile.
+  /// Sources of wider blurs, in pixels, are rasterised at a lower resolution than the tile.
   static let widestSharpSigma = 32.0
 
   let source: Source
   /// In pixels of the tile, or in the source's own units where it is stretched.
   let sigma: Double
-  /// Takes the source's own space to the tile where circles do not stay circles on the way: the blur is even in the
-  /// source's space, so it is done there. Only for nodes and texts.
+  /// The transform from the source's own space to the tile where circles do not stay circles: the blur is uniform in
+  /// the source's space, so it is done there. Only for nodes and texts.
   var stretch: Transform?
 
   var released: BlurredDrawing { BlurredDrawing(source: source.released, sigma: sigma, stretch: stretch) }
 }
 
-/// Parts of an image and where they go.
+/// Parts of an image with their areas.
 struct ImagePieces: Hashable {
   struct Piece: Hashable {
     /// In pixels of the image.
     var source: Rect
-    /// In the space that `transform` takes to the tile.
+    /// In the space that `transform` converts to the tile.
     var destination: Rect
 
-    /// How many pixels of the image one device pixel spans, at most along an axis.
+    /// The most pixels of the image in one device pixel, along an axis.
     func shrinkage(under transform: Transform) -> Double {
-      let stretch = Transform(
-        scaleX: destination.width / source.width, y: destination.height / source.height)
+      let stretch = Transform(scaleX: destination.width / source.width, y: destination.height / source.height)
       guard let back = stretch.concatenating(transform).inverse else { return .infinity }
       return max(max(abs(back.a), abs(back.b)), max(abs(back.c), abs(back.d)))
     }
   }
 
-  /// Cairo's fixed-point numbers end at 32,767: an image that is shrunk further fails, and with it everything that
-  /// is painted on the same canvas after it. What is shrunk so far is thinner than a pixel, and left out.
+  /// Cairo's fixed-point numbers end at 32,767: a stronger reduction of an image fails, and with it all later painting
+  /// on the canvas. Such an image is thinner than a pixel, and omitted.
   static let shrinkageLimit = 32_000.0
 
   private var kept: TileSource<Image>

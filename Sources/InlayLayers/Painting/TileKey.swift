@@ -1,8 +1,8 @@
 import InlayGraphics
 
-/// What a tile shows, wholly: two tiles with equal keys have equal pixels, wherever they are used.
+/// The complete picture of a tile: two tiles with equal keys have equal pixels.
 ///
-/// Places are relative to the tile's first pixel.
+/// Positions are relative to the tile's first pixel.
 struct TileKey: Hashable {
   enum Drawing: Hashable {
     /// Coverage of a rounded rectangle or border.
@@ -17,11 +17,11 @@ struct TileKey: Hashable {
     case stroke(Path, StrokeStyle, Transform)
     /// A gradient, without an edge.
     case gradient(Gradient, Transform)
-    /// What a layer drew.
+    /// A layer's drawing.
     case drawing(RecordedDrawing)
-    /// A layer with everything in it, as one group without its opacity.
+    /// A layer with its sublayers, as one group without its opacity.
     case group(NodeDrawing)
-    /// Coverage of something blurred: what is in another drawing, wherever it is opaque.
+    /// Coverage of a blur: the alpha of another drawing.
     case blurred(BlurredDrawing)
   }
 

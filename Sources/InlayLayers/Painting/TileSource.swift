@@ -1,12 +1,12 @@
 import InlayGraphics
 
-/// An object that a tile shows. Objects are compared by identity.
+/// An object that a tile shows, compared by identity.
 ///
-/// A key that is looked up has the object, so that the tile can be rasterised; a key that is kept has only its identity.
-/// So kept tiles keep no layers' bodies, texts, drawings or images alive that no frame shows.
+/// A key for look-up has the object, so that the tile can be rasterised; a stored key has only its identity. So stored
+/// tiles retain no layers' bodies, texts, drawings or images.
 struct TileSource<Object: AnyObject>: Hashable {
   private let identity: ObjectIdentifier
-  /// Nil in kept keys.
+  /// Nil in stored keys.
   private(set) var object: Object?
 
   init(_ object: Object) {
@@ -27,7 +27,7 @@ struct TileSource<Object: AnyObject>: Hashable {
 }
 
 extension TileKey {
-  /// The object whose tile it is; nil for tiles of plain values.
+  /// The object shown by the tile; nil for tiles of plain values.
   var source: AnyObject? {
     switch drawing {
     case .shape, .path, .stroke, .gradient: nil
@@ -39,7 +39,7 @@ extension TileKey {
     }
   }
 
-  /// An equal key that keeps no object alive.
+  /// An equal key that retains no object.
   var released: TileKey {
     let released: Drawing =
       switch drawing {
@@ -53,7 +53,7 @@ extension TileKey {
     return TileKey(drawing: released, width: width, height: height)
   }
 
-  /// What a kept key has in memory of its own, beside its place in the table: paths, colours, parts of images.
+  /// The bytes that a stored key owns beside its table entry: paths, colours, parts of images.
   var byteCount: Int {
     switch drawing {
     case .shape, .text, .drawing, .group: 0

@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// The one place where curves, turned edges, scaled images and blurs are rasterised: each tile whole, at its own origin,
-/// whatever part of it is needed.
+/// The one place where curves, rotated edges, scaled images and blurs are rasterised: each tile completely, at its own
+/// origin, for any needed part of it.
 extension TileStore {
   func rasterised(_ key: TileKey) throws -> Bitmap {
     if let budget { try budget.take(key) }
@@ -56,10 +56,10 @@ extension TileStore {
     return bitmap
   }
 
-  /// Rasterises with room for the blur around the tile, blurs, and cuts the tile out.
+  /// Rasterises with a margin for the blur, blurs, and crops to the tile.
   private func blurred(_ drawing: BlurredDrawing, _ key: TileKey) throws -> Bitmap {
     if let stretch = drawing.stretch { return try stretched(drawing, by: stretch, key) }
-    // A wide blur shows nothing fine: memory and time stay the same, however wide it is.
+    // A wide blur has no details: memory and time are bounded for any width.
     if drawing.sigma > BlurredDrawing.widestSharpSigma { return try stretched(drawing, by: .identity, key) }
     let margin = Bitmap.blurMargin(sigma: drawing.sigma)
     let shift = Transform(translationX: Double(margin), y: Double(margin))
@@ -72,11 +72,11 @@ extension TileStore {
     return tile
   }
 
-  /// A sigma of so many pixels is fine enough to be stretched without being seen.
+  /// A sigma of this many pixels is large enough for invisible stretching.
   private static let fineSigma = 8.0
   private static let longestStretchedSide = 2_048.0
 
-  /// Rasterises and blurs in the source's own space what the tile sees of it, and stretches that onto the tile.
+  /// Rasterises and blurs the tile's part of the source in the source's own space, and stretches it onto the tile.
   private func stretched(_ drawing: BlurredDrawing, by stretch: Transform, _ key: TileKey) throws -> Bitmap {
     let tile = try Bitmap(width: key.width, height: key.height, format: .a8)
     guard let back = stretch.inverse else { return tile }
@@ -92,13 +92,12 @@ extension TileStore {
     let soft = try mask(of: drawing.source, moved: toMask, width: width, height: height)
       .blurred(sigma: drawing.sigma * scale)
     let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    let place = Rect(
-      x: area.minX, y: area.minY, width: Double(width) / scale, height: Double(height) / scale)
+    let place = Rect(x: area.minX, y: area.minY, width: Double(width) / scale, height: Double(height) / scale)
     Canvas.drawImage(soft, source: whole, destination: place, transform: stretch, into: tile, originX: 0, originY: 0)
     return tile
   }
 
-  /// What is opaque in a source, without a blur.
+  /// The alpha of a source, without a blur.
   private func mask(
     of source: BlurredDrawing.Source, moved shift: Transform, width: Int, height: Int
   ) throws -> Bitmap {
@@ -107,7 +106,7 @@ extension TileStore {
       guard shift == Transform(translationX: shift.tx, y: shift.ty) else {
         return try area(shape.path.applying(shift), .evenOdd, width: width, height: height)
       }
-      // As the shape itself is painted, in parts: Cairo's own rasterising knows but fifteenths of a pixel's height.
+      // Painted in parts like the shape itself: Cairo's own rasterising uses fifteenths of a pixel's height.
       let bitmap = try Bitmap(width: width, height: height, format: .a8)
       var builder = PaintListBuilder()
       builder.addFill(.shape(shape.offsetBy(dx: shift.tx, dy: shift.ty)), .black, clip: DeviceRegion(bitmap.bounds))
@@ -125,8 +124,7 @@ extension TileStore {
       let bitmap = try Bitmap(width: width, height: height, format: .argb32)
       var builder = PaintListBuilder()
       guard let body = node.body else { return try bitmap.alphaMask() }
-      builder.addShadowCaster(
-        body, in: node.transform.concatenating(shift), clip: DeviceRegion(bitmap.bounds))
+      builder.addShadowCaster(body, in: node.transform.concatenating(shift), clip: DeviceRegion(bitmap.bounds))
       let canvas = Canvas(bitmap: bitmap, scale: 1)
       try Painter(tiles: self, canvas: canvas, target: bitmap.bounds).paint(builder.items)
       return try bitmap.alphaMask()

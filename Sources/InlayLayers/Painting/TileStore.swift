@@ -1,20 +1,20 @@
 import InlayGraphics
 
-/// What a renderer keeps between frames: rasterised tiles, glyphs, and images wrapped for painting.
+/// The caches of a renderer: rasterised tiles, glyphs, and images wrapped for painting.
 final class TileStore {
   let cache: TileCache
   let glyphs = GlyphCache()
-  /// What painting may take; nil for as much as it takes.
+  /// The limits of painting; nil for none.
   var budget: WorkBudget?
   private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
-  /// The bytes of the images that are wrapped.
+  /// The bytes of the wrapped images.
   private(set) var bitmapBytes = 0
   private(set) var bitmapHits = 0
   private(set) var bitmapMisses = 0
 
   init(byteLimit: Int) { cache = TileCache(byteLimit: byteLimit) }
 
-  /// How many bytes of images stay wrapped. A wrapper shares its image's memory and keeps it alive.
+  /// The most bytes of wrapped images. A wrapper shares its image's memory and retains it.
   private static let bitmapByteLimit = 16 << 20
 
   func bitmap(of image: Image) -> Bitmap {
@@ -33,7 +33,5 @@ final class TileStore {
     return bitmap
   }
 
-  func tile(for key: TileKey) throws -> Bitmap {
-    try cache.tile(for: key) { try rasterised(key) }
-  }
+  func tile(for key: TileKey) throws -> Bitmap { try cache.tile(for: key) { try rasterised(key) } }
 }

@@ -1,12 +1,11 @@
 import InlayGraphics
 
-/// Draws a frame's nodes as shapes, for files of shapes: everything stays what it is, but for blurs, which are embedded
-/// as pictures.
+/// Draws a frame's nodes into a vector file: all parts stay vectors, except blurs, which are embedded as images.
 struct VectorPainter {
   let canvas: Canvas
   /// Rasterises blurs.
   let tiles: TileStore
-  /// Pixels per point of what is rasterised.
+  /// Pixels per point of rasterised parts.
   let scale: Double
 
   func draw(_ node: RenderNode) throws {
@@ -14,9 +13,7 @@ struct VectorPainter {
     var failure: (any Error)?
     canvas.saveState()
     canvas.concatenate(node.placement)
-    let parts = {
-      do { try drawParts(of: node.body, opacity: node.opacity) } catch { failure = failure ?? error }
-    }
+    let parts = { do { try drawParts(of: node.body, opacity: node.opacity) } catch { failure = failure ?? error } }
     let masked = {
       guard let mask = node.body.mask else { return parts() }
       canvas.drawMasked(
@@ -92,10 +89,10 @@ struct VectorPainter {
     }
   }
 
-  /// The longest side of a picture that is embedded, in pixels: larger blurs are drawn more coarsely.
+  /// The longest side of an embedded image, in pixels: larger blurs have a lower resolution.
   private static let longestSide = 4_096.0
 
-  /// The pixels of a picture of a rectangle, at least one, and how many there are per point; nil where there is nothing.
+  /// The pixels of an image of a rectangle, at least one, and their number per point; nil for an empty one.
   static func picture(of rect: Rect, scale: Double) -> (area: DeviceRect, scale: Double)? {
     guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return nil }
     let scale = min(scale, longestSide / max(rect.width, rect.height))
@@ -105,18 +102,15 @@ struct VectorPainter {
     return (area, scale)
   }
 
-  /// Rasterises what a builder adds within a rectangle of the present space, and draws it there.
-  private func drawPicture(
-    of rect: Rect, _ build: (inout PaintListBuilder, Transform, DeviceRegion) -> Void
-  ) throws {
+  /// Rasterises a builder's items within a rectangle of the current space, and draws the image there.
+  private func drawPicture(of rect: Rect, _ build: (inout PaintListBuilder, Transform, DeviceRegion) -> Void) throws {
     guard let (area, scale) = Self.picture(of: rect, scale: self.scale) else { return }
     let space = Transform(translationX: -rect.minX, y: -rect.minY).concatenating(Transform(scaleX: scale, y: scale))
     var builder = PaintListBuilder()
     build(&builder, space, DeviceRegion(area))
     let bitmap = try Bitmap(width: area.width, height: area.height, format: .argb32)
     try Painter(tiles: tiles, canvas: Canvas(bitmap: bitmap, scale: 1), target: area).paint(builder.items)
-    let place = Rect(
-      x: rect.minX, y: rect.minY, width: Double(area.width) / scale, height: Double(area.height) / scale)
+    let place = Rect(x: rect.minX, y: rect.minY, width: Double(area.width) / scale, height: Double(area.height) / scale)
     canvas.draw(Image(copying: bitmap, scale: scale), in: place)
   }
 }

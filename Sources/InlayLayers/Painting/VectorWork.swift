@@ -1,13 +1,13 @@
 import InlayGraphics
 
-/// What a file of shapes takes, known before anything is drawn: its page keeps every picture until it is written.
+/// The cost of a vector file, computed before drawing: its page keeps every image until it is written.
 ///
 /// O(layers).
 struct VectorWork {
   /// Units of work, within a factor of three of the nanoseconds that were measured.
   private(set) var units = 0.0
   private(set) var bytes = 0.0
-  /// How many blurs become pictures.
+  /// The number of blurs that become images.
   private(set) var shadowCount = 0
 
   /// A node, an element of a path and a glyph become text; a pixel of a shadow is blurred, kept and compressed.
@@ -52,14 +52,14 @@ struct VectorWork {
     }
   }
 
-  /// A whole image is on the page once, however many layers show it; a part of one is embedded for each.
+  /// A whole image is on the page once, for any number of layers; a part of one is embedded for each.
   private mutating func add(_ image: NodeImage) {
     let whole = Rect(x: 0, y: 0, width: 1, height: 1)
     guard image.rect != whole || image.center != whole else { return }
     add(Self.imagePixel, image.source.width * image.source.height)
   }
 
-  /// - Throws: `InlayError` of kind `limitExceeded` where that is too much.
+  /// - Throws: `InlayError` of kind `limitExceeded` beyond the budget.
   func take(from budget: WorkBudget) throws(InlayError) {
     _ = budget.takeBytes(bytes, for: "the picture as shapes, with \(shadowCount) shadows as images,")
     budget.spend(.encoding, units)

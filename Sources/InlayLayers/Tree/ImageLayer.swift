@@ -1,26 +1,20 @@
 import InlayGraphics
 
-/// A layer that shows an image at the image's own scale, and another while it is highlighted.
+/// A layer that shows an image at the image's own scale, and another while highlighted.
 public final class ImageLayer: Layer {
-  public var image: Image? {
-    didSet { showImage() }
-  }
+  public var image: Image? { didSet { showImage() } }
 
   /// Nil shows `image` while highlighted too.
-  public var highlightedImage: Image? {
-    didSet { showImage() }
-  }
+  public var highlightedImage: Image? { didSet { showImage() } }
 
-  public var isHighlighted = false {
-    didSet { showImage() }
-  }
+  public var isHighlighted = false { didSet { showImage() } }
 
   /// The image's size in points; zero without one.
   public func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 
   private func showImage() {
     let shown = isHighlighted ? highlightedImage ?? image : image
-    // The image that stays keeps a scale that was set for it.
+    // An unchanged image keeps a scale that was set for it.
     guard shown !== contents else { return }
     contents = shown
     contentsScale = shown?.scale ?? 1

@@ -1,9 +1,9 @@
 /// The array behind `sublayers`.
 ///
-/// A sublayer that leaves a long array leaves a gap there, and remembers its own index, so that taking many out one by one
-/// costs O(1) each. Whoever reads the sublayers reads them without gaps.
+/// Removal from a long array leaves a gap and stores the layer's index, so that removing many one by one costs O(1)
+/// each. Reading the sublayers closes the gaps.
 extension Layer {
-  /// The sublayers in the order of insertion. O(1), or O(sublayers) after some were taken out.
+  /// The sublayers in the order of insertion. O(1), or O(sublayers) after removals.
   package final var children: [Layer] {
     if gapCount > 0 { closeGaps() }
     return slots
@@ -15,7 +15,7 @@ extension Layer {
     numberSlots()
   }
 
-  /// Inserts before an index of `children`; one outside the array means its nearer end. O(1) at the end.
+  /// Inserts before an index of `children`; an index outside the array is clamped. O(1) at the end.
   final func insertChild(_ layer: Layer, at index: Int) {
     // It may be the same array, which would then be copied.
     forgetPaintOrder()
@@ -25,7 +25,7 @@ extension Layer {
     if place == slots.count { slots.append(layer) } else { slots.insert(layer, at: place) }
   }
 
-  /// Takes a sublayer out. O(1) amortised while none is inserted before others.
+  /// Removes a sublayer. O(1) amortised while none is inserted before others.
   final func removeChild(_ layer: Layer) {
     forgetPaintOrder()
     guard let index = slotIndex(of: layer) else { return }
@@ -34,7 +34,7 @@ extension Layer {
     } else if gapCount == 0 && slots.count <= Self.shortArray {
       slots.remove(at: index)
     } else {
-      // All gaps are one layer, which lies nowhere.
+      // All gaps are one layer, which is in no tree.
       slots[index] = gapCount > 0 ? slots[Int(lastGap)] : Layer()
       lastGap = UInt32(truncatingIfNeeded: index)
       gapCount += 1
@@ -50,7 +50,7 @@ extension Layer {
 
   /// Arrays up to this length are moved together at once.
   private static let shortArray = 32
-  /// Searches that take more steps number all sublayers anew.
+  /// Searches that take more steps number all sublayers again.
   private static let longSearch = 32
 
   private final func closeGaps() {
@@ -62,7 +62,7 @@ extension Layer {
     for index in slots.indices { slots[index].slot = UInt32(truncatingIfNeeded: index) }
   }
 
-  /// Looks around where the layer was put: others may have come or gone before it.
+  /// Searches around the layer's stored index, which insertions and removals before it may have moved.
   private final func slotIndex(of layer: Layer) -> Int? {
     guard layer.parent === self else { return nil }
     let known = min(Int(layer.slot), slots.count)

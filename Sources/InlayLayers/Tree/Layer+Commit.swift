@@ -1,12 +1,12 @@
 import InlayGraphics
 
-/// What a commit needs to know, and counts.
+/// The values and counters of a commit.
 package final class CommitContext {
   package let scene: Scene
   var layersVisited = 0
-  /// How many layers lie in each other from the scene's root to the one that is committed.
+  /// The depth of the committed layer below the scene's root.
   var depth: Int
-  /// Whether the scene knows that layers lie too deep.
+  /// Whether excessive depth is reported already.
   private var hasReportedDepth = false
 
   init(scene: Scene, depth: Int = 0) {
@@ -14,12 +14,11 @@ package final class CommitContext {
     self.depth = depth
   }
 
-  /// Lets go of what was committed below a layer, since it is not shown there.
+  /// Releases the committed nodes below a layer that is not shown.
   func cut(below layer: Layer) {
     if !hasReportedDepth {
       hasReportedDepth = true
-      scene.report(
-        "lies \(depth) deep in the tree; layers deeper than \(Layer.maximumDepth) are not shown", in: layer)
+      scene.report("lies \(depth) deep in the tree; layers deeper than \(Layer.maximumDepth) are not shown", in: layer)
     }
     var waiting = layer.children + [layer.mask].compactMap { $0 }
     while let layer = waiting.popLast() {
@@ -30,7 +29,7 @@ package final class CommitContext {
     }
   }
 
-  /// A layer's colour as the scene shows it; a token that the palette does not have is told, and black.
+  /// A layer's colour in the scene; a token that the palette does not have is reported, and black.
   package func resolve(_ color: LayerColor, of layer: Layer) -> Color {
     switch color {
     case .fixed(let color): return color
@@ -46,7 +45,7 @@ package final class CommitContext {
 extension Layer {
   final var isStale: Bool { flags.contains(.isStale) }
 
-  /// Notes that the layer's node has to be made again, and so those of its superlayers.
+  /// Marks the layer's node and those of its superlayers as stale.
   final func markStale() {
     climb { layer in
       guard layer.flags.insert(.isStale).inserted else { return false }
@@ -55,11 +54,11 @@ extension Layer {
     }
   }
 
-  /// Notes that a sublayer is not what the layer's node has of it. O(1).
+  /// Marks a sublayer as different from its node in the layer's node. O(1).
   @inline(__always)
   final func noteStale(_ sublayer: Layer) { staleChunks |= 1 &<< UInt64(sublayer.paintIndex &>> chunkShift) }
 
-  /// The layer's node in the next frame: the one before where neither the layer nor anything in it changed.
+  /// The layer's node in the next frame: the one before if neither the layer nor its sublayers changed.
   ///
   /// O(changed layers · √siblings).
   final func commitNode(in context: CommitContext) -> RenderNode {
@@ -80,13 +79,12 @@ extension Layer {
     let nodes = isDeepest ? [] : commitSublayers(stale, in: context)
     let maskNode = isDeepest ? nil : mask?.commitNode(in: context)
     let body = makeBody(children: nodes, mask: maskNode, in: context)
-    // What should be masked by a layer that lies too deep is not shown either.
+    // A layer whose mask lies too deep is not shown either.
     let isMaskHidden = mask.map { $0.isHidden || context.depth >= Self.maximumDepth } ?? false
     return place(body, opacity: isMaskHidden ? 0 : presentedOpacity)
   }
 
-  /// The sublayers' nodes in painting order, in chunks where they are many. Of those before, chunks without a stale sublayer
-  /// remain.
+  /// The sublayers' nodes in painting order, in chunks where they are many. Chunks without a stale sublayer are kept.
   private final func commitSublayers(_ stale: UInt64, in context: CommitContext) -> [RenderNode] {
     let known = node?.body.children ?? []
     if stale == 0 && node != nil { return known }
@@ -104,7 +102,7 @@ extension Layer {
   private final func commit(_ layers: ArraySlice<Layer>, in context: CommitContext) -> [RenderNode] {
     var nodes: [RenderNode] = []
     nodes.reserveCapacity(layers.count)
-    // By index: most siblings have a node, and are only looked at.
+    // By index: most siblings have a node, and are only read.
     for index in layers.indices where !layers[index].isHidden {
       if let node = layers[index].node, !layers[index].isStale {
         nodes.append(node)
@@ -115,8 +113,8 @@ extension Layer {
     return nodes
   }
 
-  /// The node of a body where the layer lies: the one before where it is the same, else one with the body before where
-  /// that shows the same.
+  /// The node of a body at the layer's place: the one before where it is equal, else one with the old body where that
+  /// is equal.
   private final func place(_ body: NodeBody, opacity: Double) -> RenderNode {
     let changes = changes
     self.changes = []
@@ -131,7 +129,7 @@ extension Layer {
     return new
   }
 
-  /// As if the layer had never been shown.
+  /// Restores the state of a layer that was never shown.
   final func forgetCommit() {
     flags.remove(.isStale)
     changes = []
@@ -139,11 +137,11 @@ extension Layer {
     node = nil
   }
 
-  /// Not inlined, so that deep trees take little of the stack.
+  /// Not inlined: deep trees need little stack.
   @inline(never)
   private final func makeBody(children: [RenderNode], mask: RenderNode?, in context: CommitContext) -> NodeBody {
     let bounds = presentedGeometry.bounds
-    // What only moved or faded, or holds something that changed, looks itself as it did.
+    // A layer that only moved or faded, or whose sublayers changed, has its old look.
     let known = mask == nil && self.mask == nil && changes.isSubset(of: .ofPlace) ? node?.body : nil
     let shown = known.flatMap { $0.bounds == bounds ? $0.contents : nil } ?? makeContents(in: context)
     return NodeBody(

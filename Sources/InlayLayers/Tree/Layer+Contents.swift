@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// A layer's image and how it is placed, by the names of the layer's properties.
+/// A layer's image and its placement, with the names of the layer's properties.
 struct LayerImage {
   var contents: Image?
   var contentsGravity = ContentsGravity.resize
@@ -33,7 +33,7 @@ extension Layer {
     set { if let old = replace(&layerImage.contentsRect, by: newValue) { didChange(.contentsRect, from: old) } }
   }
 
-  /// The part of `contentsRect` that is stretched, in fractions of it; what lies around keeps its size.
+  /// The stretched part of `contentsRect`, in fractions of it; the parts around it keep their size.
   public final var contentsCenter: Rect {
     get { layerImage.contentsCenter }
     set { if let old = replace(&layerImage.contentsCenter, by: newValue) { didChange(.contentsCenter, from: old) } }
@@ -45,7 +45,7 @@ extension Layer {
     set { if let old = replace(&layerImage.contentsScale, by: newValue) { didChange(.contentsScale, from: old) } }
   }
 
-  /// How an image is sampled that is not shown pixel by pixel, whether magnified or made smaller.
+  /// The sampling of an image that is magnified or reduced.
   public final var magnificationFilter: Interpolation {
     get { layerImage.magnificationFilter }
     set {
@@ -53,10 +53,10 @@ extension Layer {
     }
   }
 
-  /// An image of fewer pixels per point has no size that could be counted.
+  /// Images with fewer pixels per point would have infinite sizes.
   private static let leastContentsScale = 1e-9
 
-  /// `contents` with all that says how it is placed.
+  /// `contents` with its placement.
   final var nodeImage: NodeImage? {
     guard let contents, contentsScale > Self.leastContentsScale else { return nil }
     return NodeImage(

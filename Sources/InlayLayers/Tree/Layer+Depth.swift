@@ -1,17 +1,17 @@
-/// Trees of any depth. Ordinary ones are walked by recursion, those that are deeper than a thread's stack may bear by lists.
+/// Trees of any depth. Ordinary ones are walked by recursion, those that could exhaust a thread's stack by lists.
 extension Layer {
-  /// How many layers may lie in each other in a scene, its root counted. Deeper ones may be there: they are laid out and
-  /// let go like others, but not shown, not hit and not dumped, and the scene reports them as a problem.
-  /// Painting them takes less than 2 MiB of a thread's stack, 4 MiB where each is a group.
+  /// The most nested layers of a scene, including its root. Deeper ones are laid out and released like others, but not
+  /// shown, not hit and not dumped, and the scene reports them as a problem. Painting takes less than 2 MiB of a
+  /// thread's stack, 4 MiB where each layer is a group.
   public static let maximumDepth = 500
 
-  /// Trees of so many levels are let go by a list.
+  /// Trees with this many levels are released by a list.
   static let leastLevelsOfDeepTree = 64
 
-  /// Whether layers lie in this one.
+  /// Whether the layer has sublayers or a mask.
   final var holdsLayers: Bool { slots.count > Int(gapCount) || ownMask != nil }
 
-  /// How many layers lie around this one. O(depth).
+  /// The number of superlayers. O(depth).
   package final var superlayerCount: Int {
     var count = -1
     climb { _ in
@@ -21,7 +21,7 @@ extension Layer {
     return count
   }
 
-  /// Counts the levels that a new sublayer or mask brings, for all layers around. Stops at the first that has as many.
+  /// Updates the levels of all superlayers for a new sublayer or mask. Stops at the first with as many.
   final func noteLevels(below layer: Layer) {
     let most = UInt16(Self.maximumDepth)
     var least = min(layer.levels + 1, most)
@@ -33,7 +33,7 @@ extension Layer {
     }
   }
 
-  /// Calls the body with this layer and all in it: each before what it holds, its mask before its sublayers.
+  /// Calls the body with this layer and all in it: superlayers first, a mask before the sublayers.
   package final func forEachInside(_ body: (Layer) -> Void) {
     guard levels >= Self.maximumDepth else {
       body(self)
@@ -49,7 +49,7 @@ extension Layer {
     }
   }
 
-  /// Lets go of all that nobody else holds, layer by layer, in the middle of this one's own end.
+  /// Releases the layers that have no other owner one by one, during this layer's deinit.
   final func letGoOfDeepTree() {
     var waiting = takeLayers()
     while var layer = waiting.popLast() {

@@ -1,13 +1,13 @@
 extension Layer {
-  /// Asks for `draw(in:)` at the next commit.
+  /// Requests `draw(in:)` at the next commit.
   public final func setNeedsDisplay() {
     drawing = nil
     didChange(.drawing, from: ())
   }
 
-  /// What `draw(in:)` drew, asked again where it has to be; nil when it drew nothing.
+  /// The recorded drawing, made again where needed; nil for an empty one.
   final func recordedDrawing(in context: CommitContext) -> DisplayList? {
-    // Most layers draw nothing: asking them costs more than the rest of a node.
+    // Most layers draw nothing: a call costs more than the rest of a node.
     if type(of: self) == Layer.self { return nil }
     let list = drawing ?? record(in: context)
     drawing = list
@@ -26,6 +26,6 @@ extension Layer {
 }
 
 extension DisplayList {
-  /// What a layer draws that draws nothing.
+  /// The drawing of a layer that draws nothing.
   static let empty = DisplayList([])
 }

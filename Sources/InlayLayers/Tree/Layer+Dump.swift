@@ -1,8 +1,8 @@
 import InlayGraphics
 
 extension Layer {
-  /// The tree from this layer on, one line a layer in painting order: class, name, role, frame, and what is not as
-  /// usual. Layers more than `maximumDepth` below this one are left out.
+  /// The tree from this layer on, one line for each layer in painting order: class, name, role, frame, and values that
+  /// are not defaults. Layers more than `maximumDepth` below this one are omitted.
   public final func dump() -> String {
     var lines: [String] = []
     appendLines(to: &lines, indentation: "", depth: 1)
@@ -43,7 +43,7 @@ extension Layer {
     return words.joined(separator: " ")
   }
 
-  /// A number without a fraction where there is none, else with three digits at most.
+  /// A number with up to three decimals.
   private func short(_ value: Double) -> String {
     let rounded = (value * 1_000).rounded() / 1_000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(clamping: rounded))" : "\(rounded)"

@@ -1,10 +1,10 @@
 import InlayGraphics
 
 extension Layer {
-  /// The rectangle that the layer shows of its own space. Its origin scrolls what lies inside.
+  /// The shown rectangle of the layer's own space, in points. Its origin scrolls the sublayers.
   ///
-  /// Another size asks the layer and its superlayer for layout, another origin the layer; a layer that is being laid out
-  /// does not hear of what it changes itself.
+  /// Another size marks the layer and its superlayer for layout, another origin the layer; changes by the layer's own
+  /// layout mark nothing.
   public final var bounds: Rect {
     get { geometry.bounds }
     set {
@@ -18,13 +18,13 @@ extension Layer {
     }
   }
 
-  /// Where the anchor point lies in the superlayer, in its points.
+  /// The anchor point's position in the superlayer's space, in points.
   public final var position: Point {
     get { geometry.position }
     set { if let old = replace(&geometry.position, by: newValue) { didChange(.position, from: old) } }
   }
 
-  /// The point of the bounds that `position` places and `transform` turns about, in fractions of the bounds.
+  /// The point of the bounds for `position` and `transform`, in fractions of the bounds.
   public final var anchorPoint: Point {
     get { geometry.anchorPoint }
     set { if let old = replace(&geometry.anchorPoint, by: newValue) { didChange(.anchorPoint, from: old) } }
@@ -42,9 +42,7 @@ extension Layer {
   /// Setting it moves the position and resizes the bounds so that an untransformed or scaled layer has exactly
   /// this frame; under a scale the bounds are divided. A negative size is standardised.
   public final var frame: Rect {
-    get {
-      transform.isIdentity ? geometry.untransformedFrame : transformToSuperlayer.apply(to: bounds)
-    }
+    get { transform.isIdentity ? geometry.untransformedFrame : transformToSuperlayer.apply(to: bounds) }
     set {
       let rect = Rect(origin: newValue.origin, size: newValue.size)
       var size = rect.size
@@ -62,13 +60,12 @@ extension Layer {
   }
 
   /// The frame without the transform. Setting it resizes the bounds to exactly its size and moves the position; the
-  /// transform then turns and scales about the anchor point.
+  /// transform is then applied about the anchor point.
   package final var untransformedFrame: Rect {
     get { geometry.untransformedFrame }
     set {
       let rect = Rect(origin: newValue.origin, size: newValue.size)
-      position = Point(
-        x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
+      position = Point(x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
       bounds = Rect(origin: bounds.origin, size: rect.size)
     }
   }
@@ -76,7 +73,8 @@ extension Layer {
   /// From the layer's own space to its superlayer's.
   final var transformToSuperlayer: Transform { geometry.transformToSuperlayer }
 
-  /// From the layer's own space to that of the tree's root's superlayer: the scene's. By the model's values, for layout.
+  /// From the layer's own space to that of the tree's root's superlayer: the scene's. By the model's values, for
+  /// layout.
   package final var transformToScene: Transform {
     var transform = transformToSuperlayer
     var layer = parent
@@ -89,9 +87,8 @@ extension Layer {
 
   /// A point of another layer's space in this layer's; nil for the other layer means the scene's space.
   ///
-  /// Layers of two trees convert as if their roots lay in one superlayer, whose space is the scene's of both. Through a
-  /// singular transform there is no way back: the answer is then the layer's bounds origin. Layers count as
-  /// they are shown. O(depth).
+  /// Layers of two trees convert as if their roots had one superlayer, whose space is the scene's of both. A singular
+  /// transform has no inverse: the result is then the layer's bounds origin. Uses presented values. O(depth).
   public final func convert(_ point: Point, from other: Layer?) -> Point {
     let inScene = other.map { $0.presentedTransformToScene.apply(to: point) } ?? point
     return presentedTransformToScene.inverse?.apply(to: inScene) ?? presentedGeometry.bounds.origin

@@ -1,10 +1,10 @@
 import InlayGraphics
 
 extension Layer {
-  /// The layer that this one lies in or masks.
+  /// The layer that contains this one as a sublayer or mask.
   public final var superlayer: Layer? { parent }
 
-  /// The layers inside, in the order of insertion. Setting it removes those that are not in the new array.
+  /// The sublayers, in the order of insertion. Setting it removes those that are not in the new array.
   public final var sublayers: [Layer] {
     get { children }
     set {
@@ -24,9 +24,9 @@ extension Layer {
     }
   }
 
-  /// The last sublayer of a role that is not hidden. O(sublayers).
+  /// The last visible sublayer with a role. O(sublayers).
   package final func shownSublayer(of role: LayerRole) -> Layer? {
-    // By index: the others are only looked at.
+    // By index: the others are only read.
     let layers = children
     for index in layers.indices.reversed() where layers[index].role == role && !layers[index].isHidden {
       return layers[index]
@@ -34,12 +34,10 @@ extension Layer {
     return nil
   }
 
-  public final func addSublayer(_ layer: Layer) {
-    insertSublayer(layer, at: .max)
-  }
+  public final func addSublayer(_ layer: Layer) { insertSublayer(layer, at: .max) }
 
-  /// Inserts before the sublayer at this index, counted without the layer itself; an index outside the array means
-  /// its nearer end. A layer that has a superlayer leaves it first.
+  /// Inserts before the sublayer at this index, counted without the layer itself; an index outside the array is
+  /// clamped. A layer with a superlayer leaves it first.
   public final func insertSublayer(_ layer: Layer, at index: Int) {
     if layer === mask { mask = nil }
     if layer.parent === self { removeChild(layer) } else { attach(layer) }
@@ -59,7 +57,7 @@ extension Layer {
     insertSublayer(layer, at: indexOfSublayer(sibling, without: layer) + 1)
   }
 
-  /// Puts a layer in the place of a sublayer, which leaves the tree.
+  /// Replaces a sublayer, which leaves the tree.
   public final func replaceSublayer(_ old: Layer, with new: Layer) {
     guard old !== new else { return }
     let index = indexOfSublayer(old, without: new)
@@ -78,7 +76,7 @@ extension Layer {
     superlayer.childrenChanged()
   }
 
-  /// Whether this layer is `other` or lies anywhere inside it.
+  /// Whether this layer is `other` or a sublayer of it at any depth.
   public final func isDescendant(of other: Layer) -> Bool {
     var isInside = false
     climb { layer in
@@ -105,8 +103,8 @@ extension Layer {
     set { parentReference = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// Calls the body with this layer and those around it, innermost first, as long as it asks for the next. O(depth);
-  /// unlike a loop over `parent` it counts no references on the way.
+  /// Calls the body with this layer and its superlayers, innermost first, while it returns true. O(depth); unlike a
+  /// loop over `parent` it does not count references.
   @inline(__always)
   final func climb(_ body: (Layer) -> Bool) {
     var next: Unmanaged<Layer>? = .passUnretained(self)
@@ -115,14 +113,12 @@ extension Layer {
     }
   }
 
-  /// The sublayers in the order in which they are painted: ascending zPosition, ties by insertion.
+  /// The sublayers in painting order: ascending zPosition, ties by insertion.
   package final var paintedSublayers: [Layer] {
     if let paintOrder { return paintOrder }
     var order = children
     if zip(order, order.dropFirst()).contains(where: { $0.zPosition > $1.zPosition }) {
-      let keyed = order.enumerated().sorted {
-        ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
-      }
+      let keyed = order.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
       order = keyed.map(\.element)
     }
     paintOrder = order
@@ -131,7 +127,7 @@ extension Layer {
     return order
   }
 
-  /// The sublayers, their order, or both become others.
+  /// Invalidates the painting order after changed sublayers.
   final func forgetPaintOrder() {
     paintOrder = nil
     staleChunks = .max
@@ -139,27 +135,22 @@ extension Layer {
 
   final var label: LayerLabel { LayerLabel(type: Self.self, name: name) }
 
-  /// How messages name the layer.
-  package final var reportName: String {
-    label.description
-  }
+  /// The layer's name in messages.
+  package final var reportName: String { label.description }
 }
 
 extension Layer {
-  /// The superlayer's side of a new sublayer; the caller puts it into `children`.
+  /// Sets the superlayer of a new sublayer; the caller inserts it into `children`.
   private func attach(_ layer: Layer) {
     precondition(
       layer !== self && (!layer.holdsLayers || !isDescendant(of: layer)),
       "a layer cannot lie in itself: \(layer.reportName) holds \(reportName) already")
-    precondition(
-      layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a sublayer")
+    precondition(layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a sublayer")
     layer.removeFromSuperlayer()
     layer.parent = self
     noteLevels(below: layer)
     if layer.flags.contains(.holdsOwnColors) { markOwnColors() }
-    if !layer.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
-      markDescendantNeedsLayout()
-    }
+    if !layer.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) { markDescendantNeedsLayout() }
     if flags.contains(.isInScene) { layer.environmentChanged() }
   }
 
@@ -183,7 +174,7 @@ extension Layer {
     return own < index ? index - 1 : index
   }
 
-  /// Reports a new environment to the layer and everything in it. A scene without a colour source gets one first.
+  /// Reports a new environment to the layer and its sublayers. A scene without a colour source gets one first.
   final func environmentChanged() {
     if let scene, scene.colorSource == nil {
       var standard: (any ColorSource)?
@@ -204,7 +195,7 @@ extension Layer {
     }
   }
 
-  /// Notes that the layer, which has no superlayer any more, lies in no scene, nor does anything in it.
+  /// Removes the layer, which has no superlayer now, and its sublayers from their scene.
   final func leaveScene() {
     guard flags.contains(.isInScene) else { return }
     forEachInside { $0.flags.remove(.isInScene) }

@@ -1,25 +1,23 @@
 import InlayGraphics
 
 extension Layer {
-  /// What `hitTest(_:)` answers unless a subclass says otherwise.
+  /// The default of `hitTest(_:)`.
   final func topmostLayer(at point: Point) -> Layer? {
     if levels >= Self.maximumDepth { return topmostLayerOfDeepTree(at: point) }
     guard let own = shownPoint(of: point) else { return nil }
-    for layer in paintedSublayers.reversed() {
-      if let hit = layer.hitTest(own) { return hit }
-    }
+    for layer in paintedSublayers.reversed() { if let hit = layer.hitTest(own) { return hit } }
     return contains(own) ? self : nil
   }
 
-  /// A point of the superlayer's space in the layer's own, where the layer, or anything in it, may be hit there.
+  /// A superlayer's point in the layer's own space; nil where neither the layer nor a sublayer can be hit.
   private func shownPoint(of point: Point) -> Point? {
     guard !isHidden, let inverse = presentedGeometry.transformToSuperlayer.inverse else { return nil }
     let own = inverse.apply(to: point)
     return masksToBounds && !isInsideRoundedBounds(own) ? nil : own
   }
 
-  /// The same by a list of what is still to be asked: by `hitTest(_:)` only where no more than `maximumDepth` layers lie in
-  /// each other. What lies deeper is not shown and not hit.
+  /// `topmostLayer` with a list: `hitTest(_:)` is called only where at most `maximumDepth` layers are nested. Deeper
+  /// layers are not shown and not hit.
   private func topmostLayerOfDeepTree(at point: Point) -> Layer? {
     var waiting: [(layer: Layer, point: Point, depth: Int, isOwn: Bool)] = [(self, point, 1, false)]
     while let (layer, point, depth, isOwn) = waiting.popLast() {

@@ -1,5 +1,5 @@
 extension Layer {
-  /// Checks what must hold between a layer and its neighbours, at the end of every change of a layer. Empty
+  /// Checks the invariants of a layer and its neighbours, at the end of every change of a layer. Empty
   /// unless built with `-D INLAY_CHECKS`, as `Tests/run --checks` does. O(sublayers).
   @inline(__always) final func checkInvariants() {
     #if INLAY_CHECKS

@@ -1,12 +1,12 @@
 extension Layer {
-  /// Whether the layer waits for `layoutSublayers`: since it asked for it, since its sublayers became others, or since the
-  /// size of its bounds, their origin, or the size of a sublayer's bounds changed. A new layer does not wait.
+  /// Whether `layoutSublayers` is pending: after a request, or a change of the sublayers, the bounds' size or origin,
+  /// or the size of a sublayer's bounds. A new layer needs no layout.
   public final var needsLayout: Bool { flags.contains(.needsLayout) }
 
-  /// Marks the layer for layout unless it is marked, or being laid out. Classes that have to know whether anything but a
-  /// change of their own asked for layout call this for that change, and override `setNeedsLayout()`.
+  /// Marks the layer for layout unless it is marked, or being laid out. Classes that distinguish their own requests
+  /// from others call this for their own, and override `setNeedsLayout()`.
   ///
-  /// - Returns: Whether it is marked by this call.
+  /// - Returns: Whether this call marked it.
   @discardableResult
   package final func requestLayout() -> Bool {
     guard flags.isDisjoint(with: [.needsLayout, .isLayingOut]) else { return false }
@@ -15,20 +15,20 @@ extension Layer {
     return true
   }
 
-  /// Asks for the layout that other bounds need: of another size, or of another origin alone.
+  /// Requests the layout for bounds of another size or another origin.
   final func setNeedsLayoutOfBounds(isResized: Bool) {
     guard isResized else {
       requestLayout()
       return
     }
     setNeedsLayout()
-    // A mask is no sublayer: the masked layer does not place it by its size.
+    // A mask is not a sublayer: the masked layer does not place it by its size.
     if let parent, parent.mask !== self { parent.setNeedsLayout() }
   }
 
-  /// Does the layout that is due now, in this layer and below, from the topmost superlayer that needs layout.
+  /// Does the pending layout of this layer and its sublayers, from the topmost superlayer that needs layout.
   ///
-  /// What layout marks is laid out as well, up to 50 times; within another layer's layout once, since that goes on.
+  /// Layers that layout marks are laid out too, in up to 50 rounds; within another layer's layout in one round.
   public final func layoutIfNeeded() {
     var top = self
     var rounds = Self.layoutRounds
@@ -42,22 +42,20 @@ extension Layer {
     top.convergeLayout(rounds: rounds, visited: &visited)
   }
 
-  /// How often layout that marks more layout is done again at once.
+  /// The most rounds of layout that marks more layout.
   static let layoutRounds = 50
 
-  /// Lays out the tree until nothing in it waits for layout, or as often as it may.
+  /// Lays out the tree until no layer needs it, or to the limit of rounds.
   final func convergeLayout(rounds: Int, visited: inout Int) {
     for _ in 0..<rounds where isLayoutDue { layOutTree(visited: &visited) }
   }
 
-  final func markDescendantNeedsLayout() {
-    climb { $0.flags.insert(.descendantNeedsLayout).inserted }
-  }
+  final func markDescendantNeedsLayout() { climb { $0.flags.insert(.descendantNeedsLayout).inserted } }
 
-  /// Whether anything in the tree waits for layout.
+  /// Whether any layer in the tree needs layout.
   package final var isLayoutDue: Bool { !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) }
 
-  /// Lays out this layer and what is due below it. Visits only marked layers and their siblings' marks.
+  /// Lays out this layer and marked ones below it. Visits only marked layers and their siblings' marks.
   private final func layOutTree(visited: inout Int) {
     guard isLayoutDue else { return }
     if levels >= Self.maximumDepth { return layOutDeepTree(visited: &visited) }
@@ -66,7 +64,7 @@ extension Layer {
     if flags.contains(.descendantNeedsLayout) {
       flags.remove(.descendantNeedsLayout)
       flags.insert(.isLayingOutDescendants)
-      // By index: most siblings have nothing to do, and are only looked at.
+      // By index: most siblings need no layout, and are only read.
       let layers = children
       for index in layers.indices where layers[index].isLayoutDue && layers[index].parent === self {
         layers[index].layOutTree(visited: &visited)
@@ -85,7 +83,7 @@ extension Layer {
     flags.remove(.isLayingOut)
   }
 
-  /// `layOutTree` by a list of what is still to be done.
+  /// `layOutTree` with a list.
   private final func layOutDeepTree(visited: inout Int) {
     var waiting: [(layer: Layer, superlayer: Layer?, isDone: Bool)] = [(self, parent, false)]
     while let (layer, superlayer, isDone) = waiting.popLast() {
@@ -113,7 +111,7 @@ extension Layer {
     }
   }
 
-  /// The labels of the layers that still wait for layout, at most `limit`.
+  /// The labels of the layers that still need layout, at most `limit`.
   final func labelsAwaitingLayout(limit: Int) -> [String] {
     var labels: [String] = []
     var waiting = [self]

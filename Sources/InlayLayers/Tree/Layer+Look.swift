@@ -1,7 +1,7 @@
 import InlayGraphics
 
 extension Layer {
-  /// 0...1, for the layer and everything in it as one group.
+  /// 0...1, for the layer and its sublayers as one group.
   public final var opacity: Double {
     get { look.opacity }
     set { if let old = replace(&look.opacity, by: newValue.clampedOpacity) { didChange(.opacity, from: old) } }
@@ -13,8 +13,8 @@ extension Layer {
     set { if let old = replace(&look.backgroundColor, by: newValue) { didChange(.backgroundColor, from: old) } }
   }
 
-  /// Whether the layer fills its bounds with `backgroundColor` itself. A table's cell leaves that to its decoration,
-  /// which knows the row's shape.
+  /// Whether the layer fills its bounds with `backgroundColor` itself. In a table's cell the decoration does this, with
+  /// the row's shape.
   package final var fillsBackground: Bool {
     get { look.fillsBackground }
     set {
@@ -24,8 +24,8 @@ extension Layer {
     }
   }
 
-  /// In points; clamped to half the shorter side when painted. Rounds background and border always, what lies
-  /// inside only with `masksToBounds`.
+  /// In points; clamped to half the shorter side when painted. Always rounds background and border, sublayers only with
+  /// `masksToBounds`.
   public final var cornerRadius: Double {
     get { look.cornerRadius }
     set { if let old = replace(&look.cornerRadius, by: newValue) { didChange(.cornerRadius, from: old) } }
@@ -49,7 +49,7 @@ extension Layer {
     set { if let old = replace(&look.masksToBounds, by: newValue) { didChange(.masksToBounds, from: old) } }
   }
 
-  /// The width of a line just inside the rounded bounds, painted above everything in the layer.
+  /// The width, in points, of a line just inside the rounded bounds, painted above everything in the layer.
   public final var borderWidth: Double {
     get { look.borderWidth }
     set { if let old = replace(&look.borderWidth, by: newValue) { didChange(.borderWidth, from: old) } }
@@ -89,17 +89,15 @@ extension Layer {
     set { if let old = replace(&look.shadow.offset, by: newValue) { didChange(.shadowOffset, from: old) } }
   }
 
-  /// Whether the rounded bounds cast the shadow whatever the layer shows, which may be nothing: so the shadow of a shape
-  /// can lie below the layers that draw the shape.
+  /// Whether the rounded bounds cast the shadow, even for an invisible layer: a shape's shadow can be below the layers
+  /// that draw the shape.
   package final var castsShadowOfBounds: Bool {
     get { look.shadow.isOfBounds }
     set { if replace(&look.shadow.isOfBounds, by: newValue) != nil { didChange(.shadowOpacity, from: shadowOpacity) } }
   }
 }
 
-/// Sets a value.
-///
-/// - Returns: The value before, where it was another one.
+/// Sets a value; true if it differs.
 @inline(__always)
 func replace<Value: Equatable>(_ value: inout Value, by new: Value) -> Value? {
   guard value != new else { return nil }

@@ -1,5 +1,5 @@
 extension Layer {
-  /// Lets the old mask go and makes the new one this layer's.
+  /// Releases the old mask and attaches the new one.
   final func replaceMask(_ old: Layer?) {
     if let old, old.parent === self {
       old.parent = nil
@@ -15,7 +15,7 @@ extension Layer {
       !isDescendant(of: layer), "a layer cannot mask itself: \(layer.reportName) holds \(reportName) already")
     precondition(layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a mask")
     if layer.parent === self {
-      // A sublayer of this very layer stops being one.
+      // A sublayer of this layer is removed from the sublayers.
       removeChild(layer)
       childrenChanged()
     } else {

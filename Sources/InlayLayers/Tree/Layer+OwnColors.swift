@@ -1,16 +1,16 @@
 import InlayGraphics
 
-/// What a layer and everything in it are shown in, instead of what the scene has.
+/// The appearance, language and colours that a layer overrides for itself and its sublayers.
 final class OwnColors {
   var source: (any ColorSource)?
   var appearance: Appearance?
   var language: String?
-  /// Made when it is asked for.
+  /// Made on demand.
   var palette: Palette?
 }
 
 extension Layer {
-  /// The appearance of this layer and everything in it; nil for that of its superlayer, or the scene.
+  /// The appearance of this layer and its sublayers; nil for that of its superlayer, or the scene.
   public final var overrideAppearance: Appearance? {
     get { ownColors?.appearance }
     set {
@@ -19,7 +19,7 @@ extension Layer {
     }
   }
 
-  /// The language of the texts in this layer and everything in it, as `Traits.language`; nil for that of its superlayer,
+  /// The language of the texts in this layer and its sublayers, like `Traits.language`; nil for that of its superlayer,
   /// or the scene.
   public final var overrideLanguage: String? {
     get { ownColors?.language }
@@ -29,24 +29,24 @@ extension Layer {
     }
   }
 
-  /// The language of the layer's texts. O(depth) where some layer of the scene has colours or a language of its own.
+  /// The language of the layer's texts. O(depth) if some layer of the scene overrides colours or language.
   package final func effectiveLanguage(in scene: Scene) -> String? {
     innermostColors(in: scene) { $0.language != nil }?.language ?? scene.traits.language
   }
 
-  /// Where this layer and everything in it has its colour tokens from; nil for where its superlayer has them.
+  /// The source of colour tokens for this layer and its sublayers; nil for that of the superlayer.
   package final var overrideColorSource: (any ColorSource)? {
     get { ownColors?.source }
     set { changeOwnColors { $0.source = newValue } }
   }
 
-  /// Where the layer's colour tokens come from; nil in no scene, and in one without any. O(depth).
+  /// The source of the layer's colour tokens; nil without a scene, and in one without a source. O(depth).
   package final var effectiveColorSource: (any ColorSource)? {
     let scene = self.scene
     return innermostColors(in: scene) { $0.source != nil }?.source ?? scene?.colorSource
   }
 
-  /// The scene's traits with the layer's appearance and language; the defaults in no scene. O(depth).
+  /// The scene's traits with the layer's appearance and language; the defaults without a scene. O(depth).
   package final var effectiveTraits: Traits {
     let scene = self.scene
     var traits = scene?.traits ?? Traits()
@@ -57,11 +57,11 @@ extension Layer {
     return traits
   }
 
-  /// Of `effectiveTraits` what no layer has of its own, without the rest. O(1).
+  /// The direction of `effectiveTraits`, which no layer overrides. O(1).
   package final var effectiveDirection: LayoutDirection { scene?.traits.direction ?? .leftToRight }
   package final var effectiveTextScale: Double { scene?.traits.textScale ?? 1 }
 
-  /// What colour tokens mean in this layer; nil in no scene. O(depth).
+  /// The palette of the layer's colour tokens; nil without a scene. O(depth).
   package final var effectivePalette: Palette? {
     let scene = self.scene
     guard let own = innermostColors(in: scene, where: { $0.source != nil || $0.appearance != nil }) else {
@@ -70,7 +70,7 @@ extension Layer {
     return own.palette ?? makePalette(own)
   }
 
-  /// The innermost of the colours around the layer that say something; nil where the scene's are shown.
+  /// The innermost matching overrides around the layer; nil where the scene's values apply.
   private func innermostColors(in scene: Scene?, where isWanted: (OwnColors) -> Bool) -> OwnColors? {
     if let scene, !scene.hasOwnColors { return nil }
     var found: OwnColors?
@@ -87,7 +87,7 @@ extension Layer {
     return palette
   }
 
-  /// Lets the layers around know that here, or further in, are colours that are not the scene's.
+  /// Marks all superlayers: a layer in them overrides colours.
   final func markOwnColors() { climb { $0.flags.insert(.holdsOwnColors).inserted } }
 
   private func changeOwnColors(_ body: (OwnColors) -> Void) {

@@ -1,17 +1,17 @@
 import InlayGraphics
 
-/// The values of a layer that presents others than its model's: an object, so that other layers stay small.
+/// The presented values of a layer: an object, so that layers without them stay small.
 final class PresentedBox {
   let values: PresentedValues
 
   init(_ values: PresentedValues) { self.values = values }
 }
 
-/// A layer's model is what code sets and layout reads. What is presented differs from it only where something overrides it;
-/// frames, conversion of points and hit testing read that.
+/// A layer's model is set by code and read by layout. Presented values differ from it only where they are overridden;
+/// frames, conversion of points and hit testing read them.
 extension Layer {
-  /// What the layer presents in the place of its model's values; all nil in most layers. Setting it asks for no layout and
-  /// tells no superlayer: the model is what it was.
+  /// The values presented instead of the model's; all nil in most layers. Setting them requests no layout and reports
+  /// nothing to the superlayer, since the model is unchanged.
   package final var presentedValues: PresentedValues {
     get { presentedBox?.values ?? PresentedValues() }
     set {
@@ -24,27 +24,25 @@ extension Layer {
     }
   }
 
-  /// The geometry as it is shown.
+  /// The presented geometry.
   @inline(__always)
   package final var presentedGeometry: LayerGeometry {
     presentedBox.map { $0.values.applied(to: geometry) } ?? geometry
   }
 
-  /// The look as it is shown.
+  /// The presented look.
   @inline(__always)
-  package final var presentedLook: LayerLook {
-    presentedBox.map { $0.values.applied(to: look) } ?? look
-  }
+  package final var presentedLook: LayerLook { presentedBox.map { $0.values.applied(to: look) } ?? look }
 
-  /// Notes that properties are presented otherwise while the model stays as it is: the layer's node is made again, and
-  /// nothing else happens. Changes of the model go through `didChange(_:from:)`.
+  /// Marks changed presented values, without a change of the model: the layer's node is made again, without layout.
+  /// Changes of the model use `didChange(_:)`.
   final func presentationDidChange(_ properties: LayerProperties) {
     changes.formUnion(properties)
     markStale()
     checkInvariants()
   }
 
-  /// As `transformToScene`, with what is presented of the layer and of all around it.
+  /// `transformToScene` with the presented values of the layer and its superlayers.
   final var presentedTransformToScene: Transform {
     var transform = presentedGeometry.transformToSuperlayer
     var layer = parent

@@ -1,15 +1,15 @@
 import InlayGraphics
 
-/// A rectangle of a retained tree: what a picture is made of.
+/// A rectangle of a retained tree, the element of a picture.
 ///
-/// A layer has its own coordinate space, `bounds`, in points with y pointing down, and a place in its
+/// A layer has its own coordinate space, `bounds`, in points with y pointing down, and a position in its
 /// superlayer's. Names and semantics are Core Animation's. A tree belongs to one isolation domain: layers are not
 /// `Sendable`, and many trees may be used at once, each in its own domain.
 open class Layer {
   /// A name to find the layer by and to show in reports.
   public var name: String?
 
-  /// What the layer is to the list that owns it; nil for layers of your own.
+  /// The layer's part in the list that owns it; nil for layers of an app.
   @exclusivity(unchecked) public package(set) var role: LayerRole?
 
   // MARK: Model values, whose properties are in the extensions in this folder
@@ -23,7 +23,7 @@ open class Layer {
   /// See Layer+Contents.swift.
   final var layerImage = LayerImage()
 
-  /// What is presented in the place of the model's values; nil in most layers. See Layer+Presentation.swift.
+  /// The values presented instead of the model's; nil in most layers. See Layer+Presentation.swift.
   final var presentedBox: PresentedBox?
 
   /// Siblings are painted in ascending order of this, ties in the order of `sublayers`.
@@ -35,7 +35,7 @@ open class Layer {
     }
   }
 
-  /// Whether the layer and everything in it is passed over, in painting and in hit testing.
+  /// Whether painting and hit testing ignore the layer and its sublayers.
   @exclusivity(unchecked) public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -46,8 +46,8 @@ open class Layer {
     }
   }
 
-  /// A layer, in this layer's own space, whose alpha says what is seen of this layer, its shadow and all that is in it.
-  /// It is no sublayer and lies in no other tree.
+  /// A layer, in this layer's own space, whose alpha multiplies this layer, its shadow and its sublayers. It is not a
+  /// sublayer and is in no other tree.
   public final var mask: Layer? {
     get { ownMask }
     set {
@@ -65,10 +65,10 @@ open class Layer {
   @exclusivity(unchecked) final var gapCount: UInt32 = 0
   /// The index of a gap, while there is any.
   final var lastGap: UInt32 = 0
-  /// The layer's index in its superlayer's slots when it was noted last.
+  /// The layer's last stored index in its superlayer's slots.
   final var slot: UInt32 = 0
 
-  /// How many layers may lie in each other here, below this one, counted up to `maximumDepth`. It never goes down.
+  /// The levels of layers below this one, counted up to `maximumDepth`. It never decreases.
   final var levels: UInt16 = 0
 
   @exclusivity(unchecked) final var flags: LayerFlags = [.isStale]
@@ -78,28 +78,28 @@ open class Layer {
   /// Cleared on removal and in the superlayer's deinit, so it never dangles; a weak one costs 20 times as much.
   final var parentReference: Unmanaged<Layer>?
 
-  /// The scene whose root this layer is. The scene clears it when it goes.
+  /// The scene with this root. The scene clears it in its deinit.
   unowned(unsafe) final var rootOfScene: Scene?
 
-  /// What stands in the place of the scene's colours here; nil in most layers.
+  /// The overrides of the scene's colours; nil in most layers.
   final var ownColors: OwnColors?
 
-  /// The sublayers in painting order; nil when it has to be made again.
+  /// The sublayers in painting order; nil when it must be made again.
   @exclusivity(unchecked) final var paintOrder: [Layer]?
-  /// The layer's index in its superlayer's painting order when that was made last.
+  /// The layer's index in its superlayer's painting order when that was last made.
   final var paintIndex: UInt32 = 0
   /// How many sublayers share a bit of `staleChunks`, as a power of two.
   final var chunkShift: UInt32 = 0
-  /// In which parts of the painting order some sublayer's node is not that which the layer's node holds.
+  /// The parts of the painting order with a sublayer that differs from its node in the layer's node.
   final var staleChunks = UInt64.max
 
-  /// What changed since the last commit.
+  /// The changes since the last commit.
   @exclusivity(unchecked) final var changes: LayerProperties = []
 
-  /// What `draw(in:)` drew; nil when it has to be asked again.
+  /// The recorded drawing; nil when it must be made again.
   final var drawing: DisplayList?
 
-  /// What the last commit made of this layer.
+  /// The node of the last commit.
   @exclusivity(unchecked) final var node: RenderNode?
 
   public init() {}
@@ -113,9 +113,7 @@ open class Layer {
 
   // MARK: To override
 
-  /// The one hook for changes of the model's properties, after the change. Call super.
-  ///
-  /// - Parameter oldValue: The property's value before; `()` for sublayers and drawings.
+  /// The one hook for every change of a model's property, called after the change. Call super.
   open func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     changes.insert(LayerProperties(property))
     markStale()
@@ -123,43 +121,44 @@ open class Layer {
     checkInvariants()
   }
 
-  /// A sublayer's geometry changed, whoever changed it. A layer that owns its sublayers' frames overrides this to
-  /// mark itself for layout, and asserts them again at the next tick.
+  /// Called after any change of a sublayer's geometry. A layer that sets its sublayers' frames overrides this to mark
+  /// itself for layout, which restores them at the next tick.
   open func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {}
 
-  /// Asks for `layoutSublayers` at the next tick. Call super. A change of the bounds' origin alone asks for it without a call.
+  /// Requests `layoutSublayers` at the next tick. Call super. A change of the bounds' origin requests it without a
+  /// call.
   open func setNeedsLayout() { requestLayout() }
 
   /// Places the sublayers. It may be called for any layer at any time, so it must give the same frames every time.
   open func layoutSublayers() {}
 
-  /// The layer, or something in it, was laid out. Called once in each pass of a layout; what it marks is laid out in the
-  /// next pass of the same tick.
+  /// Called after each pass of layout in which the layer or a sublayer was laid out; layers that it marks are laid out
+  /// in the next pass of the same tick.
   open func didLayoutSublayers() {}
 
-  /// The layer that a point falls on, this one or the farthest down inside it: the exact reverse of the painting
-  /// order. The point is in the superlayer's coordinates.
+  /// The layer at a point, this one or the topmost sublayer, in the reverse of the painting order. The point is in the
+  /// superlayer's space, in points.
   ///
-  /// Hidden layers and those with a singular transform are passed over with everything inside; transparent ones
-  /// are not. A sublayer outside its superlayer is hit, unless the superlayer masks to its bounds; such a mask
-  /// counts with its rounded corners.
+  /// Hidden layers and those with a singular transform are ignored with their sublayers; transparent ones are not. A
+  /// sublayer outside its superlayer is hit, unless the superlayer masks to its bounds; such a clip applies with its
+  /// rounded corners.
   open func hitTest(_ point: Point) -> Layer? { topmostLayer(at: point) }
 
-  /// Whether a point of the layer's own space lies in the bounds that it shows; the far edges are outside.
+  /// Whether a point of the layer's own space is in its presented bounds; the far edges are outside.
   open func contains(_ point: Point) -> Bool { presentedGeometry.bounds.contains(point) }
 
-  /// Draws what the layer shows between its background and its sublayers, in its own space and cut to its bounds. Called
-  /// when a frame is committed, first of all and after `setNeedsDisplay()`, a change of the bounds' size or of the
-  /// colours; what it draws is recorded.
+  /// Draws the contents between background and sublayers, in the layer's own space and clipped to its bounds. Called at
+  /// the first commit, and after `setNeedsDisplay()` or a change of the bounds' size or the colours; the drawing is
+  /// recorded.
   open func draw(in context: DrawingContext) {}
 
-  /// The layer came into a scene, or the scene's scale, palette or traits changed.
+  /// Called when the layer enters a scene, or the scene's scale, palette or traits change.
   open func environmentDidChange() {}
 
-  /// The colour source of a scene that has none when the layer comes into it; nil leaves it without.
+  /// The colour source for a scene that has none when the layer enters it; nil leaves it without.
   open var standardColorSource: (any ColorSource)? { nil }
 
-  /// What the layer shows between its background and its sublayers.
+  /// The contents between background and sublayers.
   package func makeContents(in context: CommitContext) -> NodeContents {
     if let drawing = recordedDrawing(in: context) { return .drawing(drawing) }
     return nodeImage.map { .image($0) } ?? .none
@@ -174,16 +173,16 @@ struct LayerFlags: OptionSet {
   static let needsLayout = LayerFlags(rawValue: 1)
   /// Some layer below has `needsLayout`.
   static let descendantNeedsLayout = LayerFlags(rawValue: 2)
-  /// The layer's node, or that of a layer below, is not what the layer is.
+  /// The node of the layer, or of one below, is stale.
   static let isStale = LayerFlags(rawValue: 4)
-  /// The layer is being laid out: changes that it makes itself need no further layout.
+  /// The layer is being laid out: its own changes need no further layout.
   static let isLayingOut = LayerFlags(rawValue: 8)
-  /// The layers below are being laid out: some may still wait for it.
+  /// The layers below are being laid out: some may still need it.
   static let isLayingOutDescendants = LayerFlags(rawValue: 16)
-  /// Stands in the array that is becoming its superlayer's sublayers.
+  /// In the array that is becoming its superlayer's sublayers.
   static let isListed = LayerFlags(rawValue: 64)
-  /// Some layer in the tree from here down has, or had, colours of its own. So it is for all layers around that one.
+  /// Some layer in the tree from here down overrides, or did override, colours.
   static let holdsOwnColors = LayerFlags(rawValue: 128)
-  /// Lies in a scene's tree.
+  /// In a scene's tree.
   static let isInScene = LayerFlags(rawValue: 256)
 }

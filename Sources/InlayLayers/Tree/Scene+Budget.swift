@@ -1,20 +1,20 @@
 import InlayGraphics
 
-/// The units of work that a tick takes, for a `WorkBudget`: nanoseconds, about.
+/// Units of work of a tick, for a `WorkBudget`: approximate nanoseconds.
 package enum LayoutWork {
-  /// A layer that is laid out, beside what it asks of others.
+  /// A layer that is laid out, without its calls to others.
   package static let layer = 1_500
   /// A layer that is committed.
   package static let commit = 800
-  /// A section, or a row that is asked for its height, when a table finds how high it is.
+  /// A section, or a row that is asked for its height.
   package static let section = 500
   package static let row = 150
-  /// A cell, header or footer with its layers, made or filled anew.
+  /// A cell, header or footer with its layers, made or filled again.
   package static let part = 20_000
 }
 
 extension Scene {
-  /// Layout, as long as the budget lasts.
+  /// Layout within the budget.
   func convergeLayout(within budget: WorkBudget, visited: inout Int) {
     for _ in 0..<Layer.layoutRounds where root.isLayoutDue && !budget.isExhausted {
       let before = visited
@@ -23,7 +23,7 @@ extension Scene {
     }
   }
 
-  /// Outside of a run nobody else tells what was reached.
+  /// Reports a reached limit outside of a run.
   func finish(_ budget: WorkBudget) {
     guard !budget.isInRun, let excess = budget.excess else { return }
     report("\(excess); the rest is not shown", in: budget.excessOwner as? Layer ?? root)

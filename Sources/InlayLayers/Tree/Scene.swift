@@ -1,10 +1,10 @@
 import InlayGraphics
 
-/// A layer tree with what it needs to become a picture: a size, a scale, colours, fonts and a time.
+/// A layer tree with the values that make it a picture: a size, a scale, colours, fonts and a time.
 ///
-/// A scene belongs to one isolation domain, with its layers. What leaves it are frames, which are `Sendable`.
+/// A scene and its layers belong to one isolation domain. Its frames are `Sendable`.
 public final class Scene {
-  /// The topmost layer. Its frame is yours to set, in the scene's points.
+  /// The topmost layer. The app sets its frame, in the scene's points.
   public let root: Layer
 
   /// In points.
@@ -13,13 +13,12 @@ public final class Scene {
       guard size != oldValue else { return }
       frameIsStale = true
       traits.sceneSizeClass = sizeClassOfWidth
-      // The safe area is measured from the scene's sides, and views keep clear of it.
+      // The safe area is relative to the scene's sides, and views avoid it.
       if traits.safeArea != .zero { environmentChanged() }
     }
   }
 
-  /// Device pixels per point, from 1e-9 to 1e9: other numbers become the nearer of these, and what is not a number the
-  /// least, at which no scene has a pixel.
+  /// Device pixels per point, clamped to 1e-9...1e9. NaN becomes the minimum, at which no scene has a pixel.
   public var scale: Double {
     didSet {
       let known = Self.knownScale(scale)
@@ -30,12 +29,10 @@ public final class Scene {
 
   private static func knownScale(_ scale: Double) -> Double { scale > 1e-9 ? min(scale, 1e9) : 1e-9 }
 
-  /// What lies below the root; nil is transparent.
-  public var backgroundColor: LayerColor? {
-    didSet { if backgroundColor != oldValue { frameIsStale = true } }
-  }
+  /// The colour below the root; nil is transparent.
+  public var backgroundColor: LayerColor? { didSet { if backgroundColor != oldValue { frameIsStale = true } } }
 
-  /// What holds for everything in the scene. The size class follows `size` unless it is set.
+  /// The traits of everything in the scene. The size class follows `size` unless it is set.
   @exclusivity(unchecked) public var traits: Traits {
     didSet {
       if traits.sceneSizeClass != sizeClassOfWidth { traits.sceneSizeClass = sizeClassOfWidth }
@@ -44,23 +41,21 @@ public final class Scene {
     }
   }
 
-  /// Where colour tokens come from. Until it is set, the standard one of the first layer in the tree that has one: views
+  /// The source of colour tokens. Until it is set, the standard one of the first layer in the tree that has one: views
   /// have the theme `settings`.
-  public var colorSource: (any ColorSource)? {
-    didSet { environmentChanged() }
-  }
+  public var colorSource: (any ColorSource)? { didSet { environmentChanged() } }
 
-  /// The fonts. Scenes of one isolation domain may share one. Nil when the system has no fonts: texts are then not
-  /// shown, and told as problems.
+  /// The fonts. Scenes of one isolation domain may share a context. Nil when the system has no fonts: texts are then
+  /// not shown, and reported as problems.
   public let textContext: TextContext?
 
-  /// Paints this scene's frames, with the tiles that it keeps.
+  /// Paints this scene's frames, with cached tiles.
   public let renderer: Renderer
 
   package let sharedImages = SharedImages()
 
-  /// What layout, texts, drawing and encoding may take; nil for as much as they take. The text context then is no other
-  /// scene's.
+  /// The limits of layout, texts, drawing and encoding; nil for none. With a budget, no other scene may share the text
+  /// context.
   @exclusivity(unchecked) package var budget: WorkBudget? {
     didSet {
       textContext?.budget = budget
@@ -69,51 +64,49 @@ public final class Scene {
     }
   }
 
-  /// Tells seconds, from any beginning, for the phases of reports; without one they have none. Nothing else depends on it.
-  public var clock: (() -> Double)? {
-    didSet { renderer.clock = clock }
-  }
+  /// Returns seconds from any origin, for the phases of reports; nil for none. Nothing else depends on it.
+  public var clock: (() -> Double)? { didSet { renderer.clock = clock } }
 
-  /// Called with each problem as it is found. Without a handler each different problem is written once to standard error,
-  /// as `inlay: warning: ...`, at most 100 of a scene; a handler that does nothing silences them.
+  /// Called with each problem as it is found. Without a handler each different problem is written once to standard
+  /// error, as `inlay: warning: ...`, at most 100 of a scene; a handler that does nothing silences them.
   public var problemHandler: ((SceneProblem) -> Void)?
 
-  /// Called with each problem and its layer where there is no `problemHandler`, by a scene file that knows the layer's place.
+  /// Called with each problem and its layer without a `problemHandler`; a scene file knows the layer's place.
   package var problemLocator: ((SceneProblem, Layer) -> Void)?
 
-  /// Where problems go that nobody asked for: standard error.
+  /// Writes problems without a handler: to standard error.
   package var warningWriter: (String) -> Void = writeWarning
 
-  /// Problems that were written there.
+  /// Problems that were written.
   private var printedProblems: Set<SceneProblem> = []
 
-  /// What the last tick committed.
+  /// The frame of the last tick.
   public private(set) var frame: Frame?
 
   /// The time of the last tick, in seconds.
   public private(set) var time = 0.0
 
-  /// How many layers the last tick visited in its layout pass and its commit.
+  /// The number of layers visited by layout and commit in the last tick.
   public private(set) var layersVisited = 0
 
   package private(set) var palette = Palette()
-  /// Whether some layer has, or had, colours of its own.
+  /// Whether some layer overrides, or did override, colours.
   var hasOwnColors: Bool { root.flags.contains(.holdsOwnColors) }
   private var frameIsStale = true
-  /// What the next report tells.
+  /// The problems of the next report.
   package private(set) var problems: [SceneProblem] = []
   private var phases: FrameReport.Phases?
   /// The text context's counters at the last report.
   private var textHits = 0
   private var textMisses = 0
 
-  /// A scene of a tree.
+  /// A scene with a tree.
   ///
   /// - Parameters:
-  ///   - root: In no superlayer and in no other scene.
+  ///   - root: A layer without a superlayer and without another scene.
   ///   - size: In points.
   ///   - scale: Device pixels per point.
-  ///   - textContext: Fonts to share with other scenes of this isolation domain; nil makes one of the system's.
+  ///   - textContext: Fonts to share with other scenes of this isolation domain; nil uses the system's.
   public init(root: Layer, size: Size, scale: Double = 1, textContext: TextContext? = nil) {
     precondition(root.superlayer == nil, "the root of a scene, \(root.reportName), has a superlayer")
     precondition(root.rootOfScene == nil, "\(root.reportName) is the root of another scene")
@@ -133,15 +126,15 @@ public final class Scene {
     root.leaveScene()
   }
 
-  /// Scenes narrower than this, in points, are of the compact size class unless their traits say otherwise.
+  /// Narrower scenes, in points, have the compact size class unless their traits set another.
   public static let compactWidth = 500.0
 
   private var sizeClassOfWidth: SizeClass { size.width < Self.compactWidth ? .compact : .regular }
 
-  /// Moves the clock to a time, in seconds, lays out what needs it and commits a frame.
+  /// Moves the clock to a time in seconds, does pending layout and commits a frame.
   ///
-  /// Costs in proportion to the layers that changed; without a change it visits none and keeps the frame. It never
-  /// throws: what went wrong is passed over and told in `problemHandler` and the next report.
+  /// O(changed layers); without a change it visits no layer and keeps the frame. Never throws: problems are reported to
+  /// `problemHandler` and in the next report.
   public func tick(at time: Double) {
     self.time = max(self.time, time)
     budget?.startFrame()
@@ -157,10 +150,9 @@ public final class Scene {
     }
   }
 
-  /// Paints the last frame into a surface, as far as the surface does not show it already. Ticks first if there was
-  /// no tick yet.
+  /// Paints the differences between the last frame and the surface. Ticks first if there was no tick yet.
   ///
-  /// - Throws: `InlayError` when memory for tiles cannot be had.
+  /// - Throws: `InlayError` when memory for tiles cannot be allocated.
   @discardableResult
   public func render(into surface: ImageSurface) throws -> FrameReport {
     if frame == nil { tick(at: time) }
@@ -170,8 +162,8 @@ public final class Scene {
     return report
   }
 
-  /// The same for hosts that swap buffers: `bufferAge` says how many frames ago the surface's memory was rendered, 0 for
-  /// unknown contents.
+  /// The same for hosts that swap buffers: `bufferAge` is the number of frames since the surface's memory was rendered,
+  /// 0 for unknown contents.
   @discardableResult
   public func render(into surface: ImageSurface, bufferAge: Int) throws -> FrameReport {
     if frame == nil { tick(at: time) }
@@ -181,7 +173,7 @@ public final class Scene {
     return report
   }
 
-  /// Adds what the scene knows to the renderer's report.
+  /// Adds the scene's values to the renderer's report.
   private func complete(_ report: inout FrameReport) {
     report.layersVisited = layersVisited
     if let textContext {
@@ -199,29 +191,26 @@ public final class Scene {
     problems = []
   }
 
-  /// Paints one layer of this scene, with everything in it, into a surface of any size and scale: the top left corner of
-  /// the layer's bounds at that of the surface. What the surface showed is gone. Layers around it do not matter, also
-  /// hidden ones; a layer that is hidden itself paints nothing.
+  /// Paints one layer of this scene with its sublayers into a surface of any size and scale: the top left corner of the
+  /// layer's bounds is at that of the surface. The surface is cleared first. Superlayers have no effect, even hidden
+  /// ones; a hidden layer paints nothing.
   ///
-  /// What changed since the last tick is laid out and shown too. Texts keep the places that they have at the scene's own
-  /// scale.
+  /// Pending changes are laid out and shown too. Texts keep their positions at the scene's own scale.
   ///
-  /// - Throws: `InlayError` when memory for tiles cannot be had.
+  /// - Throws: `InlayError` when memory for tiles cannot be allocated.
   public func render(_ layer: Layer, into surface: ImageSurface) throws {
     precondition(layer.scene === self, "\(layer.reportName) is in no tree of this scene")
     layer.layoutIfNeeded()
     guard !layer.isHidden else { return renderer.clear(surface) }
     let node = layer.commitNode(in: CommitContext(scene: self, depth: layer.superlayerCount))
-    // The frame does not have the node yet.
+    // The frame does not contain the node yet.
     if layer === root { frameIsStale = true }
     layer.parent?.markStale()
     try renderer.paint(node, into: surface)
   }
 
-  /// Notes something that went wrong in a tick.
-  package func report(
-    _ message: @autoclosure () -> String, in layer: Layer, kind: SceneProblem.Kind = .other
-  ) {
+  /// Reports a problem of a tick.
+  package func report(_ message: @autoclosure () -> String, in layer: Layer, kind: SceneProblem.Kind = .other) {
     var problem = SceneProblem(layer: layer.reportName, message: message())
     problem.kind = kind
     if problems.count < Self.problemLimit { problems.append(problem) }
@@ -238,7 +227,7 @@ public final class Scene {
 }
 
 extension Scene {
-  /// A tree whose layout does not settle waits for the next tick, and the layers in it are told.
+  /// A tree whose layout does not converge waits for the next tick, and its layers are reported.
   private func layOut(visited: inout Int) {
     if let budget {
       convergeLayout(within: budget, visited: &visited)
@@ -250,7 +239,7 @@ extension Scene {
     report("layout does not settle in \(Layer.layoutRounds) rounds: \(labels)", in: root)
   }
 
-  /// Makes a new frame where the picture is another.
+  /// Makes a new frame if the picture changed.
   private func commit(visited: inout Int) {
     let isRootStale = root.isHidden ? frame?.root != nil : root.isStale
     guard frameIsStale || isRootStale else { return }

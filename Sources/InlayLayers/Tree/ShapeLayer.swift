@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// A layer that fills a path and draws a line along it. The path is in the layer's own space and not cut to its bounds.
+/// A layer that fills and strokes a path. The path is in the layer's own space and not clipped to its bounds.
 public final class ShapeLayer: Layer {
   public var path: Path? {
     didSet { if path != oldValue { didChange(.path, from: oldValue) } }

@@ -1,9 +1,9 @@
 import InlayGraphics
 
-/// A layer that shows text, from the top of its bounds. The text is broken, truncated and aligned in the bounds'
-/// width and not clipped.
+/// A layer that shows text from the top of its bounds, broken, truncated and aligned in the bounds' width and not
+/// clipped.
 open class TextLayer: Layer {
-  /// What is shown, and how: one value, by the names of the layer's properties.
+  /// The text and its format: one value, with the names of the layer's properties.
   @exclusivity(unchecked) private final var textValues = TextValues()
   @exclusivity(unchecked) private final var shaped: (layout: TextLayout, conditions: ShapingConditions)?
 
@@ -22,8 +22,8 @@ open class TextLayer: Layer {
     set { if let old = replace(&textValues.color, by: newValue) { didChange(.color, from: old) } }
   }
 
-  /// Whether the string is Pango's markup, such as `<b>bold</b>`. One that is no markup is told as a problem and shown as
-  /// it is.
+  /// Whether the string is Pango's markup, such as `<b>bold</b>`. Invalid markup is reported as a problem and shown as
+  /// written.
   public final var usesMarkup: Bool {
     get { textValues.usesMarkup }
     set { if let old = replace(&textValues.usesMarkup, by: newValue) { didChange(.usesMarkup, from: old) } }
@@ -56,7 +56,7 @@ open class TextLayer: Layer {
     set { if let old = replace(&textValues.lineBreakMode, by: newValue) { didChange(.lineBreakMode, from: old) } }
   }
 
-  /// The most lines that are shown; 0 means no limit but the height of the bounds, when the text is truncated.
+  /// The most lines; 0 means no limit but the height of the bounds, when the text is truncated.
   public final var numberOfLines: Int {
     get { textValues.numberOfLines }
     set {
@@ -64,13 +64,13 @@ open class TextLayer: Layer {
     }
   }
 
-  /// Where the text block stands between the top (0) and the bottom (1) of the bounds.
+  /// The text block's position between the top (0) and the bottom (1) of the bounds.
   package final var verticalAlignment: Double {
     get { textValues.verticalAlignment }
     set { if replace(&textValues.verticalAlignment, by: newValue) != nil { didChange(.alignment, from: alignment) } }
   }
 
-  /// The side that `natural` alignment means.
+  /// The side of `natural` alignment.
   package final var naturalEdge: TextEdge {
     get { textValues.naturalEdge }
     set { if replace(&textValues.naturalEdge, by: newValue) != nil { didChange(.alignment, from: alignment) } }
@@ -79,22 +79,21 @@ open class TextLayer: Layer {
   open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     switch property {
     case .string, .font, .alignment, .lineBreakMode, .numberOfLines, .usesMarkup: shaped = nil
-    // Without a colour for it nothing looks different.
+    // Without a highlighted colour the look does not change.
     case .isHighlighted where highlightedColor == nil: return
     default: break
     }
     super.didChange(property, from: oldValue)
   }
 
-  /// The size, in points, that the text takes within a width. Zero while the layer is in no scene, since the scene
-  /// has the fonts.
+  /// The size, in points, of the text within a width. Zero without a scene, which has the fonts.
   open func sizeThatFits(_ size: Size) -> Size {
     guard let scene, let context = scene.textContext, !string.isEmpty else { return .zero }
     return context.size(of: string, format: format(in: scene), in: size, scale: scene.scale)
   }
 
-  /// The width of the longest word, in points: in less a line would end inside of it. Scripts without spaces may be broken
-  /// between any two of their signs. Zero while the layer is in no scene.
+  /// The width of the longest word, in points: a narrower line would end inside it. Scripts without spaces may be
+  /// broken between any two characters. Zero without a scene.
   package final var widestWord: Double {
     guard let scene, let context = scene.textContext, !string.isEmpty else { return 0 }
     var format = format(in: scene)
@@ -104,20 +103,20 @@ open class TextLayer: Layer {
     return context.size(of: lines, format: format, in: everywhere, scale: scene.scale).width
   }
 
-  /// From the top of the bounds to the baseline of the first line, in points; zero while in no scene.
+  /// From the top of the bounds to the baseline of the first line, in points; zero without a scene.
   public final var firstBaseline: Double {
     guard let scene, let layout = shapedText(in: scene) else { return 0 }
     return (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
   }
 
-  /// Whether there are letters that are not Latin, for which other fonts may stand in. O(bytes), O(1) for ASCII.
+  /// Whether there are letters that are not Latin, which may need fallback fonts. O(bytes), O(1) for ASCII.
   package final var usesOtherScripts: Bool {
-    // A string knows at once whether it is ASCII; then the two counts cost nothing, and are the same.
+    // An ASCII string has equal counts, without a scan.
     string.utf8.count != string.utf16.count && string.utf8.contains { $0 >= 0xCD }
   }
 
-  /// How far below its usual place the baseline of the text's only line stands, since fonts that stand in are higher, in
-  /// points. Nil for a text of several lines, and in no scene.
+  /// The offset, in points, of the only line's baseline below its usual position, since fallback fonts are higher. Nil
+  /// for a text of several lines, and without a scene.
   package final var baselineShift: Double? {
     guard let scene, let context = scene.textContext, let layout = shapedText(in: scene), layout.lineCount == 1 else {
       return nil
@@ -128,8 +127,7 @@ open class TextLayer: Layer {
     return middle - (bounds.height - usual.size.height) * verticalAlignment - usual.firstBaseline
   }
 
-  /// A rectangle around the glyphs, in the layer's own space, to within a device pixel; nil where there are none, and while
-  /// in no scene.
+  /// A rectangle around the glyphs, in the layer's own space, to within a device pixel; nil without glyphs or a scene.
   package final var inkBounds: Rect? {
     guard let scene, let layout = shapedText(in: scene) else { return nil }
     return layout.inkBounds?.offsetBy(
@@ -147,7 +145,7 @@ open class TextLayer: Layer {
     if let shaped, shaped.conditions == conditions { return shaped.layout }
     let format = format(in: scene, language: language)
     let layout = context.layout(string, format: format, in: size, scale: scene.scale)
-    // What the budget left empty is laid out once there is more.
+    // A text that the budget left empty is laid out again later.
     if let budget = scene.budget, budget.isExhausted { budget.blame(self) } else { shaped = (layout, conditions) }
     if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: string, in: self) }
     for problem in layout.problems { scene.report(problem, in: self) }
@@ -193,7 +191,7 @@ open class TextLayer: Layer {
   }
 }
 
-/// A side of a text, by the direction of reading.
+/// A side of a text, by reading direction.
 package enum TextEdge: Hashable, Sendable {
   case leading, trailing
 
@@ -207,7 +205,7 @@ package enum TextEdge: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Notes that no font has some of a text's characters.
+  /// Reports characters of a text without a glyph in any font.
   final func report(missing characters: [Unicode.Scalar], of text: String, in layer: Layer) {
     let names = characters.map(\.codePoint).joined(separator: ", ")
     report("no font has \(names) of \"\(text.shortened)\"", in: layer, kind: .missingCharacters(characters))
@@ -226,13 +224,11 @@ extension String {
   /// The beginning of a long text, for messages, on one line.
   fileprivate var shortened: String {
     var scalars = String.UnicodeScalarView()
-    for scalar in unicodeScalars.prefix(60) {
-      scalars.append(scalar.isUnseen ? "\u{FFFD}" : scalar)
-    }
+    for scalar in unicodeScalars.prefix(60) { scalars.append(scalar.isUnseen ? "\u{FFFD}" : scalar) }
     return String(scalars) + (scalars.count < unicodeScalars.count ? "\u{2026}" : "")
   }
 
-  /// The text with each of its words, or signs of scripts without spaces, on a line of its own. Tags stay as they are.
+  /// The text with each word, or character of scripts without spaces, on its own line. Tags stay unchanged.
   fileprivate func linesOfWords(isMarkup: Bool) -> String {
     var lines = ""
     var isInTag = false
@@ -250,7 +246,7 @@ extension String {
   }
 }
 
-/// What a kept layout depends on besides the layer's own text properties.
+/// The conditions of a kept layout beside the layer's own text properties.
 private struct ShapingConditions: Equatable {
   let size: Size
   let scale: Double

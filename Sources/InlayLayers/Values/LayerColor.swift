@@ -2,7 +2,7 @@ import InlayGraphics
 
 /// A colour of a layer: fixed, or a token of the scene's palette.
 ///
-/// A token is resolved when a frame is committed, so a change of appearance or theme repaints and builds nothing.
+/// A token is resolved when a frame is committed, so a change of appearance or theme makes no layers.
 public enum LayerColor: Hashable, Sendable {
   case fixed(Color)
   case token(ColorToken)

@@ -1,7 +1,6 @@
 import InlayGraphics
 
-/// Where a layer lies in its superlayer, and what it shows of its own space: what can be presented otherwise than the
-/// model has it.
+/// A layer's position in its superlayer, and its bounds: values that can be presented.
 package struct LayerGeometry: Hashable, Sendable {
   package var bounds = Rect.zero
   package var position = Point.zero
@@ -19,9 +18,7 @@ package struct LayerGeometry: Hashable, Sendable {
   var transformToSuperlayer: Transform {
     let anchorX = bounds.minX + anchorPoint.x * bounds.width
     let anchorY = bounds.minY + anchorPoint.y * bounds.height
-    if transform.isIdentity {
-      return Transform(translationX: position.x - anchorX, y: position.y - anchorY)
-    }
+    if transform.isIdentity { return Transform(translationX: position.x - anchorX, y: position.y - anchorY) }
     var placed = transform.translatedBy(x: -anchorX, y: -anchorY)
     placed.tx += position.x
     placed.ty += position.y

@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// What a layer looks like beside its contents and sublayers.
+/// A layer's look beside its contents and sublayers.
 package struct LayerLook: Hashable, Sendable {
   package var opacity = 1.0
   package var backgroundColor: LayerColor?
@@ -14,8 +14,8 @@ package struct LayerLook: Hashable, Sendable {
   package var shadow = LayerShadow()
 }
 
-/// A layer's shadow: cast by what the layer shows (background, contents, border and sublayers, all but what its
-/// `masksToBounds` clips away), in the layer's own space, painted below the layer and not clipped by its `masksToBounds`.
+/// A layer's shadow: cast by the layer's background, contents, border and sublayers, without the parts that its
+/// `masksToBounds` clips, in the layer's own space, painted below the layer and not clipped by its `masksToBounds`.
 package struct LayerShadow: Hashable, Sendable {
   package var color = LayerColor.black
   package var opacity = 0.0
@@ -25,6 +25,6 @@ package struct LayerShadow: Hashable, Sendable {
 }
 
 extension Double {
-  /// An opacity within 0...1; 0 for what is not a number.
+  /// An opacity within 0...1; 0 for NaN.
   var clampedOpacity: Double { self > 0 ? min(self, 1) : 0 }
 }

@@ -1,4 +1,4 @@
-/// A property of a layer, as the one change hook names it: reasons of repaints are told in these words.
+/// A property of a layer, as the change hook and the reasons of repaints name it.
 public enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
   case bounds, position, anchorPoint, transform, zPosition, isHidden
   case sublayers
@@ -9,12 +9,12 @@ public enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
     textShadow
   case colors, locations, startPoint, endPoint, kind
   case path, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin
-  /// What `draw(in:)` draws.
+  /// The result of `draw(in:)`.
   case drawing
-  /// What the scene gives to every layer: its scale, its palette, its traits.
+  /// The values that a scene gives to every layer: its scale, its palette, its traits.
   case environment
 
-  /// Whether the property says where the layer lies in its superlayer.
+  /// Whether the property determines the layer's position in its superlayer.
   package var isGeometry: Bool {
     switch self {
     case .bounds, .position, .anchorPoint, .transform: true
@@ -31,14 +31,12 @@ package struct LayerProperties: OptionSet, Hashable, Sendable {
 
   package init(_ property: LayerProperty) { rawValue = 1 << UInt64(property.rawValue) }
 
-  package init(_ properties: LayerProperty...) {
-    self = properties.reduce(into: []) { $0.insert(LayerProperties($1)) }
-  }
+  package init(_ properties: LayerProperty...) { self = properties.reduce(into: []) { $0.insert(LayerProperties($1)) } }
 
-  /// What says where a layer lies, how much it is faded and what it holds, but not what it looks like itself.
+  /// Position, opacity and sublayers, without the layer's own look.
   package static let ofPlace = LayerProperties(
     .bounds, .position, .anchorPoint, .transform, .zPosition, .isHidden, .sublayers, .opacity)
 
-  /// The same but for the bounds: with the sublayers' nodes that it had, a layer keeps its body.
+  /// The same without the bounds: with unchanged sublayers' nodes, a layer keeps its body.
   package static let ofMoving = ofPlace.subtracting(LayerProperties(.bounds))
 }

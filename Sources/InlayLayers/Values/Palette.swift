@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// What gives a scene its named colours: the box of a theme, most often, in which lists find the theme again.
+/// The source of a scene's named colours: usually the box of a theme, in which lists find the theme.
 public protocol ColorSource: AnyObject, Sendable {
   /// The colours by token for one appearance.
   func palette(for appearance: Appearance) -> Palette

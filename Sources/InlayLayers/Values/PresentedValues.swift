@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// What a layer shows in the place of its model's values. A value that is nil is the model's, so what is presented follows
-/// every change of the model that nothing overrides.
+/// The values that a layer shows instead of its model's. A nil value is the model's, so values that are not overridden
+/// follow the model.
 package struct PresentedValues: Hashable, Sendable {
   package var bounds: Rect?
   package var position: Point?
@@ -22,7 +22,7 @@ package struct PresentedValues: Hashable, Sendable {
 
   package var isEmpty: Bool { self == PresentedValues() }
 
-  /// A layer's geometry with the values that stand here.
+  /// A layer's geometry with these values.
   func applied(to geometry: LayerGeometry) -> LayerGeometry {
     LayerGeometry(
       bounds: bounds.map { Rect(origin: $0.origin, size: $0.size) } ?? geometry.bounds,
@@ -30,7 +30,7 @@ package struct PresentedValues: Hashable, Sendable {
       transform: transform ?? geometry.transform)
   }
 
-  /// A layer's look with the values that stand here.
+  /// A layer's look with these values.
   func applied(to look: LayerLook) -> LayerLook {
     var look = look
     look.opacity = opacity?.clampedOpacity ?? look.opacity
@@ -45,7 +45,7 @@ package struct PresentedValues: Hashable, Sendable {
     return look
   }
 
-  /// The properties that are not presented as other values say.
+  /// The properties whose presented values differ.
   func differences(from other: PresentedValues) -> LayerProperties {
     var properties: LayerProperties = []
     func compare<Value: Equatable>(_ path: KeyPath<PresentedValues, Value>, _ property: LayerProperty) {

@@ -1,15 +1,15 @@
-/// Something that went wrong in a tick and was passed over: what, and in which layer.
+/// A problem of a tick that was ignored, and its layer.
 public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {
   /// The layer's name or type, as reports show it.
   public let layer: String
   public let message: String
 
-  /// What programs that read files can say more of.
+  /// Details for programs that read files.
   package enum Kind: Hashable, Sendable {
     case other
-    /// Characters that no font has.
+    /// Characters without a glyph in any font.
     case missingCharacters([Unicode.Scalar])
-    /// A text that cannot be shown, since there are no fonts.
+    /// A text that is not shown, since there are no fonts.
     case noFonts
   }
 

@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// The values of a text layer, by the names of its properties.
+/// The values of a text layer, with the names of its properties.
 struct TextValues {
   var string = ""
   var font = Font(families: ["Inter", "sans-serif"], size: 17)

@@ -1,26 +1,26 @@
 import InlayGraphics
 
-/// What a scene tells everything in it about where it is shown.
+/// The surroundings of a scene.
 public struct Traits: Hashable, Sendable {
   public var appearance: Appearance
   public var direction: LayoutDirection
-  /// How much room there is from side to side: `overrideSizeClass`, or what follows from the width of the scene that has
-  /// these traits, `regular` while none has. Setting it sets `overrideSizeClass`.
+  /// The horizontal space: `overrideSizeClass`, or the class of the width of the scene with these traits, `regular`
+  /// without a scene. Setting it sets `overrideSizeClass`.
   public var sizeClass: SizeClass {
     get { overrideSizeClass ?? sceneSizeClass }
     set { overrideSizeClass = newValue }
   }
-  /// The size class that holds whatever the scene's width is; nil follows the scene: `compact` when it is narrower than
+  /// The size class for any width of the scene; nil follows the scene: `compact` when it is narrower than
   /// `Scene.compactWidth`.
   public var overrideSizeClass: SizeClass?
-  /// What follows from the scene's width; the scene sets it.
+  /// The class of the scene's width, set by the scene.
   var sceneSizeClass = SizeClass.regular
   /// A factor on the sizes of themed text, 0.8...3.
   public var textScale: Double
-  /// What the device's own furniture covers of the scene, in points from its sides.
+  /// The insets, in points, of the area of the scene that the device covers.
   public var safeArea: Insets
-  /// What texts are written in, as a BCP 47 tag such as `ja`, `zh-Hant` or `tr`: it decides Han forms, line breaks and
-  /// capitals. Nil for what each text's scripts say. A malformed tag counts as nil and is reported as a problem.
+  /// The language of texts, as a BCP 47 tag such as `ja`, `zh-Hant` or `tr`: it determines Han forms, line breaks and
+  /// capitals. Nil follows each text's scripts. A malformed tag counts as nil and is reported as a problem.
   public var language: String?
 
   /// - Parameter sizeClass: Nil follows the scene's width.
@@ -37,12 +37,12 @@ public struct Traits: Hashable, Sendable {
   }
 }
 
-/// Which of its colours a theme shows.
+/// The colours of a theme to show.
 public enum Appearance: String, CaseIterable, Hashable, Sendable {
   case light, dark, highContrastLight, highContrastDark
 }
 
-/// How much room there is from side to side.
+/// The horizontal space.
 public enum SizeClass: String, CaseIterable, Hashable, Sendable {
   case regular, compact
 }

@@ -17,8 +17,8 @@ public func testPNG(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 @_silgen_name("LLVMFuzzerMutate")
 private func mutate(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int) -> Int
 
-/// libFuzzer's own mutation; seven times of eight the check sums of the chunks are made right again, since nothing
-/// behind a wrong one is read.
+/// libFuzzer's own mutation. In seven of eight cases the check sums of the chunks are corrected, since readers ignore
+/// data behind a wrong one.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutatePNG(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int, _ seed: UInt32) -> Int {
   let count = mutate(bytes, count, limit)
@@ -26,7 +26,7 @@ public func mutatePNG(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ limi
   return count
 }
 
-/// Writes the CRC of each chunk, as far as chunks fit the bytes.
+/// Writes the CRC of each chunk that fits into the bytes.
 private func mendCheckSums(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
   var start = 8
   while start + 12 <= bytes.count {

@@ -2,8 +2,8 @@ import Inlay
 
 @testable import InlayFiles
 
-/// The bytes of a scene file: it loads, its script runs and its picture is painted, or problems are told. The folder is
-/// the working directory.
+/// The bytes of a scene file: it loads, its script runs and its picture is painted, or problems are reported. Its
+/// folder is the working directory.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testScene(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let contents = Array(UnsafeBufferPointer(start: bytes, count: count))
@@ -16,7 +16,7 @@ public func testScene(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     loaded.problemHandler = { _ in }
     _ = loaded.scene.layerDump()
     if loaded.hasScript {
-      // A long script says no more than a short one.
+      // A longer script finds nothing more.
       guard loaded.scriptLength <= 100 else { return 0 }
       try ScriptRunner(loaded).run()
     } else {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FontTests {
 
-  @Test("a font that cannot be used is told where it is named")
+  @Test("an unusable font is reported at the place that names it")
   func problems() throws {
     let folder = try TestFolder()
     try folder.write("no font", to: "text.otf")
@@ -19,7 +19,7 @@ import Testing
     #expect(found.last == "3:29: fonts[2]: '../up.otf' lies outside of the scene's folder")
   }
 
-  @Test("a scene with fonts of its own has these and no other")
+  @Test("a scene with its own fonts has no other fonts")
   func ownFonts() throws {
     let folder = try TestFolder()
     try FileManager.default.copyItem(atPath: TestFonts.inter, toPath: folder["Inter.otf"])
@@ -30,7 +30,7 @@ import Testing
     #expect(!context.fontExists("DejaVu Sans"))
   }
 
-  @Test("fonts that limits forbid are not read, and reported where they are named, in scenes and in their themes")
+  @Test("fonts that limits forbid are not read, and reported at the place that names them, in scenes and themes")
   func forbidden() throws {
     let folder = try TestFolder()
     try FileManager.default.copyItem(atPath: TestFonts.inter, toPath: folder["Inter.otf"])

@@ -15,14 +15,14 @@ import Testing
     }
   }
 
-  @Test("an image that cannot be used is told at the key that names it")
+  @Test("an unusable image is reported at the key that names it")
   func told() throws {
     let folder = try TestFolder()
     try folder.write("no png", to: "text.png")
     let good = try folder.writePNG("good.png", width: 50, height: 50)
     var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: good)))
     try folder.write(Array(bytes.prefix(bytes.count / 2)), to: "half.png")
-    // The header promises more pixels than are allowed; the data is never looked at.
+    // The header declares more pixels than the limit; the data is not read.
     bytes.replaceSubrange(16..<24, with: [0, 0, 0x40, 0, 0, 0, 0x40, 0])
     try folder.write(bytes, to: "huge.png")
     bytes.replaceSubrange(16..<24, with: [0, 0, 0, 0, 0, 0, 0x40, 0])
@@ -83,7 +83,7 @@ import Testing
     #expect(try loaded.layer("z").contents === image)
   }
 
-  @Test("images together have as many pixels as the limit allows")
+  @Test("the pixels of all images together have a limit")
   func together() throws {
     let folder = try TestFolder()
     try folder.writePNG("a.png", width: 60, height: 100)
@@ -111,7 +111,7 @@ import Testing
     #expect(try table.cell(0, 1).image == nil)
   }
 
-  @Test("a scene's file must be a regular file that is there")
+  @Test("a scene's file must be an existing regular file")
   func sceneFile() throws {
     let folder = try TestFolder()
     #expect(mkfifo(folder["pipe.yaml"], 0o600) == 0)

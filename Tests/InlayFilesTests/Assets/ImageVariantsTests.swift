@@ -26,7 +26,7 @@ import Testing
     #expect(paths("a@2x/b.png", scale: 1).count == 3)
   }
 
-  /// The image that a scene of a scale shows of the given files, by its width.
+  /// The width of the image that a scene of a scale shows, from the given files.
   private func width(_ files: [String: Int], scale: Double) throws -> Int? {
     let folder = try TestFolder()
     for (name, width) in files { try folder.writePNG(name, width: width) }
@@ -37,7 +37,7 @@ import Testing
     return layer.contents?.pixelWidth
   }
 
-  @Test("of the files that are there, the best for the scale is shown")
+  @Test("of the existing files, the best for the scale is shown")
   func choice() throws {
     #expect(try width(["a.png": 1, "a@2x.png": 2, "a@3x.png": 3], scale: 1) == 1)
     #expect(try width(["a.png": 1, "a@2x.png": 2, "a@3x.png": 3], scale: 2) == 2)
@@ -47,7 +47,7 @@ import Testing
     #expect(try width(["a.png": 1], scale: 3) == 1)
   }
 
-  @Test("the scale that an option gives picks the image")
+  @Test("the scale option selects the image")
   func overridden() throws {
     let folder = try TestFolder()
     try folder.writePNG("a.png", width: 1)

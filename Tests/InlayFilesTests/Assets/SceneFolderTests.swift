@@ -15,7 +15,7 @@ import Testing
     #expect(SceneFolder.normalised(path) == result)
   }
 
-  /// Why a path cannot be used; empty where it can.
+  /// The reason why a path is refused; empty for a valid path.
   private func failure(_ name: String, in folder: SceneFolder) -> String {
     do throws(SceneFolder.Failure) {
       _ = try folder.open(at: name)
@@ -63,7 +63,7 @@ import Testing
     for name in names { #expect(failure(name, in: folder) == "leaves", "\(name)") }
   }
 
-  @Test("what is no regular file is not opened")
+  @Test("only regular files are opened")
   func kinds() throws {
     let files = try TestFolder()
     try files.write("1", to: "a.txt")

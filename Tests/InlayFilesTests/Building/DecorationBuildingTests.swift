@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct DecorationBuildingTests {
   @Test(
-    "tables of every style have every decoration, of their own and of their sections",
+    "tables of every style have every decoration, for the table and for sections",
     arguments: ["plain", "grouped", "insetGrouped", "rounded"], DecorationKind.builtIn)
   func decorations(style: String, kind: DecorationKind) throws {
     let loaded = try loadLayers(
@@ -30,7 +30,7 @@ import Testing
     #expect(table.cellForRow(at: RowPath(section: 0, row: 0))?.masksToBounds == (kind == .maskedCards))
   }
 
-  @Test("what a table does not say is the theme's, whatever the theme")
+  @Test("values that a table does not set are those of the theme, for every theme")
   func themes() throws {
     let loaded = try loadLayers(
       "- {type: table, name: list, frame: [0, 0, 90, 90], style: rounded, sections: [{rows: [{}]}]}")
@@ -77,7 +77,7 @@ import Testing
     #expect(table.cellForRow(at: RowPath(section: 0, row: 0))?.frame.width == 964)
   }
 
-  @Test("an overlay covers the layer that it names, whether that stands before it or after")
+  @Test("an overlay covers the layer that it names, before or after it in the file")
   func overlay() throws {
     let loaded = try loadLayers(
       """
@@ -93,7 +93,7 @@ import Testing
     #expect(second.cornerRadius == 20 && second.outsideColor == .rgb(0xFF0000))
   }
 
-  @Test("a name that no layer has is an error of the overlay")
+  @Test("an overlay that names no layer is an error")
   func wrongCover() {
     #expect(
       problemsOfLayers("- {type: overlay, covers: crad}\n- {name: card}") == [
@@ -104,7 +104,7 @@ import Testing
 
   @Test("a table header can be pinned, and rows have categories and colours for highlighted texts")
   func rows() throws {
-    // A theme of the options' own need not have the categories of the rows.
+    // A theme of the options may lack the rows' categories.
     var options = SceneOptions()
     options.theme = "settings"
     let loaded = try loadLayers(

@@ -27,7 +27,7 @@ import Testing
 
     """
 
-  @Test("the language of a scene, a table and a text decides capitals, also where it changes")
+  @Test("the language of a scene, a table and a text determines capitals, also after a change")
   func capitals() throws {
     let loaded = try loadScene(Self.scene)
     let (plain, english) = (try loaded.layer("plain", as: Label.self), try loaded.layer("english", as: Label.self))
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "what is no language is told",
+    "an invalid language is reported",
     arguments: [
       ("- {type: text, language: japanesish}", "4:26", "the text 'japanesish'"),
       ("- {type: table, language: ja_JP}", "4:27", "the text 'ja_JP'"), ("- {language: [ja]}", "4:14", "['ja']"),

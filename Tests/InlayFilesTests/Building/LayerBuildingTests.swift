@@ -47,7 +47,7 @@ import Testing
     #expect(layer.contentsScale == 3)
   }
 
-  @Test("a frame is what it says, under any anchor point and scale, in any order of the keys")
+  @Test("a layer has the frame that the file gives, for any anchor point, scale and order of the keys")
   func frame() throws {
     for keys in ["frame: [10, 20, 30, 40], anchorPoint: [0, 0]", "anchorPoint: [1, 0.25], frame: [10, 20, 30, 40]"] {
       let layer = try loadLayers("- {name: a, \(keys), transform: [2, 0, 0, 0.5, 7, 7]}").layer("a")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("turned bounds stay as they are, and an anchor point that a step sets alone moves the layer")
+  @Test("rotated bounds do not change, and an anchor point that a step sets alone moves the layer")
   func turnedBounds() throws {
     let keys = "bounds: [0, 0, 40, 20], position: [50, 50], transform: [0.8, 0.6, -0.6, 0.8, 0, 0]"
     let layer = try loadLayers("- {name: a, \(keys)}").layer("a")
@@ -101,7 +101,7 @@ import Testing
     #expect(try loadLayers("- {name: a, backgroundColor: \(text)}").layer("a").backgroundColor == color)
   }
 
-  @Test("sublayers stand in the file's order, at any depth")
+  @Test("sublayers have the file's order, at any depth")
   func sublayers() throws {
     let loaded = try loadLayers("- {name: a, sublayers: [{name: b, sublayers: [{name: c}]}, {name: d}]}\n- {name: e}")
     #expect(loaded.scene.root.sublayers.map(\.name) == ["a", "e"])
@@ -109,7 +109,7 @@ import Testing
     #expect(try loaded.layer("b").sublayers.map(\.name) == ["c"])
   }
 
-  @Test("an alias is a copy, with what it stands for")
+  @Test("an alias is a copy of its anchor's value, with all layers in it")
   func aliases() throws {
     let loaded = try loadLayers("- &a {name: a, sublayers: [&b {name: b}]}\n- {name: c, sublayers: [*a, *b]}\n")
     let copies = try loaded.layer("c").sublayers
@@ -118,7 +118,7 @@ import Testing
     #expect(try loaded.layer("a") !== copies.first)
   }
 
-  @Test("of layers with one name, the first is found; without the name, none is")
+  @Test("of several layers with one name, the first is found")
   func names() throws {
     let loaded = try loadLayers("- {name: a, zPosition: 1}\n- {name: a}")
     #expect(try loaded.layer("a").zPosition == 1)

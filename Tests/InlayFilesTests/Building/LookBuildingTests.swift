@@ -81,7 +81,7 @@ import Testing
     #expect(plain.fillColor == .black && plain.strokeColor == nil && plain.path == nil)
   }
 
-  @Test("a text's shadow is as it says, and what it does not say is as in Swift")
+  @Test("a text's shadow has the values of the file; the others have the defaults of the Swift type")
   func textShadow() throws {
     func shadow(_ keys: String) throws -> TextShadow? {
       try loadLayers("- {type: text, name: a, \(keys)}").layer("a", as: TextLayer.self).textShadow
@@ -94,7 +94,7 @@ import Testing
     #expect(try shadow("string: a") == nil)
   }
 
-  @Test("a mask is a layer with everything in it, found by its name, each alias one of its own")
+  @Test("a mask is a layer with sublayers, found by its name, and each alias makes a separate one")
   func mask() throws {
     let scene = try loadLayers(
       """
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "every key of a look is seen in the picture",
+    "every key of a look changes the picture",
     arguments: [
       ("frame: [20, 20, 60, 60], backgroundColor: '#fff', cornerRadius: 20", "cornerCurve: continuous"),
       ("frame: [20, 20, 60, 60], backgroundColor: '#fff'", "shadowOpacity: 1"),
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(
-    "every key of a text's shadow is seen in the picture",
+    "every key of a text's shadow changes the picture",
     arguments: ["color: '#f00'", "offset: [4, 4]", "radius: 4"])
   func seenTextShadow(key: String) throws {
     func pixels(_ keys: String) throws -> [UInt32] {
@@ -172,7 +172,7 @@ import Testing
     #expect(try pixels(key) != pixels(""))
   }
 
-  @Test("an image is magnified smoothly, or in squares")
+  @Test("an image is magnified smoothly, or as squares")
   func magnificationFilter() throws {
     let folder = try TestFolder()
     let surface = try ImageSurface(pixelWidth: 2, pixelHeight: 1)

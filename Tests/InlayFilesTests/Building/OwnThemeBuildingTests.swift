@@ -5,9 +5,9 @@ import Testing
 
 @testable import InlayFiles
 
-/// Layers of scenes with a theme or an appearance of their own.
+/// Layers of scenes with their own theme or appearance.
 @Suite struct OwnThemeBuildingTests {
-  @Test("a layer has the theme, built in or of a file, and the appearance that it names, with all that is in it")
+  @Test("a layer and its sublayers have the theme, built in or from a file, and the appearance that the layer names")
   func layers() throws {
     let folder = try TestFolder()
     try folder.write("inlayTheme: 1\ncolors: {tint: '#0000FF'}\n", to: "blue.yaml")
@@ -33,7 +33,7 @@ import Testing
     #expect(loaded.files.contains { $0.hasSuffix("blue.yaml") })
   }
 
-  @Test("a theme that a layer names wrongly is told at its place")
+  @Test("an unknown theme of a layer is reported at its place")
   func wrong() throws {
     #expect(
       problemsOfLayers("- {theme: moder}") == [

@@ -56,7 +56,7 @@ extension DecorationKind {
     }
   }
 
-  /// The same in code as in `file`.
+  /// The scene of `file`, in code.
   private func pixels(inCode decoration: DecorationKind, theme: Theme = .settings) throws -> [UInt32] {
     let rows = Rows()
     let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 190), style: .grouped)
@@ -101,7 +101,7 @@ extension DecorationKind {
     }
   }
 
-  @Test("a theme file may name it, also for a scene that is shown in the theme")
+  @Test("a theme file may name a registered decoration, also for a scene shown in the theme")
   func theme() throws {
     let folder = try TestFolder()
     try folder.write("inlayTheme: 1\ndecoration: {kind: pills, inset: 3}\n", to: "pills.yaml")
@@ -124,7 +124,7 @@ extension DecorationKind {
     #expect(throws: SceneFileError.self) { try SceneFile.load(path: folder["scene.yaml"]) }
   }
 
-  @Test("an unknown name is told at its place, with the names that are known")
+  @Test("an unknown name is reported at its place, with the known names")
   func unknownNames() {
     let line = "- {type: table, frame: [0, 0, 9, 9], decoration: tiles, sections: [{decoration: Pills, rows: [{}]}]}"
     #expect(
@@ -149,7 +149,7 @@ extension DecorationKind {
       ])
   }
 
-  @Test("a script sets it, and takes it back")
+  @Test("a script sets a registered decoration, and removes it")
   func script() throws {
     let loaded = try loadScene(
       """
@@ -164,7 +164,7 @@ extension DecorationKind {
     #expect(try loaded.layer("list", as: TableView.self).decoration == .pills)
   }
 
-  @Test("scenes are loaded in many threads, each with its own decorations")
+  @Test("scenes load in many threads, each with its own decorations")
   func threads() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<8 {
@@ -181,14 +181,14 @@ extension DecorationKind {
     }
   }
 
-  @Test("the schemas have the built-in names")
+  @Test("the schemas contain the built-in names")
   func schemas() {
     for schema in [SceneFile.jsonSchema, ThemeFile.jsonSchema] {
       #expect(schema.contains("maskedCards") && !schema.contains("pills"))
     }
   }
 
-  @Test("a registry has each name once")
+  @Test("a registry contains each name once")
   func registry() async {
     var registry: DecorationRegistry = [.pills]
     registry.register(.pills)

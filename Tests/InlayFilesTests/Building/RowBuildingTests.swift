@@ -5,7 +5,7 @@ import InlayLists
 import Testing
 
 @Suite struct RowBuildingTests {
-  /// A table of rows 44 high, of which about two are in view.
+  /// A table with rows 44 high, of which about two are visible.
   private func loaded(_ rows: String, keys: String = "") throws -> LoadedScene {
     let lines = rows.split(separator: "\n").map { "    " + $0 + "\n" }.joined()
     return try loadLayers(
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "each accessory is the cell's of its meaning",
+    "each accessory sets the cell's accessory of the same meaning",
     arguments: [
       ("none", .none), ("disclosure", .disclosureIndicator), ("checkmark", .checkmark), ("detail", .detailButton),
       ("detailDisclosure", .detailDisclosureButton), ("switch", .switch),
@@ -55,7 +55,7 @@ import Testing
     #expect(try cell("{accessory: \(name)}").0.accessoryType == type)
   }
 
-  @Test("a row's own layers are in their places")
+  @Test("a row's own layers have their positions")
   func ownLayers() throws {
     let (cell, loaded) = try cell(
       "{isHighlighted: true, accessoryView: {name: a, frame: [0, 0, 9, 9]}, backgroundView: {name: b}, "
@@ -67,7 +67,7 @@ import Testing
     #expect(cell.contentView.sublayers.suffix(2).map(\.name) == ["c", "d"])
   }
 
-  @Test("rows that are selected are, one or several, whatever a finger may select")
+  @Test("one or several rows are selected by the file, even where the rules would not let a finger select them")
   func selection() throws {
     for keys in ["allowsSelection: true", "allowsSelection: false", "allowsMultipleSelection: true"] {
       let loaded = try loaded("- {}\n- {isSelected: true}\n- {isSelected: true}\n- {isSelected: false}", keys: keys)
@@ -81,7 +81,7 @@ import Testing
     #expect(!none.allowsMultipleSelection)
   }
 
-  @Test("the keys of editing reach the rows")
+  @Test("the keys of editing apply to the rows")
   func editing() throws {
     let rows =
       "- {editingStyle: insert, canMove: true, editingAccessory: detail, indentationLevel: 2, indentationWidth: 7}\n"
@@ -101,7 +101,7 @@ import Testing
     #expect(several.allowsMultipleSelectionDuringEditing)
   }
 
-  @Test("a cell that is used again says nothing of the row that it showed before")
+  @Test("a reused cell keeps nothing of the row that it showed before")
   func reuse() throws {
     let rich =
       "{title: A, detail: B, accessory: switch, isOn: true, isEnabled: false, isHighlighted: true, selectionStyle: none, "
@@ -132,7 +132,7 @@ import Testing
     #expect(again.contentView.sublayers.allSatisfy { $0.name != "own" })
   }
 
-  @Test("a row shows its own layers again when it comes back, in whatever cell")
+  @Test("a row shows its own layers again when it comes back, in any cell")
   func ownLayersAgain() throws {
     let rows = (0..<12).map { "- {title: r\($0), content: [{name: c\($0)}], accessoryView: {name: a\($0)}}" }
     let loaded = try loaded(rows.joined(separator: "\n"))
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "colours of titles do not stay in cells that are used again, in any style", arguments: TableViewCell.Style.allCases)
+    "colours of titles do not stay in reused cells, in any style", arguments: TableViewCell.Style.allCases)
   func titleColors(style: TableViewCell.Style) throws {
     let colored = ["titleColor: '#f00'", "detailColor: '#0f0'"].flatMap { Array(repeating: $0, count: 4) }
     let rows = (colored + Array(repeating: "isOn: false", count: 4)).map { "- {style: \(style.rawValue), \($0)}" }

@@ -5,7 +5,7 @@ import InlayLists
 import Testing
 
 @Suite struct SceneBuildingTests {
-  @Test("a scene without keys has their standard values")
+  @Test("a scene without keys has their default values")
   func standard() throws {
     let scene = try loadScene("inlay: 1\nsize: [600, 50]").scene
     #expect(scene.size == Size(width: 600, height: 50))
@@ -41,7 +41,7 @@ import Testing
     #expect(scene.traits.safeArea == Insets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
-  @Test("a scene narrower than 500 points is compact unless it says otherwise")
+  @Test("a scene narrower than 500 points is compact unless the file sets another size class")
   func sizeClass() throws {
     func sizeClass(_ width: Int, _ key: String = "") throws -> SizeClass {
       try loadScene("inlay: 1\nsize: [\(width), 9]\n\(key)").scene.traits.sizeClass
@@ -51,7 +51,7 @@ import Testing
     #expect(try sizeClass(499, "sizeClass: regular") == .regular)
   }
 
-  @Test("options stand instead of the file's values")
+  @Test("options replace the file's values")
   func options() throws {
     var options = SceneOptions()
     options.scale = 3
@@ -69,14 +69,14 @@ import Testing
     #expect(try loaded.pixels() == Array(repeating: 0xFF00_0000, count: 60 * 30))
   }
 
-  @Test("loading ticks once, at 0, so that the picture is there")
+  @Test("loading ticks once, at 0, and paints the picture")
   func tick() throws {
     let scene = try loadLayers("- {frame: [0, 0, 1, 1], backgroundColor: '#f00'}").scene
     #expect(scene.frame != nil)
     #expect(scene.time == 0)
   }
 
-  @Test("the picture is on the canvas' colour")
+  @Test("the picture is painted on the canvas colour")
   func background() throws {
     let loaded = try loadScene(
       "inlay: 1\nsize: [4, 4]\nbackground: '#00f'\nlayers: [{frame: [1, 1, 2, 2], backgroundColor: '#f00'}]")
@@ -85,7 +85,7 @@ import Testing
     #expect(try loaded.pixel(3, 3) == 0xFF00_00FF)
   }
 
-  @Test("a scene that is let go leaves nothing behind")
+  @Test("a released scene leaves no objects")
   func released() throws {
     let table = "{type: table, frame: [0, 0, 50, 50], sections: [{rows: [{height: 9, content: [{name: c}]}]}]}"
     var loaded: LoadedScene? = try loadLayers("- \(table)\n- {type: table, generate: {rowsPerSection: 3}}")

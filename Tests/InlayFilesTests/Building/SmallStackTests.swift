@@ -2,12 +2,12 @@ import InlayFiles
 import InlayTestSupport
 import Testing
 
-/// Threads of servers have small stacks, and what a file nests must not use them up.
+/// Threads of servers have small stacks, which nested values must not exhaust.
 @Suite struct SmallStackTests {
-  /// As the threads of many systems have.
+  /// The stack size of threads on many systems.
   private static let stackSize = 512 << 10
 
-  @Test("layers of the deepest nesting are made, ticked, dumped and let go on a small stack")
+  @Test("layers of the deepest nesting are made, ticked, dumped and released on a small stack")
   func deepestLayers() async {
     let open = String(repeating: "{frame: [0, 0, 9, 9], sublayers: [", count: 449)
     let layers = "- \(open){name: last}\(String(repeating: "]}", count: 449))"
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "values of the deepest nesting are told, not followed, on a small stack",
+    "values of the deepest nesting are reported, without recursion, on a small stack",
     arguments: ["[", "{a: ", "{layers: [", "- ", "? "])
   func deepestValues(open: String) async {
     let text = String(repeating: open, count: 1100)

@@ -9,7 +9,7 @@ import Testing
     try loaded(keys).layer("t", as: type)
   }
 
-  /// The scene with the table, which has to be kept for the table to have its rows.
+  /// The scene with the table. The scene must be retained for the table to have its rows.
   private func loaded(_ keys: String) throws -> LoadedScene {
     let lines = keys.split(separator: "\n").map { "  " + $0 + "\n" }.joined()
     return try loadLayers("- type: table\n  name: t\n  frame: [0, 0, 100, 100]\n" + lines)
@@ -85,12 +85,12 @@ import Testing
     #expect(table.backgroundColor == .rgb(0x0000FF))
   }
 
-  @Test("no maximum width is another thing than the theme's")
+  @Test("an unlimited maximum width differs from the theme's maximum width")
   func maximumWidth() throws {
     #expect(try table("style: rounded\nmaximumWidth: null", as: RoundedTableView.self).maximumWidth == nil)
   }
 
-  @Test("header, footer and background of a table are layers with what is in them")
+  @Test("header, footer and background of a table are layers with sublayers")
   func parts() throws {
     let loaded = try loaded(
       """
@@ -107,7 +107,7 @@ import Testing
     #expect(table.contentSize.height == 30 + 44 + 20)
   }
 
-  @Test("section headers and footers are texts or layers, of the table's height or their own")
+  @Test("section headers and footers are texts or layers, with the table's height or their own")
   func sectionTitles() throws {
     let loaded = try loaded(
       """
@@ -127,7 +127,7 @@ import Testing
     #expect(table.contentSize.height == 31)
   }
 
-  @Test("in a plain table a header takes room with a text or a layer, and a height alone does too")
+  @Test("a header of a plain table has a height with a text, a layer or a set height")
   func plainTitles() throws {
     func height(_ header: String) throws -> Double {
       try table("sectionHeaderHeight: 5\nsections: [{\(header)}]").contentSize.height
@@ -167,7 +167,7 @@ import Testing
     #expect(whole.rectForRow(at: RowPath(section: 0, row: 1))?.height == 20)
   }
 
-  @Test("what the file does not say of a table stays the theme's")
+  @Test("table values that the file does not set follow the theme")
   func themeHolds() throws {
     let loaded = try loaded("style: rounded\nsections: [{rows: [{title: a}]}]")
     let table = try loaded.layer("t", as: RoundedTableView.self)
@@ -181,7 +181,7 @@ import Testing
     #expect(try table.cell(0, 0).frame == Rect(x: 0, y: 18, width: 100, height: 71))
   }
 
-  @Test("separators, indicator, index, pinned headers and the empty state are as the file says")
+  @Test("separators, indicator, index, pinned headers and the empty state have the file's values")
   func lists() throws {
     let loaded = try loaded(
       """
@@ -206,7 +206,7 @@ import Testing
     #expect(try table.cell(0, 0).separatorInset == Insets(left: 1, right: 2))
   }
 
-  @Test("the safe area's top and bottom count unless the table is not to adjust")
+  @Test("the safe area's top and bottom apply unless the table's adjustment is off")
   func safeArea() throws {
     func load(_ key: String) throws -> LoadedScene {
       let scene = "inlay: 1\nsize: [100, 100]\nsafeArea: [20, 0, 10, 0]\nlayers:\n"
@@ -221,7 +221,7 @@ import Testing
     #expect(other.minimumContentOffset.y == 0 && other.maximumContentOffset.y == 9 * 44 - 100)
   }
 
-  @Test("generated rows count over the whole table and are made when they are looked at")
+  @Test("generated rows are numbered over the whole table and made on demand")
   func generated() throws {
     let loaded = try loaded(
       """
@@ -236,7 +236,7 @@ import Testing
     #expect(table.cellsMade <= 8)
   }
 
-  @Test("a table in a row has its rows too")
+  @Test("a table in a row has its own rows")
   func nestedTable() throws {
     let loaded = try loaded(
       """

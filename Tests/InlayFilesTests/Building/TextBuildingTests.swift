@@ -9,7 +9,7 @@ import Testing
     try loadLayers("- {type: text, name: a, \(keys)}").layer("a", as: TextLayer.self)
   }
 
-  @Test("a text without keys is empty, in the theme's font and the colour of labels")
+  @Test("a text without keys is empty, in the theme's font and the label colour")
   func standard() throws {
     let text = try text("frame: [0, 0, 10, 10]")
     #expect(text.string == "")
@@ -33,7 +33,7 @@ import Testing
     #expect(text.font == Font(family: "Serif", size: 12.5, weight: 700, isItalic: true))
   }
 
-  @Test("markup is interpreted only where it is asked for")
+  @Test("markup is interpreted only where a key enables it")
   func markup() throws {
     #expect(try !text("string: <b>a</b>").usesMarkup)
     #expect(try !text("string: <b>a</b>, markup: false").usesMarkup)
@@ -48,13 +48,13 @@ import Testing
     }
   }
 
-  @Test("a font may name several families, and each key stands by itself")
+  @Test("a font may name several families, and each key applies independently")
   func fonts() throws {
     #expect(try text("font: {family: [A, B]}").font == Font(families: ["A", "B"], size: 17))
     #expect(try text("font: {weight: 600}").font == Font(families: Theme.settings.fontFamilies, size: 17, weight: 600))
   }
 
-  @Test("numbers and booleans may stand as texts without quotes, as they are written")
+  @Test("numbers and booleans without quotes are texts as written")
   func looseTexts() throws {
     #expect(try text("string: 042").string == "042")
     #expect(try text("string: true").string == "true")
@@ -62,7 +62,7 @@ import Testing
     #expect(try text("string: 'null'").string == "null")
   }
 
-  @Test("a text style gives font and colour, and the colour may be another", arguments: TextStyleName.allCases)
+  @Test("a text style gives font and colour, and a colour of the text replaces it", arguments: TextStyleName.allCases)
   func styles(style: TextStyleName) throws {
     let label = try #require(try text("string: aß, textStyle: \(style.rawValue)") as? Label)
     #expect(label.textStyle == style)

@@ -3,7 +3,7 @@ import InlayLists
 import InlayTestSupport
 import Testing
 
-/// Categories are names that a theme must have.
+/// Categories are names from a theme.
 @Suite struct CategoryTests {
   private let theme = "inlayTheme: 1\ncategories: {warning: {background: '#fff'}, note: {label: '#000'}}\n"
 
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("a category that the theme does not have is an error at its place, with the nearest that it has")
+  @Test("a category that the theme does not have is an error at its place, with the nearest name of the theme")
   func unknown() throws {
     #expect(
       try problems(scene("t.yaml", "warning", "warnin", "note", "xyzzy")) == [
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test("a category of any theme that the script sets is known, and rows that a script brings are looked at")
+  @Test("a category of any theme that the script sets is known, and rows that a script inserts are checked")
   func scripts() throws {
     #expect(try problems(scene("settings", "note", script: "[{setTheme: {theme: t.yaml}}]")) == [])
     let insert = "[{insert: {layer: x, at: [0, 0], rows: [{category: nte}]}}]"
@@ -44,12 +44,12 @@ import Testing
     #expect(found.contains { $0.contains(message) }, "\(found)")
   }
 
-  @Test("of a theme that is wrong itself nothing follows for categories")
+  @Test("an invalid theme causes no problems of categories")
   func wrongTheme() throws {
     #expect(try problems(scene("gone.yaml", "note")) == ["3:8: theme: 'gone.yaml': no such file"])
   }
 
-  @Test("in another theme than its own a scene loads, and what is missing there is a warning")
+  @Test("in another theme than its own a scene loads, and missing categories are warnings")
   func otherTheme() throws {
     let folder = try TestFolder()
     try folder.write(theme, to: "t.yaml")

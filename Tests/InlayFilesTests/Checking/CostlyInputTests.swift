@@ -2,7 +2,7 @@ import InlayFiles
 import InlayTestSupport
 import Testing
 
-/// Files whose cost is not in their layers.
+/// Files whose cost does not come from their layers.
 @Suite struct CostlyInputTests {
   @Test("more than 100 directives %TAG are refused before the parser compares them with each other")
   func tags() {
@@ -20,7 +20,7 @@ import Testing
     #expect(problems(second) == ["104:1: \(message)"])
   }
 
-  @Test("text that has the directive's name in it is text")
+  @Test("the directive's name inside a text is text")
   func textWithPercent() {
     let names = String(repeating: "%TAG a\n  x %TAG b\n  ", count: 300)
     #expect(problemsOfLayers("- {name: \"\(names)\"}") == [])

@@ -11,7 +11,7 @@ import Testing
     return options
   }
 
-  @Test("as many layers as allowed are no error, one more is, aliases counted as copies")
+  @Test("the layer limit is no error, one layer more is, and aliases count as copies")
   func layers() {
     let three = "- {}\n- {sublayers: [{}]}\n"
     #expect(problemsOfLayers(three, options(layers: 3)) == [])
@@ -21,7 +21,7 @@ import Testing
     #expect(problemsOfLayers(copies, options(layers: 12)) == ["4:1: layers: 13 layers; 12 are allowed"])
   }
 
-  @Test("layers that aliases multiply beyond any number are counted, not made")
+  @Test("layers that aliases multiply beyond any number are counted without being made")
   func layerBomb() {
     var text = "- &a0 {}\n"
     for level in 1...9 {
@@ -30,7 +30,7 @@ import Testing
     #expect(problemsOfLayers(text) == ["4:1: layers: 466030 layers; 100000 are allowed"])
   }
 
-  @Test("layers in rows, headers and parts of tables count, in view or not")
+  @Test("layers in rows, headers and parts of tables count, visible or not")
   func layersOfTables() {
     let table = """
       - type: table
@@ -46,7 +46,7 @@ import Testing
     #expect(problemsOfLayers(table, options(layers: 10)) == ["4:1: layers: 11 layers; 10 are allowed"])
   }
 
-  @Test("what tables make for their visible rows counts")
+  @Test("the layers that tables make for their visible rows count")
   func visibleRows() {
     let table = "- {type: table, frame: [0, 0, 100, 100], rowHeight: 10, generate: {rowsPerSection: 1000, title: a}}\n"
     #expect(problemsOfLayers(table, options(layers: 1000)) == [])
@@ -55,7 +55,7 @@ import Testing
     #expect(few.first?.hasSuffix("layers; 50 are allowed") ?? false)
   }
 
-  @Test("more visible rows than layers are an error at the table, before their cells are made")
+  @Test("more visible rows than the layer limit are an error at the table, before their cells are made")
   func tooManyVisibleRows() {
     let table =
       "{type: table, frame: [0, 0, 100, 100], rowHeight: 1e-6, generate: {sections: 9, rowsPerSection: 1000000000}}"
@@ -71,7 +71,7 @@ import Testing
 
   private func headers(_ count: Int) -> String { Array(repeating: "{header: a}", count: count).joined(separator: ", ") }
 
-  @Test("tables together have a million sections at most")
+  @Test("all tables together have at most a million sections")
   func sections() {
     let table = "{type: table, generate: {sections: 600000, rowsPerSection: 0}}"
     #expect(problemsOfLayers("- \(table)\n") == [])
@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test("a million sections of a thousand million rows are shown at once")
+  @Test("a million sections of a thousand million rows are shown without delay")
   func manyRows() throws {
     let loaded = try loadLayers(
       """
@@ -95,7 +95,7 @@ import Testing
     #expect(try table.cell(999_999, 999_999_999).textLabel.text == "999999999999999")
   }
 
-  @Test("texts in view have a limit together, in layers and in rows")
+  @Test("visible texts have a common limit, in layers and in rows")
   func texts() {
     let long = String(repeating: "x", count: 65_000)
     let layer = "{type: text, string: \(long)}"
@@ -106,7 +106,7 @@ import Testing
     #expect(problemsOfLayers(table) == ["4:1: layers: the texts in view have more than 4194304 bytes together"])
   }
 
-  @Test("layers that would take minutes to paint, or more memory than there is, are refused")
+  @Test("layers that would take minutes to paint, or more memory than the limit, are refused")
   func painting() {
     var options = SceneOptions()
     options.limits.maximumPixels = 10_000
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "layers of every look that would take minutes, or more memory than there is, are refused",
+    "layers of every look that would take minutes, or more memory than the limit, are refused",
     arguments: [
       many(
         "{frame: [0, 0, 300, 300], cornerRadius: 20, backgroundColor: label, shadowOpacity: 1, shadowRadius: 90}", 2000),
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(
-    "layers of every look that a list may have are allowed, and shadows however wide",
+    "layers of every look that lists use are allowed, and shadows of any width",
     arguments: [
       "- {frame: [0, 0, 4000, 4000], backgroundColor: label, shadowOpacity: 1, shadowRadius: 1000, transform: [4, 0, 0, 4, 0, 0]}",
       many(
@@ -181,7 +181,7 @@ import Testing
     #expect(problems("inlay: 1\nsize: [1024, 1024]\nscale: 2\nlayers:\n" + layers) == [])
   }
 
-  @Test("layers in masks count, and their nesting")
+  @Test("layers in masks count, and so does their nesting")
   func masks() {
     let masks = "- {mask: {sublayers: [{mask: {}}]}}\n- {}\n"
     #expect(problemsOfLayers(masks, options(layers: 5)) == [])
@@ -202,7 +202,7 @@ import Testing
       ])
   }
 
-  @Test("contents given in memory count against the limit, of scenes and themes")
+  @Test("contents given in memory count towards the limit, for scenes and themes")
   func contentLength() {
     var options = SceneOptions()
     options.limits.maximumBytes = 22
@@ -225,7 +225,7 @@ import Testing
       - setTheme: {theme: other.yaml}
     """
 
-  @Test("theme files that a scene names can be forbidden, while the options name one")
+  @Test("theme files that a scene names can be forbidden, and the option may still name one")
   func themeFiles() throws {
     let folder = try TestFolder()
     for name in ["own.yaml", "other.yaml", "base.yaml"] { try folder.write("inlayTheme: 1", to: name) }

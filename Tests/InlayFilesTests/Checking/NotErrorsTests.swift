@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct NotErrorsTests {
   @Test(
-    "what is odd but has a meaning is no error",
+    "unusual values with a meaning are no error",
     arguments: [
       "- {frame: [1e15, -1e15, 1e300, 1e300], backgroundColor: label}",
       "- {frame: [0, 0, 10, 10], transform: [0, 0, 0, 0, 5, 5], backgroundColor: label}",
@@ -45,7 +45,7 @@ import Testing
     _ = try loadLayers(layer).pixels()
   }
 
-  @Test("the keys that may be null may be left out by null")
+  @Test("null is the same as leaving out a key that may be null")
   func null() {
     let table = """
       - type: table
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "450 nested layers are no error, 451 are, told where the last one is",
+    "450 nested layers are no error, 451 are, reported at the place of the last one",
     arguments: ["sublayers", "tableHeader", "mask"])
   func nesting(key: String) {
     func nested(_ depth: Int) -> String {

@@ -4,7 +4,7 @@ import InlayLayers
 import InlayLists
 import Testing
 
-/// What is dear is refused by what it takes, counted, at its place; what is honest is not, however long.
+/// Expensive scenes are refused by their counted work, at a place; ordinary scenes of any length are not.
 @Suite struct WorkLimitTests {
   private func options(work: Int) -> SceneOptions {
     var options = SceneOptions()
@@ -12,7 +12,7 @@ import Testing
     return options
   }
 
-  /// What is wrong with a scene of 64 x 64 when it is loaded or its script runs.
+  /// The problems of a scene of 64 x 64 when it is loaded or its script runs.
   private func problemsOfRun(_ rest: String, _ options: SceneOptions = SceneOptions()) throws -> [String] {
     do {
       let loaded = try loadScene("inlay: 1\nsize: [64, 64]\n" + rest, options)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// The one problem, without the number of units of the kind that took most.
+  /// The one problem, without the number of units of the largest kind.
   private func kind(_ problems: [String]) throws -> (start: String, kind: String) {
     let problem = try #require(problems.count == 1 ? problems[0] : nil, "\(problems)")
     let start = try #require(problem.range(of: ", about), ")?.lowerBound, "\(problem)")
@@ -32,7 +32,7 @@ import Testing
     return (String(problem[..<start]), String(problem[kind...]))
   }
 
-  @Test("texts that are laid out again and again are refused at the step that goes too far, each time at the same")
+  @Test("texts that are laid out repeatedly are refused at the step that exceeds the limit, always the same")
   func texts() throws {
     let text = String(repeating: "ab cd efg ", count: 300)
     let start = "layers:\n- {type: text, name: t, frame: [0, 0, 300, 300], string: '\(text)'}\nscript:\n- tick: 0\n"
@@ -48,7 +48,7 @@ import Testing
     #expect(try problemsOfRun(start + steps(5), options(work: 200_000_000)) == [])
   }
 
-  @Test("texts that are wrapped to a point are refused at their layer")
+  @Test("texts that are wrapped to one point are refused at their layer")
   func narrowTexts() throws {
     let text = String(repeating: "a", count: 500)
     let layer = "- {type: text, frame: [0, 0, 1, 1000], string: "
@@ -59,7 +59,7 @@ import Testing
     #expect(!message.hasPrefix("4:"))
   }
 
-  @Test("a font in every size that there is is refused")
+  @Test("a font in a great number of sizes is refused")
   func fontSizes() throws {
     func layers(_ count: Int) -> String {
       (0..<count).map {
@@ -72,7 +72,7 @@ import Testing
     #expect(try problemsOfRun("layers:\n" + layers(8), options(work: 30_000_000)) == [])
   }
 
-  @Test("a table of many sections that is reloaded again and again is refused")
+  @Test("repeated reloads of a table with many sections are refused")
   func sections() throws {
     let start = """
       layers:
@@ -96,7 +96,7 @@ import Testing
     #expect(message.contains("].tick: the scene with its script takes more than 10 million"), "\(message)")
   }
 
-  @Test("painting again and again is refused where all frames together take too long")
+  @Test("repeated painting is refused where all frames together take too long")
   func painting() throws {
     let layer = "{name: n, frame: [0, 0, 60, 60], shadowOpacity: 1, shadowRadius: 9, backgroundColor: tint}"
     let steps = (0..<300).map { "- set: {layer: n, shadowRadius: \(9 + Double($0 % 50) / 9)}\n- tick: 0\n" }.joined()
@@ -106,7 +106,7 @@ import Testing
     #expect(message.contains("].tick: the scene with its script takes more than 2"), "\(message)")
   }
 
-  @Test("a picture that a table draws for its rows is refused before it asks for memory, at its row")
+  @Test("a picture that a table draws for its rows is refused before its memory is allocated, at its row")
   func slices() throws {
     let table = """
       - {type: table, frame: [0, 0, 300, 300], style: rounded, decoration: slicedImages, sectionBorder: {width: 12000},
@@ -119,7 +119,7 @@ import Testing
     #expect(found.first?.hasSuffix(" MiB of memory at once; 768 MiB are allowed") ?? false, "\(found)")
   }
 
-  @Test("shadows that become pictures in files of shapes are refused together, before one is drawn")
+  @Test("shadows that become pictures in vector files are refused together, before one is drawn")
   func vectorShadows() throws {
     let layer = "{frame: [9, 9, 8, 8], backgroundColor: tint, shadowOpacity: 1, shadowRadius: 1000}"
     let loaded = try loadLayers("- &a \(layer)\n" + String(repeating: "- *a\n", count: 14))
@@ -135,7 +135,7 @@ import Testing
     #expect(few.limitError == nil)
   }
 
-  @Test("the canvas counts to the memory that is allowed")
+  @Test("the canvas counts towards the memory limit")
   func canvasMemory() throws {
     var options = SceneOptions()
     options.limits.maximumMemory = 64 * 64 * 4
@@ -154,7 +154,7 @@ import Testing
       ])
   }
 
-  @Test("a deadline that is over ends what is drawn, and says what took the time")
+  @Test("drawing ends when its deadline is over, and the report names the expensive work")
   func deadline() throws {
     var options = SceneOptions()
     options.limits.deadline = 0
@@ -165,9 +165,9 @@ import Testing
     #expect(try problemsOfRun("layers: [{type: text, string: a}]\n", options) == [])
   }
 
-  // MARK: Honest work
+  // MARK: Ordinary work
 
-  /// As many layers as ten rows have, and some.
+  /// More layers than ten rows have.
   private var fewLayers: SceneOptions {
     var options = SceneOptions()
     options.limits.maximumLayers = 200
@@ -177,19 +177,19 @@ import Testing
   private static let table =
     "layers:\n- {type: table, name: t, frame: [0, 0, 64, 64], rowHeight: 8, generate: {rowsPerSection: 1000000, title: 'Row {row}'}}\n"
 
-  @Test("pages that are scrolled show more rows than there may be at once, and are not refused")
+  @Test("scrolling by pages may show more rows in total than a frame may have")
   func pages() throws {
     let steps = String(repeating: "- scroll: {layer: t, by: [0, 64]}\n- tick: 0.1\n", count: 40)
     #expect(try problemsOfRun(Self.table + "script:\n- tick: 0\n" + steps, fewLayers) == [])
   }
 
-  @Test("drags are not refused, however many rows they show one after another")
+  @Test("drags are not refused for any number of rows shown in sequence")
   func drags() throws {
     let steps = String(repeating: "- drag: {from: [30, 60], to: [30, 2], duration: 0.1}\n", count: 20)
     #expect(try problemsOfRun(Self.table + "script:\n- tick: 0\n" + steps, fewLayers) == [])
   }
 
-  @Test("texts and markup that a script sets one after another are a frame's each")
+  @Test("texts and markup that a script sets in sequence count for their frame only")
   func setTexts() throws {
     let text = String(repeating: "<b>x</b>", count: 400)
     let layer = "layers:\n- {type: text, name: t, frame: [0, 0, 64, 64], markup: true, string: a}\n"
@@ -197,7 +197,7 @@ import Testing
     #expect(try problemsOfRun(layer + "script:\n" + steps) == [])
   }
 
-  @Test("a scene that is ticked on shows rows for ever")
+  @Test("a scene that continues to tick shows rows without limit")
   func ticking() throws {
     let loaded = try loadScene("inlay: 1\nsize: [64, 64]\n" + Self.table, fewLayers)
     let table = try loaded.layer("t", as: TableView.self)
@@ -209,7 +209,7 @@ import Testing
     #expect(loaded.workSpent > 0 && loaded.workLeft > 0)
   }
 
-  @Test("in a scene that is ticked on, a frame beyond the budget is told, and the next has its own")
+  @Test("in a scene that continues to tick, a frame beyond the budget is reported, and the next has its own budget")
   func tickingBeyond() throws {
     let layer = "- {type: text, name: t, frame: [0, 0, 64, 64], string: a}\n"
     let loaded = try loadLayers(layer, options(work: 60_000_000))

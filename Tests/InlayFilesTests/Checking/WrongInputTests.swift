@@ -89,7 +89,7 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
     #expect(problems(input.text) == input.problems)
   }
 
-  @Test("the largest canvas, the longest side and the least pixel are right")
+  @Test("the largest canvas, the longest side and the smallest pixel are valid")
   func canvasLimits() {
     for size in ["[32767, 1]", "[1, 32767]", "[0.5, 0.5]"] {
       #expect(problems("inlay: 1\nsize: \(size)") == [], "\(size)")
@@ -100,7 +100,7 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
     #expect(problems("inlay: 1\nsize: [100, 101]", options).count == 1)
   }
 
-  @Test("all problems are told, in the file's order, at most a hundred")
+  @Test("all problems are reported, in the file's order, at most a hundred")
   func all() {
     let text = "scale: 0\nsiz: 3\ninlay: 1\nlayers: [{x: 1}, {sublayers: [{y: 1}], z: 1}]\nsize: [1]"
     #expect(problems(text).map { $0.prefix(4) } == ["1:8:", "2:1:", "4:11", "4:32", "4:40", "5:7:"])
@@ -119,13 +119,13 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
       ])
   }
 
-  @Test("what an alias stands for is told once, however often it is used")
+  @Test("a problem in an anchor's value is reported once, for any number of aliases")
   func aliases() {
     let text = head + "layers:\n- &a {nme: x}\n- *a\n- sublayers: [*a, *a]\n"
     #expect(problems(text) == ["4:7: layers[0].nme: unknown key; the nearest is 'name'"])
   }
 
-  @Test("a wrong option is told at the key that it stands for")
+  @Test("a wrong option is reported at the key that it replaces")
   func options() {
     var options = SceneOptions()
     options.theme = "setting"

@@ -95,7 +95,7 @@ import Testing
     #expect(problemsOfLayers(input.text) == input.problems)
   }
 
-  @Test("a text that is to be markup must be some, and not too much")
+  @Test("a markup text must be valid markup, and within the limit")
   func markup() {
     let start = "4:24: layers[0].string: no markup that can be shown: "
     #expect(problemsOfLayers("- {type: text, string: '<b>a</b>', markup: true}") == [])
@@ -114,14 +114,14 @@ import Testing
     #expect(problemsOfLayers(many) == ["4:1: layers: the texts have more than 50000 tags of markup together"])
   }
 
-  @Test("an unquoted colour is a comment, not none, also where null is allowed")
+  @Test("an unquoted colour is a comment and not null, also where null is allowed")
   func unquoted() {
     #expect(
       problemsOfLayers("- type: shape\n  fillColor: #fff").first?.hasPrefix("5:13: layers[0].fillColor: expected")
         == true)
   }
 
-  @Test("paths have a limit of lines and curves, each by itself and together")
+  @Test("paths have a limit of lines and curves, for each path and for all")
   func pathLimit() {
     let path = "M0 0h" + String(repeating: "1 ", count: 99_999)
     #expect(problemsOfLayers("- {type: shape, path: \(path)}") == [])
@@ -138,7 +138,7 @@ import Testing
       ])
   }
 
-  @Test("five kinds of problems are told at once, in the file's order")
+  @Test("five kinds of problems are reported together, in the file's order")
   func fiveKinds() {
     let text = """
       - {opacity: high, nme: a}

@@ -10,7 +10,7 @@ import Testing
     return json.text
   }
 
-  @Test("texts are read as they were, whatever is in them")
+  @Test("texts with any characters are read back unchanged")
   func strings() throws {
     let texts = ["", "plain", "\"\\/", "\n\r\t\u{0}\u{1F}\u{7F}", "é😀\u{2028}\u{FEFF}", "{\"a\":1}"]
     for original in texts {

@@ -14,12 +14,12 @@ private typealias Object = [String: Any]
 
   private func sublayers(_ object: Object) -> [Object] { object["sublayers"] as? [Object] ?? [] }
 
-  /// The objects of a tree, from the root on.
+  /// The objects of a tree, starting at the root.
   private func all(_ object: Object) -> [Object] { [object] + sublayers(object).flatMap(all) }
 
   private func numbers(_ object: Object, _ key: String) -> [Double]? { object[key] as? [Double] }
 
-  @Test("each layer has its keys, numbers in points")
+  @Test("each layer has its keys, with numbers in points")
   func keys() throws {
     let root = try root(
       try loadLayers(
@@ -58,7 +58,7 @@ private typealias Object = [String: Any]
     #expect(numbers(text, "frameInScene") == [14, 25, 8, 8])
   }
 
-  @Test("sublayers stand in painting order")
+  @Test("sublayers are in painting order")
   func order() throws {
     let root = try root(
       try loadLayers("- {name: a, zPosition: 1}\n- {name: b}\n- {name: c, zPosition: -1}\n- {name: d}\n"))
@@ -88,7 +88,7 @@ private typealias Object = [String: Any]
       - {rows: []}
     """
 
-  @Test("the parts of a table have their roles, and rows, headers and footers their places")
+  @Test("the parts of a table have their roles, and rows, headers and footers their positions")
   func tableParts() throws {
     let loaded = try loadScene("inlay: 1\nsize: [100, 400]\nlayers:\n" + Self.table.replacing("100]", with: "400]"))
     let table = try #require(sublayers(try root(loaded)).first)
@@ -110,7 +110,7 @@ private typealias Object = [String: Any]
     #expect(separators.compactMap { numbers($0, "indexPath") }.sorted { $0[1] < $1[1] } == [[0, 0], [0, 1]])
   }
 
-  @Test("rows out of view are not there, and cells are few whatever was scrolled")
+  @Test("invisible rows are absent, and cells are few after any scrolling")
   func visible() throws {
     let loaded = try loadLayers(
       """
@@ -129,7 +129,7 @@ private typealias Object = [String: Any]
     }
   }
 
-  @Test("what cannot be a number in JSON is a finite one")
+  @Test("values that JSON numbers cannot express are written as finite numbers")
   func finite() throws {
     let loaded = try loadLayers(
       """

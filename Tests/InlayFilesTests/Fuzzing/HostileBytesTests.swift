@@ -5,13 +5,13 @@ import Testing
 
 @testable import InlayFiles
 
-/// The font that tests of broken fonts begin with.
+/// The font that tests of broken fonts start from.
 enum HostileFonts {
   static let file = TestFonts.inter
   static let others = ["/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"]
 }
 
-/// Bytes that C libraries read: they end as what they are, or with an error.
+/// Bytes for C libraries: reading ends with a result or an error.
 @Suite struct HostileBytesTests {
   @Test("PNG files of any bytes end as images or with errors")
   func images() async throws {

@@ -1,8 +1,8 @@
 @testable import InlayFiles
 
-/// Steps on the layers that are called `it0` and `it1`.
+/// Steps on the layers named `it0` and `it1`.
 extension HostileFile {
-  /// Keys that a layer keeps, and those that stand in the way of others.
+  /// Keys that steps cannot change, and keys that exclude others.
   private static let unchangedKeys: Set<String> = ["type", "style", "name", "font", "textStyle", "covers", "locations"]
 
   private static let tableSteps = [
@@ -68,12 +68,12 @@ extension HostileFile {
     return "set: {\(parts.joined(separator: ", "))}"
   }
 
-  /// A row that may be there.
+  /// A row that may not exist.
   private mutating func row() -> String {
     happens(90) ? pick(["[0, 0]", "[0, 0]", "[0, 1]", "[1, 0]"]) : "[\(integer(0...1000)), \(integer(0...1000))]"
   }
 
-  /// A step of some kind, or of one, on a table.
+  /// A step of a given or random kind, on a table.
   private mutating func tableStep(_ layer: String, _ wanted: String? = nil) -> String {
     let name = note(
       wanted ?? pick(Self.tableSteps), .step)

@@ -3,20 +3,19 @@ import InlayTestSupport
 
 @testable import InlayFiles
 
-/// A scene and a theme made from the schema itself: any key of any object, with any value that a stranger may think of.
+/// A scene and a theme made from the schema: any key of any object, with values that an attacker may choose.
 ///
-/// Most files have only values that the schema takes, so that they get as far as a picture; the others have some that it
-/// does not.
+/// Most files have only valid values, so they reach a picture; the others have some invalid ones.
 struct HostileFile {
   var random: SeededRandom
   var texts = HostileTexts()
-  /// The keys that stand in the file, as `kind.key`, those of one type of layer as `layer(type).key`.
+  /// The keys in the file, as `kind.key`, those of one type of layer as `layer(type).key`.
   private(set) var keys: Set<String> = []
-  /// How many objects may still be made.
+  /// The number of objects that may still be made.
   private var room = 40
-  /// Of a thousand values, how many are of no right form.
+  /// The number of values in a thousand with a wrong form.
   private let wildness: Int
-  /// Whether the scene is shown in the theme file, whose categories its rows may have then.
+  /// Whether the scene is shown in the theme file; then its rows may have the theme's categories.
   private let usesThemeFile: Bool
   /// Whether the scene has a font file and no other fonts.
   private let usesFontFile: Bool
@@ -44,10 +43,10 @@ struct HostileFile {
 
   // MARK: Files
 
-  /// The text of a scene; its first layer is called `it0`, its second `it1`.
+  /// The text of a scene; its first layer is named `it0`, its second `it1`.
   mutating func scene() -> String {
     room = 40
-    // Most steps are of tables.
+    // Most steps change tables.
     let types = [
       happens(30) ? "table" : pick(ObjectSpec.layer.keysByType).type, pick(ObjectSpec.layer.keysByType).type,
     ]
@@ -98,7 +97,7 @@ struct HostileFile {
 
   mutating func integer(_ range: ClosedRange<Int>) -> String {
     if isWild() { return happens(50) ? pick(HostileNumbers.spellings) : "\(pick(HostileNumbers.integers))" }
-    // The largest counts are of rows and lines, which take time and find nothing more.
+    // The largest counts are of rows and lines; they cost time and find nothing more.
     let most = happens(2) ? range.upperBound : min(range.upperBound, max(range.lowerBound, 50))
     return "\(pick([range.lowerBound, most, min(most, max(range.lowerBound, 3))]))"
   }
@@ -122,7 +121,7 @@ struct HostileFile {
     return use == .font ? Self.font : pick(Self.images)
   }
 
-  /// A value that a key takes, or nil where the key has to be left out.
+  /// A value for a key, or nil where the key must be left out.
   mutating func value(_ type: ValueType, of name: String = "", in kind: ObjectKind = .layer, _ depth: Int) -> String? {
     if isWild() {
       return pick(["null", "[]", "{}", "[[[]]]", "{a: b}", "!!str 1", "''", "*it", "#f00", number(), "\"\\uD83D\""])
@@ -166,7 +165,7 @@ struct HostileFile {
 
   // MARK: Objects
 
-  /// Notes that a key stands in the file.
+  /// Notes that the file contains a key.
   mutating func note(_ name: String, _ kind: ObjectKind, type: String? = nil) -> String {
     keys.insert(type.map { "\(kind)(\($0)).\(name)" } ?? "\(kind).\(name)")
     return name
@@ -212,7 +211,7 @@ struct HostileFile {
     return text
   }
 
-  /// What a key of an object says, or nil where it is to be left out.
+  /// The value of an object's key, or nil where it is to be left out.
   private mutating func written(
     _ key: Key, of kind: ObjectKind, type: String?, named given: String?, _ depth: Int
   ) -> String? {
@@ -229,7 +228,7 @@ struct HostileFile {
     case (.layer, "name"): return given ?? pick(["a", "b", Self.quoted(texts.plain(&random))])
     case (.layer, "locations"): return isWild() ? value(key.type, depth) : nil
     case (.layer, "string"): return Self.quoted(happens(50) ? texts.markup(&random) : texts.plain(&random))
-    // A table that a script changes has rows to change.
+    // A table that a script changes needs rows.
     case (.layer, "sections") where given != nil && happens(80):
       return list(.object(.section), of: "sections", in: .layer, depth, count: pick([1, 2, 3]))
     case (.row, "category") where !usesThemeFile && !isWild(): return nil
@@ -238,7 +237,7 @@ struct HostileFile {
     }
   }
 
-  /// As many locations as a gradient has colours.
+  /// As many locations as the gradient has colours.
   private mutating func locations(of colors: String) -> String? {
     guard happens(50) else { return nil }
     let count = colors == "null" || colors == "[]" ? 0 : Self.elementCount(colors)
@@ -246,7 +245,7 @@ struct HostileFile {
     return "\(note("locations", .layer, type: "gradient")): [\(numbers.joined(separator: ", "))]"
   }
 
-  /// How many elements a list of scalars and of lists has.
+  /// The number of elements in a list of scalars and lists.
   private static func elementCount(_ list: String) -> Int {
     var depth = 0
     return list.reduce(into: 1) { count, character in
@@ -255,7 +254,7 @@ struct HostileFile {
     }
   }
 
-  /// A text as YAML and JSON write it.
+  /// A text in the form of YAML and JSON.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for unit in text.unicodeScalars {

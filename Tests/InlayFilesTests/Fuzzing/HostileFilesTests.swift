@@ -6,12 +6,12 @@ import Testing
 
 @testable import InlayFiles
 
-/// Scenes and themes made from the schema, with what a stranger may write in each place: they end as a picture, or with
+/// Scenes and themes made from the schema, with values of an attacker's choice: loading ends with a picture, or with
 /// problems at places in a file.
 @Suite struct HostileFilesTests {
   private static let count = Seeds.isLong ? 100_000 : 2_000
 
-  @Test("scenes and themes of any values end as pictures or with problems, and frames are what a full redraw gives")
+  @Test("scenes and themes of any values end as pictures or with problems, and frames equal a full redraw")
   func scenes() async throws {
     if let seed = Seeds.only { return try Self.show(seed) }
     let outcome = try await SeedRun.run("scenes", count: Self.count) {
@@ -23,7 +23,7 @@ import Testing
     let (pictures, scripts) = (outcome.notes["picture", default: 0], outcome.notes["script", default: 0])
     #expect(pictures > Self.count / 3, "\(outcome.summary)")
     #expect(scripts > Self.count / 10, "\(outcome.summary)")
-    // What is not in a file that is shown is looked at by the checks alone.
+    // The checks alone cover keys that no shown file has.
     let shown = Set(outcome.notes.keys.filter { $0.hasPrefix("key ") }.map { String($0.dropFirst(4)) })
     let missing = Self.allKeys.subtracting(shown).sorted()
     #expect(missing.isEmpty, "keys of the schema in no file that is shown: \(missing)")
@@ -31,7 +31,7 @@ import Testing
     #expect(attributes == Set(HostileTexts.attributeNames))
   }
 
-  /// Every key of the schema, as `HostileFile.keys` has them.
+  /// Every key of the schema, in the form of `HostileFile.keys`.
   private static var allKeys: Set<String> {
     var keys: Set<String> = []
     for kind in ObjectKind.allCases {
@@ -52,7 +52,7 @@ import Testing
   }
 }
 
-/// A folder with what hostile scenes name, in which they are loaded.
+/// A folder with the files that hostile scenes name; scenes are loaded in it.
 private final class HostileFolder {
   private let folder: TestFolder
   private let scenes: SceneFolder
@@ -71,7 +71,7 @@ private final class HostileFolder {
     options.limits.maximumLayers = 2_000
   }
 
-  /// What a seed's files hold.
+  /// The contents of a seed's files.
   static func texts(_ seed: UInt64) -> (scene: String, theme: String, file: HostileFile) {
     var file = HostileFile(seed: seed)
     return (file.scene(), file.themeFile(), file)
@@ -98,7 +98,7 @@ private final class HostileFolder {
     loaded.problemHandler = { _ in }
     var shown: ImageSurface
     if loaded.hasScript {
-      // A longer one finds nothing that a shorter one does not.
+      // A longer script finds nothing more.
       guard loaded.scriptLength < 150 else { return notes.add("long script") }
       let runner = try ScriptRunner(loaded)
       try runner.run()

@@ -1,6 +1,6 @@
 import InlayTestSupport
 
-/// A font file with some bytes changed, most often in the tables that say how much there is of something.
+/// A font file with some changed bytes, most often in the tables with counts.
 struct HostileFont {
   private let font: [UInt8]
   private let tables: [(name: String, entry: Int, range: Range<Int>)]
@@ -31,7 +31,7 @@ struct HostileFont {
       let table = tables.random(&random)
       switch Int.random(in: 0..<16, using: &random) {
       case 0:
-        // Its place or its length.
+        // Its offset or its length.
         bytes[table.entry + Int.random(in: 8..<16, using: &random)] = UInt8.random(in: 0...255, using: &random)
       case 1: bytes[table.entry + Int.random(in: 0..<4, using: &random)] ^= 0x20
       case 2: bytes[Int.random(in: 0..<12, using: &random)] = Self.extremes.random(&random)
@@ -40,7 +40,7 @@ struct HostileFont {
           bytes[index] ^= 1 << UInt8.random(in: 0...7, using: &random)
         }
       default:
-        // The heads of tables have their counts.
+        // Table headers contain the counts.
         let isHead = Int.random(in: 0..<3, using: &random) > 0
         let length = isHead ? min(table.range.count, 64) : table.range.count
         let place = table.range.lowerBound + Int.random(in: 0..<length, using: &random)

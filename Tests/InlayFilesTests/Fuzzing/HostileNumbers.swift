@@ -1,13 +1,13 @@
 @testable import InlayFiles
 
-/// Numbers at the ends of what numbers can be, as a scene file writes them.
+/// Extreme numbers in the notation of scene files.
 enum HostileNumbers {
   static let decimals = [
     "0", "-0.0", "5e-324", "1e-320", "1e-300", "1e-10", "1e-9", "0.3", "1", "3", "40", "1e3", "32767", "32768", "1e6",
     "1e9", "2147483648", "9007199254740993", "9223372036854775807", "1e17", "1e300", "1.7976931348623157e308",
   ]
 
-  /// What is no finite number, or is written as none.
+  /// Infinite numbers, NaN and invalid notations.
   static let spellings = [
     ".nan", ".NaN", "nan", ".inf", "-.inf", "inf", "-Infinity", "1e999", "-1e999", "0x7f", "0o17", "1_000", "1:30",
     "+1",

@@ -1,7 +1,7 @@
 import InlayTestSupport
 
-/// PNG files of every kind that there is, and what is left of them after some changes. Check sums are right most often:
-/// nothing behind a wrong one is read.
+/// PNG files of every format, with random changes. Most check sums are correct: readers ignore data behind a wrong
+/// one.
 struct HostilePNG {
   private struct Chunk {
     var name: [UInt8]
@@ -40,7 +40,7 @@ struct HostilePNG {
     return file
   }
 
-  /// An image of a random size and format that is right.
+  /// A valid image of a random size and format.
   private mutating func make() {
     let formats: [(type: UInt8, depths: [UInt8], samples: Int)] = [
       (0, [1, 2, 4, 8, 16], 1), (2, [8, 16], 3), (3, [1, 2, 4, 8], 1), (4, [8, 16], 2), (6, [8, 16], 4),
@@ -71,7 +71,7 @@ struct HostilePNG {
     chunks.append(Chunk(name: Array("IEND".utf8), data: []))
   }
 
-  /// Where the passes of interlaced images begin, and their steps.
+  /// The offsets of the passes of interlaced images, and their steps.
   private static let passes = [
     (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
   ]
@@ -94,7 +94,7 @@ struct HostilePNG {
     }
   }
 
-  /// A zlib stream that is not compressed.
+  /// An uncompressed zlib stream.
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var (a, b) = (UInt32(1), UInt32(0))
     for byte in bytes {

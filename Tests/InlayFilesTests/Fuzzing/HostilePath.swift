@@ -1,6 +1,6 @@
 import InlayTestSupport
 
-/// Path data that is right, or nearly.
+/// Path data that is valid or nearly valid.
 enum HostilePath {
   private static let commands: [(letter: String, count: Int)] = [
     ("M", 2), ("L", 2), ("H", 1), ("V", 1), ("C", 6), ("S", 4), ("Q", 4), ("T", 2), ("A", 7), ("Z", 0),
@@ -31,7 +31,7 @@ enum HostilePath {
     "1e999", "1e-999", "nan", "inf", ".5.5", "0 01 0", "--", "é", "\u{FFFD}", "M0 0", "1,1,1,1,1,1,1",
   ]
 
-  /// The text with some letters taken out, put in or doubled.
+  /// The text with some letters deleted, inserted or doubled.
   static func mutated(_ text: String, _ random: inout SeededRandom) -> String {
     var characters = Array(text)
     for _ in 0..<Int.random(in: 0...4, using: &random) {

@@ -1,6 +1,6 @@
 import InlayTestSupport
 
-/// Texts that are hard to set: scripts that mix, characters that nothing shows, words without an end, markup.
+/// Texts that are hard to shape: mixed scripts, characters without glyphs, words without an end, markup.
 struct HostileTexts {
   private static let parts = [
     "a", "Wi-Fi", "two words", "fi ffi", "5é\u{301}", "עברית", "مرحبا", "हिन्दी", "ไทยภาษา", "日本語の文字", "漢字", "かな", "한국어",
@@ -16,7 +16,7 @@ struct HostileTexts {
     "\u{301}",
   ]
 
-  /// Attributes of Pango's markup with the values that they take; those of Pango that Inlay does not show too.
+  /// Attributes of Pango's markup with their values, also those that Inlay does not show.
   private static let attributes: [(name: String, values: [String])] = [
     ("font", ["Serif 12", "Mono Bold Italic 1", "Inter 2147483647", "", ",,,", "99999999999"]),
     ("font_desc", ["Sans 9", "10000000"]), ("font_family", ["Serif", "", "a,b,c"]), ("face", ["Mono"]),
@@ -68,7 +68,7 @@ struct HostileTexts {
     }
   }
 
-  /// Seldom so long that it is cut.
+  /// Rarely longer than the limit.
   func long(_ random: inout SeededRandom) -> String {
     let part = Self.part(&random) + [" ", "", "\n", "\u{200B}"].random(&random)
     return String(repeating: part, count: 66_000 / part.utf8.count + 1)
@@ -78,7 +78,7 @@ struct HostileTexts {
     Int.random(in: 0..<5, using: &random) == 0 ? controls.random(&random) : parts.random(&random)
   }
 
-  /// A text with markup, which is no markup sometimes.
+  /// A text with markup, sometimes invalid.
   mutating func markup(_ random: inout SeededRandom, depth: Int = 0) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -106,7 +106,7 @@ struct HostileTexts {
       ? text + ["<", "</b>", "&", "<x>", "&#0;"].random(&random) : text
   }
 
-  /// Without what ends XML: most control characters may not stand in it.
+  /// Without most control characters, which are invalid in XML.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -121,6 +121,6 @@ struct HostileTexts {
 }
 
 extension Array {
-  /// An element of a list that has some.
+  /// An element of a list that is not empty.
   func random(_ random: inout SeededRandom) -> Element { self[Int.random(in: 0..<count, using: &random)] }
 }

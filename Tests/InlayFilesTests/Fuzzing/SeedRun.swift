@@ -2,34 +2,33 @@ import Foundation
 import InlayTestSupport
 import Testing
 
-/// Runs a body for many seeds in a process of its own, which ends when a seed ends it: then the seed is told, and
-/// another process goes on with the next one.
+/// Runs a body for many seeds in a process of its own. When a seed ends the process, the seed is reported, and another
+/// process continues with the next one.
 ///
-/// The body runs in an exit test, which captures nothing: what it is to do stands in files beside it, in a folder named
-/// by its parent's id.
+/// The body runs in an exit test, which captures nothing: its input is in files, in a folder named by the parent's id.
 enum SeedRun {
-  /// What a run was told by its processes.
+  /// The reports of a run's processes.
   struct Outcome {
-    /// Notes by how often they were made.
+    /// Notes with their counts.
     var notes: [String: Int] = [:]
     var problems: [String] = []
     /// The seeds that ended their process.
     var deadly: [UInt64] = []
 
-    /// The notes without those of a key or attribute, the most frequent ones first.
+    /// The notes without those of a key or attribute, the most frequent first.
     var summary: String {
       let others = notes.filter { !$0.key.hasPrefix("key ") && !$0.key.hasPrefix("attribute ") }
       return others.sorted { $0.value > $1.value }.prefix(20).map { "\($0.value) x \($0.key)" }.joined(separator: ", ")
     }
   }
 
-  /// How many seeds a process has: what C libraries keep for good does not add up.
+  /// The seeds of one process: memory that C libraries keep does not accumulate.
   private static let batch: UInt64 = 5_000
-  /// So many deadly seeds are enough to look at.
+  /// The number of deadly seeds after which a run stops.
   private static let mostDeadly = 20
-  /// CPU seconds that a seed may take, of a machine that has other work.
+  /// The CPU seconds that a seed may take, on a busy machine.
   private static let secondsOfSeed = 20
-  /// Address space, in bytes, where no sanitizer needs more.
+  /// The limit of address space, in bytes, where no sanitizer needs more.
   private static let addressSpace: UInt = 4 << 30
 
   private static func folder(_ process: Int32, _ name: String) -> String {
@@ -37,7 +36,7 @@ enum SeedRun {
   }
 
   /// - Parameters:
-  ///   - name: Of the test.
+  ///   - name: The test's name.
   ///   - process: Makes an exit test whose body calls `runSeeds` with the same name.
   static func run(_ name: String, count: Int, process: () async -> Void) async throws -> Outcome {
     let folder = folder(getpid(), name)
@@ -59,7 +58,7 @@ enum SeedRun {
       } else {
         let deadly = try #require(UInt64(seed), "the process of \(name) ended before its first seed")
         outcome.deadly.append(deadly)
-        // A long run may be stopped before its issues are printed.
+        // A stopped run prints no issues, so they are printed at once.
         print("\(name): seed \(deadly) ended its process")
         next = deadly + 1
       }
@@ -71,7 +70,7 @@ enum SeedRun {
     return outcome
   }
 
-  /// What the body of one seed may tell.
+  /// The report of the body for one seed.
   struct Notes {
     fileprivate(set) var counts: [String: Int] = [:]
     fileprivate(set) var problems: [String] = []
@@ -97,7 +96,7 @@ enum SeedRun {
       _ = Array(text.utf8).withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) }
     }
     var notes = Notes()
-    // Where a seed ends the process, what the others told stays.
+    // The reports of other seeds stay when a seed ends the process.
     func report() throws {
       let lines = notes.counts.map { "note \($0.value) \($0.key)" } + notes.problems.map { "problem " + $0 }
       try (lines.joined(separator: "\n") + "\n").write(toFile: folder + "/report", atomically: true, encoding: .utf8)
@@ -118,7 +117,7 @@ enum SeedRun {
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
   }
 
-  /// A signal ends the process after so much CPU time.
+  /// A signal ends the process after this CPU time.
   private static func startClock() {
     var clock = itimerval()
     clock.it_value.tv_sec = secondsOfSeed

@@ -3,7 +3,7 @@ import Testing
 @testable import InlayFiles
 
 @Suite struct FindingsTests {
-  @Test("problems come in the file's order, whatever the order of finding them")
+  @Test("problems are in the file's order, independent of the order of finding them")
   func order() {
     var findings = Findings()
     findings.add("c", at: Place(line: 3, column: 1))
@@ -13,14 +13,14 @@ import Testing
     #expect(findings.problems(in: "f").map(\.message) == ["a", "b", "c", "d"])
   }
 
-  @Test("at most a hundred problems are told, the first ones")
+  @Test("at most a hundred problems are reported, the first ones")
   func limit() {
     var findings = Findings()
     for line in (1...500).reversed() { findings.add("x", at: Place(line: line, column: 1)) }
     #expect(findings.problems(in: "f").map(\.line) == Array(1...100))
   }
 
-  @Test("the same problem of the same value is told once, by its first path")
+  @Test("the same problem of the same value is reported once, by its first path")
   func once() {
     var findings = Findings()
     findings.add("bad", at: .start, of: "frame") { "layers[0].frame" }
@@ -29,7 +29,7 @@ import Testing
     #expect(findings.problems(in: "f").map(\.message) == ["layers[0].frame: bad", "layers[1].bounds: bad"])
   }
 
-  @Test("a problem prints as compilers print theirs")
+  @Test("a problem is printed in the form of compiler messages")
   func description() {
     let problem = Problem(file: "a/b.yaml", line: 3, column: 7, message: "wrong")
     #expect("\(problem)" == "a/b.yaml:3:7: error: wrong")
@@ -37,13 +37,13 @@ import Testing
     #expect("\(SceneFileError(problems: [problem, warning]))" == "a/b.yaml:3:7: error: wrong\nb:1:1: warning: odd")
   }
 
-  @Test("what is quoted stays on one line and short")
+  @Test("quoted text stays short and on one line")
   func quoting() {
     #expect("a\nb\u{7}\u{202E}".quoted == "'a\\nb\\u{7}\\u{202E}'")
     #expect(String(repeating: "x", count: 50).quoted == "'" + String(repeating: "x", count: 40) + "...'")
   }
 
-  @Test("a text in a message stands on one line, whatever ends lines in it")
+  @Test("a text in a message is on one line, with any line ends in it")
   func lineEnds() {
     #expect("a\u{2028}b\u{2029}\u{85}\u{B}c\r\nd".quoted == #"'a\u{2028}b\u{2029}\u{85}\u{B}c\u{D}\nd'"#)
     for scalar in (0...0x10FFFF).compactMap(Unicode.Scalar.init) where Character(scalar).isNewline {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NearestNameTests {
   @Test(
-    "left out, doubled, exchanged and swapped letters are one step each",
+    "omitted, doubled, replaced and swapped letters are one step each",
     arguments: [
       ("height", "height", 0), ("heigth", "height", 1), ("heght", "height", 1), ("heiight", "height", 1),
       ("haight", "height", 1), ("", "abc", 3), ("abc", "", 3), ("kitten", "sitting", 3), ("ab", "ba", 1),
@@ -14,7 +14,7 @@ import Testing
     #expect(editDistance(Array(b), Array(a)) == steps)
   }
 
-  @Test("the nearest name is found, whatever the case of its letters")
+  @Test("the nearest name is found independent of case")
   func nearest() {
     let names = ["backgroundColor", "backgroundView", "opacity", "position"]
     #expect(names.nearest(to: "backgroundcolor") == "backgroundColor")
@@ -23,7 +23,7 @@ import Testing
     #expect(names.nearest(to: "opcity") == "opacity")
   }
 
-  @Test("a word that is near to nothing has no nearest name")
+  @Test("a word that is unlike all names has no nearest name")
   func none() {
     #expect(["opacity", "position"].nearest(to: "quux") == nil)
     #expect(["opacity"].nearest(to: "") == nil)

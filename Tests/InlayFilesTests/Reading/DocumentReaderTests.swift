@@ -7,7 +7,7 @@ import Testing
     try DocumentReader.read(Array(text.utf8), limits: limits).root
   }
 
-  /// `line:column: message` of what is wrong, or nil.
+  /// The problem as `line:column: message`, or nil.
   private func failure(_ text: String, limits: DocumentReader.Limits = .init()) -> String? {
     failure(Array(text.utf8), limits: limits)
   }
@@ -40,27 +40,27 @@ import Testing
     #expect(plain(try read(json)) == flow)
   }
 
-  @Test("JSON may be written with tabs, line ends of Windows and escapes")
+  @Test("JSON may contain tabs, line ends of Windows and escapes")
   func jsonDetails() throws {
     let value = try read("{\r\n\t\"a\\/b\" :\t[1 ,\t-2.5e3],\r\n\t\"\\u00e9\\n\": null\r\n}")
     #expect(plain(value) == "{a/b: [1, -2.5e3], é\n: null}")
   }
 
-  @Test("every value has the place where it begins, columns counted in characters")
+  @Test("every value has the place of its first character, with columns counted in characters")
   func places() throws {
     let root = try read("name: é😀\nlist: [é, 😀, end]\n")
     let list = root["list"]?.elements.map { [$0.place.line, $0.place.column] }
     #expect(list == [[2, 8], [2, 11], [2, 14]])
   }
 
-  @Test("a byte order mark is passed over")
+  @Test("a byte order mark is ignored")
   func byteOrderMark() throws {
     let value = try DocumentReader.read([0xEF, 0xBB, 0xBF] + Array("a: 1".utf8)).root
     #expect(plain(value) == "{a: 1}")
     #expect(value.place == .start)
   }
 
-  @Test("an escaped surrogate pair in double quotes is one character, and the columns behind it stay")
+  @Test("an escaped surrogate pair in double quotes is one character, and later columns stay correct")
   func surrogatePairs() throws {
     let value = try read(##"["\uD83D\ude00!", '\uD83D\uDE00', \uD83D\uDE00, "\\uD83D\\uDE00", x]"##)
     let texts = value.elements.map { $0.scalar ?? "" }
@@ -69,7 +69,7 @@ import Testing
     #expect(plain(try read(##"["\\\uD83D\uDE00"]"##)) == ##"[\😀]"##)
   }
 
-  @Test("half of a surrogate pair is an error where it stands")
+  @Test("half of a surrogate pair is an error at its place")
   func loneSurrogates() {
     for text in [#"["\uD83D"]"#, #"["\uDE00\uD83D"]"#, #"["\uD83Dx\uDE00"]"#, ##"["\\uD83D\uDE00"]"##] {
       #expect(failure(text)?.hasPrefix("1:") ?? false, "\(text)")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "what is no text is an error at its first wrong byte",
+    "bytes that are not UTF-8 are an error at the first of them",
     arguments: [
       ([0x61, 0x3A, 0x20, 0xFF], "1:4: the file is not UTF-8 here"),
       ([0x61, 0x0A, 0xC3, 0xA9, 0xC3, 0x28], "2:2: the file is not UTF-8 here"),
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "what is no single document is an error with its place",
+    "a stream without exactly one document is an error with its place",
     arguments: [
       ("", "1:1: the file is empty"),
       ("# nothing\n\n", "1:1: the file is empty"),
@@ -116,19 +116,19 @@ import Testing
     #expect(failure(text) == message)
   }
 
-  @Test("an alias stands for its anchor's value, the last one of its name")
+  @Test("an alias has its anchor's value; of equal names, the last")
   func aliases() throws {
     #expect(plain(try read("{a: &x [1], b: *x, c: &x 2, d: *x}")) == "{a: [1], b: [1], c: 2, d: 2}")
   }
 
   @Test(
-    "an alias inside of what it stands for is an error",
+    "an alias inside its anchor's value is an error",
     arguments: ["&a [*a]", "x: &a {b: [1, *a]}", "&a {*a : 1}", "a: &x 1\nb: &x [*x]"])
   func cycles(text: String) {
     #expect(failure(text)?.contains("stands inside of what it stands for: a cycle") ?? false, "\(text)")
   }
 
-  @Test("aliases count as copies: a bomb is an error, as values and as keys", arguments: ["[%]", "{[%]: 1}"])
+  @Test("aliases count as copies: a bomb is an error, in values and in keys", arguments: ["[%]", "{[%]: 1}"])
   func bombs(form: String) {
     var text = "a0: &a0 [x]\n"
     for level in 1...30 {
@@ -138,7 +138,7 @@ import Testing
     #expect(failure(text)?.contains("more than 4000000 values") ?? false)
   }
 
-  @Test("exactly as many values as the limit allows are read, and one more is an error")
+  @Test("the value limit is read, and one more value is an error")
   func valueLimit() {
     var limits = DocumentReader.Limits()
     limits.values = 10
@@ -149,7 +149,7 @@ import Testing
     #expect(failure("[&a [x, x, x], *a]", limits: limits) == nil)
   }
 
-  @Test("nesting ends at the limit, by brackets, by indents and by aliases")
+  @Test("nesting ends at the limit, by brackets, by indentation and by aliases")
   func nestingLimit() {
     let brackets = { (depth: Int) in String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
     #expect(failure(brackets(990)) == nil)

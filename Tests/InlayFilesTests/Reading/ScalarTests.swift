@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "what only some readers take for a number is none",
+    "numbers in notations of only some readers are no numbers",
     arguments: [
       "0x10", "0o17", "1_000", "1:30", ".inf", "-.inf", ".nan", "inf", "nan", "infinity", "1e", "e5", ".", "+",
       "1 2", "'1'", "\"1\"", "1,5", "1e5.0", "--1", "true", "0b1",
@@ -27,14 +27,14 @@ import Testing
     #expect(try value(text).number == nil)
   }
 
-  @Test("a number beyond all bounds is told from a text, and is not finite")
+  @Test("a number that overflows is distinguished from a text, and is not finite")
   func infinite() throws {
     #expect(try value("1e999999").unboundedNumber == .infinity)
     #expect(try value("1e999999").number == nil)
     #expect(try value(String(repeating: "9", count: 5000)).unboundedNumber == nil)
   }
 
-  @Test("whole numbers may be written as others, and fractions are none")
+  @Test("whole numbers may have a zero fraction, and other fractions are refused")
   func integers() throws {
     #expect(try value("3").integer == 3)
     #expect(try value("3.0").integer == 3)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("null is nothing, a tilde or null without quotes, and no text")
+  @Test("null is an empty value, a tilde or null without quotes, and no text")
   func null() throws {
     for text in ["", "~", "null", "Null", "NULL"] {
       #expect(try value(text).isNull, "\(text)")
@@ -61,7 +61,7 @@ import Testing
     for text in ["''", "'null'", "\"~\"", "nil", "none", "0"] { #expect(try !value(text).isNull, "\(text)") }
   }
 
-  @Test("a number or boolean without quotes is also the text that it is written as")
+  @Test("a number or boolean without quotes is also the text as written")
   func texts() throws {
     #expect(try value("042").text == "042")
     #expect(try value("1.50").text == "1.50")

@@ -15,7 +15,7 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
   private func root(_ text: String) throws -> Value { try DocumentReader.read(Array(text.utf8)).root }
 
-  @Test("the schema in the folder of scenes is the one that is made of the tables of keys")
+  @Test("the schema in the folder of scenes equals the one made from the tables of keys")
   func committed() throws {
     let url = scenes.appendingPathComponent("scene.schema.json")
     #expect(
@@ -23,7 +23,7 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       "make it again: render --schema > Demos/Scenes/scene.schema.json")
   }
 
-  @Test("every scene of the project is right by the schema", arguments: names)
+  @Test("every scene of the project is valid by the schema", arguments: names)
   func scene(name: String) throws {
     let value = try root(String(contentsOf: scenes.appendingPathComponent(name), encoding: .utf8))
     #expect(try SchemaValidator(SceneFile.jsonSchema).problems(value) == [])
@@ -33,7 +33,7 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let layers = "inlay: 1\nsize: [100, 100]\nlayers:\n"
 
   @Test(
-    "what is right for the checker is right by the schema",
+    "values that the checker accepts are valid by the schema",
     arguments: [
       "- {frame: [0, 0, 1, 1], backgroundColor: null, maskedCorners: [topLeft], cornerCurve: continuous}",
       "- {backgroundColor: link, borderColor: '#12ab', shadowColor: [0, 0, 0, 0.5], mask: {type: shape}}",
@@ -51,7 +51,7 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   }
 
   @Test(
-    "what is wrong for the checker is wrong by the schema",
+    "values that the checker refuses are invalid by the schema",
     arguments: [
       "- {nme: a}", "- {frame: [0, 0, 1]}", "- {frame: [0, 0, a, 1]}", "- {isHidden: yes}", "- {isHidden: 1}",
       "- {opacity: '1'}", "- {cornerRadius: -1}", "- {cornerRadius: null}", "- {backgroundColor: '#12345'}",
@@ -73,7 +73,7 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   }
 
   @Test(
-    "wrong scenes are wrong by the schema",
+    "invalid scenes are invalid by the schema",
     arguments: [
       "{}", "[]", "inlay: 2\nsize: [1, 1]", "inlay: 1", "inlay: 1\nsize: [0, 1]", "inlay: 1\nsize: [1, 1]\nscale: 65",
       "inlay: 1\nsize: [1, 1]\ntheme: plum-2012", "inlay: 1\nsize: [1, 1]\nscript: [{tick: -1}]",

@@ -12,7 +12,7 @@ import Testing
       + kind.spec.keysByType.flatMap { type, keys in keys.map { ("\(kind) \(type)", $0) } }
   }
 
-  /// A standard value as a file has it; nil where there is none to write.
+  /// A default value as a file has it; nil for no value.
   private func written(_ standard: Key.Standard) -> String? {
     switch standard {
     case .required: nil
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("the standard value of every key is one that the key takes")
+  @Test("every key accepts its default value")
   func standardsAreTaken() throws {
     for (owner, key) in Self.keys {
       guard let text = written(key.standard) else { continue }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// The keys of a kind with their standard values written out, in flow style, and further entries.
+  /// The keys of a kind with their default values, in flow style, and further entries.
   private func object(_ kind: ObjectKind, type: String? = nil, without left: Set<String>, _ entries: String) -> String {
     let own = kind.spec.keysByType.first { $0.type == type }?.keys ?? []
     let names = Set(own.map(\.name))
@@ -57,7 +57,7 @@ import Testing
     return "{" + ([entries] + written).joined(separator: ", ") + "}"
   }
 
-  @Test("writing the standard value of every key is the same as leaving it out, in layers of each type")
+  @Test("writing the default value of every key is the same as leaving it out, in layers of each type")
   func layerStandards() throws {
     let place = "frame: [5, 5, 70, 60]"
     for type in ["layer", "text", "image", "table", "gradient", "shape"] {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("writing the standard value of every key is the same as leaving it out, in rows and scenes")
+  @Test("writing the default value of every key is the same as leaving it out, in rows and scenes")
   func otherStandards() throws {
     func table(_ row: String) -> String {
       "- {type: table, frame: [0, 0, 100, 100], sections: [{header: {text: h}, rows: [\(row)]}]}"
@@ -94,7 +94,7 @@ import Testing
     #expect(try scenes.0.pixels() == scenes.1.pixels(), "\(second)")
   }
 
-  @Test("the standard values of layers are those of the Swift type")
+  @Test("the default values of layers are those of the Swift type")
   func swiftStandards() throws {
     let text = object(.layer, type: "layer", without: ["frame", "type"], "type: layer, name: a")
     let layer = try loadLayers("- " + text.replacing("name: null, ", with: "")).layer("a")
@@ -124,7 +124,7 @@ import Testing
     #expect(layer.mask == nil)
   }
 
-  @Test("the standard values of gradients and shapes are those of the Swift types")
+  @Test("the default values of gradients and shapes are those of the Swift types")
   func swiftStandardsOfTypes() throws {
     func layer<L: Layer>(_ type: String) throws -> L {
       let text = object(.layer, type: type, without: ["frame", "type", "name"], "type: \(type), name: a")

@@ -6,9 +6,9 @@ import Testing
 
 @testable import InlayFiles
 
-/// What null says in a `set` step.
+/// The meaning of null in a `set` step.
 @Suite struct ClearingTests {
-  /// A layer of each type on which every key shows, and values that show.
+  /// A layer of each type on which every key is visible, and visible values.
   private static let samples: [(type: String, base: String, values: [String: String])] = [
     (
       "layer", "backgroundColor: '#88f', frame: [10, 10, 50, 50], cornerRadius: 9",
@@ -66,7 +66,7 @@ import Testing
     ),
   ]
 
-  /// Keys that say which layer it is, and one whose null has a meaning of its own: no limit.
+  /// Keys that identify the layer, and one whose null has a meaning of its own: no limit.
   private static let others: Set<String> = ["name", "textStyle", "maximumWidth", "fillColor"]
 
   private static let unseen: Set<String> = [
@@ -88,7 +88,7 @@ import Testing
     #expect(Set(common).subtracting(Self.samples.flatMap(\.values.keys)).subtracting(Self.others) == [])
   }
 
-  @Test("null in a set step gives a key what it has where it is left out", arguments: samples.indices)
+  @Test("null in a set step gives a key the value of a file without it", arguments: samples.indices)
   func cleared(index: Int) throws {
     let (type, base, values) = Self.samples[index]
     let folder = try TestFolder()
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("what cannot be seen is cleared too")
+  @Test("invisible values are cleared too")
   func unseen() throws {
     func run(_ type: String, _ keys: String, _ set: String, _ key: String) throws -> LoadedScene {
       let script = "{set: {layer: x, \(set)}}, {tick: 0}, {set: {layer: x, \(key): null}}, {tick: 1}"
@@ -129,7 +129,7 @@ import Testing
     #expect(try table.layer("x", as: TableView.self).sectionHeadersPinToVisibleBounds)
   }
 
-  @Test("a theme's value that null restored follows the theme again")
+  @Test("a theme's value that null restored follows later themes")
   func followsTheme() throws {
     let script = """
       {set: {layer: x, rowHeight: 20, cornerRadius: 1, decoration: none}}, {tick: 0},

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayFiles
 
-/// Steps of scripts that do what a person does.
+/// Script steps with a person's input.
 @Suite struct InputStepTests {
   private static let layers = """
     inlay: 1
@@ -34,7 +34,7 @@ import Testing
     return (try loaded.layer("list", as: TableView.self), try loaded.layer("side", as: TableView.self), runner)
   }
 
-  @Test("tap selects a row as select does, and turns a switch, which stays so while its cell shows others")
+  @Test("tap selects a row like select, and turns a switch, which keeps its value while its cell shows other rows")
   func tap() throws {
     let tapped = try run("- tap: [50, 20]\n- tap: [260, 66]\n- tap: [50, 100]")
     #expect(tapped.list.rowPathsForSelectedRows == [RowPath(section: 0, row: 0)])
@@ -50,7 +50,7 @@ import Testing
     #expect(try tapped.list.cell(0, 1).isOn)
   }
 
-  @Test("drag scrolls by its way, a frame at a time once there is one, and moves the clock")
+  @Test("drag scrolls by its distance, a frame at a time after the first frame, and moves the clock")
   func drag() throws {
     var frames = 0
     func drag(_ steps: String) throws -> (offset: Double, time: Double) {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "scrollTo brings a row where it is to be",
+    "scrollTo brings a row to the given position",
     arguments: [("top", 880.0), ("middle", 802), ("bottom", 724), ("none", 724)])
   func scrollTo(position: String, offset: Double) throws {
     let side = try run("- scrollTo: {layer: side, section: 0, row: 20, at: \(position)}").side
@@ -90,7 +90,7 @@ import Testing
     #expect(standard.contentOffset.y == 880)
   }
 
-  @Test("a row that is not there is told, and expectations see what input changed")
+  @Test("a missing row is reported, and expectations read the state after input")
   func telling() throws {
     let message = try problems { _ = try run("- scrollTo: {layer: side, section: 0, row: 100}") }
     #expect(message == "17: script[0].scrollTo.row: there is no row 100 in section 0, which has 100")
@@ -99,7 +99,7 @@ import Testing
     #expect(try run("- tick: 0\n- tap: [50, 120]\n- tick: 0\n- expect: {pixelsPainted: 0}").runner.failures.isEmpty)
   }
 
-  /// What a scene file's problems are, each with its line.
+  /// The problems of a scene file, each with its line.
   private func problems(of body: () throws -> Void) throws -> String {
     do {
       try body()
@@ -138,7 +138,7 @@ import Testing
 
   private func titles(_ table: TableView) -> [String] { cells(table).map(\.textLabel.text) }
 
-  @Test("a tap on a minus takes its row out; one on a plus puts none in; neither selects")
+  @Test("a tap on a minus deletes its row; a tap on a plus inserts none; neither selects")
   func editing() throws {
     let table = try runEdited("- tap: [27, 22]\n- tap: [27, 66]\n- tick: 0")
     #expect(titles(table) == ["Two", "Three", "Four"] && table.rowPathsForSelectedRows == [])
@@ -150,7 +150,7 @@ import Testing
     #expect(cells(dragged).map(\.isOn) == [true, false, false, false])
   }
 
-  @Test("what a tap took out is not there for the steps after it")
+  @Test("later steps do not find a row that a tap deleted")
   func gone() throws {
     let message = try problems {
       _ = try runEdited("- tap: [27, 22]\n- scrollTo: {layer: list, section: 0, row: 3}")
@@ -158,7 +158,7 @@ import Testing
     #expect(message == "16: script[1].scrollTo.row: there is no row 3 in section 0, which has 3")
   }
 
-  @Test("turned switches go with their rows, and with no others, when rows are taken out, put in and moved")
+  @Test("switch values stay with their rows when rows are deleted, inserted and moved")
   func turned() throws {
     func states(_ steps: String) throws -> [Bool] {
       cells(try runEdited("- tap: [270, 66]\n" + steps + "\n- reload: {layer: list}\n- tick: 0")).map(\.isOn)
@@ -177,7 +177,7 @@ import Testing
       try states("- delete: {layer: list, section: 0}\n- insert: {layer: list, section: 0, \(sections)}") == [false])
   }
 
-  @Test("input may not bring more into view than the limits allow")
+  @Test("input may not bring more parts into view than the limits allow")
   func limits() throws {
     var options = SceneOptions()
     options.limits.maximumLayers = 10

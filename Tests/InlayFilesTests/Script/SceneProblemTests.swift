@@ -3,7 +3,7 @@ import InlayLayers
 import InlayLists
 import Testing
 
-/// What goes wrong in ticks of a scene from a file.
+/// Problems in ticks of a scene from a file.
 @Suite struct SceneProblemTests {
   private static let text = """
     inlay: 1
@@ -31,7 +31,7 @@ import Testing
     return problems
   }
 
-  @Test("a problem has the place in the file where its layer, row or section stands")
+  @Test("a problem has the place of its layer, row or section in the file")
   func places() throws {
     let found = try lines { loaded in
       let table = try loaded.layer("list", as: TableView.self)
@@ -48,7 +48,7 @@ import Testing
     #expect(found.first == "test:4:5: warning: Layer \"a\": wrong")
   }
 
-  @Test("each problem is told once")
+  @Test("each problem is reported once")
   func once() throws {
     let found = try lines { loaded in
       for message in ["wrong", "wrong", "other", "wrong"] { loaded.scene.report(message, in: try loaded.layer("a")) }
@@ -56,7 +56,7 @@ import Testing
     #expect(found.count == 2)
   }
 
-  @Test("without a handler they are written, and the scene's own handler comes first")
+  @Test("without a handler problems are written to the standard error; the scene's own handler is called first")
   func written() throws {
     let loaded = try loadScene(Self.text)
     var lines: [String] = []

@@ -1,7 +1,7 @@
 import InlayFiles
 import Testing
 
-/// What is wrong in a script is told before its first step.
+/// Problems of a script are reported before its first step.
 @Suite struct ScriptCheckingTests {
   private static let scene = """
     inlay: 1
@@ -13,7 +13,7 @@ import Testing
     """
 
   @Test(
-    "a wrong step is told at its place",
+    "a wrong step is reported at its place",
     arguments: [
       ("- tapp: 1", "5:3: script[0].tapp: unknown key; the nearest is 'tap'"),
       ("- {}", "5:3: script[0]: expected a step, found nothing"),
@@ -85,7 +85,7 @@ import Testing
     if let problem { #expect(found == [problem]) } else { #expect(found.count == 1) }
   }
 
-  @Test("right steps and no steps are no error")
+  @Test("valid steps and an empty script are no error")
   func right() {
     #expect(problems("inlay: 1\nsize: [1, 1]\nscript: []") == [])
     #expect(

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "set gives a layer what a scene could have given it",
+    "set accepts for a layer the values that a scene accepts",
     arguments: [
       (
         "{layer: box, frame: [1, 2, 3, 4], cornerRadius: 2, opacity: 0.5}",
@@ -114,7 +114,7 @@ import Testing
     #expect(try runner.surface.pixels() == loadScene(start + changed.joined(separator: ", ") + "]").pixels())
   }
 
-  @Test("scroll goes no further than the content, from outside it comes back")
+  @Test("scroll stops at the content's ends, and returns from positions outside")
   func scroll() throws {
     for (by, expected) in [("[0, 50]", 50.0), ("[0, -5]", 0), ("[0, 100000]", 4360), ("[7, 0]", 0)] {
       let table = try run("- scroll: {layer: list, by: \(by)}\n- tick: 0").0.layer("list", as: TableView.self)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("rows are selected and deselected, one or all, and a row that is not there is told")
+  @Test("rows are selected and deselected, one or all, and a missing row is reported")
   func selection() throws {
     func selected(_ steps: String) throws -> [RowPath] {
       try run(steps).0.layer("list", as: TableView.self).rowPathsForSelectedRows
@@ -159,7 +159,7 @@ import Testing
     #expect(try runner.surface.pixels() == loadScene(Self.layers.replacing("[100, 100]", with: "[600, 50]")).pixels())
   }
 
-  @Test("expectations look at the last frame, and all that fail are told")
+  @Test("expectations check the last frame, and all failed ones are reported")
   func expectations() throws {
     let failures = try run(
       "- tick: 0\n- expect: {pixelsPainted: 10000, pixelsCopied: 0}\n- tick: 1\n- expect: {pixelsPainted: 5, problems: 1}\n"

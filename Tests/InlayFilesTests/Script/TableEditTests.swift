@@ -29,7 +29,7 @@ import Testing
   private static let d = "{title: d, content: [{frame: [50, 2, 5, 5], backgroundColor: '#f00'}]}"
 
   @Test(
-    "what a script inserts, deletes and moves looks as if it had been written so, seen before or not",
+    "the picture after inserts, deletions and moves of a script equals that of a file with these rows",
     arguments: [
       (
         "- insert: {layer: list, at: [0, 1], rows: [{title: x}, {title: y}]}",
@@ -79,7 +79,7 @@ import Testing
     #expect(try pixels(scene(Self.sections, ticked)) == expected)
   }
 
-  @Test("rows keep the layers that they have, and their selection, wherever they are moved")
+  @Test("rows keep their layers and selection across moves")
   func layers() throws {
     let loaded = try loadScene(
       scene(
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "what is not there to be changed is reported with its place",
+    "a missing row or section is reported with its place",
     arguments: [
       (
         "- insert: {layer: list, at: [0, 4], rows: [{}]}",
@@ -162,7 +162,7 @@ import Testing
       ),
       ("- move: {layer: list, section: 0}", "6:9: script[0].move: expected toSection beside section"),
       ("- delete: {layer: lst, at: [0, 0]}", "script[0].delete.layer: no layer is called 'lst'; the nearest is 'list'"),
-      // After the steps before.
+      // The state after the earlier steps.
       (
         "- delete: {layer: list, at: [1, 0]}\n- delete: {layer: list, at: [1, 0]}",
         "7:29: script[1].delete.at: there is no row 0 in section 1, which has 0"
@@ -189,7 +189,7 @@ import Testing
     #expect(found.count == 1 && found[0].contains(problem), "\(found)")
   }
 
-  @Test("steps that follow each other are checked against what those before leave")
+  @Test("steps are checked against the state after earlier steps")
   func right() throws {
     let steps = """
       - insert: {layer: list, at: [0, 3], rows: [{}, {}]}
@@ -205,7 +205,7 @@ import Testing
     #expect(try problemsOfRun(scene(Self.sections, steps)) == [])
   }
 
-  @Test("rows that edits move in memory are work")
+  @Test("rows that edits move in memory count as work")
   func tooMuch() throws {
     let rows = "[" + String(repeating: "{},", count: 2_000) + "]"
     let steps = String(repeating: "- move: {layer: list, at: [0, 0], to: [0, 1]}\n", count: 10_100)

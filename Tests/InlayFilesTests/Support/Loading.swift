@@ -14,7 +14,7 @@ func loadLayers(_ layers: String, _ options: SceneOptions = SceneOptions()) thro
   try loadScene("inlay: 1\nsize: [100, 100]\nlayers:\n" + layers, options)
 }
 
-/// What is wrong with a scene, each as `line:column: message`; empty when nothing is.
+/// The problems of a scene, each as `line:column: message`; empty for a valid scene.
 func problems(_ text: String, _ options: SceneOptions = SceneOptions()) -> [String] {
   problems(Array(text.utf8), options)
 }
@@ -34,13 +34,13 @@ func problems(_ body: () throws(SceneFileError) -> Void) -> [String] {
   }
 }
 
-/// What is wrong with some layers on lines from 4 on.
+/// The problems of layers that begin on line 4.
 func problemsOfLayers(_ layers: String, _ options: SceneOptions = SceneOptions()) -> [String] {
   problems("inlay: 1\nsize: [100, 100]\nlayers:\n" + layers, options)
 }
 
 extension LoadedScene {
-  /// The layer of a name, which must be there.
+  /// The layer with a name, which must exist.
   func layer<L: Layer>(_ name: String, as type: L.Type = Layer.self) throws -> L {
     try #require(layer(named: name) as? L, "no \(type) is called \(name)")
   }
@@ -59,7 +59,7 @@ extension LoadedScene {
 }
 
 extension TableView {
-  /// A visible cell, which must be there.
+  /// A cell, which must be visible.
   func cell(_ section: Int, _ row: Int) throws -> TableViewCell {
     try #require(cellForRow(at: RowPath(section: section, row: row)))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InlayFiles
 
-/// Checks values against a JSON Schema: only the keywords that the project's schema uses. Any other fails the test.
+/// Checks values against a JSON Schema. Knows only the keywords of the project's schemas; any other fails the test.
 struct SchemaValidator {
   private let root: [String: Any]
 
@@ -11,11 +11,11 @@ struct SchemaValidator {
     root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  /// What is wrong with a value, each with the path to it; empty when it is right.
+  /// The problems of a value, each with its path; empty for a valid value.
   func problems(_ value: Value) -> [String] { problems(value, root, at: "") }
 
   private func problems(_ value: Value, _ schema: Any, at path: String) -> [String] {
-    // Numbers and booleans of JSON are both NSNumber, but no number stands where a schema is wanted.
+    // Numbers and booleans of JSON are both NSNumber, but a schema is never a number.
     if let isRight = schema as? Bool { return isRight ? [] : ["\(path): nothing is right here"] }
     guard let schema = schema as? [String: Any] else { return ["\(path): a schema that is no object"] }
     return schema.flatMap { keyword, wanted in
@@ -26,7 +26,7 @@ struct SchemaValidator {
 
   private func isRight(_ value: Value, _ schema: Any) -> Bool { problems(value, schema, at: "").isEmpty }
 
-  /// Keywords that say something of the value itself.
+  /// Keywords for the value itself.
   private func check(
     _ keyword: String, _ wanted: Any, in schema: [String: Any], _ value: Value, at path: String
   ) -> [String] {
@@ -70,7 +70,7 @@ struct SchemaValidator {
     }
   }
 
-  /// Keywords that have schemas for the value or for what is in it.
+  /// Keywords with schemas for the value or its parts.
   private func inner(
     _ keyword: String, _ wanted: Any, in schema: [String: Any], _ value: Value, at path: String
   ) -> [String] {

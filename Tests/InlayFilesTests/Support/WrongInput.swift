@@ -1,6 +1,6 @@
 import Testing
 
-/// A scene that is wrong, and what is told of it.
+/// An invalid scene, and its reported problems.
 struct WrongInput: CustomTestStringConvertible, Sendable {
   let text: String
   let problems: [String]

@@ -8,15 +8,15 @@ import Testing
 
 @Suite struct ContrastTests {
   @Test(
-    "every text of a built-in theme can be read on what it is drawn on, in every appearance",
+    "every text of a built-in theme has enough contrast with its background, in every appearance",
     arguments: Theme.builtIn.filter { $0.name != Theme.settings.name })
   func builtIn(theme: Theme) {
     let faults = ContrastCheck.faults(of: theme)
     #expect(faults.isEmpty, "\(faults)")
   }
 
-  /// The colours of `settings` are those of the app that it was measured on, and of its dark look.
-  @Test("settings asks for high contrast where it is wanted, and else has its measured colours and no fainter ones")
+  /// The colours of `settings` are those measured in the original app, and in its dark look.
+  @Test("settings has high contrast where traits ask for it, and otherwise its measured colours and no fainter ones")
   func settings() {
     let faults = ContrastCheck.faults(of: .settings)
     let normal: [Appearance] = [.light, .dark]
@@ -30,7 +30,7 @@ import Testing
     #expect(bars.isEmpty, "\(bars)")
   }
 
-  @Test("bar titles have a colour of their own, which is read on bars")
+  @Test("bar titles have their own colour, with enough contrast on bars")
   func barLabel() throws {
     for theme in Theme.builtIn {
       #expect(theme.textStyle(.barTitle).color == .barLabel)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "a file is warned of every pair that is drawn",
+    "a file gets a warning for every drawn pair with too little contrast",
     arguments: [
       ("colors: {bar.background: '#777'}", "colors.bar.label: on bar.background"),
       ("colors: {bar.label: '#ddd'}", "colors.bar.label: on bar.background"),
@@ -62,7 +62,7 @@ import Testing
     #expect(warnings.allSatisfy { $0.severity == .warning && $0.line >= 3 })
   }
 
-  @Test("images of rows are taken for their middle pixel")
+  @Test("images of rows are judged by their middle pixel")
   func images() throws {
     let folder = try TestFolder()
     try folder.writePNG("dark.png", width: 9, height: 9, .black)

@@ -11,7 +11,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
 }
 
 @Suite struct ThemeFileTests {
-  @Test("a theme has what its file says, and the rest of settings")
+  @Test("a theme has the values of its file, and otherwise those of settings")
   func values() throws {
     let theme = try loadTheme(
       """
@@ -62,7 +62,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     #expect(theme.categories["warning"]?.selected == nil)
   }
 
-  @Test("a file's tint is that of checkmark, link and switch, before what it extends", arguments: Theme.builtIn)
+  @Test("a file's tint sets checkmark, link and switch, before the extended theme", arguments: Theme.builtIn)
   func tint(base: Theme) throws {
     let tint = Color(rgb: 0xAA0000)
     func palette(_ colors: String) throws -> Palette {
@@ -82,7 +82,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     #expect(try ThemeFile.load(path: path).theme.palette(for: .light)[.link] == tint)
   }
 
-  @Test("themes extend built-in ones and files, each its own folder's, but no circle")
+  @Test("themes extend built-in ones and files, each from its own folder, without circles")
   func extending() throws {
     let folder = try TestFolder()
     try folder.write("inlayTheme: 1\nextends: modern\nmetrics: {rowHeight: 70, imageGap: 3}\n", to: "base.yaml")
@@ -100,7 +100,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
   }
 
   @Test(
-    "what is wrong in a theme is told with its place, key path and the nearest right name",
+    "a problem in a theme is reported with its place, key path and the nearest valid name",
     arguments: [
       ("colors: {cell.backgrund: '#fff'}", "2:10: colors.\"cell.backgrund\"|the nearest is 'cell.background'"),
       ("colors: {label: link}", "2:17: colors.label: expected a colour"),
@@ -125,7 +125,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     }
   }
 
-  @Test("all problems of a theme are told at once, in order")
+  @Test("all problems of a theme are reported together, in order")
   func many() {
     let found = problems { () throws(SceneFileError) in
       _ = try loadTheme("inlayTheme: 1\nnme: a\nmetrics: {a: 1}\ndecoration: {cornerRadius: x}\nextends: none\n")
@@ -163,7 +163,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     #expect(try ThemeFile.load(path: path).theme != theme)
   }
 
-  @Test("a scene shows its theme file, and tells what is wrong in it by that file's name")
+  @Test("a scene shows its theme file, and reports problems in it with that file's name")
   func scenes() throws {
     let folder = try TestFolder()
     try folder.write("inlayTheme: 1\ncolors: {tint: '#0000FF'}\n", to: "themes/blue.yaml")

@@ -3,9 +3,9 @@ import InlayFiles
 import InlayTestSupport
 import Testing
 
-/// Themes with random mistakes in them: whatever a file holds, loading ends with a theme or with problems.
+/// Themes with random mistakes: loading any file ends with a theme or with problems.
 @Suite struct ThemeMutationTests {
-  /// The project's own themes too.
+  /// Includes the project's own themes.
   private static let seeds: [String] =
     written
     + ["Demos/Themes", "Demos/Scenes/themes"].flatMap { folder -> [String] in
@@ -48,7 +48,7 @@ import Testing
     """,
   ]
 
-  @Test("a theme with random mistakes loads, or its problems are told in order")
+  @Test("a theme with random mistakes loads, or its problems are reported in order")
   func mutations() {
     var loadedCount = 0
     for seed in 0..<UInt64(Seeds.isLong ? 100_000 : 5_000) {

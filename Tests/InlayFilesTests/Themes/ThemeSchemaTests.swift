@@ -11,7 +11,7 @@ import Testing
 
   private func root(_ text: String) throws -> Value { try DocumentReader.read(Array(text.utf8)).root }
 
-  @Test("the schema in the folder of themes is the one that is made of the tables of keys")
+  @Test("the schema in the folder of themes equals the one made from the tables of keys")
   func committed() throws {
     let url = Self.folder.appendingPathComponent("theme.schema.json")
     #expect(
@@ -19,7 +19,7 @@ import Testing
       "make it again: render --theme-schema > Demos/Themes/theme.schema.json")
   }
 
-  @Test("every theme of the project is right, and right by the schema", arguments: names)
+  @Test("every theme of the project is valid, also by the schema", arguments: names)
   func theme(name: String) throws {
     let url = Self.folder.appendingPathComponent(name)
     #expect(try ThemeFile.load(path: url.path).warnings.isEmpty)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong for the checker is wrong by the schema",
+    "values that the checker refuses are invalid by the schema",
     arguments: [
       "nme: a", "colors: {labl: '#fff'}", "colors: {label: link}", "colors: {label: {dark: '#fff'}}",
       "textStyles: {title: {size: 0}}", "metrics: {rowHeight: -1}", "metrics: {switchSize: [1]}",

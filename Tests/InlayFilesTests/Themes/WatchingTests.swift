@@ -12,7 +12,7 @@ import Testing
 
   private func theme(_ height: String) -> String { "inlayTheme: 1\nmetrics: {rowHeight: \(height)}\n" }
 
-  @Test("a theme that was written is read again; while it is wrong, the old one stays")
+  @Test("a changed theme file is read again; while it is invalid, the old theme stays")
   func theme() throws {
     let folder = try TestFolder()
     let path = try folder.write(theme("50"), to: "t.yaml")
@@ -31,14 +31,14 @@ import Testing
     #expect(watcher.theme.metrics.rowHeight == 60)
     #expect(watcher.problems.count == 1)
 
-    // As editors do it: a new file takes the old one's place.
+    // Editors replace the file by a new one.
     try folder.write(theme("70"), to: "new")
     rename(folder["new"], folder["t.yaml"])
     #expect(watcher.takeChange())
     #expect(watcher.theme.metrics.rowHeight == 70)
     #expect(watcher.problems.isEmpty)
 
-    // Other files, and the same again, are no change.
+    // Other files, and equal contents, are no change.
     try folder.write("", to: "other.yaml")
     #expect(!watcher.takeChange())
     try folder.write(theme("70"), to: "t.yaml")
@@ -56,7 +56,7 @@ import Testing
     #expect(watcher.theme.metrics.rowHeight == 51)
   }
 
-  @Test("a folder that is renamed and made anew is watched again, and so is one that a link leads to")
+  @Test("a folder that is renamed and created again is watched again, and so is the target of a link")
   func renamedFolder() throws {
     let folder = try TestFolder()
     let path = try folder.write(theme("50"), to: "a/b/t.yaml")

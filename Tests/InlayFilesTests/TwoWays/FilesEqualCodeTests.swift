@@ -7,7 +7,7 @@ import Testing
 
 @testable import InlayFiles
 
-/// What a scene file says, and the same said in code, are one: byte by byte, layer by layer, property by property.
+/// A scene file and the same scene in code are equal: by bytes, layers and properties.
 /// `INLAY_LONG=1` tries twenty times as many scenes.
 @Suite struct FilesEqualCodeTests {
   private func expectSame(seeds: Range<UInt64>, steps: Int) throws {
@@ -65,25 +65,25 @@ import Testing
     return nil
   }
 
-  @Test("a random scene's file makes what code makes")
+  @Test("a random scene's file makes the same scene as code")
   func scenes() throws {
     try expectSame(seeds: 0..<(Seeds.isLong ? 6000 : 300), steps: 0)
   }
 
-  @Test("a set step of a random key does what setting the property does")
+  @Test("a set step of a random key equals setting the property")
   func steps() throws {
     try expectSame(seeds: 1_000_000..<(Seeds.isLong ? 1_006_000 : 1_000_250), steps: 4)
   }
 
-  // MARK: Nothing is left out
+  // MARK: Completeness
 
-  /// Keys that random scenes do not vary, and why.
+  /// Keys that random scenes do not vary, with the reasons.
   private static let exceptions = [
     "scene.fonts": "a scene's fonts are a file's alone; FontTests",
     "scene.script": "steps are varied by themselves",
   ]
 
-  /// Kinds of objects that random scenes do not have, and why.
+  /// Kinds of objects that random scenes do not have, with the reasons.
   private static func reasonToLeaveOut(_ kind: ObjectKind) -> String? {
     if kind.isOfThemes { return "files of themes; ThemeFileTests" }
     switch kind {

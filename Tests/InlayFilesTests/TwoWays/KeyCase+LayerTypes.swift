@@ -4,7 +4,7 @@ import InlayLists
 
 @testable import InlayFiles
 
-/// The keys that layers of a type have of their own, and those that mean something else for them.
+/// The keys of a type of layers, and those with another meaning for it.
 extension KeyCase where Target == Layer {
   static func ofType(_ type: String) -> [KeyCase<Layer>] {
     switch type {
@@ -27,7 +27,7 @@ extension KeyCase where Target == Layer {
       KeyCase(
         "string", 0.9, { $0.string() },
         { if let label = $0 as? Label { label.text = $1 } else { ($0 as? TextLayer)?.string = $1 } }),
-      // One of the two.
+      // Either of the two.
       KeyCase("textStyle", 0.4, { $0.name(TextStyleName.self) }, { ($0 as? Label)?.textStyle = $1 }),
       KeyCase(
         "font", 0.6, { $0.object(.font, KeyCase<Box<Font>>.font) },

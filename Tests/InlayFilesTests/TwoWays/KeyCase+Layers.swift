@@ -4,7 +4,7 @@ import InlayLists
 
 @testable import InlayFiles
 
-/// The keys of every layer, in the order in which code sets them.
+/// The keys of every layer, in the order of code.
 extension KeyCase where Target == Layer {
   static var ofEveryLayer: [KeyCase<Layer>] { geometry + looks + contents + inner }
 
@@ -72,7 +72,7 @@ extension KeyCase where Target == Layer {
 }
 
 extension CodeScene {
-  /// Layers that have sublayers of their own keep them.
+  /// Layers with sublayers of their own keep them.
   func setSublayers(_ planned: [PlannedLayer], of layer: Layer) throws {
     for old in addedSublayers[ObjectIdentifier(layer)] ?? [] { old.removeFromSuperlayer() }
     let layers = try planned.map { try $0.make(self) }

@@ -45,7 +45,7 @@ extension Maker {
       return Written(text.text, PlannedSection.Title(text: text.value))
     }
     typealias Title = Box<PlannedSection.Title>
-    // A view has a height here: without one it gets the table's, by a rule of its own.
+    // A view has a height here: without one it gets the table's height, by another rule.
     let isView = chance(0.4)
     let cases: [KeyCase<Title>] =
       isView
@@ -65,7 +65,7 @@ extension Maker {
     return filled(Box(PlannedRow()), object(.row, cases))
   }
 
-  /// The value that settings make. Nothing in it needs a scene yet.
+  /// The value that settings make. It needs no scene yet.
   private func filled<T>(_ box: Box<T>, _ settings: Written<[Setting<Box<T>>]>) -> Written<T> {
     let scene = CodeScene(files: files, scale: 1, theme: .settings)
     for setting in settings.value { try? setting.apply(box, scene) }

@@ -71,7 +71,7 @@ extension KeyCase where Target == Layer {
     ]
   }
 
-  /// The rules come before the rows: rows that say that they are selected are, whatever the rules say.
+  /// The rules come before the rows: rows that the file selects are selected under any rules.
   private static var selection: [KeyCase<Layer>] {
     [
       KeyCase(TableView.self, "allowsSelection", { $0.boolean() }, { $0.allowsSelection = $1 }),

@@ -4,17 +4,17 @@ import InlayLists
 
 @testable import InlayFiles
 
-/// A key with a value, in a scene file's words, and what sets the same in code.
+/// A key with a value, as the text of a scene file, and the equal setting in code.
 struct Setting<Target> {
   let key: String
   let text: String
   let apply: (Target, CodeScene) throws -> Void
 }
 
-/// A key of the schema: how a value for it is made, and how code sets it.
+/// A key of the schema, with makers for its value and the equal setting in code.
 struct KeyCase<Target> {
   let key: String
-  /// How often an object has the key.
+  /// The share of objects that have the key.
   var likelihood = 0.25
   let make: (Maker) -> Setting<Target>
 
@@ -47,7 +47,7 @@ extension KeyCase where Target == Layer {
   }
 }
 
-/// A value that the keys of an object set part by part.
+/// A value with several keys of an object, set part by part.
 final class Box<Value> {
   var value: Value
 
@@ -55,7 +55,7 @@ final class Box<Value> {
 }
 
 extension Maker {
-  /// An object of some of its keys, noted as used.
+  /// An object with some of its keys, which are noted as used.
   func object<Target>(
     _ kind: ObjectKind, _ cases: [KeyCase<Target>], likelihood: Double? = nil
   ) -> Written<[Setting<Target>]> {
@@ -72,15 +72,15 @@ extension Sequence {
   }
 }
 
-/// What code needs beside the layers while it makes a scene.
+/// The objects that code needs beside the layers while it makes a scene.
 final class CodeScene {
   let files: MadeFiles
   let scale: Double
   let theme: Theme
   var layers: [String: Layer] = [:]
-  /// Tables do not keep their data sources.
+  /// The tables' data sources, which tables do not retain.
   var sources: [PlannedTableRows] = []
-  /// What the key `sublayers` put into layers that have others.
+  /// The layers that `sublayers` added to layers with sublayers of their own.
   var addedSublayers: [ObjectIdentifier: [Layer]] = [:]
 
   init(files: MadeFiles, scale: Double, theme: Theme) {

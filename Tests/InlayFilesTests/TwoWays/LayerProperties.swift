@@ -2,7 +2,7 @@ import InlayLayers
 
 @testable import InlayLists
 
-/// What a layer's properties are, by name: those too that no picture shows.
+/// A layer's properties by name, also invisible ones.
 func properties(of layer: Layer) -> [String: String] {
   var found: [String: String] = [:]
   var mirror: Mirror? = Mirror(reflecting: layer)
@@ -18,7 +18,7 @@ func properties(of layer: Layer) -> [String: String] {
   return found
 }
 
-/// What is not what a layer is, but how far work on it has come, by what way, and what it found.
+/// Properties that hold caches and the state of work, not the layer's values.
 private let stateOfWork: Set<String> = [
   "parentReference", "rootOfScene", "ownColors", "children", "paintOrder", "flags", "changes", "drawing", "node",
   "shaped", "source", "stage", "prefetch", "paintIndex", "chunkShift", "staleChunks", "cachedVisibleRange",

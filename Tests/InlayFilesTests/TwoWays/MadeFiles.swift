@@ -10,7 +10,7 @@ final class MadeFiles {
   static let themeFile = "own.yaml"
 
   let folder: TestFolder
-  /// The images as scenes name them. `double.png` has a variant of twice its pixels.
+  /// The images by the names in scenes. `double.png` has a variant of twice its pixels.
   let images = ["small.png", "wide.png", "double.png"]
   let theme: Theme
   private var loaded: [String: Image] = [:]
@@ -38,7 +38,7 @@ final class MadeFiles {
     }
   }
 
-  /// The image of a name for a scene of some scale: that of the scale or the next larger one.
+  /// The image with a name for a scene of some scale: that of the scale or the next larger one.
   func image(_ name: String, scale: Double) throws -> Image {
     try #require(loaded[name == "double.png" && scale > 1 ? "double@2x.png" : name])
   }

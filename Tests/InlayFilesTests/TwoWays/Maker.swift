@@ -6,7 +6,7 @@ import InlayTestSupport
 
 @testable import InlayFiles
 
-/// A value as a scene file has it, and as code has it.
+/// A value in a scene file and in code.
 struct Written<Value> {
   let text: String
   let value: Value
@@ -17,20 +17,20 @@ struct Written<Value> {
   }
 }
 
-/// Makes random values, and notes the keys of the schema that they were made for.
+/// Makes random values, and notes the keys of the schema that they are for.
 final class Maker {
   private var random: SeededRandom
   let files: MadeFiles
-  /// The keys that were written, as `ObjectKind type.key`; the type only of keys that a layer's type has of its own.
+  /// The written keys, as `ObjectKind type.key`; with the type only for keys of one type of layer.
   var usedKeys: Set<String> = []
-  /// Names of layers that stand in the scene's tree.
+  /// Names of layers in the scene's tree.
   var names: [String] = []
   var layerCount = 0
-  /// How many layers around each other are being made.
+  /// The nesting of the layer that is being made.
   var depth = 0
-  /// Whether what is made stands in the scene's tree from the beginning: layers of rows come when these are seen.
+  /// Whether the layer is in the scene's tree from the beginning. Layers of rows are added when rows become visible.
   var isInTree = true
-  /// Of the gradient that is being made, whose `locations` must be as many.
+  /// The colour count of the gradient that is being made, which has as many `locations`.
   var colorCount = 0
   /// Whether the scene's theme has the category `warning`.
   var hasCategories = false
@@ -87,7 +87,7 @@ final class Maker {
     return Written("[\(all)]", Rect(x: place[0], y: place[1], width: size[0], height: size[1]))
   }
 
-  /// In fractions of something.
+  /// A fraction of a whole.
   func part() -> Written<Rect> {
     let parts = (0..<2).map { _ in Double(int(0...2)) / 4 } + (0..<2).map { _ in Double(int(1...3)) / 4 }
     return Written(
@@ -95,7 +95,7 @@ final class Maker {
       Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
   }
 
-  /// Turned, scaled, sheared, mirrored, moved or singular.
+  /// Rotated, scaled, sheared, mirrored, translated or singular.
   func transform() -> Written<Transform> {
     let angle = Double(int(0...24)) * .pi / 12
     let scale = pick([1, 1, 0.5, 1.25, -1])
@@ -108,7 +108,7 @@ final class Maker {
       }
     if chance(0.5) { (numbers[4], numbers[5]) = (Double(int(-9...9)), Double(int(-9...9)) / 2) }
     let text = "[\(numbers.map(\.text).joined(separator: ", "))]"
-    // What a file means by a number that is next to 0, and by -0.
+    // A file reads numbers next to 0, and -0, as 0.
     numbers = numbers.map { $0.asMeant + 0 }
     return Written(
       text, Transform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5]))
@@ -166,7 +166,7 @@ final class Maker {
     return Written("[\(elements.map(\.text).joined(separator: ", "))]", elements.map(\.value))
   }
 
-  /// Markup that is right; as plain text it shows its tags.
+  /// Valid markup; as plain text it shows its tags.
   func string() -> Written<String> {
     let text = pick(["Ag", "two words", "a <b>bold</b> word", "ﬁne Åé", "שלום", "several words that need lines", ""])
     return Written("\"\(text)\"", text)

@@ -4,13 +4,13 @@ import InlayLists
 
 @testable import InlayFiles
 
-/// A layer with everything in it, as a file says it and as code makes it.
+/// A layer with its sublayers, in a file and in code.
 struct PlannedLayer {
   let type: String
   let name: String
-  /// The text of keys that say which layer is made.
+  /// The text of the keys that identify the layer's kind.
   let makingText: [String: String]
-  /// In the order in which code sets them.
+  /// In the order of code.
   let settings: [Setting<Layer>]
 
   var isLabel: Bool { makingText["textStyle"] != nil }
@@ -38,7 +38,7 @@ struct PlannedLayer {
         case "grouped": TableView(style: .grouped)
         default: TableView()
         }
-      // The readings of the format: headers stay at the top wherever the content begins.
+      // The format keeps headers at the top wherever the content begins.
       table.pinsBelowContentInset = false
       scene.show(PlannedTableRows.Content(), in: table)
       return table
@@ -54,7 +54,7 @@ struct PlannedLayer {
 extension Maker {
   func layers() -> Written<[PlannedLayer]> { list(int(0...2)) { $0.layer() } }
 
-  /// A layer. Deep ones hold no others, and tables lie at the top.
+  /// A layer. Deep ones have no sublayers, and tables are at the top.
   func layer() -> Written<PlannedLayer> {
     depth += 1
     defer { depth -= 1 }
@@ -112,11 +112,11 @@ extension Maker {
 }
 
 extension KeyCase where Target == Layer {
-  /// The keys that layers of a type take, in the order in which code sets them.
+  /// The keys of a type of layers, in the order of code.
   static func all(ofType type: String) -> [KeyCase<Layer>] {
     let own = ofType(type)
     let common = ofEveryLayer.filter { common in !own.contains { $0.key == common.key } }
-    // In a table the rows come first, which may bring an index, then sublayers, then the parts that are layers.
+    // In a table the rows come first, which may set an index, then sublayers, then the parts that are layers.
     let inner: Set = ["sublayers", "mask"]
     let parts: Set = ["tableHeader", "tableFooter", "backgroundView", "emptyStateView"]
     let all = common + own

@@ -4,7 +4,7 @@ import InlayLists
 
 @testable import InlayFiles
 
-/// A row, as a file says it and as code makes its cell.
+/// A row in a file, and its cell in code.
 struct PlannedRow {
   var style = TableViewCell.Style.value1
   var height: Double?
@@ -13,7 +13,7 @@ struct PlannedRow {
   var canMove = false
   var shouldIndent = true
   var editingStyle = TableViewCell.EditingStyle.delete
-  /// Made once, whatever cell shows them.
+  /// Made once, for all cells that show them.
   var layers: [(place: String, layer: PlannedLayer)] = []
   var cell: [Setting<TableViewCell>] = []
 }
@@ -31,11 +31,11 @@ struct PlannedSection {
   var rows: [PlannedRow] = []
 }
 
-/// What a table shows in code.
+/// The rows of a table in code.
 final class PlannedTableRows: TableViewDataSource, TableViewDelegate {
   struct Content {
     var sections: [PlannedSection] = []
-    /// How many rows each section has, and their texts, instead of rows.
+    /// The row count of each section, and the rows' texts, for generated rows.
     var generated: (sections: Int, rows: Int, title: String, detail: String)?
   }
 
@@ -171,7 +171,7 @@ final class PlannedTableRows: TableViewDataSource, TableViewDelegate {
 }
 
 extension CodeScene {
-  /// Shows rows in a table, those selected that are meant to be, whatever the table allows.
+  /// Shows rows in a table and selects the planned ones, under any rules of the table.
   func show(_ content: PlannedTableRows.Content, in layer: Layer) {
     guard let table = layer as? TableView else { return }
     let old = table.dataSource as? PlannedTableRows

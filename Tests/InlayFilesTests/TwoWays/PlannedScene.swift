@@ -4,7 +4,7 @@ import InlayLists
 
 @testable import InlayFiles
 
-/// A random scene, as a file says it and as code makes it.
+/// A random scene, in a file and in code.
 struct PlannedScene {
   let text: String
   private let files: MadeFiles
@@ -13,10 +13,10 @@ struct PlannedScene {
   private let scale: Double
   private let theme: Theme
   private let layers: [PlannedLayer]
-  /// What steps of its script set in layers, one after the other.
+  /// The settings of the script's steps, in order.
   private let steps: [(layer: String, setting: Setting<Layer>)]
 
-  /// - Parameter steps: How many `set` steps the scene has.
+  /// - Parameter steps: The number of `set` steps.
   init(_ maker: Maker, steps stepCount: Int = 0) {
     files = maker.files
     maker.usedKeys.formUnion(["scene.inlay", "scene.size", "scene.layers"])
@@ -53,7 +53,7 @@ struct PlannedScene {
     ]
   }
 
-  /// Keys that a step cannot set: they say which layer it is, or hold for good.
+  /// Keys that a step cannot set: they identify the layer, or are constant.
   static let keysOfMaking: Set<String> = ["type", "name", "style"]
 
   private static func step(_ maker: Maker, _ layers: [PlannedLayer]) -> (layer: String, setting: Setting<Layer>)? {
@@ -66,7 +66,7 @@ struct PlannedScene {
       default: true
       }
     }
-    // Keys of the type's own half of the time, each as often as any other.
+    // Keys of the layer's own type half of the time, with equal shares.
     let own = Set(KeyCase.ofType(layer.type).map(\.key))
     let ofType = cases.filter { own.contains($0.key) }
     let keyCase = maker.pick(ofType.isEmpty || maker.chance(0.5) ? cases : ofType)
@@ -78,7 +78,7 @@ struct PlannedScene {
     return (layer.name, setting)
   }
 
-  /// The scene as code makes it, with each step done and ticked.
+  /// The scene from code, with each step done and ticked.
   func make(_ textContext: TextContext) throws -> Scene {
     let code = CodeScene(files: files, scale: scale, theme: theme)
     let root = Layer()
@@ -97,7 +97,7 @@ struct PlannedScene {
     return scene
   }
 
-  /// What tables show, which do not keep it.
+  /// The data sources of tables, which do not retain them.
   private let kept = Kept()
 
   private final class Kept {
@@ -106,7 +106,7 @@ struct PlannedScene {
     func append(_ scene: CodeScene) { scenes.append(scene) }
   }
 
-  /// The scene as the file makes it, with its script run.
+  /// The scene from the file, after its script.
   func load() throws -> (loaded: LoadedScene, pixels: [UInt32]) {
     let folder = SceneFolder(ofFile: files.folder["scene.yaml"])
     let loaded = try SceneFile(Array(text.utf8), name: "scene", folder: folder).load()

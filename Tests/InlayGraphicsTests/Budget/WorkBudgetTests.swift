@@ -2,7 +2,7 @@ import InlayGraphics
 import Testing
 
 @Suite struct WorkBudgetTests {
-  @Test("a frame may take as much as its limit, and the message names what took most")
+  @Test("a frame's work has a limit, and the message names the most expensive kind")
   func frame() {
     let budget = WorkBudget(maximumWork: 5_000_000, maximumBytes: 0)
     #expect(budget.spend(.texts, 3_000_000))
@@ -16,7 +16,7 @@ import Testing
     #expect(throws: InlayError.self) { try budget.check() }
   }
 
-  @Test("the next frame begins anew; within a run what was reached stays reached")
+  @Test("the next frame starts at zero; within a run a reached limit stays reached")
   func nextFrame() {
     let budget = WorkBudget(maximumWork: 10, maximumBytes: 0)
     budget.spend(.layers, 11)
@@ -32,7 +32,7 @@ import Testing
     #expect(!budget.isExhausted)
   }
 
-  @Test("a run has a limit of its own beside that of each frame")
+  @Test("a run has its own limit beside that of each frame")
   func run() {
     let budget = WorkBudget(maximumWork: 10, maximumBytes: 0)
     budget.startRun(work: 25, of: "the script")
@@ -48,7 +48,7 @@ import Testing
     )
   }
 
-  @Test("work of any number is counted, and what comes after a limit is not")
+  @Test("work of any amount is counted, and work after a limit is not")
   func extremes() {
     let budget = WorkBudget(maximumWork: .max, maximumBytes: .max)
     budget.spend(.layers, -5)
@@ -61,7 +61,7 @@ import Testing
     #expect(budget.takeBytes(0, for: "it") == false)
   }
 
-  @Test("bytes count beside those of pictures that are alive, and are refused before they are asked for")
+  @Test("bytes count together with those of live pictures, and are refused before allocation")
   func bytes() throws {
     let budget = WorkBudget(maximumWork: 10, maximumBytes: 1000)
     var image: Image? = try Image(pixelWidth: 10, pixelHeight: 10) { _ in }
@@ -74,7 +74,7 @@ import Testing
     #expect(budget.excess == "it needs 1001 bytes of memory at once; 1000 bytes are allowed")
   }
 
-  @Test("a deadline that is over is reached with the next work, and holds to the end of the run")
+  @Test("an expired deadline is noticed at the next work, and holds to the end of the run")
   func deadline() {
     let budget = WorkBudget(maximumWork: 1 << 40, maximumBytes: 0, seconds: 0)
     budget.startRun(work: 1 << 40, of: "it")

@@ -8,7 +8,7 @@ import Testing
   private let red = Color(red: 1, green: 0, blue: 0)
   private let blue = Color(red: 0, green: 0, blue: 1)
 
-  /// A gradient's location at a point, straight from its definition.
+  /// A gradient's location at a point, by its definition.
   private func location(_ gradient: Gradient, _ point: Point) -> Double {
     let (reach, way) = (gradient.end - gradient.start, point - gradient.start)
     switch gradient.kind {
@@ -23,8 +23,8 @@ import Testing
     [color.blue * color.alpha, color.green * color.alpha, color.red * color.alpha, color.alpha].map { $0 * 255 }
   }
 
-  /// The largest difference of any component between a painted gradient and its definition at the pixels'
-  /// centres; next to a sudden change of colour either side will do.
+  /// The largest difference of any component between a painted gradient and its definition at pixel centres;
+  /// at a sudden change of colour either side is accepted.
   private func difference(
     _ gradient: Gradient, _ transform: Transform = .identity, width: Int = 18, height: Int = 12, x: Int = 0, y: Int = 0
   ) throws -> Double {
@@ -55,7 +55,7 @@ import Testing
     return worst
   }
 
-  @Test("colours lie between their stops as they are, and go on beyond the last") func colors() {
+  @Test("colours are interpolated between stops, and the end colours continue outside") func colors() {
     let gradient = Gradient(
       stops: [Stop(.clear, at: 0.25), Stop(red, at: 0.75)], start: .zero, end: Point(x: 1, y: 0))
     #expect(gradient.color(at: 0.5) == Color(red: 0.5, green: 0, blue: 0, alpha: 0.5))
@@ -63,7 +63,7 @@ import Testing
     #expect(Gradient(colors: [], start: .zero, end: .zero).color(at: 0) == .clear)
   }
 
-  @Test("locations that go back, leave 0...1 or are no numbers are brought in order") func order() {
+  @Test("locations that decrease, leave 0...1 or are NaN are corrected") func order() {
     let gradient = Gradient(
       stops: [Stop(red, at: -1), Stop(.white, at: 0.5), Stop(blue, at: 0.2), Stop(.black, at: .nan), Stop(red, at: 7)],
       start: .zero, end: Point(x: 1, y: 0))
@@ -71,7 +71,7 @@ import Testing
     #expect(gradient.color(at: 0.499_999).green > 0.99 && gradient.color(at: 0.5) == .black)
   }
 
-  @Test("every pixel has the colour that the definition gives it, to 1/255", arguments: Gradient.Kind.allCases)
+  @Test("every pixel has the colour of the definition, within 1/255", arguments: Gradient.Kind.allCases)
   func formula(kind: Gradient.Kind) throws {
     var random = SeededRandom()
     for _ in 0..<40 {
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("gradients of any size are as exact, near and far", arguments: Gradient.Kind.allCases)
+  @Test("gradients of any size and position have the same precision", arguments: Gradient.Kind.allCases)
   func sizes(kind: Gradient.Kind) throws {
     for size in [1e-9, 1e-3, 0.5, 30, 900, 6000, 9000, 30_000, 200_000, 44e6] {
       for share in [0, 0.3, 0.99] {
@@ -149,7 +149,7 @@ extension Gradient {
 }
 
 extension Color {
-  /// The linear mixture of two colours by component: this one at a share of 0, the other at 1.
+  /// The linear interpolation of two colours by component: this one at 0, the other at 1.
   fileprivate func mixed(with other: Color, _ share: Double) -> Color {
     func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Color(

@@ -9,7 +9,7 @@ import Testing
     return surface.pixels()
   }
 
-  @Test("a mask lets through as much as it is opaque, whatever its colour") func mask() throws {
+  @Test("a mask multiplies by its alpha, independent of its colour") func mask() throws {
     let everything = Rect(x: 0, y: 0, width: 8, height: 8)
     let masked = try pixels { canvas in
       canvas.drawMasked(
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("states that are open at a group's end do not leak, and drawing goes on as before") func states() throws {
+  @Test("states left open in a group end with it") func states() throws {
     let drawn = try pixels { canvas in
       canvas.fill(Rect(x: 7, y: 7, width: 1, height: 1), with: .black)
       canvas.drawMasked(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InlayGraphics
 
-/// What the renderer leans on: painting piece by piece gives the bytes of painting at once.
+/// The renderer depends on this: painting in pieces gives the same bytes as painting at once.
 @Suite struct CanvasPartitionTests {
   private typealias Operation = (Canvas, DeviceRect) -> Void
   private static let side = 64
@@ -80,7 +80,7 @@ import Testing
     return surface
   }
 
-  @Test("painting any partition of a rectangle is painting the rectangle") func partitions() throws {
+  @Test("painting any partition of a rectangle equals painting the rectangle") func partitions() throws {
     var random = SeededRandom()
     let context = try TextContext()
     for round in 0..<300 {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("a run of glyphs has the same bytes wherever its origin lies") func places() throws {
+  @Test("a run of glyphs has the same bytes at any origin") func places() throws {
     var random = SeededRandom()
     let context = try TextContext()
     let layout = context.layout(Self.text, format: TextFormat(font: Font(family: "Inter", size: 15.5)))
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("colours set in memory are those that Cairo sets") func colors() throws {
+  @Test("colours written to memory equal those of Cairo") func colors() throws {
     var random = SeededRandom()
     for _ in 0..<200 {
       let color = random.anyColor()
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("moved pixels arrive, whichever way they overlap") func moving() throws {
+  @Test("pixels are moved correctly with any overlap of source and destination") func moving() throws {
     var random = SeededRandom()
     for _ in 0..<100 {
       let surface = try surface(&random)

@@ -10,7 +10,7 @@ import Testing
     return surface.pixels()
   }
 
-  @Test("a singular transform hides what is drawn under it and nothing else") func singular() throws {
+  @Test("a singular transform hides only the drawing under it") func singular() throws {
     let bad = [Transform(scaleX: 0, y: 1), Transform(scaleX: .nan, y: 1), Transform(translationX: .infinity, y: 0)]
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [.max])
     for transform in bad {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("areas that reach farther than Cairo can count are painted as far as they are seen")
+  @Test("areas beyond Cairo's coordinate range are painted in their visible part")
   func farAway() throws {
     for reach in [1e7, 1e9, 1e12, 1e300, .infinity] {
       let drawn = try pixels {
@@ -48,7 +48,7 @@ import Testing
         == pixels { $0.fill(Rect(x: 0, y: 7, width: 16, height: 2), with: .black) })
   }
 
-  @Test("both fill rules survive cutting") func rules() throws {
+  @Test("both fill rules hold after the path is cut") func rules() throws {
     for rule in [FillRule.nonZero, .evenOdd] {
       func rings(_ reach: Double) -> Path {
         var path = Path(rect: Rect(minX: -reach, minY: -reach, maxX: 12, maxY: 12))
@@ -61,13 +61,13 @@ import Testing
     }
   }
 
-  @Test("a path with a coordinate that is no number paints nothing") func noNumber() throws {
+  @Test("a path with a NaN coordinate paints nothing") func noNumber() throws {
     var path = Path(rect: Rect(x: 0, y: 0, width: 9, height: 9))
     path.addLine(to: Point(x: .nan, y: 3))
     #expect(try pixels { $0.fill(path, with: .black) }.allSatisfy { $0 == 0 })
   }
 
-  @Test("a group fades as one, and does not leak states") func groups() throws {
+  @Test("a group fades as a whole, and its states end with it") func groups() throws {
     let drawn = try pixels { canvas in
       canvas.drawGroup(opacity: 0.5) {
         canvas.saveState()
@@ -81,7 +81,7 @@ import Testing
     #expect(drawn[0] == 0 && drawn[17] != 0)
   }
 
-  @Test("device operations respect clips and groups of the user's") func deviceUnderClip() throws {
+  @Test("device operations respect clips and groups in user space") func deviceUnderClip() throws {
     let drawn = try pixels { canvas in
       canvas.clip(to: Rect(x: 0, y: 0, width: 2, height: 2))
       canvas.fill(DeviceRect(x: 0, y: 0, width: 9, height: 9), color: .black)
@@ -101,7 +101,7 @@ import Testing
     #expect(drawn.indices.filter { drawn[$0] != 0 } == [238, 239, 254, 255])
   }
 
-  @Test("a colour becomes the nearest pixel, however it is painted") func nearestPixel() throws {
+  @Test("a colour becomes the nearest pixel, by every way of painting") func nearestPixel() throws {
     var random = SeededRandom()
     for _ in 0..<200 {
       let color = random.anyColor()

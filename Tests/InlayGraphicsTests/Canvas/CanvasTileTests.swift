@@ -3,8 +3,8 @@ import Testing
 @testable import InlayGraphics
 
 @Suite struct CanvasTileTests {
-  @Test("a mask of a far-away tile of an enormous card has its corner") func farMask() throws {
-    // A card of a million rows: its last corner lies beyond what Cairo can count.
+  @Test("the mask of a distant tile of a very large card shows the corner") func farMask() throws {
+    // A card of a million rows: its last corner is beyond Cairo's coordinate range.
     let card = Path(roundedRect: Rect(x: 0, y: 0, width: 600, height: 44e6), cornerRadius: 10)
     let far = try Bitmap(width: 10, height: 10, format: .a8)
     Canvas.fillMask(card, into: far, originX: 590, originY: 43_999_990)
@@ -15,12 +15,12 @@ import Testing
     let difference = far.withPixels { a in
       near.withPixels { b in zip(a, b).map { abs(Int($0) - Int($1)) }.max() ?? 0 }
     }
-    // Cairo flattens curves to a tenth of a pixel, we to a twentieth.
+    // Cairo flattens curves to a tenth of a pixel, this code to a twentieth.
     #expect(difference <= 8)
     #expect(far.withPixels { $0[0] == 255 && $0[9 * far.bytesPerRow + 9] == 0 })
   }
 
-  @Test("nothing outside the source rectangle bleeds in") func bleeding() throws {
+  @Test("pixels outside the source rectangle have no influence") func bleeding() throws {
     let green: UInt32 = 0xFF00_FF00
     let image = try Image(
       pixelWidth: 9, pixelHeight: 9,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InlayGraphics
 
-/// What is painted without Cairo has Cairo's bytes. A canvas with a clip, even one that clips nothing, goes to Cairo.
+/// Painting without Cairo gives Cairo's bytes. A canvas with a clip, even one without effect, paints with Cairo.
 @Suite struct PixelBlendingTests {
   private static let width = 150
   private static let height = 40
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// What a body makes of a background, on a canvas that paints by itself or on one that asks Cairo.
+  /// The result of a body on a background, on a canvas that paints itself or on one that uses Cairo.
   private func picture(_ background: Bitmap, byCairo: Bool, _ body: (Canvas) -> Void) throws -> [UInt8] {
     let bitmap = try Bitmap(width: Self.width, height: Self.height, format: .argb32)
     bitmap.copy(bitmap.bounds, from: background)
@@ -44,7 +44,7 @@ import Testing
     return bitmap.withPixels { Array($0) }
   }
 
-  /// The coverage of a run's glyphs, each drawn by Cairo alone, added up.
+  /// The sum of the coverage of a run's glyphs, each drawn by Cairo separately.
   private func coverage(of run: GlyphRun, x: Int, y: Int) throws -> Bitmap {
     let sum = try Bitmap(width: Self.width, height: Self.height, format: .a8)
     for glyph in run.glyphs {
@@ -114,8 +114,8 @@ import Testing
         }
         let own = try picture(background, byCairo: false, paint)
         if try own == picture(background, byCairo: true, paint) { continue }
-        // Glyphs that Cairo takes for apart, and that meet in a pixel all the same, it lays over each other instead of
-        // adding them up.
+        // Where Cairo judges glyphs as separate although they share a pixel, it blends them instead of adding their
+        // coverage.
         let coverages = try layout.runs.map { try coverage(of: $0.run, x: x + Int($0.origin.x), y: y) }
         let added = try picture(background, byCairo: true) { canvas in
           for (positioned, coverage) in zip(layout.runs, coverages) {
@@ -130,7 +130,7 @@ import Testing
     #expect(masks.byteCount > 0)
   }
 
-  @Test("masks of glyphs are forgotten when they pass their bound") func bound() throws {
+  @Test("glyph masks are evicted beyond their limit") func bound() throws {
     let masks = GlyphCache(byteLimit: 20_000)
     let context = try TextContext()
     let bitmap = try Bitmap(width: 200, height: 60, format: .argb32)

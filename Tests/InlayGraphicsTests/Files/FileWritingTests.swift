@@ -11,7 +11,7 @@ import Testing
 
   private func contents(_ path: String) -> [UInt8]? { try? readFile(path, maximumBytes: 1000) }
 
-  @Test("a file is made, then replaced, and nothing else is left") func replacing() throws {
+  @Test("a file is created, then replaced, and no other file stays") func replacing() throws {
     try writeFileAtomically([1, 2, 3], to: folder["a"])
     try writeFileAtomically([4], to: folder["a"])
     #expect(contents(folder["a"]) == [4])
@@ -26,13 +26,13 @@ import Testing
     #expect(stat(folder["a"], &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  @Test("a name as long as the system allows can be written") func longName() throws {
+  @Test("a file name of the system's maximum length can be written") func longName() throws {
     let name = String(repeating: "n", count: 255)
     try writeFileAtomically([1], to: folder[name])
     #expect(folder.names == [name])
   }
 
-  @Test("a link is written through, also one that leads nowhere yet") func links() throws {
+  @Test("writing follows a link, also one to a missing file") func links() throws {
     symlink("target", folder["link"])
     try writeFileAtomically([7], to: folder["link"])
     try writeFileAtomically([8], to: folder["link"])
@@ -44,7 +44,7 @@ import Testing
     #expect(errorKind { try writeFileAtomically([1], to: folder["loop"]) } == .unwritableFile)
   }
 
-  @Test("what cannot be written is an error that names the path, and leaves everything as it was")
+  @Test("a failed write throws an error that names the path, and changes nothing")
   func unwritable() throws {
     try writeFileAtomically([1], to: folder["file"])
     for path in [folder.path, folder["no/such"], folder["file/below"], "", "a\0b", "/dev/full"] {

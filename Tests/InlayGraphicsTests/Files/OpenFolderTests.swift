@@ -20,7 +20,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("what is opened in a folder lies in it, whatever links say", arguments: [true, false])
+  @Test("a file opened in a folder is inside it, with any links", arguments: [true, false])
   func beneath(usesKernel: Bool) throws {
     for name in ["in", "in/sub", "in-other"] { mkdir(folder[name], 0o700) }
     for (name, text) in [("in/a", "1"), ("in/sub/b", "2"), ("out", "3"), ("in-other/c", "4")] {
@@ -42,7 +42,7 @@ import Testing
     #expect(text("sub", usesKernel) == "no file")
   }
 
-  @Test("a folder is opened only where no link has taken a place on the way to it")
+  @Test("a folder is opened only if no part of its path has become a link")
   func links() throws {
     mkdir(folder["a"], 0o700)
     mkdir(folder["a/b"], 0o700)

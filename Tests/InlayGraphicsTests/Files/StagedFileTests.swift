@@ -11,7 +11,7 @@ import Testing
 
   private func contents(_ path: String) -> [UInt8]? { try? readFile(path, maximumBytes: 1000) }
 
-  @Test("a staged file has no name and leaves nothing unless it is committed")
+  @Test("a staged file has no name, and disappears unless it is committed")
   func staging() throws {
     do {
       let file = try StagedFile([1], for: folder["a"])
@@ -23,7 +23,7 @@ import Testing
     #expect(contents(folder["a"]) == [1] && folder.names == ["a"])
   }
 
-  @Test("a committed file can be taken back, to the old file or to none")
+  @Test("a committed file can be reverted to the old file or to none")
   func undo() throws {
     try writeFileAtomically([1], to: folder["old"])
     let old = try StagedFile([2], for: folder["old"])
@@ -37,7 +37,7 @@ import Testing
     #expect(folder.names == ["old"])
   }
 
-  @Test("the old file that was kept goes with the staged one")
+  @Test("the kept old file is removed with the staged one")
   func keeping() throws {
     try writeFileAtomically([1], to: folder["a"])
     var names: [String] = []
@@ -50,7 +50,7 @@ import Testing
     #expect(names.count == 2 && names.allSatisfy(StagedFile.isTemporary))
   }
 
-  @Test("a link is neither written through nor replaced, and a folder is not left")
+  @Test("a link is neither followed nor replaced, and a path cannot leave the folder")
   func links() throws {
     mkdir(folder["in"], 0o700)
     try writeFileAtomically([1], to: folder["target"])

@@ -3,7 +3,7 @@ import Testing
 @testable import InlayGraphics
 
 @Suite struct IntClampingTests {
-  @Test("any number becomes a whole one")
+  @Test("any number becomes an integer")
   func clamping() {
     #expect(
       [0, -0.0, Double.leastNonzeroMagnitude, 1.9, -1.9, 1e9].map(Int.init(clamping:)) == [
@@ -14,7 +14,7 @@ import Testing
     #expect([-1e300, -.infinity, .nan].map(Int.init(clamping:)) == [-limit, -limit, 0])
   }
 
-  @Test("a rectangle keeps to a limit, and its edges are numbers")
+  @Test("a rectangle is limited, and its edges are finite")
   func rectangles() {
     let plain = Rect(x: -3, y: 2, width: 9, height: 4)
     #expect(plain.limited(to: 10) == plain)
@@ -24,12 +24,12 @@ import Testing
     #expect(isFinite)
   }
 
-  @Test("a transform with numbers that cannot be reckoned with is singular, and so has no inverse")
+  @Test("a transform with overflowing numbers is singular, and so has no inverse")
   func transforms() {
     #expect(Transform(scaleX: 1e200, y: 1e-200).isSingular && Transform(translationX: .infinity, y: 0).isSingular)
     #expect(Transform(translationX: .nan, y: 0).isSingular && Transform(translationX: 1e200, y: 0).inverse == nil)
     #expect(!Transform(scaleX: 1e100, y: 1e-100).isSingular)
-    // Undone, its numbers would not be finite.
+    // The inverse would not be finite.
     #expect(Transform(a: 1e-160, b: 0, c: 0, d: 1e-160, tx: 1, ty: 1).inverse == nil)
   }
 }

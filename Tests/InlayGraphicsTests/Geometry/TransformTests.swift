@@ -2,7 +2,7 @@ import InlayGraphics
 import Testing
 
 @Suite struct TransformTests {
-  @Test("a concatenation does the first transform first") func order() {
+  @Test("a concatenation applies the first transform first") func order() {
     let scaled = Transform(scaleX: 2, y: 3).concatenating(Transform(translationX: 10, y: 20))
     #expect(scaled.apply(to: Point(x: 1, y: 1)) == Point(x: 12, y: 23))
     let moved = Transform(translationX: 10, y: 20).concatenating(Transform(scaleX: 2, y: 3))
@@ -21,7 +21,7 @@ import Testing
     #expect(Transform(scaleX: .nan, y: 1).isSingular)
   }
 
-  @Test("a rectangle's picture is the box around its corners") func boxes() {
+  @Test("a transformed rectangle is the bounding box of its corners") func boxes() {
     let turned = Transform(rotationCosine: 0, sine: 1)
     #expect(turned.apply(to: Rect(x: 0, y: 0, width: 2, height: 4)) == Rect(x: -4, y: 0, width: 4, height: 2))
     let mirrored = Transform(scaleX: -1, y: 1)

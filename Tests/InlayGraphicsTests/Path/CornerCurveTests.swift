@@ -28,7 +28,7 @@ import Testing
     return points
   }
 
-  @Test("the circular form is the plain rounded rectangle") func circular() {
+  @Test("the circular form equals the plain rounded rectangle") func circular() {
     for radius in [-1.0, 0, 12, 999] {
       #expect(
         Path(roundedRect: rect, cornerRadius: radius, curve: .circular)
@@ -49,7 +49,7 @@ import Testing
     #expect(path.elements.contains(.line(Point(x: 10, y: 100))) && path.elements.contains(.line(Point(x: 10, y: 20))))
   }
 
-  @Test("between circle and full form a corner changes steadily, and stays in its reach") func clamping() {
+  @Test("between circle and full form a corner changes continuously, and stays within its extent") func clamping() {
     let radius = 20.0
     var last: [Point]?
     for room in stride(from: 20.0, through: 32, by: 0.25) {
@@ -77,7 +77,7 @@ import Testing
       Path(roundedRect: square, cornerRadius: 99, curve: .continuous) == Path(roundedRect: square, cornerRadius: 20))
   }
 
-  @Test("all four corners are one form, turned") func turned() {
+  @Test("all four corners have one shape, rotated") func turned() {
     let square = Rect(x: -50, y: -50, width: 100, height: 100)
     let path = Path(roundedRect: square, cornerRadius: 20, curve: .continuous)
     let points = samples(path)

@@ -4,7 +4,7 @@ import InlayTestSupport
 import Testing
 
 @Suite struct PathContainingTests {
-  @Test("a rectangle's path contains what the rectangle does") func rectangle() {
+  @Test("a rectangle's path contains the points of the rectangle") func rectangle() {
     let rect = Rect(x: 1, y: 2, width: 3, height: 4)
     for x in stride(from: 0.0, through: 5, by: 0.5) {
       for y in stride(from: 1.0, through: 7, by: 0.5) {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("a circle contains what is nearer to its centre than its radius") func circle() {
+  @Test("a circle contains the points nearer to its centre than its radius") func circle() {
     var random = SeededRandom()
     let circle = Path(ellipseIn: Rect(x: -1000, y: -1000, width: 2000, height: 2000))
     for _ in 0..<500 {

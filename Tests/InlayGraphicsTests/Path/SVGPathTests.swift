@@ -15,7 +15,7 @@ import Testing
 
   private func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
-  @Test("lines: absolute, relative, repeated, and with as little between the numbers as can be") func lines() throws {
+  @Test("lines: absolute, relative, repeated, with the least separators between numbers") func lines() throws {
     #expect(
       try elements("M1,2L3 4H5V6h-1v-1l1-1z") == [
         .move(p(1, 2)), .line(p(3, 4)), .line(p(5, 4)), .line(p(5, 6)), .line(p(4, 6)), .line(p(4, 5)),
@@ -28,13 +28,13 @@ import Testing
     #expect(try elements("") == [] && elements("  ") == [])
   }
 
-  @Test("after a close the pen stands where the closed part began") func close() throws {
+  @Test("after a close the current point is the start of the closed part") func close() throws {
     #expect(try elements("M1 1h4v4zl1 2").last == .line(p(2, 3)))
     #expect(try elements("M1 1h4zm1 2h1").last == .line(p(3, 3)))
     #expect(try elements("M1 1h4zzh9").last == .line(p(10, 1)))
   }
 
-  @Test("smooth curves mirror the control point of a curve of their own kind, and of no other") func smooth() throws {
+  @Test("smooth curves mirror the control point of a preceding curve of the same kind only") func smooth() throws {
     #expect(try elements("M0 0C1 2 3 4 5 6S8 8 9 9") == elements("M0 0C1 2 3 4 5 6C7 8 8 8 9 9"))
     #expect(try elements("M0 0c1 2 3 4 5 6s3 2 4 3") == elements("M0 0C1 2 3 4 5 6S8 8 9 9"))
     #expect(try elements("M0 0Q1 2 3 4T9 9") == elements("M0 0Q1 2 3 4Q5 6 9 9"))
@@ -43,7 +43,7 @@ import Testing
     #expect(try elements("M1 1t3 4t1 1") == elements("M1 1Q1 1 4 5Q7 9 5 6"))
   }
 
-  @Test("a quadratic curve is the cubic of the same form") func quadratic() throws {
+  @Test("a quadratic curve is the cubic of the same shape") func quadratic() throws {
     #expect(try elements("M0 0Q3 6 6 0").last == .curve(p(6, 0), control1: p(2, 4), control2: p(4, 4)))
     var path = Path()
     path.move(to: p(0, 0))
@@ -54,7 +54,7 @@ import Testing
     #expect(path.elements[3] == path.elements[1])
   }
 
-  @Test("the flags of an arc need nothing around them") func flags() throws {
+  @Test("the flags of an arc need no separators") func flags() throws {
     #expect(try elements("M0 0a25,26 -30 0,1 50,-25") == elements("M0 0A25 26-30 0150-25"))
     #expect(try elements("M0 0a1 1 0 11.5.5") == elements("M0 0a1 1 0 1 1 .5 .5"))
   }
@@ -72,7 +72,7 @@ import Testing
       let flags = "\(abs(sweep) > .pi ? 1 : 0)\(sweep > 0 ? 1 : 0)"
       let path = try elements("M\(from.x) \(from.y)A\(rx),\(ry) \(turn) \(flags)\(to.x),\(to.y)")
       #expect(path.count - 1 == Int((abs(sweep) / (.pi / 2)).rounded(.up)), "seed \(random.seed)")
-      // The pieces are equal parts of the angle; their middles are where the arc's are.
+      // The pieces are equal parts of the angle; their midpoints are on the arc.
       var pen = from
       for (index, element) in path.dropFirst().enumerated() {
         guard case .curve(let end, let control1, let control2) = element else { continue }
@@ -90,13 +90,13 @@ import Testing
   @Test("arcs without an ellipse follow the rules of SVG") func degenerateArcs() throws {
     #expect(try elements("M1 1A0 5 0 0 1 9 9") == elements("M1 1L9 9"))
     #expect(try elements("M1 1A5 5 0 1 1 1 1") == elements("M1 1"))
-    // Radii that are too small grow to a half circle; their sign does not count.
+    // Radii that are too small grow to a half circle; their sign is ignored.
     #expect(try Path(svgPathData: "M0 0A1-1 0 0 1 20 0").contains(p(10, -9.9)))
     #expect(try elements("M0 0A1 1 0 0 1 20 0").count == 3)
     #expect(try elements("M0 0A1e300 1e300 0 0 1 20 0") == elements("M0 0L20 0"))
   }
 
-  @Test("errors name the first wrong character and what should stand there")
+  @Test("errors name the first wrong character and the expected one")
   func errors() {
     #expect(message("L1 1").contains("character 0 (counted from 0): “L” where M or m should stand"))
     #expect(message("M1 1 L2 x").contains("character 8 (counted from 0): “x” where a number should stand"))

@@ -19,7 +19,7 @@ import Testing
 
   private func pixels(_ bitmap: Bitmap) -> [UInt32] { Image(copying: bitmap, scale: 1).withPixels { Array($0) } }
 
-  @Test("a mask has each pixel's alpha") func alpha() throws {
+  @Test("a mask contains each pixel's alpha") func alpha() throws {
     var random = SeededRandom()
     let picture = try noise(&random)
     let mask = try picture.alphaMask()
@@ -29,7 +29,7 @@ import Testing
     #expect(alphas == pixels(picture).map { $0 >> 24 }, "seed \(random.seed)")
   }
 
-  @Test("a picture multiplied by a picture is multiplied by its alpha, whatever its colours") func multiply() throws {
+  @Test("multiplying a picture by a picture uses only the alpha of the second") func multiply() throws {
     var random = SeededRandom()
     let (picture, mask) = (try noise(&random), try noise(&random))
     let before = pixels(picture)

@@ -21,14 +21,14 @@ import Testing
     }
   }
 
-  /// The sums themselves, first along the rows, then along the columns, in double precision.
+  /// The direct sums, first along the rows, then along the columns, in double precision.
   private func reference(_ mask: Bitmap, sigma: Double) -> [Double] {
     let reach = Int((3 * sigma).rounded(.up))
     var weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let sum = weights.reduce(0, +)
     weights = weights.map { $0 / sum }
     func pass(_ source: [Double], _ width: Int, _ height: Int) -> [Double] {
-      // Answers the transposed plane.
+      // Returns the transposed plane.
       var result = [Double](repeating: 0, count: source.count)
       for y in 0..<height {
         for x in 0..<width {
@@ -44,7 +44,7 @@ import Testing
     return pass(pass(values(mask), mask.width, mask.height), mask.height, mask.width)
   }
 
-  @Test("a blur is the Gaussian's sums to 1/255", arguments: [0.3, 1, 2.7, 8, 15.9, 16.1, 20, 41.3])
+  @Test("a blur equals the Gaussian sums within 1/255", arguments: [0.3, 1, 2.7, 8, 15.9, 16.1, 20, 41.3])
   func sums(sigma: Double) throws {
     var random = SeededRandom()
     let shapes = [
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("the middle of what is large stays full, and no blur is none") func full() throws {
+  @Test("the middle of a large shape keeps full coverage, and a radius of 0 changes nothing") func full() throws {
     for sigma in [5.0, 30] {
       let margin = Bitmap.blurMargin(sigma: sigma)
       let solid = try mask(2 * margin + 3, 2 * margin + 3) { _, _ in 255 }
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("nothing reaches beyond the margin") func margin() throws {
+  @Test("a blur does not extend beyond its margin") func margin() throws {
     #expect([0, -3, .nan, 0.1, 4, 4.1, 1e300].map(Bitmap.blurMargin) == [0, 0, 0, 1, 12, 13, 98_301])
     let point = try mask(61, 1) { x, _ in x == 30 ? 255 : 0 }
     let blurred = values(try point.blurred(sigma: 2))

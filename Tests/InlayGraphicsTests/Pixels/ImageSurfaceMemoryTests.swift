@@ -3,7 +3,7 @@ import Testing
 @testable import InlayGraphics
 
 @Suite struct ImageSurfaceMemoryTests {
-  /// Words of memory with a pattern in them, to see what is written.
+  /// Memory filled with a pattern, which reveals writes.
   private func withMemory(_ words: Int, _ body: (UnsafeMutableRawBufferPointer) throws -> Void) rethrows -> [UInt32] {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: words * 4 + 4, alignment: 16)
     defer { memory.deallocate() }
@@ -12,7 +12,7 @@ import Testing
     return Array(memory.bindMemory(to: UInt32.self).prefix(words))
   }
 
-  @Test("what is drawn appears in the caller's memory, and what lies between rows stays") func drawing() throws {
+  @Test("drawing changes the caller's memory, but not the padding between rows") func drawing() throws {
     let words = try withMemory(15) { memory in
       let base = try #require(memory.baseAddress)
       let surface = try ImageSurface(memory: base, pixelWidth: 3, pixelHeight: 3, bytesPerRow: 20, scale: 2)
@@ -26,7 +26,7 @@ import Testing
     #expect(words == [0, 0xFF00_0000, 0, kept, kept, 0, 0, 0, kept, kept, kept, kept, kept, kept, kept])
   }
 
-  @Test("memory that no picture can stand on is refused") func refused() throws {
+  @Test("memory without valid dimensions is refused") func refused() throws {
     _ = try withMemory(64) { memory in
       let base = try #require(memory.baseAddress)
       func kind(_ width: Int, _ height: Int, _ bytesPerRow: Int, scale: Double = 1, shift: Int = 0) -> InlayError.Kind?
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("the checksum of PNG chunks is the standard's") func checksum() {
+  @Test("the checksum of PNG chunks follows the standard") func checksum() {
     #expect(PNGHeader.checksum(Array("IEND".utf8)) == 0xAE42_6082)
     #expect(PNGHeader.checksum(Array("123456789".utf8)) == 0xCBF4_3926)
   }

@@ -17,7 +17,7 @@ import Testing
     return surface
   }
 
-  @Test("a picture comes back from its PNG, opaque or not") func roundTrip() throws {
+  @Test("a picture is equal after writing and reading a PNG, opaque or not") func roundTrip() throws {
     let surface = try sample()
     try surface.writePNG(to: folder["a.png"])
     let image = try Image(contentsOf: folder["a.png"], scale: 2)
@@ -28,13 +28,13 @@ import Testing
     #expect(opaque.isOpaque && opaque.withPixels { Array($0) } == surface.pixels())
   }
 
-  @Test("a PNG says its resolution") func resolution() throws {
+  @Test("a PNG contains its resolution") func resolution() throws {
     let bytes = try sample().pngData()
     #expect(Array(bytes[37..<41]) == Array("pHYs".utf8))
     #expect(Array(bytes[41..<45]) == [0, 0, 0x16, 0x26])  // 5,670 pixels a metre
   }
 
-  @Test("a PNG cut off anywhere is refused, in memory and as a file") func truncated() throws {
+  @Test("a truncated PNG is refused, in memory and as a file") func truncated() throws {
     let bytes = try sample().pngData()
     for count in 0..<bytes.count {
       let part = Array(bytes.prefix(count))
@@ -44,8 +44,7 @@ import Testing
     }
   }
 
-  @Test("a chunk that says it is longer than the file is refused before memory is taken for it") func longChunk() throws
-  {
+  @Test("a chunk with a length beyond the file is refused before memory is allocated") func longChunk() throws {
     var bytes = try sample().pngData()
     bytes.insert(contentsOf: [0x7F, 0xFF, 0xFF, 0xFF] + Array("iTXt".utf8) + [0, 0, 0, 0], at: 33)
     do throws(InlayError) {
@@ -56,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("damaged bytes never give more than an error") func damaged() throws {
+  @Test("damaged bytes end with an error at most") func damaged() throws {
     let bytes = try sample().pngData()
     var random = SeededRandom()
     for index in bytes.indices {
@@ -68,14 +67,14 @@ import Testing
     #expect(errorKind { _ = try Image(pngData: Array("GIF89a".utf8)) } == .invalidData)
   }
 
-  @Test("what is no regular file is refused at once") func special() throws {
+  @Test("anything but a regular file is refused without reading") func special() throws {
     #expect(mkfifo(folder["pipe"], 0o600) == 0)
     for path in [folder.path, folder["missing"], "/dev/zero", folder["pipe"], "", "a\0"] {
       #expect(errorKind { _ = try Image(contentsOf: path) } == .unreadableFile)
     }
   }
 
-  @Test("the size is checked before anything is decoded") func oversize() throws {
+  @Test("the size is checked before decoding") func oversize() throws {
     var bytes = try sample().pngData()
     #expect(errorKind { _ = try Image(pngData: bytes, maximumPixels: 34) } == .limitExceeded)
     #expect(errorKind { _ = try Image(pngData: bytes, maximumPixels: 35) } == nil)
@@ -85,7 +84,7 @@ import Testing
     #expect(errorKind { _ = try Image(pngData: bytes) } == .invalidData)
   }
 
-  @Test("sizes and scales that nothing can be made of are refused") func arguments() {
+  @Test("invalid sizes and scales are refused") func arguments() {
     #expect(errorKind { _ = try ImageSurface(pixelWidth: 0, pixelHeight: 1) } == .invalidArgument)
     #expect(errorKind { _ = try ImageSurface(pixelWidth: 1, pixelHeight: 32_768) } == .limitExceeded)
     #expect(errorKind { _ = try ImageSurface(pixelWidth: 1, pixelHeight: 1, scale: .nan) } == .invalidArgument)
@@ -103,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("a stretched image keeps its edges") func edges() throws {
+  @Test("a stretched image has unchanged edges") func edges() throws {
     let image = try Image(pixelWidth: 2, pixelHeight: 2, premultipliedPixels: Array(repeating: 0xFF12_3456, count: 4))
     let surface = try ImageSurface(pixelWidth: 13, pixelHeight: 9)
     Canvas(surface).draw(image, in: Rect(x: 0, y: 0, width: 13, height: 9))

@@ -2,6 +2,6 @@ import InlayGraphics
 import InlayTestSupport
 
 extension SeededRandom {
-  /// A colour that is opaque in every third case.
+  /// A colour, opaque in every third case.
   mutating func anyColor() -> Color { color(alpha: int(0...2) == 0 ? 1...1 : 0...1) }
 }

@@ -1,4 +1,4 @@
-/// A small font whose rules make 216,000 glyphs of an "a": three lookups, each of which makes 60 of one.
+/// A small font whose rules turn an "a" into 216,000 glyphs: three lookups, each with 60 glyphs for one.
 enum GrowingFont {
   static var bytes: [UInt8] {
     let digits = hex.utf8.filter { $0 > 0x20 }.map { $0 < 0x3A ? $0 - 0x30 : $0 - 0x57 }

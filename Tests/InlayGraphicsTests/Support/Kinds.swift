@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// The kind of error that something throws; nil where it throws none.
+/// The kind of error that a body throws; nil without an error.
 func errorKind(_ body: () throws -> Void) -> InlayError.Kind? {
   do {
     try body()

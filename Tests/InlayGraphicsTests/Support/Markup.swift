@@ -1,6 +1,6 @@
-/// What a test asks of XML: that it is well-formed, as far as Cairo's kind of it goes, and its names.
+/// Checks that XML is well-formed, for the subset that Cairo writes, and lists its names.
 struct Markup {
-  /// The first thing that is wrong; nil for well-formed XML.
+  /// The first error; nil for well-formed XML.
   private(set) var problem: String?
   private(set) var elementCounts: [String: Int] = [:]
   private(set) var names: [String] = []

@@ -2,8 +2,8 @@ import InlayTestSupport
 
 @testable import InlayGraphics
 
-/// Random markup: every attribute that Pango knows, the ones that texts do not show among them, nested, around characters of
-/// one to four bytes, ends of lines, marks and long words.
+/// Random markup with every attribute of Pango, also those that texts do not show, nested, with characters of one to
+/// four bytes, line ends, combining marks and long words.
 struct MarkupText {
   private(set) var markup = ""
   private var random: SeededRandom

@@ -3,9 +3,9 @@ import Testing
 
 @testable import InlayGraphics
 
-/// Attributes move with every edit of their text, and style the same characters after it as before.
+/// Attributes move with every edit of their text, and apply to the same characters before and after it.
 @Suite struct AttributedTextTests {
-  /// Every character with the attributes around it, and whether it was put in later.
+  /// Every character with its attributes, and whether it was inserted later.
   private struct Model: Equatable {
     var characters: [(bytes: [UInt8], values: [TextAttribute.Value])]
 
@@ -45,7 +45,7 @@ import Testing
 
   private static let zeroWidthSpace = Array("\u{200B}".utf8)
 
-  @Test("any markup, any cut: the attributes lie between characters and style the same ones as before")
+  @Test("after any cut of any markup, attributes start between characters and apply to the same ones as before")
   func cuts() {
     for seed in UInt64(0)..<1000 {
       var random = SeededRandom(seed: seed)
@@ -59,7 +59,7 @@ import Testing
       var (cut, isCut) = ShapingLimits.apply(
         to: text, pixelSize: [1, 20, 2000][random.int(0...2)], numberOfLines: random.int(0...2))
       expectSound(cut, seed)
-      // What was put in is no character of the text.
+      // Inserted characters are not part of the text.
       var kept = Model(cut)
       if cut.count > ShapingLimits.wordBytes {
         var rest = model.characters[...]
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("what is put in at an attribute's end or start stays outside, and inside of it it belongs to it")
+  @Test("an insertion at an attribute's start or end is outside the attribute, and one inside belongs to it")
   func insertion() {
     var text = AttributedText(
       Array("abcdef".utf8),
@@ -112,7 +112,7 @@ import Testing
     #expect(text.attributes.map(\.range) == [2..<4, 6..<11])
   }
 
-  @Test("ranges that lie outside of the text, inside of characters or in any order are put right")
+  @Test("ranges outside the text, inside characters or in any order are corrected")
   func ranges() {
     let ranges = [5..<900, -4..<3, 0..<2, 1..<2, 7..<9, Int.min..<Int.max]
     let text = AttributedText(Array("aé漢z".utf8), attributes: ranges.map { .init(range: $0, value: .weight(1)) })
@@ -120,7 +120,7 @@ import Testing
     #expect(text.attributes.map(\.range) == [0..<3, 0..<1, 0..<7, 3..<7])
   }
 
-  @Test("only what glyphs show is taken of markup, in bounds")
+  @Test("only visible attributes are read from markup, within limits")
   func known() throws {
     func values(_ attributes: String) throws -> [TextAttribute.Value] {
       try #require(TextMarkup.read("<span \(attributes)>x</span>", scale: 2, pixelSize: 20)).attributes.map(\.value)

@@ -4,8 +4,8 @@ import Testing
 @testable import InlayGraphics
 
 @Suite struct ClusterBreakTests {
-  /// Pango would end the process, so another one tries.
-  @Test("texts of characters that join what comes before them break into lines of any width")
+  /// Runs in another process, since Pango may end it.
+  @Test("texts of characters that join the preceding one break into lines of any width")
   func joiners() async {
     await #expect(processExitsWith: .success) {
       let context = try TextContext()

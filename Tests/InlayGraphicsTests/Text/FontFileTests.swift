@@ -4,13 +4,13 @@ import Testing
 
 @testable import InlayGraphics
 
-/// Strangers' fonts are refused before the libraries read what would take them very long.
+/// Untrusted fonts are refused before libraries read expensive data in them.
 @Suite struct FontFileTests {
   private func big(_ value: Int, _ count: Int = 2) -> [UInt8] {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
-  /// A font file of certain tables.
+  /// A font file with given tables.
   private func font(_ tables: [(String, [UInt8])]) -> [UInt8] {
     var head = big(0x10000, 4) + big(tables.count) + [0, 0, 0, 0, 0, 0]
     var offset = 12 + 16 * tables.count
@@ -21,7 +21,7 @@ import Testing
     return head + tables.flatMap(\.1)
   }
 
-  /// A TrueType font of certain glyphs.
+  /// A TrueType font with given glyphs.
   private func font(glyphs: [[UInt8]]) -> [UInt8] {
     var loca = big(0, 4)
     var end = 0
@@ -35,7 +35,7 @@ import Testing
     ])
   }
 
-  /// A glyph of others.
+  /// A composite glyph.
   private func composed(_ parts: [Int]) -> [UInt8] {
     var bytes = big(0xFFFF) + [UInt8](repeating: 0, count: 8)
     for (index, part) in parts.enumerated() { bytes += big(index + 1 < parts.count ? 0x20 : 0) + big(part) + [0, 0] }
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "every font of the system is taken, and none is suspicious",
+    "every font of the system is accepted, and none is suspicious",
     arguments: [
       "opentype/inter/Inter-Regular.otf", "opentype/inter/InterDisplay-Black.otf", "truetype/dejavu/DejaVuSans.ttf",
       "truetype/dejavu/DejaVuSansMono.ttf", "truetype/dejavu/DejaVuSerif-Bold.ttf", "truetype/noto/NotoColorEmoji.ttf",
@@ -62,7 +62,7 @@ import Testing
     #expect(!cost.mayGrow && cost.lookups < 1000, "\(cost)")
   }
 
-  @Test("glyphs in glyphs have limits of depth, number and points")
+  @Test("composite glyphs have limits of depth, number and points")
   func composites() {
     let point = big(1) + [UInt8](repeating: 0, count: 8) + big(3)
     #expect(problem(font(glyphs: [point, composed([0, 0]), composed([1, 1, 0])])) == "")
@@ -70,7 +70,7 @@ import Testing
     #expect(problem(font(glyphs: doubling)).hasSuffix("glyphs in a glyph, over the limit of 1024"))
     let chain = [point] + (0..<15).map { composed([$0]) }
     #expect(problem(font(glyphs: chain)) == "")
-    // The deepest first, so that nothing is known of those in it.
+    // The deepest first, so that nothing is known about its components.
     let deep = (1..<30).map { composed([$0]) } + [point]
     #expect(problem(font(glyphs: deep)) == "glyphs in glyphs, over the limit of 16 levels")
     #expect(problem(font(glyphs: [composed([0])])) == "glyphs in glyphs, over the limit of 16 levels")
@@ -79,7 +79,7 @@ import Testing
       problem(font(glyphs: [many, composed([0, 0, 0, 0])])) == "240004 points in a glyph, over the limit of 200000")
   }
 
-  @Test("pictures in a font have a limit, whatever they say they take")
+  @Test("bitmaps in a font have a limit, for any declared size")
   func pictures() {
     func sbix(_ side: Int) -> [UInt8] {
       let png =
@@ -95,7 +95,7 @@ import Testing
     #expect(problem(font([("sbix", big(1) + big(1) + big(900, 4))])) == "900 sizes of pictures, over the limit of 64")
   }
 
-  @Test("tables, layers and lookups have limits, and what is no font is refused")
+  @Test("tables, layers and lookups have limits, and files that are not fonts are refused")
   func tables() {
     #expect(problem(font((0..<300).map { ("t\(100 + $0)", []) })) == "300 tables, over the limit of 256")
     #expect(problem(font([("glyf", []), ("glyf", [1])])) == "two tables of one name")
@@ -110,9 +110,9 @@ import Testing
     }
   }
 
-  @Test("tables that overlap are not looked through again and again")
+  @Test("overlapping tables are not checked repeatedly")
   func overlaps() {
-    // Lookups that are all the same one, of as many sequences as can be.
+    // All lookups are the same one, with the maximum of sequences.
     let lookup = big(2) + big(0) + big(5000) + (0..<5000).flatMap { _ in big(10_006) }
     let subtable = big(1) + big(0) + big(0xFFFF) + [UInt8](repeating: 0, count: 0x1_FFFE)
     let list = big(20) + (0..<20).flatMap { _ in big(42) } + lookup + subtable
@@ -120,7 +120,7 @@ import Testing
     #expect(problem == "more glyphs, pictures and rules in the font than can be looked through")
   }
 
-  @Test("damaged fonts are refused or taken, and nothing ends the program")
+  @Test("damaged fonts are refused or accepted, and the program continues")
   func damaged() throws {
     let whole = try readFile("/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf", maximumBytes: 1 << 24)
     for seed in UInt64(0)..<60 {
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("a font that makes very many glyphs of one ends a text in front of them, with a problem")
+  @Test("a text is cut before a character whose font makes too many glyphs of it, and the problem is reported")
   func growth() throws {
     let folder = try TestFolder()
     try writeFileAtomically(GrowingFont.bytes, to: folder["grow.ttf"])

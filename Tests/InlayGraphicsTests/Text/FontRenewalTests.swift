@@ -3,7 +3,7 @@ import Testing
 
 @testable import InlayGraphics
 
-/// Pango keeps memory for each size of each font as long as its font map lives, so the map is made anew now and then.
+/// Pango keeps memory for each size of each font as long as its font map exists, so the map is replaced at times.
 @Suite struct FontRenewalTests {
   private static let fonts = [TestFonts.inter]
 
@@ -19,7 +19,7 @@ import Testing
     #expect(one.runs.map(\.run.font.pixelSize) == other.runs.map(\.run.font.pixelSize), comment)
   }
 
-  @Test("fonts are counted and given up, and the glyphs are the same before and after")
+  @Test("fonts are counted and released, and the glyphs are the same before and after")
   func renewal() throws {
     let shaper = try TextShaper(fontSet: FontSet(files: Self.fonts), rendering: TextRendering())
     let context = try TextContext(fontFiles: Self.fonts)
@@ -38,7 +38,7 @@ import Testing
     expectSame(first, other, "by another context")
   }
 
-  @Test("sizes in markup count too, and few fonts are never given up")
+  @Test("sizes in markup count too, and a small number of fonts is never released")
   func markup() throws {
     let shaper = try TextShaper(fontSet: FontSet(files: Self.fonts), rendering: TextRendering())
     for index in 0..<2000 {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import InlayGraphics
 
-/// Threads of a server each have contexts and pictures of their own, but one Cairo.
+/// Threads of a server have their own contexts and pictures, but share one Cairo.
 @Suite struct FontThreadTests {
 
-  /// Sets a text in each of many font files, paints it, and keeps the checksums of the pictures.
+  /// Lays out and paints a text in each of many font files, and keeps the checksums of the pictures.
   private static func checksums(files: [String], seed: UInt64) throws -> [Int: Int] {
     var random = SeededRandom(seed: seed)
     var found: [Int: Int] = [:]
@@ -33,7 +33,7 @@ import Testing
     return found
   }
 
-  @Test("threads set and paint texts in many fonts at the same time")
+  @Test("threads lay out and paint texts in many fonts at the same time")
   func manyFonts() async throws {
     let folder = try TestFolder()
     let contents = try readFile(TestFonts.inter, maximumBytes: 1 << 24)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import InlayGraphics
 
-/// What Pango and GLib complain of belongs to the texts, and nothing of it is printed.
+/// Messages of Pango and GLib are collected for the text, and not printed.
 @Suite struct GLibMessageTests {
   private static let fonts = [
     TestFonts.inter, TestFonts.dejavu,
     TestFonts.emoji,
   ]
 
-  @Test("messages go to who collects them, on one thread and once each")
+  @Test("messages go to the collector of their thread, once each")
   func collecting() {
     let (result, messages) = GLibMessages.collect {
       g_return_if_fail_warning("Pango", "outer", "a")
@@ -25,10 +25,10 @@ import Testing
     #expect(GLibMessages.collect {}.messages == [])
   }
 
-  @Test("Pango has nothing to say of random markup in any format")
+  @Test("Pango reports nothing for random markup in any format")
   func silence() throws { try Self.shapeAnything(seeds: 0..<400) }
 
-  @Test("where messages of Pango and GLib are fatal, random markup ends no program")
+  @Test("random markup does not end the program where messages of Pango and GLib are fatal")
   func fatal() async {
     await #expect(processExitsWith: .success) {
       let levels = G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("clusters cover all glyphs and all of the text, whatever it is") func clusters() {
+  @Test("clusters cover all glyphs and all of the text, for any text") func clusters() {
     var random = SeededRandom()
     let pieces = [
       "a", "fi", "e\u{301}", "\u{5D0}\u{5D1}", "مرحبا", "12", " ", "😀", "👩‍👩‍👧", "日", "\t", "\u{200D}", "\u{E000}",
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("each part has its own characters, and an ellipsis only itself") func parts() {
+  @Test("each part maps to its own characters, and an ellipsis to none") func parts() {
     #expect(texts(layout("Wi-Fi")) == ["Wi-Fi"])
     #expect(texts(layout("ab \u{5D0}\u{5D1}")).joined() == "ab \u{5D0}\u{5D1}")
     let cut = layout("a text that is too long", width: 60)
@@ -62,7 +62,7 @@ import Testing
     #expect(shown.hasPrefix("a t") && shown.hasSuffix("\u{2026}") && !shown.contains("long"))
   }
 
-  @Test("a ligature or a letter with a mark is one cluster; right to left, glyphs come from the end")
+  @Test("a ligature or a letter with a mark is one cluster; right-to-left glyphs are in visual order")
   func forms() throws {
     let marked = try #require(layout("xe\u{301}y").runs.first?.run.text)
     #expect(marked.clusters.map(\.byteCount) == [1, 3, 1])

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "capitals are those of the language",
+    "capitals follow the language",
     arguments: [
       ("title", nil, "TITLE"), ("title", "en", "TITLE"), ("ısı istasyon", "tr", "ISI İSTASYON"),
       ("iki", "az-Latn", "İKİ"), ("Ρυθμίσεις", "el", "ΡΥΘΜΙΣΕΙΣ"), ("Ρυθμίσεις", nil, "ΡΥΘΜΙΣΕΙΣ"),
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "capitals of markup leave tags and references as they are",
+    "capitals leave tags and references of markup unchanged",
     arguments: [
       ("a<b>ß&amp;x</b>i", "A<b>SS&amp;X</b>I"), ("<i>a", "<i>A"), ("a < b", "A < b"), ("", ""), ("x&", "X&"),
     ])
@@ -39,7 +39,7 @@ import Testing
     #expect(text.uppercasedMarkup(in: nil) == capitals)
   }
 
-  /// What Pango takes each character's language for.
+  /// Pango's language for each character.
   private func languages(_ text: String, in language: String?) throws -> [String] {
     let shaper = try TextShaper(fontSet: FontSet(files: [TestFonts.dejavu]), rendering: TextRendering())
     let format = TextFormat(font: Font(family: "DejaVu Sans", size: 20), language: language)
@@ -55,7 +55,7 @@ import Testing
     return text.indices.map { found[$0.utf16Offset(in: text) == 0 ? 0 : text[..<$0].utf8.count] ?? "" }
   }
 
-  @Test("a text's language reaches its shaping, where it is written in the script") func shaping() throws {
+  @Test("a text's language is used in shaping, for the scripts of the language") func shaping() throws {
     let cases: [(String, String?, [String])] = [
       ("直", nil, ["zh-cn"]), ("直す", nil, ["ja", "ja"]), ("直", "ja", ["ja"]),
       ("直", "zh-Hant", ["zh-tw"]), ("直", "zh-Hant-HK", ["zh-hk"]), ("直", "zh", ["zh-cn"]),
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("fonts draw letters as the language wants them, and the texts that are kept are told apart") func glyphs()
+  @Test("fonts use the language's letter forms, and cached texts differ by language") func glyphs()
     throws
   {
     let context = try TextContext(fontFiles: [TestFonts.dejavu])
@@ -79,7 +79,7 @@ import Testing
     #expect(glyphs("ru") == glyphs(nil) && glyphs("ja") == glyphs(nil))
   }
 
-  @Test("the language decides line breaks") func lines() throws {
+  @Test("the language determines line breaks") func lines() throws {
     let context = try TextContext(fontFiles: [TestFonts.dejavu])
     let outcomes = ["ja", "zh-Hans", "ko", nil].map { language in
       var format = TextFormat(

@@ -22,14 +22,14 @@ import Testing
     #expect(layout("plain", markup: true).size == layout("plain", markup: false).size)
   }
 
-  @Test("bold parts are set in the bold font")
+  @Test("bold parts use the bold font")
   func bold() {
     let font = Font(family: "Inter", size: 20, weight: 700)
     let bold = context.layout("word", format: TextFormat(font: font))
     #expect(layout("<b>word</b>", markup: true).size.width == bold.size.width)
   }
 
-  @Test("a coloured part is a run of that colour, as strong as the text's own")
+  @Test("a coloured part is a run with that colour and the text's opacity")
   func color() throws {
     let runs = layout("a<span foreground='#FF8000'>b</span>c", markup: true).runs.map(\.run)
     #expect(runs.map { $0.color != nil } == [false, true, false])
@@ -38,7 +38,7 @@ import Testing
     #expect(runs[0].tint(.black) == .black)
   }
 
-  @Test("sizes in points follow the scale, and none is larger than fonts may be", arguments: [1.0, 2, 3])
+  @Test("sizes in points follow the scale, up to the largest font size", arguments: [1.0, 2, 3])
   func sizes(scale: Double) {
     let large = layout("<span size='40960'>x</span>", markup: true, scale: scale)
     let plain = context.layout(
@@ -50,7 +50,7 @@ import Testing
     #expect(layout(nested, markup: true, scale: scale).size.height * scale < 3_000)
   }
 
-  @Test("what is no markup is shown as it is, and the problem is told")
+  @Test("invalid markup is shown as written, and the problem is reported")
   func broken() throws {
     #expect(layout("a <b>c", markup: true).size == layout("a <b>c", markup: false).size)
     #expect(TextContext.markupProblem(in: "a <b>c") != nil)

@@ -30,7 +30,7 @@ import Testing
     return columns
   }
 
-  @Test("what no font has is a hollow box of its own, clear of what stands beside it")
+  @Test("a character without a glyph in any font is a hollow box, separate from its neighbours")
   func boxes() throws {
     for (size, scale) in [(9.0, 1.0), (17, 1), (17, 2), (17.5, 1.5), (40, 3), (90, 2)] {
       for text in [
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("boxes stand for the text that they are drawn for") func texts() {
+  @Test("boxes belong to their text") func texts() {
     for text in ["a\u{65E5}b", "\u{65E5}", "a\u{5D0}\u{5D1} b", "x\u{301}\u{E000}\u{E001}y", "e\u{10FFFE}\u{20DD}"] {
       let layout = layout(text)
       let parts = layout.runs.flatMap { positioned in
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("a layout tells which characters no font has, each once") func characters() {
+  @Test("a layout lists the characters without a glyph, each once") func characters() {
     let missing = layout("a\u{1F600}\u{65E5}\u{1F600}")
     #expect(missing.missingGlyphCount == 3 && missing.missingCharacters == ["\u{1F600}", "\u{65E5}"])
     #expect(layout("abc").missingCharacters.isEmpty)

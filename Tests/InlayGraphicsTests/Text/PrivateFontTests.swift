@@ -15,11 +15,11 @@ import Testing
     }
   }
 
-  @Test("with font files nothing of the system's fontconfig is read, and nothing is said on standard error")
+  @Test("with font files nothing of the system's fontconfig is read, and nothing is written to standard error")
   func system() async throws {
     await #expect(processExitsWith: .success) {
       let folder = try TestFolder()
-      // A configuration with an unknown element, about which fontconfig complains where it is read.
+      // A configuration with an unknown element, which fontconfig reports when it reads it.
       try writeFileAtomically(Array("<fontconfig><nonsense/></fontconfig>".utf8), to: folder["fonts.conf"])
       for (name, value) in [("FONTCONFIG_FILE", folder["fonts.conf"]), ("HOME", "/none"), ("XDG_CACHE_HOME", "/none")] {
         setenv(name, value, 1)
@@ -29,7 +29,7 @@ import Testing
       dup2(errors, 2)
       try PrivateFontTests.shape()
       let length = lseek(errors, 0, SEEK_END)
-      // The system's fonts are looked at as soon as somebody asks for them.
+      // The system's fonts are read at the first request.
       _ = try? TextContext()
       let lengthAfter = lseek(errors, 0, SEEK_END)
       dup2(standard, 2)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("contexts with private fonts and with the system's do not disturb each other, made at once") func threads()
+  @Test("contexts with private fonts and with the system's work in parallel") func threads()
     async
   {
     await #expect(processExitsWith: .success) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ShapingLimitsTests {
   @Test(
-    "words of every kind get places to break the line, so that none is shaped again and again as a whole",
+    "long words of every kind get break opportunities, so that none is repeatedly shaped as a whole",
     arguments: ["a", "\u{1B}[31m", "a\u{A0}", "\u{202F}\u{2007}b", "é", "क्षि", "👨‍👩‍👧", "\u{7F}"])
   func longWords(part: String) {
     let text = AttributedText(Array(String(repeating: part, count: 1500).utf8))
@@ -15,7 +15,7 @@ import Testing
     #expect(pieces.allSatisfy { $0.utf8.count <= ShapingLimits.wordBytes })
   }
 
-  @Test("words that are broken into many lines are dear, other texts are not", arguments: [true, false])
+  @Test("words that are broken into many lines are expensive, other texts are not", arguments: [true, false])
   func work(usesMarkup: Bool) {
     var format = TextFormat(font: Font(family: "Inter", size: 10))
     format.usesMarkup = usesMarkup
@@ -36,8 +36,8 @@ import Testing
     #expect(work(long, width: 1) == 2 * 512 * 900)
   }
 
-  /// In a font of pictures Pango asks for each letter's picture again for every line: 20 microseconds for each.
-  @Test("letters missing in a font of pictures are refused before they take seconds", arguments: [false, true])
+  /// In a bitmap font Pango asks for each letter's bitmap again for every line: 20 microseconds for each.
+  @Test("letters missing in a bitmap font are refused before they take seconds", arguments: [false, true])
   func pictures(usesMarkup: Bool) throws {
     let context = try TextContext()
     try #require(context.fontExists("Noto Color Emoji"))
@@ -48,7 +48,7 @@ import Testing
     format.lineBreakMode = .wordWrap
     format.numberOfLines = 0
     format.usesMarkup = usesMarkup
-    // Outlines are cheap.
+    // Outlines are fast.
     _ = context.layout(letters, format: format, in: Size(width: 1, height: 100), scale: 1)
     #expect(!budget.isExhausted)
     if usesMarkup {
@@ -61,7 +61,7 @@ import Testing
     #expect(budget.isExhausted)
   }
 
-  @Test("of soft hyphens with nothing to be seen between them one is left, and the text keeps its length")
+  @Test("of soft hyphens without visible text between them one stays, and the text keeps its length")
   func softHyphens() {
     func thinned(_ text: String) -> String {
       var bytes = Array(text.utf8)

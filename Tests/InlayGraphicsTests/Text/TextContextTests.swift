@@ -10,7 +10,7 @@ import Testing
   init() throws { folder = try TestFolder() }
   private let format = TextFormat(font: Font(family: "Inter", size: 17))
 
-  @Test("a file that is missing or no font is an error that names it") func badFonts() throws {
+  @Test("a missing file, or one without a font, is an error that names it") func badFonts() throws {
     try writeFileAtomically(Array("no font".utf8), to: folder["a.otf"])
     try writeFileAtomically(Array(readFile(TestFonts.inter, maximumBytes: 1 << 24).prefix(5000)), to: folder["b.otf"])
     let cases: [(String, InlayError.Kind)] = [
@@ -34,10 +34,10 @@ import Testing
     #expect(try TextContext().fontExists("DejaVu Sans"))
   }
 
-  @Test("private fonts give the same pixels whatever the environment says") func environment() async throws {
+  @Test("private fonts give the same pixels in any environment") func environment() async throws {
     let usual = try Self.picture()
     #expect(usual.contains { $0 != 0 })
-    // In a process of its own: Pango reads the environment once, and no other test must see it changed.
+    // In a process of its own: Pango reads the environment once, and the change must not affect other tests.
     await #expect(processExitsWith: .success) { [usual = usual as [UInt32]] in
       let changes = [
         ("FONTCONFIG_FILE", "/dev/null"), ("LANGUAGE", "sr:bg:fa"), ("PANGO_LANGUAGE", "sr"), ("LC_ALL", "tr_TR.UTF-8"),
@@ -59,7 +59,7 @@ import Testing
     return surface.pixels()
   }
 
-  @Test("a text is shaped once for all widths that it fits in") func oneShaping() throws {
+  @Test("a text is shaped once for all widths that hold it") func oneShaping() throws {
     let context = try TextContext(fontFiles: [TestFonts.inter])
     let first = context.layout("Title", format: format, in: Size(width: 200, height: 44))
     #expect(context.layout("Title", format: format, in: Size(width: 200, height: 44)) === first)
@@ -77,7 +77,7 @@ import Testing
     #expect(context.shapedStringCount == 4 && context.cacheHitCount == 3)
   }
 
-  @Test("what is cached gives what is shaped anew") func cacheTruth() throws {
+  @Test("a cached text equals a newly shaped one") func cacheTruth() throws {
     let context = try TextContext(fontFiles: [TestFonts.inter])
     var random = SeededRandom()
     for _ in 0..<300 {
@@ -93,14 +93,14 @@ import Testing
     }
   }
 
-  @Test("letters with their marks apart are not taken from the cache of composed ones") func composed() throws {
+  @Test("decomposed letters do not share cache entries with composed ones") func composed() throws {
     let context = try TextContext(fontFiles: [TestFonts.inter])
     _ = context.layout("\u{E9}", format: format)
     _ = context.layout("e\u{301}", format: format)
     #expect(context.shapedStringCount == 2)
   }
 
-  @Test("the cache keeps to its limit, and to what is in use") func bound() throws {
+  @Test("the cache keeps its limit, and the texts in use") func bound() throws {
     let context = try TextContext(fontFiles: [TestFonts.inter])
     context.usesPieces = false
     context.cacheByteLimit = 20_000
@@ -116,7 +116,7 @@ import Testing
     #expect(context.cacheByteCount == 0)
   }
 
-  @Test("layouts can be painted by many threads at once") func threads() async throws {
+  @Test("layouts can be painted by several threads in parallel") func threads() async throws {
     let layout = try TextContext(fontFiles: [TestFonts.inter]).layout("Shared text", format: format)
     @Sendable func picture() throws -> [UInt32] {
       let surface = try ImageSurface(pixelWidth: 120, pixelHeight: 30)

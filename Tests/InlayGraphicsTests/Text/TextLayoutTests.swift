@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "a text that is too wide is truncated where the mode says",
+    "a text that is too wide is truncated at the mode's side",
     arguments: [
       LineBreakMode.truncatingHead, .truncatingMiddle, .truncatingTail,
     ])
@@ -50,7 +50,7 @@ import Testing
     #expect(glyphCount(cut) < glyphCount(whole))
   }
 
-  @Test("wrapped lines keep to the width and the limit") func wrapping() {
+  @Test("wrapped lines stay within the width and the limit") func wrapping() {
     let wrapped = layout(Self.long, width: 150) {
       $0.lineBreakMode = .wordWrap
       $0.numberOfLines = 0
@@ -81,13 +81,13 @@ import Testing
     }
   }
 
-  @Test("a line feed at the end of the last line is not worth an ellipsis") func finalLineFeed() {
+  @Test("a line feed at the end of the last line adds no ellipsis") func finalLineFeed() {
     let ended = layout("a\n")
     #expect(ended.lineCount == 1 && !ended.isTruncated && glyphCount(ended) == 1)
     #expect(layout("a\nb").isTruncated)
   }
 
-  @Test("a text's own width is wide enough for it, at any scale") func ownWidth() {
+  @Test("a text fits into its natural width, at any scale") func ownWidth() {
     for scale in [1, 1.5, 2, 3] {
       for text in ["AVAVA", "fi office", Self.long] {
         let natural = layout(text, scale: scale)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("alignment follows the interface's direction, and names of sides do not") func alignment() {
+  @Test("natural alignment follows the interface's direction, and left and right do not") func alignment() {
     func x(_ alignment: TextAlignment, _ direction: LayoutDirection, _ text: String = "abc") -> Double {
       layout(text, width: 100) {
         $0.alignment = alignment
@@ -123,7 +123,7 @@ import Testing
     #expect(glyphs("ab", .rightToLeft) == glyphs("ab", .leftToRight))
   }
 
-  @Test("what no font has is counted and takes room") func missing() {
+  @Test("characters without a glyph are counted and take room") func missing() {
     #expect(layout("abc").missingGlyphCount == 0)
     let missing = layout("a\u{65E5}\u{672C}")
     #expect(missing.missingGlyphCount == 2 && missing.size.width > layout("a").size.width)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "texts may hold anything",
+    "texts may contain any characters",
     arguments: [
       "\0", "a\0b", "\u{1}\u{7F}\u{85}", "\u{202E}abc\u{202C}", "\u{200D}\u{FE0F}", "\r\n\r", "\u{2028}\u{2029}",
       "\u{FFFE}\u{10FFFF}", String(repeating: "\u{202B}", count: 300) + "a", String(repeating: "e\u{301}", count: 900),
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test("of an enormous text only the beginning is shaped, and it says so") func enormous() {
+  @Test("only the beginning of a very long text is shaped, and the layout reports it") func enormous() {
     for unit in ["lorem ipsum ", "\u{5D0}a ", "a\n"] {
       let text = String(repeating: unit, count: (1 << 20) / unit.utf8.count)
       let layout = layout(text, width: 300) {
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test("a font of no size, or of too much, does no harm", arguments: [0, -1, 1e-9, .nan, 1e9, .infinity])
+  @Test("fonts of zero, huge or invalid sizes are accepted", arguments: [0, -1, 1e-9, .nan, 1e9, .infinity])
   func sizes(size: Double) {
     let layout = layout("abc") { $0.font.size = size }
     #expect(layout.size.height >= 0 && layout.size.width.isFinite)

@@ -23,14 +23,14 @@ import Testing
     return context.layout(text, format: format, in: Size(width: width, height: height), scale: 1)
   }
 
-  /// The glyphs of a text on one line, from left to right, each with its place on the line.
+  /// The glyphs of a text on one line, from left to right, each with its position on the line.
   private func glyphs(_ layout: TextLayout) -> [(index: UInt32, x: Double)] {
     layout.runs.flatMap { positioned in
       positioned.run.glyphs.map { ($0.index, positioned.origin.x + Double($0.x)) }
     }
   }
 
-  @Test("no space stands before an ellipsis", arguments: modes)
+  @Test("there is no space before an ellipsis", arguments: modes)
   func noSpace(mode: LineBreakMode) {
     let space = glyphs(layout("a b"))[1].index
     let ellipsis = glyphs(layout("\u{2026}"))[0].index
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("lines whose last words give way to an ellipsis have no space before it either")
+  @Test("wrapped lines that end with an ellipsis have no space before it")
   func paragraphs() {
     let space = glyphs(layout("a b"))[1].index
     for text in ["one two  \nthree", "one two \u{2028}three", "one two \r\nthree"] {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("a cut text ends on the edge that it is aligned to", arguments: modes)
+  @Test("a truncated text ends at the edge of its alignment", arguments: modes)
   func edges(mode: LineBreakMode) throws {
     for text in [Self.latin, Self.hebrew] {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "what a line separator puts on lines that are not shown is worth an ellipsis",
+    "a line separator adds an ellipsis if lines after it are not shown",
     arguments: ["\u{2028}", "\n", "\u{2029}", "\r\n", "\u{85}", "\u{B}", "\u{C}"])
   func separators(separator: String) {
     let line = layout("x").size.height

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayTestSupport
 import Testing
 
-/// Texts that are put together from pieces have the glyphs of texts that are shaped whole.
+/// Texts assembled from cached words have the same glyphs as texts shaped as a whole.
 @Suite struct WordCacheTests {
   private static let words = [
     "Row", "Detail", "Wi-Fi", "AV", "To", "office", "first", "flow", "x", "-", "=>", "(a)", "10%", "A1B2", "  ", "'",
@@ -21,7 +21,7 @@ import Testing
     return text
   }
 
-  @Test("texts of known pieces are the texts shaped whole", arguments: ["DejaVu Sans", "Inter", "DejaVu Serif"])
+  @Test("texts of known words equal texts shaped as a whole", arguments: ["DejaVu Sans", "Inter", "DejaVu Serif"])
   func equality(family: String) throws {
     var random = SeededRandom(seed: 11)
     for rendering in [TextRendering(), TextRendering(hinting: .slight, hintsMetrics: true)] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("numbers of which each digit is known are not shaped")
+  @Test("numbers with known digits are not shaped")
   func counts() throws {
     let context = try TextContext()
     let format = TextFormat(font: Font(family: "DejaVu Sans", size: 17))

@@ -18,7 +18,7 @@ import Testing
     return bytes.indices.contains { bytes[$0...].starts(with: text) }
   }
 
-  /// Everything that has a form of its own in both formats.
+  /// Drawings with a native form in both formats.
   private func drawShapes(_ canvas: Canvas) throws {
     canvas.saveState()
     canvas.clip(to: Path(roundedRect: Rect(x: 10, y: 10, width: 80, height: 60), cornerRadius: 16, curve: .continuous))
@@ -54,7 +54,7 @@ import Testing
     try Image(pixelWidth: 2, pixelHeight: 2, premultipliedPixels: [0xFFFF_0000, 0xFF00_FF00, 0x8000_0080, 0xFF00_0000])
   }
 
-  @Test("the same drawing gives the same bytes, whatever was drawn before", arguments: VectorSurface.Format.allCases)
+  @Test("the same drawing gives the same bytes after any other drawings", arguments: VectorSurface.Format.allCases)
   func sameBytes(format: VectorSurface.Format) throws {
     let image = try picture()
     func everything(_ canvas: Canvas) throws {
@@ -85,7 +85,7 @@ import Testing
     #expect(contains(svg, "width=\"200\" height=\"150\" viewBox=\"0 0 200 150\""))
   }
 
-  @Test("shapes, gradients, clips, groups, masks and texts become no pixels") func noPixels() throws {
+  @Test("shapes, gradients, clips, groups, masks and texts are not rasterised") func noPixels() throws {
     func draw(_ canvas: Canvas) throws {
       try drawShapes(canvas)
       try drawText(canvas)
@@ -94,7 +94,7 @@ import Testing
     #expect(!contains(try data(.pdf, draw), "/Subtype /Image"))
   }
 
-  @Test("an image is embedded once, however often it is drawn, and may be gone before the page is written")
+  @Test("an image that is drawn several times is embedded once, and may be released before the page is written")
   func images() throws {
     func draw(_ canvas: Canvas) throws {
       let image = try picture()
@@ -112,7 +112,7 @@ import Testing
     #expect(contains(try data(.svg, drawPart), "width=\"1\" height=\"1\" xlink:href=\"data:image/png"))
   }
 
-  @Test("what cannot be drawn does not keep the rest away", arguments: VectorSurface.Format.allCases)
+  @Test("invalid drawings do not prevent others", arguments: VectorSurface.Format.allCases)
   func robust(format: VectorSurface.Format) throws {
     let context = try TextContext(fontFiles: [TestFonts.inter])
     let texts = ["\0\t\u{200D}", "a\u{202E}bc\u{202C}", "\u{5D0}\u{5D1} 12 a", "\u{65E5}", "fi\u{301}\u{302}\ne", ""]
@@ -135,7 +135,7 @@ import Testing
     if format == .svg { #expect(contains(full, "M 1 2 L 31 2") || contains(full, "x=\"1\" y=\"2\"")) }
   }
 
-  @Test("after the bytes were asked for, the page stays as it is") func finished() throws {
+  @Test("the page is final after its bytes were requested") func finished() throws {
     let surface = try VectorSurface(.svg, size: size)
     let canvas = Canvas(surface)
     canvas.fill(Rect(x: 1, y: 2, width: 30, height: 40), with: .black)
@@ -147,7 +147,7 @@ import Testing
     #expect(try readFile(folder["a.svg"], maximumBytes: 1 << 20) == data)
   }
 
-  @Test("sizes that no page can have are refused") func sizes() {
+  @Test("invalid page sizes are refused") func sizes() {
     func kind(_ width: Double, _ height: Double) -> InlayError.Kind? {
       errorKind { _ = try VectorSurface(.pdf, size: Size(width: width, height: height)) }
     }
@@ -155,7 +155,7 @@ import Testing
     #expect(kind(1, .infinity) == .limitExceeded && kind(0.5, 1_000_000) == nil)
   }
 
-  @Test("the text of a PDF can be read back", .enabled(if: access("/usr/bin/pdftotext", X_OK) == 0))
+  @Test("the text of a PDF can be extracted", .enabled(if: access("/usr/bin/pdftotext", X_OK) == 0))
   func readingBack() throws {
     let folder = try TestFolder()
     try writeFileAtomically(try data(.pdf) { try drawText($0) }, to: folder["a.pdf"])

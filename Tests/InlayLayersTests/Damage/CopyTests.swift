@@ -3,7 +3,7 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
-/// What is moved inside a surface instead of being painted again.
+/// Pixels that are moved inside a surface instead of being painted again.
 @Suite struct CopyTests {
   private let list = makeLayer(Rect(x: 20, y: 0, width: 160, height: 200), .white, name: "list")
   private let overlay = makeLayer(Rect(x: 60, y: 50, width: 40, height: 20), .rgb(0x336699), name: "overlay")
@@ -30,7 +30,7 @@ import Testing
     return report
   }
 
-  @Test("scrolling moves the rows, not the margins, and paints the strip that came into view")
+  @Test("scrolling moves the rows, not the margins, and paints the strip that becomes visible")
   func scroll() throws {
     list.bounds.origin.y += 7
     let report = try frame()
@@ -39,7 +39,7 @@ import Testing
     #expect(report.damage.map(\.rect) == [DeviceRect(x: 50, y: 193, width: 100, height: 7)])
   }
 
-  @Test("what stands still above the rows is painted again where it is and where it would have gone")
+  @Test("a fixed layer above scrolled rows is painted at its position and at the position where its copy would appear")
   func overlays() throws {
     overlay.isHidden = false
     try frame()
@@ -53,7 +53,7 @@ import Testing
     #expect(try frame().pixelsPainted > 100 * 7 + 40 * 14)
   }
 
-  @Test("rows below one that came are moved")
+  @Test("rows below an inserted one are moved")
   func insertion() throws {
     let row = makeLayer(Rect(x: 30, y: 0, width: 100, height: 20), .black)
     for other in list.sublayers { other.position.y += 20 }
@@ -63,7 +63,7 @@ import Testing
     #expect(report.pixelsPainted == 100 * 20)
   }
 
-  @Test("a switch turns copies off")
+  @Test("copies can be switched off")
   func switchedOff() throws {
     scene.renderer.copiesPixels = false
     list.bounds.origin.y += 7
@@ -71,13 +71,13 @@ import Testing
     #expect(report.pixelsCopied == 0 && report.pixelsPainted == 100 * 200)
   }
 
-  @Test("what moves by part of a pixel is painted")
+  @Test("a layer that moves by a fraction of a pixel is painted")
   func fraction() throws {
     list.bounds.origin.y += 7.5
     #expect(try frame().pixelsCopied == 0)
   }
 
-  @Test("a rounded clip's corners stay where they are")
+  @Test("the corners of a rounded clip are not copied")
   func roundedClip() throws {
     list.cornerRadius = 40
     try frame()

@@ -5,7 +5,7 @@ import Testing
 @testable import InlayLayers
 
 @Suite struct DamageListTests {
-  @Test("rectangles stay disjoint and few, and together cover everything that was put in")
+  @Test("rectangles stay disjoint and few, and together cover every added rectangle")
   func disjoint() {
     withSeeds(2_000) { random in
       var list = DamageList()
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("neighbours that make a rectangle become one")
+  @Test("neighbours that form a rectangle are joined")
   func neighbours() {
     var list = DamageList()
     list.insert(DeviceRect(x: 0, y: 0, width: 100, height: 20), .canvas)

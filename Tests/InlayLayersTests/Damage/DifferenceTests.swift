@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLayers
 
-/// What is painted for a change, and why.
+/// The damage of a change, and its reason.
 @Suite struct DifferenceTests {
   private let below = makeLayer(Rect(x: 10, y: 10, width: 40, height: 30), .black, name: "below")
   private let above = makeLayer(Rect(x: 5, y: 5, width: 60, height: 50), .rgb(0x336699), name: "above")
@@ -24,7 +24,7 @@ import Testing
     return try scene.render(into: surface)
   }
 
-  @Test("a change of colour paints the layer, and says so")
+  @Test("a change of colour damages the layer, with that reason")
   func color() throws {
     aside.backgroundColor = .rgb(0x00AA00)
     let report = try frame()
@@ -34,7 +34,7 @@ import Testing
     #expect(report.pixelsPainted == 1200 && report.pixelsCopied == 0)
   }
 
-  @Test("a layer that moves by part of a pixel paints where it was and where it is")
+  @Test("a layer that moves by a fraction of a pixel damages its old and new area")
   func move() throws {
     aside.position.x += 40.5
     let report = try frame()
@@ -42,7 +42,7 @@ import Testing
     #expect(Set(report.damage.map(\.property)) == [.position])
   }
 
-  @Test("what stands still under a rounded clip hides nothing in the clip's corners")
+  @Test("an unchanged layer under a rounded clip occludes nothing in the clip's corners")
   func roundedClip() throws {
     let card = makeLayer(Rect(x: 20, y: 20, width: 120, height: 100), .clear)
     card.cornerRadius = 20
@@ -60,7 +60,7 @@ import Testing
     #expect(Picture(surface).difference(from: Picture(whole)) == nil)
   }
 
-  @Test("a layer that leaves paints where it was, one that comes where it is")
+  @Test("a removed layer damages its old area, an added one its new area")
   func comingAndGoing() throws {
     aside.removeFromSuperlayer()
     #expect(try frame().damage.map(\.rect) == [DeviceRect(x: 100, y: 20, width: 30, height: 40)])
@@ -70,7 +70,7 @@ import Testing
     #expect(report.damage.first?.property == .sublayers)
   }
 
-  @Test("what an opaque layer covers is not damaged, and nothing is painted")
+  @Test("an area under an opaque layer is not damaged or painted")
   func covered() throws {
     below.backgroundColor = .white
     let report = try frame()
@@ -81,7 +81,7 @@ import Testing
     #expect(try frame().pixelsPainted > 0)
   }
 
-  @Test("an opaque cover of part of a pixel covers whole pixels only")
+  @Test("an opaque layer at a fractional position occludes whole pixels only")
   func partlyCovered() throws {
     above.frame = Rect(x: 10.5, y: 10, width: 39.5, height: 30)
     try frame()
@@ -89,7 +89,7 @@ import Testing
     #expect(try frame().pixelsPainted > 0)
   }
 
-  @Test("a frame that shows already paints nothing")
+  @Test("a frame that the surface shows already paints nothing")
   func idle() throws {
     let report = try frame()
     #expect(report.pixelsPainted == 0 && report.pixelsCopied == 0 && report.layersVisited == 0)
@@ -108,7 +108,7 @@ import Testing
     #expect(throws: InlayError.self) { try scene.renderer.render(frame, into: wrong) }
   }
 
-  @Test("a buffer's age says which frame it shows")
+  @Test("a buffer's age identifies the frame that it shows")
   func bufferAge() throws {
     let buffers = [try ImageSurface(for: scene), try ImageSurface(for: scene)]
     #expect(try scene.render(into: buffers[0], bufferAge: 0).pixelsPainted == 200 * 150)

@@ -2,11 +2,11 @@ import InlayGraphics
 import InlayLayers
 import InlayTestSupport
 
-/// What a random step does to a layer or its scene.
+/// Random steps that change a layer or its scene.
 enum TreeStep: String, OracleStep {
   case width, moveAcross, moveDown, scrollDown, scrollAcross, transform, zPosition, isHidden, opacity, color, radius,
     clip, border, contents, insert, remove, shadow, corners, text, sceneColor, sceneScale, mask, shuffle
-  // What decides whether sublayers cast a part of a layer's shadow.
+  // Values that determine whether sublayers cast a part of a layer's shadow.
   case cardShadow, cardShadowOffset, cardCover, cardGradient
 
   static let withoutCards = allCases.filter { !$0.isOfCards }
@@ -27,7 +27,7 @@ enum TreeStep: String, OracleStep {
 extension TreeOracle {
   /// Does a random step with a random layer.
   ///
-  /// - Returns: Its name, and the layer's.
+  /// - Returns: The step's name, and the layer's.
   func change(_ scene: Scene, _ layers: inout [Layer], _ random: inout SeededRandom) -> String {
     let layer = random.pick(layers)
     let step: TreeStep = hasCards ? random.step() : random.step(of: TreeStep.withoutCards)
@@ -120,7 +120,7 @@ extension TreeOracle {
     return true
   }
 
-  /// Puts a layer into another one, in the place of a step that the layer does not allow.
+  /// Inserts a layer into another one, where the layer does not allow the step.
   private func moveInTree(_ layer: Layer, _ layers: [Layer], _ random: inout SeededRandom) {
     let other = random.pick(layers)
     guard layer !== layers[0] && !other.isDescendant(of: layer) && layer.superlayer?.mask !== layer else { return }

@@ -2,13 +2,13 @@ import InlayGraphics
 import InlayLayers
 import InlayTestSupport
 
-/// Changes a random tree step by step and compares what a surface shows after incremental frames with the whole
-/// picture, byte for byte.
+/// Changes a random tree step by step and compares a surface after incremental frames with the whole picture, byte for
+/// byte.
 struct TreeOracle {
   let images: [Image]
   let textContext: TextContext
   let faults: DifferenceFaults
-  /// Whether there are cards, whose sublayers cast their shadow too, and gradients with contents.
+  /// Whether the tree has cards, whose sublayers cast their shadow too, and gradients with contents.
   let hasCards: Bool
 
   init(faults: DifferenceFaults = [], hasCards: Bool = true) throws {
@@ -18,7 +18,7 @@ struct TreeOracle {
     self.faults = faults
   }
 
-  /// What is wrong after some steps from a seed; nil when nothing is.
+  /// The failure after steps from a seed; nil for success.
   func run(seed: UInt64, steps: Int) throws -> String? {
     var random = SeededRandom(seed: seed)
     var ingredients = Ingredients(looks: random.chance(0.7), images: images, layers: 12, sides: 90...220)
@@ -41,7 +41,7 @@ struct TreeOracle {
   }
 }
 
-/// Two surfaces of one scene, of which the second has a scale of its own and misses frames, and what they should show.
+/// Two surfaces of one scene and their expected pictures. The second has its own scale and misses frames.
 final class Surfaces {
   private let scene: Scene
   private var first: ImageSurface?

@@ -13,14 +13,14 @@ import Testing
     }
   }
 
-  /// What only the long run finds: a rounded clip beside what it scrolls, a part without extent, pixels that a turned
-  /// clip and its contents share, and a scaled image whose numbers were other ones after a move.
-  @Test("what was found once stays mended", arguments: [711, 5043, 5257, 6122] as [UInt64])
+  /// Seeds found by the long run: a rounded clip beside its scrolled sublayer, a part without extent, pixels shared by
+  /// a rotated clip and its contents, and a scaled image with other rounding after a move.
+  @Test("seeds of former failures pass", arguments: [711, 5043, 5257, 6122] as [UInt64])
   func foundOnce(seed: UInt64) throws {
     #expect(try TreeOracle(hasCards: false).run(seed: seed &* 0xD134_2543_DE82_EF95, steps: 40) == nil)
   }
 
-  @Test("each invalidation that is left out is noticed", arguments: DifferenceFaults.all.filter { $0 != .exposed })
+  @Test("each omitted invalidation is found", arguments: DifferenceFaults.all.filter { $0 != .exposed })
   func faults(fault: DifferenceFaults) throws {
     let oracle = try TreeOracle(faults: fault)
     for seed in 1...300 {

@@ -22,7 +22,7 @@ import Testing
 
   private func node() throws -> RenderNode { try #require(scene.frame?.root) }
 
-  @Test("a changed layer and those that it lies in have new nodes; all others hand back the ones of before")
+  @Test("a changed layer and its superlayers have new nodes; all others return their old ones")
   func identity() throws {
     let before = try node()
     root.sublayers[1].sublayers[2].opacity = 0.5
@@ -37,7 +37,7 @@ import Testing
     #expect(parts[1].body.children[2] !== old[1].body.children[2])
   }
 
-  @Test("a commit visits the changed layers and those that they lie in, each once")
+  @Test("a commit visits the changed layers and their superlayers, each once")
   func visited() {
     let (a, b) = (root.sublayers[0], root.sublayers[1])
     func visits(_ change: () -> Void) -> Int {
@@ -74,7 +74,7 @@ import Testing
     #expect(scene.frame === frame)
   }
 
-  @Test("a property that was changed and changed back gives the same frame, and nothing to paint")
+  @Test("a property that is changed and changed back gives the same frame, and nothing to paint")
   func changedBack() throws {
     let frame = try #require(scene.frame)
     let surface = try ImageSurface(for: scene)
@@ -98,7 +98,7 @@ import Testing
     #expect(try scene.render(into: surface).pixelsPainted == 0)
   }
 
-  @Test("a node tells what changed since the node before it")
+  @Test("a node states its changes since the node before it")
   func changes() throws {
     let layer = root.sublayers[0]
     layer.opacity = 0.5
@@ -125,7 +125,7 @@ import Testing
     #expect(try node().body.children[2].body.children[3] === before)
   }
 
-  @Test("a frame lives on, unchanged, while its scene changes and goes")
+  @Test("a frame stays valid and unchanged while its scene changes and is released")
   func outlives() throws {
     var scene: Scene? = makeScene([makeLayer(Rect(x: 1, y: 1, width: 2, height: 2), .black)], width: 4, height: 4)
     scene?.tick(at: 0)
@@ -137,7 +137,7 @@ import Testing
     #expect(Picture(try ImageSurface(pixelWidth: 4, pixelHeight: 4).painted(frame)) == before)
   }
 
-  @Test("a hidden root is a frame of the background alone, kept until it is shown again")
+  @Test("a hidden root gives a frame of the background alone, kept until the root is shown")
   func hiddenRoot() throws {
     scene.backgroundColor = .rgb(0x00FF00)
     root.isHidden = true

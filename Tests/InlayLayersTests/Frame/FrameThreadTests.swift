@@ -4,7 +4,7 @@ import InlayTestSupport
 import Testing
 
 @Suite struct FrameThreadTests {
-  @Test("frames are painted on other threads, several at once, while their scene goes on")
+  @Test("frames are painted on other threads, several in parallel, while their scene continues")
   func otherThreads() async throws {
     let textContext = try TextContext()
     var random = SeededRandom(seed: 1)
@@ -32,7 +32,7 @@ import Testing
     for (index, picture) in expected.enumerated() { #expect(painted[index] == picture, "frame \(index)") }
   }
 
-  @Test("scenes of their own tick and paint on several threads at once and give the same pictures")
+  @Test("separate scenes tick and paint on several threads in parallel and give the same pictures")
   func manyScenes() async throws {
     let images = try TestImages.all()
     @Sendable func picture(seed: UInt64) throws -> Picture {

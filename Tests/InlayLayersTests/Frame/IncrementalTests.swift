@@ -4,7 +4,7 @@ import InlayTestSupport
 import Testing
 
 @Suite struct IncrementalTests {
-  @Test("after any changes, a frame shows what a frame of the same tree committed from nothing shows")
+  @Test("after any changes, a frame equals a frame of the same tree committed from nothing")
   func sameAsFromNothing() throws {
     let images = try TestImages.all()
     let textContext = try TextContext()
@@ -16,7 +16,7 @@ import Testing
         for _ in 0..<random.int(1...3) { change(&layers, &random, images) }
         let picture = try scene.picture()
         for layer in layers { layer.verifyInvariants() }
-        // A change of the scale and back makes every node anew.
+        // A change of the scale and back makes every node again.
         let frame = try #require(scene.frame)
         scene.scale *= 2
         scene.tick(at: 0)

@@ -4,15 +4,15 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
-/// Nothing that is made for a picture outlives it: neither Swift's objects nor Cairo's, Pango's and fontconfig's, which
-/// ask the same functions for their memory.
+/// Objects that are made for a picture are released with it: those of Swift, Cairo, Pango and fontconfig, which use the
+/// same allocation functions.
 ///
-/// Blocks are counted, not bytes, in a process of its own that does the same things again and again. What is lost is lost
-/// in every round; what libraries keep for the next time is soon as much as it will ever be.
+/// Blocks are counted, not bytes, in a process of its own that repeats the same rounds. A leak occurs in every round;
+/// caches of libraries stop growing.
 @Suite(.enabled(if: liveBlockCount() >= 0, "nobody counts blocks here"))
 struct LeakTests {
 
-  @Test("scenes of every look leave nothing behind: no layer, no surface, no page, no file")
+  @Test("scenes of every look leave no layer, surface, page or file")
   func scenes() async {
     await #expect(processExitsWith: .success) {
       let textContext = try TextContext()
@@ -23,13 +23,13 @@ struct LeakTests {
     }
   }
 
-  @Test("fonts of one's own and the system's leave nothing behind")
+  @Test("private fonts and the system's leave nothing")
   func fonts() async {
     await #expect(processExitsWith: .success) {
       try LeakTests.expectNothingLeft {
         for files in [[], [TestFonts.inter]] {
           let textContext = try TextContext(fontFiles: files)
-          // Pango looks for the last two letters' fonts in a thread of its own, and waits for it.
+          // Pango looks for the last two letters' fonts in another thread, and waits for it.
           let format = TextFormat(font: Font(family: "Inter", size: 17))
           _ = textContext.layout("Words \u{5D0} \u{1F600}", format: format, in: Size(width: 30, height: 90))
           _ = textContext.fontFamilies
@@ -38,7 +38,7 @@ struct LeakTests {
     }
   }
 
-  @Test("what is refused leaves nothing behind")
+  @Test("refused inputs leave nothing")
   func refusals() async {
     await #expect(processExitsWith: .success) {
       let png = try ImageSurface(pixelWidth: 30, pixelHeight: 30).pngData()
@@ -52,7 +52,7 @@ struct LeakTests {
     }
   }
 
-  @Test("one image that nobody gives back is found")
+  @Test("one leaked image is found")
   func found() async {
     await #expect(processExitsWith: .success) {
       let left = try LeakTests.blocksLeft(by: {
@@ -69,8 +69,8 @@ struct LeakTests {
     try #require(left <= 0, "\(left) blocks are lost by every 4 rounds")
   }
 
-  /// How many blocks 4 rounds leave behind, at least half of the times that were looked at last; 0 as soon as that is so.
-  /// A thread of Pango's that has not finished yet disturbs some of the times.
+  /// The number of blocks that 4 rounds leave, in at least half of the last measurements; 0 as soon as that is reached.
+  /// An unfinished thread of Pango disturbs some measurements.
   private static func blocksLeft(by round: () throws -> Void) throws -> Int {
     var growths: [Int] = []
     while true {
@@ -101,7 +101,7 @@ struct LeakTests {
     _ = try scene.pdfData()
   }
 
-  /// An SVG page too: Cairo 1.16 itself loses 480 bytes for each group on one.
+  /// Makes an SVG page too, so the scene has no groups: Cairo 1.16 itself loses 480 bytes for each group on a page.
   private static func paintWithoutGroups(_ textContext: TextContext) throws {
     let text = TextLayer()
     text.frame = Rect(x: 2, y: 2, width: 50, height: 30)

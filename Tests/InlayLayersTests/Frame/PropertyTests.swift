@@ -3,9 +3,9 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
-/// Every property reaches the picture.
+/// Every property changes the picture.
 @Suite struct PropertyTests {
-  /// What is done to a layer of its own, first to prepare, then to change one property.
+  /// Actions on a layer: the first prepares, the second changes one property.
   struct Case {
     var property: LayerProperty
     var prepare: (TextLayer) throws -> Void = { _ in }
@@ -94,7 +94,7 @@ import Testing
       try property.change(layer)
       #expect(scene.frame === frame, "nothing happens before the tick")
       #expect(try scene.picture() != before, "case \(index), \(property.property)")
-      // What is painted after changes is what is painted of a tree made so from the beginning.
+      // Painting after changes equals painting a tree that was made with these values.
       let fresh = makeTextLayer()
       try property.prepare(fresh)
       try property.change(fresh)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("the hook is told of each change once, and of no value that is set again")
+  @Test("the hook is called for each change once, and not for an equal value")
   func hook() throws {
     for property in try Self.cases() {
       let layer = RecordingTextLayer()
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("every property set to the value that it has changes nothing")
+  @Test("a property that is set to its own value changes nothing")
   func sameValue() {
     let layer = RecordingTextLayer()
     layer.frame = Rect(x: 1, y: 2, width: 3, height: 4)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLayers
 
-/// What one of many siblings costs when it changes.
+/// The cost of changing one of many siblings.
 @Suite struct SiblingsTests {
   private let root = Layer()
   private let scene: Scene
@@ -33,7 +33,7 @@ import Testing
 
   private func node() throws -> RenderNode { try #require(scene.frame?.root) }
 
-  /// Shows a change; how many chunks were made, how many nodes the difference looks at, and the pixels that are painted.
+  /// Shows a change, and counts new chunks, nodes visited by the difference, and painted pixels.
   private func cost(_ change: () -> Void) throws -> (chunks: Int, nodes: Int, pixels: Int, visited: Int) {
     let old = try node()
     change()
@@ -48,7 +48,7 @@ import Testing
     )
   }
 
-  @Test("a change of one of 10,000 siblings makes one of at most 64 chunks again and looks at no sibling in the others")
+  @Test("a change of one of 10,000 siblings makes one chunk of at most 64 again and visits no sibling in the others")
   func one() throws {
     #expect(try node().body.children.count <= 64)
     let changes: [(Layer) -> Void] = [
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("a sibling that comes, goes or changes its place damages its own pixels, whatever chunks the others lie in")
+  @Test("a sibling that is added, removed or reordered damages its own pixels, independent of the others' chunks")
   func order() throws {
     let layer = root.sublayers[70]
     #expect(try cost { layer.removeFromSuperlayer() }.pixels == 9)

@@ -4,7 +4,7 @@ import InlayTestSupport
 import Testing
 
 @Suite struct BlendingTests {
-  @Test("a translucent rounded rectangle blends once with each pixel of a pattern below it")
+  @Test("a translucent rounded rectangle blends once with each pixel of the pattern below it")
   func pattern() throws {
     let noise = try TestImages.noise(width: 80, height: 60, seed: 7, isOpaque: true)
     let below = noise.withPixels(Array.init)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("every plain pixel of a translucent rounded rectangle over one colour has the same value")
+  @Test("every inner pixel of a translucent rounded rectangle over one colour has the same value")
   func uniform() throws {
     try withSeeds(200) { random in
       let card = makeLayer(
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("overlapping layers under one opacity are one group: the lower one does not show through")
+  @Test("overlapping layers under one opacity are a group: the lower one does not show through")
   func group() throws {
     let group = makeLayer(Rect(x: 0, y: 0, width: 10, height: 10))
     group.opacity = 0.5
@@ -77,7 +77,7 @@ import Testing
     #expect(picture.pixels.allSatisfy { Picture.distance($0, 0xFFBF_BFBF) <= 1 })
   }
 
-  @Test("a border takes the opacity too, and is not seen twice over its own background")
+  @Test("a border has the opacity too, and does not blend twice over its own background")
   func borderUnderOpacity() throws {
     let layer = makeLayer(Rect(x: 0, y: 0, width: 20, height: 20), .rgb(0xFF0000))
     layer.borderWidth = 5
@@ -88,7 +88,7 @@ import Testing
     #expect(Picture.distance(picture[10, 10], 0xFFFF_7F7F) <= 1)
   }
 
-  @Test("an opacity outside 0...1 is the nearer end, and one that is no number is 0")
+  @Test("an opacity outside 0...1 is clamped, and NaN is 0")
   func clampedOpacity() {
     let layer = Layer()
     for (value, expected) in [(-1, 0), (2, 1), (.nan, 0), (.infinity, 1), (0.25, 0.25)] {
@@ -126,7 +126,7 @@ extension PremultipliedColor {
 }
 
 extension Layer {
-  /// Whether a whole pixel lies inside the rounded frame, and a bit of room around it.
+  /// Whether a whole pixel is inside the rounded frame with a margin.
   fileprivate func isPlain(_ x: Double, _ y: Double) -> Bool {
     let radius = min(cornerRadius, min(frame.width, frame.height) / 2)
     return [(-0.2, -0.2), (1.2, -0.2), (-0.2, 1.2), (1.2, 1.2)].allSatisfy { dx, dy in

@@ -4,14 +4,14 @@ import Testing
 
 @testable import InlayLayers
 
-/// Layers of which every property that is a number may be at the ends of what a number can be.
+/// Layers whose numeric properties have extreme values.
 @Suite struct ExtremeNumbersTests {
   private static let numbers: [Double] = [
     0, -0.0, .leastNonzeroMagnitude, 1e-300, 1e-160, 1e-9, 0.5, 1, 7, 1e3, 1e9, 1e12, 1e17, 1e150, 1e160, 1e300,
     1.7e308, .infinity, .nan,
   ]
 
-  @Test("layers of any numbers are shown, painted in every way, asked and dumped without a crash")
+  @Test("layers with any numbers are shown, painted in every way, queried and dumped without a crash")
   func layers() throws {
     let image = try Image(pixelWidth: 3, pixelHeight: 3, premultipliedPixels: Array(repeating: .max, count: 9))
     let fonts = try? TextContext()
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("a scene of any size and scale ticks, and has a surface or says why not")
+  @Test("a scene of any size and scale ticks, and has a surface or an error")
   func scenes() {
     for width in Self.numbers.flatMap({ [$0, -$0] }) {
       for scale in Self.numbers.flatMap({ [$0, -$0] }) where width * scale < 1e3 || width * scale > 1e5 {
@@ -64,7 +64,7 @@ import Testing
     return random.int(0...2) == 0 ? -number : number
   }
 
-  /// Most numbers are sensible, so that what is reckoned with is not all nothing.
+  /// Most numbers are ordinary, so that the results are not all empty.
   private static func some(_ random: inout SeededRandom, _ sensible: Double) -> Double {
     random.int(0...2) == 0 ? number(&random) : sensible
   }

@@ -7,7 +7,7 @@ import Testing
   private static let green: UInt32 = 0xFF00_FF00
   private static let white: UInt32 = 0xFFFF_FFFF
 
-  @Test("a layer a thousand million points wide is seen where it is")
+  @Test("a layer a thousand million points wide is visible at its position")
   func wide() throws {
     let wide = makeLayer(Rect(x: -5e8, y: 5, width: 1e9, height: 10), .rgb(0x00FF00))
     wide.cornerRadius = 1e9
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("layers inside far-away layers are seen where the offsets cancel")
+  @Test("sublayers of distant layers are visible where the offsets cancel")
   func cancelling() throws {
     let far = makeLayer(Rect(x: -1e9, y: 1e9, width: 10, height: 10))
     far.addSublayer(makeLayer(Rect(x: 1e9 + 5, y: -1e9 + 5, width: 10, height: 10), .rgb(0x00FF00)))
@@ -32,7 +32,7 @@ import Testing
     #expect(picture[5, 5] == Self.green && picture[14, 14] == Self.green)
   }
 
-  @Test("a border, a clip, an image and a turn a thousand million points large leave right pixels in view")
+  @Test("a border, a clip, an image and a rotation of a thousand million points have correct visible pixels")
   func large() throws {
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [Self.green])
     let changes: [(Layer) -> Void] = [
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("whatever is no sensible number, layers that are sensible look right and nothing crashes or hangs")
+  @Test("layers with invalid numbers do not affect the others, and the frame ends without crash or hang")
   func nonsense() throws {
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [.max])
     let values = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, -1e18, 1e-300, .greatestFiniteMagnitude]
@@ -114,7 +114,7 @@ import Testing
         text.string = "x"
         text.frame = bad.bounds
         bad.addSublayer(text)
-        // Without a background of their own, superlayers know what to paint from what lies in them alone.
+        // Without a background, superlayers get their painted area from their sublayers alone.
         let holder = makeLayer(Rect(x: 0, y: 0, width: 20, height: 20))
         holder.addSublayer(bad)
         let good = makeLayer(Rect(x: 10, y: 0, width: 10, height: 20), .rgb(0x00FF00), name: "good")
@@ -166,7 +166,7 @@ import Testing
     ]
   }
 
-  @Test("a layer with a singular transform is not painted, and what lies in it neither")
+  @Test("a layer with a singular transform and its sublayers are not painted")
   func singular() throws {
     let transforms = [
       Transform(scaleX: 0, y: 1), Transform(scaleX: 0, y: 0), Transform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0),

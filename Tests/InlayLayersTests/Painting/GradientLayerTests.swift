@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("a gradient of one colour, or of none, paints nothing: all else of its layer does", arguments: 0...1)
+  @Test("a gradient with fewer than two colours paints nothing; the rest of its layer is painted", arguments: 0...1)
   func singleColor(count: Int) throws {
     let images = try TestImages.all()
     try withSeeds(60) { random in
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("the contents of a gradient layer show above its gradient, as a sublayer's do, and cast its shadow with it")
+  @Test("the contents of a gradient layer are above its gradient, like a sublayer, and cast its shadow with it")
   func contents() throws {
     let images = try TestImages.all()
     try withSeeds(120) { random in
@@ -77,12 +77,12 @@ import Testing
         layer.contentsScale = plan.scale
       }
       two.addSublayer(inner)
-      // The shadow of a card that hides its sublayers is that of its shape, and may be off by as much as in ReferenceTests.
+      // The shadow of a card that hides its sublayers is that of its shape, with the tolerance of ReferenceTests.
       return try difference(one, two, within: 8, scale: random.pick([1, 1.5, 2]))
     }
   }
 
-  @Test("a gradient layer whose contents change is painted where they are")
+  @Test("a changed content of a gradient layer damages its own area")
   func changes() throws {
     let image = try TestImages.all()[0]
     let layer = GradientLayer()

@@ -4,7 +4,7 @@ import InlayTestSupport
 import Testing
 
 @Suite struct ImageTests {
-  /// 4 x 2 pixels, each of a colour of its own.
+  /// 4 x 2 pixels, each with another colour.
   private static let colors: [UInt32] = [
     0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FF00,
     0xFF00_FFFF, 0xFFFF_00FF, 0xFF80_8080, 0xFF00_0000,
@@ -60,7 +60,7 @@ import Testing
     #expect(try opaque(.resizeAspectFill) == 64)
   }
 
-  @Test("contentsRect shows a part of the image, and no other pixel has any influence")
+  @Test("contentsRect shows a part of the image, and other pixels have no influence")
   func part() throws {
     let picture = try picture(width: 6, height: 6) {
       $0.contents = try image()
@@ -81,7 +81,7 @@ import Testing
     #expect((0..<8).map { picture[$0 % 4, $0 / 4] } == Self.colors)
   }
 
-  @Test("contentsCenter stretches the middle and copies the corners, at whole places")
+  @Test("contentsCenter stretches the middle and copies the corners, at whole pixels")
   func center() throws {
     let noise = try TestImages.noise(width: 9, height: 9, seed: 5, isOpaque: true)
     let pixels = noise.withPixels(Array.init)
@@ -98,7 +98,7 @@ import Testing
     #expect((4..<26).allSatisfy { x in (4..<16).allSatisfy { picture[x, $0] == pixels[4 * 9 + 4] } })
   }
 
-  @Test("a stretched image covers the pixels at its edges as much as a rectangle there would")
+  @Test("a stretched image covers the pixels at its edges like a rectangle of its frame")
   func edges() throws {
     let white = try Image(pixelWidth: 3, pixelHeight: 3, premultipliedPixels: Array(repeating: .max, count: 9))
     try withSeeds(200) { random in
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("an image squeezed to nothing does not stop what is painted after it", arguments: [0, 3, 90.5])
+  @Test("painting continues after an image of zero size", arguments: [0, 3, 90.5])
   func squeezed(degrees: Double) throws {
     let noise = try TestImages.noise(width: 400, height: 300, seed: 6, isOpaque: true)
     for exponent in 0...12 {

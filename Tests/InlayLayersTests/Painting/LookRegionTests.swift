@@ -3,7 +3,7 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
-/// Damage never enters rasterisation, whatever the look: shadows, masks, gradients, shapes, groups.
+/// Rasterisation does not depend on damage, for any look: shadows, masks, gradients, shapes, groups.
 @Suite struct LookRegionTests {
   private static let untouched: UInt32 = 0xFF12_3456
 
@@ -15,7 +15,7 @@ import Testing
     return ingredients
   }
 
-  @Test("the random trees hold every look there is, and each nested in others")
+  @Test("the random trees contain every look, nested in every other")
   func everyLook() throws {
     var counts: [String: Int] = [:]
     func count(_ plan: LayerPlan, isInside: Bool) {
@@ -51,7 +51,7 @@ import Testing
     #expect(counts.count == 52 && counts.values.allSatisfy { $0 >= 5 }, "\(counts.filter { $0.value < 5 })")
   }
 
-  @Test("trees of every look, painted in any region, equal the whole picture there and are untouched elsewhere")
+  @Test("trees of every look, painted in any region, equal the whole picture there and change nothing elsewhere")
   func region() throws {
     let textContext = try TextContext()
     try withScenes(120, of: try ingredients()) { plan, random in
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "trees of every look, painted as disjoint rectangles, each by itself, equal the whole picture",
+    "trees of every look, painted as disjoint rectangles one by one, equal the whole picture",
     arguments: [(count: 120, sides: 20.0...150), (count: 8, sides: 400.0...900)])
   func partition(count: Int, sides: ClosedRange<Double>) throws {
     let textContext = try TextContext()
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("a tree of every look moved by whole device pixels gives the picture moved by as many")
+  @Test("a tree of every look moved by whole device pixels gives the picture moved by the same number")
   func translation() throws {
     let textContext = try TextContext()
     try withScenes(120, of: try ingredients()) { plan, random in
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("a tree wrapped in a layer that does nothing, or built in another order, gives the same picture")
+  @Test("a tree inside a layer without a look, or built in another order, gives the same picture")
   func wrapped() throws {
     let textContext = try TextContext()
     try withScenes(120, of: try ingredients()) { plan, random in
@@ -124,7 +124,7 @@ import Testing
       if let difference = try wrapped.makeScene(textContext).picture().difference(from: expected) {
         return "wrapped: \(difference)"
       }
-      // The tree is put together after everything else was set, from the last sublayer to the first.
+      // The tree is assembled after all properties are set, from the last sublayer to the first.
       let scene = plan.makeScene(textContext)
       let layers = scene.root.sublayers
       scene.root.sublayers = []
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("a group is the same whether it is small enough to be kept as a tile or too large for that")
+  @Test("a group looks the same with a tile and without")
   func largeGroups() throws {
     let textContext = try TextContext()
     try withScenes(80, of: try ingredients()) { plan, random in
@@ -143,11 +143,11 @@ import Testing
       plan.root.transform = .identity
       plan.root.masksToBounds = false
       plan.root.masks = []
-      // Where a layer has sublayers, its border is painted apart from its background.
+      // A layer with sublayers paints its border separately from its background.
       plan.root.children.append(LayerPlan(frame: .zero))
       let small = try plan.makeScene(textContext).picture()
-      // A point far outside makes the group too large. Places in tiles are multiples of 1/256 pixel, so edges may differ
-      // by a trace.
+      // A point far outside makes the group too large. Positions in tiles are multiples of 1/256 pixel, so edges may
+      // differ slightly.
       let far = Rect(x: plan.root.bounds.maxX + 2_000, y: plan.root.bounds.maxY + 2_000, width: 1, height: 1)
       plan.root.children.append(LayerPlan(frame: far, backgroundColor: .black))
       let large = try plan.makeScene(textContext).picture()

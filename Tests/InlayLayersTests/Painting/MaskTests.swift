@@ -11,7 +11,7 @@ import Testing
     return (makeScene([layer], width: 40, height: 40), layer, mask)
   }
 
-  @Test("of a masked layer is seen what its mask covers, in the layer's own space with its origin")
+  @Test("a masked layer shows the area of its mask, which is in the layer's bounds space")
   func coordinates() throws {
     let (scene, layer, mask) = masked()
     #expect(try scene.picture()[15, 15] == 0xFF00_0000)
@@ -24,7 +24,7 @@ import Testing
     #expect(layer.sublayers.isEmpty && mask.superlayer === layer)
   }
 
-  @Test("a hidden mask, or an empty one, hides everything")
+  @Test("a hidden or empty mask hides everything")
   func hidden() throws {
     let (scene, _, mask) = masked()
     mask.isHidden = true
@@ -62,7 +62,7 @@ import Testing
     #expect(last[25, 25] == 0xFF00_0000)
   }
 
-  @Test("a mask is laid out and gets the environment, at first and later")
+  @Test("a mask is laid out and gets the environment, initially and after changes")
   func layout() throws {
     let (scene, layer, _) = masked()
     let mask = RecordingLayer()
@@ -84,7 +84,7 @@ import Testing
     #expect(scene.frame === frame && scene.layersVisited == 0)
   }
 
-  @Test("a mask that was a sublayer elsewhere leaves there; one that becomes a sublayer masks no more")
+  @Test("a mask that was a sublayer leaves its superlayer; a mask that becomes a sublayer is removed as mask")
   func moves() throws {
     let (scene, layer, mask) = masked()
     scene.root.addSublayer(mask)
@@ -97,7 +97,7 @@ import Testing
     #expect(layer.mask == nil && other.mask === mask && mask.superlayer === other)
   }
 
-  @Test("a layer's own sublayer can become its mask, and its mask a sublayer: it is never both")
+  @Test("a layer's own sublayer can become its mask, and its mask a sublayer, but never both")
   func swaps() throws {
     let (scene, layer, mask) = masked()
     func expect(isMask: Bool) {
@@ -117,7 +117,7 @@ import Testing
     #expect(try scene.picture()[25, 15] == 0xFF00_0000)
   }
 
-  @Test("a layer cannot mask itself, nor one that lies in it")
+  @Test("neither the layer itself nor its superlayer can become a mask")
   func cycles() async {
     await #expect(processExitsWith: .failure) {
       let layer = Layer()
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("masks nest: what is seen is what all of them cover")
+  @Test("masks nest: the visible area is the product of all of them")
   func nested() throws {
     let (scene, _, mask) = masked()
     mask.mask = makeLayer(Rect(x: 0, y: 0, width: 20, height: 8), .black)

@@ -26,7 +26,7 @@ import Testing
     return picture
   }
 
-  @Test("borders shows the bounds of every layer, and nothing inside")
+  @Test("borders shows the bounds of every layer, and leaves the inside unchanged")
   func borders() throws {
     let picture = try painted(.borders)
     for x in [5, 20, 35, 50] { #expect(picture[x, 10].isTinted && picture[x + 5, 5].isTinted) }
@@ -34,7 +34,7 @@ import Testing
     for x in [10, 40, 55] { #expect(picture[x, 10] == .max) }
   }
 
-  @Test("blended shows green where a layer is opaque, red where it is blended, and nothing where it has no look")
+  @Test("blended shows green where a layer is opaque, red where it is blended, and nothing without a look")
   func blended() throws {
     let picture = try painted(.blended)
     func green(_ x: Int) -> Bool { picture[x, 10] >> 8 & 255 > picture[x, 10] >> 16 & 255 }

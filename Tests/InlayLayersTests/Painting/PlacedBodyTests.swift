@@ -4,14 +4,14 @@ import Testing
 
 @testable import InlayLayers
 
-/// What only moves or fades keeps its body, and what was rasterised of it.
+/// A layer that only moves or fades keeps its body and its tiles.
 @Suite struct PlacedBodyTests {
   private let card = makeLayer(Rect(x: 12.3, y: 9.6, width: 120, height: 80), .white, name: "card")
   private let badge = makeLayer(Rect(x: 86.5, y: 50, width: 50, height: 22), .rgb(0xCC3300), name: "badge")
   private let scene: Scene
   private let surface: ImageSurface
 
-  /// A card with rounded corners and a shadow; in it a text, a clipped image and a faded badge, which hangs out.
+  /// A card with rounded corners and a shadow; in it a text, a clipped image and a faded badge, which extends outside.
   init() throws {
     card.cornerRadius = 13
     card.shadowOpacity = 0.5
@@ -46,7 +46,7 @@ import Testing
 
   @Test("a group that fades rasterises nothing after its first frame", arguments: [1.0, 4])
   func fading(zoom: Double) throws {
-    // So enlarged, the card is larger than a group's tile may be: its parts have tiles then.
+    // At this scale the card exceeds a group's tile, so its parts have tiles.
     card.transform = Transform(scaleX: zoom, y: zoom)
     #expect(try frame { card.opacity = 0.99 }.tileMisses > 0)
     for step in 1...60 {
@@ -57,7 +57,7 @@ import Testing
     #expect(try frame { card.opacity = 0.99 }.tileMisses == 0)
   }
 
-  @Test("a group inside another layer that fades keeps its tile, and what is painted around it")
+  @Test("a group inside another fading layer keeps its tile and the tiles around it")
   func fadingInside() throws {
     card.shadowOpacity = 0
     #expect(try frame { badge.opacity = 0.9 }.tileMisses > 0)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("a group that moves and fades in one frame rasterises nothing; one that changes in itself does")
+  @Test("a group that moves and fades in one frame rasterises nothing; one with a changed content does")
   func movingAndFading() throws {
     _ = try frame { card.opacity = 0.7 }
     let report = try frame {
@@ -92,7 +92,7 @@ import Testing
     #expect(try frame { badge.opacity = 0.5 }.tileMisses > 0, "what fades inside is part of the group's picture")
   }
 
-  @Test("a masked layer that fades or moves keeps its body, and its tile")
+  @Test("a masked layer that fades or moves keeps its body and its tile")
   func masked() throws {
     let mask = makeLayer(Rect(x: 4, y: 4, width: 90, height: 60), .black)
     mask.cornerRadius = 20
@@ -107,7 +107,7 @@ import Testing
     #expect(try frame { mask.position.x += 3 }.tileMisses > 0)
   }
 
-  @Test("place and opacity belong to the node, all else to its body")
+  @Test("place and opacity belong to the node, all other values to its body")
   func bodies() throws {
     func node() throws -> RenderNode { try #require(scene.frame?.root?.body.children.first) }
     func body(_ change: () -> Void) throws -> NodeBody {

@@ -5,16 +5,16 @@ import Testing
 
 /// Random trees against `ReferencePainter`. `INLAY_LONG=1` paints 10,000 trees of either kind.
 @Suite struct ReferenceTests {
-  /// The most that plain pixels may be off, in 255ths: 2, and half of one for the last rounding. Each translucent layer
-  /// and each group rounds, so they get that far only where several lie above each other.
+  /// The tolerance for plain pixels, in 255ths: 2, and a half for the final rounding. Each translucent layer and group
+  /// rounds, so only several overlapping ones come near it.
   private static let plain = 2.5
-  /// The most that pixels in a shadow may be off: 8, and the rounding.
+  /// The tolerance for pixels in a shadow: 8, and the rounding.
   private static let shadow = 8.5
-  /// The most that pixels with an edge in them may be off.
+  /// The tolerance for pixels with an edge.
   private static let edge = 40.0
-  /// What few pixels with an edge in them may exceed.
+  /// The tolerance that few pixels with an edge may reach.
   private static let coarse = 16.0
-  /// How many those are at most, for each pixel with an edge in it.
+  /// The maximum share of these pixels among those with an edge.
   private static let coarseShare = 0.45
 
   private struct Counts {
@@ -50,7 +50,7 @@ import Testing
     return counts
   }
 
-  @Test("random trees look as supersampling their definitions says")
+  @Test("random trees look like the supersampling of their definitions")
   func trees() throws {
     let ingredients = Ingredients(text: false, layers: 8, slivers: false, sides: 16...60)
     let counts = try compare(Seeds.isLong ? 1_000 : 300, ingredients)
@@ -58,7 +58,7 @@ import Testing
     #expect(Double(counts.coarse) <= Self.coarseShare * Double(counts.edge), "\(counts)")
   }
 
-  @Test("random trees with shadows, masks, gradients, shapes and continuous corners look as their definitions say")
+  @Test("random trees with shadows, masks, gradients, shapes and continuous corners look like their definitions")
   func looks() throws {
     var ingredients = Ingredients(text: false, layers: 7, slivers: false, sides: 16...48)
     ingredients.looks = true

@@ -3,12 +3,12 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
-/// Damage never enters rasterisation: whatever is painted equals the same part of the whole picture.
+/// Rasterisation does not depend on damage: every painted part equals the same part of the whole picture.
 @Suite struct RegionTests {
-  /// What no random scene paints everywhere.
+  /// A colour that random scenes do not paint everywhere.
   private static let untouched: UInt32 = 0xFF12_3456
 
-  @Test("a picture painted in any region equals the whole picture there, and is untouched elsewhere")
+  @Test("a picture painted in any region equals the whole picture there, and changes nothing elsewhere")
   func region() throws {
     let ingredients = Ingredients(images: try TestImages.all())
     let textContext = try TextContext()
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "a picture painted as disjoint rectangles, each by itself, equals the whole picture",
+    "a picture painted as disjoint rectangles one by one equals the whole picture",
     arguments: [(count: 250, sides: 20.0...150), (count: 12, sides: 400.0...1000)])
   func partition(count: Int, sides: ClosedRange<Double>) throws {
     let ingredients = Ingredients(images: try TestImages.all(), sides: sides)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("a picture painted in a region of several rectangles at once equals the whole picture there")
+  @Test("a picture painted in a region of several rectangles equals the whole picture there")
   func severalRectangles() throws {
     let ingredients = Ingredients(images: try TestImages.all())
     let textContext = try TextContext()

@@ -4,7 +4,7 @@ import InlayTestSupport
 import Testing
 
 @Suite struct RoundedClipTests {
-  @Test("no colour of a covered sublayer bleeds along a rounded clip, on whole pixels, between them or turned")
+  @Test("a covered sublayer's colour does not bleed along a rounded clip, at whole or fractional pixels or rotated")
   func bleeding() throws {
     try withSeeds(150) { random in
       let clip = makeLayer(
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("a covered sublayer of the clip's own bounds does not bleed where these lie on whole pixels")
+  @Test("a covered sublayer with the clip's bounds does not bleed at whole pixels")
   func ownBounds() throws {
     let clip = makeLayer(Rect(x: 5, y: 5, width: 30, height: 20))
     clip.cornerRadius = 8
@@ -36,7 +36,7 @@ import Testing
     #expect(picture.pixels.contains { $0 != 0xFF00_00FF && $0 != .max }, "the clip has an antialiased edge")
   }
 
-  @Test("a rounded clip cuts sublayers and contents as the same rounded rectangle cuts a background")
+  @Test("a rounded clip cuts sublayers and contents like the same rounded rectangle cuts a background")
   func sameShape() throws {
     let white = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [.max])
     try withSeeds(150) { random in
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("without masksToBounds, corners round the background alone")
+  @Test("without masksToBounds, corners apply to the background alone")
   func unmasked() throws {
     let layer = makeLayer(Rect(x: 5, y: 5, width: 10, height: 10), .black)
     layer.cornerRadius = 5
@@ -81,7 +81,7 @@ import Testing
     #expect(picture[17, 17] == 0xFFFF_FFFF)
   }
 
-  @Test("a layer that masks paints nothing outside itself and its border over everything")
+  @Test("a layer that masks paints nothing outside itself, and its border above everything")
   func masked() throws {
     let layer = makeLayer(Rect(x: 5, y: 5, width: 10, height: 10))
     layer.masksToBounds = true
@@ -107,6 +107,6 @@ import Testing
 }
 
 extension UInt32 {
-  /// How much more red than green the pixel is.
+  /// The difference of red and green of a pixel.
   fileprivate var redOverGreen: Int { Int(self >> 16 & 255) - Int(self >> 8 & 255) }
 }

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("a red sublayer covered by a white one leaves no red under a clip whose rounded edge both of them have too")
+  @Test("a red sublayer covered by a white one leaves no red under a clip with the same rounded edge as both")
   func sameEdge() throws {
     try withSeeds(80) { random in
       let frame = Rect(
@@ -51,7 +51,7 @@ import Testing
       let picture = try makeScene([clip], width: 60, height: 60, scale: scale, background: .rgb(0x0000FF)).picture()
       let red = picture.pixels.first { Int($0 >> 16 & 255) - Int($0 >> 8 & 255) > 1 }
       if let red { return "\(hex(red)) along \(frame) of radius \(radius) at scale \(scale)" }
-      // Clipped once, the white one is what it is by itself.
+      // Clipped once, the white one equals its unclipped picture.
       let alone = makeLayer(frame, .white)
       alone.bounds.origin = clip.bounds.origin
       alone.transform = clip.transform
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("a scrolled subtree under a rounded clip over a gradient is right along the curve at every offset")
+  @Test("scrolled sublayers under a rounded clip over a gradient are correct along the curve at every offset")
   func scrolled() throws {
     let size = Size(width: 60, height: 60)
     for scale in [1.0, 2] {
@@ -81,7 +81,7 @@ import Testing
       for row in rows { clip.addSublayer(row) }
       let scene = makeScene([gradient, clip], width: 60, height: 60, scale: scale)
       let below = try makeScene([GradientLayer(like: gradient)], width: 60, height: 60, scale: scale).picture()
-      // How much of each pixel the clip covers: a white card over black.
+      // The clip's coverage of each pixel: a white card over black.
       let card = makeLayer(clip.frame, .white)
       card.cornerRadius = 12
       let coverage = try makeScene([card], width: 60, height: 60, scale: scale, background: .black).picture()

@@ -13,7 +13,7 @@ import Testing
     return layer
   }
 
-  @Test("across a straight edge a shadow is the Gaussian's integral", arguments: [1.0, 2, 3.5, 6, 12, 25])
+  @Test("across a straight edge a shadow equals the Gaussian integral", arguments: [1.0, 2, 3.5, 6, 12, 25])
   func profile(sigma: Double) throws {
     for scale in [1.0, 2] {
       let layer = card(Rect(x: -300, y: -300, width: 400, height: 800), radius: sigma)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("a background below its border makes no thin layer's shadow stronger", arguments: [false, true])
+  @Test("a background below a border does not strengthen a thin layer's shadow", arguments: [false, true])
   func thinBorder(isOfSublayer: Bool) throws {
     func picture(isBordered: Bool) throws -> Picture {
       let layer = makeLayer(Rect(x: 10, y: 9.6, width: 30, height: 1), .white)
@@ -78,7 +78,7 @@ import Testing
     #expect(misses <= 60, "\(misses) tiles")
   }
 
-  @Test("a shadow has its colour, opacity and offset, and lies below its layer")
+  @Test("a shadow has its colour, opacity and offset, and is below its layer")
   func looks() throws {
     let layer = card(
       Rect(x: 20, y: 20, width: 20, height: 20), radius: 0, offset: Size(width: 10, height: -5), opacity: 0.5)
@@ -89,7 +89,7 @@ import Testing
     #expect(Picture.distance(picture[35, 16], 0xFFFF_7F7F) <= 1 && picture[35, 14] == .max)
   }
 
-  @Test("the layer's own masksToBounds does not cut its shadow; its mask does, and hit testing knows nothing of it")
+  @Test("a layer's masksToBounds does not cut its shadow; its mask does, and hit testing ignores the shadow")
   func clips() throws {
     let layer = card(Rect(x: 20, y: 20, width: 20, height: 20), radius: 0, offset: Size(width: 15, height: 0))
     layer.masksToBounds = true
@@ -101,7 +101,7 @@ import Testing
     #expect(masked[42, 30] == 0xFF00_0000 && masked[50, 30] == .max)
   }
 
-  @Test("under uneven scales and skews a shadow is stretched as its layer is")
+  @Test("under uneven scales and skews a shadow is stretched like its layer")
   func stretched() throws {
     for transform in [
       Transform(scaleX: 4, y: 1), Transform(scaleX: 1, y: -3), Transform(a: 0, b: 3, c: 1, d: 0, tx: 0, ty: 0),
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("shadow opacities and radii are clamped to what can be")
+  @Test("shadow opacities and radii are clamped to valid values")
   func clamped() {
     let layer = Layer()
     for (value, opacity, radius) in [(-1, 0, 0), (2, 1, 2), (.nan, 0, 0)] as [(Double, Double, Double)] {

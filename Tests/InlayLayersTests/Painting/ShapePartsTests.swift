@@ -5,7 +5,7 @@ import Testing
 @testable import InlayLayers
 
 @Suite struct ShapePartsTests {
-  @Test("a shape's parts are disjoint, lie in its pixels, and cover each pixel as much as the shape does")
+  @Test("a shape's parts are disjoint, inside its pixels, and cover each pixel like the shape does")
   func coverage() throws {
     try withSeeds(1500) { random in
       let shape = random.deviceShape()
@@ -23,13 +23,13 @@ import Testing
     }
   }
 
-  @Test("what a shape's parts cover adds up to its area")
+  @Test("the coverage of a shape's parts adds up to its area")
   func area() throws {
     try withSeeds(1500) { random in
       let shape = random.deviceShape()
       let map = try CoverageMap(shape)
       let sum = map.coverages.values.reduce(0, +)
-      // Curves are drawn as chords that leave them by up to a tenth of a pixel, and each pixel is rounded.
+      // Curves are drawn as chords with a deviation of up to a tenth of a pixel, and each pixel is rounded.
       let partial = map.coverages.values.count { $0 < 1 }
       let arc = Double(shape.corners.rawValue.nonzeroBitCount) * shape.radius * .pi / 2
       let tolerance = 0.1 * arc * (shape.border == nil ? 1 : 2) + 0.005 * Double(partial) + 0.01
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("a shape on whole pixels has nothing to rasterise but squares at its rounded corners")
+  @Test("a shape on whole pixels rasterises only squares at its rounded corners")
   func aligned() {
     withSeeds(500) { random in
       let radius = Double(random.int(1...20))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("a shape without rounded corners has nothing to rasterise, wherever its edges lie")
+  @Test("a shape without rounded corners rasterises nothing, at any position")
   func unrounded() {
     withSeeds(500) { random in
       var shape = random.deviceShape()
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("shapes of one radius have the same corner tiles, whatever their sizes, whole-pixel places and corners")
+  @Test("shapes of one radius share corner tiles, for all sizes, whole-pixel positions and corners")
   func sharedCorners() {
     var keys: Set<DeviceShape> = []
     var count = 0
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// How much the parts of a shape cover each pixel.
+/// The coverage of each pixel by the parts of a shape.
 private struct CoverageMap {
   var coverages: [PixelPlace: Double] = [:]
   var problem: String?
@@ -127,7 +127,7 @@ extension DeviceRect {
 extension DeviceShape {
   fileprivate var pixels: Set<PixelPlace> { Set(DeviceRect(covering: rect).pixels) }
 
-  /// The share of 16 x 16 points of a pixel that lie in the shape.
+  /// The share of 16 x 16 points of a pixel inside the shape.
   fileprivate func sampledCoverage(x: Int, y: Int) -> Double {
     var count = 0
     for index in 0..<256 {
@@ -148,7 +148,6 @@ extension DeviceShape {
     return !corners.contains(corner) || dx * dx + dy * dy <= radius * radius
   }
 
-  /// By geometry.
   fileprivate var area: Double {
     func area(_ rect: Rect, _ radius: Double) -> Double {
       rect.width * rect.height - Double(corners.rawValue.nonzeroBitCount) * radius * radius * (1 - .pi / 4)

@@ -3,7 +3,7 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
-/// A shadow is cast by what a layer shows with its sublayers.
+/// A layer and its sublayers cast its shadow together.
 @Suite struct SublayerShadowTests {
   private let size = (width: 90.0, height: 80.0)
 
@@ -27,7 +27,7 @@ import Testing
     return card
   }
 
-  @Test("a layer's shadow is that of a layer without a look that holds it, whatever it shows and holds")
+  @Test("a layer's shadow equals that of an empty layer that contains it, with any look and sublayers")
   func wrapped() throws {
     var ingredients = Ingredients(layers: 6, sides: 30...70)
     ingredients.images = try TestImages.all()
@@ -39,7 +39,7 @@ import Testing
       let shadow = LayerPlan.Shadow(
         color: random.color(), opacity: 1, radius: random.double(1.5...4), offset: Size(width: 3, height: -5))
       var card = plan.root
-      // These are outside of a shadow, or a shadow of their own.
+      // These do not affect a shadow, or have their own.
       card.opacity = 1
       card.masks = []
       card.shadow = nil
@@ -50,13 +50,13 @@ import Testing
       var (one, two) = (plan, plan)
       one.root = LayerPlan(frame: Rect(origin: .zero, size: plan.size), children: [card])
       two.root = LayerPlan(frame: Rect(origin: .zero, size: plan.size), children: [wrapper])
-      // A background and what it covers share edges, which count once where the shape alone casts the shadow.
+      // A background and its covering sublayers share edges, which count once where the shape alone casts the shadow.
       return difference(
         try one.makeScene(textContext).picture(), try two.makeScene(textContext).picture(), within: 8)
     }
   }
 
-  @Test("a sublayer that stands out of a background casts its part of the shadow")
+  @Test("a sublayer outside its layer's background casts a part of the shadow")
   func standingOut() throws {
     for color in [LayerColor.white, .init(red: 1, green: 1, blue: 1, alpha: 0.5)] {
       let badge = makeLayer(Rect(x: 30, y: 25, width: 20, height: 20), .white)
@@ -65,11 +65,11 @@ import Testing
       layer.shadowRadius = 0
       #expect(try picture(layer)[75, 60] == 0xFF88_AACC && picture(layer)[69, 70] == 0xFF00_0000)
       #expect(with[60, 68] != 0xFF88_AACC)
-      // The same without the sublayer: nothing is there.
+      // Without the sublayer this area is empty.
       badge.isHidden = true
       #expect(try picture(layer)[69, 70] == 0xFF88_AACC)
       badge.isHidden = false
-      // The corner squares beside round corners are outside as well.
+      // The squares beside round corners are outside too.
       layer.cornerRadius = 15
       badge.frame = Rect(x: 0, y: 0, width: 8, height: 8)
       #expect(try picture(layer)[21, 27] == 0xFFFF_FFFF)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("what masksToBounds clips away casts nothing, of sublayers and of contents")
+  @Test("parts that masksToBounds clips cast no shadow, of sublayers and of contents")
   func clipped() throws {
     for color in [nil, LayerColor.white, .init(red: 1, green: 1, blue: 1, alpha: 0.5)] {
       let layer = card(color, [makeLayer(Rect(x: 10, y: 10, width: 60, height: 15), .white)])
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("a translucent background and what lies in it cast the shadow of what they show together")
+  @Test("a translucent background and its sublayers cast a common shadow")
   func translucent() throws {
     let half = LayerColor.init(red: 1, green: 1, blue: 1, alpha: 0.5)
     let layer = card(half, [makeLayer(Rect(x: 5, y: 5, width: 10, height: 20), half)])
@@ -102,7 +102,7 @@ import Testing
     layer.shadowColor = .black
     layer.shadowOffset = Size(width: 0, height: 30)
     let picture = try picture(layer)
-    // What lies below shines through by a half beside the sublayer, and by a quarter under it.
+    // The shadow below shows through by a half beside the sublayer, and by a quarter under it.
     #expect(Picture.distance(picture[50, 60], 0xFF44_5566) <= 1)
     #expect(Picture.distance(picture[30, 60], 0xFF22_2B33) <= 1)
   }
@@ -115,7 +115,7 @@ import Testing
     ("up to the curve", Rect(x: 4, y: 4, width: 32, height: 22)),
   ]
 
-  @Test("sublayers that an opaque background covers change no byte of its shadow, nor its tiles, nor what is painted")
+  @Test("sublayers inside an opaque background change no byte of its shadow, its tiles or the painted area")
   func coveredSublayers() throws {
     for (name, frame) in Self.covered {
       for scale in [1, 1.5, 2] {
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("what is hidden, transparent or without a look stands nowhere out")
+  @Test("hidden and transparent sublayers and those without a look do not extend a shadow")
   func nothingShown() throws {
     let out = Rect(x: 30, y: 20, width: 50, height: 30)
     let changes: [(Layer) -> Void] = [
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test("a sublayer that goes in and out of its layer's background takes its shadow along, frame by frame")
+  @Test("a sublayer that enters and leaves its layer's background changes the shadow in every frame")
   func moving() throws {
     let badge = makeLayer(Rect(x: 10, y: 10, width: 10, height: 10), .rgb(0xFF0000))
     let inner = makeLayer(Rect(x: 0, y: 0, width: 40, height: 30))
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test("an SVG's picture of a shadow reaches as far as the sublayers that cast it")
+  @Test("an SVG's picture of a shadow includes the sublayers that cast it")
   func vector() throws {
     func length(_ inner: Rect) throws -> Int {
       let layer = card(.white, [makeLayer(inner, .white)])

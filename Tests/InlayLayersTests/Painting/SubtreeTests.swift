@@ -4,7 +4,7 @@ import InlayTestSupport
 import Testing
 
 @Suite struct SubtreeTests {
-  @Test("a subtree painted at any scale is that subtree as a scene of its own")
+  @Test("a subtree painted at any scale equals that subtree as a separate scene")
   func alone() throws {
     var ingredients = Ingredients(text: false, images: try TestImages.all(), layers: 8, sides: 20...90)
     ingredients.looks = true
@@ -19,7 +19,7 @@ import Testing
       try scene.render(layer, into: surface.filled(with: 0xFF12_3456))
       let part = Picture(surface)
       let before = try scene.picture()
-      // The same layer in a scene of its own, with its bounds' corner at that of the canvas.
+      // The same layer in a separate scene, with its bounds' corner at that of the canvas.
       layer.removeFromSuperlayer()
       layer.anchorPoint = .zero
       layer.position = .zero
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("a subtree is painted as it is, with what changed since the last tick, and the next tick shows that too")
+  @Test("a subtree is painted with its changes since the last tick, and the next tick shows them too")
   func changes() throws {
     let inner = makeLayer(Rect(x: 1, y: 1, width: 2, height: 2), .rgb(0x00FF00))
     let outer = makeLayer(Rect(x: 3, y: 3, width: 6, height: 6), .rgb(0xFF0000))
@@ -54,7 +54,7 @@ import Testing
     #expect(try Picture(surface) == scene.picture())
   }
 
-  @Test("after the root was painted by itself, the next tick still shows what changed")
+  @Test("after the root was painted separately, the next tick still shows its changes")
   func root() throws {
     let scene = makeScene([], width: 4, height: 4)
     #expect(try scene.picture()[1, 1] == .max)
@@ -63,7 +63,7 @@ import Testing
     #expect(try scene.picture()[1, 1] == 0xFF00_0000)
   }
 
-  @Test("a hidden layer paints nothing; one in a hidden layer paints itself")
+  @Test("a hidden layer paints nothing; a sublayer of it can be painted separately")
   func hidden() throws {
     let layer = makeLayer(Rect(x: 0, y: 0, width: 4, height: 4), .rgb(0x00FF00))
     let inner = makeLayer(Rect(x: 1, y: 1, width: 2, height: 2), .black)
@@ -83,7 +83,7 @@ import Testing
     #expect(try scene.picture()[0, 0] == 0xFF00_FF00, "ticks go on")
   }
 
-  @Test("a layer with a mask, and the mask, can be painted by themselves; afterwards ticks go on")
+  @Test("a layer with a mask, and the mask, can be painted separately; later ticks work")
   func layerAndMask() throws {
     let layer = makeLayer(Rect(x: 0, y: 0, width: 4, height: 4), .rgb(0x00FF00))
     let mask = makeLayer(Rect(x: 0, y: 0, width: 2, height: 4), .black)
@@ -102,7 +102,7 @@ import Testing
     #expect(try scene.picture()[0, 1] == 0xFFFF_0000)
   }
 
-  @Test("a picture goes into a caller's own memory, row by row, and what lies between the rows stays")
+  @Test("a picture is written into a caller's memory row by row, and the padding stays unchanged")
   func memory() throws {
     let scene = makeScene([makeLayer(Rect(x: 0, y: 0, width: 3, height: 2), .rgb(0x00FF00))], width: 5, height: 4)
     let bytesPerRow = 5 * 4 + 12

@@ -14,7 +14,7 @@ import Testing
     try Bitmap(width: 16, height: height, format: .a8)
   }
 
-  @Test("a tile is made once while it is kept")
+  @Test("a cached tile is made once")
   func madeOnce() throws {
     let cache = TileCache(byteLimit: 1 << 20)
     let first = try cache.tile(for: key(1)) { try bitmap(height: 4) }
@@ -24,7 +24,7 @@ import Testing
     #expect(cache.byteCount == first.byteCount + TileCache.bytesPerTile)
   }
 
-  @Test("a cache never keeps more bytes than its limit, whatever the sizes of its tiles")
+  @Test("a cache never exceeds its limit of bytes, for any sizes of tiles")
   func limit() throws {
     try withSeeds(20) { random in
       let limit = random.int(0...40_000)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("the tiles that were not used for longest go first")
+  @Test("the least recently used tiles are evicted first")
   func leastRecentlyUsed() throws {
     let cache = TileCache(byteLimit: 4 * (160 + TileCache.bytesPerTile))
     for number in 1...4 { _ = try cache.tile(for: key(number)) { try bitmap(height: 10) } }
@@ -51,7 +51,7 @@ import Testing
     #expect(cache.misses == misses + 1)
   }
 
-  @Test("tiles that cannot be kept are made again and give the same pixels")
+  @Test("tiles that are too large to keep are made again and give the same pixels")
   func evictingChangesNothing() throws {
     let ingredients = Ingredients(images: try TestImages.all())
     let textContext = try TextContext()
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "cards of one radius take four tiles, whatever their colours, sizes and corners; painting them again takes none")
+    "cards of one radius use four tiles, for all colours, sizes and corners; painting them again makes none")
   func sharedTiles() throws {
     let cards = (0..<12).map { index in
       let card = makeLayer(
@@ -98,7 +98,7 @@ import Testing
     #expect(moved.tileMisses == 0 && moved.tileHits == 1)
   }
 
-  @Test("a tile of an image that is gone is not taken for one of an image at the same place in memory")
+  @Test("a tile of a released image is not used for another image at the same memory address")
   func orphans() throws {
     let cache = TileCache(byteLimit: 1 << 20)
     var places: Set<ObjectIdentifier> = []
@@ -110,14 +110,14 @@ import Testing
       #expect(try cache.tile(for: key) { try bitmap(height: 4) } === made)
       places.insert(ObjectIdentifier(image))
     }
-    // Each image was another, so each had a tile of its own.
+    // Each image was another one, so each had its own tile.
     #expect(cache.misses == 200 && cache.hits == 200)
     #expect(
       cache.byteCount == places.count * (64 + TileCache.bytesPerTile),
       "places in memory are used again, and tiles replaced")
   }
 
-  @Test("a renderer does not keep alive the images that it has painted, but for a bounded part of them")
+  @Test("a renderer retains only a bounded number of painted images")
   func images() throws {
     let renderer = Renderer()
     var painted: [WeakImage] = []

@@ -3,14 +3,14 @@ import Testing
 
 @testable import InlayLayers
 
-/// What tiles keep in memory beside their pixels.
+/// Memory that tiles retain beside their pixels.
 @Suite struct TileMemoryTests {
   private final class Weak {
     weak var object: AnyObject?
     init(_ object: AnyObject?) { self.object = object }
   }
 
-  @Test("tiles keep no body, drawing, text or image alive that no frame shows")
+  @Test("tiles retain no body, drawing, text or image that no frame shows")
   func sources() throws {
     let renderer = Renderer()
     var gone: [Weak] = []
@@ -48,7 +48,7 @@ import Testing
     #expect(renderer.tiles.cache.byteCount > 0)
   }
 
-  @Test("what a key keeps is counted: the elements of a path, the colours of a gradient")
+  @Test("a key's memory is counted: the elements of a path, the colours of a gradient")
   func counted() throws {
     var path = Path()
     path.move(to: .zero)
@@ -68,7 +68,7 @@ import Testing
     #expect(TileKey(drawing: .gradient(gradient, .identity), width: 4, height: 4).byteCount >= 500 * 40)
   }
 
-  @Test("when room is short, tiles of what is gone go before those that were not used for longest")
+  @Test("tiles of released objects are evicted before the least recently used ones")
   func goneFirst() throws {
     let cache = TileCache(byteLimit: 4 * (64 + TileCache.bytesPerTile))
     func key(_ list: DisplayList) -> TileKey {

@@ -4,7 +4,7 @@ import InlayTestSupport
 import Testing
 
 @Suite struct TranslationTests {
-  @Test("a tree moved by whole device pixels gives the picture moved by as many")
+  @Test("a tree moved by whole device pixels gives the picture moved by the same number")
   func tree() throws {
     let ingredients = Ingredients(images: try TestImages.all())
     let textContext = try TextContext()

@@ -15,14 +15,14 @@ import Testing
     return nil
   }
 
-  /// A frame in the canvas and a radius, on whole points where asked.
+  /// A frame in the canvas and a radius, at whole points on request.
   private func place(_ random: inout SeededRandom) -> (frame: Rect, radius: Double) {
     let frame = Rect(
       x: random.length(8...18), y: random.length(8...18), width: random.length(12...40), height: random.length(12...30))
     return (frame, random.length(0...12))
   }
 
-  @Test("a mask of a rounded rectangle cuts as masksToBounds does with that radius")
+  @Test("a mask with a rounded rectangle cuts like masksToBounds with that radius")
   func maskAsClip() throws {
     try withSeeds(60) { random in
       let (frame, radius) = place(&random)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("the shadow of a group of two halves is that of the whole, without a seam")
+  @Test("the shadow of a group of two halves equals that of the whole, without a seam")
   func halves() throws {
     try withSeeds(40) { random in
       let width = Double(random.int(8...20)) * 2
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "a gradient of equal colours is a background colour, under every corner and radius",
+    "a gradient of equal colours equals a background colour, under every corner and radius",
     arguments: Gradient.Kind.allCases)
   func flatGradient(kind: Gradient.Kind) throws {
     try withSeeds(40) { random in
@@ -109,12 +109,12 @@ import Testing
         layer.cornerRadius = radius
         layer.maskedCorners = corners
       }
-      // Where pixels are covered in part, colour and coverage are rounded together or one after the other.
+      // At partly covered pixels, colour and coverage are rounded together or one after the other.
       return try expectSame([plain], [gradient], within: 2, scale: random.pick([1, 2]))
     }
   }
 
-  @Test("a shape layer and a drawing of a rounded path are a rounded background")
+  @Test("a shape layer and a drawing of a rounded path equal a rounded background")
   func roundedShapes() throws {
     try withSeeds(60) { random in
       let (frame, radius) = place(&random)
@@ -131,11 +131,11 @@ import Testing
         let bounds = context.bounds.insetBy(dx: 3, dy: 3)
         context.fill(Path(roundedRect: bounds, cornerRadius: radius, curve: curve), with: color)
       }
-      // A drawing is cut to its bounds: at a common edge it would be cut twice.
+      // A drawing is clipped to its bounds: at a common edge it would be cut twice.
       drawing.frame = frame.insetBy(dx: -3, dy: -3)
       drawing.bounds.origin = Point(x: -3, y: -3)
       let scale = random.pick([1, 2, 1.5])
-      // A background's straight edges cover pixels exactly; along a path Cairo knows but fifteenths of a pixel's height.
+      // A background's straight edges cover pixels exactly; along a path Cairo uses fifteenths of a pixel's height.
       let edges = [frame.minY * scale, frame.maxY * scale]
       let isWholeRows = edges.allSatisfy { $0 == $0.rounded() }
       return try expectSame([plain], [shape], within: isWholeRows ? 2 : 17, scale: scale)
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("a drawing of a path with a line along it is the shape layer's, under turns too")
+  @Test("a drawing of a path with a stroke equals the shape layer, under rotations too")
   func drawnShapes() throws {
     try withSeeds(60) { random in
       let (frame, _) = place(&random)
@@ -160,12 +160,12 @@ import Testing
         layer.transform = transform
         return layer
       }
-      // Fill and line are rounded once each, and the drawing of both once more.
+      // Fill and stroke are rounded once each, and the drawing of both once more.
       return try expectSame([clipped(shape)], [clipped(drawing)], within: 3)
     }
   }
 
-  @Test("an image layer shows its image as contents at the image's scale do; another while highlighted")
+  @Test("an image layer shows its image like contents at the image's scale, and another image while highlighted")
   func imageLayer() throws {
     let images = try TestImages.all()
     for image in images {
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test("a group of all but full opacity looks as the layers themselves do; one of full opacity is none")
+  @Test("a group of almost full opacity looks like its layers; one of full opacity is not a group")
   func opaqueGroup() throws {
     var ingredients = Ingredients(text: false, layers: 8, slivers: false, sides: 20...60)
     ingredients.looks = true

@@ -12,7 +12,7 @@ import Testing
 @Suite struct VectorTests {
   private static let ink = LayerColor.rgb(0x336699)
 
-  /// A layer for every look that needs no picture.
+  /// A layer for every look that needs no raster image.
   private static func looks() throws -> [(name: String, layer: Layer)] {
     func layer(_ name: String, _ layer: Layer = makeLayer(.zero, ink), _ change: (Layer) -> Void) -> (String, Layer) {
       layer.frame = Rect(x: 10, y: 10, width: 40, height: 30)
@@ -69,7 +69,7 @@ import Testing
 
   private func scene(_ layers: [Layer]) -> Scene { makeScene(layers, width: 60, height: 50) }
 
-  @Test("SVG and PDF of trees without images and blurs hold no images, and the same bytes each time")
+  @Test("SVG and PDF of trees without images and blurs contain no images, and have the same bytes each time")
   func vectors() throws {
     for (name, layer) in try Self.looks() {
       let scene = scene([layer])
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("images and blurs are embedded, and only they")
+  @Test("only images and blurs are embedded as images")
   func pictures() throws {
     let image = makeLayer(Rect(x: 5, y: 5, width: 20, height: 20))
     image.contents = try TestImages.noise(width: 5, height: 5, seed: 1, isOpaque: true)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("random trees of every look are well-formed SVG and PDF")
+  @Test("random trees of every look give well-formed SVG and PDF")
   func random() throws {
     var ingredients = Ingredients(images: try TestImages.all(), layers: 8, sides: 20...80)
     ingredients.looks = true
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("an SVG drawn by another program looks as the picture does", .enabled(if: Converter.isThere))
+  @Test("an SVG drawn by another program looks like the picture", .enabled(if: Converter.isThere))
   func drawn() throws {
     let shadow = makeLayer(Rect(x: 15, y: 12, width: 25, height: 20), .white)
     shadow.shadowOpacity = 0.8
@@ -124,7 +124,7 @@ import Testing
       let picture = try scene.picture()
       let other = try #require(try Converter.pixels(of: try scene.svgData(), name: name.filter { $0 != " " }))
       #expect((other.width, other.height) == (picture.width, picture.height))
-      // Antialiasing differs along edges: a pixel must be like one of its neighbours at least.
+      // Antialiasing differs along edges: a pixel must be similar to one of its neighbours.
       var far = 0
       for y in 1..<picture.height - 1 {
         for x in 1..<picture.width - 1 {
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// Whether every element that begins ends, in order.
+  /// Whether every element that starts also ends, in order.
   private static func isWellFormed(_ text: String) -> Bool {
     var open: [Substring] = []
     for piece in text.split(separator: "<").dropFirst(text.hasPrefix("<") ? 0 : 1) {
@@ -155,7 +155,7 @@ import Testing
   }
 }
 
-/// A program that draws SVG files, where one is installed.
+/// An installed program that draws SVG files.
 private enum Converter {
   static let isThere = system("command -v rsvg-convert > /dev/null 2>&1") == 0
 

@@ -21,7 +21,7 @@ extension LayerPlan {
     var kind: Gradient.Kind
     var colors: [Color]
     var locations: [Double]
-    /// In fractions of the bounds.
+    /// As fractions of the bounds.
     var start: Point
     var end: Point
 
@@ -85,12 +85,12 @@ extension LayerPlan {
 }
 
 extension SeededRandom {
-  /// Gives a plan some of the looks that are not a plain layer's.
+  /// Gives a plan some of the looks that a plain layer does not have.
   mutating func addLooks(to plan: inout LayerPlan) {
     if chance(0.3) { plan.cornerCurve = .continuous }
     if chance(0.25) {
-      // Narrower shadows show by how much edges of things that cast them together, such as a background and its border,
-      // cover a pixel: that is not defined by their coverages.
+      // Narrower shadows depend on the coverage of common edges, such as those of a background and its border, which
+      // the definitions leave open.
       plan.shadow = LayerPlan.Shadow(
         color: color(), opacity: double(0.3...1), radius: double(1.5...5),
         offset: Size(width: length(-6...6), height: length(-6...6)))
@@ -106,11 +106,11 @@ extension SeededRandom {
     }
   }
 
-  /// Makes a card of some plans, and gives some images a gradient below them.
+  /// Makes a card from some plans, and gives some images a gradient below them.
   mutating func addCard(to plan: inout LayerPlan) {
     if plan.contents != nil && chance(0.4) { plan.gradient = gradientPlan() }
     guard !plan.children.isEmpty, chance(0.5) else { return }
-    // Edges of card and sublayer that coincide cover their pixels twice, which a thin card's shadow consists of.
+    // Common edges of card and sublayer cover their pixels twice, which is most of a thin card's shadow.
     guard plan.bounds.width > 4, plan.bounds.height > 4 else { return }
     let isOpaque = chance(0.6)
     plan.backgroundColor = color(alpha: isOpaque ? 1...1 : 0.2...0.8)
@@ -120,7 +120,7 @@ extension SeededRandom {
     if chance(0.5) { plan.borderWidth = 0 }
     for index in plan.children.indices where chance(0.6) {
       let (width, height) = (plan.bounds.width, plan.bounds.height)
-      // Inside, from side to side, or as large as the card.
+      // Inside, as wide as the card, or as large as the card.
       let inset = pick([0.0, 0, 2, 5].filter { isOpaque || $0 > 0 })
       let across = chance(0.3) ? 0 : double(0...0.4) * width
       let down = chance(0.3) ? 0 : double(0...0.4) * height
@@ -137,7 +137,7 @@ extension SeededRandom {
     }
   }
 
-  /// Gives a plan what the reference does not know.
+  /// Gives a plan looks that the reference does not support.
   mutating func addAnything(to plan: inout LayerPlan) {
     if plan.contents != nil && chance(0.4) { plan.contents?.filter = .nearest }
     if plan.text != nil && chance(0.5) {
@@ -163,7 +163,7 @@ extension SeededRandom {
       end: Point(x: start.x + double(0.4...1), y: start.y + double(0.4...1)))
   }
 
-  /// A polygon, sometimes open, that may cross itself, or an ellipse, which is then not stroked.
+  /// A polygon, sometimes open, that may intersect itself, or an ellipse, which is then not stroked.
   mutating func shapePlan(in bounds: Rect) -> LayerPlan.ShapePlan {
     var path = Path()
     let isCurved = chance(0.3)
@@ -178,7 +178,7 @@ extension SeededRandom {
       }
       if chance(0.5) { path.closeSubpath() }
     }
-    // Where a line is short for its width or the corner sharp for it, Cairo joins it to the next other than by the book.
+    // Where a line is short for its width or the corner sharp, Cairo's join differs from the definition.
     let width = min(double(1.5...6), path.widestLine)
     let isStroked = !isCurved && width >= 1 && chance(0.8)
     return LayerPlan.ShapePlan(
@@ -191,8 +191,8 @@ extension SeededRandom {
 }
 
 extension Path {
-  /// How wide a line along the path may be: half as wide as the shortest of its lines is long, and not so wide that the
-  /// inner sides of two lines meet beyond the end of one.
+  /// The maximum line width of the path: half of its shortest line, and so that the inner sides of two lines do not
+  /// meet beyond the end of one.
   fileprivate var widestLine: Double {
     let points = elements.compactMap { element -> Point? in
       switch element {
@@ -209,7 +209,7 @@ extension Path {
       let (line, next) = (lines[index], lines[(index + 1) % lines.count])
       let shorter = min(length(line), length(next))
       let product = length(line) * length(next)
-      // Half the angle between the two lines: 90 degrees where they go straight on.
+      // Half the angle between the two lines: 90 degrees for a straight continuation.
       let cosine = product > 0 ? -(line.x * next.x + line.y * next.y) / product : 1
       let tangent = ((1 - cosine) / max(1e-9, 1 + cosine)).squareRoot()
       return min(shorter / 2, 2 * shorter * tangent)

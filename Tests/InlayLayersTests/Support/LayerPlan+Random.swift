@@ -2,18 +2,19 @@ import InlayGraphics
 import InlayLayers
 import InlayTestSupport
 
-/// What random trees are made of.
+/// The parts of random trees.
 struct Ingredients {
-  /// Turned, skewed, mirrored and scaled layers.
+  /// Rotated, skewed, mirrored and scaled layers.
   var transforms = true
   var opacity = true
   var text = true
   /// Shadows, masks, gradients, shape layers and continuous corners.
   var looks = false
-  /// What the reference does not know: drawings, texts' shadows, filters, and lines along curves of any width.
+  /// Looks that the reference does not support: drawings, texts' shadows, filters, and strokes of any width along
+  /// curves.
   var anything = false
-  /// Cards: layers with a background and a shadow whose sublayers lie inside, stand out or touch the corners. Gradients
-  /// with contents.
+  /// Cards: layers with a background and a shadow whose sublayers are inside, extend outside or touch the corners.
+  /// Gradients with contents.
   var cards = false
   var images: [Image] = []
   var layers = 14

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// A layer tree as a value: what random tests make, build layers from, shrink and print.
+/// A layer tree as a value, which random tests make, build layers from, shrink and print.
 struct LayerPlan {
   struct Contents {
     var image: Image
@@ -33,10 +33,10 @@ struct LayerPlan {
   var shadow: Shadow?
   var gradient: GradientPlan?
   var shape: ShapePlan?
-  /// Whether the shape is drawn by a layer of its own kind, with a clip, a group and a gradient.
+  /// Whether the shape needs a layer of its own kind, with a clip, a group and a gradient.
   var isDrawn = false
   var textShadow: Shadow?
-  /// One at most.
+  /// At most one.
   var masks: [LayerPlan] = []
   var children: [LayerPlan] = []
 
@@ -110,7 +110,7 @@ struct ScenePlan {
 }
 
 extension LayerPlan: CustomStringConvertible {
-  /// What differs from a new layer's, a line each layer.
+  /// The values that differ from a new layer's, one line for each layer.
   var description: String {
     var words = ["bounds \(bounds) at \(position)"]
     if anchorPoint != Point(x: 0.5, y: 0.5) { words.append("anchor \(anchorPoint)") }

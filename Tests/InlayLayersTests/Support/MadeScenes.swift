@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// A scene of one root without a look of its own, which covers it, with layers inside.
+/// A scene with a root without a look, as large as the scene, and layers inside.
 func makeScene(
   _ layers: [Layer], width: Double, height: Double, scale: Double = 1, background: LayerColor? = .white,
   textContext: TextContext? = nil

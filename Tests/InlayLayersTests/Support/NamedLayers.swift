@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 extension Layer {
-  /// A layer of a name, with sublayers of the names given.
+  /// A layer with a name, and sublayers with the given names.
   convenience init(named name: String, _ names: String...) {
     self.init()
     self.name = name
@@ -12,10 +12,10 @@ extension Layer {
   /// The sublayers' names, in order, joined.
   var names: String { sublayers.map { $0.name ?? "-" }.joined() }
 
-  /// The sublayer of a name.
+  /// The sublayer with a name.
   func sublayer(_ name: String) -> Layer? { sublayers.first { $0.name == name } }
 
-  /// This layer and everything in it, without masks.
+  /// This layer and all layers in it, without masks.
   var subtree: [Layer] { [self] + sublayers.flatMap(\.subtree) }
 
   /// Checks every layer of the tree, in masks too.

@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// A colour with its alpha multiplied in, for arithmetic.
+/// A premultiplied colour, for arithmetic.
 struct PremultipliedColor: CustomStringConvertible {
   var components = SIMD4<Double>()
 

@@ -1,9 +1,9 @@
 import InlayGraphics
 import InlayLayers
 
-/// A layer that remembers what its hooks were told.
+/// A layer that records the calls of its hooks.
 class RecordingLayer: Layer {
-  /// The properties that changed, in order.
+  /// The changed properties, in order.
   var changed: [LayerProperty] = []
   /// The values before these changes.
   var oldValues: [Any] = []
@@ -11,7 +11,7 @@ class RecordingLayer: Layer {
   var sublayerChanges: [String] = []
   var layoutCount = 0
   var environmentCount = 0
-  /// What is done at each layout.
+  /// The action at each layout.
   var onLayout: ((RecordingLayer) -> Void)?
 
   override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {

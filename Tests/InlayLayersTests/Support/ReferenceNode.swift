@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// A layer of the plan with its geometry worked out from the definitions.
+/// A layer of the plan with its geometry computed from the definitions.
 final class ReferenceNode {
   let plan: LayerPlan
   private(set) var children: [ReferenceNode] = []
@@ -15,7 +15,7 @@ final class ReferenceNode {
   private let stroke: ReferenceStroke?
   /// The shape in device pixels, if it is filled.
   private let filled: ReferenceArea?
-  /// All that lies in this node or masks it.
+  /// All layers in this node, and its mask.
   private var inner: [ReferenceNode] = []
   private var blur: ReferenceBlur?
 
@@ -26,7 +26,7 @@ final class ReferenceNode {
 
   init(_ plan: LayerPlan, in superspace: Transform, _ nodes: inout [ReferenceNode]) {
     self.plan = plan
-    // A point of the layer, seen from its anchor, is transformed and put where the position is.
+    // A point of the layer, relative to the anchor, is transformed and moved to the position.
     let anchor = Point(
       x: plan.bounds.minX + plan.anchorPoint.x * plan.bounds.width,
       y: plan.bounds.minY + plan.anchorPoint.y * plan.bounds.height)
@@ -65,7 +65,7 @@ final class ReferenceNode {
       maxX: plan.bounds.maxX - plan.borderWidth, maxY: plan.bounds.maxY - plan.borderWidth)
   }
 
-  /// Whether a point lies in the rounded bounds, in what the border leaves free, in the shape, on its line, as bits.
+  /// The areas that contain a point, as bits: the rounded bounds, the bounds inside the border, the shape, its stroke.
   func membership(of point: Point) -> UInt64 {
     guard let local = toLocal?.apply(to: point) else { return 0 }
     var bits: UInt64 = 0
@@ -96,8 +96,8 @@ final class ReferenceNode {
       || isCut(.bottomLeft, left, bottom) || isCut(.bottomRight, right, bottom))
   }
 
-  /// Edges of the shape and of its line, as bits, that run through a pixel or touch it, seen from its centre: parts of
-  /// them may be too thin for every sample.
+  /// Edges of the shape and its stroke, as bits, that cross or touch a pixel with a given centre: parts of them may be
+  /// too thin for every sample.
   func edgesNear(_ centre: Point) -> UInt64 {
     let beyond = 1 / Double(ReferencePainter.samples)
     let reach = 0.5.squareRoot() + beyond
@@ -112,15 +112,15 @@ final class ReferenceNode {
     return edges
   }
 
-  /// How many things that are painted end at those of the edges that are this layer's.
+  /// The number of painted parts that end at this layer's edges, of the given ones.
   func edgeCount(_ edges: UInt64) -> Int {
     var count = 0
     if edges & outerBit != 0 {
-      // Background, gradient and what is clipped share one edge.
+      // Background, gradient and clipped parts share one edge.
       let clips = plan.masksToBounds && !(children.isEmpty && !hasContents)
       let isBelow = plan.backgroundColor != nil || hasGradient || clips
       count += isBelow ? 1 : 0
-      // And so does the border where nothing lies between that is not clipped.
+      // The border shares it where no unclipped part is between them.
       let joins = isBelow && (children.isEmpty && plan.shape == nil || plan.masksToBounds)
       count += plan.borderWidth > 0 && !joins ? 1 : 0
     }
@@ -135,8 +135,8 @@ final class ReferenceNode {
 
   private var hasContents: Bool { hasGradient || plan.shape != nil }
 
-  /// The colour of everything at a place, given by all layers' bits, over a colour. Colours that change gently are those
-  /// at a point, the pixel's centre.
+  /// The colour of all layers at a point, given by their bits, over a colour. Smooth colours are those at the pixel's
+  /// centre.
   func color(at place: UInt64, _ centre: Point, over below: PremultipliedColor) -> PremultipliedColor {
     if plan.isHidden || toLocal == nil { return below }
     let isGroup = plan.opacity < 1 || mask != nil
@@ -202,7 +202,7 @@ final class ReferenceNode {
 
   // MARK: Shadows
 
-  /// Works out the shadow where it can be seen on a canvas.
+  /// Computes the visible part of the shadow on a canvas.
   func castShadow(on canvas: Rect) {
     guard let shadow = plan.shadow, let toLocal else { return }
     let seen = toLocal.apply(to: canvas).offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
@@ -220,7 +220,7 @@ final class ReferenceNode {
   }
 
   /// Whether the shadow changes so much within a pixel that its value at the centre, and a Gaussian of whole pixels,
-  /// say little of the pixel: then it is an edge.
+  /// are poor approximations: then it is an edge.
   var isShadowSharp: Bool {
     let across = space.a * space.a + space.b * space.b
     let down = space.c * space.c + space.d * space.d
@@ -233,7 +233,7 @@ final class ReferenceNode {
     return blur.value(at: Point(x: local.x - shadow.offset.width, y: local.y - shadow.offset.height))
   }
 
-  /// Around what casts the shadow, in the node's own space.
+  /// Around the parts that cast the shadow, in the node's own space.
   private var casterExtent: Rect {
     var extent = plan.bounds
     if let shape = plan.shape { extent = extent.union(shape.path.controlBounds.insetBy(dx: -40, dy: -40)) }

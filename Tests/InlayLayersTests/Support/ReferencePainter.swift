@@ -1,21 +1,21 @@
 import InlayGraphics
 import InlayLayers
 
-/// What a scene looks like by the book, without Cairo: at 8 x 8 points of each pixel the tree is asked for its colour
-/// there, and a pixel is their mean. Knows backgrounds, borders, rounded corners of both curves, clips, opacity,
-/// transforms, shadows, masks, gradients and shapes.
+/// The definition of a scene's picture, without Cairo: the tree gives its colour at 8 x 8 points of each pixel, and the
+/// pixel is their mean. Supports backgrounds, borders, rounded corners of both curves, clips, opacity, transforms,
+/// shadows, masks, gradients and shapes.
 struct ReferencePainter {
   static let samples = 8
 
-  /// A pixel as it should be.
+  /// An expected pixel.
   enum Pixel {
-    /// No edge runs through it or touches it.
+    /// No edge crosses or touches it.
     case plain(PremultipliedColor)
-    /// No edge runs through it, and it lies in a shadow.
+    /// No edge crosses it, and it is in a shadow.
     case shadow(PremultipliedColor)
-    /// The edge of one thing runs through it.
+    /// The edge of one part crosses it.
     case edge(PremultipliedColor)
-    /// Several edges meet: what they cover together is not defined by their coverages.
+    /// Several edges meet: their common coverage is not defined.
     case several
   }
 
@@ -35,7 +35,7 @@ struct ReferencePainter {
   /// All pixels, row by row.
   func pixels(width: Int, height: Int) -> [Pixel] {
     let side = Self.samples
-    // One more sample around the picture, so that pixels know of edges that only touch them.
+    // One more sample around the picture, so that edges that only touch pixels are found.
     let columns = width * side + 2
     let rows = height * side + 2
     var places: [UInt64] = []

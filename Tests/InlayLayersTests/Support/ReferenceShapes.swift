@@ -1,10 +1,10 @@
 import InlayGraphics
 import InlayLayers
 
-/// A path's area as polygons, for asking of points whether they lie in it.
+/// A path's area as polygons, for point containment.
 struct ReferenceArea {
   private(set) var polygons: [[Point]] = []
-  /// Whether the polygon of this index was closed.
+  /// Whether the polygon with this index was closed.
   private(set) var closed: [Bool] = []
   private let rule: FillRule
   private var low = Point(x: .infinity, y: .infinity)
@@ -47,7 +47,7 @@ struct ReferenceArea {
     points = []
   }
 
-  /// Whether an edge runs so near to a point.
+  /// Whether an edge is near a point.
   func hasEdge(near point: Point, within reach: Double) -> Bool {
     guard point.x >= low.x - reach, point.x <= high.x + reach, point.y >= low.y - reach, point.y <= high.y + reach
     else { return false }
@@ -79,7 +79,7 @@ struct ReferenceArea {
   }
 }
 
-/// A shadow's strength over a layer's own space, by convolving what casts it with a Gaussian on a fine grid.
+/// A shadow's strength over a layer's own space: a convolution of the casting parts with a Gaussian on a fine grid.
 struct ReferenceBlur {
   private let area: Rect
   private let step: Double
@@ -88,12 +88,12 @@ struct ReferenceBlur {
   private var values: [Double]
 
   /// - Parameters:
-  ///   - area: Where the shadow is asked for.
-  ///   - step: The grid's, in points.
-  ///   - alpha: Of what casts the shadow, at a point.
+  ///   - area: The area of interest.
+  ///   - step: The grid's step in points.
+  ///   - alpha: The alpha of the casting parts at a point.
   init(of area: Rect, caster: Rect, sigma: Double, step: Double, samples: Int, alpha: (Point) -> Double) {
     let margin = 4 * sigma
-    // What is too far away is not seen.
+    // Distant parts have no visible effect.
     self.area = caster.insetBy(dx: -margin, dy: -margin).intersection(area.insetBy(dx: -margin, dy: -margin))
     self.step = step
     columns = Int((self.area.width / step).rounded(.up)) + 2

@@ -1,8 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// The line along a path of straight lines, by the definitions of its joins and caps: rectangles, discs, and what corners
-/// add.
+/// The stroke of a path of straight lines, by the definitions of its joins and caps: rectangles, discs, and parts at
+/// corners.
 struct ReferenceStroke {
   /// A disc around a point.
   private struct Disc {
@@ -21,7 +21,7 @@ struct ReferenceStroke {
   /// All parts in device pixels, by their edges.
   private var edges: [ReferenceArea] = []
 
-  /// - Parameter space: From the path's space to device pixels.
+  /// - Parameter space: Converts from the path's space to device pixels.
   init(_ path: Path, _ style: StrokeStyle, in space: Transform) {
     let area = ReferenceArea(path)
     var parts: [Path] = []
@@ -60,12 +60,12 @@ struct ReferenceStroke {
     areas.contains { $0.contains(point) } || discs.contains { $0.contains(point) }
   }
 
-  /// Whether the edge of a part runs through a square or near it, and no part covers it alone. Such an edge may be that of
-  /// a gap between two parts, or of a tip, too thin for every sample.
+  /// Whether the edge of a part crosses a square or is near it, and no part covers it alone. Such an edge may bound a
+  /// gap between two parts, or a tip, too thin for every sample.
   ///
   /// - Parameters:
-  ///   - corners: The square's, in the path's space.
-  ///   - centre: The square's, in device pixels.
+  ///   - corners: The square's corners, in the path's space.
+  ///   - centre: The square's centre, in device pixels.
   func hasEdge(in corners: [Point], around centre: Point, within reach: Double) -> Bool {
     if areas.contains(where: { corners.allSatisfy($0.contains) }) { return false }
     if discs.contains(where: { corners.allSatisfy($0.contains) }) { return false }
@@ -88,7 +88,7 @@ struct ReferenceStroke {
     return path
   }
 
-  /// What a mitred or bevelled corner adds to the two lines that meet there.
+  /// The part that a mitred or bevelled corner adds to the two lines that meet there.
   private static func join(_ from: Point, _ corner: Point, _ to: Point, _ style: StrokeStyle) -> Path {
     var path = Path()
     guard style.join != .round else { return path }
@@ -104,7 +104,7 @@ struct ReferenceStroke {
     }
     path.move(to: corner)
     path.addLine(to: outer(first))
-    // The angle between the lines is 180 degrees where they go straight on.
+    // The angle between the lines is 180 degrees for a straight continuation.
     let cosine = -(first.x * second.x + first.y * second.y)
     let sineOfHalf = max(1e-9, (1 - cosine) / 2).squareRoot()
     if style.join == .miter && 1 / sineOfHalf <= 10 {

@@ -3,8 +3,8 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
-/// Checks random scenes of many seeds. The check answers what is wrong; the first failure ends the test and is told
-/// with its seed and the smallest scene found that fails too.
+/// Checks random scenes of many seeds. The check returns a problem; the first failure ends the test and is reported
+/// with its seed and the smallest failing scene found.
 func withScenes(
   _ count: Int, of ingredients: Ingredients, sourceLocation: SourceLocation = #_sourceLocation,
   _ check: (ScenePlan, inout SeededRandom) throws -> String?
@@ -25,7 +25,7 @@ func withScenes(
 }
 
 extension ScenePlan {
-  /// The plan made simpler, step by step, as long as it still fails.
+  /// Simplifies the plan step by step while it still fails.
   fileprivate func shrunk(
     _ message: String, while failure: (ScenePlan) throws -> String?
   ) rethrows -> (ScenePlan, String) {
@@ -50,7 +50,7 @@ extension ScenePlan {
 }
 
 extension LayerPlan {
-  /// Plans that are a step simpler, the largest steps first.
+  /// Plans that are one step simpler, the largest steps first.
   fileprivate var simpler: [LayerPlan] {
     var plans: [LayerPlan] = []
     for index in children.indices {

@@ -1,6 +1,6 @@
 import InlayLayers
 
-/// A layer that draws what it is told to, and counts how often it is asked.
+/// A layer with given drawing commands that counts the calls of `draw(in:)`.
 final class SketchLayer: Layer {
   private let sketch: (DrawingContext) -> Void
   private(set) var drawCount = 0

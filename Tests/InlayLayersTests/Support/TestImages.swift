@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayTestSupport
 
-/// Small images with every pixel of its own, some translucent.
+/// Small images with different pixels, some translucent.
 enum TestImages {
   static func all() throws -> [Image] {
     [

@@ -4,8 +4,8 @@ import InlayTestSupport
 import Testing
 
 @Suite struct ConversionTests {
-  /// A tree whose layers are turned, scaled, moved and scrolled; every layer with its matrix to the scene, worked out
-  /// by itself.
+  /// A tree whose layers are rotated, scaled, moved and scrolled; every layer with its matrix to the scene, computed
+  /// independently.
   private func randomTree(_ random: inout SeededRandom) -> [(layer: Layer, toScene: Matrix)] {
     var all: [(layer: Layer, toScene: Matrix)] = []
     for index in 0..<8 {
@@ -30,11 +30,11 @@ import Testing
     return all
   }
 
-  @Test("points convert between any two layers of a tree, and the scene, as matrices say")
+  @Test("points convert between any two layers of a tree, and the scene, as their matrices define")
   func points() {
     withSeeds(300) { random in
       let tree = randomTree(&random)
-      // Layers do not hold their superlayers.
+      // Layers do not retain their superlayers.
       defer { withExtendedLifetime(tree) {} }
       let (from, to) = (random.pick(tree), random.pick(tree))
       let point = Point(x: random.double(-99...99), y: random.double(-99...99))
@@ -53,11 +53,11 @@ import Testing
     }
   }
 
-  @Test("a converted rectangle is the smallest upright one around the converted corners")
+  @Test("a converted rectangle is the bounding box of the converted corners")
   func rects() {
     withSeeds(300) { random in
       let tree = randomTree(&random)
-      // Layers do not hold their superlayers.
+      // Layers do not retain their superlayers.
       defer { withExtendedLifetime(tree) {} }
       let (from, to) = (random.pick(tree), random.pick(tree))
       let rect = Rect(
@@ -84,12 +84,12 @@ import Testing
     }
   }
 
-  @Test("layers of two trees convert as if their roots lay in one space, the superlayer's of both")
+  @Test("layers of two trees convert as if their roots had the same superlayer")
   func twoTrees() {
     withSeeds(200) { random in
       let (tree, other) = (randomTree(&random), randomTree(&random))
       defer { withExtendedLifetime((tree, other)) {} }
-      // One of the trees may be a scene's: its root lies in the scene's space.
+      // One of the trees may be a scene's: its root is in the scene's space.
       let scene = random.chance(0.5) ? Scene(root: tree[0].layer, size: Size(width: 9, height: 9)) : nil
       defer { withExtendedLifetime(scene) {} }
       let (from, to) = (random.pick(tree), random.pick(other))
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("the origin of the bounds scrolls what lies in them")
+  @Test("the origin of the bounds scrolls the sublayers")
   func scrolling() {
     let scroller = makeLayer(Rect(x: 10, y: 20, width: 100, height: 100))
     let inner = makeLayer(Rect(x: 5, y: 305, width: 10, height: 10))
@@ -137,7 +137,7 @@ import Testing
     #expect(layer.convert(Rect(x: 1, y: 2, width: 3, height: 4), from: layer) == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("there is no way back through a singular transform: the answer is the origin of the bounds")
+  @Test("a singular transform has no inverse conversion: the result is the origin of the bounds")
   func singular() {
     let layer = makeLayer(Rect(x: 10, y: 20, width: 100, height: 100))
     layer.bounds.origin = Point(x: 3, y: 4)
@@ -147,7 +147,7 @@ import Testing
   }
 }
 
-/// A 3 x 3 matrix for row vectors, by the schoolbook.
+/// A 3 x 3 matrix for row vectors.
 private struct Matrix {
   var rows: [[Double]]
 

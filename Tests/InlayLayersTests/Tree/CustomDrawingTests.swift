@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "draw(in:) is called at the first commit, after setNeedsDisplay, a new size or a new environment, and never else")
+    "draw(in:) is called at the first commit, after setNeedsDisplay, a new size or a new environment only")
   func calls() throws {
     let layer = SketchLayer { $0.fill($0.bounds, with: .black) }
     layer.frame = Rect(x: 2, y: 2, width: 10, height: 10)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "a drawing is cut to the bounds, lies above the background and below the sublayers, and scrolls with the bounds")
+    "a drawing is clipped to the bounds, above the background and below the sublayers, and scrolls with the bounds")
   func place() throws {
     let layer = SketchLayer { context in
       context.fill(Rect(x: -100, y: -100, width: 110, height: 300), with: .rgb(0x00FF00))
@@ -64,7 +64,7 @@ import Testing
     #expect([6, 9, 12].map { picture[$0, 20] } == [0xFF00_FF00, 0xFF00_FF00, 0xFFFF_0000])
   }
 
-  @Test("what a drawing sets does not outlast it: clips, transforms and groups end with their layer")
+  @Test("states of a drawing end with it: clips, transforms and groups")
   func state() throws {
     let layer = SketchLayer { context in
       context.clip(to: Path(rect: Rect(x: 0, y: 0, width: 1, height: 1)))
@@ -90,7 +90,7 @@ import Testing
     #expect(svg.hasSuffix("</svg>\n"))
   }
 
-  @Test("colours by token are the scene's; an unknown one is black and told once a drawing")
+  @Test("colours by token are the scene's; an unknown one is black and reported once for each drawing")
   func tokens() throws {
     let layer = SketchLayer { $0.fill($0.bounds, with: .token("ink")) }
     layer.frame = Rect(x: 0, y: 0, width: 4, height: 4)
@@ -105,7 +105,7 @@ import Testing
     #expect(try scene.picture()[1, 1] == .max)
   }
 
-  @Test("a drawing may hold every kind of thing: paths, gradients, lines, images, groups and text")
+  @Test("a drawing may contain paths, gradients, lines, images, groups and text")
   func kinds() throws {
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_00FF])
     var size = Size.zero

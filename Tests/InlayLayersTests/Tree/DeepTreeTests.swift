@@ -10,7 +10,7 @@ private final class Counter {
   var alive = 0
 }
 
-/// A black square that is counted while it is there.
+/// A black square; its instances are counted.
 private final class Counted: Layer {
   private let counter: Counter
 
@@ -25,12 +25,12 @@ private final class Counted: Layer {
   deinit { counter.alive -= 1 }
 }
 
-/// Trees deeper than any stack are made, laid out, committed, painted, dumped and let go.
+/// Trees that are deeper than any stack are made, laid out, committed, painted, dumped and released.
 @Suite struct DeepTreeTests {
-  /// A quarter of what threads have on Linux.
+  /// A quarter of the stack size of threads on Linux.
   private static let stackSize = 2 << 20
 
-  /// Layers in each other, made from the outside inwards or from the inside outwards.
+  /// Nested layers, made from the outside inwards or from the inside outwards.
   private static func chain(
     _ count: Int, isInwards: Bool = false, make: (Int) -> Layer = { _ in makeLayer(square, .black) }
   ) -> Layer {
@@ -47,7 +47,7 @@ private final class Counted: Layer {
   private static let square = Rect(x: 0, y: 0, width: 9, height: 9)
 
   @Test(
-    "100,000 layers in each other do all that a tree does, on a small stack",
+    "100,000 nested layers support all operations of a tree, on a small stack",
     arguments: [(100_000, false), (20_000, true)])
   func deepest(count: Int, isInwards: Bool) async {
     let answer = await onSmallStack(size: Self.stackSize) { () -> [String] in
@@ -91,7 +91,7 @@ private final class Counted: Layer {
     #expect(answer == [])
   }
 
-  @Test("layers that are added one in another inside a scene are not dearer the deeper they lie")
+  @Test("the cost of adding nested layers inside a scene does not depend on the depth")
   func inScene() {
     let scene = makeScene([], width: 9, height: 9)
     var current = scene.root
@@ -105,7 +105,7 @@ private final class Counted: Layer {
     #expect(current.scene == nil && !current.flags.contains(.isInScene))
   }
 
-  @Test("the deepest layer that is shown is, the next is not, and what changes below costs no frame")
+  @Test("layers are shown to the maximum depth, and changes below it cost no frame")
   func border() throws {
     let scene = makeScene([], width: 9, height: 9)
     let layers = (0..<Layer.maximumDepth).map { _ in makeLayer(Self.square) }
@@ -125,13 +125,13 @@ private final class Counted: Layer {
     scene.tick(at: 2)
     #expect(scene.layersVisited == 0)
     #expect(scene.root.hitTest(Point(x: 4, y: 4)) === layers[Layer.maximumDepth - 2])
-    // A level less brings it to light.
+    // One level less makes it visible.
     scene.root.addSublayer(layers[1])
     #expect(try scene.picture().pixels.allSatisfy { $0 == 0xFF00_FF00 })
     #expect(scene.root.hitTest(Point(x: 4, y: 4)) === layers[Layer.maximumDepth - 1])
   }
 
-  @Test("groups, masks and clips as deep as they are shown are painted on a stack of 4 MiB")
+  @Test("groups, masks and clips of the maximum depth are painted on a stack of 4 MiB")
   func deepGroups() async {
     for kind in 0..<4 {
       let isPainted = await onSmallStack(size: 2 * Self.stackSize) { () -> Bool in
@@ -154,7 +154,7 @@ private final class Counted: Layer {
     }
   }
 
-  @Test("layout, marks and invariants are those of shallow trees in deep ones")
+  @Test("layout, marks and invariants of deep trees are those of shallow ones")
   func deepLayout() {
     var laidOut = 0
     let chain = Self.chain(2_000) { index in

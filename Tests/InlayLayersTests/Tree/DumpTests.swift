@@ -3,7 +3,7 @@ import InlayLayers
 import Testing
 
 @Suite struct DumpTests {
-  @Test("a dump has a line a layer, in painting order, that says what is not as usual")
+  @Test("a dump has one line for each layer, in painting order, with its values that are not defaults")
   func lines() {
     let root = makeLayer(Rect(x: 0, y: 0, width: 100, height: 50.5), name: "root")
     let card = makeLayer(Rect(x: 10, y: 10, width: 30, height: 20), .rgb(0xFF0000), name: "card")
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test("a dump bears any numbers")
+  @Test("a dump accepts any numbers")
   func numbers() {
     let layer = Layer()
     layer.frame = Rect(x: .nan, y: .infinity, width: 1e300, height: -.infinity)
@@ -40,7 +40,7 @@ import Testing
     #expect(layer.dump().contains("transformed"))
   }
 
-  @Test("a text with line breaks stays on its line")
+  @Test("a text with line breaks is on one line")
   func lineBreaks() {
     let text = TextLayer()
     text.string = "a\nb\r\n\"c\""

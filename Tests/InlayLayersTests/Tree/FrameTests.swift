@@ -39,7 +39,7 @@ import Testing
     #expect(layer.position == Point(x: 50, y: 50))
   }
 
-  @Test("the frame of a turned layer is the upright rectangle around it")
+  @Test("the frame of a rotated layer is its bounding box")
   func turned() {
     let layer = Layer()
     layer.bounds.size = Size(width: 40, height: 20)
@@ -51,7 +51,7 @@ import Testing
     #expect(abs(layer.frame.minX - (100 - half)) < 1e-9 && abs(layer.frame.maxY - (100 + half)) < 1e-9)
   }
 
-  @Test("a frame that was set is the frame, for any anchor point, scale and translation")
+  @Test("a frame that was set is returned, for any anchor point, scale and translation")
   func roundTrip() {
     withSeeds(500) { random in
       let layer = Layer()

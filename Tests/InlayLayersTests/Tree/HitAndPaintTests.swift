@@ -4,7 +4,7 @@ import InlayTestSupport
 import Testing
 
 @Suite struct HitAndPaintTests {
-  @Test("in trees of opaque layers on whole pixels, the layer that is hit is the one whose colour is painted there")
+  @Test("in trees of opaque layers on whole pixels, the painted colour is that of the hit layer")
   func same() throws {
     let textContext = try TextContext()
     try withSeeds(200) { random in
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("in trees of turned, skewed and scaled opaque layers too, wherever one layer alone is hit around a pixel")
+  @Test("in trees of rotated, skewed and scaled opaque layers too, where one layer is hit around a pixel")
   func turned() throws {
     // Any two differ by 20 or more in one component.
     func color(_ number: Int) -> UInt32 {
@@ -68,7 +68,7 @@ import Testing
       var count = 0
       for index in picture.pixels.indices {
         let (x, y) = (Double(index % picture.width), Double(index / picture.width))
-        // Around the pixel, closely enough that no layer that is cut can lie between.
+        // Around the pixel, close enough to meet every cut layer.
         let hit = root.hitTest(Point(x: x + 0.5, y: y + 0.5))
         let isAlone = (0..<36).allSatisfy { step in
           hit === root.hitTest(Point(x: x - 0.1 + Double(step % 6) * 0.24, y: y - 0.1 + Double(step / 6) * 0.24))
@@ -77,7 +77,7 @@ import Testing
         guard let number = layers.firstIndex(where: { $0 === hit }) else { return "a stranger" }
         count += 1
         let expected = 0xFF00_0000 | color(number)
-        // What reaches into a pixel by less than a sixteenth of it may tint it.
+        // A layer that covers less than a sixteenth of a pixel may tint it.
         guard Picture.distance(picture.pixels[index], expected) > 16 else { continue }
         return "at (\(x), \(y)) \(number) is hit, \(hex(picture.pixels[index])) painted, not \(hex(expected))"
       }

@@ -22,7 +22,7 @@ import Testing
     #expect(root.hitTest(Point(x: 100, y: 50)) == nil)
   }
 
-  @Test("a hidden layer is passed over with everything in it")
+  @Test("a hidden layer and its sublayers are not hit")
   func hidden() {
     let layer = add(Rect(x: 10, y: 10, width: 30, height: 30))
     let inner = add(Rect(x: 0, y: 0, width: 10, height: 10), to: layer)
@@ -36,14 +36,14 @@ import Testing
     #expect(root.hitTest(Point(x: 15, y: 15)) == nil)
   }
 
-  @Test("a layer that is transparent, or has nothing to show, is hit")
+  @Test("a transparent or empty layer is hit")
   func transparent() {
     let layer = add(Rect(x: 10, y: 10, width: 30, height: 30))
     layer.opacity = 0
     #expect(root.hitTest(Point(x: 15, y: 15)) === layer)
   }
 
-  @Test("a layer with a singular transform is passed over with everything in it")
+  @Test("a layer with a singular transform and its sublayers are not hit")
   func singular() {
     let layer = add(Rect(x: 10, y: 10, width: 30, height: 30))
     _ = add(Rect(x: -10, y: -10, width: 80, height: 80), to: layer)
@@ -63,7 +63,7 @@ import Testing
     #expect(root.hitTest(Point(x: 30, y: 15)) === root)
   }
 
-  @Test("a mask counts with its rounded corners, each by itself; without a mask corners are not looked at")
+  @Test("a clip applies with its rounded corners, each separately; without a clip corners are ignored")
   func roundedMask() {
     let layer = add(Rect(x: 10, y: 10, width: 40, height: 40))
     layer.cornerRadius = 10
@@ -85,7 +85,7 @@ import Testing
     #expect(root.hitTest(Point(x: 10, y: 30)) === layer)
   }
 
-  @Test("a mask's radius is clamped to half its shorter side")
+  @Test("a clip's radius is clamped to half its shorter side")
   func clampedRadius() {
     let layer = add(Rect(x: 0, y: 0, width: 100, height: 20))
     layer.masksToBounds = true
@@ -94,7 +94,7 @@ import Testing
     #expect(root.hitTest(Point(x: 1, y: 1)) === root)
   }
 
-  @Test("turned, scaled and scrolled layers are hit where they are seen")
+  @Test("rotated, scaled and scrolled layers are hit where they are visible")
   func transformed() {
     let layer = add(Rect(x: 40, y: 40, width: 20, height: 20))
     layer.transform = Transform(degrees: 45)
@@ -117,7 +117,7 @@ import Testing
     #expect(inner.hitTest(Point(x: 46, y: 46)) == nil)
   }
 
-  @Test("a subclass may answer for itself: be larger than its bounds, or let everything through")
+  @Test("a subclass may override the hit test: larger than its bounds, or transparent to hits")
   func overridden() {
     let wide = WideLayer()
     wide.frame = Rect(x: 40, y: 40, width: 2, height: 2)
@@ -130,7 +130,7 @@ import Testing
     #expect(root.hitTest(Point(x: 35, y: 45)) === wide)
   }
 
-  @Test("a radius or a frame that is no number hits nothing and stops nothing")
+  @Test("an invalid radius or frame hits nothing and blocks nothing")
   func notANumber() {
     let behind = add(Rect(x: 0, y: 0, width: 50, height: 50))
     let layer = add(Rect(x: 0, y: 0, width: 50, height: 50))

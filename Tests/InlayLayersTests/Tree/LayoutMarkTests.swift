@@ -3,7 +3,7 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
-/// What asks for layout, and of whom.
+/// The changes that request layout, and the layers they mark.
 @Suite struct LayoutMarkTests {
   private let root = RecordingLayer(named: "root")
   private let child = RecordingLayer(named: "child")
@@ -34,7 +34,7 @@ import Testing
     #expect(!makeLayer(Rect(x: 5, y: 5, width: 0, height: 0)).needsLayout)
   }
 
-  @Test("a layer tells whether it waits for layout itself, until it was laid out")
+  @Test("a layer reports that it needs layout until it is laid out")
   func needsLayout() {
     #expect([root, child, inner].allSatisfy { !$0.needsLayout })
     child.setNeedsLayout()
@@ -79,7 +79,7 @@ import Testing
     #expect(laidOut { child.bounds.origin = Point(x: 1, y: 5) } == ["child"])
   }
 
-  @Test("a mask is no sublayer: its changed size marks itself and not the layer that it masks")
+  @Test("a mask is not a sublayer: its changed size marks itself and not the masked layer")
   func masks() {
     let mask = RecordingLayer(named: "mask")
     child.mask = mask
@@ -87,7 +87,7 @@ import Testing
     #expect(mask.layoutCount == 1)
   }
 
-  @Test("a layer's sizes that its superlayer writes in its own layout mark no superlayer")
+  @Test("sizes that a superlayer sets in its own layout mark no superlayer")
   func ownWrites() {
     root.onLayout = { root in root.sublayers[0].bounds.size.width += 1 }
     #expect(laidOut { root.setNeedsLayout() } == ["root", "child"])
@@ -95,7 +95,7 @@ import Testing
     #expect(scene.layersVisited == 0)
   }
 
-  @Test("sizes that sublayers give themselves in their layout are answered by their superlayer in the same tick")
+  @Test("sizes that sublayers set for themselves in layout mark their superlayer in the same tick")
   func sizesOfSublayers() {
     child.onLayout = { child in child.bounds.size.height = 20 }
     root.onLayout = { root in root.bounds.size.height = root.sublayers[0].bounds.height + 10 }
@@ -103,7 +103,7 @@ import Testing
     #expect(root.bounds.height == 30)
   }
 
-  @Test("random changes mark the layers that the rules name and no others, each laid out once")
+  @Test("random changes mark the layers of the rules and no others, each laid out once")
   func random() {
     withSeeds(20) { random in
       let layers = (0..<9).map { RecordingLayer(named: "\($0)") }
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test("moving, turning, hiding and dressing a layer mark nothing")
+  @Test("moves, transforms, visibility and looks mark nothing")
   func notResizing() {
     #expect(laidOut { child.position.x = 5 } == [])
     #expect(laidOut { child.transform = Transform(scaleX: 2, y: 2) } == [])
@@ -176,7 +176,7 @@ import Testing
     #expect(laidOut { child.backgroundColor = .black } == [])
   }
 
-  @Test("a layer that asks is laid out once, however often it asks, and nobody else")
+  @Test("a layer with several requests is laid out once, and no other layer is")
   func asking() {
     #expect(
       laidOut {
@@ -185,7 +185,7 @@ import Testing
       } == ["inner"])
   }
 
-  @Test("a layer that comes into a tree with layout due is laid out there")
+  @Test("a layer with pending layout is laid out in the tree that it is added to")
   func broughtAlong() {
     let new = RecordingLayer(named: "new")
     let holder = Layer()
@@ -203,7 +203,7 @@ import Testing
     #expect(laidOut { inner.bounds.size.width = 3 } == ["child", "inner"])
   }
 
-  @Test("a superlayer is told of each change of a sublayer's geometry, and of nothing else")
+  @Test("a change of a sublayer's geometry is reported to its superlayer, and no other change")
   func sublayerDidChange() {
     root.sublayerChanges = []
     child.position.x = 99
@@ -221,7 +221,7 @@ import Testing
     #expect(child.sublayerChanges == ["inner.position"])
   }
 
-  @Test("a layer that owns its sublayers' frames can assert them again at the next tick, whoever wrote them")
+  @Test("a layer can restore its sublayers' frames at the next tick after any change to them")
   func reasserted() {
     let owner = OwningLayer()
     let owned = Layer()
@@ -237,7 +237,7 @@ import Testing
   }
 }
 
-/// A layer that owns its sublayers' frames.
+/// A layer that sets its sublayers' frames.
 private final class OwningLayer: Layer {
   static let frame = Rect(x: 1, y: 1, width: 20, height: 20)
 

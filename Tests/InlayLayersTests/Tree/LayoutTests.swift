@@ -5,7 +5,7 @@ import Testing
 @testable import InlayLayers
 
 @Suite struct LayoutTests {
-  @Test("layout goes from the top down: a layer is laid out with the bounds that its superlayer gave it")
+  @Test("layout is top down: a layer is laid out with the bounds set by its superlayer")
   func topDown() {
     let root = RecordingLayer(named: "root")
     let child = RecordingLayer(named: "child")
@@ -28,7 +28,7 @@ import Testing
     #expect([root, child, inner].allSatisfy { $0.layoutCount == 2 })
   }
 
-  @Test("what layout changes in layers that were laid out already is laid out in the same tick")
+  @Test("changes that layout makes in laid out layers are laid out in the same tick")
   func backwards() {
     let root = RecordingLayer(named: "root")
     let (first, second) = (RecordingLayer(named: "first"), RecordingLayer(named: "second"))
@@ -57,7 +57,7 @@ import Testing
     #expect(root.layoutCount == 1, "what a layer changes in its own layout needs no further one")
   }
 
-  @Test("layout by hand covers the layer and what lies in it, from the topmost superlayer that needs it")
+  @Test("layout by hand covers the layer and its sublayers, from the topmost superlayer that needs it")
   func byHand() {
     let layers = (0..<4).map { RecordingLayer(named: "\($0)") }
     for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }
@@ -75,7 +75,7 @@ import Testing
     #expect(layers.map(\.layoutCount) == [2, 2, 1, 2])
   }
 
-  @Test("layout by hand leaves nothing due, even where layers are marked again while it goes on")
+  @Test("layout by hand leaves nothing pending, even where layers are marked during it")
   func byHandSettles() {
     let root = RecordingLayer(named: "root")
     let (first, second) = (RecordingLayer(named: "first"), RecordingLayer(named: "second"))
@@ -88,7 +88,7 @@ import Testing
     #expect(!root.isLayoutDue)
   }
 
-  @Test("layout that never settles ends, and is told with the layers that want more; others are laid out")
+  @Test("layout that does not converge ends, and is reported with its layers; others are laid out")
   func neverSettles() {
     let root = RecordingLayer(named: "root")
     let (left, right) = (RecordingLayer(named: "left"), RecordingLayer(named: "right"))
@@ -114,7 +114,7 @@ import Testing
     #expect(problems.count == 1 && scene.layersVisited == 0)
   }
 
-  @Test("layout in a mask that never settles is told with the mask, once")
+  @Test("layout in a mask that does not converge is reported with the mask, once")
   func maskNeverSettles() {
     let mask = RecordingLayer(named: "mask")
     let scene = Scene(root: RecordingLayer(named: "root", "other"), size: Size(width: 10, height: 10))
@@ -130,7 +130,7 @@ import Testing
       problems.map(\.message) == ["layout does not settle in \(Layer.layoutRounds) rounds: RecordingLayer \"mask\""])
   }
 
-  @Test("layout by hand that never settles ends too")
+  @Test("layout by hand that does not converge ends too")
   func neverSettlesByHand() {
     let root = RecordingLayer(named: "root")
     let (left, right) = (RecordingLayer(named: "left"), RecordingLayer(named: "right"))
@@ -156,7 +156,7 @@ import Testing
     #expect(scene.layersVisited == 0)
   }
 
-  @Test("random marks, moves and layouts leave no layer waiting that is due, in any order")
+  @Test("random marks, moves and layouts leave no pending layer, in any order")
   func random() {
     withSeeds(100) { random in
       let layers = (0..<12).map { RecordingLayer(named: "\($0)") }

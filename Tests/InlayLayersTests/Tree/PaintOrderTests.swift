@@ -6,7 +6,7 @@ import Testing
 @Suite struct PaintOrderTests {
   private static let colors: [UInt32] = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFF00, 0xFF00FF]
 
-  /// Five layers that cover each other, of these zPositions; the topmost is painted and hit.
+  /// Five overlapping layers with the given zPositions; the topmost is painted and hit.
   private func stack(_ zPositions: [Double]) -> (Scene, [Layer]) {
     let layers = zip(zPositions, Self.colors).map { zPosition, color in
       let layer = makeLayer(Rect(x: 0, y: 0, width: 4, height: 4), .rgb(color), name: "\(zPosition)")
@@ -32,7 +32,7 @@ import Testing
     try expectTopmost(topmost, scene, layers)
   }
 
-  @Test("a changed zPosition reorders what is painted and hit, not the sublayers")
+  @Test("a changed zPosition reorders painting and hit testing, not the sublayers")
   func changed() throws {
     let (scene, layers) = stack([0, 0, 0, 0, 0])
     try expectTopmost(4, scene, layers)
@@ -46,7 +46,7 @@ import Testing
     #expect(scene.root.sublayers.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init))
   }
 
-  @Test("the painting order is ascending zPosition with ties by insertion, whatever was moved or changed")
+  @Test("the painting order is ascending zPosition with ties by insertion, after any moves and changes")
   func order() {
     withSeeds(50) { random in
       let root = Layer(named: "root")

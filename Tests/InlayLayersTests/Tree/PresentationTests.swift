@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLayers
 
-/// What is presented otherwise than the model has it: shown, hit and converted as presented, and laid out as the model.
+/// Presented values that differ from the model: painted, hit and converted as presented, laid out by the model.
 @Suite struct PresentationTests {
   private let root = RecordingLayer(named: "root")
   private let card = RecordingLayer(named: "card")
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "what is presented is painted as a model with these values is, without layout; then the model's picture comes back")
+    "presented values are painted like a model with these values, without layout; later the model's picture returns")
   func painted() throws {
     let (turn, size) = (Transform(rotationCosine: 0.8, sine: 0.6), Rect(x: 2, y: 3, width: 100, height: 70))
     try check({ $0.position = Point(x: 91.5, y: 60) }, asIf: { $0.position = Point(x: 91.5, y: 60) })
@@ -96,7 +96,7 @@ import Testing
       })
   }
 
-  @Test("layers are hit where they are shown, within the corners that they show")
+  @Test("layers are hit at their presented position, within their presented corners")
   func hit() {
     card.presentedValues.position = Point(x: 130, y: 100)
     #expect(root.hitTest(Point(x: 20, y: 17)) === root, "the model is there")
@@ -110,7 +110,7 @@ import Testing
     #expect(root.hitTest(Point(x: 20, y: 17)) === inner)
   }
 
-  @Test("points and rectangles are converted as they are shown; frames are the model's")
+  @Test("points and rectangles are converted with presented values; frames are the model's")
   func converted() {
     card.presentedValues.position = Point(x: 140, y: 130)
     #expect(inner.convert(Point(x: 1, y: 2), to: nil) == Point(x: 116, y: 117))
@@ -124,7 +124,7 @@ import Testing
     #expect(inner.convert(Point.zero, to: nil) == Point(x: 15, y: 15))
   }
 
-  @Test("what nothing overrides follows the model, and the model goes on behind what is overridden")
+  @Test("values without override follow the model, and the model changes independently of overrides")
   func modelGoesOn() throws {
     card.presentedValues.opacity = 0.5
     card.position.x += 30
@@ -137,7 +137,7 @@ import Testing
     #expect(try shown() == faded)
   }
 
-  @Test("a value that is presented in every frame visits the layers on its way and lays out none")
+  @Test("a value that is presented in every frame visits the layer and its superlayers and lays out none")
   func everyFrame() throws {
     for step in 1...30 {
       card.presentedValues.position = Point(x: 40 + Double(step), y: 30)
@@ -151,7 +151,7 @@ import Testing
     #expect(scene.layersVisited == 0, "it is presented there already")
   }
 
-  @Test("opacities and sizes that are presented have the limits of the model's")
+  @Test("presented opacities and sizes have the limits of the model's")
   func limits() {
     var values = PresentedValues()
     values.opacity = 7
@@ -163,7 +163,7 @@ import Testing
     #expect(card.presentedLook.shadow.radius == 0 && card.presentedGeometry.bounds.width == 10)
   }
 
-  @Test("a drawing is made for the size that is shown, and again for the model's")
+  @Test("a drawing is made for the presented size, and again for the model's")
   func drawing() throws {
     let sketch = SketchLayer { $0.fill($0.bounds.insetBy(dx: 2, dy: 2), with: .black) }
     sketch.frame = Rect(x: 100, y: 10, width: 20, height: 20)

@@ -3,7 +3,7 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
-/// Every public property is seen: a picture made before it changes differs from the one after.
+/// Every public property is visible: a picture before the change differs from the one after.
 @Suite struct PropertiesSeenTests {
   /// A layer in the middle of a scene, and a change of one property of it.
   private struct Case {
@@ -72,7 +72,7 @@ import Testing
     return layer
   }
 
-  /// The properties that a case here changes.
+  /// The properties that the cases here change.
   static var covered: Set<LayerProperty> { Set(cases.map(\.property)) }
 
   private static var cases: [Case] {
@@ -144,7 +144,7 @@ import Testing
     return layers + texts + gradients + shapes
   }
 
-  @Test("a change of any property is seen in the next picture, which is that of a layer that always was so")
+  @Test("a change of any property changes the next picture, which equals that of a layer created with the value")
   func seen() throws {
     let textContext = try TextContext()
     func scene(_ layer: Layer) -> Scene {
@@ -165,19 +165,18 @@ import Testing
     }
   }
 
-  @Test("no property is left out")
+  @Test("no property is omitted")
   func complete() {
     let other: Set<LayerProperty> = [.drawing, .environment]
     #expect(Self.covered.union(other) == Set(LayerProperty.allCases))
   }
 
-  @Test("nothing that a layer of any kind stores is left out, but what it keeps for itself")
+  @Test("every stored property of every kind of layer is covered, except internal state")
   func stored() {
     let own: Set = [
       "name", "role", "fillsBackground", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
       "parentReference", "rootOfScene", "paintOrder", "paintIndex", "chunkShift", "staleChunks", "flags", "changes",
-      "drawing", "node", "verticalAlignment",
-      "naturalEdge", "shaped", "ownColors", "presentedBox",
+      "drawing", "node", "verticalAlignment", "naturalEdge", "shaped", "ownColors", "presentedBox",
     ]
     let values: Set = ["geometry", "look", "layerImage", "textValues"]
     let imageLayer: Set = ["image", "highlightedImage", "isHighlighted"]
@@ -201,7 +200,7 @@ import Testing
     }
   }
 
-  @Test("an image layer's properties are seen")
+  @Test("an image layer's properties are visible")
   func imageLayer() throws {
     let layer = ImageLayer()
     layer.frame = Rect(x: 10, y: 10, width: 40, height: 30)

@@ -4,7 +4,7 @@ import InlayTestSupport
 import Testing
 
 @Suite struct RandomMutationTests {
-  @Test("after each of 1,000 random changes the tree is the one that a model in arrays says, and holds together")
+  @Test("after each of 1,000 random changes the tree equals a model made of arrays, and its invariants hold")
   func mutations() {
     withSeeds(10) { random in
       let layers = (0..<25).map { Layer(named: "\($0)") }
@@ -31,7 +31,7 @@ import Testing
 }
 
 @Suite struct LargeMutationTests {
-  @Test("after each of 1,000 random changes of a tree of 1,000 layers, of any kind, everything holds together")
+  @Test("after each of 1,000 random changes of a tree of 1,000 layers of any kind, all invariants hold")
   func thousand() {
     withSeeds(1) { random in
       let layers = (0..<1_000).map { Layer(named: "\($0)") }
@@ -93,7 +93,7 @@ private enum TreeChange {
   }
 }
 
-/// A forest as arrays of numbers. Number 0 is a root for ever.
+/// A forest as arrays of numbers. Number 0 is always a root.
 private struct TreeModel {
   var children: [[Int]]
 
@@ -101,7 +101,7 @@ private struct TreeModel {
 
   func parent(of layer: Int) -> Int? { children.firstIndex { $0.contains(layer) } }
 
-  /// Whether a layer may go into another: never what that lies in, nor the root.
+  /// Whether a layer may become a sublayer of another: not of its own sublayers, and not the root.
   private func fits(_ layer: Int, into parent: Int) -> Bool {
     if layer == 0 { return false }
     var ancestor: Int? = parent

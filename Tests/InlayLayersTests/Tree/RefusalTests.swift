@@ -2,9 +2,9 @@ import InlayGraphics
 import InlayLayers
 import Testing
 
-/// Mistakes that only code can make end the program. Built for debugging, it says which layers they were made with.
+/// Programming errors end the program. A debug build names the layers.
 @Suite struct RefusalTests {
-  /// What a failed program said must name all of these.
+  /// Parts of the message of a failed program.
   private func expect(_ result: ExitTest.Result?, names words: String...) throws {
     #if DEBUG
       let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
@@ -21,7 +21,7 @@ import Testing
     try expect(result, names: "a layer cannot lie in itself", "Layer \"alone\"")
   }
 
-  @Test("a layer cannot become a sublayer of a layer that lies in it")
+  @Test("a layer cannot become a sublayer of its own sublayer")
   func cycle() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let outer = Layer(named: "outer", "middle")
@@ -31,7 +31,7 @@ import Testing
     try expect(result, names: "Layer \"outer\"", "Layer \"inner\"")
   }
 
-  @Test("a layer cannot be replaced by one that it lies in")
+  @Test("a layer cannot be replaced by its own superlayer")
   func replacement() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let outer = Layer(named: "outer", "middle")
@@ -41,7 +41,7 @@ import Testing
     try expect(result, names: "Layer \"outer\"", "Layer \"middle\"")
   }
 
-  @Test("a layer cannot stand twice among the sublayers")
+  @Test("a layer cannot occur twice among the sublayers")
   func twice() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let layer = Layer(named: "double")
@@ -75,7 +75,7 @@ import Testing
     try expect(result, names: "Layer \"root\" is the root of a scene")
   }
 
-  @Test("a layer is the root of one scene at a time, and of none while it has a superlayer")
+  @Test("a layer is the root of one scene at a time, and cannot have a superlayer then")
   func secondScene() async throws {
     let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scene = Scene(root: Layer(named: "root"), size: Size(width: 1, height: 1))
@@ -89,7 +89,7 @@ import Testing
     try expect(inside, names: "Layer \"inner\", has a superlayer")
   }
 
-  @Test("a layer may become the root of a scene when its first scene is gone")
+  @Test("a layer may become the root of a scene after its first scene is released")
   func sceneGone() {
     let root = Layer(named: "root")
     do { _ = Scene(root: root, size: Size(width: 1, height: 1)) }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import InlayLayers
 
-/// Many sublayers that leave one by one.
+/// Many sublayers that are removed one by one.
 @Suite struct RemovalTests {
   private enum Order: CaseIterable {
     case firstToLast, lastToFirst, random
   }
 
-  @Test("each of many sublayers that leave is found where the layer says it is", arguments: Order.allCases)
+  @Test("each of many removed sublayers is found at its stored position", arguments: Order.allCases)
   private func places(order: Order) {
     let root = Layer()
     let layers = (0..<50_000).map { _ in Layer() }
@@ -32,7 +32,7 @@ import Testing
     #expect(root.sublayers.isEmpty && root.slots.isEmpty && !root.holdsLayers)
   }
 
-  @Test("a sublayer that leaves is let go at once, and the others keep their order")
+  @Test("a removed sublayer is released at once, and the others keep their order")
   func letGo() {
     withSeeds(200) { random in
       let root = Layer()
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("layers come and go without reading the sublayers, and the array stays as short as it can be")
+  @Test("layers are added and removed without reading the sublayers, and the array stays as short as possible")
   func comingAndGoing() {
     let root = Layer()
     var layers = (0..<1_000).map { _ in Layer() }

@@ -31,7 +31,7 @@ import Testing
     #expect(try scene.picture()[0, 0] == 0xFFFF_0000)
   }
 
-  @Test("a token that the palette does not have is black, and told with the layer")
+  @Test("a token that the palette does not have is black, and reported with the layer")
   func unknownToken() throws {
     let scene = cardScene("nowhere")
     scene.colorSource = Colors()
@@ -46,7 +46,7 @@ import Testing
     #expect(problems.count == 1)
   }
 
-  @Test("a report carries at most 100 problems; the handler is told of all")
+  @Test("a report contains at most 100 problems; the handler gets all")
   func manyProblems() throws {
     let layers = (0..<150).map { _ in makeLayer(Rect(x: 0, y: 0, width: 1, height: 1), .token("nowhere")) }
     let scene = makeScene(layers, width: 4, height: 4)
@@ -86,7 +86,7 @@ import Testing
     #expect(lines.last?.contains("problemHandler") == true)
   }
 
-  @Test("a layer that leaves its background to others does not fill it, from the next tick on")
+  @Test("a layer with fillsBackground off does not fill it, from the next tick on")
   func leftBackground() throws {
     let scene = cardScene()
     scene.colorSource = Colors()
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("a frame has the scene's size in device pixels, half-way up")
+  @Test("a frame has the scene's size in device pixels, with half pixels rounded up")
   func size() throws {
     let scene = makeScene([], width: 10.3, height: 10.25, scale: 2)
     let picture = try scene.picture()
@@ -132,21 +132,21 @@ import Testing
     #expect(scene.frame?.bounds == DeviceRect(x: 0, y: 0, width: 6, height: 5))
   }
 
-  @Test("a scene without pixels has no surface, and its tick does not mind", arguments: [0, -1, .nan, 1e-9])
+  @Test("a scene without pixels has no surface, and ticks", arguments: [0, -1, .nan, 1e-9])
   func noPixels(side: Double) {
     let scene = makeScene([makeLayer(Rect(x: 0, y: 0, width: 5, height: 5), .black)], width: side, height: 10)
     scene.tick(at: 0)
     #expect(throws: InlayError.self) { try ImageSurface(for: scene) }
   }
 
-  @Test("a scene is painted into surfaces of its own size only, and those show nothing then")
+  @Test("a scene is painted only into surfaces of its own size; others keep no frame")
   func otherSurface() throws {
     let scene = makeScene([], width: 4, height: 4)
     let surface = try ImageSurface(pixelWidth: 4, pixelHeight: 5)
     #expect(throws: InlayError.self) { try scene.render(into: surface) }
   }
 
-  @Test("rendering ticks a scene that was never ticked, and paints nothing twice")
+  @Test("rendering ticks a scene before its first frame, and paints no unchanged frame twice")
   func rendering() throws {
     let scene = makeScene([makeLayer(Rect(x: 0, y: 0, width: 4, height: 4), .black)], width: 4, height: 4)
     let surface = try ImageSurface(for: scene)
@@ -163,7 +163,7 @@ import Testing
     #expect(surface.pixels().allSatisfy { $0 == 0xFFFF_FFFF })
   }
 
-  @Test("a surface on which something else was drawn is painted again")
+  @Test("a surface with foreign drawing is painted again")
   func drawnOver() throws {
     let scene = makeScene([], width: 2, height: 2, background: .black)
     let surface = try ImageSurface(for: scene)
@@ -173,7 +173,7 @@ import Testing
     #expect(surface.pixels().allSatisfy { $0 == 0xFF00_0000 })
   }
 
-  @Test("time does not run backwards")
+  @Test("time does not decrease")
   func time() {
     let scene = makeScene([], width: 2, height: 2)
     scene.tick(at: 5)
@@ -181,7 +181,7 @@ import Testing
     #expect(scene.time == 5)
   }
 
-  @Test("a scene narrower than the compact width is of the compact size class")
+  @Test("a scene narrower than the compact width has the compact size class")
   func sizeClass() {
     func sizeClass(_ width: Double) -> SizeClass { makeScene([], width: width, height: 9).traits.sizeClass }
     #expect(sizeClass(Scene.compactWidth - 1) == .compact)
@@ -205,7 +205,7 @@ import Testing
     #expect(scene.traits.sizeClass == .regular)
   }
 
-  @Test("a size class that was set holds, also where it is the one that the size would give, until it is unset")
+  @Test("a size class that was set stays until it is unset, also where the size would give the same one")
   func setSizeClass() {
     let scene = makeScene([], width: 600, height: 9)
     scene.traits.sizeClass = .regular
@@ -218,7 +218,7 @@ import Testing
     #expect(scene.traits.sizeClass == .compact)
   }
 
-  @Test("layers are told of a new scale, palette and traits, and of the scene when they come into it; else of nothing")
+  @Test("changes of scale, palette, traits and scene are reported to layers, and no others")
   func environment() {
     let layer = RecordingLayer()
     let inner = RecordingLayer()
@@ -241,7 +241,7 @@ import Testing
     #expect(layer.scene == nil)
   }
 
-  @Test("a layer that was out of its scene while the colours changed has the new ones when it comes back")
+  @Test("a layer that was outside its scene during a change of colours has the new ones when it returns")
   func comesBack() throws {
     let scene = cardScene()
     scene.colorSource = Colors()
@@ -254,7 +254,7 @@ import Testing
     #expect(try scene.picture()[0, 0] == 0xFF00_0000)
   }
 
-  @Test("images that layers share are drawn once for each key, and none is kept for ever")
+  @Test("images that layers share are drawn once for each key, and are released at the end")
   func sharedImages() throws {
     let shared = SharedImages()
     var drawn = 0

@@ -26,7 +26,7 @@ import Testing
     #expect(root.names == (index < 0 ? "xabc" : "abcx"))
   }
 
-  @Test("a sublayer moved to an index is there afterwards, counted without itself")
+  @Test("a sublayer moved to an index has that index, counted without itself")
   func moveToIndex() throws {
     for from in 0..<4 {
       for to in -1...5 {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a sublayer inserted below or above a sibling stands next to it, wherever it was before")
+  @Test("a sublayer inserted below or above a sibling is next to it, from any position")
   func nextToSibling() throws {
     for from in 0..<4 {
       for sibling in 0..<4 where sibling != from {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("a new layer inserted below or above a sublayer stands next to it")
+  @Test("a new layer inserted below or above a sublayer is next to it")
   func newNextToSibling() {
     let root = Layer(named: "root", "a", "b")
     root.insertSublayer(Layer(named: "x"), below: root.sublayers[0])
@@ -66,7 +66,7 @@ import Testing
     #expect(root.names == "xayb")
   }
 
-  @Test("a layer inserted next to itself, or in its own place, stays where it is")
+  @Test("a layer inserted next to itself, or at its own position, stays there")
   func nextToItself() {
     let root = Layer(named: "root", "a", "b", "c")
     let layer = root.sublayers[1]
@@ -77,7 +77,7 @@ import Testing
     #expect(layer.superlayer === root)
   }
 
-  @Test("a replaced sublayer leaves the tree, and the new one has its place")
+  @Test("a replaced sublayer leaves the tree, and the new one has its position")
   func replace() {
     let root = Layer(named: "root", "a", "b", "c")
     let old = root.sublayers[1]
@@ -88,7 +88,7 @@ import Testing
     #expect(new.superlayer === root)
   }
 
-  @Test("a sublayer replaced by one of its siblings gives it its place")
+  @Test("a sibling that replaces a sublayer has its position")
   func replaceBySibling() {
     for from in [0, 2, 3] {
       let root = Layer(named: "root", "a", "b", "c", "d")
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("a layer that has a superlayer leaves it when it goes into another")
+  @Test("a layer leaves its superlayer when it is added to another")
   func reparent() {
     let first = Layer(named: "first", "a", "b")
     let second = Layer(named: "second", "c")
@@ -112,7 +112,7 @@ import Testing
     #expect(second.names == "bc")
   }
 
-  @Test("a layer may go into one of its siblings' or ancestors' trees")
+  @Test("a layer may be added to a tree of a sibling or superlayer")
   func reparentWithinTree() {
     let root = Layer(named: "root", "a", "b")
     let (a, b) = (root.sublayers[0], root.sublayers[1])
@@ -135,7 +135,7 @@ import Testing
     #expect(root.names == "ac")
   }
 
-  @Test("setting sublayers keeps, orders, adds and removes as the array says")
+  @Test("setting sublayers keeps, orders, adds and removes layers to match the array")
   func setter() {
     let root = Layer(named: "root", "a", "b", "c")
     let other = Layer(named: "other", "d")
@@ -150,7 +150,7 @@ import Testing
     root.verifyTree()
   }
 
-  @Test("setting sublayers may lift a layer out of a sublayer that stays or goes")
+  @Test("setting sublayers may move a layer out of a sublayer that stays or leaves")
   func setterLifts() {
     for stays in [true, false] {
       let root = Layer(named: "root", "a")
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test("a layer lies in itself and in all its superlayers, and in nothing else")
+  @Test("a layer is a descendant of itself and of all its superlayers, and of no other")
   func descendants() {
     let root = Layer(named: "root", "a", "b")
     let (a, b) = (root.sublayers[0], root.sublayers[1])

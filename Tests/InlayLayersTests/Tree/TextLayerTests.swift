@@ -15,7 +15,7 @@ import Testing
     scene = makeScene([layer], width: 80, height: 70, textContext: try TextContext())
   }
 
-  /// The columns and rows in which anything is painted.
+  /// The painted columns and rows.
   private func ink(_ picture: Picture) -> DeviceRect {
     picture.pixels.indices.filter { picture.pixels[$0] != 0xFFFF_FFFF }.reduce(.zero) { rect, index in
       rect.union(DeviceRect(x: index % picture.width, y: index / picture.width, width: 1, height: 1))
@@ -24,7 +24,7 @@ import Testing
 
   private func ink() throws -> DeviceRect { try ink(scene.picture()) }
 
-  @Test("text stands at the top of the bounds and begins at their left side")
+  @Test("text starts at the top left of the bounds")
   func place() throws {
     layer.string = "H"
     let ink = try ink()
@@ -63,7 +63,7 @@ import Testing
     #expect(try picture(.left, .rightToLeft) == picture(.left, .leftToRight))
   }
 
-  @Test("wrapped text takes several lines; a limit takes the last ones away")
+  @Test("wrapped text has several lines; a limit removes the last ones")
   func numberOfLines() throws {
     let all = try ink()
     layer.numberOfLines = 2
@@ -77,7 +77,7 @@ import Testing
     #expect(try ink() == all)
   }
 
-  @Test("each way of breaking lines gives another picture, none wider than the bounds when truncated")
+  @Test("each line break mode gives another picture, none wider than the bounds when truncated")
   func lineBreakMode() throws {
     layer.numberOfLines = 1
     var pictures: [Picture] = []
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("text is not clipped to the bounds unless the layer masks")
+  @Test("text is not clipped to the bounds unless masksToBounds is on")
   func clipping() throws {
     layer.frame.size.height = 15
     #expect(try ink().maxY > 30)
@@ -99,7 +99,7 @@ import Testing
     #expect(try ink().maxY <= 25)
   }
 
-  @Test("text lies on whole pixels: moved by less than one it looks the same, at its nearest place")
+  @Test("text is on whole pixels: moved by less than one it looks the same, at the nearest position")
   func wholePixels() throws {
     layer.string = "abc"
     layer.frame.origin.x = 10
@@ -112,7 +112,7 @@ import Testing
     #expect(try ink() == ink(still).offsetBy(dx: 1, dy: 0))
   }
 
-  @Test("colour, appearance, place, opacity and alignment change without shaping the text again")
+  @Test("colour, appearance, position, opacity and alignment change without shaping the text again")
   func noShaping() throws {
     let context = try #require(scene.textContext)
     layer.string = "abc"
@@ -141,7 +141,7 @@ import Testing
     #expect(abs(two.width - 2 * one.width) <= 3 && abs(two.minX - 2 * one.minX) <= 2)
   }
 
-  @Test("a vertical share of the room moves the text down, and its baseline with it")
+  @Test("the vertical alignment moves the text down, and its baseline with it")
   func verticalAlignment() throws {
     layer.string = "abc"
     let top = try ink()
@@ -156,7 +156,7 @@ import Testing
     #expect(layer.firstBaseline > baseline + 15)
   }
 
-  @Test("a text's size is that of its lines in the width given, and nothing for no text or no scene")
+  @Test("a text's size is that of its lines in the given width, and zero without a text or a scene")
   func size() throws {
     let wide = layer.sizeThatFits(Size(width: .infinity, height: .infinity))
     let narrow = layer.sizeThatFits(Size(width: 60, height: .infinity))
@@ -168,7 +168,7 @@ import Testing
     #expect(lonely.sizeThatFits(wide) == .zero && lonely.firstBaseline == 0)
   }
 
-  @Test("without a text its layer shows its contents")
+  @Test("without a text the layer shows its contents")
   func contents() throws {
     layer.contents = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_FF00])
     layer.string = ""
@@ -178,7 +178,7 @@ import Testing
     #expect(try scene.picture()[60, 50] == 0xFFFF_FFFF)
   }
 
-  @Test("turned and scaled text is painted where its layer lies")
+  @Test("rotated and scaled text is painted inside its layer")
   func turned() throws {
     layer.string = "HHHHHHHH"
     let upright = try ink()
@@ -192,7 +192,7 @@ import Testing
     #expect(try ink() == upright)
   }
 
-  @Test("the widest word is that of the words, also where tags hold spaces")
+  @Test("the widest word is found, also where tags contain spaces")
   func widestWord() throws {
     layer.string = "an immense word"
     let plain = layer.widestWord

@@ -3,7 +3,7 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
-/// What is not a stored property of a layer of its own is seen too: the frame, the parts of values, and the scene's own
+/// Values that are not stored properties of a layer are visible too: the frame, parts of values, and the scene's own
 /// properties.
 @Suite struct ValuesSeenTests {
   private final class Colors: ColorSource {
@@ -48,7 +48,7 @@ import Testing
     return (scene, layer)
   }
 
-  @Test("a change of each is seen in the next picture, which is that of a scene that always was so")
+  @Test("each change is visible in the next picture, which equals that of a scene created with the value")
   func seen() throws {
     let textContext = try TextContext()
     for (name, change) in Self.changes {

@@ -25,7 +25,7 @@ import Testing
       let palette = theme.palette(for: appearance)
       let (track, ground) = (brightness(palette[.controlOff]), brightness(palette[.cellBackground]))
       let darkest = min(track, ground, brightness(palette[.controlThumb]))
-      // Nothing is much darker than the darkest thing there.
+      // No pixel is much darker than the darkest colour of the switch.
       for pixel in picture.pixels { #expect(brightness(pixel) >= darkest * 0.88 - 2, "\(String(pixel, radix: 16))") }
     }
   }

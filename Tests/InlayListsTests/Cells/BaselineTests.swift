@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  @Test("titles and details of different scripts stand on one line", arguments: [TableViewCell.Style.value1, .value2])
+  @Test("titles and details of all scripts have a common baseline", arguments: [TableViewCell.Style.value1, .value2])
   func scripts(style: TableViewCell.Style) throws {
     let usual = try baselines("Title", "Detail", style: style)
     let texts = ["Title", "\u{5D0}\u{5D1}", "\u{645}\u{631}\u{62D}", "\u{1F600}", "\u{65E5}", "12"]

@@ -46,7 +46,7 @@ import Testing
     #expect(try kinds(.switch) == ["Switch"])
   }
 
-  @Test("an own accessory view keeps its size and stands instead of the standard one")
+  @Test("a custom accessory view keeps its size and replaces the standard one")
   func ownAccessory() throws {
     let own = Layer()
     own.frame = Rect(x: 0, y: 0, width: 40, height: 10)
@@ -75,7 +75,7 @@ import Testing
     #expect(cell.textLabel.frame.maxX <= cell.detailTextLabel.frame.minX - 8)
   }
 
-  @Test("when title and detail do not fit, the detail gives way to a third of the room")
+  @Test("when title and detail do not fit, the detail shrinks to a third of the room")
   func value1Crowded() throws {
     let test = try table(.value1) { cell in
       cell.textLabel.text = String(repeating: "Long title ", count: 10)
@@ -100,7 +100,7 @@ import Testing
     #expect(test.cells[0].textLabel.frame.height == 44)
   }
 
-  @Test("an image stands before the text, larger ones scaled into their square")
+  @Test("an image is before the text, and larger ones are scaled into their square")
   func image() throws {
     let small = try Image(pixelWidth: 10, pixelHeight: 10, scale: 1) { _ in }
     let large = try Image(pixelWidth: 100, pixelHeight: 50, scale: 1) { _ in }
@@ -118,7 +118,7 @@ import Testing
     #expect(cell.imageView.superlayer == nil)
   }
 
-  @Test("texts begin where the table's separators do")
+  @Test("texts start at the inset of the table's separators")
   func separatorInset() throws {
     let test = try table(.default) { $0.textLabel.text = "Title" }
     test.table.separatorInset = Insets(left: 20)
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("a text that changes is placed anew at the next tick")
+  @Test("a changed text is placed again at the next tick")
   func textChange() throws {
     let test = try table(.value1) { cell in
       cell.textLabel.text = "Title"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Notes the states that it hears of, and those that it is in.
+/// Records the reported states, and the current ones.
 private final class ListeningCell: TableViewCell {
   var heard: [String] = []
 
@@ -15,7 +15,7 @@ private final class ListeningCell: TableViewCell {
 }
 
 @Suite struct CellStateTests {
-  @Test("a subclass hears of each state before it comes and after, once, also when the table brings it")
+  @Test("each state is reported to a subclass once before and once after the change, also from the table")
   func transitions() throws {
     let test = try TestTable(TableView(), counts: [2])
     test.table.register(ListeningCell.self, forCellReuseIdentifier: "row")
@@ -34,7 +34,7 @@ private final class ListeningCell: TableViewCell {
     #expect(cell.state == [.selected, .disabled])
   }
 
-  @Test("categories give a row their colours, its own ones stand before them")
+  @Test("categories give a row its colours, and colours set on the cell replace them")
   func categories() throws {
     var theme = Theme.settings
     theme.name = "categories"
@@ -66,7 +66,7 @@ private final class ListeningCell: TableViewCell {
     #expect(color(1) == 0xFF11_2233)
   }
 
-  @Test("a category that the theme does not have is told and changes nothing")
+  @Test("a category that the theme does not have is reported and changes nothing")
   func unknownCategory() throws {
     let test = try TestTable(TableView(), counts: [1])
     let before = try test.picture()
@@ -77,7 +77,7 @@ private final class ListeningCell: TableViewCell {
     #expect(problems.map(\.message) == ["the theme \"settings\" has no category \"warnign\""])
   }
 
-  @Test("nothing that a row set on its cell is left when the cell shows another row")
+  @Test("a reused cell keeps no value that a row set on it")
   func reuse() throws {
     let picture = try Image(pixelWidth: 20, pixelHeight: 20, scale: 1) {
       $0.fill(Rect(x: 0, y: 0, width: 20, height: 20), with: Color(rgb: 0xFF0000))
@@ -127,14 +127,14 @@ private final class ListeningCell: TableViewCell {
       #expect(try fresh.picture(at: 2) == found)
       #expect(layerCount(fresh.table) == layerCount(test.table))
       #expect(test.table.cellsMade < 40)
-      // What is not seen at once.
+      // Values that are not visible at once.
       for cell in test.cells { cell.isHighlighted = true }
       for cell in fresh.cells { cell.isHighlighted = true }
       #expect(try fresh.picture(at: 3) == test.picture(at: 3))
     }
   }
 
-  @Test("what a subclass sets when it is made is what its cells have again")
+  @Test("a reused cell has the values that its subclass set at creation")
   func madeSo() throws {
     final class Chevron: TableViewCell {
       required init(style: Style, reuseIdentifier: String?) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Parts that a table or a cell places keep the transforms that their owner gives them.
+/// Parts that a table or a cell places keep the transforms of their owner.
 @Suite struct CellTransformTests {
   private static let turn = Transform(rotationCosine: 0.955, sine: 0.296)
   private static let half = Transform(scaleX: 0.5, y: 0.5)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Asserts that a transform stays, and that the layer keeps its bounds and the middle of its place.
+  /// Asserts that a transform stays, and that the layer keeps its bounds and its centre.
   private func expectKept<Table: TableView>(
     _ layer: Layer, _ transform: Transform, in test: TestTable<Table>, _ note: String
   ) throws {
@@ -39,7 +39,7 @@ import Testing
     #expect(layer.transform == transform && layer.bounds == bounds, "\(note)")
     #expect(abs(layer.frame.midX - place.midX) < 1e-9 && abs(layer.frame.midY - place.midY) < 1e-9, "\(note)")
     #expect(turned != before, "\(note)")
-    // It stays through whatever lays the table out again.
+    // It stays after every layout of the table.
     test.table.setNeedsLayout()
     layer.superlayer?.setNeedsLayout()
     #expect(try test.picture(at: 4) == turned, "\(note)")
@@ -51,7 +51,7 @@ import Testing
     #expect(try test.picture(at: 7) == before, "\(note)")
   }
 
-  @Test("cells, what lies in them, headers, footers and the table's own views turn and scale in their places")
+  @Test("cells, their sublayers, headers, footers and the table's own views rotate and scale in their positions")
   func parts() throws {
     for transform in [Self.turn, Self.half] {
       for test in try tables() {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("background views and an accessory view of one's own keep transforms and sizes")
+  @Test("background views and a custom accessory view keep transforms and sizes")
   func ownViews() throws {
     let test = try tables()[2]
     let cell = try #require(test.table.cellForRow(at: row(0, 1)))
@@ -89,7 +89,7 @@ import Testing
     try expectKept(view, Self.half, in: test, "the table's background")
   }
 
-  @Test("a transform turns about the anchor point, which stays where the part has it")
+  @Test("a transform rotates about the anchor point, which stays at its position in the part")
   func anchor() throws {
     let test = try tables()[0]
     let cell = try #require(test.table.cellForRow(at: row(0, 1)))
@@ -100,7 +100,7 @@ import Testing
     #expect(cell.frame == Rect(x: place.minX, y: place.minY, width: place.width / 2, height: place.height / 2))
   }
 
-  @Test("the next row of a cell that was turned is upright")
+  @Test("a reused cell has no transform of its earlier row")
   func reuse() throws {
     let test = try TestTable(TableView(), counts: [100])
     test.source.configure = { cell, path in
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("a press on a turned row stays on it as long as it is over the row as it is seen")
+  @Test("a press on a rotated row stays on it while it is over the visible row")
   func press() throws {
     let test = try TestTable(TableView(), counts: [5])
     let hand = Hand(at: test)

@@ -11,7 +11,7 @@ private final class Problems { var messages: [String] = [] }
     cell.sublayers.compactMap { $0 as? EditingControl }
   }
 
-  @Test("rows get the control of their style, make room for it, and take their separators along")
+  @Test("rows get the control of their style, with room for it, and their separators follow")
   func controls() throws {
     let test = EditingTable()
     test.source.styles = [1: .insert, 2: .none, 3: .none]
@@ -33,7 +33,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(test.source.asked.map(\.row) == [0, 1, 2, 3])
   }
 
-  @Test("the picture is as before when editing has ended, and the same however it began")
+  @Test("the picture after editing is that of before, for every way of starting")
   func thereAndBack() throws {
     let test = EditingTable()
     test.source.movable = [0, 2]
@@ -49,7 +49,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(try test.pixels() == before)
   }
 
-  @Test("rows that can be moved have lines at the trailing side, before which accessories and texts end")
+  @Test("rows that can be moved have a handle at the trailing side, before which accessories and texts end")
   func reordering() throws {
     let test = EditingTable()
     test.source.movable = [0, 1]
@@ -69,7 +69,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(cells[2].contentView.frame.maxX == 320)
   }
 
-  @Test("a row that may not be edited has no control and may be moved all the same")
+  @Test("a row that cannot be edited has no control, but may be moved")
   func fixedRows() {
     let test = EditingTable()
     test.source.fixed = [1]
@@ -81,7 +81,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(cells[1].editingStyle == .none)
   }
 
-  @Test("where several rows may be selected all have marks, filled where they are, and their own colour")
+  @Test("where several rows may be selected all have marks, filled for selected rows, in their own colour")
   func marks() throws {
     let test = EditingTable()
     test.source.styles = [0: .insert]
@@ -116,7 +116,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(test.table.rowPathsForSelectedRows == [RowPath(section: 0, row: 1)])
   }
 
-  @Test("a level moves image and text in, and the separator where no inset is given", arguments: [nil, 25.0])
+  @Test("a level indents image and text, and the separator unless it has its own inset", arguments: [nil, 25.0])
   func indentation(width: Double?) throws {
     let test = EditingTable()
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
@@ -140,7 +140,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(cells.map { $0.parts.bottomSeparator?.frame.minX } == [54, 54 + step, 54 + 2 * step, 98 + 3 * step])
   }
 
-  @Test("from right to left everything is mirrored", arguments: [1.0, 1.25, 2])
+  @Test("right-to-left layout is mirrored", arguments: [1.0, 1.25, 2])
   func mirrored(scale: Double) {
     let test = EditingTable(scale: scale)
     test.source.movable = [0]
@@ -161,7 +161,7 @@ private final class Problems { var messages: [String] = [] }
     }
   }
 
-  @Test("a cell says which of its parts a point meets", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  @Test("a cell returns its part at a point", arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func parts(direction: LayoutDirection) {
     let test = EditingTable()
     test.scene.traits.direction = direction
@@ -177,7 +177,7 @@ private final class Problems { var messages: [String] = [] }
     #expect([2, 200, 245, 280, 319].map { part(plain, $0) } == [.content, .content, .content, .accessory, .accessory])
     test.table.isEditing = true
     let cell = test.tick()[0]
-    // The disclosure tells something, the button beside it does something.
+    // The disclosure mark is not a control, the button beside it is.
     #expect(
       [1, 30, 45, 47, 200, 235, 250, 270, 280, 318].map { part(cell, $0) } == [
         .editingControl, .editingControl, .editingControl, .content, .content, .accessory, .accessory, .content,
@@ -187,7 +187,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(cell.part(at: Point(x: 321, y: 3)) == nil)
   }
 
-  @Test("a used cell brings nothing of another row's editing along")
+  @Test("a reused cell keeps no editing state of another row")
   func reuse() {
     let test = EditingTable(height: 132)
     test.source.counts = [40]
@@ -216,7 +216,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(test.tick().allSatisfy { !$0.isEditing && $0.editingControl == nil && $0.reorderControl == nil })
   }
 
-  @Test("rows that come by an update while the table is edited are edited")
+  @Test("rows that an update inserts while the table is edited are edited")
   func updates() throws {
     let test = EditingTable()
     test.table.isEditing = true
@@ -227,7 +227,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(test.tick().map { $0.editingControl?.kind } == [.delete, .insert, .delete, .delete, .delete])
   }
 
-  @Test("a source that has fewer rows by then is not asked for one that it does not have")
+  @Test("after a source lost rows, it is asked for existing rows only")
   func lies() {
     let test = EditingTable()
     _ = test.tick()
@@ -243,7 +243,7 @@ private final class Problems { var messages: [String] = [] }
       ])
   }
 
-  @Test("a row as high as its text grows when its controls take room")
+  @Test("a row that is as high as its text grows when its controls take room")
   func selfSizing() {
     let test = EditingTable()
     test.table.rowHeight = TableView.automaticDimension
@@ -257,7 +257,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(test.tick().map(\.frame.height) == before)
   }
 
-  @Test("a cell hears of editing before it shows it")
+  @Test("a cell gets the report of editing before it shows it")
   func transitions() {
     final class Listener: TableViewCell {
       var heard: [String] = []

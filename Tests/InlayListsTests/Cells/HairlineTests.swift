@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Lines between rows on the device's pixels, wherever the table begins.
+/// Lines between rows are on device pixels, for any position of the table.
 @Suite struct HairlineTests {
   private struct Stage {
     let table: TableView
@@ -35,7 +35,7 @@ import Testing
       return Picture(surface)
     }
 
-    /// The lines of pixels, in a column, that are neither the rows' nor the table's colour.
+    /// The lines of pixels, in a column, that have neither the rows' nor the table's colour.
     func lines(_ picture: Picture, x: Double) -> [UInt32] {
       let column = Int(x * scene.scale)
       let top = Int((table.frame.minY * scene.scale).rounded(.up)) + 1
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "a separator is one device pixel of its colour wherever the table begins", arguments: [1.0, 1.25, 1.5, 2, 3],
+    "a separator is one device pixel of its colour at any position of the table", arguments: [1.0, 1.25, 1.5, 2, 3],
     [Point(x: 0, y: 7), Point(x: 5, y: 3), Point(x: 3.3, y: 0.4), Point(x: 0.25, y: 11.75)])
   func fractionalOrigin(scale: Double, origin: Point) throws {
     for style in TableView.Style.allCases {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("a table that moves by parts of a pixel has its lines on pixels there too, and its parts where it says")
+  @Test("a table that moves by fractions of a pixel has its lines on pixels, and its parts at their stated positions")
   func moves() throws {
     let table = RoundedTableView()
     let stage = try Stage(table, at: .zero, scale: 1.5)
@@ -72,7 +72,7 @@ import Testing
         let path = try #require(cell.rowPath)
         let rect = try #require(table.rectForRow(at: path))
         #expect(abs(cell.frame.minY - rect.minY) < 1e-9 && abs(cell.frame.maxY - rect.maxY) < 1e-9)
-        // Every edge lies on a pixel of the device.
+        // Every edge is on a device pixel.
         let place = table.convert(cell.frame, to: nil)
         for edge in [place.minX, place.maxX, place.minY, place.maxY] {
           #expect(abs(edge * 1.5 - (edge * 1.5).rounded()) < 1e-4)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("rows scroll by the scroll alone where the table does not begin on a pixel", arguments: [1.0, 1.25, 1.5])
+  @Test("rows move by the scroll distance where the table does not start on a pixel", arguments: [1.0, 1.25, 1.5])
   func scrolls(scale: Double) throws {
     let table = TableView(style: .plain)
     let stage = try Stage(table, at: Point(x: 0, y: 0.3), scale: scale)
@@ -110,7 +110,7 @@ import Testing
   }
 }
 
-/// Lines like grooves.
+/// Etched lines.
 @Suite struct EtchedLineTests {
   private func brightness(_ pixel: UInt32) -> UInt32 { (pixel >> 16 & 255) + (pixel >> 8 & 255) + (pixel & 255) }
 
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("an etched line follows the appearance, and has the colour that the table's owner gives it")
+  @Test("an etched line follows the appearance, or has the colour set on the table")
   func follows() throws {
     let test = try TestTable(TableView(style: .plain), counts: [2])
     test.table.separatorStyle = .etched

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("highlighted texts have the theme's colour for them, where it has one of its own")
+  @Test("highlighted texts have the theme's colour for them, if it has one")
   func texts() throws {
     let test = try makeTable(theme: warmTheme) { cell in
       cell.textLabel.text = "Title"
@@ -65,7 +65,7 @@ import Testing
     #expect(try test.picture(at: 1) == before)
   }
 
-  @Test("image and accessory have highlighted versions, and standard marks the highlighted text's colour")
+  @Test("image and accessory have highlighted versions, and standard marks have the highlighted text's colour")
   func images() throws {
     let (red, green) = (try square(0xFF0000), try square(0x00FF00))
     let test = try makeTable { cell in
@@ -100,7 +100,7 @@ import Testing
     #expect(marks.cells[0].accessories[0].contents === same)
   }
 
-  @Test("views in a highlighted row become transparent and come back; plain layers are not touched")
+  @Test("views in a highlighted row become transparent and are restored; plain layers stay unchanged")
   func transparentViews() throws {
     let test = try makeTable()
     let cell = test.cells[0]
@@ -128,7 +128,7 @@ import Testing
     #expect(try test.picture(at: 3) == before)
   }
 
-  @Test("views inside a row's own background become transparent too, and the decoration's parts never do")
+  @Test("views inside a row's own background become transparent too, the decoration's parts never do")
   func background() throws {
     let test = try makeTable()
     let cell = test.cells[0]
@@ -153,7 +153,7 @@ import Testing
     #expect(rounded.cells[0].parts.decorationSelectedBackground.map(allFill) == true)
   }
 
-  @Test("a table inside a row keeps its own rows as they are")
+  @Test("a table inside a row keeps its own rows unchanged")
   func tableInside() throws {
     let test = try makeTable()
     let inner = try TestTable(TableView(), counts: [2]).table
@@ -166,7 +166,7 @@ import Testing
     _ = inner
   }
 
-  @Test("the selected background stands directly above the background, also of rows with their own")
+  @Test("the selected background is directly above the background, also of rows with their own")
   func order() throws {
     let test = try makeTable()
     let cell = test.cells[0]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Title and detail where they do not fit beside each other.
+/// Title and detail that do not fit beside each other.
 @Suite struct LargeTextTests {
   private func cell(
     _ style: TableViewCell.Style, _ title: String, _ detail: String, width: Double = 300, textScale: Double = 1,
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "where a word of title or detail would be broken, the detail stands below the title, from its beginning on",
+    "where a word of title or detail would be broken, the detail is below the title, at the leading side",
     arguments: [TableViewCell.Style.value1, .value2], [LayoutDirection.leftToRight, .rightToLeft])
   func stacked(style: TableViewCell.Style, direction: LayoutDirection) throws {
     let (cell, test) = try cell(style, "One line", "Detail", textScale: 3, direction: direction)
@@ -41,14 +41,14 @@ import Testing
     #expect(title.height == line(cell.textLabel) && detail.height == line(cell.detailTextLabel))
     #expect(title.minY > 10.99 && abs(title.minY + detail.maxY - cell.bounds.height) < 1e-6)
     #expect(cell.detailTextLabel.naturalEdge == .leading)
-    // Smaller again, they stand beside each other.
+    // With a smaller text, they are beside each other again.
     test.scene.traits.textScale = 1
     test.scene.tick(at: 2)
     #expect(cell.textLabel.frame.height == cell.detailTextLabel.frame.height)
     #expect(cell.bounds.height == 44)
   }
 
-  @Test("in a narrow row it is the same at every text scale")
+  @Test("in a narrow row this holds at every text scale")
   func narrow() throws {
     let (cell, _) = try cell(.value1, "Netherlands", "Amsterdam", width: 160)
     #expect(cell.detailTextLabel.frame.minY > cell.textLabel.frame.minY)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "in large text a detail that needs a second line beside its title stands below it", arguments: [1, 1.5, 1.6, 3])
+    "in large text a detail that needs a second line beside its title is below it", arguments: [1, 1.5, 1.6, 3])
   func large(textScale: Double) throws {
     let (cell, _) = try cell(.value1, "A pier", "open from dawn to dusk, at any tide", textScale: textScale)
     let isBelow = cell.detailTextLabel.frame.minY > cell.textLabel.frame.minY
@@ -78,7 +78,7 @@ import Testing
     #expect(short.detailTextLabel.frame.minY == short.textLabel.frame.minY)
   }
 
-  @Test("rows of a given height keep title and detail on their line, whatever the text scale")
+  @Test("rows of a given height keep title and detail on one line, at every text scale")
   func givenHeight() throws {
     let (cell, _) = try cell(.value1, "One line", "Detail", textScale: 3, height: 90)
     #expect(cell.textLabel.frame.height == 90 && cell.detailTextLabel.frame.height == 90)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "beside a switch no line ends inside a word: the switch goes below the title, and what is too wide still is cut",
+    "beside a switch no line ends inside a word: the switch goes below the title, and too wide words are cut",
     arguments: [1, 1.6, 2, 3], [LayoutDirection.leftToRight, .rightToLeft])
   func besideSwitch(textScale: Double, direction: LayoutDirection) throws {
     for (title, detail) in [
@@ -114,7 +114,7 @@ import Testing
         #expect(frame.minY >= 0 && frame.maxY <= cell.bounds.height + 1e-6)
       }
       #expect(control.frame.minY >= 0 && control.frame.maxY <= cell.bounds.height)
-      // What has room stands beside the switch.
+      // A text that fits is beside the switch.
       if title == "Wi-Fi" { #expect(abs(control.frame.midY - cell.bounds.midY) <= 1) }
     }
   }
@@ -159,7 +159,7 @@ import Testing
     #expect(cell.accessories[0].frame.height == 22 && cell.imageView.frame.height == 29)
   }
 
-  /// Where the ink of a label begins and ends in each of its lines, in points of the scene.
+  /// The start and end of a label's ink in each of its lines, in points of the scene.
   private func ink(_ label: Label, _ picture: Picture) -> [ClosedRange<Int>] {
     let frame = label.convert(label.bounds, to: nil)
     var lines: [ClosedRange<Int>] = []
@@ -192,7 +192,7 @@ import Testing
     let edge = direction == .leftToRight ? 284 : 16
     #expect(ends.allSatisfy { abs($0 - edge) <= 3 }, "\(lines)")
     #expect((begins.max() ?? 0) - (begins.min() ?? 0) > 5, "\(lines)")
-    // An alignment of one's own holds.
+    // A set alignment is kept.
     cell.detailTextLabel.alignment = direction == .leftToRight ? .left : .right
     let own = ink(cell.detailTextLabel, try test.picture(at: 3))
     let starts = own.map { direction == .leftToRight ? $0.lowerBound : $0.upperBound }

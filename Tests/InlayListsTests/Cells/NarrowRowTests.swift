@@ -25,7 +25,7 @@ import Testing
     try Image(pixelWidth: 2, pixelHeight: 2, premultipliedPixels: [UInt32](repeating: 0xFF00_FF00, count: 4))
   }
 
-  @Test("in a row that becomes narrow the detail goes first, then the image, then the mark")
+  @Test("in a row that becomes narrow the detail is removed first, then the image, then the mark")
   func order() throws {
     let image = try image()
     var gone: [String] = []
@@ -50,7 +50,7 @@ import Testing
     #expect(gone == ["detail", "image", "mark"])
   }
 
-  @Test("a control stays as long as half of a title's room is left")
+  @Test("a control stays while half of a title's room is left")
   func controls() throws {
     for (width, isShown) in [(140.0, true), (113, true), (111, false), (90, false)] {
       let (cell, test) = try cell(width: width, style: .default) { $0.accessoryType = .switch }
@@ -71,7 +71,7 @@ import Testing
     #expect(own.superlayer === cell)
   }
 
-  @Test("what went comes back with the room, and rows without a title keep everything")
+  @Test("removed parts return when there is room, and rows without a title keep all parts")
   func comesBack() throws {
     let image = try image()
     let (cell, test) = try cell(width: 80) { cell in
@@ -89,7 +89,7 @@ import Testing
     #expect(cell.imageView.superlayer != nil && cell.accessories.count == 1)
   }
 
-  @Test("the column of a narrow table gives its inset before its rows become narrower")
+  @Test("the column of a narrow table loses its inset before its rows become narrower")
   func column() throws {
     for (width, row) in [(160.0, 124.0), (140, 104), (139, 104), (120, 104), (104, 104), (90, 90)] {
       let (cell, test) = try cell(width: width, style: .default, table: .insetGrouped) { _ in }

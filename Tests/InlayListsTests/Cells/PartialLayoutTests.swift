@@ -6,7 +6,7 @@ import Testing
 @testable import InlayLists
 
 @Suite struct PartialLayoutTests {
-  @Test("after any change of rows' states a whole layout changes nothing", arguments: DecorationKind.builtIn)
+  @Test("after any change of rows' states a full layout changes nothing", arguments: DecorationKind.builtIn)
   func wholeLayoutAgrees(kind: DecorationKind) throws {
     let seed = 40 + UInt64(DecorationKind.builtIn.firstIndex(of: kind) ?? 0)
     var random = SeededRandom(seed: seed)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("what a view asks of its cell when it comes into it is done")
+  @Test("requests of a view to its cell are done when the view is added")
   func askedMeanwhile() throws {
     final class Mark: View {
       override func environmentDidChange() {
@@ -60,7 +60,7 @@ import Testing
     #expect(test.cells[0].accessories.count == 1)
   }
 
-  @Test("a superlayer that asks for the theme of what lies in it finds it, also as both come into a scene")
+  @Test("a superlayer that asks for a sublayer's theme gets it, also when both enter a scene")
   func themeOnArrival() throws {
     final class Panel: View {
       let inner = View()

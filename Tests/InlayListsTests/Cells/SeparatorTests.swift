@@ -45,7 +45,7 @@ import Testing
     #expect(Set(separators(test.cells[2])) == [edge(0), edge(43)])
   }
 
-  @Test("a hidden line comes back when the row stops being an end")
+  @Test("a hidden line returns when the row is no longer an end")
   func comesBack() throws {
     let test = try TestTable(RoundedTableView(), counts: [1])
     #expect(separators(test.cells[0]).isEmpty)
@@ -70,7 +70,7 @@ import Testing
       test.table.separatorStyle = style
       return try test.picture()
     }
-    // The first row's line lies in the square of the card's top corners; what is the table's stays so.
+    // The first row's line is in the square of the card's top corners; the table's pixels there stay unchanged.
     let background = pictures[0][0, 0]
     let corner = zip(pictures[0].pixels, pictures[1].pixels).enumerated().filter { index, pixels in
       pixels.0 != pixels.1 && pixels.0 == background && index % pictures[0].width < Int(30 * scale)
@@ -93,13 +93,13 @@ import Testing
   }
 }
 
-/// Separators by place, kind and neighbour.
+/// Separators by position, kind and neighbour.
 @Suite struct SeparatorStyleTests {
   private func separators(_ cell: TableViewCell) -> [Rect] {
     cell.sublayers.filter { $0.role == .separator && !$0.isHidden }.map(\.frame)
   }
 
-  @Test("a separator that begins at the text goes with it when an image comes or goes")
+  @Test("a separator that starts at the text follows it when an image is added or removed")
   func besideImage() throws {
     let test = try TestTable(TableView(style: .plain), counts: [2])
     test.table.separatorInsetReference = .fromAutomaticInsets
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("separators beside a row that looks selected are hidden, and come back")
+  @Test("separators beside a row that looks selected are hidden, and return")
   func besideSelection() throws {
     let test = try TestTable(TableView(style: .plain), counts: [5])
     let path = RowPath(section: 0, row: 2)
@@ -148,7 +148,7 @@ import Testing
     #expect(separators(test.cells[0]).count == 1)
   }
 
-  @Test("separators begin at the title unless an inset is given, in the row's own way", arguments: [1.0, 1.5, 2])
+  @Test("separators start at the title unless an inset is set, by the row's own rule", arguments: [1.0, 1.5, 2])
   func atTitle(scale: Double) throws {
     let test = try TestTable(TableView(style: .plain), counts: [4], scale: scale)
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
@@ -167,7 +167,7 @@ import Testing
     test.table.separatorInset = Insets(left: 20)
     test.scene.tick(at: 3)
     #expect(begins() == [20, 20, 20, 5].map { ($0 * scale - 0.5).rounded(.up) / scale })
-    // A theme whose lines begin before the text keeps them there.
+    // A theme whose lines start before the text keeps them there.
     var theme = Theme.settings
     theme.name = "edges"
     theme.metrics.separatorInsetLeading = 0
@@ -178,7 +178,7 @@ import Testing
     #expect(separators(edges.cells[0])[0].minX == 0)
   }
 
-  @Test("automatic insets count from the row's text; a cell may have an inset of its own")
+  @Test("automatic insets are relative to the row's text; a cell may have its own inset")
   func automatic() throws {
     let test = try TestTable(TableView(style: .plain), counts: [3])
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayLists
 
-/// The blocks of memory that frames ask for.
+/// The memory blocks that frames allocate.
 @Suite struct AllocationTests {
   private let test: TestTable<RoundedTableView>
 
@@ -32,21 +32,21 @@ import Testing
     return allocationCount() - before
   }
 
-  // A build for debugging asks for memory where an optimised one does not.
+  // A debug build allocates memory where an optimised one does not.
   #if !DEBUG
-    @Test("a tick without a change asks for no memory")
+    @Test("a tick without a change allocates no memory")
     func idle() throws {
       #expect(try blocks { try frame() } == 0)
     }
 
-    @Test("scrolling without a new row asks for at most 32 blocks")
+    @Test("scrolling without a new row allocates at most 32 blocks")
     func scroll() throws {
       test.table.contentOffset.y += 1
       let count = try blocks { try frame() }
       #expect(count <= 32)
     }
 
-    @Test("selecting one row after the other asks for no more memory than the rows take")
+    @Test("selecting one row after the other allocates no more memory than the rows need")
     func selection() throws {
       test.table.allowsMultipleSelection = true
       let count = blocks {

@@ -3,10 +3,10 @@ import InlayLayers
 
 @testable import InlayLists
 
-/// A table in the state of an oracle's, with no past but a jump to its offset.
+/// A table in the state of an oracle's table, with no history but a jump to its offset.
 ///
-/// The oracle's tables measure all of their rows, headers and footers at once (`TableView.wholeMeasuringLimit`), so that no
-/// height is a guess whose value depends on what was seen.
+/// The oracle's tables measure all of their rows, headers and footers at once (`TableView.wholeMeasuringLimit`), so
+/// no height is an estimate that depends on the history.
 struct FreshTable {
   let table: TableView
   let scene: Scene
@@ -37,7 +37,7 @@ struct FreshTable {
     scene.tick(at: 0)
   }
 
-  /// All that an oracle sets on its table.
+  /// All settings of an oracle's table.
   private func copySettings(of other: TableView) {
     table.frame = other.frame
     table.cornerRadius = other.cornerRadius
@@ -64,7 +64,7 @@ struct FreshTable {
     return copy
   }
 
-  /// The first part in view that lies elsewhere than in another table; nil when none does.
+  /// The first visible part with another frame than in another table; nil when all are equal.
   func difference(from other: TableView) -> String? {
     if table.contentOffset != other.contentOffset {
       return "the offset is \(other.contentOffset), a fresh table's \(table.contentOffset)"
@@ -83,7 +83,7 @@ struct FreshTable {
     return nil
   }
 
-  /// The frames of all parts that are shown, by their names.
+  /// The frames of all visible parts, by their names.
   private static func frames(_ table: TableView) -> [String: Rect] {
     var frames: [String: Rect] = [:]
     for cell in table.stage.cells { frames["the cell of \(cell.rowPath.map { "\($0)" } ?? "no row")"] = cell.frame }

@@ -3,7 +3,7 @@ import InlayLayers
 
 @testable import InlayLists
 
-/// Sections of rows with numbers of their own, with headers and footers.
+/// Sections of rows with their own numbers, with headers and footers.
 final class OracleSource: TableViewDataSource, TableViewDelegate {
   struct Section {
     var id: Int
@@ -15,18 +15,18 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   var isSelfSizing = false
   var hasIndex = false
   private(set) var commits = 0
-  /// Whether some sections have header views of their own.
+  /// Whether some sections have their own header views.
   var hasHeaderViews = false
-  /// Whether some sections have decorations of their own.
+  /// Whether some sections have their own decorations.
   var hasDecorations = false
-  /// Of the sections that have one.
+  /// The decoration of these sections.
   var decorations = DecorationKind.builtIn
-  /// Whether rows have heights of their own, of which some are 0.
+  /// Whether rows have their own heights, some of them 0.
   var hasHeights = false
-  /// Whether some rows have accessories, images and backgrounds of their own.
+  /// Whether some rows have their own accessories, images and backgrounds.
   var isRich = false
   private let image: Image?
-  /// The table whose cells are changed in view; other tables show the rows as it does.
+  /// The table whose visible cells are changed; other tables show the rows with these changes.
   private unowned let table: TableView
 
   init(_ counts: [Int], shownBy table: TableView) {
@@ -157,7 +157,7 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  /// All that steps change of cells in view, except that they are highlighted, which no row sets.
+  /// All changes of visible cells, except highlighting, which no row sets.
   private func copyChanges(of shown: TableViewCell, to cell: TableViewCell) {
     cell.textLabel.text = shown.textLabel.text
     cell.accessoryType = shown.accessoryType
@@ -169,7 +169,7 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// A header that is used again, which lets through what lies below it.
+/// A reused header that shows the layers below it.
 final class OracleBar: TableViewHeaderFooterView {
   let label = Label(textStyle: .header)
 

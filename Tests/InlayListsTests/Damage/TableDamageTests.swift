@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLists
 
-/// What frames of a table cost, counted.
+/// The counted cost of a table's frames.
 @Suite struct TableDamageTests {
   private let test: TestTable<RoundedTableView>
   private let column: DeviceRect
@@ -33,7 +33,7 @@ import Testing
     #expect(report.textMisses == 0 && report.tileMisses == 0)
   }
 
-  @Test("selecting paints the row, and the one that was selected")
+  @Test("selecting paints the row and the row selected before")
   func selection() throws {
     let rows = test.table.rowPathsForVisibleRows
     test.table.selectRow(at: rows[3])
@@ -45,7 +45,7 @@ import Testing
     #expect(report.pixelsCopied == 0 && report.textMisses == 0)
   }
 
-  @Test("scrolling by 7 points copies the column and paints the strip that comes into view")
+  @Test("scrolling by 7 points copies the column and paints the strip that becomes visible")
   func scroll() throws {
     for _ in 0..<60 {
       test.table.contentOffset.y += 7
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("scrolling back shapes nothing again")
+  @Test("scrolling back shapes no text again")
   func shaping() throws {
     test.table.contentOffset.y += 70
     _ = try frame()
@@ -64,7 +64,7 @@ import Testing
     #expect(try frame().textMisses == 0)
   }
 
-  @Test("scrolling without a new row lays out and commits the table alone")
+  @Test("scrolling without a new row lays out and commits the table only")
   func visited() throws {
     test.table.contentOffset.y += 7
     _ = try frame()

@@ -4,7 +4,7 @@ import InlayTestSupport
 
 @testable import InlayLists
 
-/// What a random step does to the table, its rows or its scene.
+/// Random steps that change the table, its rows or its scene.
 enum TableStep: String, OracleStep {
   case scroll, jump, scrollToRow, scrollToRect
   case select, deselect, highlight, isEnabled, title, accessory, isOn, indentation, editingAccessory, separatorOfCell
@@ -45,7 +45,7 @@ extension TableOracle {
     case .richRows: reload(&source.isRich)
     case .index: reload(&source.hasIndex)
     case .sectionDecorations:
-      // The delegate is asked at each layout, of sections in view: the heights of others are those of the cards they had.
+      // The delegate is asked at each layout for visible sections; other sections keep the heights of earlier cards.
       source.hasDecorations.toggle()
       if table.geometry.usesSelfSizing { table.reloadData() } else { table.setNeedsLayout() }
     case .rowHeights:
@@ -159,7 +159,7 @@ extension TableOracle {
     }
   }
 
-  /// Gives or takes the views around the rows.
+  /// Adds or removes the views around the rows.
   private func changeViews(_ step: TableStep) {
     switch step {
     case .tableHeader: table.tableHeaderView = random.chance(0.3) ? nil : anyView()
@@ -178,7 +178,7 @@ extension TableOracle {
     return view
   }
 
-  /// Presses a plus or a minus in view, which puts a row in or takes one out.
+  /// Presses a visible plus or minus, which inserts or deletes a row.
   private func tapControl() {
     table.isEditing = true
     table.allowsMultipleSelectionDuringEditing = false

@@ -4,7 +4,7 @@ import InlayTestSupport
 
 @testable import InlayLists
 
-/// Random themes. Left out are the lengths of accessories and controls, which the tests of cells vary, and images of rows.
+/// Random themes, without images of rows and the lengths of accessories and controls, which the tests of cells vary.
 extension TableOracle {
   /// A built-in theme with random lengths around rows and sections, and a random decoration.
   func anyTheme() -> Theme {

@@ -4,7 +4,7 @@ import InlayLayers
 @testable import InlayLists
 
 extension TableOracle {
-  /// Inserts, deletes, moves or loads rows anew, with the source.
+  /// Inserts, deletes, moves or reloads rows, together with the source.
   func updateRows() throws {
     guard let section = source.sections.indices.randomElement(using: &random) else { return }
     let count = source.sections[section].rows.count

@@ -4,8 +4,8 @@ import InlayTestSupport
 
 @testable import InlayLists
 
-/// Changes a random table step by step. After each step a surface that got incremental frames shows the whole picture, and
-/// the layout and the picture are those of a fresh table in the same state, byte for byte.
+/// Changes a random table step by step. After each step a surface with incremental frames shows the whole picture,
+/// and the layout and the picture equal those of a fresh table in the same state, byte for byte.
 final class TableOracle {
   private let seed: UInt64
   var random: SeededRandom
@@ -17,15 +17,15 @@ final class TableOracle {
   private let reference = Renderer()
   private var surface: ImageSurface?
   private var problem: String?
-  /// What was copied in all steps, in pixels.
+  /// The copied pixels of all steps.
   private(set) var copied = 0
-  /// How many rows controls took out or put in.
+  /// The number of rows that controls deleted or inserted.
   var commits: Int { source.commits }
 
   struct Settings {
     var seed: UInt64
     var faults: DifferenceFaults = []
-    /// Those that the table and its sections have.
+    /// The decorations of the table and its sections.
     var decorations = DecorationKind.builtIn
     var textContext: TextContext
   }
@@ -50,7 +50,7 @@ final class TableOracle {
     if source.isSelfSizing { table.rowHeight = TableView.automaticDimension }
     if self.random.chance(0.7) { scene.theme = anyTheme() }
     scene.problemHandler = { [unowned self] in
-      // Corner covers over a translucent colour are as they should be.
+      // The problem of corner covers over a translucent colour is expected.
       if !$0.message.hasPrefix("the row's colour") { problem = problem ?? $0.message }
     }
   }
@@ -76,13 +76,13 @@ final class TableOracle {
 
   // MARK: Running
 
-  /// A step after which something is wrong.
+  /// A step with its failure.
   struct Failure {
     let step: Int
     let note: String
   }
 
-  /// What is wrong after steps of a seed, with the fewest steps that show it; nil when nothing is.
+  /// The failure of a seed's steps, with the fewest steps that show it; nil for success.
   static func failure(_ settings: Settings, steps: Int = 40) throws -> String? {
     var kept = Array(0..<steps)
     guard var failure = try TableOracle(settings).run(kept) else { return nil }
@@ -95,7 +95,7 @@ final class TableOracle {
     return "seed \(settings.seed), steps \(kept): \(failure.note)"
   }
 
-  /// - Parameter steps: Their numbers. A step begins with random numbers of its own, so that others may be left out.
+  /// - Parameter steps: Their numbers. Each step starts with its own random numbers, so others may be omitted.
   func run(_ steps: [Int]) throws -> Failure? {
     var names: [String] = []
     for number in steps {
@@ -139,7 +139,7 @@ final class TableOracle {
     return Picture(try ImageSurface(for: scene).painted(frame, by: reference))
   }
 
-  /// Lays everything out again after every third step, without a change: nothing may come out otherwise.
+  /// Lays everything out again after every third step, without a change: the result must be equal.
   private func checkAgain(at time: Double, after step: Int) throws -> String? {
     guard step % 3 == 2, let surface else { return nil }
     let (offset, end) = (table.contentOffset, table.heights.end)
@@ -155,7 +155,7 @@ final class TableOracle {
 }
 
 extension Layer {
-  /// Asks for the layout of the layer and of everything in it.
+  /// Requests layout of the layer and all its sublayers.
   fileprivate func setAllNeedLayout() {
     setNeedsLayout()
     for layer in sublayers + (mask.map { [$0] } ?? []) { layer.setAllNeedLayout() }

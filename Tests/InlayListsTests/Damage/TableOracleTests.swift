@@ -23,7 +23,7 @@ import Testing
     #expect(commits > 0 || Seeds.only != nil, "no control was ever of use")
   }
 
-  @Test("so are those of tables with decorations of an app")
+  @Test("the same holds for tables with decorations of an app")
   func appDecorations() throws {
     let textContext = try TextContext()
     let decorations: [DecorationKind] = [
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "a table notices invalidations that are left out",
+    "a table's oracle finds omitted invalidations",
     arguments: [
       DifferenceFaults.inserted, .removed, .style, .contents, .groups, .vacated, .exposed, .overlays, .copiedChanges,
     ])

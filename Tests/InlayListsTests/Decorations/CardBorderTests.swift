@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "along a card's outer curve there is the table and the border, and nothing of the rows",
+    "along a card's outer curve the table and the border are visible, and no part of the rows",
     arguments: [DecorationKind.cornerImages, .cornerCovers, .slicedImages, .maskedCards], [1.0, 2, 3])
   func thread(kind: DecorationKind, scale: Double) throws {
     for rows in [1, 2, 3] {
@@ -28,7 +28,7 @@ import Testing
       var edges = 0
       for y in 0..<picture.height {
         for x in 0..<picture.width where (picture[x, y] >> 8 & 255) > 8 && (picture[x, y] >> 8 & 255) < 247 {
-          // Some of the table and some of the card.
+          // Partly table and partly card.
           edges += 1
           if kind == .cornerCovers && !cards.isAtCurve(x, y) { continue }
           #expect(picture[x, y] >> 16 & 255 <= 3, "\(rows) rows: \(String(picture[x, y], radix: 16)) at \(x), \(y)")
@@ -38,14 +38,14 @@ import Testing
     }
   }
 
-  @Test("a line of one pixel shows no more of the rows along its outer curve than lies there")
+  @Test("a line of one pixel shows no more of the rows along its outer curve than their coverage")
   func thinLine() throws {
     for kind in [DecorationKind.cornerImages, .maskedCards, .slicedImages] {
       let cards = try cards(kind, rows: 2, scale: 1, width: 1)
       let picture = try cards.picture()
       for y in 0..<picture.height {
         for x in 0..<picture.width where picture[x, y] >> 8 & 255 > 128 {
-          // Where most of the pixel is table, the line is what is left of it.
+          // Where most of the pixel is table, the line covers the rest of it.
           #expect(picture[x, y] >> 16 & 255 <= 3, "\(kind): \(String(picture[x, y], radix: 16)) at \(x), \(y)")
         }
       }
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("the focus ring lies within the card's border, all around each row", arguments: Theme.builtIn)
+  @Test("the focus ring is inside the card's border, around each row", arguments: Theme.builtIn)
   func focusRing(theme: Theme) throws {
     for kind in DecorationKind.builtIn {
       let test = try TestTable(
@@ -110,7 +110,7 @@ import Testing
         let color = 0xFF00_0000 | pixel(try #require(theme.palette(for: .light)[.focusRing]))
         let cell = try #require(test.table.cellForRow(at: row))
         let frame = cell.frame.offsetBy(dx: 0, dy: -test.table.contentOffset.y)
-        // From outside to the row's middle, the ring is met from each side.
+        // From outside to the row's middle, the ring is found on each side.
         let (x, y) = (Int(frame.midX), Int(frame.midY))
         func meets(_ pixels: [UInt32]) -> Bool { pixels.contains { Picture.distance($0, color) <= 1 } }
         #expect(meets((Int(frame.minX)..<Int(frame.minX) + 8).map { picture[$0, y] }), "\(kind) \(row) left")

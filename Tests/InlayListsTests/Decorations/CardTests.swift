@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Every decoration gives the same cards, whatever the table.
+/// Every decoration gives the same cards, in every table.
 @Suite struct CardTests {
   enum TableKind: CaseIterable {
     case plain, grouped, rounded
@@ -19,9 +19,9 @@ import Testing
     }
   }
 
-  /// Where a translucent selected colour lies over a translucent row, one blend instead of two may round otherwise.
+  /// Where a translucent selected colour is over a translucent row, one blend instead of two may round differently.
   @Test(
-    "rows look like one rounded card: exact, but for antialiasing along curves",
+    "rows look like one rounded card: exact, except for antialiasing along curves",
     arguments: DecorationKind.builtIn, TableKind.allCases)
   func equalsRoundedCard(kind: DecorationKind, style: TableKind) throws {
     var theme = Theme.settings
@@ -39,7 +39,7 @@ import Testing
               style.make(), kind, counts: [count], size: Size(width: 90, height: 130), scale: scale, fonts: fonts,
               theme: theme, color: color, selected: selectedColor)
             if let selected { cards.table.selectRow(at: RowPath(section: 0, row: selected)) }
-            // Of fifty rows, the last ones as well.
+            // Of fifty rows, also the last ones.
             for offset in count == 50 ? [0.0, 905] : [0] {
               cards.table.contentOffset = Point(x: 0, y: offset)
               let found = try cards.picture()
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("a section has the decoration that its table's delegate gives it, and the table's where it gives none")
+  @Test("a section has the decoration of its table's delegate, or the table's without one")
   func perSection() throws {
     final class Delegate: TableViewDelegate {
       var kinds: [DecorationKind?] = [nil, .slicedImages, DecorationKind.none, .maskedCards]
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("a radius larger than a row is cut to what fits into it", arguments: DecorationKind.builtIn)
+  @Test("a radius larger than a row is clamped to the row", arguments: DecorationKind.builtIn)
   func largeRadius(kind: DecorationKind) throws {
     let fonts = try TextContext()
     let cards = CardScene(

@@ -5,7 +5,7 @@ import Testing
 @testable import InlayLists
 
 @Suite struct CornerCoverTests {
-  /// A theme with system 3's look: radius 15, inset as large.
+  /// A theme with system 3's look: radius 15, and an equal inset.
   private var theme: Theme {
     var theme = Theme.settings
     theme.decoration.kind = .cornerCovers
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("five layers with the published frames, zPositions and flags in every position, still five after 1,000 redraws")
+  @Test("five layers with the published frames, zPositions and flags in every position, also after 1,000 redraws")
   func parts() throws {
     let test = try table()
     let positions: [RowPosition] = [.first, .middle, .last, .only]
@@ -73,7 +73,7 @@ import Testing
     #expect(wide.cells[1].textLabel.frame.minX == 31)
   }
 
-  @Test("flags are right after reload and reuse, and parts follow a resize")
+  @Test("flags are correct after reload and reuse, and parts follow a resize")
   func reuse() throws {
     let test = try table(counts: [60])
     test.table.contentOffset = Point(x: 0, y: 1_000)
@@ -101,7 +101,7 @@ import Testing
     #expect(selected?.sublayers.allSatisfy { $0.backgroundColor == .rgb(0xFF8800) } == true)
   }
 
-  @Test("the parts lie under the content even of a cell that has layers inserted below everything")
+  @Test("the parts are below the content even in a cell with layers inserted below everything")
   func order() throws {
     let test = try table()
     let intruder = Layer()
@@ -110,7 +110,7 @@ import Testing
     #expect(test.cells[0].sublayers[0] === test.cells[0].parts.decorationBackground)
   }
 
-  @Test("a translucent colour is told once, and an opaque one or a lone row's is not")
+  @Test("a translucent colour is reported once, and opaque colours and single rows are not")
   func warning() throws {
     let test = try table(counts: [1, 1])
     var problems: [SceneProblem] = []

@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("a table without an inset is still rounded")
+  @Test("a table without an inset is rounded too")
   func zeroInset() throws {
     let test = try TestTable(RoundedTableView(), counts: [2], size: Size(width: 200, height: 200))
     test.table.horizontalInset = 0
@@ -161,7 +161,7 @@ import Testing
     #expect(try test.picture(at: 2) == plain)
   }
 
-  @Test("corners have their image before any scene, so a cell looks right off-tree")
+  @Test("corners have their image before any scene, so a cell outside a scene is drawn completely")
   func offTree() {
     let background = CornerImageBackground()
     background.frame = Rect(x: 0, y: 0, width: 100, height: 44)

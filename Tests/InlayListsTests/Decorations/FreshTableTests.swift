@@ -27,7 +27,7 @@ import Testing
       var first = state
       first.updates = nil
       try first.apply(to: fresh, from: nil)
-      // What changes above the view moves the offset, so that what is seen stays.
+      // Changes above the visible rows move the offset, so that these rows stay at their position.
       fresh.table.contentOffset = old.table.contentOffset
       state.highlight(in: fresh)
       let (found, expected) = (try old.picture(), try fresh.picture())

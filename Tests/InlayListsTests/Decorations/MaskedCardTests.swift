@@ -28,7 +28,7 @@ import Testing
     return cards
   }
 
-  /// One layer with the theme's border and shadow where a section's rows are.
+  /// One layer with the theme's border and shadow at the position of a section's rows.
   private func reference(_ cards: CardScene, rows: Int) throws -> Picture {
     let table = cards.table
     let root = Layer()
@@ -41,7 +41,7 @@ import Testing
     let card = Layer()
     card.frame = Rect(minX: column.minX, minY: first.minY, maxX: column.maxX, maxY: last.maxY)
     card.backgroundColor = table.cellBackgroundColor
-    // What the table lays on device pixels.
+    // The table snaps this to device pixels.
     card.cornerRadius = 9.0.snapped(toScale: cards.scene.scale)
     card.borderWidth = 1.0.snapped(toScale: cards.scene.scale)
     card.borderColor = .rgb(0x995533)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "border and shadow run around all rows of a section as around one layer, opaque and translucent",
+    "border and shadow surround all rows of a section like one layer, opaque and translucent",
     arguments: [1, 2, 3], [1.0, 1.5, 2])
   func equalsLayer(rows: Int, scale: Double) throws {
     for color in [LayerColor.white, LayerColor(red: 1, green: 1, blue: 1, alpha: 0.6)] {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("a card of 10,000,000 rows is right at both ends and in the middle", arguments: [1.0, 2])
+  @Test("a card of 10,000,000 rows is correct at both ends and in the middle", arguments: [1.0, 2])
   func manyRows(scale: Double) throws {
     let count = 10_000_000
     let cards = try cards(count, scale: scale)
@@ -82,7 +82,7 @@ import Testing
       #expect(try found.largestDistance(to: reference(cards, rows: count)) <= 8)
       #expect(cards.table.visibleCells.count <= 8)
     }
-    // As the ends of a small section are.
+    // Like the ends of a small section.
     let small = try self.cards(4, scale: scale)
     cards.table.contentOffset = .zero
     let top = try cards.picture()
@@ -91,7 +91,7 @@ import Testing
     #expect(top.pixels.prefix(rows) == smallTop.pixels.prefix(rows))
   }
 
-  @Test("rows are clipped to the card with all that is in them, without a fringe of what they cover")
+  @Test("rows and their sublayers are clipped to the card, without a fringe of covered colours")
   func clipping() throws {
     let cards = try cards(3)
     cards.source.configure = { cell, _ in
@@ -113,7 +113,7 @@ import Testing
     for pixel in picture.pixels { #expect((pixel >> 16 & 255) <= 0x88) }
   }
 
-  @Test("the selection lies inside the card, below its border")
+  @Test("the selection is inside the card, below its border")
   func selection() throws {
     let cards = try cards(3)
     let before = try cards.picture()
@@ -139,7 +139,7 @@ import Testing
     #expect(cards.table.hitTest(Point(x: 70, y: 81)) === cards.table)
   }
 
-  @Test("cards without border and shadow have no layers for them, and they go with the theme and the decoration")
+  @Test("cards without border and shadow have no layers for them, also after a change of theme or decoration")
   func layers() throws {
     let cards = try cards(3)
     func parts() -> Int { cards.table.sublayers.count { $0.role == .sectionCard } }
@@ -162,7 +162,7 @@ import Testing
     #expect(!cell.masksToBounds && cell.cornerRadius == 0 && cell.maskedCorners == .all)
   }
 
-  @Test("a table may have a border and a shadow of its own, and then the theme's again")
+  @Test("a table may set its own border and shadow, and unset them again")
   func ownLook() throws {
     let themed = try cards(2).picture()
     let plain = try cards(2, theme: .settings)
@@ -176,7 +176,7 @@ import Testing
     #expect(try plain.picture() == before)
   }
 
-  @Test("a shadow that reaches into view is there when its rows are not")
+  @Test("a shadow is visible when its card's rows are outside the view")
   func shadowOfHiddenRows() throws {
     let cards = try cards(1, theme: theme)
     cards.source.counts = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0]

@@ -15,7 +15,7 @@ import Testing
     func card(in settings: DecorationSettings) -> SectionCard { original.decoration.card(in: settings) }
   }
 
-  /// Gives its sections in turn.
+  /// Assigns decorations to its sections in turn.
   private final class Sections: TableViewDelegate {
     var kinds: [DecorationKind?]
 
@@ -32,7 +32,7 @@ import Testing
     #expect(DecorationKind.named("notches") == nil)
   }
 
-  @Test("kinds are equal whose names, types and values are")
+  @Test("kinds with equal names, types and values are equal")
   func equality() {
     #expect(DecorationKind("notches", Notches()) == .notches)
     #expect(DecorationKind("notches", Notches()).hashValue == DecorationKind.notches.hashValue)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "an app's decoration that does what a built-in one does gives the same picture", arguments: DecorationKind.builtIn)
+    "an app's decoration equal to a built-in one gives the same picture", arguments: DecorationKind.builtIn)
   func equalsBuiltIn(kind: DecorationKind) throws {
     let fonts = try TextContext()
     var theme = Theme.settings
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("a background has the row's look: position, colour, radius, inset and gap on device pixels")
+  @Test("a background gets the row's look: position, colour, radius, inset and gap on device pixels")
   func look() throws {
     let test = try TestTable(TableView(style: .grouped), counts: [3], scale: 2)
     test.table.decoration = DecorationKind("notches", Notches(inset: 9.3))
@@ -80,7 +80,7 @@ import Testing
     #expect(selected.cardFrame == Rect(x: 9.5, y: 0, width: 301, height: cells[1].bounds.height - 1))
   }
 
-  @Test("a drawn background is drawn again after another look, and not after none")
+  @Test("a drawn background is drawn again after a changed look, and not after an equal one")
   func drawing() throws {
     let test = try TestTable(TableView(style: .grouped), counts: [2])
     test.table.decoration = .notches
@@ -131,7 +131,7 @@ import Testing
     #expect((test.cells[0].parts.decorationBackground as? NotchBackground)?.notchRadius == 7)
   }
 
-  /// Counts how often it is asked.
+  /// Counts its calls.
   private struct Counted: RowDecoration {
     final class Count: Sendable {
       let cards = Mutex(0)
@@ -153,7 +153,7 @@ import Testing
     func hash(into hasher: inout Hasher) {}
   }
 
-  @Test("a decoration is asked for sections, not for rows, and for one background of each cell")
+  @Test("a decoration is asked for each section, not each row, and for one background of each cell")
   func asked() throws {
     let count = Counted.Count()
     let test = try TestTable(TableView(), counts: [40, 1000])
@@ -170,7 +170,7 @@ import Testing
     #expect(count.backgrounds.withLock { $0 } == test.table.cellsMade)
   }
 
-  /// Says what it is told to.
+  /// Returns given values.
   private struct Given: RowDecoration {
     let card: SectionCard
 
@@ -178,7 +178,7 @@ import Testing
     func card(in settings: DecorationSettings) -> SectionCard { card }
   }
 
-  @Test("lengths that make no sense harm nobody", arguments: [-5, .infinity, -.infinity, .nan, 1e300])
+  @Test("invalid lengths are ignored", arguments: [-5, .infinity, -.infinity, .nan, 1e300])
   func lengths(length: Double) throws {
     var card = SectionCard(cornerRadius: length, border: ThemeBorder(width: length))
     card.inset = length
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test("separators keep to the card: as far from its sides as they else keep from the row's")
+  @Test("separators stay inside the card, with the same distance from its sides as otherwise from the row's")
   func separators() throws {
     func lines(_ separators: SectionCard.Separators, inset: Double) throws -> [Rect] {
       let test = try TestTable(TableView(style: .grouped), counts: [2], size: Size(width: 200, height: 200))
@@ -211,7 +211,7 @@ import Testing
     #expect(try lines(.ofTableStyle, inset: 0).map(\.width) == [200, 183, 200])
   }
 
-  @Test("a shadow lies around the cards, also after somebody moved it")
+  @Test("a shadow is around the cards, also after other code moved it")
   func shadow() throws {
     for style in [TableView.Style.grouped, .insetGrouped] {
       let test = try TestTable(TableView(style: style), counts: [2], size: Size(width: 200, height: 200))

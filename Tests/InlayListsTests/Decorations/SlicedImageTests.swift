@@ -64,7 +64,7 @@ import Testing
     #expect(images.count == 3)
   }
 
-  @Test("a border runs around the section and below every row but the last")
+  @Test("a border surrounds the section and is below every row but the last")
   func border() throws {
     for position in RowPosition.allCases {
       let (background, scene) = try background(position)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("a row's own colour stands instead of the theme's image, in the shape of its position")
+  @Test("a row's own colour replaces the theme's image, in the shape of its position")
   func ownColor() throws {
     var theme = Theme.settings
     theme.decoration.images.only = ThemeImage(variants: [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Which of the eight images a row shows, sampled in the picture.
+/// The image among the eight that a row shows, sampled in the picture.
 @Suite struct SlicedPositionTests {
   private static let colors: [RowPosition: UInt32] = [
     .first: 0x110000, .middle: 0x220000, .last: 0x330000, .only: 0x440000,
@@ -37,7 +37,7 @@ import Testing
     return theme
   }
 
-  /// The colours in the picture, a pixel a row, and what they should be by the rows' positions.
+  /// The colours in the picture, one pixel for each row, and the expected ones by the rows' positions.
   private func check(_ test: TestTable<RoundedTableView>, _ comment: Comment) throws {
     let picture = try test.picture()
     var rows = 0

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayLists
 
-/// What a program's form is made from.
+/// The model of a program's form.
 private final class Model {
   var networks = ["Home", "Garden"]
   var usesWiFi = true
@@ -24,7 +24,7 @@ private final class Model {
 
   private func texts(_ table: TableView) -> [String] { table.visibleCells.map(\.textLabel.text) }
 
-  @Test("a form is built with conditions, choices, loops, arrays and nothing at all")
+  @Test("a form is built with conditions, choices, loops, arrays and empty blocks")
   func builder() {
     func sections(_ number: Int) -> [Section] {
       let extra = [Row("Extra 1"), Row("Extra 2")]
@@ -45,7 +45,7 @@ private final class Model {
     #expect(Form {}.sections.isEmpty)
   }
 
-  @Test("rows show what they say")
+  @Test("rows show their values")
   func rows() throws {
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
     let form = Form {
@@ -67,7 +67,7 @@ private final class Model {
     #expect(Set(parts) == ["Header", "Footer"])
   }
 
-  @Test("an update shows what the program has now, and nothing of it without one")
+  @Test("an update shows the program's current values, which are not shown without an update")
   func update() {
     let model = Model()
     let form = Form {
@@ -88,13 +88,13 @@ private final class Model {
     #expect(texts(table) == ["Wi-Fi", "Home", "Garden", "Office", "Key"])
     model.usesWiFi = false
     form.update()
-    // The table has not asked again yet: this row is gone.
+    // The table has not asked again yet: this row is removed.
     form.tableView(table, switchDidChangeTo: true, forRowAt: RowPath(section: 0, row: 3))
     scene.tick(at: 3)
     #expect(texts(table) == ["Wi-Fi", "Key"])
   }
 
-  @Test("an update keeps the cells, the selection, the focus, the press and the place of what stays")
+  @Test("an update keeps the cells, selection, focus, press and position of unchanged rows")
   func keeping() throws {
     var names = (0..<40).map { "Row \($0)" }
     var detail = "old"
@@ -133,7 +133,7 @@ private final class Model {
     #expect(texts(table) == table.rowPathsForVisibleRows.map { form.sections[$0.section].rows[$0.row].title })
   }
 
-  @Test("after any updates a form shows what a new one shows", arguments: 1..<40 as Range<UInt64>)
+  @Test("after any updates a form equals a new one", arguments: 1..<40 as Range<UInt64>)
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var model: [(name: Int, rows: [Int])] = []
@@ -162,7 +162,7 @@ private final class Model {
     }
   }
 
-  @Test("a row has a cell of its own class, also where that changes")
+  @Test("a row has a cell of its own class, also after the class changes")
   func cellClasses() {
     final class Bar: TableViewCell { var part = 0.0 }
     var isBar = true
@@ -180,7 +180,7 @@ private final class Model {
     #expect(texts(table) == ["Plain", "Loading"] && !table.visibleCells.contains { $0 is Bar })
   }
 
-  @Test("a tap acts, unless the row is disabled or has nothing to do, and leaves no row selected")
+  @Test("a tap calls the action, unless the row is disabled or has none, and leaves no row selected")
   func actions() {
     let model = Model()
     let form = Form {
@@ -201,7 +201,7 @@ private final class Model {
     #expect(table.visibleCells.allSatisfy { !$0.isHighlighted && !$0.isSelected })
   }
 
-  @Test("a switch calls back and stands as it was left when its row comes back into view")
+  @Test("a switch reports its value and keeps it when its row becomes visible again")
   func switches() {
     let model = Model()
     let form = Form {
@@ -228,7 +228,7 @@ private final class Model {
     #expect(table.visibleCells.first?.isOn == true)
   }
 
-  @Test("a detail button acts apart from its row")
+  @Test("a detail button has an action separate from its row's")
   func details() {
     let model = Model()
     let form = Form {
@@ -248,7 +248,7 @@ private final class Model {
     #expect(model.log == ["about", "about arrow", "row"])
   }
 
-  @Test("rows that say so have a minus or a plus while the table is edited; a minus takes its row out of the form")
+  @Test("editable rows have a minus or a plus while the table is edited; a minus deletes its row from the form")
   func editing() throws {
     let model = Model()
     let form = Form {
@@ -279,7 +279,7 @@ private final class Model {
     form.update()
     scene.tick(at: 3)
     #expect(texts(table) == ["Garden", "New", "Add", "Fixed"])
-    // The table has not asked again yet: this row is gone.
+    // The table has not asked again yet: this row is removed.
     model.networks = []
     form.update()
     form.tableView(table, commit: .delete, forRowAt: RowPath(section: 0, row: 3))
@@ -288,7 +288,7 @@ private final class Model {
     #expect(texts(table) == ["Add", "Fixed"])
   }
 
-  @Test("neither table nor form keeps the other alive")
+  @Test("neither table nor form retains the other")
   func ownership() {
     weak var forgotten: TableView?
     var form: Form? = Form { Section { Row("Alone") } }

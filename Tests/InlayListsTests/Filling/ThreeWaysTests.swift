@@ -14,7 +14,7 @@ private enum Settings {
     }
   }
 
-  /// Lays out, paints, and gives the pixels.
+  /// Lays out, paints, and returns the pixels.
   static func pixels(_ fill: (TableView) -> AnyObject) throws -> [UInt32] {
     let table = RoundedTableView(frame: Rect(origin: .zero, size: size))
     let filler = fill(table)
@@ -26,7 +26,7 @@ private enum Settings {
   }
 }
 
-/// By the protocol.
+/// With the protocol.
 private final class Source: TableViewDataSource, TableViewDelegate {
   let image: Image
 
@@ -102,7 +102,7 @@ private final class Source: TableViewDataSource, TableViewDelegate {
 }
 
 @Suite struct ListDataSourceTests {
-  @Test("the closures are asked and told what a data source and a delegate are")
+  @Test("the closures are called like the methods of a data source and a delegate")
   func closures() throws {
     var log: [String] = []
     let list = ListDataSource(
@@ -128,7 +128,7 @@ private final class Source: TableViewDataSource, TableViewDelegate {
     #expect(table.visibleCells.map(\.showsReorderControl) == [false, true, false, true, false])
   }
 
-  @Test("cells are of the class that the list was given")
+  @Test("cells have the class that was given to the list")
   func cellClass() {
     final class Marked: TableViewCell { var mark = "" }
     let list = ListDataSource(
@@ -140,7 +140,7 @@ private final class Source: TableViewDataSource, TableViewDelegate {
     #expect(table.visibleCells.allSatisfy { $0.style == .subtitle })
   }
 
-  @Test("rows have heights of their own where there is a closure for them, and cost nothing where there is none")
+  @Test("rows have their own heights with a closure for them, and no cost without one")
   func heights() {
     var asked = 0
     let list = ListDataSource(rows: { _ in 1000 }, fill: { _, _ in })

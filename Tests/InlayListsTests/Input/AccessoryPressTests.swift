@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Switches and buttons in rows have presses of their own.
+/// Switches and buttons in rows handle their own presses.
 @Suite struct AccessoryPressTests {
   private func table(rows: Int = 5, _ configure: @escaping (TableViewCell, RowPath) -> Void) throws -> (
     TestTable<TableView>, Hand
@@ -15,7 +15,7 @@ import Testing
     return (test, Hand(at: test))
   }
 
-  @Test("a tap on a switch turns it, calls back with the new value and leaves the row alone")
+  @Test("a tap on a switch toggles it, reports the new value and leaves the row unchanged")
   func turning() throws {
     let (test, hand) = try table { cell, path in
       cell.accessoryType = .switch
@@ -40,7 +40,7 @@ import Testing
     #expect(try test.picture(at: 1) == other.picture(at: 1))
   }
 
-  @Test("a switch of one's own as accessory view reports each turn once to each, and stands as its owner made it")
+  @Test("a custom switch as accessory view reports each change once to each observer, and keeps its owner's setup")
   func ownSwitch() throws {
     for isKept in [false, true] {
       var called: [String] = []
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("a switch that is let go outside, or disabled, or in a disabled row, stays")
+  @Test("a switch that is released outside, or disabled, or in a disabled row, does not change")
   func staying() throws {
     let (test, hand) = try table { cell, path in
       cell.accessoryType = .switch
@@ -89,7 +89,7 @@ import Testing
     #expect(hand.log == ["on 0.0"], "a switch keeps a short drag")
   }
 
-  @Test("a switch whose cell came to show another row while it was pressed stays")
+  @Test("a pressed switch whose cell is reused for another row does not change")
   func reused() throws {
     let (test, hand) = try table(rows: 100) { cell, _ in cell.accessoryType = .switch }
     let point = hand.accessory(0, 0)
@@ -106,7 +106,7 @@ import Testing
     #expect(hand.log == [], "a wheel ends the press")
   }
 
-  @Test("a tap on the detail button tells the delegate and leaves the row alone")
+  @Test("a tap on the detail button is reported to the delegate and leaves the row unchanged")
   func button() throws {
     let (test, hand) = try table { cell, path in
       cell.accessoryType = path.row == 0 ? .detailButton : .detailDisclosureButton
@@ -124,7 +124,7 @@ import Testing
     #expect(test.table.rowPathsForSelectedRows == [row(0, 1)], "the arrow is the row's")
   }
 
-  @Test("a switch anywhere in a scene is turned by taps")
+  @Test("a switch anywhere in a scene is toggled by taps")
   func alone() throws {
     let control = Switch(isOn: true)
     control.frame = Rect(x: 10, y: 10, width: 51, height: 31)

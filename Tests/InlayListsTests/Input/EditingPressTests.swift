@@ -4,9 +4,9 @@ import Testing
 
 @testable import InlayLists
 
-/// What presses and keys do to the controls of rows that are edited.
+/// Presses and keys on the controls of edited rows.
 @Suite struct EditingPressTests {
-  /// A table that is edited, whose rows are deleted and inserted as their controls say.
+  /// An edited table whose controls delete and insert rows.
   private func table(rows: Int = 5, _ configure: @escaping (TableViewCell, RowPath) -> Void = { _, _ in }) throws -> (
     TestTable<TableView>, Hand
   ) {
@@ -26,7 +26,7 @@ import Testing
     return (test, hand)
   }
 
-  @Test("a minus and a plus call back with their row, which is neither highlighted nor selected")
+  @Test("a minus and a plus are reported with their row, which is neither highlighted nor selected")
   func acting() throws {
     let (test, hand) = try table()
     hand.editingStyle = { $0.row == 3 ? .insert : .delete }
@@ -48,7 +48,7 @@ import Testing
     #expect(hand.log.last == "selected 0.0", "the rest of the row is the row")
   }
 
-  @Test("a control that is let go outside, cancelled, scrolled away or of a disabled row does nothing")
+  @Test("a control that is released outside, cancelled, scrolled away or in a disabled row does nothing")
   func staying() throws {
     let (test, hand) = try table(rows: 40) { cell, path in cell.isEnabled = path.row != 2 }
     let point = hand.control(0, 0)
@@ -68,7 +68,7 @@ import Testing
     #expect(hand.log == [] && test.table.numberOfRows(inSection: 0) == 40)
   }
 
-  @Test("nothing comes of a press when the control is another, or gone, by its end")
+  @Test("a press does nothing when its control is replaced or removed before the release")
   func changing() throws {
     let (test, hand) = try table()
     let point = hand.control(0, 0)
@@ -100,7 +100,7 @@ import Testing
     #expect(test.table.rowPathsForSelectedRows == [row(0, 3)] && hand.log.last == "deselected 0.1")
   }
 
-  @Test("the lines at a row's side take the press and keep it")
+  @Test("the handle at a row's side takes the press and keeps it")
   func reordering() throws {
     let (test, hand) = try table(rows: 40)
     test.source.movable = Set(0..<40)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "what a point hits is what the cell says of it",
+    "the part hit at a point is the one that the cell returns",
     arguments: [LayoutDirection.leftToRight, .rightToLeft], [Insets.zero, Insets(left: 30, right: 12)])
   func areas(direction: LayoutDirection, safeArea: Insets) throws {
     let (test, _) = try table()
@@ -137,7 +137,7 @@ import Testing
     #expect(met == [.content, .editingControl, .reorderControl])
   }
 
-  @Test("an arrow brings the focus to a row's control, where Space does what a press does", arguments: [false, true])
+  @Test("an arrow moves the focus to a row's control, where Space acts like a press", arguments: [false, true])
   func keys(isMirrored: Bool) throws {
     let (test, hand) = try table { cell, path in
       if path.row == 1 { cell.editingAccessoryType = .detailButton }
@@ -168,7 +168,7 @@ import Testing
     #expect(hand.log.last == "selected 0.0", "the control is gone")
   }
 
-  @Test("a source that reloads, ends editing or takes the table away in the middle does no harm")
+  @Test("a source may reload, end editing or remove the table during a press")
   func hostile() throws {
     let (test, hand) = try table()
     let actions: [() -> Void] = [

@@ -4,7 +4,7 @@ import InlayTestSupport
 
 @testable import InlayLists
 
-/// What a random step sends to the table.
+/// A random step's events for the table.
 enum EventStep: String, OracleStep {
   case press, release, move, cancel, wheel, key, change
 
@@ -19,7 +19,7 @@ enum EventStep: String, OracleStep {
   }
 }
 
-/// What a random step changes between events.
+/// A random step's changes between events.
 enum EventTableStep: String, OracleStep {
   case insert, delete, reload, offset, isEnabled, safeArea, editing, direction
 
@@ -27,7 +27,7 @@ enum EventTableStep: String, OracleStep {
 }
 
 extension EventOracle {
-  /// - Returns: What was done.
+  /// - Returns: The step's name.
   func act(_ step: EventStep) -> String {
     isOnControl = false
     switch step {
@@ -38,7 +38,7 @@ extension EventOracle {
       holdsRow = false
       return "up \(point)"
     case .move:
-      // Far enough to take a row across another.
+      // Far enough to move a row across another.
       let reach = int(0...2) == 0 || holdsRow ? 180 : 8
       point.x += Double(int(-reach...reach)) / 3
       point.y += Double(int(-reach...reach)) / 3
@@ -80,7 +80,7 @@ extension EventOracle {
     return "\(isDown ? "down" : "tap") \(point)"
   }
 
-  /// A plus, a minus or the lines of a row in view.
+  /// A plus, a minus or the handle of a visible row.
   private var anyControl: Layer? {
     let controls = table.visibleCells.flatMap { [$0.editingControl, $0.reorderControl] as [Layer?] }
     return controls.compactMap { $0 }.randomElement(using: &random)
@@ -91,7 +91,7 @@ extension EventOracle {
     let count = source.counts[section]
     switch step {
     case .insert:
-      // An update is of use only to a table that has no reload before it.
+      // An update is valid only for a table without a pending reload.
       scene.root.layoutIfNeeded()
       guard table.tableHeaderView == nil, count < 9 else { return }
       source.counts[section] += 1

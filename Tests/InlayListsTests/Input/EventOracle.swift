@@ -4,13 +4,13 @@ import InlayTestSupport
 
 @testable import InlayLists
 
-/// Sends random events to a random table, with updates and scrolling between them, and checks after each what must hold:
-/// the state, and that what a surface shows after incremental frames is the whole picture, byte for byte.
+/// Sends random events to a random table, with updates and scrolling between them, and checks after each the
+/// state, and that a surface with incremental frames shows the whole picture, byte for byte.
 final class EventOracle {
   var random: SeededRandom
   let table: TableView
   let inner = TableView(frame: Rect(x: 0, y: 0, width: 220, height: 60))
-  /// Lies above a corner of the table.
+  /// Covers a corner of the table.
   private let control = Switch()
   let source: EventSource
   let scene: Scene
@@ -19,14 +19,14 @@ final class EventOracle {
   private let surface: ImageSurface
   var point = Point(x: 100, y: 100)
   var isDown = false
-  /// Whether the lines of a row were pressed last, which is let go soon.
+  /// Whether the handle of a row was pressed last, which is released soon.
   var holdsRow = false
-  /// Whether the last event pressed a control of a row that is edited.
+  /// Whether the last event pressed a control of an edited row.
   var isOnControl = false
   private(set) var outcome = Outcome()
   private var failure: String?
 
-  /// What came of all events.
+  /// The results of all events.
   struct Outcome {
     var uses = 0
     var selections = 0
@@ -84,11 +84,11 @@ final class EventOracle {
 
   func run(steps: Int) throws -> String? {
     for step in 0..<steps {
-      // Few presses meet the lines of a row: most of these move it and release it.
+      // Few presses hit the handle of a row: most of these are to move it.
       let event: EventStep = !holdsRow ? random.step() : [.move, .move, .move, .release, random.step()][int(0...4)]
       let note = "step \(step), \(act(event))"
       if let problem = stateProblem() { return "\(note): \(problem)" }
-      // Several events between two frames are as good as one.
+      // Several events between two frames are as useful as one.
       if int(0...3) == 0 { continue }
       scene.tick(at: Double(step))
       if let problem = try stateProblem() ?? pictureProblem() { return "\(note), frame: \(problem)" }
@@ -104,7 +104,7 @@ final class EventOracle {
 
   func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  /// A minus takes its row out and a plus puts one in: by an update, or by a reload where two tables show the same rows.
+  /// A minus deletes its row and a plus inserts one: by an update, or by a reload where two tables show the same rows.
   private func commit(_ list: TableView, _ style: TableViewCell.EditingStyle, _ path: RowPath) {
     guard path.section < source.counts.count, path.row < source.counts[path.section] else { return }
     if style == .insert && source.counts[path.section] > 8 { return }
@@ -131,7 +131,7 @@ final class EventOracle {
     }
   }
 
-  // MARK: What must hold
+  // MARK: Invariants
 
   private func stateProblem() -> String? {
     if let failure { return failure }

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 @Suite struct EventOracleTests {
-  @Test("after any events the state adds up, and incremental frames equal whole pictures byte for byte")
+  @Test("after any events the state is consistent, and incremental frames equal whole pictures byte for byte")
   func events() throws {
     let textContext = try TextContext()
     var total = EventOracle.Outcome()
@@ -22,7 +22,7 @@ import Testing
       }
       total.add(oracle.outcome)
     }
-    // A build for debugging runs too few seeds for all of them.
+    // A debug build runs too few seeds to reach all of them.
     #if !DEBUG
       #expect(Seeds.only != nil || total.hasAll, "nothing ever came of an event: \(total)")
     #endif

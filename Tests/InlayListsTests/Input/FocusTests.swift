@@ -4,14 +4,14 @@ import Testing
 
 @testable import InlayLists
 
-/// Where the focus is after changes, and what shows it.
+/// The focus after changes, and its ring.
 @Suite struct FocusTests {
   private func table(_ counts: [Int]) throws -> (TestTable<TableView>, Hand) {
     let test = try TestTable(TableView(), counts: counts)
     return (test, Hand(at: test))
   }
 
-  @Test("the focus goes with its row, and to the row in the place of a deleted one")
+  @Test("the focus follows its row, or moves to the row at the position of a deleted one")
   func updates() throws {
     let (test, hand) = try table([4, 3])
     let table = test.table
@@ -44,7 +44,7 @@ import Testing
     #expect(table.focusedRow == nil)
   }
 
-  @Test("after a reload the focus is in the row of the same address, or the last before it")
+  @Test("after a reload the focus is at the row of the same address, or the last before it")
   func reloads() throws {
     let (test, hand) = try table([4, 3])
     hand.press(.end)
@@ -69,7 +69,7 @@ import Testing
     table.visibleCells.filter { $0.focusRing != nil }.compactMap(\.rowPath)
   }
 
-  @Test("the ring stays with its row while cells come and go")
+  @Test("the ring stays with its row while cells are reused")
   func scrolling() throws {
     let (test, hand) = try table([200])
     hand.press(.down, .down)
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("the ring of a button lies around it, and takes no presses")
+  @Test("the ring of a button surrounds it, and takes no presses")
   func buttonRing() throws {
     let (test, hand) = try table([2])
     test.source.configure = { cell, _ in cell.accessoryType = .detailButton }
@@ -150,7 +150,7 @@ import Testing
     #expect(cell.hitTest(Point(x: 1, y: 1)) !== cell.focusRing)
   }
 
-  @Test("the theme says the ring's width and colour")
+  @Test("the theme sets the ring's width and colour")
   func theme() throws {
     let (test, hand) = try table([2])
     test.scene.theme.metrics.focusRingWidth = 5

@@ -3,7 +3,7 @@ import InlayLayers
 
 @testable import InlayLists
 
-/// Someone at a table: sends events to it and keeps what the delegate heard.
+/// A simulated user: sends events to a table and records the delegate's calls.
 final class Hand: TableViewDelegate {
   let events: EventDispatcher
   private let table: TableView
@@ -23,7 +23,7 @@ final class Hand: TableViewDelegate {
     scene.tick(at: 0)
   }
 
-  // MARK: What a hand does
+  // MARK: Actions
 
   @discardableResult
   func pointer(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double) -> Bool {
@@ -33,7 +33,7 @@ final class Hand: TableViewDelegate {
   @discardableResult
   func pointer(_ phase: PointerEvent.Phase, _ point: Point) -> Bool { pointer(phase, point.x, point.y) }
 
-  /// - Returns: Whether the last one was of use.
+  /// - Returns: Whether the last one was used.
   @discardableResult
   func press(_ keys: KeyEvent.Key...) -> Bool { keys.map { events.send(.key(KeyEvent($0))) }.last ?? false }
 
@@ -42,20 +42,20 @@ final class Hand: TableViewDelegate {
     events.send(.wheel(WheelEvent(at: Point(x: x, y: y), by: Size(width: 0, height: height))))
   }
 
-  /// The middle of a row that is in view, in the scene.
+  /// The centre of a visible row, in the scene.
   func middle(_ section: Int, _ row: Int) -> Point {
     guard let cell = table.cellForRow(at: RowPath(section: section, row: row)) else { return Point(x: -1, y: -1) }
     return cell.convert(Point(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
   }
 
-  /// The middle of the first accessory of a row in view, or of another one, in the scene.
+  /// The centre of the first accessory of a visible row, or of another one, in the scene.
   func accessory(_ section: Int, _ row: Int, _ number: Int = 0) -> Point {
     let cell = table.cellForRow(at: RowPath(section: section, row: row))
     guard let layer = cell?.accessories[number] else { return Point(x: -1, y: -1) }
     return layer.convert(Point(x: layer.bounds.midX, y: layer.bounds.midY), to: nil)
   }
 
-  /// The middle of the control at a row's leading side, or of the lines at its trailing side.
+  /// The centre of the control at a row's leading side, or of the handle at its trailing side.
   func control(_ section: Int, _ row: Int, reorder: Bool = false) -> Point {
     let cell = table.cellForRow(at: RowPath(section: section, row: row))
     guard let layer: Layer = reorder ? cell?.reorderControl : cell?.editingControl else { return Point(x: -1, y: -1) }
@@ -75,7 +75,7 @@ final class Hand: TableViewDelegate {
     if release { pointer(.up, to) }
   }
 
-  // MARK: What the delegate hears
+  // MARK: Delegate calls
 
   func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool { mayHighlight(path) }
   func tableView(_ tableView: TableView, didHighlightRowAt path: RowPath) { note("down", path) }

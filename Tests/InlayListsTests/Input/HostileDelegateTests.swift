@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLists
 
-/// A delegate that does something to its table whenever it is asked or told anything.
+/// A delegate that changes its table in every call.
 private final class Meddler: TableViewDelegate {
   let test: TestTable<TableView>
   let events: EventDispatcher
@@ -53,7 +53,7 @@ private final class Meddler: TableViewDelegate {
 }
 
 @Suite struct HostileDelegateTests {
-  /// What a delegate may do in any of its calls, by name.
+  /// The actions of a delegate in any of its calls, by name.
   private static let deeds: [String: @Sendable (Meddler) -> Void] = [
     "reloads": { $0.test.table.reloadData() },
     "reloads and lays out": {
@@ -97,7 +97,7 @@ private final class Meddler: TableViewDelegate {
     "takes the focus": { $0.events.focus(nil) },
   ]
 
-  @Test("whatever a delegate does in its calls, events go on and the state adds up", arguments: deeds.keys.sorted())
+  @Test("a delegate's calls may change the table, and the state stays consistent", arguments: deeds.keys.sorted())
   func meddling(name: String) throws {
     let test = try TestTable(TableView(), counts: [40, 40])
     test.source.configure = { cell, path in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLists
 
-/// What keys do in a table that has the focus.
+/// Keys in a table that has the focus.
 @Suite struct KeyTests {
   private func table(
     _ counts: [Int], disabled: Set<RowPath> = [], headers: [Int: String] = [:],
@@ -21,7 +21,7 @@ import Testing
     return (test, Hand(at: test))
   }
 
-  @Test("arrows move the focus over enabled rows, across sections, as far as there are some")
+  @Test("arrows move the focus over enabled rows, across sections, up to the last one")
   func arrows() throws {
     let (test, hand) = try table([2, 0, 3], disabled: [row(0, 1), row(2, 2)])
     hand.mayFocus = { $0 != row(2, 0) }
@@ -35,12 +35,12 @@ import Testing
     #expect(hand.log == [] && test.table.rowPathsForSelectedRows == [])
   }
 
-  @Test("the focus begins at the selected row, or at the first that is wholly in view")
+  @Test("the focus starts at the selected row, or at the first that is wholly visible")
   func beginning() throws {
     let (test, hand) = try table([100], headers: [0: "One"])
     test.table.contentOffset.y = 1000
     hand.press(.tab)
-    // Row 22 lies at 986 and below the pinned header until 1018.
+    // Row 22 is at 986 and below the pinned header until 1018.
     #expect(test.table.focusedRow == row(0, 23) && test.table.contentOffset.y == 1000)
     let (other, second) = try table([100])
     other.table.selectRow(at: row(0, 50))
@@ -69,7 +69,7 @@ import Testing
     #expect(test.table.contentOffset.y == 0, "beyond the first row is the header")
   }
 
-  @Test("Page Down and Page Up go by what is in view, Home and End to the ends")
+  @Test("Page Down and Page Up move by the visible height, Home and End to the ends")
   func pages() throws {
     let (test, hand) = try table([1000], disabled: [row(0, 0), row(0, 999)])
     hand.press(.home)
@@ -101,7 +101,7 @@ import Testing
     #expect(test.table.focusedRow == row(0, 41), "where none is enabled it stays")
   }
 
-  @Test("a key in a million rows makes no more cells than are in view")
+  @Test("a key in a million rows makes no more cells than are visible")
   func million() throws {
     let (test, hand) = try table([500_000, 500_000])
     let before = test.table.cellsMade
@@ -110,7 +110,7 @@ import Testing
     #expect(test.table.cellsMade <= 2 * before + 10)
   }
 
-  @Test("Space and Return do what a tap does")
+  @Test("Space and Return act like a tap")
   func activating() throws {
     let (test, hand) = try table([3], disabled: [row(0, 2)])
     #expect(!hand.press(.space), "nothing has the focus")
@@ -126,7 +126,7 @@ import Testing
     #expect(test.table.rowPathsForSelectedRows == [])
   }
 
-  @Test("in rows with a switch Space turns it, and arrows move its thumb, as it is mirrored", arguments: [false, true])
+  @Test("in rows with a switch Space toggles it, and arrows move its thumb, also mirrored", arguments: [false, true])
   func switches(isMirrored: Bool) throws {
     let (test, hand) = try table([3]) { cell, _ in cell.accessoryType = .switch }
     test.scene.traits.direction = isMirrored ? .rightToLeft : .leftToRight
@@ -138,7 +138,7 @@ import Testing
     #expect(hand.log.count == 4 && !test.cells[0].isOn && test.table.rowPathsForSelectedRows == [])
   }
 
-  @Test("an arrow brings the focus to a row's button and back", arguments: [false, true])
+  @Test("an arrow moves the focus to a row's button and back", arguments: [false, true])
   func buttons(isMirrored: Bool) throws {
     let (test, hand) = try table([3]) { cell, path in
       cell.accessoryType = path.row == 1 ? .disclosureIndicator : .detailDisclosureButton
@@ -155,7 +155,7 @@ import Testing
     #expect(hand.log.last == "selected 0.1")
   }
 
-  @Test("Tab goes from table to table and out, and a tap brings the focus without showing it")
+  @Test("Tab moves from table to table and out, and a tap moves the focus without showing it")
   func tab() throws {
     let root = Layer()
     root.frame = Rect(x: 0, y: 0, width: 200, height: 100)

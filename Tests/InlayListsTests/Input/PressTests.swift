@@ -5,9 +5,9 @@ import Testing
 
 @testable import InlayLists
 
-/// What becomes of a press: a tap, nothing, or a drag.
+/// The results of a press: a tap, nothing, or a drag.
 @Suite struct PressTests {
-  @Test("a press highlights its row, and letting go selects it")
+  @Test("a press highlights its row, and the release selects it")
   func tap() throws {
     let test = try TestTable(TableView(), counts: [5])
     let hand = Hand(at: test)
@@ -22,7 +22,7 @@ import Testing
     #expect(!hand.pointer(.moved, hand.middle(0, 1)) && !hand.pointer(.up, hand.middle(0, 1)), "nothing is down")
   }
 
-  @Test("the picture after a tap is that after a call, and that of a press that of a highlight", arguments: 0...4)
+  @Test("the picture after a tap equals that after a call, and that of a press that of a highlight", arguments: 0...4)
   func picture(kind: Int) throws {
     let tables = try (0..<3).map { _ in
       let test = try TestTable(RoundedTableView(), counts: [3, 4], scale: 1.5)
@@ -40,7 +40,7 @@ import Testing
     #expect(try tables[2].picture(at: 3) != TestTable(RoundedTableView(), counts: [3, 4], scale: 1.5).picture())
   }
 
-  @Test("nothing comes of a press that leaves its row by more than the slop, is cancelled or meets Escape")
+  @Test("a press does nothing if it leaves its row by more than the slop, is cancelled or meets Escape")
   func leaving() throws {
     let test = try TestTable(TableView(), counts: [5])
     let hand = Hand(at: test)
@@ -66,7 +66,7 @@ import Testing
     #expect(test.table.rowPathsForSelectedRows == [row(0, 4)])
   }
 
-  @Test("the delegate may refuse a press and name other rows, and several rows turn on and off")
+  @Test("the delegate may refuse a press and name other rows, and a tap toggles rows in multiple selection")
   func delegate() throws {
     let test = try TestTable(TableView(), counts: [6])
     let hand = Hand(at: test)
@@ -88,7 +88,7 @@ import Testing
     #expect(!hand.tap(0, 2) && test.table.rowPathsForSelectedRows == [])
   }
 
-  @Test("a press that outlives its row selects nothing")
+  @Test("a press on a row that is removed selects nothing")
   func outliving() throws {
     let test = try TestTable(TableView(), counts: [5])
     let hand = Hand(at: test)
@@ -101,7 +101,7 @@ import Testing
     test.table.reloadData()
     hand.pointer(.up, point)
     #expect(test.table.rowPathsForSelectedRows == [] && test.cells.allSatisfy { !$0.isHighlighted })
-    // The row that it began in, where that still lies below.
+    // The pressed row, where it is still at that position.
     hand.pointer(.down, hand.middle(0, 1))
     try test.table.moveRow(at: row(0, 3), to: row(0, 2))
     hand.pointer(.up, hand.middle(0, 1))
@@ -111,7 +111,7 @@ import Testing
     #expect(hand.events.focusedView === test.table)
   }
 
-  @Test("no row is reached beside the column, between rows, through headers or through an overlay's corners")
+  @Test("no row is hit beside the column, between rows, through headers or through an overlay's corners")
   func margins() throws {
     let test = try TestTable(RoundedTableView(), counts: [3, 3])
     test.source.headers = [0: "One", 1: "Two"]

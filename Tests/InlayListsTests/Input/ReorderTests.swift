@@ -9,7 +9,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
   var sections: [[Int]]
   var height: (Int) -> Double = { _ in 40 }
   private(set) var moves: [String] = []
-  /// Whether a move is not taken over.
+  /// Whether the source ignores a move.
   var forgets = false
   var target: (RowPath) -> RowPath = { $0 }
 
@@ -43,7 +43,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
   ) -> RowPath { target(proposed) }
 }
 
-/// Rows that are dragged by the lines at their side.
+/// Rows that are dragged by their handles.
 @Suite struct ReorderTests {
   private struct Stage {
     let table: TableView
@@ -63,7 +63,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
       scene.tick(at: 0)
     }
 
-    /// Holds the lines at a height of the view, and moves through others.
+    /// Holds the handle at a height of the view, and moves through others.
     func drag(_ heights: Double..., release: Bool = true) {
       for (number, y) in heights.enumerated() {
         events.send(.pointer(PointerEvent(number == 0 ? .down : .moved, at: Point(x: 275, y: y))))
@@ -80,7 +80,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     var shown: [Int] { table.visibleCells.compactMap { Int($0.textLabel.text) } }
   }
 
-  @Test("a row that is dragged goes from place to place with its focus, and the data source moves it once, at the end")
+  @Test("a dragged row moves through positions with its focus, and the data source moves it once, at the end")
   func dragging() {
     let stage = Stage([[1, 2, 3, 4, 5]])
     stage.table.allowsSelectionDuringEditing = true
@@ -99,13 +99,13 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     #expect(stage.source.sections == [[1, 2, 3, 4, 5]], "above the first too")
   }
 
-  @Test("a row comes to a place that it covers the pointer from, so that it does not go to and fro")
+  @Test("a row moves to a position only if it covers the pointer there, so it does not oscillate")
   func unequalHeights() {
     let stage = Stage([[1, 2, 3]])
     stage.source.height = { $0 == 2 ? 100 : 30 }
     stage.table.reloadData()
     stage.scene.tick(at: 0)
-    // Row 2 lies from 60 to 160; the moved row would be from 130 on.
+    // Row 2 is from 60 to 160; the moved row would start at 130.
     stage.drag(40, 70, 100, 129, release: false)
     #expect(stage.shown == [1, 2, 3])
     stage.release()
@@ -116,7 +116,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     #expect(stage.source.moves == ["0.0 to 0.1", "0.1 to 0.0"] && stage.shown == [1, 2, 3])
   }
 
-  @Test("a row goes to the ends of other sections and on")
+  @Test("a row moves to the ends of other sections and beyond")
   func sections() {
     let stage = Stage([[1, 2], [3, 4], []])
     // Headers at 0 and 110, rows 3 and 4 from 140 on.
@@ -128,7 +128,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     #expect(stage.source.sections == [[1, 2], [3, 4], []] && stage.source.moves.last == "1.2 to 0.1")
   }
 
-  @Test("the table stays where it is when the row at its top is dragged away")
+  @Test("the table keeps its offset when the row at its top is dragged away")
   func scrolled() {
     let stage = Stage([Array(0..<100)])
     stage.table.sectionHeadersPinToVisibleBounds = false
@@ -141,7 +141,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     #expect(stage.table.contentOffset.y == 1030 && stage.shown.prefix(3) == [25, 26, 27], "no farther than is seen")
   }
 
-  @Test("while a row is dragged, the data source is asked for rows as it has them")
+  @Test("while a row is dragged, the data source is asked for rows by its own order")
   func askedMeanwhile() {
     let stage = Stage([Array(0..<9), Array(100..<120)])
     stage.drag(50, 70, 100, 140, release: false)
@@ -170,7 +170,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     #expect(stage.source.moves == ["0.1 to 1.0"] && stage.source.sections == [[1], [2, 3, 4], []])
   }
 
-  @Test("the delegate says where a row may go")
+  @Test("the delegate determines the allowed targets of a row")
   func targets() {
     let stage = Stage([[1, 2, 3, 4, 5]])
     stage.source.target = { row(0, min($0.row, 2)) }
@@ -181,7 +181,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     #expect(stage.source.moves.count == 1 && stage.shown == [2, 3, 1, 4, 5])
   }
 
-  @Test("a drag that is cancelled, an update and the end of editing bring the row back, and nothing is moved")
+  @Test("a cancelled drag, an update and the end of editing return the row, and nothing is moved")
   func cancelled() throws {
     for way in 0..<4 {
       let stage = Stage([[1, 2, 3]])
@@ -208,7 +208,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  @Test("a row that is dragged and leaves the view goes back, and rows that are gone are not moved")
+  @Test("a dragged row that leaves the view returns, and removed rows are not moved")
   func lost() {
     let stage = Stage([Array(0..<100)])
     stage.drag(50, 100, 140, release: false)

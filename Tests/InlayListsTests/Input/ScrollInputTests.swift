@@ -5,7 +5,7 @@ import Testing
 @testable import InlayLists
 
 @Suite struct ScrollInputTests {
-  @Test("a drag scrolls what was pressed along with the pointer, selects nothing and keeps the focus where it was")
+  @Test("a drag scrolls the pressed row with the pointer, selects nothing and keeps the focus")
   func drag() throws {
     let test = try TestTable(TableView(), counts: [100])
     let hand = Hand(at: test)
@@ -20,7 +20,7 @@ import Testing
     #expect(try test.picture(at: 1) == other.picture(at: 1))
   }
 
-  @Test("a drag stops at the content's ends, and what was pressed comes back below the pointer")
+  @Test("a drag stops at the content's ends, and the pressed row returns below the pointer")
   func ends() throws {
     let test = try TestTable(TableView(), counts: [20])
     let hand = Hand(at: test)
@@ -39,7 +39,7 @@ import Testing
     #expect(!hand.pointer(.moved, 100, 0) && test.table.contentOffset.y == 50)
   }
 
-  @Test("a table that fits does not scroll, nor one that is dragged to the side")
+  @Test("a table that fits does not scroll, nor one that is dragged sideways")
   func notScrolling() throws {
     let test = try TestTable(TableView(), counts: [5])
     let hand = Hand(at: test)
@@ -77,7 +77,7 @@ import Testing
     #expect(test.table.rowPathsForSelectedRows.count == 1)
   }
 
-  @Test("parts of pixels add up", arguments: [1, 1.5, 2])
+  @Test("fractions of pixels accumulate", arguments: [1, 1.5, 2])
   func fractions(scale: Double) throws {
     let test = try TestTable(TableView(), counts: [100], scale: scale)
     let hand = Hand(at: test)
@@ -95,7 +95,7 @@ import Testing
     #expect(abs(test.table.contentOffset.y - before - 30) <= 1 / scale)
   }
 
-  @Test("a drag over rows of unknown height moves them by the pointer's way, whatever they turn out to be")
+  @Test("a drag over rows of unknown height moves them by the pointer's distance, for any measured heights")
   func selfSizing() throws {
     let test = try TestTable(TableView(), counts: [500])
     test.source.configure = { cell, path in
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("a wheel turns the innermost scroll view that can go on that way, and ends a press there")
+  @Test("a wheel scrolls the innermost scroll view that can continue in that direction, and ends a press there")
   func wheel() throws {
     let outer = try TestTable(TableView(), counts: [50])
     let inner = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 100))
@@ -151,7 +151,7 @@ import Testing
     #expect((inner.contentOffset.y, outer.table.contentOffset.y) == (60, 0), "so does a drag")
   }
 
-  @Test("taps and drags on the section index jump to sections, and reach no row")
+  @Test("taps and drags on the section index jump to sections, and hit no row")
   func sectionIndex() throws {
     final class Source: TableViewDataSource {
       func numberOfSections(in tableView: TableView) -> Int { 26 }
@@ -178,7 +178,7 @@ import Testing
     #expect(test.table.contentOffset.y == start(7))
     hand.pointer(.down, point(3))
     for index in [3, 9, 14.0] {
-      // Beside the bar the drag goes on.
+      // Beside the bar the drag continues.
       hand.pointer(.moved, point(index).x - 100, point(index).y)
       #expect(test.table.contentOffset.y == start(Int(index)))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Switches that lie in no row of a table have keys of their own.
+/// Switches outside of table rows handle keys themselves.
 @Suite struct SwitchFocusTests {
   private struct Stage {
     let switches: [Switch]
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("Tab goes from switch to switch over those that are disabled, and keys turn the one that has the focus")
+  @Test("Tab moves from switch to switch without the disabled ones, and keys toggle the one with the focus")
   func tab() {
     let stage = Stage(3)
     stage.switches[1].isEnabled = false
@@ -51,7 +51,7 @@ import Testing
     #expect(stage.switches.map(\.isOn) == [true, false, false])
   }
 
-  @Test("an arrow moves the thumb where it points", arguments: [false, true])
+  @Test("an arrow moves the thumb in its direction", arguments: [false, true])
   func arrows(isMirrored: Bool) {
     let stage = Stage(1)
     stage.scene.traits.direction = isMirrored ? .rightToLeft : .leftToRight
@@ -64,7 +64,7 @@ import Testing
     #expect(states == [false, true, true, false])
   }
 
-  @Test("a ring is around the switch that keys go to; a tap brings the focus without one", arguments: [1.0, 1.5, 2])
+  @Test("a ring shows keyboard focus on a switch; a tap moves the focus without it", arguments: [1.0, 1.5, 2])
   func ring(scale: Double) throws {
     let stage = Stage(1, scale: scale)
     let control = stage.switches[0]
@@ -91,7 +91,7 @@ import Testing
     #expect(control.focusState == .shown && control.isOn)
   }
 
-  @Test("in a row keys come by the table, wherever in the row the switch lies")
+  @Test("in a row the table handles keys, for a switch at any position in the row")
   func inRows() throws {
     let test = try TestTable(TableView(), counts: [2])
     test.source.configure = { cell, path in

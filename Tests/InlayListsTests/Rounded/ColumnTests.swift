@@ -12,7 +12,7 @@ import Testing
     (1366, 675, 345.5),
   ]
 
-  @Test("an inset grouped table is a rounded one without a cap, at any width", arguments: [320.0, 1000])
+  @Test("an inset grouped table equals a rounded one without a maximum width, at any width", arguments: [320.0, 1000])
   func insetGrouped(width: Double) throws {
     let rounded = RoundedTableView()
     rounded.maximumWidth = nil
@@ -34,7 +34,7 @@ import Testing
     #expect(test.cells[0].frame == Rect(x: 0, y: 18, width: width, height: 44))
   }
 
-  @Test("other styles have no column, whatever is asked of it", arguments: [TableView.Style.plain, .grouped])
+  @Test("other styles have no column, for any settings", arguments: [TableView.Style.plain, .grouped])
   func noColumn(style: TableView.Style) throws {
     let test = try TestTable(TableView(style: style), counts: [2])
     test.table.horizontalInset = 30
@@ -43,7 +43,7 @@ import Testing
     #expect(test.cells.allSatisfy { $0.frame.minX == 0 && $0.frame.width == 320 })
   }
 
-  @Test("the column has the published width and place", arguments: published)
+  @Test("the column has the published width and position", arguments: published)
   func publishedColumns(width: Double, column: Double, x: Double) {
     let made = Column(width: width, inset: 18, maximumWidth: 675, safeArea: .zero)
     #expect(made.maxX - made.minX == column)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("the capped, centred column is cut to the safe area, not narrowed by it twice")
+  @Test("the centred column with a maximum width is clipped to the safe area, and not narrowed twice")
   func safeArea() {
     let column = Column(width: 896, inset: 18, maximumWidth: 675, safeArea: Insets(left: 44, right: 44))
     #expect(column.maxX - column.minX == 675)
@@ -75,13 +75,13 @@ import Testing
     #expect(narrow.maxX == 382)
   }
 
-  @Test("no cap, a cap of 0 and a negative one leave the column as wide as its insets do", arguments: [nil, 0, -5.0])
+  @Test("without a positive maximum width the insets alone set the column's width", arguments: [nil, 0, -5.0])
   func noCap(maximumWidth: Double?) {
     let column = Column(width: 1366, inset: 18, maximumWidth: maximumWidth, safeArea: .zero)
     #expect(column.maxX - column.minX == 1330)
   }
 
-  @Test("insets that leave nothing give an empty column")
+  @Test("insets that leave no width give an empty column")
   func emptyColumn() throws {
     let column = Column(width: 30, inset: 18, maximumWidth: 675, safeArea: .zero)
     #expect(column.maxX == column.minX)
@@ -91,7 +91,7 @@ import Testing
     #expect(test.cells.allSatisfy { $0.frame.width == 0 })
   }
 
-  @Test("the safe area of the scene keeps the column clear, wherever the table lies")
+  @Test("the scene's safe area keeps the column clear, for any position of the table")
   func sceneSafeArea() throws {
     let test = try TestTable(RoundedTableView(), counts: [1], size: Size(width: 400, height: 200))
     test.scene.traits.safeArea = Insets(left: 44, right: 10)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "the indicator stands beside the cards, also where an index or the safe area is beside it",
+    "the indicator is beside the cards, also with an index or the safe area beside it",
     arguments: [LayoutDirection.leftToRight, .rightToLeft], [false, true])
   func besideIndicator(direction: LayoutDirection, hasIndex: Bool) throws {
     final class Indexed: TableViewDataSource {
@@ -125,7 +125,7 @@ import Testing
     for cell in table.visibleCells {
       #expect(isMirrored ? cell.frame.minX >= indicator.maxX : cell.frame.maxX <= indicator.minX)
     }
-    // Without an indicator the cards reach to what covers the side.
+    // Without an indicator the cards extend to the index or safe area.
     table.showsVerticalScrollIndicator = false
     test.scene.tick(at: 3)
     let width = hasIndex ? try #require(table.sectionIndexBar).frame.width : 44

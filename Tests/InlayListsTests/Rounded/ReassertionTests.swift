@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLists
 
-/// What a subclass of the rounded table sees after the base pass.
+/// The state that a subclass of the rounded table finds after the base layout.
 private final class WatchingTable: RoundedTableView {
   var widthsAfterBasePass: Set<Double> = []
   var passes = 0
@@ -29,7 +29,7 @@ private final class WatchingTable: RoundedTableView {
     return test
   }
 
-  @Test("whatever writes full width into the parts, after every tick all lie in the column again")
+  @Test("after any code sets full widths, the next tick restores the column's frames")
   func partsReturn() throws {
     let test = try makeTable()
     let narrow = test.table.sublayers.filter { $0.role?.liesInColumn ?? false }.map(\.frame)
@@ -46,7 +46,7 @@ private final class WatchingTable: RoundedTableView {
     #expect(test.table.passes >= 100)
   }
 
-  @Test("the base pass gives the column's parts its sides already, so that a layout without a change moves nothing")
+  @Test("the base layout sets the final sides of the column's parts, so a layout without a change moves nothing")
   func basePass() throws {
     let test = try makeTable()
     test.table.widthsAfterBasePass = []
@@ -83,7 +83,7 @@ private final class WatchingTable: RoundedTableView {
     #expect(indicator.frame == Rect(x: 480, y: 0, width: 20, height: 100))
   }
 
-  @Test("turning the rounded corners off and on gives the frames and pictures of before")
+  @Test("turning the rounded corners off and on restores the frames and pictures")
   func revert() throws {
     let test = try makeTable()
     let rounded = try test.picture(at: 1)
@@ -95,7 +95,7 @@ private final class WatchingTable: RoundedTableView {
     #expect(try test.picture(at: 3) == rounded)
   }
 
-  @Test("the compact size class reverts only a table that asks for it")
+  @Test("the compact size class reverts only a table with that option")
   func sizeClass() throws {
     let test = try makeTable()
     test.scene.traits.sizeClass = .compact

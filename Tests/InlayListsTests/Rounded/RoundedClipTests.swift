@@ -8,7 +8,7 @@ import Testing
 @Suite struct RoundedClipTests {
   private static let size = Size(width: 220, height: 180)
 
-  /// A scene of a table, within others if asked, over a gradient.
+  /// A scene of a table, inside others on request, over a gradient.
   private func scene(_ table: TableView?, scale: Double) -> Scene {
     let root = View()
     root.frame = Rect(origin: .zero, size: Self.size)
@@ -23,7 +23,7 @@ import Testing
   private func picture(of scene: Scene) throws -> Picture { try scene.picture() }
 
   @Test(
-    "a scrolled table under a rounded clip over a gradient is right along the curve, whatever lies there",
+    "a scrolled table under a rounded clip over a gradient is correct along the curve, for any rows there",
     arguments: [1.0, 2], [CornerCurve.circular, .continuous])
   func scrolled(scale: Double, curve: CornerCurve) throws {
     let frame = Rect(x: 10, y: 10, width: 200, height: 160)
@@ -43,7 +43,7 @@ import Testing
     root.addSublayer(card)
     let cardScene = Scene(root: root, size: Self.size, scale: scale)
     cardScene.backgroundColor = .black
-    // How much of each pixel lies in the clip: a white card over black.
+    // The clip's coverage of each pixel: a white card over black.
     let coverage = try picture(of: cardScene)
     for offset in stride(from: 0.0, through: 130, by: 6.5) {
       table.contentOffset.y = offset

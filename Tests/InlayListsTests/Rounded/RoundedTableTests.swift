@@ -17,7 +17,7 @@ import Testing
 
   private typealias Change = (String, (RoundedTableView) -> Void, (RoundedTableView) -> Void)
 
-  /// Each property with a change that is seen, and what takes it back.
+  /// Each property with a visible change, and its inverse.
   private let changes: [Change] = [
     ("showsRoundedCorners", { $0.showsRoundedCorners = false }, { $0.showsRoundedCorners = true }),
     ("horizontalInset", { $0.horizontalInset = 40 }, { $0.horizontalInset = 18 }),
@@ -32,7 +32,7 @@ import Testing
     ("decoration", { $0.decoration = .none }, { $0.decoration = .cornerImages }),
   ]
 
-  @Test("every property changes the picture while the table runs, asks for no cell, and can be taken back")
+  @Test("every property changes the picture after the first tick, makes no cell, and can be reverted")
   func live() throws {
     for (name, change, revert) in changes {
       let test = try makeTable()
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("setters before the first layout and outside of any scene hold")
+  @Test("values set before the first layout and outside any scene are kept")
   func offTree() {
     for (_, change, revert) in changes {
       let table = RoundedTableView()
@@ -90,7 +90,7 @@ import Testing
     #expect(palette[.cellSelected] == Color(rgb: 0xD9D9D9) && dark[.cellSelected] == Color(rgb: 0x3A3A3C))
   }
 
-  @Test("middle rows have the theme's colour, and a colour of nil restores it")
+  @Test("middle rows have the theme's colour, and nil restores it")
   func colors() throws {
     let test = try makeTable()
     func colors() throws -> Set<UInt32> {
@@ -106,7 +106,7 @@ import Testing
     #expect(try colors() == [0xFF1C_1C1E])
   }
 
-  @Test("another scale has corner images of its own pixels")
+  @Test("another scale has corner images with its own pixels")
   func scale() throws {
     let test = try makeTable([1])
     test.scene.scale = 3
@@ -136,7 +136,7 @@ import Testing
     #expect(try test.picture(at: 4) == rounded)
   }
 
-  @Test("the texts of headers and footers begin at their inset in the column, else where separators do")
+  @Test("the texts of headers and footers start at their inset in the column, otherwise at the separators' inset")
   func headerText() throws {
     let test = try makeTable()
     func starts() -> Set<Double> {
@@ -157,7 +157,7 @@ import Testing
     #expect(starts() == [25])
   }
 
-  @Test("table header and footer lie in the column, even images, and from side to side when the table reverts")
+  @Test("table header and footer are in the column, also images, and from side to side when the table reverts")
   func headerAndFooter() throws {
     let test = try makeTable()
     let (header, footer) = (ImageLayer(), Layer())
@@ -175,7 +175,7 @@ import Testing
     #expect(test.table.columnRect == test.table.bounds)
   }
 
-  @Test("a pinned table header stays at the top above the rows, and scrolls again when it is let go")
+  @Test("a pinned table header stays at the top above the rows, and scrolls again after unpinning")
   func pinnedHeader() throws {
     let test = try makeTable([40])
     let header = Layer()
@@ -194,7 +194,7 @@ import Testing
     #expect(header.frame.minY == 0)
   }
 
-  @Test("the column keeps clear of an index bar at either side, which is not narrowed itself")
+  @Test("the column stays clear of an index bar at either side, which keeps its width")
   func indexBar() throws {
     let test = try makeTable()
     test.table.horizontalInset = 10
@@ -214,7 +214,7 @@ import Testing
     #expect(test.cells.allSatisfy { $0.frame.minX == 10 && $0.frame.maxX == 290 })
   }
 
-  @Test("positions are right after every reload, and a cell that served an end has no round corners in the middle")
+  @Test("positions are correct after every reload, and a cell reused from an end has no round corners in the middle")
   func positions() throws {
     let test = try makeTable([1])
     for count in [3, 1, 2, 5, 4] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Sections of a few kinds, of which each knows the end of its run of equal ones, or does not say.
+/// Sections of a few kinds; each knows the end of its run of equal ones, or gives no answer.
 private final class RunSource: TableViewDataSource {
   var kinds: [Int]
   let saysRuns: Bool
@@ -49,7 +49,7 @@ private final class RunSource: TableViewDataSource {
     }
   }
 
-  @Test("a data source that says which sections are equal gets the picture of one that does not", arguments: 1...30)
+  @Test("a data source that reports equal sections gets the picture of one that does not", arguments: 1...30)
   func samePictures(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var kinds: [Int] = []
@@ -85,7 +85,7 @@ private final class RunSource: TableViewDataSource {
     }
   }
 
-  @Test("a million equal sections are asked for and kept as two")
+  @Test("a million equal sections are queried and stored as two")
   func million() throws {
     let test = try TestTable(TableView(style: .grouped), counts: [0])
     var countsAsked = 0
@@ -98,7 +98,7 @@ private final class RunSource: TableViewDataSource {
     list.show(in: test.table)
     test.scene.tick(at: 1)
     #expect(test.table.heights.rowCount == 10_000_000 && test.table.heights.byteCount < 1_000)
-    // One to compare each with the one before it, and few for the table itself.
+    // One call to compare each with the one before it, and few for the table itself.
     #expect(countsAsked < 1_000_100)
     test.table.scrollToRow(at: RowPath(section: 999_999, row: 9), position: .bottom)
     test.scene.tick(at: 2)

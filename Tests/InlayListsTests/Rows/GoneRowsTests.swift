@@ -6,7 +6,7 @@ import Testing
 @testable import InlayLists
 
 @Suite struct GoneRowsTests {
-  /// A table whose rows have the heights that a box says; 0 rows are gone.
+  /// A table whose rows have the heights in a box; rows of height 0 are hidden.
   private final class Heights: TableViewDelegate {
     var heights: [[Double]]
     init(_ heights: [[Double]]) { self.heights = heights }
@@ -23,7 +23,7 @@ import Testing
     return (test, delegate)
   }
 
-  @Test("a row of height 0 has no cell, and positions count the rows that are seen")
+  @Test("a row of height 0 has no cell, and positions count only visible rows")
   func positions() throws {
     let cases: [([Double], [(Int, RowPosition)])] = [
       ([0, 40, 40, 40, 0], [(1, .first), (2, .middle), (3, .last)]), ([40, 0, 40], [(0, .first), (2, .last)]),
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "with rows of height 0 a table is what it is without them", arguments: TableView.Style.allCases,
+    "with rows of height 0 a table equals one without them", arguments: TableView.Style.allCases,
     DecorationKind.builtIn)
   func sameAsWithout(style: TableView.Style, decoration: DecorationKind) throws {
     func picture(_ heights: [[Double]]) throws -> Picture {
@@ -59,7 +59,7 @@ import Testing
     #expect(with == without)
   }
 
-  @Test("a change that makes a neighbour vanish restyles the rows beside it")
+  @Test("a neighbour that gets height 0 changes the look of the rows beside it")
   func restyling() throws {
     let (test, delegate) = try table([[40, 40, 40]])
     delegate.heights[0][2] = 0
@@ -78,7 +78,7 @@ import Testing
     #expect(test.cells.map(\.rowPosition) == [.only])
   }
 
-  @Test("the line above a selected row is that of the row seen above it")
+  @Test("the line above a selected row is that of the visible row above it")
   func linesBesideSelection() throws {
     let (test, delegate) = try table([[40, 0, 40]])
     test.cells[1].isHighlighted = true
@@ -87,7 +87,7 @@ import Testing
     _ = delegate
   }
 
-  @Test("the focus passes over rows of height 0, however many")
+  @Test("the focus skips any number of rows of height 0")
   func focus() throws {
     let (test, delegate) = try table([[40] + [Double](repeating: 0, count: 5_000) + [40], [0, 0], [0, 40]])
     let table = test.table
@@ -105,7 +105,7 @@ import Testing
     _ = delegate
   }
 
-  @Test("among a million rows of which most are gone, only those in view are made")
+  @Test("of a million rows with mostly height 0, only visible cells are made")
   func many() throws {
     let heights = (0..<1_000_000).map { $0 % 1_000 == 999 ? 40.0 : 0 }
     let (test, delegate) = try table([heights], style: .plain)
@@ -118,7 +118,7 @@ import Testing
     _ = delegate
   }
 
-  @Test("a row that measures 0 is gone, and its neighbours know")
+  @Test("a row with a measured height of 0 is hidden, and its neighbours change")
   func measured() throws {
     final class Cell: TableViewCell {
       override func sizeThatFits(_ size: Size) -> Size {
@@ -136,7 +136,7 @@ import Testing
 }
 
 extension TableView {
-  /// Asks for the heights again, with the cells that there are.
+  /// Asks for the heights again, with the existing cells.
   fileprivate func reloadRowsKeepingCells() {
     invalidation.insert(.heights)
     setNeedsLayout()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLists
 
-/// What the index must agree with: arrays, and sums made anew each time.
+/// The model of the index: arrays, with sums computed again each time.
 private struct NaiveIndex {
   struct Row: Equatable {
     var height: Double
@@ -26,7 +26,7 @@ private struct NaiveIndex {
   func start(of section: Int) -> Double { sections[..<section].reduce(top) { $0 + $1.total } }
 }
 
-/// Both of them, changed alike.
+/// Both, with the same changes.
 private struct Pair {
   var naive = NaiveIndex()
   var index = HeightIndex()
@@ -120,7 +120,7 @@ private struct Pair {
     }
   }
 
-  /// One place looked up in both, in both directions.
+  /// One position looked up in both, in both directions.
   mutating func checkOnePlace(_ note: Comment) {
     #expect(index.sectionCount == naive.sections.count, note)
     guard let section = naive.sections.indices.randomElement(using: &random) else { return }
@@ -165,7 +165,7 @@ private struct Pair {
 }
 
 @Suite struct HeightIndexEditingTests {
-  @Test("random inserts, deletes, moves and measurements agree with arrays that are summed anew", arguments: [1, 2])
+  @Test("random inserts, deletes, moves and measurements agree with newly summed arrays", arguments: [1, 2])
   func randomEdits(seed: UInt64) {
     var pair = Pair(random: SeededRandom(seed: seed))
     let steps = Seeds.isLong ? 500_000 : 10_000
@@ -174,12 +174,12 @@ private struct Pair {
       let note: Comment = "seed \(seed), step \(step)"
       if step % 8 == 0 { pair.checkOnePlace(note) }
       if step % 1_000 == 999 { pair.checkAll(note) }
-      // Measured rows of kind 0 pile up; begin again now and then.
+      // Measured rows of kind 0 accumulate; restart at times.
       if step % 5_000 == 4_999 { pair = Pair(random: pair.random) }
     }
   }
 
-  @Test("rows of random heights take at most 20 bytes each, however they came there")
+  @Test("rows of random heights take at most 20 bytes each, after any changes")
   func memoryOfRandomHeights() {
     var random = SeededRandom(seed: 3)
     var builder = RowHeights.Builder()
@@ -197,7 +197,7 @@ private struct Pair {
     #expect(rows.byteCount < 20 * count)
   }
 
-  @Test("a copy of the index stays as it was while the other changes")
+  @Test("a copy of the index stays unchanged while the other changes")
   func copies() {
     var pair = Pair(random: SeededRandom(seed: 9))
     for _ in 0..<300 { pair.step() }
@@ -207,7 +207,7 @@ private struct Pair {
     pair.checkAll("the other")
   }
 
-  @Test("measured rows among uniform ones keep their heights, and the rest takes no memory")
+  @Test("measured rows among uniform ones keep their heights, and the others take no memory")
   func measuredAmongUniform() {
     var rows = RowHeights(count: 10_000_000, height: 44, isEstimated: true)
     for row in stride(from: 0, to: 10_000_000, by: 1_000_000) { rows.set(60, ofRow: row + 7) }
@@ -221,7 +221,7 @@ private struct Pair {
     #expect(rows.height(ofRow: 1_000_007) == 60 && rows.isEstimated(1_000_007))
   }
 
-  @Test("more rows than fit in one run are several, and found by place")
+  @Test("more rows than a run can hold use several runs, and are found by position")
   func manyRows() {
     var rows = RowHeights(count: 1_000_000_000, height: 2)
     rows.set(10, ofRow: 999_999_999)

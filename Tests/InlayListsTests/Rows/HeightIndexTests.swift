@@ -10,7 +10,7 @@ import Testing
     return builder.heights()
   }
 
-  @Test("a million rows of unequal heights lie where their summed heights say")
+  @Test("a million rows of different heights are at the positions of their summed heights")
   func unequalHeights() {
     let seed: UInt64 = 42
     var random = SeededRandom(seed: seed)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("ten million uniform rows take the memory of one run, and a thousand times as many no more")
+  @Test("ten million uniform rows take the memory of one run, and a thousand times as many take no more")
   func uniformMemory() {
     let small = HeightIndex(sections: [HeightIndex.Section(rows: RowHeights(count: 1_000, height: 44))], top: 0)
     let large = HeightIndex(sections: [HeightIndex.Section(rows: RowHeights(count: 10_000_000, height: 44))], top: 0)
@@ -38,7 +38,7 @@ import Testing
     #expect(large.row(RowPath(section: 0, row: 9_999_999)) == 439_999_956...440_000_000)
   }
 
-  @Test("rows without height are found by none and skipped by all")
+  @Test("no position finds rows without height, and iteration skips them")
   func rowsWithoutHeight() {
     let rows = Self.rows([10, 0, 0, 20, 0])
     #expect(rows.total == 30)
@@ -49,7 +49,7 @@ import Testing
     #expect(index.rows(ofSection: 0, from: 0, to: 30).map { $0 } == [0, 3])
   }
 
-  @Test("of the sections that a stretch meets, those without height are passed over")
+  @Test("sections without height are skipped among those that meet a range")
   func sectionsWithoutHeight() {
     for seed in 1...50 {
       var random = SeededRandom(seed: UInt64(seed))
@@ -67,7 +67,7 @@ import Testing
         start += height
       }
       let found = Array(index.sections(from: low, to: high))
-      // The last one that begins above may end at the stretch, or lie above all of it after the end.
+      // The last one that starts above may end at the range, or be above all of it after the end.
       #expect(Array(found.drop { index.end(ofSection: $0) <= low }) == expected, "seed \(seed)")
       #expect(found.count <= expected.count + 1, "seed \(seed)")
     }
@@ -78,7 +78,7 @@ import Testing
     #expect(Array(HeightIndex().sections(from: 0, to: 480)).isEmpty)
   }
 
-  @Test("a stretch of the content meets exactly the rows whose heights it touches")
+  @Test("a range of the content meets exactly the rows whose heights intersect it")
   func visibleRows() {
     let sections = [
       HeightIndex.Section(header: .init(5), rows: RowHeights(count: 3, height: 10), footer: .init(5)),

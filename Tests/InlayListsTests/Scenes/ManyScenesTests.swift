@@ -6,7 +6,7 @@ import Testing
 @testable import InlayLists
 
 @Suite struct ManyScenesTests {
-  /// A painted scene that differs by its number.
+  /// A painted scene that depends on its number.
   private static func paint(_ number: Int) throws -> ImageSurface {
     let test = try TestTable(
       RoundedTableView(), counts: [3 + number % 4, 5], size: Size(width: 300, height: 400),
@@ -24,7 +24,7 @@ import Testing
     return test.surface
   }
 
-  @Test("64 scenes on two threads at once give the pixels that they give one after the other")
+  @Test("64 scenes on two threads in parallel give the pixels that they give in sequence")
   func twoThreads() async throws {
     let expected = try (0..<64).map { try Self.paint($0).pixels() }
     let found = try await withThrowingTaskGroup(of: [(Int, [UInt32])].self) { group in
@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test(
-    "hundreds of different scenes one after the other leave no block of memory behind",
+    "hundreds of different scenes in sequence leave no block of memory",
     .enabled(if: liveBlockCount() >= 0, "nobody counts blocks here"))
   func nothingKept() async {
     await #expect(processExitsWith: .success) {
-      // What libraries keep for the next time is soon as much as it will ever be; what a scene leaves comes in every round.
+      // Caches of libraries stop growing; a scene's leaks occur in every round.
       var growths: [Int] = []
       var median = Int.max
       while median > 0 && growths.count < 40 {

@@ -7,7 +7,7 @@ extension DecorationKind {
   static let stripes = DecorationKind("stripes", Stripes())
 }
 
-/// An app's decoration that draws: inset cards with notched sides and a shadow.
+/// An app's decoration with drawing: inset cards with notched sides and a shadow.
 struct Notches: RowDecoration {
   var radius = 4.0
   var inset = 9.0
@@ -49,7 +49,7 @@ final class NotchBackground: RowBackground {
   }
 }
 
-/// An app's decoration of layers: clipped rows with a stripe at one side.
+/// An app's decoration with layers: clipped rows with a stripe at one side.
 struct Stripes: RowDecoration {
   func makeBackground() -> RowBackground { StripeBackground() }
 

@@ -4,8 +4,8 @@ import InlayTestSupport
 
 @testable import InlayLists
 
-/// A table whose rows are 20 points high, say nothing and have no lines, and the same picture drawn without a table: each
-/// section's rows as plain rectangles under one rounded clip.
+/// A table with empty rows, 20 points high and without lines, and the same picture drawn without a table:
+/// each section's rows as plain rectangles under one rounded clip.
 struct CardScene {
   let table: TableView
   let source: TestSource
@@ -38,7 +38,7 @@ struct CardScene {
 
   func picture() throws -> Picture { try scene.picture() }
 
-  /// What the table should look like.
+  /// The expected picture of the table.
   func reference() throws -> Picture {
     let root = Layer()
     root.bounds = table.bounds
@@ -74,7 +74,7 @@ struct CardScene {
     return try copy.picture()
   }
 
-  /// Whether a pixel lies in one of the squares that hold the cards' curves.
+  /// Whether a pixel is in one of the squares with the cards' curves.
   func isAtCurve(_ x: Int, _ y: Int) -> Bool {
     let column = (table as? RoundedTableView)?.columnRect ?? table.bounds
     let inset = kind == .cornerCovers && !(table is RoundedTableView) ? scene.theme.decoration.inset : 0
@@ -94,7 +94,7 @@ struct CardScene {
 }
 
 extension Picture {
-  /// The largest differences to another picture, in the pixels that a predicate holds for and in the others.
+  /// The largest differences to another picture, in the pixels of a predicate and in the others.
   func differences(to other: Picture, at isNear: (Int, Int) -> Bool) -> (near: Int, far: Int) {
     var near = 0
     var far = 0

@@ -3,7 +3,7 @@ import InlayLayers
 
 @testable import InlayLists
 
-/// What a data source and a delegate say of rows while they are edited.
+/// A data source's and delegate's answers for rows of an edited table.
 final class EditingSource: TableViewDataSource, TableViewDelegate {
   var counts = [4]
   var styles: [Int: TableViewCell.EditingStyle] = [:]

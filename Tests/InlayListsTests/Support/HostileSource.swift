@@ -3,7 +3,7 @@ import InlayLayers
 import InlayLists
 import InlayTestSupport
 
-/// Numbers at the ends of what numbers can be, one after the other by a seed.
+/// Extreme numbers in sequence, by a seed.
 struct ExtremeNumbers {
   var random: SeededRandom
 
@@ -21,7 +21,7 @@ struct ExtremeNumbers {
 
   mutating func extremeInt() -> Int { [0, 1, -1, 7, .max, .min, .max - 1, 1 << 53][int(0...7)] }
 
-  /// Sensible most often, so that the table shows something.
+  /// Most are ordinary, so that the table shows rows.
   mutating func number(or sensible: Double) -> Double { happens(35) ? number() : sensible }
 
   mutating func rect() -> Rect {
@@ -38,7 +38,7 @@ struct ExtremeNumbers {
   }
 }
 
-/// A data source and delegate that answers anything and does things while it is asked.
+/// A data source and delegate with any answers, which call the table while they are asked.
 final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, TableViewDelegate {
   var numbers: ExtremeNumbers
   private var sections = 3
@@ -47,7 +47,7 @@ final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, 
 
   init(_ numbers: ExtremeNumbers) { self.numbers = numbers }
 
-  /// A call back into the table, sometimes, and never in another.
+  /// Sometimes calls the table, but never from within another such call.
   private func meddle(_ table: TableView) {
     guard !isMeddling, numbers.happens(6) else { return }
     isMeddling = true
@@ -75,7 +75,7 @@ final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, 
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     meddle(tableView)
-    // A table asks for the height of every row: a delegate of many rows is only slow.
+    // A table asks for the height of every row: a delegate with many rows is only slow.
     if numbers.happens(10) { rows = numbers.happens(20) ? .min : numbers.int(-1...30) }
     return rows
   }
@@ -148,7 +148,7 @@ final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, 
 
   // MARK: Events
 
-  /// A row that may be there, or none that ever was.
+  /// A row that may exist, or one that never did.
   private func anyPath(_ path: RowPath) -> RowPath {
     numbers.happens(60) ? path : RowPath(section: numbers.extremeInt(), row: numbers.extremeInt())
   }

@@ -5,14 +5,14 @@ import Testing
 
 @testable import InlayLists
 
-/// Everything that the look of a rounded table depends on: to bring a table into, by whatever way.
+/// All values that the look of a rounded table depends on; a table can reach the state in different ways.
 struct TableState {
   struct Section: Equatable {
     var name: Int
     var rows: [Int]
   }
 
-  /// Rows by their names, which they keep wherever they go.
+  /// Rows by their names, which moves keep.
   var sections = [Section(name: 0, rows: [0, 1, 2]), Section(name: 1, rows: [3, 4])]
   var selected: Set<Int> = []
   var highlighted: Int?
@@ -28,7 +28,7 @@ struct TableState {
   var cellColor: LayerColor?
   /// Whether some rows have the height 0.
   var isCollapsed = false
-  /// What leads here from the state before; nil where the table is to be asked again for everything.
+  /// The updates from the state before; nil where the table is to be reloaded.
   var updates: TableUpdates?
   private var nextName = 5
 
@@ -41,11 +41,11 @@ struct TableState {
 
   var selectedPaths: Set<RowPath> { Set(selected.compactMap(path)) }
 
-  /// Brings a table into this state from another one, touching what differs.
+  /// Changes a table from another state to this one, by setting only the different values.
   func apply(to test: StateTable, from old: TableState?) throws {
     let table = test.table
     func changes<T: Equatable>(_ path: KeyPath<TableState, T>) -> Bool { old?[keyPath: path] != self[keyPath: path] }
-    // Only what differs, since another environment has a table ask for all heights again.
+    // Only different values, since another environment makes a table ask for all heights again.
     if changes(\.theme.name) { test.scene.theme = theme }
     if changes(\.appearance) { test.scene.traits.appearance = appearance }
     if changes(\.sizeClass) { test.scene.traits.sizeClass = sizeClass }
@@ -75,14 +75,14 @@ struct TableState {
     highlight(in: test)
   }
 
-  /// A row of whose cell the state says that it is highlighted.
+  /// A row whose cell is highlighted by the state.
   func highlight(in test: StateTable) {
     test.scene.tick(at: 0)
     let path = highlighted.flatMap(path)
     for cell in test.table.visibleCells { cell.isHighlighted = cell.rowPath == path }
   }
 
-  /// A state that differs in something.
+  /// A state that differs in one value.
   func changed(_ random: inout SeededRandom) -> TableState {
     var next = self
     next.updates = nil
@@ -124,7 +124,7 @@ struct TableState {
     return Section(name: name, rows: (0..<Int.random(in: 0...5, using: &random)).map { _ in newRow() })
   }
 
-  /// Changes rows and sections, several at once, and says which.
+  /// Changes several rows and sections, and reports which.
   private mutating func updateRows(_ random: inout SeededRandom) {
     var updates = TableUpdates()
     let old = self
@@ -175,7 +175,7 @@ struct TableState {
     highlighted = highlighted.flatMap { path(of: $0) == nil ? nil : $0 }
   }
 
-  /// Names what was moved and inserted by where it is.
+  /// Names moved and inserted rows by their positions.
   private func say(
     _ updates: inout TableUpdates, from old: TableState, _ movedSections: [Int], _ movedRows: [Int],
     _ insertedRows: [Int]
@@ -235,7 +235,7 @@ struct StateTable {
     table.dataSource = source
     table.revertsInCompactWidth = true
     table.allowsMultipleSelection = true
-    // Texts are as high as was guessed until they are seen, so that heights of their own would tell where a table has been.
+    // Automatic heights are estimates until the rows are visible, and would depend on the table's history.
     table.sectionHeaderHeight = 18
     scene = Scene(root: table, size: state.size, textContext: fonts)
   }
@@ -265,7 +265,7 @@ final class StateSource: TableViewDataSource, TableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
     let name = sections[path.section].rows[path.row]
     cell.textLabel.text = "Row \(name)"
-    // The shadow of a switch reaches beyond its row.
+    // The shadow of a switch extends beyond its row.
     cell.accessoryType = name % 3 == 0 ? .switch : .none
     return cell
   }

@@ -71,7 +71,7 @@ struct TestTable<Table: TableView> {
 
   var cells: [TableViewCell] { table.visibleCells }
 
-  /// Ticks, paints, and gives the pixels.
+  /// Ticks, paints, and returns the pixels.
   func picture(at time: Double = 0) throws -> Picture {
     scene.tick(at: time)
     try scene.render(into: surface)
@@ -79,7 +79,7 @@ struct TestTable<Table: TableView> {
   }
 }
 
-/// How many layers a tree shows. Cells keep some for the next time that they are needed.
+/// The number of visible layers in a tree. Cells keep some hidden ones for later use.
 func layerCount(_ layer: Layer) -> Int {
   layer.sublayers.reduce(1) { $0 + ($1.isHidden ? 0 : layerCount($1)) }
 }

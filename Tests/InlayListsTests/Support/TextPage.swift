@@ -25,7 +25,7 @@ struct TextPage {
   var scale = 1.0
   var traits = Traits()
   var isSelfSizing = true
-  /// Whether headers and footers are as high as their texts, asked for by the table's properties.
+  /// Whether headers and footers have the heights of their texts, by the table's properties.
   var measuresTexts = true
   var tableHeader: Double?
   var tableFooter: Double?
@@ -80,7 +80,7 @@ struct TextPage {
     showsIndicator = happens(50)
   }
 
-  /// Changes what the page lies in, not what it says.
+  /// Changes the page's surroundings, not its content.
   mutating func change(_ number: Int, _ random: inout SeededRandom) {
     switch number {
     case 0: theme = Theme.builtIn.filter { $0.name != theme.name }.randomElement(using: &random) ?? theme
@@ -140,7 +140,7 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
     table.dataSource = self
   }
 
-  /// Gives the scene what a page lies in.
+  /// Sets the scene's values for a page's surroundings.
   func show(_ page: TextPage) {
     self.page = page
     if scene.size != page.size { scene.size = page.size }
@@ -167,7 +167,7 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
 
   var offset: Double { table.contentOffset.y }
 
-  /// The lowest edge of what scrolls and is in view; sticky headers aside.
+  /// The lowest edge of the visible scrolled parts, without sticky headers.
   var lowestPart: Double {
     table.sublayers.reduce(-.infinity) { lowest, layer in
       switch layer.role {
@@ -177,15 +177,15 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  // MARK: Places that heights do not move
+  // MARK: Positions independent of heights
 
   var readableTop: Double { table.bounds.minY + table.adjustedContentInset.top }
   var readableBottom: Double { table.bounds.maxY - table.adjustedContentInset.bottom }
 
-  /// A part of the content, and how far below its beginning.
+  /// A part of the content, and a distance below its start.
   typealias Place = (part: AnchorItem, distance: Double)
 
-  /// What lies at the lower edge of what is readable, or at the upper one.
+  /// The content at the lower edge of the readable area, or at the upper one.
   func place(atBottom: Bool) -> Place {
     let y = atBottom ? readableBottom : readableTop
     guard let number = table.heights.section(at: y) else { return (.header(0), y) }
@@ -204,7 +204,7 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  // MARK: What the table asks
+  // MARK: Questions of the table
 
   func numberOfSections(in tableView: TableView) -> Int { page.sections.count }
 

@@ -37,14 +37,14 @@ import Testing
         #expect(part.convert(layer.frame, to: test.table).intersection(bar).isEmpty)
       }
     }
-    // Under the index there is nothing but the table and its letters.
+    // Under the index there are only the table and its letters.
     let x = Int(direction == .leftToRight ? bar.maxX - 1 : bar.minX)
     let ground: UInt32 = style == .plain ? 0xFFFF_FFFF : 0xFFEF_EFF4
     let others = (0..<picture.height).filter { picture[x, $0] != ground }
     #expect(others.isEmpty)
   }
 
-  @Test("the letters of a section index can be read in every theme", arguments: Theme.builtIn, TableView.Style.allCases)
+  @Test("index letters are readable in every theme", arguments: Theme.builtIn, TableView.Style.allCases)
   func letters(theme: Theme, style: TableView.Style) throws {
     let test = try TestTable(TableView(style: style), counts: [])
     let source = Source()
@@ -55,7 +55,7 @@ import Testing
     let labels = try #require(test.table.sectionIndexBar).sublayers.compactMap { $0 as? Label }
     #expect(labels.count == 2)
     let isOnRows = style == .plain && theme.backgroundGradient == nil
-    // The pairs that the check of contrast has: the tint on rows, and headers on the table.
+    // The pairs of the contrast check: the tint on rows, and headers on the table.
     #expect(labels.allSatisfy { $0.color == .token(isOnRows ? .tint : .headerLabel) })
     test.scene.theme = .settings
     test.scene.tick(at: 2)

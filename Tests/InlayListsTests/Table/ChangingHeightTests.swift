@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Rows whose content changes while they are in view.
+/// Visible rows with changing contents.
 @Suite struct ChangingHeightTests {
   private static let long = String(repeating: "Words that need more than one line. ", count: 6)
 
@@ -19,7 +19,7 @@ import Testing
     return test
   }
 
-  /// What a table with these contents shows from the beginning.
+  /// The picture of a table that has these contents from the beginning.
   private func expectFresh<Table: TableView>(
     _ test: TestTable<Table>, _ configure: @escaping (TableViewCell, RowPath) -> Void, _ note: String
   ) throws {
@@ -31,7 +31,7 @@ import Testing
     #expect(try fresh.picture(at: 5) == picture, "\(note)")
   }
 
-  @Test("a text that becomes longer or shorter gives its row another height at the next tick")
+  @Test("a text that becomes longer or shorter changes its row's height at the next tick")
   func texts() throws {
     let test = try table()
     let cell = test.cells[1]
@@ -80,7 +80,7 @@ import Testing
     #expect(own.1 == 400)
   }
 
-  @Test("a part of the content that changes its size while it is laid out counts, however deep")
+  @Test("a part of the content that changes its size in its layout changes the height, at any depth")
   func deep() throws {
     final class Growing: View {
       var wanted = 30.0 { didSet { setNeedsLayout() } }
@@ -120,7 +120,7 @@ import Testing
     #expect(cell.frame.height > before + 40)
   }
 
-  @Test("what is in view above stays, and rows with heights of their own keep these")
+  @Test("visible rows above stay at their position, and rows with set heights keep these")
   func places() throws {
     let test = try table([40])
     test.table.contentOffset.y = 300

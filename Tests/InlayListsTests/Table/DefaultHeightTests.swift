@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Headers and footers whose height nobody set.
+/// Headers and footers with default heights.
 @Suite struct DefaultHeightTests {
   static let long = Array(repeating: "Explanation of something", count: 12).joined(separator: " ")
   static let arabic = "تُحفظ كلمات المرور على هذا الجهاز فقط، ولا يراها أحد غيرك"
@@ -27,7 +27,7 @@ import Testing
   private func texts(_ table: TableView) -> [SectionTextView] { table.sublayers.compactMap { $0 as? SectionTextView } }
 
   @Test(
-    "headers and footers are as high as their texts, and at least the theme's number",
+    "headers and footers are as high as their texts, and at least the theme's height",
     arguments: TableView.Style.allCases, ["Wi-Fi", long, arabic])
   func holdTexts(style: TableView.Style, text: String) throws {
     for theme in Theme.builtIn {
@@ -46,7 +46,7 @@ import Testing
           let number = part.part == .header ? test.table.sectionHeaderHeight : test.table.sectionFooterHeight
           #expect(part.bounds.height >= number - 1e-6)
         }
-        // Sections without texts keep to the number.
+        // Sections without texts have the theme's height.
         let second = try #require(test.table.rect(forSection: 1)).height
         let numbers = test.table.sectionHeaderHeight + test.table.sectionFooterHeight
         let rest = second - test.table.rowHeight
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("a number that is set holds exactly, and what is automatic by word is as by default")
+  @Test("a set height applies exactly, and an automatic one equals the default")
   func given() throws {
     let test = try stage(TableView(style: .grouped), text: Self.long)
     let heights = texts(test.table).map(\.bounds.height)
@@ -70,7 +70,7 @@ import Testing
     #expect(Set(texts(test.table).map(\.bounds.height)) == [21, 22])
   }
 
-  @Test("the room above the first section holds beside its text")
+  @Test("the space above the first section is kept beside its text")
   func firstSection() throws {
     var theme = Theme.settings
     theme.name = "roomy"
@@ -79,7 +79,7 @@ import Testing
     #expect(test.cells[0].frame.minY == 70)
   }
 
-  @Test("texts that get other sides have their height anew", arguments: TableView.Style.allCases)
+  @Test("texts with changed insets are measured again", arguments: TableView.Style.allCases)
   func otherSides(style: TableView.Style) throws {
     let test = try stage(TableView(style: style), text: Self.long)
     let heights = texts(test.table).map(\.bounds.height)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("of ten thousand sections only the texts that are seen are measured", arguments: TableView.Style.allCases)
+  @Test("of ten thousand sections only visible texts are measured", arguments: TableView.Style.allCases)
   func many(style: TableView.Style) throws {
     let count = 10_000
     let test = try TestTable(TableView(style: style), counts: Array(repeating: 10, count: count))
@@ -121,7 +121,7 @@ import Testing
     #expect(fonts.shapedStringCount - before < 180)
   }
 
-  @Test("glyphs that are higher than their line's number are not cut where the header has room for them")
+  @Test("glyphs higher than their line's height are not cut where the header has space for them")
   func ink() throws {
     for style in [TableView.Style.grouped, .plain] {
       for text in ["قوي جميع", "ÅNGSTRÖM"] {
@@ -131,7 +131,7 @@ import Testing
           test.table.sectionFooterHeight = height
           let picture = try test.picture(at: 2)
           return texts(test.table).map { part in
-            // How many pixels differ from the part's ground.
+            // The number of pixels that differ from the part's background.
             let frame = part.convert(part.bounds, to: nil)
             let ground = picture[Int(frame.minX * 2) + 1, Int(frame.midY * 2)]
             let rows = Int(frame.minY * 2)..<Int(frame.maxY * 2)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Tables whose data sources, delegates, themes and programs give them any numbers at all.
+/// Tables with arbitrary numbers from data sources, delegates, themes and programs.
 @Suite struct ExtremeSourceTests {
   private static let metrics: [WritableKeyPath<ThemeMetrics, Double> & Sendable] = [
     \.rowHeight, \.horizontalInset, \.sectionHeaderHeight, \.sectionFooterHeight, \.firstSectionTop, \.separatorWidth,
@@ -22,7 +22,7 @@ import Testing
   func hostileSources() throws {
     let fonts = try? TextContext()
     for seed in Seeds.first(200, long: 5_000) {
-      // What is printed last is the seed that ended the program.
+      // The last printed seed is the one that ended the program.
       let scene = try run(ExtremeNumbers(random: SeededRandom(seed: seed)), fonts)
       #expect(scene.frame != nil, "seed \(seed)")
     }
@@ -70,7 +70,7 @@ import Testing
     theme.decoration.cornerRadius = numbers.number(or: 5)
     theme.decoration.inset = numbers.number(or: 2)
     theme.decoration.imageCaps = numbers.insets()
-    // Widths of images that are drawn to be sliced: large ones only cost memory.
+    // Widths of images that are drawn for slicing: large ones only cost memory.
     theme.decoration.border.width = min(100, numbers.number(or: 1))
     theme.decoration.shadow = ThemeShadow(
       radius: numbers.number(or: 2), offset: Size(width: numbers.number(or: 0), height: 1),
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// What a program sets and asks that is no place and no size.
+  /// Invalid positions and sizes that a program sets and queries.
   private func changeLooks(
     _ table: TableView, at path: RowPath, _ events: EventDispatcher, _ numbers: inout ExtremeNumbers
   ) {

@@ -6,7 +6,7 @@ import Testing
 @testable import InlayLists
 
 @Suite struct GradientTests {
-  @Test("a theme's gradient lies behind the rows of a table without a background view, and does not scroll")
+  @Test("a theme's gradient is behind the rows of a table without a background view, and does not scroll")
   func gradient() throws {
     var theme = Theme.settings
     theme.backgroundGradient = ThemeGradient(colors: [.rgb(0xFF0000), .rgb(0x0000FF)])

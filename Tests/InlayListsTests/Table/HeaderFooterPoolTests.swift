@@ -65,7 +65,7 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// Headers and footers that a delegate gives are used again, as cells are.
+/// A delegate's headers and footers are reused like cells.
 @Suite struct HeaderFooterPoolTests {
   private func stage(_ bars: Bars, style: TableView.Style = .plain) -> (table: TableView, scene: Scene) {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400), style: style)
@@ -80,7 +80,7 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
   }
 
   @Test(
-    "scrolling through any number of sections makes as many bars as are in view, and a few more",
+    "scrolling through any number of sections makes as many bars as are visible, and a few more",
     arguments: [100, 10_000], [TableView.Style.plain, .grouped])
   func bounded(count: Int, style: TableView.Style) {
     let bars = Bars(count)
@@ -99,7 +99,7 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
     #expect(table.stage.headers.values.contains { ($0 as? BarView)?.reuses ?? 0 > 3 })
   }
 
-  @Test("texts are pooled in the same way")
+  @Test("texts are reused in the same way")
   func texts() throws {
     let test = try TestTable(TableView(style: .grouped), counts: [Int](repeating: 1, count: 1000))
     for section in 0..<1000 {
@@ -117,7 +117,7 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
     #expect((header.value as? SectionTextView)?.label.text == "Header \(header.key)")
   }
 
-  @Test("a bar that was used before looks as a new one, whatever it showed")
+  @Test("a reused bar looks like a new one, after any earlier content")
   func picture() throws {
     func pixels(_ scroll: Bool) throws -> [UInt32] {
       let bars = Bars(300)
@@ -138,7 +138,7 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
     #expect(try pixels(true) == pixels(false))
   }
 
-  @Test("an identifier that nothing is registered for has no view, and another class lets the old ones go")
+  @Test("an identifier without a class has no view, and another class releases the old ones")
   func registering() {
     let bars = Bars(100)
     let (table, scene) = stage(bars)
@@ -153,7 +153,7 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
     #expect(view != nil && !(view is BarView))
   }
 
-  @Test("a view that is given for every section, or though it waits, is in the pool once at most")
+  @Test("a view returned for every section, or while it is in the pool, is in the pool once at most")
   func lying() {
     let bars = Bars(60)
     let (table, scene) = stage(bars)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Scrolling from side to side, and the indicator of it.
+/// Horizontal scrolling and its indicator.
 @Suite struct HorizontalScrollTests {
   private func stage(scale: Double = 1) throws -> (view: ScrollView, scene: Scene, surface: ImageSurface) {
     let view = ScrollView()
@@ -25,7 +25,7 @@ import Testing
     return Picture(surface)
   }
 
-  @Test("the offset's x scrolls the content, as far as it goes, and on whole device pixels", arguments: [1.0, 1.5, 2])
+  @Test("the offset's x scrolls the content to its end, on whole device pixels", arguments: [1.0, 1.5, 2])
   func offset(scale: Double) throws {
     let (view, scene, surface) = try stage(scale: scale)
     for (step, x) in [0.0, 100.3, 230, 260.7, 390].enumerated() {
@@ -55,7 +55,7 @@ import Testing
     #expect(view.contentOffset.x == -20)
   }
 
-  @Test("the horizontal indicator is as long as the part in view, and stands where the view is")
+  @Test("the horizontal indicator has the length and position of the visible part")
   func indicator() throws {
     let (view, scene, _) = try stage()
     scene.tick(at: 0)
@@ -86,7 +86,7 @@ import Testing
     #expect(short.isHidden)
   }
 
-  @Test("a table's rows stay in view from side to side, whatever its offset's x is", arguments: [1.0, 1.5])
+  @Test("a table's rows stay visible from side to side, for any x of its offset", arguments: [1.0, 1.5])
   func table(scale: Double) throws {
     for table in [TableView(style: .plain), RoundedTableView()] {
       let test = try TestTable(table, counts: [3], scale: scale)
@@ -99,7 +99,7 @@ import Testing
       for (cell, frame) in zip(test.cells, frames) {
         #expect(abs(cell.frame.minX - 36 - frame.minX) < 1e-9 && cell.frame.width == frame.width)
       }
-      // There is somewhere to scroll to only where the content has room beside it.
+      // Scrolling is possible only where the content has space beside it.
       table.contentInset = Insets(left: 80, right: 80)
       table.contentOffset.x = -80
       test.scene.tick(at: 2)

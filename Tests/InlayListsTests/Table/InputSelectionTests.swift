@@ -25,7 +25,7 @@ private final class Guard: TableViewDelegate {
 @Suite struct InputSelectionTests {
   private func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
 
-  @Test("a tap highlights, lets go, deselects the row before and selects, in this order")
+  @Test("a tap highlights, unhighlights, deselects the previous row and selects, in this order")
   func order() throws {
     let test = try TestTable(TableView(), counts: [5])
     let delegate = Guard()
@@ -62,7 +62,7 @@ private final class Guard: TableViewDelegate {
     #expect(test.table.tapRow(at: row(3)) == nil)
   }
 
-  @Test("where several may be selected a tap turns a row on and off")
+  @Test("in multiple selection a tap toggles a row")
   func multiple() throws {
     let test = try TestTable(TableView(), counts: [5])
     test.table.allowsMultipleSelection = true
@@ -73,7 +73,7 @@ private final class Guard: TableViewDelegate {
     #expect(test.table.rowPathsForSelectedRows == [row(3)])
   }
 
-  @Test("editing has rules of its own")
+  @Test("editing has its own rules")
   func editing() throws {
     let test = try TestTable(TableView(), counts: [5])
     test.table.selectRow(at: row(1))
@@ -88,7 +88,7 @@ private final class Guard: TableViewDelegate {
     #expect(test.table.rowPathsForSelectedRows == [row(1)])
   }
 
-  @Test("disabled rows are not pressed")
+  @Test("disabled rows cannot be pressed")
   func disabled() throws {
     let test = try TestTable(TableView(), counts: [5])
     test.cells[2].isEnabled = false
@@ -96,7 +96,7 @@ private final class Guard: TableViewDelegate {
     #expect(test.table.tapRow(at: row(2)) == nil)
   }
 
-  @Test("a pressed row stays pressed when it comes back into view and when rows come above it")
+  @Test("a pressed row stays pressed when it becomes visible again and when rows are inserted above it")
   func survives() throws {
     let test = try TestTable(TableView(), counts: [200])
     test.table.highlightRow(at: row(2))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLists
 
-/// A data source that does something while it is asked for a cell.
+/// A data source with a side effect when it is asked for a cell.
 private final class MeddlingSource: TableViewDataSource {
   var counts = [50]
   var meddle: (TableView, RowPath) -> Void = { _, _ in }
@@ -43,7 +43,7 @@ private final class OneViewDelegate: TableViewDelegate {
 
   private final class Problems { var messages: [String] = [] }
 
-  @Test("a view that is given for several headers and footers is shown once, and the rows are right")
+  @Test("a view returned for several headers and footers is shown once, and the rows are correct")
   func oneView() throws {
     let (test, source, _) = try stage()
     let delegate = OneViewDelegate()
@@ -57,7 +57,7 @@ private final class OneViewDelegate: TableViewDelegate {
     }
   }
 
-  @Test("a count that changed without notice is told once, and no row is asked for that is not there")
+  @Test("a count that changed without notice is reported once, and no missing row is asked for")
   func counts() throws {
     let (test, source, problems) = try stage()
     source.counts = [12]
@@ -83,7 +83,7 @@ private final class OneViewDelegate: TableViewDelegate {
     #expect(test.cells.count == 7 && problems.messages.count == 2)
   }
 
-  @Test("a reload from within a layout is told with the row and done after it")
+  @Test("a reload during a layout is reported with the row and done after it")
   func reloads() throws {
     let (test, source, problems) = try stage()
     source.meddle = { table, path in
@@ -99,7 +99,7 @@ private final class OneViewDelegate: TableViewDelegate {
         + "it is done after it")
     #expect(test.cells.count == 7)
     #expect(test.table.numberOfRows(inSection: 0) == 7)
-    // For ever: the tick ends, and the next honest one is right.
+    // A source that always reloads: the tick ends, and the next ordinary tick is correct.
     source.meddle = { table, path in if path.row == 2 { table.reloadData() } }
     test.table.reloadData()
     test.scene.tick(at: 2)
@@ -110,7 +110,7 @@ private final class OneViewDelegate: TableViewDelegate {
     #expect(test.cells.count == 2)
   }
 
-  @Test("updates from within a layout throw, and questions are answered")
+  @Test("updates during a layout throw, and queries are answered")
   func updates() throws {
     let (test, source, problems) = try stage()
     var thrown: [String] = []
@@ -134,7 +134,7 @@ private final class OneViewDelegate: TableViewDelegate {
     #expect(problems.messages.isEmpty)
   }
 
-  @Test("a data source that scrolls the table while it is asked has the rows there shown")
+  @Test("after a data source scrolls the table while it is asked, the rows there are shown")
   func scrolls() throws {
     let (test, source, _) = try stage()
     source.meddle = { table, path in if path.row == 0 { table.contentOffset.y = 440 } }
@@ -144,7 +144,7 @@ private final class OneViewDelegate: TableViewDelegate {
     #expect(test.table.rowPathsForVisibleRows.first?.row == 10)
   }
 
-  @Test("a cell that lies elsewhere is told, and its row stays empty")
+  @Test("a cell with another superlayer is reported, and its row stays empty")
   func elsewhere() throws {
     let test = try TestTable(TableView(style: .plain), counts: [0])
     let other = Layer()

@@ -4,11 +4,11 @@ import Testing
 
 @testable import InlayLists
 
-/// What lies above what in a table and in its rows does not depend on what came first.
+/// The order of a table's and row's sublayers does not depend on the order of creation.
 @Suite struct PartOrderTests {
   private func roles(_ table: TableView) -> [LayerRole] { table.sublayers.compactMap(\.role) }
 
-  @Test("section headers lie above the table's header and footer, and below a header that is pinned")
+  @Test("section headers are above the table's header and footer, and below a pinned header")
   func tableHeader() throws {
     let test = try TestTable(TableView(style: .grouped), counts: [1, 1])
     test.source.headers = [0: "A", 1: "B"]
@@ -26,7 +26,7 @@ import Testing
     #expect(roles(test.table) == [.cell, .cell, .tableFooter, .tableHeader, .sectionHeader, .sectionHeader])
   }
 
-  @Test("what an empty table shows lies above its background alone")
+  @Test("an empty table's view is directly above its background")
   func emptyState() throws {
     let test = try TestTable(TableView(), counts: [0])
     test.table.tableHeaderView = View(frame: Rect(x: 0, y: 0, width: 9, height: 20))
@@ -38,7 +38,7 @@ import Testing
     #expect(roles(test.table) == [.background, .background, .tableHeader])
   }
 
-  @Test("controls of an edited row and its accessory lie above each other as in a row that began so")
+  @Test("controls of an edited row and its accessory have the same order as in a row created in that state")
   func controls() throws {
     func names(_ cell: TableViewCell) -> [String] { cell.sublayers.map { "\(type(of: $0))" } }
     func table(isEditing: Bool) -> EditingTable {

@@ -61,7 +61,7 @@ private struct Stage {
 @Suite struct RowUpdateTests {
   private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
 
-  @Test("an inserted row makes room for itself, and ends of cards are where they belong")
+  @Test("an inserted row gets its space, and ends of cards are at the right rows")
   func insert() throws {
     let stage = try Stage(RoundedTableView(), [[1, 2]])
     stage.rows.sections[0].append(3)
@@ -76,7 +76,7 @@ private struct Stage {
     #expect(stage.table.rectForRow(at: path(0, 0))?.height == 32)
   }
 
-  @Test("numbers that do not add up throw with the arithmetic, and the table stays as it was")
+  @Test("counts that do not match throw with the arithmetic, and the table stays unchanged")
   func arithmetic() throws {
     let stage = try Stage(RoundedTableView(), [[1, 2, 3], [4]])
     let before = try stage.picture()
@@ -103,7 +103,7 @@ private struct Stage {
     #expect(try stage.picture() == before)
   }
 
-  @Test("addresses that do not exist, or stand twice, throw")
+  @Test("missing and duplicate addresses throw")
   func addresses() throws {
     let stage = try Stage(TableView(), [[1, 2, 3], [4]])
     func message(_ body: (inout TableUpdates) -> Void) -> String {
@@ -137,7 +137,7 @@ private struct Stage {
       } == start + "section 1, row 0 is deleted, reloaded or moved, and its section is deleted or reloaded whole")
   }
 
-  @Test("an update above the view moves nothing that is visible; at the very top new rows come into view")
+  @Test("an update above the visible rows moves none of them; at the very top new rows become visible")
   func above() throws {
     let stage = try Stage(TableView(), [Array(0..<200)])
     stage.table.contentOffset = Point(x: 0, y: 1_003)
@@ -159,7 +159,7 @@ private struct Stage {
     #expect(stage.table.visibleCells.first?.textLabel.text == "Name 77")
   }
 
-  @Test("content that became too short leaves no empty view behind")
+  @Test("content that became too short leaves no empty view")
   func clamped() throws {
     let stage = try Stage(TableView(), [Array(0..<200)])
     stage.table.contentOffset = stage.table.maximumContentOffset
@@ -187,7 +187,7 @@ private struct Stage {
     #expect(stage.table.visibleCells.map(\.textLabel.text) == ["Name 5"])
   }
 
-  @Test("after random updates picture and layers are those of a fresh table", arguments: [1, 2, 3, 4])
+  @Test("after random updates picture and layers equal those of a fresh table", arguments: [1, 2, 3, 4])
   func random(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let make = { seed % 2 == 0 ? RoundedTableView() : TableView(style: .plain) }
@@ -215,7 +215,7 @@ private struct Stage {
   }
 }
 
-/// Updates with what comes of them, made the other way round: from what happens to each row.
+/// Updates with their results, derived in reverse: from the change of each row.
 private struct RandomUpdate {
   var updates = TableUpdates()
   var sections: [[Int]] = []
@@ -246,7 +246,7 @@ private struct RandomUpdate {
       let section = kept.remove(at: 0)
       let place = Int.random(in: 0...kept.count, using: &random)
       kept.insert(section, at: place)
-      // A section that comes to lie elsewhere among those that stay is moved.
+      // A section with another order among the remaining ones is moved.
       movedSection = section.section
     }
     var inserted: Set<Int> = []
@@ -260,7 +260,7 @@ private struct RandomUpdate {
     if let movedSection, let place = kept.firstIndex(where: { $0.section == movedSection }) {
       updates.moveSection(movedSection, toSection: place)
     }
-    // Rows that come are put in at random places, then named by where they lie.
+    // New rows are inserted at random positions, then named by these.
     var marked = kept.map { $0.rows.map { (name: $0, origin: RowPath?.none, isNew: false) } }
     let open = marked.indices.filter { !inserted.contains($0) }
     for move in moving {

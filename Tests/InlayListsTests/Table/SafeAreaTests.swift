@@ -19,16 +19,16 @@ import Testing
     return test
   }
 
-  @Test("a scene of another size has its safe area elsewhere, and its tables follow")
+  @Test("a scene of another size has another safe area, and its tables follow")
   func sceneSize() throws {
     let test = try stage(.leftToRight)
     test.scene.size.width = 380
     test.scene.tick(at: 2)
-    // The table is as wide as before: 40 points of it lie outside of the safe area.
+    // The table is as wide as before: 40 points of it are outside the safe area.
     #expect(test.cells[0].accessories[0].frame.maxX == 344)
   }
 
-  @Test("rows from side to side reach below the safe area's sides, and nothing in them does")
+  @Test("rows from side to side extend below the safe area's sides, and nothing in them does")
   func content() throws {
     let test = try stage(.leftToRight)
     for cell in test.cells {
@@ -52,7 +52,7 @@ import Testing
     #expect(test.cells[0].contentView.frame == Rect(x: 0, y: 0, width: 376, height: 44))
   }
 
-  @Test("from right to left it is the other side that begins")
+  @Test("right-to-left layout uses the other side")
   func mirrored() throws {
     let test = try stage(.rightToLeft)
     #expect(test.cells[0].contentView.frame.maxX == 380)
@@ -62,7 +62,7 @@ import Testing
     #expect(header.label.frame.maxX == 364)
   }
 
-  @Test("index and indicator keep clear of it too")
+  @Test("index and indicator stay inside it too")
   func bars() throws {
     final class Indexed: TableViewDataSource {
       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 30 }
@@ -91,7 +91,7 @@ import Testing
     return test
   }
 
-  @Test("top and bottom add to the content's inset: everything can be scrolled clear of them")
+  @Test("top and bottom add to the content's inset: all content can be scrolled clear of them")
   func insets() throws {
     let test = try long(Insets(top: 40, left: 3, bottom: 20, right: 5))
     let table = test.table
@@ -120,7 +120,7 @@ import Testing
     #expect(table.minimumContentOffset.y == 0 && table.maximumContentOffset.y == 4400 - 440)
   }
 
-  @Test("only what the safe area takes of the view itself counts, wherever it lies")
+  @Test("only the safe area's part inside the view applies, for any position of the view")
   func overlap() throws {
     let root = Layer()
     root.frame = Rect(x: 0, y: 0, width: 100, height: 300)
@@ -137,7 +137,7 @@ import Testing
     #expect(view.adjustedContentInset == Insets(bottom: 30), "no more than the view is high")
   }
 
-  @Test("indicator and section index keep clear of top and bottom")
+  @Test("indicator and section index stay clear of top and bottom")
   func barsAtEnds() throws {
     let test = try long(Insets(top: 40, bottom: 20))
     test.table.showsVerticalScrollIndicator = true
@@ -151,7 +151,7 @@ import Testing
     #expect(indicator.frame.maxY - test.table.bounds.minY == 420 - metrics.scrollIndicatorInset)
   }
 
-  @Test("rows that are inserted at the beginning come into view where the safe area leaves the content at the top")
+  @Test("rows inserted at the beginning become visible if the content is at the top below the safe area")
   func updates() throws {
     for offset in [0.0, -15, -40] {
       let test = try long(Insets(top: 40))

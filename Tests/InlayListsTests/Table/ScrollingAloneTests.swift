@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Scrolling that brings no part into view lays out less than other changes, and shows the same.
+/// Scrolling that makes no new part visible lays out less than other changes, and shows the same.
 @Suite struct ScrollingAloneTests {
   private func table(safeArea: Insets) throws -> TestTable<TableView> {
     let table = TableView(style: .grouped)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "shadows of cards come into view and leave it as in a table that begins there, with and without a safe area",
+    "shadows of cards appear and disappear as in a table that starts there, with and without a safe area",
     arguments: [Insets.zero, Insets(top: 20, left: 11, bottom: 13, right: 7)])
   func shadows(safeArea: Insets) throws {
     let scrolled = try table(safeArea: safeArea)

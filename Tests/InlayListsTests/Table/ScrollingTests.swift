@@ -6,7 +6,7 @@ import Testing
 @testable import InlayLists
 
 @Suite struct ScrollingTests {
-  @Test("rows are scrolled to top, middle, bottom or just into view, below a pinned header, as far as the content goes")
+  @Test("rows are scrolled to top, middle, bottom or just into view, below a pinned header, within the content's ends")
   func positions() throws {
     let test = try TestTable(TableView(style: .plain), counts: [100], scale: 2)
     test.source.headers = [0: "A"]
@@ -51,7 +51,7 @@ import Testing
     #expect(!"\(table.contentOffset) \(table.minimumContentOffset) \(table.maximumContentOffset)".contains("-0.0"))
   }
 
-  @Test("numbers that are not finite are told and passed over, as offset and in insets")
+  @Test("numbers that are not finite are reported and ignored, in offsets and insets")
   func notFinite() throws {
     let test = try TestTable(TableView(style: .plain), counts: [100])
     var problems: [String] = []
@@ -80,7 +80,7 @@ import Testing
     #expect(test.table.contentOffset == Point(x: 0, y: -20) && test.cells.count == 11 && problems.count == 6)
   }
 
-  @Test("a rectangle is scrolled into view as little as is needed")
+  @Test("a rectangle is scrolled into view by the least distance")
   func rectangles() throws {
     let test = try TestTable(TableView(style: .plain), counts: [100])
     test.table.scrollRectToVisible(Rect(x: 0, y: 100, width: 10, height: 50))
@@ -97,7 +97,7 @@ import Testing
     #expect(test.table.contentOffset == .zero)
   }
 
-  @Test("the indicator shows how far the view is scrolled, at the trailing side, within its insets")
+  @Test("the indicator shows the scroll position, at the trailing side, within its insets")
   func indicator() throws {
     let test = try TestTable(TableView(style: .plain), counts: [100])
     test.table.showsVerticalScrollIndicator = true
@@ -123,7 +123,7 @@ import Testing
     #expect(indicator.isHidden)
   }
 
-  @Test("what does not fit because of headers alone has an indicator too, whoever says how high they are")
+  @Test("content that exceeds the view only by headers has an indicator, for every source of their heights")
   func indicatorOfHeaders() throws {
     for height in [30, TableView.automaticDimension] {
       let test = try TestTable(TableView(style: .plain), counts: [5, 5], size: Size(width: 320, height: 450))
@@ -168,14 +168,14 @@ private final class Prefetcher: TableViewDataSourcePrefetching {
 }
 
 @Suite struct PrefetchingTests {
-  @Test("the rows that come next are announced once, and called off when scrolling turns away from them")
+  @Test("the next rows are announced once, and cancelled when the scroll direction changes")
   func announced() throws {
     let test = try TestTable(TableView(style: .plain), counts: [15, 0, 200])
     let prefetcher = Prefetcher()
     test.table.prefetchDataSource = prefetcher
     test.table.contentOffset.y = 1
     test.scene.tick(at: 1)
-    // 11 rows are in view: 4 more of the first section, then those of the third.
+    // 11 rows are visible: 4 more of the first section, then those of the third.
     #expect(prefetcher.announced.count == 1)
     #expect(prefetcher.announced[0].first == RowPath(section: 0, row: 11))
     #expect(prefetcher.announced[0].last == RowPath(section: 2, row: 6))
@@ -195,7 +195,7 @@ private final class Prefetcher: TableViewDataSourcePrefetching {
     #expect(prefetcher.cancelled.last == [RowPath(section: 0, row: 0)])
   }
 
-  @Test("after a reload nothing of before is called off, and the rows that come next are announced")
+  @Test("after a reload no old announcement is cancelled, and the next rows are announced")
   func reload() throws {
     let test = try TestTable(TableView(style: .plain), counts: [100])
     let prefetcher = Prefetcher()

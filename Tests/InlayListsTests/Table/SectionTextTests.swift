@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Texts of headers and footers in the room that they have.
+/// Texts of headers and footers in their space.
 @Suite struct SectionTextTests {
   static let words = Array(repeating: "Explanation of something", count: 16).joined(separator: " ")
 
@@ -28,7 +28,7 @@ import Testing
   private func texts(_ table: TableView) -> [SectionTextView] { table.sublayers.compactMap { $0 as? SectionTextView } }
 
   @Test(
-    "of a text that is too long for its header or footer the lines that fit are shown, cut at the end",
+    "a text that is too long for its header or footer shows the lines that fit, cut at the end",
     arguments: TableView.Style.allCases, [18, 24, 40, 100])
   func fitting(style: TableView.Style, height: Double) throws {
     let test = try stage(TableView(style: style), height: height)
@@ -41,13 +41,13 @@ import Testing
       #expect(label.frame.minY >= 0 && label.frame.maxY <= part.bounds.height)
       #expect(label.frame.height > part.bounds.height - line)
       #expect(!part.masksToBounds)
-      // As high as it is, the label shows fewer lines than the text has.
+      // At its own height, the label shows fewer lines than the text has.
       #expect(label.sizeThatFits(Size(width: label.bounds.width, height: .infinity)).height > label.bounds.height)
     }
   }
 
   @Test(
-    "a header as high as its text shows it whole, whatever the heights of its lines",
+    "a header as high as its text shows it completely, for any heights of its lines",
     arguments: [
       "A header of so many words that it takes two lines", "تُحفظ كلمات المرور على هذا الجهاز فقط، ولا يراها أحد غيرك",
     ])
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "a line that is higher than its header is cut off at the header's edges",
+    "a line that is higher than its header is clipped at the header's edges",
     arguments: [TableView.Style.grouped, .insetGrouped])
   func lowHeader(style: TableView.Style) throws {
     let test = try stage(TableView(style: style), height: 8)
@@ -76,7 +76,7 @@ import Testing
     test.table.reloadData()
     let empty = try test.picture(at: 3)
     #expect(texts(test.table).isEmpty)
-    // Rows, and all below the sections, look as if there were no texts.
+    // Rows, and everything below the sections, look as without texts.
     let bars = [0..<16, 104..<136, 224..<240]
     for y in 0..<tall.height where !bars.contains(where: { $0.contains(y) }) {
       for x in 0..<tall.width where tall[x, y] != empty[x, y] {
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "texts keep clear of index and indicator, as rows do", arguments: [LayoutDirection.leftToRight, .rightToLeft],
+    "texts stay clear of index and indicator, like rows", arguments: [LayoutDirection.leftToRight, .rightToLeft],
     [nil, 0.0])
   func besideBars(direction: LayoutDirection, inset: Double?) throws {
     final class Indexed: TableViewDataSource {

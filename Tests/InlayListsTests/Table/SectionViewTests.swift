@@ -20,7 +20,7 @@ private final class OwnViews: TableViewDelegate {
 }
 
 @Suite struct SectionViewTests {
-  @Test("header text stands in capitals just above the rows, from the separators' inset on")
+  @Test("header text is in capitals, just above the rows, starting at the separators' inset")
   func headerText() throws {
     let test = try TestTable(RoundedTableView(), counts: [1])
     test.source.headers = [0: "General"]
@@ -37,7 +37,7 @@ private final class OwnViews: TableViewDelegate {
     #expect(header.label.frame.minX == 3)
   }
 
-  @Test("footer text stands below the rows and wraps in the column")
+  @Test("footer text is below the rows and wraps in the column")
   func footerText() throws {
     let test = try TestTable(RoundedTableView(), counts: [1])
     test.source.footers = [0: String(repeating: "Some explanation. ", count: 6)]
@@ -50,7 +50,7 @@ private final class OwnViews: TableViewDelegate {
     #expect(footer.label.frame.height > 40)
   }
 
-  @Test("own views stand instead of texts, with their heights and roles")
+  @Test("own views replace texts, with their heights and roles")
   func ownViews() throws {
     let test = try TestTable(RoundedTableView(), counts: [1, 1])
     let delegate = OwnViews()
@@ -66,7 +66,7 @@ private final class OwnViews: TableViewDelegate {
     #expect(delegate.header.superlayer == nil && delegate.header.role == nil)
   }
 
-  @Test("headers and footers exist while they are seen")
+  @Test("headers and footers exist while they are visible")
   func recycled() throws {
     let test = try TestTable(RoundedTableView(), counts: Array(repeating: 3, count: 100))
     for section in 0..<100 { test.source.headers[section] = "Section \(section)" }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SelectionTests {
   private let row = { (row: Int) in RowPath(section: 0, row: row) }
 
-  @Test("selecting shows the row's selected background directly above its background, and only then")
+  @Test("a selected row shows its selected background directly above its background, and no other row does")
   func selectedBackground() throws {
     let test = try TestTable(RoundedTableView(), counts: [3])
     let before = try test.picture()
@@ -25,7 +25,7 @@ import Testing
     #expect(cell.parts.decorationSelectedBackground?.isHidden == true)
   }
 
-  @Test("a row that is selected again shows the layers that it showed before")
+  @Test("a row that is selected again shows the same layers")
   func selectedAgain() throws {
     let test = try TestTable(RoundedTableView(), counts: [3])
     var layers: Set<[ObjectIdentifier]> = []
@@ -64,14 +64,14 @@ import Testing
     #expect(test.table.rowPathsForSelectedRows.isEmpty)
   }
 
-  @Test("a row that does not exist is not selected", arguments: [(0, 5), (1, 0), (-1, 0), (0, -1)])
+  @Test("a missing row is not selected", arguments: [(0, 5), (1, 0), (-1, 0), (0, -1)])
   func outside(section: Int, row: Int) throws {
     let test = try TestTable(TableView(), counts: [5])
     test.table.selectRow(at: RowPath(section: section, row: row))
     #expect(test.table.rowPathsForSelectedRows.isEmpty)
   }
 
-  @Test("a selection survives scrolling away and back, and goes with a reload")
+  @Test("a selection survives scrolling away and back, and ends with a reload")
   func scrolling() throws {
     let test = try TestTable(TableView(), counts: [1_000])
     test.table.selectRow(at: row(2))

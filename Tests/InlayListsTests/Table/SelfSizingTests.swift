@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Rows that ask for heights by their numbers.
+/// Rows with a height for each number.
 private final class TallCell: TableViewCell {
   var wanted = 44.0
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: wanted) }
@@ -54,7 +54,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
   }
 
   @Test(
-    "scrolling through rows with wrong estimates moves each by the scroll alone, and the indicator one way only",
+    "scrolling through rows with wrong estimates moves each by the scroll distance, and the indicator one way only",
     arguments: [(20.0, 1.0), (200, 2), (44, 1.5)])
   func endToEnd(estimate: Double, scale: Double) throws {
     let rows = TallRows(100_000) { 30 + Double($0 * 7919 % 11) * 13.3 }
@@ -65,7 +65,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     for isDown in [true, false] {
       var last = try #require(table.verticalIndicator).frame.minY - table.contentOffset.y
       for step in 0..<150 {
-        // Now and then far away, from where everything above is a guess.
+        // Sometimes far away, to places above which all heights are estimates.
         if step % 50 == 49 {
           table.contentOffset.y += isDown ? 100_000 : -100_000
           scene.tick(at: 0)
@@ -90,7 +90,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
   }
 
   /// 700 rows in every run, 100,000 by `INLAY_LONG=1`.
-  @Test("scrolling row by row from end to end moves no row but by the scroll, and the indicator never back")
+  @Test("scrolling row by row from end to end moves rows by the scroll distance, and the indicator never back")
   func wholeWay() throws {
     let rows = TallRows(Seeds.isLong ? 100_000 : 700) { 30 + Double($0 * 7919 % 11) * 13.3 }
     rows.estimate = 20
@@ -124,7 +124,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     #expect(rows.asked >= 2 * (rows.count - 20))
   }
 
-  @Test("a reload keeps the rows in view, and what was measured is the guess for rows that come, go or stay")
+  @Test("a reload keeps the visible rows, and measured heights are the estimates for new and remaining rows")
   func reload() throws {
     for usesEstimates in [false, true] {
       let rows = TallRows(5_000) { $0 < 1_000 ? 200 : 20 }
@@ -140,13 +140,13 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
         scene.tick(at: 1)
         #expect(tops(table) == before, "\(count)")
       }
-      // Rows that come out otherwise are measured when they are seen.
+      // Rows with other heights are measured when they become visible.
       rows.height = { _ in 30 }
       table.reloadData()
       scene.tick(at: 2)
       #expect(table.visibleCells.allSatisfy { $0.frame.height == 30 })
       #expect(table.rowPathsForVisibleRows.first == before.keys.min())
-      // Another data source's rows have nothing to do with these.
+      // Another data source's rows are independent of these.
       let others = TallRows(5_000) { _ in 20 }
       if usesEstimates { table.delegate = others }
       table.dataSource = others
@@ -158,14 +158,14 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  @Test("rows of unknown height are as high as the measured ones are on average")
+  @Test("rows of unknown height have the average height of the measured ones")
   func runningMean() throws {
     let rows = TallRows(1_000) { _ in 100 }
     let (table, _) = stage(rows, usesEstimates: false)
     #expect(table.contentSize.height == 100_000)
   }
 
-  @Test("measured heights are kept, though the rows are far out of view")
+  @Test("measured heights are kept for rows far outside the view")
   func measuredIsKept() throws {
     let rows = TallRows(10_000) { $0 < 10 ? 99 : 50 }
     let (table, scene) = stage(rows)
@@ -177,7 +177,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
   }
 
   @Test(
-    "a row is scrolled to where it should be, however wrong the estimates", arguments: TableView.ScrollPosition.allCases
+    "a row is scrolled to its target, with any estimates", arguments: TableView.ScrollPosition.allCases
   )
   func scrollTo(position: TableView.ScrollPosition) throws {
     let rows = TallRows(1_000) { 25 + Double($0 % 13) * 10 }
@@ -193,7 +193,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  @Test("content that changed is measured when the table is told")
+  @Test("changed content is measured after the change is reported to the table")
   func invalidated() throws {
     let rows = TallRows(10) { _ in 50 }
     let (table, scene) = stage(rows)
@@ -204,7 +204,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     #expect(table.contentSize.height == 9 * 50 + 90)
   }
 
-  @Test("cells asked for depend on what is visible, not on the number of rows", arguments: [1_000, 10_000, 1_000_000])
+  @Test("the number of cells depends on the visible rows, not on all rows", arguments: [1_000, 10_000, 1_000_000])
   func work(count: Int) throws {
     let rows = TallRows(count) { _ in 60 }
     let (table, scene) = stage(rows, usesEstimates: false)
@@ -218,7 +218,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     #expect(layerCount(table) < 100)
   }
 
-  @Test("few rows are measured at once, with the cells of those in view, and many are not")
+  @Test("few rows are measured at once, with the cells of visible ones, and many are not")
   func length() throws {
     let rows = TallRows(400) { 30 + Double($0 % 7) }
     let (table, scene) = stage(rows)
@@ -232,7 +232,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     #expect(many.asked <= 24)
   }
 
-  @Test("a jump to the end of a long table comes to its end, and one of a given distance stays where it is")
+  @Test("a jump to the end of a long table reaches its end, and one of a given distance stays there")
   func jump() throws {
     for height in [90.0, 12] {
       let rows = TallRows(20_000) { _ in height }
@@ -250,7 +250,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  @Test("a height that cannot be is told with the row")
+  @Test("an invalid height is reported with the row")
   func wrongHeight() throws {
     let rows = TallRows(3) { $0 == 1 ? .nan : 50 }
     let (table, scene) = stage(rows)

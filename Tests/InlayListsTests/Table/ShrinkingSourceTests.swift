@@ -4,8 +4,7 @@ import Testing
 
 @testable import InlayLists
 
-/// A data source and delegate that has fewer rows from some moment on, tells nobody, and must never be asked for what it
-/// does not have.
+/// A data source and delegate that loses rows at some moment without notice, and must never be asked for missing rows.
 private final class Shrinking: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching {
   var counts: [Int]
   var wrong: [String] = []
@@ -92,7 +91,7 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
     return (test, source)
   }
 
-  @Test("nothing is asked of rows and sections that are gone without notice", arguments: TableView.Style.allCases)
+  @Test("rows and sections removed without notice are not asked for", arguments: TableView.Style.allCases)
   func withoutNotice(style: TableView.Style) throws {
     let deeds: [(String, (TestTable<TableView>, Int) -> Void)] = [
       ("scroll", { $0.table.contentOffset.y = Double($1 * 40) }),
@@ -121,7 +120,7 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
     }
   }
 
-  @Test("a cell's row may take rows and sections with it, with a reload and without", arguments: [false, true])
+  @Test("rows and sections may be removed while a cell is made, with a reload and without", arguments: [false, true])
   func inCell(reloads: Bool) throws {
     for left in [[3, 3], [3, 1], [2], [], [3, 3, 3, 1]] {
       let (test, source) = try stage([Int](repeating: 3, count: 10))
@@ -162,12 +161,12 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
     #expect(test.table.numberOfSections == 1 && test.cells.count == 1)
   }
 
-  @Test("rows beyond counting are cut off and told")
+  @Test("row counts beyond the limit are clamped and reported")
   func countless() throws {
     let (test, source) = try stage([3])
     var problems: [String] = []
     test.scene.problemHandler = { problems.append($0.message) }
-    // Heights by the table: nobody could be asked for so many.
+    // Heights from the table: a delegate could not be asked for so many.
     test.table.delegate = nil
     source.counts = [3, Int.max, 3]
     test.scene.tick(at: 2)
@@ -181,7 +180,7 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
     #expect(problems.count == 1)
   }
 
-  @Test("a view that has a place already is told, and no header", arguments: 0..<5)
+  @Test("a view with another use is reported, and not used as header", arguments: 0..<5)
   func taken(kind: Int) throws {
     let test = try TestTable(TableView(style: .plain), counts: [5, 3])
     let delegate = HeaderDelegate()
@@ -218,7 +217,7 @@ private final class HeaderDelegate: TableViewDelegate {
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 20 }
 }
 
-/// Keeps the cells of every third row, and takes the others from the table.
+/// Retains the cells of every third row, and removes the others from the table.
 private final class KeepingSource: TableViewDataSource {
   private var kept: [RowPath: TableViewCell] = [:]
 
@@ -233,7 +232,7 @@ private final class KeepingSource: TableViewDataSource {
 }
 
 @Suite struct KeptCellTests {
-  @Test("a cell that is on show is given to no other row, and one that the data source keeps to none from then on")
+  @Test("a visible cell is not reused for another row, and one retained by the data source is never reused")
   func kept() throws {
     let test = try TestTable(TableView(style: .plain), counts: [0])
     let source = KeepingSource()
@@ -252,7 +251,7 @@ private final class KeepingSource: TableViewDataSource {
     withExtendedLifetime(source) {}
   }
 
-  @Test("a cell waits once, however often it is given back")
+  @Test("a cell is in the pool once, for any number of returns")
   func once() {
     let pool = ReusePool<TableViewCell>()
     pool.register("row") { TableViewCell(style: .default, reuseIdentifier: "row") }

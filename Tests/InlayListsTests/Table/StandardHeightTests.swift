@@ -4,11 +4,11 @@ import Testing
 
 @testable import InlayLists
 
-/// The heights that standard cells, headers and footers ask for.
+/// The fitting heights of standard cells, headers and footers.
 @Suite struct StandardHeightTests {
   private static let long = String(repeating: "Words that need more than one line. ", count: 5)
 
-  @Test("texts wrap in the row's width and the row is as high as they are", arguments: TableViewCell.Style.allCases)
+  @Test("texts wrap in the row's width, and the row has their height", arguments: TableViewCell.Style.allCases)
   func standardCells(style: TableViewCell.Style) throws {
     for table in [TableView(style: .grouped), RoundedTableView()] {
       let test = try TestTable(table, counts: [2], size: Size(width: 320, height: 3_000), style: style)
@@ -32,7 +32,7 @@ import Testing
       let before = cell.bounds.height
       table.frame = Rect(x: 0, y: 0, width: 250, height: 3_000)
       test.scene.tick(at: 2)
-      // The title of a value2 row has a width of its own.
+      // The title of a value2 row has its own width.
       #expect(style == .value2 || test.cells[0].bounds.height > before)
       // Larger texts, and so higher again.
       let narrow = test.cells[0].bounds.height
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("headers and footers are as high as their texts where asked", arguments: [TableView.Style.plain, .grouped])
+  @Test("automatic headers and footers are as high as their texts", arguments: [TableView.Style.plain, .grouped])
   func sectionTexts(style: TableView.Style) throws {
     let test = try TestTable(TableView(style: style), counts: [1, 1])
     test.source.headers = [0: Self.long, 1: "Short"]
@@ -65,7 +65,7 @@ import Testing
     #expect(test.table.stage.footers[1] == nil)
   }
 
-  @Test("rows out of view are as high as the cards of another inset need, which the table gets")
+  @Test("a change of the column's inset changes the heights of invisible rows")
   func cardInset() throws {
     func table(_ inset: Double) throws -> TestTable<TableView> {
       let table = TableView(style: .grouped)

@@ -32,7 +32,7 @@ import Testing
     #expect(test.table.stage.headers.keys.sorted() == [1, 2])
   }
 
-  @Test("headers keep below the content inset, with a row scrolled to the top below them; where that is off, above it")
+  @Test("headers stay below the content inset, with a row scrolled to the top below them; with that off, above it")
   func inset() throws {
     let test = try TestTable(TableView(style: .plain), counts: [50, 50])
     test.source.headers = [0: "A", 1: "B"]
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("grouped tables pin headers where asked, and plain ones do not where asked")
+  @Test("grouped tables can pin headers, and plain ones can stop pinning")
   func optional() throws {
     for style in [TableView.Style.plain, .grouped] {
       let test = try TestTable(TableView(style: style), counts: [20])
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "a header that is higher than the view is read to its end, and leaves a row's height below it", arguments: [1, 1.5])
+    "a header that is higher than the view scrolls to its end, and leaves a row's height below it", arguments: [1, 1.5])
   func high(scale: Double) throws {
     let test = try TestTable(TableView(style: .plain), counts: [20, 20], scale: scale)
     test.source.headers = [0: "A", 1: "B"]
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("the empty-state view fills a table without rows and is hidden from one with rows")
+  @Test("the empty-state view fills a table without rows and is hidden otherwise")
   func emptyState() throws {
     let test = try TestTable(RoundedTableView(), counts: [])
     let view = Layer()
@@ -152,7 +152,7 @@ private final class Alphabet: TableViewDataSource {
     return test
   }
 
-  @Test("the index stands at the trailing side and has a section for each point")
+  @Test("the index is at the trailing side and has a section for each point")
   func points() throws {
     var source: Alphabet?
     let test = try table((0..<13).map { String(UnicodeScalar(UInt8(65 + $0))) }, &source)
@@ -187,7 +187,7 @@ private final class Alphabet: TableViewDataSource {
     #expect(bar.index(at: Point(x: 1, y: 240)) == 2_500)
   }
 
-  @Test("rows keep clear of the index")
+  @Test("rows stay clear of the index")
   func room() throws {
     var source: Alphabet?
     let test = try table(["A"], &source)

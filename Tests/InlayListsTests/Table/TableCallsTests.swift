@@ -9,9 +9,9 @@ private final class WantedCell: TableViewCell {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: wanted) }
 }
 
-/// Calls of a table that UIKit's has too.
+/// Calls of a table that UIKit has too.
 @Suite struct TableCallsTests {
-  @Test("headers and footers have views while they are seen, and rectangles always")
+  @Test("headers and footers have views while they are visible, and rectangles always")
   func sectionParts() throws {
     let test = try TestTable(TableView(style: .grouped), counts: [1, 100])
     test.source.headers = [0: "Zero", 1: "One"]
@@ -38,7 +38,7 @@ private final class WantedCell: TableViewCell {
     #expect(test.table.rowPathForSelectedRow == row(0, 1))
   }
 
-  @Test("rows are filled again in the same cells, which stay selected, and are measured again")
+  @Test("reconfigured rows are filled again in the same cells, which stay selected, and are measured again")
   func reconfiguring() throws {
     let test = try TestTable(TableView(), counts: [30])
     test.table.register(WantedCell.self, forCellReuseIdentifier: "row")
@@ -67,7 +67,7 @@ private final class WantedCell: TableViewCell {
     #expect(cells[2].accessoryType == .none && cells[2].frame.height == 44)
   }
 
-  @Test("an update without a change measures again what content decides")
+  @Test("an update without a change measures automatic heights again")
   func emptyUpdate() throws {
     let test = try TestTable(TableView(), counts: [6])
     test.table.register(WantedCell.self, forCellReuseIdentifier: "row")
@@ -85,7 +85,7 @@ private final class WantedCell: TableViewCell {
     #expect(test.source.cellsAsked == asked)
   }
 
-  @Test("a row may be moved and asked for again in one update")
+  @Test("a row may be moved and reloaded in one update")
   func moveAndReload() throws {
     let test = try TestTable(TableView(), counts: [3])
     var names = ["A", "B", "C"]
@@ -104,7 +104,7 @@ private final class WantedCell: TableViewCell {
     #expect(test.table.rowPathForSelectedRow == row(0, 2) && test.cells[2].isSelected)
   }
 
-  @Test("a font that is set stays whatever the theme is, and goes with the row")
+  @Test("a set font stays for every theme, and is reset for another row")
   func ownFont() throws {
     let test = try TestTable(TableView(), counts: [30])
     let font = Font(families: ["Inter"], size: 31)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLists
 
-/// Writes down what it is asked and told, in UIKit's shape.
+/// Records its calls, in UIKit's shape.
 private class Listener: TableViewDelegate {
   final var log: [String] = []
   final var changes: (TableView) -> Void = { _ in }
@@ -41,7 +41,7 @@ private class Listener: TableViewDelegate {
   }
 }
 
-/// Gives heights in UIKit's shape, and counts.
+/// Returns heights in UIKit's shape, and counts the calls.
 private final class Heights: TableViewDelegate {
   var rows = 0
   var estimates = 0
@@ -65,7 +65,7 @@ private final class Heights: TableViewDelegate {
   }
 }
 
-/// Leaves everything to the default answers, of which it counts those that it can.
+/// Uses the default answers, and counts those that it can.
 private final class Counting: TableViewDelegate {
   var asked: [String: Int] = [:]
   private final class Nothing: TableViewDelegate {}
@@ -92,7 +92,7 @@ private final class NineHigh: View {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 9) }
 }
 
-/// Views of some height for sections of even numbers.
+/// Views of some height for sections with even numbers.
 private final class Views: TableViewDelegate {
   var asked: [Int] = []
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
@@ -114,7 +114,7 @@ private final class Views: TableViewDelegate {
     return test
   }
 
-  @Test("heights of rows, headers and footers written as in UIKit hold, and each is asked for once in a reload")
+  @Test("UIKit's methods for heights of rows, headers and footers apply, and each is asked for once in a reload")
   func heights() throws {
     let delegate = Heights()
     let test = try stage(delegate, [4, 2000])
@@ -125,7 +125,7 @@ private final class Views: TableViewDelegate {
     #expect(delegate.rows == 2004 && delegate.estimates == 1002 && delegate.headers == 2 && delegate.footers == 2)
   }
 
-  @Test("what a delegate leaves to the default answers is asked for once in a reload", arguments: [false, true])
+  @Test("a question with the default answer is asked once in a reload", arguments: [false, true])
   func defaults(isAutomatic: Bool) throws {
     let delegate = Counting()
     let test = try stage(delegate, [Int](repeating: 1000, count: 50))
@@ -145,7 +145,7 @@ private final class Views: TableViewDelegate {
     #expect(test.table.contentSize.height == Double(50_002 * 44))
   }
 
-  @Test("a delegate that is no more leaves the table's own heights, and a new one is asked anew")
+  @Test("a released delegate leaves the table's own heights, and a new one is asked again")
   func replaced() throws {
     let delegate = Counting()
     let test = try stage(delegate, [3])
@@ -175,7 +175,7 @@ private final class Views: TableViewDelegate {
     #expect(test.table.contentSize.height < 400)
   }
 
-  @Test("a height set for headers holds in plain tables where there is a view")
+  @Test("a height set for headers applies in plain tables where there is a view")
   func setHeights() throws {
     let delegate = Views()
     let test = try stage(delegate, [1, 1, 1])
@@ -187,7 +187,7 @@ private final class Views: TableViewDelegate {
     #expect(test.table.rectForRow(at: row(0, 0))?.minY == 9)
   }
 
-  @Test("a cell is reported before it is first shown, filled and placed, and when it leaves")
+  @Test("a cell is reported before it is first shown, filled and placed, and when it leaves the view")
   func display() throws {
     let delegate = Listener()
     let test = try stage(delegate, [10])
@@ -211,7 +211,7 @@ private final class Views: TableViewDelegate {
     #expect(delegate.taken().count { $0.hasPrefix("end") } == 3)
   }
 
-  @Test("cells that are only measured are not reported")
+  @Test("cells used only for measuring are not reported")
   func measured() throws {
     let delegate = Listener()
     let test = try TestTable(TableView(), counts: [100], size: Size(width: 320, height: 100))
@@ -221,7 +221,7 @@ private final class Views: TableViewDelegate {
     #expect(delegate.taken().count { $0.hasPrefix("will") } == 3 && test.source.cellsAsked >= 100)
   }
 
-  @Test("headers and footers are reported when they come and go, with the sections that they have then")
+  @Test("headers and footers are reported when they appear and disappear, with their current sections")
   func sectionDisplay() throws {
     let delegate = Listener()
     let test = try TestTable(TableView(style: .grouped), counts: [1, 1, 1, 1], size: Size(width: 320, height: 100))
@@ -251,7 +251,7 @@ private final class Views: TableViewDelegate {
     #expect(!last.contains("end header 0") && !last.contains("will header 1"), "renumbered: \(last)")
   }
 
-  @Test("scrolling by calls, wheels and drags is reported at once, and what the delegate scrolls itself is not")
+  @Test("scrolling by calls, wheels and drags is reported at once, and scrolling by the delegate itself is not")
   func scrolling() throws {
     let delegate = Listener()
     let test = try stage(delegate, [100])
@@ -283,7 +283,7 @@ private final class Views: TableViewDelegate {
     #expect(delegate.taken().filter { $0.hasPrefix("scroll") } == ["scroll 2100.0"])
   }
 
-  @Test("a delegate of scrolling alone is told of it by a table too")
+  @Test("a scroll view's delegate gets the reports of a table too")
   func scrollOnly() throws {
     final class Plain: ScrollViewDelegate {
       var offsets: [Double] = []
@@ -307,7 +307,7 @@ private final class Views: TableViewDelegate {
     #expect(delegate.offsets == [300, 40])
   }
 
-  @Test("whatever a delegate does while it is told of cells, the table goes on", arguments: 0..<4)
+  @Test("a delegate may change the table in reports of cells", arguments: 0..<4)
   func meddling(deed: Int) throws {
     let delegate = Listener()
     let test = try stage(delegate, [50, 50])

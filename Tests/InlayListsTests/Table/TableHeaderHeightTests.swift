@@ -4,11 +4,10 @@ import Testing
 
 @testable import InlayLists
 
-/// The heights of the views above and below all rows, which the table snaps to device pixels and which stay as they were
-/// given.
+/// The heights of the views above and below all rows. The table snaps them to device pixels and keeps the given values.
 @Suite struct TableHeaderHeightTests {
   @Test(
-    "rows move by the scroll alone, and heights stay, whatever a table header's height comes to in pixels",
+    "rows move by the scroll distance, and heights stay, for any height of a table header in pixels",
     arguments: [1, 1.25, 1.5, 3], [23, 24, 40.3])
   func still(scale: Double, height: Double) throws {
     for isPinned in [false, true] {
@@ -37,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("a height that the owner gives later counts, and a view given for another too")
+  @Test("a height that the owner sets later applies, and so does another view's")
   func given() throws {
     let test = try TestTable(TableView(style: .plain), counts: [10], scale: 1.5)
     let header = View(frame: Rect(x: 0, y: 0, width: 100, height: 23))
@@ -83,7 +82,7 @@ private final class WrappingRows: TableViewDataSource {
       test.scene.tick(at: 1)
       let heights = test.cells.map(\.frame.height)
       for (cell, height) in zip(test.cells, heights) {
-        // This gives the cell other bounds.
+        // This changes the cell's bounds.
         let wanted = cell.sizeThatFits(Size(width: cell.bounds.width, height: .infinity)).height
         #expect(height == test.table.wholePixels(wanted), "\(what)")
         cell.setNeedsLayout()

@@ -39,7 +39,7 @@ import Testing
     #expect(test.cells[0].frame.minY == 68)
   }
 
-  @Test("in a plain table headers and footers take room only where there is text")
+  @Test("in a plain table headers and footers have a height only where there is text")
   func plainHeaders() throws {
     let test = try TestTable(TableView(style: .plain), counts: [1, 1])
     test.source.headers = [1: "Second"]
@@ -49,7 +49,7 @@ import Testing
     #expect(test.table.stage.headers.keys.sorted() == [1])
   }
 
-  @Test("however many rows there are, cells are made for those that are seen", arguments: [100, 10_000, 1_000_000])
+  @Test("for any number of rows, cells are made for visible ones only", arguments: [100, 10_000, 1_000_000])
   func cellCount(rows: Int) throws {
     let test = try TestTable(RoundedTableView(), counts: [rows], size: Size(width: 320, height: 1_000))
     var random = SeededRandom(seed: 7)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "what a table holds and asks depends on what is seen, not on the number of rows",
+    "memory and calls of a table depend on the visible rows, not on all rows",
     arguments: TableView.Style.allCases)
   func countsAtAnySize(style: TableView.Style) throws {
     var counts: [[Int]] = []
@@ -83,7 +83,7 @@ import Testing
     #expect(counts[1] == counts[0] && counts[2] == counts[0])
   }
 
-  @Test("at any offset the visible rows are those that meet the view, at their places")
+  @Test("at any offset the rows in the view are present, at their positions")
   func visibleRows() throws {
     let seed: UInt64 = 11
     var random = SeededRandom(seed: seed)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("sections without rows, headers and footers take no work, however many lie between the rows in view")
+  @Test("sections without rows, headers and footers cost no work, for any number of them between visible rows")
   func emptySections() throws {
     let gap = 20_000
     let test = try TestTable(TableView(style: .plain), counts: [5] + [Int](repeating: 0, count: gap) + [30])
@@ -137,7 +137,7 @@ import Testing
     #expect(test.cells.first?.rowPath == RowPath(section: 0, row: 4) && test.cells.count == 12)
   }
 
-  @Test("a cell or header that somebody takes out of the table is there again in the next frame")
+  @Test("a cell or header that other code removes from the table is there again in the next frame")
   func takenOut() throws {
     let test = try TestTable(TableView(style: .plain), counts: [30])
     test.source.headers = [0: "A"]
@@ -155,7 +155,7 @@ import Testing
     #expect(isInOrder && order.count == test.cells.count)
   }
 
-  @Test("a reused cell shows its new row and its position there")
+  @Test("a reused cell shows its new row and its new position")
   func positions() throws {
     let test = try TestTable(RoundedTableView(), counts: [1, 2, 30], size: Size(width: 320, height: 200))
     for offset in stride(from: 0.0, to: 1_400, by: 37) {
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("what the data source gives wrongly is told and the rest is drawn")
+  @Test("a wrong answer of the data source is reported and the rest is drawn")
   func wrongAnswers() throws {
     let test = try TestTable(TableView(style: .plain), counts: [5])
     var problems: [String] = []
@@ -188,7 +188,7 @@ import Testing
     #expect(test.cells.count == 2)
   }
 
-  @Test("a cell identifier without a class is told and gives a plain cell")
+  @Test("a cell identifier without a class is reported and gives a plain cell")
   func unregistered() throws {
     let test = try TestTable(TableView(style: .plain), counts: [0])
     var problems: [String] = []
@@ -197,7 +197,7 @@ import Testing
     #expect(problems == ["no cell class is registered for \"nobody\", wanted for section 0, row 3"])
   }
 
-  @Test("one cell for two rows is told; the first row keeps it")
+  @Test("one cell for two rows is reported; the first row keeps it")
   func cellTwice() throws {
     let test = try TestTable(TableView(style: .plain), counts: [0])
     let source = OneCellSource()
@@ -209,7 +209,7 @@ import Testing
     #expect(problems == ["the data source gave the cell of section 0, row 0 for section 0, row 1 too"])
   }
 
-  @Test("offsets lie on device pixels after a layout")
+  @Test("offsets are on device pixels after a layout")
   func offsetSnapping() throws {
     let test = try TestTable(TableView(style: .plain), counts: [100], scale: 2)
     test.table.contentOffset = Point(x: 0, y: 10.3)

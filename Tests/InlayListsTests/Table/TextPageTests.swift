@@ -11,7 +11,7 @@ import Testing
   import Musl
 #endif
 
-/// What holds of every page of text and few rows, in all styles, widths, text scales and safe areas.
+/// Rules for every page of text and few rows, in all styles, widths, text scales and safe areas.
 @Suite struct TextPageTests {
   private let fonts = try? TextContext()
 
@@ -22,7 +22,7 @@ import Testing
 
   private func table(_ page: TextPage) -> TextPageTable { TextPageTable(page, fonts: fonts) }
 
-  /// A page that was read from beginning to end, so that nothing of it is a guess.
+  /// A page that was scrolled from beginning to end, so that all heights are measured.
   private func readPage(_ page: TextPage) -> TextPageTable {
     let test = table(page)
     test.tick()
@@ -35,7 +35,7 @@ import Testing
     return test
   }
 
-  @Test("at the top a page stays at the top, whatever changes around it", arguments: [UInt64(0), 100])
+  @Test("at the top a page stays at the top, after any change of its surroundings", arguments: [UInt64(0), 100])
   func staysAtTop(base: UInt64) {
     for seed in Self.seeds(from: base, 100) {
       var random = SeededRandom(seed: seed)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Ways to go to the end in one step.
+  /// Ways to scroll to the end in one step.
   private enum Way: CaseIterable {
     case offset, wheel, end, scroll, lastRow
 
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("one step to the end reaches the end, shows it whole and stays there", arguments: [UInt64(0), 60])
+  @Test("one step to the end reaches the end, shows it completely and stays there", arguments: [UInt64(0), 60])
   func reachesEnd(base: UInt64) {
     for seed in Self.seeds(from: base, 40) {
       let page = TextPage(seed: seed)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("an offset given before the first tick shows what scrolling as far shows", arguments: [UInt64(0), 60])
+  @Test("an offset set before the first tick gives the picture of scrolling there", arguments: [UInt64(0), 60])
   func givenOffset(base: UInt64) throws {
     for seed in Self.seeds(from: base, 40) {
       let page = TextPage(seed: seed)
@@ -137,11 +137,11 @@ import Testing
 
   // MARK: Keys
 
-  /// More presses than come to the end of any page.
+  /// More presses than any page needs to reach its end.
   private static let keyLimit = 10_000
 
   @Test(
-    "Down reaches every row, and arrows and pages pass over nothing and come to the end", arguments: [UInt64(0), 30])
+    "Down reaches every row, and arrows and pages skip nothing and reach the end", arguments: [UInt64(0), 30])
   func keysReachEverything(base: UInt64) {
     for seed in Self.seeds(from: base, 10) {
       for key in [KeyEvent.Key.down, .pageDown] {
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test("Up and Page Up pass over nothing and come to the top", arguments: [KeyEvent.Key.up, .pageUp])
+  @Test("Up and Page Up skip nothing and reach the top", arguments: [KeyEvent.Key.up, .pageUp])
   func keysReachTop(key: KeyEvent.Key) {
     for seed in Self.seeds(from: 0, 12) {
       let test = table(TextPage(seed: seed))
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(
-    "keys pass over nothing in pages too long to be measured whole",
+    "keys skip nothing in pages too long to be measured completely",
     arguments: [KeyEvent.Key.down, .pageDown, .up, .pageUp])
   func keysInLongPages(key: KeyEvent.Key) {
     let goesDown = key == .down || key == .pageDown
@@ -224,7 +224,7 @@ import Testing
         test.press(.end)
         test.tick()
       }
-      // Offsets follow what is measured above the view.
+      // Offsets follow new measurements above the visible rows.
       var way = 0.0
       var focused: [RowPath] = []
       for step in 0..<50 {
@@ -248,7 +248,7 @@ import Testing
   }
 
   @Test(
-    "where no row in view takes the focus, Tab leaves the view there, and the first key goes a page its own way",
+    "where no visible row takes the focus, Tab keeps the offset, and the first key moves one page",
     arguments: [KeyEvent.Key.down, .pageDown, .up, .pageUp])
   func firstKey(key: KeyEvent.Key) throws {
     for (isTabbed, showsRow) in [(false, false), (true, false), (false, true), (true, true)] {
@@ -280,7 +280,7 @@ import Testing
     }
   }
 
-  @Test("a page that lies under the safe area is brought below it by keys, rows or not")
+  @Test("keys bring a page out from under the safe area, with or without rows")
   func shortPage() {
     var page = TextPage(seed: 0)
     page.sections = [TextPage.Section(header: nil, footer: "A text.", rows: [])]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TextScaleTests {
   @Test(
-    "rows, headers and footers of the theme's heights hold their texts at every text scale",
+    "rows, headers and footers of the theme's heights contain their texts at every text scale",
     arguments: [0.8, 1, 1.5, 2, 3], Theme.builtIn.map(\.name))
   func holdTexts(scale: Double, name: String) throws {
     let theme = try #require(Theme.named(name))
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("a change of the text scale is followed at once, and heights that the owner set hold")
+  @Test("a change of the text scale takes effect at once, and heights set by the owner are kept")
   func follows() throws {
     let test = try TestTable(TableView(style: .plain), counts: [3])
     test.scene.traits.textScale = 2

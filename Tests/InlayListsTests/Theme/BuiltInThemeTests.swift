@@ -5,7 +5,7 @@ import Testing
 @testable import InlayLists
 
 @Suite struct BuiltInThemeTests {
-  @Test("the built-in themes are those of the format, by their names")
+  @Test("the built-in themes have the names of the format")
   func names() {
     #expect(
       Theme.builtIn.map(\.name) == [
@@ -29,7 +29,7 @@ import Testing
     #expect(pictures.count >= 2)
   }
 
-  @Test("a theme with a gradient shows it behind the rows of a table without a background, and goes with it")
+  @Test("a theme's gradient is behind the rows of a table without a background, and another theme removes it")
   func gradient() throws {
     let test = try TestTable(TableView(style: .grouped), counts: [1], size: Size(width: 100, height: 300))
     test.scene.theme = .gradientCustom

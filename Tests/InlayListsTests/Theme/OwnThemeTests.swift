@@ -4,11 +4,11 @@ import Testing
 
 @testable import InlayLists
 
-/// Layers with a theme or an appearance of their own.
+/// Layers with their own theme or appearance.
 @Suite struct OwnThemeTests {
   private let size = Size(width: 200, height: 300)
 
-  /// A rounded table as the only thing in a scene, or in a layer of it.
+  /// A rounded table as the root of a scene, or in a layer of it.
   private func stage(inside: Bool, _ fonts: TextContext) -> (scene: Scene, table: RoundedTableView, source: TestSource)
   {
     let table = RoundedTableView(frame: Rect(origin: .zero, size: size))
@@ -38,7 +38,7 @@ import Testing
     return surface.pixels()
   }
 
-  @Test("a layer's theme and appearance look like a scene's", arguments: Theme.builtIn)
+  @Test("a layer's theme and appearance look like those of a scene", arguments: Theme.builtIn)
   func equalsScene(theme: Theme) throws {
     let fonts = try TextContext()
     for appearance in Appearance.allCases {
@@ -51,7 +51,7 @@ import Testing
       table.overrideTheme = theme
       table.overrideAppearance = appearance
       #expect(try picture(scene) == expected)
-      // Above the table, and before it came into the scene.
+      // Above the table, and before it enters the scene.
       table.overrideTheme = nil
       table.overrideAppearance = nil
       let middle = try #require(table.superlayer)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("what a layer does not have of its own follows the scene, and the nearest layer counts")
+  @Test("values that a layer does not set follow the nearest superlayer, then the scene")
   func follows() throws {
     let fonts = try TextContext()
     let (scene, table, source) = stage(inside: true, fonts)
@@ -89,7 +89,7 @@ import Testing
     withExtendedLifetime((source, otherSource)) {}
   }
 
-  @Test("a theme of a layer repaints the layer alone, and another one of the scene what is outside of it")
+  @Test("a layer's theme repaints that layer only, and another one of the scene repaints the rest")
   func damage() throws {
     let root = Layer()
     root.frame = Rect(x: 0, y: 0, width: 100, height: 100)

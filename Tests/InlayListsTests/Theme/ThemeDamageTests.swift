@@ -4,10 +4,10 @@ import Testing
 
 @testable import InlayLists
 
-/// What a change of the theme repaints.
+/// The damage of a theme's change.
 @Suite struct ThemeDamageTests {
   private let test: TestTable<RoundedTableView>
-  /// How far a thumb's shadow may reach from its switch.
+  /// The extent of a thumb's shadow beyond its switch.
   private static let thumbShadow = 14.0
 
   init() throws {
@@ -26,7 +26,7 @@ import Testing
     try test.scene.render(into: test.surface)
   }
 
-  /// Where layers of a kind lie, in the scene, with room for antialiasing and overhanging glyphs.
+  /// The frames of layers of a kind, in the scene, with a margin for antialiasing and overhanging glyphs.
   private func frames<L: Layer>(
     _ type: L.Type, room: Double = 4, where isMeant: (L) -> Bool = { _ in true }
   ) -> [Rect] {
@@ -50,7 +50,7 @@ import Testing
     return try test.scene.render(into: test.surface)
   }
 
-  /// Changes a colour: what is painted lies in some of the frames and is not nothing.
+  /// Changes a colour: the damage is inside the frames and not empty.
   private func expect(_ token: ColorToken, in frames: [Rect]) throws {
     let report = try change { $0.colors[token] = ThemeColor(light: Color(rgb: 0xFF00FF), dark: Color(rgb: 0xFF00FF)) }
     #expect(report.pixelsPainted > 0, "\(token)")
@@ -63,12 +63,12 @@ import Testing
     }
   }
 
-  @Test("another accent repaints the switches alone")
+  @Test("another accent repaints only the switches")
   func accent() throws {
     try expect(.controlOn, in: frames(Switch.self, room: Self.thumbShadow))
   }
 
-  @Test("another text colour repaints titles alone, another secondary one details alone")
+  @Test("another text colour repaints only titles, another secondary one only details")
   func texts() throws {
     try expect(.label, in: frames(Label.self) { $0.text.hasPrefix("Title") })
     try expect(.secondaryLabel, in: frames(Label.self) { $0.text == "Detail" })
@@ -76,25 +76,25 @@ import Testing
     try expect(.footerLabel, in: frames(Label.self) { $0.text == "Footer" })
   }
 
-  @Test("another colour of lines or marks repaints these alone")
+  @Test("another colour of lines or marks repaints only these")
   func lines() throws {
     try expect(.separator, in: frames(Layer.self) { $0.role == .separator })
     try expect(.disclosure, in: frames(AccessoryView.self))
     try expect(.checkmark, in: frames(AccessoryView.self))
   }
 
-  @Test("another colour of rows leaves what is around them, one of the table leaves the rows")
+  @Test("another colour of rows leaves the area around them unchanged, one of the table leaves the rows")
   func backgrounds() throws {
-    // Rows that touch are painted as one.
+    // Adjacent rows are painted as one.
     let all = frames(TableViewCell.self, room: 0)
     try expect(.cellBackground, in: [all.reduce(all[0]) { $0.union($1) }])
     let report = try change { $0.colors[.tableBackground] = ThemeColor(light: Color(rgb: 0x00FFFF)) }
-    // The column's inner part is covered by opaque rows.
+    // Opaque rows occlude the column's inner part.
     let rows = frames(TableViewCell.self).reduce(0) { $0 + ($1.width - 40) * ($1.height - 20) }
     #expect(report.pixelsPainted > 0 && Double(report.pixelsPainted) < 320 * 300 - rows)
   }
 
-  @Test("a theme that differs in nothing that is shown repaints nothing")
+  @Test("a theme without a visible difference repaints nothing")
   func nothing() throws {
     let report = try change {
       $0.name = "other"
@@ -105,7 +105,7 @@ import Testing
     #expect(report.pixelsPainted == 0 && report.pixelsCopied == 0 && report.textMisses == 0)
   }
 
-  @Test("another length of the theme moves what it places and leaves the other rows")
+  @Test("another length of the theme moves its parts and leaves the other rows")
   func lengths() throws {
     let report = try change { $0.metrics.switchSize = Size(width: 45, height: 27) }
     #expect(report.pixelsPainted > 0)
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("a table with themed and with own colours: only the themed one changes")
+  @Test("in a table with themed and own colours only the themed ones change")
   func ownColors() throws {
     test.table.cellBackgroundColor = .white
     test.scene.tick(at: 1)

@@ -17,7 +17,7 @@ import Testing
     #expect(Theme.named("no such theme") == nil)
   }
 
-  @Test("an appearance without a colour of its own takes the nearest that has one")
+  @Test("an appearance without its own colour uses that of the nearest one")
   func fallbacks() {
     let (light, dark) = (Color(rgb: 0x111111), Color(rgb: 0x222222))
     let both = ThemeColor(light: light, dark: dark)
@@ -53,7 +53,7 @@ import Testing
     #expect(theme.palette(for: .light)[.controlOn] == Color(rgb: 0x4CD964))
   }
 
-  @Test("another appearance shows other colours, builds no layer and shapes no text")
+  @Test("another appearance shows other colours, makes no layer and shapes no text")
   func appearance() throws {
     let test = try TestTable(RoundedTableView(), counts: [17], size: Size(width: 320, height: 800), style: .value1)
     test.source.configure = { cell, path in
@@ -78,12 +78,12 @@ import Testing
     #expect(try test.picture(at: 3) == light)
   }
 
-  /// Which layers a tree has, so that one that was made anew is noticed.
+  /// The layers of a tree, to detect new ones.
   private func layersInOrder(_ layer: Layer) -> [ObjectIdentifier] {
     [ObjectIdentifier(layer)] + layer.sublayers.flatMap(layersInOrder)
   }
 
-  @Test("a theme's metrics, fonts, colours and radius reach the table")
+  @Test("a theme's metrics, fonts, colours and radius apply to the table")
   func metrics() throws {
     var theme = Theme.settings
     theme.name = "large"
@@ -106,7 +106,7 @@ import Testing
     #expect(test.cells[0].appearance.cornerRadius == 3)
   }
 
-  @Test("a scene that shows a view has the settings theme unless it has another")
+  @Test("a scene that shows a view has the settings theme unless another is set")
   func defaultTheme() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let scene = Scene(root: view, size: Size(width: 10, height: 10))

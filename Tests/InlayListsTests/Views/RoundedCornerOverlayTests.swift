@@ -6,7 +6,7 @@ import Testing
 @testable import InlayLists
 
 @Suite struct RoundedCornerOverlayTests {
-  /// A scene with a table and, unless told otherwise, an overlay above it.
+  /// A scene with a table and, by default, an overlay above it.
   private struct Covered {
     let table = TableView(style: .plain)
     let source = TestSource([100])
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("it paints 4 r r (1 - pi/4) points, and nothing else", arguments: [10.0, 5, 30], [1.0, 2, 3])
+  @Test("an overlay paints 4 r r (1 - pi/4) square points", arguments: [10.0, 5, 30], [1.0, 2, 3])
   func area(radius: Double, scale: Double) throws {
     let overlay = RoundedCornerOverlay()
     overlay.frame = Rect(x: 0, y: 0, width: 100, height: 80)
@@ -52,7 +52,7 @@ import Testing
     let surface = try ImageSurface(for: scene)
     try scene.render(into: surface)
     let alpha = surface.pixels().reduce(0.0) { $0 + Double($1 >> 24) / 255 } / (scale * scale)
-    // A twentieth of a pixel along the curves is what antialiasing may be off.
+    // The tolerance of antialiasing is a twentieth of a pixel along the curves.
     #expect(abs(alpha - 4 * radius * radius * (1 - .pi / 4)) < 0.05 * 2 * .pi * radius / scale)
     let reach = Int(radius * scale)
     let picture = Picture(surface)
@@ -64,7 +64,7 @@ import Testing
     #expect(picture[0, 0] == 0xFF00_0000)
   }
 
-  @Test("over a plain colour it looks like a rounded clip of the same table", arguments: [1.0, 2, 3])
+  @Test("over a plain colour an overlay looks like a rounded clip of the table", arguments: [1.0, 2, 3])
   func equalsClip(scale: Double) throws {
     let covered = try Covered(scale: scale)
     let clipped = try Covered(scale: scale, isOverlaid: false)
@@ -95,7 +95,7 @@ import Testing
     #expect(covered.row(at: Point(x: 21, y: 11)) == nil)
   }
 
-  @Test("hits are converted into the covered layer, wherever both lie")
+  @Test("hits are converted to the covered layer, for any positions of both")
   func conversion() throws {
     let covered = try Covered()
     let box = Layer()
@@ -108,7 +108,7 @@ import Testing
     #expect(covered.row(at: Point(x: 70, y: 70)) == 2)
   }
 
-  @Test("an overlay that covers nothing, is hidden, transparent or disabled takes no part in hit testing")
+  @Test("an overlay that covers no layer, is hidden, transparent or disabled takes no part in hit testing")
   func transparent() throws {
     let corner = Point(x: 21, y: 11)
     let changes: [(RoundedCornerOverlay) -> Void] = [
@@ -126,7 +126,7 @@ import Testing
     #expect(covered.row(at: Point(x: 70, y: 70)) == 2)
   }
 
-  @Test("its shape comes from its bounds, after a resize too, whatever part is painted")
+  @Test("its shape follows its bounds, after a resize too, for any painted region")
   func resize() throws {
     let covered = try Covered()
     covered.overlay.frame = Rect(x: 20, y: 10, width: 80, height: 60)

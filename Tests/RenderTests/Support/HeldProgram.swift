@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// The built program, whose worker waits for more of its standard input, or for who reads what it writes. It is ended
-/// when this goes.
+/// The built program, whose worker waits for more of its standard input, or for a reader of its output. It is ended
+/// with this object.
 final class HeldProgram {
   private let process = Process()
   private let errors = Pipe()
   private let input: Int32
-  /// How long anything that must happen may take, in milliseconds: far longer than it ever does.
+  /// The time limit for every expected event, in milliseconds: far longer than events ever take.
   private static let patience: Int32 = 60_000
 
   init(_ arguments: [String], in folder: String) throws {
@@ -32,7 +32,7 @@ final class HeldProgram {
     close(input)
   }
 
-  /// Writes more to standard input than a pipe holds, so that it returns once the worker reads.
+  /// Writes more to standard input than a pipe's buffer, so that it returns after the worker reads.
   func awaitReading() {
     let comment = [UInt8](repeating: UInt8(ascii: "#"), count: 1 << 18)
     var written = 0
@@ -54,20 +54,20 @@ final class HeldProgram {
     return kill(worker, signal) == 0
   }
 
-  /// Waits until nobody is left who could read the input: neither the program nor its worker; false when there is.
+  /// Waits until no process can read the input: neither the program nor its worker; false when one stays.
   func awaitEndOfAll() -> Bool {
     var state = pollfd(fd: input, events: 0, revents: 0)
     return poll(&state, 1, Self.patience) == 1 && state.revents & Int16(POLLERR) != 0
   }
 
-  /// The exit code, or the negative number of the signal that ended the program, and what it told.
+  /// The exit code, or the negative number of the signal that ended the program, and its messages.
   func end() -> (status: Int32, errors: String) {
     process.waitUntilExit()
     let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     return (status, String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
   }
 
-  /// Opens a named pipe and waits until something comes out of it; nil when nothing does.
+  /// Opens a named pipe and waits for data; nil without data.
   static func openReading(_ path: String) -> Int32? {
     let pipe = open(path, O_RDONLY | O_NONBLOCK)
     guard pipe >= 0 else { return nil }

@@ -3,14 +3,14 @@ import InlayTestSupport
 
 /// The built program, run as a process.
 struct Program {
-  /// What a run left.
+  /// The result of a run.
   struct Result {
     let status: Int32
     let output: Data
     let errors: String
   }
 
-  /// Where a run's standard output goes.
+  /// The target of a run's standard output.
   enum Output {
     case kept
     /// A pipe whose other end is closed.
@@ -35,7 +35,7 @@ struct Program {
   /// Runs the program in a shell that limits its memory, in KiB, and the processor's time, in seconds.
   static func run(_ arguments: [String], in folder: String, memoryLimit: Int, timeLimit: Int = 60) throws -> Result {
     let command = "ulimit -v \(memoryLimit) && ulimit -t \(timeLimit) && exec \"$0\" \"$@\""
-    // The wall's clock runs on while others have the processor.
+    // The wall clock continues while other processes use the processor.
     let wall = ["--max-seconds", "\(timeLimit * 60)"]
     return try run("/bin/sh", ["-c", command, path] + arguments + wall, in: folder)
   }
@@ -54,7 +54,7 @@ struct Program {
     _ executable: String, _ arguments: [String], in folder: String, input: String = "",
     environment: [String: String] = [:], output: Output = .kept
   ) throws -> Result {
-    // Files rather than pipes: nobody has to read them while the program runs.
+    // Files rather than pipes, which would need a reader while the program runs.
     let own = try TestFolder()
     for name in ["out", "err"] { try own.write("", to: name) }
     try own.write(input, to: "in")
@@ -72,7 +72,7 @@ struct Program {
     }
     try process.run()
     process.waitUntilExit()
-    // A signal is no exit code.
+    // A signal has no exit code.
     let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     let errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: own["err"])), as: UTF8.self)
     return Result(

@@ -2,12 +2,12 @@ import Foundation
 import Glibc
 import InlayFiles
 
-/// The built program while it runs. It is ended when this goes.
+/// The built program while it runs. It is ended with this object.
 final class RunningProgram {
   private let process = Process()
   private let errors = Pipe()
   private var text = ""
-  /// How long anything that must happen may take, in milliseconds: far longer than it ever does.
+  /// The time limit for every expected event, in milliseconds: far longer than events ever take.
   private static let patience: Int32 = 60_000
 
   init(_ arguments: [String], in folder: String) throws {
@@ -21,14 +21,14 @@ final class RunningProgram {
   }
 
   deinit {
-    // Threads of tests may hold back any other signal, and the program has that of the thread that started it.
+    // Test threads may block any other signal, and the program inherits the mask of the thread that started it.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
   var isRunning: Bool { process.isRunning }
 
-  /// Waits until the program has told a line with these words since the last that it was asked for; false when it does not.
+  /// Waits for a new line of the program with these words; false without one.
   func tells(_ words: String) -> Bool {
     let descriptor = errors.fileHandleForReading.fileDescriptor
     while true {
@@ -44,7 +44,7 @@ final class RunningProgram {
     }
   }
 
-  /// Waits until a file that someone watches is as it should be; false when it is not.
+  /// Waits until a watched file meets a condition; false when it does not.
   static func awaits(_ watcher: FileWatcher, until isRight: () -> Bool) -> Bool {
     while !isRight() {
       guard waits(for: watcher.fileDescriptor) else { return false }

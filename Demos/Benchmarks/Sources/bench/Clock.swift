@@ -12,14 +12,14 @@ enum Clock {
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
   }
 
-  /// The most memory that the process ever had, in megabytes.
+  /// The peak memory of the process, in megabytes.
   static var residentMegabytes: Double {
     var usage = rusage()
     getrusage(RUSAGE_SELF.rawValue, &usage)
     return Double(usage.ru_maxrss) / 1024
   }
 
-  /// The memory that the process has now, in megabytes; 0 where the system does not say.
+  /// The current memory of the process, in megabytes; 0 where it is unknown.
   static var currentMegabytes: Double {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }
@@ -30,7 +30,7 @@ enum Clock {
     return pages * Double(getpagesize()) / 1_048_576
   }
 
-  /// CPU milliseconds of one `memmove` of a frame at scale 1, the median of 31: how fast memory is just now.
+  /// CPU milliseconds of one `memmove` of a frame at scale 1, the median of 31: the current speed of memory.
   static var copyOfAFrame: Double {
     let size = 1024 * 768 * 4
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size + 4096, alignment: 64)
@@ -46,7 +46,7 @@ enum Clock {
   }
 }
 
-/// What the environment says.
+/// Settings from environment variables.
 enum Environment {
   static func string(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 

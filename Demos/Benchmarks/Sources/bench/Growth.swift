@@ -1,6 +1,6 @@
 import Inlay
 
-/// How the cost of a frame grows: with rows, not at all; with layers in sight, in proportion to those that are painted.
+/// The growth of a frame's cost: none with rows, linear with the painted layers.
 struct Growth {
   func run() throws {
     Line.write("\n| rows | scroll ms | select ms | insert ms | MB |\n|---|---|---|---|---|\n")
@@ -31,7 +31,7 @@ struct Growth {
     try memory()
   }
 
-  /// What the process takes while it goes on scrolling. Texts are kept up to 4 MB, tiles and images up to 16 MB each.
+  /// Memory of the process during long scrolling. Caches keep at most 4 MB of texts, 16 MB of tiles and 16 MB of images.
   private func memory() throws {
     Line.write("\n| scrolled frames | MB now |\n|---|---|\n")
     let list = try SettingsList(rows: 1_000_000, scale: 1)

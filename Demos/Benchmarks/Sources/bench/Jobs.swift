@@ -26,7 +26,7 @@ struct Jobs {
     ])
   }
 
-  /// Runs one job so many times. False when there is none of that name.
+  /// Runs one job several times. False when no job has the name.
   func run(_ name: String, times: Int) throws -> Bool {
     let all = [
       "scroll": scroll, "select": select, "full": full, "jump": jump, "insert": insert, "idle": idle,
@@ -88,7 +88,7 @@ struct Jobs {
     }
   }
 
-  /// Too short to be measured one by one.
+  /// Measured in groups, since one is too short.
   func idle() throws {
     let ticks = 1000
     let (wall, cpu) = (Clock.wall, Clock.cpu)

@@ -4,7 +4,7 @@ import Glibc
 enum Line {
   enum Value {
     case text(String)
-    /// A number with so many decimals.
+    /// A number and its count of decimals.
     case number(Double, Int)
   }
 

@@ -1,6 +1,6 @@
 import Inlay
 
-/// What it takes to find a row, or where it lies, among ten million.
+/// The cost of finding a row, or its position, among ten million rows.
 struct Seek {
   private final class Rows: TableViewDataSource {
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { Seek.rows }
@@ -9,7 +9,7 @@ struct Seek {
     }
   }
 
-  /// Heights of 20 to 83 points, as good as random.
+  /// Pseudo-random heights of 20 to 83 points.
   private final class Heights: TableViewDelegate {
     func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
       let mixed = UInt64(path.row) &* 0x9E37_79B9_7F4A_7C15
@@ -46,7 +46,7 @@ struct Seek {
     }
   }
 
-  /// CPU time of one question at a random place.
+  /// CPU microseconds of one question at a random position.
   private func microseconds(_ ask: (UInt64) -> Double) -> Double {
     var random: UInt64 = 0x9E37_79B9_7F4A_7C15
     var sum = 0.0

@@ -1,13 +1,13 @@
 import Inlay
 
-/// The list that is measured: cards of ten rows in a column of a wide table.
+/// The measured list: cards of ten rows in a column of a wide table.
 final class SettingsList: TableViewDataSource, TableViewDelegate {
   static let size = Size(width: 1024, height: 768)
   static let rowsPerSection = 10
   static let gap = 35.0
 
   let rows: Int
-  /// Rows above the others.
+  /// Rows inserted above the others.
   var inserted = 0
   let table = RoundedTableView()
   let scene: Scene
@@ -45,7 +45,7 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
     return try scene.render(into: surface)
   }
 
-  /// Inserts a row at the top, or deletes the one that was.
+  /// Inserts a row at the top, or deletes the inserted one.
   func changeTop() throws {
     let top = [RowPath(section: 0, row: 0)]
     inserted = 1 - inserted

@@ -1,6 +1,6 @@
 import Inlay
 
-/// A scene of many layers beside each other, each of another colour.
+/// A scene of many sibling layers with different colours.
 struct Siblings {
   let root = Layer()
   let scene: Scene

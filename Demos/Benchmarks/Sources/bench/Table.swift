@@ -1,6 +1,6 @@
 import Glibc
 
-/// Runs this program and the one written by hand in turn and prints the ratios for people.
+/// Runs this program and the one written by hand in turn and prints a table of ratios.
 struct Table {
   /// The figures of one run, by job and key.
   private typealias Figures = [String: [String: Double]]
@@ -44,7 +44,7 @@ struct Table {
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
   }
 
-  /// Runs a program that lies beside this one and reads its lines.
+  /// Runs a program in this one's folder and reads its lines.
   private func figures(of name: String, scale: Int, rows: Int) -> Figures {
     let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let path = (folder.isEmpty ? ["."] : folder).joined(separator: "/") + "/" + name

@@ -4,8 +4,8 @@ import Inlay
 // bench            all jobs, a line of JSON each
 // bench table      this program and `limit` in turn, as a table with ratios
 // bench growth     how cost grows with rows and with layers
-// bench seek       what it takes to find a row among ten million
-// bench JOB N      one job, N times over, for a profiler
+// bench seek       the cost of finding a row among ten million
+// bench JOB N      one job, N times, for a profiler
 do {
   let arguments = Array(CommandLine.arguments.dropFirst())
   func jobs() throws -> Jobs {
