@@ -19,7 +19,7 @@ enum TableStep: String, OracleStep {
 
   var weight: Int {
     switch self {
-    case .scroll: 12
+    case .scroll: 25
     case .updateRows: 8
     case .theme: 5
     case .select, .decoration, .tableHeader, .safeArea, .sectionShadow: 3

@@ -9,7 +9,7 @@ import Testing
   func incremental() throws {
     let textContext = try TextContext()
     var (copied, commits) = (0, 0)
-    for seed in Seeds.first(100, long: 12_500) {
+    for seed in Seeds.first(150, long: 12_500) {
       let settings = TableOracle.Settings(seed: seed, textContext: textContext)
       let oracle = TableOracle(settings)
       if try oracle.run(Array(0..<40)) != nil {
