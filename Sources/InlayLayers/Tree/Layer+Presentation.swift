@@ -1,12 +1,5 @@
 import InlayGraphics
 
-/// The presented values of a layer: an object, so that layers without them stay small.
-final class PresentedBox {
-  let values: PresentedValues
-
-  init(_ values: PresentedValues) { self.values = values }
-}
-
 /// A layer's model is set by code and read by layout. Presented values differ from it only where they are overridden;
 /// frames, conversion of points and hit testing read them.
 extension Layer {
