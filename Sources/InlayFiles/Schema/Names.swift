@@ -38,8 +38,5 @@ enum FormatNames {
 
   static let lineJoins = Names<LineJoin>([("miter", .miter), ("round", .round), ("bevel", .bevel)])
 
-  static let accessories = Names<TableViewCell.AccessoryType>([
-    ("none", .none), ("disclosure", .disclosureIndicator), ("checkmark", .checkmark), ("detail", .detailButton),
-    ("detailDisclosure", .detailDisclosureButton), ("switch", .switch),
-  ])
+  static let accessories = Names(TableViewCell.AccessoryType.allCases.map { ($0.fileName, $0) })
 }

@@ -1,4 +1,44 @@
 import InlayGraphics
+import InlayLayers
+
+extension AccessoryView {
+  /// The standard marks: their sizes, colours and drawings.
+  enum Kind {
+    case disclosureIndicator, checkmark, detailButton
+
+    /// Whether the mark takes presses.
+    var isButton: Bool { self == .detailButton }
+
+    var token: ColorToken {
+      switch self {
+      case .disclosureIndicator: .disclosure
+      case .checkmark: .checkmark
+      case .detailButton: .tint
+      }
+    }
+
+    /// In points, without growth.
+    func size(_ metrics: ThemeMetrics) -> Size {
+      switch self {
+      case .disclosureIndicator: metrics.disclosureSize
+      case .checkmark: metrics.checkmarkSize
+      case .detailButton: Size(width: metrics.detailButtonSize, height: metrics.detailButtonSize)
+      }
+    }
+
+    func drawing(_ metrics: ThemeMetrics, growth: Double, isMirrored: Bool, color: Color) -> any Drawing {
+      let size = size(metrics).scaled(by: growth)
+      return switch self {
+      case .disclosureIndicator:
+        DisclosureDrawing(
+          size: size, lineWidth: metrics.disclosureLineWidth * growth, color: color, isMirrored: isMirrored)
+      case .checkmark: CheckmarkDrawing(size: size, lineWidth: metrics.checkmarkLineWidth * growth, color: color)
+      case .detailButton:
+        DetailButtonDrawing(side: size.width, lineWidth: metrics.detailButtonLineWidth * growth, color: color)
+      }
+    }
+  }
+}
 
 /// The disclosure indicator: an arrow to the trailing side.
 struct DisclosureDrawing: Drawing {

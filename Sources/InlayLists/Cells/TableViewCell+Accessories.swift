@@ -3,7 +3,7 @@ import InlayGraphics
 extension TableViewCell: AccessoryOwner {
   /// The button among the accessories; nil where there is none.
   var detailButton: AccessoryView? {
-    accessories.lazy.compactMap { $0 as? AccessoryView }.first { $0.kind == .detailButton }
+    accessories.lazy.compactMap { $0 as? AccessoryView }.first { $0.kind.isButton }
   }
 
   /// What of the row keys may act on, from its leading side.

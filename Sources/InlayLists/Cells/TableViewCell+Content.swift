@@ -115,25 +115,9 @@ extension TableViewCell {
 }
 
 extension TableViewCell.AccessoryType {
-  /// The marks of the type, from the trailing edge inwards.
-  fileprivate func makeMarks() -> [Layer] {
-    switch self {
-    case .none: []
-    case .disclosureIndicator: [AccessoryView(.disclosureIndicator)]
-    case .checkmark: [AccessoryView(.checkmark)]
-    case .detailButton: [AccessoryView(.detailButton)]
-    case .detailDisclosureButton: [AccessoryView(.disclosureIndicator), AccessoryView(.detailButton)]
-    case .switch: [Switch()]
-    }
-  }
+  fileprivate func makeMarks() -> [Layer] { self == .switch ? [Switch()] : marks.map { AccessoryView($0) } }
 
-  fileprivate var markCount: Int {
-    switch self {
-    case .none: 0
-    case .disclosureIndicator, .checkmark, .detailButton, .switch: 1
-    case .detailDisclosureButton: 2
-    }
-  }
+  fileprivate var markCount: Int { self == .switch ? 1 : marks.count }
 }
 
 extension Rect {

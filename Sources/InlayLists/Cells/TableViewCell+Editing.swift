@@ -161,5 +161,5 @@ extension TableViewCell {
 
 extension Layer {
   /// Whether a tap on an accessory is for it and not for the row.
-  fileprivate var takesTaps: Bool { self is Switch || (self as? AccessoryView)?.kind == .detailButton }
+  fileprivate var takesTaps: Bool { self is Switch || (self as? AccessoryView)?.kind.isButton ?? false }
 }

@@ -45,10 +45,8 @@ extension TableViewCell {
   /// Whether the row's accessory does something.
   private var isControl: Bool {
     if (isEditing ? editingAccessoryView : accessoryView) != nil { return true }
-    switch isEditing ? editingAccessoryType : accessoryType {
-    case .none, .disclosureIndicator, .checkmark: return false
-    case .detailButton, .detailDisclosureButton, .switch: return true
-    }
+    let type = isEditing ? editingAccessoryType : accessoryType
+    return type == .switch || type.marks.contains { $0.isButton }
   }
 
   /// What the row's accessories take, with the room between them and at their trailing side, in points; 0 without any.
@@ -59,13 +57,9 @@ extension TableViewCell {
     if let view = isEditing ? editingAccessoryView : accessoryView {
       return ((view as? View)?.sizeThatFits(view.bounds.size) ?? view.frame.size).width + inset
     }
-    switch isEditing ? editingAccessoryType : accessoryType {
-    case .none: return 0
-    case .disclosureIndicator: return metrics.disclosureSize.width + inset
-    case .checkmark: return metrics.checkmarkSize.width + inset
-    case .detailButton: return metrics.detailButtonSize + inset
-    case .detailDisclosureButton: return metrics.detailButtonSize + metrics.disclosureSize.width + gap + inset
-    case .switch: return metrics.switchSize.width + metrics.switchInset
-    }
+    let type = isEditing ? editingAccessoryType : accessoryType
+    if type == .switch { return metrics.switchSize.width + metrics.switchInset }
+    let widths = type.marks.map { $0.size(metrics).width }
+    return widths.isEmpty ? 0 : widths.reduce(0, +) + Double(widths.count - 1) * gap + inset
   }
 }

@@ -25,10 +25,6 @@ open class TableViewCell: View, ReusablePart {
     case subtitle
   }
 
-  public enum AccessoryType: String, CaseIterable, Hashable, Sendable {
-    case none, disclosureIndicator, checkmark, detailButton, detailDisclosureButton, `switch`
-  }
-
   public enum SelectionStyle: String, CaseIterable, Hashable, Sendable {
     case `default`, none
   }

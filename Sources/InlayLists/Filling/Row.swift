@@ -65,10 +65,8 @@ public struct Row {
   public func onDetail(_ action: @escaping () -> Void) -> Row {
     var row = self
     row.detailAction = action
-    switch accessory {
-    case .disclosureIndicator, .detailDisclosureButton: row.accessory = .detailDisclosureButton
-    case .none, .checkmark, .detailButton, .switch: row.accessory = .detailButton
-    }
+    let hasDisclosure = accessory == .disclosureIndicator || accessory == .detailDisclosureButton
+    row.accessory = hasDisclosure ? .detailDisclosureButton : .detailButton
     return row
   }
 
