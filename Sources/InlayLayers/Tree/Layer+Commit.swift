@@ -74,14 +74,14 @@ extension Layer {
       context.cut(below: self)
       staleChunks = .max
     } else if mask == nil, stale == 0, let node, changes.isSubset(of: .ofMoving) {
-      return place(node.body, opacity: presentedOpacity)
+      return place(node.body, isHidden: false)
     }
     let nodes = isDeepest ? [] : commitSublayers(stale, in: context)
     let maskNode = isDeepest ? nil : mask?.commitNode(in: context)
     let body = makeBody(children: nodes, mask: maskNode, in: context)
     // A layer whose mask lies too deep is not shown either.
     let isMaskHidden = mask.map { $0.isHidden || context.depth >= Self.maximumDepth } ?? false
-    return place(body, opacity: isMaskHidden ? 0 : presentedOpacity)
+    return place(body, isHidden: isMaskHidden)
   }
 
   /// The sublayers' nodes in painting order, in chunks where they are many. Chunks without a stale sublayer are kept.
@@ -90,7 +90,14 @@ extension Layer {
     if stale == 0 && node != nil { return known }
     let layers = paintedSublayers
     guard layers.count > RenderNode.mostSiblings else { return commit(layers[...], in: context) }
-    return stride(from: 0, to: layers.count, by: 1 << chunkShift).enumerated().map { index, start in
+    return commitChunks(of: layers, known, stale, in: context)
+  }
+
+  // What recursion does not pass through is not inlined into it: deep trees need little stack.
+  @inline(never) private final func commitChunks(
+    of layers: [Layer], _ known: [RenderNode], _ stale: UInt64, in context: CommitContext
+  ) -> [RenderNode] {
+    stride(from: 0, to: layers.count, by: 1 << chunkShift).enumerated().map { index, start in
       let before = index < known.count && known[index].body.isChunk ? known[index] : nil
       if let before, stale &>> UInt64(index) & 1 == 0 { return before }
       let nodes = commit(layers[start..<min(start + 1 << chunkShift, layers.count)], in: context)
@@ -115,7 +122,8 @@ extension Layer {
 
   /// The node of a body at the layer's place: the one before where it is equal, else one with the old body where that
   /// is equal.
-  private final func place(_ body: NodeBody, opacity: Double) -> RenderNode {
+  @inline(never) private final func place(_ body: NodeBody, isHidden: Bool) -> RenderNode {
+    let opacity = isHidden ? 0 : presentedBox == nil ? look.opacity : presentedLook.opacity
     let changes = changes
     self.changes = []
     let placement = presentedGeometry.transformToSuperlayer
@@ -137,7 +145,6 @@ extension Layer {
     node = nil
   }
 
-  /// Not inlined: deep trees need little stack.
   @inline(never)
   private final func makeBody(children: [RenderNode], mask: RenderNode?, in context: CommitContext) -> NodeBody {
     let bounds = presentedGeometry.bounds
@@ -149,8 +156,6 @@ extension Layer {
       style: known?.style ?? nodeStyle(of: presentedLook, in: context),
       contents: shown, children: children, mask: mask)
   }
-
-  private final var presentedOpacity: Double { presentedBox == nil ? look.opacity : presentedLook.opacity }
 
   private func nodeStyle(of look: LayerLook, in context: CommitContext) -> NodeStyle {
     NodeStyle(
