@@ -6,7 +6,8 @@ package final class TestFolder {
   package let path: String
 
   package init() throws {
-    let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("inlay-\(UUID().uuidString.prefix(8))")
+    let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(
+      "inlay-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
   }
