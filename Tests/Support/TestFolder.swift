@@ -1,13 +1,13 @@
 import Foundation
 import InlayGraphics
 
-/// A test's own folder, removed with its contents at the end.
+/// A folder of a test's own, removed with everything in it at the end.
 package final class TestFolder {
   package let path: String
 
   package init() throws {
-    let name = "inlay-\(UUID().uuidString.prefix(8))"
-    let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(name)
+    let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(
+      "inlay-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
   }
@@ -16,12 +16,12 @@ package final class TestFolder {
 
   package subscript(name: String) -> String { path + "/" + name }
 
-  /// The names of the files in the folder, including hidden ones.
+  /// What is in the folder, hidden files too.
   package var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
   package func data(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: self[name])) }
 
-  /// Writes a file, and creates its folders.
+  /// Writes a file, with the folders that it lies in.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String { try write(Array(text.utf8), to: name) }
 

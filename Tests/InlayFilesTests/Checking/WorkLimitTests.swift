@@ -76,7 +76,7 @@ import Testing
   func sections() throws {
     let start = """
       layers:
-      - {type: table, name: t, frame: [0, 0, 64, 64], generate: {sections: 1000, rowsPerSection: 0}}
+      - {type: table, name: t, frame: [0, 0, 64, 64], sections: [\(String(repeating: "{},", count: 1000))]}
       script:
       - tick: 0
 

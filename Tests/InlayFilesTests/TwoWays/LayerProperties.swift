@@ -21,7 +21,7 @@ func properties(of layer: Layer) -> [String: String] {
 /// Properties that hold caches and the state of work, not the layer's values.
 private let stateOfWork: Set<String> = [
   "parentReference", "rootOfScene", "ownColors", "children", "paintOrder", "flags", "changes", "drawing", "node",
-  "shaped", "source", "stage", "prefetch", "paintIndex", "chunkShift", "staleChunks", "cachedVisibleRange",
+  "shaped", "source", "delegate", "stage", "prefetch", "paintIndex", "chunkShift", "staleChunks", "cachedVisibleRange",
   "invalidation",
   // Pictures of backgrounds, by the scene that they were drawn for.
   "circle",
