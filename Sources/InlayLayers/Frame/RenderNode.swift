@@ -42,6 +42,9 @@ extension [RenderNode] {
 extension Rect {
   /// The part near enough to the origin that adding a width to an edge gives the other edge to a fraction of a pixel.
   var withinReach: Rect { limited(to: Double.reach) }
+
+  /// Whether an edge lies at the reach: the rectangle may have been cut there.
+  var isAtReach: Bool { max(maxX, maxY) >= Double.reach || min(minX, minY) <= -Double.reach }
 }
 
 extension Point {

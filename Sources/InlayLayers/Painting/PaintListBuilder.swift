@@ -32,8 +32,10 @@ struct PaintListBuilder {
     let extent = DeviceRect(covering: space.apply(to: node.body.extent))
     guard clip.intersects(extent) else { return }
     // Along rotated edges a clip and its contents may both touch a pixel that their intersection does not: such pixels
-    // are excluded too.
-    let clip = node.body.style.masksToBounds || node.body.hasMask ? clip.intersection(extent) : clip
+    // are excluded too. Nothing is painted beyond an extent that was cut at the reach of layers.
+    let body = node.body
+    let isCut = body.style.masksToBounds || body.hasMask || body.extent.isAtReach
+    let clip = isCut ? clip.intersection(extent) : clip
     if node.needsGroup {
       addGroup(node, in: space, extent: extent, clip: clip)
     } else {

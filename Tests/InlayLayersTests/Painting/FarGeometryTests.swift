@@ -32,6 +32,24 @@ import Testing
     #expect(picture[5, 5] == Self.green && picture[14, 14] == Self.green)
   }
 
+  @Test("a text at the reach of layers is painted as far as its extent, in incremental frames too")
+  func atReach() throws {
+    let text = TextLayer()
+    text.frame = Rect(x: 0.5, y: 0.5, width: 9, height: 7)
+    text.bounds.origin.y = 1e12
+    text.font.size = 5
+    text.string = "a\nb"
+    text.color = .black
+    let scene = makeScene([text], width: 12, height: 9, textContext: try TextContext())
+    let surface = try ImageSurface(for: scene)
+    scene.tick(at: 0)
+    try scene.render(into: surface)
+    text.alignment = .right
+    scene.tick(at: 1)
+    try scene.render(into: surface)
+    #expect(Picture(surface) == (try scene.picture()))
+  }
+
   @Test("a border, a clip, an image and a rotation of a thousand million points have correct visible pixels")
   func large() throws {
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [Self.green])
