@@ -52,10 +52,10 @@ extension Canvas {
       var rows = run.inkBounds
       rows.minY = visible.minY - deviceY
       rows.maxY = visible.maxY - deviceY
+      let pixel = color.premultipliedPixel
+      let ramp = masks.ramp(front: pixel, back: bitmap.pixel(x: visible.minX, y: visible.minY))
       let isDone = masks.withCoverage(of: run, rows: rows) { coverage in
         let start = coverage + (visible.minX - deviceX - rows.minX)
-        let pixel = color.premultipliedPixel
-        let ramp = masks.ramps.ramp(front: pixel, back: bitmap.pixel(x: visible.minX, y: visible.minY))
         bitmap.blend(pixel, through: start, stride: rows.width, in: visible, ramp: ramp)
       }
       if isDone { return }

@@ -24,13 +24,17 @@ package final class GlyphCache {
     var stride: Int { (width &+ 7) & ~7 }
   }
 
-  private var fonts: [ObjectIdentifier: FontMasks] = [:]
-  /// The font that was used last; runs often share it.
-  private var last: FontMasks?
-  /// A buffer for one run's coverage.
-  private var room: [UInt8] = []
-  /// Text colours blended over background colours.
-  var ramps = ColorRamps()
+  @exclusivity(unchecked) private var state = State()
+
+  private struct State {
+    var fonts: [ObjectIdentifier: FontMasks] = [:]
+    /// The font that was used last; runs often share it.
+    var last: FontMasks?
+    /// A buffer for one run's coverage.
+    var room: [UInt8] = []
+    var ramps = ColorRamps()
+  }
+
   /// The bytes of all masks.
   package private(set) var byteCount = 0
   private let byteLimit: Int
@@ -50,22 +54,25 @@ package final class GlyphCache {
     guard run.inkBounds.area <= Self.largestArea, let masks = masks(of: run.font) else { return false }
     // Padding that is added after a row's end is zero; the last row's padding needs 8 bytes.
     let count = rows.area + 8
-    if room.count < count { room = [UInt8](repeating: 0, count: max(count, 4096)) }
-    let isWhole = room.withUnsafeMutableBytes { room in
+    if state.room.count < count { state.room = [UInt8](repeating: 0, count: max(count, 4096)) }
+    let isWhole = state.room.withUnsafeMutableBytes { room in
       guard let base = room.baseAddress else { return false }
       memset(base, 0, count)
       return masks.add(run, to: base, rows: rows)
     }
     if masks.byteCount != masks.countedBytes { recount(masks) }
-    if isWhole { room.withUnsafeBytes { bytes in bytes.baseAddress.map(body) } }
+    if isWhole { state.room.withUnsafeBytes { bytes in bytes.baseAddress.map(body) } }
     return isWhole
   }
 
+  /// The mix of a text's colour with the colour behind it.
+  func ramp(front: UInt32, back: UInt32) -> ColorRamp? { state.ramps.ramp(front: front, back: back) }
+
   private func masks(of font: ScaledFont) -> FontMasks? {
-    if last?.font !== font { last = fonts[ObjectIdentifier(font)] }
-    let masks = last ?? FontMasks(font)
-    if last == nil { fonts[ObjectIdentifier(font)] = masks }
-    last = masks
+    if state.last?.font !== font { state.last = state.fonts[ObjectIdentifier(font)] }
+    let masks = state.last ?? FontMasks(font)
+    if state.last == nil { state.fonts[ObjectIdentifier(font)] = masks }
+    state.last = masks
     return masks.isColored ? nil : masks
   }
 
@@ -73,8 +80,8 @@ package final class GlyphCache {
     byteCount += masks.byteCount - masks.countedBytes
     masks.countedBytes = masks.byteCount
     guard byteCount > byteLimit else { return }
-    fonts.removeAll()
-    last = nil
+    state.fonts.removeAll()
+    state.last = nil
     byteCount = 0
   }
 }
@@ -84,18 +91,31 @@ private final class FontMasks {
   let font: ScaledFont
   /// Whether a glyph with colours of its own was found.
   private(set) var isColored = false
-  /// By glyph index, 1 + the index in `masks`; 0 for glyphs without a mask.
-  @exclusivity(unchecked) private var places: [Int32] = []
-  @exclusivity(unchecked) private var masks: [GlyphCache.Mask] = []
-  @exclusivity(unchecked) private var coverage: [UInt8] = []
+  @exclusivity(unchecked) private var store = Store()
+
+  private struct Store {
+    /// By glyph index, 1 + the index in `masks`; 0 for glyphs without a mask.
+    var places: [Int32] = []
+    var masks: [GlyphCache.Mask] = []
+    var coverage: [UInt8] = []
+
+    var byteCount: Int {
+      places.count * MemoryLayout<Int32>.stride + masks.count * MemoryLayout<GlyphCache.Mask>.stride + coverage.count
+    }
+
+    mutating func add(_ mask: GlyphCache.Mask, at index: Int) {
+      while places.count <= index { places.append(contentsOf: repeatElement(0, count: max(256, places.count))) }
+      masks.append(mask)
+      places[index] = Int32(masks.count)
+    }
+  }
+
   /// The bytes that the cache has counted.
   var countedBytes = 0
 
   init(_ font: ScaledFont) { self.font = font }
 
-  var byteCount: Int {
-    places.count * MemoryLayout<Int32>.stride + masks.count * MemoryLayout<GlyphCache.Mask>.stride + coverage.count
-  }
+  var byteCount: Int { store.byteCount }
 
   /// Adds the coverage of a run's glyphs to bytes for some of its rows. Returns false when coverage cannot paint a
   /// glyph.
@@ -108,7 +128,7 @@ private final class FontMasks {
       guard mask.width == 0 || (left >= 0 && left &+ mask.width <= rows.width) else { return false }
       let (first, last) = (max(top, rows.minY), min(top &+ mask.height, rows.maxY))
       guard first < last else { continue }
-      coverage.withUnsafeBytes { bytes in
+      store.coverage.withUnsafeBytes { bytes in
         guard let base = bytes.baseAddress else { return }
         for y in first..<last {
           let from = base + (mask.offset &+ (y &- top) &* mask.stride)
@@ -127,11 +147,9 @@ private final class FontMasks {
   }
 
   private func mask(of index: Int) -> GlyphCache.Mask? {
-    if index < places.count, places[index] > 0 { return masks[Int(places[index]) - 1] }
+    if index < store.places.count, store.places[index] > 0 { return store.masks[Int(store.places[index]) - 1] }
     guard index < 1 << 16, let mask = rasterised(index) else { return nil }
-    while places.count <= index { places.append(contentsOf: repeatElement(0, count: max(256, places.count))) }
-    masks.append(mask)
-    places[index] = Int32(masks.count)
+    store.add(mask, at: index)
     return mask
   }
 
@@ -160,11 +178,11 @@ private final class FontMasks {
     }
     if isColored { return nil }
     let mask = GlyphCache.Mask(
-      offset: coverage.count, x: box.minX + ink.minX, y: box.minY + ink.minY, width: ink.width, height: ink.height)
-    coverage.append(contentsOf: repeatElement(0, count: mask.stride * mask.height))
+      offset: store.coverage.count, x: box.minX + ink.minX, y: box.minY + ink.minY, width: ink.width, height: ink.height)
+    store.coverage.append(contentsOf: repeatElement(0, count: mask.stride * mask.height))
     bitmap.forEachPixel { x, y, pixel in
       guard pixel != 0 else { return }
-      coverage[mask.offset + (y - ink.minY) * mask.stride + x - ink.minX] = UInt8(pixel >> 24)
+      store.coverage[mask.offset + (y - ink.minY) * mask.stride + x - ink.minX] = UInt8(pixel >> 24)
     }
     return mask
   }

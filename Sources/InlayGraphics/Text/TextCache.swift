@@ -19,18 +19,22 @@ struct TextCache {
       var text: ShapedText
     }
 
-    /// Without a limit of width.
-    @exclusivity(unchecked) var natural: ShapedText?
-    /// For sizes that the natural form does not fit, the latest last.
-    var sized: [Sized] = []
-    /// Whether the entry is in the young generation.
-    fileprivate(set) var isKept = false
-    /// The last layout: a repeated request returns the same object.
-    @exclusivity(unchecked) var last: (alignment: TextAlignment, width: Double?, height: Double?, layout: TextLayout)?
+    struct Forms {
+      /// Without a limit of width.
+      var natural: ShapedText?
+      /// For sizes that the natural form does not fit, the latest last.
+      var sized: [Sized] = []
+      /// The last layout: a repeated request returns the same object.
+      var last: (alignment: TextAlignment, width: Double?, height: Double?, layout: TextLayout)?
+      /// Whether the entry is in the young generation.
+      fileprivate(set) var isKept = false
+    }
+
+    @exclusivity(unchecked) var forms = Forms()
 
     var byteCount: Int {
       // 512 for the entry, the last layout and the dictionary's slot.
-      sized.reduce((natural?.byteCount ?? 0) + 512) { $0 + $1.text.byteCount }
+      forms.sized.reduce((forms.natural?.byteCount ?? 0) + 512) { $0 + $1.text.byteCount }
     }
   }
 
@@ -62,21 +66,21 @@ struct TextCache {
   }
 
   /// Stores an entry, new or known, after `change` has added to it.
-  mutating func update(_ key: Key, _ entry: Entry, _ change: (Entry) -> Void) {
+  mutating func update(_ key: Key, _ entry: Entry, _ change: (inout Entry.Forms) -> Void) {
     // A known entry moved to the young generation when it was looked up.
-    if entry.isKept {
+    if entry.forms.isKept {
       young.removeValue(forKey: key)
       youngBytes -= Self.cost(key, entry)
     }
-    change(entry)
+    change(&entry.forms)
     insert(entry, key)
   }
 
   private mutating func insert(_ entry: Entry, _ key: Key) {
     let cost = Self.cost(key, entry)
     // An entry that is too large would drop all others.
-    entry.isKept = cost <= byteLimit / 2
-    if !entry.isKept { return }
+    entry.forms.isKept = cost <= byteLimit / 2
+    if !entry.forms.isKept { return }
     if youngBytes + cost > byteLimit / 2 { age() }
     youngBytes += cost
     young[key] = entry

@@ -3,22 +3,37 @@
 public final class TextContext {
   private let fontSet: FontSet
   private let shaper: TextShaper
-  @exclusivity(unchecked) private var cache = TextCache(byteLimit: 4 << 20)
-  @exclusivity(unchecked) private var formats = FormatInterner()
-  @exclusivity(unchecked) private var pieces = WordCache()
+  @exclusivity(unchecked) private var state = State()
+
+  private struct State {
+    var cache = TextCache(byteLimit: 4 << 20)
+    var formats = FormatInterner()
+    var pieces = WordCache()
+    var usesPieces = true
+    var budget: WorkBudget?
+    var shapedStringCount = 0
+    var cacheHitCount = 0
+  }
 
   /// Whether texts may be composed of cached words; the glyphs are the same.
-  package var usesPieces = true
+  package var usesPieces: Bool {
+    get { state.usesPieces }
+    set { state.usesPieces = newValue }
+  }
 
   /// The limits of the texts' work; nil for none.
   package var budget: WorkBudget? {
-    didSet { shaper.budget = budget }
+    get { state.budget }
+    set {
+      state.budget = newValue
+      shaper.budget = newValue
+    }
   }
 
   /// The number of shaped texts; shaping is the expensive part.
-  public private(set) var shapedStringCount = 0
+  public var shapedStringCount: Int { state.shapedStringCount }
   /// The number of texts that were laid out or measured without shaping.
-  public private(set) var cacheHitCount = 0
+  public var cacheHitCount: Int { state.cacheHitCount }
 
   /// A context with the system's fonts, or with certain font files and no other font.
   ///
@@ -37,12 +52,12 @@ public final class TextContext {
 
   /// The maximum bytes of cached texts; 4 MB by default.
   public var cacheByteLimit: Int {
-    get { cache.byteLimit }
-    set { cache.byteLimit = newValue }
+    get { state.cache.byteLimit }
+    set { state.cache.byteLimit = newValue }
   }
 
   /// The bytes of cached texts, at most the limit.
-  public var cacheByteCount: Int { cache.byteCount }
+  public var cacheByteCount: Int { state.cache.byteCount }
 
   /// The fonts' families in alphabetical order. O(fonts).
   public var fontFamilies: [String] { fontSet.families }
@@ -72,10 +87,10 @@ extension TextContext {
   ) -> TextLayout {
     let request = request(text, format, size, scale)
     let entry = request.entry
-    if let last = entry.last, last.alignment == format.alignment, last.width == request.width,
+    if let last = entry.forms.last, last.alignment == format.alignment, last.width == request.width,
       last.height == request.height
     {
-      cacheHitCount += 1
+      state.cacheHitCount += 1
       return last.layout
     }
     let layout = TextLayout(
@@ -84,7 +99,7 @@ extension TextContext {
       direction: format.direction,
       width: request.width.map { $0 / request.scale }
     )
-    entry.last = (format.alignment, request.width, request.height, layout)
+    entry.forms.last = (format.alignment, request.width, request.height, layout)
     return layout
   }
 
@@ -107,15 +122,15 @@ extension TextContext {
 
   private func request(_ text: String, _ format: TextFormat, _ size: Size, _ scale: Double) -> Request {
     let scale = scale > 0 && scale.isFinite ? scale : 1
-    if let budget { budget.spend(.texts, TextWork.lookUp + TextWork.lookUpOfByte * text.utf8.count) }
+    if let budget = state.budget { budget.spend(.texts, TextWork.lookUp + TextWork.lookUpOfByte * text.utf8.count) }
     let usesHeight = format.lineBreakMode != .wordWrap && format.numberOfLines <= 0
     // Alignment does not change the lines.
     var natural = format
     natural.alignment = .natural
-    let number = formats.number(of: natural, scale: scale)
+    let number = state.formats.number(of: natural, scale: scale)
     let key = TextCache.Key(text: text, format: number, byteCount: text.utf8.count)
     return Request(
-      key: key, entry: cache.entry(for: key) ?? TextCache.Entry(), format: natural, scale: scale,
+      key: key, entry: state.cache.entry(for: key) ?? TextCache.Entry(), format: natural, scale: scale,
       width: Self.limit(size.width, scale), height: usesHeight ? Self.limit(size.height, scale) : nil)
   }
 
@@ -126,33 +141,33 @@ extension TextContext {
   }
 
   private func shapedText(_ request: Request) -> ShapedText {
-    let shapedBefore = shapedStringCount
+    let shapedBefore = state.shapedStringCount
     let text = findShapedText(request)
-    if shapedStringCount == shapedBefore { cacheHitCount += 1 }
+    if state.shapedStringCount == shapedBefore { state.cacheHitCount += 1 }
     return text
   }
 
   private func findShapedText(_ request: Request) -> ShapedText {
     let (entry, width, height) = (request.entry, request.width, request.height)
-    if let natural = entry.natural, natural.fits(width, height) { return natural }
+    if let natural = entry.forms.natural, natural.fits(width, height) { return natural }
     // Not cached, since it is not the text's layout.
-    if let budget, budget.isExhausted { return shaper.emptyText(scale: request.scale) }
-    if let known = entry.sized.last(where: { $0.width == width && $0.height == height }) { return known.text }
+    if let budget = state.budget, budget.isExhausted { return shaper.emptyText(scale: request.scale) }
+    if let known = entry.forms.sized.last(where: { $0.width == width && $0.height == height }) { return known.text }
     // The natural form comes first: most texts fit, and then it serves every width. Texts that are certainly too long
     // are not tried.
     let least = Double(request.key.byteCount) * request.format.font.size * request.scale * 0.15
-    if entry.natural == nil && least <= width ?? .infinity {
+    if entry.forms.natural == nil && least <= width ?? .infinity {
       let natural = naturalText(request.key, request.format, request.scale)
-      cache.update(request.key, entry) { $0.natural = natural }
+      state.cache.update(request.key, entry) { $0.natural = natural }
       if natural.fits(width, height) { return natural }
     }
-    if let budget {
+    if let budget = state.budget {
       // One text may exceed the work left to a frame: it is then not begun.
       let work = TextWork.breakingWords(of: request.key.text, request.format, width: width, scale: request.scale)
       guard budget.spend(.texts, work) else { return shaper.emptyText(scale: request.scale) }
     }
     let text = shape(request.key.text, request.format, request.scale, width: width, height: height)
-    cache.update(request.key, entry) {
+    state.cache.update(request.key, entry) {
       if $0.sized.count == 4 { $0.sized.removeFirst() }
       $0.sized.append(TextCache.Entry.Sized(width: width, height: height, text: text))
     }
@@ -161,14 +176,14 @@ extension TextContext {
 
   /// A text without a limit of width, composed of cached words where possible.
   private func naturalText(_ key: TextCache.Key, _ format: TextFormat, _ scale: Double) -> ShapedText {
-    guard usesPieces, WordCache.isEligible(key.text, format) else {
+    guard state.usesPieces, WordCache.isEligible(key.text, format) else {
       return shape(key.text, format, scale, width: nil, height: nil)
     }
-    if let known = pieces.line(of: key.text, format: key.format, scale: scale) { return known }
+    if let known = state.pieces.line(of: key.text, format: key.format, scale: scale) { return known }
     let shaped = shape(key.text, format, scale, width: nil, height: nil)
-    if pieces.isWorthLearning(format: key.format) {
+    if state.pieces.isWorthLearning(format: key.format) {
       _ = GLibMessages.collect {
-        shaper.learnPieces(of: key.text, format: key.format, shaped, into: &pieces)
+        shaper.learnPieces(of: key.text, format: key.format, shaped, into: &state.pieces)
       }
     }
     return shaped
@@ -177,9 +192,9 @@ extension TextContext {
   private func shape(
     _ text: String, _ format: TextFormat, _ scale: Double, width: Double?, height: Double?
   ) -> ShapedText {
-    shapedStringCount += 1
+    state.shapedStringCount += 1
     let shaped = shaper.shape(text, format, scale: scale, width: width, height: height)
-    if let budget { budget.spend(.texts, TextWork.shaping(text, shaped)) }
+    if let budget = state.budget { budget.spend(.texts, TextWork.shaping(text, shaped)) }
     return shaped
   }
 }

@@ -21,13 +21,13 @@ open class Layer {
   @exclusivity(unchecked) final var look = LayerLook()
 
   /// See Layer+Contents.swift.
-  final var layerImage = LayerImage()
+  @exclusivity(unchecked) final var layerImage = LayerImage()
 
   /// The values presented instead of the model's; nil in most layers. See Layer+Presentation.swift.
-  final var presentedBox: PresentedBox?
+  @exclusivity(unchecked) final var presentedBox: PresentedBox?
 
   /// Siblings are painted in ascending order of this, ties in the order of `sublayers`.
-  public var zPosition = 0.0 {
+  @exclusivity(unchecked) public var zPosition = 0.0 {
     didSet {
       guard zPosition != oldValue else { return }
       superlayer?.forgetPaintOrder()
@@ -73,7 +73,7 @@ open class Layer {
 
   @exclusivity(unchecked) final var flags: LayerFlags = [.isStale]
 
-  final var ownMask: Layer?
+  @exclusivity(unchecked) final var ownMask: Layer?
 
   /// Cleared on removal and in the superlayer's deinit, so it never dangles; a weak one costs 20 times as much.
   final var parentReference: Unmanaged<Layer>?

@@ -18,32 +18,37 @@ public final class Scene {
     }
   }
 
+  /// See SceneEnvironment.swift.
+  @exclusivity(unchecked) private var environment: SceneEnvironment
+
   /// Device pixels per point, clamped to 1e-9...1e9. NaN becomes the minimum, at which no scene has a pixel.
   public var scale: Double {
-    didSet {
-      let known = Self.knownScale(scale)
-      if known != scale { scale = known }
-      if scale != oldValue { environmentChanged() }
-    }
+    get { environment.scale }
+    set { if replace(&environment.scale, by: SceneEnvironment.knownScale(newValue)) != nil { environmentChanged() } }
   }
-
-  private static func knownScale(_ scale: Double) -> Double { scale > 1e-9 ? min(scale, 1e9) : 1e-9 }
 
   /// The colour below the root; nil is transparent.
   public var backgroundColor: LayerColor? { didSet { if backgroundColor != oldValue { frameIsStale = true } } }
 
   /// The traits of everything in the scene. The size class follows `size` unless it is set.
-  @exclusivity(unchecked) public var traits: Traits {
-    didSet {
-      if traits.sceneSizeClass != sizeClassOfWidth { traits.sceneSizeClass = sizeClassOfWidth }
-      guard traits != oldValue else { return }
-      environmentChanged()
+  public var traits: Traits {
+    get { environment.traits }
+    set {
+      var traits = newValue
+      traits.sceneSizeClass = sizeClassOfWidth
+      if replace(&environment.traits, by: traits) != nil { environmentChanged() }
     }
   }
 
   /// The source of colour tokens. Until it is set, the standard one of the first layer in the tree that has one: views
   /// have the theme `settings`.
-  public var colorSource: (any ColorSource)? { didSet { environmentChanged() } }
+  public var colorSource: (any ColorSource)? {
+    get { environment.colorSource }
+    set {
+      environment.colorSource = newValue
+      environmentChanged()
+    }
+  }
 
   /// The fonts. Scenes of one isolation domain may share a context. Nil when the system has no fonts: texts are then
   /// not shown, and reported as problems.
@@ -89,7 +94,7 @@ public final class Scene {
   /// The number of layers visited by layout and commit in the last tick.
   public private(set) var layersVisited = 0
 
-  package private(set) var palette = Palette()
+  package var palette: Palette { environment.palette }
   /// Whether some layer overrides, or did override, colours.
   var hasOwnColors: Bool { root.flags.contains(.holdsOwnColors) }
   private var frameIsStale = true
@@ -112,11 +117,10 @@ public final class Scene {
     precondition(root.rootOfScene == nil, "\(root.reportName) is the root of another scene")
     self.root = root
     self.size = size
-    self.scale = Self.knownScale(scale)
     self.textContext = textContext ?? (try? TextContext())
-    traits = Traits()
     renderer = Renderer()
-    traits.sceneSizeClass = sizeClassOfWidth
+    environment = SceneEnvironment(scale: SceneEnvironment.knownScale(scale))
+    environment.traits.sceneSizeClass = sizeClassOfWidth
     root.rootOfScene = self
     environmentChanged()
   }
@@ -255,7 +259,7 @@ extension Scene {
   }
 
   private func environmentChanged() {
-    palette = colorSource?.palette(for: traits.appearance) ?? Palette()
+    environment.updatePalette()
     frameIsStale = true
     root.environmentChanged()
   }

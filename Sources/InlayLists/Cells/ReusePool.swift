@@ -24,9 +24,21 @@ final class ReusePool<Part: ReusablePart> {
     let isOwn: (Part) -> Bool
   }
 
-  @exclusivity(unchecked) private var registrations: [String: Registration] = [:]
-  @exclusivity(unchecked) private var waiting: [String: [Part]] = [:]
-  private(set) var waitingCount = 0
+  @exclusivity(unchecked) private var state = State()
+
+  private struct State {
+    var registrations: [String: Registration] = [:]
+    var waiting: [String: [Part]] = [:]
+    var waitingCount = 0
+
+    mutating func popWaiting(_ identifier: String) -> Part? {
+      let part = waiting[identifier]?.popLast()
+      if part != nil { waitingCount -= 1 }
+      return part
+    }
+  }
+
+  var waitingCount: Int { state.waitingCount }
 
   /// How many parts may wait, of all identifiers together; those beyond it are let go.
   private(set) var limit = 20
@@ -38,8 +50,8 @@ final class ReusePool<Part: ReusablePart> {
   var lent: Part?
 
   func register(_ identifier: String, isOwn: @escaping (Part) -> Bool = { _ in true }, make: @escaping () -> Part) {
-    registrations[identifier] = Registration(make: make, isOwn: isOwn)
-    waitingCount -= waiting.removeValue(forKey: identifier)?.count ?? 0
+    state.registrations[identifier] = Registration(make: make, isOwn: isOwn)
+    state.waitingCount -= state.waiting.removeValue(forKey: identifier)?.count ?? 0
   }
 
   /// Lets as many wait as are seen at once, and some more.
@@ -51,15 +63,14 @@ final class ReusePool<Part: ReusablePart> {
       lent = nil
       return part
     }
-    while let part = waiting[identifier]?.popLast() {
-      waitingCount -= 1
+    while let part = state.popWaiting(identifier) {
       part.isWaiting = false
       // It may have been shown in the meantime, by somebody who kept it.
       guard part.isFree else { continue }
       part.prepareForReuse()
       return part
     }
-    guard let registration = registrations[identifier] else { return nil }
+    guard let registration = state.registrations[identifier] else { return nil }
     return make(registration.make)
   }
 
@@ -73,18 +84,18 @@ final class ReusePool<Part: ReusablePart> {
   /// identifier stands for by now.
   func put(_ part: Part) {
     guard let identifier = part.reuseIdentifier, waitingCount < limit, !part.isWaiting, part.isFree else { return }
-    guard registrations[identifier]?.isOwn(part) ?? true else { return }
+    guard state.registrations[identifier]?.isOwn(part) ?? true else { return }
     part.isWaiting = true
-    waiting[identifier, default: []].append(part)
-    waitingCount += 1
+    state.waiting[identifier, default: []].append(part)
+    state.waitingCount += 1
   }
 
   /// Takes out a part that waits, where it does. O(waiting parts).
   func remove(_ part: Part) {
-    guard let identifier = part.reuseIdentifier, let index = waiting[identifier]?.firstIndex(where: { $0 === part })
+    guard let identifier = part.reuseIdentifier, let index = state.waiting[identifier]?.firstIndex(where: { $0 === part })
     else { return }
     part.isWaiting = false
-    waiting[identifier]?.remove(at: index)
-    waitingCount -= 1
+    state.waiting[identifier]?.remove(at: index)
+    state.waitingCount -= 1
   }
 }

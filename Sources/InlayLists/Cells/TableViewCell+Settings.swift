@@ -4,31 +4,31 @@ import InlayLayers
 extension TableViewCell {
   /// Shown before the text, in a square of the theme's `imageSize`: smaller images in its middle, larger ones scaled.
   public final var image: Image? {
-    get { settings.image.object }
+    get { storedSettings.image.object }
     set { settings.image.object = newValue }
   }
 
   /// Instead of `image` while the row is highlighted or selected; nil keeps `image`.
   public final var highlightedImage: Image? {
-    get { settings.highlightedImage.object }
+    get { storedSettings.highlightedImage.object }
     set { settings.highlightedImage.object = newValue }
   }
 
   /// A disabled row is shown dimmed and is not selected by input.
   public final var isEnabled: Bool {
-    get { settings.isEnabled }
+    get { storedSettings.isEnabled }
     set { settings.isEnabled = newValue }
   }
 
   /// With `none` the row looks the same while it is highlighted or selected.
   public final var selectionStyle: SelectionStyle {
-    get { settings.selectionStyle }
+    get { storedSettings.selectionStyle }
     set { settings.selectionStyle = newValue }
   }
 
   /// The name of one of the theme's categories, whose colours the row has; nil for none.
   public final var category: String? {
-    get { settings.category }
+    get { storedSettings.category }
     set { settings.category = newValue }
   }
 
@@ -36,100 +36,110 @@ extension TableViewCell {
 
   /// The colour of the row while it is highlighted or selected; nil for the table's.
   public final var selectedBackgroundColor: LayerColor? {
-    get { settings.selectedBackgroundColor }
+    get { storedSettings.selectedBackgroundColor }
     set { settings.selectedBackgroundColor = newValue }
   }
 
   /// Fills the cell behind everything, instead of the decoration's background.
   public final var backgroundView: Layer? {
-    get { settings.backgroundView.object }
+    get { storedSettings.backgroundView.object }
     set { settings.backgroundView.object = newValue }
   }
 
   /// Fills the cell directly above the background, only while it is highlighted or selected, instead of the
   /// decoration's.
   public final var selectedBackgroundView: Layer? {
-    get { settings.selectedBackgroundView.object }
+    get { storedSettings.selectedBackgroundView.object }
     set { settings.selectedBackgroundView.object = newValue }
   }
 
   /// Instead of `selectedBackgroundView` in a table in which several rows may be selected.
   public final var multipleSelectionBackgroundView: Layer? {
-    get { settings.multipleSelectionBackgroundView.object }
+    get { storedSettings.multipleSelectionBackgroundView.object }
     set { settings.multipleSelectionBackgroundView.object = newValue }
   }
 
   /// The distance from the row's sides to the separator below it, in points; left is the leading side. Nil for the table's.
   /// Unlike in UIKit, the row's text stays where it is.
   public final var separatorInset: Insets? {
-    get { settings.separatorInset }
+    get { storedSettings.separatorInset }
     set { settings.separatorInset = newValue }
   }
 
   // MARK: Accessories and indentation
 
   public final var accessoryType: AccessoryType {
-    get { settings.accessoryType }
+    get { storedSettings.accessoryType }
     set { settings.accessoryType = newValue }
   }
 
   /// Instead of the standard accessory; it keeps its size. An `ImageLayer` shows its highlighted image with the row.
   public final var accessoryView: Layer? {
-    get { settings.accessoryView.object }
+    get { storedSettings.accessoryView.object }
     set { settings.accessoryView.object = newValue }
   }
 
   /// Instead of `accessoryType` while the row is edited.
   public final var editingAccessoryType: AccessoryType {
-    get { settings.editingAccessoryType }
+    get { storedSettings.editingAccessoryType }
     set { settings.editingAccessoryType = newValue }
   }
 
   /// Instead of `accessoryView` while the row is edited.
   public final var editingAccessoryView: Layer? {
-    get { settings.editingAccessoryView.object }
+    get { storedSettings.editingAccessoryView.object }
     set { settings.editingAccessoryView.object = newValue }
   }
 
   /// The number of steps by which image and texts are indented.
   public final var indentationLevel: Int {
-    get { settings.indentationLevel }
+    get { storedSettings.indentationLevel }
     set { settings.indentationLevel = newValue }
   }
 
   /// The width of such a step, in points; nil for the theme's.
   public final var indentationWidth: Double? {
-    get { settings.indentationWidth }
+    get { storedSettings.indentationWidth }
     set { settings.indentationWidth = newValue }
   }
 
   /// The state of the switch of accessory type `switch`. A switch of your own, as `accessoryView`, keeps its own state, which
   /// is here after input changed it.
   public final var isOn: Bool {
-    get { settings.isOn }
+    get { storedSettings.isOn }
     set { settings.isOn = newValue }
   }
 
   // MARK: Changes
 
-  func settingsDidChange(from old: CellSettings) {
-    var sameLayout = old
-    if settings.image != old.image || settings.highlightedImage != old.highlightedImage {
+  final var settings: CellSettings {
+    get { storedSettings }
+    set {
+      guard newValue != storedSettings else { return }
+      announce(.disabled, !newValue.isEnabled, isNew: newValue.isEnabled != isEnabled)
+      var old = newValue
+      swap(&old, &storedSettings)
+      settingsDidChange(from: old)
+    }
+  }
+
+  private func settingsDidChange(from old: consuming CellSettings) {
+    if storedSettings.image != old.image || storedSettings.highlightedImage != old.highlightedImage {
       contentView.setNeedsLayout()
       // Separators may begin at the text, which has another place beside an image.
-      if (image == nil) == (old.image.object == nil) { sameLayout.image = settings.image }
-      sameLayout.highlightedImage = settings.highlightedImage
+      if (image == nil) == (old.image.object == nil) { old.image = storedSettings.image }
+      old.highlightedImage = storedSettings.highlightedImage
     }
     if isOn != old.isOn {
-      sameLayout.isOn = isOn
+      old.isOn = isOn
       if effectiveAccessoryType == .switch { switchControl?.isOn = isOn }
     }
-    if settings == sameLayout { return }
-    replace(old.backgroundView, by: settings.backgroundView)
-    replace(old.selectedBackgroundView, by: settings.selectedBackgroundView)
-    replace(old.multipleSelectionBackgroundView, by: settings.multipleSelectionBackgroundView)
-    if settings.accessoryView != old.accessoryView { old.accessoryView.object?.showHighlight(false) }
-    if settings.editingAccessoryView != old.editingAccessoryView {
+    if storedSettings == old { return }
+    replace(old.backgroundView, by: storedSettings.backgroundView)
+    replace(old.selectedBackgroundView, by: storedSettings.selectedBackgroundView)
+    replace(old.multipleSelectionBackgroundView, by: storedSettings.multipleSelectionBackgroundView)
+    if storedSettings.accessoryView != old.accessoryView { old.accessoryView.object?.showHighlight(false) }
+    if storedSettings.editingAccessoryView != old.editingAccessoryView {
       old.editingAccessoryView.object?.showHighlight(false)
     }
     setNeedsLayout()

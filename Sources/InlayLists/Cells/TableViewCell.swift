@@ -40,10 +40,7 @@ open class TableViewCell: View, ReusablePart {
   public let imageView = Layer()
 
   /// See TableViewCell+Settings.swift.
-  @exclusivity(unchecked) final var settings = CellSettings() {
-    willSet { announce(.disabled, !newValue.isEnabled, isNew: newValue.isEnabled != isEnabled) }
-    didSet { if settings != oldValue { settingsDidChange(from: oldValue) } }
-  }
+  @exclusivity(unchecked) final var storedSettings = CellSettings()
 
   /// See CellRecord.swift.
   @exclusivity(unchecked) final var parts = CellParts()
@@ -63,9 +60,8 @@ open class TableViewCell: View, ReusablePart {
   /// Whether the cell was reported as shown.
   final var isDisplayed = false
 
-  @exclusivity(unchecked) var appearance = CellAppearance() {
-    didSet { if appearance != oldValue { setNeedsLayout() } }
-  }
+  /// Set by `show(_:)`.
+  @exclusivity(unchecked) private(set) final var appearance = CellAppearance()
 
   /// Whether nothing but a change of the cell's state asked for the layout that is due.
   private var isLayoutOfState = false
@@ -138,6 +134,13 @@ open class TableViewCell: View, ReusablePart {
     isSelected = false
     showHighlight()
     standard?.apply(to: self)
+  }
+
+  /// Takes the appearance of the row's place in its table.
+  final func show(_ appearance: CellAppearance) {
+    guard self.appearance != appearance else { return }
+    self.appearance = appearance
+    setNeedsLayout()
   }
 
   /// Called before the cell's state becomes another one: the present one is still that of before. What you lay out for it

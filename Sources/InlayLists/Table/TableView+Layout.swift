@@ -160,7 +160,7 @@ extension TableView {
         var appearance = placement.looks[placement.looks.count - 1].row(at: position)
         appearance.focus = focus
         appearance.isSelfSizing = isSelfSizing
-        cell.appearance = appearance
+        cell.show(appearance)
       }
       place(cell, section.row(path.row), on: placement.grid)
       cell.record.isPlaced = true

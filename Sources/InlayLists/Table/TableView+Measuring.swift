@@ -105,7 +105,7 @@ extension TableView {
   func measuredHeight(of cell: TableViewCell, at path: RowPath, in rows: RowHeights) -> Double {
     var appearance = look(ofSection: path.section).row(at: RowPosition(row: path.row, among: rows.seenEnds))
     appearance.isSelfSizing = true
-    cell.appearance = appearance
+    cell.show(appearance)
     let height = cell.sizeThatFits(Size(width: rowWidth, height: .infinity)).height
     cell.record.isMeasured = true
     cell.record.isPlaced = false

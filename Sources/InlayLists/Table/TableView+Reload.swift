@@ -216,12 +216,11 @@ extension TableView {
       guard !source.mayAnswer(part.height), givesViews(part, section) else { return HeightIndex.PartHeight() }
       return guessedHeight(wanted.map { $0 == Self.automaticDimension ? number : $0 } ?? number, old: old())
     }
-    let what = "the height of section \(section)'s \(part)"
     var height: HeightIndex.PartHeight
     switch wanted {
     case nil: height = textHeight(title, part, number: number, old: old())
     case Self.automaticDimension: height = guessedHeight(number, old: old())
-    case let wanted?: height = HeightIndex.PartHeight(checked(wanted, what))
+    case let wanted?: height = HeightIndex.PartHeight(checked(wanted, "the height of section \(section)'s \(part)"))
     }
     if part == .header && asked == nil { height.height = max(roomAboveSection(section), height.height) }
     return height
