@@ -7,7 +7,7 @@ import InlayGraphics
 /// `Sendable`, and many trees may be used at once, each in its own domain.
 open class Layer {
   /// A name to find the layer by and to show in reports.
-  public var name: String?
+  @exclusivity(unchecked) public var name: String?
 
   /// The layer's part in the list that owns it; nil for layers of an app.
   @exclusivity(unchecked) public package(set) var role: LayerRole?
