@@ -1,15 +1,15 @@
 /// The delegate's heights.
 extension CheckedSource {
   /// In points, or `TableView.automaticDimension`; nil for the table's own.
-  func height(ofRow path: RowPath, _ delegate: (any TableViewDelegate)?, in table: TableView) -> Double? {
-    answer(.rowHeight, delegate) { delegate in
+  func height(ofRow path: RowPath, in table: TableView) -> Double? {
+    answer(.rowHeight) { delegate in
       asking(for: path) { delegate.tableView(table, heightForRowAt: own(path)) }
     }
   }
 
   /// The estimated height of a row, in points; nil for the mean of the measured rows.
   func estimate(ofRow path: RowPath, in table: TableView) -> Double? {
-    let estimate = answer(.rowEstimate, delegate) { delegate in
+    let estimate = answer(.rowEstimate) { delegate in
       asking(for: path) { delegate.tableView(table, estimatedHeightForRowAt: own(path)) }
     }
     return estimate == TableView.automaticDimension ? nil : estimate
@@ -17,17 +17,15 @@ extension CheckedSource {
 
   /// The height of a header or footer, as for rows.
   func height(of part: SectionPart, _ section: Int, in table: TableView) -> Double? {
-    answer(part.height, delegate) {
+    answer(part.height) {
       part == .header
         ? $0.tableView(table, heightForHeaderInSection: section)
         : $0.tableView(table, heightForFooterInSection: section)
     }
   }
 
-  private func answer(
-    _ question: DelegateQuestions, _ delegate: (any TableViewDelegate)?, _ ask: (any TableViewDelegate) -> Double
-  ) -> Double? {
-    guard let delegate, mayAnswer(question) else { return nil }
+  private func answer(_ question: DelegateQuestions, _ ask: (any TableViewDelegate) -> Double) -> Double? {
+    guard mayAnswer(question), let delegate else { return nil }
     let height = ask(delegate)
     note(question, isDefault: height.isUnanswered)
     return height.isTableDefault ? nil : height

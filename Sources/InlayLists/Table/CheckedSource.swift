@@ -14,7 +14,7 @@ final class CheckedSource {
   /// Reported counts that changed without an update, by section; the count of sections at -1.
   private var reportedCounts: [Int: Int] = [:]
   /// The questions with the protocol's default answers, by the first answers since the last reload.
-  private var defaults: DelegateQuestions = []
+  private var defaults = DelegateQuestions.all
   private var answered: DelegateQuestions = []
   /// The dragged row. Paths of all calls and answers are translated by it.
   private(set) var move: RowMove?
@@ -108,7 +108,7 @@ final class CheckedSource {
   // MARK: Default answers
 
   /// Whether the delegate may have its own answer to a question.
-  func mayAnswer(_ question: DelegateQuestions) -> Bool { delegate != nil && !defaults.contains(question) }
+  func mayAnswer(_ question: DelegateQuestions) -> Bool { !defaults.contains(question) }
 
   /// Whether a question was answered since the last reload.
   func knows(_ question: DelegateQuestions) -> Bool { !answered.union(defaults).isDisjoint(with: question) }
@@ -119,7 +119,7 @@ final class CheckedSource {
     if isDefault { defaults.insert(question) } else { answered.insert(question) }
   }
 
-  func forgetAnswers() { (defaults, answered) = ([], []) }
+  func forgetAnswers() { (defaults, answered) = (delegate == nil ? .all : [], []) }
 
   // MARK: The dragged row
 

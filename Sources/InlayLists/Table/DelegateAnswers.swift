@@ -8,6 +8,7 @@ struct DelegateQuestions: OptionSet {
   static let footerHeight = DelegateQuestions(rawValue: 1 << 3)
   static let headerView = DelegateQuestions(rawValue: 1 << 4)
   static let footerView = DelegateQuestions(rawValue: 1 << 5)
+  static let all = DelegateQuestions(rawValue: 1 << 6 - 1)
 }
 
 extension Double {

@@ -164,7 +164,7 @@ extension TableView {
 
   /// In points, or `automaticDimension`.
   private func height(ofRow path: RowPath, _ sources: HeightSources) -> Double {
-    let asked = source.height(ofRow: path, sources.delegate, in: self)
+    let asked = source.height(ofRow: path, in: self)
     let height = asked ?? sources.row
     guard height != Self.automaticDimension else { return height }
     return checked(height, asked == nil ? "rowHeight" : "the height of \(path)")
@@ -238,6 +238,7 @@ extension TableView {
 
   /// Whether the delegate has views for headers or footers; asks for one if that is not known.
   private func givesViews(_ part: SectionPart, _ section: Int) -> Bool {
+    guard source.delegate != nil else { return false }
     if source.mayAnswer(part.view) && !source.knows(part.view) {
       let view = source.view(of: part, section, in: self)
       (view as? TableViewHeaderFooterView).map(stage.putUnused)
@@ -259,7 +260,6 @@ extension TableView {
 
 /// The sources of a table's heights, read once for all its sections.
 private struct HeightSources {
-  let delegate: (any TableViewDelegate)?
   let row: Double
   /// Set by the table's owner; nil for the heights of texts.
   let header: Double?
@@ -270,7 +270,6 @@ private struct HeightSources {
   /// Nil for a table without a data source.
   init?(of table: TableView) {
     guard table.dataSource != nil else { return nil }
-    delegate = table.source.delegate
     row = table.rowHeight
     header = table.overrides.heights.sectionHeader
     footer = table.overrides.heights.sectionFooter
