@@ -177,8 +177,9 @@ private final class FontMasks {
       ink = ink.union(DeviceRect(x: x, y: y, width: 1, height: 1))
     }
     if isColored { return nil }
+    let offset = store.coverage.count
     let mask = GlyphCache.Mask(
-      offset: store.coverage.count, x: box.minX + ink.minX, y: box.minY + ink.minY, width: ink.width, height: ink.height)
+      offset: offset, x: box.minX + ink.minX, y: box.minY + ink.minY, width: ink.width, height: ink.height)
     store.coverage.append(contentsOf: repeatElement(0, count: mask.stride * mask.height))
     bitmap.forEachPixel { x, y, pixel in
       guard pixel != 0 else { return }

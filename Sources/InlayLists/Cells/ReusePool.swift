@@ -92,7 +92,8 @@ final class ReusePool<Part: ReusablePart> {
 
   /// Takes out a part that waits, where it does. O(waiting parts).
   func remove(_ part: Part) {
-    guard let identifier = part.reuseIdentifier, let index = state.waiting[identifier]?.firstIndex(where: { $0 === part })
+    guard let identifier = part.reuseIdentifier,
+      let index = state.waiting[identifier]?.firstIndex(where: { $0 === part })
     else { return }
     part.isWaiting = false
     state.waiting[identifier]?.remove(at: index)
