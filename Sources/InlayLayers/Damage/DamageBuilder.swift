@@ -92,8 +92,7 @@ final class DamageBuilder {
     rowsLookedAt = 0
   }
 
-  // MARK: The walk's results, front to back
-
+  /// Adds changed pixels of the old frame. The walk adds its results front to back.
   func addOld(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) { add(rect, isOld: true, reason) }
 
   func addNew(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) { add(rect, isOld: false, reason) }
@@ -194,8 +193,6 @@ final class DamageBuilder {
     }
     return occluders.contains { $0.contains(rect) }
   }
-
-  // MARK: Copies
 
   /// Moves of fewer pixels are painted.
   private static let leastCopiedArea = 4_096

@@ -60,8 +60,6 @@ extension Layer {
     set { if let old = replace(&look.borderColor, by: newValue) { didChange(.borderColor, from: old) } }
   }
 
-  // MARK: Shadow
-
   public final var shadowColor: LayerColor {
     get { look.shadow.color }
     set { if let old = replace(&look.shadow.color, by: newValue) { didChange(.shadowColor, from: old) } }

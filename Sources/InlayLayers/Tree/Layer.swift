@@ -12,8 +12,6 @@ open class Layer {
   /// The layer's part in the list that owns it; nil for layers of an app.
   @exclusivity(unchecked) public package(set) var role: LayerRole?
 
-  // MARK: Model values, whose properties are in the extensions in this folder
-
   /// See Layer+Geometry.swift.
   @exclusivity(unchecked) final var geometry = LayerGeometry()
 
@@ -57,8 +55,6 @@ open class Layer {
       replaceMask(old)
     }
   }
-
-  // MARK: Tree state, kept by the extensions in this folder
 
   /// The sublayers in the order of insertion, with gaps where some left: see Layer+Children.swift.
   @exclusivity(unchecked) final var slots: [Layer] = []
@@ -110,8 +106,6 @@ open class Layer {
     for layer in slots { layer.parentReference = nil }
     ownMask?.parentReference = nil
   }
-
-  // MARK: To override
 
   /// The one hook for every change of a model's property, called after the change. Call super.
   open func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {

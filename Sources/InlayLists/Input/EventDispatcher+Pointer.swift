@@ -17,8 +17,6 @@ extension EventDispatcher {
     var drag: (view: Weak<ScrollView>, rest: Size)?
   }
 
-  // MARK: Presses
-
   func beginPress(at point: Point) -> Bool {
     cancelPress()
     if let view = focusedView, view.focusState == .shown { view.focusState = .hidden }
@@ -113,8 +111,6 @@ extension EventDispatcher {
   private func takers(of views: [View]) -> ArraySlice<View> {
     views.lastIndex { !$0.admitsEvents }.map { views[$0...] } ?? views[...]
   }
-
-  // MARK: Scrolling
 
   /// The innermost view that can scroll against the pointer's way, or else along its axis.
   private func scrollView(for way: Size, among views: [Weak<ScrollView>]) -> ScrollView? {

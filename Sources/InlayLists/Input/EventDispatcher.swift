@@ -46,8 +46,6 @@ public final class EventDispatcher {
     return send(.pointer(PointerEvent(.up, at: point)))
   }
 
-  // MARK: Focus
-
   /// The view that keys go to; nil if there is none, or it left the scene.
   public var focusedView: View? { keyView?.scene === scene ? keyView : nil }
 

@@ -101,8 +101,6 @@ struct HeightIndex: Sendable {
     return found
   }
 
-  // MARK: Looking up
-
   /// A section; an empty one if there are no sections, since a data source or delegate may remove all of them at any
   /// call.
   subscript(section: Int) -> Section { sectionCount > 0 ? tree.element(at: section).element.section : Section() }
@@ -180,8 +178,6 @@ struct HeightIndex: Sendable {
     }
     return low
   }
-
-  // MARK: Editing
 
   /// Ignores sections that do not exist.
   mutating func update(_ section: Int, _ body: (inout Section) -> Void) {

@@ -37,8 +37,6 @@ struct RowHeights: Sendable {
 
   var brokenInvariant: String? { tree.brokenInvariant }
 
-  // MARK: Looking up
-
   /// The sum of the heights before a row.
   func offset(ofRow row: Int) -> Double {
     guard row < count else { return total }
@@ -109,8 +107,6 @@ struct RowHeights: Sendable {
     }
     return rows
   }
-
-  // MARK: Editing
 
   /// - Parameter row: May be the count.
   mutating func insert(_ rows: RowHeights, at row: Int) {

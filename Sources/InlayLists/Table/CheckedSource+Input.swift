@@ -1,7 +1,5 @@
 /// Input on rows. Every row is checked before it is reported to the delegate or the data source.
 extension CheckedSource {
-  // MARK: Selection
-
   func shouldHighlight(_ path: RowPath, in table: TableView) -> Bool {
     answer(path, in: table, standard: true) { $0.tableView(table, shouldHighlightRowAt: $1) }
   }
@@ -31,8 +29,6 @@ extension CheckedSource {
     answer(path, in: table, standard: ()) { $0.tableView(table, didDeselectRowAt: $1) }
   }
 
-  // MARK: Accessories and focus
-
   func switchDidChange(to isOn: Bool, _ path: RowPath, in table: TableView) {
     answer(path, in: table, standard: ()) { $0.tableView(table, switchDidChangeTo: isOn, forRowAt: $1) }
   }
@@ -44,8 +40,6 @@ extension CheckedSource {
   func canFocus(_ path: RowPath, in table: TableView) -> Bool {
     answer(path, in: table, standard: true) { $0.tableView(table, canFocusRowAt: $1) }
   }
-
-  // MARK: Editing
 
   /// The settings of a row while the table is edited; nil for a row that does not exist any more.
   func editing(ofRow path: RowPath, in table: TableView) -> RowEditing? {
@@ -89,8 +83,6 @@ extension CheckedSource {
       _ = currentRowCount(ofSection: section, in: table)
     }
   }
-
-  // MARK: The section index
 
   func indexTitles(in table: TableView) -> [String] { dataSource?.sectionIndexTitles(for: table) ?? [] }
 

@@ -57,8 +57,6 @@ extension CheckedSource {
     return delegate.tableView(table, decorationForSection: section)
   }
 
-  // MARK: Display
-
   func willDisplay(_ cell: TableViewCell, at path: RowPath, in table: TableView) {
     guard let delegate, has(path, in: table) else { return }
     delegate.tableView(table, willDisplay: cell, forRowAt: own(path))

@@ -20,8 +20,6 @@ struct TableGeometry {
   private var headerHeight = OwnHeight()
   private var footerHeight = OwnHeight()
 
-  // MARK: Making heights
-
   /// Forgets estimates before all heights are asked for again. The index stays until `replace`.
   mutating func restart() {
     estimates.restart()
@@ -43,15 +41,11 @@ struct TableGeometry {
 
   mutating func setTop(_ top: Double) { heights.top = top }
 
-  // MARK: Editing
-
   mutating func update(_ section: Int, _ body: (inout HeightIndex.Section) -> Void) { heights.update(section, body) }
 
   mutating func insert(_ section: HeightIndex.Section, at number: Int) { heights.insert(section, at: number) }
 
   mutating func remove(section: Int) { heights.remove(section: section) }
-
-  // MARK: Guesses
 
   /// The estimated height of rows, in points; nil before the first measurement.
   var estimate: Double? { estimates.estimate }
@@ -75,8 +69,6 @@ struct TableGeometry {
     }
     return true
   }
-
-  // MARK: Measures
 
   /// Adds a row's height to the estimates.
   mutating func note(_ height: Double) { estimates.note(height) }
@@ -102,8 +94,6 @@ struct TableGeometry {
 
   /// Notes at the end of a layout whether all heights are known.
   mutating func noteLength() { if usesSelfSizing && heights.guesses > 0 { isLengthGuessed = true } }
-
-  // MARK: Views of the whole table
 
   /// The height that the owner of the table header set, in points.
   mutating func height(ofHeader view: Layer) -> Double { headerHeight.height(of: view) }

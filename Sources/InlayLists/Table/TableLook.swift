@@ -68,15 +68,14 @@ struct TableLook {
     min(radius, shortestEnd.map { $0 / 2 } ?? radius)
   }
 
-  // MARK: Lines and lengths, in points
-
+  /// In points.
   var separatorInset: Insets {
     let isFromText = separatorInsetReference == .fromAutomaticInsets
     return overrides.separatorInset
       ?? Insets(left: isFromText ? 0 : theme.metrics.separatorInsetLeading, right: theme.metrics.separatorInsetTrailing)
   }
 
-  /// From the rows' leading side to their texts.
+  /// From the rows' leading side to their texts, in points.
   var contentInsetLeading: Double {
     let isFromText = separatorInsetReference == .fromAutomaticInsets
     return (isFromText ? nil : overrides.separatorInset?.left) ?? theme.metrics.contentInsetLeading

@@ -50,8 +50,6 @@ final class TableStage {
 
   func setPlacement(_ placement: CellPlacement) { self.placement = placement }
 
-  // MARK: Cells
-
   /// Assigns a cell to a row.
   func add(_ cell: TableViewCell, for path: RowPath, of owner: any TableViewCellOwner) {
     cell.rowPath = path
@@ -113,8 +111,6 @@ final class TableStage {
     }
     return nil
   }
-
-  // MARK: Headers and footers
 
   /// By section.
   var headers: [Int: View] { headerViews.views }
@@ -197,8 +193,6 @@ final class TableStage {
     sectionTextPool.makeRoom(forVisible: count)
   }
 
-  // MARK: After updates
-
   /// Shows the remaining cells after an update.
   ///
   /// - Parameter cells: With their new paths.
@@ -214,8 +208,6 @@ final class TableStage {
     for (view, _, _) in removed { remove(view) }
     return removed
   }
-
-  // MARK: Behind and beside the rows
 
   /// The shadow of a section's card, or a new one.
   func shadow(ofSection section: Int, in table: Layer) -> SectionShadow {
@@ -263,7 +255,6 @@ final class TableStage {
     if bar.superlayer !== table { table.addSublayer(bar) }
   }
 
-  // MARK: Order
   func setUnordered() { isUnordered = true }
 
   /// Orders the sublayers independently of the order in which they came into view: shadows of cards, footers and rows,

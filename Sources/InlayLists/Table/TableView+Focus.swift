@@ -42,8 +42,6 @@ extension TableView {
     if let path { _ = focusRow(at: path, near: start, true) }
   }
 
-  // MARK: Finding rows
-
   /// The maximum number of rows in a search: a row must be visible to know whether it is enabled.
   private static let searchLimit = 1000
 
@@ -97,8 +95,6 @@ extension TableView {
     let after = RowPath(section: section, row: y < placed.footer.lowerBound ? 0 : placed.count)
     return row(nextTo: after, forward: false) ?? row(nextTo: RowPath(section: 0, row: -1), forward: true)
   }
-
-  // MARK: Removed rows
 
   /// Moves the focus of a row that does not exist to the row before it.
   func keepFocusInRows() {

@@ -17,8 +17,6 @@ extension TableView {
 
   func contentWasLaidOut(of cell: TableViewCell) { if let path = cell.rowPath { invalidateHeight(ofRowAt: path) } }
 
-  // MARK: Guesses
-
   /// The estimated height of rows without their own estimate, in points.
   var estimatedHeight: Double {
     let given = estimatedRowHeight.map { checked($0, "estimatedRowHeight") }
@@ -33,8 +31,6 @@ extension TableView {
     }
     return (wholePixels(checked(estimate, "the estimated height of \(path)")), RowEstimates.ownKind)
   }
-
-  // MARK: Measuring
 
   /// Makes guesses of heights that were measured in another room.
   func forgetMeasuresOfOtherWidths() {

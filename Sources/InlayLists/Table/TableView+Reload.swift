@@ -192,8 +192,6 @@ extension TableView {
     geometry.replace(HeightIndex(runs: runs, top: old.top))
   }
 
-  // MARK: Headers and footers
-
   /// Updates the least header heights after an update: only the first section has one.
   func updateFirstHeader(formerly section: Int?) {
     guard let sources = HeightSources(of: self), section != 0 else { return }

@@ -52,8 +52,6 @@ extension TableView {
       cardInset: look.card(of: decoration).inset, decorationInset: decorationInset)
   }
 
-  // MARK: Guesses
-
   /// The estimated height of a text, in points: exact for most texts of one line.
   private func estimatedHeight(of text: String, _ part: SectionPart) -> Double {
     let lines = geometry.textLines ?? makeTextLines()

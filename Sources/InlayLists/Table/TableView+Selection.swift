@@ -40,8 +40,6 @@ extension TableView {
     setNeedsLayout()
   }
 
-  // MARK: The selected rows and their cells
-
   /// Selects a row, instead of the others unless several may be selected. O(log visible rows), amortised.
   private func select(_ path: RowPath) {
     guard allowsSeveralSelectedRows else { return replaceSelection([path]) }

@@ -80,7 +80,6 @@ extension TableView {
     setNeedsLayout()
   }
 
-  // MARK: Parts of an update
   private func updateHeights(_ plan: UpdatePlan) {
     let updates = plan.updates
     var movedRows: [RowPath: RowHeights] = [:]

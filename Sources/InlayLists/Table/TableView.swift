@@ -49,8 +49,6 @@ open class TableView: ScrollView {
     }
   }
 
-  // MARK: Metrics and colours that replace the theme's
-
   package final var overrides = TableOverrides() {
     didSet {
       guard overrides != oldValue else { return }
@@ -89,8 +87,6 @@ open class TableView: ScrollView {
     didSet { if pinsBelowContentInset != oldValue { setNeedsLayout() } }
   }
 
-  // MARK: Views of the whole table
-
   /// A view above the first section, with its own height. Scrolls with the rows.
   public var tableHeaderView: Layer? {
     didSet {
@@ -128,8 +124,6 @@ open class TableView: ScrollView {
     didSet { replacePart(oldValue, with: emptyStateView, role: .background) }
   }
 
-  // MARK: Selection
-
   public var allowsSelection = true {
     didSet { selectionRulesChanged() }
   }
@@ -157,8 +151,6 @@ open class TableView: ScrollView {
       selectionRulesChanged()
     }
   }
-
-  // MARK: The parts
 
   let source = CheckedSource()
   let stage: TableStage
@@ -240,8 +232,6 @@ open class TableView: ScrollView {
     invalidation.insert(.heights)
   }
 
-  // MARK: Input
-
   open override func beginTracking(at point: Point) -> Bool { pressRow(at: point) }
 
   open override func continueTracking(at point: Point) -> Bool { keepPressing(at: point) }
@@ -267,8 +257,6 @@ open class TableView: ScrollView {
   /// scrolled by pages before the focus moves on, and Home and End show the ends of the content. A table without rows
   /// is scrolled.
   open override func keyDown(_ event: KeyEvent) -> Bool { handle(event.key) }
-
-  // MARK: For subclasses in this module
 
   /// Only scrolling is reported to a delegate that is no `TableViewDelegate`.
   override func delegateDidChange() {

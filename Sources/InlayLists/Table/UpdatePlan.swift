@@ -55,7 +55,6 @@ final class UpdatePlan {
     try checkSums()
   }
 
-  // MARK: New places
   /// Whether sections have other numbers afterwards.
   var renumbersSections: Bool { !sections.removed.isEmpty || !sections.inserted.isEmpty }
 
@@ -84,8 +83,6 @@ final class UpdatePlan {
   private func oldSection(of section: Int) -> Int? {
     sectionsMovedFrom[section] ?? sectionsBefore.newIndex(of: section)
   }
-
-  // MARK: Checks
 
   private func checkSections() throws(InlayError) {
     let moved = updates.movedSections
