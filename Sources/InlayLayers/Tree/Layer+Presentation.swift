@@ -34,15 +34,4 @@ extension Layer {
     markStale()
     checkInvariants()
   }
-
-  /// `transformToScene` with the presented values of the layer and its superlayers.
-  final var presentedTransformToScene: Transform {
-    var transform = presentedGeometry.transformToSuperlayer
-    var layer = parent
-    while let ancestor = layer {
-      transform = transform.concatenating(ancestor.presentedGeometry.transformToSuperlayer)
-      layer = ancestor.parent
-    }
-    return transform
-  }
 }
