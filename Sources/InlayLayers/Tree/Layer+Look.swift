@@ -95,7 +95,7 @@ extension Layer {
   }
 }
 
-/// Sets a value; true if it differs.
+/// Sets a value. Returns the old one if it differs, else nil.
 @inline(__always)
 func replace<Value: Equatable>(_ value: inout Value, by new: Value) -> Value? {
   guard value != new else { return nil }
