@@ -240,8 +240,7 @@ final class DamageBuilder {
   func endCopy(ofGroup index: Int) -> Bool {
     guard let copy = plan else { return false }
     plan = nil
-    var area = 0
-    for item in invalidated[invalidatedByLastCopy...] { area += item.rect.area }
+    let area = invalidated[invalidatedByLastCopy...].reduce(0) { $0 + $1.rect.area }
     guard area * 2 < copy.rect.area else {
       invalidated.removeSubrange(invalidatedByLastCopy...)
       return false

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The vertical positions of a table's parts, in points of its content.
 ///
 /// A balanced tree of runs of equal sections, each with a balanced tree of runs of rows. Looking up a row, a position
@@ -79,7 +81,7 @@ struct HeightIndex: Sendable {
   /// The sections with guessed heights, ascending. O(log sections) for each.
   var sectionsWithGuesses: [(number: Int, section: Section)] {
     var found: [(number: Int, section: Section)] = []
-    tree.visitGuesses { run, start in
+    tree.visit(where: { $0.guesses > 0 }) { run, start in
       for number in start..<start + run.count { found.append((number, run.section)) }
     }
     return found
@@ -91,13 +93,13 @@ struct HeightIndex: Sendable {
   /// The memory of the index. O(runs).
   var byteCount: Int {
     var bytes = tree.byteCount
-    tree.visit { bytes += $0.section.rows.byteCount - MemoryLayout<RowHeights>.size }
+    tree.visit { run, _ in bytes += run.section.rows.byteCount - MemoryLayout<RowHeights>.size }
     return bytes
   }
 
   var brokenInvariant: String? {
     var found = tree.brokenInvariant
-    tree.visit { found = found ?? $0.section.rows.brokenInvariant }
+    tree.visit { run, _ in found = found ?? run.section.rows.brokenInvariant }
     return found
   }
 
@@ -170,13 +172,7 @@ struct HeightIndex: Sendable {
   /// The section of a row by its number in the whole table; nil if there is no such row. O(log² sections).
   func section(withRow row: Int) -> Int? {
     guard row >= 0, row < rowCount else { return nil }
-    var low = 0
-    var high = sectionCount
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if rowsBefore(section: middle) <= row { low = middle } else { high = middle }
-    }
-    return low
+    return (0..<sectionCount).partitioningIndex { rowsBefore(section: $0 + 1) > row }
   }
 
   /// Ignores sections that do not exist.

@@ -101,15 +101,9 @@ final class TableStage {
 
   /// The index of a row's cell in `cells`; nil for a row without one. O(log cells).
   func index(of path: RowPath) -> Int? {
-    var low = 0
-    var high = cells.count
-    while low < high {
-      let middle = (low + high) / 2
-      guard let other = cells[middle].rowPath else { return nil }
-      if other == path { return middle }
-      if other < path { low = middle + 1 } else { high = middle }
-    }
-    return nil
+    // Cells that were recycled are behind the others.
+    let index = cells.partitioningIndex { $0.rowPath.map { $0 >= path } ?? true }
+    return index < cells.count && cells[index].rowPath == path ? index : nil
   }
 
   /// By section.
