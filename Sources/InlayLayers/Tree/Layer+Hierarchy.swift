@@ -103,6 +103,9 @@ extension Layer {
     set { parentReference = newValue.map(Unmanaged.passUnretained) }
   }
 
+  /// This layer and its superlayers, innermost first.
+  package final var superlayerChain: some Sequence<Layer> { sequence(first: self) { $0.parent } }
+
   /// Calls the body with this layer and its superlayers, innermost first, while it returns true. O(depth); unlike a
   /// loop over `parent` it does not count references.
   @inline(__always)

@@ -63,10 +63,8 @@ extension EventDispatcher {
   }
 
   private func focusFirst(around view: View) {
-    var layer: Layer? = view
-    while let current = layer {
-      if let view = current as? View, view.canBecomeFocused { return focus(view, isShown: false) }
-      layer = current.superlayer
+    for case let view as View in view.superlayerChain where view.canBecomeFocused {
+      return focus(view, isShown: false)
     }
   }
 
@@ -98,13 +96,7 @@ extension EventDispatcher {
 
   /// The views at a point, from the hit one outwards.
   private func views(at point: Point) -> [View] {
-    var views: [View] = []
-    var layer = scene.root.hitTest(point)
-    while let current = layer {
-      if let view = current as? View { views.append(view) }
-      layer = current.superlayer
-    }
-    return views
+    scene.root.hitTest(point)?.superlayerChain.compactMap { $0 as? View } ?? []
   }
 
   /// Without the views inside one that admits no events.

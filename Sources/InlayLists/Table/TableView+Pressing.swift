@@ -6,12 +6,8 @@ extension TableView {
   /// The row whose cell is hit at a point of the table's own space; nil between rows, beside the column, outside
   /// clipped corners, and below a header or another layer.
   final func row(hitAt point: Point) -> RowPath? {
-    var layer = hitTest(convert(point, to: superlayer))
-    while let current = layer, current !== self {
-      if let cell = current as? TableViewCell, cell.superlayer === self { return cell.rowPath }
-      layer = current.superlayer
-    }
-    return nil
+    let part = hitTest(convert(point, to: superlayer))?.superlayerChain.first { $0.superlayer === self }
+    return (part as? TableViewCell)?.rowPath
   }
 
   func pressRow(at point: Point) -> Bool {
