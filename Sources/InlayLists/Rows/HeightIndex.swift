@@ -81,9 +81,9 @@ struct HeightIndex: Sendable {
   /// The sections with guessed heights, ascending. O(log sections) for each.
   var sectionsWithGuesses: [(number: Int, section: Section)] {
     var found: [(number: Int, section: Section)] = []
-    tree.visit(where: { $0.guesses > 0 }) { run, start in
-      for number in start..<start + run.count { found.append((number, run.section)) }
-    }
+    tree.visit(
+      where: { $0.guesses > 0 },
+      { run, start in found += (start..<start + run.count).map { ($0, run.section) } })
     return found
   }
 
@@ -131,8 +131,6 @@ struct HeightIndex: Sendable {
 
   func start(ofSection section: Int) -> Double { section < sectionCount ? placedSection(section).start : end }
 
-  func end(ofSection section: Int) -> Double { placedSection(section).end }
-
   /// The last section that begins at or before a position, clamped to the existing sections; nil if there are none.
   func section(at y: Double) -> Int? {
     guard sectionCount > 0 else { return nil }
@@ -158,11 +156,6 @@ struct HeightIndex: Sendable {
   }
 
   func row(_ path: RowPath) -> ClosedRange<Double> { placedSection(path.section).row(path.row) }
-
-  /// The rows of a section that intersect a range of the content.
-  func rows(ofSection section: Int, from low: Double, to high: Double) -> SeenRows {
-    placedSection(section).rows(from: low, to: high)
-  }
 
   /// The number of rows in the sections before one.
   ///
@@ -220,6 +213,8 @@ struct PlacedSection {
 
   var end: Double { footer.upperBound }
   var count: Int { section.rows.count }
+
+  var whole: ClosedRange<Double> { ClosedRange(from: start, to: end) }
 
   var header: ClosedRange<Double> { ClosedRange(from: start, to: start + section.header.height) }
 
