@@ -19,15 +19,15 @@ final class TableStage {
   /// The section index at the trailing side; nil if the data source has no titles for it.
   private(set) var indexBar: SectionIndexBar?
   /// The sides of the parts in the column, as of the last layout.
-  private(set) var column = Rect.zero
+  var column = Rect.zero
   /// The values that the frames and looks of the cells depend on, as of the last layout.
-  private(set) var placement = CellPlacement()
+  var placement = CellPlacement()
   /// The theme's gradient behind the rows.
   private var gradient: GradientLayer?
   /// Cells that left the view in this layout and are still in the tree.
   private var recycled: [TableViewCell] = []
   /// Whether the order of the sublayers may be wrong.
-  private var isUnordered = false
+  var isUnordered = false
 
   private let isPlain: Bool
 
@@ -45,10 +45,6 @@ final class TableStage {
   private func firstCellIndex(in table: Layer) -> Int {
     table.sublayers.firstIndex { !$0.isBehindRows && !($0 is SectionShadow) } ?? table.sublayers.count
   }
-
-  func setColumn(_ column: Rect) { self.column = column }
-
-  func setPlacement(_ placement: CellPlacement) { self.placement = placement }
 
   /// Assigns a cell to a row.
   func add(_ cell: TableViewCell, for path: RowPath, of owner: any TableViewCellOwner) {
@@ -248,8 +244,6 @@ final class TableStage {
     bar.titles = titles
     if bar.superlayer !== table { table.addSublayer(bar) }
   }
-
-  func setUnordered() { isUnordered = true }
 
   /// Orders the sublayers independently of the order in which they came into view: shadows of cards, footers and rows,
   /// each by section; above these the table's header and footer and the section headers, at the indices that they have

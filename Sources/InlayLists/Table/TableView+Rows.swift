@@ -99,6 +99,10 @@ extension TableView {
 
   final var focus: RowFocus? {
     get { selection.focus }
-    set { if selection.moveFocus(to: newValue) { setNeedsLayout() } }
+    set {
+      guard newValue != focus else { return }
+      selection.focus = newValue
+      setNeedsLayout()
+    }
   }
 }

@@ -75,7 +75,7 @@ extension TableView {
     unhighlightRow()
     // The calls may have changed the rows, or pressed another one.
     guard mayTake(path), selection.highlighted == nil else { return false }
-    selection.highlight(path)
+    selection.highlighted = path
     cellForRow(at: path)?.isHighlighted = true
     source.didHighlight(path, in: self)
     return true
@@ -84,7 +84,7 @@ extension TableView {
   /// Releases the pressed row without selecting it.
   public final func unhighlightRow() {
     guard let path = selection.highlighted else { return }
-    selection.highlight(nil)
+    selection.highlighted = nil
     cellForRow(at: path)?.isHighlighted = false
     source.didUnhighlight(path, in: self)
   }
