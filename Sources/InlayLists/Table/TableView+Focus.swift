@@ -61,7 +61,7 @@ extension TableView {
 
   func mayFocus(_ path: RowPath) -> Bool {
     guard contains(path), !heights[path.section].rows.isGone(path.row), source.has(path, in: self),
-      source.canFocus(path, in: self)
+      source.allows(path, in: self, { $0.tableView(self, canFocusRowAt: $1) })
     else { return false }
     if cellForRow(at: path) == nil {
       scrollToRow(at: path, position: .none)

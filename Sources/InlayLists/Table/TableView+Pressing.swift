@@ -35,12 +35,12 @@ extension TableView {
 
   func switchDidChange(in cell: TableViewCell) {
     guard let path = focusedPath(of: cell) else { return }
-    source.switchDidChange(to: cell.isOn, path, in: self)
+    source.tell(path, in: self) { $0.tableView(self, switchDidChangeTo: cell.isOn, forRowAt: $1) }
   }
 
   func accessoryButtonTapped(in cell: TableViewCell) {
     guard let path = focusedPath(of: cell) else { return }
-    source.accessoryButtonTapped(path, in: self)
+    source.tell(path, in: self) { $0.tableView(self, accessoryButtonTappedForRowAt: $1) }
   }
 
   func editingControlTapped(in cell: TableViewCell) {
