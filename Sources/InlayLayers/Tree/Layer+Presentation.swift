@@ -17,13 +17,11 @@ extension Layer {
     }
   }
 
-  /// The presented geometry.
   @inline(__always)
   package final var presentedGeometry: LayerGeometry {
     presentedBox.map { $0.values.applied(to: geometry) } ?? geometry
   }
 
-  /// The presented look.
   @inline(__always)
   package final var presentedLook: LayerLook { presentedBox.map { $0.values.applied(to: look) } ?? look }
 

@@ -12,16 +12,11 @@ open class Layer {
   /// The layer's part in the list that owns it; nil for layers of an app.
   @exclusivity(unchecked) public package(set) var role: LayerRole?
 
-  /// See Layer+Geometry.swift.
+  /// The model's values, whose properties are in the extensions in this folder.
   @exclusivity(unchecked) final var geometry = LayerGeometry()
-
-  /// See Layer+Look.swift.
   @exclusivity(unchecked) final var look = LayerLook()
-
-  /// See Layer+Contents.swift.
   final var layerImage = LayerImage()
-
-  /// The values presented instead of the model's; nil in most layers. See Layer+Presentation.swift.
+  /// The values presented instead of the model's; nil in most layers.
   final var presentedBox: PresentedBox?
 
   /// Siblings are painted in ascending order of this, ties in the order of `sublayers`.
