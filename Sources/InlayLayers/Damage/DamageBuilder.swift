@@ -197,8 +197,6 @@ final class DamageBuilder {
   /// Moves of fewer pixels are painted.
   private static let leastCopiedArea = 4_096
 
-  var hasLargeMoves: Bool { groups.contains { $0.area >= Self.leastCopiedArea } }
-
   /// The groups that may be copied, the largest first.
   var groupsByArea: [Int] {
     let large = groups.indices.filter { groups[$0].area >= Self.leastCopiedArea }
