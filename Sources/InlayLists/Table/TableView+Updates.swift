@@ -126,16 +126,8 @@ extension TableView {
   }
 
   /// Consecutive numbers as ranges, ascending.
-  private static func ranges(of numbers: [Int]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for number in numbers.sorted() {
-      if let last = ranges.last, last.upperBound == number {
-        ranges[ranges.count - 1] = last.lowerBound..<number + 1
-      } else {
-        ranges.append(number..<number + 1)
-      }
-    }
-    return ranges
+  private static func ranges(of numbers: [Int]) -> RangeSet<Int>.Ranges {
+    RangeSet(numbers.sorted().map { $0..<$0 + 1 }).ranges
   }
 
   private func updateParts(_ plan: UpdatePlan) {
