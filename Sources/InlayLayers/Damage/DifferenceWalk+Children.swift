@@ -111,7 +111,7 @@ extension DifferenceWalk {
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: found.count)
     for index in found.indices {
-      let length = ends.partitioningIndex { found[$0].old >= found[index].old }
+      let length = ends.indices.partitioningIndex { found[ends[$0]].old >= found[index].old }
       if length > 0 { before[index] = ends[length - 1] }
       if length == ends.count { ends.append(index) } else { ends[length] = index }
     }

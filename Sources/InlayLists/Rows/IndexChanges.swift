@@ -14,13 +14,16 @@ struct IndexChanges {
 
   /// The new index of an element; nil for a removed one. O(log changes).
   func newIndex(of index: Int) -> Int? {
-    let before = removed.partitioningIndex { $0 >= index }
+    let before = removedCount(before: index)
     if before < removed.count && removed[before] == index { return nil }
     return afterInsertions(index - before)
   }
 
   /// The new index of an element, or of the element that takes its place. O(log changes).
-  func place(of index: Int) -> Int { afterInsertions(index - removed.partitioningIndex { $0 >= index }) }
+  func place(of index: Int) -> Int { afterInsertions(index - removedCount(before: index)) }
+
+  /// The number of removed elements before one.
+  private func removedCount(before index: Int) -> Int { removed.indices.partitioningIndex { removed[$0] >= index } }
 
   /// The new index of the remaining element of a rank. The n-th insertion is before it if at most `rank` remaining
   /// elements are before the insertion.

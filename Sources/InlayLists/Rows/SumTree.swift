@@ -99,7 +99,7 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     guard var node = root else { preconditionFailure("an empty list has no element") }
     var before = Extent()
     while node.level > 0 {
-      let child = max(0, node.starts.partitioningIndex { !isWanted(before + $0) } - 1)
+      let child = max(0, node.starts.indices.partitioningIndex { !isWanted(before + node.starts[$0]) } - 1)
       before = before + node.starts[child]
       node = node.children[child]
     }

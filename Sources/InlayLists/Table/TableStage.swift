@@ -98,7 +98,7 @@ final class TableStage {
   /// The index of a row's cell in `cells`; nil for a row without one. O(log cells).
   func index(of path: RowPath) -> Int? {
     // Cells that were recycled are behind the others.
-    let index = cells.partitioningIndex { $0.rowPath.map { $0 >= path } ?? true }
+    let index = cells.indices.partitioningIndex { cells[$0].rowPath.map { $0 >= path } ?? true }
     return index < cells.count && cells[index].rowPath == path ? index : nil
   }
 

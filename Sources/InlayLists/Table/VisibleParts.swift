@@ -22,7 +22,7 @@ struct VisibleParts {
   func contains(_ path: RowPath) -> Bool { index(of: path.section).map { rows[$0].contains(path.row) } ?? false }
 
   private func index(of number: Int) -> Int? {
-    let index = sectionNumbers.partitioningIndex { $0 >= number }
+    let index = sectionNumbers.indices.partitioningIndex { sectionNumbers[$0] >= number }
     return index < sectionNumbers.count && sectionNumbers[index] == number ? index : nil
   }
 }
