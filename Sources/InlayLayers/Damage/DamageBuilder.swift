@@ -92,8 +92,7 @@ final class DamageBuilder {
     rowsLookedAt = 0
   }
 
-  // MARK: The walk's results, front to back
-
+  /// Adds changed pixels of the old frame. The walk adds its results front to back.
   func addOld(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) { add(rect, isOld: true, reason) }
 
   func addNew(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) { add(rect, isOld: false, reason) }
@@ -195,12 +194,8 @@ final class DamageBuilder {
     return occluders.contains { $0.contains(rect) }
   }
 
-  // MARK: Copies
-
   /// Moves of fewer pixels are painted.
   private static let leastCopiedArea = 4_096
-
-  var hasLargeMoves: Bool { groups.contains { $0.area >= Self.leastCopiedArea } }
 
   /// The groups that may be copied, the largest first.
   var groupsByArea: [Int] {
@@ -243,8 +238,7 @@ final class DamageBuilder {
   func endCopy(ofGroup index: Int) -> Bool {
     guard let copy = plan else { return false }
     plan = nil
-    var area = 0
-    for item in invalidated[invalidatedByLastCopy...] { area += item.rect.area }
+    let area = invalidated[invalidatedByLastCopy...].reduce(0) { $0 + $1.rect.area }
     guard area * 2 < copy.rect.area else {
       invalidated.removeSubrange(invalidatedByLastCopy...)
       return false

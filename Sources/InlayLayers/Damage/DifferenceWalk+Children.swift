@@ -111,14 +111,9 @@ extension DifferenceWalk {
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: found.count)
     for index in found.indices {
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if found[ends[middle]].old < found[index].old { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { before[index] = ends[low - 1] }
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let length = ends.indices.partitioningIndex { found[ends[$0]].old >= found[index].old }
+      if length > 0 { before[index] = ends[length - 1] }
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var matches: [(old: Int, new: Int)] = []
     var index = ends.last ?? -1

@@ -39,7 +39,6 @@ final class FrameComparer {
 
   /// The groups of moves that are worth a copy, the largest first; none meets another.
   private func copies(canvas: DeviceRect) -> [FrameReport.Copy] {
-    guard changes.hasLargeMoves else { return [] }
     var copies: [FrameReport.Copy] = []
     for index in changes.groupsByArea {
       guard let copy = changes.copy(ofGroup: index, canvas: canvas),

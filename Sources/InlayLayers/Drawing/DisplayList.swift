@@ -1,7 +1,7 @@
 import InlayGraphics
 
 /// A layer's recorded drawing: immutable, and painted as often as needed.
-package final class DisplayList: Sendable {
+package final class DisplayList: Equatable, Sendable {
   package enum Command: Sendable {
     case save, restore
     case concatenate(Transform)
@@ -18,6 +18,9 @@ package final class DisplayList: Sendable {
   package let commands: [Command]
 
   init(_ commands: [Command]) { self.commands = commands }
+
+  /// Whether both are one recording.
+  package static func == (a: DisplayList, b: DisplayList) -> Bool { a === b }
 
   /// Draws everything into a canvas, in the space of the canvas.
   func replay(in canvas: Canvas) {

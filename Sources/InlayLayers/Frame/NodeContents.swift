@@ -31,19 +31,6 @@ package enum NodeContents: Equatable, Sendable {
     default: false
     }
   }
-
-  package static func == (a: NodeContents, b: NodeContents) -> Bool {
-    switch (a, b) {
-    case (.none, .none): true
-    case (.image(let a), .image(let b)): a == b
-    case (.text(let a), .text(let b)): a == b
-    case (.gradient(let a), .gradient(let b)): a == b
-    case (.gradientBelowImage(let a, let image), .gradientBelowImage(let b, let other)): a == b && image == other
-    case (.shape(let a), .shape(let b)): a == b
-    case (.drawing(let a), .drawing(let b)): a === b
-    default: false
-    }
-  }
 }
 
 /// An image and its placement.

@@ -3,18 +3,13 @@ import InlayGraphics
 /// The look of a layer with resolved colours, without its opacity, which belongs to the place.
 package struct NodeStyle: Hashable, Sendable {
   package var backgroundColor: Color?
-  package var cornerRadius: Double
-  package var cornerCurve: CornerCurve
-  package var maskedCorners: Corners
-  package var masksToBounds: Bool
-  package var borderWidth: Double
-  package var borderColor: Color
+  package var cornerRadius = 0.0
+  package var cornerCurve = CornerCurve.circular
+  package var maskedCorners = Corners.all
+  package var masksToBounds = false
+  package var borderWidth = 0.0
+  package var borderColor = Color.clear
   package var shadow: NodeShadow?
-
-  /// An invisible look.
-  static let plain = NodeStyle(
-    backgroundColor: nil, cornerRadius: 0, cornerCurve: .circular, maskedCorners: .all, masksToBounds: false,
-    borderWidth: 0, borderColor: .clear, shadow: nil)
 
   /// Whether background or border are visible.
   var paintsBounds: Bool { (backgroundColor?.alpha ?? 0) > 0 || hasBorder }

@@ -13,7 +13,7 @@ extension RenderNode {
   /// A part of a layer's sublayers, some of which may be hidden.
   convenience init(chunk: [RenderNode], of layer: Layer) {
     let body = NodeBody(
-      layer: ObjectIdentifier(layer), label: layer.label, bounds: .zero, style: .plain, contents: .none,
+      layer: ObjectIdentifier(layer), label: layer.label, bounds: .zero, style: NodeStyle(), contents: .none,
       children: chunk, mask: nil, isChunk: true)
     self.init(body: body, placement: .identity, opacity: 1, changes: [])
   }

@@ -20,12 +20,11 @@ package final class CommitContext {
       hasReportedDepth = true
       scene.report("lies \(depth) deep in the tree; layers deeper than \(Layer.maximumDepth) are not shown", in: layer)
     }
-    var waiting = layer.children + [layer.mask].compactMap { $0 }
+    var waiting = layer.innerLayers
     while let layer = waiting.popLast() {
       guard layer.isStale else { continue }
       layer.forgetCommit()
-      waiting += layer.children
-      if let mask = layer.mask { waiting.append(mask) }
+      waiting += layer.innerLayers
     }
   }
 

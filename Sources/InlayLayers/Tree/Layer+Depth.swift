@@ -11,6 +11,9 @@ extension Layer {
   /// Whether the layer has sublayers or a mask.
   final var holdsLayers: Bool { slots.count > Int(gapCount) || ownMask != nil }
 
+  /// The sublayers and the mask.
+  final var innerLayers: [Layer] { children + (ownMask.map { [$0] } ?? []) }
+
   /// The number of superlayers. O(depth).
   package final var superlayerCount: Int {
     var count = -1

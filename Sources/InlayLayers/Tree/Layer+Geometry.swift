@@ -75,12 +75,16 @@ extension Layer {
 
   /// From the layer's own space to that of the tree's root's superlayer: the scene's. By the model's values, for
   /// layout.
-  package final var transformToScene: Transform {
-    var transform = transformToSuperlayer
-    var layer = parent
-    while let ancestor = layer {
-      transform = transform.concatenating(ancestor.transformToSuperlayer)
-      layer = ancestor.parent
+  package final var transformToScene: Transform { transformToScene { $0.geometry } }
+
+  /// `transformToScene` with the presented values of the layer and its superlayers.
+  private var presentedTransformToScene: Transform { transformToScene { $0.presentedGeometry } }
+
+  private func transformToScene(_ geometry: (Layer) -> LayerGeometry) -> Transform {
+    var transform = geometry(self).transformToSuperlayer
+    parent?.climb { layer in
+      transform = transform.concatenating(geometry(layer).transformToSuperlayer)
+      return true
     }
     return transform
   }

@@ -103,6 +103,9 @@ extension Layer {
     set { parentReference = newValue.map(Unmanaged.passUnretained) }
   }
 
+  /// This layer and its superlayers, innermost first.
+  package final var superlayerChain: some Sequence<Layer> { sequence(first: self) { $0.parent } }
+
   /// Calls the body with this layer and its superlayers, innermost first, while it returns true. O(depth); unlike a
   /// loop over `parent` it does not count references.
   @inline(__always)
@@ -147,11 +150,38 @@ extension Layer {
       "a layer cannot lie in itself: \(layer.reportName) holds \(reportName) already")
     precondition(layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a sublayer")
     layer.removeFromSuperlayer()
+    adopt(layer)
+  }
+
+  /// Becomes the superlayer of a sublayer or mask.
+  private func adopt(_ layer: Layer) {
     layer.parent = self
     noteLevels(below: layer)
     if layer.flags.contains(.holdsOwnColors) { markOwnColors() }
-    if !layer.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) { markDescendantNeedsLayout() }
+    if layer.isLayoutDue { markDescendantNeedsLayout() }
     if flags.contains(.isInScene) { layer.environmentChanged() }
+  }
+
+  /// Releases the old mask and attaches the new one.
+  final func replaceMask(_ old: Layer?) {
+    if let old, old.parent === self { detach(old) }
+    if let mask { attachMask(mask) }
+    didChange(.mask, from: old)
+    checkInvariants()
+  }
+
+  private func attachMask(_ layer: Layer) {
+    precondition(
+      !isDescendant(of: layer), "a layer cannot mask itself: \(layer.reportName) holds \(reportName) already")
+    precondition(layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a mask")
+    if layer.parent === self {
+      // A sublayer of this layer is removed from the sublayers.
+      removeChild(layer)
+      childrenChanged()
+    } else {
+      layer.removeFromSuperlayer()
+    }
+    adopt(layer)
   }
 
   private func detach(_ layer: Layer) {

@@ -41,13 +41,7 @@ extension Layer {
     guard radius > 0 else { return true }
     let isLeft = point.x < bounds.midX
     let isTop = point.y < bounds.midY
-    let corner: Corners =
-      switch (isTop, isLeft) {
-      case (true, true): .topLeft
-      case (true, false): .topRight
-      case (false, true): .bottomLeft
-      case (false, false): .bottomRight
-      }
+    let corner = (isTop ? Corners.top : .bottom).intersection(isLeft ? .left : .right)
     guard maskedCorners.contains(corner) else { return true }
     let dx = isLeft ? bounds.minX + radius - point.x : point.x - (bounds.maxX - radius)
     let dy = isTop ? bounds.minY + radius - point.y : point.y - (bounds.maxY - radius)

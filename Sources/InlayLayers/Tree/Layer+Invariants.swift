@@ -10,16 +10,16 @@ extension Layer {
   /// O(sublayers).
   package final func verifyInvariants() {
     var seen = Set<ObjectIdentifier>()
-    for layer in children + (mask.map { [$0] } ?? []) {
+    for layer in innerLayers {
       precondition(layer.parent === self, "\(layer.reportName) does not know its superlayer \(reportName)")
       precondition(layer.rootOfScene == nil, "\(layer.reportName) is a scene's root inside \(reportName)")
       precondition(seen.insert(ObjectIdentifier(layer)).inserted, "\(layer.reportName) stands twice in \(reportName)")
-      if !layer.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
+      if layer.isLayoutDue {
         let isExpected = !flags.isDisjoint(with: [.descendantNeedsLayout, .isLayingOutDescendants])
         precondition(isExpected, "\(reportName) has forgotten that \(layer.reportName) needs layout")
       }
-      if layer.flags.contains(.isStale) && !layer.isHidden {
-        precondition(flags.contains(.isStale), "\(reportName) has forgotten that \(layer.reportName) changed")
+      if layer.isStale && !layer.isHidden {
+        precondition(isStale, "\(reportName) has forgotten that \(layer.reportName) changed")
         let mark = staleChunks &>> UInt64(layer.paintIndex &>> chunkShift) & 1
         precondition(layer === ownMask || mark == 1, "\(reportName) has forgotten where \(layer.reportName) lies")
       }

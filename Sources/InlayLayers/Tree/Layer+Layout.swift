@@ -32,11 +32,10 @@ extension Layer {
   public final func layoutIfNeeded() {
     var top = self
     var rounds = Self.layoutRounds
-    var layer: Layer? = self
-    while let current = layer {
-      if current.flags.contains(.needsLayout) { top = current }
-      if current.flags.contains(.isLayingOut) { rounds = 1 }
-      layer = current.parent
+    climb { layer in
+      if layer.flags.contains(.needsLayout) { top = layer }
+      if layer.flags.contains(.isLayingOut) { rounds = 1 }
+      return true
     }
     var visited = 0
     top.convergeLayout(rounds: rounds, visited: &visited)

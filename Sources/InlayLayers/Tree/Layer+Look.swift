@@ -60,8 +60,6 @@ extension Layer {
     set { if let old = replace(&look.borderColor, by: newValue) { didChange(.borderColor, from: old) } }
   }
 
-  // MARK: Shadow
-
   public final var shadowColor: LayerColor {
     get { look.shadow.color }
     set { if let old = replace(&look.shadow.color, by: newValue) { didChange(.shadowColor, from: old) } }
@@ -97,7 +95,7 @@ extension Layer {
   }
 }
 
-/// Sets a value; true if it differs.
+/// Sets a value. Returns the old one if it differs, else nil.
 @inline(__always)
 func replace<Value: Equatable>(_ value: inout Value, by new: Value) -> Value? {
   guard value != new else { return nil }

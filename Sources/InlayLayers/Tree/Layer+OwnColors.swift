@@ -50,10 +50,8 @@ extension Layer {
   package final var effectiveTraits: Traits {
     let scene = self.scene
     var traits = scene?.traits ?? Traits()
-    if let own = innermostColors(in: scene, where: { $0.appearance != nil }) {
-      traits.appearance = own.appearance ?? traits.appearance
-    }
-    if let own = innermostColors(in: scene, where: { $0.language != nil }) { traits.language = own.language }
+    traits.appearance = innermostColors(in: scene) { $0.appearance != nil }?.appearance ?? traits.appearance
+    traits.language = innermostColors(in: scene) { $0.language != nil }?.language ?? traits.language
     return traits
   }
 
@@ -67,7 +65,10 @@ extension Layer {
     guard let own = innermostColors(in: scene, where: { $0.source != nil || $0.appearance != nil }) else {
       return scene?.palette
     }
-    return own.palette ?? makePalette(own)
+    if let known = own.palette { return known }
+    let palette = effectiveColorSource?.palette(for: effectiveTraits.appearance) ?? Palette()
+    own.palette = palette
+    return palette
   }
 
   /// The innermost matching overrides around the layer; nil where the scene's values apply.
@@ -79,12 +80,6 @@ extension Layer {
       return found == nil
     }
     return found
-  }
-
-  private func makePalette(_ own: OwnColors) -> Palette {
-    let palette = effectiveColorSource?.palette(for: effectiveTraits.appearance) ?? Palette()
-    own.palette = palette
-    return palette
   }
 
   /// Marks all superlayers: a layer in them overrides colours.

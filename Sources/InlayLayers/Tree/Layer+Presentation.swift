@@ -17,13 +17,11 @@ extension Layer {
     }
   }
 
-  /// The presented geometry.
   @inline(__always)
   package final var presentedGeometry: LayerGeometry {
     presentedBox.map { $0.values.applied(to: geometry) } ?? geometry
   }
 
-  /// The presented look.
   @inline(__always)
   package final var presentedLook: LayerLook { presentedBox.map { $0.values.applied(to: look) } ?? look }
 
@@ -33,16 +31,5 @@ extension Layer {
     changes.formUnion(properties)
     markStale()
     checkInvariants()
-  }
-
-  /// `transformToScene` with the presented values of the layer and its superlayers.
-  final var presentedTransformToScene: Transform {
-    var transform = presentedGeometry.transformToSuperlayer
-    var layer = parent
-    while let ancestor = layer {
-      transform = transform.concatenating(ancestor.presentedGeometry.transformToSuperlayer)
-      layer = ancestor.parent
-    }
-    return transform
   }
 }

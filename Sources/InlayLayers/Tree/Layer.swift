@@ -12,18 +12,11 @@ open class Layer {
   /// The layer's part in the list that owns it; nil for layers of an app.
   @exclusivity(unchecked) public package(set) var role: LayerRole?
 
-  // MARK: Model values, whose properties are in the extensions in this folder
-
-  /// See Layer+Geometry.swift.
+  /// The model's values, whose properties are in the extensions in this folder.
   @exclusivity(unchecked) final var geometry = LayerGeometry()
-
-  /// See Layer+Look.swift.
   @exclusivity(unchecked) final var look = LayerLook()
-
-  /// See Layer+Contents.swift.
   @exclusivity(unchecked) final var layerImage = LayerImage()
-
-  /// The values presented instead of the model's; nil in most layers. See Layer+Presentation.swift.
+  /// The values presented instead of the model's; nil in most layers.
   @exclusivity(unchecked) final var presentedBox: PresentedBox?
 
   /// Siblings are painted in ascending order of this, ties in the order of `sublayers`.
@@ -57,8 +50,6 @@ open class Layer {
       replaceMask(old)
     }
   }
-
-  // MARK: Tree state, kept by the extensions in this folder
 
   /// The sublayers in the order of insertion, with gaps where some left: see Layer+Children.swift.
   @exclusivity(unchecked) final var slots: [Layer] = []
@@ -110,8 +101,6 @@ open class Layer {
     for layer in slots { layer.parentReference = nil }
     ownMask?.parentReference = nil
   }
-
-  // MARK: To override
 
   /// The one hook for every change of a model's property, called after the change. Call super.
   open func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {

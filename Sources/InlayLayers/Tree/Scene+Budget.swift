@@ -15,11 +15,11 @@ package enum LayoutWork {
 
 extension Scene {
   /// Layout within the budget.
-  func convergeLayout(within budget: WorkBudget, visited: inout Int) {
-    for _ in 0..<Layer.layoutRounds where root.isLayoutDue && !budget.isExhausted {
+  func convergeLayout(visited: inout Int) {
+    for _ in 0..<Layer.layoutRounds where root.isLayoutDue && !(budget?.isExhausted ?? false) {
       let before = visited
       root.convergeLayout(rounds: 1, visited: &visited)
-      budget.spend(.layers, (visited - before) * LayoutWork.layer)
+      budget?.spend(.layers, (visited - before) * LayoutWork.layer)
     }
   }
 

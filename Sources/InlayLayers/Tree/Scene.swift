@@ -159,26 +159,21 @@ public final class Scene {
   /// - Throws: `InlayError` when memory for tiles cannot be allocated.
   @discardableResult
   public func render(into surface: ImageSurface) throws -> FrameReport {
-    if frame == nil { tick(at: time) }
-    guard let frame else { return FrameReport() }
-    var report = try renderer.render(frame, into: surface)
-    complete(&report)
-    return report
+    try reporting { try renderer.render($0, into: surface) }
   }
 
   /// The same for hosts that swap buffers: `bufferAge` is the number of frames since the surface's memory was rendered,
   /// 0 for unknown contents.
   @discardableResult
   public func render(into surface: ImageSurface, bufferAge: Int) throws -> FrameReport {
-    if frame == nil { tick(at: time) }
-    guard let frame else { return FrameReport() }
-    var report = try renderer.render(frame, into: surface, bufferAge: bufferAge)
-    complete(&report)
-    return report
+    try reporting { try renderer.render($0, into: surface, bufferAge: bufferAge) }
   }
 
-  /// Adds the scene's values to the renderer's report.
-  private func complete(_ report: inout FrameReport) {
+  /// Paints the last frame, and adds the scene's values to the renderer's report.
+  private func reporting(_ paint: (Frame) throws -> FrameReport) throws -> FrameReport {
+    if frame == nil { tick(at: time) }
+    guard let frame else { return FrameReport() }
+    var report = try paint(frame)
     report.layersVisited = layersVisited
     if let textContext {
       report.textHits = textContext.cacheHitCount - textHits
@@ -187,12 +182,13 @@ public final class Scene {
       textHits = textContext.cacheHitCount
       textMisses = textContext.shapedStringCount
     }
-    if phases != nil {
-      report.phases?.layout = phases?.layout ?? 0
-      report.phases?.commit = phases?.commit ?? 0
+    if let phases {
+      report.phases?.layout = phases.layout
+      report.phases?.commit = phases.commit
     }
     report.problems = problems
     problems = []
+    return report
   }
 
   /// Paints one layer of this scene with its sublayers into a surface of any size and scale: the top left corner of the
@@ -233,11 +229,7 @@ public final class Scene {
 extension Scene {
   /// A tree whose layout does not converge waits for the next tick, and its layers are reported.
   private func layOut(visited: inout Int) {
-    if let budget {
-      convergeLayout(within: budget, visited: &visited)
-    } else {
-      root.convergeLayout(rounds: Layer.layoutRounds, visited: &visited)
-    }
+    convergeLayout(visited: &visited)
     guard root.isLayoutDue else { return }
     let labels = root.labelsAwaitingLayout(limit: 5).joined(separator: ", ")
     report("layout does not settle in \(Layer.layoutRounds) rounds: \(labels)", in: root)
@@ -247,11 +239,11 @@ extension Scene {
   private func commit(visited: inout Int) {
     let isRootStale = root.isHidden ? frame?.root != nil : root.isStale
     guard frameIsStale || isRootStale else { return }
-    let context = CommitContext(scene: self)
     if let budget, budget.isExhausted { return }
+    let context = CommitContext(scene: self)
     let node = root.isHidden ? nil : root.commitNode(in: context)
     visited += context.layersVisited
-    if let budget { budget.spend(.layers, context.layersVisited * LayoutWork.commit) }
+    budget?.spend(.layers, context.layersVisited * LayoutWork.commit)
     let new = Frame(
       root: node, size: size, scale: scale, background: backgroundColor.map { context.resolve($0, of: root) } ?? .clear)
     if frame.map({ !new.isEqual(to: $0) }) ?? true { frame = new }

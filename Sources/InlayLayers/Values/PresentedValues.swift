@@ -22,7 +22,6 @@ package struct PresentedValues: Hashable, Sendable {
 
   package var isEmpty: Bool { self == PresentedValues() }
 
-  /// A layer's geometry with these values.
   func applied(to geometry: LayerGeometry) -> LayerGeometry {
     LayerGeometry(
       bounds: bounds.map { Rect(origin: $0.origin, size: $0.size) } ?? geometry.bounds,
@@ -30,7 +29,6 @@ package struct PresentedValues: Hashable, Sendable {
       transform: transform ?? geometry.transform)
   }
 
-  /// A layer's look with these values.
   func applied(to look: LayerLook) -> LayerLook {
     var look = look
     look.opacity = opacity?.clampedOpacity ?? look.opacity
@@ -45,7 +43,6 @@ package struct PresentedValues: Hashable, Sendable {
     return look
   }
 
-  /// The properties whose presented values differ.
   func differences(from other: PresentedValues) -> LayerProperties {
     var properties: LayerProperties = []
     func compare<Value: Equatable>(_ path: KeyPath<PresentedValues, Value>, _ property: LayerProperty) {

@@ -51,8 +51,7 @@ final class CornerCoverBackground: LayeredBackground {
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    let frame = Rect(
-      x: look.inset, y: 0, width: max(0, bounds.width - 2 * look.inset), height: max(0, bounds.height - look.gap))
+    let frame = cardFrame
     let radius = radius(fitting: frame.size)
     if layoutBordered(frame, radius: radius) { return }
     card.frame = frame

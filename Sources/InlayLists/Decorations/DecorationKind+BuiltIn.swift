@@ -28,10 +28,6 @@ private final class StoredDecoration: DecorationStorage {
   init(_ decoration: some RowDecoration) { self.decoration = decoration }
 
   func isEqual(to other: any DecorationStorage) -> Bool {
-    (other as? StoredDecoration).map { decoration.isEqual(to: $0.decoration) } ?? false
+    (other as? StoredDecoration).map { AnyHashable(decoration) == AnyHashable($0.decoration) } ?? false
   }
-}
-
-extension RowDecoration {
-  fileprivate func isEqual(to other: any RowDecoration) -> Bool { (other as? Self) == self }
 }

@@ -63,8 +63,6 @@ public final class Form: TableViewDataSource, TableViewDelegate {
 
   private func row(_ path: RowPath) -> Row { sections[path.section].rows[path.row] }
 
-  // MARK: Data source
-
   public func numberOfSections(in tableView: TableView) -> Int { sections.count }
 
   public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
@@ -94,8 +92,6 @@ public final class Form: TableViewDataSource, TableViewDelegate {
   }
 
   public func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool { row(path).action != nil }
-
-  // MARK: Delegate
 
   /// Calls the row's action and deselects the row.
   public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {

@@ -77,8 +77,6 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
     table.dataSource = self
   }
 
-  // MARK: Data source
-
   public func numberOfSections(in tableView: TableView) -> Int { sections() }
 
   public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows(section) }
@@ -113,8 +111,6 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   public func tableView(
     _ tableView: TableView, editingStyleForRowAt path: RowPath
   ) -> TableViewCell.EditingStyle { editingStyle(path) }
-
-  // MARK: Delegate
 
   public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { didSelect(path) }
 

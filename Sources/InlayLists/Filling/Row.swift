@@ -63,47 +63,35 @@ public struct Row {
 
   /// The row with a detail button, besides a disclosure indicator if it has one, and the button's action.
   public func onDetail(_ action: @escaping () -> Void) -> Row {
-    var row = self
-    row.detailAction = action
     let hasDisclosure = accessory == .disclosureIndicator || accessory == .detailDisclosureButton
-    row.accessory = hasDisclosure ? .detailDisclosureButton : .detailButton
-    return row
+    return changed {
+      $0.detailAction = action
+      $0.accessory = hasDisclosure ? .detailDisclosureButton : .detailButton
+    }
   }
 
   /// The row with a minus while the table is edited. A tap on it removes the row from the form; the action must remove
   /// it from the data that the form is made from.
-  public func onDelete(_ action: @escaping () -> Void) -> Row {
-    var row = self
-    row.deleteAction = action
-    return row
-  }
+  public func onDelete(_ action: @escaping () -> Void) -> Row { changed { $0.deleteAction = action } }
 
   /// The row with a plus while the table is edited. The action must add to the data that the form is made from, and
   /// update the form.
-  public func onInsert(_ action: @escaping () -> Void) -> Row {
-    var row = self
-    row.insertAction = action
-    return row
-  }
+  public func onInsert(_ action: @escaping () -> Void) -> Row { changed { $0.insertAction = action } }
 
   /// The row with a closure that changes its filled cell.
-  public func configured(_ configure: @escaping (TableViewCell) -> Void) -> Row {
-    var row = self
-    row.configure = configure
-    return row
-  }
+  public func configured(_ configure: @escaping (TableViewCell) -> Void) -> Row { changed { $0.configure = configure } }
 
   /// The row with another class of cell and a closure that changes the filled cell.
   public func cell<Cell: TableViewCell>(_ type: Cell.Type, fill: @escaping (Cell) -> Void = { _ in }) -> Row {
-    var row = configured { if let cell = $0 as? Cell { fill(cell) } }
-    row.cellClass = type
-    return row
+    configured { if let cell = $0 as? Cell { fill(cell) } }.changed { $0.cellClass = type }
   }
 
   /// The row with an identity for updates of the form, unique in its section.
-  public func id(_ id: some Hashable) -> Row {
+  public func id(_ id: some Hashable) -> Row { changed { $0.id = AnyHashable(id) } }
+
+  private func changed(_ change: (inout Row) -> Void) -> Row {
     var row = self
-    row.id = AnyHashable(id)
+    change(&row)
     return row
   }
 

@@ -17,8 +17,6 @@ extension EventDispatcher {
     var drag: (view: Weak<ScrollView>, rest: Size)?
   }
 
-  // MARK: Presses
-
   func beginPress(at point: Point) -> Bool {
     cancelPress()
     if let view = focusedView, view.focusState == .shown { view.focusState = .hidden }
@@ -65,10 +63,8 @@ extension EventDispatcher {
   }
 
   private func focusFirst(around view: View) {
-    var layer: Layer? = view
-    while let current = layer {
-      if let view = current as? View, view.canBecomeFocused { return focus(view, isShown: false) }
-      layer = current.superlayer
+    for case let view as View in view.superlayerChain where view.canBecomeFocused {
+      return focus(view, isShown: false)
     }
   }
 
@@ -100,21 +96,13 @@ extension EventDispatcher {
 
   /// The views at a point, from the hit one outwards.
   private func views(at point: Point) -> [View] {
-    var views: [View] = []
-    var layer = scene.root.hitTest(point)
-    while let current = layer {
-      if let view = current as? View { views.append(view) }
-      layer = current.superlayer
-    }
-    return views
+    scene.root.hitTest(point)?.superlayerChain.compactMap { $0 as? View } ?? []
   }
 
   /// Without the views inside one that admits no events.
   private func takers(of views: [View]) -> ArraySlice<View> {
     views.lastIndex { !$0.admitsEvents }.map { views[$0...] } ?? views[...]
   }
-
-  // MARK: Scrolling
 
   /// The innermost view that can scroll against the pointer's way, or else along its axis.
   private func scrollView(for way: Size, among views: [Weak<ScrollView>]) -> ScrollView? {

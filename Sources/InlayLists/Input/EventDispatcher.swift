@@ -46,8 +46,6 @@ public final class EventDispatcher {
     return send(.pointer(PointerEvent(.up, at: point)))
   }
 
-  // MARK: Focus
-
   /// The view that keys go to; nil if there is none, or it left the scene.
   public var focusedView: View? { keyView?.scene === scene ? keyView : nil }
 
@@ -66,11 +64,7 @@ public final class EventDispatcher {
     if event.key == .escape && cancelPress() { return true }
     guard let view = focusedView else { return enter(by: event) }
     view.focusState = .shown
-    var layer: Layer? = view
-    while let current = layer {
-      if let view = current as? View, view.keyDown(event) { return true }
-      layer = current.superlayer
-    }
+    for case let view as View in view.superlayerChain where view.keyDown(event) { return true }
     switch event.key {
     case .tab: return moveFocus(from: view, forward: true)
     case .backTab: return moveFocus(from: view, forward: false)

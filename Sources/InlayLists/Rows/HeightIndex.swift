@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The vertical positions of a table's parts, in points of its content.
 ///
 /// A balanced tree of runs of equal sections, each with a balanced tree of runs of rows. Looking up a row, a position
@@ -79,9 +81,9 @@ struct HeightIndex: Sendable {
   /// The sections with guessed heights, ascending. O(log sections) for each.
   var sectionsWithGuesses: [(number: Int, section: Section)] {
     var found: [(number: Int, section: Section)] = []
-    tree.visitGuesses { run, start in
-      for number in start..<start + run.count { found.append((number, run.section)) }
-    }
+    tree.visit(
+      where: { $0.guesses > 0 },
+      { run, start in found += (start..<start + run.count).map { ($0, run.section) } })
     return found
   }
 
@@ -91,17 +93,15 @@ struct HeightIndex: Sendable {
   /// The memory of the index. O(runs).
   var byteCount: Int {
     var bytes = tree.byteCount
-    tree.visit { bytes += $0.section.rows.byteCount - MemoryLayout<RowHeights>.size }
+    tree.visit { run, _ in bytes += run.section.rows.byteCount - MemoryLayout<RowHeights>.size }
     return bytes
   }
 
   var brokenInvariant: String? {
     var found = tree.brokenInvariant
-    tree.visit { found = found ?? $0.section.rows.brokenInvariant }
+    tree.visit { run, _ in found = found ?? run.section.rows.brokenInvariant }
     return found
   }
-
-  // MARK: Looking up
 
   /// A section; an empty one if there are no sections, since a data source or delegate may remove all of them at any
   /// call.
@@ -131,8 +131,6 @@ struct HeightIndex: Sendable {
 
   func start(ofSection section: Int) -> Double { section < sectionCount ? placedSection(section).start : end }
 
-  func end(ofSection section: Int) -> Double { placedSection(section).end }
-
   /// The last section that begins at or before a position, clamped to the existing sections; nil if there are none.
   func section(at y: Double) -> Int? {
     guard sectionCount > 0 else { return nil }
@@ -159,11 +157,6 @@ struct HeightIndex: Sendable {
 
   func row(_ path: RowPath) -> ClosedRange<Double> { placedSection(path.section).row(path.row) }
 
-  /// The rows of a section that intersect a range of the content.
-  func rows(ofSection section: Int, from low: Double, to high: Double) -> SeenRows {
-    placedSection(section).rows(from: low, to: high)
-  }
-
   /// The number of rows in the sections before one.
   ///
   /// - Parameter section: May be the count.
@@ -172,16 +165,8 @@ struct HeightIndex: Sendable {
   /// The section of a row by its number in the whole table; nil if there is no such row. O(log² sections).
   func section(withRow row: Int) -> Int? {
     guard row >= 0, row < rowCount else { return nil }
-    var low = 0
-    var high = sectionCount
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if rowsBefore(section: middle) <= row { low = middle } else { high = middle }
-    }
-    return low
+    return (0..<sectionCount).partitioningIndex { rowsBefore(section: $0 + 1) > row }
   }
-
-  // MARK: Editing
 
   /// Ignores sections that do not exist.
   mutating func update(_ section: Int, _ body: (inout Section) -> Void) {
@@ -228,6 +213,8 @@ struct PlacedSection {
 
   var end: Double { footer.upperBound }
   var count: Int { section.rows.count }
+
+  var whole: ClosedRange<Double> { ClosedRange(from: start, to: end) }
 
   var header: ClosedRange<Double> { ClosedRange(from: start, to: start + section.header.height) }
 

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// Removed and inserted indices of a sequence, which give the new indices of the other elements.
 struct IndexChanges {
   /// Ascending, by the order before.
@@ -12,33 +14,20 @@ struct IndexChanges {
 
   /// The new index of an element; nil for a removed one. O(log changes).
   func newIndex(of index: Int) -> Int? {
-    let before = Self.count(of: removed) { $0 < index }
+    let before = removedCount(before: index)
     if before < removed.count && removed[before] == index { return nil }
     return afterInsertions(index - before)
   }
 
   /// The new index of an element, or of the element that takes its place. O(log changes).
-  func place(of index: Int) -> Int { afterInsertions(index - Self.count(of: removed) { $0 < index }) }
+  func place(of index: Int) -> Int { afterInsertions(index - removedCount(before: index)) }
+
+  /// The number of removed elements before one.
+  private func removedCount(before index: Int) -> Int { removed.indices.partitioningIndex { removed[$0] >= index } }
 
   /// The new index of the remaining element of a rank. The n-th insertion is before it if at most `rank` remaining
   /// elements are before the insertion.
   private func afterInsertions(_ rank: Int) -> Int {
-    var low = 0
-    var high = inserted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if inserted[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-    }
-    return rank + low
-  }
-
-  private static func count(of numbers: [Int], while holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = numbers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(numbers[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    rank + inserted.indices.partitioningIndex { inserted[$0] - $0 > rank }
   }
 }

@@ -37,8 +37,6 @@ struct RowHeights: Sendable {
 
   var brokenInvariant: String? { tree.brokenInvariant }
 
-  // MARK: Looking up
-
   /// The sum of the heights before a row.
   func offset(ofRow row: Int) -> Double {
     guard row < count else { return total }
@@ -57,7 +55,7 @@ struct RowHeights: Sendable {
   var guessedRows: [Int] {
     guard tree.root != nil else { return uniform.isEstimated ? Array(0..<uniform.count) : [] }
     var rows: [Int] = []
-    tree.visitGuesses { rows += $1..<$1 + $0.count }
+    tree.visit(where: { $0.guesses > 0 }, { rows += $1..<$1 + $0.count })
     return rows
   }
 
@@ -110,8 +108,6 @@ struct RowHeights: Sendable {
     return rows
   }
 
-  // MARK: Editing
-
   /// - Parameter row: May be the count.
   mutating func insert(_ rows: RowHeights, at row: Int) {
     guard rows.count > 0 else { return }
@@ -154,21 +150,16 @@ struct RowHeights: Sendable {
 
   /// Makes guesses of all heights, or of the measured ones, and keeps their values. O(runs).
   mutating func forgetMeasures(keepingOthers: Bool = false) {
-    func kind(_ kind: Int, _ isEstimated: Bool) -> Int {
-      kind == RowEstimates.ownKind && !isEstimated ? RowEstimates.rememberedKind : kind
+    func forgotten(_ kind: Int, _ isEstimated: Bool) -> (kind: Int, isEstimated: Bool) {
+      let isMeasured = kind == RowEstimates.ownKind && !isEstimated
+      return (isMeasured ? RowEstimates.rememberedKind : kind, isEstimated || isMeasured || !keepingOthers)
     }
-    func isGuess(_ kind: Int, _ isEstimated: Bool) -> Bool {
-      isEstimated || !keepingOthers || kind == RowEstimates.ownKind
-    }
-    (uniform.kind, uniform.isEstimated) = (
-      kind(uniform.kind, uniform.isEstimated), isGuess(uniform.kind, uniform.isEstimated)
-    )
+    (uniform.kind, uniform.isEstimated) = forgotten(uniform.kind, uniform.isEstimated)
     tree = tree.mapped(
       where: { $0.guesses < $0.rows },
       {
-        RowRun(
-          count: $0.count, height: $0.height, isEstimated: isGuess($0.kind, $0.isEstimated),
-          kind: kind($0.kind, $0.isEstimated))
+        let new = forgotten($0.kind, $0.isEstimated)
+        return RowRun(count: $0.count, height: $0.height, isEstimated: new.isEstimated, kind: new.kind)
       })
     simplify()
   }

@@ -72,8 +72,6 @@ extension SumTree {
     return SumTree(root: root.map(map))
   }
 
-  // MARK: Nodes
-
   /// Neither side is empty.
   private static func split(_ node: Node, at position: Int) -> (Node?, Node?) {
     var before = 0

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The sums of a list's parts.
 struct Extent: Equatable, Sendable {
   /// Positions in a tree: rows, or sections.
@@ -85,35 +87,25 @@ struct SumTree<Element: SumTreeElement>: Sendable {
   var extent: Extent { root?.extent ?? Extent() }
 
   /// The element at a position, and the sums before it. The position must be in the tree.
-  func element(at position: Int) -> (element: Element, before: Extent) {
-    guard var node = root else { preconditionFailure("position \(position) in an empty list") }
-    var before = Extent()
-    while node.level > 0 {
-      let child = lastIndex(in: node.starts) { before.count + $0.count <= position }
-      before = before + node.starts[child]
-      node = node.children[child]
-    }
-    for element in node.elements.dropLast() {
-      let next = before + element.extent
-      if next.count > position { return (element, before) }
-      before = next
-    }
-    return (node.elements[node.elements.count - 1], before)
-  }
+  func element(at position: Int) -> (element: Element, before: Extent) { lastElement { $0.count <= position } }
 
   /// The last element that begins at or before a height, and the sums before it; the first element for negative
   /// heights. The tree must not be empty.
-  func element(atHeight height: Double) -> (element: Element, before: Extent) {
-    guard var node = root else { preconditionFailure("height \(height) in an empty list") }
+  func element(atHeight height: Double) -> (element: Element, before: Extent) { lastElement { $0.height <= height } }
+
+  /// The last element with wanted sums before it, else the first.
+  @inline(__always)
+  private func lastElement(where isWanted: (Extent) -> Bool) -> (element: Element, before: Extent) {
+    guard var node = root else { preconditionFailure("an empty list has no element") }
     var before = Extent()
     while node.level > 0 {
-      let child = lastIndex(in: node.starts) { before.height + $0.height <= height }
+      let child = max(0, node.starts.indices.partitioningIndex { !isWanted(before + node.starts[$0]) } - 1)
       before = before + node.starts[child]
       node = node.children[child]
     }
     for element in node.elements.dropLast() {
       let next = before + element.extent
-      if next.height > height { return (element, before) }
+      if !isWanted(next) { return (element, before) }
       before = next
     }
     return (node.elements[node.elements.count - 1], before)
@@ -157,61 +149,28 @@ struct SumTree<Element: SumTreeElement>: Sendable {
     return root.flatMap { search($0, $0.extent.count) }
   }
 
-  /// Visits the elements with positions in a range, in order, each with its first position.
-  /// O(log elements + elements visited).
-  func visit(_ range: Range<Int>, _ body: (Element, Int) -> Void) {
+  /// Visits the elements with positions in a range, in order, each with its first position, but only wanted ones.
+  /// O(log elements + elements in the range), or O(log elements) for each wanted one if few are.
+  ///
+  /// - Parameter isWanted: Also called for sums of several elements, which are passed over if it is false.
+  func visit(
+    _ range: Range<Int> = 0..<Int.max, where isWanted: (Extent) -> Bool = { _ in true }, _ body: (Element, Int) -> Void
+  ) {
     func descend(_ node: Node, _ before: Int) {
       var start = before
       for element in node.elements {
         if start >= range.upperBound { return }
-        let count = element.extent.count
-        if start + count > range.lowerBound { body(element, start) }
-        start += count
+        let extent = element.extent
+        if start + extent.count > range.lowerBound && isWanted(extent) { body(element, start) }
+        start += extent.count
       }
       for child in node.children {
         if start >= range.upperBound { return }
-        if start + child.extent.count > range.lowerBound { descend(child, start) }
+        if start + child.extent.count > range.lowerBound && isWanted(child.extent) { descend(child, start) }
         start += child.extent.count
       }
     }
     if let root, !range.isEmpty { descend(root, 0) }
-  }
-
-  /// Visits the elements with guessed heights, in order, each with its first position. O(log elements) for each.
-  func visitGuesses(_ body: (Element, Int) -> Void) {
-    func descend(_ node: Node, _ before: Int) {
-      guard node.extent.guesses > 0 else { return }
-      var start = before
-      for element in node.elements {
-        let extent = element.extent
-        if extent.guesses > 0 { body(element, start) }
-        start += extent.count
-      }
-      for child in node.children {
-        descend(child, start)
-        start += child.extent.count
-      }
-    }
-    if let root { descend(root, 0) }
-  }
-
-  func visit(_ body: (Element) -> Void) {
-    func descend(_ node: Node) {
-      for element in node.elements { body(element) }
-      for child in node.children { descend(child) }
-    }
-    if let root { descend(root) }
-  }
-
-  /// The last index whose element satisfies the predicate, 0 if none does. The elements ascend.
-  private func lastIndex<T>(in elements: [T], where holds: (T) -> Bool) -> Int {
-    var low = 0
-    var high = elements.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if holds(elements[middle]) { low = middle } else { high = middle }
-    }
-    return low
   }
 }
 

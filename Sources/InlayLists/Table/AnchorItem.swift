@@ -3,6 +3,13 @@ enum AnchorItem {
   case header(Int)
   case row(RowPath)
   case footer(Int)
+
+  var section: Int {
+    switch self {
+    case .header(let section), .footer(let section): section
+    case .row(let path): path.section
+    }
+  }
 }
 
 extension UpdatePlan {

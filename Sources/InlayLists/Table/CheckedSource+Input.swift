@@ -1,51 +1,27 @@
 /// Input on rows. Every row is checked before it is reported to the delegate or the data source.
 extension CheckedSource {
-  // MARK: Selection
-
-  func shouldHighlight(_ path: RowPath, in table: TableView) -> Bool {
-    answer(path, in: table, standard: true) { $0.tableView(table, shouldHighlightRowAt: $1) }
+  /// Reports input on a row to the delegate, if the row exists.
+  ///
+  /// - Parameter call: Gets the delegate, and the row as the data source knows it.
+  func tell(_ path: RowPath, in table: TableView, _ call: (any TableViewDelegate, RowPath) -> Void) {
+    if let delegate, has(path, in: table) { call(delegate, own(path)) }
   }
 
-  func didHighlight(_ path: RowPath, in table: TableView) {
-    answer(path, in: table, standard: ()) { $0.tableView(table, didHighlightRowAt: $1) }
+  /// The delegate's permission for a row; true if the row does not exist.
+  func allows(_ path: RowPath, in table: TableView, _ ask: (any TableViewDelegate, RowPath) -> Bool) -> Bool {
+    var isAllowed = true
+    tell(path, in: table) { isAllowed = ask($0, $1) }
+    return isAllowed
   }
 
-  func didUnhighlight(_ path: RowPath, in table: TableView) {
-    answer(path, in: table, standard: ()) { $0.tableView(table, didUnhighlightRowAt: $1) }
+  /// The delegate's replacement for a row; nil for none.
+  func replacement(
+    for path: RowPath, in table: TableView, _ ask: (any TableViewDelegate, RowPath) -> RowPath?
+  ) -> RowPath? {
+    var row: RowPath? = path
+    tell(path, in: table) { row = ask($0, $1).map { move?.shown($0) ?? $0 } }
+    return row
   }
-
-  /// The row to select instead; nil for none.
-  func willSelect(_ path: RowPath, in table: TableView) -> RowPath? {
-    answer(path, in: table, standard: path) { $0.tableView(table, willSelectRowAt: $1).map(shown) }
-  }
-
-  func didSelect(_ path: RowPath, in table: TableView) {
-    answer(path, in: table, standard: ()) { $0.tableView(table, didSelectRowAt: $1) }
-  }
-
-  func willDeselect(_ path: RowPath, in table: TableView) -> RowPath? {
-    answer(path, in: table, standard: path) { $0.tableView(table, willDeselectRowAt: $1).map(shown) }
-  }
-
-  func didDeselect(_ path: RowPath, in table: TableView) {
-    answer(path, in: table, standard: ()) { $0.tableView(table, didDeselectRowAt: $1) }
-  }
-
-  // MARK: Accessories and focus
-
-  func switchDidChange(to isOn: Bool, _ path: RowPath, in table: TableView) {
-    answer(path, in: table, standard: ()) { $0.tableView(table, switchDidChangeTo: isOn, forRowAt: $1) }
-  }
-
-  func accessoryButtonTapped(_ path: RowPath, in table: TableView) {
-    answer(path, in: table, standard: ()) { $0.tableView(table, accessoryButtonTappedForRowAt: $1) }
-  }
-
-  func canFocus(_ path: RowPath, in table: TableView) -> Bool {
-    answer(path, in: table, standard: true) { $0.tableView(table, canFocusRowAt: $1) }
-  }
-
-  // MARK: Editing
 
   /// The settings of a row while the table is edited; nil for a row that does not exist any more.
   func editing(ofRow path: RowPath, in table: TableView) -> RowEditing? {
@@ -90,22 +66,10 @@ extension CheckedSource {
     }
   }
 
-  // MARK: The section index
-
   func indexTitles(in table: TableView) -> [String] { dataSource?.sectionIndexTitles(for: table) ?? [] }
 
   /// The section of a title; nil without a data source.
   func section(forIndexTitle title: String, at index: Int, in table: TableView) -> Int? {
     dataSource?.tableView(table, sectionForSectionIndexTitle: title, at: index)
-  }
-
-  private func shown(_ path: RowPath) -> RowPath { move?.shown(path) ?? path }
-
-  /// The delegate's answer for a row; the standard one if the row does not exist.
-  private func answer<Answer>(
-    _ path: RowPath, in table: TableView, standard: Answer, _ ask: (any TableViewDelegate, RowPath) -> Answer
-  ) -> Answer {
-    guard let delegate, has(path, in: table) else { return standard }
-    return ask(delegate, own(path))
   }
 }

@@ -40,13 +40,8 @@ extension CheckedSource {
       : delegate.tableView(table, viewForFooterInSection: section)
     note(part.view, isDefault: answer is UnansweredView)
     guard let view = answer, !(view is UnansweredView) else { return nil }
-    var isOther = view.role.map { $0 != .sectionHeader && $0 != .sectionFooter } ?? false
-    var above: Layer? = table
-    while let layer = above, !isOther {
-      isOther = layer === view
-      above = layer.superlayer
-    }
-    guard isOther else { return view }
+    let isOther = view.role.map { $0 != .sectionHeader && $0 != .sectionFooter } ?? false
+    guard isOther || table.isDescendant(of: view) else { return view }
     table.scene?.report(
       "the \(part) of section \(section) is \(view.reportName), which has another place already", in: table)
     return nil
@@ -56,8 +51,6 @@ extension CheckedSource {
     guard let delegate, has(section: section, in: table) else { return nil }
     return delegate.tableView(table, decorationForSection: section)
   }
-
-  // MARK: Display
 
   func willDisplay(_ cell: TableViewCell, at path: RowPath, in table: TableView) {
     guard let delegate, has(path, in: table) else { return }

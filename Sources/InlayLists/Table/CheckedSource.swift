@@ -23,8 +23,6 @@ final class CheckedSource {
   static let sectionLimit = 10_000_000
   static let rowLimit = 1 << 40
 
-  // MARK: Asking
-
   /// Begins work in which the table asks; false if such work is going on.
   func begin() -> Bool {
     guard !isAsking else { return false }
@@ -44,8 +42,6 @@ final class CheckedSource {
 
   /// For messages: the row of the present call.
   var askedRowNote: String { askedRow.map { ", while the data source is asked for \($0)" } ?? "" }
-
-  // MARK: Counts
 
   /// The data source's number of sections, at most `sectionLimit`; nil without a data source.
   func sectionCount(in table: TableView) -> Int? {
@@ -105,8 +101,6 @@ final class CheckedSource {
     table.scene?.report(message() + " or update", in: table)
   }
 
-  // MARK: Default answers
-
   /// Whether the delegate may have its own answer to a question.
   func mayAnswer(_ question: DelegateQuestions) -> Bool { !defaults.contains(question) }
 
@@ -120,8 +114,6 @@ final class CheckedSource {
   }
 
   func forgetAnswers() { (defaults, answered) = (delegate == nil ? .all : [], []) }
-
-  // MARK: The dragged row
 
   /// Sets a row that the table shows at another place than the data source; nil for none.
   func setMove(_ move: RowMove?) { self.move = move.flatMap { $0.from == $0.to ? nil : $0 } }

@@ -2,13 +2,11 @@ import InlayGraphics
 
 /// Measured heights, in points.
 struct MeasuredParts {
+  /// Rows without a cell have their guessed heights.
   var rows: [(path: RowPath, height: Double)] = []
-  /// Rows without a cell.
-  var missing: [RowPath] = []
-  var headers: [(section: Int, height: Double)] = []
-  var footers: [(section: Int, height: Double)] = []
+  var parts: [(part: SectionPart, section: Int, height: Double)] = []
 
-  var isEmpty: Bool { rows.isEmpty && missing.isEmpty && headers.isEmpty && footers.isEmpty }
+  var isEmpty: Bool { rows.isEmpty && parts.isEmpty }
 }
 
 /// The lengths that measured heights depend on besides the content, in points.

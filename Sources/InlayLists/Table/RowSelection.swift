@@ -2,9 +2,9 @@
 struct RowSelection {
   private(set) var selected: Set<RowPath> = []
   /// The pressed row.
-  private(set) var highlighted: RowPath?
+  var highlighted: RowPath?
   /// The focused row, also while the table does not have the focus.
-  private(set) var focus: RowFocus?
+  var focus: RowFocus?
 
   /// - Returns: Whether the row was not selected before.
   mutating func select(_ path: RowPath) -> Bool { selected.insert(path).inserted }
@@ -16,15 +16,6 @@ struct RowSelection {
   mutating func replaceSelected(with rows: Set<RowPath>) -> Bool {
     guard rows != selected else { return false }
     selected = rows
-    return true
-  }
-
-  mutating func highlight(_ path: RowPath?) { highlighted = path }
-
-  /// - Returns: Whether the focus changed.
-  mutating func moveFocus(to focus: RowFocus?) -> Bool {
-    guard focus != self.focus else { return false }
-    self.focus = focus
     return true
   }
 

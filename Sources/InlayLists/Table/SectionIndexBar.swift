@@ -25,8 +25,6 @@ public final class SectionIndexBar: View {
     role = .indexBar
   }
 
-  // MARK: Input
-
   /// The last title of the present press.
   private var pressedIndex: Int?
 

@@ -3,7 +3,7 @@ import InlayLayers
 
 /// The vertical positions of a table's parts, measured or guessed. Contains no layers and calls no delegate.
 struct TableGeometry {
-  private(set) var heights = HeightIndex() {
+  var heights = HeightIndex() {
     didSet { version += 1 }
   }
   /// Changes whenever rows or heights may have changed.
@@ -13,16 +13,15 @@ struct TableGeometry {
   /// Whether a height was a guess at the end of a layout since the last `restart`.
   private(set) var isLengthGuessed = false
   /// The lengths of the last measurement.
-  private(set) var measuredRoom = MeasuredRoom()
+  var measuredRoom = MeasuredRoom()
   /// Nil until a text's height is guessed after a `restart`.
-  private(set) var textLines: SectionTextLines?
+  var textLines: SectionTextLines?
   private var estimates = RowEstimates()
-  private var headerHeight = OwnHeight()
-  private var footerHeight = OwnHeight()
+  /// The height of the table header.
+  var headerHeight = OwnHeight()
+  var footerHeight = OwnHeight()
 
-  // MARK: Making heights
-
-  /// Forgets estimates before all heights are asked for again. The index stays until `replace`.
+  /// Forgets estimates before all heights are asked for again. The index stays.
   mutating func restart() {
     estimates.restart()
     isLengthGuessed = false
@@ -30,35 +29,15 @@ struct TableGeometry {
     textLines = nil
   }
 
-  mutating func replace(_ new: HeightIndex) { heights = new }
-
   /// Content decides a height.
   mutating func noteSelfSizing() { usesSelfSizing = true }
-
-  mutating func noteTextLines(_ lines: SectionTextLines) { textLines = lines }
-
-  mutating func forgetTextLines() { textLines = nil }
-
-  mutating func setMeasuredRoom(_ room: MeasuredRoom) { measuredRoom = room }
-
-  mutating func setTop(_ top: Double) { heights.top = top }
-
-  // MARK: Editing
-
-  mutating func update(_ section: Int, _ body: (inout HeightIndex.Section) -> Void) { heights.update(section, body) }
-
-  mutating func insert(_ section: HeightIndex.Section, at number: Int) { heights.insert(section, at: number) }
-
-  mutating func remove(section: Int) { heights.remove(section: section) }
-
-  // MARK: Guesses
 
   /// The estimated height of rows, in points; nil before the first measurement.
   var estimate: Double? { estimates.estimate }
 
   /// Has a row measured again; it keeps its height until then.
   mutating func forgetMeasure(of path: RowPath) {
-    update(path.section) {
+    heights.update(path.section) {
       let height = $0.rows.height(ofRow: path.row)
       $0.rows.set(height, isEstimated: true, kind: RowEstimates.rememberedKind, ofRow: path.row)
     }
@@ -69,14 +48,12 @@ struct TableGeometry {
   /// - Returns: Whether it changed.
   mutating func forgetMeasures(ofSection number: Int, unlessCardInset inset: Double) -> Bool {
     guard number < heights.sectionCount, inset != heights[number].cardInset else { return false }
-    update(number) { section in
+    heights.update(number) { section in
       section.cardInset = inset
       section.rows.forgetMeasures(keepingOthers: true)
     }
     return true
   }
-
-  // MARK: Measures
 
   /// Adds a row's height to the estimates.
   mutating func note(_ height: Double) { estimates.note(height) }
@@ -89,12 +66,9 @@ struct TableGeometry {
     for (path, height) in measured.rows {
       heights.update(path.section) { $0.rows.set(height, kind: own, ofRow: path.row) }
     }
-    // Rows without a cell keep their guessed heights.
-    for path in measured.missing {
-      heights.update(path.section) { $0.rows.set($0.rows.height(ofRow: path.row), kind: own, ofRow: path.row) }
+    for (part, section, height) in measured.parts {
+      heights.update(section) { $0[part] = HeightIndex.PartHeight(height) }
     }
-    for (section, height) in measured.headers { heights.update(section) { $0.header = HeightIndex.PartHeight(height) } }
-    for (section, height) in measured.footers { heights.update(section) { $0.footer = HeightIndex.PartHeight(height) } }
     if let height = estimates.renewed(rounded: rounded) {
       heights.reestimate(kind: RowEstimates.generalKind, height: height)
     }
@@ -102,16 +76,4 @@ struct TableGeometry {
 
   /// Notes at the end of a layout whether all heights are known.
   mutating func noteLength() { if usesSelfSizing && heights.guesses > 0 { isLengthGuessed = true } }
-
-  // MARK: Views of the whole table
-
-  /// The height that the owner of the table header set, in points.
-  mutating func height(ofHeader view: Layer) -> Double { headerHeight.height(of: view) }
-  mutating func height(ofFooter view: Layer) -> Double { footerHeight.height(of: view) }
-
-  mutating func notePlace(ofHeader view: Layer) { headerHeight.notePlace(of: view) }
-  mutating func notePlace(ofFooter view: Layer) { footerHeight.notePlace(of: view) }
-
-  mutating func forgetHeader() { headerHeight = OwnHeight() }
-  mutating func forgetFooter() { footerHeight = OwnHeight() }
 }

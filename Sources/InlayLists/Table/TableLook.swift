@@ -68,18 +68,18 @@ struct TableLook {
     min(radius, shortestEnd.map { $0 / 2 } ?? radius)
   }
 
-  // MARK: Lines and lengths, in points
-
+  /// In points.
   var separatorInset: Insets {
-    let isFromText = separatorInsetReference == .fromAutomaticInsets
-    return overrides.separatorInset
-      ?? Insets(left: isFromText ? 0 : theme.metrics.separatorInsetLeading, right: theme.metrics.separatorInsetTrailing)
+    let left = isFromText ? 0 : theme.metrics.separatorInsetLeading
+    return overrides.separatorInset ?? Insets(left: left, right: theme.metrics.separatorInsetTrailing)
   }
 
-  /// From the rows' leading side to their texts.
+  /// Whether separators begin at the rows' texts.
+  private var isFromText: Bool { separatorInsetReference == .fromAutomaticInsets }
+
+  /// From the rows' leading side to their texts, in points.
   var contentInsetLeading: Double {
-    let isFromText = separatorInsetReference == .fromAutomaticInsets
-    return (isFromText ? nil : overrides.separatorInset?.left) ?? theme.metrics.contentInsetLeading
+    (isFromText ? nil : overrides.separatorInset?.left) ?? theme.metrics.contentInsetLeading
   }
 
   /// The line between rows.
@@ -93,11 +93,10 @@ struct TableLook {
     separator.leading = inset.left.snapped(toScale: deviceScale)
     separator.trailing = inset.right.snapped(toScale: deviceScale)
     separator.isEtched = separatorStyle == .etched
-    separator.beginsAtText = separatorInsetReference == .fromAutomaticInsets
+    separator.beginsAtText = isFromText
     // Lines that begin before the text in the theme do so in every row.
     let fromText = theme.metrics.separatorInsetLeading - theme.metrics.contentInsetLeading
-    let isOwn = overrides.separatorInset != nil || separator.beginsAtText
-    if !isOwn && fromText >= 0 { separator.fromText = fromText }
+    if overrides.separatorInset == nil && !isFromText && fromText >= 0 { separator.fromText = fromText }
     separator.bottom = .inset
     return separator
   }

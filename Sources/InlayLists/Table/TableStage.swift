@@ -19,15 +19,15 @@ final class TableStage {
   /// The section index at the trailing side; nil if the data source has no titles for it.
   private(set) var indexBar: SectionIndexBar?
   /// The sides of the parts in the column, as of the last layout.
-  private(set) var column = Rect.zero
+  var column = Rect.zero
   /// The values that the frames and looks of the cells depend on, as of the last layout.
-  private(set) var placement = CellPlacement()
+  var placement = CellPlacement()
   /// The theme's gradient behind the rows.
   private var gradient: GradientLayer?
   /// Cells that left the view in this layout and are still in the tree.
   private var recycled: [TableViewCell] = []
   /// Whether the order of the sublayers may be wrong.
-  private var isUnordered = false
+  var isUnordered = false
 
   private let isPlain: Bool
 
@@ -45,12 +45,6 @@ final class TableStage {
   private func firstCellIndex(in table: Layer) -> Int {
     table.sublayers.firstIndex { !$0.isBehindRows && !($0 is SectionShadow) } ?? table.sublayers.count
   }
-
-  func setColumn(_ column: Rect) { self.column = column }
-
-  func setPlacement(_ placement: CellPlacement) { self.placement = placement }
-
-  // MARK: Cells
 
   /// Assigns a cell to a row.
   func add(_ cell: TableViewCell, for path: RowPath, of owner: any TableViewCellOwner) {
@@ -103,18 +97,10 @@ final class TableStage {
 
   /// The index of a row's cell in `cells`; nil for a row without one. O(log cells).
   func index(of path: RowPath) -> Int? {
-    var low = 0
-    var high = cells.count
-    while low < high {
-      let middle = (low + high) / 2
-      guard let other = cells[middle].rowPath else { return nil }
-      if other == path { return middle }
-      if other < path { low = middle + 1 } else { high = middle }
-    }
-    return nil
+    // Cells that were recycled are behind the others.
+    let index = cells.indices.partitioningIndex { cells[$0].rowPath.map { $0 >= path } ?? true }
+    return index < cells.count && cells[index].rowPath == path ? index : nil
   }
-
-  // MARK: Headers and footers
 
   /// By section.
   var headers: [Int: View] { headerViews.views }
@@ -197,8 +183,6 @@ final class TableStage {
     sectionTextPool.makeRoom(forVisible: count)
   }
 
-  // MARK: After updates
-
   /// Shows the remaining cells after an update.
   ///
   /// - Parameter cells: With their new paths.
@@ -214,8 +198,6 @@ final class TableStage {
     for (view, _, _) in removed { remove(view) }
     return removed
   }
-
-  // MARK: Behind and beside the rows
 
   /// The shadow of a section's card, or a new one.
   func shadow(ofSection section: Int, in table: Layer) -> SectionShadow {
@@ -262,9 +244,6 @@ final class TableStage {
     bar.titles = titles
     if bar.superlayer !== table { table.addSublayer(bar) }
   }
-
-  // MARK: Order
-  func setUnordered() { isUnordered = true }
 
   /// Orders the sublayers independently of the order in which they came into view: shadows of cards, footers and rows,
   /// each by section; above these the table's header and footer and the section headers, at the indices that they have

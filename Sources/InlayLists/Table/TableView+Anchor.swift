@@ -45,20 +45,13 @@ extension TableView {
 
   /// The start of an item, on a device pixel; the end of the content before it if the item does not exist.
   func position(of item: AnchorItem) -> Double {
-    let y: Double
+    guard item.section < heights.sectionCount else { return deviceGrid.y(heights.end) }
+    let placed = heights.placedSection(item.section)
     switch item {
-    case .header(let section): y = heights.start(ofSection: section)
-    case .footer(let section):
-      y = section < heights.sectionCount ? heights.placedSection(section).footer.lowerBound : heights.end
-    case .row(let path):
-      if path.section >= heights.sectionCount {
-        y = heights.end
-      } else {
-        let section = heights.placedSection(path.section)
-        y = section.start + section.section.header.height + section.section.rows.offset(ofRow: path.row)
-      }
+    case .header: return deviceGrid.y(placed.start)
+    case .row(let path): return deviceGrid.y(placed.row(path.row).lowerBound)
+    case .footer: return deviceGrid.y(placed.footer.lowerBound)
     }
-    return deviceGrid.y(y)
   }
 
   /// Changes heights, and keeps the position of the topmost visible part, or of the topmost of those shown before, in
@@ -106,11 +99,11 @@ extension TableView {
 
   /// In points; 0 without a table header.
   final var tableHeaderHeight: Double {
-    tableHeaderView.map { checked(geometry.height(ofHeader: $0), "the table header's height") } ?? 0
+    tableHeaderView.map { checked(geometry.headerHeight.height(of: $0), "the table header's height") } ?? 0
   }
 
   /// In points; 0 without a table footer.
   final var tableFooterHeight: Double {
-    tableFooterView.map { checked(geometry.height(ofFooter: $0), "the table footer's height") } ?? 0
+    tableFooterView.map { checked(geometry.footerHeight.height(of: $0), "the table footer's height") } ?? 0
   }
 }

@@ -32,9 +32,6 @@ extension TableView {
   /// The number of cells ever made: bounded by the number visible at once, not by the number of rows.
   package final var cellsMade: Int { stage.cellPool.madeCount }
 
-  /// The number of cells that wait to be used again: at most 20 more than were visible at once.
-  package final var cellsWaiting: Int { stage.cellPool.waitingCount }
-
   /// Makes cells for the visible rows, and recycles the others.
   func updateCells(for visible: VisibleParts) {
     stage.cellPool.makeRoom(forVisible: visible.rowCount)

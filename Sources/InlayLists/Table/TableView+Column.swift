@@ -39,20 +39,20 @@ extension TableView {
       inset = min(inset, max(0, (bounds.width - metrics.narrowColumnWidth) / 2))
     }
     let column = Column(width: bounds.width, inset: inset, maximumWidth: columnLimit, safeArea: columnInsets)
-    let grid = deviceGrid
-    return Rect(
-      minX: bounds.minX + grid.x(column.minX), minY: bounds.minY, maxX: bounds.minX + grid.x(column.maxX),
-      maxY: bounds.maxY)
+    return visibleRect(from: column.minX, to: column.maxX)
   }
 
   /// The bounds without the section index and the safe area beside it.
   private var rectBesideIndex: Rect {
     let width = max(0, bounds.width - sectionIndexWidth - safeTrailingSide)
     let sides = directed(Rect(x: 0, y: 0, width: width, height: 0), in: bounds.width)
+    return visibleRect(from: sides.minX, to: sides.maxX)
+  }
+
+  private func visibleRect(from left: Double, to right: Double) -> Rect {
     let grid = deviceGrid
     return Rect(
-      minX: bounds.minX + grid.x(sides.minX), minY: bounds.minY, maxX: bounds.minX + grid.x(sides.maxX),
-      maxY: bounds.maxY)
+      minX: bounds.minX + grid.x(left), minY: bounds.minY, maxX: bounds.minX + grid.x(right), maxY: bounds.maxY)
   }
 
   /// The width of rows, in points.
@@ -74,11 +74,8 @@ extension TableView {
   /// The insets of the column, in points: the covered sides, and an indicator beside a covered trailing side.
   private var columnInsets: Insets {
     var covered = coveredInsets
-    if effectiveDirection == .rightToLeft {
-      if covered.left > 0 { covered.left += indicatorWidth }
-    } else if covered.right > 0 {
-      covered.right += indicatorWidth
-    }
+    let direction = effectiveDirection
+    if covered[trailingIn: direction] > 0 { covered[trailingIn: direction] += indicatorWidth }
     return covered
   }
 
@@ -94,11 +91,8 @@ extension TableView {
     guard let bar = shownSublayer(of: .indexBar) else { return covered }
     if bar === stage.indexBar {
       // By its width, since its frame is that of the layout before.
-      if effectiveDirection == .rightToLeft {
-        covered.left = max(covered.left, indicatorRoom)
-      } else {
-        covered.right = max(covered.right, indicatorRoom)
-      }
+      let direction = effectiveDirection
+      covered[trailingIn: direction] = max(covered[trailingIn: direction], indicatorRoom)
       return covered
     }
     let frame = bar.frame
@@ -113,15 +107,17 @@ extension TableView {
   /// The safe area's insets of full-width rows, in points; 0 for a column, which is inside the safe area.
   final var safeSides: (leading: Double, trailing: Double) {
     guard !isRounded else { return (0, 0) }
-    let safe = safeAreaInsets
-    let isMirrored = effectiveDirection == .rightToLeft
-    let sides = isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
-    return (sides.0.snapped(toScale: deviceScale), sides.1.snapped(toScale: deviceScale))
+    let leading = effectiveDirection == .rightToLeft ? safeAreaInsets.right : safeAreaInsets.left
+    return (leading.snapped(toScale: deviceScale), safeTrailingSide.snapped(toScale: deviceScale))
   }
 
   /// The safe area's inset at the trailing side, in points, also of a table with a column.
-  final var safeTrailingSide: Double {
-    let safe = safeAreaInsets
-    return effectiveDirection == .rightToLeft ? safe.left : safe.right
+  final var safeTrailingSide: Double { safeAreaInsets[trailingIn: effectiveDirection] }
+}
+
+extension Insets {
+  fileprivate subscript(trailingIn direction: LayoutDirection) -> Double {
+    get { direction == .rightToLeft ? left : right }
+    set { if direction == .rightToLeft { left = newValue } else { right = newValue } }
   }
 }

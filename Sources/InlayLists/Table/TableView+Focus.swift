@@ -42,8 +42,6 @@ extension TableView {
     if let path { _ = focusRow(at: path, near: start, true) }
   }
 
-  // MARK: Finding rows
-
   /// The maximum number of rows in a search: a row must be visible to know whether it is enabled.
   private static let searchLimit = 1000
 
@@ -63,7 +61,7 @@ extension TableView {
 
   func mayFocus(_ path: RowPath) -> Bool {
     guard contains(path), !heights[path.section].rows.isGone(path.row), source.has(path, in: self),
-      source.canFocus(path, in: self)
+      source.allows(path, in: self, { $0.tableView(self, canFocusRowAt: $1) })
     else { return false }
     if cellForRow(at: path) == nil {
       scrollToRow(at: path, position: .none)
@@ -97,8 +95,6 @@ extension TableView {
     let after = RowPath(section: section, row: y < placed.footer.lowerBound ? 0 : placed.count)
     return row(nextTo: after, forward: false) ?? row(nextTo: RowPath(section: 0, row: -1), forward: true)
   }
-
-  // MARK: Removed rows
 
   /// Moves the focus of a row that does not exist to the row before it.
   func keepFocusInRows() {

@@ -17,8 +17,6 @@ extension TableView {
     }
   }
 
-  // MARK: Acting
-
   /// Acts as a tap on the focused part. In a row with a switch this is the switch, whether the row can be selected or
   /// not.
   private func activate(_ key: KeyEvent.Key) -> Bool {

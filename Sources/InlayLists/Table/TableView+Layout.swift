@@ -21,6 +21,27 @@ extension TableView {
     updatePrefetching()
   }
 
+  /// Lays the table out if it was only scrolled and the visible parts did not change. Cells, footers and cards keep
+  /// their positions in the content. O(sections in view).
+  ///
+  /// - Returns: False if a full layout is needed.
+  private func layOutAfterScrolling() -> Bool {
+    guard invalidation.isDisjoint(with: .content), let layout = cachedVisibleRange, layout.holds(in: bounds) else {
+      return false
+    }
+    updateGradient()
+    placeTableViews()
+    // Shadows come into view before their sections do.
+    updateSectionShadows()
+    orderParts()
+    placeSectionViews(layout.visible)
+    keepPinnedHeaderAbove()
+    layoutSectionIndex()
+    // Frames written here do not invalidate the range.
+    cachedVisibleRange = layout
+    return true
+  }
+
   /// - Returns: The offset that was laid out.
   private func layoutOnce() -> Point {
     updateTop()
@@ -41,7 +62,7 @@ extension TableView {
     }
     invalidation.remove(.offset)
     geometry.noteLength()
-    stage.setColumn(columnRect)
+    stage.column = columnRect
     updateContentSize()
     updateGradient()
     placeTableViews()
@@ -64,9 +85,9 @@ extension TableView {
     let height = tableHeaderHeight
     guard height != heights.top else { return }
     if invalidation.contains(.reload) || isAtTop || contentOffset.y <= heights.top {
-      geometry.setTop(height)
+      geometry.heights.top = height
     } else {
-      keepingVisibleParts { geometry.setTop(height) }
+      keepingVisibleParts { geometry.heights.top = height }
     }
   }
 
@@ -79,11 +100,11 @@ extension TableView {
     if let tableHeaderView {
       let top = isTableHeaderPinned ? max(0, pinnedTop(ofHeight: tableHeaderHeight)) : 0
       place(tableHeaderView, ClosedRange(from: top, to: top + tableHeaderHeight))
-      geometry.notePlace(ofHeader: tableHeaderView)
+      geometry.headerHeight.notePlace(of: tableHeaderView)
     }
     if let tableFooterView {
       place(tableFooterView, ClosedRange(from: heights.end, to: heights.end + tableFooterHeight))
-      geometry.notePlace(ofFooter: tableFooterView)
+      geometry.footerHeight.notePlace(of: tableFooterView)
     }
   }
 
@@ -166,7 +187,7 @@ extension TableView {
       cell.record.isPlaced = true
       if !cell.isLayoutDue { cell.record.isMeasured = false }
     }
-    stage.setPlacement(placement)
+    stage.placement = placement
   }
 
   func orderParts() {

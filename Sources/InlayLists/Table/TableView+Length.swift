@@ -15,19 +15,17 @@ extension TableView {
     guard geometry.usesSelfSizing, !geometry.isLengthGuessed, !invalidation.contains(.reload),
       (1...Self.wholeMeasuringLimit).contains(heights.guesses)
     else { return false }
-    stage.setColumn(columnRect)
+    stage.column = columnRect
     var measured = MeasuredParts()
     for (number, section) in heights.sectionsWithGuesses {
       for row in section.rows.guessedRows {
         let path = RowPath(section: number, row: row)
-        if let height = heightOutOfView(ofRow: path, in: section.rows) {
-          measured.rows.append((path, height))
-        } else {
-          measured.missing.append(path)
-        }
+        let height = heightOutOfView(ofRow: path, in: section.rows)
+        measured.rows.append((path, height ?? section.rows.height(ofRow: row)))
       }
-      if section.header.isEstimated { measured.headers.append((number, heightOutOfView(of: .header, number))) }
-      if section.footer.isEstimated { measured.footers.append((number, heightOutOfView(of: .footer, number))) }
+      for part in SectionPart.allCases where section[part].isEstimated {
+        measured.parts.append((part, number, heightOutOfView(of: part, number)))
+      }
     }
     // After a reload during the measuring the rows may be others.
     guard !invalidation.contains(.reload) else { return false }

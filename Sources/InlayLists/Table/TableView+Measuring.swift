@@ -17,8 +17,6 @@ extension TableView {
 
   func contentWasLaidOut(of cell: TableViewCell) { if let path = cell.rowPath { invalidateHeight(ofRowAt: path) } }
 
-  // MARK: Guesses
-
   /// The estimated height of rows without their own estimate, in points.
   var estimatedHeight: Double {
     let given = estimatedRowHeight.map { checked($0, "estimatedRowHeight") }
@@ -34,14 +32,15 @@ extension TableView {
     return (wholePixels(checked(estimate, "the estimated height of \(path)")), RowEstimates.ownKind)
   }
 
-  // MARK: Measuring
-
   /// Makes guesses of heights that were measured in another room.
   func forgetMeasuresOfOtherWidths() {
-    guard geometry.usesSelfSizing else { return geometry.forgetTextLines() }
+    guard geometry.usesSelfSizing else {
+      geometry.textLines = nil
+      return
+    }
     let room = measuringRoom
     guard room != geometry.measuredRoom else { return }
-    geometry.setMeasuredRoom(room)
+    geometry.measuredRoom = room
     invalidation.insert(.heights)
     reloadIfNeeded()
   }
@@ -64,8 +63,7 @@ extension TableView {
     let others = visible.sectionNumbers.filter(forgetMeasuresOfOtherCards)
     guard others.isEmpty else { return true }
     guard visible.sections.contains(where: \.section.hasEstimates) else { return false }
-    var rows: [(path: RowPath, height: Double)] = []
-    var missing: [RowPath] = []
+    var measured = MeasuredParts()
     var cells = stage.cells[...]
     for (place, range) in zip(visible.sections.indices, visible.rows) {
       let placed = visible.sections[place]
@@ -74,18 +72,12 @@ extension TableView {
         var cell: TableViewCell?
         if cells.first?.rowPath == path { cell = cells.popFirst() }
         guard placed.section.rows.isEstimated(row) else { continue }
-        guard let cell else {
-          missing.append(path)
-          continue
-        }
-        let height = measuredHeight(of: cell, at: path, in: placed.section.rows)
-        rows.append((path, height))
-        geometry.note(height)
+        let height = cell.map { measuredHeight(of: $0, at: path, in: placed.section.rows) }
+        if let height { geometry.note(height) }
+        measured.rows.append((path, height ?? placed.section.rows.height(ofRow: row)))
       }
     }
-    var measured = MeasuredParts(rows: rows, missing: missing)
-    measured.headers = measuredParts(visible, .header)
-    measured.footers = measuredParts(visible, .footer)
+    for part in SectionPart.allCases { measured.parts += measuredParts(visible, part) }
     guard !measured.isEmpty else { return false }
     keepingVisibleParts(among: shown) { take(measured) }
     return true
@@ -112,14 +104,16 @@ extension TableView {
     return wholePixels(checked(height, "the height that the cell of \(path) asks for"))
   }
 
-  private func measuredParts(_ visible: VisibleParts, _ part: SectionPart) -> [(section: Int, height: Double)] {
+  private func measuredParts(
+    _ visible: VisibleParts, _ part: SectionPart
+  ) -> [(part: SectionPart, section: Int, height: Double)] {
     let views = stage.views(part)
     return zip(visible.sectionNumbers, visible.sections).compactMap { number, placed in
       // A part without a view is visible only if it has a height.
       guard placed.section[part].isEstimated,
         views[number] != nil || isInView(part == .header ? placed.header : placed.footer)
       else { return nil }
-      return (number, measuredHeight(of: views[number], part, number))
+      return (part, number, measuredHeight(of: views[number], part, number))
     }
   }
 

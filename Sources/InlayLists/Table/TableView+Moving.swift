@@ -57,8 +57,6 @@ extension TableView {
     return true
   }
 
-  // MARK: Scrolling
-
   /// Scrolls by a distance, in points, clamped to the content.
   ///
   /// - Returns: Whether the content is longer than the view, or was scrolled.
@@ -165,8 +163,6 @@ extension TableView {
     if isInView && (forward ? stretch.lowerBound < top : stretch.upperBound > bottom) { return contentOffset.y }
     return offset(forRow: row, forward ? .top : .bottom).y
   }
-
-  // MARK: Visible content
 
   /// The height of the view without insets and the headers above a row, in points; at least a pixel.
   private func readableHeight(in row: RowPath) -> Double {

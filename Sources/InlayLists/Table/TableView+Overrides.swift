@@ -52,8 +52,7 @@ extension TableView {
     set { overrides.selectedBackground = newValue }
   }
 
-  // MARK: The theme's heights at the scene's text scale, in points
-
+  /// The theme's heights at the scene's text scale, in points.
   var themeRowHeight: Double {
     theme.height(theme.metrics.rowHeight, for: [.title, .subtitle], textScale: effectiveTextScale)
   }

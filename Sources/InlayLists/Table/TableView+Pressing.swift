@@ -6,12 +6,8 @@ extension TableView {
   /// The row whose cell is hit at a point of the table's own space; nil between rows, beside the column, outside
   /// clipped corners, and below a header or another layer.
   final func row(hitAt point: Point) -> RowPath? {
-    var layer = hitTest(convert(point, to: superlayer))
-    while let current = layer, current !== self {
-      if let cell = current as? TableViewCell, cell.superlayer === self { return cell.rowPath }
-      layer = current.superlayer
-    }
-    return nil
+    let part = hitTest(convert(point, to: superlayer))?.superlayerChain.first { $0.superlayer === self }
+    return (part as? TableViewCell)?.rowPath
   }
 
   func pressRow(at point: Point) -> Bool {
@@ -39,12 +35,12 @@ extension TableView {
 
   func switchDidChange(in cell: TableViewCell) {
     guard let path = focusedPath(of: cell) else { return }
-    source.switchDidChange(to: cell.isOn, path, in: self)
+    source.tell(path, in: self) { $0.tableView(self, switchDidChangeTo: cell.isOn, forRowAt: $1) }
   }
 
   func accessoryButtonTapped(in cell: TableViewCell) {
     guard let path = focusedPath(of: cell) else { return }
-    source.accessoryButtonTapped(path, in: self)
+    source.tell(path, in: self) { $0.tableView(self, accessoryButtonTappedForRowAt: $1) }
   }
 
   func editingControlTapped(in cell: TableViewCell) {

@@ -17,9 +17,9 @@ extension TableView {
       prefetch.forget()
       if invalidation.contains(.rows) || heights.sectionCount == 0 { invalidation.insert(.offset) }
       updateSectionIndex()
-      geometry.setMeasuredRoom(measuringRoom)
+      geometry.measuredRoom = measuringRoom
       let top = heights.top
-      keepingOffsetInContent { geometry.replace(HeightIndex(runs: makeSections(), top: top)) }
+      keepingOffsetInContent { geometry.heights = HeightIndex(runs: makeSections(), top: top) }
       keepFocusInRows()
     } else if invalidation.contains(.heights) {
       invalidation.remove(.heights)
@@ -189,17 +189,15 @@ extension TableView {
       section.footer = height(of: .footer, number, sources, old: section.footer)
       return section
     }
-    geometry.replace(HeightIndex(runs: runs, top: old.top))
+    geometry.heights = HeightIndex(runs: runs, top: old.top)
   }
-
-  // MARK: Headers and footers
 
   /// Updates the least header heights after an update: only the first section has one.
   func updateFirstHeader(formerly section: Int?) {
     guard let sources = HeightSources(of: self), section != 0 else { return }
     for number in [0, section ?? 0] where number < heights.sectionCount {
       let header = height(of: .header, number, sources, old: heights[number].header)
-      geometry.update(number) { $0.header = header }
+      geometry.heights.update(number) { $0.header = header }
     }
   }
 

@@ -24,10 +24,7 @@ extension TableView {
 
   /// The rectangle of a section with its header and footer, in the table's own space; nil for one that does not exist.
   public final func rect(forSection section: Int) -> Rect? {
-    reloadIfIdle()
-    guard hasSection(section) else { return nil }
-    let placed = heights.placedSection(section)
-    return rect(of: ClosedRange(from: placed.start, to: placed.end))
+    rect(of: section, \.whole)
   }
 
   /// The rectangle of a section's header in the content, in the table's own space, without pinning; nil for a section
@@ -60,7 +57,7 @@ extension TableView {
   public final func rowPath(at point: Point) -> RowPath? {
     reloadIfIdle()
     guard let section = heights.section(at: point.y) else { return nil }
-    let rows = heights.rows(ofSection: section, from: point.y, to: point.y.nextUp)
+    let rows = heights.placedSection(section).rows(from: point.y, to: point.y.nextUp)
     return rows.first.map { RowPath(section: section, row: $0) }
   }
 
@@ -75,14 +72,6 @@ extension TableView {
 
   /// The row of a cell; nil for a cell that shows no row of this table.
   public final func rowPath(for cell: TableViewCell) -> RowPath? { cell.superlayer === self ? cell.rowPath : nil }
-
-  /// The number of visible rows at the present offset, counted without making cells.
-  package final var visibleRowCount: Int {
-    reloadIfIdle()
-    return heights.sections(from: bounds.minY, to: bounds.maxY).reduce(0) {
-      $0 + heights.rows(ofSection: $1, from: bounds.minY, to: bounds.maxY).count
-    }
-  }
 
   /// The role of a layer in the table, with its section and row; nil for a layer that is not a part of it.
   public final func part(of layer: Layer) -> TablePart? {
@@ -110,6 +99,10 @@ extension TableView {
 
   final var focus: RowFocus? {
     get { selection.focus }
-    set { if selection.moveFocus(to: newValue) { setNeedsLayout() } }
+    set {
+      guard newValue != focus else { return }
+      selection.focus = newValue
+      setNeedsLayout()
+    }
   }
 }

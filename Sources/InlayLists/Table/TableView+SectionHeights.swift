@@ -52,28 +52,20 @@ extension TableView {
       cardInset: look.card(of: decoration).inset, decorationInset: decorationInset)
   }
 
-  // MARK: Guesses
-
   /// The estimated height of a text, in points: exact for most texts of one line.
   private func estimatedHeight(of text: String, _ part: SectionPart) -> Double {
-    let lines = geometry.textLines ?? makeTextLines()
-    geometry.noteTextLines(lines)
+    let known = geometry.textLines ?? makeTextLines()
+    geometry.textLines = known
     let name: TextStyleName = part == .header ? .header : .footer
     let style = theme.textStyle(name)
     let share = style.isUppercase ? Self.capitalWidth : Self.letterWidth
-    let letters = lines.width > 0 ? max(1, lines.width / (style.size * effectiveTextScale * share)) : Double.infinity
-    var count = 0.0
-    var length = 0.0
-    for byte in text.utf8.prefix(Self.longestGuess) {
-      if byte == 0x0A {
-        count += max(1, (length / letters).rounded(.up))
-        length = 0
-      } else if byte & 0xC0 != 0x80 {
-        length += 1
-      }
+    let letters = known.width > 0 ? max(1, known.width / (style.size * effectiveTextScale * share)) : Double.infinity
+    let paragraphs = text.utf8.prefix(Self.longestGuess).split(separator: 0x0A, omittingEmptySubsequences: false)
+    let count = paragraphs.reduce(0.0) { count, paragraph in
+      let length = Double(paragraph.count { $0 & 0xC0 != 0x80 })
+      return count + max(1, (length / letters).rounded(.up))
     }
-    count += max(1, (length / letters).rounded(.up))
-    let line = part == .header ? lines.header : lines.footer
+    let line = part == .header ? known.header : known.footer
     return wholePixels(count * line + 2 * theme.metrics.headerTextGap)
   }
 

@@ -54,7 +54,7 @@ extension TableView {
 
   private func isHeaderShown(_ section: PlacedSection) -> Bool {
     guard sectionHeadersPinToVisibleBounds else { return isInView(section.header) }
-    return section.section.header.height > 0 && isInView(ClosedRange(from: section.start, to: section.end))
+    return section.section.header.height > 0 && isInView(section.whole)
   }
 
   /// The vertical range of a header: its place, or the top of the view while its section continues there, moved out by
@@ -93,10 +93,4 @@ extension TableView {
   public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
     stage.sectionViewPool.take(identifier)
   }
-
-  /// The number of headers and footers ever made, for texts and by registered classes.
-  package final var sectionViewsMade: Int { stage.sectionViewPool.madeCount + stage.sectionTextPool.madeCount }
-
-  /// The number of headers and footers that wait to be used again.
-  package final var sectionViewsWaiting: Int { stage.sectionViewPool.waitingCount + stage.sectionTextPool.waitingCount }
 }

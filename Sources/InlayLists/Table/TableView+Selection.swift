@@ -40,8 +40,6 @@ extension TableView {
     setNeedsLayout()
   }
 
-  // MARK: The selected rows and their cells
-
   /// Selects a row, instead of the others unless several may be selected. O(log visible rows), amortised.
   private func select(_ path: RowPath) {
     guard allowsSeveralSelectedRows else { return replaceSelection([path]) }
@@ -72,23 +70,23 @@ extension TableView {
   @discardableResult
   public final func highlightRow(at path: RowPath) -> Bool {
     guard mayTake(path), cellForRow(at: path)?.isEnabled ?? true,
-      source.shouldHighlight(path, in: self)
+      source.allows(path, in: self, { $0.tableView(self, shouldHighlightRowAt: $1) })
     else { return false }
     unhighlightRow()
     // The calls may have changed the rows, or pressed another one.
     guard mayTake(path), selection.highlighted == nil else { return false }
-    selection.highlight(path)
+    selection.highlighted = path
     cellForRow(at: path)?.isHighlighted = true
-    source.didHighlight(path, in: self)
+    source.tell(path, in: self) { $0.tableView(self, didHighlightRowAt: $1) }
     return true
   }
 
   /// Releases the pressed row without selecting it.
   public final func unhighlightRow() {
     guard let path = selection.highlighted else { return }
-    selection.highlight(nil)
+    selection.highlighted = nil
     cellForRow(at: path)?.isHighlighted = false
-    source.didUnhighlight(path, in: self)
+    source.tell(path, in: self) { $0.tableView(self, didUnhighlightRowAt: $1) }
   }
 
   /// Presses and releases a row, as a tap does. Selects it, or deselects a selected one if several rows may be
@@ -110,7 +108,8 @@ extension TableView {
     unhighlightRow()
     guard mayTake(path) else { return nil }
     if allowsSeveralSelectedRows && selection.selected.contains(path) { return deselectByInput(path) }
-    guard let target = source.willSelect(path, in: self), mayTake(target) else { return nil }
+    let target = source.replacement(for: path, in: self) { $0.tableView(self, willSelectRowAt: $1) }
+    guard let target, mayTake(target) else { return nil }
     if !allowsSeveralSelectedRows {
       for other in rowPathsForSelectedRows where other != target && selection.selected.contains(other) {
         guard deselectByInput(other) != nil || !selection.selected.contains(other) else { return nil }
@@ -118,7 +117,7 @@ extension TableView {
     }
     guard mayTake(target) else { return nil }
     select(target)
-    source.didSelect(target, in: self)
+    source.tell(target, in: self) { $0.tableView(self, didSelectRowAt: $1) }
     return target
   }
 
@@ -130,8 +129,9 @@ extension TableView {
   }
 
   private func deselectByInput(_ path: RowPath) -> RowPath? {
-    guard let target = source.willDeselect(path, in: self), deselect(target) else { return nil }
-    source.didDeselect(target, in: self)
+    let target = source.replacement(for: path, in: self) { $0.tableView(self, willDeselectRowAt: $1) }
+    guard let target, deselect(target) else { return nil }
+    source.tell(target, in: self) { $0.tableView(self, didDeselectRowAt: $1) }
     return target
   }
 }

@@ -80,7 +80,6 @@ extension TableView {
     setNeedsLayout()
   }
 
-  // MARK: Parts of an update
   private func updateHeights(_ plan: UpdatePlan) {
     let updates = plan.updates
     var movedRows: [RowPath: RowHeights] = [:]
@@ -89,16 +88,16 @@ extension TableView {
       movedRows[move.to] = rows.remove(move.from.row..<move.from.row + 1)
     }
     for (section, rows) in plan.removedRows {
-      geometry.update(section) { section in
+      geometry.heights.update(section) { section in
         for range in Self.ranges(of: rows).reversed() { section.rows.remove(range) }
       }
     }
     var movedSections: [Int: HeightIndex.Section] = [:]
     for move in updates.movedSections { movedSections[move.to] = heights[move.from] }
-    for section in plan.sections.removed.reversed() { geometry.remove(section: section) }
+    for section in plan.sections.removed.reversed() { geometry.heights.remove(section: section) }
     for section in plan.sections.inserted {
       let new = movedSections[section] ?? makeSection(section)
-      geometry.insert(new, at: section)
+      geometry.heights.insert(new, at: section)
     }
     for (section, rows) in plan.insertedRows {
       for range in Self.ranges(of: rows) {
@@ -107,18 +106,18 @@ extension TableView {
           let path = RowPath(section: section, row: row)
           new.insert(movedRows[path] ?? makeRow(path), at: new.count)
         }
-        geometry.update(section) { $0.rows.insert(new, at: range.lowerBound) }
+        geometry.heights.update(section) { $0.rows.insert(new, at: range.lowerBound) }
       }
     }
     for section in updates.reloadedSections {
       guard let new = plan.newSection(of: section) else { continue }
       let made = makeSection(new)
-      geometry.update(new) { $0 = made }
+      geometry.heights.update(new) { $0 = made }
     }
     for path in updates.reloadedRows {
       guard let new = plan.newPath(of: path) else { continue }
       let made = makeRow(new)
-      geometry.update(new.section) {
+      geometry.heights.update(new.section) {
         $0.rows.remove(new.row..<new.row + 1)
         $0.rows.insert(made, at: new.row)
       }
@@ -127,16 +126,8 @@ extension TableView {
   }
 
   /// Consecutive numbers as ranges, ascending.
-  private static func ranges(of numbers: [Int]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for number in numbers.sorted() {
-      if let last = ranges.last, last.upperBound == number {
-        ranges[ranges.count - 1] = last.lowerBound..<number + 1
-      } else {
-        ranges.append(number..<number + 1)
-      }
-    }
-    return ranges
+  private static func ranges(of numbers: [Int]) -> RangeSet<Int>.Ranges {
+    RangeSet(numbers.sorted().map { $0..<$0 + 1 }).ranges
   }
 
   private func updateParts(_ plan: UpdatePlan) {

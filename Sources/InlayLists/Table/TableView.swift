@@ -49,8 +49,6 @@ open class TableView: ScrollView {
     }
   }
 
-  // MARK: Metrics and colours that replace the theme's
-
   package final var overrides = TableOverrides() {
     didSet {
       guard overrides != oldValue else { return }
@@ -89,12 +87,10 @@ open class TableView: ScrollView {
     didSet { if pinsBelowContentInset != oldValue { setNeedsLayout() } }
   }
 
-  // MARK: Views of the whole table
-
   /// A view above the first section, with its own height. Scrolls with the rows.
   public var tableHeaderView: Layer? {
     didSet {
-      if tableHeaderView !== oldValue { geometry.forgetHeader() }
+      if tableHeaderView !== oldValue { geometry.headerHeight = OwnHeight() }
       replacePart(oldValue, with: tableHeaderView, role: .tableHeader)
     }
   }
@@ -102,7 +98,7 @@ open class TableView: ScrollView {
   /// A view below the last section, with its own height. Scrolls with the rows.
   public var tableFooterView: Layer? {
     didSet {
-      if tableFooterView !== oldValue { geometry.forgetFooter() }
+      if tableFooterView !== oldValue { geometry.footerHeight = OwnHeight() }
       replacePart(oldValue, with: tableFooterView, role: .tableFooter)
     }
   }
@@ -112,41 +108,27 @@ open class TableView: ScrollView {
   public var isTableHeaderPinned = false {
     didSet {
       guard isTableHeaderPinned != oldValue else { return }
-      stage.setUnordered()
+      stage.isUnordered = true
       setNeedsLayout()
     }
   }
 
   /// Fills the table behind its rows and does not scroll.
-  public var backgroundView: Layer? {
-    didSet { replacePart(oldValue, with: backgroundView, role: .background) }
-  }
+  public var backgroundView: Layer? { didSet { replacePart(oldValue, with: backgroundView, role: .background) } }
 
   /// Fills the table while it has no rows, and does not scroll. Texts in `footer.label` have contrast to every theme's
   /// table.
-  public var emptyStateView: Layer? {
-    didSet { replacePart(oldValue, with: emptyStateView, role: .background) }
-  }
+  public var emptyStateView: Layer? { didSet { replacePart(oldValue, with: emptyStateView, role: .background) } }
 
-  // MARK: Selection
+  public var allowsSelection = true { didSet { selectionRulesChanged() } }
 
-  public var allowsSelection = true {
-    didSet { selectionRulesChanged() }
-  }
-
-  public var allowsMultipleSelection = false {
-    didSet { selectionRulesChanged() }
-  }
+  public var allowsMultipleSelection = false { didSet { selectionRulesChanged() } }
 
   /// Replaces `allowsSelection` while `isEditing`.
-  public var allowsSelectionDuringEditing = false {
-    didSet { selectionRulesChanged() }
-  }
+  public var allowsSelectionDuringEditing = false { didSet { selectionRulesChanged() } }
 
   /// Replaces `allowsMultipleSelection` while `isEditing`.
-  public var allowsMultipleSelectionDuringEditing = false {
-    didSet { selectionRulesChanged() }
-  }
+  public var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesChanged() } }
 
   /// Whether the table is edited: its rows show editing controls, and the rules of selection for editing apply. With
   /// `allowsMultipleSelectionDuringEditing` rows have marks of selection instead of other controls.
@@ -157,8 +139,6 @@ open class TableView: ScrollView {
       selectionRulesChanged()
     }
   }
-
-  // MARK: The parts
 
   let source = CheckedSource()
   let stage: TableStage
@@ -193,7 +173,7 @@ open class TableView: ScrollView {
       scene?.report("reloadData() was called in the middle of a layout\(note); it is done after it", in: self)
     }
     invalidation.insert(.reload)
-    selection.highlight(nil)
+    selection.highlighted = nil
     replaceSelection([])
     setNeedsLayout()
   }
@@ -240,8 +220,6 @@ open class TableView: ScrollView {
     invalidation.insert(.heights)
   }
 
-  // MARK: Input
-
   open override func beginTracking(at point: Point) -> Bool { pressRow(at: point) }
 
   open override func continueTracking(at point: Point) -> Bool { keepPressing(at: point) }
@@ -268,8 +246,6 @@ open class TableView: ScrollView {
   /// is scrolled.
   open override func keyDown(_ event: KeyEvent) -> Bool { handle(event.key) }
 
-  // MARK: For subclasses in this module
-
   /// Only scrolling is reported to a delegate that is no `TableViewDelegate`.
   override func delegateDidChange() {
     source.delegate = delegate as? any TableViewDelegate
@@ -293,7 +269,7 @@ open class TableView: ScrollView {
     new?.role = role
     let top = role == .background ? sublayers.prefix(while: \.isBehindRows).count : sublayers.count
     if let new { insertSublayer(new, at: new === backgroundView ? 0 : top) }
-    stage.setUnordered()
+    stage.isUnordered = true
     setNeedsLayout()
   }
 }

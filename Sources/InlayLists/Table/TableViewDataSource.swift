@@ -17,8 +17,6 @@ public protocol TableViewDataSource: AnyObject {
 
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  // MARK: Editing
-
   /// Whether a row has a control while the table is edited. True by default.
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool
 
@@ -36,8 +34,6 @@ public protocol TableViewDataSource: AnyObject {
   ///
   /// Unlike in UIKit the table does not scroll while the row is held at its edge.
   func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath)
-
-  // MARK: The section index
 
   /// The titles of the section index, one to a few letters each; nil or empty for no index.
   func sectionIndexTitles(for tableView: TableView) -> [String]?

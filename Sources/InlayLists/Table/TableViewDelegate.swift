@@ -1,10 +1,9 @@
-/// The look of a table's rows and sections, and rules and reports of input. All methods have defaults.
+/// The look of a table's rows and sections, and rules and reports of input, not of calls such as `selectRow(at:)`. All
+/// methods have defaults.
 ///
 /// A table recognises the default answers for heights and views: a method that is not implemented is called once when
 /// the table reloads, for any number of rows and sections.
 public protocol TableViewDelegate: ScrollViewDelegate {
-  // MARK: Heights and views
-
   /// In points, or `TableView.automaticDimension` for the height of the cell's content. Unless implemented, rows have
   /// the table's `rowHeight`. Called for every row when the table reloads. A row of height 0 has no cell, no line and
   /// no focus, and does not count in the positions of the other rows.
@@ -27,8 +26,6 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// A view instead of the footer's text; nil for the text. Called as for headers.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
-  // MARK: Display
-
   /// A cell is about to be shown: it was filled and placed.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt path: RowPath)
 
@@ -38,8 +35,6 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
   func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
   func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
-
-  // MARK: Selection by input, not by calls such as `selectRow(at:)`
 
   /// Whether a row may be highlighted, and so selected.
   func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool
@@ -54,8 +49,6 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath?
   func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath)
 
-  // MARK: Accessories and focus
-
   /// The detail button of a row was tapped; the row is neither highlighted nor selected.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath)
 
@@ -64,8 +57,6 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Whether keys may move the focus to a row. Disabled rows never get it.
   func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool
-
-  // MARK: Editing
 
   /// The control of an editable row; `delete` by default, as in UIKit.
   func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle
@@ -77,8 +68,6 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, targetRowPathForMoveFromRowAt path: RowPath, toProposedRowPath proposed: RowPath
   ) -> RowPath
-
-  // MARK: Look
 
   /// The decoration of a section's rows; nil for the table's `decoration`. Called at each layout for the visible
   /// sections.

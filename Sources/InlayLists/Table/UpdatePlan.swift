@@ -22,7 +22,6 @@ final class UpdatePlan {
   private let sectionsBefore: IndexChanges
   private let sectionsMovedFrom: [Int: Int]
   private let movedRows: [RowPath: RowPath]
-  private let goneSections: Set<Int>
   private let reloadedSections: Set<Int>
   private var rowChanges: [Int: IndexChanges] = [:]
 
@@ -38,7 +37,6 @@ final class UpdatePlan {
     sectionsBefore = IndexChanges(removed: sections.inserted, inserted: sections.removed)
     sectionsMovedFrom = Dictionary(updates.movedSections.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
     movedRows = Dictionary(updates.movedRows.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
-    goneSections = Set(updates.deletedSections)
     reloadedSections = Set(updates.reloadedSections)
     try checkSections()
     try checkRows()
@@ -55,7 +53,6 @@ final class UpdatePlan {
     try checkSums()
   }
 
-  // MARK: New places
   /// Whether sections have other numbers afterwards.
   var renumbersSections: Bool { !sections.removed.isEmpty || !sections.inserted.isEmpty }
 
@@ -84,8 +81,6 @@ final class UpdatePlan {
   private func oldSection(of section: Int) -> Int? {
     sectionsMovedFrom[section] ?? sectionsBefore.newIndex(of: section)
   }
-
-  // MARK: Checks
 
   private func checkSections() throws(InlayError) {
     let moved = updates.movedSections
@@ -118,6 +113,7 @@ final class UpdatePlan {
       try checkOnce(once) { "\($0) is deleted, reloaded or moved twice" }
     }
     try checkOnce(new) { "\($0) is inserted or moved to twice" }
+    let goneSections = Set(updates.deletedSections).union(reloadedSections)
     for path in old {
       let isThere = path.section >= 0 && path.section < counts.oldSections
       let count = isThere ? counts.oldRows(path.section) : 0
@@ -126,7 +122,7 @@ final class UpdatePlan {
           "\(path) is deleted, reloaded or moved; "
             + (isThere ? "the section had \(count) rows" : "there were \(counts.oldSections) sections"))
       }
-      if goneSections.contains(path.section) || reloadedSections.contains(path.section) {
+      if goneSections.contains(path.section) {
         throw Self.error("\(path) is deleted, reloaded or moved, and its section is deleted or reloaded whole")
       }
     }

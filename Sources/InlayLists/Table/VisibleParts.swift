@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The sections and rows that intersect the view, without sections of height 0.
 struct VisibleParts {
   /// Of the sections, ascending.
@@ -20,13 +22,7 @@ struct VisibleParts {
   func contains(_ path: RowPath) -> Bool { index(of: path.section).map { rows[$0].contains(path.row) } ?? false }
 
   private func index(of number: Int) -> Int? {
-    var low = 0
-    var high = sectionNumbers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sectionNumbers[middle] == number { return middle }
-      if sectionNumbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return nil
+    let index = sectionNumbers.indices.partitioningIndex { sectionNumbers[$0] >= number }
+    return index < sectionNumbers.count && sectionNumbers[index] == number ? index : nil
   }
 }

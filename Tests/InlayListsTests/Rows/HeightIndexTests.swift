@@ -46,7 +46,7 @@ import Testing
     #expect(rows.row(at: 10) == 3)
     #expect(rows.row(at: 29) == 3)
     let index = HeightIndex(sections: [HeightIndex.Section(rows: rows)], top: 0)
-    #expect(index.rows(ofSection: 0, from: 0, to: 30).map { $0 } == [0, 3])
+    #expect(index.placedSection(0).rows(from: 0, to: 30).map { $0 } == [0, 3])
   }
 
   @Test("sections without height are skipped among those that meet a range")
@@ -68,7 +68,7 @@ import Testing
       }
       let found = Array(index.sections(from: low, to: high))
       // The last one that starts above may end at the range, or be above all of it after the end.
-      #expect(Array(found.drop { index.end(ofSection: $0) <= low }) == expected, "seed \(seed)")
+      #expect(Array(found.drop { index.placedSection($0).end <= low }) == expected, "seed \(seed)")
       #expect(found.count <= expected.count + 1, "seed \(seed)")
     }
     let far = HeightIndex(
@@ -87,11 +87,11 @@ import Testing
     ]
     let index = HeightIndex(sections: sections, top: 100)
     #expect(index.end == 180)
-    #expect(index.rows(ofSection: 0, from: 105, to: 115) == SeenRows(0..<1))
-    #expect(index.rows(ofSection: 0, from: 114.9, to: 115.1) == SeenRows(0..<2))
-    #expect(index.rows(ofSection: 0, from: 0, to: 105) == SeenRows(0..<0))
-    #expect(index.rows(ofSection: 1, from: 0, to: 1_000) == SeenRows(0..<0))
-    #expect(index.rows(ofSection: 2, from: 155, to: 1_000) == SeenRows(0..<2))
+    #expect(index.placedSection(0).rows(from: 105, to: 115) == SeenRows(0..<1))
+    #expect(index.placedSection(0).rows(from: 114.9, to: 115.1) == SeenRows(0..<2))
+    #expect(index.placedSection(0).rows(from: 0, to: 105) == SeenRows(0..<0))
+    #expect(index.placedSection(1).rows(from: 0, to: 1_000) == SeenRows(0..<0))
+    #expect(index.placedSection(2).rows(from: 155, to: 1_000) == SeenRows(0..<2))
     #expect(index.section(at: 139.9) == 0)
     #expect(index.section(at: 140) == 1)
     #expect(index.section(at: -5) == 0)

@@ -174,3 +174,10 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
     }
   }
 }
+
+extension TableView {
+  /// The number of headers and footers ever made, for texts and by registered classes.
+  fileprivate var sectionViewsMade: Int { stage.sectionViewPool.madeCount + stage.sectionTextPool.madeCount }
+
+  fileprivate var sectionViewsWaiting: Int { stage.sectionViewPool.waitingCount + stage.sectionTextPool.waitingCount }
+}

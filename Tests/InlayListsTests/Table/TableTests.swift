@@ -76,7 +76,8 @@ import Testing
         test.scene.tick(at: Double(step))
       }
       counts.append([
-        test.cells.count, test.table.cellsMade, test.table.cellsWaiting, layerCount(test.table), test.source.cellsAsked,
+        test.cells.count, test.table.cellsMade, test.table.stage.cellPool.waitingCount, layerCount(test.table),
+        test.source.cellsAsked,
       ])
     }
     #expect(counts[0][0] <= 24 && counts[0][4] <= 24 + 2_000 / 44 + 1)
@@ -125,7 +126,7 @@ import Testing
   func emptySections() throws {
     let gap = 20_000
     let test = try TestTable(TableView(style: .plain), counts: [5] + [Int](repeating: 0, count: gap) + [30])
-    #expect(test.cells.count == 11 && test.table.visibleRowCount == 11)
+    #expect(test.cells.count == 11 && test.table.visibleParts().rowCount == 11)
     #expect(test.cells[5].rowPath == RowPath(section: gap + 1, row: 0) && test.cells[5].frame.minY == 220)
     #expect(test.table.row(nextTo: RowPath(section: 0, row: 4), forward: true) == test.cells[5].rowPath)
     #expect(test.table.row(nextTo: RowPath(section: gap + 1, row: 0), forward: false) == test.cells[4].rowPath)
