@@ -7,7 +7,7 @@ extension TableViewCell {
   /// - Parameter width: What the texts have at most, in points. Below a switch stands a text that would have to be broken
   ///   inside a word in all of it: one line, cut at its end.
   func wrapTexts(in width: Double) {
-    for label in [textLabel, detailTextLabel] {
+    for label in labels {
       let isAsMade = label.numberOfLines == 1 && label.lineBreakMode == .truncatingTail
       let isWrapped = label.numberOfLines == 0 && label.lineBreakMode == .wordWrap
       guard isAsMade || isWrapped else { continue }

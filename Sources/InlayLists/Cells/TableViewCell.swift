@@ -111,7 +111,7 @@ open class TableViewCell: View, ReusablePart {
   var isKept = false
   var isFree: Bool { rowPath == nil && !isKept }
   /// What a table's new cell is like, before any row.
-  var standard: CellConfiguration?
+  var standard: CellDefaults?
 
   public required init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style
@@ -120,7 +120,7 @@ open class TableViewCell: View, ReusablePart {
     super.init()
     contentView.addSublayer(textLabel)
     if style != .default { contentView.addSublayer(detailTextLabel) }
-    for label in [textLabel, detailTextLabel] {
+    for label in labels {
       label.lineBreakMode = .truncatingTail
       label.numberOfLines = 1
     }

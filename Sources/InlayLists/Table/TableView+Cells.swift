@@ -22,7 +22,7 @@ extension TableView {
     _ type: TableViewCell.Type, style: TableViewCell.Style, identifier: String
   ) -> TableViewCell {
     let cell = type.init(style: style, reuseIdentifier: identifier)
-    cell.standard = CellConfiguration(of: cell)
+    cell.standard = CellDefaults(of: cell)
     return cell
   }
 
