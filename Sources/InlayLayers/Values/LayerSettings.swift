@@ -3,7 +3,7 @@ import InlayGraphics
 /// What an app sets of a layer, without what a layout sets (bounds and position), the contents and the sublayers.
 package struct LayerSettings {
   let name: String?
-  let look: LayerLook
+  package var look: LayerLook
   let transform: Transform
   let anchorPoint: Point
   let zPosition: Double
@@ -13,8 +13,8 @@ package struct LayerSettings {
 }
 
 extension Layer {
-  /// The settings as one value. Any change of the look is reported as one of the background colour. Whether a row's parts
-  /// fill their backgrounds depends on the row's highlight, and stays.
+  /// The settings as one value. Any change of the look is reported as one of the background colour. `fillsBackground`
+  /// is not set: in rows it follows the highlight.
   package final var layerSettings: LayerSettings {
     get {
       LayerSettings(

@@ -46,7 +46,11 @@ final class CellDefaults {
 
   func apply(to cell: TableViewCell) {
     cell.settings = settings
-    for (layer, settings) in zip(cell.ownLayers, layers) { layer.layerSettings = settings }
+    for (layer, settings) in zip(cell.ownLayers, layers) {
+      var settings = settings
+      if layer === cell && cell.record.isClippedToCard { settings.look.keepClip(of: cell) }
+      layer.layerSettings = settings
+    }
     for (label, settings) in zip(cell.labels, texts) { label.textSettings = settings }
     for (label, settings) in zip(cell.labels, labels) { label.settings = settings }
   }
@@ -57,4 +61,13 @@ extension TableViewCell {
 
   /// The cell and its parts, whose values return to those of the cell's class.
   fileprivate var ownLayers: [Layer] { [self, contentView, imageView] + labels }
+}
+
+extension LayerLook {
+  /// The clip of a row to its card is the decoration's.
+  fileprivate mutating func keepClip(of cell: TableViewCell) {
+    masksToBounds = cell.masksToBounds
+    cornerRadius = cell.cornerRadius
+    maskedCorners = cell.maskedCorners
+  }
 }

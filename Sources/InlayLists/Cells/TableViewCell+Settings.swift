@@ -32,8 +32,6 @@ extension TableViewCell {
     set { settings.category = newValue }
   }
 
-  // MARK: Look
-
   /// The colour of the row while it is highlighted or selected; nil for the table's.
   public final var selectedBackgroundColor: LayerColor? {
     get { settings.selectedBackgroundColor }
@@ -65,8 +63,6 @@ extension TableViewCell {
     get { settings.separatorInset }
     set { settings.separatorInset = newValue }
   }
-
-  // MARK: Accessories and indentation
 
   public final var accessoryType: AccessoryType {
     get { settings.accessoryType }
@@ -109,8 +105,6 @@ extension TableViewCell {
     get { settings.isOn }
     set { settings.isOn = newValue }
   }
-
-  // MARK: Changes
 
   func settingsDidChange(from old: CellSettings) {
     var sameLayout = old
