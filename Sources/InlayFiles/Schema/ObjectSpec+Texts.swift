@@ -4,29 +4,29 @@ import InlayLists
 
 /// Texts: in a style of the theme, which makes a label, or in their own font.
 extension ObjectSpec {
-  private static let text = Keys<TextLayer>()
+  private static let text = Keys<BaseTextLayer>()
 
   static let textKeys: [Key] = [
     text.made("string", .text, .none) { layer, value, source in
       let string = value.flatMap(source.text) ?? ""
-      if let label = layer as? Label { label.text = string } else { layer.string = string }
+      if let label = layer as? Label { label.text = string } else { (layer as? TextLayer)?.string = string }
     }.with(\.rule, { string, layer, _ in layer["markup"]?.boolean == true ? string.text?.markupProblem : nil }),
-    text.made("font", .object(.font), .derived) { if !($0 is Label) { $0.font = $2.font($1) } }
+    text.made("font", .object(.font), .derived) { ($0 as? TextLayer)?.font = $2.font($1) }
       .with(\.mayChange, { $1["textStyle"] == nil }),
     text("textStyle", .choice(of: TextStyleName.self), .none) { ($0 as? Label)?.textStyle = $1 }
       .with(\.mayChange, { !$0.isNull && $1["textStyle"] != nil }).with(\.excludes, ["font"]),
     text.orNull("color", .color, .derived) {
-      if let label = $0 as? Label { label.textColor = $1 } else { $0.color = $1 ?? .token(.label) }
+      if let label = $0 as? Label { label.textColor = $1 } else { ($0 as? TextLayer)?.color = $1 ?? .token(.label) }
     },
     text.orNull("highlightedColor", .color, .none) {
-      if let label = $0 as? Label { label.highlightedTextColor = $1 } else { $0.highlightedColor = $1 }
+      if let label = $0 as? Label { label.highlightedTextColor = $1 } else { ($0 as? TextLayer)?.highlightedColor = $1 }
     },
     text("alignment", .name(FormatNames.alignments), .text("natural")) { $0.alignment = $1 },
     text("lineBreak", .name(FormatNames.lineBreaks), .text("wordWrap")) { $0.lineBreakMode = $1 },
     text("lineLimit", .integer(0...1_000_000), .number(0)) { $0.numberOfLines = $1 },
     text.made("markup", .boolean, .boolean(false)) { layer, value, source in
       guard let isOn = value?.boolean else { return }
-      layer.usesMarkup = isOn && source.allowsMarkup((layer as? Label)?.text ?? layer.string)
+      layer.usesMarkup = isOn && source.allowsMarkup((layer as? Label)?.text ?? layer.effectiveString)
     }.with(\.stage, .derived),
     text.orNull("textShadow", .object(.textShadow, TextShadow()), .none) { $0.textShadow = $1 },
   ]

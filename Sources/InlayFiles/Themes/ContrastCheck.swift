@@ -90,13 +90,6 @@ struct ContrastCheck {
 }
 
 extension Color {
-  /// This colour blended over an opaque one.
-  func over(_ below: Color) -> Color {
-    Color(
-      red: red * alpha + below.red * (1 - alpha), green: green * alpha + below.green * (1 - alpha),
-      blue: blue * alpha + below.blue * (1 - alpha))
-  }
-
   /// WCAG's relative luminance, 0...1.
   var luminance: Double {
     func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }

@@ -39,7 +39,7 @@ extension Layer {
     if borderWidth > 0 { words.append("border \(short(borderWidth))") }
     if shadowOpacity > 0 { words.append("shadow \(short(shadowRadius))") }
     if let contents { words.append("image \(contents.pixelWidth) x \(contents.pixelHeight)") }
-    if let text = self as? TextLayer { words.append(text.string.debugDescription) }
+    if let text = self as? BaseTextLayer { words.append(text.effectiveString.debugDescription) }
     return words.joined(separator: " ")
   }
 

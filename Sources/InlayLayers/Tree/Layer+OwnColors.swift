@@ -1,57 +1,73 @@
 import InlayGraphics
 
-/// The appearance, language and colours that a layer overrides for itself and its sublayers.
-final class OwnColors {
+/// The appearance, language and colours that a layer overrides for itself and its sublayers; nil overrides nothing.
+struct LayerOverrides: Equatable {
   var source: (any ColorSource)?
   var appearance: Appearance?
   var language: String?
+
+  static func == (a: LayerOverrides, b: LayerOverrides) -> Bool {
+    a.source === b.source && a.appearance == b.appearance && a.language == b.language
+  }
+}
+
+/// The overrides of a layer that has any.
+final class OwnColors {
+  let overrides: LayerOverrides
   /// Made on demand.
   var palette: Palette?
+
+  init(_ overrides: LayerOverrides) { self.overrides = overrides }
 }
 
 extension Layer {
   /// The appearance of this layer and its sublayers; nil for that of its superlayer, or the scene.
   public final var overrideAppearance: Appearance? {
-    get { ownColors?.appearance }
-    set {
-      guard newValue != overrideAppearance else { return }
-      changeOwnColors { $0.appearance = newValue }
-    }
+    get { overrides.appearance }
+    set { overrides.appearance = newValue }
   }
 
   /// The language of the texts in this layer and its sublayers, like `Traits.language`; nil for that of its superlayer,
   /// or the scene.
   public final var overrideLanguage: String? {
-    get { ownColors?.language }
-    set {
-      guard newValue != overrideLanguage else { return }
-      changeOwnColors { $0.language = newValue }
-    }
+    get { overrides.language }
+    set { overrides.language = newValue }
   }
 
   /// The language of the layer's texts. O(depth) if some layer of the scene overrides colours or language.
   package final func effectiveLanguage(in scene: Scene) -> String? {
-    innermostColors(in: scene) { $0.language != nil }?.language ?? scene.traits.language
+    innermostColors(in: scene) { $0.language != nil }?.overrides.language ?? scene.traits.language
   }
 
   /// The source of colour tokens for this layer and its sublayers; nil for that of the superlayer.
   package final var overrideColorSource: (any ColorSource)? {
-    get { ownColors?.source }
-    set { changeOwnColors { $0.source = newValue } }
+    get { overrides.source }
+    set { overrides.source = newValue }
+  }
+
+  final var overrides: LayerOverrides {
+    get { ownColors?.overrides ?? LayerOverrides() }
+    set {
+      guard newValue != overrides else { return }
+      ownColors = newValue == LayerOverrides() ? nil : OwnColors(newValue)
+      markOwnColors()
+      environmentChanged()
+    }
   }
 
   /// The source of the layer's colour tokens; nil without a scene, and in one without a source. O(depth).
   package final var effectiveColorSource: (any ColorSource)? {
     let scene = self.scene
-    return innermostColors(in: scene) { $0.source != nil }?.source ?? scene?.colorSource
+    return innermostColors(in: scene) { $0.source != nil }?.overrides.source ?? scene?.colorSource
   }
 
   /// The scene's traits with the layer's appearance and language; the defaults without a scene. O(depth).
   package final var effectiveTraits: Traits {
     let scene = self.scene
     var traits = scene?.traits ?? Traits()
-    traits.appearance = innermostColors(in: scene) { $0.appearance != nil }?.appearance ?? traits.appearance
-    traits.language = innermostColors(in: scene) { $0.language != nil }?.language ?? traits.language
+    traits.appearance =
+      innermostColors(in: scene) { $0.appearance != nil }?.overrides.appearance ?? traits.appearance
+    traits.language = innermostColors(in: scene) { $0.language != nil }?.overrides.language ?? traits.language
     return traits
   }
 
@@ -72,11 +88,11 @@ extension Layer {
   }
 
   /// The innermost matching overrides around the layer; nil where the scene's values apply.
-  private func innermostColors(in scene: Scene?, where isWanted: (OwnColors) -> Bool) -> OwnColors? {
+  private func innermostColors(in scene: Scene?, where isWanted: (LayerOverrides) -> Bool) -> OwnColors? {
     if let scene, !scene.hasOwnColors { return nil }
     var found: OwnColors?
     climb { layer in
-      if let own = layer.ownColors, isWanted(own) { found = own }
+      if let own = layer.ownColors, isWanted(own.overrides) { found = own }
       return found == nil
     }
     return found
@@ -84,12 +100,4 @@ extension Layer {
 
   /// Marks all superlayers: a layer in them overrides colours.
   final func markOwnColors() { climb { $0.flags.insert(.holdsOwnColors).inserted } }
-
-  private func changeOwnColors(_ body: (OwnColors) -> Void) {
-    let own = ownColors ?? OwnColors()
-    body(own)
-    ownColors = own.source == nil && own.appearance == nil && own.language == nil ? nil : own
-    markOwnColors()
-    environmentChanged()
-  }
 }

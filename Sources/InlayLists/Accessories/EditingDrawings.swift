@@ -24,14 +24,14 @@ struct EditingControlDrawing: Drawing {
       return
     }
     canvas.fill(Path(ellipseIn: circle), with: color)
-    let center = side / 2
     let arm = side * 0.27
+    let bar = Rect(x: side / 2 - arm, y: side / 2 - lineWidth / 2, width: 2 * arm, height: lineWidth)
     switch sign {
     case .none: break
-    case .minus: canvas.fill(bar(center, arm, isUpright: false), with: signColor)
+    case .minus: canvas.fill(bar, with: signColor)
     case .plus:
-      canvas.fill(bar(center, arm, isUpright: false), with: signColor)
-      canvas.fill(bar(center, arm, isUpright: true), with: signColor)
+      canvas.fill(bar, with: signColor)
+      canvas.fill(Rect(x: bar.minY, y: bar.minX, width: bar.height, height: bar.width), with: signColor)
     case .check:
       var path = Path()
       path.move(to: Point(x: side * 0.27, y: side * 0.52))
@@ -39,13 +39,6 @@ struct EditingControlDrawing: Drawing {
       path.addLine(to: Point(x: side * 0.73, y: side * 0.34))
       canvas.stroke(path, with: signColor, width: lineWidth)
     }
-  }
-
-  private func bar(_ center: Double, _ arm: Double, isUpright: Bool) -> Rect {
-    let half = lineWidth / 2
-    return isUpright
-      ? Rect(x: center - half, y: center - arm, width: lineWidth, height: 2 * arm)
-      : Rect(x: center - arm, y: center - half, width: 2 * arm, height: lineWidth)
   }
 }
 

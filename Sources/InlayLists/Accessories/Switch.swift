@@ -41,8 +41,6 @@ public final class Switch: DrawnView {
 
   public override var keepsTracking: Bool { true }
 
-  // MARK: Keys
-
   public override var canBecomeFocused: Bool { isEnabled && !isInRow }
 
   private var isInRow: Bool {

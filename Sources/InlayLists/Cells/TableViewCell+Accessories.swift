@@ -1,4 +1,53 @@
 import InlayGraphics
+import InlayLayers
+
+/// The table of a cell.
+protocol TableViewCellOwner: AnyObject {
+  /// The cell was laid out, perhaps with another look.
+  func selectionLookChanged(of cell: TableViewCell)
+  /// The content of a self-sizing row was laid out, not by the table.
+  func contentWasLaidOut(of cell: TableViewCell)
+  /// Input turned the cell's switch.
+  func switchDidChange(in cell: TableViewCell)
+  func accessoryButtonTapped(in cell: TableViewCell)
+  /// A plus or a minus was pressed.
+  func editingControlTapped(in cell: TableViewCell)
+  /// An event of the reorder control, at a point of the cell's space.
+  func reorderControl(in cell: TableViewCell, was event: ReorderEvent)
+}
+
+extension TableViewCell {
+  /// The standard accessories at a row's trailing side.
+  public enum AccessoryType: String, CaseIterable, Hashable, Sendable {
+    case none, disclosureIndicator, checkmark, detailButton, detailDisclosureButton, `switch`
+
+    /// The marks of the type, from the trailing edge inwards.
+    var marks: [AccessoryView.Kind] {
+      switch self {
+      case .none, .switch: []
+      case .disclosureIndicator: [.disclosureIndicator]
+      case .checkmark: [.checkmark]
+      case .detailButton: [.detailButton]
+      case .detailDisclosureButton: [.disclosureIndicator, .detailButton]
+      }
+    }
+
+    /// The name in scene files.
+    package var fileName: String {
+      switch self {
+      case .disclosureIndicator: "disclosure"
+      case .detailButton: "detail"
+      case .detailDisclosureButton: "detailDisclosure"
+      case .none, .checkmark, .switch: rawValue
+      }
+    }
+  }
+
+  /// The accessory of the row's settings, edited or not, without regard to the row's width.
+  var wantedAccessory: (view: Layer?, type: AccessoryType) {
+    isEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
+  }
+}
 
 extension TableViewCell: AccessoryOwner {
   /// The button among the accessories; nil where there is none.

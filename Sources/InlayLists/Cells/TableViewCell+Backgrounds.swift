@@ -104,43 +104,11 @@ extension TableViewCell {
       cardBorder, by: self, isClipped ? appearance.border : ThemeBorder(), around: card,
       radius: appearance.cornerRadius, position: appearance.position)
   }
-
-  /// The hairlines of the row, made when needed.
-  func layoutSeparators() {
-    let look = appearance.separator
-    let full = Rect(x: 0, y: 0, width: bounds.width, height: look.width)
-    parts.topSeparator = placedSeparator(parts.topSeparator, look.hasTopEdge ? full : nil, look.color)
-    var bottom: Rect?
-    let y = bounds.height - look.width
-    switch look.bottom {
-    case .none: break
-    case .edge: bottom = Rect(x: 0, y: y, width: bounds.width, height: look.width)
-    case .inset: bottom = insetSeparator
-    }
-    parts.bottomSeparator = placedSeparator(parts.bottomSeparator, bottom, bottomSeparatorColor)
-    layoutGroove(below: bottom)
-  }
-
-  private func placedSeparator(_ old: Layer?, _ rect: Rect?, _ color: LayerColor) -> Layer? {
-    guard let rect, appearance.separator.width > 0 else {
-      old?.isHidden = true
-      return old
-    }
-    let line = old ?? Layer()
-    line.isHidden = false
-    if line.superlayer !== self {
-      line.role = .separator
-      addSublayer(line)
-    }
-    line.backgroundColor = color
-    line.frame = rect
-    return line
-  }
 }
 
 extension Color {
   /// The colour that this one gives when it lies over another.
-  func over(_ lower: Color) -> Color {
+  package func over(_ lower: Color) -> Color {
     let below = lower.alpha * (1 - alpha)
     let whole = alpha + below
     guard whole > 0 else { return .clear }

@@ -10,9 +10,7 @@ extension TableViewCell {
 
   /// Makes the accessories that the cell is to show, where it shows others.
   private func updateAccessories() {
-    let isOmitted = record.omissions.contains(.accessories)
-    let accessoryView = isOmitted ? nil : isEditing ? editingAccessoryView : accessoryView
-    let accessoryType = isOmitted ? .none : isEditing ? editingAccessoryType : accessoryType
+    let (accessoryView, accessoryType) = record.omissions.contains(.accessories) ? (nil, .none) : wantedAccessory
     let isShown = accessoryView.map { accessories.count == 1 && accessories[0] === $0 && $0.superlayer === self }
     let isOwnShown = effectiveAccessoryType == accessoryType && accessoryType.markCount == accessories.count
     guard !(isShown ?? isOwnShown) else { return }
@@ -72,9 +70,6 @@ extension TableViewCell {
     let width = room - control.sizeThatFits(bounds.size).width
     return textLabel.breaksWord(in: width) || detailTextLabel.superlayer != nil && detailTextLabel.breaksWord(in: width)
   }
-
-  /// What a switch below the texts adds to the row's height, in points.
-  var switchRoom: Double { (switchControl?.frame.height ?? 0) + theme.metrics.selfSizingPadding }
 
   static var disabledOpacity: Double { 0.4 }
 

@@ -52,16 +52,15 @@ extension TableViewCell {
     let reach = theme.metrics.accessoryGap / 2
     var end = bounds.width - appearance.trailingRoom
     if let reorderControl { end = leading(of: reorderControl).lowerBound - reach }
-    guard x < end, !record.stacksSwitch || point.y >= switchTop - reach else { return .content }
+    let top = (switchControl?.frame.minY ?? 0) - reach
+    guard x < end, !record.stacksSwitch || point.y >= top else { return .content }
     for accessory in accessories {
       let stretch = leading(of: accessory)
-      if x >= stretch.lowerBound - reach { return accessory.takesTaps ? .accessory : .content }
+      guard x >= stretch.lowerBound - reach else { continue }
+      return accessory is Switch || (accessory as? AccessoryView)?.kind.isButton ?? false ? .accessory : .content
     }
     return .content
   }
-
-  /// Where a switch that stands below the texts begins.
-  private var switchTop: Double { switchControl?.frame.minY ?? 0 }
 
   private func meets(_ control: RowControl, _ point: Point) -> Bool {
     control.contains(control.convert(point, from: self))
@@ -72,11 +71,6 @@ extension TableViewCell {
     let rect = directed(layer.untransformedFrame, in: bounds.width)
     return ClosedRange(from: rect.minX, to: rect.maxX)
   }
-}
-
-// MARK: Layout
-
-extension TableViewCell {
   /// The control that the row has at its leading side; nil for none.
   private var editingControlKind: EditingControl.Kind? {
     guard let editing, editing.isEditable else { return nil }
@@ -157,9 +151,4 @@ extension TableViewCell {
     let area = Rect(minX: stretch.lowerBound, minY: 0, maxX: stretch.upperBound, maxY: bounds.height)
     control.pressArea = directed(area, in: bounds.width).offsetBy(dx: -control.frame.minX, dy: -control.frame.minY)
   }
-}
-
-extension Layer {
-  /// Whether a tap on an accessory is for it and not for the row.
-  fileprivate var takesTaps: Bool { self is Switch || (self as? AccessoryView)?.kind.isButton ?? false }
 }

@@ -33,7 +33,7 @@ extension Layer {
     case let label as Label:
       label.isHighlighted = isShown
       label.fillsBackground = !isShown
-    case let text as TextLayer: text.isHighlighted = isShown
+    case let text as BaseTextLayer: text.isHighlighted = isShown
     case let image as ImageLayer: image.isHighlighted = isShown
     case let mark as AccessoryView:
       mark.isHighlighted = isShown

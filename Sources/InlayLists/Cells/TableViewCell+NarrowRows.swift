@@ -44,22 +44,20 @@ extension TableViewCell {
 
   /// Whether the row's accessory does something.
   private var isControl: Bool {
-    if (isEditing ? editingAccessoryView : accessoryView) != nil { return true }
-    let type = isEditing ? editingAccessoryType : accessoryType
-    return type == .switch || type.marks.contains { $0.isButton }
+    let (view, type) = wantedAccessory
+    return view != nil || type == .switch || type.marks.contains { $0.isButton }
   }
 
   /// What the row's accessories take, with the room between them and at their trailing side, in points; 0 without any.
   private var accessoryWidth: Double {
     let metrics = theme.metrics
-    let gap = metrics.accessoryGap
     let inset = appearance.accessoryInset
-    if let view = isEditing ? editingAccessoryView : accessoryView {
+    let (view, type) = wantedAccessory
+    if let view {
       return ((view as? View)?.sizeThatFits(view.bounds.size) ?? view.frame.size).width + inset
     }
-    let type = isEditing ? editingAccessoryType : accessoryType
     if type == .switch { return metrics.switchSize.width + metrics.switchInset }
     let widths = type.marks.map { $0.size(metrics).width }
-    return widths.isEmpty ? 0 : widths.reduce(0, +) + Double(widths.count - 1) * gap + inset
+    return widths.isEmpty ? 0 : widths.reduce(0, +) + Double(widths.count - 1) * metrics.accessoryGap + inset
   }
 }

@@ -30,110 +30,44 @@ struct CellSettings: Equatable {
   }
 }
 
-/// A cell as it was made: what it is again before it shows another row. A class, since cells of a table share it.
-final class CellConfiguration {
+/// A cell as its class made it: its values before it shows another row. Its parts' values are copied whole.
+final class CellDefaults {
   private let settings: CellSettings
-  private let backgroundColor: LayerColor?
-  private let zPosition: Double
-  private let isHidden: Bool
-  private let opacity: Double
-  private let turn: TurnConfiguration
-  private let contentTurn: TurnConfiguration
-  private let imageTurn: TurnConfiguration
-  private let title: LabelConfiguration
-  private let detail: LabelConfiguration
+  private let layers: [LayerSettings]
+  private let texts: [TextSettings]
+  private let labels: [LabelSettings]
 
   init(of cell: TableViewCell) {
     settings = cell.settings
-    backgroundColor = cell.backgroundColor
-    zPosition = cell.zPosition
-    isHidden = cell.isHidden
-    opacity = cell.opacity
-    turn = TurnConfiguration(of: cell)
-    contentTurn = TurnConfiguration(of: cell.contentView)
-    imageTurn = TurnConfiguration(of: cell.imageView)
-    title = LabelConfiguration(of: cell.textLabel)
-    detail = LabelConfiguration(of: cell.detailTextLabel)
+    layers = cell.ownLayers.map(\.layerSettings)
+    texts = cell.labels.map(\.textSettings)
+    labels = cell.labels.map(\.settings)
   }
 
   func apply(to cell: TableViewCell) {
     cell.settings = settings
-    cell.backgroundColor = backgroundColor
-    cell.zPosition = zPosition
-    cell.isHidden = isHidden
-    cell.opacity = opacity
-    turn.apply(to: cell)
-    contentTurn.apply(to: cell.contentView)
-    imageTurn.apply(to: cell.imageView)
-    title.apply(to: cell.textLabel)
-    detail.apply(to: cell.detailTextLabel)
+    for (layer, settings) in zip(cell.ownLayers, layers) {
+      var settings = settings
+      if layer === cell && cell.record.isClippedToCard { settings.look.keepClip(of: cell) }
+      layer.layerSettings = settings
+    }
+    for (label, settings) in zip(cell.labels, texts) { label.textSettings = settings }
+    for (label, settings) in zip(cell.labels, labels) { label.settings = settings }
   }
 }
 
-/// How a part that the cell or the table places is turned and scaled in its place.
-private struct TurnConfiguration {
-  let transform: Transform
-  let anchorPoint: Point
+extension TableViewCell {
+  var labels: [Label] { [textLabel, detailTextLabel] }
 
-  init(of layer: Layer) {
-    transform = layer.transform
-    anchorPoint = layer.anchorPoint
-  }
-
-  func apply(to layer: Layer) {
-    layer.transform = transform
-    layer.anchorPoint = anchorPoint
-  }
+  /// The cell and its parts, whose values return to those of the cell's class.
+  fileprivate var ownLayers: [Layer] { [self, contentView, imageView] + labels }
 }
 
-/// The same for one of its labels.
-private struct LabelConfiguration {
-  let text: String
-  let textStyle: TextStyleName
-  let ownFont: Font?
-  let textColor: LayerColor?
-  let highlightedTextColor: LayerColor?
-  let alignment: TextAlignment
-  let lineBreakMode: LineBreakMode
-  let numberOfLines: Int
-  let usesMarkup: Bool
-  let textShadow: TextShadow?
-  let backgroundColor: LayerColor?
-  let isHidden: Bool
-  let opacity: Double
-  let turn: TurnConfiguration
-
-  init(of label: Label) {
-    text = label.text
-    textStyle = label.textStyle
-    ownFont = label.ownFont
-    textColor = label.textColor
-    highlightedTextColor = label.highlightedTextColor
-    alignment = label.alignment
-    lineBreakMode = label.lineBreakMode
-    numberOfLines = label.numberOfLines
-    usesMarkup = label.usesMarkup
-    textShadow = label.textShadow
-    backgroundColor = label.backgroundColor
-    isHidden = label.isHidden
-    opacity = label.opacity
-    turn = TurnConfiguration(of: label)
-  }
-
-  func apply(to label: Label) {
-    label.text = text
-    label.textStyle = textStyle
-    label.ownFont = ownFont
-    label.textColor = textColor
-    label.highlightedTextColor = highlightedTextColor
-    label.alignment = alignment
-    label.lineBreakMode = lineBreakMode
-    label.numberOfLines = numberOfLines
-    label.usesMarkup = usesMarkup
-    label.textShadow = textShadow
-    label.backgroundColor = backgroundColor
-    label.isHidden = isHidden
-    label.opacity = opacity
-    turn.apply(to: label)
+extension LayerLook {
+  /// The clip of a row to its card is the decoration's.
+  fileprivate mutating func keepClip(of cell: TableViewCell) {
+    masksToBounds = cell.masksToBounds
+    cornerRadius = cell.cornerRadius
+    maskedCorners = cell.maskedCorners
   }
 }

@@ -7,7 +7,7 @@ extension TableViewCell {
   /// - Parameter width: What the texts have at most, in points. Below a switch stands a text that would have to be broken
   ///   inside a word in all of it: one line, cut at its end.
   func wrapTexts(in width: Double) {
-    for label in [textLabel, detailTextLabel] {
+    for label in labels {
       let isAsMade = label.numberOfLines == 1 && label.lineBreakMode == .truncatingTail
       let isWrapped = label.numberOfLines == 0 && label.lineBreakMode == .wordWrap
       guard isAsMade || isWrapped else { continue }
@@ -37,17 +37,13 @@ extension TableViewCell {
     for layer in contentView.sublayers where layer !== textLabel && layer !== detailTextLabel {
       height = max(height, layer === imageView ? layer.bounds.height : layer.frame.maxY)
     }
-    return record.stacksSwitch ? height + switchRoom : height
+    guard record.stacksSwitch else { return height }
+    return height + (switchControl?.frame.height ?? 0) + metrics.selfSizingPadding
   }
 
   private func textHeight(_ label: Label) -> Double {
     label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: label.bounds.width, height: .infinity)).height
   }
-}
-
-// MARK: Where the text begins
-
-extension TableViewCell {
   /// From the row's leading side to its image, in points.
   var imageLeading: Double {
     let metrics = theme.metrics
@@ -78,43 +74,5 @@ extension TableViewCell {
     let side = metrics.imageSize
     guard side > 0 else { return scale }
     return max(1, min(scale, (bounds.height - max(0, metrics.rowHeight - side)) / side))
-  }
-}
-
-// MARK: Separators
-
-/// What shows cells, and hides the separators beside those that look selected.
-protocol TableViewCellOwner: AnyObject {
-  /// The cell was laid out, perhaps with another look.
-  func selectionLookChanged(of cell: TableViewCell)
-  /// The content of a self-sizing row was laid out, by no doing of the table's.
-  func contentWasLaidOut(of cell: TableViewCell)
-  /// Input turned the cell's switch.
-  func switchDidChange(in cell: TableViewCell)
-  func accessoryButtonTapped(in cell: TableViewCell)
-  /// A plus or a minus was pressed.
-  func editingControlTapped(in cell: TableViewCell)
-  /// The pointer that holds the lines by which the row is moved did something, at a point of the cell's space.
-  func reorderControl(in cell: TableViewCell, was event: ReorderEvent)
-}
-
-extension TableViewCell {
-  /// The separator between this row and the next; nil beside a row that looks selected.
-  var insetSeparator: Rect? {
-    guard !showsSelection && !isAboveSelection else { return nil }
-    let look = appearance.separator
-    let inset = separatorInset
-    let leading: Double
-    if let fromText = look.fromText, inset == nil {
-      leading = (contentStart + textLeading + fromText).snapped(toScale: deviceScale)
-    } else {
-      let begin = contentStart + (look.beginsAtText ? textLeading : appearance.cardInset)
-      leading = begin + (inset?.left.snapped(toScale: deviceScale) ?? look.leading)
-    }
-    let trailing = (inset?.right.snapped(toScale: deviceScale) ?? look.trailing) + appearance.cardInset
-    return directed(
-      Rect(
-        x: leading, y: bounds.height - look.width * (look.isEtched ? 2 : 1),
-        width: max(0, bounds.width - leading - trailing), height: look.width), in: bounds.width)
   }
 }

@@ -32,8 +32,6 @@ extension TableViewCell {
     set { settings.category = newValue }
   }
 
-  // MARK: Look
-
   /// The colour of the row while it is highlighted or selected; nil for the table's.
   public final var selectedBackgroundColor: LayerColor? {
     get { storedSettings.selectedBackgroundColor }
@@ -65,8 +63,6 @@ extension TableViewCell {
     get { storedSettings.separatorInset }
     set { settings.separatorInset = newValue }
   }
-
-  // MARK: Accessories and indentation
 
   public final var accessoryType: AccessoryType {
     get { storedSettings.accessoryType }
@@ -109,8 +105,6 @@ extension TableViewCell {
     get { storedSettings.isOn }
     set { settings.isOn = newValue }
   }
-
-  // MARK: Changes
 
   final var settings: CellSettings {
     get { storedSettings }

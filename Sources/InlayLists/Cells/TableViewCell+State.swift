@@ -20,19 +20,14 @@ extension TableViewCell {
     return state
   }
 
-  /// Tells a subclass of the state to come, where it is another.
+  /// Reports a new state to a subclass before the change.
   func announce(_ part: State, _ holds: Bool, isNew: Bool) {
     guard isNew else { return }
     willTransition(to: holds ? state.union(part) : state.subtracting(part))
   }
 
-  func finishTransition() {
-    setNeedsLayout()
-    didTransition(to: state)
-  }
-
-  /// The same where the row is, or is no longer, selected or highlighted: of a plain cell nothing moves by that. Views of
-  /// the owner's may ask for anything when they come into the cell.
+  /// Requests the layout of a row that is, or is no longer, selected or highlighted: nothing moves in a plain cell, but
+  /// an app's views may need layout when they come into the cell.
   func finishSelection() {
     let hasOwnViews = backgroundView ?? selectedBackgroundView ?? multipleSelectionBackgroundView != nil
     if isEditing || highlightedImage != nil || hasOwnViews { setNeedsLayout() } else { setNeedsStateLayout() }

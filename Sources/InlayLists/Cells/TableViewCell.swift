@@ -3,8 +3,9 @@ import InlayLayers
 
 /// One row of a table: a background, content, and an accessory.
 ///
-/// Cells are used again. What a row sets of a cell's own properties and of its labels is as when the cell was made before
-/// it shows another row; layers of your own in `contentView` stay, and are yours to fill anew.
+/// Cells are reused. Before a cell shows another row, its properties and those of its labels, its `imageView` and its
+/// `contentView` return to the values that its class gave them. Your own layers in `contentView` stay, with the values
+/// of the earlier row.
 ///
 /// A row up to the theme's `narrowRowWidth` wide whose title has less room than the theme's `minimumTitleWidth` leaves parts
 /// out, in this order: the detail beside the title, the image, a disclosure indicator or checkmark, and at last a switch, a
@@ -46,8 +47,6 @@ open class TableViewCell: View, ReusablePart {
   @exclusivity(unchecked) final var parts = CellParts()
   @exclusivity(unchecked) final var record = CellRecord()
 
-  // MARK: Place in the table, which the table keeps
-
   /// The row that the cell shows; nil while it waits to be used again.
   @exclusivity(unchecked) public internal(set) var rowPath: RowPath?
 
@@ -66,8 +65,6 @@ open class TableViewCell: View, ReusablePart {
   /// Whether nothing but a change of the cell's state asked for the layout that is due.
   private var isLayoutOfState = false
 
-  // MARK: State
-
   /// Set by the table's selection calls.
   @exclusivity(unchecked) public internal(set) var isSelected = false {
     willSet { announce(.selected, newValue, isNew: newValue != isSelected) }
@@ -84,7 +81,8 @@ open class TableViewCell: View, ReusablePart {
     willSet { announce(.editing, newValue != nil, isNew: (newValue != nil) != isEditing) }
     didSet {
       if editing == oldValue { return }
-      if isEditing != (oldValue != nil) { finishTransition() } else { setNeedsLayout() }
+      setNeedsLayout()
+      if isEditing != (oldValue != nil) { didTransition(to: state) }
     }
   }
 
@@ -106,8 +104,8 @@ open class TableViewCell: View, ReusablePart {
   /// Whether the data source keeps the cell for a row of its own, so that no other row may have it.
   var isKept = false
   var isFree: Bool { rowPath == nil && !isKept }
-  /// What a table's new cell is like, before any row.
-  var standard: CellConfiguration?
+  /// The values of the cell as its class made it.
+  var defaults: CellDefaults?
 
   public required init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style
@@ -116,24 +114,21 @@ open class TableViewCell: View, ReusablePart {
     super.init()
     contentView.addSublayer(textLabel)
     if style != .default { contentView.addSublayer(detailTextLabel) }
-    for label in [textLabel, detailTextLabel] {
+    for label in labels {
       label.lineBreakMode = .truncatingTail
       label.numberOfLines = 1
     }
-    if style == .value2 {
-      textLabel.standardColor = .token(.tint)
-      detailTextLabel.standardColor = .token(.label)
-    }
+    colorTexts(nil)
     fillsBackground = false
     addSublayer(contentView)
   }
 
-  /// Makes a cell that showed one row ready for another: it is as it was when the table had made it. Call super.
+  /// Returns a cell that showed one row to the values that its class gave it. Call super.
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
     showHighlight()
-    standard?.apply(to: self)
+    defaults?.apply(to: self)
   }
 
   /// Takes the appearance of the row's place in its table.

@@ -22,7 +22,7 @@ extension TableView {
     _ type: TableViewCell.Type, style: TableViewCell.Style, identifier: String
   ) -> TableViewCell {
     let cell = type.init(style: style, reuseIdentifier: identifier)
-    cell.standard = CellConfiguration(of: cell)
+    cell.defaults = CellDefaults(of: cell)
     return cell
   }
 
@@ -83,7 +83,7 @@ extension TableView {
     for path in paths where contains(path) && source.has(path, in: self) {
       if heights[path.section].rows.isAutomatic(path.row) { invalidateHeight(ofRowAt: path) }
       guard let cell = cellForRow(at: path) else { continue }
-      cell.standard?.apply(to: cell)
+      cell.defaults?.apply(to: cell)
       stage.cellPool.lent = cell
       let filled = source.cell(for: path, in: self)
       stage.cellPool.lent = nil

@@ -1,48 +1,67 @@
 import InlayGraphics
 import InlayLayers
 
-/// A text in one of the theme's styles, in the vertical middle of its bounds. A `font` that is set replaces the
-/// style's.
-public final class Label: TextLayer {
-  @exclusivity(unchecked) public var text = "" {
-    didSet { if text != oldValue { string = effectiveText } }
+/// A text in one of the theme's styles, in the vertical middle of its bounds.
+public final class Label: BaseTextLayer {
+  @exclusivity(unchecked) private var values = LabelValues()
+
+  /// The properties below as one value.
+  var settings: LabelSettings {
+    get { values.settings }
+    set {
+      let old = values.settings
+      guard newValue != old else { return }
+      values.settings = newValue
+      if newValue.style == old.style { applyText() } else { applyStyle() }
+    }
+  }
+
+  public var text: String {
+    get { values.settings.text }
+    set {
+      guard newValue != text else { return }
+      values.settings.text = newValue
+      applyText()
+    }
   }
 
   /// The style of font and colour.
   public var textStyle: TextStyleName {
-    didSet { if textStyle != oldValue { applyStyle() } }
+    get { values.settings.style.name }
+    set { settings.style.name = newValue }
+  }
+
+  /// The style's font at the scene's text scale, until another one is set: that one stays.
+  public var font: Font {
+    get { effectiveFont }
+    set { settings.style.font = newValue }
   }
 
   /// Replaces the style's colour; nil restores it.
   public var textColor: LayerColor? {
-    didSet { if textColor != oldValue { applyStyle() } }
+    get { values.settings.style.textColor }
+    set { settings.style.textColor = newValue }
   }
 
   /// The colour while highlighted. Nil is the theme's `label.highlighted` if that differs from `label`, or else no
   /// change.
   public var highlightedTextColor: LayerColor? {
-    didSet { if highlightedTextColor != oldValue { applyStyle() } }
+    get { values.settings.style.highlightedTextColor }
+    set { settings.style.highlightedTextColor = newValue }
   }
 
   /// Replaces the style's colour; set by the list that owns the label.
   var standardColor: LayerColor? {
-    didSet { if standardColor != oldValue { applyStyle() } }
+    get { values.standardColor }
+    set {
+      guard newValue != values.standardColor else { return }
+      values.standardColor = newValue
+      applyStyle()
+    }
   }
-
-  /// The style's last font. Any other font was set by the label's owner and is kept.
-  private var styleFont: Font?
-
-  /// The font set by the label's owner; nil for the style's.
-  var ownFont: Font? {
-    get { font == styleFont ? nil : font }
-    set { if let font = newValue ?? styleFont { self.font = font } }
-  }
-
-  /// Whether the style is in capitals.
-  private var isUppercase = false
 
   public init(textStyle: TextStyleName = .title) {
-    self.textStyle = textStyle
+    values.settings.style.name = textStyle
     super.init()
     verticalAlignment = 0.5
     applyStyle()
@@ -51,6 +70,8 @@ public final class Label: TextLayer {
   /// The superlayer may place its texts by their size.
   public override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     super.didChange(property, from: oldValue)
+    // Tags have no capitals.
+    if property == .usesMarkup { applyText() }
     switch property {
     case .string, .font, .numberOfLines, .lineBreakMode, .usesMarkup: superlayer?.setNeedsLayout()
     default: break
@@ -62,23 +83,46 @@ public final class Label: TextLayer {
     applyStyle()
   }
 
-  private var effectiveText: String {
-    guard isUppercase else { return text }
-    let language = scene.flatMap { effectiveLanguage(in: $0) }
-    return usesMarkup ? text.uppercasedMarkup(in: language) : text.uppercased(in: language)
-  }
-
   private func applyStyle() {
     let theme = effectiveTheme
-    let style = theme.textStyle(textStyle)
-    let styled = theme.font(for: textStyle, textScale: effectiveTextScale)
-    if styleFont == nil || ownFont == nil { font = styled }
-    styleFont = styled
-    color = textColor ?? standardColor ?? .token(style.color)
-    highlightedColor = highlightedTextColor ?? (highlightsTexts ? .token(.highlightedLabel) : nil)
-    isUppercase = style.isUppercase
-    string = effectiveText
+    let own = values.settings.style
+    let style = theme.textStyle(own.name)
+    effectiveFont = own.font ?? theme.font(for: own.name, textScale: effectiveTextScale)
+    effectiveColor = own.textColor ?? values.standardColor ?? .token(style.color)
+    effectiveHighlightedColor = own.highlightedTextColor ?? (highlightsTexts ? .token(.highlightedLabel) : nil)
+    values.isUppercase = style.isUppercase
+    applyText()
   }
+
+  private func applyText() {
+    guard values.isUppercase else {
+      effectiveString = text
+      return
+    }
+    let language = scene.flatMap { effectiveLanguage(in: $0) }
+    effectiveString = usesMarkup ? text.uppercasedMarkup(in: language) : text.uppercased(in: language)
+  }
+}
+
+/// What a label's owner sets, beside the settings of every text layer.
+struct LabelSettings: Equatable {
+  var text = ""
+  var style = Style()
+
+  /// A style of the theme, and what replaces its values.
+  struct Style: Equatable {
+    var name = TextStyleName.title
+    var font: Font?
+    var textColor: LayerColor?
+    var highlightedTextColor: LayerColor?
+  }
+}
+
+private struct LabelValues {
+  var settings = LabelSettings()
+  var standardColor: LayerColor?
+  /// Whether the style is in capitals.
+  var isUppercase = false
 }
 
 extension Layer {

@@ -12,16 +12,13 @@ struct ScrollProgress {
   var position: Double
   /// The visible part of the content, 0...1.
   var length: Double
+}
 
+extension ScrollProgress {
   /// From lengths along one side, in points.
   init(offset: Double, least: Double, most: Double, view: Double) {
     position = most > least ? (offset - least) / (most - least) : 0
     length = most > least ? view / (view + most - least) : 1
-  }
-
-  init(position: Double, length: Double) {
-    self.position = position
-    self.length = length
   }
 }
 

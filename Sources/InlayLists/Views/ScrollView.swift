@@ -83,8 +83,6 @@ open class ScrollView: View {
     return (min(safe.top, bounds.height), min(safe.bottom, bounds.height))
   }
 
-  // MARK: Indicators
-
   /// Whether a bar at the trailing side shows the scrolling progress. Unlike UIKit's it does not fade when scrolling
   /// ends, and it is off by default.
   public final var showsVerticalScrollIndicator = false {

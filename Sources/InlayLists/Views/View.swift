@@ -42,8 +42,6 @@ open class View: Layer {
   /// A scene with a view has a theme.
   open override var standardColorSource: (any ColorSource)? { Theme.settings.colorSource }
 
-  // MARK: Input, called by an `EventDispatcher`
-
   /// Whether the view takes a press at a point of its own space and tracks it until its end. Called for the innermost
   /// view at the point first, then outwards until one takes the press.
   open func beginTracking(at point: Point) -> Bool { false }
@@ -99,4 +97,14 @@ open class View: Layer {
     guard effectiveDirection == .rightToLeft else { return rect }
     return Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
+}
+
+/// Whether keys go to a view, and whether the view shows it.
+public enum FocusState: Hashable, Sendable {
+  /// Keys do not go to the view.
+  case none
+  /// They do, and nothing shows it: the pointer moved the focus.
+  case hidden
+  /// They do, and the view shows it.
+  case shown
 }

@@ -33,15 +33,15 @@ import Testing
     let (plain, english) = (try loaded.layer("plain", as: Label.self), try loaded.layer("english", as: Label.self))
     var seen: [String] = []
     let runner = try ScriptRunner(loaded)
-    runner.frameHandler = { _ in seen.append(english.string) }
+    runner.frameHandler = { _ in seen.append(english.effectiveString) }
     try runner.run()
-    #expect(loaded.scene.traits.language == "tr" && plain.string == "İKİ")
+    #expect(loaded.scene.traits.language == "tr" && plain.effectiveString == "İKİ")
     #expect(seen == ["IKI", "İKİ", "İKİ"] && english.overrideLanguage == nil)
     let table = try loaded.layer("table", as: TableView.self)
     #expect(table.overrideLanguage == "el" && table.traits.language == "el")
-    #expect(table.sublayers.flatMap(\.sublayers).contains { ($0 as? Label)?.string == "IKI" })
+    #expect(table.sublayers.flatMap(\.sublayers).contains { ($0 as? Label)?.effectiveString == "IKI" })
     loaded.scene.traits.language = "en"
-    #expect(plain.string == "IKI")
+    #expect(plain.effectiveString == "IKI")
   }
 
   @Test(

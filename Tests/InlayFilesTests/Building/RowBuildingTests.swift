@@ -31,8 +31,8 @@ import Testing
     #expect(!cell.isEnabled)
     #expect(cell.isHighlighted)
     #expect(cell.selectionStyle == .none)
-    #expect(cell.textLabel.color == .token("link"))
-    #expect(cell.detailTextLabel.color == .rgb(0xFF0000))
+    #expect(cell.textLabel.effectiveColor == .token("link"))
+    #expect(cell.detailTextLabel.effectiveColor == .rgb(0xFF0000))
     #expect(cell.textLabel.alignment == .center)
     #expect(cell.backgroundColor == .rgb(0x00FF00))
     #expect(cell.selectedBackgroundColor == .token("tint"))
@@ -166,8 +166,9 @@ import Testing
       table.contentOffset.y = Double(row) * 44
       loaded.scene.tick(at: 1)
       let cell = try table.cell(0, row)
-      #expect(cell.textLabel.color == (row < 4 ? .rgb(0xFF0000) : fresh.textLabel.color))
-      #expect(cell.detailTextLabel.color == (4..<8 ~= row ? .rgb(0x00FF00) : fresh.detailTextLabel.color))
+      #expect(cell.textLabel.effectiveColor == (row < 4 ? .rgb(0xFF0000) : fresh.textLabel.effectiveColor))
+      let detail = 4..<8 ~= row ? .rgb(0x00FF00) : fresh.detailTextLabel.effectiveColor
+      #expect(cell.detailTextLabel.effectiveColor == detail)
     }
   }
 }

@@ -5,16 +5,16 @@ import InlayLists
 import Testing
 
 @Suite struct TextBuildingTests {
-  private func text(_ keys: String) throws -> TextLayer {
-    try loadLayers("- {type: text, name: a, \(keys)}").layer("a", as: TextLayer.self)
+  private func text(_ keys: String) throws -> BaseTextLayer {
+    try loadLayers("- {type: text, name: a, \(keys)}").layer("a", as: BaseTextLayer.self)
   }
 
   @Test("a text without keys is empty, in the theme's font and the label colour")
   func standard() throws {
     let text = try text("frame: [0, 0, 10, 10]")
-    #expect(text.string == "")
-    #expect(text.font == Font(families: Theme.settings.fontFamilies, size: 17))
-    #expect(text.color == .token("label"))
+    #expect(text.effectiveString == "")
+    #expect(text.effectiveFont == Font(families: Theme.settings.fontFamilies, size: 17))
+    #expect(text.effectiveColor == .token("label"))
     #expect(text.alignment == .natural)
     #expect(text.lineBreakMode == .wordWrap)
     #expect(text.numberOfLines == 0)
@@ -25,12 +25,12 @@ import Testing
     let text = try text(
       "string: Hello, color: link, alignment: center, lineBreak: truncatingMiddle, lineLimit: 2, "
         + "font: {family: Serif, size: 12.5, weight: 700, italic: true}")
-    #expect(text.string == "Hello")
-    #expect(text.color == .token("link"))
+    #expect(text.effectiveString == "Hello")
+    #expect(text.effectiveColor == .token("link"))
     #expect(text.alignment == .center)
     #expect(text.lineBreakMode == .truncatingMiddle)
     #expect(text.numberOfLines == 2)
-    #expect(text.font == Font(family: "Serif", size: 12.5, weight: 700, isItalic: true))
+    #expect(text.effectiveFont == Font(family: "Serif", size: 12.5, weight: 700, isItalic: true))
   }
 
   @Test("markup is interpreted only where a key enables it")
@@ -50,16 +50,17 @@ import Testing
 
   @Test("a font may name several families, and each key applies independently")
   func fonts() throws {
-    #expect(try text("font: {family: [A, B]}").font == Font(families: ["A", "B"], size: 17))
-    #expect(try text("font: {weight: 600}").font == Font(families: Theme.settings.fontFamilies, size: 17, weight: 600))
+    #expect(try text("font: {family: [A, B]}").effectiveFont == Font(families: ["A", "B"], size: 17))
+    let heavy = Font(families: Theme.settings.fontFamilies, size: 17, weight: 600)
+    #expect(try text("font: {weight: 600}").effectiveFont == heavy)
   }
 
   @Test("numbers and booleans without quotes are texts as written")
   func looseTexts() throws {
-    #expect(try text("string: 042").string == "042")
-    #expect(try text("string: true").string == "true")
-    #expect(try text("string: null").string == "")
-    #expect(try text("string: 'null'").string == "null")
+    #expect(try text("string: 042").effectiveString == "042")
+    #expect(try text("string: true").effectiveString == "true")
+    #expect(try text("string: null").effectiveString == "")
+    #expect(try text("string: 'null'").effectiveString == "null")
   }
 
   @Test("a text style gives font and colour, and a colour of the text replaces it", arguments: TextStyleName.allCases)
@@ -67,8 +68,8 @@ import Testing
     let label = try #require(try text("string: aß, textStyle: \(style.rawValue)") as? Label)
     #expect(label.textStyle == style)
     #expect(label.font == Theme.settings.font(for: style))
-    #expect(label.color == .token(Theme.settings.textStyle(style).color))
-    #expect(label.string == (style == .header ? "ASS" : "aß"))
-    #expect(try text("textStyle: \(style.rawValue), color: '#f00'").color == .rgb(0xFF0000))
+    #expect(label.effectiveColor == .token(Theme.settings.textStyle(style).color))
+    #expect(label.effectiveString == (style == .header ? "ASS" : "aß"))
+    #expect(try text("textStyle: \(style.rawValue), color: '#f00'").effectiveColor == .rgb(0xFF0000))
   }
 }

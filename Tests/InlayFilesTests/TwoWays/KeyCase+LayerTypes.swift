@@ -42,16 +42,16 @@ extension KeyCase where Target == Layer {
       KeyCase(
         "highlightedColor", 0.1, { $0.color() },
         { if let l = $0 as? Label { l.highlightedTextColor = $1 } else { ($0 as? TextLayer)?.highlightedColor = $1 } }),
-      KeyCase(TextLayer.self, "alignment", { $0.name(FormatNames.alignments) }, { $0.alignment = $1 }),
-      KeyCase(TextLayer.self, "lineBreak", { $0.name(FormatNames.lineBreaks) }, { $0.lineBreakMode = $1 }),
-      KeyCase(TextLayer.self, "lineLimit", { $0.integer(0...3) }, { $0.numberOfLines = $1 }),
-      KeyCase(TextLayer.self, "markup", { $0.boolean() }, { $0.usesMarkup = $1 }),
+      KeyCase(BaseTextLayer.self, "alignment", { $0.name(FormatNames.alignments) }, { $0.alignment = $1 }),
+      KeyCase(BaseTextLayer.self, "lineBreak", { $0.name(FormatNames.lineBreaks) }, { $0.lineBreakMode = $1 }),
+      KeyCase(BaseTextLayer.self, "lineLimit", { $0.integer(0...3) }, { $0.numberOfLines = $1 }),
+      KeyCase(BaseTextLayer.self, "markup", { $0.boolean() }, { $0.usesMarkup = $1 }),
       KeyCase(
         "textShadow", 0.15, { $0.object(.textShadow, KeyCase<Box<TextShadow>>.textShadow, likelihood: 0.6) },
         code: { layer, settings, scene in
           let shadow = Box(TextShadow())
           try settings.apply(to: shadow, scene)
-          (layer as? TextLayer)?.textShadow = shadow.value
+          (layer as? BaseTextLayer)?.textShadow = shadow.value
         }),
     ]
   }

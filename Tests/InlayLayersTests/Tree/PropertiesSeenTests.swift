@@ -178,22 +178,18 @@ import Testing
       "parentReference", "rootOfScene", "paintOrder", "paintIndex", "chunkShift", "staleChunks", "flags", "changes",
       "drawing", "node", "verticalAlignment", "naturalEdge", "shaped", "ownColors", "presentedBox",
     ]
-    let values: Set = ["geometry", "look", "layerImage", "textValues"]
+    let values: Set = ["geometry", "look", "layerImage", "textValues", "settings"]
     let imageLayer: Set = ["image", "highlightedImage", "isHighlighted"]
     let seen = Set(Self.covered.map { "\($0)" }).union(imageLayer)
     for layer in [Layer(), TextLayer(), ImageLayer(), GradientLayer(), ShapeLayer()] {
       var stored: Set<String> = []
-      var mirror: Mirror? = Mirror(reflecting: layer)
-      while let next = mirror {
+      var mirrors = [Mirror(reflecting: layer)]
+      while let next = mirrors.popLast() {
         for child in next.children {
           guard let label = child.label else { continue }
-          guard values.contains(label) else {
-            stored.insert(label)
-            continue
-          }
-          stored.formUnion(Mirror(reflecting: child.value).children.compactMap(\.label))
+          if values.contains(label) { mirrors.append(Mirror(reflecting: child.value)) } else { stored.insert(label) }
         }
-        mirror = next.superclassMirror
+        if let superclass = next.superclassMirror { mirrors.append(superclass) }
       }
       #expect(stored.contains("bounds"), "reflection names what is stored")
       #expect(stored.subtracting(own).subtracting(seen) == [], "\(type(of: layer))")

@@ -38,17 +38,17 @@ import Testing
     }
     let cell = test.cells[0]
     for label in [cell.textLabel, cell.detailTextLabel] {
-      #expect(label.highlightedColor == .token(.highlightedLabel))
+      #expect(label.effectiveHighlightedColor == .token(.highlightedLabel))
       #expect(!label.isHighlighted)
     }
     cell.isHighlighted = true
     test.scene.tick(at: 1)
     #expect(cell.textLabel.isHighlighted && cell.detailTextLabel.isHighlighted)
     cell.textLabel.highlightedTextColor = .rgb(0x0000FF)
-    #expect(cell.textLabel.highlightedColor == .rgb(0x0000FF))
+    #expect(cell.textLabel.effectiveHighlightedColor == .rgb(0x0000FF))
     test.scene.theme = .settings
     test.scene.tick(at: 2)
-    #expect(cell.detailTextLabel.highlightedColor == nil)
+    #expect(cell.detailTextLabel.effectiveHighlightedColor == nil)
     cell.isHighlighted = false
     test.scene.tick(at: 3)
     #expect(!cell.textLabel.isHighlighted && !cell.detailTextLabel.isHighlighted)

@@ -56,10 +56,10 @@ import Testing
     #expect(labels.count == 2)
     let isOnRows = style == .plain && theme.backgroundGradient == nil
     // The pairs of the contrast check: the tint on rows, and headers on the table.
-    #expect(labels.allSatisfy { $0.color == .token(isOnRows ? .tint : .headerLabel) })
+    #expect(labels.allSatisfy { $0.effectiveColor == .token(isOnRows ? .tint : .headerLabel) })
     test.scene.theme = .settings
     test.scene.tick(at: 2)
     let now = try #require(test.table.sectionIndexBar).sublayers.compactMap { $0 as? Label }
-    #expect(now.allSatisfy { $0.color == .token(style == .plain ? .tint : .headerLabel) })
+    #expect(now.allSatisfy { $0.effectiveColor == .token(style == .plain ? .tint : .headerLabel) })
   }
 }

@@ -59,7 +59,8 @@ import Testing
         let label = part.label
         let fonts = try #require(test.scene.textContext)
         let format = TextFormat(font: label.font, lineBreakMode: label.lineBreakMode, numberOfLines: 0)
-        #expect(!fonts.layout(label.string, format: format, in: label.bounds.size, scale: 2).isTruncated, "\(width)")
+        let layout = fonts.layout(label.effectiveString, format: format, in: label.bounds.size, scale: 2)
+        #expect(!layout.isTruncated, "\(width)")
       }
     }
   }

@@ -29,7 +29,7 @@ private final class OwnViews: TableViewDelegate {
     test.scene.tick(at: 1)
     let header = try #require(test.table.stage.headers[0] as? SectionTextView)
     #expect(header.frame == Rect(x: 18, y: 0, width: 284, height: 40))
-    #expect(header.label.string == "GENERAL")
+    #expect(header.label.effectiveString == "GENERAL")
     #expect(header.label.frame.minX == 16)
     #expect(abs(header.label.frame.maxY - (40 - 7)) < 1e-9)
     test.table.headerTextInset = 3

@@ -98,7 +98,7 @@ import Testing
     #expect(cell.frame == Rect(x: 30, y: 18, width: 260, height: 60))
     #expect(cell.appearance.cornerRadius == 12)
     #expect(cell.textLabel.font == Font(families: ["Inter", "sans-serif"], size: 30, weight: 700))
-    #expect(cell.textLabel.color == .token(.destructive))
+    #expect(cell.textLabel.effectiveColor == .token(.destructive))
     test.table.rowHeight = 50
     test.table.sectionCornerRadius = 3
     test.scene.tick(at: 2)

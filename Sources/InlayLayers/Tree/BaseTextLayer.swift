@@ -1,0 +1,270 @@
+import InlayGraphics
+
+/// The common part of `TextLayer` and of a list's `Label`, not to be created itself: a text from the top of its bounds,
+/// broken, truncated and aligned in the bounds' width and not clipped.
+open class BaseTextLayer: Layer {
+  /// The text and its format: one value.
+  @exclusivity(unchecked) private final var textValues = TextValues()
+  @exclusivity(unchecked) private final var shaped: (layout: TextLayout, conditions: ShapingConditions)?
+
+  package override init() { super.init() }
+
+  /// The shown string. The shown values come from properties of the subclasses.
+  package final var effectiveString: String {
+    get { textValues.string }
+    set { if let old = replace(&textValues.string, by: newValue) { didChange(.string, from: old) } }
+  }
+
+  package final var effectiveFont: Font {
+    get { textValues.font }
+    set { if let old = replace(&textValues.font, by: newValue) { didChange(.font, from: old) } }
+  }
+
+  package final var effectiveColor: LayerColor {
+    get { textValues.color }
+    set { if let old = replace(&textValues.color, by: newValue) { didChange(.color, from: old) } }
+  }
+
+  /// The colour while highlighted; nil is `effectiveColor`.
+  package final var effectiveHighlightedColor: LayerColor? {
+    get { textValues.highlightedColor }
+    set { if let old = replace(&textValues.highlightedColor, by: newValue) { didChange(.highlightedColor, from: old) } }
+  }
+
+  /// The public settings below as one value. A change of any is reported as one of the string.
+  package final var textSettings: TextSettings {
+    get { textValues.settings }
+    set { if replace(&textValues.settings, by: newValue) != nil { didChange(.string, from: effectiveString) } }
+  }
+
+  /// Whether the string is Pango's markup, such as `<b>bold</b>`. Invalid markup is reported as a problem and shown as
+  /// written.
+  public final var usesMarkup: Bool {
+    get { textValues.settings.usesMarkup }
+    set { if let old = replace(&textValues.settings.usesMarkup, by: newValue) { didChange(.usesMarkup, from: old) } }
+  }
+
+  public final var isHighlighted: Bool {
+    get { textValues.settings.isHighlighted }
+    set {
+      if let old = replace(&textValues.settings.isHighlighted, by: newValue) { didChange(.isHighlighted, from: old) }
+    }
+  }
+
+  public final var textShadow: TextShadow? {
+    get { textValues.settings.textShadow }
+    set { if let old = replace(&textValues.settings.textShadow, by: newValue) { didChange(.textShadow, from: old) } }
+  }
+
+  /// `natural` is the leading side of the scene's direction.
+  public final var alignment: TextAlignment {
+    get { textValues.settings.alignment }
+    set { if let old = replace(&textValues.settings.alignment, by: newValue) { didChange(.alignment, from: old) } }
+  }
+
+  public final var lineBreakMode: LineBreakMode {
+    get { textValues.settings.lineBreakMode }
+    set {
+      if let old = replace(&textValues.settings.lineBreakMode, by: newValue) { didChange(.lineBreakMode, from: old) }
+    }
+  }
+
+  /// The most lines; 0 means no limit but the height of the bounds, when the text is truncated.
+  public final var numberOfLines: Int {
+    get { textValues.settings.numberOfLines }
+    set {
+      let old = replace(&textValues.settings.numberOfLines, by: max(0, newValue))
+      if let old { didChange(.numberOfLines, from: old) }
+    }
+  }
+
+  /// The text block's position between the top (0) and the bottom (1) of the bounds.
+  package final var verticalAlignment: Double {
+    get { textValues.verticalAlignment }
+    set { if replace(&textValues.verticalAlignment, by: newValue) != nil { didChange(.alignment, from: alignment) } }
+  }
+
+  /// The side of `natural` alignment.
+  package final var naturalEdge: TextEdge {
+    get { textValues.naturalEdge }
+    set { if replace(&textValues.naturalEdge, by: newValue) != nil { didChange(.alignment, from: alignment) } }
+  }
+
+  open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
+    switch property {
+    case .string, .font, .alignment, .lineBreakMode, .numberOfLines, .usesMarkup: shaped = nil
+    // Without a highlighted colour the look does not change.
+    case .isHighlighted where effectiveHighlightedColor == nil: return
+    default: break
+    }
+    super.didChange(property, from: oldValue)
+  }
+
+  /// The size, in points, of the text within a width. Zero without a scene, which has the fonts.
+  open func sizeThatFits(_ size: Size) -> Size {
+    guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
+    return context.size(of: effectiveString, format: format(in: scene), in: size, scale: scene.scale)
+  }
+
+  /// The width of the longest word, in points: a narrower line would end inside it. Scripts without spaces may be
+  /// broken between any two characters. Zero without a scene.
+  package final var widestWord: Double {
+    guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return 0 }
+    var format = format(in: scene)
+    (format.lineBreakMode, format.numberOfLines) = (.wordWrap, 0)
+    let everywhere = Size(width: .infinity, height: .infinity)
+    let lines = effectiveString.linesOfWords(isMarkup: usesMarkup)
+    return context.size(of: lines, format: format, in: everywhere, scale: scene.scale).width
+  }
+
+  /// From the top of the bounds to the baseline of the first line, in points; zero without a scene.
+  public final var firstBaseline: Double {
+    guard let scene, let layout = shapedText(in: scene) else { return 0 }
+    return (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
+  }
+
+  /// Whether there are letters that are not Latin, which may need fallback fonts. O(bytes), O(1) for ASCII.
+  package final var usesOtherScripts: Bool {
+    // An ASCII string has equal counts, without a scan.
+    effectiveString.utf8.count != effectiveString.utf16.count && effectiveString.utf8.contains { $0 >= 0xCD }
+  }
+
+  /// The offset, in points, of the only line's baseline below its usual position, since fallback fonts are higher. Nil
+  /// for a text of several lines, and without a scene.
+  package final var baselineShift: Double? {
+    guard let scene, let context = scene.textContext, let layout = shapedText(in: scene), layout.lineCount == 1 else {
+      return nil
+    }
+    guard usesOtherScripts else { return 0 }
+    let usual = context.layout("", format: format(in: scene), scale: scene.scale)
+    let middle = (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
+    return middle - (bounds.height - usual.size.height) * verticalAlignment - usual.firstBaseline
+  }
+
+  /// A rectangle around the glyphs, in the layer's own space, to within a device pixel; nil without glyphs or a scene.
+  package final var inkBounds: Rect? {
+    guard let scene, let layout = shapedText(in: scene) else { return nil }
+    return layout.inkBounds?.offsetBy(
+      dx: bounds.minX, dy: bounds.minY + (bounds.height - layout.size.height) * verticalAlignment)
+  }
+
+  private func shapedText(in scene: Scene) -> TextLayout? { shapedText(in: scene, size: bounds.size) }
+
+  private func shapedText(in scene: Scene, size: Size) -> TextLayout? {
+    guard let context = scene.textContext else { return nil }
+    let language = effectiveLanguage(in: scene)
+    let conditions = ShapingConditions(
+      size: size, scale: scene.scale, direction: scene.traits.direction, language: language,
+      context: ObjectIdentifier(context))
+    if let shaped, shaped.conditions == conditions { return shaped.layout }
+    let format = format(in: scene, language: language)
+    let layout = context.layout(effectiveString, format: format, in: size, scale: scene.scale)
+    // A text that the budget left empty is laid out again later.
+    if let budget = scene.budget, budget.isExhausted { budget.blame(self) } else { shaped = (layout, conditions) }
+    if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: effectiveString, in: self) }
+    for problem in layout.problems { scene.report(problem, in: self) }
+    if let language, LanguageTag(language) == nil {
+      scene.report("\"\(language.shortened)\" is no language, such as \"ja\" or \"zh-Hant\"", in: self)
+    }
+    if usesMarkup, let problem = TextContext.markupProblem(in: effectiveString) {
+      scene.report("no markup: \(problem)", in: self)
+    }
+    return layout
+  }
+
+  private func format(in scene: Scene) -> TextFormat { format(in: scene, language: effectiveLanguage(in: scene)) }
+
+  private func format(in scene: Scene, language: String?) -> TextFormat {
+    let direction = scene.traits.direction
+    return TextFormat(
+      font: effectiveFont, alignment: alignment == .natural ? naturalEdge.alignment(direction) : alignment,
+      lineBreakMode: lineBreakMode, numberOfLines: numberOfLines, direction: direction, usesMarkup: usesMarkup,
+      language: language)
+  }
+
+  package override func makeContents(in context: CommitContext) -> NodeContents {
+    guard !effectiveString.isEmpty, let scene else { return super.makeContents(in: context) }
+    let bounds = presentedGeometry.bounds
+    guard let layout = shapedText(in: scene, size: bounds.size) else {
+      scene.report("the system has no fonts to show \"\(effectiveString.shortened)\" in", in: self, kind: .noFonts)
+      return super.makeContents(in: context)
+    }
+    let top = (bounds.height - layout.size.height) * verticalAlignment
+    return .text(
+      NodeText(
+        layout: layout, origin: Point(x: bounds.minX, y: bounds.minY + top).withinReach,
+        color: context.resolve(isHighlighted ? effectiveHighlightedColor ?? effectiveColor : effectiveColor, of: self),
+        shadow: nodeShadow(in: context)))
+  }
+
+  private func nodeShadow(in context: CommitContext) -> NodeShadow? {
+    textShadow.map {
+      NodeShadow(
+        color: context.resolve($0.color, of: self), sigma: max(0, $0.radius.withinReach), offset: $0.offset.withinReach)
+    }
+  }
+}
+
+/// A side of a text, by reading direction.
+package enum TextEdge: Hashable, Sendable {
+  case leading, trailing
+
+  fileprivate func alignment(_ direction: LayoutDirection) -> TextAlignment {
+    switch (self, direction) {
+    case (.leading, _): .natural
+    case (.trailing, .leftToRight): .right
+    case (.trailing, .rightToLeft): .left
+    }
+  }
+}
+
+extension Scene {
+  /// Reports characters of a text without a glyph in any font.
+  final func report(missing characters: [Unicode.Scalar], of text: String, in layer: Layer) {
+    let names = characters.map(\.codePoint).joined(separator: ", ")
+    report("no font has \(names) of \"\(text.shortened)\"", in: layer, kind: .missingCharacters(characters))
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character's number as `U+1F600`.
+  package var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}
+
+extension String {
+  /// The beginning of a long text, for messages, on one line.
+  fileprivate var shortened: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars.prefix(60) { scalars.append(scalar.isUnseen ? "\u{FFFD}" : scalar) }
+    return String(scalars) + (scalars.count < unicodeScalars.count ? "\u{2026}" : "")
+  }
+
+  /// The text with each word, or character of scripts without spaces, on its own line. Tags stay unchanged.
+  fileprivate func linesOfWords(isMarkup: Bool) -> String {
+    var lines = ""
+    var isInTag = false
+    for scalar in unicodeScalars {
+      if isMarkup, scalar == "<" || isInTag {
+        isInTag = scalar != ">"
+        lines.unicodeScalars.append(scalar)
+        continue
+      }
+      let isSign = scalar.value >= 0x2E80 && scalar.value < 0xD7B0
+      if isSign || scalar.properties.isWhitespace { lines.unicodeScalars.append("\n") }
+      if !scalar.properties.isWhitespace { lines.unicodeScalars.append(scalar) }
+    }
+    return lines
+  }
+}
+
+/// The conditions of a kept layout beside the layer's own text properties.
+private struct ShapingConditions: Equatable {
+  let size: Size
+  let scale: Double
+  let direction: LayoutDirection
+  let language: String?
+  let context: ObjectIdentifier
+}

@@ -1,0 +1,123 @@
+import InlayGraphics
+import InlayLayers
+import InlayTestSupport
+import Testing
+
+@testable import InlayLists
+
+@Suite struct LabelTests {
+  private static let font = Font(family: "Inter", size: 23, weight: 700)
+
+  /// A label in a view of a scene.
+  private func makeLabel(_ style: TextStyleName = .title) throws -> (label: Label, scene: Scene) {
+    let (view, label) = (View(), Label(textStyle: style))
+    label.frame = Rect(x: 10, y: 10, width: 180, height: 30)
+    view.addSublayer(label)
+    let scene = Scene(root: view, size: Size(width: 200, height: 50))
+    scene.tick(at: 0)
+    return (label, scene)
+  }
+
+  /// Calls a check after a layout, in another theme, at another text scale, and outside of the scene.
+  private func survives(_ label: Label, in scene: Scene, _ check: (String) -> Void) {
+    let view = label.superlayer
+    view?.setNeedsLayout()
+    scene.tick(at: 1)
+    check("layout")
+    for theme in Theme.builtIn {
+      scene.theme = theme
+      scene.tick(at: 2)
+      check(theme.name)
+    }
+    scene.traits.textScale = 2
+    scene.tick(at: 3)
+    check("text scale")
+    label.removeFromSuperlayer()
+    check("removed")
+    view?.addSublayer(label)
+    scene.tick(at: 4)
+    check("added")
+  }
+
+  @Test("a text stays, also where a style shows it in capitals")
+  func text() throws {
+    for style in TextStyleName.allCases {
+      let (label, scene) = try makeLabel(style)
+      label.text = "Two words"
+      survives(label, in: scene) { #expect(label.text == "Two words", "\(style), \($0)") }
+    }
+    let (header, scene) = try makeLabel(.header)
+    header.text = "Two words"
+    #expect(header.effectiveString == "TWO WORDS")
+    header.text = "<b>One</b>"
+    header.usesMarkup = true
+    #expect(header.effectiveString == "<b>ONE</b>" && header.text == "<b>One</b>")
+    header.textStyle = .title
+    scene.tick(at: 1)
+    #expect(header.effectiveString == "<b>One</b>")
+  }
+
+  @Test("colours stay, and nil is the style's")
+  func colors() throws {
+    let (label, scene) = try makeLabel()
+    let (red, blue) = (LayerColor.rgb(0xFF0000), LayerColor.rgb(0x0000FF))
+    label.textColor = red
+    label.highlightedTextColor = blue
+    survives(label, in: scene) {
+      #expect(label.textColor == red && label.effectiveColor == red, "\($0)")
+      #expect(label.highlightedTextColor == blue && label.effectiveHighlightedColor == blue, "\($0)")
+    }
+    label.textColor = nil
+    label.highlightedTextColor = nil
+    #expect(label.effectiveColor == .token(scene.theme.textStyle(.title).color))
+    #expect(label.effectiveHighlightedColor == (label.highlightsTexts ? .token(.highlightedLabel) : nil))
+  }
+
+  @Test("a font stays, also after a theme whose style has an equal one, and in another style")
+  func font() throws {
+    let (label, scene) = try makeLabel()
+    label.font = Self.font
+    survives(label, in: scene) { #expect(label.font == Self.font && label.effectiveFont == Self.font, "\($0)") }
+    let (equal, other) = try makeLabel()
+    var theme = Theme.settings
+    theme.fontFamilies = ["Inter"]
+    theme.textStyles[.title] = ThemeTextStyle(size: 23, weight: 700, color: .label)
+    equal.font = Self.font
+    other.theme = theme
+    #expect(theme.font(for: .title) == Self.font)
+    survives(equal, in: other) { #expect(equal.font == Self.font, "\($0)") }
+    equal.textStyle = .detail
+    #expect(equal.font == Self.font)
+  }
+
+  @Test("a font that is not set is the style's, at the scene's text scale")
+  func styleFont() throws {
+    let (label, scene) = try makeLabel()
+    survives(label, in: scene) { note in
+      guard let inScene = label.scene else { return }
+      #expect(label.font == inScene.theme.font(for: .title, textScale: inScene.traits.textScale), "\(note)")
+    }
+    label.textStyle = .footer
+    #expect(label.font == scene.theme.font(for: .footer, textScale: 2))
+  }
+
+  @Test("equal values ask for no layout and no new frame")
+  func equalValues() throws {
+    let (label, scene) = try makeLabel()
+    label.text = "Words"
+    label.textColor = .rgb(0xFF0000)
+    label.font = Self.font
+    scene.tick(at: 1)
+    let frame = scene.frame
+    label.text = "Words"
+    label.textStyle = .title
+    label.textColor = .rgb(0xFF0000)
+    label.highlightedTextColor = nil
+    label.font = Self.font
+    let (settings, textSettings) = (label.settings, label.textSettings)
+    (label.settings, label.textSettings) = (settings, textSettings)
+    #expect(label.superlayer?.needsLayout == false)
+    scene.tick(at: 2)
+    #expect(scene.frame === frame)
+  }
+}
