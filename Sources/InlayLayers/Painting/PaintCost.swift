@@ -1,0 +1,165 @@
+import InlayGraphics
+
+/// The cost of painting a whole frame, found by walking its paint list as a `Painter` does, without pixels.
+///
+/// Each tile counts as often as a `TileStore` rasterises it: again where its cache is too small to keep it. So the work
+/// equals what a `WorkBudget` counts while a new renderer paints the frame. The walk ends where a limit is exceeded:
+/// O(the limit of work), for any frame.
+package struct PaintCost {
+  /// Counts the walk as if it painted.
+  private let budget: WorkBudget
+  private let tiles: TileCache<TileSize>
+  /// The bytes of the canvas, of groups, and of tiles that are being rasterised.
+  private var bytes = 0
+  /// The steps of further lists in memory.
+  private var stepsLeft = PaintWork.longestList
+
+  /// The most bytes of bitmaps at once: canvas, groups in groups, tiles and their blurs.
+  package private(set) var mostBytes = 0
+  /// The units of work of making the lists, without painting.
+  package private(set) var listingWork = 0.0
+
+  fileprivate init(of frame: Frame, tileByteLimit: Int, within limits: WorkBudget) {
+    tiles = TileCache(byteLimit: tileByteLimit)
+    budget = WorkBudget(maximumWork: limits.maximumWork, maximumBytes: limits.maximumBytes)
+    let canvas = frame.bounds
+    do {
+      try hold(Bitmap.byteCount(width: canvas.width, height: canvas.height, format: .argb32))
+      guard !canvas.isEmpty else { return }
+      try count(in: canvas) { $0.add(frame, scale: frame.scale, canvas: canvas, clip: DeviceRegion(canvas)) }
+    } catch {
+      // The budget has the message.
+    }
+  }
+
+  /// The units of work, each about a nanosecond; beyond the limit some more than that.
+  package var work: Int { budget.workSpent }
+
+  /// The exceeded limit, as a sentence; nil for a frame that may be painted.
+  package var excess: String? { budget.excess }
+
+  /// The number of tiles that are rasterised.
+  var tileCount: Int { tiles.misses }
+
+  // MARK: Lists
+
+  private mutating func count(
+    in target: DeviceRect, _ build: (inout PaintListBuilder) -> Void
+  ) throws(InlayError) {
+    var builder = PaintListBuilder(limit: stepsLeft)
+    build(&builder)
+    listingWork += builder.work
+    try budget.take(builder)
+    stepsLeft -= builder.steps
+    try count(builder.items, in: target)
+    stepsLeft += builder.steps
+  }
+
+  private mutating func count(_ items: [PaintItem], in target: DeviceRect) throws(InlayError) {
+    try budget.take(items, in: target)
+    for index in items.indices where items[index].operation.hasTiles {
+      let bounds = items[index].bounds.intersection(target)
+      for clip in items[index].clip.rects {
+        let area = bounds.intersection(clip)
+        if !area.isEmpty { try count(items[index].operation, in: area) }
+      }
+    }
+  }
+
+  private mutating func count(_ operation: PaintOperation, in area: DeviceRect) throws(InlayError) {
+    switch operation {
+    case .fill, .replace, .image, .glyphs: break
+    case .mask(let key, _), .tile(let key, _): try count(key)
+    case .group(let items, _, let coverage):
+      let before = bytes
+      try hold(Bitmap.byteCount(width: area.width, height: area.height, format: .argb32))
+      try count(items, in: area)
+      switch coverage {
+      case .whole: break
+      case .tile(let key): try count(key)
+      case .list(let mask):
+        try hold(Bitmap.byteCount(width: area.width, height: area.height, format: .argb32))
+        try count(mask, in: area)
+        try hold(Bitmap.byteCount(width: area.width, height: area.height, format: .a8))
+      }
+      bytes = before
+    }
+  }
+
+  // MARK: Tiles
+
+  private mutating func count(_ key: TileKey) throws(InlayError) {
+    _ = try tiles.tile(for: key) { () throws(InlayError) in try rasterised(key) }
+  }
+
+  private mutating func rasterised(_ key: TileKey) throws(InlayError) -> TileSize {
+    try budget.take(key)
+    let before = bytes
+    let size = TileSize(byteCount: Bitmap.byteCount(width: key.width, height: key.height, format: key.format))
+    try hold(size.byteCount)
+    if let list = TileList(key) {
+      let tile = bytes
+      if list.bounds != key.bounds || list.format != key.format {
+        try hold(Bitmap.byteCount(width: list.bounds.width, height: list.bounds.height, format: list.format))
+      }
+      try count(in: list.bounds, list.add)
+      bytes = tile
+    }
+    try hold(key.bytesOfRasterising)
+    bytes = before
+    return size
+  }
+
+  // MARK: Memory
+
+  private mutating func hold(_ count: Int) throws(InlayError) {
+    bytes += count
+    let sum = bytes + tiles.byteCount
+    mostBytes = max(mostBytes, sum)
+    let what = "the canvas with layers with opacity, masks or shadows, one in another,"
+    _ = budget.takeBytes(Double(sum), for: what)
+    try budget.check()
+  }
+}
+
+extension Renderer {
+  /// The cost of painting a whole frame without the tiles that the renderer has.
+  ///
+  /// - Parameter limits: A budget whose limits of one frame hold. Nothing is taken from it.
+  package func cost(of frame: Frame, within limits: WorkBudget) -> PaintCost {
+    PaintCost(of: frame, tileByteLimit: tiles.cache.byteLimit, within: limits)
+  }
+}
+
+/// The size of a tile without its pixels.
+private struct TileSize: CachedTile {
+  let byteCount: Int
+}
+
+extension TileKey {
+  /// The memory for rasterising, beside the tile and its list's bitmap, in bytes: a blur's planes, or the copied part of an
+  /// image.
+  fileprivate var bytesOfRasterising: Int {
+    switch drawing {
+    case .blurred(let drawing):
+      guard let raster = BlurRaster(drawing, width: width, height: height) else { return 0 }
+      return raster.bounds.area * Bitmap.bytesOfBlurredPixel
+    case .image(let drawing):
+      guard let image = drawing.image else { return 0 }
+      let bounds = DeviceRect(x: 0, y: 0, width: image.pixelWidth, height: image.pixelHeight)
+      let parts = drawing.pieces.map { DeviceRect(covering: $0.source).intersection(bounds) }
+      return parts.reduce(0) { $1 == bounds ? $0 : max($0, $1.area * Bitmap.Format.argb32.bytesPerPixel) }
+    case .shape, .path, .stroke, .text, .gradient, .drawing, .group: return 0
+    }
+  }
+}
+
+extension PaintOperation {
+  /// Whether painting may rasterise tiles or allocate bitmaps.
+  fileprivate var hasTiles: Bool {
+    switch self {
+    case .fill, .replace, .image, .glyphs: false
+    case .mask, .tile, .group: true
+    }
+  }
+}
