@@ -46,7 +46,9 @@ package struct PaintCost {
   private mutating func count(
     in target: DeviceRect, _ build: (inout PaintListBuilder) -> Void
   ) throws(InlayError) {
-    var builder = PaintListBuilder(limit: stepsLeft)
+    // Beyond the budget no step counts.
+    let steps = Double(budget.workLeft) / PaintWork.step
+    var builder = PaintListBuilder(limit: min(stepsLeft, Int(clamping: steps.rounded(.up))))
     build(&builder)
     listingWork += builder.work
     try budget.take(builder)

@@ -127,8 +127,8 @@ extension PaintListBuilder {
         let tile = DeviceRect(
           x: area.minX + column * width, y: area.minY + row * height, width: width, height: height
         ).intersection(area)
-        stepsLeft -= clip.rects.count
         guard isComplete else { return }
+        stepsLeft -= clip.rects.count
         if clip.intersects(tile) { body(&self, tile) }
       }
     }

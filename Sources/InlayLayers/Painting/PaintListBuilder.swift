@@ -50,9 +50,10 @@ struct PaintListBuilder {
   ///
   /// - Parameter space: From the node's own space to device pixels.
   mutating func addPlaced(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
+    guard isComplete else { return }
     stepsLeft -= 1 + clip.rects.count
     // A node without extent is not part of its superlayers' extents: its painting would depend on the damage.
-    guard stepsLeft >= 0, node.opacity > 0, !space.isSingular, !node.body.extent.isEmpty else { return }
+    guard node.opacity > 0, !space.isSingular, !node.body.extent.isEmpty else { return }
     let extent = DeviceRect(covering: space.apply(to: node.body.extent))
     guard clip.intersects(extent) else { return }
     // Along rotated edges a clip and its contents may both touch a pixel that their intersection does not: such pixels
@@ -192,8 +193,9 @@ struct PaintListBuilder {
 
   /// Adds an item unless it is hidden.
   mutating func add(_ operation: PaintOperation, _ bounds: DeviceRect, _ clip: DeviceRegion) {
+    guard isComplete else { return }
     stepsLeft -= 1 + clip.rects.count
-    guard stepsLeft >= 0, clip.intersects(bounds) else { return }
+    guard clip.intersects(bounds) else { return }
     items.append(PaintItem(operation: operation, bounds: bounds, clip: clip))
   }
 

@@ -51,6 +51,8 @@ final class TileCache<Tile: CachedTile> {
     }
     misses += 1
     let tile = try make()
+    // Later than the tiles that it was made from.
+    uses += 1
     let source = key.source
     let bytes = tile.byteCount + key.byteCount + Self.bytesPerTile
     entries[key.released] = Entry(

@@ -109,13 +109,15 @@ import Testing
   @Test("layers that would take minutes to paint, or more memory than the limit, are refused")
   func painting() {
     var options = SceneOptions()
-    options.limits.maximumPixels = 10_000
-    let fill = "- &a {frame: [0, 0, 100, 100], backgroundColor: label}\n"
-    #expect(problemsOfLayers(fill + String(repeating: "- *a\n", count: 119), options) == [])
+    options.limits.maximumWork = 900_000
+    let fill = "- &a {frame: [0, 0, 100, 100], backgroundColor: '#0008'}\n"
+    #expect(problemsOfLayers(fill + String(repeating: "- *a\n", count: 49), options) == [])
     #expect(
-      problemsOfLayers(fill + String(repeating: "- *a\n", count: 120), options) == [
-        "4:1: layers: the layers cover 1210000 pixels, shapes counted 3 times and groups 8 times; 1200000 are allowed"
+      problemsOfLayers(fill + String(repeating: "- *a\n", count: 59), options) == [
+        "4:1: layers: one frame takes more than 900000 units of work (of a nanosecond, about), 921874 of them for painting"
       ])
+    options = SceneOptions()
+    options.limits.maximumMemory = 150_000
     func groups(_ count: Int) -> String {
       "- " + String(repeating: "{frame: [0, 0, 100, 100], opacity: 0.5, sublayers: [", count: count)
         + "{frame: [0, 0, 100, 100], backgroundColor: label}" + String(repeating: "]}", count: count)
@@ -123,7 +125,8 @@ import Testing
     #expect(problemsOfLayers(groups(2), options) == [])
     #expect(
       problemsOfLayers(groups(3), options) == [
-        "4:1: layers: layers with opacity, masks or shadows, one in another, need 40000 pixels at once; 30000 are allowed"
+        "4:1: layers: the canvas with layers with opacity, masks or shadows, one in another, needs 160000 bytes of memory "
+          + "at once; 150000 bytes are allowed"
       ])
   }
 
