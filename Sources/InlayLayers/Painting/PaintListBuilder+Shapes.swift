@@ -107,7 +107,7 @@ extension PaintListBuilder {
   }
 
   /// The elements of a path whose copy counts as a step.
-  private static var elementsOfStep: Int { 8 }
+  private static var elementsOfStep: Int { 4 }
   /// The side of the tiles of large areas, in device pixels.
   private static var tileSide: Int { 256 }
   /// Areas up to this side are one tile.

@@ -4,7 +4,7 @@ import InlayGraphics
 /// nanoseconds.
 enum PaintWork {
   /// A step of making a list.
-  static let step = 100.0
+  static let step = 150.0
   /// The most steps of a list, or of lists in memory at once: a few hundred megabytes.
   static let longestList = 2_000_000
 
@@ -40,7 +40,8 @@ extension WorkBudget {
   func take(_ list: PaintListBuilder) throws(InlayError) {
     spend(.painting, list.work)
     if !list.isComplete {
-      refuse("clips, masks and shadows cut the layers into more than \(PaintWork.longestList) pieces, which are allowed")
+      let limit = PaintWork.longestList
+      refuse("clips, masks and shadows cut the layers into more than \(limit) pieces; \(limit) are allowed")
     }
     try check()
   }
