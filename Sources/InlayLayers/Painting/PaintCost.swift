@@ -11,6 +11,7 @@ package struct PaintCost {
   private let tiles: TileCache<TileSize>
   /// The bytes of the canvas, of groups, and of tiles that are being rasterised.
   private var bytes = 0
+  private var tasks: [Task] = []
   /// The steps of further lists in memory.
   private var stepsLeft = PaintWork.longestList
 
@@ -26,7 +27,8 @@ package struct PaintCost {
     do {
       try hold(Bitmap.byteCount(width: canvas.width, height: canvas.height, format: .argb32))
       guard !canvas.isEmpty else { return }
-      try count(in: canvas) { $0.add(frame, scale: frame.scale, canvas: canvas, clip: DeviceRegion(canvas)) }
+      try list(in: canvas) { $0.add(frame, scale: frame.scale, canvas: canvas, clip: DeviceRegion(canvas)) }
+      while let task = tasks.popLast() { try run(task) }
     } catch {
       // The budget has the message.
     }
@@ -41,9 +43,37 @@ package struct PaintCost {
   /// The number of tiles that are rasterised.
   var tileCount: Int { tiles.misses }
 
-  // MARK: Lists
+  // MARK: Tasks
 
-  private mutating func count(
+  /// A part of the walk. Tasks are in a list, the next one last: groups and tiles may be nested too deep for a thread's
+  /// stack.
+  private enum Task {
+    case list([PaintItem], in: DeviceRect)
+    /// A list from the piece of an item that is next.
+    case rest([PaintItem], in: DeviceRect, index: Int, clip: Int)
+    case tile(TileKey)
+    case keep(TileKey, TileSize)
+    case hold(Int)
+    case release(toBytes: Int, steps: Int)
+  }
+
+  private mutating func run(_ task: Task) throws(InlayError) {
+    switch task {
+    case .list(let items, let target):
+      try budget.take(items, in: target)
+      tasks.append(.rest(items, in: target, index: 0, clip: 0))
+    case .rest(let items, let target, let index, let clip): continueList(items, in: target, index, clip)
+    case .tile(let key): try rasterise(key)
+    case .keep(let key, let size): tiles.insert(size, for: key)
+    case .hold(let count): try hold(count)
+    case .release(let before, let steps):
+      bytes = before
+      stepsLeft = steps
+    }
+  }
+
+  /// Makes a list, to be walked next.
+  private mutating func list(
     in target: DeviceRect, _ build: (inout PaintListBuilder) -> Void
   ) throws(InlayError) {
     // Beyond the budget no step counts.
@@ -53,63 +83,60 @@ package struct PaintCost {
     listingWork += builder.work
     try budget.take(builder)
     stepsLeft -= builder.steps
-    try count(builder.items, in: target)
-    stepsLeft += builder.steps
+    tasks.append(.list(builder.items, in: target))
   }
 
-  private mutating func count(_ items: [PaintItem], in target: DeviceRect) throws(InlayError) {
-    try budget.take(items, in: target)
-    for index in items.indices where items[index].operation.hasTiles {
-      let bounds = items[index].bounds.intersection(target)
-      for clip in items[index].clip.rects {
-        let area = bounds.intersection(clip)
-        if !area.isEmpty { try count(items[index].operation, in: area) }
+  /// Walks a list up to the next piece that needs further tasks.
+  private mutating func continueList(_ items: [PaintItem], in target: DeviceRect, _ index: Int, _ clip: Int) {
+    var clip = clip
+    for index in index..<items.count {
+      if items[index].operation.hasTiles {
+        let bounds = items[index].bounds.intersection(target)
+        let clips = items[index].clip.rects
+        while clip < clips.count {
+          let area = bounds.intersection(clips[clip])
+          clip += 1
+          if area.isEmpty { continue }
+          tasks.append(.rest(items, in: target, index: index, clip: clip))
+          return add(items[index].operation, in: area)
+        }
       }
+      clip = 0
     }
   }
 
-  private mutating func count(_ operation: PaintOperation, in area: DeviceRect) throws(InlayError) {
+  /// Adds the tasks of an operation, the last one first.
+  private mutating func add(_ operation: PaintOperation, in area: DeviceRect) {
     switch operation {
     case .fill, .replace, .image, .glyphs: break
-    case .mask(let key, _), .tile(let key, _): try count(key)
+    case .mask(let key, _), .tile(let key, _): tasks.append(.tile(key))
     case .group(let items, _, let coverage):
-      let before = bytes
-      try hold(Bitmap.byteCount(width: area.width, height: area.height, format: .argb32))
-      try count(items, in: area)
+      let bitmap = Task.hold(Bitmap.byteCount(width: area.width, height: area.height, format: .argb32))
+      tasks.append(.release(toBytes: bytes, steps: stepsLeft))
       switch coverage {
       case .whole: break
-      case .tile(let key): try count(key)
+      case .tile(let key): tasks.append(.tile(key))
       case .list(let mask):
-        try hold(Bitmap.byteCount(width: area.width, height: area.height, format: .argb32))
-        try count(mask, in: area)
-        try hold(Bitmap.byteCount(width: area.width, height: area.height, format: .a8))
+        let alpha = Task.hold(Bitmap.byteCount(width: area.width, height: area.height, format: .a8))
+        tasks += [alpha, .list(mask, in: area), bitmap]
       }
-      bytes = before
+      tasks += [.list(items, in: area), bitmap]
     }
   }
 
-  // MARK: Tiles
-
-  private mutating func count(_ key: TileKey) throws(InlayError) {
-    _ = try tiles.tile(for: key) { () throws(InlayError) in try rasterised(key) }
-  }
-
-  private mutating func rasterised(_ key: TileKey) throws(InlayError) -> TileSize {
+  /// Counts a tile unless it is kept.
+  private mutating func rasterise(_ key: TileKey) throws(InlayError) {
+    guard tiles.find(key) == nil else { return }
     try budget.take(key)
-    let before = bytes
     let size = TileSize(byteCount: Bitmap.byteCount(width: key.width, height: key.height, format: key.format))
+    tasks += [.keep(key, size), .release(toBytes: bytes, steps: stepsLeft), .hold(key.bytesOfRasterising)]
     try hold(size.byteCount)
-    if let list = TileList(key) {
-      let tile = bytes
-      if list.bounds != key.bounds || list.format != key.format {
-        try hold(Bitmap.byteCount(width: list.bounds.width, height: list.bounds.height, format: list.format))
-      }
-      try count(in: list.bounds, list.add)
-      bytes = tile
+    guard let list = TileList(key) else { return }
+    tasks.append(.release(toBytes: bytes, steps: stepsLeft))
+    if list.bounds != key.bounds || list.format != key.format {
+      try hold(Bitmap.byteCount(width: list.bounds.width, height: list.bounds.height, format: list.format))
     }
-    try hold(key.bytesOfRasterising)
-    bytes = before
-    return size
+    try self.list(in: list.bounds, list.add)
   }
 
   // MARK: Memory

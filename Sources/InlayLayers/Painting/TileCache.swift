@@ -40,6 +40,14 @@ final class TileCache<Tile: CachedTile> {
 
   /// The tile of a key, made if it is not there.
   func tile<Failure>(for key: TileKey, make: () throws(Failure) -> Tile) throws(Failure) -> Tile {
+    if let tile = find(key) { return tile }
+    let tile = try make()
+    insert(tile, for: key)
+    return tile
+  }
+
+  /// The tile of a key, which counts as a use; nil if it is not there.
+  func find(_ key: TileKey) -> Tile? {
     uses += 1
     if let index = entries.index(forKey: key) {
       if !entries.values[index].isOrphaned {
@@ -50,7 +58,11 @@ final class TileCache<Tile: CachedTile> {
       byteCount -= entries.remove(at: index).value.byteCount
     }
     misses += 1
-    let tile = try make()
+    return nil
+  }
+
+  /// Adds the tile of a key that is not there.
+  func insert(_ tile: Tile, for key: TileKey) {
     // Later than the tiles that it was made from.
     uses += 1
     let source = key.source
@@ -59,7 +71,6 @@ final class TileCache<Tile: CachedTile> {
       tile: tile, byteCount: bytes, lastUse: uses, hasSource: source != nil, source: source)
     byteCount += bytes
     if byteCount > byteLimit { evict() }
-    return tile
   }
 
   private func evict() {
