@@ -16,6 +16,7 @@ public final class Label: BaseTextLayer {
     }
   }
 
+  /// Shown in capitals if the style says so.
   public var text: String {
     get { values.settings.text }
     set {
