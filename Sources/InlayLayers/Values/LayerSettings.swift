@@ -1,37 +1,52 @@
 import InlayGraphics
 
-/// What an app sets of a layer, without what a layout sets (bounds and position), the contents and the sublayers.
-package struct LayerSettings {
-  let name: String?
-  package var look: LayerLook
-  let transform: Transform
-  let anchorPoint: Point
-  let zPosition: Double
-  let isHidden: Bool
-  let mask: Layer?
-  let overrides: LayerOverrides
+/// What an app sets of a layer, as one value, without what a layout sets (bounds and position), the contents and the
+/// sublayers. An object, so that reading it copies nothing.
+package final class LayerSettings {
+  private let name: String?
+  private let look: LayerLook
+  private let transform: Transform
+  private let anchorPoint: Point
+  private let zPosition: Double
+  private let isHidden: Bool
+  private let mask: Layer?
+  private let overrides: LayerOverrides
+
+  package init(of layer: Layer) {
+    name = layer.name
+    look = layer.look
+    transform = layer.transform
+    anchorPoint = layer.anchorPoint
+    zPosition = layer.zPosition
+    isHidden = layer.isHidden
+    mask = layer.mask
+    overrides = layer.overrides
+  }
+
+  /// Any change of the look is reported as one of the background colour. `fillsBackground` is not set: in rows it
+  /// follows the highlight.
+  ///
+  /// - Parameter keepsClip: Whether the layer keeps its clip, which a decoration set.
+  package func apply(to layer: Layer, keepsClip: Bool = false) {
+    if layer.name != name { layer.name = name }
+    layer.transform = transform
+    layer.anchorPoint = anchorPoint
+    layer.zPosition = zPosition
+    layer.isHidden = isHidden
+    layer.mask = mask
+    if layer.overrides != overrides { layer.overrides = overrides }
+    if layer.look == look { return }
+    var look = look
+    look.fillsBackground = layer.fillsBackground
+    if keepsClip { look.takeClip(of: layer.look) }
+    if let old = replace(&layer.look, by: look) { layer.didChange(.backgroundColor, from: old.backgroundColor) }
+  }
 }
 
-extension Layer {
-  /// The settings as one value. Any change of the look is reported as one of the background colour. `fillsBackground`
-  /// is not set: in rows it follows the highlight.
-  package final var layerSettings: LayerSettings {
-    get {
-      LayerSettings(
-        name: name, look: look, transform: transform, anchorPoint: anchorPoint, zPosition: zPosition,
-        isHidden: isHidden, mask: mask, overrides: overrides)
-    }
-    set {
-      name = newValue.name
-      transform = newValue.transform
-      anchorPoint = newValue.anchorPoint
-      zPosition = newValue.zPosition
-      isHidden = newValue.isHidden
-      mask = newValue.mask
-      overrides = newValue.overrides
-      var look = newValue.look
-      look.fillsBackground = fillsBackground
-      if let old = replace(&self.look, by: look) { didChange(.backgroundColor, from: old.backgroundColor) }
-    }
+extension LayerLook {
+  fileprivate mutating func takeClip(of other: LayerLook) {
+    masksToBounds = other.masksToBounds
+    cornerRadius = other.cornerRadius
+    maskedCorners = other.maskedCorners
   }
 }

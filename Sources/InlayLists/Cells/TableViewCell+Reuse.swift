@@ -33,41 +33,45 @@ struct CellSettings: Equatable {
 /// A cell as its class made it: its values before it shows another row. Its parts' values are copied whole.
 final class CellDefaults {
   private let settings: CellSettings
-  private let layers: [LayerSettings]
-  private let texts: [TextSettings]
-  private let labels: [LabelSettings]
+  private let cell: LayerSettings
+  private let content: LayerSettings
+  private let image: LayerSettings
+  private let title: LabelDefaults
+  private let detail: LabelDefaults
 
   init(of cell: TableViewCell) {
     settings = cell.settings
-    layers = cell.ownLayers.map(\.layerSettings)
-    texts = cell.labels.map(\.textSettings)
-    labels = cell.labels.map(\.settings)
+    self.cell = LayerSettings(of: cell)
+    content = LayerSettings(of: cell.contentView)
+    image = LayerSettings(of: cell.imageView)
+    title = LabelDefaults(of: cell.textLabel)
+    detail = LabelDefaults(of: cell.detailTextLabel)
   }
 
   func apply(to cell: TableViewCell) {
     cell.settings = settings
-    for (layer, settings) in zip(cell.ownLayers, layers) {
-      var settings = settings
-      if layer === cell && cell.record.isClippedToCard { settings.look.keepClip(of: cell) }
-      layer.layerSettings = settings
-    }
-    for (label, settings) in zip(cell.labels, texts) { label.textSettings = settings }
-    for (label, settings) in zip(cell.labels, labels) { label.settings = settings }
+    self.cell.apply(to: cell, keepsClip: cell.record.isClippedToCard)
+    content.apply(to: cell.contentView)
+    image.apply(to: cell.imageView)
+    title.apply(to: cell.textLabel)
+    detail.apply(to: cell.detailTextLabel)
   }
 }
 
-extension TableViewCell {
-  var labels: [Label] { [textLabel, detailTextLabel] }
+private struct LabelDefaults {
+  private let layer: LayerSettings
+  private let texts: TextSettings
+  private let settings: LabelSettings
 
-  /// The cell and its parts, whose values return to those of the cell's class.
-  fileprivate var ownLayers: [Layer] { [self, contentView, imageView] + labels }
-}
+  init(of label: Label) {
+    layer = LayerSettings(of: label)
+    texts = label.textSettings
+    settings = label.settings
+  }
 
-extension LayerLook {
-  /// The clip of a row to its card is the decoration's.
-  fileprivate mutating func keepClip(of cell: TableViewCell) {
-    masksToBounds = cell.masksToBounds
-    cornerRadius = cell.cornerRadius
-    maskedCorners = cell.maskedCorners
+  func apply(to label: Label) {
+    layer.apply(to: label)
+    label.textSettings = texts
+    label.settings = settings
   }
 }

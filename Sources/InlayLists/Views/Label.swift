@@ -9,10 +9,10 @@ public final class Label: BaseTextLayer {
   var settings: LabelSettings {
     get { values.settings }
     set {
-      let old = values.settings
-      guard newValue != old else { return }
+      guard newValue != values.settings else { return }
+      let keepsStyle = newValue.style == values.settings.style
       values.settings = newValue
-      if newValue.style == old.style { applyText() } else { applyStyle() }
+      if keepsStyle { applyText() } else { applyStyle() }
     }
   }
 
