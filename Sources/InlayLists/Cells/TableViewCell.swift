@@ -107,6 +107,8 @@ open class TableViewCell: View, ReusablePart {
   /// The values of the cell as its class made it.
   var defaults: CellDefaults?
 
+  final var labels: [Label] { [textLabel, detailTextLabel] }
+
   public required init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
