@@ -12,8 +12,8 @@ open class RoundedTableView: TableView {
 
   /// The maximum width of the column, in points; the theme's unless set. Nil, and 0 or less, mean no limit.
   public final var maximumWidth: Double? {
-    get { columnOverrides.maximumWidth ?? theme.metrics.maximumWidth }
-    set { columnOverrides.maximumWidth = .some(newValue) }
+    get { overrides.maximumWidth ?? theme.metrics.maximumWidth }
+    set { overrides.maximumWidth = .some(newValue) }
   }
 
   override var columnLimit: Double? { maximumWidth }

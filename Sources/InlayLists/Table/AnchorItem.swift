@@ -14,7 +14,7 @@ enum AnchorItem {
 
 extension UpdatePlan {
   /// An item after the update, or the one that takes its place.
-  func place(of item: AnchorItem, in heights: HeightIndex) -> AnchorItem {
+  func place(of item: AnchorItem) -> AnchorItem {
     switch item {
     case .header(let section): return .header(newSection(of: section) ?? sections.place(of: section))
     case .row(let path): return .row(place(of: path))

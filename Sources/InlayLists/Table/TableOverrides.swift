@@ -21,12 +21,9 @@ package struct TableOverrides: Equatable {
   package var border: ThemeBorder?
   package var shadow: ThemeShadow?
   package var shadowColor: LayerColor?
-}
-
-/// The values of the column that a table's owner set. The outer optional of `maximumWidth` is nil unless it was set.
-package struct ColumnOverrides: Equatable {
-  package var inset: Double?
-  package var maximumWidth: Double??
+  package var columnInset: Double?
+  /// The outer optional is nil unless it was set.
+  var maximumWidth: Double??
   var showsRoundedCorners = true
   var revertsInCompactWidth = false
 }

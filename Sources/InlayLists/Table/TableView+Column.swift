@@ -7,26 +7,26 @@ extension TableView {
   /// Only inset grouped tables have a column. The theme's inset, but not one that is set, is reduced in tables narrower
   /// than 140 points.
   public final var horizontalInset: Double {
-    get { columnOverrides.inset ?? theme.metrics.horizontalInset }
-    set { columnOverrides.inset = newValue }
+    get { overrides.columnInset ?? theme.metrics.horizontalInset }
+    set { overrides.columnInset = newValue }
   }
 
   /// Whether the sections of an inset grouped table are cards in a column; false gives the look of a grouped table.
   public final var showsRoundedCorners: Bool {
-    get { columnOverrides.showsRoundedCorners }
-    set { columnOverrides.showsRoundedCorners = newValue }
+    get { overrides.showsRoundedCorners }
+    set { overrides.showsRoundedCorners = newValue }
   }
 
   /// Whether the table has the look of a grouped one in the compact size class.
   public final var revertsInCompactWidth: Bool {
-    get { columnOverrides.revertsInCompactWidth }
-    set { columnOverrides.revertsInCompactWidth = newValue }
+    get { overrides.revertsInCompactWidth }
+    set { overrides.revertsInCompactWidth = newValue }
   }
 
   /// Whether the table has a column now, by its style, `showsRoundedCorners` and the size class.
   public final var isRounded: Bool {
-    style == .insetGrouped && columnOverrides.showsRoundedCorners
-      && !(columnOverrides.revertsInCompactWidth && traits.sizeClass == .compact)
+    style == .insetGrouped && overrides.showsRoundedCorners
+      && !(overrides.revertsInCompactWidth && traits.sizeClass == .compact)
   }
 
   /// The horizontal range of rows, headers and footers, with the table's visible height, in the table's own space, on
@@ -35,7 +35,7 @@ extension TableView {
     guard isRounded else { return stage.indexBar == nil ? bounds : rectBesideIndex }
     var inset = horizontalInset
     let metrics = theme.metrics
-    if columnOverrides.inset == nil, bounds.width < metrics.narrowTableWidth {
+    if overrides.columnInset == nil, bounds.width < metrics.narrowTableWidth {
       inset = min(inset, max(0, (bounds.width - metrics.narrowColumnWidth) / 2))
     }
     let column = Column(width: bounds.width, inset: inset, maximumWidth: columnLimit, safeArea: columnInsets)

@@ -75,7 +75,7 @@ extension TableView {
       updateHeights(plan)
       updateParts(plan)
       updateState(plan)
-      if let anchor, let before { moveContent(by: position(of: plan.place(of: anchor, in: self.heights)) - before) }
+      if let anchor, let before { moveContent(by: position(of: plan.place(of: anchor)) - before) }
     }
     setNeedsLayout()
   }

@@ -57,10 +57,6 @@ open class TableView: ScrollView {
     }
   }
 
-  package final var columnOverrides = ColumnOverrides() {
-    didSet { if columnOverrides != oldValue { setNeedsLayout() } }
-  }
-
   /// From the side of the rows to the text of headers and footers, in points; nil for the theme's, by default the inset
   /// of the rows' texts.
   public var headerTextInset: Double? {

@@ -42,7 +42,6 @@ struct FreshTable {
     table.frame = other.frame
     table.cornerRadius = other.cornerRadius
     table.overrides = other.overrides
-    table.columnOverrides = other.columnOverrides
     table.contentInset = other.contentInset
     table.showsVerticalScrollIndicator = other.showsVerticalScrollIndicator
     table.showsHorizontalScrollIndicator = other.showsHorizontalScrollIndicator
