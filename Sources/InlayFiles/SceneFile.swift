@@ -98,7 +98,7 @@ public struct SceneFile: Sendable {
     try loaded.checkFonts()
     checker.checkBudget(loaded.builder, of: document.root)
     checker.checkTree(loaded.scene.root, of: document.root, limit: options.limits.maximumLayers)
-    checker.checkPainting(loaded.scene.frame, of: document.root, limits: options.limits)
+    checker.checkPainting(loaded.scene, within: work, of: document.root)
     try throwProblems(of: checker)
     if !loaded.hasScript { work.endRun() }
     loaded.isLoaded = true

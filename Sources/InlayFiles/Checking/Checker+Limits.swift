@@ -88,11 +88,10 @@ extension Checker {
     }
   }
 
-  /// Reports a frame that is too expensive to paint.
-  mutating func checkPainting(_ frame: Frame?, of scene: Value, limits: SceneLimits) {
-    guard findings.isEmpty, let frame else { return }
-    let cost = PaintCost(frame)
-    if let message = cost.excess(over: limits) {
+  /// Reports a frame that takes more work or memory to paint than one frame may.
+  mutating func checkPainting(_ shown: Scene, within budget: WorkBudget, of scene: Value) {
+    guard findings.isEmpty else { return }
+    if let message = shown.paintCost(within: budget)?.excess {
       report(message, at: scene["layers"]?.place ?? scene.place, .key("layers"), in: KeyTrail.root)
     }
   }

@@ -37,9 +37,10 @@ public struct SceneLimits: Hashable, Sendable {
   public var maximumLayers = 100_000
   /// Bytes of a scene or theme file, read from a file or given in memory.
   public var maximumBytes = 16 << 20
-  /// Units of work of one frame, for its layout and drawing; each takes about a nanosecond. All frames of a script
-  /// together have as much, and 1/4000 of it more for each step and frame, at most 10 times as much. Work is counted,
-  /// not timed: a file is refused on every machine or on none.
+  /// Units of work of one frame, for its layout and drawing; each takes about a nanosecond. A frame whose paint list
+  /// takes more is refused before it is painted. All frames of a script together have as much, and 1/4000 of it more for
+  /// each step and frame, at most 10 times as much. Work is counted, not timed: a file is refused on every machine or on
+  /// none.
   public var maximumWork = 4_000_000_000
   /// Bytes of memory that the canvas, the groups painted on it and drawn pictures may use at once, and bytes of images
   /// that an SVG or PDF embeds.

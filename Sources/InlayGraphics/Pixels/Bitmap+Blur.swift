@@ -25,6 +25,9 @@ extension Bitmap {
   }
 
   private static let leastSigma = 0.01
+
+  /// The memory of a blur for each pixel, with the mask and the result: three planes, and a byte of each mask.
+  package static let bytesOfBlurredPixel = 3 * MemoryLayout<Float>.size + 2
 }
 
 extension Plane {

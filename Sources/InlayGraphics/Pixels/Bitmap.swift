@@ -105,6 +105,11 @@ package final class Bitmap {
   }
 
   package var byteCount: Int { bytesPerRow * height }
+
+  /// The bytes of a bitmap of a size. Cairo's rows begin at a multiple of 4 bytes.
+  package static func byteCount(width: Int, height: Int, format: Format) -> Int {
+    (width * format.bytesPerPixel + 3) / 4 * 4 * height
+  }
   package var bounds: DeviceRect { DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height) }
 
   static func checkSides(_ width: Int, _ height: Int) throws(InlayError) {

@@ -10,13 +10,15 @@ struct Occlusion {
   /// Smaller rectangles are not used.
   private static let leastArea = 256
 
-  /// Reduces each item to its visible part; the clip of hidden ones is empty.
-  static func cut(_ items: inout [PaintItem]) {
+  /// Reduces each item to its visible part; the clip of hidden ones is empty. O(rectangles of clips).
+  ///
+  /// - Parameter stepsLeft: The rectangles into which items may be cut; at 0 the rest stays whole.
+  static func cut(_ items: inout [PaintItem], stepsLeft: inout Int) {
     var occlusion = Occlusion()
-    for index in items.indices.reversed() { occlusion.cut(&items[index]) }
+    for index in items.indices.reversed() where stepsLeft >= 0 { occlusion.cut(&items[index], &stepsLeft) }
   }
 
-  private mutating func cut(_ item: inout PaintItem) {
+  private mutating func cut(_ item: inout PaintItem, _ stepsLeft: inout Int) {
     var isHidden = true
     var isCut = false
     let isFill = item.operation.isFill
@@ -32,7 +34,10 @@ struct Occlusion {
       return
     }
     let whole = item.clip
-    if isCut { item.clip = rest(of: item) }
+    if isCut {
+      item.clip = rest(of: item)
+      stepsLeft -= item.clip.rects.count
+    }
     guard item.operation.isOpaque else { return }
     for clip in whole.rects {
       let rect = item.bounds.intersection(clip)

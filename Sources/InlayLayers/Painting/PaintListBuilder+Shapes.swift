@@ -20,7 +20,9 @@ extension PaintListBuilder {
       }
     case .path(let path, let rule):
       forEachTile(of: DeviceRect(covering: path.controlBounds), clip: clip) { builder, piece in
-        builder.add(.mask(TileKey(path, rule, piece), color), piece, clip)
+        // Every tile has its own copy of the path.
+        builder.stepsLeft -= path.elements.count / Self.elementsOfStep
+        if builder.isComplete { builder.add(.mask(TileKey(path, rule, piece), color), piece, clip) }
       }
     }
   }
@@ -40,8 +42,10 @@ extension PaintListBuilder {
         return
       }
       let parts = shape.parts
-      let inside = DeviceRegion(disjoint: parts.solids.filter { $0.coverage == 1 }.map(\.rect))
-        .intersection(clip)
+      let solids = DeviceRegion(disjoint: parts.solids.filter { $0.coverage == 1 }.map(\.rect))
+      stepsLeft -= solids.rects.count * clip.rects.count
+      guard isComplete else { return }
+      let inside = solids.intersection(clip)
       if !inside.isEmpty { body(&self, inside) }
       for (rect, coverage) in parts.solids where coverage < 1 {
         addGroup(in: rect, of: outline, opacity: coverage, coverage: .whole, clip: clip, body)
@@ -102,6 +106,8 @@ extension PaintListBuilder {
     }
   }
 
+  /// The elements of a path whose copy counts as a step.
+  private static var elementsOfStep: Int { 4 }
   /// The side of the tiles of large areas, in device pixels.
   private static var tileSide: Int { 256 }
   /// Areas up to this side are one tile.
@@ -121,6 +127,8 @@ extension PaintListBuilder {
         let tile = DeviceRect(
           x: area.minX + column * width, y: area.minY + row * height, width: width, height: height
         ).intersection(area)
+        guard isComplete else { return }
+        stepsLeft -= clip.rects.count
         if clip.intersects(tile) { body(&self, tile) }
       }
     }

@@ -6,6 +6,10 @@ import InlayGraphics
 struct PaintListBuilder {
   private(set) var items: [PaintItem] = []
 
+  private let limit: Int
+  /// Steps until the list ends incomplete. A step is a visited node, an item, or a rectangle of its clip.
+  var stepsLeft: Int
+
   /// The final clip of everything here. Parts with the same edge are painted without it: clipped twice they would be
   /// too thin along the edge, and show the parts below.
   var clippingOutline: DeviceOutline?
@@ -13,8 +17,27 @@ struct PaintListBuilder {
   /// Whether only the alpha is used, which does not depend on the order of a layer's parts.
   private var looksAtAlphaAlone = false
 
-  /// - Parameter expected: The approximate number of items.
-  init(expected: Int = 0) { if expected > 0 { items.reserveCapacity(expected) } }
+  /// - Parameters:
+  ///   - expected: The approximate number of items.
+  ///   - limit: The steps after which nothing is added. Clips in clips can cut a few nodes into any number of items.
+  init(expected: Int = 0, limit: Int = .max) {
+    self.limit = limit
+    stepsLeft = limit
+    if expected > 0 { items.reserveCapacity(expected) }
+  }
+
+  /// The steps so far: the cost of making the list, and of its memory.
+  var steps: Int { limit - stepsLeft }
+
+  /// Whether the list did not reach its limit.
+  var isComplete: Bool { stepsLeft >= 0 }
+
+  /// Adds a frame: its background, and its nodes without the parts that others hide.
+  mutating func add(_ frame: Frame, scale: Double, canvas: DeviceRect, clip: DeviceRegion) {
+    add(.replace(frame.background), canvas, clip)
+    if let root = frame.root { add(root, in: Transform(scaleX: scale, y: scale), clip: clip) }
+    Occlusion.cut(&items, stepsLeft: &stepsLeft)
+  }
 
   /// Adds a node with its sublayers.
   ///
@@ -27,6 +50,8 @@ struct PaintListBuilder {
   ///
   /// - Parameter space: From the node's own space to device pixels.
   mutating func addPlaced(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
+    guard isComplete else { return }
+    stepsLeft -= 1 + clip.rects.count
     // A node without extent is not part of its superlayers' extents: its painting would depend on the damage.
     guard node.opacity > 0, !space.isSingular, !node.body.extent.isEmpty else { return }
     let extent = DeviceRect(covering: space.apply(to: node.body.extent))
@@ -168,18 +193,18 @@ struct PaintListBuilder {
 
   /// Adds an item unless it is hidden.
   mutating func add(_ operation: PaintOperation, _ bounds: DeviceRect, _ clip: DeviceRegion) {
+    guard isComplete else { return }
+    stepsLeft -= 1 + clip.rects.count
     guard clip.intersects(bounds) else { return }
     items.append(PaintItem(operation: operation, bounds: bounds, clip: clip))
   }
 
-  /// Removes the parts of all items that opaque ones in front of them hide.
-  mutating func cutHidden() { Occlusion.cut(&items) }
-
-  /// The items of another builder, for a group.
-  func nested(_ build: (inout PaintListBuilder) -> Void) -> [PaintItem] {
-    var builder = PaintListBuilder()
+  /// The items of another builder, for a group. Its steps count here.
+  mutating func nested(_ build: (inout PaintListBuilder) -> Void) -> [PaintItem] {
+    var builder = PaintListBuilder(limit: stepsLeft)
     builder.looksAtAlphaAlone = looksAtAlphaAlone
     build(&builder)
+    stepsLeft = builder.stepsLeft
     return builder.items
   }
 }

@@ -3,7 +3,14 @@ import InlayGraphics
 /// Units of work of painting, for a `WorkBudget`: for expensive pictures, within a factor of three of the measured
 /// nanoseconds.
 enum PaintWork {
-  /// An item, for each rectangle of its clip.
+  /// A step of making a list.
+  static let step = 150.0
+  /// The most steps of a list, or of lists in memory at once: a few hundred megabytes.
+  static let longestList = 2_000_000
+
+  /// An item that is looked at, and each rectangle of its clip.
+  fileprivate static let look = 4.0
+  /// A painted item, for each rectangle of its clip.
   fileprivate static let piece = 150.0
   fileprivate static let glyph = 60.0
   fileprivate static let tile = 9_000.0
@@ -21,7 +28,24 @@ enum PaintWork {
   fileprivate static let strokedElement = 600.0
 }
 
+extension PaintListBuilder {
+  /// The units of work of making the list.
+  var work: Double { Double(steps) * PaintWork.step }
+}
+
 extension WorkBudget {
+  /// Counts the making of a list.
+  ///
+  /// - Throws: `InlayError` of kind `limitExceeded` beyond the budget, and for an incomplete list.
+  func take(_ list: PaintListBuilder) throws(InlayError) {
+    spend(.painting, list.work)
+    if !list.isComplete {
+      let limit = PaintWork.longestList
+      refuse("clips, masks and shadows cut the layers into more than \(limit) pieces; \(limit) are allowed")
+    }
+    try check()
+  }
+
   /// Counts a list before painting, without the contents of its groups.
   ///
   /// - Throws: `InlayError` of kind `limitExceeded` beyond the budget.
@@ -29,6 +53,7 @@ extension WorkBudget {
     var work = 0.0
     for index in items.indices {
       let bounds = items[index].bounds.intersection(target)
+      work += Double(1 + items[index].clip.rects.count) * PaintWork.look
       var pixels = 0
       var pieces = 0
       for clip in items[index].clip.rects {
@@ -74,8 +99,9 @@ extension TileKey {
     switch drawing {
     case .shape: return plain
     case .path(let path, _): return plain + path.work(rows: Double(height))
-    case .stroke(let path, _, _):
-      return plain + path.work(rows: Double(height)) + Double(path.elements.count) * PaintWork.strokedElement
+    case .stroke(let path, let style, let transform):
+      let stroked = Double(path.elements.count) * PaintWork.strokedElement
+      return plain + stroked + path.work(rows: Double(height), under: transform, strokeWidth: style.width)
     case .image(let pieces):
       // A source that shrinks is read completely.
       let source = pieces.pieces.reduce(0) { $0 + $1.source.width * $1.source.height }
@@ -99,31 +125,38 @@ extension TurnedText {
 extension BlurredDrawing {
   /// A wide blur is done on a coarser grid.
   fileprivate func work(width: Int, height: Int) -> Double {
-    let reach = 6 * min(sigma, BlurredDrawing.widestSharpSigma) + 2
-    let pixels = (Double(width) + reach) * (Double(height) + reach)
-    let blur = pixels * (PaintWork.blurred + (sigma <= 16 ? 1.5 * sigma : 0))
+    guard let raster = BlurRaster(self, width: width, height: height) else { return 0 }
+    let blur = Double(raster.bounds.area) * (PaintWork.blurred + (raster.sigma <= 16 ? 1.5 * raster.sigma : 0))
     switch source {
     case .shape, .node: return blur
-    case .path(let path, _): return blur + path.work(rows: Double(height) + reach)
+    case .path(let path, _): return blur + path.work(rows: Double(raster.height), under: raster.space)
     case .text(let text): return blur + text.work
     }
   }
 }
 
 extension Path {
-  /// Every tile tests all lines of a path, and each in the rows of pixels that it crosses there.
-  fileprivate func work(rows: Double) -> Double {
+  /// Every tile tests all lines of a path, and each in the rows of pixels that it crosses there: a stroke with both of
+  /// its sides.
+  fileprivate func work(
+    rows: Double, under transform: Transform = .identity, strokeWidth: Double? = nil
+  ) -> Double {
+    let scale = max(abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
+    let sides = strokeWidth == nil ? 1.0 : 2
+    let width = (strokeWidth ?? 0) * scale
     var work = Double(elements.count) * PaintWork.element
     var pen = Point.zero
     func go(to point: Point) {
-      work += min(abs(point.y - pen.y), rows) * PaintWork.passedRow
+      let height = abs((point.x - pen.x) * transform.b + (point.y - pen.y) * transform.d)
+      work += sides * min(height + width, rows) * PaintWork.passedRow
       pen = point
     }
     for element in elements {
       switch element {
       case .move(let point), .line(let point): go(to: point)
       case .curve(let point, let control1, let control2):
-        work += (min(abs(control1.x - pen.x) + abs(point.x - control2.x), 4e6)).squareRoot() * PaintWork.element / 4
+        let length = (abs(control1.x - pen.x) + abs(point.x - control2.x)) * scale
+        work += min(length, 4e6).squareRoot() * PaintWork.element / 4
         go(to: control1)
         go(to: control2)
         go(to: point)

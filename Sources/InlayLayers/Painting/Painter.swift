@@ -7,7 +7,20 @@ struct Painter {
   /// The bitmap's pixels in device coordinates.
   let target: DeviceRect
 
-  func paint(_ items: [PaintItem]) throws {
+  /// Makes a list and paints it.
+  ///
+  /// - Parameters:
+  ///   - expected: The approximate number of items.
+  ///   - parts: The number of rectangles in which it is painted.
+  func paint(expected: Int = 0, parts: Int = 1, _ build: (inout PaintListBuilder) -> Void) throws {
+    let limit = tiles.budget == nil ? .max : PaintWork.longestList * parts
+    var builder = PaintListBuilder(expected: expected, limit: limit)
+    build(&builder)
+    if let budget = tiles.budget { try budget.take(builder) }
+    try paint(builder.items)
+  }
+
+  private func paint(_ items: [PaintItem]) throws {
     if let budget = tiles.budget { try budget.take(items, in: target) }
     // By index: iteration would copy the items.
     for index in items.indices {

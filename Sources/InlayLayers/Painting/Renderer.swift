@@ -111,22 +111,20 @@ public final class Renderer {
     clear(surface)
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
     let area = surface.bitmap.bounds
-    var builder = PaintListBuilder()
     let origin = Transform(translationX: -node.body.bounds.minX, y: -node.body.bounds.minY)
     let space = origin.concatenating(Transform(scaleX: surface.scale, y: surface.scale))
-    builder.addPlaced(node, in: space, clip: DeviceRegion(area))
-    try Painter(tiles: tiles, canvas: canvas, target: area).paint(builder.items)
+    let painter = Painter(tiles: tiles, canvas: canvas, target: area)
+    try painter.paint { $0.addPlaced(node, in: space, clip: DeviceRegion(area)) }
   }
 
   /// Paints a frame in a region only. Every pixel of the region gets its value of the whole picture.
   package func paint(_ frame: Frame, region: DeviceRegion, into surface: ImageSurface, scale: Double? = nil) throws {
     guard !region.isEmpty else { return }
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
-    let scale = scale ?? frame.scale
-    var builder = PaintListBuilder(expected: 256)
-    builder.add(.replace(frame.background), surface.bitmap.bounds, region)
-    if let root = frame.root { builder.add(root, in: Transform(scaleX: scale, y: scale), clip: region) }
-    builder.cutHidden()
-    try Painter(tiles: tiles, canvas: canvas, target: surface.bitmap.bounds).paint(builder.items)
+    let bounds = surface.bitmap.bounds
+    let painter = Painter(tiles: tiles, canvas: canvas, target: bounds)
+    try painter.paint(expected: 256, parts: region.rects.count) {
+      $0.add(frame, scale: scale ?? frame.scale, canvas: bounds, clip: region)
+    }
   }
 }

@@ -1,13 +1,21 @@
 import InlayGraphics
 
+/// A tile in a cache: a bitmap, or its size alone.
+protocol CachedTile {
+  /// The bytes of its pixels.
+  var byteCount: Int { get }
+}
+
+extension Bitmap: CachedTile {}
+
 /// The rasterised tiles of a renderer, bounded in bytes, which include their keys. Tiles do not retain the layers'
 /// bodies, texts, drawings and images that they show.
 ///
 /// A look-up is O(1). Beyond the limit, tiles of released objects are evicted, then the least recently used ones, down
 /// to three quarters of it: O(tiles log tiles), rarely.
-final class TileCache {
+final class TileCache<Tile: CachedTile> {
   private struct Entry {
-    let bitmap: Bitmap
+    let tile: Tile
     let byteCount: Int
     var lastUse: Int
     let hasSource: Bool
@@ -26,30 +34,43 @@ final class TileCache {
 
   /// The approximate bytes of a tile beside its pixels: its table entry, the bitmap's object, Cairo's surface and
   /// pattern.
-  static let bytesPerTile = 1_024
+  static var bytesPerTile: Int { 1_024 }
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
   /// The tile of a key, made if it is not there.
-  func tile(for key: TileKey, make: () throws -> Bitmap) rethrows -> Bitmap {
+  func tile<Failure>(for key: TileKey, make: () throws(Failure) -> Tile) throws(Failure) -> Tile {
+    if let tile = find(key) { return tile }
+    let tile = try make()
+    insert(tile, for: key)
+    return tile
+  }
+
+  /// The tile of a key, which counts as a use; nil if it is not there.
+  func find(_ key: TileKey) -> Tile? {
     uses += 1
     if let index = entries.index(forKey: key) {
       if !entries.values[index].isOrphaned {
         hits += 1
         entries.values[index].lastUse = uses
-        return entries.values[index].bitmap
+        return entries.values[index].tile
       }
       byteCount -= entries.remove(at: index).value.byteCount
     }
     misses += 1
-    let bitmap = try make()
+    return nil
+  }
+
+  /// Adds the tile of a key that is not there.
+  func insert(_ tile: Tile, for key: TileKey) {
+    // Later than the tiles that it was made from.
+    uses += 1
     let source = key.source
-    let bytes = bitmap.byteCount + key.byteCount + Self.bytesPerTile
+    let bytes = tile.byteCount + key.byteCount + Self.bytesPerTile
     entries[key.released] = Entry(
-      bitmap: bitmap, byteCount: bytes, lastUse: uses, hasSource: source != nil, source: source)
+      tile: tile, byteCount: bytes, lastUse: uses, hasSource: source != nil, source: source)
     byteCount += bytes
     if byteCount > byteLimit { evict() }
-    return bitmap
   }
 
   private func evict() {

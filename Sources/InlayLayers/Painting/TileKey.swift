@@ -28,4 +28,13 @@ struct TileKey: Hashable {
   let drawing: Drawing
   let width: Int
   let height: Int
+
+  var bounds: DeviceRect { DeviceRect(x: 0, y: 0, width: width, height: height) }
+
+  var format: Bitmap.Format {
+    switch drawing {
+    case .shape, .path, .stroke, .blurred: .a8
+    case .image, .text, .gradient, .drawing, .group: .argb32
+    }
+  }
 }

@@ -5,10 +5,7 @@ import InlayGraphics
 extension TileStore {
   func rasterised(_ key: TileKey) throws -> Bitmap {
     if let budget { try budget.take(key) }
-    return switch key.drawing {
-    case .shape, .path, .stroke, .blurred: try coverage(key)
-    case .image, .text, .gradient, .drawing, .group: try picture(key)
-    }
+    return try key.format == .a8 ? coverage(key) : picture(key)
   }
 
   private func coverage(_ key: TileKey) throws -> Bitmap {
@@ -46,94 +43,56 @@ extension TileStore {
     case .drawing(let drawing):
       canvas.concatenate(drawing.transform)
       drawing.list?.replay(in: canvas)
-    case .group(let drawing):
-      guard let body = drawing.body else { break }
-      var builder = PaintListBuilder()
-      builder.addWhole(body, in: drawing.transform, area: bitmap.bounds)
-      try Painter(tiles: self, canvas: canvas, target: bitmap.bounds).paint(builder.items)
+    case .group: try TileList(key).map { try paint($0, into: bitmap) }
     default: break
     }
     return bitmap
   }
 
-  /// Rasterises with a margin for the blur, blurs, and crops to the tile.
+  /// Rasterises with a margin for the blur, blurs, and crops or stretches to the tile.
   private func blurred(_ drawing: BlurredDrawing, _ key: TileKey) throws -> Bitmap {
-    if let stretch = drawing.stretch { return try stretched(drawing, by: stretch, key) }
-    // A wide blur has no details: memory and time are bounded for any width.
-    if drawing.sigma > BlurredDrawing.widestSharpSigma { return try stretched(drawing, by: .identity, key) }
-    let margin = Bitmap.blurMargin(sigma: drawing.sigma)
-    let shift = Transform(translationX: Double(margin), y: Double(margin))
-    let sharp = try mask(
-      of: drawing.source, moved: shift, width: key.width + 2 * margin, height: key.height + 2 * margin)
-    let soft = try sharp.blurred(sigma: drawing.sigma)
-    soft.move(soft.bounds, dx: -margin, dy: -margin)
     let tile = try Bitmap(width: key.width, height: key.height, format: .a8)
-    tile.copy(tile.bounds, from: soft)
-    return tile
-  }
-
-  /// A sigma of this many pixels is large enough for invisible stretching.
-  private static let fineSigma = 8.0
-  private static let longestStretchedSide = 2_048.0
-
-  /// Rasterises and blurs the tile's part of the source in the source's own space, and stretches it onto the tile.
-  private func stretched(_ drawing: BlurredDrawing, by stretch: Transform, _ key: TileKey) throws -> Bitmap {
-    let tile = try Bitmap(width: key.width, height: key.height, format: .a8)
-    guard let back = stretch.inverse else { return tile }
-    let tileArea = Rect(x: -1, y: -1, width: Double(key.width + 2), height: Double(key.height + 2))
-    let margin = 3 * drawing.sigma
-    let area = back.apply(to: tileArea).insetBy(dx: -margin, dy: -margin)
-    let finest = max(abs(stretch.a) + abs(stretch.c), abs(stretch.b) + abs(stretch.d))
-    let scale = min(
-      min(finest, Self.fineSigma / drawing.sigma), Self.longestStretchedSide / max(area.width, area.height))
-    let toMask = Transform(translationX: -area.minX, y: -area.minY).concatenating(Transform(scaleX: scale, y: scale))
-    let width = max(1, Int(clamping: (area.width * scale).rounded(.up)))
-    let height = max(1, Int(clamping: (area.height * scale).rounded(.up)))
-    let soft = try mask(of: drawing.source, moved: toMask, width: width, height: height)
-      .blurred(sigma: drawing.sigma * scale)
-    let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    let place = Rect(x: area.minX, y: area.minY, width: Double(width) / scale, height: Double(height) / scale)
-    Canvas.drawImage(soft, source: whole, destination: place, transform: stretch, into: tile, originX: 0, originY: 0)
+    guard let raster = BlurRaster(drawing, width: key.width, height: key.height) else { return tile }
+    let soft = try mask(of: drawing.source, in: raster).blurred(sigma: raster.sigma)
+    if let area = raster.area {
+      Canvas.drawImage(
+        soft, source: Rect(raster.bounds), destination: area, transform: raster.stretch, into: tile, originX: 0,
+        originY: 0)
+    } else {
+      let margin = Bitmap.blurMargin(sigma: raster.sigma)
+      soft.move(soft.bounds, dx: -margin, dy: -margin)
+      tile.copy(tile.bounds, from: soft)
+    }
     return tile
   }
 
   /// The alpha of a source, without a blur.
-  private func mask(
-    of source: BlurredDrawing.Source, moved shift: Transform, width: Int, height: Int
-  ) throws -> Bitmap {
+  private func mask(of source: BlurredDrawing.Source, in raster: BlurRaster) throws -> Bitmap {
+    if let list = TileList(source, in: raster) {
+      let bitmap = try Bitmap(width: raster.width, height: raster.height, format: list.format)
+      try paint(list, into: bitmap)
+      return list.format == .a8 ? bitmap : try bitmap.alphaMask()
+    }
     switch source {
-    case .shape(let shape):
-      guard shift == Transform(translationX: shift.tx, y: shift.ty) else {
-        return try area(shape.path.applying(shift), .evenOdd, width: width, height: height)
-      }
-      // Painted in parts like the shape itself: Cairo's own rasterising uses fifteenths of a pixel's height.
-      let bitmap = try Bitmap(width: width, height: height, format: .a8)
-      var builder = PaintListBuilder()
-      builder.addFill(.shape(shape.offsetBy(dx: shift.tx, dy: shift.ty)), .black, clip: DeviceRegion(bitmap.bounds))
-      try Painter(tiles: self, canvas: Canvas(bitmap: bitmap, scale: 1), target: bitmap.bounds).paint(builder.items)
-      return bitmap
-    case .path(let path, let rule):
-      return try area(path.applying(shift), rule, width: width, height: height)
+    case .shape(let shape): return try area(shape.path, .evenOdd, in: raster)
+    case .path(let path, let rule): return try area(path, rule, in: raster)
     case .text(let text):
-      let bitmap = try Bitmap(width: width, height: height, format: .argb32)
+      let bitmap = try Bitmap(width: raster.width, height: raster.height, format: .argb32)
       let canvas = Canvas(bitmap: bitmap, scale: 1)
-      canvas.concatenate(text.transform.concatenating(shift))
+      canvas.concatenate(text.transform.concatenating(raster.space))
       if let layout = text.layout { canvas.draw(layout, at: Point.zero, color: text.color) }
       return try bitmap.alphaMask()
-    case .node(let node):
-      let bitmap = try Bitmap(width: width, height: height, format: .argb32)
-      var builder = PaintListBuilder()
-      guard let body = node.body else { return try bitmap.alphaMask() }
-      builder.addShadowCaster(body, in: node.transform.concatenating(shift), clip: DeviceRegion(bitmap.bounds))
-      let canvas = Canvas(bitmap: bitmap, scale: 1)
-      try Painter(tiles: self, canvas: canvas, target: bitmap.bounds).paint(builder.items)
-      return try bitmap.alphaMask()
+    case .node: return try Bitmap(width: raster.width, height: raster.height, format: .a8)
     }
   }
 
-  private func area(_ path: Path, _ rule: FillRule, width: Int, height: Int) throws -> Bitmap {
-    let bitmap = try Bitmap(width: width, height: height, format: .a8)
-    Canvas.fillMask(path, rule: rule, into: bitmap, originX: 0, originY: 0)
+  private func area(_ path: Path, _ rule: FillRule, in raster: BlurRaster) throws -> Bitmap {
+    let bitmap = try Bitmap(width: raster.width, height: raster.height, format: .a8)
+    Canvas.fillMask(path.applying(raster.space), rule: rule, into: bitmap, originX: 0, originY: 0)
     return bitmap
+  }
+
+  private func paint(_ list: TileList, into bitmap: Bitmap) throws {
+    try Painter(tiles: self, canvas: Canvas(bitmap: bitmap, scale: 1), target: bitmap.bounds).paint(list.add)
   }
 }

@@ -2,7 +2,7 @@ import InlayGraphics
 
 /// The caches of a renderer: rasterised tiles, glyphs, and images wrapped for painting.
 final class TileStore {
-  let cache: TileCache
+  let cache: TileCache<Bitmap>
   let glyphs = GlyphCache()
   /// The limits of painting; nil for none.
   var budget: WorkBudget?

@@ -106,10 +106,10 @@ struct VectorPainter {
   private func drawPicture(of rect: Rect, _ build: (inout PaintListBuilder, Transform, DeviceRegion) -> Void) throws {
     guard let (area, scale) = Self.picture(of: rect, scale: self.scale) else { return }
     let space = Transform(translationX: -rect.minX, y: -rect.minY).concatenating(Transform(scaleX: scale, y: scale))
-    var builder = PaintListBuilder()
-    build(&builder, space, DeviceRegion(area))
     let bitmap = try Bitmap(width: area.width, height: area.height, format: .argb32)
-    try Painter(tiles: tiles, canvas: Canvas(bitmap: bitmap, scale: 1), target: area).paint(builder.items)
+    try Painter(tiles: tiles, canvas: Canvas(bitmap: bitmap, scale: 1), target: area).paint {
+      build(&$0, space, DeviceRegion(area))
+    }
     let place = Rect(x: rect.minX, y: rect.minY, width: Double(area.width) / scale, height: Double(area.height) / scale)
     canvas.draw(Image(copying: bitmap, scale: scale), in: place)
   }

@@ -18,6 +18,18 @@ import Testing
   }
 
   @Test(
+    "layers whose groups and tiles are nested in each other are loaded, or refused, on a small stack",
+    arguments: [
+      "opacity: 0.5", "shadowOpacity: 1", "mask: {frame: [0, 0, 9, 9], backgroundColor: label}",
+      "cornerRadius: 3, masksToBounds: true", "transform: [1, 0.1, 0, 1, 0, 0], masksToBounds: true",
+    ])
+  func deepestTiles(keys: String) async {
+    let open = String(repeating: "{frame: [0, 0, 9, 9], \(keys), sublayers: [", count: 440)
+    let layers = "- \(open){frame: [0, 0, 9, 9], backgroundColor: label}\(String(repeating: "]}", count: 440))"
+    #expect(await onSmallStack(size: Self.stackSize) { problemsOfLayers(layers).count } <= 1)
+  }
+
+  @Test(
     "values of the deepest nesting are reported, without recursion, on a small stack",
     arguments: ["[", "{a: ", "{layers: [", "- ", "? "])
   func deepestValues(open: String) async {

@@ -109,13 +109,15 @@ import Testing
   @Test("layers that would take minutes to paint, or more memory than the limit, are refused")
   func painting() {
     var options = SceneOptions()
-    options.limits.maximumPixels = 10_000
-    let fill = "- &a {frame: [0, 0, 100, 100], backgroundColor: label}\n"
-    #expect(problemsOfLayers(fill + String(repeating: "- *a\n", count: 119), options) == [])
+    options.limits.maximumWork = 900_000
+    let fill = "- &a {frame: [0, 0, 100, 100], backgroundColor: '#0008'}\n"
+    #expect(problemsOfLayers(fill + String(repeating: "- *a\n", count: 49), options) == [])
     #expect(
-      problemsOfLayers(fill + String(repeating: "- *a\n", count: 120), options) == [
-        "4:1: layers: the layers cover 1210000 pixels, shapes counted 3 times and groups 8 times; 1200000 are allowed"
+      problemsOfLayers(fill + String(repeating: "- *a\n", count: 59), options) == [
+        "4:1: layers: one frame takes more than 900000 units of work (of a nanosecond, about), 951238 of them for painting"
       ])
+    options = SceneOptions()
+    options.limits.maximumMemory = 150_000
     func groups(_ count: Int) -> String {
       "- " + String(repeating: "{frame: [0, 0, 100, 100], opacity: 0.5, sublayers: [", count: count)
         + "{frame: [0, 0, 100, 100], backgroundColor: label}" + String(repeating: "]}", count: count)
@@ -123,24 +125,26 @@ import Testing
     #expect(problemsOfLayers(groups(2), options) == [])
     #expect(
       problemsOfLayers(groups(3), options) == [
-        "4:1: layers: layers with opacity, masks or shadows, one in another, need 40000 pixels at once; 30000 are allowed"
+        "4:1: layers: the canvas with layers with opacity, masks or shadows, one in another, needs 160000 bytes of memory "
+          + "at once; 150000 bytes are allowed"
       ])
   }
 
   @Test(
     "layers of every look that would take minutes, or more memory than the limit, are refused",
     arguments: [
-      many(
-        "{frame: [0, 0, 300, 300], cornerRadius: 20, backgroundColor: label, shadowOpacity: 1, shadowRadius: 90}", 2000),
+      sized(2000) {
+        "frame: [0, 0, 300, \($0)], cornerRadius: 20, backgroundColor: label, shadowOpacity: 1, shadowRadius: 90"
+      },
       many(
         "{frame: [-371, 0, 372, 372], opacity: 0.5, sublayers: [{frame: [0, 0, 372, 372], backgroundColor: label}]}",
         9000),
       many(
         "{frame: [-371, 0, 372, 372], mask: {frame: [0, 0, 372, 372], backgroundColor: label}, sublayers: [{frame: [0, 0, 372, 372], backgroundColor: label}]}",
         9000),
-      many(
-        "{type: gradient, frame: [0, 0, 1024, 1024], colors: [\(Array(repeating: "label", count: 9000).joined(separator: ", "))]}",
-        20),
+      sized(20) {
+        "type: gradient, frame: [0, 0, 1024, \($0)], colors: [\(Array(repeating: "label", count: 9000).joined(separator: ", "))]"
+      },
       many(
         "{type: shape, strokeColor: tint, lineWidth: 400, path: 'M0 0\(String(repeating: "L999 900L0 3", count: 40_000))'}",
         2),
@@ -160,6 +164,11 @@ import Testing
     #expect(found.first?.hasPrefix("4:1: layers: ") ?? false, "\(found)")
   }
 
+  /// Layers of different heights, so that no two have common tiles.
+  private static func sized(_ count: Int, _ keys: (Double) -> String) -> String {
+    (0..<count).map { "- {\(keys(300 + Double($0) / 8))}\n" }.joined()
+  }
+
   private static func many(_ layer: String, _ count: Int) -> String {
     "- &a \(layer)\n" + String(repeating: "- *a\n", count: count - 1)
   }
@@ -169,7 +178,7 @@ import Testing
     arguments: [
       "- {frame: [0, 0, 4000, 4000], backgroundColor: label, shadowOpacity: 1, shadowRadius: 1000, transform: [4, 0, 0, 4, 0, 0]}",
       many(
-        "{frame: [9, 9, 300, 80], cornerRadius: 20, backgroundColor: label, shadowOpacity: 1, shadowRadius: 12}", 100),
+        "{frame: [9, 9, 300, 80], cornerRadius: 20, backgroundColor: label, shadowOpacity: 1, shadowRadius: 12}", 3000),
       many("{frame: [0, 0, 1024, 1024], shadowOpacity: 1, sublayers: [{type: shape, path: M0 0H99V99Z}]}", 10),
       many(
         "{type: gradient, frame: [0, 0, 1024, 1024], colors: [label, tint], mask: {type: gradient, frame: [0, 0, 1024, 1024], colors: [label, tint]}}",

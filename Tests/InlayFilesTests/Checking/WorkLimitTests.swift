@@ -144,7 +144,7 @@ import Testing
     #expect(
       try problemsOfRun("layers: []\n", options) == [
         "3:9: layers: the canvas with layers with opacity, masks or shadows, one in another, needs 16384 bytes of memory "
-          + "at once; 16383 are allowed"
+          + "at once; 16383 bytes are allowed"
       ])
     let script = "layers: []\nscript: [{tick: 0}, {resize: [65, 64]}, {tick: 0}]\n"
     options.limits.maximumMemory = 64 * 64 * 4

@@ -68,6 +68,7 @@ private final class HostileFolder {
     try FileManager.default.copyItem(atPath: HostileFonts.file, toPath: folder[HostileFile.font])
     scenes = SceneFolder(ofFile: folder["scene.yaml"])
     options.limits.maximumPixels = 20_000
+    options.limits.maximumWork = 400_000_000
     options.limits.maximumLayers = 2_000
   }
 

@@ -59,7 +59,7 @@ import Testing
       TileKey(drawing: .blurred(BlurredDrawing(source: .path(path, .nonZero), sigma: 1)), width: 4, height: 4),
     ]
     for key in keys {
-      let cache = TileCache(byteLimit: 1 << 20)
+      let cache = TileCache<Bitmap>(byteLimit: 1 << 20)
       let tile = try cache.tile(for: key) { try Bitmap(width: 4, height: 4, format: .a8) }
       #expect(cache.byteCount >= tile.byteCount + 10_001 * MemoryLayout<Path.Element>.stride)
     }
@@ -70,7 +70,7 @@ import Testing
 
   @Test("tiles of released objects are evicted before the least recently used ones")
   func goneFirst() throws {
-    let cache = TileCache(byteLimit: 4 * (64 + TileCache.bytesPerTile))
+    let cache = TileCache<Bitmap>(byteLimit: 4 * (64 + TileCache<Bitmap>.bytesPerTile))
     func key(_ list: DisplayList) -> TileKey {
       TileKey(drawing: .drawing(RecordedDrawing(list: list, transform: .identity)), width: 4, height: 4)
     }
