@@ -90,8 +90,8 @@ extension Checker {
 
   /// Reports a frame that takes more work or memory to paint than one frame may.
   mutating func checkPainting(_ shown: Scene, within budget: WorkBudget, of scene: Value) {
-    guard findings.isEmpty, let frame = shown.frame else { return }
-    if let message = shown.renderer.cost(of: frame, within: budget).excess {
+    guard findings.isEmpty else { return }
+    if let message = shown.paintCost(within: budget)?.excess {
       report(message, at: scene["layers"]?.place ?? scene.place, .key("layers"), in: KeyTrail.root)
     }
   }

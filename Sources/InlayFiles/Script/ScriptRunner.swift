@@ -109,8 +109,7 @@ public final class ScriptRunner {
     if let step, let excess = loaded.budgetExcess { throw failure(excess, step) }
     let isResized = surface.pixelWidth != scene.frame?.pixelWidth || surface.pixelHeight != scene.frame?.pixelHeight
     if isResized { surface = try within(step) { try Self.makeSurface(for: loaded) } }
-    if let step, let frame = scene.frame, frame !== surface.contents {
-      let cost = scene.renderer.cost(of: frame, within: budget)
+    if let step, scene.frame !== surface.contents, let cost = scene.paintCost(within: budget) {
       budget.spend(.painting, cost.listingWork)
       if let excess = loaded.budgetExcess ?? cost.excess { throw failure(excess, step) }
     }

@@ -5,190 +5,36 @@ import InlayGraphics
 /// Each tile counts as often as a `TileStore` rasterises it: again where its cache is too small to keep it. So the work
 /// equals what a `WorkBudget` counts while a new renderer paints the frame. The walk ends where a limit is exceeded:
 /// O(the limit of work), for any frame.
-package struct PaintCost {
-  /// Counts the walk as if it painted.
-  private let budget: WorkBudget
-  private let tiles: TileCache<TileSize>
-  /// The bytes of the canvas, of groups, and of tiles that are being rasterised.
-  private var bytes = 0
-  private var tasks: [Task] = []
-  /// The steps of further lists in memory.
-  private var stepsLeft = PaintWork.longestList
-
-  /// The most bytes of bitmaps at once: canvas, groups in groups, tiles and their blurs.
-  package private(set) var mostBytes = 0
-  /// The units of work of making the lists, without painting.
-  package private(set) var listingWork = 0.0
-
-  fileprivate init(of frame: Frame, tileByteLimit: Int, within limits: WorkBudget) {
-    tiles = TileCache(byteLimit: tileByteLimit)
-    budget = WorkBudget(maximumWork: limits.maximumWork, maximumBytes: limits.maximumBytes)
-    let canvas = frame.bounds
-    do {
-      try hold(Bitmap.byteCount(width: canvas.width, height: canvas.height, format: .argb32))
-      guard !canvas.isEmpty else { return }
-      try list(in: canvas) { $0.add(frame, scale: frame.scale, canvas: canvas, clip: DeviceRegion(canvas)) }
-      while let task = tasks.popLast() { try run(task) }
-    } catch {
-      // The budget has the message.
-    }
+package struct PaintCost: Sendable {
+  /// The limits of a frame, in units of work and in bytes, and of the renderer's tiles, in bytes.
+  package struct Limits: Sendable {
+    var work = Int.max
+    var bytes = Int.max
+    var tileBytes = 16 << 20
   }
 
   /// The units of work, each about a nanosecond; beyond the limit some more than that.
-  package var work: Int { budget.workSpent }
-
-  /// The exceeded limit, as a sentence; nil for a frame that may be painted.
-  package var excess: String? { budget.excess }
-
+  package internal(set) var work = 0
+  /// The units of work of making the lists, without painting.
+  package internal(set) var listingWork = 0.0
+  /// The most bytes of bitmaps at once: canvas, groups in groups, tiles and their blurs.
+  package internal(set) var mostBytes = 0
   /// The number of tiles that are rasterised.
-  var tileCount: Int { tiles.misses }
+  var tileCount = 0
+  /// The exceeded limit, as a sentence; nil for a frame that may be painted.
+  package internal(set) var excess: String?
 
-  // MARK: Tasks
+  init() {}
 
-  /// A part of the walk. Tasks are in a list, the next one last: groups and tiles may be nested too deep for a thread's
-  /// stack.
-  private enum Task {
-    case list([PaintItem], in: DeviceRect)
-    /// A list from the piece of an item that is next.
-    case rest([PaintItem], in: DeviceRect, index: Int, clip: Int)
-    case tile(TileKey)
-    case keep(TileKey, TileSize)
-    case hold(Int)
-    case release(toBytes: Int, steps: Int)
-  }
-
-  private mutating func run(_ task: Task) throws(InlayError) {
-    switch task {
-    case .list(let items, let target):
-      try budget.take(items, in: target)
-      tasks.append(.rest(items, in: target, index: 0, clip: 0))
-    case .rest(let items, let target, let index, let clip): continueList(items, in: target, index, clip)
-    case .tile(let key): try rasterise(key)
-    case .keep(let key, let size): tiles.insert(size, for: key)
-    case .hold(let count): try hold(count)
-    case .release(let before, let steps):
-      bytes = before
-      stepsLeft = steps
-    }
-  }
-
-  /// Makes a list, to be walked next.
-  private mutating func list(
-    in target: DeviceRect, _ build: (inout PaintListBuilder) -> Void
-  ) throws(InlayError) {
-    // Beyond the budget no step counts.
-    let steps = Double(budget.workLeft) / PaintWork.step
-    var builder = PaintListBuilder(limit: min(stepsLeft, Int(clamping: steps.rounded(.up))))
-    build(&builder)
-    listingWork += builder.work
-    try budget.take(builder)
-    stepsLeft -= builder.steps
-    tasks.append(.list(builder.items, in: target))
-  }
-
-  /// Walks a list up to the next piece that needs further tasks.
-  private mutating func continueList(_ items: [PaintItem], in target: DeviceRect, _ index: Int, _ clip: Int) {
-    var clip = clip
-    for index in index..<items.count {
-      if items[index].operation.hasTiles {
-        let bounds = items[index].bounds.intersection(target)
-        let clips = items[index].clip.rects
-        while clip < clips.count {
-          let area = bounds.intersection(clips[clip])
-          clip += 1
-          if area.isEmpty { continue }
-          tasks.append(.rest(items, in: target, index: index, clip: clip))
-          return add(items[index].operation, in: area)
-        }
-      }
-      clip = 0
-    }
-  }
-
-  /// Adds the tasks of an operation, the last one first.
-  private mutating func add(_ operation: PaintOperation, in area: DeviceRect) {
-    switch operation {
-    case .fill, .replace, .image, .glyphs: break
-    case .mask(let key, _), .tile(let key, _): tasks.append(.tile(key))
-    case .group(let items, _, let coverage):
-      let bitmap = Task.hold(Bitmap.byteCount(width: area.width, height: area.height, format: .argb32))
-      tasks.append(.release(toBytes: bytes, steps: stepsLeft))
-      switch coverage {
-      case .whole: break
-      case .tile(let key): tasks.append(.tile(key))
-      case .list(let mask):
-        let alpha = Task.hold(Bitmap.byteCount(width: area.width, height: area.height, format: .a8))
-        tasks += [alpha, .list(mask, in: area), bitmap]
-      }
-      tasks += [.list(items, in: area), bitmap]
-    }
-  }
-
-  /// Counts a tile unless it is kept.
-  private mutating func rasterise(_ key: TileKey) throws(InlayError) {
-    guard tiles.find(key) == nil else { return }
-    try budget.take(key)
-    let size = TileSize(byteCount: Bitmap.byteCount(width: key.width, height: key.height, format: key.format))
-    tasks += [.keep(key, size), .release(toBytes: bytes, steps: stepsLeft), .hold(key.bytesOfRasterising)]
-    try hold(size.byteCount)
-    guard let list = TileList(key) else { return }
-    tasks.append(.release(toBytes: bytes, steps: stepsLeft))
-    if list.bounds != key.bounds || list.format != key.format {
-      try hold(Bitmap.byteCount(width: list.bounds.width, height: list.bounds.height, format: list.format))
-    }
-    try self.list(in: list.bounds, list.add)
-  }
-
-  // MARK: Memory
-
-  private mutating func hold(_ count: Int) throws(InlayError) {
-    bytes += count
-    let sum = bytes + tiles.byteCount
-    mostBytes = max(mostBytes, sum)
-    let what = "the canvas with layers with opacity, masks or shadows, one in another,"
-    _ = budget.takeBytes(Double(sum), for: what)
-    try budget.check()
+  package init(of frame: Frame, within limits: Limits) {
+    var walk = PaintCostWalk(within: limits)
+    self = walk.cost(of: frame)
   }
 }
 
 extension Renderer {
-  /// The cost of painting a whole frame without the tiles that the renderer has.
-  ///
-  /// - Parameter limits: A budget whose limits of one frame hold. Nothing is taken from it.
-  package func cost(of frame: Frame, within limits: WorkBudget) -> PaintCost {
-    PaintCost(of: frame, tileByteLimit: tiles.cache.byteLimit, within: limits)
-  }
-}
-
-/// The size of a tile without its pixels.
-private struct TileSize: CachedTile {
-  let byteCount: Int
-}
-
-extension TileKey {
-  /// The memory for rasterising, beside the tile and its list's bitmap, in bytes: a blur's planes, or the copied part of an
-  /// image.
-  fileprivate var bytesOfRasterising: Int {
-    switch drawing {
-    case .blurred(let drawing):
-      guard let raster = BlurRaster(drawing, width: width, height: height) else { return 0 }
-      return raster.bounds.area * Bitmap.bytesOfBlurredPixel
-    case .image(let drawing):
-      guard let image = drawing.image else { return 0 }
-      let bounds = DeviceRect(x: 0, y: 0, width: image.pixelWidth, height: image.pixelHeight)
-      let parts = drawing.pieces.map { DeviceRect(covering: $0.source).intersection(bounds) }
-      return parts.reduce(0) { $1 == bounds ? $0 : max($0, $1.area * Bitmap.Format.argb32.bytesPerPixel) }
-    case .shape, .path, .stroke, .text, .gradient, .drawing, .group: return 0
-    }
-  }
-}
-
-extension PaintOperation {
-  /// Whether painting may rasterise tiles or allocate bitmaps.
-  fileprivate var hasTiles: Bool {
-    switch self {
-    case .fill, .replace, .image, .glyphs: false
-    case .mask, .tile, .group: true
-    }
+  /// The limits of painting a frame whole within a budget, without the tiles that the renderer has.
+  package func limits(within budget: WorkBudget) -> PaintCost.Limits {
+    PaintCost.Limits(work: budget.maximumWork, bytes: budget.maximumBytes, tileBytes: tiles.cache.byteLimit)
   }
 }

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "layers whose tiles are nested in each other are loaded, or refused, on a small stack",
+    "layers whose groups and tiles are nested in each other are loaded, or refused, on a small stack",
     arguments: [
       "opacity: 0.5", "shadowOpacity: 1", "mask: {frame: [0, 0, 9, 9], backgroundColor: label}",
       "cornerRadius: 3, masksToBounds: true", "transform: [1, 0.1, 0, 1, 0, 0], masksToBounds: true",

@@ -114,7 +114,7 @@ import Testing
     #expect(problemsOfLayers(fill + String(repeating: "- *a\n", count: 49), options) == [])
     #expect(
       problemsOfLayers(fill + String(repeating: "- *a\n", count: 59), options) == [
-        "4:1: layers: one frame takes more than 900000 units of work (of a nanosecond, about), 921874 of them for painting"
+        "4:1: layers: one frame takes more than 900000 units of work (of a nanosecond, about), 951238 of them for painting"
       ])
     options = SceneOptions()
     options.limits.maximumMemory = 150_000

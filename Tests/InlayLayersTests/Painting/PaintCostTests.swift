@@ -6,14 +6,12 @@ import Testing
 
 /// The cost of a frame, found without painting.
 @Suite struct PaintCostTests {
-  private static var unlimited: WorkBudget { WorkBudget(maximumWork: .max, maximumBytes: .max) }
-
   private func cost(
-    _ layers: [Layer], side: Double = 600, tileBytes: Int = 16 << 20, within limits: WorkBudget = Self.unlimited
+    _ layers: [Layer], side: Double = 600, within limits: PaintCost.Limits = PaintCost.Limits()
   ) throws -> PaintCost {
     let scene = makeScene(layers, width: side, height: side)
     scene.tick(at: 0)
-    return Renderer(tileByteLimit: tileBytes).cost(of: try #require(scene.frame), within: limits)
+    return PaintCost(of: try #require(scene.frame), within: limits)
   }
 
   /// Layers in each other, each with the same frame and change, around a black one.
@@ -36,15 +34,15 @@ import Testing
   @Test("the cost of any tree is the work of painting it with a new renderer, for any cache of tiles")
   func equalsPainting() throws {
     let ingredients = Ingredients(
-      looks: true, anything: true, cards: true, images: try TestImages.all(), layers: 25, sides: 50...700)
+      looks: true, anything: true, cards: true, images: try TestImages.all(), layers: 25, sides: 50...400)
     let textContext = try TextContext()
-    try withSeeds(300) { random in
+    try withSeeds(150) { random in
       let scene = random.scenePlan(ingredients).makeScene(textContext)
       scene.tick(at: 0)
       guard let frame = scene.frame else { return "no frame" }
       let renderer = Renderer(tileByteLimit: random.pick([0, 20_000, 1 << 18, 16 << 20]))
-      let cost = renderer.cost(of: frame, within: Self.unlimited)
-      let budget = Self.unlimited
+      let budget = WorkBudget(maximumWork: .max, maximumBytes: .max)
+      let cost = PaintCost(of: frame, within: renderer.limits(within: budget))
       renderer.tiles.budget = budget
       try renderer.render(frame, into: try ImageSurface(for: scene))
       if cost.tileCount != renderer.tiles.cache.misses {
@@ -68,7 +66,7 @@ import Testing
     let one = try cost(cards(1)).tileCount
     #expect(one > 4)
     #expect(try cost(cards(100)).tileCount == one)
-    #expect(try cost(cards(100), tileBytes: 0).tileCount > 100)
+    #expect(try cost(cards(100), within: PaintCost.Limits(tileBytes: 0)).tileCount > 100)
   }
 
   @Test("parts that opaque ones hide cost no pixels")
@@ -112,7 +110,7 @@ import Testing
     let whole = try cost(layers())
     #expect(whole.excess == nil)
     func excess(work: Int, bytes: Int) throws -> String? {
-      try cost(layers(), within: WorkBudget(maximumWork: work, maximumBytes: bytes)).excess
+      try cost(layers(), within: PaintCost.Limits(work: work, bytes: bytes)).excess
     }
     #expect(try excess(work: whole.work, bytes: whole.mostBytes) == nil)
     let words = "units of work (of a nanosecond, about)"
@@ -134,7 +132,7 @@ import Testing
   @Test("layers that clips in clips cut into any number of parts are refused after the steps that the limit allows")
   func exponential() throws {
     let layer = nested(40, Rect(x: 1, y: 1, width: 599, height: 599), turned)
-    let cost = try cost([layer], within: WorkBudget(maximumWork: 10_000_000, maximumBytes: 1 << 30))
+    let cost = try cost([layer], within: PaintCost.Limits(work: 10_000_000))
     #expect(cost.excess?.hasPrefix("one frame takes more than 10 million") ?? false)
     #expect(cost.work < 10_100_000)
     #expect(cost.listingWork == Double(cost.work))
@@ -147,14 +145,15 @@ import Testing
       .fill(.black), DeviceRect(x: 0, y: 0, width: 9, height: 9),
       DeviceRegion(DeviceRect(x: 0, y: 0, width: 9, height: 9)))
     let message = "clips, masks and shadows cut the layers into more than 2000000 pieces; 2000000 are allowed"
-    #expect(throws: InlayError(.limitExceeded, message)) { try Self.unlimited.take(builder) }
+    #expect(throws: InlayError(.limitExceeded, message)) {
+      try WorkBudget(maximumWork: .max, maximumBytes: .max).take(builder)
+    }
   }
 
   @Test("shadows of shadows are refused at the limit of work, with few tiles")
   func shadowsInShadows() throws {
-    let limits = WorkBudget(maximumWork: 100_000_000, maximumBytes: 1 << 30)
     let shadows = nested(40, Rect(x: 3, y: 3, width: 500, height: 500)) { $0.shadowOpacity = 1 }
-    let cost = try cost([shadows], tileBytes: 0, within: limits)
+    let cost = try cost([shadows], within: PaintCost.Limits(work: 100_000_000, tileBytes: 0))
     #expect(cost.excess?.hasPrefix("one frame takes more than 100 million") ?? false)
     #expect(cost.work < 300_000_000)
     #expect(cost.tileCount < 5_000)
