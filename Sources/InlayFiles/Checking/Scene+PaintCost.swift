@@ -14,7 +14,7 @@ extension Scene {
   func paintCost(within budget: WorkBudget) -> PaintCost? {
     guard let frame else { return nil }
     let limits = renderer.limits(within: budget)
-    guard root.levels > Self.levelsOfSmallStack else { return PaintCost(of: frame, within: limits) }
+    guard root.levelCount > Self.levelsOfSmallStack else { return PaintCost(of: frame, within: limits) }
     let answer = Answer()
     let thread = Thread {
       let cost = PaintCost(of: frame, within: limits)

@@ -24,6 +24,8 @@ struct WordCache {
     /// The numbers of examined texts, and of those with pieces.
     var texts = 0
     var yields = 0
+    /// The pieces that are one digit, which need no hash: by digit and ends; empty where unknown.
+    var digits = [[Glyph]](repeating: [], count: 40)
   }
 
   private struct Key: Hashable {
@@ -58,7 +60,7 @@ struct WordCache {
     var ink: DeviceInk?
     var x: Int32 = 0
     let isKnown = Self.forEachPiece(of: text) { bytes, range in
-      guard let key = Self.key(bytes, range, of: count, format), let piece = pieces[key] else { return false }
+      guard let piece = piece(bytes, range, of: count, format, face) else { return false }
       for glyph in piece {
         if glyph.index != LineReader.emptyGlyph {
           let place = GlyphRun.PlacedGlyph(x: x + glyph.x, y: glyph.y, offset: glyph.offset + Int32(range.lowerBound))
@@ -76,6 +78,13 @@ struct WordCache {
     let runs = visible.isEmpty ? [] : [GlyphRun(font: face.font, glyphs: visible, ink: ink, text: .line(text, places))]
     let line = ShapedText.Line(width: Double(x) / TextShaper.units, baseline: face.baseline, runs: runs)
     return ShapedText(lines: [line], height: face.height, scale: scale, isTruncated: false)
+  }
+
+  private func piece(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of count: Int, _ format: Int, _ face: Face
+  ) -> [Glyph]? {
+    if let slot = Self.digitSlot(bytes, range, of: count) { return face.digits[slot].isEmpty ? nil : face.digits[slot] }
+    return Self.key(bytes, range, of: count, format).flatMap { pieces[$0] }
   }
 
   /// Whether texts of a format are worth examining: in some fonts all letters depend on each other.
@@ -110,11 +119,12 @@ struct WordCache {
       guard let key = Self.key(bytes, range, of: count, format), let first = cut(at: range.lowerBound),
         let end = cut(at: range.upperBound), first < end
       else { return true }
-      pieces[key] = glyphs[first..<end].map { glyph in
+      let piece = glyphs[first..<end].map { glyph in
         var glyph = glyph
         glyph.offset -= Int32(range.lowerBound)
         return glyph
       }
+      if let slot = Self.digitSlot(bytes, range, of: count) { face.digits[slot] = piece } else { pieces[key] = piece }
       found = true
       return true
     }
@@ -143,12 +153,22 @@ struct WordCache {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
+  /// The index of a piece in `Face.digits`; nil if it is no digit.
+  private static func digitSlot(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of count: Int) -> Int? {
+    guard isDigit(bytes[range.lowerBound]) else { return nil }
+    return Int(bytes[range.lowerBound] - 0x30) << 2 | ends(range, of: count)
+  }
+
+  /// Whether a piece begins and ends its text.
+  private static func ends(_ range: Range<Int>, of count: Int) -> Int {
+    (range.lowerBound == 0 ? 1 : 0) + (range.upperBound == count ? 2 : 0)
+  }
+
   private static func key(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of count: Int, _ format: Int
   ) -> Key? {
     guard range.count <= longestPiece else { return nil }
-    let ends = (range.lowerBound == 0 ? 1 : 0) + (range.upperBound == count ? 2 : 0)
-    var key = Key(place: format << 2 | ends)
+    var key = Key(place: format << 2 | ends(range, of: count))
     for byte in bytes[range] {
       key.high = key.high << 8 | key.low >> 56
       key.low = key.low << 8 | UInt64(byte)

@@ -8,6 +8,9 @@ extension Layer {
   /// Trees with this many levels are released by a list.
   static let leastLevelsOfDeepTree = 64
 
+  /// The levels of layers below this one, counted up to `maximumDepth`.
+  package final var levelCount: Int { Int(levels) }
+
   /// Whether the layer has sublayers or a mask.
   final var holdsLayers: Bool { slots.count > Int(gapCount) || ownMask != nil }
 

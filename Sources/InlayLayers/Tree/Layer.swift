@@ -60,7 +60,7 @@ open class Layer {
   final var slot: UInt32 = 0
 
   /// The levels of layers below this one, counted up to `maximumDepth`. It never decreases.
-  package final internal(set) var levels: UInt16 = 0
+  final var levels: UInt16 = 0
 
   @exclusivity(unchecked) final var flags: LayerFlags = [.isStale]
 

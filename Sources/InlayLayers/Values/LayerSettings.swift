@@ -11,6 +11,7 @@ package final class LayerSettings {
   private let isHidden: Bool
   private let mask: Layer?
   private let overrides: LayerOverrides
+  private let overridesAny: Bool
 
   package init(of layer: Layer) {
     name = layer.name
@@ -21,6 +22,7 @@ package final class LayerSettings {
     isHidden = layer.isHidden
     mask = layer.mask
     overrides = layer.overrides
+    overridesAny = layer.ownColors != nil
   }
 
   /// Any change of the look is reported as one of the background colour. `fillsBackground` is not set: in rows it
@@ -33,8 +35,8 @@ package final class LayerSettings {
     layer.anchorPoint = anchorPoint
     layer.zPosition = zPosition
     layer.isHidden = isHidden
-    layer.mask = mask
-    if layer.overrides != overrides { layer.overrides = overrides }
+    if layer.mask !== mask { layer.mask = mask }
+    if layer.ownColors != nil || overridesAny { layer.overrides = overrides }
     if layer.look == look { return }
     var look = look
     look.fillsBackground = layer.fillsBackground
