@@ -153,7 +153,7 @@ struct WordCache {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-  /// The index of a piece in `Face.digits`; nil if it is no digit.
+  /// The index of a piece in `Face.digits`; nil for other pieces.
   private static func digitSlot(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of count: Int) -> Int? {
     guard isDigit(bytes[range.lowerBound]) else { return nil }
     return Int(bytes[range.lowerBound] - 0x30) << 2 | ends(range, of: count)

@@ -34,8 +34,6 @@ struct PaintCostWalk {
     while let task = tasks.popLast() { try run(task) }
   }
 
-  // MARK: Tasks
-
   /// A part of the walk. Tasks are in a list, the next one last: groups and tiles may be nested too deep for a thread's
   /// stack.
   private enum Task {
@@ -129,8 +127,6 @@ struct PaintCostWalk {
     }
     try self.list(in: list.bounds, list.add)
   }
-
-  // MARK: Memory
 
   private mutating func hold(_ count: Int) throws(InlayError) {
     bytes += count

@@ -11,7 +11,6 @@ package final class LayerSettings {
   private let isHidden: Bool
   private let mask: Layer?
   private let overrides: LayerOverrides
-  private let overridesAny: Bool
 
   package init(of layer: Layer) {
     name = layer.name
@@ -22,7 +21,6 @@ package final class LayerSettings {
     isHidden = layer.isHidden
     mask = layer.mask
     overrides = layer.overrides
-    overridesAny = layer.ownColors != nil
   }
 
   /// Any change of the look is reported as one of the background colour. `fillsBackground` is not set: in rows it
@@ -36,7 +34,7 @@ package final class LayerSettings {
     layer.zPosition = zPosition
     layer.isHidden = isHidden
     if layer.mask !== mask { layer.mask = mask }
-    if layer.ownColors != nil || overridesAny { layer.overrides = overrides }
+    if layer.ownColors != nil || overrides != LayerOverrides() { layer.overrides = overrides }
     if layer.look == look { return }
     var look = look
     look.fillsBackground = layer.fillsBackground

@@ -79,7 +79,7 @@ extension TableViewCell {
 }
 
 extension Color {
-  /// The least difference of brightness at which lines are told apart.
+  /// The least difference of brightness between visible lines.
   fileprivate static var visibleDifference: Double { 0.03 }
 
   /// The luma, 0...1, without alpha.

@@ -162,7 +162,7 @@ struct HeightIndex: Sendable {
   /// - Parameter section: May be the count.
   func rowsBefore(section: Int) -> Int { section < sectionCount ? placedSection(section).rowsBefore : rowCount }
 
-  /// The section of a row by its number in the whole table; nil if there is no such row. O(log² sections).
+  /// The section of a row by its number in the whole table; nil beyond the last row. O(log² sections).
   func section(withRow row: Int) -> Int? {
     guard row >= 0, row < rowCount else { return nil }
     return (0..<sectionCount).partitioningIndex { rowsBefore(section: $0 + 1) > row }

@@ -72,6 +72,6 @@ extension RowHeights {
     return first...last
   }
 
-  /// Whether a row has the height 0, and that is no guess.
+  /// Whether a row has the known height 0.
   func isGone(_ row: Int) -> Bool { height(ofRow: row) <= 0 && !isEstimated(row) }
 }

@@ -2,9 +2,18 @@
 struct RowSelection {
   private(set) var selected: Set<RowPath> = []
   /// The pressed row.
-  var highlighted: RowPath?
+  private(set) var highlighted: RowPath?
   /// The focused row, also while the table does not have the focus.
-  var focus: RowFocus?
+  private(set) var focus: RowFocus?
+
+  mutating func highlight(_ path: RowPath?) { highlighted = path }
+
+  /// - Returns: Whether the focus changed.
+  mutating func moveFocus(to focus: RowFocus?) -> Bool {
+    guard focus != self.focus else { return false }
+    self.focus = focus
+    return true
+  }
 
   /// - Returns: Whether the row was not selected before.
   mutating func select(_ path: RowPath) -> Bool { selected.insert(path).inserted }

@@ -3,7 +3,7 @@ import InlayLayers
 
 /// The vertical positions of a table's parts, measured or guessed. Contains no layers and calls no delegate.
 struct TableGeometry {
-  var heights = HeightIndex() {
+  private(set) var heights = HeightIndex() {
     didSet { version += 1 }
   }
   /// Changes whenever rows or heights may have changed.
@@ -13,15 +13,14 @@ struct TableGeometry {
   /// Whether a height was a guess at the end of a layout since the last `restart`.
   private(set) var isLengthGuessed = false
   /// The lengths of the last measurement.
-  var measuredRoom = MeasuredRoom()
+  private(set) var measuredRoom = MeasuredRoom()
   /// Nil until a text's height is guessed after a `restart`.
-  var textLines: SectionTextLines?
+  private(set) var textLines: SectionTextLines?
   private var estimates = RowEstimates()
-  /// The height of the table header.
-  var headerHeight = OwnHeight()
-  var footerHeight = OwnHeight()
+  private var headerHeight = OwnHeight()
+  private var footerHeight = OwnHeight()
 
-  /// Forgets estimates before all heights are asked for again. The index stays.
+  /// Forgets estimates before all heights are asked for again. The index stays until `replace`.
   mutating func restart() {
     estimates.restart()
     isLengthGuessed = false
@@ -29,15 +28,31 @@ struct TableGeometry {
     textLines = nil
   }
 
+  mutating func replace(_ new: HeightIndex) { heights = new }
+
+  mutating func update(_ section: Int, _ body: (inout HeightIndex.Section) -> Void) { heights.update(section, body) }
+
+  mutating func insert(_ section: HeightIndex.Section, at number: Int) { heights.insert(section, at: number) }
+
+  mutating func remove(section: Int) { heights.remove(section: section) }
+
+  mutating func setTop(_ top: Double) { heights.top = top }
+
+  mutating func setMeasuredRoom(_ room: MeasuredRoom) { measuredRoom = room }
+
   /// Content decides a height.
   mutating func noteSelfSizing() { usesSelfSizing = true }
+
+  mutating func noteTextLines(_ lines: SectionTextLines) { textLines = lines }
+
+  mutating func forgetTextLines() { textLines = nil }
 
   /// The estimated height of rows, in points; nil before the first measurement.
   var estimate: Double? { estimates.estimate }
 
   /// Has a row measured again; it keeps its height until then.
   mutating func forgetMeasure(of path: RowPath) {
-    heights.update(path.section) {
+    update(path.section) {
       let height = $0.rows.height(ofRow: path.row)
       $0.rows.set(height, isEstimated: true, kind: RowEstimates.rememberedKind, ofRow: path.row)
     }
@@ -48,7 +63,7 @@ struct TableGeometry {
   /// - Returns: Whether it changed.
   mutating func forgetMeasures(ofSection number: Int, unlessCardInset inset: Double) -> Bool {
     guard number < heights.sectionCount, inset != heights[number].cardInset else { return false }
-    heights.update(number) { section in
+    update(number) { section in
       section.cardInset = inset
       section.rows.forgetMeasures(keepingOthers: true)
     }
@@ -76,4 +91,14 @@ struct TableGeometry {
 
   /// Notes at the end of a layout whether all heights are known.
   mutating func noteLength() { if usesSelfSizing && heights.guesses > 0 { isLengthGuessed = true } }
+
+  /// The height that the owner of the table header set, in points.
+  mutating func height(ofHeader view: Layer) -> Double { headerHeight.height(of: view) }
+  mutating func height(ofFooter view: Layer) -> Double { footerHeight.height(of: view) }
+
+  mutating func notePlace(ofHeader view: Layer) { headerHeight.notePlace(of: view) }
+  mutating func notePlace(ofFooter view: Layer) { footerHeight.notePlace(of: view) }
+
+  mutating func forgetHeader() { headerHeight = OwnHeight() }
+  mutating func forgetFooter() { footerHeight = OwnHeight() }
 }

@@ -19,15 +19,15 @@ final class TableStage {
   /// The section index at the trailing side; nil if the data source has no titles for it.
   private(set) var indexBar: SectionIndexBar?
   /// The sides of the parts in the column, as of the last layout.
-  var column = Rect.zero
+  private(set) var column = Rect.zero
   /// The values that the frames and looks of the cells depend on, as of the last layout.
-  var placement = CellPlacement()
+  private(set) var placement = CellPlacement()
   /// The theme's gradient behind the rows.
   private var gradient: GradientLayer?
   /// Cells that left the view in this layout and are still in the tree.
   private var recycled: [TableViewCell] = []
   /// Whether the order of the sublayers may be wrong.
-  var isUnordered = false
+  private var isUnordered = false
 
   private let isPlain: Bool
 
@@ -40,6 +40,12 @@ final class TableStage {
   }
 
   deinit { for cell in cells { cell.owner = nil } }
+
+  func setColumn(_ column: Rect) { self.column = column }
+
+  func setPlacement(_ placement: CellPlacement) { self.placement = placement }
+
+  func setUnordered() { isUnordered = true }
 
   /// The index of the first cell among the sublayers: above the background and the shadows of cards.
   private func firstCellIndex(in table: Layer) -> Int {

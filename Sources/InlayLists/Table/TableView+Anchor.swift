@@ -99,11 +99,11 @@ extension TableView {
 
   /// In points; 0 without a table header.
   final var tableHeaderHeight: Double {
-    tableHeaderView.map { checked(geometry.headerHeight.height(of: $0), "the table header's height") } ?? 0
+    tableHeaderView.map { checked(geometry.height(ofHeader: $0), "the table header's height") } ?? 0
   }
 
   /// In points; 0 without a table footer.
   final var tableFooterHeight: Double {
-    tableFooterView.map { checked(geometry.footerHeight.height(of: $0), "the table footer's height") } ?? 0
+    tableFooterView.map { checked(geometry.height(ofFooter: $0), "the table footer's height") } ?? 0
   }
 }

@@ -62,7 +62,7 @@ extension TableView {
     }
     invalidation.remove(.offset)
     geometry.noteLength()
-    stage.column = columnRect
+    stage.setColumn(columnRect)
     updateContentSize()
     updateGradient()
     placeTableViews()
@@ -85,9 +85,9 @@ extension TableView {
     let height = tableHeaderHeight
     guard height != heights.top else { return }
     if invalidation.contains(.reload) || isAtTop || contentOffset.y <= heights.top {
-      geometry.heights.top = height
+      geometry.setTop(height)
     } else {
-      keepingVisibleParts { geometry.heights.top = height }
+      keepingVisibleParts { geometry.setTop(height) }
     }
   }
 
@@ -100,11 +100,11 @@ extension TableView {
     if let tableHeaderView {
       let top = isTableHeaderPinned ? max(0, pinnedTop(ofHeight: tableHeaderHeight)) : 0
       place(tableHeaderView, ClosedRange(from: top, to: top + tableHeaderHeight))
-      geometry.headerHeight.notePlace(of: tableHeaderView)
+      geometry.notePlace(ofHeader: tableHeaderView)
     }
     if let tableFooterView {
       place(tableFooterView, ClosedRange(from: heights.end, to: heights.end + tableFooterHeight))
-      geometry.footerHeight.notePlace(of: tableFooterView)
+      geometry.notePlace(ofFooter: tableFooterView)
     }
   }
 
@@ -187,7 +187,7 @@ extension TableView {
       cell.record.isPlaced = true
       if !cell.isLayoutDue { cell.record.isMeasured = false }
     }
-    stage.placement = placement
+    stage.setPlacement(placement)
   }
 
   func orderParts() {

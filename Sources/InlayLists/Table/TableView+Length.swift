@@ -15,7 +15,7 @@ extension TableView {
     guard geometry.usesSelfSizing, !geometry.isLengthGuessed, !invalidation.contains(.reload),
       (1...Self.wholeMeasuringLimit).contains(heights.guesses)
     else { return false }
-    stage.column = columnRect
+    stage.setColumn(columnRect)
     var measured = MeasuredParts()
     for (number, section) in heights.sectionsWithGuesses {
       for row in section.rows.guessedRows {

@@ -35,12 +35,12 @@ extension TableView {
   /// Makes guesses of heights that were measured in another room.
   func forgetMeasuresOfOtherWidths() {
     guard geometry.usesSelfSizing else {
-      geometry.textLines = nil
+      geometry.forgetTextLines()
       return
     }
     let room = measuringRoom
     guard room != geometry.measuredRoom else { return }
-    geometry.measuredRoom = room
+    geometry.setMeasuredRoom(room)
     invalidation.insert(.heights)
     reloadIfNeeded()
   }

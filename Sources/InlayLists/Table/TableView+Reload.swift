@@ -17,9 +17,9 @@ extension TableView {
       prefetch.forget()
       if invalidation.contains(.rows) || heights.sectionCount == 0 { invalidation.insert(.offset) }
       updateSectionIndex()
-      geometry.measuredRoom = measuringRoom
+      geometry.setMeasuredRoom(measuringRoom)
       let top = heights.top
-      keepingOffsetInContent { geometry.heights = HeightIndex(runs: makeSections(), top: top) }
+      keepingOffsetInContent { geometry.replace(HeightIndex(runs: makeSections(), top: top)) }
       keepFocusInRows()
     } else if invalidation.contains(.heights) {
       invalidation.remove(.heights)
@@ -72,16 +72,16 @@ extension TableView {
   }
 
   private func makeSection(
-    _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.Section? = nil
+    _ section: Int, _ sources: HeightSources, old: HeightIndex.Section? = nil
   ) -> HeightIndex.Section {
-    let header = height(of: .header, section, sources, old: old()?.header)
+    let header = height(of: .header, section, sources, old: old?.header)
     let count = source.rowCount(ofSection: section, in: self) ?? 0
     if count < 0 {
       scene?.report("the data source gave \(count) rows for section \(section); 0 or more are right", in: self)
     }
     if count == CheckedSource.rowLimit { scene?.report("section \(section) shows \(count) rows at most", in: self) }
-    let rows = makeRows(section, count: max(0, count), sources, old: old()?.rows, isReload: true)
-    let footer = height(of: .footer, section, sources, old: old()?.footer)
+    let rows = makeRows(section, count: max(0, count), sources, old: old?.rows, isReload: true)
+    let footer = height(of: .footer, section, sources, old: old?.footer)
     return HeightIndex.Section(header: header, rows: rows, footer: footer)
   }
 
@@ -189,7 +189,7 @@ extension TableView {
       section.footer = height(of: .footer, number, sources, old: section.footer)
       return section
     }
-    geometry.heights = HeightIndex(runs: runs, top: old.top)
+    geometry.replace(HeightIndex(runs: runs, top: old.top))
   }
 
   /// Updates the least header heights after an update: only the first section has one.
@@ -197,7 +197,7 @@ extension TableView {
     guard let sources = HeightSources(of: self), section != 0 else { return }
     for number in [0, section ?? 0] where number < heights.sectionCount {
       let header = height(of: .header, number, sources, old: heights[number].header)
-      geometry.heights.update(number) { $0.header = header }
+      geometry.update(number) { $0.header = header }
     }
   }
 

@@ -99,10 +99,6 @@ extension TableView {
 
   final var focus: RowFocus? {
     get { selection.focus }
-    set {
-      guard newValue != focus else { return }
-      selection.focus = newValue
-      setNeedsLayout()
-    }
+    set { if selection.moveFocus(to: newValue) { setNeedsLayout() } }
   }
 }

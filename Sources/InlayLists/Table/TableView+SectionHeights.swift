@@ -55,7 +55,7 @@ extension TableView {
   /// The estimated height of a text, in points: exact for most texts of one line.
   private func estimatedHeight(of text: String, _ part: SectionPart) -> Double {
     let known = geometry.textLines ?? makeTextLines()
-    geometry.textLines = known
+    geometry.noteTextLines(known)
     let name: TextStyleName = part == .header ? .header : .footer
     let style = theme.textStyle(name)
     let share = style.isUppercase ? Self.capitalWidth : Self.letterWidth

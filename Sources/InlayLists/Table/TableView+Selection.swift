@@ -75,7 +75,7 @@ extension TableView {
     unhighlightRow()
     // The calls may have changed the rows, or pressed another one.
     guard mayTake(path), selection.highlighted == nil else { return false }
-    selection.highlighted = path
+    selection.highlight(path)
     cellForRow(at: path)?.isHighlighted = true
     source.tell(path, in: self) { $0.tableView(self, didHighlightRowAt: $1) }
     return true
@@ -84,7 +84,7 @@ extension TableView {
   /// Releases the pressed row without selecting it.
   public final func unhighlightRow() {
     guard let path = selection.highlighted else { return }
-    selection.highlighted = nil
+    selection.highlight(nil)
     cellForRow(at: path)?.isHighlighted = false
     source.tell(path, in: self) { $0.tableView(self, didUnhighlightRowAt: $1) }
   }

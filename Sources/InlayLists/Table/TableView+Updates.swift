@@ -88,16 +88,16 @@ extension TableView {
       movedRows[move.to] = rows.remove(move.from.row..<move.from.row + 1)
     }
     for (section, rows) in plan.removedRows {
-      geometry.heights.update(section) { section in
+      geometry.update(section) { section in
         for range in Self.ranges(of: rows).reversed() { section.rows.remove(range) }
       }
     }
     var movedSections: [Int: HeightIndex.Section] = [:]
     for move in updates.movedSections { movedSections[move.to] = heights[move.from] }
-    for section in plan.sections.removed.reversed() { geometry.heights.remove(section: section) }
+    for section in plan.sections.removed.reversed() { geometry.remove(section: section) }
     for section in plan.sections.inserted {
       let new = movedSections[section] ?? makeSection(section)
-      geometry.heights.insert(new, at: section)
+      geometry.insert(new, at: section)
     }
     for (section, rows) in plan.insertedRows {
       for range in Self.ranges(of: rows) {
@@ -106,18 +106,18 @@ extension TableView {
           let path = RowPath(section: section, row: row)
           new.insert(movedRows[path] ?? makeRow(path), at: new.count)
         }
-        geometry.heights.update(section) { $0.rows.insert(new, at: range.lowerBound) }
+        geometry.update(section) { $0.rows.insert(new, at: range.lowerBound) }
       }
     }
     for section in updates.reloadedSections {
       guard let new = plan.newSection(of: section) else { continue }
       let made = makeSection(new)
-      geometry.heights.update(new) { $0 = made }
+      geometry.update(new) { $0 = made }
     }
     for path in updates.reloadedRows {
       guard let new = plan.newPath(of: path) else { continue }
       let made = makeRow(new)
-      geometry.heights.update(new.section) {
+      geometry.update(new.section) {
         $0.rows.remove(new.row..<new.row + 1)
         $0.rows.insert(made, at: new.row)
       }

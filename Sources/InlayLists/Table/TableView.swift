@@ -86,7 +86,7 @@ open class TableView: ScrollView {
   /// A view above the first section, with its own height. Scrolls with the rows.
   public var tableHeaderView: Layer? {
     didSet {
-      if tableHeaderView !== oldValue { geometry.headerHeight = OwnHeight() }
+      if tableHeaderView !== oldValue { geometry.forgetHeader() }
       replacePart(oldValue, with: tableHeaderView, role: .tableHeader)
     }
   }
@@ -94,7 +94,7 @@ open class TableView: ScrollView {
   /// A view below the last section, with its own height. Scrolls with the rows.
   public var tableFooterView: Layer? {
     didSet {
-      if tableFooterView !== oldValue { geometry.footerHeight = OwnHeight() }
+      if tableFooterView !== oldValue { geometry.forgetFooter() }
       replacePart(oldValue, with: tableFooterView, role: .tableFooter)
     }
   }
@@ -104,7 +104,7 @@ open class TableView: ScrollView {
   public var isTableHeaderPinned = false {
     didSet {
       guard isTableHeaderPinned != oldValue else { return }
-      stage.isUnordered = true
+      stage.setUnordered()
       setNeedsLayout()
     }
   }
@@ -169,7 +169,7 @@ open class TableView: ScrollView {
       scene?.report("reloadData() was called in the middle of a layout\(note); it is done after it", in: self)
     }
     invalidation.insert(.reload)
-    selection.highlighted = nil
+    selection.highlight(nil)
     replaceSelection([])
     setNeedsLayout()
   }
@@ -265,7 +265,7 @@ open class TableView: ScrollView {
     new?.role = role
     let top = role == .background ? sublayers.prefix(while: \.isBehindRows).count : sublayers.count
     if let new { insertSublayer(new, at: new === backgroundView ? 0 : top) }
-    stage.isUnordered = true
+    stage.setUnordered()
     setNeedsLayout()
   }
 }
