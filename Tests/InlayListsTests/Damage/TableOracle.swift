@@ -143,7 +143,7 @@ final class TableOracle {
   private func checkAgain(at time: Double, after step: Int) throws -> String? {
     guard step % 3 == 2, let surface else { return nil }
     let (offset, end) = (table.contentOffset, table.heights.end)
-    table.stage.placement = CellPlacement()
+    table.stage.setPlacement(CellPlacement())
     scene.root.setAllNeedLayout()
     scene.tick(at: time)
     if table.contentOffset != offset { return "laid out again, \(offset) becomes \(table.contentOffset)" }

@@ -111,7 +111,7 @@ private final class Model {
     let y = cell.frame.minY - table.contentOffset.y
     table.selectRow(at: top)
     table.focusRow(at: top)
-    table.selection.highlighted = top
+    table.selection.highlight(top)
     names.removeFirst(3)
     names.insert("New", at: 0)
     names.swapAt(30, 31)
