@@ -25,9 +25,15 @@ extension CheckedSource {
   }
 
   func title(of part: SectionPart, _ section: Int, in table: TableView) -> String? {
+    dataSource.flatMap { title(of: part, section, of: $0, in: table) }
+  }
+
+  func title(
+    of part: SectionPart, _ section: Int, of dataSource: any TableViewDataSource, in table: TableView
+  ) -> String? {
     part == .header
-      ? dataSource?.tableView(table, titleForHeaderInSection: section)
-      : dataSource?.tableView(table, titleForFooterInSection: section)
+      ? dataSource.tableView(table, titleForHeaderInSection: section)
+      : dataSource.tableView(table, titleForFooterInSection: section)
   }
 
   /// The delegate's view for a header or footer. Nil for the text; also nil, with a problem reported, for a view that

@@ -49,15 +49,17 @@ final class CheckedSource {
   }
 
   func rowCount(ofSection section: Int, in table: TableView) -> Int? {
-    dataSource.map {
-      min($0.tableView(table, numberOfRowsInSection: section), Self.rowLimit) + (move?.excess(ofSection: section) ?? 0)
-    }
+    dataSource.map { rowCount(ofSection: section, of: $0, in: table) }
+  }
+
+  func rowCount(ofSection section: Int, of dataSource: any TableViewDataSource, in table: TableView) -> Int {
+    let count = min(dataSource.tableView(table, numberOfRowsInSection: section), Self.rowLimit)
+    return move.map { count + $0.excess(ofSection: section) } ?? count
   }
 
   /// The number of equal sections from one on, itself included.
-  func equalSections(from section: Int, in table: TableView) -> Int {
-    let count = dataSource?.tableView(table, numberOfEqualSectionsFrom: section) ?? 1
-    return max(1, min(count, Self.sectionLimit))
+  func equalSections(from section: Int, of dataSource: any TableViewDataSource, in table: TableView) -> Int {
+    max(1, min(dataSource.tableView(table, numberOfEqualSectionsFrom: section), Self.sectionLimit))
   }
 
   /// Forgets reports, answers and the dragged row, at a reload.

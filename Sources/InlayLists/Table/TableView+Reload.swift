@@ -39,28 +39,41 @@ extension TableView {
     guard let sources = HeightSources(of: self), let count = source.sectionCount(in: self) else { return [] }
     if count < 0 { scene?.report("the data source gave \(count) sections; 0 or more are right", in: self) }
     if count == CheckedSource.sectionLimit { scene?.report("a table shows \(count) sections at most", in: self) }
-    return makeRuns(count, asking: count, old: old) { makeSection($0, sources, old: $1) }
+    return makeRuns(count, sources, asking: count, old: old) { makeSection($0, sources, old: $1) }
   }
 
   /// Makes one section for each run of sections that are equal in the data source and in `old`. The first section,
-  /// which has its own least header height, is a run by itself.
+  /// which has its own least header height, is asked for by itself.
   ///
   /// - Parameters:
   ///   - askable: The number of sections that the data source has.
   ///   - make: Gets the number of a section and the section of `old`.
   private func makeRuns(
-    _ count: Int, asking askable: Int, old: HeightIndex, make: (Int, HeightIndex.Section?) -> HeightIndex.Section
+    _ count: Int, _ sources: HeightSources, asking askable: Int, old: HeightIndex,
+    make: (Int, HeightIndex.Section?) -> HeightIndex.Section
   ) -> [HeightIndex.Run] {
+    let budget = scene?.budget
     var runs: [HeightIndex.Run] = []
     var (number, equalEnd) = (0, 0)
     while number < count {
-      guard scene?.budget.map({ $0.spend(.rows, LayoutWork.section, for: self) }) ?? true else { return runs }
+      if let budget, !budget.spend(.rows, LayoutWork.section, for: self) { return runs }
       if number >= equalEnd {
-        equalEnd = number + (number < askable ? source.equalSections(from: number, in: self) : 1)
+        let equal = number < askable ? source.equalSections(from: number, of: sources.dataSource, in: self) : 1
+        equalEnd = number + equal
       }
-      let known = old.run(from: number)
-      let end = number == 0 ? 1 : min(count, equalEnd, number + (known?.count ?? count))
-      runs.append(HeightIndex.Run(section: make(number, known?.section), count: end - number))
+      var end = number == 0 ? 1 : min(count, equalEnd)
+      let section: HeightIndex.Section
+      if let known = number < old.sectionCount ? old.run(from: number) : nil {
+        end = min(end, number + known.count)
+        section = make(number, known.section)
+      } else {
+        section = make(number, nil)
+      }
+      if let last = runs.indices.last, runs[last].section.isIdentical(to: section) {
+        runs[last].count += end - number
+      } else {
+        runs.append(HeightIndex.Run(section: section, count: end - number))
+      }
       number = end
     }
     return runs
@@ -75,7 +88,7 @@ extension TableView {
     _ section: Int, _ sources: HeightSources, old: HeightIndex.Section? = nil
   ) -> HeightIndex.Section {
     let header = height(of: .header, section, sources, old: old?.header)
-    let count = source.rowCount(ofSection: section, in: self) ?? 0
+    let count = source.rowCount(ofSection: section, of: sources.dataSource, in: self)
     if count < 0 {
       scene?.report("the data source gave \(count) rows for section \(section); 0 or more are right", in: self)
     }
@@ -178,7 +191,7 @@ extension TableView {
     let currentCount = source.currentSectionCount(in: self)
     // A copy, since the delegate may read the table during a call.
     let old = heights
-    let runs = makeRuns(old.sectionCount, asking: currentCount, old: old) { number, known in
+    let runs = makeRuns(old.sectionCount, sources, asking: currentCount, old: old) { number, known in
       var section = known ?? HeightIndex.Section()
       guard number < currentCount else {
         if section.hasEstimates { geometry.noteSelfSizing() }
@@ -208,7 +221,7 @@ extension TableView {
     let asked = source.height(of: part, section, in: self)
     let wanted = asked ?? (part == .header ? sources.header : sources.footer)
     let asksTitle = asked == nil && (wanted == nil || !style.isGrouped)
-    let title = asksTitle ? source.title(of: part, section, in: self) : nil
+    let title = asksTitle ? source.title(of: part, section, of: sources.dataSource, in: self) : nil
     if asksTitle && title == nil && !style.isGrouped {
       // Without text only a view has a height in a plain table, which is known when its section comes into view.
       guard !source.mayAnswer(part.height), givesViews(part, section) else { return HeightIndex.PartHeight() }
@@ -258,6 +271,7 @@ extension TableView {
 
 /// The sources of a table's heights, read once for all its sections.
 private struct HeightSources {
+  let dataSource: any TableViewDataSource
   let row: Double
   /// Set by the table's owner; nil for the heights of texts.
   let header: Double?
@@ -267,7 +281,8 @@ private struct HeightSources {
 
   /// Nil for a table without a data source.
   init?(of table: TableView) {
-    guard table.dataSource != nil else { return nil }
+    guard let dataSource = table.dataSource else { return nil }
+    self.dataSource = dataSource
     row = table.rowHeight
     header = table.overrides.heights.sectionHeader
     footer = table.overrides.heights.sectionFooter
