@@ -28,7 +28,7 @@ public struct DeviceRect: Hashable, Sendable {
 
 extension DeviceRect {
   /// The limit of device coordinates: beyond it Cairo's fixed-point numbers overflow and it silently paints nothing.
-  public static let limit = 1 << 22
+  @inlinable public static var limit: Int { 1 << 22 }
 
   /// Every pixel that the rectangle touches, within the limits of device geometry.
   @inlinable public init(covering rect: Rect) {
@@ -45,15 +45,21 @@ extension DeviceRect {
   }
 
   /// The pixel boundary at or before an edge.
-  @inlinable public static func pixel(below edge: Double) -> Int { clamped(edge.rounded(.down)) }
+  @inlinable public static func pixel(below edge: Double) -> Int {
+    guard abs(edge) < Double(limit) else { return clamped(edge) }
+    let pixel = Int(edge)
+    return Double(pixel) > edge ? pixel - 1 : pixel
+  }
 
   /// The pixel boundary at or after an edge.
-  @inlinable public static func pixel(above edge: Double) -> Int { clamped(edge.rounded(.up)) }
-
-  @usableFromInline static func clamped(_ value: Double) -> Int {
-    let limit = Double(Self.limit)
-    return Int(value.limited(to: limit))
+  @inlinable public static func pixel(above edge: Double) -> Int {
+    guard abs(edge) < Double(limit) else { return clamped(edge) }
+    let pixel = Int(edge)
+    return Double(pixel) < edge ? pixel + 1 : pixel
   }
+
+  /// For edges beyond the limit, and those that are not a number.
+  @usableFromInline static func clamped(_ edge: Double) -> Int { Int(edge.limited(to: Double(limit))) }
 
   @inlinable public func contains(_ other: DeviceRect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY

@@ -32,20 +32,20 @@ extension DamageBuilder {
   }
 
   /// - Parameter isPlain: Whether no superlayer fades or masks the node, so that it may occlude others.
-  func addUnchanged(_ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool) {
+  mutating func addUnchanged(_ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool) {
     guard node.opacity > 0, !space.isSingular else { return }
     addUnchangedPart(node, .whole, in: space, clip: clip.outer)
     if isPlain && !node.needsGroup { addPossibleOccluder(node, in: space, clip: clip.whole) }
   }
 
-  func addOwnUnchanged(_ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool) {
+  mutating func addOwnUnchanged(_ node: RenderNode, in space: Transform, clip: VisibleArea, isPlain: Bool) {
     guard node.opacity > 0, !space.isSingular else { return }
     addUnchangedPart(node, .own, in: space, clip: clip.outer)
     if isPlain && !node.needsGroup { addOccluder(node.opaquePixels(in: space).intersection(clip.whole)) }
   }
 
   /// Finds the unchanged pixels that the planned copy would make wrong.
-  func invalidateCopiesOfUnchanged() {
+  mutating func invalidateCopiesOfUnchanged() {
     for part in unchangedParts {
       switch part.part {
       case .whole: invalidateCopy(part.node, in: part.space, clip: part.clip)
@@ -62,7 +62,7 @@ extension DamageBuilder {
   }
 
   /// The same for an unchanged node with its sublayers.
-  private func invalidateCopy(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
+  private mutating func invalidateCopy(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
     let extent = node.pixels(in: space, clip: clip)
     guard let plan, plan.touched.intersects(extent) else { return }
     if node.body.hasMask || node.body.castsShadowOfChildren || !space.isUpright { return invalidateCopy(extent, node) }
@@ -78,7 +78,7 @@ extension DamageBuilder {
   }
 
   /// The same for the node's own parts. A uniform colour survives the copy unchanged.
-  private func invalidateOwn(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
+  private mutating func invalidateOwn(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
     guard node.body.showsItself || node.body.style.masksToBounds else { return }
     guard space.isUpright else { return invalidateCopy(node.ownPixels(in: space, clip: clip), node) }
     let style = node.body.style
@@ -105,7 +105,7 @@ extension DamageBuilder {
   }
 
   /// The same for a background or a clip: pixels copied across an edge, and round corners.
-  private func invalidateBounds(of node: RenderNode, in space: Transform, clip: DeviceRect) {
+  private mutating func invalidateBounds(of node: RenderNode, in space: Transform, clip: DeviceRect) {
     guard let plan else { return }
     let device = space.apply(to: node.body.bounds)
     let outer = DeviceRect(covering: device).intersection(clip)
@@ -117,7 +117,7 @@ extension DamageBuilder {
     invalidateCorners(of: node, device, scale: space.a, clip: clip)
   }
 
-  private func invalidateCorners(of node: RenderNode, _ device: Rect, scale: Double, clip: DeviceRect) {
+  private mutating func invalidateCorners(of node: RenderNode, _ device: Rect, scale: Double, clip: DeviceRect) {
     guard node.body.style.cornerRadius > 0 else { return }
     let reach = node.body.cornerReach * scale
     for (x, y) in [(device.minX, device.minY), (device.maxX - reach, device.minY)]
@@ -129,7 +129,7 @@ extension DamageBuilder {
   }
 
   /// Pixels that can be neither the source nor the target of a copy.
-  private func invalidateCopy(_ rect: DeviceRect, _ node: RenderNode) {
+  private mutating func invalidateCopy(_ rect: DeviceRect, _ node: RenderNode) {
     invalidateCopy(rect, isOld: true, DamageReason(node, .position))
     invalidateCopy(rect, isOld: false, DamageReason(node, .position))
   }
@@ -141,7 +141,7 @@ extension DamageBuilder {
   private static let coverSiblings = 16
 
   /// Finds what an unchanged node occludes.
-  func addOccluders(of node: RenderNode, in space: Transform, clip: DeviceRect, depth: Int = 0) {
+  mutating func addOccluders(of node: RenderNode, in space: Transform, clip: DeviceRect, depth: Int = 0) {
     let inner = node.body.style.masksToBounds ? clip.intersection(node.body.wholePixels(in: space)) : clip
     if depth < Self.coverDepth && inner.area >= 64 {
       for child in node.body.children.suffix(Self.coverSiblings).reversed()

@@ -1,7 +1,7 @@
 import InlayGraphics
 
 /// The result of comparing two frames, in device pixels of the visible canvas. Kept between frames to reuse its memory.
-final class DamageBuilder {
+struct DamageBuilder {
   /// Pixels that were painted in the old frame, or are in the new one, and differ.
   struct Change {
     var rect: DeviceRect
@@ -55,14 +55,14 @@ final class DamageBuilder {
 
   private(set) var changes: [Change] = []
   private var moves: [Move] = []
-  @exclusivity(unchecked) private var groups: [Group] = []
+  private var groups: [Group] = []
   /// Opaque pixels that are equal in both frames, in front of the nodes to be visited.
-  @exclusivity(unchecked) private var occluders: [DeviceRect] = []
+  private var occluders: [DeviceRect] = []
   /// Occluders that are not examined yet.
-  @exclusivity(unchecked) private var possibleOccluders: [PossibleOccluder] = []
+  private var possibleOccluders: [PossibleOccluder] = []
   /// Unchanged parts, without the siblings.
   private(set) var unchangedParts: [UnchangedPart] = []
-  @exclusivity(unchecked) private(set) var unchangedSiblings: [UnchangedSiblings] = []
+  private(set) var unchangedSiblings: [UnchangedSiblings] = []
   /// The number of rows of siblings that were searched for occluders.
   private var rowsLookedAt = 0
   private(set) var faults: DifferenceFaults = []
@@ -72,7 +72,7 @@ final class DamageBuilder {
   private var invalidatedByLastCopy = 0
   private(set) var plan: FrameReport.Copy?
 
-  func begin(_ faults: DifferenceFaults) {
+  mutating func begin(_ faults: DifferenceFaults) {
     self.faults = faults
     end()
     changes.removeAll(keepingCapacity: true)
@@ -85,7 +85,7 @@ final class DamageBuilder {
   }
 
   /// Releases the frames' nodes.
-  func end() {
+  mutating func end() {
     possibleOccluders.removeAll(keepingCapacity: true)
     unchangedParts.removeAll(keepingCapacity: true)
     unchangedSiblings.removeAll(keepingCapacity: true)
@@ -93,19 +93,21 @@ final class DamageBuilder {
   }
 
   /// Adds changed pixels of the old frame. The walk adds its results front to back.
-  func addOld(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) { add(rect, isOld: true, reason) }
+  mutating func addOld(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) { add(rect, isOld: true, reason) }
 
-  func addNew(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) { add(rect, isOld: false, reason) }
+  mutating func addNew(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) { add(rect, isOld: false, reason) }
 
-  private func add(_ rect: DeviceRect, isOld: Bool, _ reason: () -> DamageReason) {
+  private mutating func add(_ rect: DeviceRect, isOld: Bool, _ reason: () -> DamageReason) {
     guard !rect.isEmpty, !isOccluded(rect) else { return }
-    addUnoccluded(rect, occluders[...]) { changes.append(Change(rect: $0, isOld: isOld, reason: reason())) }
+    Self.addUnoccluded(rect, occluders[...]) { changes.append(Change(rect: $0, isOld: isOld, reason: reason())) }
   }
 
   /// Adds a rectangle; of a large one only the parts outside of large occluders, such as a table's background beside
   /// rows.
-  private func addUnoccluded(_ rect: DeviceRect, _ occluders: ArraySlice<DeviceRect>, _ body: (DeviceRect) -> Void) {
-    guard rect.area >= Self.leastCutArea,
+  private static func addUnoccluded(
+    _ rect: DeviceRect, _ occluders: ArraySlice<DeviceRect>, _ body: (DeviceRect) -> Void
+  ) {
+    guard rect.area >= leastCutArea,
       let index = occluders.firstIndex(where: { $0.intersection(rect).area * 8 >= rect.area })
     else { return body(rect) }
     rect.forEachPart(outside: occluders[index]) { addUnoccluded($0, occluders[(index + 1)...], body) }
@@ -113,7 +115,7 @@ final class DamageBuilder {
 
   private static let leastCutArea = 4_096
 
-  func addMove(
+  mutating func addMove(
     from old: DeviceRect, to new: DeviceRect, _ shift: PixelShift, clip: VisibleArea,
     _ reason: @autoclosure () -> DamageReason
   ) {
@@ -130,7 +132,7 @@ final class DamageBuilder {
     moves.append(Move(old: old, new: new, group: group, reason: reason()))
   }
 
-  private func group(_ shift: PixelShift, _ clip: VisibleArea) -> Int {
+  private mutating func group(_ shift: PixelShift, _ clip: VisibleArea) -> Int {
     if let index = groups.lastIndex(where: { $0.dx == shift.dx && $0.dy == shift.dy && $0.clip == clip }) {
       return index
     }
@@ -138,7 +140,7 @@ final class DamageBuilder {
     return groups.count - 1
   }
 
-  func addOccluder(_ rect: DeviceRect) {
+  mutating func addOccluder(_ rect: DeviceRect) {
     guard rect.area >= 64, !occluders.contains(where: { $0.contains(rect) }) else { return }
     var occluder = rect
     occluders.removeAll { occluder.contains($0) }
@@ -153,22 +155,22 @@ final class DamageBuilder {
   /// The maximum: each change behind them is compared with all.
   private static let possibleOccluderLimit = 128
 
-  func addUnchangedPart(_ node: RenderNode, _ part: UnchangedPart.Part, in space: Transform, clip: DeviceRect) {
+  mutating func addUnchangedPart(_ node: RenderNode, _ part: UnchangedPart.Part, in space: Transform, clip: DeviceRect) {
     unchangedParts.append(UnchangedPart(node: node, part: part, space: space, clip: clip))
   }
 
   /// Adds unchanged siblings with their sublayers, back to front.
-  func addUnchanged(_ siblings: UnchangedSiblings) { unchangedSiblings.append(siblings) }
+  mutating func addUnchanged(_ siblings: UnchangedSiblings) { unchangedSiblings.append(siblings) }
 
   /// Adds a possible occluder, which is examined on demand.
-  func addPossibleOccluder(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
+  mutating func addPossibleOccluder(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
     guard possibleOccluders.count < Self.possibleOccluderLimit else { return }
     let extent = node.pixels(in: space, clip: clip)
     guard extent.area >= 64 else { return }
     possibleOccluders.append(PossibleOccluder(node: node, space: space, clip: clip, extent: extent))
   }
 
-  private func lookAtSiblings() {
+  private mutating func lookAtSiblings() {
     for siblings in unchangedSiblings[rowsLookedAt...] where siblings.isPlain {
       for index in siblings.range.suffix(Self.possibleOccluderLimit).reversed() {
         let node = siblings.nodes[index]
@@ -180,7 +182,7 @@ final class DamageBuilder {
     rowsLookedAt = unchangedSiblings.count
   }
 
-  private func isOccluded(_ rect: DeviceRect) -> Bool {
+  private mutating func isOccluded(_ rect: DeviceRect) -> Bool {
     if occluders.contains(where: { $0.contains(rect) }) { return true }
     if rowsLookedAt < unchangedSiblings.count { lookAtSiblings() }
     // A large change may be cut by partial occluders.
@@ -204,7 +206,7 @@ final class DamageBuilder {
   }
 
   /// The pixels that a group's copy would write; nil where most of them did not move.
-  func copy(ofGroup index: Int, canvas: DeviceRect) -> FrameReport.Copy? {
+  mutating func copy(ofGroup index: Int, canvas: DeviceRect) -> FrameReport.Copy? {
     guard groups[index].area * 2 >= groups[index].new.area else { return nil }
     groups[index].reachClip(within: canvas.height / 16)
     let group = groups[index]
@@ -215,7 +217,7 @@ final class DamageBuilder {
     return FrameReport.Copy(rect: target, dx: group.dx, dy: group.dy)
   }
 
-  func beginCopy(_ copy: FrameReport.Copy, ofGroup index: Int) {
+  mutating func beginCopy(_ copy: FrameReport.Copy, ofGroup index: Int) {
     plan = copy
     invalidatedByLastCopy = invalidated.count
     if faults.contains(.copiedChanges) { return }
@@ -227,7 +229,7 @@ final class DamageBuilder {
   }
 
   /// Pixels that the planned copy must not move or keep: they exist in one frame only.
-  func invalidateCopy(_ rect: DeviceRect, isOld: Bool, _ reason: @autoclosure () -> DamageReason) {
+  mutating func invalidateCopy(_ rect: DeviceRect, isOld: Bool, _ reason: @autoclosure () -> DamageReason) {
     guard let plan else { return }
     let moved = isOld ? rect.offsetBy(dx: plan.dx, dy: plan.dy) : rect
     let part = moved.intersection(plan.rect)
@@ -235,7 +237,7 @@ final class DamageBuilder {
   }
 
   /// Decides whether the planned copy is worth while.
-  func endCopy(ofGroup index: Int) -> Bool {
+  mutating func endCopy(ofGroup index: Int) -> Bool {
     guard let copy = plan else { return false }
     plan = nil
     let area = invalidated[invalidatedByLastCopy...].reduce(0) { $0 + $1.rect.area }

@@ -4,39 +4,39 @@ extension DifferenceWalk {
   /// Compares sublayers, matched by layer: those that kept their relative order; the others are removed and inserted.
   ///
   /// O(sublayers), and O(n log n) for those between the first and the last difference of the orders.
-  func compareChildren(of pair: Pair, isPlain: Bool, _ log: DamageBuilder) {
+  func compareChildren(of pair: Pair, isPlain: Bool, _ log: inout DamageBuilder) {
     let (old, new) = (pair.old.body.children, pair.new.body.children)
-    guard old.isChunked || new.isChunked else { return compare(old, with: new, of: pair, isPlain, log) }
+    guard old.isChunked || new.isChunked else { return compare(old, with: new, of: pair, isPlain, &log) }
     // Equal chunks are compared as one; siblings in other chunks may have moved between them.
     let start = zip(old, new).prefix { $0 === $1 }.count
     let tail = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 === $1 }.count
-    compare(chunks: new.suffix(tail), of: pair, isPlain, log)
+    compare(chunks: new.suffix(tail), of: pair, isPlain, &log)
     compare(
       old[start..<old.count - tail].withoutChunks, with: new[start..<new.count - tail].withoutChunks, of: pair, isPlain,
-      log)
-    compare(chunks: new.prefix(start), of: pair, isPlain, log)
+      &log)
+    compare(chunks: new.prefix(start), of: pair, isPlain, &log)
   }
 
-  private func compare(chunks: ArraySlice<RenderNode>, of pair: Pair, _ isPlain: Bool, _ log: DamageBuilder) {
+  private func compare(chunks: ArraySlice<RenderNode>, of pair: Pair, _ isPlain: Bool, _ log: inout DamageBuilder) {
     for chunk in chunks.reversed() {
-      compare(Pair(chunk, chunk, in: pair.oldSpace, pair.newSpace, pair.clip, isPlain), into: log)
+      compare(Pair(chunk, chunk, in: pair.oldSpace, pair.newSpace, pair.clip, isPlain), into: &log)
     }
   }
 
   private func compare(
-    _ old: [RenderNode], with new: [RenderNode], of pair: Pair, _ isPlain: Bool, _ log: DamageBuilder
+    _ old: [RenderNode], with new: [RenderNode], of pair: Pair, _ isPlain: Bool, _ log: inout DamageBuilder
   ) {
     let (start, tail) = Self.commonEnds(old, new)
     let oldMiddle = start..<old.count - tail
     let newMiddle = start..<new.count - tail
     let matches = oldMiddle.isEmpty || newMiddle.isEmpty ? [] : Self.matches(old[oldMiddle], new[newMiddle])
-    addUnmatched(pair, old[oldMiddle], new[newMiddle], matches, log)
+    addUnmatched(pair, old[oldMiddle], new[newMiddle], matches, &log)
 
-    compareInStep(pair, old[(old.count - tail)...], new, new.count - tail..<new.count, isPlain, log)
+    compareInStep(pair, old[(old.count - tail)...], new, new.count - tail..<new.count, isPlain, &log)
     for match in matches.reversed() {
-      compareInStep(pair, old[match.old...match.old], new, match.new..<match.new + 1, isPlain, log)
+      compareInStep(pair, old[match.old...match.old], new, match.new..<match.new + 1, isPlain, &log)
     }
-    compareInStep(pair, old[..<start], new, 0..<start, isPlain, log)
+    compareInStep(pair, old[..<start], new, 0..<start, isPlain, &log)
   }
 
   /// The numbers of equal layers at the beginning of both orders, and at the end of the rest.
@@ -56,7 +56,7 @@ extension DifferenceWalk {
   /// Compares sublayers one by one, front to back. Unchanged neighbours are added together.
   private func compareInStep(
     _ pair: Pair, _ old: ArraySlice<RenderNode>, _ new: [RenderNode], _ range: Range<Int>, _ isPlain: Bool,
-    _ log: DamageBuilder
+    _ log: inout DamageBuilder
   ) {
     let toOld = old.startIndex - range.lowerBound
     let isStill = pair.oldSpace == pair.newSpace
@@ -70,14 +70,14 @@ extension DifferenceWalk {
             nodes: new, range: index..<end, space: pair.newSpace, clip: pair.clip, isPlain: isPlain))
       } else {
         index -= 1
-        compare(Pair(old[index + toOld], new[index], in: pair.oldSpace, pair.newSpace, pair.clip, isPlain), into: log)
+        compare(Pair(old[index + toOld], new[index], in: pair.oldSpace, pair.newSpace, pair.clip, isPlain), into: &log)
       }
     }
   }
 
   private func addUnmatched(
     _ pair: Pair, _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>, _ matches: [(old: Int, new: Int)],
-    _ log: DamageBuilder
+    _ log: inout DamageBuilder
   ) {
     if old.isEmpty && new.isEmpty { return }
     let staying = log.faults.contains(.reordered) ? Set(old.map(\.body.layer)) : []
@@ -89,7 +89,7 @@ extension DifferenceWalk {
       }
       let node = old[index]
       if !staying.isEmpty, new.contains(where: { $0.isOfSameLayer(as: node) }) { continue }
-      addRemoved(node, in: pair.oldSpace, clip: pair.clip.outer, log)
+      addRemoved(node, in: pair.oldSpace, clip: pair.clip.outer, &log)
     }
     next = 0
     for index in new.indices {
@@ -99,7 +99,7 @@ extension DifferenceWalk {
       }
       let node = new[index]
       if staying.contains(node.body.layer) { continue }
-      addInserted(node, in: pair.newSpace, clip: pair.clip.outer, log)
+      addInserted(node, in: pair.newSpace, clip: pair.clip.outer, &log)
     }
   }
 

@@ -34,31 +34,31 @@ struct DifferenceWalk {
     var shift: PixelShift? { PixelShift(from: oldSpace, to: newSpace) }
   }
 
-  func compare(_ old: RenderNode?, _ new: RenderNode?, into log: DamageBuilder) {
+  func compare(_ old: RenderNode?, _ new: RenderNode?, into log: inout DamageBuilder) {
     let clip = VisibleArea(canvas)
     switch (old, new) {
     case (nil, nil): break
-    case (let old?, let new?): compare(Pair(old, new, in: space, space, clip, true), into: log)
-    case (let old?, nil): addRemoved(old, in: space, clip: clip.outer, log)
-    case (nil, let new?): addInserted(new, in: space, clip: clip.outer, log)
+    case (let old?, let new?): compare(Pair(old, new, in: space, space, clip, true), into: &log)
+    case (let old?, nil): addRemoved(old, in: space, clip: clip.outer, &log)
+    case (nil, let new?): addInserted(new, in: space, clip: clip.outer, &log)
     }
   }
 
-  func compare(_ pair: Pair, into log: DamageBuilder) {
+  func compare(_ pair: Pair, into log: inout DamageBuilder) {
     let (old, new) = (pair.old, pair.new)
     if new.looksEqual(to: old) {
-      addEqual(pair, log)
+      addEqual(pair, &log)
     } else if pair.changesAsOne {
       guard !log.faults.contains(.groups) else { return }
       log.addOld(pair.oldExtent, DamageReason(new, new.changedLook(since: old)))
       log.addNew(pair.newExtent, DamageReason(new, new.changedLook(since: old)))
     } else {
-      compareParts(of: pair, log)
+      compareParts(of: pair, &log)
     }
   }
 
   /// Adds a part that looks the same, possibly moved.
-  private func addEqual(_ pair: Pair, _ log: DamageBuilder) {
+  private func addEqual(_ pair: Pair, _ log: inout DamageBuilder) {
     let new = pair.new
     guard let shift = pair.shift, new.body.isWithinReach(in: pair.newSpace) || shift.isZero else {
       log.addOld(pair.oldExtent, DamageReason(new, new.changedPlace))
@@ -73,7 +73,7 @@ struct DifferenceWalk {
   }
 
   /// Compares a layer's own parts and its sublayers separately.
-  private func compareParts(of pair: Pair, _ log: DamageBuilder) {
+  private func compareParts(of pair: Pair, _ log: inout DamageBuilder) {
     let (old, new) = (pair.old, pair.new)
     let oldBounds = pair.oldSpace.apply(to: old.body.bounds)
     let newBounds = pair.newSpace.apply(to: new.body.bounds)
@@ -83,22 +83,22 @@ struct DifferenceWalk {
     // A border is above the sublayers, so it may be visible where they occlude the layer.
     let isUnmoved = ownShift?.isZero ?? false
     let isAbove = !isUnmoved && (old.body.style.hasBorder || new.body.style.hasBorder)
-    if isAbove { addOwnChange(of: pair, ownShift, log) }
+    if isAbove { addOwnChange(of: pair, ownShift, &log) }
 
     var inner = pair
     if new.body.style.masksToBounds { inner.clip.cut(to: new.body, in: pair.newSpace) }
-    compareChildren(of: inner, isPlain: pair.isPlain && new.opacity == 1, log)
+    compareChildren(of: inner, isPlain: pair.isPlain && new.opacity == 1, &log)
 
     if isUnmoved {
       log.addOwnUnchanged(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain)
     } else {
       // The clip is unchanged, for any change of the layer: see `changesAsOne`.
       if new.body.style.masksToBounds { log.addUnchangedPart(new, .bounds, in: pair.newSpace, clip: pair.clip.outer) }
-      if !isAbove { addOwnChange(of: pair, ownShift, log) }
+      if !isAbove { addOwnChange(of: pair, ownShift, &log) }
     }
   }
 
-  private func addOwnChange(of pair: Pair, _ ownShift: PixelShift?, _ log: DamageBuilder) {
+  private func addOwnChange(of pair: Pair, _ ownShift: PixelShift?, _ log: inout DamageBuilder) {
     let (old, new) = (pair.old, pair.new)
     if let ownShift, new.body.isWithinReach(in: pair.newSpace) {
       let (from, to) = (pair.ownOldExtent(log.faults), pair.ownNewExtent(log.faults))
@@ -111,13 +111,13 @@ struct DifferenceWalk {
     }
   }
 
-  func addRemoved(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: DamageBuilder) {
+  func addRemoved(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: inout DamageBuilder) {
     guard !log.faults.contains(.removed) else { return }
     let space = node.placement.concatenating(superspace)
     log.addOld(node.pixels(in: space, clip: clip), DamageReason(node, .sublayers))
   }
 
-  func addInserted(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: DamageBuilder) {
+  func addInserted(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: inout DamageBuilder) {
     guard !log.faults.contains(.inserted) else { return }
     let space = node.placement.concatenating(superspace)
     let isShown = node.changes.contains(LayerProperties(.isHidden))

@@ -13,7 +13,7 @@ struct FrameDifference {
 final class FrameComparer {
   var faults: DifferenceFaults = []
   var copiesPixels = true
-  private let changes = DamageBuilder()
+  private var changes = DamageBuilder()
   private var list = DamageList()
 
   /// - Parameter scale: Device pixels per point of the surface.
@@ -28,7 +28,7 @@ final class FrameComparer {
     list.removeAll()
     let space = Transform(scaleX: scale, y: scale)
     let walk = DifferenceWalk(canvas: canvas, space: space)
-    walk.compare(old.root, new.root, into: changes)
+    walk.compare(old.root, new.root, into: &changes)
     var difference = FrameDifference()
     if copiesPixels { difference.copies = copies(canvas: canvas) }
     changes.settle(difference.copies, into: &list)

@@ -66,7 +66,11 @@ extension TableViewCell {
 
   public final var accessoryType: AccessoryType {
     get { storedSettings.accessoryType }
-    set { settings.accessoryType = newValue }
+    set {
+      guard newValue != accessoryType else { return }
+      storedSettings.accessoryType = newValue
+      setNeedsLayout()
+    }
   }
 
   /// Instead of the standard accessory; it keeps its size. An `ImageLayer` shows its highlighted image with the row.

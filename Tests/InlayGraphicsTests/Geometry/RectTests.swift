@@ -25,4 +25,16 @@ import Testing
     #expect(DeviceRect(covering: rect) == DeviceRect(x: 0, y: 0, width: 3, height: 3))
     #expect(DeviceRect(inside: rect) == DeviceRect(x: 1, y: 1, width: 1, height: 1))
   }
+
+  @Test("pixel boundaries round down and up, on both sides of 0 and of the limit") func boundaries() {
+    let limit = Double(DeviceRect.limit)
+    let edges = [-limit - 0.5, -limit, -limit + 0.5, -2.5, -2, -0.5, -0.0, 0, 0.5, 2, 2.5, limit - 0.5, limit, 1e300]
+    for edge in edges {
+      #expect(DeviceRect.pixel(below: edge) == Int(min(max(edge.rounded(.down), -limit), limit)), "\(edge)")
+      #expect(DeviceRect.pixel(above: edge) == Int(min(max(edge.rounded(.up), -limit), limit)), "\(edge)")
+    }
+    for edge in [Double.nan, .infinity, -.infinity] {
+      #expect(DeviceRect.pixel(below: edge) == DeviceRect.pixel(above: edge), "\(edge)")
+    }
+  }
 }

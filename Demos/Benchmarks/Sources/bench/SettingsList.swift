@@ -63,6 +63,10 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
     Self.rowsPerSection + (section == 0 ? inserted : 0)
   }
 
+  func tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int {
+    section == 0 ? 1 : numberOfSections(in: tableView) - section
+  }
+
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
     let number = path.section * Self.rowsPerSection + path.row - (path.section == 0 ? inserted : 0)
