@@ -95,7 +95,9 @@ struct DamageBuilder {
   /// Adds changed pixels of the old frame. The walk adds its results front to back.
   mutating func addOld(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) { add(rect, isOld: true, reason) }
 
-  mutating func addNew(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) { add(rect, isOld: false, reason) }
+  mutating func addNew(_ rect: DeviceRect, _ reason: @autoclosure () -> DamageReason) {
+    add(rect, isOld: false, reason)
+  }
 
   private mutating func add(_ rect: DeviceRect, isOld: Bool, _ reason: () -> DamageReason) {
     guard !rect.isEmpty, !isOccluded(rect) else { return }
@@ -155,7 +157,8 @@ struct DamageBuilder {
   /// The maximum: each change behind them is compared with all.
   private static let possibleOccluderLimit = 128
 
-  mutating func addUnchangedPart(_ node: RenderNode, _ part: UnchangedPart.Part, in space: Transform, clip: DeviceRect) {
+  mutating func addUnchangedPart(_ node: RenderNode, _ part: UnchangedPart.Part, in space: Transform, clip: DeviceRect)
+  {
     unchangedParts.append(UnchangedPart(node: node, part: part, space: space, clip: clip))
   }
 
