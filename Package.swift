@@ -20,8 +20,9 @@ let package = Package(
       pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]
     ),
+    .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .target(name: "CLinux"),
-    .target(name: "InlayGraphics", dependencies: ["CCairo", "CLinux"], swiftSettings: strict),
+    .target(name: "InlayGraphics", dependencies: ["CCairo", "CDeflate", "CLinux"], swiftSettings: strict),
     .target(name: "InlayLayers", dependencies: ["InlayGraphics"], swiftSettings: strict),
     .target(name: "InlayLists", dependencies: ["InlayLayers"], swiftSettings: strict),
     .target(

@@ -85,3 +85,5 @@ enum Overlay: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension Appearance: ExpressibleByArgument {}
+
+extension PNGCompression: ExpressibleByArgument {}

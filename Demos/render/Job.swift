@@ -90,6 +90,7 @@ struct Job {
       loaded.scene.clock = monotonicSeconds
       loaded.scene.renderer.redrawsFully = arguments.fullRedraw
       var reports = ""
+      runner?.pngCompression = arguments.png
       let writesReports = arguments.report != nil
       runner?.frameHandler = { if writesReports { reports += $0.jsonLine } }
       loaded.problemHandler = { Output.printLine($0.description, toErrors: true) }
@@ -143,6 +144,6 @@ struct Job {
     if let overlay = arguments.overlay?.value, let frame = scene.frame {
       scene.renderer.paint(overlay, over: frame, into: surface)
     }
-    return try surface.pngData()
+    return try surface.pngData(compression: arguments.png)
   }
 }

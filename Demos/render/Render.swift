@@ -38,6 +38,11 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("ltr or rtl.", valueName: "D"))
   var direction: Direction?
 
+  @Option(
+    help: ArgumentHelp(
+      "fast or small: PNGs in little time, or small ones in about 3 times the time; fast if left out.", valueName: "P"))
+  var png = PNGCompression.fast
+
   @Option(help: ArgumentHelp("Writes the layer tree, as JSON.", valueName: "FILE"))
   var dump: String?
 

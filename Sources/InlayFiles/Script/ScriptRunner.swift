@@ -23,6 +23,8 @@ public final class ScriptRunner {
   public private(set) var failures: [Problem] = []
   /// Called with the report of each frame after it is painted.
   public var frameHandler: ((FrameReport) -> Void)?
+  /// How the snapshots are written.
+  public var pngCompression = PNGCompression.fast
 
   let loaded: LoadedScene
   private(set) var time = 0.0
@@ -146,7 +148,7 @@ public final class ScriptRunner {
   }
 
   private func png() throws(SceneFolder.Failure) -> [UInt8] {
-    do { return try surface.pngData() } catch { throw .other("\(error)") }
+    do { return try surface.pngData(compression: pngCompression) } catch { throw .other("\(error)") }
   }
 
   private func expect(_ step: ScriptStep) {

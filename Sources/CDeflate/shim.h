@@ -1,0 +1,6 @@
+#ifndef INLAY_CDEFLATE_SHIM_H
+#define INLAY_CDEFLATE_SHIM_H
+
+#include <libdeflate.h>
+
+#endif

@@ -1,0 +1,114 @@
+import CCairo
+import CDeflate
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Writes pixels as a PNG: RGB if all of them are opaque, or else RGBA.
+///
+/// Rows are not filtered, which suits flat colours and text, except one that equals the row above: it becomes zeros.
+/// One version of libdeflate makes the same bytes on every machine. O(pixels); takes the memory of the unpacked rows.
+struct PNGWriter {
+  private let bitmap: Bitmap
+  private let isOpaque: Bool
+
+  /// - Parameter bitmap: Of format `argb32`.
+  init(_ bitmap: Bitmap) {
+    cairo_surface_flush(bitmap.surface)
+    self.bitmap = bitmap
+    isOpaque = (0..<bitmap.height).allSatisfy { Self.row($0, of: bitmap).reduce(UInt32.max, &) >= 0xFF00_0000 }
+  }
+
+  private static func row(_ y: Int, of bitmap: Bitmap) -> UnsafeBufferPointer<UInt32> {
+    let words = (bitmap.data + y * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+    return UnsafeBufferPointer(start: words, count: bitmap.width)
+  }
+
+  /// - Throws: `InlayError` of kind `graphics` when memory runs out.
+  func file(scale: Double, compression: PNGCompression) throws(InlayError) -> [UInt8] {
+    var file = PNGHeader.bytes(width: bitmap.width, height: bitmap.height, hasAlpha: !isOpaque)
+    PNGHeader.appendResolution(scale: scale, to: &file)
+    try appendRows(to: &file, compression)
+    PNGHeader.appendChunk("IEND", UnsafeRawBufferPointer(start: nil, count: 0), to: &file)
+    return file
+  }
+
+  private var rowLength: Int { 1 + bitmap.width * (isOpaque ? 3 : 4) }
+
+  private func appendRows(to file: inout [UInt8], _ compression: PNGCompression) throws(InlayError) {
+    let count = rowLength * bitmap.height
+    let rows = malloc(count)
+    defer { free(rows) }
+    let compressor = libdeflate_alloc_compressor(compression.level)
+    guard let rows, let compressor else { throw Self.noMemory }
+    defer { libdeflate_free_compressor(compressor) }
+    fill(rows.assumingMemoryBound(to: UInt8.self))
+    // Most pictures shrink to a tenth, but noise does not shrink at all.
+    let bound = libdeflate_zlib_compress_bound(compressor, count)
+    for capacity in [min(bound, count / 4 + 4_096), bound] {
+      guard let packed = malloc(capacity) else { throw Self.noMemory }
+      defer { free(packed) }
+      let size = libdeflate_zlib_compress(compressor, rows, count, packed, capacity)
+      guard size > 0 else { continue }
+      file.reserveCapacity(file.count + size + 64)
+      for start in stride(from: 0, to: size, by: Self.longestChunk) {
+        let part = UnsafeRawBufferPointer(start: packed + start, count: min(size - start, Self.longestChunk))
+        PNGHeader.appendChunk("IDAT", part, to: &file)
+      }
+      return
+    }
+    throw Self.noMemory
+  }
+
+  private static let longestChunk = 1 << 30
+  private static var noMemory: InlayError { InlayError(.graphics, "there is no memory to make the picture a PNG") }
+
+  private func fill(_ target: UnsafeMutablePointer<UInt8>) {
+    var target = target
+    for y in 0..<bitmap.height {
+      let row = bitmap.data + y * bitmap.bytesPerRow
+      if y > 0, memcmp(row, row - bitmap.bytesPerRow, bitmap.width * 4) == 0 {
+        memset(target, 0, rowLength)
+        target[0] = Self.differenceFromAbove
+      } else {
+        target[0] = Self.unfiltered
+        let words = Self.row(y, of: bitmap)
+        if isOpaque { Self.fillRGB(target + 1, words) } else { Self.fillRGBA(target + 1, words) }
+      }
+      target += rowLength
+    }
+  }
+
+  private static let unfiltered: UInt8 = 0
+  private static let differenceFromAbove: UInt8 = 2
+
+  private static func fillRGB(_ target: UnsafeMutablePointer<UInt8>, _ words: UnsafeBufferPointer<UInt32>) {
+    var target = target
+    for word in words {
+      target[0] = UInt8(truncatingIfNeeded: word >> 16)
+      target[1] = UInt8(truncatingIfNeeded: word >> 8)
+      target[2] = UInt8(truncatingIfNeeded: word)
+      target += 3
+    }
+  }
+
+  private static func fillRGBA(_ target: UnsafeMutablePointer<UInt8>, _ words: UnsafeBufferPointer<UInt32>) {
+    var target = target
+    for word in words {
+      let alpha = word >> 24
+      target[0] = straight(word >> 16 & 255, alpha)
+      target[1] = straight(word >> 8 & 255, alpha)
+      target[2] = straight(word & 255, alpha)
+      target[3] = UInt8(truncatingIfNeeded: alpha)
+      target += 4
+    }
+  }
+
+  /// A component without premultiplication; reading the PNG gives the premultiplied one again.
+  @inline(__always) private static func straight(_ component: UInt32, _ alpha: UInt32) -> UInt8 {
+    alpha == 0 ? 0 : UInt8(truncatingIfNeeded: (component * 255 + alpha / 2) / alpha)
+  }
+}
