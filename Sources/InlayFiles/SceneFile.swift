@@ -56,6 +56,7 @@ public struct SceneFile: Sendable {
       maximumWork: options.limits.maximumWork, maximumBytes: options.limits.maximumMemory,
       seconds: options.limits.deadline)
     let document = try document()
+    try checkTime(work)
     var settings = SceneSettings(document.root, options)
     var checker = Checker(document, as: .scene, decorations: options.decorations)
     let images = DecodedImages(of: "scene's", limits: options.limits)
@@ -78,11 +79,12 @@ public struct SceneFile: Sendable {
       of: checker, and: themes.problems + (isOwnTheme ? categories : []),
       files: themes.wantedFiles.union(checker.wantedFiles(in: folder)))
 
+    try checkTime(work)
     let length = document.root.list("script").scriptLength
     work.startRun(
       work: options.limits.work(forScript: length), of: length > 0 ? "the scene with its script" : "the scene")
     work.extendDeadline(by: SceneLimits.delay(forScript: length))
-    let budget = SceneBudget(maximumLayers: options.limits.maximumLayers, work: work)
+    let budget = SceneBudget(options.limits, work: work)
     let loaded = LoadedScene(
       document.root, settings, of: self, limits: options.limits, assets: assets,
       builder: LayerBuilder(
@@ -149,6 +151,12 @@ public struct SceneFile: Sendable {
     let layers = LayerCount(document, isLayer: checker.isLayer)
     checker.checkLayers(layers, of: document.root, limit: options.limits.maximumLayers)
     return (assets, layers)
+  }
+
+  /// - Throws: `SceneFileError` after the deadline, and in a cancelled task.
+  private func checkTime(_ work: WorkBudget) throws(SceneFileError) {
+    work.lookAtClock()
+    if let excess = work.excess { throw SceneFileError(ReadingFailure(excess), in: name) }
   }
 
   private func throwProblems(

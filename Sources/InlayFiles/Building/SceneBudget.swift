@@ -11,8 +11,7 @@ import InlayLists
 final class SceneBudget {
   /// The least layers of a cell: the cell, its content view, a label and a background.
   private static let layersOfCell = 4
-  /// Bytes of text in UTF-8 that may be laid out. Of one text at most 64 KB are laid out.
-  private static let textLimit = 4 << 20
+  /// Of one text no more bytes are laid out.
   private static let longestText = 1 << 16
   /// Lines and curves of shapes, and colours of gradients, counted for each layer that has them.
   private static let detailLimit = 4_000_000
@@ -25,18 +24,21 @@ final class SceneBudget {
   let work: WorkBudget
   private let maximumLayers: Int
   private let maximumParts: Int
+  private let maximumText: Int
   private var partsLeft: Int
   private var sectionsLeft = ObjectSpec.sectionLimit
-  private var textLeft = SceneBudget.textLimit
+  private var textLeft: Int
   private var tagsLeft = SceneBudget.tagLimit
   private var detailLeft = SceneBudget.detailLimit
   private var accounts: [Account] = []
   private var excessTable: Int32?
 
-  init(maximumLayers: Int, work: WorkBudget) {
-    self.maximumLayers = maximumLayers
+  init(_ limits: SceneLimits, work: WorkBudget) {
+    maximumLayers = limits.maximumLayers
+    maximumText = max(0, limits.maximumText)
     self.work = work
     maximumParts = maximumLayers / Self.layersOfCell
+    textLeft = maximumText
     partsLeft = maximumParts
     work.frameHandler = { [weak self] in self?.startFrame() }
   }
@@ -50,7 +52,7 @@ final class SceneBudget {
   private func startFrame() {
     accounts.removeAll { $0.table == nil }
     partsLeft = maximumParts - accounts.reduce(0) { $0 + ($1.table?.partsInView ?? 0) }
-    textLeft = Self.textLimit
+    textLeft = maximumText
     tagsLeft = Self.tagLimit
     detailLeft = Self.detailLimit
     if !work.isExhausted { excessTable = nil }
@@ -60,7 +62,7 @@ final class SceneBudget {
   func text(_ text: String) -> String {
     textLeft -= min(text.utf8.count, Self.longestText)
     if textLeft >= 0 { return work.isExhausted ? "" : text }
-    note("the texts in view have more than \(Self.textLimit) bytes together", table: nil)
+    note("the texts in view have more than \(maximumText) bytes together", table: nil)
     return ""
   }
 

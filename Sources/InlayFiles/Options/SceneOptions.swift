@@ -37,6 +37,8 @@ public struct SceneLimits: Hashable, Sendable {
   public var maximumLayers = 100_000
   /// Bytes of a scene or theme file, read from a file or given in memory.
   public var maximumBytes = 16 << 20
+  /// Bytes of text, in UTF-8, that one frame may lay out. Of one text at most 65,536 bytes are laid out.
+  public var maximumText = 4 << 20
   /// Units of work of one frame, for its layout and drawing; each takes about a nanosecond. A frame whose paint list
   /// takes more is refused before it is painted. All frames of a script together have as much, and 1/4000 of it more for
   /// each step and frame, at most 10 times as much. Work is counted, not timed: a file is refused on every machine or on
@@ -46,7 +48,7 @@ public struct SceneLimits: Hashable, Sendable {
   /// that an SVG or PDF embeds.
   public var maximumMemory = 768 << 20
   /// The maximum seconds of loading and drawing, by a clock; a script has as much again for each 600 frames and steps,
-  /// at most 10 times as much. Nil for no limit.
+  /// at most 10 times as much. Nil for no limit. Work that a cancelled task does ends at once, with or without a deadline.
   public var deadline: Double?
   /// The theme files that may be read.
   public var themeFiles = ThemeFiles.any

@@ -52,8 +52,8 @@ package final class WorkBudget {
   /// The number of pictures at which dead ones are removed.
   private var pictureCountToClean = 4096
 
-  /// The units of work between two reads of the clock.
-  private static let clockInterval = 20_000_000
+  /// The units of work between two reads of the clock: about 5 milliseconds.
+  private static let clockInterval = 5_000_000
   /// More than any limit; sums of a few such numbers do not overflow.
   private static let maximum = 1 << 60
 
@@ -168,10 +168,14 @@ package final class WorkBudget {
     if let excess { throw InlayError(.limitExceeded, excess) }
   }
 
-  private func lookAtClock() {
+  /// Also ends the work of a cancelled task. Called between phases of work that is not counted.
+  package func lookAtClock() {
     unitsToClock = Self.clockInterval
-    guard let deadline, excess == nil, SuspendingClock.now > deadline.end else { return }
-    refuse("rendering takes more than \(deadline.seconds.text) seconds, most of them for \(run.largest.words)")
+    guard excess == nil else { return }
+    if Task.isCancelled { return refuse("the task was cancelled") }
+    guard let deadline, SuspendingClock.now > deadline.end else { return }
+    let purpose = run.total > 0 ? ", most of them for \(run.largest.words)" : ""
+    refuse("rendering takes more than \(deadline.seconds.text) seconds\(purpose)")
   }
 
   private func words(_ account: Account, of what: String, limit: Int) -> String {

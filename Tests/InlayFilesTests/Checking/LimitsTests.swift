@@ -106,6 +106,15 @@ import Testing
     #expect(problemsOfLayers(table) == ["4:1: layers: the texts in view have more than 4194304 bytes together"])
   }
 
+  @Test("the limit of visible texts can be lower") func maximumText() {
+    var options = SceneOptions()
+    options.limits.maximumText = 5
+    let layers = "inlay: 1\nsize: [9, 9]\nlayers:\n- {type: text, string: abc}\n- {type: text, string: "
+    #expect(problems(layers + "de}\n", options) == [])
+    #expect(
+      problems(layers + "def}\n", options) == ["4:1: layers: the texts in view have more than 5 bytes together"])
+  }
+
   @Test("layers that would take minutes to paint, or more memory than the limit, are refused")
   func painting() {
     var options = SceneOptions()

@@ -154,15 +154,49 @@ import Testing
       ])
   }
 
-  @Test("drawing ends when its deadline is over, and the report names the expensive work")
+  @Test("loading ends when its deadline is over")
   func deadline() throws {
     var options = SceneOptions()
     options.limits.deadline = 0
     let found = try problemsOfRun("layers: [{type: text, string: a}]\n", options)
-    #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("3:9: layers: rendering takes more than 0 seconds, most of them for ") ?? false)
+    #expect(found == ["1:1: rendering takes more than 0 seconds"])
     options.limits.deadline = 1e9
     #expect(try problemsOfRun("layers: [{type: text, string: a}]\n", options) == [])
+  }
+
+  @Test("in a cancelled task loading ends, and so does a script that has begun")
+  func cancelled() async throws {
+    let layers = "layers: [{type: text, name: t, string: a}]\n"
+    let found = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try problemsOfRun(layers)
+    }.result
+    #expect(try found.get() == ["1:1: the task was cancelled"])
+    let later = await Task {
+      let loaded = try loadScene("inlay: 1\nsize: [64, 64]\n\(layers)script:\n- tick: 0\n- tick: 1\n")
+      withUnsafeCurrentTask { $0?.cancel() }
+      do {
+        try ScriptRunner(loaded).run()
+        return [String]()
+      } catch let error as SceneFileError {
+        return error.problems.map { "\($0.line): \($0.message)" }
+      }
+    }.result
+    #expect(try later.get() == ["5: script[0].tick: the task was cancelled"])
+  }
+
+  @Test("a scene without a budget left draws nothing more after its task was cancelled, and says so")
+  func cancelledLater() async throws {
+    let told = await Task {
+      let loaded = try loadLayers("- {type: text, name: t, frame: [0, 0, 64, 64], string: a}\n")
+      var told: [String] = []
+      loaded.problemHandler = { told.append($0.message) }
+      withUnsafeCurrentTask { $0?.cancel() }
+      try loaded.layer("t", as: TextLayer.self).string = "b"
+      loaded.scene.tick(at: 1)
+      return told
+    }.result
+    #expect(try told.get() == ["layers: the task was cancelled"])
   }
 
   // MARK: Ordinary work
