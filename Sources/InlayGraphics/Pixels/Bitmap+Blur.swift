@@ -18,13 +18,34 @@ extension Bitmap {
     // With a smaller sigma other pixels have no weight, and its square may be 0.
     if sigma > Self.leastSigma {
       let sigma = min(sigma, Double(Self.maximumSide))
-      plane = sigma > 16 ? plane.blurred(sigma: sigma, cell: Int(clamping: sigma / 8)) : plane.blurred(sigma: sigma)
+      plane =
+        sigma > Self.widestExactSigma
+        ? plane.blurred(sigma: sigma, cell: Int(clamping: sigma / 8)) : plane.blurred(sigma: sigma)
     }
     plane.store(in: result)
     return result
   }
 
   private static let leastSigma = 0.01
+  /// Up to this sigma a pixel depends on the mask's pixels around it alone, and not on its place in the mask.
+  package static let widestExactSigma = 16.0
+
+  /// Fills the mask with the pixels of another from a point on: if `repeatsColumn`, with the first column alone, if
+  /// `repeatsRow`, with the first row alone.
+  package func fill(from source: Bitmap, x: Int, y: Int, repeatsColumn: Bool, repeatsRow: Bool) {
+    precondition(format == .a8 && source.format == .a8, "only masks are repeated, not \(source.format)")
+    let (width, height, targetRow, sourceRow) = (width, height, bytesPerRow, source.bytesPerRow)
+    source.withPixels { pixels in
+      withMutablePixels { target in
+        for row in 0..<height {
+          let from = (repeatsRow ? y : y + row) * sourceRow + x
+          for column in 0..<width {
+            target[row * targetRow + column] = pixels[repeatsColumn ? from : from + column]
+          }
+        }
+      }
+    }
+  }
 
   /// The memory of a blur for each pixel, with the mask and the result: three planes, and a byte of each mask.
   package static let bytesOfBlurredPixel = 3 * MemoryLayout<Float>.size + 2

@@ -11,6 +11,9 @@ struct BlurRaster {
   /// The mask's area in the space that `stretch` converts to the tile; nil where it has the tile's resolution.
   let area: Rect?
   let stretch: Transform
+  /// Whether all columns, or all rows, are equal: the mask has one, with its margin.
+  let hasEqualColumns: Bool
+  let hasEqualRows: Bool
 
   /// A sigma of this many pixels is large enough for invisible stretching.
   private static let fineSigma = 8.0
@@ -22,8 +25,10 @@ struct BlurRaster {
     let isWide = drawing.sigma > BlurredDrawing.widestSharpSigma
     guard let stretch = drawing.stretch ?? (isWide ? .identity : nil) else {
       let margin = Bitmap.blurMargin(sigma: drawing.sigma)
-      self.width = width + 2 * margin
-      self.height = height + 2 * margin
+      let uniform = drawing.uniformity(width: width, height: height, margin: margin)
+      (hasEqualColumns, hasEqualRows) = uniform
+      self.width = (uniform.columns ? 1 : width) + 2 * margin
+      self.height = (uniform.rows ? 1 : height) + 2 * margin
       sigma = drawing.sigma
       space = Transform(translationX: Double(margin), y: Double(margin))
       area = nil
@@ -31,6 +36,7 @@ struct BlurRaster {
       return
     }
     guard let back = stretch.inverse else { return nil }
+    (hasEqualColumns, hasEqualRows) = (false, false)
     let tile = Rect(x: -1, y: -1, width: Double(width + 2), height: Double(height + 2))
     let margin = 3 * drawing.sigma
     let source = back.apply(to: tile).insetBy(dx: -margin, dy: -margin)
@@ -47,4 +53,17 @@ struct BlurRaster {
   }
 
   var bounds: DeviceRect { DeviceRect(x: 0, y: 0, width: width, height: height) }
+}
+
+extension BlurredDrawing {
+  /// Whether a shape is so large that all columns or rows of a tile, with its margin, are equal.
+  fileprivate func uniformity(width: Int, height: Int, margin: Int) -> (columns: Bool, rows: Bool) {
+    guard case .shape(let shape) = source, sigma <= Bitmap.widestExactSigma else { return (false, false) }
+    let inner = shape.rect.insetBy(dx: shape.reach, dy: shape.reach)
+    let near = Double(-margin)
+    return (
+      inner.minX <= near && inner.maxX >= Double(width + margin),
+      inner.minY <= near && inner.maxY >= Double(height + margin)
+    )
+  }
 }

@@ -68,7 +68,10 @@ extension PaintListBuilder {
     let margin = Bitmap.blurMargin(sigma: sigma)
     switch outline {
     case .shape(let shape):
-      forEachTile(of: DeviceRect(covering: shape.rect).outset(by: margin), clip: clip) { builder, piece in
+      // Nine parts: the corners' tiles are as small as possible, and shadows of every size share them.
+      let isExact = sigma <= Bitmap.widestExactSigma
+      let ends = isExact ? Int(clamping: (shape.reach + 2).rounded(.up)) + 2 * margin : 0
+      forEachTile(of: DeviceRect(covering: shape.rect).outset(by: margin), ends: ends, clip: clip) { builder, piece in
         guard !hidden.contains(piece) else { return }
         let near = shape.withEdges(within: piece.outset(by: margin))
         let source = BlurredDrawing.Source.shape(near.offsetBy(dx: -Double(piece.minX), dy: -Double(piece.minY)))

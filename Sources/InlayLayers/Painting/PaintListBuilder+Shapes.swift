@@ -113,25 +113,44 @@ extension PaintListBuilder {
   /// Areas up to this side are one tile.
   private static var largestTileSide: Int { 384 }
 
-  /// Calls the body for each tile of an area that the clip meets. The tiles depend on the area alone.
+  /// Calls the body for each tile of an area that the clip meets. The tiles depend on the area and the ends alone.
+  ///
+  /// - Parameter ends: The length of the first and the last tile of a side that has several; 0 for tiles of one length.
   mutating func forEachTile(
-    of area: DeviceRect, clip: DeviceRegion,
+    of area: DeviceRect, ends: Int = 0, clip: DeviceRegion,
     _ body: (inout PaintListBuilder, DeviceRect) -> Void
   ) {
     let seen = area.intersection(clip.bounds)
     guard !seen.isEmpty else { return }
-    let width = area.width <= Self.largestTileSide ? area.width : Self.tileSide
-    let height = area.height <= Self.largestTileSide ? area.height : Self.tileSide
-    for row in (seen.minY - area.minY) / height...(seen.maxY - 1 - area.minY) / height {
-      for column in (seen.minX - area.minX) / width...(seen.maxX - 1 - area.minX) / width {
+    let columns = Self.spans(
+      of: area.width, ends: ends, meeting: seen.minX - area.minX..<seen.maxX - area.minX)
+    for row in Self.spans(of: area.height, ends: ends, meeting: seen.minY - area.minY..<seen.maxY - area.minY) {
+      for column in columns {
         let tile = DeviceRect(
-          x: area.minX + column * width, y: area.minY + row * height, width: width, height: height
-        ).intersection(area)
+          minX: area.minX + column.lowerBound, minY: area.minY + row.lowerBound, maxX: area.minX + column.upperBound,
+          maxY: area.minY + row.upperBound)
         guard isComplete else { return }
         stepsLeft -= clip.rects.count
         if clip.intersects(tile) { body(&self, tile) }
       }
     }
+  }
+
+  /// The tiles along a side, as far as they meet a range. O(result).
+  private static func spans(of length: Int, ends: Int, meeting seen: Range<Int>) -> [Range<Int>] {
+    if length <= largestTileSide { return [0..<length] }
+    let ends = length >= 2 * ends + tileSide ? ends : 0
+    let middleEnd = length - ends
+    var spans: [Range<Int>] = []
+    if seen.lowerBound < ends { spans.append(0..<ends) }
+    let first = max(0, seen.lowerBound - ends) / tileSide
+    let end = max(0, min(seen.upperBound, middleEnd) - ends + tileSide - 1) / tileSide
+    for index in first..<max(first, end) {
+      let start = ends + index * tileSide
+      spans.append(start..<min(start + tileSide, middleEnd))
+    }
+    if seen.upperBound > middleEnd { spans.append(middleEnd..<length) }
+    return spans
   }
 }
 

@@ -60,8 +60,13 @@ extension TileStore {
         originY: 0)
     } else {
       let margin = Bitmap.blurMargin(sigma: raster.sigma)
-      soft.move(soft.bounds, dx: -margin, dy: -margin)
-      tile.copy(tile.bounds, from: soft)
+      if raster.hasEqualColumns || raster.hasEqualRows {
+        tile.fill(
+          from: soft, x: margin, y: margin, repeatsColumn: raster.hasEqualColumns, repeatsRow: raster.hasEqualRows)
+      } else {
+        soft.move(soft.bounds, dx: -margin, dy: -margin)
+        tile.copy(tile.bounds, from: soft)
+      }
     }
     return tile
   }

@@ -78,6 +78,59 @@ import Testing
     #expect(misses <= 60, "\(misses) tiles")
   }
 
+  @Test("a large shadow, which is painted in parts, equals the blur of its whole mask", arguments: 0..<12)
+  func parts(number: Int) throws {
+    var random = SeededRandom()
+    let size = Size(width: 1000, height: 700)
+    let sigma = random.pick([0.5, 1, 2.25, 6, 11, 16])
+    let frame = Rect(
+      x: random.length(50...90), y: random.length(50...90), width: random.length(20...860),
+      height: random.length(20...560))
+    let layer = makeLayer(frame.offsetBy(dx: -2000, dy: 0), .white)
+    layer.cornerRadius = random.chance(0.2) ? 0 : random.length(0...60)
+    layer.cornerCurve = random.pick([.circular, .continuous])
+    layer.maskedCorners = random.corners()
+    layer.shadowOpacity = 1
+    layer.shadowRadius = sigma
+    layer.shadowOffset = Size(width: 2000, height: 0)
+    let scene = makeScene([layer], width: size.width, height: size.height, background: nil)
+    let surface = try ImageSurface(for: scene)
+    try scene.render(into: surface)
+
+    let shape = DeviceShape(
+      rect: frame, radius: layer.cornerRadius, corners: layer.maskedCorners, curve: layer.cornerCurve)
+    let mask = try Bitmap(width: Int(size.width), height: Int(size.height), format: .a8)
+    Canvas.fillMask(shape.path, rule: .evenOdd, into: mask, originX: 0, originY: 0)
+    let soft = try mask.blurred(sigma: sigma)
+    let picture = Picture(surface)
+    soft.withPixels { pixels in
+      for y in 0..<mask.height {
+        for x in 0..<mask.width where picture[x, y] >> 24 != pixels[y * soft.bytesPerRow + x] {
+          Issue.record(
+            """
+            seed \(random.seed), \(shape), sigma \(sigma): (\(x), \(y)) is \(picture[x, y] >> 24), not \
+            \(pixels[y * soft.bytesPerRow + x])
+            """)
+          return
+        }
+      }
+    }
+  }
+
+  @Test("cards of any size share the tiles of their shadow's corners") func sharedParts() throws {
+    let small = card(Rect(x: 40, y: 40, width: 400, height: 420), radius: 8)
+    let large = card(Rect(x: 40, y: 520, width: 900, height: 640), radius: 8)
+    for layer in [small, large] { layer.cornerRadius = 12 }
+    let scene = makeScene([small], width: 1000, height: 1200)
+    let surface = try ImageSurface(for: scene)
+    scene.tick(at: 0)
+    let first = try scene.render(into: surface).tileMisses
+    scene.root.addSublayer(large)
+    scene.tick(at: 1)
+    let second = try scene.render(into: surface).tileMisses
+    #expect(second < first, "\(second) new tiles after \(first)")
+  }
+
   @Test("a shadow has its colour, opacity and offset, and is below its layer")
   func looks() throws {
     let layer = card(
