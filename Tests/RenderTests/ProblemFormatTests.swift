@@ -52,12 +52,15 @@ import Testing
 
   @Test("warnings and failed expectations are objects too")
   func warnings() throws {
-    let text = "inlay: 1\nsize: [90, 40]\nlayers: [{type: text, frame: [0, 0, 90, 40], string: \"a\\uE0FFb\"}]\n"
-    let warning = try run(text, ["-o", "-"])
+    let folder = try TestFolder()
+    try FileManager.default.copyItem(atPath: TestFonts.inter, toPath: folder["f.otf"])
+    let text = "inlay: 1\nsize: [90, 40]\nfonts: [f.otf]\nlayers: [{type: text, string: \"日\"}]\n"
+    try folder.write(text, to: "s.yaml")
+    let warning = try Program.run(["s.yaml", "-o", "-", "--problems", "json"], in: folder.path)
+    let words = "layers[0].string: none of the scene's fonts has U+65E5"
     #expect(warning.status == 0)
-    #expect(warning.lines.map(\.severity) == ["warning"])
-    #expect(warning.lines.map(\.line) == [3] && warning.lines.map(\.file) == ["s.yaml"])
-    #expect(warning.lines.first?.message == "layers[0].string: no font has U+E0FF")
+    #expect(
+      try lines(warning) == [Line(severity: "warning", file: "s.yaml", line: 4, column: 32, message: words)])
     let failing = try run(Self.scene + "script: [{tick: 0}, {expect: {pixelsPainted: 7}}]\n", ["-o", "-"])
     #expect(failing.status == 4)
     #expect(failing.lines.map(\.message) == ["script[1].expect: pixelsPainted is 200, not 7"])
