@@ -14,6 +14,16 @@ struct Scale: ExpressibleByArgument {
   }
 }
 
+/// A factor on the sizes of themed text.
+struct TextScale: ExpressibleByArgument {
+  let value: Double
+
+  init?(argument: String) {
+    guard let value = Double(decimal: argument), SceneOptions.textScales.contains(value) else { return nil }
+    self.value = value
+  }
+}
+
 /// A width and a height, separated by an x.
 struct PointSize: ExpressibleByArgument {
   let value: Size
@@ -85,5 +95,5 @@ enum Overlay: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension Appearance: ExpressibleByArgument {}
-
+extension SizeClass: ExpressibleByArgument {}
 extension PNGCompression: ExpressibleByArgument {}

@@ -2,6 +2,12 @@ import ArgumentParser
 
 /// The arguments as bytes from the system.
 enum Arguments {
+  /// Whether the arguments, which may have mistakes, ask for problems as JSON.
+  static var wantsJSON: Bool {
+    let all = CommandLine.arguments
+    return all.contains("--problems=json") || zip(all, all.dropFirst()).contains { $0 == "--problems" && $1 == "json" }
+  }
+
   /// Checks that all arguments are UTF-8: the repaired text of another one would name another file.
   ///
   /// - Throws: `ValidationError` for an argument that is not UTF-8.

@@ -5,15 +5,12 @@ import InlayGraphics
 /// Refuses outputs that would replace a file that was read, another output, or a link, before the first frame.
 extension Job {
   /// The output files that the arguments name, except standard output.
-  private var outputs: [String] {
-    [arguments.picture.path, arguments.dump, arguments.report].compactMap { $0 }.filter { $0 != "-" }
-  }
+  private var outputs: [String] { arguments.outputs.filter { $0 != "-" } }
 
   /// Refuses outputs that are links, before any file is read: a link might lead anywhere.
   func refusalOfLinks() -> ExitStatus? {
     guard let link = outputs.first(where: FileIdentity.isLink) else { return nil }
-    Output.printLine(
-      "render: error: cannot write \(link): it is a link, and none is written through", toErrors: true)
+    Output.tell("cannot write \(link): it is a link, and none is written through")
     return .unwritable
   }
 
@@ -22,14 +19,14 @@ extension Job {
     let identities = outputs.map { FileIdentity(of: $0) }
     for file in loaded.files {
       guard let identity = FileIdentity(of: file), let index = identities.firstIndex(of: identity) else { continue }
-      Output.printLine(
-        "render: error: \(outputs[index]) and \(file), which the scene is made of, are one file", toErrors: true)
+      Output.tell("\(outputs[index]) and \(file), which the scene is made of, are one file")
       return .usage
     }
+    var uses = outputs.map { ($0, "written too") }
+    if let reference = arguments.comparison.compare { uses.append((reference, "compared")) }
     for snapshot in loaded.plannedSnapshots {
-      guard let output = outputs.first(where: { FileIdentity.isSame($0, snapshot.path) }) else { continue }
-      let problem = snapshot.problem("the snapshot and \(output), which is written too, are one file")
-      Output.printLine(problem.description, toErrors: true)
+      guard let (path, use) = uses.first(where: { FileIdentity.isSame($0.0, snapshot.path) }) else { continue }
+      Output.tell([snapshot.problem("the snapshot and \(path), which is \(use), are one file")])
       return .wrongScene
     }
     return nil

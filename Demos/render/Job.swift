@@ -1,6 +1,7 @@
 import Glibc
 import Inlay
 import InlayFiles
+import InlayGraphics
 
 /// The work that the arguments ask for.
 struct Job {
@@ -23,7 +24,7 @@ struct Job {
     do throws(InlayError) {
       try watch()
     } catch {
-      Output.printLine("render: error: \(error)", toErrors: true)
+      Output.tell("\(error)")
       return .wrongScene
     }
   }
@@ -34,17 +35,21 @@ struct Job {
     do throws(SceneFileError) {
       let file = try sceneFile()
       if arguments.validatesOnly, let theme = file.asTheme(limits: arguments.sceneOptions.limits) {
-        report(try theme.load().warnings)
+        Output.tell(try theme.load().warnings)
         return (.done, [])
       }
       let loaded = try file.load(arguments.sceneOptions)
       announce(loaded)
-      report(loaded.warnings)
-      guard arguments.validatesOnly else { return (write(loaded), loaded.files) }
-      report(try loaded.layoutWarnings())
+      Output.tell(loaded.warnings)
+      guard arguments.validatesOnly else {
+        let comparison = try Comparison(arguments)
+        if let comparison { channel?.send(.file(comparison.path)) }
+        return (write(loaded, comparison), loaded.files + (comparison.map { [$0.path] } ?? []))
+      }
+      Output.tell(try loaded.layoutWarnings())
       return (.done, loaded.files)
     } catch {
-      Output.printLine(error.description, toErrors: true)
+      Output.tell(error.problems)
       // A wrong file may be corrected while it is watched.
       for file in error.files { channel?.send(.file(file)) }
       return (.wrongScene, Array(error.files))
@@ -68,10 +73,6 @@ struct Job {
     }
   }
 
-  private func report(_ warnings: [Problem]) {
-    for warning in warnings { Output.printLine(warning.description, toErrors: true) }
-  }
-
   private func sceneFile() throws(SceneFileError) -> SceneFile {
     if let theme = arguments.preview { return Preview.scene(of: theme) }
     let path = arguments.scene ?? "-"
@@ -81,10 +82,11 @@ struct Job {
   }
 
   /// Makes all outputs in memory first, so that a failure leaves no file behind.
-  private func write(_ loaded: LoadedScene) -> ExitStatus {
+  private func write(_ loaded: LoadedScene, _ comparison: Comparison?) -> ExitStatus {
     if let refusal = refusal(of: loaded) { return refusal }
     let files: [Output.File]
     let failures: [Problem]
+    var difference: PictureDifference?
     do {
       let runner = needsPixels(of: loaded) ? try ScriptRunner(loaded) : nil
       loaded.scene.clock = monotonicSeconds
@@ -93,29 +95,37 @@ struct Job {
       runner?.pngCompression = arguments.png
       let writesReports = arguments.report != nil
       runner?.frameHandler = { if writesReports { reports += $0.jsonLine } }
-      loaded.problemHandler = { Output.printLine($0.description, toErrors: true) }
+      loaded.problemHandler = { Output.tell([$0]) }
       try runner?.run()
       failures = runner?.failures ?? []
-      files = try self.files(of: runner, loaded.scene, reports: reports)
+      let picture = try picture(of: loaded.scene, runner?.surface)
+      if case .pixels(let surface) = picture { difference = comparison?.difference(of: surface) }
+      files = try self.files(of: runner, loaded.scene, reports: reports, picture, comparison)
     } catch let error as SceneFileError {
-      Output.printLine(error.description, toErrors: true)
+      Output.tell(error.problems)
       return .wrongScene
     } catch {
       if let error = loaded.limitError {
-        Output.printLine(error.description, toErrors: true)
+        Output.tell(error.problems)
       } else {
         report("\(error)")
       }
       return .wrongScene
     }
-    defer { for failure in failures { Output.printLine(failure.description, toErrors: true) } }
+    defer {
+      Output.tell(failures)
+      if let comparison, let difference, !difference.isWithinTolerance {
+        Output.tell("\(difference)", from: comparison.path)
+      }
+    }
     do throws(InlayError) {
       try Output.write(files, channel: channel)
-      return failures.isEmpty ? .done : .unexpected
     } catch {
-      Output.printLine("render: error: \(error)", toErrors: true)
+      Output.tell("\(error)")
       return .unwritable
     }
+    if !failures.isEmpty { return .unexpected }
+    return difference?.isWithinTolerance ?? true ? .done : .different
   }
 
   /// Vector pictures are made from the layers.
@@ -126,24 +136,44 @@ struct Job {
     }
   }
 
-  private func files(of runner: ScriptRunner?, _ scene: Scene, reports: String) throws -> [Output.File] {
+  private func files(
+    of runner: ScriptRunner?, _ scene: Scene, reports: String, _ picture: Picture, _ comparison: Comparison?
+  ) throws -> [Output.File] {
     var files = (runner?.snapshots ?? []).map { Output.File(path: $0.path, bytes: $0.png, folder: $0.folder) }
     if let dump = arguments.dump { files.append(Output.File(path: dump, bytes: Array(scene.layerDump().utf8))) }
     if let report = arguments.report { files.append(Output.File(path: report, bytes: Array(reports.utf8))) }
+    if let diff = arguments.comparison.diff, let comparison, case .pixels(let surface) = picture {
+      files.append(Output.File(path: diff, bytes: try comparison.marks(on: surface)))
+    }
+    guard arguments.writesPicture else { return files }
     // Standard output cannot be undone, so it comes last.
-    return files + [Output.File(path: arguments.picture.path, bytes: try picture(of: scene, runner?.surface))]
+    return files + [Output.File(path: arguments.picture.path, bytes: try picture.data(arguments.png))]
   }
 
-  private func picture(of scene: Scene, _ painted: ImageSurface?) throws -> [UInt8] {
+  private func picture(of scene: Scene, _ painted: ImageSurface?) throws -> Picture {
     switch arguments.picture.format {
-    case .svg: return try scene.svgData()
-    case .pdf: return try scene.pdfData()
+    case .svg: return .vectors(try scene.svgData())
+    case .pdf: return .vectors(try scene.pdfData())
     case .png, nil: break
     }
     let surface = try painted ?? ImageSurface(for: scene)
     if let overlay = arguments.overlay?.value, let frame = scene.frame {
       scene.renderer.paint(overlay, over: frame, into: surface)
     }
-    return try surface.pngData(compression: arguments.png)
+    return .pixels(surface)
+  }
+
+  /// The picture that was asked for.
+  private enum Picture {
+    case pixels(ImageSurface)
+    case vectors([UInt8])
+
+    /// The bytes of its file.
+    func data(_ compression: PNGCompression) throws -> [UInt8] {
+      switch self {
+      case .pixels(let surface): try surface.pngData(compression: compression)
+      case .vectors(let data): data
+      }
+    }
   }
 }

@@ -68,27 +68,11 @@ enum Output {
     }
   }
 
-  /// The maximum number of reported problems of a picture.
-  static let problemLimit = 100
-
-  /// The number of further problems, errors and warnings together; the last is reserved for an error. Changed by the
-  /// one thread that prints.
-  nonisolated(unsafe) static var problemsLeft = problemLimit
-
-  /// Prints a line. Returns whether that was possible. Problems over the limit are dropped.
-  @discardableResult
-  static func printLine(_ text: String, toErrors: Bool = false) -> Bool {
-    guard toErrors else { return print(text + "\n") }
-    var lines = ""
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard problemsLeft > (line.contains(": warning: ") ? 1 : 0) else { continue }
-      problemsLeft -= 1
-      lines += line + "\n"
-    }
-    return print(lines, toErrors: true)
-  }
+  /// Prints a line to standard output. Returns whether that was possible.
+  static func printLine(_ text: String) -> Bool { print(text + "\n") }
 
   /// Prints a text unchanged. Returns whether that was possible.
+  @discardableResult
   static func print(_ text: String, toErrors: Bool = false) -> Bool {
     writeAll(Array(text.utf8), to: toErrors ? errors : STDOUT_FILENO) == 0
   }

@@ -9,8 +9,8 @@ struct Render: ParsableCommand {
     commandName: "render", abstract: "Renders a scene file to a picture.",
     discussion: """
       Exit codes: 0 done; 1 the scene, its theme or an image is wrong; 2 usage; 3 the output could not be \
-      written; 4 an expectation of the scene's script failed.
-      """)
+      written; 4 an expectation of the scene's script failed; 5 the picture differs from the one of --compare.
+      """, version: Version.current)
 
   @Argument(help: "The scene, YAML or JSON; \"-\" is standard input.")
   var scene: String?
@@ -43,7 +43,15 @@ struct Render: ParsableCommand {
       "fast or small: PNGs in little time, or small ones in about 3 times the time; fast if left out.", valueName: "P"))
   var png = PNGCompression.fast
 
-  @Option(help: ArgumentHelp("Writes the layer tree, as JSON.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("The factor on text sizes, 0.8 to 3, instead of the scene's.", valueName: "N"))
+  var textScale: TextScale?
+
+  @Option(help: ArgumentHelp("compact or regular, instead of the scene's.", valueName: "C"))
+  var sizeClass: SizeClass?
+
+  @OptionGroup var comparison: ComparisonOptions
+
+  @Option(help: ArgumentHelp("Writes the layer tree, with texts and states of rows, as JSON.", valueName: "FILE"))
   var dump: String?
 
   @Flag(
@@ -92,6 +100,9 @@ struct Render: ParsableCommand {
   @Flag(help: "Prints the names of the built-in themes.")
   var listThemes = false
 
+  @Option(help: ArgumentHelp("text, or json: problems as a line of JSON each.", valueName: "F"))
+  var problems = Output.ProblemFormat.text
+
   @Option(help: ArgumentHelp("Renders a theme, by name or file, without a scene.", valueName: "T"))
   var preview: String?
 
@@ -119,7 +130,11 @@ struct Render: ParsableCommand {
       guard !validatesOnly else { throw ValidationError("--watch renders, --validate does not") }
       guard output != "-" else { throw ValidationError("--watch needs a file to write the picture to") }
     }
-    if output == nil && scene == "-" && !validatesOnly {
+    if comparison.compare != nil {
+      guard !validatesOnly else { throw ValidationError("--compare renders, --validate does not") }
+      guard picture.format == .png else { throw ValidationError("--compare needs a picture in .png") }
+    }
+    if output == nil && scene == "-" && writesPicture && !validatesOnly {
       throw ValidationError("with the scene from standard input, -o must name the picture")
     }
     try picture.check()
@@ -131,14 +146,23 @@ struct Render: ParsableCommand {
       if path == "-" { throw ValidationError("the \(what) goes to a file; standard output is /dev/stdout") }
     }
     if report != nil && picture.format != .png { throw ValidationError("--report needs a picture in .png") }
-    let pairs = [
-      (scene, picture.path), (scene, dump), (picture.path, dump), (scene, report), (picture.path, report),
-      (dump ?? "-", report),
-    ]
-    for (first, second) in pairs {
-      guard let second, first != "-", FileIdentity.isSame(first, second) else { continue }
-      throw ValidationError("\(first) and \(second) are one file: one of them would be lost")
+    try checkPaths(scene)
+  }
+
+  /// Checks that no output is a file that is read, or another output.
+  private func checkPaths(_ scene: String) throws {
+    var others = [scene, comparison.compare].compactMap { $0 }.filter { $0 != "-" }
+    for output in outputs where output != "-" {
+      if let first = others.first(where: { FileIdentity.isSame($0, output) }) {
+        throw ValidationError("\(first) and \(output) are one file: one of them would be lost")
+      }
+      others.append(output)
     }
+  }
+
+  /// The paths of the outputs.
+  var outputs: [String] {
+    [writesPicture ? picture.path : nil, dump, report, comparison.diff].compactMap { $0 }
   }
 
   /// Whether a separate process does the work.
@@ -150,6 +174,9 @@ struct Render: ParsableCommand {
     if let maxSeconds { limits.seconds = maxSeconds.value }
     return limits
   }
+
+  /// Whether the picture is written, and not only compared.
+  var writesPicture: Bool { output != nil || comparison.compare == nil }
 
   /// The target of the picture.
   var picture: PictureTarget { PictureTarget(output ?? standardOutput) }
@@ -165,6 +192,8 @@ struct Render: ParsableCommand {
     options.theme = theme ?? preview
     options.appearance = appearance
     options.direction = direction?.value
+    options.textScale = textScale?.value
+    options.sizeClass = sizeClass
     if let maxPixels { options.limits.maximumPixels = maxPixels.value }
     options.limits.allow(workLimits, isIsolated: isIsolated, hasDeadline: maxSeconds != nil)
     if noThemeFiles { options.limits.themeFiles = .ofOptions }

@@ -10,6 +10,7 @@ enum ExitStatus: Int32 {
   case usage = 2
   case unwritable = 3
   case unexpected = 4
+  case different = 5
 }
 
 // Writing to a pipe without a reader, or beyond the largest file size, then fails with an error number instead of ending
@@ -24,11 +25,21 @@ signal(SIGCHLD, SIG_DFL)
 let status: ExitStatus
 do {
   try Arguments.checkBytes()
-  status = Job(try Render.parse()).run()
+  let arguments = try Render.parse()
+  Output.problemFormat = arguments.problems
+  status = Job(arguments).run()
 } catch {
   let message = Render.fullMessage(for: error)
-  let isHelp = Render.exitCode(for: error) == .success
-  if !message.isEmpty { Output.printLine(message, toErrors: !isHelp) }
-  status = isHelp ? .done : .usage
+  if Render.exitCode(for: error) == .success {
+    status = Output.printLine(message) ? .done : .unwritable
+  } else {
+    if Arguments.wantsJSON {
+      Output.problemFormat = .json
+      Output.tell(Render.message(for: error))
+    } else if !message.isEmpty {
+      Output.print(message + "\n", toErrors: true)
+    }
+    status = .usage
+  }
 }
 exit(status.rawValue)

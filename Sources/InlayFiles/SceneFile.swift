@@ -188,7 +188,7 @@ extension SceneFileError {
 
 extension InlayError {
   /// The message without the path at its start, for callers that name the file differently.
-  func reason(without path: String) -> String {
+  package func reason(without path: String) -> String {
     let prefix = path + ": "
     return message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
   }

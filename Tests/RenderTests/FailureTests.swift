@@ -79,6 +79,8 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
       ["s.yaml", "--dump", "-"],
       ["s.yaml", "--report"], ["s.yaml", "--report", "-"], ["s.yaml", "--report", "s.png"],
       ["s.yaml", "--overlay", "border"], ["s.yaml", "--overlay"],
+      ["s.yaml", "--text-scale", "0.79"], ["s.yaml", "--text-scale", "3.01"], ["s.yaml", "--text-scale", "nan"],
+      ["s.yaml", "--text-scale", "large"], ["s.yaml", "--size-class", "small"], ["s.yaml", "--problems", "xml"],
       ["-", "-o", "p.png", "--watch"], ["s.yaml", "--watch", "-o", "-"], ["s.yaml", "--preview", "settings"], ["-"],
     ])
   func usage(arguments: [String]) throws {

@@ -48,25 +48,6 @@ private let scene = """
     #expect(wrong.errors == "<stdin>:3:1: error: layer: unknown key; the nearest is 'layers'\n")
   }
 
-  @Test("scale, size, appearance, theme and direction of the scene may be overridden")
-  func overrides() throws {
-    let folder = try TestFolder()
-    try folder.write(scene, to: "s.yaml")
-    func picture(_ arguments: String...) throws -> Data {
-      let result = try Program.run(["s.yaml", "-o", "-"] + arguments, in: folder.path)
-      #expect(result.status == 0, "\(arguments) \(result.errors)")
-      return result.output
-    }
-    #expect(try picture("--scale", "2.25").pngSize == [45, 23])
-    #expect(try picture("--size", "30.5x7").pngSize == [31, 7])
-    #expect(try picture("--size", "4x4", "--scale", "64").pngSize == [256, 256])
-    let plain = try picture()
-    #expect(try picture("--theme", "settings", "--appearance", "light", "--direction", "ltr") == plain)
-    #expect(try picture("--appearance", "dark") != plain)
-    try folder.write("inlay: 1\nsize: [60, 20]\nlayers: [{type: text, frame: [0, 0, 60, 20], string: a}]", to: "s.yaml")
-    #expect(try picture("--direction", "rtl") != picture("--direction", "ltr"))
-  }
-
   @Test("--dump writes the layer tree")
   func dump() throws {
     let folder = try TestFolder()
@@ -75,6 +56,7 @@ private let scene = """
     let root = try JSONSerialization.jsonObject(with: folder.data("d.json")) as? [String: Any]
     let layers = root?["sublayers"] as? [[String: Any]]
     #expect(layers?.map { $0["name"] as? String } == ["a"])
+    #expect(layers?.first?["text"] == nil)
     #expect(folder.names == ["d.json", "p.png", "s.yaml"])
     let both = try Program.run(["s.yaml", "-o", "p.png", "--dump", "/dev/stdout"], in: folder.path)
     #expect(try both.output == folder.data("d.json"))
@@ -211,6 +193,22 @@ private let scene = """
     #expect(refused.status == 1)
     #expect(refused.errors.contains("fonts[0]: 'Inter.otf': font files are not allowed"), "\(refused.errors)")
     #expect(apart.status == 0 && allowed.status == 0 && allowed.output == apart.output)
+  }
+
+  @Test("--version prints that of the changelog, with -dev until it is released")
+  func version() throws {
+    let folder = try TestFolder()
+    let result = try Program.run(["--version"], in: folder.path)
+    #expect(result.status == 0 && result.errors.isEmpty && folder.names == [])
+    let version = String(decoding: result.output, as: UTF8.self)
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let log = try String(contentsOfFile: "/\(root)/CHANGELOG.md", encoding: .utf8)
+    let first = try #require(log.split(separator: "\n").first { $0.hasPrefix("## [") })
+    if first == "## [Unreleased]" {
+      #expect(version.hasSuffix("-dev\n"))
+    } else {
+      #expect(first.hasPrefix("## [\(version.dropLast())]"))
+    }
   }
 
   @Test("help and the themes' names go to standard output")

@@ -16,7 +16,7 @@ extension Job {
     Output.problemsLeft -= min(outcome.problemCount, Output.problemLimit)
     switch outcome.ending {
     case .exited(let code):
-      for line in Self.lines(outcome.noise).prefix(10) { Output.printLine("render: warning: \(line)", toErrors: true) }
+      for line in Self.lines(outcome.noise).prefix(10) { Output.tell(line, .warning) }
       return (ExitStatus(rawValue: code) ?? .wrongScene, outcome.files)
     case .interrupted(let signal):
       Glibc.signal(signal, SIG_DFL)
@@ -47,7 +47,7 @@ extension Job {
   /// Reports a problem of the file as a whole.
   func report(_ message: String) {
     let file = arguments.preview ?? arguments.scene.map { $0 == "-" ? Input.name : $0 } ?? Input.name
-    Output.printLine(Problem(file: file, line: 1, column: 1, message: message).description, toErrors: true)
+    Output.tell([Problem(file: file, line: 1, column: 1, message: message)])
   }
 
   private static func words(of signal: Int32, _ text: String) -> String {

@@ -11,9 +11,13 @@ extension Checker {
     if let theme = options.theme, Theme.named(theme) == nil, !ThemeName.isPath(theme) {
       report(ThemeName.problem(with: theme) + note, at: place("theme"), .key("theme"), in: KeyTrail.root)
     }
-    if let scale = options.scale, !ObjectSpec.sceneScale.contains(scale) {
-      let words = "expected a number" + ObjectSpec.sceneScale.words
-      report("\(words), found \(scale.text)\(note)", at: place("scale"), .key("scale"), in: KeyTrail.root)
+    let numbers = [
+      ("scale", options.scale, ObjectSpec.sceneScale), ("textScale", options.textScale, ObjectSpec.sceneTextScale),
+    ]
+    for (key, number, range) in numbers {
+      guard let number, !range.contains(number) else { continue }
+      let words = "expected a number" + range.words
+      report("\(words), found \(number.text)\(note)", at: place(key), .key(key), in: KeyTrail.root)
     }
     if let size = options.size, !(size.width > 0 && size.height > 0 && (size.width + size.height).isFinite) {
       let message = "expected two finite numbers above 0, found \(size.width.text) and \(size.height.text)"

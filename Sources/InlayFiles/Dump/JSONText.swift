@@ -32,6 +32,20 @@ struct JSONText {
     text += "\""
   }
 
+  /// `,"key":"value"`, or null.
+  mutating func append(member key: String, _ value: String?) {
+    append(",")
+    append(key: key)
+    append(string: value)
+  }
+
+  /// `,"key":true` or false.
+  mutating func append(member key: String, _ value: Bool) {
+    append(",")
+    append(key: key)
+    append(value ? "true" : "false")
+  }
+
   /// A number. JSON has no infinite ones: they become the largest finite ones, and a value that is not a number becomes
   /// 0.
   mutating func append(number: Double) {

@@ -8,7 +8,10 @@ extension Scene {
   ///
   /// Each has `name`, `type`, `frame` (in the superlayer), `frameInScene`, `bounds`, `zPosition`, `isHidden`, `opacity`,
   /// `backgroundColor` (resolved; null for none), `cornerRadius` and `sublayers`; parts of a table also `role` and
-  /// `indexPath`, cells `rowPosition`, tables `contentSize` and `contentOffset`. O(layers * depth).
+  /// `indexPath`, cells `rowPosition`, tables `contentSize` and `contentOffset`. What a layer says follows: `text` of a
+  /// text as it was set, `title` of a section's header or footer, `isOn` and `isEnabled` of a switch; of a cell `title`,
+  /// `detail`, `accessory`, `isOn` where the accessory is a switch, `isEnabled`, `isSelected` and `isHighlighted`.
+  /// O(layers * depth).
   public func layerDump() -> String {
     enum Piece {
       case layer(Layer)
@@ -56,6 +59,7 @@ extension Scene {
       append([table.contentSize.width, table.contentSize.height], as: "contentSize", to: &json)
       append([table.contentOffset.x, table.contentOffset.y], as: "contentOffset", to: &json)
     }
+    appendContents(of: layer, to: &json)
     json.append(",\"sublayers\":[")
   }
 

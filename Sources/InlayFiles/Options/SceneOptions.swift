@@ -12,11 +12,18 @@ public struct SceneOptions: Hashable, Sendable {
   public var theme: String?
   public var appearance: Appearance?
   public var direction: LayoutDirection?
+  /// The factor on the sizes of themed text, in 0.8...3, instead of the file's.
+  public var textScale: Double?
+  /// The size class for any width, instead of the file's.
+  public var sizeClass: SizeClass?
   public var limits = SceneLimits()
   /// The decorations that the scene and its themes may name.
   public var decorations = DecorationRegistry()
 
   public init() {}
+
+  /// The text scales that options and scenes may have.
+  package static let textScales = 0.8...3
 }
 
 /// The theme files that a scene may use. Built-in themes are always allowed.

@@ -10,6 +10,10 @@ extension SceneSettings {
     if let theme = options.theme { self.theme = Theme.named(theme) ?? .settings }
     if let appearance = options.appearance { traits.appearance = appearance }
     if let direction = options.direction { traits.direction = direction }
+    if let textScale = options.textScale {
+      traits.textScale = ObjectSpec.sceneTextScale.contains(textScale) ? textScale : 1
+    }
+    if let sizeClass = options.sizeClass { traits.sizeClass = sizeClass }
     sizeIsOverridden = options.size != nil
     scaleIsOverridden = options.scale != nil
   }

@@ -16,7 +16,7 @@ extension ObjectSpec {
       settings("appearance", .choice(of: Appearance.self), .text("light")) { $0.value.traits.appearance = $1 },
       settings("direction", .name(FormatNames.directions), .text("ltr")) { $0.value.traits.direction = $1 },
       settings("sizeClass", .choice(of: SizeClass.self), .derived) { $0.value.traits.sizeClass = $1 },
-      settings("textScale", .number(NumberRange(least: 0.8, most: 3)), .number(1)) { $0.value.traits.textScale = $1 },
+      settings("textScale", .number(sceneTextScale), .number(1)) { $0.value.traits.textScale = $1 },
       settings("language", .language, .none) { $0.value.traits.language = $1 },
       settings("safeArea", .insets(.notNegative), .numbers([0, 0, 0, 0])) { $0.value.traits.safeArea = $1 },
       // Read by `SceneAssets`, `LoadedScene` and `ScriptRunner`.
@@ -27,6 +27,9 @@ extension ObjectSpec {
 
   /// Device pixels for each point.
   static let sceneScale = NumberRange(least: 0, isLeastExcluded: true, most: 64)
+
+  static let sceneTextScale = NumberRange(
+    least: SceneOptions.textScales.lowerBound, most: SceneOptions.textScales.upperBound)
 }
 
 /// The settings of a scene as a whole.

@@ -130,13 +130,20 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
     var options = SceneOptions()
     options.theme = "setting"
     options.scale = .nan
+    options.textScale = 3.01
     options.size = Size(width: -1, height: 5)
     #expect(
       problems("inlay: 1\nsize: [10, 10]\n", options) == [
         "1:1: theme: no theme is called 'setting'; the nearest is 'settings'; it was given instead of the file's",
         "1:1: scale: expected a number above 0 and not above 64, found nan; it was given instead of the file's",
+        "1:1: textScale: expected a number not below 0.8 and not above 3, found 3.01; it was given instead of the file's",
         "2:7: size: expected two finite numbers above 0, found -1 and 5; it was given instead of the file's",
       ])
+    for (textScale, isRight) in [(0.8, true), (3, true), (0.79, false), (.infinity, false)] {
+      options = SceneOptions()
+      options.textScale = textScale
+      #expect(problems("inlay: 1\nsize: [10, 10]\ntextScale: 2\n", options).isEmpty == isRight, "\(textScale)")
+    }
     options = SceneOptions()
     options.scale = 64
     #expect(

@@ -1,6 +1,8 @@
 import Foundation
 import InlayFiles
+import InlayGraphics
 import InlayLayers
+import InlayLists
 import Testing
 
 /// An object of the dump.
@@ -108,6 +110,63 @@ private typealias Object = [String: Any]
     #expect(parts("tableHeader").allSatisfy { $0["indexPath"] == nil && $0["rowPosition"] == nil })
     let separators = all(table).filter { $0["role"] as? String == "separator" && $0["isHidden"] as? Bool == false }
     #expect(separators.compactMap { numbers($0, "indexPath") }.sorted { $0[1] < $1[1] } == [[0, 0], [0, 1]])
+  }
+
+  @Test("rows say their texts, accessory and state, and headers and footers their titles")
+  func rows() throws {
+    let loaded = try loadScene(
+      """
+      inlay: 1
+      size: [300, 400]
+      layers:
+      - type: table
+        name: t
+        frame: [0, 0, 300, 400]
+        allowsMultipleSelection: true
+        sections:
+        - header: Net
+          footer: The "end"
+          rows:
+          - {title: Wi-Fi, detail: Home, accessory: disclosure, isSelected: true}
+          - {title: Roaming, accessory: switch, isOn: true}
+          - {title: Off, accessory: switch, isEnabled: false}
+      - {type: text, string: "Grüße", frame: [0, 0, 50, 20]}
+      """)
+    let root = try root(loaded)
+    let table = try #require(sublayers(root).first)
+    func parts(_ role: String) -> [Object] { sublayers(table).filter { $0["role"] as? String == role } }
+    let cells = parts("cell").sorted { (numbers($0, "frame")?[1] ?? 0) < (numbers($1, "frame")?[1] ?? 0) }
+    func texts(_ key: String) -> [String?] { cells.map { $0[key] as? String } }
+    func states(_ key: String) -> [Bool?] { cells.map { $0[key] as? Bool } }
+    #expect(texts("title") == ["Wi-Fi", "Roaming", "Off"] && texts("detail") == ["Home", "", ""])
+    #expect(texts("accessory") == ["disclosure", "switch", "switch"])
+    #expect(states("isOn") == [nil, true, false])
+    #expect(states("isEnabled") == [true, true, false])
+    #expect(states("isSelected") == [true, false, false])
+    #expect(states("isHighlighted") == [false, false, false])
+    #expect(parts("sectionHeader").map { $0["title"] as? String } == ["Net"])
+    #expect(parts("sectionFooter").map { $0["title"] as? String } == ["The \"end\""])
+    let switches = all(cells[1]).filter { $0["type"] as? String == "Switch" }
+    #expect(switches.map { $0["isOn"] as? Bool } == [true] && switches.map { $0["isEnabled"] as? Bool } == [true])
+    let labels = all(cells[0]).filter { $0["type"] as? String == "Label" }
+    #expect(labels.map { $0["text"] as? String } == ["Wi-Fi", "Home"])
+    #expect(sublayers(root)[1]["text"] as? String == "Grüße")
+    #expect(table["title"] == nil && root["text"] == nil)
+  }
+
+  @Test("a row's own switch gives its state")
+  func ownSwitch() throws {
+    for isOn in [false, true] {
+      let table = TableView()
+      table.frame = Rect(x: 0, y: 0, width: 300, height: 100)
+      let list = ListDataSource(rows: { _ in 1 }, fill: { cell, _ in cell.accessoryView = Switch(isOn: isOn) })
+      list.show(in: table)
+      let scene = Scene(root: table, size: Size(width: 300, height: 100), scale: 1)
+      scene.tick(at: 0)
+      let root = try #require(try JSONSerialization.jsonObject(with: Data(scene.layerDump().utf8)) as? Object)
+      let cell = try #require(sublayers(root).first { $0["role"] as? String == "cell" })
+      #expect(cell["isOn"] as? Bool == isOn && cell["accessory"] as? String == "none")
+    }
   }
 
   @Test("invisible rows are absent, and cells are few after any scrolling")
