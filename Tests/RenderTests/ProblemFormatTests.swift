@@ -60,7 +60,7 @@ import Testing
     let words = "layers[0].string: none of the scene's fonts has U+65E5"
     #expect(warning.status == 0)
     #expect(
-      try lines(warning) == [Line(severity: "warning", file: "s.yaml", line: 4, column: 32, message: words)])
+      try lines(warning) == [Line(severity: "warning", file: "s.yaml", line: 4, column: 31, message: words)])
     let failing = try run(Self.scene + "script: [{tick: 0}, {expect: {pixelsPainted: 7}}]\n", ["-o", "-"])
     #expect(failing.status == 4)
     #expect(failing.lines.map(\.message) == ["script[1].expect: pixelsPainted is 200, not 7"])

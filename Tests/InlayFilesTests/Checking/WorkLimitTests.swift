@@ -185,7 +185,7 @@ import Testing
     #expect(try later.get() == ["5: script[0].tick: the task was cancelled"])
   }
 
-  @Test("a scene without a budget left draws nothing more after its task was cancelled, and says so")
+  @Test("a scene that continues to tick in a cancelled task draws nothing more, and says so")
   func cancelledLater() async throws {
     let told = await Task {
       let loaded = try loadLayers("- {type: text, name: t, frame: [0, 0, 64, 64], string: a}\n")
@@ -196,7 +196,8 @@ import Testing
       loaded.scene.tick(at: 1)
       return told
     }.result
-    #expect(try told.get() == ["layers: the task was cancelled"])
+    let messages = try told.get()
+    #expect(messages.count == 1 && messages.allSatisfy { $0.contains("the task was cancelled; the rest is not shown") })
   }
 
   // MARK: Ordinary work

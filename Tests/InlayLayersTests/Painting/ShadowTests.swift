@@ -78,7 +78,7 @@ import Testing
     #expect(misses <= 60, "\(misses) tiles")
   }
 
-  @Test("a large shadow, which is painted in parts, equals the blur of its whole mask", arguments: 0..<12)
+  @Test("a large shadow, which is painted in parts, is the blur of its whole mask, to 3 of 255", arguments: 0..<12)
   func parts(number: Int) throws {
     var random = SeededRandom()
     let size = Size(width: 1000, height: 700)
@@ -103,9 +103,12 @@ import Testing
     Canvas.fillMask(shape.path, rule: .evenOdd, into: mask, originX: 0, originY: 0)
     let soft = try mask.blurred(sigma: sigma)
     let picture = Picture(surface)
+    // Cairo's coverage of a row of fractional height depends on what else the row contains.
+    let tolerance = 3
     soft.withPixels { pixels in
       for y in 0..<mask.height {
-        for x in 0..<mask.width where picture[x, y] >> 24 != pixels[y * soft.bytesPerRow + x] {
+        for x in 0..<mask.width
+        where abs(Int(picture[x, y] >> 24) - Int(pixels[y * soft.bytesPerRow + x])) > tolerance {
           Issue.record(
             """
             seed \(random.seed), \(shape), sigma \(sigma): (\(x), \(y)) is \(picture[x, y] >> 24), not \
