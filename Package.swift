@@ -8,11 +8,11 @@ let package = Package(
   products: [
     .library(name: "Inlay", targets: ["Inlay"]),
     .library(name: "InlayFiles", targets: ["InlayFiles"]),
+    .library(name: "InlayTesting", targets: ["InlayTesting"]),
     .executable(name: "render", targets: ["render"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .systemLibrary(
@@ -21,18 +21,21 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]
     ),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CLinux"),
     .target(name: "InlayGraphics", dependencies: ["CCairo", "CDeflate", "CLinux"], swiftSettings: strict),
     .target(name: "InlayLayers", dependencies: ["InlayGraphics"], swiftSettings: strict),
     .target(name: "InlayLists", dependencies: ["InlayLayers"], swiftSettings: strict),
-    .target(
-      name: "InlayFiles",
-      dependencies: ["InlayLists", .product(name: "Yams", package: "Yams")],
-      swiftSettings: strict
-    ),
+    .target(name: "InlayFiles", dependencies: ["InlayLists", "CYaml"], swiftSettings: strict),
     .target(
       name: "Inlay",
       dependencies: ["InlayGraphics", "InlayLayers", "InlayLists"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "InlayTesting",
+      dependencies: ["InlayFiles"],
+      resources: [.copy("Fonts")],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -68,6 +71,9 @@ let package = Package(
       name: "InlayListsTests", dependencies: ["InlayLists", "InlayTestSupport", "CAllocations"],
       swiftSettings: strict),
     .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles", "InlayTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "InlayTestingTests", dependencies: ["InlayTesting", "Inlay", "InlayTestSupport"], exclude: ["Snapshots"],
+      swiftSettings: strict),
     .testTarget(
       name: "RenderTests", dependencies: ["render", "InlayFiles", "InlayTestSupport"], swiftSettings: strict),
   ],

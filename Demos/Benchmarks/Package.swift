@@ -10,6 +10,10 @@ let package = Package(
       name: "bench", dependencies: [.product(name: "Inlay", package: "Inlay")],
       swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
     .executableTarget(
+      name: "pictures",
+      dependencies: [.product(name: "Inlay", package: "Inlay"), .product(name: "InlayFiles", package: "Inlay")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
       name: "limit", dependencies: ["CPango"], cSettings: [.unsafeFlags(["-O2"])],
       linkerSettings: [.linkedLibrary("m")]),
   ],

@@ -8,6 +8,9 @@ enum Arguments {
     return all.contains("--problems=json") || zip(all, all.dropFirst()).contains { $0 == "--problems" && $1 == "json" }
   }
 
+  /// Whether they begin with the word `batch`. A scene of that name is `./batch`.
+  static var nameBatch: Bool { CommandLine.arguments.dropFirst().first == "batch" }
+
   /// Checks that all arguments are UTF-8: the repaired text of another one would name another file.
   ///
   /// - Throws: `ValidationError` for an argument that is not UTF-8.

@@ -8,10 +8,19 @@ struct Job {
   let arguments: Render
   /// The worker's channel to the process that waits for it; nil without a worker.
   let channel: WorkChannel?
+  /// The output folder of a batch, which its pictures must not leave; nil outside of one. A batch writes pictures only,
+  /// no snapshots.
+  let batchFolder: String?
+  /// What the pictures of a batch share; nil outside of one.
+  let context: RenderContext?
 
-  init(_ arguments: Render, channel: WorkChannel? = nil) {
+  init(
+    _ arguments: Render, channel: WorkChannel? = nil, batchFolder: String? = nil, context: RenderContext? = nil
+  ) {
     self.arguments = arguments
     self.channel = channel
+    self.batchFolder = batchFolder
+    self.context = context
   }
 
   func run() -> ExitStatus {
@@ -36,18 +45,20 @@ struct Job {
       let file = try sceneFile()
       if arguments.validatesOnly, let theme = file.asTheme(limits: arguments.sceneOptions.limits) {
         Output.tell(try theme.load().warnings)
-        return (.done, [])
+        return (Output.hasStrictError ? .wrongScene : .done, [])
       }
-      let loaded = try file.load(arguments.sceneOptions)
+      var options = arguments.sceneOptions
+      for path in arguments.data { options.data.append(try SceneData(path: path, limits: options.limits)) }
+      let loaded = try file.load(options, context: context)
       announce(loaded)
       Output.tell(loaded.warnings)
       guard arguments.validatesOnly else {
         let comparison = try Comparison(arguments)
         if let comparison { channel?.send(.file(comparison.path)) }
-        return (write(loaded, comparison), loaded.files + (comparison.map { [$0.path] } ?? []))
+        return (write(loaded, comparison), loaded.allFiles + (comparison.map { [$0.path] } ?? []))
       }
       Output.tell(try loaded.layoutWarnings())
-      return (.done, loaded.files)
+      return (Output.hasStrictError ? .wrongScene : .done, loaded.allFiles)
     } catch {
       Output.tell(error.problems)
       // A wrong file may be corrected while it is watched.
@@ -60,6 +71,7 @@ struct Job {
   private func watch() throws(InlayError) -> Never {
     let watcher = try FileWatcher()
     if let scene = arguments.scene { try watcher.watch(scene) }
+    for file in arguments.data { try watcher.watch(file) }
     if let theme = arguments.sceneOptions.theme, Theme.named(theme) == nil { try watcher.watch(theme) }
     var watched: Set<String> = []
     while true {
@@ -118,6 +130,7 @@ struct Job {
         Output.tell("\(difference)", from: comparison.path)
       }
     }
+    if Output.hasStrictError { return .wrongScene }
     do throws(InlayError) {
       try Output.write(files, channel: channel)
     } catch {
@@ -139,7 +152,8 @@ struct Job {
   private func files(
     of runner: ScriptRunner?, _ scene: Scene, reports: String, _ picture: Picture, _ comparison: Comparison?
   ) throws -> [Output.File] {
-    var files = (runner?.snapshots ?? []).map { Output.File(path: $0.path, bytes: $0.png, folder: $0.folder) }
+    let snapshots = batchFolder == nil ? runner?.snapshots ?? [] : []
+    var files = snapshots.map { Output.File(path: $0.path, bytes: $0.png, folder: $0.folder) }
     if let dump = arguments.dump { files.append(Output.File(path: dump, bytes: Array(scene.layerDump().utf8))) }
     if let report = arguments.report { files.append(Output.File(path: report, bytes: Array(reports.utf8))) }
     if let diff = arguments.comparison.diff, let comparison, case .pixels(let surface) = picture {
@@ -147,7 +161,8 @@ struct Job {
     }
     guard arguments.writesPicture else { return files }
     // Standard output cannot be undone, so it comes last.
-    return files + [Output.File(path: arguments.picture.path, bytes: try picture.data(arguments.png))]
+    let data = try picture.data(arguments.png)
+    return files + [Output.File(path: arguments.picture.path, bytes: data, folder: batchFolder)]
   }
 
   private func picture(of scene: Scene, _ painted: ImageSurface?) throws -> Picture {

@@ -11,6 +11,12 @@ extension Output {
   /// Set once, in a process with one thread.
   nonisolated(unsafe) static var problemFormat = ProblemFormat.text
 
+  /// Whether warnings are errors. Set once, in a process with one thread.
+  nonisolated(unsafe) static var isStrict = false
+
+  /// Whether a warning of the present picture became an error. Changed by the one thread that prints.
+  nonisolated(unsafe) private(set) static var hasStrictError = false
+
   /// The maximum number of reported problems of a picture.
   static let problemLimit = 100
 
@@ -18,26 +24,67 @@ extension Output {
   /// one thread that prints.
   nonisolated(unsafe) static var problemsLeft = problemLimit
 
+  /// A problem in both formats.
+  struct ToldProblem: Equatable {
+    let severity: Problem.Severity
+    /// Without the newline.
+    let text: String
+    /// With the newline.
+    let json: String
+  }
+
+  /// Takes problems in place of the error output. Set once, in a process with one thread.
+  nonisolated(unsafe) static var problemTaker: ((ToldProblem) -> Void)?
+
+  /// Begins the problems of a picture.
+  static func startPicture() {
+    problemsLeft = problemLimit
+    hasStrictError = false
+  }
+
   /// Tells problems of files. Those over the limit are dropped.
   static func tell(_ problems: [Problem]) {
-    for problem in problems { tell(problem.severity, problem.description, json: problem.jsonLine) }
+    for problem in problems {
+      var problem = problem
+      if isStrict, problem.severity == .warning {
+        problem.severity = .error
+        hasStrictError = true
+      }
+      tell(told(problem))
+    }
   }
 
   /// Tells a problem of the program as a whole.
   static func tell(_ message: String, _ severity: Problem.Severity = .error) {
-    tell(
-      severity, "render: \(severity.rawValue): \(message)",
-      json: Problem.jsonLine(severity, file: nil, message: message))
+    tell(told(message, severity))
   }
 
   /// Tells that a picture is not like a reference, which is no mistake of a file.
   static func tell(_ difference: String, from reference: String) {
-    tell(.error, "\(reference): \(difference)", json: Problem.jsonLine(.error, file: reference, message: difference))
+    tell(
+      ToldProblem(
+        severity: .error, text: "\(reference): \(difference)",
+        json: Problem.jsonLine(.error, file: reference, message: difference)))
   }
 
-  private static func tell(_ severity: Problem.Severity, _ text: String, json: String) {
-    guard problemsLeft > (severity == .warning ? 1 : 0) else { return }
+  private static func tell(_ problem: ToldProblem) {
+    guard problemsLeft > (problem.severity == .warning ? 1 : 0) else { return }
     problemsLeft -= 1
-    print(problemFormat == .json ? json : text + "\n", toErrors: true)
+    if let problemTaker { problemTaker(problem) } else { print(problem) }
+  }
+
+  /// Prints a problem, beyond any limit of their number.
+  static func print(_ problem: ToldProblem) {
+    print(problemFormat == .json ? problem.json : problem.text + "\n", toErrors: true)
+  }
+
+  static func told(_ problem: Problem) -> ToldProblem {
+    ToldProblem(severity: problem.severity, text: problem.description, json: problem.jsonLine)
+  }
+
+  static func told(_ message: String, _ severity: Problem.Severity) -> ToldProblem {
+    ToldProblem(
+      severity: severity, text: "render: \(severity.rawValue): \(message)",
+      json: Problem.jsonLine(severity, file: nil, message: message))
   }
 }

@@ -40,7 +40,7 @@ enum Output {
       if file.isWrittenDirectly {
         direct.append(file)
       } else {
-        let announce = { (path: String) in channel?.send(.temporary(path)) ?? () }
+        let announce = { (path: String) in _ = channel?.send(.temporary(path)) }
         staged.append(try StagedFile(file.bytes, for: file.path, beneath: file.folder, announce: announce))
       }
     }

@@ -8,6 +8,8 @@ struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Renders a scene file to a picture.",
     discussion: """
+      `render batch --help` tells how to make many pictures at once.
+
       Exit codes: 0 done; 1 the scene, its theme or an image is wrong; 2 usage; 3 the output could not be \
       written; 4 an expectation of the scene's script failed; 5 the picture differs from the one of --compare.
       """, version: Version.current)
@@ -22,6 +24,12 @@ struct Render: ParsableCommand {
       out.
       """)
   var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Data for the scene's placeholders, YAML or JSON, merged over the scene's own; may be repeated.",
+      valueName: "FILE"))
+  var data: [String] = []
 
   @Option(help: ArgumentHelp("Device pixels per point, instead of the scene's.", valueName: "S"))
   var scale: Scale?
@@ -49,6 +57,8 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("compact or regular, instead of the scene's.", valueName: "C"))
   var sizeClass: SizeClass?
 
+  @OptionGroup var texts: TextOptions
+
   @OptionGroup var comparison: ComparisonOptions
 
   @Option(help: ArgumentHelp("Writes the layer tree, with texts and states of rows, as JSON.", valueName: "FILE"))
@@ -58,27 +68,10 @@ struct Render: ParsableCommand {
     name: .customLong("validate"), help: "Checks the scene, or a theme, and prints every problem; renders nothing.")
   var validatesOnly = false
 
-  @Option(help: ArgumentHelp("The most device pixels of the canvas, and of all images.", valueName: "N"))
-  var maxPixels: Count?
-
-  @Option(help: ArgumentHelp("The most layers.", valueName: "N"))
-  var maxLayers: Count?
-
-  @Flag(help: "Refuses theme files that the scene names. --theme still takes one.")
-  var noThemeFiles = false
+  @OptionGroup var limits: LimitOptions
 
   @Flag(help: "With --no-isolation: loads the font files that the scene and its themes name.")
   var allowFonts = false
-
-  @Option(help: ArgumentHelp("The most memory that rendering may take, such as 512M; 1G if left out.", valueName: "B"))
-  var maxMemory: ByteCount?
-
-  @Option(
-    help: ArgumentHelp(
-      "The most seconds that rendering may take; 10 if left out. A script has as much again for each 600 frames and "
-        + "steps, at most 10 times as much. More than 10 also allow more work, which is counted and not timed.",
-      valueName: "T"))
-  var maxSeconds: Seconds?
 
   @Flag(
     name: .customLong("no-isolation"),
@@ -108,7 +101,7 @@ struct Render: ParsableCommand {
 
   @Flag(
     name: .customLong("watch"),
-    help: "Renders again whenever the scene, its theme, images or fonts change; what is wrong is told.")
+    help: "Renders again whenever the scene, its data, theme, images or fonts change; what is wrong is told.")
   var watches = false
 
   @Flag(name: .customLong("schema"), help: "Prints the JSON Schema of scene files.")
@@ -122,9 +115,12 @@ struct Render: ParsableCommand {
     if let preview {
       guard scene == nil else { throw ValidationError("a preview shows a theme without a scene") }
       guard theme == nil else { throw ValidationError("--preview and --theme name two themes") }
+      guard data.isEmpty else { throw ValidationError("a preview shows no data") }
       guard !preview.isEmpty else { throw ValidationError("the theme's name is empty") }
     }
     guard let scene = scene ?? preview else { throw ValidationError("there is no scene") }
+    guard !data.contains("") else { throw ValidationError("the path of the data is empty") }
+    guard !data.contains("-") else { throw ValidationError("data is a file; standard input is for the scene") }
     if watches {
       guard scene != "-" else { throw ValidationError("standard input cannot be watched") }
       guard !validatesOnly else { throw ValidationError("--watch renders, --validate does not") }
@@ -151,7 +147,7 @@ struct Render: ParsableCommand {
 
   /// Checks that no output is a file that is read, or another output.
   private func checkPaths(_ scene: String) throws {
-    var others = [scene, comparison.compare].compactMap { $0 }.filter { $0 != "-" }
+    var others = ([scene, comparison.compare].compactMap { $0 } + data).filter { $0 != "-" }
     for output in outputs where output != "-" {
       if let first = others.first(where: { FileIdentity.isSame($0, output) }) {
         throw ValidationError("\(first) and \(output) are one file: one of them would be lost")
@@ -168,12 +164,7 @@ struct Render: ParsableCommand {
   /// Whether a separate process does the work.
   var isIsolated: Bool { !worksInside }
 
-  var workLimits: WorkLimits {
-    var limits = WorkLimits()
-    if let maxMemory { limits.memory = maxMemory.value }
-    if let maxSeconds { limits.seconds = maxSeconds.value }
-    return limits
-  }
+  var workLimits: WorkLimits { limits.work }
 
   /// Whether the picture is written, and not only compared.
   var writesPicture: Bool { output != nil || comparison.compare == nil }
@@ -185,6 +176,7 @@ struct Render: ParsableCommand {
     preview.map(Preview.standardPath) ?? PictureTarget.standardPath(for: scene ?? "")
   }
 
+  /// The scene's options without its data, which `Job` reads.
   var sceneOptions: SceneOptions {
     var options = SceneOptions()
     options.scale = scale?.value
@@ -194,11 +186,9 @@ struct Render: ParsableCommand {
     options.direction = direction?.value
     options.textScale = textScale?.value
     options.sizeClass = sizeClass
-    if let maxPixels { options.limits.maximumPixels = maxPixels.value }
-    options.limits.allow(workLimits, isIsolated: isIsolated, hasDeadline: maxSeconds != nil)
-    if noThemeFiles { options.limits.themeFiles = .ofOptions }
+    options.fontFiles = texts.font
+    limits.apply(to: &options.limits, isIsolated: isIsolated)
     options.limits.allowsFonts = isIsolated || allowFonts
-    if let maxLayers { options.limits.maximumLayers = maxLayers.value }
     return options
   }
 }

@@ -23,19 +23,28 @@ HeldSignals.allow(HeldSignals.endings)
 signal(SIGCHLD, SIG_DFL)
 
 let status: ExitStatus
+let command: any ParsableCommand.Type = Arguments.nameBatch ? Batch.self : Render.self
 do {
   try Arguments.checkBytes()
-  let arguments = try Render.parse()
-  Output.problemFormat = arguments.problems
-  status = Job(arguments).run()
+  if Arguments.nameBatch {
+    let arguments = try Batch.parse(Array(CommandLine.arguments.dropFirst(2)))
+    Output.problemFormat = arguments.problems
+    Output.isStrict = arguments.texts.strict
+    status = try BatchRun(arguments: arguments).run()
+  } else {
+    let arguments = try Render.parse()
+    Output.problemFormat = arguments.problems
+    Output.isStrict = arguments.texts.strict
+    status = Job(arguments).run()
+  }
 } catch {
-  let message = Render.fullMessage(for: error)
-  if Render.exitCode(for: error) == .success {
+  let message = command.fullMessage(for: error)
+  if command.exitCode(for: error) == .success {
     status = Output.printLine(message) ? .done : .unwritable
   } else {
     if Arguments.wantsJSON {
       Output.problemFormat = .json
-      Output.tell(Render.message(for: error))
+      Output.tell(command.message(for: error))
     } else if !message.isEmpty {
       Output.print(message + "\n", toErrors: true)
     }

@@ -12,8 +12,12 @@ public final class LoadedScene {
   /// Called with each new problem of ticks after loading, at most 100 for a scene. Without a handler here and in
   /// `scene`, problems are written to standard error, as `file:line:column: warning: ...`.
   public var problemHandler: ((Problem) -> Void)?
-  /// The paths of the files that the scene uses beside its own: theme, images and fonts.
+  /// The paths of the files that the scene uses beside its own: data, theme, images and fonts.
   public internal(set) var files: [String] = []
+  /// The paths of image variants that do not exist; with one of them, the picture might be another.
+  var missingFiles: [String] = []
+  /// The files that the picture depends on beside the scene's own, existing or missing.
+  package var allFiles: [String] { files + missingFiles }
   /// The file's name in problems.
   let fileName: String
   let folder: SceneFolder
@@ -31,7 +35,7 @@ public final class LoadedScene {
 
   init(
     _ value: Value, _ settings: SceneSettings, of file: SceneFile, limits: SceneLimits, assets: SceneAssets,
-    builder: LayerBuilder, textContext: TextContext?
+    builder: LayerBuilder, context: RenderContext, textContext: TextContext?
   ) {
     self.builder = builder
     textProblems = TextProblems(value, in: file.name, hasOwnFonts: !assets.fontFiles.isEmpty)
@@ -43,7 +47,8 @@ public final class LoadedScene {
     let root = Layer()
     root.frame = Rect(origin: .zero, size: settings.size)
     for layer in value.list("layers") { root.addSublayer(builder.layer(layer)) }
-    scene = Scene(root: root, size: settings.size, scale: settings.scale, textContext: textContext)
+    scene = Scene(
+      root: root, size: settings.size, scale: settings.scale, context: context, textContext: textContext)
     scene.traits = settings.traits
     scene.theme = settings.theme
     scene.backgroundColor = settings.background
@@ -73,7 +78,8 @@ public final class LoadedScene {
     // `checkFonts` throws an error instead.
     case .noFonts: break
     case .missingCharacters: for warning in textProblems.warnings(for: [problem]) { note(warning) }
-    case .other:
+    case .missingFamilies(let families) where !textProblems.isFirst(families): break
+    case .missingFamilies, .other:
       let place = builder.place(of: layer) ?? .start
       note(
         Problem(file: fileName, line: place.line, column: place.column, severity: .warning, message: "\(problem)"))

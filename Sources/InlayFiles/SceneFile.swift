@@ -32,6 +32,17 @@ public struct SceneFile: Sendable {
     self.init(contents, name: name, folder: SceneFolder(ofFile: nil))
   }
 
+  /// A scene from another source with its images and themes.
+  ///
+  /// - Parameters:
+  ///   - name: The name in problems, such as `menu.yaml`.
+  ///   - folder: Where the files are that `assets` does not have; nil reads nothing from disk and writes no snapshots.
+  ///   - assets: The contents of images, theme and data files, by their paths in the scene. Fonts cannot be among them:
+  ///     see `SceneOptions.fontFiles`.
+  public init(contents: [UInt8], name: String, folder: String?, assets: [String: [UInt8]] = [:]) {
+    self.init(contents, name: name, folder: SceneFolder(path: folder, assets: assets))
+  }
+
   init(_ bytes: [UInt8], name: String, folder: SceneFolder) {
     self.name = name
     self.bytes = bytes
@@ -41,25 +52,32 @@ public struct SceneFile: Sendable {
 
   /// Makes the scene of a file and ticks it once, at time 0, unless it has a script, for `ScriptRunner`.
   ///
+  /// - Parameter context: Fonts, tiles and images to share with other scenes of this isolation domain; nil for own ones.
   /// - Throws: `SceneFileError` with all problems of the file, its theme, images and fonts, and with exceeded limits.
-  public static func load(path: String, options: SceneOptions = SceneOptions()) throws(SceneFileError) -> LoadedScene {
-    try SceneFile(path: path, limits: options.limits).load(options)
+  public static func load(
+    path: String, options: SceneOptions = SceneOptions(), context: RenderContext? = nil
+  ) throws(SceneFileError) -> LoadedScene {
+    try SceneFile(path: path, limits: options.limits).load(options, context: context)
   }
 
   /// Makes the scene and ticks it once, at time 0, unless it has a script, for `ScriptRunner`.
   ///
+  /// - Parameter context: Fonts, tiles and images to share with other scenes of this isolation domain; nil for own ones.
   /// - Throws: `SceneFileError` with all problems of the file, its theme, images and fonts, and with exceeded limits of
   ///   the options, also for the length of contents in memory.
-  public func load(_ options: SceneOptions = SceneOptions()) throws(SceneFileError) -> LoadedScene {
+  public func load(
+    _ options: SceneOptions = SceneOptions(), context: RenderContext? = nil
+  ) throws(SceneFileError) -> LoadedScene {
+    let context = context ?? RenderContext()
     try options.limits.checkLength(of: bytes, of: name)
     let work = WorkBudget(
       maximumWork: options.limits.maximumWork, maximumBytes: options.limits.maximumMemory,
       seconds: options.limits.deadline)
-    let document = try document()
+    let (document, dataFiles) = try withData(try document(), options)
     try checkTime(work)
     var settings = SceneSettings(document.root, options)
     var checker = Checker(document, as: .scene, decorations: options.decorations)
-    let images = DecodedImages(of: "scene's", limits: options.limits)
+    let images = DecodedImages(of: "scene's", limits: options.limits, in: context)
     let (assets, layerCount) = check(document, settings, options, images, &checker)
     let themes = SceneThemes(of: document.root, options, in: folder, file: name, images: images, &checker)
     if let theme = themes.own { settings.theme = theme.theme }
@@ -71,13 +89,13 @@ public struct SceneFile: Sendable {
         in: [settings.theme] + checker.builtInThemes + themes.named.values.map(\.theme), file: name,
         severity: isOwnTheme ? .error : .warning)
     }
-    let read = assets.paths.union(themes.all.flatMap(\.files))
+    let read = assets.paths.union(themes.all.flatMap(\.files)).union(dataFiles).union(options.fontFiles)
     let snapshots = checker.checkSnapshots(document.root.list("script"), in: folder, file: name) { [path] in
       read.union([path].compactMap { $0 })
     }
     try throwProblems(
       of: checker, and: themes.problems + (isOwnTheme ? categories : []),
-      files: themes.wantedFiles.union(checker.wantedFiles(in: folder)))
+      files: themes.wantedFiles.union(checker.wantedFiles(in: folder)).union(dataFiles))
 
     try checkTime(work)
     let length = document.root.list("script").scriptLength
@@ -91,10 +109,13 @@ public struct SceneFile: Sendable {
         theme: settings.theme, namedThemes: themes.named.mapValues(\.theme), images: assets.images,
         paths: checker.paths, decorations: options.decorations, budget: budget, layerCount: layerCount,
         insertsHeights: document.root.list("script").insertsRowsOfHeights),
+      context: context,
       textContext: try textContext(
-        assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)))
+        assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)
+          + options.fontFiles, context))
     loaded.warnings = Array((themes.all.flatMap(\.warnings) + categories).prefix(Findings.limit))
     loaded.files = read.sorted()
+    loaded.missingFiles = assets.missing.union(themes.all.flatMap(\.missingFiles)).sorted()
     loaded.plannedSnapshots = snapshots
     if budget.excess == nil && !loaded.hasScript { loaded.scene.tick(at: 0) }
     try loaded.checkFonts()
@@ -119,6 +140,13 @@ public struct SceneFile: Sendable {
     let isShort = bytes.count <= limits.maximumBytes
     guard isShort, let root = (try? document())?.root, root.has("inlayTheme") else { return nil }
     return ThemeFile(bytes, name: name, folder: folder, limits: limits, decorations: decorations)
+  }
+
+  /// The settings at the start of the file; nil for a file with another content than a scene. A file that cannot be
+  /// read counts as a scene, whose loading says why.
+  package var header: SceneHeader? {
+    guard let root = (try? document())?.root else { return SceneHeader(nil) }
+    return root.has("inlay") ? SceneHeader(root) : nil
   }
 
   /// Performs all checks of loading.
@@ -168,10 +196,10 @@ public struct SceneFile: Sendable {
   }
 
   /// The scene's fonts; nil when it names none and the system has none.
-  private func textContext(_ fontFiles: [String]) throws(SceneFileError) -> TextContext? {
-    if fontFiles.isEmpty { return try? TextContext() }
+  private func textContext(_ fontFiles: [String], _ context: RenderContext) throws(SceneFileError) -> TextContext? {
+    if fontFiles.isEmpty { return context.textContext }
     do throws(InlayError) {
-      return try TextContext(fontFiles: fontFiles)
+      return try context.textContext(ofFiles: fontFiles)
     } catch {
       throw SceneFileError(ReadingFailure(error.message), in: name)
     }
@@ -179,10 +207,10 @@ public struct SceneFile: Sendable {
 }
 
 extension SceneFileError {
-  init(_ failure: ReadingFailure, in file: String) {
-    self.init(problems: [
-      Problem(file: file, line: failure.place.line, column: failure.place.column, message: failure.message)
-    ])
+  init(_ failure: ReadingFailure, in file: String, files: Set<String> = []) {
+    let place = failure.place
+    self.init(
+      problems: [Problem(file: file, line: place.line, column: place.column, message: failure.message)], files: files)
   }
 }
 

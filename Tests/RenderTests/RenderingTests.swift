@@ -255,7 +255,6 @@ private let scene = """
       ("s.yaml", folder["s"], ["LC_ALL": "C", "TZ": "Asia/Tokyo", "HOME": "/nonexistent"]),
       ("s.yaml", folder["s"], ["LANGUAGE": "ja", "LC_ALL": "ja_JP.UTF-8", "PANGO_LANGUAGE": "ja"]),
       ("s.yaml", folder["s"], ["FONTCONFIG_FILE": folder["none.conf"], "XDG_CACHE_HOME": folder["cache"]]),
-      ("s.yaml", folder["s"], ["YAMS_DEFAULT_ENCODING": "UTF16"]),
     ]
     for (path, working, variables) in runs {
       let result = try Program.run([path, "-o", "-"], in: working, environment: variables)

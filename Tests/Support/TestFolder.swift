@@ -17,7 +17,12 @@ package final class TestFolder {
   package subscript(name: String) -> String { path + "/" + name }
 
   /// What is in the folder, hidden files too.
-  package var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+  package var names: [String] { Self.names(in: path) }
+
+  /// What is in a folder, in alphabetical order; nothing without it.
+  package static func names(in path: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
 
   package func data(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: self[name])) }
 

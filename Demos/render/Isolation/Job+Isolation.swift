@@ -6,7 +6,7 @@ import InlayFiles
 extension Job {
   /// Renders, or only checks. Returns the files that the result depends on.
   func render() -> (status: ExitStatus, files: [String]) {
-    Output.problemsLeft = Output.problemLimit
+    Output.startPicture()
     guard arguments.isIsolated else { return renderHere() }
     let outcome = Worker.run(arguments.workLimits) { channel in
       let status = Job(arguments, channel: channel).renderHere().status
@@ -22,22 +22,29 @@ extension Job {
       Glibc.signal(signal, SIG_DFL)
       raise(signal)
       return (.wrongScene, outcome.files)
-    case .crashed(let signal, let text):
-      report(Self.words(of: signal, text))
-    case .tookTooLong(let seconds):
-      report("rendering takes more than \(Self.words(seconds)); --max-seconds allows more")
-    case .tookTooMuchMemory:
-      report("rendering takes more than \(arguments.workLimits.memory.byteWords) of memory; --max-memory allows more")
-    case .notStarted(let reason):
-      report("no process could be started to render in: \(reason)")
+    case .crashed, .tookTooLong, .tookTooMuchMemory, .notStarted:
+      report(Self.words(of: outcome.ending, arguments.workLimits))
     }
     return (.wrongScene, outcome.files)
+  }
+
+  /// The message for an end of the work without an exit code.
+  static func words(of ending: Worker.Ending, _ limits: WorkLimits) -> String {
+    switch ending {
+    case .crashed(let signal, let text): words(of: signal, text)
+    case .tookTooLong(let seconds): "rendering takes more than \(words(seconds)); --max-seconds allows more"
+    case .tookTooMuchMemory:
+      "rendering takes more than \(limits.memory.byteWords) of memory; --max-memory allows more"
+    case .notStarted(let reason): "no process could be started to render in: \(reason)"
+    case .exited(let code): "the process that renders ended with code \(code)"
+    case .interrupted(let signal): "rendering was interrupted by signal \(signal)"
+    }
   }
 
   /// In the worker: reports the scene's files and the time that its script allows.
   func announce(_ loaded: LoadedScene) {
     guard let channel else { return }
-    for file in loaded.files { channel.send(.file(file)) }
+    for file in loaded.allFiles { channel.send(.file(file)) }
     guard loaded.hasScript else { return }
     let seconds = arguments.workLimits.seconds(forScript: loaded.scriptLength)
     WorkLimits.allowProcessor(seconds)
@@ -63,7 +70,7 @@ extension Job {
   }
 
   /// The printed lines, cut to a length that a message can hold and without control characters.
-  private static func lines(_ text: String) -> [String] {
+  static func lines(_ text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).map { line in
       String(String.UnicodeScalarView(line.unicodeScalars.prefix(300).filter { $0.value >= 0x20 && $0.value != 0x7F }))
     }

@@ -1,6 +1,7 @@
 import Glibc
+import InlayFiles
 
-/// Messages from the worker to the process that waits for it; each is short and sent whole.
+/// Messages between a worker and the process that waits for it; each is short and sent whole.
 struct WorkChannel {
   enum Message: Equatable {
     /// The time allowed for the whole picture, longer because of its script.
@@ -13,14 +14,22 @@ struct WorkChannel {
     case handingOver
     /// The number of printed problems.
     case problems(Int)
+    /// To a worker of a batch: the index of its next job.
+    case job(Int)
+    /// From a worker of a batch.
+    case problem(Output.ToldProblem)
+    case dependency(PictureDependency)
+    case result(PictureResult)
   }
 
   /// The maximum bytes of a message; longer paths cannot be opened.
-  private static let limit = Int(PATH_MAX) + 1
+  private static let limit = 8 * (Int(PATH_MAX) + 1)
 
   let descriptor: Int32
 
-  func send(_ message: Message) {
+  /// Returns false when nobody receives.
+  @discardableResult
+  func send(_ message: Message) -> Bool {
     let (kind, text): (Character, String) =
       switch message {
       case .seconds(let seconds): ("s", "\(seconds)")
@@ -28,18 +37,25 @@ struct WorkChannel {
       case .temporary(let path): ("t", path)
       case .handingOver: ("h", "")
       case .problems(let count): ("p", "\(count)")
+      case .job(let index): ("j", "\(index)")
+      case .problem(let problem): (problem.severity == .error ? "e" : "w", problem.json + problem.text)
+      case .dependency(let file): ("d", (file.sha256 ?? "") + " " + file.name)
+      case .result(let result): ("r", result.text)
       }
     let bytes = Array((String(kind) + text).utf8)
-    guard bytes.count <= Self.limit else { return }
-    // The receiver reads until this process ends.
-    while Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) < 0 && errno == EINTR {}
+    guard bytes.count <= Self.limit else { return true }
+    while true {
+      // The receiver reads until this process ends.
+      if Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) >= 0 { return true }
+      if errno != EINTR { return false }
+    }
   }
 
-  /// The next message, without waiting; nil when there is none. Ignores invalid ones.
-  func receive() -> Message? {
+  /// The next message; nil when there is none, or, with waiting, when nobody can send one. Ignores invalid ones.
+  func receive(waiting: Bool = false) -> Message? {
     var bytes = [UInt8](repeating: 0, count: Self.limit)
     while true {
-      let count = recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
+      let count = recv(descriptor, &bytes, bytes.count, waiting ? 0 : Int32(MSG_DONTWAIT))
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return nil }
       if let message = Self.message(bytes[..<count]) { return message }
@@ -54,7 +70,23 @@ struct WorkChannel {
     case UInt8(ascii: "t"): return .temporary(text)
     case UInt8(ascii: "h"): return .handingOver
     case UInt8(ascii: "p"): return Int(text).map { .problems($0) }
+    case UInt8(ascii: "j"): return Int(text).map { .job($0) }
+    case UInt8(ascii: "e"): return problem(.error, text)
+    case UInt8(ascii: "w"): return problem(.warning, text)
+    case UInt8(ascii: "d"):
+      guard let space = text.firstIndex(of: " ") else { return nil }
+      let digest = String(text[..<space])
+      let name = String(text[text.index(after: space)...])
+      return .dependency(PictureDependency(name: name, sha256: digest.isEmpty ? nil : digest))
+    case UInt8(ascii: "r"): return PictureResult(text).map { .result($0) }
     default: return nil
     }
+  }
+
+  private static func problem(_ severity: Problem.Severity, _ text: String) -> Message? {
+    guard let end = text.unicodeScalars.firstIndex(of: "\n") else { return nil }
+    let start = text.unicodeScalars.index(after: end)
+    return .problem(
+      Output.ToldProblem(severity: severity, text: String(text[start...]), json: String(text[..<start])))
   }
 }

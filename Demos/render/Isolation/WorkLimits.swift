@@ -28,6 +28,13 @@ struct WorkLimits {
     Self.allowProcessor(seconds)
   }
 
+  /// Whether the calling process has used so much memory that further work should have a new process.
+  var areNearlyReached: Bool {
+    var used = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &used)
+    return used.ru_maxrss > memory / 1024 / 4
+  }
+
   /// Allows the calling process this much more processor time, in seconds.
   static func allowProcessor(_ seconds: Double) {
     var used = rusage()

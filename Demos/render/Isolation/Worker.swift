@@ -32,20 +32,45 @@ struct Worker {
   ///
   /// - Parameter work: Returns an exit code. It may use the channel, standard input and standard output.
   static func run(_ limits: WorkLimits, _ work: (WorkChannel) -> Int32) -> Outcome {
-    guard let pipes = WorkerPipes() else { return Outcome(ending: .notStarted(String(cString: strerror(errno)))) }
     let signals = HeldSignals(WorkerMonitor.signals)
+    defer { signals.release() }
+    do throws(StartFailure) {
+      var monitor = try start(limits, work)
+      defer { monitor.closePipes() }
+      return monitor.wait(for: signals.set)
+    } catch {
+      return Outcome(ending: .notStarted(error.reason))
+    }
+  }
+
+  /// The reason why a worker did not start.
+  struct StartFailure: Error {
+    let reason = String(cString: strerror(errno))
+  }
+
+  /// Starts work in a separate process.
+  ///
+  /// The signals of `WorkerMonitor` must be blocked.
+  ///
+  /// - Parameters:
+  ///   - others: The monitors of running workers, whose channels the new process must not keep open.
+  ///   - work: Returns an exit code. It may use the channel, standard input and standard output.
+  static func start(
+    _ limits: WorkLimits, besides others: [WorkerMonitor] = [], _ work: (WorkChannel) -> Int32
+  ) throws(StartFailure) -> WorkerMonitor {
+    guard let pipes = WorkerPipes() else { throw StartFailure() }
     let parent = getpid()
     let child = inlayFork()
     guard child >= 0 else {
-      let reason = String(cString: strerror(errno))
+      let failure = StartFailure()
       pipes.close()
-      signals.release()
-      return Outcome(ending: .notStarted(reason))
+      throw failure
     }
     if child == 0 {
       // If the parent is gone already, nothing else would end this process.
       guard inlayEndWithParent() == 0, getppid() == parent else { _exit(1) }
       inlayResetCrashSignals()
+      for monitor in others { monitor.closePipes() }
       pipes.keepWorkersEnds()
       // A crash and a limit must end the work, even where the program's starter blocked their signals.
       HeldSignals.allowAll()
@@ -53,10 +78,6 @@ struct Worker {
       exit(work(WorkChannel(descriptor: pipes.workersChannel)))
     }
     pipes.keepMonitorsEnds()
-    var monitor = WorkerMonitor(of: child, limits, pipes)
-    let outcome = monitor.wait(for: signals.set)
-    pipes.close()
-    signals.release()
-    return outcome
+    return WorkerMonitor(of: child, limits, pipes)
   }
 }

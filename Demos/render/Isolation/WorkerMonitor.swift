@@ -17,25 +17,55 @@ struct WorkerMonitor {
   private let limits: WorkLimits
   private let pipes: WorkerPipes
   private let channel: WorkChannel
-  private let start: Double
-  private var seconds: Double
+  private var start = 0.0
+  private var seconds = 0.0
   /// The end of the time.
-  private var deadline: Double
+  private(set) var deadline = Double.infinity
   private var files: [String] = []
   private var temporaries: Set<String> = []
   private var noise: [UInt8] = []
   private var problemCount = 0
+  /// The report on a picture of a batch.
+  private(set) var picture = PictureReport()
   private var interruption: Int32?
 
+  /// The time of the work begins.
   init(of worker: pid_t, _ limits: WorkLimits, _ pipes: WorkerPipes) {
     self.worker = worker
     self.limits = limits
     self.pipes = pipes
     channel = WorkChannel(descriptor: pipes.monitorsChannel)
+    begin()
+  }
+
+  /// Forgets the work so far; the time of another piece of work begins.
+  mutating func begin() {
     start = monotonicSeconds()
     seconds = limits.seconds
     deadline = start + seconds * Self.workersPart
+    files = []
+    temporaries = []
+    noise = []
+    problemCount = 0
+    picture = PictureReport()
   }
+
+  /// Forgets the work so far; the worker may wait for ever.
+  mutating func rest() {
+    begin()
+    deadline = .infinity
+  }
+
+  /// Gives a worker of a batch its next job; false when the worker has ended.
+  mutating func begin(job: Int) -> Bool {
+    begin()
+    return channel.send(.job(job))
+  }
+
+  /// The descriptors to poll for news of the worker.
+  var descriptors: [Int32] { [pipes.monitorsChannel, pipes.noise] }
+
+  func closePipes() { pipes.close() }
 
   /// The worker's share of the time: the program itself must end within the limit.
   private static let workersPart = 0.95
@@ -47,37 +77,55 @@ struct WorkerMonitor {
     var signals = signals
     let arrivals = signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
     defer { close(arrivals) }
-    var sources = [arrivals, pipes.monitorsChannel, pipes.noise].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
+    var sources = ([arrivals] + descriptors).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
       let left = max(0, deadline - monotonicSeconds())
       poll(&sources, nfds_t(sources.count), Int32(min(left * 1000, 1e9).rounded(.up)))
       takeMessages()
-      takeSignals(arrivals)
+      if let signal = Self.arrivedSignal(arrivals) { interrupt(signal) }
       // A closed end reports nothing more.
       for index in sources.indices where sources[index].revents & Int16(POLLHUP) != 0 { sources[index].fd = -1 }
-      if let end = ending(waiting: false) { return outcome(of: end) }
-      if monotonicSeconds() >= deadline {
-        kill(worker, SIGKILL)
-        return outcome(of: ending(waiting: true) ?? (SIGKILL, rusage()), isLate: true)
-      }
+      if let outcome = takeOutcome() { return outcome }
     }
   }
 
-  private mutating func takeSignals(_ descriptor: Int32) {
+  /// The first signal that asks this process to end; nil without one.
+  ///
+  /// - Parameter descriptor: Reports the blocked signals.
+  static func arrivedSignal(_ descriptor: Int32) -> Int32? {
     var info = signalfd_siginfo()
+    var first: Int32?
     while read(descriptor, &info, MemoryLayout<signalfd_siginfo>.size) > 0 {
       let signal = Int32(info.ssi_signo)
-      guard signal != SIGCHLD, interruption == nil else { continue }
-      interruption = signal
-      deadline = min(deadline, monotonicSeconds() + Self.patience)
-      kill(worker, signal)
+      if signal != SIGCHLD && first == nil { first = signal }
     }
+    return first
+  }
+
+  /// Asks the worker to end.
+  mutating func interrupt(_ signal: Int32) {
+    guard interruption == nil else { return }
+    interruption = signal
+    deadline = min(deadline, monotonicSeconds() + Self.patience)
+    kill(worker, signal)
+  }
+
+  /// The outcome where the worker has ended, or must end because its time is over; nil while it works.
+  mutating func takeOutcome() -> Worker.Outcome? {
+    if let end = ending(waiting: false) { return outcome(of: end) }
+    guard monotonicSeconds() >= deadline else { return nil }
+    kill(worker, SIGKILL)
+    return outcome(of: ending(waiting: true) ?? (SIGKILL, rusage()), isLate: true)
+  }
+
+  /// Ends a worker without work.
+  mutating func dismiss() {
+    kill(worker, SIGKILL)
+    _ = ending(waiting: true)
   }
 
   /// Takes a limited number of messages: a worker may send without end.
-  private mutating func takeMessages() {
+  mutating func takeMessages() {
     for _ in 0..<Self.fileLimit {
       guard let message = channel.receive() else { break }
       switch message {
@@ -89,15 +137,22 @@ struct WorkerMonitor {
       case .file(let path): if files.count < Self.fileLimit { files.append(path) }
       case .temporary(let path):
         if StagedFile.isTemporary(path), temporaries.count < Self.fileLimit { temporaries.insert(path) }
+      case .problem(let problem): if picture.problems.count < Output.problemLimit { picture.problems.append(problem) }
+      case .dependency(let file): if picture.files.count < Self.fileLimit { picture.files.append(file) }
+      case .result(let result): picture.result = result
+      case .job: break
       }
     }
     var part = [UInt8](repeating: 0, count: 1 << 14)
     for _ in 0..<8 {
       let count = read(pipes.noise, &part, part.count)
-      guard count > 0 else { return }
+      guard count > 0 else { break }
       noise += part[..<max(0, min(count, Self.noiseLimit - noise.count))]
     }
   }
+
+  /// The output of C libraries.
+  var noiseText: String { String(decoding: noise, as: UTF8.self) }
 
   // MARK: End
 
@@ -116,7 +171,7 @@ struct WorkerMonitor {
     takeMessages()
     let signal = end.status & 0x7F
     if signal != 0 { for path in temporaries { unlink(path) } }
-    let text = String(decoding: noise, as: UTF8.self)
+    let text = noiseText
     let ending: Worker.Ending =
       if let interruption {
         .interrupted(signal: interruption)

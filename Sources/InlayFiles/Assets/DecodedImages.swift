@@ -1,7 +1,10 @@
 import InlayGraphics
+import InlayLayers
 
 /// The images of a scene and its themes: each file is decoded once, and all share one limit of pixels.
 final class DecodedImages {
+  /// Has the images of other scenes too.
+  let context: RenderContext
   private let owner: String
   private let maximumPixels: Int
   private var pixelsLeft: Int
@@ -9,7 +12,8 @@ final class DecodedImages {
   private var imagesByFile: [String: Result<Image, AssetFailure>] = [:]
 
   /// - Parameter owner: The images' owner in messages, such as `scene's`.
-  init(of owner: String, limits: SceneLimits) {
+  init(of owner: String, limits: SceneLimits, in context: RenderContext) {
+    self.context = context
     self.owner = owner
     maximumPixels = limits.maximumPixels
     pixelsLeft = limits.maximumPixels
@@ -32,7 +36,7 @@ final class DecodedImages {
   private func decode(_ file: consuming RegularFile, as variant: ImageVariants.Variant) throws(AssetFailure) -> Image {
     let path = file.path
     do throws(InlayError) {
-      let image = try Image(reading: file, scale: variant.scale, maximumPixels: pixelsLeft)
+      let image = try context.decodedImages.image(in: file, scale: variant.scale, maximumPixels: pixelsLeft)
       pixelsLeft -= image.pixelWidth * image.pixelHeight
       return image
     } catch {

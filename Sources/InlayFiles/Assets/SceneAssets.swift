@@ -11,6 +11,8 @@ struct SceneAssets {
   private(set) var themeImages: [Int32: ThemeImage] = [:]
   /// Every file that was read or tried, without links.
   private(set) var paths: Set<String> = []
+  /// The variants of images that were looked for and do not exist.
+  private(set) var missing: Set<String> = []
   /// Distinct paths without links, in the order of the document.
   private(set) var fontFiles: [String] = []
 
@@ -52,7 +54,7 @@ struct SceneAssets {
 
   private mutating func image(_ path: String) throws(AssetFailure) -> Image {
     let variants = ImageVariants(of: path).inOrder(for: scale)
-    guard let variant = variants.first(where: { folder.hasEntry(at: $0.path) }) ?? variants.first else {
+    guard let variant = variants.first(where: { exists($0) }) ?? variants.first else {
       throw AssetFailure("\(path.quoted): no such file")
     }
     return try image(variant)
@@ -62,12 +64,18 @@ struct SceneAssets {
   private mutating func themeImage(_ path: String) throws(AssetFailure) -> ThemeImage {
     let all = ImageVariants(of: path).variants
     var images: [Image] = []
-    for variant in all where folder.hasEntry(at: variant.path) { images.append(try image(variant)) }
+    for variant in all where exists(variant) { images.append(try image(variant)) }
     guard let image = ThemeImage(variants: images) else {
-      _ = try file(at: path)
+      _ = try open(path)
       throw AssetFailure("\(path.quoted): no such file")
     }
     return image
+  }
+
+  private mutating func exists(_ variant: ImageVariants.Variant) -> Bool {
+    let exists = folder.hasEntry(at: variant.path)
+    if !exists, let path = folder.path(of: variant.path) { missing.insert(path) }
+    return exists
   }
 
   private mutating func image(_ variant: ImageVariants.Variant) throws(AssetFailure) -> Image {
@@ -76,18 +84,19 @@ struct SceneAssets {
 
   private mutating func addFont(_ path: String) throws(AssetFailure) {
     guard allowsFonts else { throw AssetFailure("\(path.quoted): font files are not allowed") }
-    let real = try file(at: path)
+    let file = try open(path)
+    // The libraries of fonts read files only.
+    guard file.contents == nil else { throw AssetFailure("\(path.quoted): fonts cannot be in memory; name a file") }
+    let real = file.path
     guard !fontFiles.contains(real) else { return }
     guard fontFiles.count < Self.fontLimit else { throw AssetFailure("more than \(Self.fontLimit) fonts") }
     do throws(InlayError) {
-      _ = try TextContext(fontFiles: [real])
+      _ = try decoded.context.textContext(ofFiles: [real])
     } catch {
       throw AssetFailure(error, of: real, named: path)
     }
     fontFiles.append(real)
   }
-
-  private mutating func file(at path: String) throws(AssetFailure) -> String { try open(path).path }
 
   private mutating func open(_ path: String) throws(AssetFailure) -> RegularFile {
     if let wanted = folder.path(of: path) { paths.insert(wanted) }

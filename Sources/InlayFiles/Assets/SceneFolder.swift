@@ -6,16 +6,47 @@ import InlayGraphics
   import Musl
 #endif
 
-/// The folder of a scene's files, which they may not leave.
+/// The folder of a scene's files, which they may not leave: on disk, in memory or both, where a file in memory is taken
+/// first.
 struct SceneFolder {
-  /// The path without links; the given path where that one is not UTF-8.
-  let path: String
+  /// The path without links; the given path where that one is not UTF-8. Nil for a folder in memory alone.
+  private(set) var path: String?
+  /// The contents of files in memory, by their paths without `.` and `..`.
+  private var assets: [String: [UInt8]] = [:]
+  /// The folder's place among the files in memory: empty, or with a slash at the end.
+  private var prefix = ""
+  /// The same below the path.
+  private var diskPrefix = ""
 
   /// The folder of a scene file, or the working directory for a scene without a file.
   init(ofFile file: String?) {
     let slash = file?.lastIndex(of: "/")
     let folder = if let file, let slash { String(file[...slash]) } else { "." }
     path = realPath(of: folder) ?? folder
+  }
+
+  /// A folder with files in memory, and on disk where it has a path.
+  init(path: String?, assets: [String: [UInt8]]) {
+    self.path = path.map { realPath(of: $0) ?? $0 }
+    for (name, bytes) in assets {
+      if let name = Self.normalised(name) { self.assets[name] = bytes }
+    }
+  }
+
+  /// The folder of a file that was opened here, which may be in a folder inside: on disk and in memory, wherever the file
+  /// is.
+  func folder(of file: borrowing RegularFile, named name: String) -> SceneFolder {
+    let inside = Self.normalised(name) ?? name
+    let start = inside.lastIndex(of: "/").map { String(inside[...$0]) } ?? ""
+    var folder = self
+    folder.prefix += start
+    if file.contents != nil {
+      folder.diskPrefix += start
+    } else {
+      folder.path = SceneFolder(ofFile: file.path).path
+      folder.diskPrefix = ""
+    }
+    return folder
   }
 
   /// The reason why a path cannot be used.
@@ -49,11 +80,13 @@ struct SceneFolder {
     guard !name.isEmpty else { throw .other("the path is empty") }
     guard !name.utf8.contains(0) else { throw .other("a path has no zero byte") }
     guard let inside = Self.normalised(name) else { throw .leaves }
+    if let contents = assets[prefix + inside] { return RegularFile(contents: contents, path: prefix + inside) }
+    guard let path else { throw .missing }
     guard let folder = OpenFolder(path, followsLinks: false) else { throw Failure(errno) }
-    let descriptor = folder.openForReading(inside)
+    let descriptor = folder.openForReading(diskPrefix + inside)
     guard descriptor >= 0 else { throw Failure(errno) }
     do throws(InlayError) {
-      return try RegularFile(opened: descriptor, path: path + "/" + inside)
+      return try RegularFile(opened: descriptor, path: path + "/" + diskPrefix + inside)
     } catch {
       throw .other("not a regular file")
     }
@@ -63,6 +96,7 @@ struct SceneFolder {
   func placeForFile(at name: String) throws(Failure) -> String {
     guard let inside = Self.normalised(name), inside != "." else { throw .leaves }
     guard !name.utf8.contains(0) else { throw .other("a path has no zero byte") }
+    guard let path else { throw .other("the scene has no folder on disk") }
     var parts = inside.split(separator: "/")
     let last = parts.removeLast()
     guard let root = OpenFolder(path, followsLinks: false) else { throw Failure(errno) }
@@ -77,14 +111,19 @@ struct SceneFolder {
     }
   }
 
-  /// The path of an existing or missing file; nil outside of the folder.
-  func path(of name: String) -> String? { Self.normalised(name).map { path + "/" + $0 } }
+  /// The path of an existing or missing file on disk; nil outside of the folder and for a file in memory.
+  func path(of name: String) -> String? {
+    guard let path, let inside = Self.normalised(name), assets[prefix + inside] == nil else { return nil }
+    return path + "/" + diskPrefix + inside
+  }
 
   /// Whether a file of any kind exists at a path.
   func hasEntry(at name: String) -> Bool {
     guard let inside = Self.normalised(name) else { return false }
+    if assets[prefix + inside] != nil { return true }
+    guard let path else { return false }
     var status = stat()
-    return lstat(path + "/" + inside, &status) == 0
+    return lstat(path + "/" + diskPrefix + inside, &status) == 0
   }
 
   /// A relative path without `.` and `..`; nil when it is absolute or leads out of its start.

@@ -8,7 +8,7 @@ extension Checker {
   func categoryProblems(in themes: [Theme], file: String, severity: Problem.Severity) -> [Problem] {
     guard !categories.isEmpty else { return [] }
     let known = Set(themes.flatMap(\.categories.keys)).sorted()
-    var findings = Findings()
+    var findings = Findings(sources: self.findings.sources)
     for (value, step) in categories where !findings.isFull {
       guard let name = value.text, !known.contains(name) else { continue }
       findings.add(message(name, among: known, of: themes), at: value.place, of: "category") {

@@ -5,7 +5,7 @@ import InlayLists
 extension Checker {
   mutating func check(_ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32) {
     switch type {
-    case .anything: break
+    case .anything, .data: break
     case .list(let elementType, let most):
       guard case .list = value.content else { return reportMismatch(value, type, at: component, in: step) }
       guard value.elements.count <= most else {

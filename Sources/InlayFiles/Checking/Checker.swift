@@ -26,7 +26,7 @@ struct Checker {
     let kind: ObjectKind
   }
 
-  var findings = Findings()
+  var findings: Findings
   var trail = KeyTrail()
   /// The decorations that the document may name.
   let decorations: DecorationRegistry
@@ -66,6 +66,7 @@ struct Checker {
   /// Checks a document whose outermost value is an object of a kind.
   init(_ document: Document, as kind: ObjectKind, decorations: DecorationRegistry) {
     self.decorations = decorations
+    findings = Findings(sources: document.sources)
     isLayer = Array(repeating: false, count: document.nodes.count)
     check(document.root, .object(kind), at: .root, in: KeyTrail.root)
     checkTasks()

@@ -23,6 +23,7 @@ extension ValueType {
     case .language: "a language tag of BCP 47, such as ja, zh-Hant or tr"
     case .theme: "a theme's name"
     case .either(let types): types.map(\.words).joined(separator: " or ")
+    case .data: "an object or the path of a JSON or YAML file"
     case .anything: "a value"
     }
   }
@@ -34,7 +35,7 @@ extension ValueType {
   /// Whether a value has the outer form of the type, so that problems inside are reported for this type.
   func fits(_ value: Value) -> Bool {
     switch (self, value.content) {
-    case (.anything, _): true
+    case (.anything, _), (.data, .object): true
     case (.list, .list), (.numbers, .list), (.color, .list), (.fixedColor, .list), (.object, .object): true
     case (.list, _), (.numbers, _), (.object, _): false
     case (.number, .scalar), (.integer, .scalar), (.version, .scalar): value.unboundedNumber != nil

@@ -1,16 +1,18 @@
 /// A builder of JSON texts with finite numbers.
-struct JSONText {
-  private(set) var text = ""
+package struct JSONText {
+  package private(set) var text = ""
 
-  mutating func append(_ literal: String) { text += literal }
+  package init() {}
+
+  package mutating func append(_ literal: String) { text += literal }
 
   /// `"key":`
-  mutating func append(key: String) {
+  package mutating func append(key: String) {
     append(string: key)
     text += ":"
   }
 
-  mutating func append(string: String?) {
+  package mutating func append(string: String?) {
     guard let string else {
       text += "null"
       return
@@ -33,7 +35,7 @@ struct JSONText {
   }
 
   /// `,"key":"value"`, or null.
-  mutating func append(member key: String, _ value: String?) {
+  package mutating func append(member key: String, _ value: String?) {
     append(",")
     append(key: key)
     append(string: value)

@@ -8,7 +8,7 @@ extension Scene {
   ///
   /// Each has `name`, `type`, `frame` (in the superlayer), `frameInScene`, `bounds`, `zPosition`, `isHidden`, `opacity`,
   /// `backgroundColor` (resolved; null for none), `cornerRadius` and `sublayers`; parts of a table also `role` and
-  /// `indexPath`, cells `rowPosition`, tables `contentSize` and `contentOffset`. What a layer says follows: `text` of a
+  /// `indexPath`, cells `rowPosition`, tables `contentSize` and `contentOffset`. The fields of `layerDescription` follow: `text` of a
   /// text as it was set, `title` of a section's header or footer, `isOn` and `isEnabled` of a switch; of a cell `title`,
   /// `detail`, `accessory`, `isOn` where the accessory is a switch, `isEnabled`, `isSelected` and `isHighlighted`.
   /// O(layers * depth).
@@ -38,13 +38,14 @@ extension Scene {
 
   /// The start of a layer's object, before its sublayers.
   private func append(_ layer: Layer, to json: inout JSONText) {
+    let described = layer.layerDescription
     json.append("{")
     json.append(key: "name")
-    json.append(string: layer.name)
+    json.append(string: described.name)
     json.append(",")
     json.append(key: "type")
-    json.append(string: String(describing: Swift.type(of: layer)))
-    appendPlaceInTable(of: layer, to: &json)
+    json.append(string: described.type)
+    appendPlaceInTable(of: layer, described, to: &json)
     append(layer.frame, as: "frame", to: &json)
     append(layer.convert(layer.bounds, to: nil), as: "frameInScene", to: &json)
     append(layer.bounds, as: "bounds", to: &json)
@@ -59,20 +60,21 @@ extension Scene {
       append([table.contentSize.width, table.contentSize.height], as: "contentSize", to: &json)
       append([table.contentOffset.x, table.contentOffset.y], as: "contentOffset", to: &json)
     }
-    appendContents(of: layer, to: &json)
+    for field in described.fields {
+      switch field.value {
+      case .text(let text): json.append(member: field.key, text)
+      case .state(let state): json.append(member: field.key, state)
+      }
+    }
     json.append(",\"sublayers\":[")
   }
 
-  private func appendPlaceInTable(of layer: Layer, to json: inout JSONText) {
-    guard let role = layer.role else { return }
+  private func appendPlaceInTable(of layer: Layer, _ description: LayerDescription, to json: inout JSONText) {
+    guard let role = description.role else { return }
     json.append(",")
     json.append(key: "role")
     json.append(string: role.rawValue)
-    let part = (layer.superlayer as? TableView)?.part(of: layer)
-    // Separators lie in their cells.
-    let path = (layer.superlayer as? TableViewCell)?.rowPath
-    let indices = [part?.section ?? path?.section, part?.row ?? path?.row].compactMap { $0 }
-    if !indices.isEmpty { append(indices.map(Double.init), as: "indexPath", to: &json) }
+    if !description.indexPath.isEmpty { append(description.indexPath.map(Double.init), as: "indexPath", to: &json) }
     if let cell = layer as? TableViewCell {
       json.append(",")
       json.append(key: "rowPosition")

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// The options of loading a scene file: overrides, decorations and limits.
+/// The options of loading a scene file: overrides, data, decorations and limits.
 public struct SceneOptions: Hashable, Sendable {
   /// Device pixels for each point, in (0, 64], instead of the file's.
   public var scale: Double?
@@ -16,6 +16,11 @@ public struct SceneOptions: Hashable, Sendable {
   public var textScale: Double?
   /// The size class for any width, instead of the file's.
   public var sizeClass: SizeClass?
+  /// Font files for the scene beside its own, relative to the working directory or absolute. With any font file the
+  /// system's fonts are not looked at.
+  public var fontFiles: [String] = []
+  /// Data for the scene's placeholders. Later documents are merged over earlier ones, and all over the file's own data.
+  public var data: [SceneData] = []
   public var limits = SceneLimits()
   /// The decorations that the scene and its themes may name.
   public var decorations = DecorationRegistry()
@@ -42,7 +47,7 @@ public struct SceneLimits: Hashable, Sendable {
   public var maximumPixels = 64 << 20
   /// Layers, including those that tables make for visible rows.
   public var maximumLayers = 100_000
-  /// Bytes of a scene or theme file, read from a file or given in memory.
+  /// Bytes of a scene, theme or data file, read from a file or given in memory.
   public var maximumBytes = 16 << 20
   /// Bytes of text, in UTF-8, that one frame may lay out. Of one text at most 65,536 bytes are laid out.
   public var maximumText = 4 << 20
@@ -81,8 +86,11 @@ extension SceneLimits {
   static func delay(forScript length: Double) -> Double { min(max(1, length / 600), 10) }
 
   /// - Throws: `SceneFileError` for contents over the limit.
-  func checkLength(of bytes: [UInt8], of file: String) throws(SceneFileError) {
+  func checkLength(
+    of bytes: [UInt8], of file: String, files: Set<String> = []
+  ) throws(SceneFileError) {
     guard bytes.count > maximumBytes else { return }
-    throw SceneFileError(ReadingFailure("\(bytes.count) bytes, over the limit of \(maximumBytes)"), in: file)
+    let message = "\(bytes.count) bytes, over the limit of \(maximumBytes)"
+    throw SceneFileError(ReadingFailure(message), in: file, files: files)
   }
 }

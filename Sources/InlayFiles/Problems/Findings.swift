@@ -19,6 +19,10 @@ struct Findings {
 
   private var findings: [Finding] = []
   private var known: Set<Identity> = []
+  /// The sources of the document's data.
+  let sources: [DataSource]
+
+  init(sources: [DataSource] = []) { self.sources = sources }
 
   var isEmpty: Bool { findings.isEmpty }
 
@@ -44,7 +48,8 @@ struct Findings {
     }
     return sorted.prefix(Self.limit).map { _, finding in
       Problem(
-        file: file, line: finding.place.line, column: finding.place.column, severity: severity, message: finding.text)
+        file: file, line: finding.place.line, column: finding.place.column, severity: severity,
+        message: finding.text + sources.note(on: finding.place))
     }
   }
 }

@@ -3,7 +3,7 @@ extension Sequence where Element == String {
   ///
   /// Near means at most half of the longer name's letters changed, removed, added or swapped, ignoring case. Of equally
   /// near names the first wins.
-  func nearest(to misspelt: String) -> String? {
+  package func nearest(to misspelt: String) -> String? {
     let wanted = Array(misspelt.lowercased().unicodeScalars.prefix(64))
     var best: (name: String, distance: Int)?
     for name in self {

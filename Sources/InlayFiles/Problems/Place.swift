@@ -2,10 +2,22 @@
 struct Place: Hashable, Sendable {
   private let packedLine: UInt32
   private let packedColumn: UInt32
+  /// 0 for none.
+  private var packedDataValue: UInt32 = 0
 
   init(line: Int, column: Int) {
     packedLine = UInt32(clamping: line)
     packedColumn = UInt32(clamping: column)
+  }
+
+  /// The number, in the document's sources, of the value that data gives here; nil for a value of the file itself.
+  var dataValue: Int? { packedDataValue == 0 ? nil : Int(packedDataValue) }
+
+  /// The same place with another value of the data.
+  func showing(dataValue: Int) -> Place {
+    var place = self
+    place.packedDataValue = UInt32(clamping: dataValue)
+    return place
   }
 
   var line: Int { Int(packedLine) }
@@ -16,5 +28,7 @@ struct Place: Hashable, Sendable {
 }
 
 extension Place: Comparable {
-  static func < (a: Place, b: Place) -> Bool { (a.line, a.column) < (b.line, b.column) }
+  static func < (a: Place, b: Place) -> Bool {
+    (a.packedLine, a.packedColumn, a.packedDataValue) < (b.packedLine, b.packedColumn, b.packedDataValue)
+  }
 }

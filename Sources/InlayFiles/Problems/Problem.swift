@@ -10,7 +10,7 @@ public struct Problem: Error, Hashable, Sendable {
   public let line: Int
   /// From 1, in characters.
   public let column: Int
-  public let severity: Severity
+  public var severity: Severity
   public let message: String
 
   public init(file: String, line: Int, column: Int, severity: Severity = .error, message: String) {

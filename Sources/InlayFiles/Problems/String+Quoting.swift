@@ -2,7 +2,7 @@ import InlayGraphics
 
 extension String {
   /// The text for messages: in quotes, on one line, and cut to 40 characters.
-  var quoted: String {
+  package var quoted: String {
     var result = ""
     for scalar in unicodeScalars.prefix(40) {
       switch scalar {

@@ -9,11 +9,16 @@ struct TextProblems {
   /// The characters that were reported.
   private var reported: Set<Unicode.Scalar> = []
 
+  private var reportedFamilies: Set<[String]> = []
+
   init(_ root: Value, in file: String, hasOwnFonts: Bool) {
     self.root = root
     self.file = file
     self.hasOwnFonts = hasOwnFonts
   }
+
+  /// Whether a font that has none of these families is asked about for the first time.
+  mutating func isFirst(_ families: [String]) -> Bool { reportedFamilies.insert(families).inserted }
 
   /// Characters that no font has, as warnings at every text of the file that contains them, each character once in all
   /// calls; at the start of the file for characters from elsewhere. O(nodes) for a new character.
@@ -24,7 +29,7 @@ struct TextProblems {
       for character in characters where reported.insert(character).inserted { new[character] = problem }
     }
     guard !new.isEmpty else { return [] }
-    var findings = Findings()
+    var findings = Findings(sources: root.document.sources)
     var found: Set<Unicode.Scalar> = []
     forEachText { value, text in
       var missing: [Unicode.Scalar] = []
@@ -51,7 +56,7 @@ struct TextProblems {
   /// The error of texts without fonts, at the first text; nil where there are fonts.
   func fontError(in problems: [SceneProblem]) -> SceneFileError? {
     guard let problem = problems.first(where: { $0.kind == .noFonts }) else { return nil }
-    var findings = Findings()
+    var findings = Findings(sources: root.document.sources)
     let message = "\(problem.message): install some, or name font files with 'fonts'"
     forEachText { value, text in
       if findings.isEmpty, !text.isEmpty { findings.add(message, at: value.place) { root.path(to: value) } }

@@ -4,8 +4,9 @@
 /// takes no more memory than its text, and no operation needs recursion. Every child's index is less than its parent's.
 final class Document: Sendable {
   struct Node: Sendable {
-    let place: Place
+    // The larger one first: a node has 32 bytes.
     let content: Content
+    let place: Place
   }
 
   enum Content: Sendable {
@@ -19,11 +20,14 @@ final class Document: Sendable {
 
   let nodes: [Node]
   let children: [Int32]
+  /// The documents whose values stand in this one; empty for a document as it was read.
+  let sources: [DataSource]
 
-  init(nodes: [Node], children: [Int32]) {
+  init(nodes: [Node], children: [Int32], sources: [DataSource] = []) {
     precondition(!nodes.isEmpty, "a document without a value")
     self.nodes = nodes
     self.children = children
+    self.sources = sources
   }
 
   /// The outermost value.

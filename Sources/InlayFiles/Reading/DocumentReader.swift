@@ -2,8 +2,8 @@ internal import CYaml
 
 /// Reads YAML, of which JSON is a part, into a `Document`.
 ///
-/// It takes the events of libyaml's parser, the one inside Yams, one by one, and counts values as they come. Yams's own
-/// `compose` would expand all aliases of an untrusted file before they could be counted.
+/// It takes the events of libyaml's parser one by one and counts values as they come: an untrusted file's aliases are never
+/// expanded before they are counted.
 struct DocumentReader {
   /// The limits of a file's contents.
   struct Limits {
@@ -128,7 +128,7 @@ struct DocumentReader {
     let text = source.restored(characters, isDoubleQuoted: isDoubleQuoted)
     let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
     try add(
-      Document.Node(place: place, content: .scalar(text, isPlain: isPlain)), size: Size(),
+      Document.Node(content: .scalar(text, isPlain: isPlain), place: place), size: Size(),
       anchor: String(scalar.anchor))
   }
 
@@ -143,6 +143,8 @@ struct DocumentReader {
 
   private mutating func begin(_ container: Container, tag: UnsafeMutablePointer<UInt8>?) throws(ReadingFailure) {
     try checkTag(tag, at: container.place)
+    // The parser itself has no limit, and visits each open bracket for each token.
+    guard open.count < limits.nesting else { throw tooDeep(at: container.place) }
     if let anchor = container.anchor { anchors[anchor] = .open }
     open.append(container)
   }
@@ -154,7 +156,7 @@ struct DocumentReader {
     pending.removeSubrange(container.firstPending...)
     let range = first..<Int32(children.count)
     try add(
-      Document.Node(place: container.place, content: container.isList ? .list(range) : .object(range)),
+      Document.Node(content: container.isList ? .list(range) : .object(range), place: container.place),
       size: container.size, anchor: container.anchor)
   }
 
@@ -175,14 +177,16 @@ struct DocumentReader {
       throw ReadingFailure(
         "more than \(limits.values) values, aliases counted as copies of what they stand for", at: place)
     }
-    guard open.count + size.height <= limits.nesting else {
-      throw ReadingFailure("values are nested more than \(limits.nesting) deep", at: place)
-    }
+    guard open.count + size.height <= limits.nesting else { throw tooDeep(at: place) }
     guard open[container].isBracketed else { return }
     bracketWork += open.count
     guard bracketWork <= limits.bracketWork else {
       throw ReadingFailure("too many values in too many brackets, one in another", at: place)
     }
+  }
+
+  private func tooDeep(at place: Place) -> ReadingFailure {
+    ReadingFailure("values are nested more than \(limits.nesting) deep", at: place)
   }
 
   private func checkTag(_ tag: UnsafeMutablePointer<UInt8>?, at place: Place) throws(ReadingFailure) {
@@ -209,11 +213,6 @@ extension ReadingFailure {
   fileprivate init(_ parser: yaml_parser_t) {
     let problem = parser.problem.map { String(cString: $0) } ?? "no memory"
     let context = parser.context.map { " " + String(cString: $0) } ?? ""
-    // The parser's message names a C function here.
-    if problem.hasPrefix("Maximum nesting level") {
-      self.init("values are nested more than 1000 deep", at: Place(parser.problem_mark))
-    } else {
-      self.init("not readable as YAML or JSON: \(problem)\(context)", at: Place(parser.problem_mark))
-    }
+    self.init("not readable as YAML or JSON: \(problem)\(context)", at: Place(parser.problem_mark))
   }
 }

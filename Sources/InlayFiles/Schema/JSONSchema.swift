@@ -4,58 +4,104 @@ import InlayLists
 extension ObjectKind {
   /// The schema of files whose outermost value is of this kind, with definitions of the kinds inside.
   func jsonSchema(title: String, _ kinds: [ObjectKind]) -> String {
-    let definitions = kinds.filter { $0 != self }.map { ($0.definition, $0.spec.schema) }
+    let definitions = kinds.filter { $0 != self }.map { ($0.definition, JSONNode.object($0.schemaEntries)) }
     let head: [(String, JSONNode)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(title)),
     ]
-    var colors = [("color", ValueType.colorSchema)]
-    if isOfThemes { colors.append(("fixedColor", ValueType.fixedColorSchema)) }
-    return JSONNode.object(head + spec.schemaEntries + [("$defs", .object(colors + definitions))]).text
+    var values = [("color", ValueType.colorSchema(takesData: takesData))]
+    values.append(
+      takesData ? ("placeholder", ValueType.placeholderSchema) : ("fixedColor", ValueType.fixedColorSchema))
+    return JSONNode.object(head + schemaEntries + [("$defs", .object(values + definitions))]).text
   }
 }
 
 extension ObjectKind {
   /// The kind's name in the schema's definitions.
   fileprivate var definition: String { "\(self)" }
-}
 
-extension ObjectSpec {
-  fileprivate var schema: JSONNode { .object(schemaEntries) }
+  /// Whether values may come from data.
+  private var takesData: Bool { !isOfThemes }
+
+  /// Whether lists have objects of this kind, which an `each` may repeat.
+  private var isRepeated: Bool { [.layer, .section, .row, .step].contains(self) }
 
   fileprivate var schemaEntries: [(String, JSONNode)] {
+    ObjectSchema(spec: spec, takesData: takesData, isRepeated: isRepeated).entries
+  }
+}
+
+/// Makes the schema of objects.
+private struct ObjectSchema {
+  let spec: ObjectSpec
+  let takesData: Bool
+  let isRepeated: Bool
+
+  var entries: [(String, JSONNode)] {
     var entries: [(String, JSONNode)] = [("type", .string("object"))]
-    let special = Set(keysByType.flatMap(\.keys).map(\.name))
-    let common = keys.filter { !special.contains($0.name) }
-    if !common.isEmpty { entries.append(("properties", Self.properties(common))) }
-    let required = keys.filter { !hasOneKey && $0.isRequired && !$0.isLater }.map { JSONNode.string($0.name) }
+    let special = Set(spec.keysByType.flatMap(\.keys).map(\.name))
+    let common = spec.keys.filter { !special.contains($0.name) }
+    let properties = common.map(property) + (isRepeated ? Self.repetition : [])
+    if !properties.isEmpty { entries.append(("properties", .object(properties))) }
+    let required = spec.keys.filter { !spec.hasOneKey && $0.isRequired && !$0.isLater }.map { JSONNode.string($0.name) }
     if !required.isEmpty { entries.append(("required", .list(required))) }
-    if hasOneKey { entries += [("minProperties", .number(1)), ("maxProperties", .number(1))] }
-    let rules = keysByType.map { schema(ofType: $0.type, $0.keys) } + exclusions.map(exclusionSchema)
+    if spec.hasOneKey { entries += oneKey }
+    let rules = spec.keysByType.map { schema(ofType: $0.type, $0.keys) } + spec.exclusions.map(exclusionSchema)
     if !rules.isEmpty { entries.append(("allOf", .list(rules))) }
-    if keysByType.isEmpty {
-      entries.append(("additionalProperties", otherKeys.map { .object($0.schema) } ?? .boolean(false)))
+    if spec.keysByType.isEmpty {
+      let others = spec.otherKeys.map { JSONNode.object($0.schema(takesData: takesData)) }
+      entries.append(("additionalProperties", others ?? .boolean(false)))
     }
     return entries
   }
 
-  private static func properties(_ keys: [Key]) -> JSONNode { .object(keys.map { ($0.name, $0.schema) }) }
+  private func property(_ key: Key) -> (String, JSONNode) { (key.name, key.schema(takesData: takesData)) }
+
+  /// The keys of an object that an `each` repeats.
+  private static let repetition: [(String, JSONNode)] = [
+    (
+      DataExpansion.eachKey,
+      .object([
+        ("description", .string("Repeats the object for each element of a list, by its path or written here.")),
+        ("type", .list([.string("string"), .string("array")])),
+      ])
+    ),
+    (
+      DataExpansion.nameKey,
+      .object([
+        ("description", .string("The element's name in placeholders, instead of item.")), ("type", .string("string")),
+        ("pattern", .string("^[A-Za-z0-9_-]{1,40}$")),
+      ])
+    ),
+  ]
+
+  /// The rule that an object has one key, beside those of a repetition.
+  private var oneKey: [(String, JSONNode)] {
+    let one: [(String, JSONNode)] = [("minProperties", .number(1)), ("maxProperties", .number(1))]
+    guard isRepeated else { return one }
+    let each = ("required", JSONNode.list([.string(DataExpansion.eachKey)]))
+    return [
+      ("anyOf", .list([.object(one), .object([each, ("minProperties", .number(2)), ("maxProperties", .number(3))])]))
+    ]
+  }
 
   /// The rule for objects of a type: their own keys, also in place of common ones, and no keys of other types.
   private func schema(ofType type: String, _ own: [Key]) -> JSONNode {
     let ownNames = Set(own.map(\.name))
-    let special = Set(keysByType.flatMap(\.keys).map(\.name))
-    let replaced = keys.filter { special.contains($0.name) && !ownNames.contains($0.name) }
+    let special = Set(spec.keysByType.flatMap(\.keys).map(\.name))
+    let replaced = spec.keys.filter { special.contains($0.name) && !ownNames.contains($0.name) }
     var condition: [(String, JSONNode)] = [
       ("properties", .object([("type", .object([("const", .string(type))]))]))
     ]
-    if type != standardType { condition.append(("required", .list([.string("type")]))) }
-    let names = keyNames(type: type).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    if type != spec.standardType { condition.append(("required", .list([.string("type")]))) }
+    let names = (spec.keyNames(type: type) + (isRepeated ? Self.repetition.map(\.0) : [])).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
     return .object([
       ("if", .object(condition)),
       (
         "then",
         .object([
-          ("properties", Self.properties(own + replaced)),
+          ("properties", .object((own + replaced).map(property))),
           ("propertyNames", .object([("enum", .list(names.map { .string($0) }))])),
         ])
       ),
@@ -64,7 +110,7 @@ extension ObjectSpec {
 
   /// The rule that two keys exclude each other. A key whose value is null counts as missing.
   private func exclusionSchema(_ first: String, _ second: String) -> JSONNode {
-    let all = keys + keysByType.flatMap(\.keys)
+    let all = spec.keys + spec.keysByType.flatMap(\.keys)
     let nullable = [first, second].filter { name in all.contains { $0.name == name && $0.acceptsNull } }
     let notNull = JSONNode.object([("not", .object([("type", .string("null"))]))])
     var both: [(String, JSONNode)] = [("required", .list([.string(first), .string(second)]))]
@@ -74,14 +120,14 @@ extension ObjectSpec {
 }
 
 extension Key {
-  fileprivate var schema: JSONNode {
+  fileprivate func schema(takesData: Bool) -> JSONNode {
     if isLater {
       guard !isRequired else { return .boolean(false) }
       return .object([("description", .string("Not supported yet.")), ("const", standard.json)])
     }
-    let value = type.schema
-    guard acceptsNull else { return .object(value + standardEntries) }
-    return .object([("anyOf", .list([.object(value), .object([("type", .string("null"))])]))] + standardEntries)
+    guard acceptsNull else { return .object(type.schema(takesData: takesData) + standardEntries) }
+    let all = type.alternatives(takesData: takesData) + [.object([("type", .string("null"))])]
+    return .object([("anyOf", .list(all))] + standardEntries)
   }
 
   /// The standard value, where it can be written.

@@ -19,6 +19,8 @@ extension ObjectSpec {
       settings("textScale", .number(sceneTextScale), .number(1)) { $0.value.traits.textScale = $1 },
       settings("language", .language, .none) { $0.value.traits.language = $1 },
       settings("safeArea", .insets(.notNegative), .numbers([0, 0, 0, 0])) { $0.value.traits.safeArea = $1 },
+      // Read by `SceneFile.withData`.
+      Key("data", .data, .none),
       // Read by `SceneAssets`, `LoadedScene` and `ScriptRunner`.
       Key("fonts", .list(.file(.font)), .emptyList),
       Key("layers", .list(.layer), .emptyList),

@@ -1,11 +1,11 @@
 import InlayLists
 
 /// Checks of a theme's name.
-enum ThemeName {
+package enum ThemeName {
   /// The pattern of paths of theme files, which no theme's name matches.
   static let pathPattern = "/|\\.(yaml|yml|json)$"
 
-  static func isPath(_ name: String) -> Bool {
+  package static func isPath(_ name: String) -> Bool {
     name.contains("/") || [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
   }
 
@@ -14,7 +14,7 @@ enum ThemeName {
     "\(path.quoted) is a file, and theme files are not allowed here; name a built-in theme"
   }
 
-  static func problem(with name: String) -> String {
+  package static func problem(with name: String) -> String {
     let names = Theme.builtIn.map(\.name)
     if let nearest = names.nearest(to: name) {
       return "no theme is called \(name.quoted); the nearest is \(nearest.quoted)"

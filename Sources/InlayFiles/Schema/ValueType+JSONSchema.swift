@@ -3,7 +3,36 @@ import InlayLists
 
 extension ValueType {
   /// The schema entries of values of this type.
-  var schema: [(String, JSONNode)] {
+  ///
+  /// - Parameter takesData: Whether values may come from data, as in scenes.
+  func schema(takesData: Bool) -> [(String, JSONNode)] {
+    let all = alternatives(takesData: takesData)
+    guard all.count > 1 else { return ownSchema(takesData: takesData) }
+    return [("anyOf", .list(all))]
+  }
+
+  /// The schemas of which a value has to match one.
+  func alternatives(takesData: Bool) -> [JSONNode] {
+    var all = [JSONNode.object(ownSchema(takesData: takesData))]
+    guard takesData else { return all }
+    if case .list(.object(let kind), _) = self {
+      let each = JSONNode.object([("required", .list([.string(DataExpansion.eachKey)]))])
+      let element = JSONNode.object([("$ref", .string("#/$defs/\(kind)"))])
+      all.append(.object([("allOf", .list([element, each]))]))
+    }
+    if !takesAnyText { all.append(.object([("$ref", .string("#/$defs/placeholder"))])) }
+    return all
+  }
+
+  /// Whether a text with a placeholder is valid as any text is.
+  private var takesAnyText: Bool {
+    switch self {
+    case .text, .file, .pathData, .data, .anything: true
+    default: false
+    }
+  }
+
+  private func ownSchema(takesData: Bool) -> [(String, JSONNode)] {
     switch self {
     // YAML writes texts without quotes, so unquoted texts may look like numbers or booleans.
     case .text, .file, .pathData: [("type", .list(["string", "number", "boolean"].map { .string($0) }))]
@@ -24,11 +53,11 @@ extension ValueType {
       [
         ("description", .string("[\(names.joined(separator: ", "))]")),
         ("type", .string("array")),
-        ("items", .object([("type", .string("number"))] + range.schema)),
+        ("items", .object(ValueType.number(range).schema(takesData: takesData))),
         ("minItems", .number(Double(names.count))), ("maxItems", .number(Double(names.count))),
       ]
     case .list(let element, let most):
-      [("type", .string("array")), ("items", .object(element.schema))]
+      [("type", .string("array")), ("items", .object(element.schema(takesData: takesData)))]
         + (most == .max ? [] : [("maxItems", .number(Double(most)))])
     case .object(let kind): [("$ref", .string("#/$defs/\(kind)"))]
     case .theme:
@@ -41,7 +70,9 @@ extension ValueType {
           ])
         )
       ]
-    case .either(let types): [("anyOf", .list(types.filter(\.isPossible).map { .object($0.schema) }))]
+    case .either(let types):
+      [("anyOf", .list(types.filter(\.isPossible).map { .object($0.ownSchema(takesData: takesData)) }))]
+    case .data: [("type", .list([.string("object"), .string("string")]))]
     case .anything: []
     }
   }
@@ -53,11 +84,21 @@ extension ValueType {
   }
 
   /// The schema of colours.
-  static var colorSchema: JSONNode { schema(ofColor: .color, tokens: Theme.tokenNames) }
+  static func colorSchema(takesData: Bool) -> JSONNode {
+    schema(ofColor: .color, tokens: Theme.tokenNames, takesData: takesData)
+  }
 
-  static var fixedColorSchema: JSONNode { schema(ofColor: .fixedColor, tokens: []) }
+  static var fixedColorSchema: JSONNode { schema(ofColor: .fixedColor, tokens: [], takesData: false) }
 
-  private static func schema(ofColor type: ValueType, tokens: [String]) -> JSONNode {
+  /// The schema of texts with values of data.
+  static var placeholderSchema: JSONNode {
+    .object([
+      ("description", .string("A placeholder for a value of the data, such as {data.name}.")),
+      ("type", .string("string")), ("pattern", .string("\\{[^{}]+\\}")),
+    ])
+  }
+
+  private static func schema(ofColor type: ValueType, tokens: [String], takesData: Bool) -> JSONNode {
     let hexadecimal = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
     let component = NumberRange(least: 0, most: 1)
     return .object([
@@ -67,7 +108,7 @@ extension ValueType {
         .list(
           [
             .object([("type", .string("string")), ("pattern", .string(hexadecimal))]),
-            .object(ValueType.numbers(["r", "g", "b", "a"], component).schema),
+            .object(ValueType.numbers(["r", "g", "b", "a"], component).ownSchema(takesData: takesData)),
           ] + (tokens.isEmpty ? [] : [.object([("enum", .list(tokens.map { .string($0) }))])]))
       ),
     ])

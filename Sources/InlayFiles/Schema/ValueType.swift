@@ -29,6 +29,8 @@ indirect enum ValueType: Sendable {
   case theme
   /// The first type whose outer form (scalar, list, object) fits.
   case either([ValueType])
+  /// An object with any keys, or the path of a file that has one.
+  case data
   /// Any value, for a key that is checked later.
   case anything
 }

@@ -141,7 +141,7 @@ public final class ScriptRunner {
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
     do throws(SceneFolder.Failure) {
       let path = try loaded.folder.placeForFile(at: step.value.text ?? "")
-      snapshots.append(Snapshot(path: path, png: try png(), folder: loaded.folder.path))
+      snapshots.append(Snapshot(path: path, png: try png(), folder: loaded.folder.path ?? ""))
     } catch {
       throw failure("\((step.value.text ?? "").quoted) \(error.snapshotWords)", step)
     }

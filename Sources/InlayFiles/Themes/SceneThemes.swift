@@ -77,12 +77,15 @@ struct SceneThemes {
       if let path = folder.path(of: name) { wantedFiles.insert(path) }
       return nil
     }
-    let path = file.path
+    let (path, isOnDisk) = (file.path, file.contents == nil)
     if let known = loaded[path] { return known }
     do throws(SceneFileError) {
-      return load(try ThemeFile(file, name: prefix + name, limits: limits, decorations: decorations), at: path)
+      let place = folder.folder(of: file, named: name)
+      return load(
+        try ThemeFile(file, name: prefix + name, folder: place, limits: limits, decorations: decorations), at: path,
+        isOnDisk: isOnDisk)
     } catch {
-      return refuse(error, at: path)
+      return refuse(error, at: path, isOnDisk: isOnDisk)
     }
   }
 
@@ -95,20 +98,20 @@ struct SceneThemes {
   }
 
   /// Loads a file once, even where the scene names it several times or by several paths.
-  private mutating func load(_ file: ThemeFile, at path: String) -> LoadedTheme? {
+  private mutating func load(_ file: ThemeFile, at path: String, isOnDisk: Bool = true) -> LoadedTheme? {
     do throws(SceneFileError) {
       var theme = try file.load(images: images)
-      theme.files.insert(path)
+      if isOnDisk { theme.files.insert(path) }
       loaded[path] = .some(theme)
       return theme
     } catch {
-      return refuse(error, at: path)
+      return refuse(error, at: path, isOnDisk: isOnDisk)
     }
   }
 
-  private mutating func refuse(_ error: SceneFileError, at path: String) -> LoadedTheme? {
+  private mutating func refuse(_ error: SceneFileError, at path: String, isOnDisk: Bool = true) -> LoadedTheme? {
     problems += error.problems
-    wantedFiles.formUnion(error.files.union([path]))
+    wantedFiles.formUnion(error.files.union(isOnDisk ? [path] : []))
     areKnown = false
     loaded[path] = .some(nil)
     return nil

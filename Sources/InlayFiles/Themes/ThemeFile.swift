@@ -39,14 +39,17 @@ public struct ThemeFile: Sendable {
   }
 
   /// The theme of an open file.
+  ///
+  /// - Parameter folder: Its folder.
   init(
-    _ file: consuming RegularFile, name: String, limits: SceneLimits, decorations: DecorationRegistry
+    _ file: consuming RegularFile, name: String, folder: SceneFolder, limits: SceneLimits,
+    decorations: DecorationRegistry
   ) throws(SceneFileError) {
     let path = file.path
     do throws(InlayError) {
       self.init(
-        try readFile(file, maximumBytes: limits.maximumBytes), name: name, folder: SceneFolder(ofFile: path),
-        limits: limits, decorations: decorations)
+        try readFile(file, maximumBytes: limits.maximumBytes), name: name, folder: folder, limits: limits,
+        decorations: decorations)
     } catch {
       throw SceneFileError(ReadingFailure("the theme cannot be read: \(error.reason(without: path))"), in: name)
     }
@@ -86,7 +89,7 @@ public struct ThemeFile: Sendable {
 
   /// - Throws: `SceneFileError` with all problems of the file, its images and fonts.
   public func load() throws(SceneFileError) -> LoadedTheme {
-    try load(images: DecodedImages(of: "theme's", limits: limits))
+    try load(images: DecodedImages(of: "theme's", limits: limits, in: RenderContext()))
   }
 
   /// - Parameter images: Shared by the scene and its themes.
@@ -102,7 +105,7 @@ public struct ThemeFile: Sendable {
     var checker = Checker(document, as: .theme, decorations: decorations)
     var problems: [Problem] = []
     var wanted: Set<String> = []
-    var base = LoadedTheme(theme: .settings, warnings: [], files: [])
+    var base = LoadedTheme(theme: .settings)
     if let extended = document.root["extends"] {
       do throws(SceneFileError) {
         if let loaded = try self.base(extended, &checker, after: chain, images) { base = loaded }
@@ -129,7 +132,7 @@ public struct ThemeFile: Sendable {
     let warnings = ContrastCheck(theme, of: document.root, over: base.theme, in: name).warnings
     return LoadedTheme(
       theme: theme, warnings: Array((base.warnings + warnings).prefix(Findings.limit)),
-      files: base.files.union(assets.paths))
+      files: base.files.union(assets.paths), missingFiles: base.missingFiles.union(assets.missing))
   }
 
   /// The theme that this one extends.
@@ -137,7 +140,7 @@ public struct ThemeFile: Sendable {
     _ value: Value, _ checker: inout Checker, after chain: [String], _ images: DecodedImages
   ) throws(SceneFileError) -> LoadedTheme? {
     guard let name = value.text else { return nil }
-    if let theme = Theme.named(name) { return LoadedTheme(theme: theme, warnings: [], files: []) }
+    if let theme = Theme.named(name) { return LoadedTheme(theme: theme) }
     func report(_ message: String) {
       checker.report(message, at: value.place, .key("extends"), in: KeyTrail.root)
     }
@@ -157,14 +160,15 @@ public struct ThemeFile: Sendable {
       report(error.message(for: name, folder: "theme's"))
       return nil
     }
-    let path = file.path
+    let (path, isOnDisk) = (file.path, file.contents == nil)
     guard !chain.contains(path), chain.count < Self.longestChain else {
       report("\(name.quoted): themes extend each other in a circle, or too many in a row")
       return nil
     }
-    let extended = try ThemeFile(file, name: displayName, limits: limits, decorations: decorations)
+    let place = folder.folder(of: file, named: name)
+    let extended = try ThemeFile(file, name: displayName, folder: place, limits: limits, decorations: decorations)
     var loaded = try extended.load(after: chain + [path], images)
-    loaded.files.insert(path)
+    if isOnDisk { loaded.files.insert(path) }
     return loaded
   }
 }
@@ -173,7 +177,9 @@ public struct ThemeFile: Sendable {
 public struct LoadedTheme: Sendable {
   public var theme: Theme
   /// Warnings, such as for texts with a low contrast: the first 100.
-  public var warnings: [Problem]
+  public var warnings: [Problem] = []
   /// The files that the theme uses beside its own.
-  var files: Set<String>
+  var files: Set<String> = []
+  /// The variants of its images that do not exist.
+  var missingFiles: Set<String> = []
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Limits what an untrusted scene may use: units of work for each frame and for a whole run, bytes at once, and time.
 ///
 /// Work is counted by the operations done and not by a clock, so that the same file reaches a limit at the same place
@@ -24,6 +26,12 @@ package final class WorkBudget {
       }
     }
   }
+
+  /// Its number among all budgets of the process, from 1.
+  package let number = WorkBudget.count.add(1, ordering: .relaxed).newValue
+  private static let count = Atomic(0)
+  /// Hashes of the font requests that were counted.
+  private var fontRequests: Set<Int> = []
 
   /// Units of work of one frame, each about a nanosecond.
   package let maximumWork: Int
@@ -144,6 +152,9 @@ package final class WorkBudget {
     }
     return excess == nil
   }
+
+  /// Whether this font request was not counted yet.
+  func isFirst(fontRequest: Int) -> Bool { fontRequests.insert(fontRequest).inserted }
 
   /// Counts work given as a `Double`, of any value.
   @discardableResult

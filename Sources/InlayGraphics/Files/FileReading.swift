@@ -4,10 +4,12 @@
   import Musl
 #endif
 
-/// A regular file opened for reading. Devices, pipes and folders are refused, and opening never waits.
+/// A regular file opened for reading, or one in memory. Devices, pipes and folders are refused, and opening never waits.
 package struct RegularFile: ~Copyable {
   package let path: String
   let byteCount: Int
+  /// What tells the file from others and from its own later versions.
+  let version: FileVersion
   private let descriptor: Int32
 
   init(reading path: String) throws(InlayError) {
@@ -38,12 +40,27 @@ package struct RegularFile: ~Copyable {
     self.path = path
     self.descriptor = descriptor
     byteCount = Int(status.st_size)
+    version = .file(FileVersion.Stamp(status))
   }
 
-  deinit { close(descriptor) }
+  /// A file in memory.
+  ///
+  /// - Parameter path: Its path for messages.
+  package init(contents: [UInt8], path: String) {
+    self.path = path
+    descriptor = -1
+    byteCount = contents.count
+    version = .memory(contents)
+  }
 
-  /// The next bytes, at most `limit`; fewer only where the file ends.
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// All bytes of a file in memory; nil for others.
+  package var contents: [UInt8]? { if case .memory(let bytes) = version { bytes } else { nil } }
+
+  /// The next bytes, at most `limit`; fewer only where the file ends. Of a file in memory always the first ones.
   func read(upTo limit: Int) throws(InlayError) -> [UInt8] {
+    if let contents { return Array(contents.prefix(limit)) }
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
       while filled < limit, let base = buffer.baseAddress {

@@ -33,8 +33,12 @@ extension Image {
           + "over the limit of \(maximumBytes)"
       )
     }
-    let rest = try file.read(upTo: max(0, file.byteCount - head.count))
-    try self.init(png: head + rest, header: header, scale: scale, name: path)
+    if let contents = file.contents {
+      try self.init(png: contents, header: header, scale: scale, name: path)
+    } else {
+      let rest = try file.read(upTo: max(0, file.byteCount - head.count))
+      try self.init(png: head + rest, header: header, scale: scale, name: path)
+    }
   }
 
   /// The image of a PNG file's bytes.

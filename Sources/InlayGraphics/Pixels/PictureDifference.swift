@@ -101,7 +101,7 @@ extension UInt32 {
 
 extension Int {
   /// With a comma between thousands.
-  fileprivate var grouped: String {
+  package var grouped: String {
     let digits = String(magnitude)
     var text = ""
     for (index, digit) in digits.enumerated() {

@@ -13,18 +13,21 @@ final class ShapedText: Sendable {
   let scale: Double
   let isTruncated: Bool
   let missing: MissingCharacters
+  /// Whether none of the font's families exists.
+  let usesOtherFamily: Bool
   /// Pango's messages during the layout; mostly none.
   let messages: [String]
 
   init(
     lines: [Line], height: Double, scale: Double, isTruncated: Bool, missing: MissingCharacters = MissingCharacters(),
-    messages: [String] = []
+    usesOtherFamily: Bool = false, messages: [String] = []
   ) {
     self.lines = lines
     self.height = height
     self.scale = scale
     self.isTruncated = isTruncated
     self.missing = missing
+    self.usesOtherFamily = usesOtherFamily
     self.messages = messages
     width = lines.reduce(0) { max($0, $1.width) }
   }
@@ -33,7 +36,7 @@ final class ShapedText: Sendable {
   convenience init(_ text: ShapedText, messages: [String]) {
     self.init(
       lines: text.lines, height: text.height, scale: text.scale, isTruncated: text.isTruncated, missing: text.missing,
-      messages: messages)
+      usesOtherFamily: text.usesOtherFamily, messages: messages)
   }
 
   var byteCount: Int {

@@ -10,7 +10,6 @@ public final class TextContext {
     var formats = FormatInterner()
     var pieces = WordCache()
     var usesPieces = true
-    var budget: WorkBudget?
     var shapedStringCount = 0
     var cacheHitCount = 0
   }
@@ -19,15 +18,6 @@ public final class TextContext {
   package var usesPieces: Bool {
     get { state.usesPieces }
     set { state.usesPieces = newValue }
-  }
-
-  /// The limits of the texts' work; nil for none.
-  package var budget: WorkBudget? {
-    get { state.budget }
-    set {
-      state.budget = newValue
-      shaper.budget = newValue
-    }
   }
 
   /// The number of shaped texts; shaping is the expensive part.
@@ -62,6 +52,9 @@ public final class TextContext {
   /// The fonts' families in alphabetical order. O(fonts).
   public var fontFamilies: [String] { fontSet.families }
 
+  /// Whether the fonts are the system's, and not those of certain files.
+  package var usesSystemFonts: Bool { fontSet.configuration == nil }
+
   /// Whether there is a font of this family, ignoring case. Generic names, such as "sans-serif", are not families.
   /// O(fonts).
   public func fontExists(_ family: String) -> Bool { fontSet.contains(family: family) }
@@ -85,11 +78,23 @@ extension TextContext {
   public func layout(
     _ text: String, format: TextFormat, in size: Size = Size(width: .infinity, height: .infinity), scale: Double = 1
   ) -> TextLayout {
-    let request = request(text, format, size, scale)
+    layout(text, format: format, in: size, scale: scale, within: nil)
+  }
+
+  /// The same within the limits of a budget. A text that another scene shaped counts as shaped by each scene, so that
+  /// the work does not depend on what is cached.
+  package func layout(
+    _ text: String, format: TextFormat, in size: Size, scale: Double, within budget: WorkBudget?
+  ) -> TextLayout {
+    let request = request(text, format, size, scale, budget)
     let entry = request.entry
     if let last = entry.forms.last, last.alignment == format.alignment, last.width == request.width,
       last.height == request.height
     {
+      if let budget, last.payer != budget.number {
+        entry.forms.last?.payer = budget.number
+        _ = findShapedText(request)
+      }
       state.cacheHitCount += 1
       return last.layout
     }
@@ -99,13 +104,15 @@ extension TextContext {
       direction: format.direction,
       width: request.width.map { $0 / request.scale }
     )
-    entry.forms.last = (format.alignment, request.width, request.height, layout)
+    entry.forms.last = (format.alignment, request.width, request.height, layout, request.payer)
     return layout
   }
 
   /// The size of a text's layout, in points, without a layout object.
-  package func size(of text: String, format: TextFormat, in size: Size, scale: Double = 1) -> Size {
-    let request = request(text, format, size, scale)
+  package func size(
+    of text: String, format: TextFormat, in size: Size, scale: Double = 1, within budget: WorkBudget? = nil
+  ) -> Size {
+    let request = request(text, format, size, scale, budget)
     let shaped = shapedText(request)
     return Size(width: shaped.width / request.scale, height: shaped.height / request.scale)
   }
@@ -118,11 +125,18 @@ extension TextContext {
     var scale: Double
     var width: Double?
     var height: Double?
+    /// The limits of the request's work; nil for none.
+    var budget: WorkBudget?
+
+    /// The number of the budget that pays; 0 for none.
+    var payer: Int { budget?.number ?? 0 }
   }
 
-  private func request(_ text: String, _ format: TextFormat, _ size: Size, _ scale: Double) -> Request {
+  private func request(
+    _ text: String, _ format: TextFormat, _ size: Size, _ scale: Double, _ budget: WorkBudget?
+  ) -> Request {
     let scale = scale > 0 && scale.isFinite ? scale : 1
-    if let budget = state.budget { budget.spend(.texts, TextWork.lookUp + TextWork.lookUpOfByte * text.utf8.count) }
+    if let budget { budget.spend(.texts, TextWork.lookUp + TextWork.lookUpOfByte * text.utf8.count) }
     let usesHeight = format.lineBreakMode != .wordWrap && format.numberOfLines <= 0
     // Alignment does not change the lines.
     var natural = format
@@ -131,7 +145,7 @@ extension TextContext {
     let key = TextCache.Key(text: text, format: number, byteCount: text.utf8.count)
     return Request(
       key: key, entry: state.cache.entry(for: key) ?? TextCache.Entry(), format: natural, scale: scale,
-      width: Self.limit(size.width, scale), height: usesHeight ? Self.limit(size.height, scale) : nil)
+      width: Self.limit(size.width, scale), height: usesHeight ? Self.limit(size.height, scale) : nil, budget: budget)
   }
 
   /// A length in device pixels; nil where it is no limit.
@@ -149,38 +163,69 @@ extension TextContext {
 
   private func findShapedText(_ request: Request) -> ShapedText {
     let (entry, width, height) = (request.entry, request.width, request.height)
-    if let natural = entry.forms.natural, natural.fits(width, height) { return natural }
+    if let natural = entry.forms.natural, natural.fits(width, height) {
+      pay(for: natural, &entry.forms.payer, request)
+      return natural
+    }
     // Not cached, since it is not the text's layout.
-    if let budget = state.budget, budget.isExhausted { return shaper.emptyText(scale: request.scale) }
-    if let known = entry.forms.sized.last(where: { $0.width == width && $0.height == height }) { return known.text }
+    if let budget = request.budget, budget.isExhausted { return shaper.emptyText(scale: request.scale) }
     // The natural form comes first: most texts fit, and then it serves every width. Texts that are certainly too long
     // are not tried.
     let least = Double(request.key.byteCount) * request.format.font.size * request.scale * 0.15
-    if entry.forms.natural == nil && least <= width ?? .infinity {
-      let natural = naturalText(request.key, request.format, request.scale)
-      state.cache.update(request.key, entry) { $0.natural = natural }
-      if natural.fits(width, height) { return natural }
+    if least <= width ?? .infinity {
+      if let natural = entry.forms.natural {
+        pay(for: natural, &entry.forms.payer, request)
+      } else {
+        let natural = naturalText(request)
+        state.cache.update(request.key, entry) { $0.natural = natural }
+        if natural.fits(width, height) { return natural }
+      }
     }
-    if let budget = state.budget {
-      // One text may exceed the work left to a frame: it is then not begun.
-      let work = TextWork.breakingWords(of: request.key.text, request.format, width: width, scale: request.scale)
-      guard budget.spend(.texts, work) else { return shaper.emptyText(scale: request.scale) }
+    if let index = entry.forms.sized.lastIndex(where: { $0.width == width && $0.height == height }) {
+      let known = entry.forms.sized[index].text
+      pay(for: known, &entry.forms.sized[index].payer, request, isSized: true)
+      return known
     }
-    let text = shape(request.key.text, request.format, request.scale, width: width, height: height)
+    // One text may exceed the work left to a frame: it is then not begun.
+    guard payForBreaking(request) else { return shaper.emptyText(scale: request.scale) }
+    let text = shape(request, width: width, height: height)
     state.cache.update(request.key, entry) {
       if $0.sized.count == 4 { $0.sized.removeFirst() }
-      $0.sized.append(TextCache.Entry.Sized(width: width, height: height, text: text))
+      $0.sized.append(TextCache.Entry.Sized(width: width, height: height, text: text, payer: request.payer))
     }
     return text
   }
 
+  /// Spends the work of a cached form, unless the last budget that paid for it is the request's.
+  private func pay(for text: ShapedText, _ payer: inout Int, _ request: Request, isSized: Bool = false) {
+    guard let budget = request.budget, payer != budget.number else { return }
+    payer = budget.number
+    shaper.countFont(of: request.format, scale: request.scale, in: budget)
+    if isSized { _ = payForBreaking(request) }
+    budget.spend(.texts, TextWork.shaping(request.key.text, text))
+  }
+
+  private func payForBreaking(_ request: Request) -> Bool {
+    guard let budget = request.budget else { return true }
+    return budget.spend(
+      .texts,
+      TextWork.breakingWords(of: request.key.text, request.format, width: request.width, scale: request.scale))
+  }
+
   /// A text without a limit of width, composed of cached words where possible.
-  private func naturalText(_ key: TextCache.Key, _ format: TextFormat, _ scale: Double) -> ShapedText {
-    guard state.usesPieces, WordCache.isEligible(key.text, format) else {
-      return shape(key.text, format, scale, width: nil, height: nil)
+  private func naturalText(_ request: Request) -> ShapedText {
+    let (key, payer) = (request.key, request.payer)
+    request.entry.forms.payer = payer
+    guard state.usesPieces, WordCache.isEligible(key.text, request.format) else {
+      return shape(request, width: nil, height: nil)
     }
-    if let known = state.pieces.line(of: key.text, format: key.format, scale: scale) { return known }
-    let shaped = shape(key.text, format, scale, width: nil, height: nil)
+    if let known = state.pieces.line(of: key.text, format: key.format, scale: request.scale) {
+      // Which words are known depends on the texts of other scenes.
+      request.entry.forms.payer = 0
+      pay(for: known, &request.entry.forms.payer, request)
+      return known
+    }
+    let shaped = shape(request, width: nil, height: nil)
     if state.pieces.isWorthLearning(format: key.format) {
       _ = GLibMessages.collect {
         shaper.learnPieces(of: key.text, format: key.format, shaped, into: &state.pieces)
@@ -189,12 +234,12 @@ extension TextContext {
     return shaped
   }
 
-  private func shape(
-    _ text: String, _ format: TextFormat, _ scale: Double, width: Double?, height: Double?
-  ) -> ShapedText {
+  private func shape(_ request: Request, width: Double?, height: Double?) -> ShapedText {
     state.shapedStringCount += 1
-    let shaped = shaper.shape(text, format, scale: scale, width: width, height: height)
-    if let budget = state.budget { budget.spend(.texts, TextWork.shaping(text, shaped)) }
+    let (text, budget) = (request.key.text, request.budget)
+    let shaped = shaper.shape(
+      text, request.format, scale: request.scale, width: width, height: height, within: budget)
+    budget?.spend(.texts, TextWork.shaping(text, shaped))
     return shaped
   }
 }

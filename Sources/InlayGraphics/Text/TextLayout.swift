@@ -16,6 +16,9 @@ public final class TextLayout: Sendable {
   public let missingGlyphCount: Int
   /// The distinct characters that no font has, in the order of the lines; at most 16.
   public let missingCharacters: [Unicode.Scalar]
+  /// Whether the fonts have none of the format's families, so that another is used. Generic names, such as "sans-serif",
+  /// count as existing.
+  public let usesOtherFamily: Bool
   /// Pango's messages during the layout, such as for a font that cannot be read any more; mostly none.
   public let problems: [String]
   /// The device pixels for each point of the glyphs.
@@ -32,6 +35,7 @@ public final class TextLayout: Sendable {
     isTruncated = text.isTruncated
     missingGlyphCount = text.missing.count
     missingCharacters = text.missing.scalars
+    usesOtherFamily = text.usesOtherFamily
     problems = text.messages
     scale = text.scale
     let width = width ?? size.width

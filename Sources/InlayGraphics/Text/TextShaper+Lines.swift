@@ -3,12 +3,13 @@ import CCairo
 extension TextShaper {
   /// The text in lines, at most `width` wide and, where the format lets the height limit them, `height` high; nil for
   /// no limit.
-  func shape(_ text: String, _ format: TextFormat, scale: Double, width: Double?, height: Double?)
-    -> ShapedText
-  {
+  func shape(
+    _ text: String, _ format: TextFormat, scale: Double, width: Double?, height: Double?,
+    within budget: WorkBudget? = nil
+  ) -> ShapedText {
     let (shaped, messages) = GLibMessages.collect {
       FontLock.hold {
-        begin()
+        begin(within: budget)
         return set(text, format, scale: scale, width: width, height: height)
       }
     }
@@ -16,7 +17,7 @@ extension TextShaper {
   }
 
   private func set(_ text: String, _ format: TextFormat, scale: Double, width: Double?, height: Double?) -> ShapedText {
-    let pixelSize = min(format.font.size * scale, Self.maximumPixelSize)
+    let pixelSize = Self.pixelSize(format, scale: scale)
     guard pixelSize >= 0.1 else {
       // Invisible, or not a number.
       return emptyText(scale: scale)
@@ -53,7 +54,7 @@ extension TextShaper {
       prepare(text, format, pixelSize: pixelSize, isBroken: width != nil)
     }
     let isEllipsized = pango_layout_is_ellipsized(layout) != 0
-    return read(limit, of: text.count, scale: scale, isTruncated: isEllipsized || isCut)
+    return read(limit, of: text.count, format.font, scale: scale, isTruncated: isEllipsized || isCut)
   }
 
   /// Spends the work of breaking words in a font of pictures; false where the budget has less.
@@ -131,7 +132,9 @@ extension TextShaper {
     }
   }
 
-  private func read(_ limit: Int, of byteCount: Int, scale: Double, isTruncated: Bool) -> ShapedText {
+  private func read(
+    _ limit: Int, of byteCount: Int, _ font: Font, scale: Double, isTruncated: Bool
+  ) -> ShapedText {
     var lines: [ShapedText.Line] = []
     var top = 0
     var missing = MissingCharacters()
@@ -154,7 +157,8 @@ extension TextShaper {
       return lines.count < limit
     }
     return ShapedText(
-      lines: lines, height: Double(top) / Self.units, scale: scale, isTruncated: isTruncated, missing: missing)
+      lines: lines, height: Double(top) / Self.units, scale: scale, isTruncated: isTruncated, missing: missing,
+      usesOtherFamily: !hasFamily(of: font))
   }
 }
 

@@ -8,6 +8,7 @@ extension TextShaper {
 
   private func learnPieces(ofShaped text: String, format: Int, _ shaped: ShapedText, into pieces: inout WordCache) {
     guard hb_version_atleast(4, 0, 0) != 0, shaped.lines.count == 1, shaped.missing.count == 0, !shaped.isTruncated,
+      !shaped.usesOtherFamily,
       let line = pango_layout_get_line_readonly(layout, 0), let entry = line.pointee.runs, entry.pointee.next == nil
     else { return }
     let run = entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee

@@ -14,10 +14,12 @@ final class TextShaper {
   private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
   /// The box fonts of characters that no font has, by their size in device pixels.
   private var boxFonts: [Double: ScaledFont] = [:]
-  /// Counts new fonts.
-  var budget: WorkBudget?
+  /// The limits of the text that is being shaped; nil for none.
+  private(set) var budget: WorkBudget?
   /// The layout's font.
   private var layoutFont: (font: Font, pixelSize: Double)?
+  /// Whether one of the families exists, by their list.
+  private var knownFamilies: [[String]: Bool] = [:]
   /// Hashes of the different font requests to Pango.
   private var requests: Set<Int> = []
   /// The number of times that Pango's objects were renewed.
@@ -39,7 +41,8 @@ final class TextShaper {
   deinit { FontLock.hold { forgetFonts() } }
 
   /// Begins a text; renews Pango's objects where they retain too many fonts. Shaped texts retain their own fonts.
-  func begin() {
+  func begin(within budget: WorkBudget?) {
+    self.budget = budget
     // Without memory for new objects the old ones stay in use.
     guard requests.count >= Self.requestLimit, let new = try? PangoObjects(fontSet: fontSet, rendering: rendering)
     else { return }
@@ -82,14 +85,31 @@ final class TextShaper {
 
   /// Sets the layout's font, where it is another one.
   private func setFont(_ font: Font, pixelSize: Double) {
-    if let layoutFont, layoutFont.font == font, layoutFont.pixelSize == pixelSize { return }
+    let isSame = layoutFont.map { $0.font == font && $0.pixelSize == pixelSize } ?? false
+    // A budget may be another one than that of the last text.
+    if !isSame || budget != nil { note(nil, in: font, pixelSize) }
+    if isSame { return }
     layoutFont = (font, pixelSize)
-    note(nil, in: font, pixelSize)
     let description = description(of: font)
     pango_font_description_set_absolute_size(description, pixelSize * Self.units)
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
   }
+
+  /// Whether one of the font's families exists or is generic. O(fonts) for a new list of families.
+  func hasFamily(of font: Font) -> Bool {
+    if let known = knownFamilies[font.families] { return known }
+    let isKnown = font.families.contains {
+      Self.genericFamilies.contains($0.lowercased()) || fontSet.contains(family: $0)
+    }
+    if knownFamilies.count >= Self.requestLimit { knownFamilies.removeAll() }
+    knownFamilies[font.families] = isKnown
+    return isKnown
+  }
+
+  private static let genericFamilies: Set<String> = [
+    "sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy", "sans", "mono",
+  ]
 
   /// Pango's description of a font, without a size; the caller frees it.
   private func description(of font: Font) -> OpaquePointer? {
@@ -129,7 +149,20 @@ final class TextShaper {
     hasher.combine(font)
     hasher.combine(pixelSize)
     hasher.combine(attribute?.value)
-    if requests.insert(hasher.finalize()).inserted { budget?.spend(.fonts, TextWork.font) }
+    let request = hasher.finalize()
+    let isNew = requests.insert(request).inserted
+    if let budget, budget.isFirst(fontRequest: request) || isNew { budget.spend(.fonts, TextWork.font) }
+  }
+
+  /// Counts the font of a text that another scene had shaped.
+  func countFont(of format: TextFormat, scale: Double, in budget: WorkBudget) {
+    self.budget = budget
+    note(nil, in: format.font, Self.pixelSize(format, scale: scale))
+  }
+
+  /// The height of a format's em square, in device pixels.
+  static func pixelSize(_ format: TextFormat, scale: Double) -> Double {
+    min(format.font.size * scale, maximumPixelSize)
   }
 
   /// The height of the em square of Pango's font, in device pixels.

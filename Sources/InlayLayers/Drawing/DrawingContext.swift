@@ -9,6 +9,7 @@ public final class DrawingContext {
   private(set) var missing: [(text: String, characters: [Unicode.Scalar])] = []
   private let resolve: (LayerColor) -> Color
   private let textContext: TextContext?
+  private let budget: WorkBudget?
 
   /// Device pixels per point of the scene.
   public let scale: Double
@@ -17,12 +18,13 @@ public final class DrawingContext {
   public let traits: Traits
 
   init(
-    bounds: Rect, scale: Double, traits: Traits, textContext: TextContext?, resolve: @escaping (LayerColor) -> Color
+    bounds: Rect, traits: Traits, in scene: Scene, resolve: @escaping (LayerColor) -> Color
   ) {
     self.bounds = bounds
-    self.scale = scale
     self.traits = traits
-    self.textContext = textContext
+    scale = scene.scale
+    textContext = scene.textContext
+    budget = scene.budget
     self.resolve = resolve
   }
 
@@ -69,7 +71,9 @@ public final class DrawingContext {
   ) -> Size {
     var format = format
     format.language = format.language ?? traits.language
-    guard let layout = textContext?.layout(text, format: format, in: size, scale: scale) else { return .zero }
+    guard let layout = textContext?.layout(text, format: format, in: size, scale: scale, within: budget) else {
+      return .zero
+    }
     if layout.missingGlyphCount > 0 { missing.append((text, layout.missingCharacters)) }
     commands.append(.text(layout, origin, resolve(color)))
     return layout.size

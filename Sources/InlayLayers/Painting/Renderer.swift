@@ -6,6 +6,8 @@ import InlayGraphics
 /// each remembers the frame that it shows.
 public final class Renderer {
   let tiles: TileStore
+  /// The limits of painting; nil for none.
+  var budget: WorkBudget?
   let comparer = FrameComparer()
   private var history = FrameHistory()
   /// The damage of the last frame, for its overlay.
@@ -31,6 +33,9 @@ public final class Renderer {
 
   /// - Parameter tileByteLimit: The most bytes of all rasterised tiles together.
   public init(tileByteLimit: Int = 16 << 20) { tiles = TileStore(byteLimit: tileByteLimit) }
+
+  /// A renderer with the tiles of a context.
+  init(tiles: TileStore) { self.tiles = tiles }
 
   /// Makes a surface show a frame. Only differences from the shown frame are painted.
   ///
@@ -113,6 +118,8 @@ public final class Renderer {
     let area = surface.bitmap.bounds
     let origin = Transform(translationX: -node.body.bounds.minX, y: -node.body.bounds.minY)
     let space = origin.concatenating(Transform(scaleX: surface.scale, y: surface.scale))
+    tiles.budget = budget
+    defer { tiles.budget = nil }
     let painter = Painter(tiles: tiles, canvas: canvas, target: area)
     try painter.paint { $0.addPlaced(node, in: space, clip: DeviceRegion(area)) }
   }
@@ -122,6 +129,8 @@ public final class Renderer {
     guard !region.isEmpty else { return }
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
     let bounds = surface.bitmap.bounds
+    tiles.budget = budget
+    defer { tiles.budget = nil }
     let painter = Painter(tiles: tiles, canvas: canvas, target: bounds)
     try painter.paint(expected: 256, parts: region.rects.count) {
       $0.add(frame, scale: scale ?? frame.scale, canvas: bounds, clip: region)

@@ -4,7 +4,7 @@ import InlayGraphics
 final class TileStore {
   let cache: TileCache<Bitmap>
   let glyphs = GlyphCache()
-  /// The limits of painting; nil for none.
+  /// The limits of the present painting; nil for none.
   var budget: WorkBudget?
   private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
   /// The bytes of the wrapped images.

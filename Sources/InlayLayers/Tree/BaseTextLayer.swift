@@ -100,10 +100,23 @@ open class BaseTextLayer: Layer {
     super.didChange(property, from: oldValue)
   }
 
+  /// Adds the text as it was set, under `text`.
+  open override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("text", effectiveString)
+  }
+
+  /// The characters of the shown text that no font has, as a message; nil where the fonts have all.
+  package final var missingCharactersMessage: String? {
+    guard let layout = shaped?.layout, layout.missingGlyphCount > 0 else { return nil }
+    return message(missing: layout.missingCharacters, of: effectiveString)
+  }
+
   /// The size, in points, of the text within a width. Zero without a scene, which has the fonts.
   open func sizeThatFits(_ size: Size) -> Size {
     guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
-    return context.size(of: effectiveString, format: format(in: scene), in: size, scale: scene.scale)
+    return context.size(
+      of: effectiveString, format: format(in: scene), in: size, scale: scene.scale, within: scene.budget)
   }
 
   /// The width of the longest word, in points: a narrower line would end inside it. Scripts without spaces may be
@@ -114,7 +127,7 @@ open class BaseTextLayer: Layer {
     (format.lineBreakMode, format.numberOfLines) = (.wordWrap, 0)
     let everywhere = Size(width: .infinity, height: .infinity)
     let lines = effectiveString.linesOfWords(isMarkup: usesMarkup)
-    return context.size(of: lines, format: format, in: everywhere, scale: scene.scale).width
+    return context.size(of: lines, format: format, in: everywhere, scale: scene.scale, within: scene.budget).width
   }
 
   /// From the top of the bounds to the baseline of the first line, in points; zero without a scene.
@@ -136,7 +149,9 @@ open class BaseTextLayer: Layer {
       return nil
     }
     guard usesOtherScripts else { return 0 }
-    let usual = context.layout("", format: format(in: scene), scale: scene.scale)
+    let everywhere = Size(width: .infinity, height: .infinity)
+    let usual = context.layout(
+      "", format: format(in: scene), in: everywhere, scale: scene.scale, within: scene.budget)
     let middle = (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
     return middle - (bounds.height - usual.size.height) * verticalAlignment - usual.firstBaseline
   }
@@ -158,10 +173,17 @@ open class BaseTextLayer: Layer {
       context: ObjectIdentifier(context))
     if let shaped, shaped.conditions == conditions { return shaped.layout }
     let format = format(in: scene, language: language)
-    let layout = context.layout(effectiveString, format: format, in: size, scale: scene.scale)
+    let layout = context.layout(
+      effectiveString, format: format, in: size, scale: scene.scale, within: scene.budget)
     // A text that the budget left empty is laid out again later.
     if let budget = scene.budget, budget.isExhausted { budget.blame(self) } else { shaped = (layout, conditions) }
     if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: effectiveString, in: self) }
+    if layout.usesOtherFamily {
+      let families = format.font.families
+      scene.report(
+        "no font of \(families.map { "\"\($0.shortened)\"" }.joined(separator: " or ")): another is used for "
+          + "\"\(effectiveString.shortened)\"", in: self, kind: .missingFamilies(families))
+    }
     for problem in layout.problems { scene.report(problem, in: self) }
     if let language, LanguageTag(language) == nil {
       scene.report("\"\(language.shortened)\" is no language, such as \"ja\" or \"zh-Hant\"", in: self)
@@ -221,9 +243,12 @@ package enum TextEdge: Hashable, Sendable {
 extension Scene {
   /// Reports characters of a text without a glyph in any font.
   final func report(missing characters: [Unicode.Scalar], of text: String, in layer: Layer) {
-    let names = characters.map(\.codePoint).joined(separator: ", ")
-    report("no font has \(names) of \"\(text.shortened)\"", in: layer, kind: .missingCharacters(characters))
+    report(message(missing: characters, of: text), in: layer, kind: .missingCharacters(characters))
   }
+}
+
+private func message(missing characters: [Unicode.Scalar], of text: String) -> String {
+  "no font has \(characters.map(\.codePoint).joined(separator: ", ")) of \"\(text.shortened)\""
 }
 
 extension Unicode.Scalar {

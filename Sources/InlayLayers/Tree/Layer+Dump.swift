@@ -1,52 +1,94 @@
 import InlayGraphics
 
 extension Layer {
-  /// The tree from this layer on, one line for each layer in painting order: class, name, role, frame, and values that
-  /// are not defaults. Layers more than `maximumDepth` below this one are omitted.
+  /// The tree from this layer on, one line for each layer in painting order: class, name, role, section and row, frame,
+  /// then what is not a default, separated by commas: values of the layer, and texts and states by the keys of
+  /// `layerDescription`. Layers more than `maximumDepth` below this one are omitted.
   public final func dump() -> String {
-    var lines: [String] = []
-    appendLines(to: &lines, indentation: "", depth: 1)
-    return lines.joined(separator: "\n")
+    dumpedLines(withHidden: true)
+      .map { String(repeating: "  ", count: $0.depth) + $0.text }
+      .joined(separator: "\n")
   }
 
-  private func appendLines(to lines: inout [String], indentation: String, depth: Int) {
-    lines.append(indentation + line)
-    let inner = indentation + "  "
-    guard depth < Self.maximumDepth else {
-      if holdsLayers { lines.append(inner + "(deeper layers)") }
+  /// The lines of `dump()`.
+  ///
+  /// - Parameter withHidden: Whether hidden layers are listed.
+  package final func dumpedLines(withHidden: Bool) -> [DumpedLine] {
+    var lines: [DumpedLine] = []
+    appendLines(to: &lines, depth: 0, withHidden: withHidden)
+    return lines
+  }
+
+  private func appendLines(to lines: inout [DumpedLine], depth: Int, withHidden: Bool) {
+    guard withHidden || !isHidden else { return }
+    lines.append(DumpedLine(depth: depth, text: line, layer: self))
+    guard depth + 1 < Self.maximumDepth else {
+      if holdsLayers { lines.append(DumpedLine(depth: depth + 1, text: "(deeper layers)", layer: nil)) }
       return
     }
     if let mask {
-      lines.append(inner + "(mask)")
-      mask.appendLines(to: &lines, indentation: inner, depth: depth + 1)
+      lines.append(DumpedLine(depth: depth + 1, text: "(mask)", layer: nil))
+      mask.appendLines(to: &lines, depth: depth + 1, withHidden: withHidden)
     }
-    for layer in paintedSublayers { layer.appendLines(to: &lines, indentation: inner, depth: depth + 1) }
+    for layer in paintedSublayers { layer.appendLines(to: &lines, depth: depth + 1, withHidden: withHidden) }
   }
 
   private var line: String {
+    let description = layerDescription
     let frame = self.frame
-    var words = [reportName]
-    if let role { words.append("<\(role.rawValue)>") }
-    words.append("(\(short(frame.minX)), \(short(frame.minY)), \(short(frame.width)) x \(short(frame.height)))")
-    if isHidden { words.append("hidden") }
-    if opacity < 1 { words.append("opacity \(short(opacity))") }
-    if zPosition != 0 { words.append("z \(short(zPosition))") }
-    if !transform.isIdentity { words.append("transformed") }
-    if bounds.origin != .zero { words.append("scrolled to \(short(bounds.minX)), \(short(bounds.minY))") }
-    if let backgroundColor { words.append("background \(backgroundColor)") }
-    if cornerRadius > 0 { words.append("radius \(short(cornerRadius))") }
-    if masksToBounds { words.append("masks") }
-    if borderWidth > 0 { words.append("border \(short(borderWidth))") }
-    if shadowOpacity > 0 { words.append("shadow \(short(shadowRadius))") }
-    if let contents { words.append("image \(contents.pixelWidth) x \(contents.pixelHeight)") }
-    if let text = self as? BaseTextLayer { words.append(text.effectiveString.debugDescription) }
-    return words.joined(separator: " ")
+    var head = [description.type]
+    if let name { head.append(name.debugDescription) }
+    if let role { head.append("<\(role.rawValue)>") }
+    if !description.indexPath.isEmpty {
+      head.append("[\(description.indexPath.map(String.init).joined(separator: ","))]")
+    }
+    head.append("(\(short(frame.minX)), \(short(frame.minY)), \(short(frame.width)) x \(short(frame.height)))")
+    let values = values + description.fields.compactMap(\.dumped)
+    return head.joined(separator: " ") + (values.isEmpty ? "" : " " + values.joined(separator: ", "))
+  }
+
+  /// The layer's own values that are not defaults.
+  private var values: [String] {
+    var values: [String] = []
+    if isHidden { values.append("hidden") }
+    if opacity < 1 { values.append("opacity \(short(opacity))") }
+    if zPosition != 0 { values.append("z \(short(zPosition))") }
+    if !transform.isIdentity { values.append("transformed") }
+    if bounds.origin != .zero { values.append("scrolled (\(short(bounds.minX)), \(short(bounds.minY)))") }
+    if let backgroundColor { values.append("background \(backgroundColor)") }
+    if cornerRadius > 0 { values.append("radius \(short(cornerRadius))") }
+    if masksToBounds { values.append("masks") }
+    if borderWidth > 0 { values.append("border \(short(borderWidth))") }
+    if shadowOpacity > 0 { values.append("shadow \(short(shadowRadius))") }
+    if let contents { values.append("image \(contents.pixelWidth) x \(contents.pixelHeight)") }
+    return values
   }
 
   /// A number with up to three decimals.
   private func short(_ value: Double) -> String {
     let rounded = (value * 1_000).rounded() / 1_000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(clamping: rounded))" : "\(rounded)"
+  }
+}
+
+/// A line of a dump.
+package struct DumpedLine {
+  /// The levels below the dumped layer.
+  package let depth: Int
+  /// Without indentation.
+  package let text: String
+  /// Nil for a line that is about no layer.
+  package let layer: Layer?
+}
+
+extension LayerDescription.Field {
+  /// The field in a text dump; nil for a usual value.
+  fileprivate var dumped: String? {
+    guard value != omitted else { return nil }
+    switch value {
+    case .text(let text): return "\(key) \(text.debugDescription)"
+    case .state(let state): return "\(key) \(state)"
+    }
   }
 }
 

@@ -125,6 +125,10 @@ open class Layer {
   /// in the next pass of the same tick.
   open func didLayoutSublayers() {}
 
+  /// Adds what the layer says to a description of it, for dumps and snapshots: texts and states, such as a title and a
+  /// switch's state. Call super first.
+  open func describe(in description: inout LayerDescription) {}
+
   /// The layer at a point, this one or the topmost sublayer, in the reverse of the painting order. The point is in the
   /// superlayer's space, in points.
   ///

@@ -50,22 +50,22 @@ public final class Scene {
     }
   }
 
-  /// The fonts. Scenes of one isolation domain may share a context. Nil when the system has no fonts: texts are then
-  /// not shown, and reported as problems.
-  public let textContext: TextContext?
+  /// What this scene shares with others.
+  public let context: RenderContext
 
-  /// Paints this scene's frames, with cached tiles.
+  /// The fonts. Nil when the system has no fonts: texts are then not shown, and reported as problems.
+  public private(set) var textContext: TextContext?
+
+  /// Paints this scene's frames, with the context's tiles.
   public let renderer: Renderer
 
-  package let sharedImages = SharedImages()
+  package let sharedImages: SharedImages
 
-  /// The limits of layout, texts, drawing and encoding; nil for none. With a budget, no other scene may share the text
-  /// context.
+  /// The limits of layout, texts, drawing and encoding; nil for none.
   @exclusivity(unchecked) package var budget: WorkBudget? {
     didSet {
-      textContext?.budget = budget
       sharedImages.budget = budget
-      renderer.tiles.budget = budget
+      renderer.budget = budget
     }
   }
 
@@ -112,13 +112,33 @@ public final class Scene {
   ///   - size: In points.
   ///   - scale: Device pixels per point.
   ///   - textContext: Fonts to share with other scenes of this isolation domain; nil uses the system's.
-  public init(root: Layer, size: Size, scale: Double = 1, textContext: TextContext? = nil) {
+  public convenience init(root: Layer, size: Size, scale: Double = 1, textContext: TextContext? = nil) {
+    self.init(root: root, size: size, scale: scale, context: RenderContext(textContext: textContext))
+  }
+
+  /// A scene that shares fonts, tiles and images with other scenes of its isolation domain. Its pictures are the same
+  /// as with a context of its own.
+  ///
+  /// - Parameters:
+  ///   - root: A layer without a superlayer and without another scene.
+  ///   - size: In points.
+  ///   - scale: Device pixels per point.
+  public convenience init(root: Layer, size: Size, scale: Double = 1, context: RenderContext) {
+    self.init(root: root, size: size, scale: scale, context: context, textContext: context.textContext)
+  }
+
+  /// - Parameter textContext: Instead of the context's own; nil for no fonts.
+  package init(root: Layer, size: Size, scale: Double, context: RenderContext, textContext: TextContext?) {
     precondition(root.superlayer == nil, "the root of a scene, \(root.reportName), has a superlayer")
     precondition(root.rootOfScene == nil, "\(root.reportName) is the root of another scene")
     self.root = root
     self.size = size
-    self.textContext = textContext ?? (try? TextContext())
-    renderer = Renderer()
+    self.context = context
+    self.textContext = textContext
+    renderer = Renderer(tiles: context.tiles)
+    sharedImages = SharedImages(of: context.drawnImages)
+    textHits = textContext?.cacheHitCount ?? 0
+    textMisses = textContext?.shapedStringCount ?? 0
     environment = SceneEnvironment(scale: SceneEnvironment.knownScale(scale))
     environment.traits.sceneSizeClass = sizeClassOfWidth
     root.rootOfScene = self
@@ -224,6 +244,13 @@ public final class Scene {
   }
 
   private static let problemLimit = 100
+
+  /// Replaces the fonts: all texts are shaped again.
+  package func replaceTextContext(by context: TextContext) {
+    textContext = context
+    (textHits, textMisses) = (context.cacheHitCount, context.shapedStringCount)
+    environmentChanged()
+  }
 }
 
 extension Scene {

@@ -9,6 +9,8 @@ public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {
     case other
     /// Characters without a glyph in any font.
     case missingCharacters([Unicode.Scalar])
+    /// A text whose font has none of its families.
+    case missingFamilies([String])
     /// A text that is not shown, since there are no fonts.
     case noFonts
   }

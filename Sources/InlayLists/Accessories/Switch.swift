@@ -64,6 +64,12 @@ public final class Switch: DrawnView {
   /// Whether an arrow points to the thumb's side while the switch is on.
   func leadsOn(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) == (effectiveDirection == .leftToRight) }
 
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("isOn", isOn)
+    description.add("isEnabled", isEnabled, omitted: true)
+  }
+
   private var focusRing: FocusRing?
 
   public override func focusDidChange() { setNeedsLayout() }

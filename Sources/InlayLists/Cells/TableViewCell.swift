@@ -188,6 +188,19 @@ open class TableViewCell: View, ReusablePart {
     Size(width: size.width, height: max(theme.metrics.rowHeight, contentHeight(in: size.width)))
   }
 
+  /// Adds the row's texts, its accessory and its states.
+  open override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("title", textLabel.text)
+    description.add("detail", detailTextLabel.text)
+    description.add("accessory", accessoryType.fileName, omitted: AccessoryType.none.fileName)
+    let ownSwitch = accessoryView as? Switch
+    if ownSwitch != nil || accessoryType == .switch { description.add("isOn", ownSwitch?.isOn ?? isOn) }
+    description.add("isEnabled", isEnabled, omitted: true)
+    description.add("isSelected", isSelected, omitted: false)
+    description.add("isHighlighted", isHighlighted, omitted: false)
+  }
+
   open override var admitsEvents: Bool { isEnabled }
 
   open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {

@@ -78,9 +78,11 @@ extension TableView {
 
   private func lineHeight(_ style: TextStyleName) -> Double {
     let font = theme.font(for: style, textScale: effectiveTextScale)
-    guard let context = scene?.textContext else { return font.size }
+    guard let scene, let context = scene.textContext else { return font.size }
     let everywhere = Size(width: .infinity, height: .infinity)
-    return context.size(of: "A", format: TextFormat(font: font), in: everywhere, scale: deviceScale).height
+    return context.size(
+      of: "A", format: TextFormat(font: font), in: everywhere, scale: deviceScale, within: scene.budget
+    ).height
   }
 
   /// The mean width of letters in texts, for each point of the font's size.

@@ -82,10 +82,10 @@ extension TableView {
 
   private func updateHeights(_ plan: UpdatePlan) {
     let updates = plan.updates
-    var movedRows: [RowPath: RowHeights] = [:]
+    var movedRows: [RowPath: (rows: RowHeights, cardInset: Double)] = [:]
     for move in updates.movedRows {
-      var rows = heights[move.from.section].rows
-      movedRows[move.to] = rows.remove(move.from.row..<move.from.row + 1)
+      var section = heights[move.from.section]
+      movedRows[move.to] = (section.rows.remove(move.from.row..<move.from.row + 1), section.cardInset)
     }
     for (section, rows) in plan.removedRows {
       geometry.update(section) { section in
@@ -104,7 +104,14 @@ extension TableView {
         var new = RowHeights()
         for row in range {
           let path = RowPath(section: section, row: row)
-          new.insert(movedRows[path] ?? makeRow(path), at: new.count)
+          guard let moved = movedRows[path] else {
+            new.insert(makeRow(path), at: new.count)
+            continue
+          }
+          var rows = moved.rows
+          // Texts wrap at another width in another card.
+          if moved.cardInset != heights[section].cardInset { rows.forgetMeasures(keepingOthers: true) }
+          new.insert(rows, at: new.count)
         }
         geometry.update(section) { $0.rows.insert(new, at: range.lowerBound) }
       }

@@ -79,6 +79,11 @@ public final class Label: BaseTextLayer {
     }
   }
 
+  /// Adds the text as it was set, without a style's capitals.
+  public override func describe(in description: inout LayerDescription) {
+    description.add("text", text)
+  }
+
   public override func environmentDidChange() {
     super.environmentDidChange()
     applyStyle()

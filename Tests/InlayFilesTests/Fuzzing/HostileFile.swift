@@ -124,7 +124,10 @@ struct HostileFile {
   /// A value for a key, or nil where the key must be left out.
   mutating func value(_ type: ValueType, of name: String = "", in kind: ObjectKind = .layer, _ depth: Int) -> String? {
     if isWild() {
-      return pick(["null", "[]", "{}", "[[[]]]", "{a: b}", "!!str 1", "''", "*it", "#f00", number(), "\"\\uD83D\""])
+      return pick([
+        "null", "[]", "{}", "[[[]]]", "{a: b}", "!!str 1", "''", "*it", "#f00", number(), "\"\\uD83D\"", "\"{data.a}\"",
+        "\"{{{data.l}\"", "{each: data.l, name: \"{item} {index}\"}", "{each: [1, 2], as: it, type: text}", "{data.a}",
+      ])
     }
     switch type {
     case .text: return text(name, in: kind)
@@ -148,6 +151,7 @@ struct HostileFile {
     case .either(let types): return value(pick(types), of: name, in: kind, depth)
     case .file(let use): return file(use)
     case .theme: return usesThemeFile && happens(50) ? Self.theme : pick(["settings", "modern", "high-contrast"])
+    case .data: return pick(["{a: 1, l: [1, [2], {a: b}]}", "{a: {data.a}, l: []}", "{}"])
     case .anything: return nil
     }
   }

@@ -152,9 +152,11 @@ import Testing
   @Test("nesting ends at the limit, by brackets, by indentation and by aliases")
   func nestingLimit() {
     let brackets = { (depth: Int) in String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
-    #expect(failure(brackets(990)) == nil)
-    #expect(failure(brackets(1002))?.hasSuffix("nested more than 1000 deep") ?? false)
-    #expect(failure(String(repeating: "- ", count: 2000))?.hasSuffix("nested more than 1000 deep") ?? false)
+    let tooDeep = "values are nested more than 1000 deep"
+    #expect(failure(brackets(1000)) == nil)
+    #expect(failure(brackets(1001)) == "1:1001: \(tooDeep)")
+    #expect(failure(String(repeating: "[", count: 2000)) == "1:1001: \(tooDeep)", "found before the text ends")
+    #expect(failure(String(repeating: "- ", count: 2000)) == "1:2001: \(tooDeep)")
     var chain = "a0: &a0 x\n"
     for level in 1...1100 { chain += "a\(level): &a\(level) [*a\(level - 1)]\n" }
     #expect(failure(chain)?.hasPrefix("1000:") ?? false)

@@ -73,6 +73,35 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   }
 
   @Test(
+    "placeholders and repetitions that the checker accepts are valid by the schema",
+    arguments: [
+      "- {frame: '{data.f}', opacity: '{data.n}', isHidden: '{data.no}', backgroundColor: '#{data.c}', cornerCurve: '{data.k}'}",
+      "- {frame: [0, '{data.n}', 1, 1], backgroundColor: [0, 0, '{data.n}', 1], maskedCorners: ['{data.corner}'], mask: '{data.o}'}",
+      "- {each: data.l, as: x, name: '{x}', sublayers: {each: [1], type: text, string: '{item}', font: {size: '{item}'}}}",
+      "- {type: table, sections: {each: data.l, header: '{item}', rows: [{each: data.l, title: a}, {title: b, height: '{data.n}'}]}}",
+      "- {type: table, rowHeight: '{data.n}', generate: {rowsPerSection: '{data.n}'}}",
+    ])
+  func data(layer: String) throws {
+    let text = """
+      inlay: 1
+      size: ['{data.side}', 9]
+      data: {side: 9, f: [0, 0, 1, 1], n: 1, no: false, c: fff, k: circular, corner: topLeft, o: {}, l: [a], none: null}
+      script: [{each: data.l, tick: '{data.n}'}]
+      layers:
+      """
+    #expect(problems(text + "\n" + layer) == [])
+    #expect(try SchemaValidator(SceneFile.jsonSchema).problems(root(text + "\n" + layer)) == [])
+  }
+
+  @Test(
+    "repetitions that the checker refuses are invalid by the schema",
+    arguments: ["- {each: {}}", "- {each: [], as: a b}", "- {each: [1], nme: a}", "- {sublayers: {name: a}}"])
+  func wrongData(layer: String) throws {
+    #expect(!problemsOfLayers(layer).isEmpty)
+    #expect(try !SchemaValidator(SceneFile.jsonSchema).problems(root(Self.layers + layer)).isEmpty)
+  }
+
+  @Test(
     "invalid scenes are invalid by the schema",
     arguments: [
       "{}", "[]", "inlay: 2\nsize: [1, 1]", "inlay: 1", "inlay: 1\nsize: [0, 1]", "inlay: 1\nsize: [1, 1]\nscale: 65",

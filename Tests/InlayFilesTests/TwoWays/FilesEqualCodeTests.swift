@@ -80,6 +80,7 @@ import Testing
   /// Keys that random scenes do not vary, with the reasons.
   private static let exceptions = [
     "scene.fonts": "a scene's fonts are a file's alone; FontTests",
+    "scene.data": "placeholders are a file's alone; DataExpansionTests and RandomDataTests",
     "scene.script": "steps are varied by themselves",
   ]
 

@@ -42,21 +42,24 @@ import Testing
     let context = try TextContext()
     try #require(context.fontExists("Noto Color Emoji"))
     let budget = WorkBudget(maximumWork: 2_000_000_000, maximumBytes: 0)
-    context.budget = budget
     let letters = String(repeating: "\u{1820}", count: 1500)
     var format = TextFormat(font: Font(family: "Inter", size: 1))
     format.lineBreakMode = .wordWrap
     format.numberOfLines = 0
     format.usesMarkup = usesMarkup
     // Outlines are fast.
-    _ = context.layout(letters, format: format, in: Size(width: 1, height: 100), scale: 1)
+    _ = context.layout(letters, format: format, in: Size(width: 1, height: 100), scale: 1, within: budget)
     #expect(!budget.isExhausted)
     if usesMarkup {
       let markup = "<span font_family=\"Noto Color Emoji\">\(letters)</span>"
-      #expect(context.layout(markup, format: format, in: Size(width: 1, height: 100), scale: 1).lineCount == 1)
+      #expect(
+        context.layout(markup, format: format, in: Size(width: 1, height: 100), scale: 1, within: budget).lineCount == 1
+      )
     } else {
       format.font.families = ["Noto Color Emoji"]
-      #expect(context.layout(letters, format: format, in: Size(width: 1, height: 100), scale: 1).lineCount == 1)
+      #expect(
+        context.layout(letters, format: format, in: Size(width: 1, height: 100), scale: 1, within: budget).lineCount
+          == 1)
     }
     #expect(budget.isExhausted)
   }

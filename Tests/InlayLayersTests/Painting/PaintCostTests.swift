@@ -43,7 +43,7 @@ import Testing
       let renderer = Renderer(tileByteLimit: random.pick([0, 20_000, 1 << 18, 16 << 20]))
       let budget = WorkBudget(maximumWork: .max, maximumBytes: .max)
       let cost = PaintCost(of: frame, within: renderer.limits(within: budget))
-      renderer.tiles.budget = budget
+      renderer.budget = budget
       try renderer.render(frame, into: try ImageSurface(for: scene))
       if cost.tileCount != renderer.tiles.cache.misses {
         return "\(cost.tileCount) tiles, not \(renderer.tiles.cache.misses)"

@@ -227,4 +227,34 @@ import Testing
       #expect(shadow.frame == frame)
     }
   }
+
+  @Test("a row moved to a section with another card is measured again, one moved to an equal card is not")
+  func movedRow() throws {
+    let kinds: [DecorationKind?] = [nil, DecorationKind("notches", Notches(inset: 40)), nil]
+    let delegate = Sections(kinds)
+    func table(longIn section: Int, counts: [Int]) throws -> TestTable<TableView> {
+      let test = try TestTable(TableView(style: .grouped), counts: counts, size: Size(width: 200, height: 900))
+      test.table.delegate = delegate
+      test.source.configure = { cell, path in
+        cell.textLabel.text = path == RowPath(section: section, row: 0) ? "A title that wraps in narrow cards" : "Row"
+      }
+      test.table.rowHeight = TableView.automaticDimension
+      test.scene.tick(at: 1)
+      return test
+    }
+    let fresh = try (0..<3).map { section in
+      try table(longIn: section, counts: (0..<3).map { $0 == section ? 2 : 1 }).cells[section].frame.height
+    }
+    #expect(fresh[0] < fresh[1] && fresh[0] == fresh[2])
+    let test = try table(longIn: 0, counts: [2, 1, 1])
+    for (from, to) in [(0, 1), (1, 2), (2, 0)] {
+      test.source.counts[from] -= 1
+      test.source.counts[to] += 1
+      let asked = test.source.cellsAsked
+      try test.table.moveRow(at: RowPath(section: from, row: 0), to: RowPath(section: to, row: 0))
+      test.scene.tick(at: 2)
+      #expect(test.cells[to].frame.height == fresh[to], "from \(from) to \(to)")
+      #expect(test.source.cellsAsked == asked)
+    }
+  }
 }

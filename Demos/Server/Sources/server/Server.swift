@@ -1,0 +1,64 @@
+import Hummingbird
+import HummingbirdCore
+import InlayFiles
+import NIOCore
+
+/// `POST /render` with a scene answers with its picture; see the README.
+@main
+struct Server {
+  /// From the last byte of a scene to the end of its rendering.
+  private static let deadline = Duration.seconds(2)
+  private static let maximumConnections = 256
+
+  private let workers: RenderWorkers
+
+  static func main() async throws {
+    let arguments = CommandLine.arguments.dropFirst().compactMap(Int.init)
+    let server = Server(
+      workers: RenderWorkers(count: max(1, arguments.dropFirst().first ?? System.coreCount), maximumRequests: 16))
+    let router = Router()
+    router.get("health") { _, _ in "ok\n" }
+    router.post("render") { request, _ in try await server.render(request) }
+    let application = Application(
+      router: router, server: .http1(configuration: .init(idleTimeout: .seconds(15))),
+      configuration: ApplicationConfiguration(
+        address: .hostname("127.0.0.1", port: arguments.first ?? 8080),
+        availableConnectionsDelegate: MaximumAvailableConnections(maximumConnections)))
+    try await application.runService()
+  }
+
+  /// Renders the scene in a request's body. A client that closes its connection cancels the rendering.
+  private func render(_ request: Request) async throws -> Response {
+    let options = try SceneOptions(query: request.uri.queryParameters)
+    let limit = options.limits.maximumBytes
+    if let length = request.headers[.contentLength].flatMap(Int.init), length > limit {
+      throw NIOTooManyBytesError(maxBytes: limit)
+    }
+    return try await request.body.consumeWithCancellationOnInboundClose { body in
+      let scene = try await body.collect(upTo: limit)
+      let end = ContinuousClock.now + Self.deadline
+      return Self.response(to: try await workers.picture(of: Array(scene.readableBytesView), options, until: end))
+    }
+  }
+
+  private static func response(to answer: RenderWorker.Answer?) -> Response {
+    switch answer {
+    case .picture(let png):
+      Response(
+        status: .ok, headers: [.contentType: "image/png", .connection: "close"],
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: png)))
+    case .problems(let problems):
+      Response(
+        status: .unprocessableContent, headers: [.contentType: "application/jsonl", .connection: "close"],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: problems.map(\.jsonLine).joined())))
+    case .tookTooLong: unavailable("the scene took too long\n")
+    case nil: unavailable("too many requests wait\n")
+    }
+  }
+
+  private static func unavailable(_ reason: String) -> Response {
+    Response(
+      status: .serviceUnavailable, headers: [.contentType: "text/plain", .connection: "close", .retryAfter: "1"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: reason)))
+  }
+}

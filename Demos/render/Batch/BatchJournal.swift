@@ -1,0 +1,93 @@
+import Glibc
+import InlayFiles
+import InlayGraphics
+
+/// The record of complete pictures in an output folder. Each process appends to one file; a line is written after its
+/// picture, and one that is cut off is ignored.
+final class BatchJournal {
+  static let folderName = ".inlay-batch"
+
+  /// A complete picture.
+  struct Record: Equatable {
+    let out: String
+    let key: String
+    let sha256: String
+    /// The names of the files that it depends on.
+    let files: [String]
+  }
+
+  private let path: String
+  private let descriptor: Int32
+
+  /// - Throws: `InlayError` when the file cannot be written.
+  init(in folder: String, of shard: Shard?) throws(InlayError) {
+    let own = folder + "/" + Self.folderName
+    mkdir(own, 0o777)
+    path = own + "/" + (shard.map { "part-\($0.index)-of-\($0.count)" } ?? "all") + ".jsonl"
+    descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    guard descriptor >= 0 else { throw failure() }
+    // The last line may be cut off.
+    var last: UInt8 = 0
+    let end = lseek(descriptor, 0, SEEK_END)
+    if end > 0, pread(descriptor, &last, 1, end - 1) == 1, last != 0x0A { try write("\n") }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  func append(_ record: Record) throws(InlayError) {
+    var json = JSONText()
+    json.append("{")
+    json.append(key: "out")
+    json.append(string: record.out)
+    json.append(member: "key", record.key)
+    json.append(member: "sha256", record.sha256)
+    json.append(",\"files\":[")
+    for (index, name) in record.files.enumerated() {
+      if index > 0 { json.append(",") }
+      json.append(string: name)
+    }
+    json.append("]}\n")
+    try write(json.text)
+  }
+
+  private func write(_ text: String) throws(InlayError) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw failure() }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  private func failure() -> InlayError {
+    InlayError(.unwritableFile, "cannot write \(path): \(String(cString: strerror(errno)))")
+  }
+
+  // MARK: Reading
+
+  /// The records of all processes, by the pictures' paths. O(bytes).
+  static func records(in folder: String) -> [String: [Record]] {
+    let own = folder + "/" + folderName
+    var records: [String: [Record]] = [:]
+    for name in (try? FolderListing.names(in: own)) ?? [] where name.hasSuffix(".jsonl") {
+      guard let bytes = try? readFile(own + "/" + name, maximumBytes: 1 << 32) else { continue }
+      for line in bytes.split(separator: 0x0A) {
+        guard let record = Record(Array(line)), records[record.out]?.contains(record) != true else { continue }
+        records[record.out, default: []].append(record)
+      }
+    }
+    return records
+  }
+}
+
+extension BatchJournal.Record {
+  /// The record of a line; nil for another or an incomplete line.
+  fileprivate init?(_ bytes: [UInt8]) {
+    let keys = ["out", "key", "sha256", "files"]
+    guard let line = try? ObjectLine(bytes, file: "", line: 1, keys: keys), let out = line.text("out"),
+      let key = line.text("key"), let sha256 = line.text("sha256")
+    else { return nil }
+    self.init(out: out, key: key, sha256: sha256, files: line.texts("files"))
+  }
+}

@@ -1,0 +1,85 @@
+import CLinux
+import Glibc
+import Inlay
+import InlayFiles
+import InlayGraphics
+
+/// A batch in a worker: makes one picture after the other, with fonts that stay loaded.
+struct BatchWorker {
+  let plan: BatchPlan
+  let channel: WorkChannel
+  private let digests = FileDigests()
+  /// Of all pictures of this worker.
+  private let context = RenderContext()
+
+  init(_ plan: BatchPlan, _ channel: WorkChannel) {
+    self.plan = plan
+    self.channel = channel
+  }
+
+  /// Works until the channel is closed, or until so much memory is used that a later job might lack some: another
+  /// worker then goes on. Returns an exit code.
+  func run() -> Int32 {
+    Output.problemTaker = { [channel] in channel.send(.problem($0)) }
+    while case .job(let index) = channel.receive(waiting: true) {
+      guard plan.jobs.indices.contains(index) else { continue }
+      channel.send(.result(work(on: plan.jobs[index])))
+      if plan.template.workLimits.areNearlyReached { break }
+    }
+    return 0
+  }
+
+  /// Makes one picture by the same steps as the program does for one scene.
+  private func work(on job: BatchJob) -> PictureResult {
+    let start = monotonicSeconds()
+    // The clocks of local file systems are at most 10 ms late.
+    let startTime = FileTime.now + 0.04
+    WorkLimits.allowProcessor(plan.template.workLimits.seconds)
+    Output.startPicture()
+    let arguments = job.arguments(plan.template, in: plan.folder)
+    var result = PictureResult(status: .wrongScene)
+    do {
+      try arguments.validate()
+      if !arguments.validatesOnly { makeFolders(for: job.out) }
+      let made = Job(arguments, channel: channel, batchFolder: plan.folder, context: context).renderHere()
+      result.status = made.status
+      if made.status == .done {
+        let key = PictureKey(of: job, plan.template)
+        let files = key.dependencies(key.names(made.files), digests)
+        for file in files { channel.send(.dependency(file)) }
+        result.key = key.sha256(files)
+        result.isLasting = files.allSatisfy { FileTime.changed(of: key.path(of: $0.name)) < startTime }
+        if !arguments.validatesOnly { result.sha256 = SHA256.hex(ofFile: arguments.picture.path) }
+      }
+    } catch {
+      Output.tell(Render.message(for: error))
+    }
+    result.milliseconds = Int((monotonicSeconds() - start) * 1000)
+    return result
+  }
+
+  /// Makes the folders of a picture inside the output folder. The one that writes the picture reports what is missing.
+  private func makeFolders(for out: String) {
+    var path = plan.folder
+    for part in out.split(separator: "/").dropLast() {
+      path += "/" + part
+      // A folder is not made behind a link, which might lead out of the output folder.
+      if FileKind.isLink(path) { return }
+      mkdir(path, 0o777)
+    }
+  }
+}
+
+/// What kind of file stands at a path.
+enum FileKind {
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Whether a path leads to a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,91 @@
+import Inlay
+import InlayFiles
+
+/// Reads jobs from JSON Lines: an object on each line. Empty lines are skipped.
+struct JobLines {
+  private static let keys = [
+    "scene", "out", "theme", "appearance", "direction", "scale", "size", "sizeClass", "textScale", "data",
+  ]
+
+  /// The file's name in problems.
+  let name: String
+  private(set) var jobs: [BatchJob] = []
+  /// The problems for which no job is started.
+  private(set) var problems: [Problem] = []
+  /// The prefix of paths that are relative to the jobs file.
+  private let prefix: Substring
+  /// The lines by their outputs.
+  private var lines: [String: Int] = [:]
+
+  /// O(bytes).
+  init(_ bytes: [UInt8], name: String) {
+    self.name = name
+    prefix = name.lastIndex(of: "/").map { name[...$0] } ?? ""
+    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      guard line.contains(where: { $0 > 0x20 }) else { continue }
+      add(Array(line), number: index + 1)
+    }
+  }
+
+  private mutating func add(_ bytes: [UInt8], number: Int) {
+    var job = BatchJob()
+    do throws(SceneFileError) {
+      let line = try ObjectLine(bytes, file: name, line: number, keys: Self.keys)
+      read(line, into: &job)
+      if job.problems.isEmpty, let first = lines.updateValue(number, forKey: job.out) {
+        problems.append(line.problem("line \(first) makes \(job.out.quoted) too", at: "out"))
+      }
+    } catch {
+      job.problems = error.problems
+    }
+    jobs.append(job)
+  }
+
+  private func read(_ line: ObjectLine, into job: inout BatchJob) {
+    var problems: [Problem] = []
+    func value<Value>(_ key: String, _ expected: String, _ make: (String) -> Value?) -> Value? {
+      let text = line.texts(key).joined(separator: key == "size" ? "x" : ", ")
+      guard !text.isEmpty else { return nil }
+      let value = make(text)
+      if value == nil { problems.append(line.problem("\(text.quoted) is not \(expected)", at: key)) }
+      return value
+    }
+    func named<Value: CaseIterable & RawRepresentable<String>>(_ key: String, _ type: Value.Type) -> Value? {
+      guard let text = line.texts(key).first else { return nil }
+      let value = line.texts(key).count == 1 ? Value(rawValue: text) : nil
+      if value == nil { problems.append(line.problem(at: key, notOneOf: Value.allCases.map(\.rawValue))) }
+      return value
+    }
+    for key in ["scene", "out"] where line.text(key)?.isEmpty ?? true {
+      problems.append(line.problem("the path is required", at: key))
+    }
+    job.scene = path(line.text("scene") ?? "")
+    job.out = line.text("out") ?? ""
+    if !job.out.isEmpty, let refusal = BatchJob.refusal(ofOut: job.out) {
+      problems.append(line.problem(refusal, at: "out"))
+    }
+    job.theme = value("theme", "the name or the path of a theme") { $0 }
+    if let theme = job.theme, Theme.named(theme) == nil {
+      if ThemeName.isPath(theme) {
+        job.theme = path(theme)
+      } else {
+        problems.append(line.problem(ThemeName.problem(with: theme), at: "theme"))
+      }
+    }
+    job.appearance = named("appearance", Appearance.self)
+    job.direction = named("direction", Direction.self)
+    job.sizeClass = named("sizeClass", SizeClass.self)
+    job.scale = value("scale", "a number above 0, at most 64") { Scale(argument: $0) }
+    job.textScale = value("textScale", "a number from 0.8 to 3") { TextScale(argument: $0) }
+    job.size = value("size", "a width and a height above 0, such as 320x200") { PointSize(argument: $0) }
+    job.data = line.texts("data").map(path)
+    job.problems = problems
+  }
+
+  /// A path from the working directory.
+  private func path(_ written: String) -> String {
+    if written.hasPrefix("/") { return written }
+    // A lone "-" would be standard input.
+    return written == "-" && prefix.isEmpty ? "./-" : prefix + written
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Inlay
+import InlayFiles
+import InlayGraphics
+
+/// Makes the jobs of a folder: each scene with each combination of options.
+struct JobMatrix {
+  let folder: String
+  let options: MatrixOptions
+
+  /// The jobs in the order of the scenes' names; for each, the last option varies fastest.
+  ///
+  /// - Throws: `ValidationError` for names that do not tell the pictures apart, `InlayError` for a folder that cannot be
+  ///   read.
+  func jobs(limits: SceneLimits) throws -> [BatchJob] {
+    let scenes = try scenes(limits: limits)
+    guard !scenes.isEmpty else { throw ValidationError("\(folder): no .yaml, .yml or .json file here is a scene") }
+    try options.pattern.check(varied: [(.scene, scenes.count)] + options.counts)
+    var jobs: [BatchJob] = []
+    var makers: [String: String] = [:]
+    for scene in scenes {
+      for job in options.combinations {
+        var job = job
+        job.scene = scene.path
+        job.out = options.pattern.name { value(of: $0, job, scene) }
+        if let refusal = BatchJob.refusal(ofOut: job.out) { throw ValidationError("\(scene.path): \(refusal)") }
+        if let first = makers.updateValue(scene.path, forKey: job.out) {
+          throw ValidationError("--name gives \(first) and \(scene.path) one picture: \(job.out.quoted)")
+        }
+        jobs.append(job)
+      }
+    }
+    return jobs
+  }
+
+  private struct FoundScene {
+    let path: String
+    let stem: String
+    let header: SceneHeader
+  }
+
+  private func scenes(limits: SceneLimits) throws -> [FoundScene] {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return try FolderListing.names(in: folder).compactMap { name in
+      guard let dot = name.lastIndex(of: "."), dot != name.startIndex,
+        ["yaml", "yml", "json"].contains(name[name.index(after: dot)...])
+      else { return nil }
+      let path = prefix + name
+      // An unreadable file fails as a job.
+      let file = (try? SceneFile(path: path, limits: limits)) ?? SceneFile(contents: [], name: path)
+      return file.header.map { FoundScene(path: path, stem: String(name[..<dot]), header: $0) }
+    }
+  }
+
+  /// The text for a placeholder: the value of the option, otherwise that of the scene.
+  private func value(of placeholder: NamePattern.Placeholder, _ job: BatchJob, _ scene: FoundScene) -> String {
+    switch placeholder {
+    case .scene: scene.stem
+    case .theme: (job.theme ?? scene.header.theme).map(Self.themeName) ?? "scene"
+    case .appearance: job.appearance?.rawValue ?? scene.header.appearance
+    case .direction: job.direction?.rawValue ?? scene.header.direction
+    case .scale: job.scale?.value.text ?? scene.header.scale
+    case .textScale: job.textScale?.value.text ?? scene.header.textScale
+    }
+  }
+
+  /// A theme's name; a file's without folders and suffix.
+  private static func themeName(_ theme: String) -> String {
+    guard ThemeName.isPath(theme) else { return theme }
+    let name = theme.split(separator: "/").last ?? "theme"
+    return String(name.prefix { $0 != "." })
+  }
+}

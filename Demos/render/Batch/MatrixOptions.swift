@@ -1,0 +1,81 @@
+import ArgumentParser
+import Inlay
+import InlayFiles
+
+/// The arguments that vary the pictures of a folder of scenes.
+struct MatrixOptions: ParsableArguments {
+  @Option(
+    name: .customLong("name"),
+    help: ArgumentHelp(
+      "The names of a folder's pictures, with {scene}, {theme}, {appearance}, {direction}, {scale} and {textScale}; "
+        + "\(NamePattern.standard) if left out.", valueName: "PATTERN"))
+  var name: NamePattern?
+
+  @Option(
+    help: ArgumentHelp("Renders a folder's scenes with each of these themes, names or files.", valueName: "T,..."))
+  var themes: ValueList<String>?
+
+  @Option(help: ArgumentHelp("With each of these appearances.", valueName: "A,..."))
+  var appearances: ValueList<Appearance>?
+
+  @Option(help: ArgumentHelp("With each of these directions.", valueName: "D,..."))
+  var directions: ValueList<Direction>?
+
+  @Option(help: ArgumentHelp("With each of these scales.", valueName: "S,..."))
+  var scales: ValueList<Scale>?
+
+  @Option(help: ArgumentHelp("With each of these text scales.", valueName: "N,..."))
+  var textScales: ValueList<TextScale>?
+
+  func validate() throws {
+    for theme in themes?.values ?? [] where Theme.named(theme) == nil && !ThemeName.isPath(theme) {
+      throw ValidationError("--themes: \(ThemeName.problem(with: theme))")
+    }
+  }
+
+  /// Whether none of them is given.
+  var isEmpty: Bool { counts.isEmpty && name == nil }
+
+  var pattern: NamePattern { name ?? NamePattern(argument: NamePattern.standard) }
+
+  /// The number of values of each given option.
+  var counts: [(NamePattern.Placeholder, Int)] {
+    let counts: [(NamePattern.Placeholder, Int?)] = [
+      (.theme, themes?.values.count), (.appearance, appearances?.values.count),
+      (.direction, directions?.values.count), (.scale, scales?.values.count), (.textScale, textScales?.values.count),
+    ]
+    return counts.compactMap { placeholder, count in count.map { (placeholder, $0) } }
+  }
+
+  /// Jobs with every combination of the values, without a scene.
+  var combinations: [BatchJob] {
+    var jobs = [BatchJob()]
+    func vary<Value>(_ values: ValueList<Value>?, _ set: (inout BatchJob, Value) -> Void) {
+      guard let values = values?.values else { return }
+      jobs = jobs.flatMap { job in
+        values.map { value in
+          var job = job
+          set(&job, value)
+          return job
+        }
+      }
+    }
+    vary(themes) { $0.theme = $1 }
+    vary(appearances) { $0.appearance = $1 }
+    vary(directions) { $0.direction = $1 }
+    vary(scales) { $0.scale = $1 }
+    vary(textScales) { $0.textScale = $1 }
+    return jobs
+  }
+}
+
+/// Values separated by commas; at least one.
+struct ValueList<Value: ExpressibleByArgument>: ExpressibleByArgument {
+  let values: [Value]
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    values = parts.compactMap { $0.isEmpty ? nil : Value(argument: String($0)) }
+    guard values.count == parts.count else { return nil }
+  }
+}

@@ -1,0 +1,108 @@
+import InlayGraphics
+
+/// The data of a scene: its key `data` and the documents of the options.
+extension SceneFile {
+  /// The scene's document with its data in the places of placeholders, and the paths of the data's files.
+  ///
+  /// - Throws: `SceneFileError` for data that cannot be read, and with all problems of placeholders and of `each`.
+  func withData(_ scene: Document, _ options: SceneOptions) throws(SceneFileError) -> (Document, files: Set<String>) {
+    let own = scene.root[DataExpansion.dataKey]
+    guard own != nil || !options.data.isEmpty || DataExpansion.isNeeded(for: scene) else { return (scene, []) }
+    var files = Set(options.data.compactMap(\.path))
+    var sources: [DataSource] = []
+    sources.add(scene, name: name)
+    var layers: [Value] = []
+    if let own { layers.append(try ownData(own, options.limits, &sources, &files)) }
+    for data in options.data {
+      try options.limits.checkLength(of: data.bytes, of: data.name, files: files)
+      layers.append(try read(data.bytes, name: data.name, &sources, files))
+    }
+    let data = layers.last.map { DataValue($0, over: layers.dropLast().reversed()) }
+    var expansion = DataExpansion(scene, data, sources: sources)
+    let document: Document?
+    do throws(ReadingFailure) {
+      document = try expansion.document()
+    } catch {
+      if expansion.findings.isEmpty { throw SceneFileError(error, in: name, files: files) }
+      document = nil
+    }
+    guard let document else { throw SceneFileError(problems: expansion.findings.problems(in: name), files: files) }
+    return (document, files)
+  }
+
+  /// The value of the scene's key `data`, or that of the file which it names.
+  private func ownData(
+    _ value: Value, _ limits: SceneLimits, _ sources: inout [DataSource], _ files: inout Set<String>
+  ) throws(SceneFileError) -> Value {
+    if value.isObject {
+      try checkKeys(value, name: name, files)
+      return value
+    }
+    func failure(_ message: String) -> SceneFileError {
+      SceneFileError(ReadingFailure("data: \(message)", at: value.place), in: name, files: files)
+    }
+    guard let path = value.text else { throw failure("expected \(ValueType.data.words), found \(value.words)") }
+    if let wanted = folder.path(of: path) { files.insert(wanted) }
+    let file: RegularFile
+    do throws(SceneFolder.Failure) {
+      file = try folder.open(at: path)
+    } catch {
+      throw failure(error.message(for: path, folder: "scene's"))
+    }
+    let real = file.path
+    files.insert(real)
+    let bytes: [UInt8]
+    do throws(InlayError) {
+      bytes = try readFile(file, maximumBytes: limits.maximumBytes)
+    } catch {
+      throw failure("\(path.quoted): \(error.reason(without: real))")
+    }
+    let prefix = name.lastIndex(of: "/").map { name[...$0] } ?? ""
+    return try read(bytes, name: prefix + path, &sources, files)
+  }
+
+  /// The outermost value of data, which is an object. Scene and data have together at most as many values as a file.
+  private func read(
+    _ bytes: [UInt8], name: String, _ sources: inout [DataSource], _ files: Set<String>
+  ) throws(SceneFileError) -> Value {
+    var limits = DocumentReader.Limits()
+    limits.values -= sources.reduce(0) { $0 + $1.document.nodes.count }
+    let document: Document
+    do throws(ReadingFailure) {
+      document = try DocumentReader.read(bytes, limits: limits)
+    } catch {
+      throw SceneFileError(error, in: name, files: files)
+    }
+    guard document.root.isObject else {
+      let message = "expected an object as data, found \(document.root.words)"
+      throw SceneFileError(ReadingFailure(message, at: document.root.place), in: name, files: files)
+    }
+    try checkKeys(document.root, name: name, files)
+    sources.add(document, name: name)
+    return document.root
+  }
+
+  /// Refuses keys that stand twice in an object, and keys that are no texts. O(values).
+  private func checkKeys(_ root: Value, name: String, _ files: Set<String>) throws(SceneFileError) {
+    var findings = Findings()
+    // Every child's index is less than its parent's.
+    var isInside = Array(repeating: false, count: Int(root.index) + 1)
+    isInside[Int(root.index)] = true
+    for index in isInside.indices.reversed() where isInside[index] && !findings.isFull {
+      let value = Value(document: root.document, index: Int32(index))
+      for element in value.elements { isInside[Int(element.index)] = true }
+      var names: Set<String> = []
+      for (key, value) in value.entries {
+        isInside[Int(value.index)] = true
+        if let name = key.scalar {
+          guard !names.insert(name).inserted else { continue }
+          findings.add("the key \(name.quoted) stands twice in one object", at: key.place)
+        } else {
+          findings.add("a key must be a text", at: key.place)
+        }
+      }
+    }
+    guard !findings.isEmpty else { return }
+    throw SceneFileError(problems: findings.problems(in: name), files: files)
+  }
+}

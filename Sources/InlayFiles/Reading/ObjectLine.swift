@@ -1,0 +1,73 @@
+/// An object on one line of a JSON Lines file, whose values are scalars or lists of scalars.
+package struct ObjectLine {
+  private let root: Value
+  private let file: String
+  private let line: Int
+
+  /// - Parameters:
+  ///   - file: The file's name in problems.
+  ///   - line: The line's number, from 1.
+  ///   - keys: All keys that the object may have.
+  /// - Throws: `SceneFileError` for a line that is no such object.
+  package init(_ bytes: [UInt8], file: String, line: Int, keys: [String]) throws(SceneFileError) {
+    self.file = file
+    self.line = line
+    do throws(ReadingFailure) { root = try DocumentReader.read(bytes).root } catch {
+      throw SceneFileError(problems: [Self.problem(error.message, at: error.place, file, line)])
+    }
+    guard case .object = root.content else {
+      throw SceneFileError(problems: [Self.problem("the line must be an object in braces", at: root.place, file, line)])
+    }
+    var problems: [Problem] = []
+    var names: Set<String> = []
+    for (key, value) in root.entries {
+      let name = key.scalar ?? ""
+      let message: String? =
+        if !keys.contains(name) {
+          keys.nearest(to: name).map { "unknown key; the nearest is \($0.quoted)" }
+            ?? "unknown key; there is \(keys.joined(separator: ", "))"
+        } else if !names.insert(name).inserted {
+          "the key stands twice"
+        } else if value.scalar == nil && !Self.isListOfScalars(value) {
+          "must be a text, a number or a list of them"
+        } else {
+          nil
+        }
+      if let message { problems.append(Self.problem("\(name): \(message)", at: key.place, file, line)) }
+    }
+    guard problems.isEmpty else { throw SceneFileError(problems: problems) }
+  }
+
+  private static func isListOfScalars(_ value: Value) -> Bool {
+    guard case .list = value.content else { return false }
+    return value.elements.allSatisfy { $0.text != nil }
+  }
+
+  /// The scalar of a key, as written; nil for a missing key, for null and for a list.
+  package func text(_ key: String) -> String? { root[key]?.text }
+
+  /// The scalar or the scalars of a key, as written; empty for a missing key and for null.
+  package func texts(_ key: String) -> [String] {
+    guard let value = root[key] else { return [] }
+    return value.text.map { [$0] } ?? value.elements.compactMap(\.text)
+  }
+
+  /// A problem at the value of a key, or at the object where it has no such key.
+  package func problem(_ message: String, at key: String) -> Problem {
+    Self.problem("\(key): \(message)", at: root[key]?.place ?? root.place, file, line)
+  }
+
+  /// The problem of a value that is none of several names.
+  package func problem(at key: String, notOneOf names: [String]) -> Problem {
+    let value = texts(key).joined(separator: ", ").quoted
+    if let nearest = names.nearest(to: texts(key).first ?? "") {
+      return problem("\(value) is unknown; the nearest is \(nearest.quoted)", at: key)
+    }
+    return problem("\(value) is unknown; there is \(names.joined(separator: ", "))", at: key)
+  }
+
+  private static func problem(_ message: String, at place: Place, _ file: String, _ line: Int) -> Problem {
+    // The parser reports what is missing at the end on a line of its own.
+    Problem(file: file, line: line, column: place.line == 1 ? place.column : 1, message: message)
+  }
+}

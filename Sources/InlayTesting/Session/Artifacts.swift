@@ -1,0 +1,79 @@
+import Foundation
+import InlayGraphics
+import Synchronization
+
+/// The folder of `INLAY_ARTIFACTS`: for each failed snapshot a folder `TESTFILE/NAME` with the stored, the actual and the
+/// marked picture, the trees and the message, and an `index.html` that shows them all. A snapshot that no longer
+/// fails is removed from it.
+package final class Artifacts: Sendable {
+  let folder: String
+  /// Held while the folder changes.
+  private let changing = Mutex(())
+
+  package init(folder: String) { self.folder = folder }
+
+  func write(_ contents: [(name: String, bytes: [UInt8])], failure: String, of files: SnapshotFiles) throws {
+    try changing.withLock { _ in
+      let path = path(of: files)
+      try? FileManager.default.removeItem(atPath: path)
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      for file in contents { try writeFileAtomically(file.bytes, to: "\(path)/\(file.name)") }
+      try writeFileAtomically(Array((failure + "\n").utf8), to: "\(path)/\(Self.message)")
+      try writeIndex()
+    }
+  }
+
+  func remove(_ files: SnapshotFiles) throws {
+    try changing.withLock { _ in
+      guard FileManager.default.fileExists(atPath: path(of: files)) else { return }
+      try FileManager.default.removeItem(atPath: path(of: files))
+      try writeIndex()
+    }
+  }
+
+  private static let message = "failure.txt"
+
+  private func path(of files: SnapshotFiles) -> String { "\(folder)/\(files.testFile)/\(files.name)" }
+
+  /// A page of all failures in the folder, also those of other processes. O(failures).
+  private func writeIndex() throws {
+    var page = """
+      <!DOCTYPE html><meta charset="utf-8"><title>Snapshots</title>
+      <style>body{font:14px sans-serif;margin:24px}img{max-width:32%;border:1px solid #ccc;vertical-align:top}
+      h2{font-size:16px;margin-top:32px}</style>
+      <h1>Snapshots that failed</h1>\n
+      """
+    for testFile in contents(of: folder) {
+      for name in contents(of: "\(folder)/\(testFile)") {
+        let path = "\(folder)/\(testFile)/\(name)"
+        guard let message = try? readFile("\(path)/\(Self.message)", maximumBytes: 1 << 20) else { continue }
+        let text = String(decoding: message, as: UTF8.self)
+        page += "<h2>\("\(testFile)/\(name)".escaped)</h2>\n<p>\(text.escaped)</p>\n"
+        let link = [testFile, name].map(\.encodedForLink).joined(separator: "/")
+        let stored = contents(of: path)
+        for kind in ["reference", "actual", "difference"] where stored.contains("\(kind).png") {
+          page += "<img src=\"\(link)/\(kind).png\" alt=\"\(kind)\" title=\"\(kind)\">\n"
+        }
+        for kind in ["reference", "actual"] where stored.contains("\(kind).txt") {
+          page += "<p><a href=\"\(link)/\(kind).txt\">\(kind) tree</a></p>\n"
+        }
+      }
+    }
+    try writeFileAtomically(Array(page.utf8), to: "\(folder)/index.html")
+  }
+
+  private func contents(of folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+}
+
+extension String {
+  /// As text of a page.
+  fileprivate var escaped: String {
+    replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+      .replacingOccurrences(of: ">", with: "&gt;")
+  }
+
+  /// As a part of a link's path.
+  fileprivate var encodedForLink: String { addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? self }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import InlayGraphics
+
+/// The stored files of a snapshot: `Snapshots/TESTFILE/NAME.png` and `NAME.txt` beside the test file.
+struct SnapshotFiles: Sendable {
+  /// The folder of the test file.
+  let testFolder: String
+  /// The test file's name without its ending.
+  let testFile: String
+  let name: String
+
+  /// - Throws: `SnapshotFailure` for a name that cannot be that of a file.
+  init(name: String, of place: TestPlace) throws(SnapshotFailure) {
+    let isFileName = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0 != "/" }
+    guard isFileName, !name.isEmpty, !name.hasPrefix("."), name.utf8.count <= 200 else {
+      throw SnapshotFailure(
+        "\(name.debugDescription) cannot be a snapshot's name: it is a file's name of 1 to 200 bytes, "
+          + "without / and a full stop at its start")
+    }
+    self.init(testFolder: place.folder, testFile: place.fileName, name: name)
+  }
+
+  init(testFolder: String, testFile: String, name: String) {
+    self.testFolder = testFolder
+    self.testFile = testFile
+    self.name = name
+  }
+
+  static let folderName = "Snapshots"
+
+  var folder: String { "\(testFolder)/\(Self.folderName)/\(testFile)" }
+
+  func path(_ aspect: SnapshotAspect) -> String { "\(folder)/\(name)\(aspect.fileEnding)" }
+
+  /// The path in messages, from the test file's folder: `Snapshots/MenuTests/menu.png`.
+  func shortPath(_ aspect: SnapshotAspect) -> String {
+    "\(Self.folderName)/\(testFile)/\(name)\(aspect.fileEnding)"
+  }
+
+  /// Several paths in messages.
+  func shortPaths(_ aspects: [SnapshotAspect]) -> String {
+    aspects.enumerated().map { $0.offset == 0 ? shortPath($0.element) : "\(name)\($0.element.fileEnding)" }
+      .joined(separator: " and ")
+  }
+
+  /// The stored bytes; nil without the file.
+  func read(_ aspect: SnapshotAspect) throws -> [UInt8]? {
+    let path = path(aspect)
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try readFile(path, maximumBytes: 1 << 30)
+  }
+
+  func write(_ bytes: [UInt8], _ aspect: SnapshotAspect) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try writeFileAtomically(bytes, to: path(aspect))
+  }
+
+  /// The names of the stored snapshots of the test file, in alphabetical order. O(files).
+  var storedNames: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = files.compactMap { file in
+      [SnapshotAspect.picture, .tree].first { file.hasSuffix($0.fileEnding) }
+        .map { String(file.dropLast($0.fileEnding.count)) }
+    }
+    return Set(names).sorted()
+  }
+
+  func named(_ name: String) -> SnapshotFiles {
+    SnapshotFiles(testFolder: testFolder, testFile: testFile, name: name)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import InlayGraphics
+
+extension SnapshotSession {
+  var listsUnused: Bool { !["", "0"].contains(environment["INLAY_SNAPSHOTS_UNUSED"] ?? "") }
+
+  /// The stored files that no test of this process used, in alphabetical order: those of the test files that used any
+  /// snapshot, and those of test files that no longer exist beside them.
+  package var unusedFiles: [String] {
+    var unused: [String] = []
+    let used = usedFolders
+    for root in Set(used.keys.map { ($0 as NSString).deletingLastPathComponent }) {
+      let testFolder = (root as NSString).deletingLastPathComponent
+      for testFile in contents(of: root) {
+        let folder = "\(root)/\(testFile)"
+        let isRun = used[folder] != nil
+        guard isRun || !FileManager.default.fileExists(atPath: "\(testFolder)/\(testFile).swift") else { continue }
+        let files = SnapshotFiles(testFolder: testFolder, testFile: testFile, name: "")
+        for name in files.storedNames where used[folder]?.contains(name) != true {
+          let paths = [SnapshotAspect.picture, .tree].map { files.named(name).path($0) }
+          unused += paths.filter { FileManager.default.fileExists(atPath: $0) }
+        }
+      }
+    }
+    return unused.sorted()
+  }
+
+  private func contents(of folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  /// A line for each unused file, relative to a folder that it lies in.
+  package func unusedLines(in folder: String) -> [String] {
+    unusedFiles.map { path in
+      let isInside = path.hasPrefix(folder + "/")
+      return "inlay: no test uses the snapshot \(isInside ? String(path.dropFirst(folder.utf8.count + 1)) : path)"
+    }
+  }
+
+  static func printUnused() {
+    for line in shared.unusedLines(in: FileManager.default.currentDirectoryPath) {
+      FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+  }
+}

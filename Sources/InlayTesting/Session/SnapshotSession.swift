@@ -1,0 +1,44 @@
+import Foundation
+import Synchronization
+
+/// The snapshots of a process: how they are recorded, which names tests have used, and where artefacts go.
+package final class SnapshotSession: Sendable {
+  let environment: [String: String]
+  let artifacts: Artifacts?
+  private let used = Mutex<[String: [String: TestPlace]]>([:])
+
+  /// - Parameter environment: `INLAY_SNAPSHOTS`, `INLAY_ARTIFACTS`, `INLAY_SNAPSHOTS_UNUSED` and `CI` are read.
+  package init(environment: [String: String]) {
+    self.environment = environment
+    artifacts = environment["INLAY_ARTIFACTS"].flatMap { $0.isEmpty ? nil : Artifacts(folder: $0) }
+  }
+
+  /// The session of the tests.
+  static let shared: SnapshotSession = {
+    let session = SnapshotSession(environment: ProcessInfo.processInfo.environment)
+    if session.listsUnused { atexit { SnapshotSession.printUnused() } }
+    return session
+  }()
+
+  /// Reserves a snapshot's name for a test.
+  ///
+  /// - Throws: `SnapshotFailure` for a name that was used before.
+  func use(_ files: SnapshotFiles, at place: TestPlace) throws(SnapshotFailure) {
+    let earlier = used.withLock { used in
+      let earlier = used[files.folder]?[files.name]
+      if earlier == nil { used[files.folder, default: [:]][files.name] = place }
+      return earlier
+    }
+    guard let earlier else { return }
+    throw SnapshotFailure(
+      "the name is used twice, at \(earlier.description) and \(place.description): put what differs into it, such as "
+        + "a test's argument")
+  }
+
+  func isUsed(_ files: SnapshotFiles) -> Bool {
+    used.withLock { $0[files.folder]?[files.name] != nil }
+  }
+
+  /// The folders of the test files that used snapshots.
+  var usedFolders: [String: Set<String>] { used.withLock { $0.mapValues { Set($0.keys) } } }
+}

@@ -1,0 +1,30 @@
+/// The place of a call in a test.
+package struct TestPlace: Sendable {
+  let fileID: String
+  let filePath: StaticString
+  let line: Int
+  let column: Int
+  /// The path of the test file, `filePath` unless a test of this module sets another one.
+  let path: String
+
+  package init(fileID: String, filePath: StaticString, line: Int, column: Int, path: String? = nil) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+    self.path = path ?? "\(filePath)"
+  }
+
+  /// The folder of the test file; a path without one is in the working directory.
+  var folder: String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// The test file without its ending.
+  var fileName: String {
+    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    return String(name.hasSuffix(".swift") ? name.dropLast(6) : name)
+  }
+
+  var description: String { "\(fileName).swift:\(line)" }
+}

@@ -1,0 +1,32 @@
+import InlayGraphics
+
+/// What of a scene a snapshot stores and compares.
+public struct SnapshotAspect: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case picture, tree
+  }
+
+  let kind: Kind
+  private(set) var accepted = PictureDifference.Tolerance.exact
+
+  /// The pixels, in `NAME.png`.
+  public static let picture = SnapshotAspect(kind: .picture)
+  /// The visible layers with their texts, states and frames, in `NAME.txt`: the lines of `Layer.dump()`.
+  public static let tree = SnapshotAspect(kind: .tree)
+
+  /// The picture with a tolerance; a tree has none.
+  ///
+  /// - Parameters:
+  ///   - channel: What each channel of every pixel may differ by, of 255.
+  ///   - pixels: How many pixels may differ by more.
+  public func tolerance(channel: Int, pixels: Int) -> SnapshotAspect {
+    precondition(kind == .picture, "a tree has no tolerance")
+    precondition((0...255).contains(channel) && pixels >= 0, "a tolerance of \(channel) of 255 and \(pixels) pixels")
+    var aspect = self
+    aspect.accepted = PictureDifference.Tolerance(channel: channel, pixelCount: pixels)
+    return aspect
+  }
+
+  /// The ending of the file's name.
+  var fileEnding: String { kind == .picture ? ".png" : ".txt" }
+}

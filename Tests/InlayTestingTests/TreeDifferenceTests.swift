@@ -1,0 +1,104 @@
+import Testing
+
+@testable import InlayTesting
+
+@Suite struct TreeDifferenceTests {
+  private func table(_ rows: String...) -> String {
+    "TableView (0, 0, 100 x 200) background #FFFFFF\n" + rows.map { "  \($0)\n" }.joined()
+  }
+
+  private func row(_ index: Int, _ rest: String) -> String {
+    "TableViewCell <cell> [0,\(index)] (0, \(index * 44), 100 x 44) \(rest)"
+  }
+
+  private func difference(_ reference: String, _ actual: String) -> String {
+    TreeDifference(from: reference, to: actual).description
+  }
+
+  @Test("equal trees have no difference")
+  func equal() {
+    #expect(TreeDifference(from: table(row(0, "title \"A\"")), to: table(row(0, "title \"A\""))).isEmpty)
+  }
+
+  @Test("texts with commas, quotes and parentheses are whole values")
+  func quotes() {
+    #expect(
+      difference(
+        table(row(0, #"title "a, (b\"", detail "x\\""#)), table(row(0, #"title "a, (b\"", detail "y, z""#)))
+        == #"row [0,0] detail "x\\" -> "y, z""#)
+  }
+
+  @Test("usual states and absent texts are named")
+  func states() {
+    #expect(
+      difference(table(row(0, "title \"A\", isOn true")), table(row(0, "title \"A\", isOn false, isEnabled false")))
+        == "row [0,0] isOn true -> false; row [0,0] isEnabled true -> false")
+    #expect(difference(table(row(0, "isSelected true")), table(row(0, ""))) == "row [0,0] isSelected true -> false")
+    #expect(difference(table(row(0, "")), table(row(0, "masks"))) == "row [0,0] masks no -> yes")
+    #expect(difference(table(row(0, "")), table(row(0, "detail \"x\""))) == "row [0,0] detail none -> \"x\"")
+  }
+
+  @Test("an inserted row is one change, with the rows below it moved")
+  func inserted() {
+    let old = table(row(0, "title \"A\""), row(1, "title \"B\""), row(2, "title \"C\""))
+    let new = table(
+      row(0, "title \"A\""), row(1, "title \"X\""), row(2, "title \"B\""), row(3, "title \"C\""))
+    #expect(difference(old, new) == "added row [0,1] \"X\"")
+    #expect(difference(new, old) == "removed row [0,1] \"X\"")
+  }
+
+  @Test("rows are compared by section and row, whatever the order of their lines")
+  func order() {
+    let old = table(row(0, "title \"A\""), row(1, "title \"B\""))
+    let new = table(row(1, "title \"B\""), row(0, "title \"A\", detail \"x\""))
+    #expect(difference(old, new) == "row [0,0] detail none -> \"x\"")
+  }
+
+  @Test("a label repeats no change of its row, and its own change is named with the row")
+  func labels() {
+    func tree(_ detail: String, _ text: String) -> String {
+      table(row(1, "title \"A\", detail \"\(detail)\""), "  Label (0, 0, 9 x 9) text \"\(text)\"")
+    }
+    #expect(difference(tree("4", "4"), tree("5", "5")) == "row [0,1] detail \"4\" -> \"5\"")
+    #expect(difference(tree("4", "4"), tree("4", "5")) == "row [0,1] Label text \"4\" -> \"5\"")
+  }
+
+  @Test("frames are named where nothing else changed")
+  func frames() {
+    let old = "Layer \"a\" (0, 0, 1 x 1)\n  Layer (0, 0, 1 x 1)\n"
+    #expect(
+      difference(old, "Layer \"a\" (0, 0, 2 x 1)\n  Layer (0, 0, 1 x 1)\n")
+        == "Layer \"a\" frame (0, 0, 1 x 1) -> (0, 0, 2 x 1)")
+    #expect(
+      difference(old, "Layer \"a\" (0, 0, 2 x 1)\n  Layer (0, 0, 1 x 1) opacity 0.5\n")
+        == "Layer opacity none -> 0.5")
+  }
+
+  @Test("headers, added layers and another order of layers are named")
+  func others() {
+    #expect(
+      difference(
+        table("View <sectionHeader> [0] (0, 0, 1 x 1) title \"A\""),
+        table("View <sectionHeader> [0] (0, 0, 1 x 1) title \"B\"")) == "header [0] title \"A\" -> \"B\"")
+    let (a, b) = ("  Layer \"a\" (0, 0, 1 x 1)\n", "  Layer \"b\" (0, 0, 1 x 1)\n")
+    let root = "Layer (0, 0, 9 x 9)\n"
+    #expect(difference(root + a, root + a + b) == "added Layer \"b\"")
+    #expect(difference(root + a + b, root + b) == "removed Layer \"a\"")
+    #expect(difference(root + a + b, root + b + a) == "Layer has its sublayers in another order")
+  }
+
+  @Test("many changes are counted")
+  func many() {
+    let old = table(row(0, "title \"A\""), row(1, "title \"B\""))
+    let new = table(
+      row(0, "title \"A\", a 1, b 2, c 3, d 4, e 5"), row(1, "title \"B\", f 6"))
+    #expect(difference(old, new).hasSuffix("row [0,0] d none -> 4; and 2 more changes of the tree"))
+  }
+
+  @Test(
+    "any text is read as a tree", arguments: ["", "\n\n", "   a", "(((", "\"", "a \"b", "  a\nb <", "x [1", "x (1, 2"])
+  func anything(_ text: String) {
+    #expect(!TreeDifference(from: text, to: "Layer (0, 0, 1 x 1)\n").isEmpty)
+    #expect(!TreeDifference(from: "Layer (0, 0, 1 x 1)\n", to: text).isEmpty)
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import InlayTestSupport
+import Testing
+
+/// The mistakes in jobs and arguments, each with its place and its exit code.
+@Suite struct BatchProblemTests {
+  @Test(
+    "a wrong line fails its picture only, and says what is wrong and where",
+    arguments: [
+      ("{", "-:2:1: error: not readable as YAML or JSON"),
+      ("[1]", "-:2:1: error: the line must be an object in braces"),
+      ("{scene: a.yaml}", "-:2:1: error: out: the path is required"),
+      ("{out: p.png}", "-:2:1: error: scene: the path is required"),
+      ("{scene: a.yaml, out: p.png, them: modern}", "-:2:29: error: them: unknown key; the nearest is 'theme'"),
+      ("{scene: a.yaml, out: p.png, out: q.png}", "-:2:29: error: out: the key stands twice"),
+      ("{scene: a.yaml, out: p.png, size: {}}", "-:2:29: error: size: must be a text, a number or a list of them"),
+      ("{scene: a.yaml, out: p.png, scale: 65}", "-:2:36: error: scale: '65' is not a number above 0, at most 64"),
+      ("{scene: a.yaml, out: p.png, scale: [1, 2]}", "-:2:36: error: scale: '1, 2' is not a number above 0"),
+      ("{scene: a.yaml, out: p.png, textScale: 5}", "-:2:40: error: textScale: '5' is not a number from 0.8 to 3"),
+      ("{scene: a.yaml, out: p.png, size: [0, 5]}", "-:2:35: error: size: '0x5' is not a width and a height above 0"),
+      (
+        "{scene: a.yaml, out: p.png, appearance: drak}",
+        "-:2:41: error: appearance: 'drak' is unknown; the nearest is 'dark'"
+      ),
+      (
+        "{scene: a.yaml, out: p.png, direction: up}",
+        "-:2:40: error: direction: 'up' is unknown; there is ltr, rtl"
+      ),
+      (
+        "{scene: a.yaml, out: p.png, sizeClass: big}",
+        "-:2:40: error: sizeClass: 'big' is unknown; there is regular, compact"
+      ),
+      (
+        "{scene: a.yaml, out: p.png, theme: moden}",
+        "-:2:36: error: theme: no theme is called 'moden'; the nearest is 'modern'"
+      ),
+      ("{scene: a.yaml, out: ../p.png}", "-:2:22: error: out: '../p.png' leads out of the output folder"),
+      ("{scene: a.yaml, out: /p.png}", "-:2:22: error: out: '/p.png' is absolute"),
+      ("{scene: a.yaml, out: x//p.png}", "-:2:22: error: out: 'x//p.png' must have no empty part"),
+      ("{scene: a.yaml, out: .inlay-batch/p.png}", "-:2:22: error: out: '.inlay-batch/p.png' is the folder of"),
+      ("{scene: a.yaml, out: p.gif}", "-:2:22: error: out: 'p.gif' must end in .png, .svg or .pdf"),
+    ])
+  func line(_ line: String, _ message: String) throws {
+    let batch = try BatchFolder()
+    let run = try batch.runJobs(["{scene: a.yaml, out: 1.png}", line, "", "{scene: b.yaml, out: 2.png}"])
+    #expect(run.errors.hasPrefix(message.replacingOccurrences(of: "-:2", with: "<stdin>:2")), "\(run.errors)")
+    #expect(run.summary == "2 done, 1 failed")
+    #expect(run.status == 1)
+    #expect(run.texts("status") == ["done", "failed", "done"])
+    #expect(run.problems.map(\.count) == [0, 1, 0])
+    #expect(batch.folder.names.filter { $0.hasSuffix(".png") } == ["1.png", "2.png"])
+  }
+
+  @Test("a wrong scene fails its pictures only, with the messages of a single run")
+  func scene() throws {
+    let batch = try BatchFolder()
+    try batch.folder.write("inlay: 1\nsiz: [1, 1]\n", to: "wrong.yaml")
+    let single = try Program.run(["wrong.yaml"], in: batch.folder.path)
+    let run = try batch.runJobs(["{scene: wrong.yaml, out: 1.png}", "{scene: a.yaml, out: 2.png}"])
+    #expect(run.errors == single.errors + "1 done, 1 failed\n")
+    #expect(run.status == 1)
+    #expect(run.texts("sha256").map { $0 == nil } == [true, false])
+  }
+
+  @Test("two jobs with one picture end the batch before it begins, at the later line")
+  func doubled() throws {
+    let batch = try BatchFolder()
+    let run = try batch.runJobs([
+      "{scene: a.yaml, out: p.png}", "{scene: b.yaml, out: q.png}", "{scene: c.yaml, out: p.png}",
+    ])
+    #expect(run.errors == "<stdin>:3:22: error: out: line 1 makes 'p.png' too\n")
+    #expect(run.status == 1)
+    #expect(run.results.isEmpty)
+    #expect(!batch.folder.names.contains("q.png"))
+  }
+
+  @Test("a picture is not written through a link that leads out of the output folder")
+  func links() throws {
+    let batch = try BatchFolder()
+    try batch.folder.write("", to: "outside/keep")
+    try batch.folder.write("", to: "out/keep")
+    try batch.folder.makeLink("out/link", to: batch.folder["outside"])
+    let run = try batch.runJobs(
+      ["{scene: a.yaml, out: link/new/p.png}", "{scene: a.yaml, out: link/p.png}"], "--out-dir", "out")
+    #expect(run.summary == "0 done, 2 failed")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: batch.folder["outside"]) == ["keep"])
+  }
+
+  @Test(
+    "wrong arguments are usage errors with the reason",
+    arguments: [
+      (["jobs.jsonl", "--name", "{scene}.png"], "--name and lists of values are for a folder of scenes"),
+      (["jobs.jsonl", "--scales", "1,2"], "--name and lists of values are for a folder of scenes"),
+      ([".", "--scales", "1,,2"], "'1,,2' is invalid"),
+      ([".", "--scales", "1,99"], "'1,99' is invalid"),
+      ([".", "--themes", "moden"], "--themes: no theme is called 'moden'; the nearest is 'modern'"),
+      ([".", "--name", "{scen}.png"], "--name: {scen} is unknown; the nearest is {scene}"),
+      ([".", "--name", "{theme}.png"], "--name needs {scene}: 3 values would make pictures with one name"),
+      ([".", "--name", "{scene}.gif"], "--name: 'scene.gif' must end in .png, .svg or .pdf"),
+      ([".", "--name", "../{scene}.png"], "--name: '../scene.png' leads out of the output folder"),
+      ([".", "--directions", "ltr,rtl"], "--name needs {direction}: 2 values"),
+      ([".", "--scales", "1,1"], "--name gives ./a.yaml and ./a.yaml one picture: 'a/scene-light@1.png'"),
+      (["empty"], "empty: no .yaml, .yml or .json file here is a scene"),
+      (["jobs.jsonl", "--shard", "3/3"], "'3/3' is invalid"), (["jobs.jsonl", "--shard", "+1/3"], "'+1/3' is invalid"),
+      (["jobs.jsonl", "--shard", "1"], "'1' is invalid"), (["jobs.jsonl", "-j", "0"], "'0' is invalid"),
+      (["jobs.jsonl", "--deps", "--resume"], "--deps renders nothing"), ([], "Missing expected argument"),
+    ])
+  func usage(_ arguments: [String], _ message: String) throws {
+    let batch = try BatchFolder()
+    try batch.folder.write("{scene: a.yaml, out: p.png}", to: "jobs.jsonl")
+    try batch.folder.write("no scene", to: "empty/readme.txt")
+    let run = try batch.run(arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.results.isEmpty)
+    #expect(batch.folder.names == ["a.yaml", "b.yaml", "c.yaml", "empty", "jobs.jsonl"])
+  }
+
+  @Test("missing jobs and an output folder that cannot be made have exit codes of their own")
+  func files() throws {
+    let batch = try BatchFolder()
+    let missing = try batch.run(["gone.jsonl"])
+    #expect(missing.status == 1)
+    #expect(missing.errors == "render: error: gone.jsonl: No such file or directory\n")
+    let refused = try batch.runJobs(BatchFolder.jobs, "--out-dir", "a.yaml/out")
+    #expect(refused.status == 3)
+    #expect(refused.errors == "render: error: cannot write a.yaml/out: Not a directory\n")
+    #expect(try batch.runJobs([], "--out-dir", "out").summary == "0 done, 0 failed")
+  }
+}

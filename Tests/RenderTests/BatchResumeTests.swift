@@ -1,0 +1,129 @@
+import Foundation
+import InlayTestSupport
+import Testing
+
+/// `--resume` makes again what has changed, and nothing else.
+@Suite struct BatchResumeTests {
+  private let batch: BatchFolder
+  private let jobs = [
+    "{scene: a.yaml, out: a.png}", "{scene: themed.yaml, out: themed.png}", "{scene: icon.yaml, out: icon.png}",
+    "{scene: icon.yaml, scale: 2, out: icon2.png}",
+  ]
+
+  init() throws {
+    batch = try BatchFolder()
+    let folder = batch.folder
+    try folder.writePNG("i.png")
+    try folder.write("inlayTheme: 1\nextends: modern\n", to: "blue.yaml")
+    try folder.write(BatchFolder.scene(width: 7) + "theme: blue.yaml\n", to: "themed.yaml")
+    let icon = "inlay: 1\nsize: [9, 9]\nlayers: [{type: image, frame: [0, 0, 9, 9], contents: i.png}]\n"
+    try folder.write(icon, to: "icon.yaml")
+    let run = try batch.runJobs(jobs, "--out-dir", "out")
+    try #require(run.status == 0, "\(run.errors)")
+  }
+
+  /// The pictures that are made again.
+  private func made(_ arguments: String..., jobs: [String]? = nil) throws -> [String] {
+    let run = try batch.run(
+      ["-", "--out-dir", "out", "--resume"] + arguments, input: (jobs ?? self.jobs).joined(separator: "\n"))
+    #expect(run.status == 0, "\(run.errors)")
+    let made = zip(run.texts("out"), run.texts("status")).filter { $0.1 == "done" }.compactMap(\.0)
+    let skipped = run.results.count - made.count
+    #expect(run.errors == "\(made.count) done, 0 failed" + (skipped > 0 ? ", \(skipped) skipped\n" : "\n"))
+    #expect(run.texts("sha256").allSatisfy { $0 != nil })
+    return made
+  }
+
+  @Test("an unchanged batch makes nothing, with any number of processes and parts")
+  func unchanged() throws {
+    #expect(try made() == [])
+    #expect(try made("-j", "3") == [])
+    #expect(try made("--shard", "0/1") == [])
+  }
+
+  @Test("a changed scene, theme or image makes its pictures only")
+  func changes() throws {
+    let folder = batch.folder
+    try folder.write(BatchFolder.scene(width: 8), to: "a.yaml")
+    #expect(try made() == ["a.png"])
+    #expect(try made() == [])
+    try folder.write("inlayTheme: 1\nextends: sea\n".replacingOccurrences(of: "sea", with: "settings"), to: "blue.yaml")
+    #expect(try made() == ["themed.png"])
+    try folder.writePNG("i.png", width: 3)
+    #expect(try made() == ["icon.png", "icon2.png"])
+    try folder.writePNG("i@2x.png", width: 4, height: 4)
+    #expect(try made() == ["icon2.png"])
+    #expect(try made() == [])
+  }
+
+  @Test("other options make the picture again, and so does the loss or the change of a picture")
+  func options() throws {
+    var changed = jobs
+    changed[0] = "{scene: a.yaml, appearance: dark, out: a.png}"
+    #expect(try made(jobs: changed) == ["a.png"])
+    // Both keys are in the journal, but the picture is that of the later one.
+    #expect(try made() == ["a.png"])
+    #expect(try made("--png", "small").count == 4)
+    #expect(try made().count == 4)
+    try FileManager.default.removeItem(atPath: batch.folder["out/icon.png"])
+    try batch.folder.write("other", to: "out/themed.png")
+    #expect(try made() == ["themed.png", "icon.png"])
+  }
+
+  @Test("a picture whose line in the journal is cut off is made again, and the journal goes on")
+  func cutJournal() throws {
+    let path = "out/.inlay-batch/all.jsonl"
+    let whole = try batch.folder.data(path)
+    try batch.folder.write(Array(whole.dropLast(20)), to: path)
+    let made = try made()
+    #expect(made.count == 1)
+    #expect(try self.made() == [])
+    let lines = try batch.journal("out")
+    #expect(lines.count == 5)
+    #expect(lines.filter { (try? JSONSerialization.jsonObject(with: Data($0.utf8))) != nil }.count == 4)
+    try FileManager.default.removeItem(atPath: batch.folder[path])
+    #expect(try self.made().count == 4)
+  }
+
+  @Test("a failed picture is tried again, and an older one at its place stays")
+  func failures() throws {
+    let folder = batch.folder
+    let old = try folder.data("out/a.png")
+    try folder.write("inlay: 1\nsiz: [1, 1]\n", to: "a.yaml")
+    let run = try batch.runJobs(jobs, "--out-dir", "out", "--resume")
+    #expect(run.summary == "0 done, 1 failed, 3 skipped")
+    #expect(run.status == 1)
+    #expect(try folder.data("out/a.png") == old)
+    try folder.write(BatchFolder.scene(width: 11), to: "a.yaml")
+    #expect(try made() == ["a.png"])
+    #expect(try folder.data("out/a.png") != old)
+  }
+
+  @Test("data of a line is that of --data, relative to the jobs file, and a part of the key")
+  func data() throws {
+    let batch = try BatchFolder()
+    try batch.folder.write(
+      "inlay: 1\nsize: [20, 10]\ndata: {width: 3}\n"
+        + "layers: [{frame: [1, 1, '{data.width}', 5], backgroundColor: tint}]\n", to: "in/s.yaml")
+    try batch.folder.write("{\"width\": 7}", to: "in/wide.json")
+    try batch.folder.write(
+      "{\"scene\": \"s.yaml\", \"out\": \"own.png\"}\n"
+        + "{\"scene\": \"s.yaml\", \"data\": \"wide.json\", \"out\": \"wide.png\"}\n"
+        + "{\"scene\": \"s.yaml\", \"data\": [\"wide.json\", \"gone.json\"], \"out\": \"gone.png\"}\n",
+      to: "in/jobs.jsonl")
+    let run = try batch.run(["in/jobs.jsonl"])
+    #expect(run.status == 1 && run.texts("status") == ["done", "done", "failed"], "\(run)")
+    #expect(run.texts("key")[0] != run.texts("key")[1])
+    for (name, arguments) in [("own", []), ("wide", ["--data", "in/wide.json"])] {
+      let single = try Program.run(["in/s.yaml", "-o", "single.png"] + arguments, in: batch.folder.path)
+      #expect(single.status == 0)
+      #expect(try batch.folder.data("single.png") == batch.folder.data("\(name).png"), "\(name)")
+    }
+    #expect(try batch.folder.data("own.png") != batch.folder.data("wide.png"))
+    #expect(!batch.folder.names.contains("gone.png"))
+    try batch.folder.write("{\"width\": 9}", to: "in/wide.json")
+    let again = try batch.run(["in/jobs.jsonl", "--resume"])
+    #expect(again.texts("status").prefix(2) == ["skipped", "done"], "\(again)")
+    #expect(again.texts("sha256")[1] != run.texts("sha256")[1])
+  }
+}
