@@ -1,4 +1,5 @@
 import CCairo
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -56,10 +57,23 @@ final class FontSet {
     return cost
   }
 
+  /// The costs of the files that passed the check, in this process: a check takes milliseconds.
+  private static let known = Mutex<[FileVersion.Stamp: FontFileCheck.Cost]>([:])
+  private static let knownLimit = 64
+
   private static func check(_ path: String) throws(InlayError) -> FontFileCheck.Cost {
+    let stamp = FileVersion.Stamp(of: path)
+    if let stamp, let cost = known.withLock({ $0[stamp] }) { return cost }
     let contents = try readFile(path, maximumBytes: FontFileCheck.maximumBytes)
     do throws(InlayError) {
-      return try FontFileCheck(contents).cost
+      let cost = try FontFileCheck(contents).cost
+      if let stamp {
+        known.withLock {
+          if $0.count >= knownLimit { $0.removeAll() }
+          $0[stamp] = cost
+        }
+      }
+      return cost
     } catch {
       throw InlayError(error.kind, "\(path): \(error.message)")
     }
