@@ -61,6 +61,7 @@ package struct RegularFile: ~Copyable {
   /// The next bytes, at most `limit`; fewer only where the file ends. Of a file in memory always the first ones.
   func read(upTo limit: Int) throws(InlayError) -> [UInt8] {
     if let contents { return Array(contents.prefix(limit)) }
+    guard limit > 0 else { return [] }
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
       while filled < limit, let base = buffer.baseAddress {

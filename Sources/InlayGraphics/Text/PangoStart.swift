@@ -1,23 +1,19 @@
 import CCairo
 import CLinux
-import Synchronization
 
 /// The first use of Pango in a process.
 ///
 /// At its first font map, Pango makes fontconfig load the system's configuration and all its fonts, whatever fonts the
 /// map is for. That takes long where fontconfig's cache cannot be written, and without a configuration fontconfig
 /// writes errors to standard error. Fontconfig loads nothing while another configuration is current, so an empty one is
-/// current during the first use for private fonts.
+/// current during the first use for private fonts: inside `FontLock`, so that no other thread sees it.
 enum PangoStart {
-  /// Serialises the start: a thread that needs the system's fonts must not see the empty configuration.
-  private static let isUnderway = Mutex(())
-
   static func makeFontMap(isPrivate: Bool) -> UnsafeMutablePointer<PangoFontMap>? {
-    isUnderway.withLock { _ in
+    FontLock.hold {
       // In a program with a font map, the system's configuration is loaded already.
       guard isPrivate, g_type_class_peek(pango_fc_font_map_get_type()) == nil, let empty else {
         if !isPrivate { loadSystemFonts() }
-        return SendableMap(map: pango_cairo_font_map_new())
+        return pango_cairo_font_map_new()
       }
       FcConfigSetCurrent(empty)
       let map = pango_cairo_font_map_new()
@@ -25,8 +21,8 @@ enum PangoStart {
       _ = pango_fc_font_map_get_config(OpaquePointer(map))
       // The system's fonts are loaded at their first use.
       FcConfigSetCurrent(nil)
-      return SendableMap(map: map)
-    }.map
+      return map
+    }
   }
 
   /// Releases a font map with private fonts. Pango 1.50 retains their configuration until it gets another one; without
@@ -41,7 +37,7 @@ enum PangoStart {
 
   /// Whether the system has any font. Loads its configuration.
   static var systemHasFonts: Bool {
-    isUnderway.withLock { _ in
+    FontLock.hold {
       loadSystemFonts()
       return (FcConfigGetFonts(nil, FcSetSystem)?.pointee.nfont ?? 0) > 0
     }
@@ -54,10 +50,5 @@ enum PangoStart {
     guard inlayBeginLoading() != 0 else { return }
     FcInit()
     inlayEndLoading()
-  }
-
-  /// A new font map that leaves the lock; no other reference to it exists.
-  private struct SendableMap: @unchecked Sendable {
-    let map: UnsafeMutablePointer<PangoFontMap>?
   }
 }
