@@ -23,6 +23,8 @@ public final class ScriptRunner {
   public private(set) var failures: [Problem] = []
   /// Called with the report of each frame after it is painted.
   public var frameHandler: ((FrameReport) -> Void)?
+  /// Takes the frames; set before the run.
+  public var recording: ScriptRecording?
   /// How the snapshots are written.
   public var pngCompression = PNGCompression.fast
 
@@ -119,6 +121,11 @@ public final class ScriptRunner {
     let report = try within(step) { try scene.render(into: surface) }
     self.report = report
     frameHandler?(report)
+    if let recording {
+      try within(step) { try recording.take(surface, report, at: time, budget) }
+      if let step, let excess = loaded.budgetExcess { throw failure(excess, step) }
+      if let error = loaded.limitError { throw error }
+    }
   }
 
   /// Does work and, where it reaches a limit, reports the error at the step.

@@ -24,8 +24,10 @@ public final class AnimatedPNGWriter {
     var duration: Double
   }
 
-  /// The compressed bytes so far.
+  /// The bytes of the compressed frames; of the last picture, none are counted.
   public private(set) var byteCount = 0
+  /// The pixels of the compressed frames.
+  package private(set) var packedPixelCount = 0
 
   /// - Parameters:
   ///   - pixelWidth: The width of the largest picture.
@@ -100,7 +102,10 @@ public final class AnimatedPNGWriter {
   private func endPicture(at time: Double) throws(InlayError) {
     let count = frames.count
     try add(pending, lasting: time - (start ?? time), to: &frames)
-    if frames.count > count { byteCount += frames[count].packed.count }
+    if frames.count > count {
+      byteCount += frames[count].packed.count
+      packedPixelCount += frames[count].rect.area
+    }
     swap(&base, &pending)
   }
 
