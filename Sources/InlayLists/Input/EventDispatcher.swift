@@ -31,6 +31,7 @@ public final class EventDispatcher {
       case .moved: return movePress(to: pointer.position)
       case .up: return endPress(at: pointer.position)
       case .cancelled: return cancelPress()
+      case .hovered: return false
       }
     case .wheel(let wheel): return turn(wheel)
     case .key(let key): return press(key)
@@ -77,7 +78,7 @@ public final class EventDispatcher {
     let views = focusableViews
     switch event.key {
     case .tab, .backTab, .up, .down, .pageUp, .pageDown, .home, .end: break
-    case .left, .right, .space, .return, .escape: return false
+    case .left, .right, .space, .return, .escape, .a: return false
     }
     guard let view = event.key == .backTab ? views.last : views.first else { return false }
     focus(view)
