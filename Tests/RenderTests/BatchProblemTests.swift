@@ -38,7 +38,10 @@ import Testing
       ("{scene: a.yaml, out: /p.png}", "-:2:22: error: out: '/p.png' is absolute"),
       ("{scene: a.yaml, out: x//p.png}", "-:2:22: error: out: 'x//p.png' must have no empty part"),
       ("{scene: a.yaml, out: .inlay-batch/p.png}", "-:2:22: error: out: '.inlay-batch/p.png' is the folder of"),
-      ("{scene: a.yaml, out: p.gif}", "-:2:22: error: out: 'p.gif' must end in .png, .svg, .pdf or, for an animation, .apng"),
+      (
+        "{scene: a.yaml, out: p.gif}",
+        "-:2:22: error: out: 'p.gif' must end in .png, .svg, .pdf or, for an animation, .apng"
+      ),
     ])
   func line(_ line: String, _ message: String) throws {
     let batch = try BatchFolder()
