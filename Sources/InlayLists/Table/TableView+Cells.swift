@@ -83,6 +83,7 @@ extension TableView {
     for path in paths where contains(path) && source.has(path, in: self) {
       if heights[path.section].rows.isAutomatic(path.row) { invalidateHeight(ofRowAt: path) }
       guard let cell = cellForRow(at: path) else { continue }
+      removeSwipe(of: cell)
       cell.defaults?.apply(to: cell)
       stage.cellPool.lent = cell
       let filled = source.cell(for: path, in: self)
@@ -106,6 +107,7 @@ extension TableView {
   func recycle(_ cell: TableViewCell) {
     if cell.record.hasOwnContent { forgetHeight(ofContentOf: cell) }
     let path = cell.rowPath
+    removeSwipe(of: cell)
     stage.recycle(cell)
     guard cell.isDisplayed, let path else { return }
     cell.isDisplayed = false

@@ -131,10 +131,18 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) public var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
+      closeSwipeActions()
       invalidation.insert(geometry.usesSelfSizing ? [.editing, .heights] : .editing)
       selectionRulesChanged()
     }
   }
+
+  /// Whether a tap on a row's minus uncovers the row's trailing actions, by default "Delete", as in UIKit. False by
+  /// default: the minus deletes the row at once.
+  public var asksBeforeDeleting = false
+
+  /// The row whose actions are uncovered; nil for none.
+  final var swipe: RowSwipe?
 
   let source = CheckedSource()
   let stage: TableStage
@@ -181,6 +189,7 @@ open class TableView: ScrollView {
     assertColumn()
     layoutScrollIndicators()
     cancelLostMove()
+    if swipe != nil { closeMovedSwipe() }
     reportScrolling()
   }
 
@@ -216,11 +225,17 @@ open class TableView: ScrollView {
     invalidation.insert(.heights)
   }
 
-  open override func beginTracking(at point: Point) -> Bool { pressRow(at: point) }
+  /// While a row's actions are uncovered, presses elsewhere are the table's, which closes them.
+  open override func hitTest(_ point: Point) -> Layer? {
+    let hit = super.hitTest(point)
+    return swipe == nil || hit == nil || isSwipeAction(hit) ? hit : self
+  }
 
-  open override func continueTracking(at point: Point) -> Bool { keepPressing(at: point) }
+  open override func beginTracking(at point: Point) -> Bool { beginClosingSwipe(at: point) || pressRow(at: point) }
 
-  open override func endTracking(at point: Point) { endPress(at: point) }
+  open override func continueTracking(at point: Point) -> Bool { swipe != nil || keepPressing(at: point) }
+
+  open override func endTracking(at point: Point) { if !endClosingSwipe() { endPress(at: point) } }
 
   open override func cancelTracking() { unhighlightRow() }
 
