@@ -5,6 +5,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case scene, layer
   case font, textShadow, sectionBorder, sectionShadow
   case generate, section, sectionTitle, row
+  case tickStep, flingStep, swipeStep, pullStep, longPressStep, pointerStep, wheelStep, keyStep
   case step, layerStep, dragStep, scrollStep, scrollToStep, rowStep, deselectStep, setStep, themeStep, expectation
   case insertStep, deleteStep, moveStep
   case theme, themeColors, appearances, themeFonts, textStyles, textStyle, metrics
@@ -26,6 +27,14 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .section: .section
     case .sectionTitle: .sectionTitle
     case .row: .row
+    case .tickStep: .tickStep
+    case .flingStep: .flingStep
+    case .swipeStep: .swipeStep
+    case .pullStep: .pullStep
+    case .longPressStep: .longPressStep
+    case .pointerStep: .pointerStep
+    case .wheelStep: .wheelStep
+    case .keyStep: .keyStep
     case .step: .step
     case .layerStep: .layerStep
     case .dragStep: .dragStep

@@ -25,11 +25,26 @@ extension ScriptRunner {
 
   private func set(_ step: ScriptStep) throws(SceneFileError) {
     let layer = try layer(of: step)
-    do throws(InlayError) {
-      try loaded.builder.change(layer, by: step.value)
-    } catch {
-      throw failure(error.message, step)
+    var problem: InlayError?
+    func change() {
+      do throws(InlayError) {
+        try loaded.builder.change(layer, by: step.value)
+      } catch {
+        problem = error
+      }
     }
+    let duration = ObjectSpec.animatedDuration(step.value)
+    if duration > 0 {
+      // What waits for layout is not animated; what the change moves inside the layer is.
+      scene.root.layoutIfNeeded()
+      scene.animate(duration: duration) {
+        change()
+        layer.layoutIfNeeded()
+      }
+    } else {
+      change()
+    }
+    if let problem { throw failure(problem.message, step) }
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
   }
 

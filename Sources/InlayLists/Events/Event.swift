@@ -22,7 +22,7 @@ extension Event {
   }
 
   /// Whether all numbers of the event are finite.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     guard time?.isFinite ?? true else { return false }
     switch self {
     case .pointer(let pointer): return pointer.position.x.isFinite && pointer.position.y.isFinite
