@@ -52,6 +52,10 @@ open class ScrollView: View {
     if property == .bounds { reportScrolling() }
   }
 
+  /// Whether a touch with a time is tracked, and highlights a row, only 0.15 seconds after it began, or at its end if
+  /// that comes first; never if it becomes a drag before. False tracks every touch at once.
+  public final var delaysContentTouches = true
+
   /// Room around the content, in points, without the safe area.
   public final var contentInset = Insets.zero {
     didSet { check("contentInset", \.contentInset, oldValue) }
@@ -102,6 +106,11 @@ open class ScrollView: View {
   public final var scrollIndicatorInsets = Insets.zero {
     didSet { check("scrollIndicatorInsets", \.scrollIndicatorInsets, oldValue) }
   }
+
+  /// The part of a pixel that the last step of a drag left.
+  final var dragRest = Size.zero
+  /// The part of a pixel that the last turn of a wheel left, and the offset that it left it at.
+  final var wheelRest: (offset: Point, rest: Size)?
 
   var verticalIndicator: Layer?
   var horizontalIndicator: Layer?
