@@ -89,7 +89,8 @@ public final class Scene {
   public private(set) var frame: Frame?
 
   /// The time of the last tick, in seconds.
-  public private(set) var time = 0.0
+  var clockTime = 0.0
+  var tickClients: [StubClient] = []
 
   /// The number of layers visited by layout and commit in the last tick.
   public private(set) var layersVisited = 0
@@ -160,8 +161,9 @@ public final class Scene {
   /// O(changed layers); without a change it visits no layer and keeps the frame. Never throws: problems are reported to
   /// `problemHandler` and in the next report.
   public func tick(at time: Double) {
-    self.time = max(self.time, time)
+    moveClock(to: time)
     budget?.startFrame()
+    advanceClients()
     var visited = 0
     let start = clock?()
     layOut(visited: &visited)
