@@ -41,9 +41,13 @@ final class ScrollMotion {
   /// In seconds of the scene's clock.
   var end: Double { max(x?.end ?? -.infinity, y?.end ?? -.infinity) }
 
+  /// Moves the whole motion, with the ranges and targets of its plan.
   func shift(by distance: Size) {
     x?.shift(by: distance.width)
     y?.shift(by: distance.height)
+    ranges.x.shift(by: distance.width)
+    ranges.y.shift(by: distance.height)
+    wanted = (wanted.x.map { $0 + distance.width }, wanted.y.map { $0 + distance.height })
     written = Point(x: written.x + distance.width, y: written.y + distance.height)
   }
 

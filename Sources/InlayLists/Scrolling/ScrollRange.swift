@@ -12,6 +12,11 @@ struct ScrollRange: Equatable {
 
   func contains(_ offset: Double) -> Bool { offset >= least && offset <= most }
 
+  mutating func shift(by distance: Double) {
+    least += distance
+    most += distance
+  }
+
   /// The offset for a pointer that drags the content to another.
   func shown(_ offset: Double) -> Double {
     let edge = clamped(offset)

@@ -36,11 +36,11 @@ extension ScrollView {
       let dragged = range.dragged(offset) + rest - distance
       let shown = range.shown(dragged).snapped(toScale: scale)
       rest = dragged - range.dragged(shown)
-      if !range.contains(shown) { drag.hasBounced = true }
       return shown
     }
     let x = move(contentOffset.x, distance.width, &drag.rest.width, ranges.x)
     let y = move(contentOffset.y, distance.height, &drag.rest.height, ranges.y)
+    if !ranges.x.contains(x) || !ranges.y.contains(y) { drag.hasBounced = true }
     self.drag = drag
     contentOffset = Point(x: x, y: y)
   }
