@@ -89,8 +89,7 @@ public final class Scene {
   public private(set) var frame: Frame?
 
   /// The time of the last tick, in seconds.
-  var clockTime = 0.0
-  var tickClients: [StubClient] = []
+  public private(set) var time = 0.0
 
   /// The number of layers visited by layout and commit in the last tick.
   public private(set) var layersVisited = 0
@@ -161,9 +160,8 @@ public final class Scene {
   /// O(changed layers); without a change it visits no layer and keeps the frame. Never throws: problems are reported to
   /// `problemHandler` and in the next report.
   public func tick(at time: Double) {
-    moveClock(to: time)
+    self.time = max(self.time, time)
     budget?.startFrame()
-    advanceClients()
     var visited = 0
     let start = clock?()
     layOut(visited: &visited)
