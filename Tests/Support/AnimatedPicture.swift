@@ -2,31 +2,31 @@ import InlayGraphics
 
 /// The frames of an animated PNG, composed by the rules of APNG. Reads the chunks by itself and leaves the pixels of each
 /// frame to the decoder of ordinary PNGs.
-public struct AnimatedPicture {
-  public struct Frame {
+package struct AnimatedPicture {
+  package struct Frame {
     /// The place in the picture: x, y, width and height.
-    public let rect: [Int]
+    package let rect: [Int]
     /// Numerator and denominator, of seconds.
-    public let delay: [Int]
+    package let delay: [Int]
     /// All pixels of the picture at this frame: premultiplied, 0xAARRGGBB.
-    public let pixels: [UInt32]
+    package let pixels: [UInt32]
   }
 
   /// A mistake in the file.
-  public struct Mistake: Error {
-    public let text: String
+  package struct Mistake: Error {
+    package let text: String
   }
 
-  public let width: Int
-  public let height: Int
+  package let width: Int
+  package let height: Int
   /// 0 for no end.
-  public let repetitions: Int
+  package let repetitions: Int
   /// Pixels for each metre.
-  public let resolution: Int
-  public private(set) var frames: [Frame] = []
+  package let resolution: Int
+  package private(set) var frames: [Frame] = []
 
   /// - Throws: `Mistake` for a file that breaks a rule, and the errors of decoding.
-  public init(_ file: [UInt8]) throws {
+  package init(_ file: [UInt8]) throws {
     let chunks = try Self.chunks(of: file)
     let names = chunks.map(\.name)
     func contents(_ name: String, _ count: Int) throws -> [UInt8] {
@@ -88,7 +88,7 @@ public struct AnimatedPicture {
   }
 
   /// The picture at a time, in seconds, of the first repetition.
-  public func pixels(at time: Double) -> [UInt32] {
+  package func pixels(at time: Double) -> [UInt32] {
     var end = 0.0
     for frame in frames {
       end += Double(frame.delay[0]) / Double(frame.delay[1])
@@ -98,7 +98,7 @@ public struct AnimatedPicture {
   }
 
   /// In seconds.
-  public var duration: Double { frames.reduce(0) { $0 + Double($1.delay[0]) / Double($1.delay[1]) } }
+  package var duration: Double { frames.reduce(0) { $0 + Double($1.delay[0]) / Double($1.delay[1]) } }
 
   private static func chunks(of file: [UInt8]) throws -> [(name: String, bytes: [UInt8])] {
     var chunks: [(String, [UInt8])] = []

@@ -8,7 +8,7 @@ final class WrittenRows: TableRows {
   var sections: WrittenSections
   var indexTitles: [String] = []
   /// Owns this, directly or indirectly.
-  private unowned let builder: LayerBuilder
+  unowned let builder: LayerBuilder
   let account: SceneBudget.Account
   private let filler = CellFiller()
   /// The nesting of the file's layers down to the rows' own.
@@ -116,9 +116,14 @@ final class WrittenRows: TableRows {
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
   ) {
-    guard editingStyle == .delete, hasRow(path) else { return }
+    if editingStyle == .delete { delete(path, in: tableView) }
+  }
+
+  /// Deletes a row at a person's wish.
+  func delete(_ path: RowPath, in table: TableView) {
+    guard hasRow(path) else { return }
     // Reloads where the reported counts differ.
-    if (try? deleteRow(path, in: tableView)) == nil { tableView.reloadData() }
+    if (try? deleteRow(path, in: table)) == nil { table.reloadData() }
   }
 
   func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {
@@ -126,7 +131,7 @@ final class WrittenRows: TableRows {
     sections.moveRow(path, to: newPath)
   }
 
-  private func hasRow(_ path: RowPath) -> Bool {
+  func hasRow(_ path: RowPath) -> Bool {
     path.section < sections.count && path.row < sections[path.section].rowCount
   }
 

@@ -38,6 +38,8 @@ enum FormatNames {
 
   static let lineJoins = Names<LineJoin>([("miter", .miter), ("round", .round), ("bevel", .bevel)])
 
+  static let decelerationRates = Names<DecelerationRate>([("normal", .normal), ("fast", .fast)])
+
   static let modifiers = Names<KeyModifiers>([
     ("shift", .shift), ("control", .control), ("option", .option), ("command", .command),
   ])

@@ -4,7 +4,7 @@ import InlayLayers
 enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case scene, layer
   case font, textShadow, sectionBorder, sectionShadow
-  case generate, section, sectionTitle, row
+  case generate, section, sectionTitle, row, swipeAction
   case tickStep, flingStep, swipeStep, pullStep, longPressStep, pointerStep, wheelStep, keyStep
   case step, layerStep, dragStep, scrollStep, scrollToStep, rowStep, deselectStep, setStep, themeStep, expectation
   case insertStep, deleteStep, moveStep
@@ -27,6 +27,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .section: .section
     case .sectionTitle: .sectionTitle
     case .row: .row
+    case .swipeAction: .swipeAction
     case .tickStep: .tickStep
     case .flingStep: .flingStep
     case .swipeStep: .swipeStep

@@ -47,9 +47,10 @@ extension ObjectSpec {
     "a step that scrolls to a row",
     [
       layerName, Key("section", .integer(0...(1 << 53)), .required), Key("row", .integer(0...(1 << 53)), .required),
-      scrollPosition.key, Key("animated", .boolean, .boolean(false)).with(\.isLater, true),
+      scrollPosition.key, scrollsAnimated.key,
     ])
 
+  static let scrollsAnimated = Field("animated", .boolean, .boolean(false))
   static let scrollPosition = Field("at", .choice(of: TableView.ScrollPosition.self), .text("top"))
 
   static let rowStep = ObjectSpec("a step with a row", [layerName, Key("at", rowAddress, .required)])

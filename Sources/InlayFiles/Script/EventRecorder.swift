@@ -21,9 +21,10 @@ public final class EventRecorder {
   /// - Returns: Whether a view handled the event.
   @discardableResult
   public func send(_ event: Event) -> Bool {
-    let event = event.asWritten
     // Numbers that are not finite cannot be written; the dispatcher ignores such events.
-    if event.isFinite { steps.append(event.step) }
+    guard event.isFinite else { return false }
+    let event = event.asWritten
+    steps.append(event.step)
     return dispatcher.send(event)
   }
 

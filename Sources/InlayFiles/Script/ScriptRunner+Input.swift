@@ -50,6 +50,7 @@ extension ScriptRunner {
     let path = try row(RowPath(section: section, row: number), of: step, in: table)
     table.layoutIfNeeded()
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
-    table.scrollToRow(at: path, position: ObjectSpec.scrollPosition(step.value))
+    let position = ObjectSpec.scrollPosition(step.value)
+    table.scrollToRow(at: path, at: position, animated: ObjectSpec.scrollsAnimated(step.value))
   }
 }

@@ -56,7 +56,7 @@ public struct SwipeActionsConfiguration {
   }
 
   /// The delegate protocol's default answer: the table's standard action, if the row has one.
-  static var unanswered: SwipeActionsConfiguration { SwipeActionsConfiguration(isUnanswered: true) }
+  package static var unanswered: SwipeActionsConfiguration { SwipeActionsConfiguration(isUnanswered: true) }
 
   private(set) var isUnanswered = false
 
