@@ -14,7 +14,7 @@ extension TableView {
     case .home, .end: return moveFocus(toEnd: key == .end)
     case .left, .right: return moveSideways(key)
     case .space, .return: return activate(key)
-    case .tab, .backTab, .escape: return false
+    case .tab, .backTab, .escape, .a: return false
     }
   }
 

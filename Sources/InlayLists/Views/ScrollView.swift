@@ -40,7 +40,7 @@ open class ScrollView: View {
   /// Whether a drag with times can move the content beyond its ends, from where it moves back.
   public final var bounces = true
 
-  /// Whether `bounces` applies to content that fits into the view's height.
+  /// Whether `bounces` applies to content that fits into the view's height. True by default in tables.
   public final var alwaysBounceVertical = false
 
   /// Whether `bounces` applies to content that fits into the view's width.
@@ -85,6 +85,10 @@ open class ScrollView: View {
     super.didChange(property, from: oldValue)
     if property == .bounds { reportScrolling() }
   }
+
+  /// Whether a touch with a time is tracked, and highlights a row, only 0.15 seconds after it began, or at its end if
+  /// that comes first; never if it becomes a drag before. False tracks every touch at once.
+  public final var delaysContentTouches = true
 
   /// Room around the content, in points, without the safe area.
   public final var contentInset = Insets.zero {
