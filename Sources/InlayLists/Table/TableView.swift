@@ -163,6 +163,7 @@ open class TableView: ScrollView {
     stage = TableStage(isPlain: style == .plain)
     sectionHeadersPinToVisibleBounds = style == .plain
     super.init()
+    alwaysBounceVertical = true
     super.backgroundColor = .token(style == .plain ? .cellBackground : .tableBackground)
   }
 

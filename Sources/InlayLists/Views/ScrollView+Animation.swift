@@ -32,7 +32,7 @@ extension ScrollView {
   }
 
   /// Whether changes of the offset can be animated.
-  var canAnimateScrolling: Bool { scene != nil && drag == nil }
+  var canAnimateScrolling: Bool { drag == nil && scene.map { !$0.traits.reducesMotion } ?? false }
 
   /// Begins, or continues, an animation of the offset.
   func animate(to target: Point, _ configure: (ScrollMotion) -> Void = { _ in }) {

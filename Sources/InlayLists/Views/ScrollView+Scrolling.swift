@@ -42,6 +42,11 @@ extension ScrollView {
       || hasRoom(distance.height, contentOffset.y, least.y, most.y)
   }
 
+  /// Whether drags with times move content that fits along an axis.
+  final func alwaysBounces(_ isVertical: Bool) -> Bool {
+    bounces && (isVertical ? alwaysBounceVertical : alwaysBounceHorizontal)
+  }
+
   /// Scrolls by a distance that may be less than a pixel, or lead outside the content.
   ///
   /// - Returns: The rest of the distance, to be added to the next.

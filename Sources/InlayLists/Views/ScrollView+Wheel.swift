@@ -10,6 +10,7 @@ extension ScrollView {
   ///   - time: In seconds of the scene's clock; nil for no dynamics.
   ///   - isPrecise: Whether the distance is a touchpad's.
   package final func scroll(byWheel distance: Size, at time: Double?, isPrecise: Bool) {
+    catchUp()
     let rest = wheelRest?.offset == contentOffset ? wheelRest?.rest ?? .zero : .zero
     wheelRest = nil
     guard time != nil, !isPrecise, canAnimateScrolling else {
@@ -20,7 +21,6 @@ extension ScrollView {
       return keepWheelRest(
         Size(width: abs(rest.width) < pixel ? rest.width : 0, height: abs(rest.height) < pixel ? rest.height : 0))
     }
-    catchUp()
     let isTurning = motion?.kind == .wheel
     let start = isTurning ? motion?.target ?? contentOffset : contentOffset + Point(x: rest.width, y: rest.height)
     ease(

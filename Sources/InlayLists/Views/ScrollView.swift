@@ -40,7 +40,7 @@ open class ScrollView: View {
   /// Whether a drag with times can move the content beyond its ends, from where it moves back.
   public final var bounces = true
 
-  /// Whether `bounces` applies to content that fits into the view's height.
+  /// Whether `bounces` applies to content that fits into the view's height. True by default in tables.
   public final var alwaysBounceVertical = false
 
   /// Whether `bounces` applies to content that fits into the view's width.

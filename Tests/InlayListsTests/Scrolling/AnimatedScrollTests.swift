@@ -15,7 +15,7 @@ import Testing
       scroller.run(until: 1.15, rate: rate)
       #expect(scroller.y == 250)
       scroller.run(until: 1.3, rate: rate)
-      #expect(scroller.y == 500 && scroller.log == ["end of animation"] && scroller.scene.nextTickTime == nil)
+      #expect(scroller.y == 500 && scroller.log == ["end of animation"] && scroller.rests)
       #expect(!scroller.view.isDecelerating && !scroller.view.isDragging)
     }
   }

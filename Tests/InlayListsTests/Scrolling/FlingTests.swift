@@ -25,7 +25,7 @@ import Testing
     }
     scroller.run(until: 6)
     #expect(scroller.y == (200 + 2_000 / coefficient).rounded() && scroller.log.last == "rest")
-    #expect(scroller.scene.nextTickTime == nil && !scroller.view.isDecelerating)
+    #expect(scroller.rests && !scroller.view.isDecelerating)
     #expect(Set(scroller.offsets.map(\.y)).count == scroller.offsets.count, "each offset is reported once")
   }
 
@@ -76,7 +76,7 @@ import Testing
     scroller.view.endDragging(at: 1.6)
     #expect(scroller.y < -40 && scroller.view.isDecelerating)
     scroller.run(until: 3)
-    #expect(scroller.y == 0 && scroller.log.last == "rest" && scroller.scene.nextTickTime == nil)
+    #expect(scroller.y == 0 && scroller.log.last == "rest" && scroller.rests)
   }
 
   @Test("content that fits moves only where it always bounces")
@@ -110,7 +110,7 @@ import Testing
       #expect(scroller.log.suffix(1) == ["rest"] && !scroller.view.isDecelerating)
       let y = scroller.y
       scroller.run(until: 4)
-      #expect(scroller.y == y && !scroller.view.stopScrolling() && scroller.scene.nextTickTime == nil)
+      #expect(scroller.y == y && !scroller.view.stopScrolling() && scroller.rests)
       rests.insert(y)
     }
     #expect(rests.count == 1)
@@ -144,7 +144,7 @@ import Testing
     scroller.view.beginDragging(at: nil)
     for _ in 0..<10 { scroller.view.drag(by: Size(width: 0, height: -30), at: nil) }
     scroller.view.endDragging(at: nil)
-    #expect(scroller.y == 300 && scroller.log == ["drag", "end"] && scroller.scene.nextTickTime == nil)
+    #expect(scroller.y == 300 && scroller.log == ["drag", "end"] && scroller.rests)
     scroller.view.beginDragging(at: nil)
     scroller.view.drag(by: Size(width: 0, height: 500), at: nil)
     #expect(scroller.y == 0)
@@ -157,7 +157,7 @@ import Testing
     scroller.view.drag(by: Size(width: 0, height: 200), at: 2.1)
     #expect(scroller.y < 0)
     scroller.view.endDragging(at: nil)
-    #expect(scroller.y == 0 && scroller.scene.nextTickTime == nil)
+    #expect(scroller.y == 0 && scroller.rests)
   }
 
   @Test("a slow drag, and one of a pointer that rests, have no momentum")
@@ -168,7 +168,7 @@ import Testing
     scroller.scene.moveClock(to: 2.2)
     scroller.view.endDragging(at: 2.2)
     #expect(scroller.log == ["drag", "will end", "end", "drag", "will end", "end"])
-    #expect(scroller.scene.nextTickTime == nil)
+    #expect(scroller.rests)
   }
 
   @Test("the delegate may choose another target, which is reached and not passed")

@@ -130,7 +130,7 @@ import Testing
       if call != "drag" { #expect(scroller.y == 3_000, "\(call): \(log)") }
       #expect(log.count { $0 == "decelerate" } == log.count { $0 == "rest" }, "\(call): \(log)")
       #expect(log.count { $0 == "end of animation" } == (call == "drag" ? 0 : 1), "\(call): \(log)")
-      #expect(scroller.scene.nextTickTime == nil)
+      #expect(scroller.rests)
     }
   }
 

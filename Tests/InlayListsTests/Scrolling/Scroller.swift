@@ -34,6 +34,12 @@ final class Scroller: ScrollViewDelegate {
     return view.contentOffset.y
   }
 
+  /// Whether nothing will change by itself after the next frame.
+  var rests: Bool {
+    scene.tick(at: scene.time)
+    return scene.nextTickTime == nil && view.motion == nil
+  }
+
   /// Ticks at a rate until a time.
   func run(until end: Double, rate: Double = 60) {
     let start = scene.time
