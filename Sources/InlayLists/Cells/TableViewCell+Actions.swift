@@ -64,10 +64,11 @@ extension TableViewCell {
   }
 
   /// How far the content is moved aside, in points, on whole device pixels.
-  var slideDistance: Double {
-    guard let slide else { return 0 }
+  var slideDistance: Double { slide.map { slideDistance(at: $0.place) } ?? 0 }
+
+  func slideDistance(at place: CellSlide.Place) -> Double {
     let distance: Double
-    switch slide.place {
+    switch place {
     case .closed: return 0
     case .open: distance = slideLayout.openDistance
     case .full: distance = slideLayout.rowWidth
@@ -77,7 +78,21 @@ extension TableViewCell {
   }
 
   /// The distance that is shown at this moment, in points.
-  var presentedSlideDistance: Double { slideDistance }
+  var presentedSlideDistance: Double {
+    guard let slide else { return 0 }
+    let step = contentView.presented(.position).x - contentView.position.x
+    let isAtRight = (slide.actions.edge == .trailing) == (effectiveDirection == .leftToRight)
+    return max(0, slideDistance + (isAtRight ? -step : step))
+  }
+
+  /// Ends the animations of the content's way.
+  func stopSliding() {
+    for layer in sublayers { layer.removeAnimations(for: .frame) }
+    for button in slide?.actions.sublayers ?? [] {
+      button.removeAnimations(for: .frame)
+      for part in button.sublayers { part.removeAnimations(for: .frame) }
+    }
+  }
 
   /// The places of the buttons; without any while the row is not swiped.
   var slideLayout: SwipeLayout {

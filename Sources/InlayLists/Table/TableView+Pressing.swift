@@ -12,7 +12,7 @@ extension TableView {
   /// The cell that is hit at a point of the table's own space.
   final func cell(hitAt point: Point) -> TableViewCell? {
     let point = convert(point, to: superlayer)
-    let hit = swipe == nil ? hitTest(point) : topmostLayer(at: point)
+    let hit = gestures.swipe == nil ? hitTest(point) : topmostLayer(at: point)
     return hit?.superlayerChain.first { $0.superlayer === self } as? TableViewCell
   }
 

@@ -141,14 +141,12 @@ open class TableView: ScrollView {
   /// default: the minus deletes the row at once.
   public var asksBeforeDeleting = false
 
-  /// The row whose actions are uncovered; nil for none.
-  final var swipe: RowSwipe?
-
   let source = CheckedSource()
   let stage: TableStage
   final var geometry = TableGeometry()
   final var selection = RowSelection()
   final var prefetch = PrefetchState()
+  final var gestures = RowGestures()
   /// The visible parts of the last layout; nil after another change of a part.
   final var cachedVisibleRange: CachedVisibleRange?
   /// The row that an animation scrolls to, or did last.
@@ -192,7 +190,7 @@ open class TableView: ScrollView {
     assertColumn()
     layoutScrollIndicators()
     cancelLostMove()
-    if swipe != nil { closeMovedSwipe() }
+    if gestures.swipe != nil { closeMovedSwipe() }
     reportScrolling()
   }
 
@@ -231,16 +229,32 @@ open class TableView: ScrollView {
   /// While a row's actions are uncovered, presses elsewhere are the table's, which closes them.
   open override func hitTest(_ point: Point) -> Layer? {
     let hit = super.hitTest(point)
-    return swipe == nil || hit == nil || isSwipeAction(hit) ? hit : self
+    return gestures.swipe == nil || hit == nil || isSwipeAction(hit) ? hit : self
   }
 
   open override func beginTracking(at point: Point) -> Bool { beginClosingSwipe(at: point) || pressRow(at: point) }
 
-  open override func continueTracking(at point: Point) -> Bool { swipe != nil || keepPressing(at: point) }
+  open override func continueTracking(at point: Point) -> Bool { gestures.swipe != nil || keepPressing(at: point) }
 
   open override func endTracking(at point: Point) { if !endClosingSwipe() { endPress(at: point) } }
 
   open override func cancelTracking() { unhighlightRow() }
+
+  open override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
+    if event.phase == .down { notePress(event) }
+    return super.handlePointer(event, at: point)
+  }
+
+  /// A drag of a row to a side, where it has actions.
+  open override func wantsPan(_ translation: Size, from point: Point) -> Bool { wantsSwipe(translation, from: point) }
+
+  open override func beginPan(from point: Point, at time: Double?) { beginSwipe(isTimed: time != nil) }
+
+  open override func pan(by distance: Size, at time: Double?) { swipe(by: distance.width) }
+
+  open override func endPan(velocity: Size) { endSwipe(velocity: velocity.width) }
+
+  open override func cancelPan() { cancelSwipe() }
 
   /// A table without rows takes the focus if it can be scrolled.
   open override var canBecomeFocused: Bool {

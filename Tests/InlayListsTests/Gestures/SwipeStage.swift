@@ -81,3 +81,66 @@ struct SwipeStage {
     return cell
   }
 }
+
+/// A pointer whose events have times, with ticks between them.
+final class TimedHand {
+  let events: EventDispatcher
+  let scene: Scene
+  var time: Double
+  private(set) var point = Point.zero
+
+  init(_ scene: Scene, _ events: EventDispatcher) {
+    self.events = events
+    self.scene = scene
+    time = scene.time
+  }
+
+  convenience init(_ stage: SwipeStage) { self.init(stage.scene, stage.events) }
+
+  @discardableResult
+  func send(_ phase: PointerEvent.Phase, _ point: Point) -> Bool {
+    self.point = point
+    return events.send(.pointer(PointerEvent(phase, at: point, time: time)))
+  }
+
+  func press(_ x: Double, _ y: Double) { send(.down, Point(x: x, y: y)) }
+
+  /// Moves the pointer in steps of a sixtieth of a second.
+  func move(by way: Size, over duration: Double = 0.3) {
+    let steps = max(1, Int((duration * 60).rounded()))
+    let start = point
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      time += 1.0 / 60
+      send(.moved, Point(x: start.x + way.width * part, y: start.y + way.height * part))
+      scene.tick(at: time)
+    }
+  }
+
+  func release(after pause: Double = 0) {
+    time += pause
+    send(.up, point)
+  }
+
+  func tap(_ x: Double, _ y: Double) {
+    press(x, y)
+    time += 0.05
+    release()
+    scene.tick(at: time)
+  }
+
+  /// Ticks sixty times a second.
+  func wait(_ duration: Double) {
+    for _ in 0..<Int((duration * 60).rounded()) {
+      time += 1.0 / 60
+      scene.tick(at: time)
+    }
+  }
+
+  func drag(from point: Point, by way: Size, over duration: Double = 0.3, pause: Double = 0) {
+    press(point.x, point.y)
+    move(by: way, over: duration)
+    release(after: pause)
+    scene.tick(at: time)
+  }
+}
