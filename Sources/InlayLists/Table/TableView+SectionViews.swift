@@ -14,7 +14,9 @@ extension TableView {
   }
 
   private func show(_ part: SectionPart, ofSection section: Int) {
-    guard let view = stage.views(part)[section] ?? returningView(part, section) ?? makeView(part, section) else { return }
+    guard let view = stage.views(part)[section] ?? returningView(part, section) ?? makeView(part, section) else {
+      return
+    }
     stage.show(view, part, ofSection: section)
     update(view)
   }

@@ -15,8 +15,8 @@ final class LeavingPart {
   private(set) var isReplaced = false
   /// The phase in which the part faded in, if it still does.
   let fadeIn: Int?
-  /// The row or section to report, with its number before it left.
-  private(set) var reported: TablePlace
+  /// Whether a header or footer was reported as shown.
+  var wasDisplayed = false
 
   init(_ layer: Layer, _ place: TablePlace, in layout: Int, fadeIn: Int? = nil) {
     self.layer = layer
@@ -24,7 +24,6 @@ final class LeavingPart {
     self.layout = layout
     self.fadeIn = fadeIn
     animation = .none
-    reported = place
   }
 
   /// The part does not exist after a phase, or another one shows it.
@@ -38,7 +37,6 @@ final class LeavingPart {
   func move(to place: TablePlace, in layout: Int) {
     self.place = place
     self.layout = layout
-    reported = place
   }
 }
 

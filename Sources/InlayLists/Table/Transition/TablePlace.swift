@@ -2,7 +2,9 @@ import InlayGraphics
 
 /// A part of a table, or a gap between two parts, which updates move.
 enum TablePlace: Hashable {
-  case header(Int), row(RowPath), footer(Int)
+  case header(Int)
+  case row(RowPath)
+  case footer(Int)
   /// The rows of a section, which its card surrounds.
   case rows(Int)
   /// A section with its header and footer.

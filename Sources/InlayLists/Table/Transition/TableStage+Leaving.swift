@@ -14,8 +14,14 @@ extension TableStage {
     }
   }
 
-  /// Moves a leaving part above the rows.
-  func raise(_ part: LeavingPart, in table: Layer) { holder(isAbove: true, in: table).addSublayer(part.layer) }
+  /// Moves a header or footer back among the shown ones.
+  func putBack(leaving view: View, into table: Layer) {
+    table.addSublayer(view)
+    setUnordered()
+  }
+
+  /// Whether no part is shown.
+  var isEmpty: Bool { cells.isEmpty && headers.isEmpty && footers.isEmpty }
 
   /// Inserts the line of a card above the rows.
   func insertAboveRows(_ layer: Layer, in table: Layer) {

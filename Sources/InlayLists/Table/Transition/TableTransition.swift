@@ -14,8 +14,6 @@ final class TableTransition: TickClient {
   private(set) var shadowSections: Set<Int> = []
   /// The lines around cards whose first or last rows change, by section.
   private(set) var borders: [CardKey: Layer] = [:]
-  /// Whether the end is being done.
-  private(set) var isEnding = false
 
   init(_ table: TableView) { self.table = table }
 
@@ -27,7 +25,7 @@ final class TableTransition: TickClient {
 
   func advance(to time: Double) -> Bool {
     guard table.transition === self else { return false }
-    guard table.scene?.time ?? .infinity <= time else {
+    guard table.scene != nil else {
       table.endTransition(finished: false)
       return false
     }
@@ -43,6 +41,19 @@ final class TableTransition: TickClient {
       for phase in over { phase.complete(finished: true) }
     }
     return !history.isEmpty
+  }
+
+  /// Whether a row slides above the others, because it is moved; nil if none is.
+  func isAboveRows(_ heights: HeightIndex) -> ((RowPath) -> Bool)? {
+    let history = self.history
+    let moves = history.phases.contains {
+      !$0.plan.updates.movedRows.isEmpty || !$0.plan.updates.movedSections.isEmpty
+    }
+    guard moves else { return nil }
+    return {
+      let moved = history.isMoved($0, present: heights)
+      return moved.row || moved.section
+    }
   }
 
   func noteShadows(_ sections: some Sequence<Int>, after plan: UpdatePlan) {

@@ -84,7 +84,9 @@ extension TableView {
   }
 
   func lingers(_ view: SectionViews.Removed, _ part: SectionPart) -> Bool {
-    guard let transition, view.section < heights.sectionCount, isPresented(part.place(view.section)) else { return false }
+    guard let transition, view.section < heights.sectionCount, isPresented(part.place(view.section)) else {
+      return false
+    }
     leave(view, part, in: transition.history.last) { _ in }
     return true
   }
@@ -100,7 +102,7 @@ extension TableView {
     let part = LeavingPart(cell, .row(path), in: layout, fadeIn: fadeIn(.row(path), in: layout))
     set(part)
     // A cell between two rows of one card has no corners of its own.
-    if roundsCard(cell.appearance) || part.phase != nil && !part.leavesWithSection(transition) {
+    if roundsCard(cell.appearance) {
       var appearance = cell.appearance
       appearance.position = .middle
       cell.show(appearance)
@@ -158,7 +160,7 @@ extension TableView {
     guard transition != nil, let taken = stage.takeLeaving(where: { $0.phase == nil && $0.place == place }).first,
       let view = taken.layer as? View
     else { return nil }
-    stage.put(view, back: part, to: self)
+    stage.putBack(leaving: view, into: self)
     if taken.wasDisplayed { stage.setDisplayed(part, ofSection: section) }
     return view
   }

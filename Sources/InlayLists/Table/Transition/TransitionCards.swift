@@ -82,8 +82,8 @@ extension LayoutHistory {
 extension UpdatePlan {
   /// The animation of a row that is reloaded, by itself or with its section; nil for one that is not.
   func animation(reloading path: RowPath) -> RowAnimation? {
-    if reloadedRows.contains(path) { return updates.animations.reloadedRows[path] ?? .none }
+    if reloadedRows.contains(path) { return updates.animations.reloadedRows[path] ?? RowAnimation.none }
     guard reloadedSections.contains(path.section) else { return nil }
-    return updates.animations.reloadedSections[path.section] ?? .none
+    return updates.animations.reloadedSections[path.section] ?? RowAnimation.none
   }
 }

@@ -33,9 +33,9 @@ struct TransitionRun {
 }
 
 extension LayoutHistory {
-  /// The run of a part of the present layout that comes in; nil for one that exists in all shown layouts.
-  func run(entering place: TablePlace, present: HeightIndex) -> TransitionRun? {
-    let places = places(of: place, in: last, present: present)
+  /// The run of a part of a layout that comes in; nil for one that exists in all shown layouts before.
+  func run(entering place: TablePlace, in layout: Int, present: HeightIndex) -> TransitionRun? {
+    let places = places(of: place, in: layout, present: present).prefix(max(0, layout - first + 1))
     guard let index = places.lastIndex(where: \.isGap), index < phases.count else { return nil }
     let plan = phases[index].plan
     let layout = first + index + 1

@@ -135,7 +135,7 @@ struct TransitionPresenter {
   ///
   /// - Parameter height: Of the part's layer; nil for its height in the layout.
   private func placement(of place: TablePlace, in layout: Int, _ height: Double?) -> TransitionPlacement {
-    if layout == history.last, let run = history.run(entering: place, present: heights) {
+    if layout == history.last, let run = history.run(entering: place, in: layout, present: heights) {
       var placement = placement(of: place, in: run, layout)
       if let height { placement.height = height }
       if run.animation.fades || !slides(run.phase) { placement.opacity = history.progress(ofPhase: run.phase) }

@@ -18,7 +18,8 @@ final class UpdatePhase {
   private var completion: ((Bool) -> Void)?
 
   init(
-    _ plan: UpdatePlan, from heights: HeightIndex, in view: ClosedRange<Double>, at start: Double, _ timing: AnimationTiming?, slides: Bool,
+    _ plan: UpdatePlan, from heights: HeightIndex, in view: ClosedRange<Double>, at start: Double,
+    _ timing: AnimationTiming?, slides: Bool,
     completion: ((Bool) -> Void)?
   ) {
     self.plan = plan
