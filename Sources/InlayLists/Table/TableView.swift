@@ -141,12 +141,17 @@ open class TableView: ScrollView {
   /// default: the minus deletes the row at once.
   public var asksBeforeDeleting = false
 
+  /// How rows move in animated updates; by default as in UIKit: 0.3 seconds, slow at the start and the end.
+  public final var updateTiming = AnimationTiming.curve(.easeInOut, duration: 0.3)
+
   let source = CheckedSource()
   let stage: TableStage
   final var geometry = TableGeometry()
   final var selection = RowSelection()
   final var prefetch = PrefetchState()
   final var gestures = RowGestures()
+  /// The animated updates that run; nil at rest.
+  final var transition: TableTransition?
   /// The visible parts of the last layout; nil after another change of a part.
   final var cachedVisibleRange: CachedVisibleRange?
   /// The row that an animation scrolls to, or did last.
