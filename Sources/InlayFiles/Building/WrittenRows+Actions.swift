@@ -32,7 +32,9 @@ extension WrittenRows {
       style: style, title: value["title"]?.text.map { builder.budget.text($0) }, image: builder.image(value["image"]),
       backgroundColor: value["backgroundColor"]?.color
     ) { [weak self, weak table] _, completion in
-      if style == .destructive, let self, let table, let path = table.swipedRowPath { delete(path, in: table) }
+      if style == .destructive, let self, let table, let path = table.swipedRowPath {
+        delete(path, in: table, .automatic)
+      }
       completion(true)
     }
   }

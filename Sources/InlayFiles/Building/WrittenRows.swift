@@ -52,19 +52,21 @@ final class WrittenRows: TableRows {
   // MARK: Deletions
 
   /// - Throws: `InlayError` when the table refuses the edit.
-  func deleteRow(_ path: RowPath, in table: TableView) throws(InlayError) {
+  func deleteRow(
+    _ path: RowPath, in table: TableView, _ animation: RowAnimation = .none
+  ) throws(InlayError) {
     forget(sections.deleteRow(path))
-    try table.deleteRows(at: [path])
+    try table.deleteRows(at: [path], with: animation)
   }
 
   /// - Throws: `InlayError` when the table refuses the edit.
-  func deleteSection(_ section: Int, in table: TableView) throws(InlayError) {
+  func deleteSection(_ section: Int, in table: TableView, _ animation: RowAnimation) throws(InlayError) {
     if let gone = sections.deleteSection(section) {
       headers[gone.id] = nil
       footers[gone.id] = nil
       if !layersOfRows.isEmpty || !turnedSwitches.isEmpty { forget(gone.rows.map(\.id)) }
     }
-    try table.deleteSections([section])
+    try table.deleteSections([section], with: animation)
   }
 
   /// Removes the layers and switch values of rows.
@@ -120,10 +122,10 @@ final class WrittenRows: TableRows {
   }
 
   /// Deletes a row at a person's wish.
-  func delete(_ path: RowPath, in table: TableView) {
+  func delete(_ path: RowPath, in table: TableView, _ animation: RowAnimation = .none) {
     guard hasRow(path) else { return }
     // Reloads where the reported counts differ.
-    if (try? deleteRow(path, in: table)) == nil { table.reloadData() }
+    if (try? deleteRow(path, in: table, animation)) == nil { table.reloadData() }
   }
 
   func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {

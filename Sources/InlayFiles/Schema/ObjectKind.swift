@@ -6,7 +6,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case font, textShadow, sectionBorder, sectionShadow
   case generate, section, sectionTitle, row, swipeAction
   case tickStep, flingStep, swipeStep, pullStep, longPressStep, pointerStep, wheelStep, keyStep
-  case step, layerStep, dragStep, scrollStep, scrollToStep, rowStep, deselectStep, setStep, themeStep, expectation
+  case step, reloadStep, dragStep, scrollStep, scrollToStep, rowStep, deselectStep, setStep, themeStep, expectation
   case insertStep, deleteStep, moveStep
   case theme, themeColors, appearances, themeFonts, textStyles, textStyle, metrics
   case decoration, rowImages, border, shadow, categories, category
@@ -37,7 +37,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .wheelStep: .wheelStep
     case .keyStep: .keyStep
     case .step: .step
-    case .layerStep: .layerStep
+    case .reloadStep: .reloadStep
     case .dragStep: .dragStep
     case .scrollStep: .scrollStep
     case .scrollToStep: .scrollToStep

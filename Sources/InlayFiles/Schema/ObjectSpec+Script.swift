@@ -22,7 +22,7 @@ extension ObjectSpec {
       Key("set", .object(.setStep), .required),
       Key("select", .object(.rowStep), .required),
       Key("deselect", .object(.deselectStep), .required),
-      Key("reload", .object(.layerStep), .required),
+      Key("reload", .object(.reloadStep), .required),
       Key("insert", .object(.insertStep), .required),
       Key("delete", .object(.deleteStep), .required),
       Key("move", .object(.moveStep), .required),
@@ -37,8 +37,6 @@ extension ObjectSpec {
   static let runUntilRest = "rest"
 
   static let layerName = Key("layer", .text, .required)
-
-  static let layerStep = ObjectSpec("a step with a layer", [layerName])
 
   static let scrollStep = ObjectSpec(
     "a step that scrolls", [layerName, Key("by", .numbers(["x", "y"], .any), .required)])

@@ -15,8 +15,8 @@ extension ScriptRunner {
       let table = try table(of: step)
       let rows = step.value["at"] == nil ? table.rowPathsForSelectedRows : [try row(of: step, in: table)]
       for row in rows { table.deselectRow(at: row) }
-    case "reload": try table(of: step).reloadData()
-    case "insert", "delete", "move": try edit(step)
+    case "reload" where step.value["at"] == nil && step.value["section"] == nil: try table(of: step).reloadData()
+    case "insert", "delete", "move", "reload": try edit(step)
     case "setTheme": setTheme(step.value)
     case "resize": resize(step.value)
     default: break

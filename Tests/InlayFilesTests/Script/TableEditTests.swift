@@ -75,6 +75,16 @@ import Testing
   func edits(steps: String, sections: String) throws {
     let expected = try loadScene(scene(sections, "[]")).pixels()
     #expect(try pixels(scene(Self.sections, steps)) == expected)
+    // The end of an animation shows what the same steps show at once.
+    for animation in RowAnimation.allCases where !steps.contains("animation") {
+      let animated =
+        steps.replacing("}\n", with: ", animation: \(animation.rawValue)}\n")
+        .dropLast() + ", animation: \(animation.rawValue)}\n- run: rest"
+      #expect(try pixels(scene(Self.sections, "- tick: 0\n" + animated)) == expected, "\(animation)")
+      if animation != .none {
+        #expect(try pixels(scene(Self.sections, "- tick: 0\n" + animated.replacing("rest", with: "0.1"))) != expected)
+      }
+    }
     let ticked = steps.split(separator: "\n").map { "- tick: 0.1\n\($0)" }.joined(separator: "\n")
     #expect(try pixels(scene(Self.sections, ticked)) == expected)
   }
