@@ -129,6 +129,8 @@ open class TableViewCell: View, ReusablePart {
 
   /// Returns a cell that showed one row to the values that its class gave it. Call super.
   open func prepareForReuse() {
+    endFading()
+    switchControl?.removeAnimations()
     isHighlighted = false
     isSelected = false
     showHighlight()
