@@ -14,8 +14,17 @@ extension Job {
     return .unwritable
   }
 
-  /// Refuses outputs that would replace a file or a snapshot of the scene.
+  /// Refuses outputs that would replace a file or a snapshot of the scene, and files in the folder of the frames, which
+  /// is replaced as a whole.
   func refusal(of loaded: LoadedScene) -> ExitStatus? {
+    if let frames = arguments.frames, let folder = FileIdentity(of: frames) {
+      let files = loaded.files + loaded.plannedSnapshots.map(\.path) + outputs
+      let others = files + [arguments.scene, arguments.comparison.compare].compactMap { $0 }
+      if let file = others.first(where: { FileIdentity(ofFolderOf: $0) == folder }) {
+        Output.tell("\(file) lies in \(frames), which --frames replaces")
+        return .usage
+      }
+    }
     let identities = outputs.map { FileIdentity(of: $0) }
     for file in loaded.files {
       guard let identity = FileIdentity(of: file), let index = identities.firstIndex(of: identity) else { continue }

@@ -97,6 +97,7 @@ struct Job {
   private func write(_ loaded: LoadedScene, _ comparison: Comparison?) -> ExitStatus {
     if let refusal = refusal(of: loaded) { return refusal }
     let files: [Output.File]
+    var frames: Output.Folder?
     let failures: [Problem]
     var difference: PictureDifference?
     do {
@@ -106,11 +107,16 @@ struct Job {
       var reports = ""
       runner?.pngCompression = arguments.png
       let writesReports = arguments.report != nil
+      let recording = try recording(of: loaded)
+      runner?.recording = recording
       runner?.frameHandler = { if writesReports { reports += $0.jsonLine } }
       loaded.problemHandler = { Output.tell([$0]) }
       try runner?.run()
       failures = runner?.failures ?? []
-      let picture = try picture(of: loaded.scene, runner?.surface)
+      let picture = try picture(of: loaded.scene, runner?.surface, recording)
+      frames = recording.flatMap { recording in
+        arguments.frames.map { Output.Folder(path: $0, pictures: recording.pictures) }
+      }
       if case .pixels(let surface) = picture { difference = comparison?.difference(of: surface) }
       files = try self.files(of: runner, loaded.scene, reports: reports, picture, comparison)
     } catch let error as SceneFileError {
@@ -132,7 +138,7 @@ struct Job {
     }
     if Output.hasStrictError { return .wrongScene }
     do throws(InlayError) {
-      try Output.write(files, channel: channel)
+      try Output.write(files, frames, channel: channel)
     } catch {
       Output.tell("\(error)")
       return .unwritable
@@ -144,9 +150,17 @@ struct Job {
   /// Vector pictures are made from the layers.
   private func needsPixels(of loaded: LoadedScene) -> Bool {
     switch arguments.picture.format {
-    case .svg, .pdf: loaded.hasScript || arguments.report != nil
-    case .png, nil: true
+    case .svg, .pdf: loaded.hasScript || arguments.report != nil || arguments.frames != nil
+    case .png, .apng, nil: true
     }
+  }
+
+  /// What the arguments ask of the frames; nil for nothing.
+  private func recording(of loaded: LoadedScene) throws -> ScriptRecording? {
+    let isAnimation = arguments.writesPicture && arguments.picture.format == .apng
+    guard isAnimation || arguments.frames != nil else { return nil }
+    return try ScriptRecording(
+      of: loaded, pictures: arguments.frames != nil, animation: isAnimation, compression: arguments.png)
   }
 
   private func files(
@@ -165,10 +179,13 @@ struct Job {
     return files + [Output.File(path: arguments.picture.path, bytes: data, folder: batchFolder)]
   }
 
-  private func picture(of scene: Scene, _ painted: ImageSurface?) throws -> Picture {
+  private func picture(
+    of scene: Scene, _ painted: ImageSurface?, _ recording: ScriptRecording?
+  ) throws -> Picture {
     switch arguments.picture.format {
-    case .svg: return .vectors(try scene.svgData())
-    case .pdf: return .vectors(try scene.pdfData())
+    case .svg: return .made(try scene.svgData())
+    case .pdf: return .made(try scene.pdfData())
+    case .apng: if let recording { return .made(try recording.animationData()) }
     case .png, nil: break
     }
     let surface = try painted ?? ImageSurface(for: scene)
@@ -181,13 +198,13 @@ struct Job {
   /// The picture that was asked for.
   private enum Picture {
     case pixels(ImageSurface)
-    case vectors([UInt8])
+    case made([UInt8])
 
     /// The bytes of its file.
     func data(_ compression: PNGCompression) throws -> [UInt8] {
       switch self {
       case .pixels(let surface): try surface.pngData(compression: compression)
-      case .vectors(let data): data
+      case .made(let data): data
       }
     }
   }

@@ -22,6 +22,19 @@ enum Output {
     }
   }
 
+  /// A folder with the frames of a script.
+  struct Folder {
+    let path: String
+    let pictures: [[UInt8]]
+
+    fileprivate func staged(_ announce: @escaping (String) -> Void) throws(InlayError) -> StagedFolder {
+      let files = pictures.enumerated().map {
+        (ScriptRecording.fileName(ofPicture: $0, of: pictures.count), $1)
+      }
+      return try StagedFolder(files, at: path, isReplaceable: ScriptRecording.isFileName, announce: announce)
+    }
+  }
+
   /// The descriptor of the program's own messages; in a worker not standard error, which C libraries use. Set once, in
   /// a process with one thread.
   nonisolated(unsafe) static var errors = STDERR_FILENO
@@ -30,20 +43,21 @@ enum Output {
   ///
   /// - Parameter channel: Gets the path of each temporary file before it is created, and a message before files are
   ///   written directly.
-  static func write(_ files: [File], channel: WorkChannel?) throws(InlayError) {
+  static func write(_ files: [File], _ folder: Folder? = nil, channel: WorkChannel?) throws(InlayError) {
     // A request to end the program waits until no file is half in its place.
     var signals = HeldSignals()
     defer { signals.release() }
     var staged: [StagedFile] = []
     var direct: [File] = []
+    let announce = { (path: String) in _ = channel?.send(.temporary(path)) }
     for file in files {
       if file.isWrittenDirectly {
         direct.append(file)
       } else {
-        let announce = { (path: String) in _ = channel?.send(.temporary(path)) }
         staged.append(try StagedFile(file.bytes, for: file.path, beneath: file.folder, announce: announce))
       }
     }
+    let stagedFolder = try folder?.staged(announce)
     // Bytes in a pipe cannot be undone, and writing them may take long.
     if !direct.isEmpty {
       signals.release()
@@ -51,11 +65,13 @@ enum Output {
       for file in direct { try file.writeDirectly() }
       signals = HeldSignals()
     }
+    try stagedFolder?.commit()
     for (index, file) in staged.enumerated() {
       do throws(InlayError) {
         try file.commit(keepsOld: index < staged.count - 1)
       } catch {
         for file in staged[..<index].reversed() { file.undo() }
+        stagedFolder?.undo()
         throw error
       }
     }

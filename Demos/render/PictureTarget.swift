@@ -5,6 +5,13 @@ struct PictureTarget {
   /// The formats of pictures, by their files' suffixes.
   enum Format: String {
     case png, svg, pdf
+    /// The whole script as an animation.
+    case apng
+
+    /// All suffixes, in words.
+    static let words = ".png, .svg, .pdf or, for an animation, .apng"
+
+    var isOfPixels: Bool { self == .png || self == .apng }
   }
 
   let path: String
@@ -29,6 +36,6 @@ struct PictureTarget {
 
   /// - Throws: `ValidationError` for an unknown format.
   func check() throws {
-    if format == nil { throw ValidationError("\(path): the picture's name must end in .png, .svg or .pdf") }
+    if format == nil { throw ValidationError("\(path): the picture's name must end in \(Format.words)") }
   }
 }

@@ -20,8 +20,8 @@ struct Render: ParsableCommand {
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: """
-      The picture, which ends in .png, .svg or .pdf; "-" is standard output, as PNG. The scene's name with .png if left \
-      out.
+      The picture, which ends in .png, .svg, .pdf or, for the whole script as an animation, .apng; "-" is standard \
+      output, as PNG. The scene's name with .png if left out.
       """)
   var output: String?
 
@@ -84,6 +84,12 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("Writes what each frame painted and why, a line of JSON each.", valueName: "FILE"))
   var report: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Writes each frame of the script as a PNG into a folder: 00000.png and so on. A folder of an earlier run is "
+        + "replaced.", valueName: "DIR"))
+  var frames: String?
+
   @Flag(help: "Paints every frame whole. The picture is the same.")
   var fullRedraw = false
 
@@ -141,8 +147,18 @@ struct Render: ParsableCommand {
       if path == "" { throw ValidationError("the path of the \(what) is empty") }
       if path == "-" { throw ValidationError("the \(what) goes to a file; standard output is /dev/stdout") }
     }
-    if report != nil && picture.format != .png { throw ValidationError("--report needs a picture in .png") }
+    if report != nil && picture.format?.isOfPixels != true {
+      throw ValidationError("--report needs a picture in .png or .apng")
+    }
+    try checkFrames()
     try checkPaths(scene)
+  }
+
+  private func checkFrames() throws {
+    guard let frames else { return }
+    guard !frames.isEmpty else { throw ValidationError("the path of the frames is empty") }
+    guard frames != "-" else { throw ValidationError("the frames go to a folder") }
+    guard !validatesOnly else { throw ValidationError("--frames renders, --validate does not") }
   }
 
   /// Checks that no output is a file that is read, or another output.
@@ -158,7 +174,7 @@ struct Render: ParsableCommand {
 
   /// The paths of the outputs.
   var outputs: [String] {
-    [writesPicture ? picture.path : nil, dump, report, comparison.diff].compactMap { $0 }
+    [writesPicture ? picture.path : nil, dump, report, comparison.diff, frames].compactMap { $0 }
   }
 
   /// Whether a separate process does the work.
@@ -166,8 +182,8 @@ struct Render: ParsableCommand {
 
   var workLimits: WorkLimits { limits.work }
 
-  /// Whether the picture is written, and not only compared.
-  var writesPicture: Bool { output != nil || comparison.compare == nil }
+  /// Whether the picture is written, and not only compared or among the frames.
+  var writesPicture: Bool { output != nil || comparison.compare == nil && frames == nil }
 
   /// The target of the picture.
   var picture: PictureTarget { PictureTarget(output ?? standardOutput) }

@@ -38,7 +38,10 @@ import Testing
       ("{scene: a.yaml, out: /p.png}", "-:2:22: error: out: '/p.png' is absolute"),
       ("{scene: a.yaml, out: x//p.png}", "-:2:22: error: out: 'x//p.png' must have no empty part"),
       ("{scene: a.yaml, out: .inlay-batch/p.png}", "-:2:22: error: out: '.inlay-batch/p.png' is the folder of"),
-      ("{scene: a.yaml, out: p.gif}", "-:2:22: error: out: 'p.gif' must end in .png, .svg or .pdf"),
+      (
+        "{scene: a.yaml, out: p.gif}",
+        "-:2:22: error: out: 'p.gif' must end in .png, .svg, .pdf or, for an animation, .apng"
+      ),
     ])
   func line(_ line: String, _ message: String) throws {
     let batch = try BatchFolder()
@@ -96,7 +99,7 @@ import Testing
       ([".", "--themes", "moden"], "--themes: no theme is called 'moden'; the nearest is 'modern'"),
       ([".", "--name", "{scen}.png"], "--name: {scen} is unknown; the nearest is {scene}"),
       ([".", "--name", "{theme}.png"], "--name needs {scene}: 3 values would make pictures with one name"),
-      ([".", "--name", "{scene}.gif"], "--name: 'scene.gif' must end in .png, .svg or .pdf"),
+      ([".", "--name", "{scene}.gif"], "--name: 'scene.gif' must end in .png, .svg, .pdf or, for an animation, .apng"),
       ([".", "--name", "../{scene}.png"], "--name: '../scene.png' leads out of the output folder"),
       ([".", "--directions", "ltr,rtl"], "--name needs {direction}: 2 values"),
       ([".", "--scales", "1,1"], "--name gives ./a.yaml and ./a.yaml one picture: 'a/scene-light@1.png'"),

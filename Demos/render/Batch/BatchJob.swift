@@ -49,7 +49,7 @@ struct BatchJob {
     if parts.contains("") || parts.contains(".") { return "\(path.quoted) must have no empty part and no '.'" }
     if parts[0] == BatchJournal.folderName { return "\(path.quoted) is the folder of the batch's own files" }
     if path.unicodeScalars.contains(where: { $0.value < 0x20 }) { return "\(path.quoted) has a control character" }
-    if PictureTarget(path).format == nil { return "\(path.quoted) must end in .png, .svg or .pdf" }
+    if PictureTarget(path).format == nil { return "\(path.quoted) must end in \(PictureTarget.Format.words)" }
     return nil
   }
 }

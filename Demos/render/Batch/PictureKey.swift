@@ -51,7 +51,7 @@ struct PictureKey {
     text.append(member: "sizeClass", job.sizeClass?.rawValue)
     text.append(member: "textScale", job.textScale?.value.text)
     text.append(member: "format", format?.rawValue)
-    text.append(member: "png", format == .png ? compression.rawValue : nil)
+    text.append(member: "png", format?.isOfPixels == true ? compression.rawValue : nil)
     for path in job.data { text.append(member: "data", name(of: path)) }
     for path in fonts { text.append(member: "font", name(of: path)) }
     for file in dependencies { text.append(member: file.name, file.sha256) }

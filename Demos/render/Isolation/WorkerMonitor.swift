@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import InlayFiles
 import InlayGraphics
 
 /// Waits for a worker: takes its messages, ends it when its time is over, and removes its temporary files.
@@ -170,7 +171,11 @@ struct WorkerMonitor {
   private mutating func outcome(of end: (status: Int32, usage: rusage), isLate: Bool = false) -> Worker.Outcome {
     takeMessages()
     let signal = end.status & 0x7F
-    if signal != 0 { for path in temporaries { unlink(path) } }
+    if signal != 0 {
+      for path in temporaries where unlink(path) != 0 {
+        StagedFolder.removeLeftover(path, isReplaceable: ScriptRecording.isFileName)
+      }
+    }
     let text = noiseText
     let ending: Worker.Ending =
       if let interruption {

@@ -8,7 +8,7 @@ final class WrittenRows: TableRows {
   var sections: WrittenSections
   var indexTitles: [String] = []
   /// Owns this, directly or indirectly.
-  private unowned let builder: LayerBuilder
+  unowned let builder: LayerBuilder
   let account: SceneBudget.Account
   private let filler = CellFiller()
   /// The nesting of the file's layers down to the rows' own.
@@ -52,19 +52,21 @@ final class WrittenRows: TableRows {
   // MARK: Deletions
 
   /// - Throws: `InlayError` when the table refuses the edit.
-  func deleteRow(_ path: RowPath, in table: TableView) throws(InlayError) {
+  func deleteRow(
+    _ path: RowPath, in table: TableView, _ animation: RowAnimation = .none
+  ) throws(InlayError) {
     forget(sections.deleteRow(path))
-    try table.deleteRows(at: [path])
+    try table.deleteRows(at: [path], with: animation)
   }
 
   /// - Throws: `InlayError` when the table refuses the edit.
-  func deleteSection(_ section: Int, in table: TableView) throws(InlayError) {
+  func deleteSection(_ section: Int, in table: TableView, _ animation: RowAnimation) throws(InlayError) {
     if let gone = sections.deleteSection(section) {
       headers[gone.id] = nil
       footers[gone.id] = nil
       if !layersOfRows.isEmpty || !turnedSwitches.isEmpty { forget(gone.rows.map(\.id)) }
     }
-    try table.deleteSections([section])
+    try table.deleteSections([section], with: animation)
   }
 
   /// Removes the layers and switch values of rows.
@@ -116,9 +118,14 @@ final class WrittenRows: TableRows {
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
   ) {
-    guard editingStyle == .delete, hasRow(path) else { return }
+    if editingStyle == .delete { delete(path, in: tableView) }
+  }
+
+  /// Deletes a row at a person's wish.
+  func delete(_ path: RowPath, in table: TableView, _ animation: RowAnimation = .none) {
+    guard hasRow(path) else { return }
     // Reloads where the reported counts differ.
-    if (try? deleteRow(path, in: tableView)) == nil { tableView.reloadData() }
+    if (try? deleteRow(path, in: table, animation)) == nil { table.reloadData() }
   }
 
   func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {
@@ -126,7 +133,7 @@ final class WrittenRows: TableRows {
     sections.moveRow(path, to: newPath)
   }
 
-  private func hasRow(_ path: RowPath) -> Bool {
+  func hasRow(_ path: RowPath) -> Bool {
     path.section < sections.count && path.row < sections[path.section].rowCount
   }
 

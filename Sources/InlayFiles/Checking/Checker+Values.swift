@@ -21,7 +21,7 @@ extension Checker {
       enqueue(value, kind, at: component, in: step)
     case .either(let types):
       guard let fitting = types.first(where: { $0.fits(value) }) else {
-        return reportMismatch(value, type, at: component, in: step)
+        return reportUnknownName(value, among: types.flatMap(\.choiceNames), type, at: component, in: step)
       }
       check(value, fitting, at: component, in: step)
     case .choice(let choices):

@@ -38,5 +38,11 @@ enum FormatNames {
 
   static let lineJoins = Names<LineJoin>([("miter", .miter), ("round", .round), ("bevel", .bevel)])
 
+  static let decelerationRates = Names<DecelerationRate>([("normal", .normal), ("fast", .fast)])
+
+  static let modifiers = Names<KeyModifiers>([
+    ("shift", .shift), ("control", .control), ("option", .option), ("command", .command),
+  ])
+
   static let accessories = Names(TableViewCell.AccessoryType.allCases.map { ($0.fileName, $0) })
 }

@@ -4,8 +4,9 @@ import InlayLayers
 enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case scene, layer
   case font, textShadow, sectionBorder, sectionShadow
-  case generate, section, sectionTitle, row
-  case step, layerStep, dragStep, scrollStep, scrollToStep, rowStep, deselectStep, setStep, themeStep, expectation
+  case generate, section, sectionTitle, row, swipeAction
+  case tickStep, flingStep, swipeStep, pullStep, longPressStep, pointerStep, wheelStep, keyStep
+  case step, reloadStep, dragStep, scrollStep, scrollToStep, rowStep, deselectStep, setStep, themeStep, expectation
   case insertStep, deleteStep, moveStep
   case theme, themeColors, appearances, themeFonts, textStyles, textStyle, metrics
   case decoration, rowImages, border, shadow, categories, category
@@ -26,8 +27,17 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .section: .section
     case .sectionTitle: .sectionTitle
     case .row: .row
+    case .swipeAction: .swipeAction
+    case .tickStep: .tickStep
+    case .flingStep: .flingStep
+    case .swipeStep: .swipeStep
+    case .pullStep: .pullStep
+    case .longPressStep: .longPressStep
+    case .pointerStep: .pointerStep
+    case .wheelStep: .wheelStep
+    case .keyStep: .keyStep
     case .step: .step
-    case .layerStep: .layerStep
+    case .reloadStep: .reloadStep
     case .dragStep: .dragStep
     case .scrollStep: .scrollStep
     case .scrollToStep: .scrollToStep

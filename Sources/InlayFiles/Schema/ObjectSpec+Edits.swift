@@ -1,18 +1,28 @@
-/// Steps that insert, delete and move parts of a table: rows by `at`, whole sections by `section`.
+import InlayLists
+
+/// Steps that insert, delete, move and reload parts of a table: rows by `at`, whole sections by `section`.
 extension ObjectSpec {
   static let insertStep = ObjectSpec(
     "a step that inserts",
     [
       layerName, Key("at", rowAddress, .none).with(\.excludes, ["section", "sections"]),
       Key("rows", .list(.object(.row)), .none).with(\.excludes, ["section"]), Key("section", sectionNumber, .none),
-      Key("sections", .list(.object(.section)), .none), animation,
+      Key("sections", .list(.object(.section)), .none), animation.key,
     ])
 
   static let deleteStep = ObjectSpec(
     "a step that deletes",
     [
       layerName, Key("at", rowAddress, .none).with(\.excludes, ["section"]), Key("section", sectionNumber, .none),
-      animation,
+      animation.key,
+    ])
+
+  /// Without a row and a section, the whole table is loaded again.
+  static let reloadStep = ObjectSpec(
+    "a step that reloads",
+    [
+      layerName, Key("at", rowAddress, .none).with(\.excludes, ["section"]), Key("section", sectionNumber, .none),
+      animation.key,
     ])
 
   static let moveStep = ObjectSpec(
@@ -20,10 +30,10 @@ extension ObjectSpec {
     [
       layerName, Key("at", rowAddress, .none).with(\.excludes, ["section", "toSection"]),
       Key("to", rowAddress, .none).with(\.excludes, ["section"]), Key("section", sectionNumber, .none),
-      Key("toSection", sectionNumber, .none), animation,
+      Key("toSection", sectionNumber, .none), animation.key,
     ])
 
   static let rowAddress = ValueType.numbers(["section", "row"], .notNegative)
   static let sectionNumber = ValueType.integer(0...sectionLimit)
-  private static let animation = Key("animation", .choice(["none"]), .text("none"))
+  static let animation = Field("animation", .choice(of: RowAnimation.self), .text("none"))
 }

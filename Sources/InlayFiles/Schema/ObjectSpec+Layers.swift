@@ -101,6 +101,8 @@ extension ObjectSpec {
     shape("fillRule", .name(FormatNames.fillRules), .text("nonZero")) { $0.fillRule = $1 },
     shape.orNull("strokeColor", .color, .none) { $0.strokeColor = $1 },
     shape("lineWidth", .number(.notNegative), .number(1)) { $0.lineWidth = $1 },
+    shape("strokeStart", .anyNumber, .number(0)) { $0.strokeStart = $1 },
+    shape("strokeEnd", .anyNumber, .number(1)) { $0.strokeEnd = $1 },
     shape("lineCap", .name(FormatNames.lineCaps), .text("butt")) { $0.lineCap = $1 },
     shape("lineJoin", .name(FormatNames.lineJoins), .text("miter")) { $0.lineJoin = $1 },
   ]

@@ -46,7 +46,7 @@ extension ObjectSpec {
   static let indentsWhileEditing = Field("shouldIndentWhileEditing", .boolean, .boolean(true))
   static let isSelected = Field("isSelected", .boolean, .boolean(false))
 
-  static let row = ObjectSpec("a row", contentKeys + stateKeys + lookKeys)
+  static let row = ObjectSpec("a row", contentKeys + stateKeys + actionKeys + lookKeys)
 
   private static let cell = Keys<TableViewCell>()
 
@@ -74,6 +74,26 @@ extension ObjectSpec {
     // Read by `WrittenRowsOfHeights`.
     Key("height", Form<Double>.height.type, .derived),
   ]
+
+  /// Read by `WrittenRows`.
+  private static let actionKeys: [Key] = [
+    Key("leadingActions", .list(.object(.swipeAction)), .none),
+    // Without the key, a row that can be edited has the action that deletes it.
+    Key("trailingActions", .list(.object(.swipeAction)), .derived),
+    performsFirstAction.key,
+  ]
+
+  static let performsFirstAction = Field("performsFirstActionWithFullSwipe", .boolean, .boolean(true))
+
+  /// An action on a button that a swipe uncovers.
+  static let swipeAction = ObjectSpec(
+    "an action",
+    [
+      Key("title", .text, .none), swipeActionStyle.key, Key("image", .file(.image), .none),
+      Key("backgroundColor", .color, .derived),
+    ])
+
+  static let swipeActionStyle = Field("style", .choice(of: ContextualAction.Style.self), .text("normal"))
 
   private static let lookKeys: [Key] = [
     cell("category", .text, .none) { $0.category = $1 }.with(\.mention, .category),

@@ -6,17 +6,23 @@ extension ObjectSpec {
   static let step = ObjectSpec(
     "a step",
     [
-      Key("tick", .number(.notNegative), .required),
-      Key("run", .number(.notNegative), .required),
+      Key("tick", .either([.number(.notNegative), .object(.tickStep)]), .required),
+      Key("run", .either([.number(.notNegative), .choice([runUntilRest])]), .required),
       Key("tap", .point, .required),
       Key("drag", .object(.dragStep), .required),
+      Key("fling", .object(.flingStep), .required),
+      Key("swipe", .object(.swipeStep), .required),
+      Key("pull", .object(.pullStep), .required),
+      Key("longPress", .object(.longPressStep), .required),
+      Key("pointer", .object(.pointerStep), .required),
+      Key("wheel", .object(.wheelStep), .required),
       Key("scroll", .object(.scrollStep), .required),
       Key("scrollTo", .object(.scrollToStep), .required),
-      Key("key", .choice(of: KeyEvent.Key.self), .required),
+      Key("key", .either([.object(.keyStep), eventKey]), .required),
       Key("set", .object(.setStep), .required),
       Key("select", .object(.rowStep), .required),
       Key("deselect", .object(.deselectStep), .required),
-      Key("reload", .object(.layerStep), .required),
+      Key("reload", .object(.reloadStep), .required),
       Key("insert", .object(.insertStep), .required),
       Key("delete", .object(.deleteStep), .required),
       Key("move", .object(.moveStep), .required),
@@ -27,30 +33,22 @@ extension ObjectSpec {
     ],
     hasOneKey: true)
 
-  static let layerName = Key("layer", .text, .required)
+  /// The value of `run` that ticks until nothing moves.
+  static let runUntilRest = "rest"
 
-  static let layerStep = ObjectSpec("a step with a layer", [layerName])
+  static let layerName = Key("layer", .text, .required)
 
   static let scrollStep = ObjectSpec(
     "a step that scrolls", [layerName, Key("by", .numbers(["x", "y"], .any), .required)])
-
-  static let dragStep = ObjectSpec(
-    "a step that drags",
-    [
-      Key("from", .point, .required), Key("to", .point, .required),
-      dragDuration.key,
-    ])
-
-  /// In seconds.
-  static let dragDuration = Field("duration", .number(.notNegative), .number(0.2))
 
   static let scrollToStep = ObjectSpec(
     "a step that scrolls to a row",
     [
       layerName, Key("section", .integer(0...(1 << 53)), .required), Key("row", .integer(0...(1 << 53)), .required),
-      scrollPosition.key, Key("animated", .boolean, .boolean(false)).with(\.isLater, true),
+      scrollPosition.key, scrollsAnimated.key,
     ])
 
+  static let scrollsAnimated = Field("animated", .boolean, .boolean(false))
   static let scrollPosition = Field("at", .choice(of: TableView.ScrollPosition.self), .text("top"))
 
   static let rowStep = ObjectSpec("a step with a row", [layerName, Key("at", rowAddress, .required)])
@@ -58,9 +56,12 @@ extension ObjectSpec {
   /// Without a row, all rows are deselected.
   static let deselectStep = ObjectSpec("a step that deselects", [layerName, Key("at", rowAddress, .none)])
 
+  /// In seconds.
+  static let animatedDuration = Field("animated", .number(.notNegative), .number(0))
+
   /// Also accepts the keys of the layer's type, which are checked when the layer is known.
   static let setStep = ObjectSpec(
-    "a step that sets", [layerName, Key("animated", .number(.notNegative), .number(0)).with(\.isLater, true)],
+    "a step that sets", [layerName, animatedDuration.key],
     otherKeys: .anything)
 
   static let themeStep = ObjectSpec(

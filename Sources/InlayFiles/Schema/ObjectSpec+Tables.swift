@@ -49,6 +49,10 @@ extension ObjectSpec {
     table("indicatorStyle", .choice(of: ScrollView.IndicatorStyle.self), .text("default")) { $0.indicatorStyle = $1 },
     table("scrollIndicatorInsets", .insets(), .numbers([0, 0, 0, 0])) { $0.scrollIndicatorInsets = $1 },
     table("contentOffset", .offset, .numbers([0, 0])) { $0.contentOffset = $1 }.with(\.stage, .derived),
+    table("bounces", .boolean, .boolean(true)) { $0.bounces = $1 },
+    table("alwaysBounceVertical", .boolean, .boolean(false)) { $0.alwaysBounceVertical = $1 },
+    table("isPagingEnabled", .boolean, .boolean(false)) { $0.isPagingEnabled = $1 },
+    table("decelerationRate", .name(FormatNames.decelerationRates), .text("normal")) { $0.decelerationRate = $1 },
     table("contentInset", .insets(), .numbers([0, 0, 0, 0])) { $0.contentInset = $1 },
     table(
       "contentInsetAdjustmentBehavior", .choice(of: ScrollView.ContentInsetAdjustmentBehavior.self), .text("automatic")

@@ -83,6 +83,11 @@ extension ValueType {
     choice(names.map { Choice(name: $0) } + later.map { Choice(name: $0, isLater: true) })
   }
 
+  /// The names that a choice accepts; none for other types.
+  var choiceNames: [String] {
+    if case .choice(let choices) = self { choices.map(\.name) } else { [] }
+  }
+
   /// The names of an enumeration's cases.
   static func choice<E: CaseIterable & RawRepresentable<String>>(of type: E.Type) -> ValueType {
     choice(type.allCases.map(\.rawValue))

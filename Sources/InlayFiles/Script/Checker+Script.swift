@@ -20,8 +20,8 @@ extension Checker {
       let step = trail.append(.index(index), after: script)
       let made = ScriptClock.frames(ofStep: name, value)
       frames += made
-      // A drag makes frames only after the first frame of another step.
-      hasFrame = hasFrame || made > 0 && name != "drag"
+      // Gestures make frames only after the first frame of another step.
+      hasFrame = hasFrame || made > 0 && (name == "tick" || name == "run")
       guard frames <= Self.frameLimit else {
         return report("more than \(Self.frameLimit.text) frames", at: key.place, .key(name), in: step)
       }
@@ -39,6 +39,14 @@ extension Checker {
       if value["theme"] == nil && value["appearance"] == nil, case .object = value.content {
         report("expected theme, appearance or both", at: value.place, .key(name), in: step)
       }
+    case "swipe" where value["at"] == nil:
+      let inner = trail.append(.key(name), after: step)
+      if value["layer"] == nil || value["row"] == nil, case .object = value.content {
+        return report("expected at, or layer and row", at: value.place, .root, in: inner)
+      }
+      checkLayer(named: value["layer"], mustBeTable: true, in: inner)
+    case "pull":
+      checkLayer(named: value["layer"], mustBeTable: true, in: trail.append(.key(name), after: step))
     case "scroll", "scrollTo", "select", "deselect", "reload", "insert", "delete", "move":
       let inner = trail.append(.key(name), after: step)
       guard checkLayer(named: value["layer"], mustBeTable: true, in: inner) != nil else { return }

@@ -2,18 +2,26 @@
 enum ScriptClock {
   static let framesPerSecond = 60.0
 
-  /// Units of work: of a step beside its changes, of a pixel of a snapshot's PNG, and of a pixel of a new canvas, whose
-  /// memory the system allocates by the page.
+  /// Units of work: of a step beside its changes, of a pixel of a PNG, of one that is compared with the frame before and
+  /// copied, and of a pixel of a new canvas, whose memory the system allocates by the page.
   static let workOfStep = 2_000
   static let workOfEncodedPixel = 15
+  static let workOfComparedPixel = 2
   static let workOfNewPixel = 3
+
+  /// The most frames of a `run` until rest: 10 seconds.
+  static let mostFramesUntilRest = 600
 
   /// The most frames that a step makes.
   static func frames(ofStep name: String, _ value: Value) -> Double {
     switch name {
     case "tick": 1
-    case "run": (value.number ?? 0) * framesPerSecond
+    case "run": value.number.map { $0 * framesPerSecond } ?? (value.isRest ? Double(mostFramesUntilRest) : 0)
     case "drag": ObjectSpec.dragDuration(value) * framesPerSecond
+    case "fling": ObjectSpec.flingDuration(value) * framesPerSecond
+    case "swipe": ObjectSpec.swipeDuration(value) * framesPerSecond
+    case "pull": ObjectSpec.pullDuration(value) * framesPerSecond
+    case "longPress": ObjectSpec.longPressDuration(value) * framesPerSecond
     default: 0
     }
   }
@@ -25,6 +33,11 @@ enum ScriptClock {
     guard count > 0 else { return [] }
     return (1..<count).map { start + Double($0) / framesPerSecond } + [start + seconds]
   }
+}
+
+extension Value {
+  /// Whether a `run` step ticks until nothing moves.
+  var isRest: Bool { text == ObjectSpec.runUntilRest }
 }
 
 extension Value.Elements {

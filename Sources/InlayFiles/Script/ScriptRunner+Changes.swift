@@ -15,8 +15,8 @@ extension ScriptRunner {
       let table = try table(of: step)
       let rows = step.value["at"] == nil ? table.rowPathsForSelectedRows : [try row(of: step, in: table)]
       for row in rows { table.deselectRow(at: row) }
-    case "reload": try table(of: step).reloadData()
-    case "insert", "delete", "move": try edit(step)
+    case "reload" where step.value["at"] == nil && step.value["section"] == nil: try table(of: step).reloadData()
+    case "insert", "delete", "move", "reload": try edit(step)
     case "setTheme": setTheme(step.value)
     case "resize": resize(step.value)
     default: break
@@ -25,11 +25,26 @@ extension ScriptRunner {
 
   private func set(_ step: ScriptStep) throws(SceneFileError) {
     let layer = try layer(of: step)
-    do throws(InlayError) {
-      try loaded.builder.change(layer, by: step.value)
-    } catch {
-      throw failure(error.message, step)
+    var problem: InlayError?
+    func change() {
+      do throws(InlayError) {
+        try loaded.builder.change(layer, by: step.value)
+      } catch {
+        problem = error
+      }
     }
+    let duration = ObjectSpec.animatedDuration(step.value)
+    if duration > 0 {
+      // What waits for layout is not animated; what the change moves inside the layer is.
+      scene.root.layoutIfNeeded()
+      scene.animate(duration: duration) {
+        change()
+        layer.layoutIfNeeded()
+      }
+    } else {
+      change()
+    }
+    if let problem { throw failure(problem.message, step) }
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
   }
 

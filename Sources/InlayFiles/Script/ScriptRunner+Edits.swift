@@ -2,10 +2,11 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// Steps that insert, delete and move rows and sections.
+/// Steps that insert, delete, move and reload rows and sections.
 extension ScriptRunner {
   func edit(_ step: ScriptStep) throws(SceneFileError) {
     let table = try table(of: step)
+    if step.name == "reload" { return try reload(step, in: table) }
     guard let rows = table.dataSource as? WrittenRows else {
       let message = "the rows of \((table.name ?? "").quoted) are generated; "
       throw failure(message + "only rows that are written can be changed one by one", key: "layer", step)
@@ -15,7 +16,27 @@ extension ScriptRunner {
       let counts = RowCounts.of(table)
       let edit = try TableEdit(step.name, step.value, in: counts)
       loaded.builder.budget.work.spend(.rows, edit.rowsMoved(in: counts))
-      try rows.apply(edit, to: table)
+      try rows.apply(edit, to: table, ObjectSpec.animation(step.value))
+    } catch let error as AddressProblem {
+      throw failure(error.message, key: error.key, step)
+    } catch {
+      throw failure(loaded.budgetExcess ?? (error as? InlayError)?.message ?? "\(error)", step)
+    }
+    if let excess = loaded.budgetExcess { throw failure(excess, step) }
+  }
+
+  /// Loads a row or a section again, of any table.
+  private func reload(_ step: ScriptStep, in table: TableView) throws(SceneFileError) {
+    do {
+      let counts = RowCounts.of(table)
+      let edit = try TableEdit(step.name, step.value, in: counts)
+      loaded.builder.budget.work.spend(.rows, edit.rowsMoved(in: counts))
+      let animation = ObjectSpec.animation(step.value)
+      switch edit {
+      case .reloadRow(let path): try table.reloadRows(at: [path], with: animation)
+      case .reloadSection(let section): try table.reloadSections([section], with: animation)
+      default: break
+      }
     } catch let error as AddressProblem {
       throw failure(error.message, key: error.key, step)
     } catch {
@@ -27,28 +48,31 @@ extension ScriptRunner {
 
 extension WrittenRows {
   /// - Throws: `InlayError` when the table refuses the edit.
-  fileprivate func apply(_ edit: TableEdit, to table: TableView) throws(InlayError) {
+  fileprivate func apply(
+    _ edit: TableEdit, to table: TableView, _ animation: RowAnimation
+  ) throws(InlayError) {
     switch edit {
     case .insertRows(let rows, let path):
       sections.insert(rows, at: path)
       let paths = rows.indices.map { RowPath(section: path.section, row: path.row + $0) }
-      try table.insertRows(at: paths)
+      try table.insertRows(at: paths, with: animation)
       table.showSelected(paths.filter(isSelected))
     case .deleteRow(let path):
-      try deleteRow(path, in: table)
+      try deleteRow(path, in: table, animation)
     case .moveRow(let path, let newPath):
       sections.moveRow(path, to: newPath)
-      try table.moveRow(at: path, to: newPath)
+      try table.moveRow(at: path, to: newPath, animated: animation != .none)
     case .insertSections(let new, let section):
       sections.insert(new, at: section)
       let numbers = section..<section + new.count
-      try table.insertSections(Array(numbers))
+      try table.insertSections(Array(numbers), with: animation)
       table.showSelected(numbers.flatMap(selectedRows))
     case .deleteSection(let section):
-      try deleteSection(section, in: table)
+      try deleteSection(section, in: table, animation)
     case .moveSection(let section, let newSection):
       sections.moveSection(section, to: newSection)
-      try table.moveSection(section, toSection: newSection)
+      try table.moveSection(section, toSection: newSection, animated: animation != .none)
+    case .reloadRow, .reloadSection: break
     }
   }
 }

@@ -11,23 +11,24 @@ extension ScriptRunner {
       try send(.pointer(PointerEvent(.down, at: point)), step)
       try send(.pointer(PointerEvent(.up, at: point)), step)
     case "drag": try drag(step)
-    case "key":
-      guard let key = step.value.name(KeyEvent.Key.self) else { return }
-      try send(.key(KeyEvent(key)), step)
+    case "key", "pointer", "wheel":
+      guard let event = Event(step.name, step.value) else { return }
+      try send(event, step)
     case "scrollTo": try scrollTo(step)
     default: break
     }
   }
 
   /// Input works on the visible state: rows that it brings into view count like others.
-  private func send(_ event: Event, _ step: ScriptStep) throws(SceneFileError) {
+  func send(_ event: Event, _ step: ScriptStep) throws(SceneFileError) {
     scene.root.layoutIfNeeded()
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
     events.send(event)
+    followClock()
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
   }
 
-  /// Moves the pointer along a straight line at constant speed, one part for each frame.
+  /// Moves the pointer along a straight line at constant speed, one part for each frame. Its events have no times.
   private func drag(_ step: ScriptStep) throws {
     guard let from = step.value["from"]?.point, let to = step.value["to"]?.point else { return }
     let start = time
@@ -49,6 +50,7 @@ extension ScriptRunner {
     let path = try row(RowPath(section: section, row: number), of: step, in: table)
     table.layoutIfNeeded()
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
-    table.scrollToRow(at: path, position: ObjectSpec.scrollPosition(step.value))
+    let position = ObjectSpec.scrollPosition(step.value)
+    table.scrollToRow(at: path, at: position, animated: ObjectSpec.scrollsAnimated(step.value))
   }
 }

@@ -23,6 +23,8 @@ public final class ScriptRunner {
   public private(set) var failures: [Problem] = []
   /// Called with the report of each frame after it is painted.
   public var frameHandler: ((FrameReport) -> Void)?
+  /// Takes the frames; set before the run.
+  public var recording: ScriptRecording?
   /// How the snapshots are written.
   public var pngCompression = PNGCompression.fast
 
@@ -75,12 +77,16 @@ public final class ScriptRunner {
 
   private func run(_ step: ScriptStep) throws {
     switch step.name {
-    case "tick": try tick(at: time + (step.value.number ?? 0), step)
+    case "tick":
+      let wanted = step.value["at"]?.time ?? time + (step.value.number ?? 0)
+      try tick(at: max(time, wanted), step)
+    case "run" where step.value.isRest: try runUntilRest(step)
     case "run":
       for time in ScriptClock.ticks(from: time, lasting: step.value.number ?? 0) { try tick(at: time, step) }
     case "snapshot": try takeSnapshot(step)
     case "expect": expect(step)
-    case "tap", "drag", "key", "scrollTo": try input(step)
+    case "tap", "drag", "key", "scrollTo", "pointer", "wheel": try input(step)
+    case "fling", "swipe", "pull", "longPress": try gesture(step)
     default: try change(step)
     }
   }
@@ -97,6 +103,17 @@ public final class ScriptRunner {
   func pass(to time: Double, _ step: ScriptStep) throws {
     if report != nil { return try tick(at: time, step) }
     self.time = time
+  }
+
+  /// Takes over the scene's clock, which events move.
+  func followClock() { time = max(time, scene.time) }
+
+  /// Ticks 60 times a second until nothing in the scene will change by itself.
+  private func runUntilRest(_ step: ScriptStep) throws {
+    let start = time
+    for frame in 1...ScriptClock.mostFramesUntilRest where scene.nextTickTime != nil {
+      try tick(at: start + Double(frame) / ScriptClock.framesPerSecond, step)
+    }
   }
 
   /// Makes a frame of the changes since the last one.
@@ -119,6 +136,11 @@ public final class ScriptRunner {
     let report = try within(step) { try scene.render(into: surface) }
     self.report = report
     frameHandler?(report)
+    if let recording {
+      try within(step) { try recording.take(surface, report, at: time, budget) }
+      if let step, let excess = loaded.budgetExcess { throw failure(excess, step) }
+      if let error = loaded.limitError { throw error }
+    }
   }
 
   /// Does work and, where it reaches a limit, reports the error at the step.

@@ -1,6 +1,6 @@
 import InlayLists
 
-/// Rows or sections that a step inserts, deletes or moves.
+/// Rows or sections that a step inserts, deletes, moves or reloads.
 enum TableEdit {
   case insertRows([Value], RowPath)
   case deleteRow(RowPath)
@@ -8,9 +8,11 @@ enum TableEdit {
   case insertSections([Value], Int)
   case deleteSection(Int)
   case moveSection(Int, to: Int)
+  case reloadRow(RowPath)
+  case reloadSection(Int)
 
   /// Names of the editing steps.
-  static let stepNames: Set<String> = ["insert", "delete", "move"]
+  static let stepNames: Set<String> = ["insert", "delete", "move", "reload"]
 
   /// - Parameters:
   ///   - name: The step's name.
@@ -28,6 +30,10 @@ enum TableEdit {
       self = .deleteSection(try counts.section(step, "section"))
     case "delete":
       self = .deleteRow(try counts.row(step, "at"))
+    case "reload" where isOfSections:
+      self = .reloadSection(try counts.section(step, "section"))
+    case "reload":
+      self = .reloadRow(try counts.row(step, "at"))
     case _ where isOfSections:
       self = .moveSection(try counts.section(step, "section"), to: try counts.section(step, "toSection"))
     default:
@@ -42,12 +48,17 @@ enum TableEdit {
     case .insertRows(_, let path), .deleteRow(let path): counts.rows(path.section)
     case .moveRow(let path, let newPath): counts.rows(path.section) + counts.rows(newPath.section)
     case .insertSections, .deleteSection, .moveSection: counts.sections
+    case .reloadRow: 1
+    case .reloadSection(let section): counts.rows(section)
     }
   }
 
   /// The missing part of an editing step, in words; nil when the step is complete.
   static func lack(of name: String, _ step: Value) -> String? {
-    guard step["at"] != nil || step["section"] != nil else { return "expected at or section" }
+    guard step["at"] != nil || step["section"] != nil else {
+      guard name == "reload" else { return "expected at or section" }
+      return step["animation"] == nil ? nil : "expected at or section beside animation"
+    }
     let isOfSections = step["section"] != nil
     let partner: String? =
       switch name {

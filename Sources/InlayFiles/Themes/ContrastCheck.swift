@@ -1,4 +1,3 @@
-import Glibc
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -86,13 +85,5 @@ struct ContrastCheck {
       case .gradient: "the background gradient"
       }
     }
-  }
-}
-
-extension Color {
-  /// WCAG's relative luminance, 0...1.
-  var luminance: Double {
-    func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 }

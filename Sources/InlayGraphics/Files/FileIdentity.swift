@@ -17,6 +17,9 @@ package struct FileIdentity: Hashable, Sendable {
     number = UInt64(status.st_ino)
   }
 
+  /// The folder that a path's last part lies in; nil when it does not exist.
+  package init?(ofFolderOf path: String) { self.init(of: splitPath(path).folder) }
+
   /// Whether two paths name the same file, existing or not.
   package static func isSame(_ first: String, _ second: String) -> Bool {
     if first == second { return true }

@@ -93,7 +93,7 @@ package final class StagedFile {
   package func commit(keepsOld: Bool = false) throws(InlayError) {
     if oldMode == nil && temporary == nil && link(to: name) { return }
     if temporary == nil {
-      let name = unusedName()
+      let name = Self.unusedName()
       announce(folderPath + "/" + name)
       if link(to: name) {
         temporary = name
@@ -129,7 +129,7 @@ package final class StagedFile {
   }
 
   private func keepOld() throws(InlayError) {
-    let name = unusedName()
+    let name = Self.unusedName()
     announce(folderPath + "/" + name)
     // File systems without links: the old file is renamed.
     guard
@@ -163,7 +163,7 @@ package final class StagedFile {
 
   private func createNamed() throws(InlayError) {
     for _ in 0..<100 {
-      let name = unusedName()
+      let name = Self.unusedName()
       announce(folderPath + "/" + name)
       descriptor = openat(folder.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 {
@@ -176,8 +176,8 @@ package final class StagedFile {
   }
 
   /// An unused name. It does not contain the target's, which may already have the system's maximum length.
-  private func unusedName() -> String {
-    Self.temporaryPrefix + String(UInt64.random(in: 0 ... .max), radix: 36) + Self.temporarySuffix
+  static func unusedName() -> String {
+    temporaryPrefix + String(UInt64.random(in: 0 ... .max), radix: 36) + temporarySuffix
   }
 
   private static let temporaryPrefix = ".inlay-"

@@ -58,7 +58,7 @@ struct PNGHeader {
     file += bigEndian(file.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress.map { $0 + start }, $0.count - start) })
   }
 
-  private static func bigEndian(_ value: UInt32) -> [UInt8] {
+  static func bigEndian(_ value: UInt32) -> [UInt8] {
     [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
   }
 }

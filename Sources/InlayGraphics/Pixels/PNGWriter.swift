@@ -7,39 +7,65 @@ import CDeflate
   import Musl
 #endif
 
-/// Writes pixels as a PNG: RGB if all of them are opaque, or else RGBA.
+/// Writes pixels as a PNG: RGB if all of them are opaque, or else RGBA. Also packs the pixels of a rectangle for a frame of
+/// an animation.
 ///
 /// Rows are not filtered, which suits flat colours and text, except one that equals the row above: it becomes zeros.
 /// One version of libdeflate makes the same bytes on every machine. O(pixels); takes the memory of the unpacked rows.
 struct PNGWriter {
   private let bitmap: Bitmap
+  private let rect: DeviceRect
   private let isOpaque: Bool
 
   /// - Parameter bitmap: Of format `argb32`.
   init(_ bitmap: Bitmap) {
     cairo_surface_flush(bitmap.surface)
     self.bitmap = bitmap
-    isOpaque = (0..<bitmap.height).allSatisfy { Self.row($0, of: bitmap).reduce(UInt32.max, &) >= 0xFF00_0000 }
+    rect = bitmap.bounds
+    isOpaque = (0..<bitmap.height).allSatisfy {
+      Self.row($0, of: bitmap, in: bitmap.bounds).reduce(UInt32.max, &) >= 0xFF00_0000
+    }
   }
 
-  private static func row(_ y: Int, of bitmap: Bitmap) -> UnsafeBufferPointer<UInt32> {
+  /// A rectangle of a bitmap, as RGBA.
+  ///
+  /// - Parameters:
+  ///   - bitmap: Of format `argb32`.
+  ///   - rect: Inside the bitmap, not empty.
+  init(_ bitmap: Bitmap, rect: DeviceRect) {
+    cairo_surface_flush(bitmap.surface)
+    self.bitmap = bitmap
+    self.rect = rect
+    isOpaque = false
+  }
+
+  private static func row(_ y: Int, of bitmap: Bitmap, in rect: DeviceRect) -> UnsafeBufferPointer<UInt32> {
     let words = (bitmap.data + y * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-    return UnsafeBufferPointer(start: words, count: bitmap.width)
+    return UnsafeBufferPointer(start: words + rect.minX, count: rect.width)
   }
 
   /// - Throws: `InlayError` of kind `graphics` when memory runs out.
   func file(scale: Double, compression: PNGCompression) throws(InlayError) -> [UInt8] {
     var file = PNGHeader.bytes(width: bitmap.width, height: bitmap.height, hasAlpha: !isOpaque)
     PNGHeader.appendResolution(scale: scale, to: &file)
-    try appendRows(to: &file, compression)
+    try withPackedRows(compression) { packed in
+      file.reserveCapacity(file.count + packed.count + 64)
+      for start in stride(from: 0, to: packed.count, by: Self.longestChunk) {
+        let end = min(start + Self.longestChunk, packed.count)
+        PNGHeader.appendChunk("IDAT", UnsafeRawBufferPointer(rebasing: packed[start..<end]), to: &file)
+      }
+    }
     PNGHeader.appendChunk("IEND", UnsafeRawBufferPointer(start: nil, count: 0), to: &file)
     return file
   }
 
-  private var rowLength: Int { 1 + bitmap.width * (isOpaque ? 3 : 4) }
+  private var rowLength: Int { 1 + rect.width * (isOpaque ? 3 : 4) }
 
-  private func appendRows(to file: inout [UInt8], _ compression: PNGCompression) throws(InlayError) {
-    let count = rowLength * bitmap.height
+  /// Calls `body` with the compressed rows, the contents of the data chunks.
+  ///
+  /// - Throws: `InlayError` of kind `graphics` when memory runs out.
+  func withPackedRows(_ compression: PNGCompression, _ body: (UnsafeRawBufferPointer) -> Void) throws(InlayError) {
+    let count = rowLength * rect.height
     let rows = malloc(count)
     defer { free(rows) }
     let compressor = libdeflate_alloc_compressor(compression.level)
@@ -53,29 +79,24 @@ struct PNGWriter {
       defer { free(packed) }
       let size = libdeflate_zlib_compress(compressor, rows, count, packed, capacity)
       guard size > 0 else { continue }
-      file.reserveCapacity(file.count + size + 64)
-      for start in stride(from: 0, to: size, by: Self.longestChunk) {
-        let part = UnsafeRawBufferPointer(start: packed + start, count: min(size - start, Self.longestChunk))
-        PNGHeader.appendChunk("IDAT", part, to: &file)
-      }
-      return
+      return body(UnsafeRawBufferPointer(start: packed, count: size))
     }
     throw Self.noMemory
   }
 
-  private static let longestChunk = 1 << 30
+  static let longestChunk = 1 << 30
   private static var noMemory: InlayError { InlayError(.graphics, "there is no memory to make the picture a PNG") }
 
   private func fill(_ target: UnsafeMutablePointer<UInt8>) {
     var target = target
-    for y in 0..<bitmap.height {
-      let row = bitmap.data + y * bitmap.bytesPerRow
-      if y > 0, memcmp(row, row - bitmap.bytesPerRow, bitmap.width * 4) == 0 {
+    for y in rect.minY..<rect.maxY {
+      let row = bitmap.data + y * bitmap.bytesPerRow + rect.minX * 4
+      if y > rect.minY, memcmp(row, row - bitmap.bytesPerRow, rect.width * 4) == 0 {
         memset(target, 0, rowLength)
         target[0] = Self.differenceFromAbove
       } else {
         target[0] = Self.unfiltered
-        let words = Self.row(y, of: bitmap)
+        let words = Self.row(y, of: bitmap, in: rect)
         if isOpaque { Self.fillRGB(target + 1, words) } else { Self.fillRGBA(target + 1, words) }
       }
       target += rowLength

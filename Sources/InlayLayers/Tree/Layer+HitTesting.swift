@@ -2,7 +2,7 @@ import InlayGraphics
 
 extension Layer {
   /// The default of `hitTest(_:)`.
-  final func topmostLayer(at point: Point) -> Layer? {
+  package final func topmostLayer(at point: Point) -> Layer? {
     if levels >= Self.maximumDepth { return topmostLayerOfDeepTree(at: point) }
     guard let own = shownPoint(of: point) else { return nil }
     for layer in paintedSublayers.reversed() { if let hit = layer.hitTest(own) { return hit } }

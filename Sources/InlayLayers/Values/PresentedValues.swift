@@ -33,8 +33,8 @@ package struct PresentedValues: Hashable, Sendable {
     var look = look
     look.opacity = opacity?.clampedOpacity ?? look.opacity
     look.backgroundColor = backgroundColor ?? look.backgroundColor
-    look.cornerRadius = cornerRadius ?? look.cornerRadius
-    look.borderWidth = borderWidth ?? look.borderWidth
+    look.cornerRadius = cornerRadius.map { max(0, $0) } ?? look.cornerRadius
+    look.borderWidth = borderWidth.map { max(0, $0) } ?? look.borderWidth
     look.borderColor = borderColor ?? look.borderColor
     look.shadow.color = shadowColor ?? look.shadow.color
     look.shadow.opacity = shadowOpacity?.clampedOpacity ?? look.shadow.opacity
@@ -63,11 +63,4 @@ package struct PresentedValues: Hashable, Sendable {
     compare(\.shadowOffset, .shadowOffset)
     return properties
   }
-}
-
-/// The presented values of a layer: an object, so that layers without them stay small.
-final class PresentedBox {
-  let values: PresentedValues
-
-  init(_ values: PresentedValues) { self.values = values }
 }

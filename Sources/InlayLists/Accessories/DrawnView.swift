@@ -18,6 +18,11 @@ public class DrawnView: View {
 
   public override func layoutSublayers() {
     super.layoutSublayers()
+    showDrawing()
+  }
+
+  /// Takes the picture of the present drawing.
+  final func showDrawing() {
     let scale = deviceScale
     contentsScale = scale
     guard let drawing else {

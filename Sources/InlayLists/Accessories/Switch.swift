@@ -6,16 +6,43 @@ import InlayLayers
 /// Outside tables an enabled switch takes the focus by Tab or a tap: Space and Return turn it, and an arrow moves its
 /// thumb. In a row the table passes keys to it.
 public final class Switch: DrawnView {
-  public var isOn = false {
-    didSet { if isOn != oldValue { setNeedsLayout() } }
+  /// Setting it moves the thumb at once.
+  public var isOn: Bool {
+    get { state }
+    set { if newValue != state { setOn(newValue, animated: false) } }
   }
+
+  private var state = false
+
+  /// Turns the switch, by code: `valueChanged` is not called.
+  ///
+  /// - Parameter animated: Whether the thumb slides there, by the scene's clock. `isOn` is new at once.
+  public func setOn(_ isOn: Bool, animated: Bool) {
+    if !animated { removeAnimations(for: .switchThumb) }
+    let old = thumb
+    state = isOn
+    heldThumb = nil
+    guard thumb != old else { return }
+    setNeedsLayout()
+    if animated { animate(.switchThumb, from: old, .curve(.easeInOut, duration: Self.slideDuration)) }
+  }
+
+  private static let slideDuration = 0.22
+
+  /// Where the pointer holds the thumb, 0...1; nil while it does not.
+  private var heldThumb: Double?
+
+  /// Where the thumb is without animations: 0 is off, 1 is on.
+  fileprivate var thumb: Double { heldThumb ?? (isOn ? 1 : 0) }
+
+  public override func presentedValueDidChange(_ name: String) { showDrawing() }
 
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { opacity = isEnabled ? 1 : 0.5 } }
   }
 
   public init(isOn: Bool = false) {
-    self.isOn = isOn
+    state = isOn
     super.init()
     bounds = Rect(origin: .zero, size: Theme.settings.metrics.switchSize)
   }
@@ -24,19 +51,60 @@ public final class Switch: DrawnView {
   public var valueChanged: ((Bool) -> Void)?
 
   /// Turns the switch by input, if it is enabled.
-  private func flip() {
+  private func flip(animated: Bool = false) {
     guard isEnabled else { return }
-    isOn.toggle()
+    setOn(!isOn, animated: animated)
     let isOn = self.isOn
     accessoryOwner?.accessoryWasUsed(self)
     valueChanged?(isOn)
   }
 
+  /// The present press; nil for none.
+  private var hold: SwitchHold?
+
+  public override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
+    if event.phase == .down { hold = SwitchHold(start: point.x, thumb: thumb, isTimed: event.time != nil) }
+    return super.handlePointer(event, at: point)
+  }
+
   /// A disabled switch takes presses too, without an effect: they are not for the enclosing views.
   public override func beginTracking(at point: Point) -> Bool { true }
 
+  /// A pointer whose events have times drags the thumb.
+  public override func continueTracking(at point: Point) -> Bool {
+    guard isEnabled, let known = hold, known.isTimed else { return true }
+    let way = effectiveDirection == .rightToLeft ? known.start - point.x : point.x - known.start
+    guard known.isDragging || abs(way) > Self.dragSlop else { return true }
+    hold?.isDragging = true
+    let length = max(bounds.width - bounds.height, 1)
+    holdThumb(at: max(0, min(known.thumb + way / length, 1)))
+    return true
+  }
+
+  private static let dragSlop = 4.0
+
+  private func holdThumb(at place: Double) {
+    let old = thumb
+    heldThumb = place
+    if thumb != old { setNeedsLayout() }
+  }
+
+  /// A dragged thumb goes to the nearer end.
   public override func endTracking(at point: Point) {
-    if bounds.insetBy(dx: -Self.pressSlop, dy: -Self.pressSlop).contains(point) { flip() }
+    let known = hold
+    hold = nil
+    if let known, known.isDragging {
+      if (thumb >= 0.5) != isOn { return flip(animated: true) }
+      return setOn(isOn, animated: true)
+    }
+    if bounds.insetBy(dx: -Self.pressSlop, dy: -Self.pressSlop).contains(point) {
+      flip(animated: known?.isTimed ?? false)
+    }
+  }
+
+  public override func cancelTracking() {
+    hold = nil
+    if heldThumb != nil { setOn(isOn, animated: true) }
   }
 
   public override var keepsTracking: Bool { true }
@@ -54,8 +122,8 @@ public final class Switch: DrawnView {
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
     switch event.key {
-    case .space, .return: flip()
-    case .left, .right: if isOn != leadsOn(event.key) { flip() }
+    case .space, .return: flip(animated: event.time != nil)
+    case .left, .right: if isOn != leadsOn(event.key) { flip(animated: event.time != nil) }
     default: return false
     }
     return true
@@ -93,6 +161,7 @@ public final class Switch: DrawnView {
   override var drawing: (any Drawing)? {
     let metrics = theme.metrics
     let growth = growthInRow(metrics)
+    let progress = shownThumb(of: metrics.switchSize.scaled(by: growth))
     var shadows = metrics.switchThumbShadows
     if growth != 1 {
       for index in shadows.indices {
@@ -101,9 +170,39 @@ public final class Switch: DrawnView {
       }
     }
     return SwitchDrawing(
-      trackSize: metrics.switchSize.scaled(by: growth), track: resolved(.token(isOn ? .controlOn : .controlOff)),
+      trackSize: metrics.switchSize.scaled(by: growth), track: trackColor(at: progress),
       thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset * growth, shadows: shadows,
       offShadowStrength: metrics.switchOffShadowStrength, ringWidth: metrics.switchThumbRingWidth * growth,
-      ringOpacity: metrics.switchThumbRingOpacity, isOn: isOn, isMirrored: effectiveDirection == .rightToLeft)
+      ringOpacity: metrics.switchThumbRingOpacity, progress: progress, isMirrored: effectiveDirection == .rightToLeft)
+  }
+
+  /// Where the thumb is shown, on whole device pixels: as many pictures as the thumb has places.
+  private func shownThumb(of size: Size) -> Double {
+    let place = presented(.switchThumb)
+    let steps = max(1, ((size.width - size.height) * deviceScale).rounded())
+    return (place * steps).rounded() / steps
+  }
+
+  private func trackColor(at progress: Double) -> Color {
+    let (off, on) = (resolved(.token(.controlOff)), resolved(.token(.controlOn)))
+    guard progress > 0 else { return off }
+    guard progress < 1, let way = on.difference(from: off) else { return on }
+    return off.adding(way * progress)
   }
 }
+
+/// A press of a switch.
+private struct SwitchHold {
+  /// The pointer's beginning, in the switch's own space.
+  let start: Double
+  /// Where the thumb was.
+  let thumb: Double
+  let isTimed: Bool
+  var isDragging = false
+}
+
+extension AnimationKey where Value == Double {
+  fileprivate static var switchThumb: Self { switchThumbKey }
+}
+
+private let switchThumbKey = AnimationKey("switchThumb", of: Switch.self) { $0.thumb }

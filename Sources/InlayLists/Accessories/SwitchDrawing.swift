@@ -12,7 +12,8 @@ struct SwitchDrawing: Drawing {
   let offShadowStrength: Double
   let ringWidth: Double
   let ringOpacity: Double
-  let isOn: Bool
+  /// Where the thumb is: 0 is off, 1 is on.
+  let progress: Double
   /// Whether the thumb of a switch that is on is at the left.
   let isMirrored: Bool
 
@@ -27,15 +28,21 @@ struct SwitchDrawing: Drawing {
     let track = Rect(origin: Point(x: margin, y: margin), size: trackSize)
     canvas.fill(Path(roundedRect: track, cornerRadius: trackSize.height / 2), with: self.track)
     let side = trackSize.height - 2 * thumbInset
-    let x = isOn != isMirrored ? track.maxX - thumbInset - side : track.minX + thumbInset
+    let (off, on) = (track.minX + thumbInset, track.maxX - thumbInset - side)
+    let x = mix(isMirrored ? on : off, isMirrored ? off : on)
     let disc = Rect(x: x, y: track.minY + thumbInset, width: side, height: side)
     for var shadow in shadows {
-      if !isOn { shadow.opacity *= offShadowStrength }
+      shadow.opacity *= mix(offShadowStrength, 1)
       draw(shadow, of: disc, in: canvas)
     }
     canvas.fill(
       Path(ellipseIn: disc.insetBy(dx: -ringWidth, dy: -ringWidth)), with: Color(white: 0, alpha: ringOpacity))
     canvas.fill(Path(ellipseIn: disc), with: thumb)
+  }
+
+  /// A value of a switch that is off, or one that is on, or between both.
+  private func mix(_ off: Double, _ on: Double) -> Double {
+    progress <= 0 ? off : progress >= 1 ? on : off + (on - off) * progress
   }
 
   /// Draws a blurred disc as discs of decreasing radius: each adds the increase of opacity since the one before, at

@@ -4,6 +4,8 @@ import InlayLayers
 struct CellParts {
   var decorationBackground: RowBackground?
   var decorationSelectedBackground: RowBackground?
+  /// The selected background of a row that was deselected, while it fades out.
+  var fadingBackground: Layer?
   var topSeparator: Layer?
   var bottomSeparator: Layer?
   var grooveSeparator: Layer?

@@ -32,6 +32,7 @@ extension TableViewCell {
       parts.decorationBackground?.removeFromSuperlayer()
       if let backgroundView { place(backgroundView, at: 0) }
     }
+    if showsSelection { endFading() }
     let own = ownSelectedBackground
     for view in [selectedBackgroundView, multipleSelectionBackgroundView] where view !== own {
       view?.removeFromSuperlayer()
@@ -39,9 +40,9 @@ extension TableViewCell {
     let coversBackground = showsSelection && own == nil
     parts.decorationBackground?.isHidden = coversBackground
     // A row that was selected once keeps the decoration's background for the next time.
-    parts.decorationSelectedBackground?.isHidden = !coversBackground
+    parts.decorationSelectedBackground?.isHidden = !coversBackground && !isFading(parts.decorationSelectedBackground)
     guard showsSelection else {
-      own?.removeFromSuperlayer()
+      if !isFading(own) { own?.removeFromSuperlayer() }
       return
     }
     if let own {
@@ -63,7 +64,37 @@ extension TableViewCell {
     appearance.isMultipleSelection ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
   }
 
+  /// Deselects the row, whose selected background fades out.
+  func fadeSelection() {
+    let background = ownSelectedBackground ?? parts.decorationSelectedBackground
+    let isShown = showsSelection && background?.superlayer === self
+    endFading()
+    if isShown { parts.fadingBackground = background }
+    isSelected = false
+    guard isShown, let background else { return }
+    let keyframes = Keyframes([background.opacity, 0])
+    background.add(keyframes: keyframes, for: .opacity, .curve(duration: Self.fadeDuration)) { [weak self] _ in
+      guard let self, parts.fadingBackground === background else { return }
+      parts.fadingBackground = nil
+      setNeedsStateLayout()
+    }
+  }
+
+  /// In seconds.
+  private static var fadeDuration: Double { 0.35 }
+
+  private func isFading(_ background: Layer?) -> Bool {
+    background != nil && parts.fadingBackground === background
+  }
+
+  func endFading() {
+    guard let background = parts.fadingBackground else { return }
+    parts.fadingBackground = nil
+    background.removeAnimations(for: .opacity)
+  }
+
   private func forgetDecoration() {
+    endFading()
     parts.decorationBackground?.removeFromSuperlayer()
     parts.decorationSelectedBackground?.removeFromSuperlayer()
     parts.decorationBackground = nil

@@ -46,7 +46,7 @@ extension TableViewCell {
       let middle = (bounds.height - size.height) / 2
       let below = bounds.height - metrics.selfSizingPadding - size.height
       let y = record.stacksSwitch ? below : accessory is AccessoryView ? middle.rounded(.up) : middle
-      let rect = Rect(x: trailing - size.width, y: y, width: size.width, height: size.height)
+      let rect = Rect(x: trailing - size.width + contentShift, y: y, width: size.width, height: size.height)
       accessory.untransformedFrame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
       accessory.opacity = isEnabled ? 1 : Self.disabledOpacity
       trailing -= size.width + metrics.accessoryGap
@@ -56,7 +56,7 @@ extension TableViewCell {
     let end = max(start, hasMarks ? trailing + metrics.accessoryGap : wide)
     let height = record.stacksSwitch ? max(0, switchControl?.untransformedFrame.minY ?? 0) : bounds.height
     contentView.untransformedFrame = directed(
-      Rect(x: start, y: 0, width: end - start, height: height), in: bounds.width)
+      Rect(x: start + contentShift, y: 0, width: end - start, height: height), in: bounds.width)
   }
 
   /// Whether something stands after the content, and not below it.

@@ -145,7 +145,8 @@ extension TableViewCell {
     // Above the content lie these lines, the control at the leading side and the accessories, whichever came first.
     let below = control === editingControl ? reorderControl ?? contentView : contentView
     if control.superlayer !== self { insertSublayer(control, above: below) }
-    let rect = Rect(x: leading, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    let x = leading + contentShift
+    let rect = Rect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     control.frame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
     control.opacity = isEnabled ? 1 : Self.disabledOpacity
     let area = Rect(minX: stretch.lowerBound, minY: 0, maxX: stretch.upperBound, maxY: bounds.height)

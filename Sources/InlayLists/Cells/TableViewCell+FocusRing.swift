@@ -10,17 +10,24 @@ extension TableViewCell {
     if let control = control(for: focus) {
       ring.surround(control.frame, scale: deviceScale)
     } else {
-      let line = appearance.border.width
-      let position = appearance.position
-      let side = appearance.cardInset + line
-      let card = Rect(
-        minX: side, minY: position.isFirst ? line : 0, maxX: max(side, bounds.width - side),
-        maxY: max(line, bounds.height - (position.isLast ? line : appearance.cardGap)))
-      let radius = min(max(0, appearance.cornerRadius - line), min(card.width, card.height) / 2)
-      ring.frame = card
-      ring.cornerRadius = (radius * deviceScale).rounded(.down) / deviceScale
+      let card = cardInterior
+      ring.frame = card.frame
+      ring.cornerRadius = card.radius
       ring.maskedCorners = appearance.position.corners
     }
     if sublayers.last !== ring { addSublayer(ring) }
+  }
+
+  /// The row's part of its card, within the card's border, in the cell's own space, and the radius of its round corners,
+  /// in points.
+  var cardInterior: (frame: Rect, radius: Double) {
+    let line = appearance.border.width
+    let position = appearance.position
+    let side = appearance.cardInset + line
+    let card = Rect(
+      minX: side, minY: position.isFirst ? line : 0, maxX: max(side, bounds.width - side),
+      maxY: max(line, bounds.height - (position.isLast ? line : appearance.cardGap)))
+    let radius = min(max(0, appearance.cornerRadius - line), min(card.width, card.height) / 2)
+    return (card, (radius * deviceScale).rounded(.down) / deviceScale)
   }
 }

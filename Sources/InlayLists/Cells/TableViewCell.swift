@@ -99,6 +99,8 @@ open class TableViewCell: View, ReusablePart {
   var reorderControl: ReorderControl?
   var cardBorder: CardBorder?
   var focusRing: FocusRing?
+  /// The buttons of a swiped row; nil in most cells.
+  var slide: CellSlide?
   /// Whether the cell is in a table's pool.
   var isWaiting = false
   /// Whether the data source keeps the cell for a row of its own, so that no other row may have it.
@@ -127,6 +129,8 @@ open class TableViewCell: View, ReusablePart {
 
   /// Returns a cell that showed one row to the values that its class gave it. Call super.
   open func prepareForReuse() {
+    endFading()
+    switchControl?.removeAnimations()
     isHighlighted = false
     isSelected = false
     showHighlight()
@@ -177,6 +181,7 @@ open class TableViewCell: View, ReusablePart {
       contentView.setNeedsLayout()
       layoutSeparators()
       layoutFocusRing()
+      layoutActions()
     }
     showHighlight()
     owner?.selectionLookChanged(of: self)

@@ -9,45 +9,27 @@ public enum Event: Hashable, Sendable {
 }
 
 extension Event {
-  /// Whether all numbers of the event are finite.
-  var isFinite: Bool {
+  /// When the event happened, in seconds of the scene's clock.
+  ///
+  /// An event without a time has no dynamics: no delay before a row is highlighted, no long press, no velocity. With
+  /// one, the dispatcher moves the scene's clock to it first.
+  public var time: Double? {
     switch self {
-    case .pointer(let pointer): pointer.position.x.isFinite && pointer.position.y.isFinite
-    case .wheel(let wheel):
-      [wheel.position.x, wheel.position.y, wheel.distance.width, wheel.distance.height].allSatisfy(\.isFinite)
-    case .key: true
+    case .pointer(let pointer): pointer.time
+    case .wheel(let wheel): wheel.time
+    case .key(let key): key.time
     }
   }
-}
 
-/// An event of a finger, or of a mouse with its first button.
-public struct PointerEvent: Hashable, Sendable {
-  public enum Phase: String, CaseIterable, Hashable, Sendable {
-    case down, moved, up
-    /// The press ended without an effect.
-    case cancelled
-  }
-
-  public var phase: Phase
-  /// In points of the scene.
-  public var position: Point
-
-  public init(_ phase: Phase, at position: Point) {
-    self.phase = phase
-    self.position = position
-  }
-}
-
-/// A turn of a wheel, or a stroke over a touchpad.
-public struct WheelEvent: Hashable, Sendable {
-  /// Of the pointer, in points of the scene.
-  public var position: Point
-  /// The distance to scroll the content at the position, in points, as in `ScrollView.scroll(by:)`: a positive height
-  /// shows content farther down. AppKit's deltas have the opposite sign.
-  public var distance: Size
-
-  public init(at position: Point, by distance: Size) {
-    self.position = position
-    self.distance = distance
+  /// Whether all numbers of the event are finite.
+  package var isFinite: Bool {
+    guard time?.isFinite ?? true else { return false }
+    switch self {
+    case .pointer(let pointer): return pointer.position.x.isFinite && pointer.position.y.isFinite
+    case .wheel(let wheel):
+      let numbers = [wheel.position.x, wheel.position.y, wheel.distance.width, wheel.distance.height]
+      return numbers.allSatisfy(\.isFinite)
+    case .key: return true
+    }
   }
 }

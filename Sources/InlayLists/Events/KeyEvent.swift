@@ -8,9 +8,35 @@ public struct KeyEvent: Hashable, Sendable {
     /// Tab while Shift is held.
     case backTab
     case escape
+    /// The letter A. With Command or Control it selects all rows.
+    case a
   }
 
   public var key: Key
+  public var modifiers: KeyModifiers
+  /// Whether the key is held and the event repeats its first one.
+  public var isRepeat: Bool
+  /// In seconds of the scene's clock; nil for no dynamics. See `Event.time`.
+  public var time: Double?
 
-  public init(_ key: Key) { self.key = key }
+  public init(_ key: Key, modifiers: KeyModifiers = [], isRepeat: Bool = false, time: Double? = nil) {
+    self.key = key
+    self.modifiers = modifiers
+    self.isRepeat = isRepeat
+    self.time = time
+  }
+}
+
+/// Keys that are held during an event.
+public struct KeyModifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let shift = KeyModifiers(rawValue: 1)
+  public static let control = KeyModifiers(rawValue: 2)
+  /// Alt.
+  public static let option = KeyModifiers(rawValue: 4)
+  /// The Command key of Apple's keyboards. Where there is none, hosts report Control as it is: lists treat both equally.
+  public static let command = KeyModifiers(rawValue: 8)
 }

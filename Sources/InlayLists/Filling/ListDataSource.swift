@@ -36,7 +36,15 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   /// The control of a row while the table is edited.
   public var editingStyle: (RowPath) -> TableViewCell.EditingStyle = { _ in .delete }
   /// The minus or the plus of a row was used: change the data, then call `deleteRows(at:)` or `insertRows(at:)`.
-  public var commit: (TableViewCell.EditingStyle, RowPath) -> Void = { _, _ in }
+  public var commit: (TableViewCell.EditingStyle, RowPath) -> Void = { _, _ in } { didSet { hasCommit = true } }
+  private var hasCommit = false
+
+  /// The actions that a swipe uncovers at a row's leading side; nil for none.
+  public var leadingSwipeActions: (RowPath) -> SwipeActionsConfiguration? = { _ in nil }
+  /// The actions that a swipe uncovers at a row's trailing side. Unless set, a row whose editing style is `delete` has
+  /// the action "Delete" if `commit` is set.
+  public var trailingSwipeActions: ((RowPath) -> SwipeActionsConfiguration?)?
+
   /// Whether a row can be moved while the table is edited.
   public var canMove: (RowPath) -> Bool = { _ in false }
 
@@ -105,6 +113,19 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   public func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
     rowHeight?(path) ?? .unanswered
   }
+
+  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
+    if !hasCommit { tableView.source.editsByDefault = true }
+    return true
+  }
+
+  public func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt path: RowPath
+  ) -> SwipeActionsConfiguration? { leadingSwipeActions(path) }
+
+  public func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt path: RowPath
+  ) -> SwipeActionsConfiguration? { trailingSwipeActions.map { $0(path) } ?? .unanswered }
 
   public func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { canMove(path) }
 

@@ -43,6 +43,31 @@ extension CheckedSource {
     dataSource?.tableView(table, commit: style, forRowAt: own(path))
   }
 
+  /// The delegate's actions at a side of a row; nil for none. Without an answer: `SwipeActionsConfiguration.unanswered`.
+  func actions(at edge: SwipeEdge, ofRow path: RowPath, in table: TableView) -> SwipeActionsConfiguration? {
+    guard has(path, in: table) else { return nil }
+    guard let delegate else { return edge == .leading ? nil : .unanswered }
+    let own = own(path)
+    return edge == .leading
+      ? delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: own)
+      : delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: own)
+  }
+
+  /// Whether the data source itself says that a row can be edited, and a tap on its control would delete it.
+  func offersDeletion(ofRow path: RowPath, in table: TableView) -> Bool {
+    guard let dataSource, has(path, in: table) else { return false }
+    editsByDefault = false
+    guard dataSource.tableView(table, canEditRowAt: own(path)), !editsByDefault else { return false }
+    return (delegate?.tableView(table, editingStyleForRowAt: own(path)) ?? .delete) == .delete
+  }
+
+  func deletionTitle(ofRow path: RowPath, in table: TableView) -> String {
+    guard let delegate, has(path, in: table) else { return Self.deletionTitle }
+    return delegate.tableView(table, titleForDeleteConfirmationButtonForRowAt: own(path)) ?? Self.deletionTitle
+  }
+
+  private static let deletionTitle = "Delete"
+
   /// The target of a dragged row; nil if it does not exist.
   func target(ofRow path: RowPath, to proposed: RowPath, in table: TableView) -> RowPath? {
     guard has(path, in: table) else { return nil }

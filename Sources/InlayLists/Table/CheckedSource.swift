@@ -19,6 +19,9 @@ final class CheckedSource {
   /// The dragged row. Paths of all calls and answers are translated by it.
   private(set) var move: RowMove?
 
+  /// Set by the protocol's default answer to `tableView(_:canEditRowAt:)`.
+  var editsByDefault = false
+
   /// The maximum number of sections, and of rows of a section: their sums do not overflow.
   static let sectionLimit = 10_000_000
   static let rowLimit = 1 << 40

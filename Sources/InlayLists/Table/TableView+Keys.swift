@@ -5,6 +5,7 @@ import InlayLayers
 extension TableView {
   func handle(_ key: KeyEvent.Key) -> Bool {
     guard !source.isAsking else { return false }
+    halt()
     reloadIfIdle()
     layoutIfNeeded()
     switch key {
@@ -13,7 +14,7 @@ extension TableView {
     case .home, .end: return moveFocus(toEnd: key == .end)
     case .left, .right: return moveSideways(key)
     case .space, .return: return activate(key)
-    case .tab, .backTab, .escape: return false
+    case .tab, .backTab, .escape, .a: return false
     }
   }
 

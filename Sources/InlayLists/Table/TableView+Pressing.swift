@@ -6,8 +6,14 @@ extension TableView {
   /// The row whose cell is hit at a point of the table's own space; nil between rows, beside the column, outside
   /// clipped corners, and below a header or another layer.
   final func row(hitAt point: Point) -> RowPath? {
-    let part = hitTest(convert(point, to: superlayer))?.superlayerChain.first { $0.superlayer === self }
-    return (part as? TableViewCell)?.rowPath
+    cell(hitAt: point)?.rowPath
+  }
+
+  /// The cell that is hit at a point of the table's own space.
+  final func cell(hitAt point: Point) -> TableViewCell? {
+    let point = convert(point, to: superlayer)
+    let hit = gestures.swipe == nil ? hitTest(point) : topmostLayer(at: point)
+    return hit?.superlayerChain.first { $0.superlayer === self } as? TableViewCell
   }
 
   func pressRow(at point: Point) -> Bool {
@@ -45,6 +51,7 @@ extension TableView {
 
   func editingControlTapped(in cell: TableViewCell) {
     guard cell.editingStyle != .none, let path = focusedPath(of: cell) else { return }
+    if cell.editingStyle == .delete && asksBeforeDeleting { return askBeforeDeleting(path) }
     source.commit(cell.editingStyle, path, in: self)
   }
 

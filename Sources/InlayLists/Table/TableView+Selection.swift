@@ -17,7 +17,15 @@ extension TableView {
     if let scrollPosition { scrollToRow(at: path, position: scrollPosition) }
   }
 
-  public final func deselectRow(at path: RowPath) { deselect(path) }
+  /// - Parameter animated: Whether the selected background fades out, as on the return from what the row had opened. The
+  ///   row is deselected at once.
+  public final func deselectRow(at path: RowPath, animated: Bool = false) {
+    if !animated {
+      deselect(path)
+    } else if selection.deselect(path) {
+      cellForRow(at: path)?.fadeSelection()
+    }
+  }
 
   /// Whether rows may be selected now, by the rules for editing or the other ones.
   public final var allowsSelectedRows: Bool {

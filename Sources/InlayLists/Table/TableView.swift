@@ -131,18 +131,31 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) public var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
+      closeSwipeActions()
       invalidation.insert(geometry.usesSelfSizing ? [.editing, .heights] : .editing)
       selectionRulesChanged()
     }
   }
+
+  /// Whether a tap on a row's minus uncovers the row's trailing actions, by default "Delete", as in UIKit. False by
+  /// default: the minus deletes the row at once.
+  public var asksBeforeDeleting = false
+
+  /// How rows move in animated updates; by default as in UIKit: 0.3 seconds, slow at the start and the end.
+  public final var updateTiming = AnimationTiming.curve(.easeInOut, duration: 0.3)
 
   let source = CheckedSource()
   let stage: TableStage
   final var geometry = TableGeometry()
   final var selection = RowSelection()
   final var prefetch = PrefetchState()
+  final var gestures = RowGestures()
+  /// The animated updates that run; nil at rest.
+  final var transition: TableTransition?
   /// The visible parts of the last layout; nil after another change of a part.
   final var cachedVisibleRange: CachedVisibleRange?
+  /// The row that an animation scrolls to, or did last.
+  final var rowScroll: RowScroll?
   /// The height index, for reading.
   final var heights: HeightIndex { _read { yield geometry.heights } }
   /// The work of the next layout.
@@ -153,6 +166,7 @@ open class TableView: ScrollView {
     stage = TableStage(isPlain: style == .plain)
     sectionHeadersPinToVisibleBounds = style == .plain
     super.init()
+    alwaysBounceVertical = true
     super.backgroundColor = .token(style == .plain ? .cellBackground : .tableBackground)
   }
 
@@ -181,6 +195,7 @@ open class TableView: ScrollView {
     assertColumn()
     layoutScrollIndicators()
     cancelLostMove()
+    if gestures.swipe != nil { closeMovedSwipe() }
     reportScrolling()
   }
 
@@ -216,13 +231,35 @@ open class TableView: ScrollView {
     invalidation.insert(.heights)
   }
 
-  open override func beginTracking(at point: Point) -> Bool { pressRow(at: point) }
+  /// While a row's actions are uncovered, presses elsewhere are the table's, which closes them.
+  open override func hitTest(_ point: Point) -> Layer? {
+    let hit = super.hitTest(point)
+    return gestures.swipe == nil || hit == nil || isSwipeAction(hit) ? hit : self
+  }
 
-  open override func continueTracking(at point: Point) -> Bool { keepPressing(at: point) }
+  open override func beginTracking(at point: Point) -> Bool { beginClosingSwipe(at: point) || pressRow(at: point) }
 
-  open override func endTracking(at point: Point) { endPress(at: point) }
+  open override func continueTracking(at point: Point) -> Bool { gestures.swipe != nil || keepPressing(at: point) }
+
+  open override func endTracking(at point: Point) { if !endClosingSwipe() { endPress(at: point) } }
 
   open override func cancelTracking() { unhighlightRow() }
+
+  open override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
+    if event.phase == .down { notePress(event) }
+    return super.handlePointer(event, at: point)
+  }
+
+  /// A drag of a row to a side, where it has actions.
+  open override func wantsPan(_ translation: Size, from point: Point) -> Bool { wantsSwipe(translation, from: point) }
+
+  open override func beginPan(from point: Point, at time: Double?) { beginSwipe(isTimed: time != nil) }
+
+  open override func pan(by distance: Size, at time: Double?) { swipe(by: distance.width) }
+
+  open override func endPan(velocity: Size) { endSwipe(velocity: velocity.width) }
+
+  open override func cancelPan() { cancelSwipe() }
 
   /// A table without rows takes the focus if it can be scrolled.
   open override var canBecomeFocused: Bool {

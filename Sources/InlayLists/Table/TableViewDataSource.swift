@@ -17,7 +17,8 @@ public protocol TableViewDataSource: AnyObject {
 
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether a row has a control while the table is edited. True by default.
+  /// Whether a row has a control while the table is edited. True by default; unless it is implemented, no swipe offers
+  /// to delete the row.
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool
 
   /// Whether a row shows a reorder control while the table is edited. False by default.
@@ -26,7 +27,7 @@ public protocol TableViewDataSource: AnyObject {
   /// The plus or the minus of a row was pressed; the row is neither highlighted nor selected. Change the data, and call
   /// `insertRows(at:)` or `deleteRows(at:)`. By default nothing happens.
   ///
-  /// Unlike in UIKit a minus does not ask for confirmation.
+  /// Unlike in UIKit a minus asks for confirmation only with `TableView.asksBeforeDeleting`.
   func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath)
 
   /// A row was dragged to another place, where the table already shows it. Move its data, without a call of the table.
@@ -47,7 +48,10 @@ extension TableViewDataSource {
   public func tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int { 1 }
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
-  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { true }
+  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
+    tableView.source.editsByDefault = true
+    return true
+  }
   public func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { false }
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath

@@ -64,6 +64,22 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Whether an editable row of style `none` is indented as those with a control. True by default.
   func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool
 
+  /// The actions that a swipe uncovers at a row's leading side; nil for none. Called when a swipe of the row begins.
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt path: RowPath
+  ) -> SwipeActionsConfiguration?
+
+  /// The actions that a swipe uncovers at a row's trailing side; nil for none. Called when a swipe of the row begins.
+  ///
+  /// Unless implemented, a row has the action "Delete" if the data source says in `tableView(_:canEditRowAt:)` that it can
+  /// be edited, and its editing style is `delete`: the action calls `tableView(_:commit:forRowAt:)`.
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt path: RowPath
+  ) -> SwipeActionsConfiguration?
+
+  /// The title of the action that deletes a row; "Delete" by default.
+  func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt path: RowPath) -> String?
+
   /// The target of a dragged row; the proposed place by default. The row does not move to a place that does not exist.
   func tableView(
     _ tableView: TableView, targetRowPathForMoveFromRowAt path: RowPath, toProposedRowPath proposed: RowPath
@@ -101,6 +117,15 @@ extension TableViewDelegate {
     _ tableView: TableView, editingStyleForRowAt path: RowPath
   ) -> TableViewCell.EditingStyle { .delete }
   public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool { true }
+  public func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt path: RowPath
+  ) -> SwipeActionsConfiguration? { nil }
+  public func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt path: RowPath
+  ) -> SwipeActionsConfiguration? { .unanswered }
+  public func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt path: RowPath
+  ) -> String? { nil }
   public func tableView(
     _ tableView: TableView, targetRowPathForMoveFromRowAt path: RowPath, toProposedRowPath proposed: RowPath
   ) -> RowPath { proposed }

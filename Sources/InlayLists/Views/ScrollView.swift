@@ -37,8 +37,42 @@ open class ScrollView: View {
 
   func delegateDidChange() {}
 
+  /// Whether a drag with times can move the content beyond its ends, from where it moves back.
+  public final var bounces = true
+
+  /// Whether `bounces` applies to content that fits into the view's height. True by default in tables.
+  public final var alwaysBounceVertical = false
+
+  /// Whether `bounces` applies to content that fits into the view's width.
+  public final var alwaysBounceHorizontal = false
+
+  /// The deceleration after a drag with times.
+  public final var decelerationRate = DecelerationRate.normal
+
+  /// Whether a drag with times ends at a multiple of the view's size.
+  public final var isPagingEnabled = false
+
+  /// Whether a drag that is clearly vertical, or clearly horizontal, scrolls along that axis only.
+  public final var isDirectionalLockEnabled = false
+
+  /// The drag that moves the content; nil without a pointer.
+  final var drag: ScrollDrag?
+  /// The movement of the content without a pointer; nil at rest.
+  final var motion: ScrollMotion?
+  /// The part of a pixel that the last turn of a wheel left, and the offset that it left it at.
+  final var wheelRest: (offset: Point, rest: Size)?
+
   /// The last reported offset; nil during a report.
   private var reportedOffset: Point? = .zero
+
+  /// Changes the offset, and reports only a difference that remains.
+  final func reportingOnce(_ change: () -> Void) {
+    guard let known = reportedOffset else { return change() }
+    reportedOffset = nil
+    change()
+    reportedOffset = known
+    reportScrolling()
+  }
 
   func reportScrolling() {
     guard let known = reportedOffset, known != contentOffset else { return }
@@ -51,6 +85,10 @@ open class ScrollView: View {
     super.didChange(property, from: oldValue)
     if property == .bounds { reportScrolling() }
   }
+
+  /// Whether a touch with a time is tracked, and highlights a row, only 0.15 seconds after it began, or at its end if
+  /// that comes first; never if it becomes a drag before. False tracks every touch at once.
+  public final var delaysContentTouches = true
 
   /// Room around the content, in points, without the safe area.
   public final var contentInset = Insets.zero {

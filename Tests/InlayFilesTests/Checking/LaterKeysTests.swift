@@ -1,15 +1,8 @@
 import InlayFiles
 import Testing
 
-/// Keys of the format that are not supported yet are reported at their line; their default values are valid.
+/// Names of the format that are not supported are reported at their line.
 @Suite struct LaterKeysTests {
-  @Test("an unsupported key is an error at its line, and its default value is valid")
-  func later() {
-    let scene = "inlay: 1\nsize: [1, 1]\nlayers: [{name: a}]\nscript:\n- set: {layer: a, opacity: 1, animated: "
-    #expect(problems(scene + "0.25}") == ["5:31: script[0].set.animated: not supported yet"])
-    #expect(problems(scene + "0}") == [])
-  }
-
   @Test(
     "unsupported themes are an error, by name and by path",
     arguments: [

@@ -106,7 +106,7 @@ extension HostileFile {
     case "deselect": if happens(70) { add("at", row()) }
     default: break
     }
-    if ["insert", "delete", "move"].contains(name), happens(30) { add("animation", "none") }
+    if ["insert", "delete", "move"].contains(name), happens(30) { add("animation", pick(["none", "fade", "left"])) }
     return "\(name): {\(parts.joined(separator: ", "))}"
   }
 
@@ -119,7 +119,7 @@ extension HostileFile {
     case "scrollTo": .scrollToStep
     case "select": .rowStep
     case "deselect": .deselectStep
-    default: .layerStep
+    default: .reloadStep
     }
   }
 }

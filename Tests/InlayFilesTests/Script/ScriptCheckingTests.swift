@@ -20,7 +20,10 @@ import Testing
       ("- tick", "5:3: script[0]: expected a step, found the text 'tick'"),
       ("- {tick: 1, run: 1}", "5:13: script[0].run: a step has one key; this is its second"),
       ("- tick: -1", "5:9: script[0].tick: expected a number not below 0, found the number -1"),
-      ("- run: .inf", "5:8: script[0].run: expected a number not below 0, found .inf, which is no finite number"),
+      (
+        "- run: .inf",
+        "5:8: script[0].run: expected a number not below 0 or rest, found .inf, which is no finite number"
+      ),
       ("- run: 601", "5:3: script[0].run: more than 36000 frames"),
       ("- expect: {pixelsPainted: 0}", "5:3: script[0].expect: there is no frame yet"),
       ("- scroll: {layer: list}", "5:11: script[0].scroll.by: the key is required in a step that scrolls"),
@@ -44,7 +47,10 @@ import Testing
       ),
       ("- set: {layer: list, style: grouped}", "5:22: script[0].set.style: cannot be changed"),
       ("- set: {layer: words, textStyle: title}", "5:23: script[0].set.textStyle: cannot be changed"),
-      ("- set: {layer: box, opacity: 1, animated: 0.25}", "5:33: script[0].set.animated: not supported yet"),
+      (
+        "- set: {layer: box, opacity: 1, animated: -0.25}",
+        "5:43: script[0].set.animated: expected a number not below 0, found the number -0.25"
+      ),
       ("- set: {layer: box, contents: gone.png}", "5:31: script[0].set.contents: 'gone.png': no such file"),
       ("- tap: [1]", "5:8: script[0].tap: expected [x, y] as 2 numbers, found [1]"),
       ("- drag: {from: [0, 0]}", "5:9: script[0].drag.to: the key is required in a step that drags"),
@@ -52,8 +58,8 @@ import Testing
       ("- drag: {from: [0, 0], to: [0, 9]}\n- expect: {problems: 0}", "6:3: script[1].expect: there is no frame yet"),
       (
         "- key: dwn",
-        "5:8: script[0].key: expected one of up, down, left, right, pageUp, pageDown, home, end, space, return, tab, "
-          + "backTab, escape, found the text 'dwn'; the nearest is 'down'"
+        "5:8: script[0].key: expected a key's event or one of up, down, left, right, pageUp, pageDown, home, end, space, return, tab, "
+          + "backTab, escape, a, found the text 'dwn'; the nearest is 'down'"
       ),
       (
         "- scrollTo: {layer: box, section: 0, row: 0}",
@@ -64,8 +70,8 @@ import Testing
         "5:13: script[0].scrollTo.row: the key is required in a step that scrolls to a row"
       ),
       (
-        "- scrollTo: {layer: long, section: 0, row: 0, animated: true}",
-        "5:47: script[0].scrollTo.animated: not supported yet"
+        "- scrollTo: {layer: long, section: 0, row: 0, animated: 1}",
+        "5:57: script[0].scrollTo.animated: expected true or false, found the number 1"
       ),
       (
         "- scrollTo: {layer: long, section: 0, row: 0, at: tpo}",

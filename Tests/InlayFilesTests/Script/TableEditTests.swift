@@ -75,6 +75,16 @@ import Testing
   func edits(steps: String, sections: String) throws {
     let expected = try loadScene(scene(sections, "[]")).pixels()
     #expect(try pixels(scene(Self.sections, steps)) == expected)
+    // The end of an animation shows what the same steps show at once.
+    for animation in RowAnimation.allCases where !steps.contains("animation") {
+      let animated =
+        steps.replacing("}\n", with: ", animation: \(animation.rawValue)}\n")
+        .dropLast() + ", animation: \(animation.rawValue)}\n- run: rest"
+      #expect(try pixels(scene(Self.sections, "- tick: 0\n" + animated)) == expected, "\(animation)")
+      if animation != .none {
+        #expect(try pixels(scene(Self.sections, "- tick: 0\n" + animated.replacing("rest", with: "0.1"))) != expected)
+      }
+    }
     let ticked = steps.split(separator: "\n").map { "- tick: 0.1\n\($0)" }.joined(separator: "\n")
     #expect(try pixels(scene(Self.sections, ticked)) == expected)
   }
@@ -138,8 +148,8 @@ import Testing
         "6:45: script[0].insert.rows[0].titel: unknown key; the nearest is 'title'"
       ),
       (
-        "- insert: {layer: list, at: [0, 0], rows: [], animation: fade}",
-        "script[0].insert.animation: expected none, found the text 'fade'"
+        "- insert: {layer: list, at: [0, 0], rows: [], animation: fde}",
+        "script[0].insert.animation: expected one of fade, left, right, top, bottom, middle, automatic, none, found the text 'fde'; the nearest is 'fade'"
       ),
       ("- delete: {layer: list, at: [1, 1]}", "6:29: script[0].delete.at: there is no row 1 in section 1, which has 1"),
       (
@@ -162,6 +172,10 @@ import Testing
       ),
       ("- move: {layer: list, section: 0}", "6:9: script[0].move: expected toSection beside section"),
       ("- delete: {layer: lst, at: [0, 0]}", "script[0].delete.layer: no layer is called 'lst'; the nearest is 'list'"),
+      ("- reload: {layer: list, animation: fade}", "script[0].reload: expected at or section beside animation"),
+      ("- reload: {layer: list, at: [0, 9]}", "script[0].reload.at: there is no row 9 in section 0, which has 3"),
+      ("- reload: {layer: list, section: 2}", "script[0].reload.section: there is no section 2; the table has 2"),
+      ("- reload: {layer: list, at: [0, 0], section: 0}", "stands beside 'at', which excludes it"),
       // The state after the earlier steps.
       (
         "- delete: {layer: list, at: [1, 0]}\n- delete: {layer: list, at: [1, 0]}",
@@ -211,5 +225,19 @@ import Testing
     let steps = String(repeating: "- move: {layer: list, at: [0, 0], to: [0, 1]}\n", count: 10_100)
     let found = try problemsOfRun(scene("[{rows: \(rows)}]", steps), work: 20_000_000)
     #expect(found.first?.contains("takes more than") ?? false, "\(found)")
+  }
+
+  @Test("reloading a row or a section, in any table and with any animation, ends as it was")
+  func reloads() throws {
+    let expected = try loadScene(scene(Self.sections, "[]")).pixels()
+    for place in ["at: [0, 0]", "section: 0"] {
+      for animation in RowAnimation.allCases {
+        let step = "- reload: {layer: list, \(place), animation: \(animation.rawValue)}"
+        #expect(try pixels(scene(Self.sections, "- tick: 0\n\(step)\n- run: rest")) == expected, "\(step)")
+      }
+      let generated = "- set: {layer: list, generate: {rowsPerSection: 9, title: x}}\n"
+      let reloaded = generated + "- reload: {layer: list, \(place)}"
+      #expect(try pixels(scene(Self.sections, reloaded)) == pixels(scene(Self.sections, generated)))
+    }
   }
 }

@@ -82,13 +82,19 @@ import Testing
     "scene.fonts": "a scene's fonts are a file's alone; FontTests",
     "scene.data": "placeholders are a file's alone; DataExpansionTests and RandomDataTests",
     "scene.script": "steps are varied by themselves",
+    "row.leadingActions": "actions show after a swipe; GestureStepTests",
+    "row.trailingActions": "actions show after a swipe; GestureStepTests",
+    "row.performsFirstActionWithFullSwipe": "of use to a swipe; GestureStepTests",
   ]
 
   /// Kinds of objects that random scenes do not have, with the reasons.
   private static func reasonToLeaveOut(_ kind: ObjectKind) -> String? {
     if kind.isOfThemes { return "files of themes; ThemeFileTests" }
     switch kind {
-    case .step, .layerStep, .dragStep, .scrollStep, .scrollToStep, .rowStep, .deselectStep, .themeStep, .expectation,
+    case .tickStep, .flingStep, .swipeStep, .pullStep, .longPressStep, .pointerStep, .wheelStep, .keyStep:
+      return "steps with input; GestureStepTests and EventRecorderTests"
+    case .swipeAction: return "actions show after a swipe; GestureStepTests"
+    case .step, .reloadStep, .dragStep, .scrollStep, .scrollToStep, .rowStep, .deselectStep, .themeStep, .expectation,
       .insertStep, .deleteStep, .moveStep:
       return "steps other than set; the tests of scripts"
     case .setStep: return "has the keys of layers, which are varied"

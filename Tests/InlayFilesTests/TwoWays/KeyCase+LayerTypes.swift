@@ -85,6 +85,8 @@ extension KeyCase where Target == Layer {
       KeyCase(ShapeLayer.self, "strokeColor", { $0.orNull { $0.color() } }, { $0.strokeColor = $1 }),
       KeyCase(ShapeLayer.self, "lineWidth", { $0.number(0...6) }, { $0.lineWidth = $1 }),
       KeyCase(ShapeLayer.self, "lineCap", { $0.name(FormatNames.lineCaps) }, { $0.lineCap = $1 }),
+      KeyCase(ShapeLayer.self, "strokeStart", { $0.number(0...1) }, { $0.strokeStart = $1 }),
+      KeyCase(ShapeLayer.self, "strokeEnd", { $0.number(0...1) }, { $0.strokeEnd = $1 }),
       KeyCase(ShapeLayer.self, "lineJoin", { $0.name(FormatNames.lineJoins) }, { $0.lineJoin = $1 }),
     ]
   }

@@ -63,6 +63,11 @@ extension KeyCase where Target == Layer {
       KeyCase(
         TableView.self, "indicatorStyle", { $0.name(ScrollView.IndicatorStyle.self) }, { $0.indicatorStyle = $1 }),
       KeyCase(TableView.self, "scrollIndicatorInsets", { $0.insets(0...6) }, { $0.scrollIndicatorInsets = $1 }),
+      KeyCase(TableView.self, "bounces", { $0.boolean() }, { $0.bounces = $1 }),
+      KeyCase(TableView.self, "alwaysBounceVertical", { $0.boolean() }, { $0.alwaysBounceVertical = $1 }),
+      KeyCase(TableView.self, "isPagingEnabled", { $0.boolean() }, { $0.isPagingEnabled = $1 }),
+      KeyCase(
+        TableView.self, "decelerationRate", { $0.name(FormatNames.decelerationRates) }, { $0.decelerationRate = $1 }),
       KeyCase(TableView.self, "contentInset", { $0.insets(-3...9) }, { $0.contentInset = $1 }),
       KeyCase(
         TableView.self, "contentInsetAdjustmentBehavior", { $0.name(ScrollView.ContentInsetAdjustmentBehavior.self) },

@@ -1,0 +1,41 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// Actions that swipes uncover.
+extension WrittenRows {
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt path: RowPath
+  ) -> SwipeActionsConfiguration? {
+    hasRow(path) ? actions(of: row(path), "leadingActions", in: tableView) : nil
+  }
+
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt path: RowPath
+  ) -> SwipeActionsConfiguration? {
+    guard hasRow(path) else { return nil }
+    let row = row(path)
+    return row["trailingActions"] == nil ? .unanswered : actions(of: row, "trailingActions", in: tableView)
+  }
+
+  private func actions(of row: Value, _ key: String, in table: TableView) -> SwipeActionsConfiguration? {
+    let actions = row.list(key).map { action(of: $0, in: table) }
+    guard !actions.isEmpty else { return nil }
+    return SwipeActionsConfiguration(
+      actions: actions, performsFirstActionWithFullSwipe: ObjectSpec.performsFirstAction(row))
+  }
+
+  /// A destructive action deletes its row; others close it.
+  private func action(of value: Value, in table: TableView) -> ContextualAction {
+    let style = ObjectSpec.swipeActionStyle(value)
+    return ContextualAction(
+      style: style, title: value["title"]?.text.map { builder.budget.text($0) }, image: builder.image(value["image"]),
+      backgroundColor: value["backgroundColor"]?.color
+    ) { [weak self, weak table] _, completion in
+      if style == .destructive, let self, let table, let path = table.swipedRowPath {
+        delete(path, in: table, .automatic)
+      }
+      completion(true)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import InlayGraphics
+import InlayLists
+
+/// Single events as steps of a script: `pointer`, `wheel` and `key`.
+extension Event {
+  /// The event of a checked step; nil for other steps.
+  init?(_ name: String, _ value: Value) {
+    let time = ObjectSpec.eventTime(value)
+    switch name {
+    case "pointer":
+      guard let phase = value["phase"]?.name(PointerEvent.Phase.self), let point = value["at"]?.point else {
+        return nil
+      }
+      self = .pointer(
+        PointerEvent(
+          phase, at: point, id: ObjectSpec.pointerID(value), time: time, kind: ObjectSpec.pointerKind(value),
+          button: ObjectSpec.pointerButton(value), modifiers: ObjectSpec.modifiers(value)))
+    case "wheel":
+      guard let point = value["at"]?.point, let by = value["by"]?.point else { return nil }
+      self = .wheel(
+        WheelEvent(
+          at: point, by: Size(width: by.x, height: by.y), time: time, isPrecise: ObjectSpec.isPreciseWheel(value)))
+    case "key":
+      guard let key = (value["key"] ?? value).name(KeyEvent.Key.self) else { return nil }
+      self = .key(
+        KeyEvent(
+          key, modifiers: ObjectSpec.modifiers(value), isRepeat: ObjectSpec.isKeyRepeat(value), time: time))
+    default: return nil
+    }
+  }
+
+  /// The event with numbers that a file can have: a step of it is the same event.
+  var asWritten: Event {
+    switch self {
+    case .pointer(var pointer):
+      pointer.position = pointer.position.asWritten
+      pointer.time = pointer.time?.limited(to: 1e15)
+      return .pointer(pointer)
+    case .wheel(var wheel):
+      wheel.position = wheel.position.asWritten
+      wheel.distance = Size(width: wheel.distance.width.asMeant, height: wheel.distance.height.asMeant)
+      wheel.time = wheel.time?.limited(to: 1e15)
+      return .wheel(wheel)
+    case .key(var key):
+      key.time = key.time?.limited(to: 1e15)
+      return .key(key)
+    }
+  }
+
+  /// The step as a line of YAML, without keys that have their default values.
+  var step: String {
+    var parts: [String] = []
+    func add<T: Equatable>(_ key: String, _ value: T, _ standard: T, _ text: (T) -> String) {
+      if value != standard { parts.append("\(key): \(text(value))") }
+    }
+    func addModifiers(_ modifiers: KeyModifiers) {
+      add("modifiers", modifiers, []) { modifiers in
+        "[" + FormatNames.modifiers.pairs.filter { modifiers.contains($0.value) }.map(\.name).joined(separator: ", ")
+          + "]"
+      }
+    }
+    add("time", time, nil) { ($0 ?? 0).text }
+    switch self {
+    case .pointer(let pointer):
+      parts.insert("phase: \(pointer.phase.rawValue), at: \(pointer.position.text)", at: 0)
+      add("id", pointer.id, 0) { "\($0)" }
+      add("kind", pointer.kind, .touch, \.rawValue)
+      add("button", pointer.button, .primary, \.rawValue)
+      addModifiers(pointer.modifiers)
+      return "pointer: {\(parts.joined(separator: ", "))}"
+    case .wheel(let wheel):
+      let by = Point(x: wheel.distance.width, y: wheel.distance.height)
+      parts.insert("at: \(wheel.position.text), by: \(by.text)", at: 0)
+      add("isPrecise", wheel.isPrecise, false) { "\($0)" }
+      return "wheel: {\(parts.joined(separator: ", "))}"
+    case .key(let key):
+      add("isRepeat", key.isRepeat, false) { "\($0)" }
+      addModifiers(key.modifiers)
+      if parts.isEmpty { return "key: \(key.key.rawValue)" }
+      return "key: {key: \(key.key.rawValue), \(parts.joined(separator: ", "))}"
+    }
+  }
+}
+
+extension Point {
+  fileprivate var asWritten: Point { Point(x: x.asMeant, y: y.asMeant) }
+  fileprivate var text: String { "[\(x.text), \(y.text)]" }
+}

@@ -1,0 +1,92 @@
+import InlayGraphics
+import InlayLayers
+
+/// The frames of a script, as a picture each, as one animation, or both: `ScriptRunner.recording`.
+///
+/// Frames count against the scene's limits of work and memory. A frame that equals the one before takes nothing more.
+public final class ScriptRecording {
+  /// The frames as PNG files, in their order, where they were asked for: one for each report.
+  public private(set) var pictures: [[UInt8]] = []
+
+  private let recordsPictures: Bool
+  private let animation: AnimatedPNGWriter?
+  private let compression: PNGCompression
+  private var animationBytes = 0
+  private var pictureBytes = 0
+  private var packedPixels = 0
+  private var end = 0.0
+
+  /// - Parameters:
+  ///   - pictures: Whether to make a picture of each frame.
+  ///   - animation: Whether to make an animation. It has the largest width and height of the scene and of the script's
+  ///     `resize` steps; a smaller scene lies at its top left.
+  /// - Throws: `SceneFileError` where the animation exceeds the limit of memory, `InlayError` when there is none.
+  public init(
+    of loaded: LoadedScene, pictures: Bool, animation: Bool, compression: PNGCompression = .fast
+  ) throws {
+    recordsPictures = pictures
+    self.compression = compression
+    guard animation else {
+      self.animation = nil
+      return
+    }
+    let sizes = [loaded.scene.size] + loaded.script.steps.compactMap { $0.name == "resize" ? $0.value.size : nil }
+    let scale = loaded.scene.scale
+    let width = sizes.map { SceneSettings.pixels($0.width, scale) }.max() ?? 1
+    let height = sizes.map { SceneSettings.pixels($0.height, scale) }.max() ?? 1
+    // The writer keeps two pictures.
+    animationBytes = Int(clamping: width * height * 8)
+    _ = loaded.builder.budget.work.takeBytes(Double(animationBytes), for: "the animation")
+    if let error = loaded.limitError { throw error }
+    self.animation = try AnimatedPNGWriter(
+      pixelWidth: Int(clamping: width), pixelHeight: Int(clamping: height), scale: scale, compression: compression)
+  }
+
+  /// The animation: a frame of the script is shown until the next, the last one for 1/60 of a second. APNG; O(bytes).
+  ///
+  /// - Throws: `InlayError` of kind `invalidArgument` where there is none or the script did not run, `graphics` when
+  ///   memory runs out.
+  public func animationData() throws(InlayError) -> [UInt8] {
+    guard let animation else { throw InlayError(.invalidArgument, "no animation was recorded") }
+    return try animation.pngData(endingAt: end)
+  }
+
+  /// The file name of a picture: numbers from 0, of five digits or as many as the last one has.
+  public static func fileName(ofPicture index: Int, of count: Int) -> String {
+    let digits = max(5, "\(max(0, count - 1))".count)
+    let number = "\(index)"
+    return String(repeating: "0", count: max(0, digits - number.count)) + number + ".png"
+  }
+
+  /// Whether `fileName` makes a name.
+  package static func isFileName(_ name: String) -> Bool {
+    let digits = name.dropLast(4)
+    return name.hasSuffix(".png") && digits.count >= 5 && digits.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+
+  /// Takes a frame. The budget's excess is the caller's to report.
+  func take(_ surface: ImageSurface, _ report: FrameReport, at time: Double, _ budget: WorkBudget) throws(InlayError) {
+    end = time
+    let pixels = surface.pixelWidth * surface.pixelHeight
+    let isUnchanged = report.pixelsPainted == 0 && report.pixelsCopied == 0
+    if recordsPictures {
+      if isUnchanged, let last = pictures.last {
+        pictures.append(last)
+      } else if budget.spend(.encoding, pixels * ScriptClock.workOfEncodedPixel) {
+        let picture = try surface.pngData(compression: compression)
+        pictureBytes += picture.count
+        pictures.append(picture)
+      }
+    }
+    if let animation {
+      if budget.spend(.encoding, isUnchanged ? 0 : pixels * ScriptClock.workOfComparedPixel) {
+        try animation.append(surface, at: time)
+      }
+      budget.spend(.encoding, (animation.packedPixelCount - packedPixels) * ScriptClock.workOfEncodedPixel)
+      packedPixels = animation.packedPixelCount
+    }
+    // The file is made of the frames, which stay.
+    let bytes = pictureBytes + animationBytes + 2 * (animation?.byteCount ?? 0)
+    _ = budget.takeBytes(Double(bytes), for: "the recording of the frames")
+  }
+}

@@ -1,0 +1,70 @@
+import InlayGraphics
+import InlayLayers
+
+/// An action of a row, on a button that a swipe uncovers. After UIKit's UIContextualAction.
+public struct ContextualAction {
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// In the colour of secondary texts.
+    case normal
+    /// In the theme's colour `destructive`.
+    case destructive
+  }
+
+  /// Called when the action is performed: by a tap on its button or by a full swipe. Change the data, and the table by
+  /// an update or a reload; then call `completion`, at once or later, which closes the row if it is still open.
+  public typealias Handler = (_ action: ContextualAction, _ completion: @escaping (_ isPerformed: Bool) -> Void) -> Void
+
+  public var style: Style
+
+  /// Below the image, if the row is high enough for both; else a button with an image shows that alone.
+  public var title: String?
+
+  /// Shown at its own size.
+  public var image: Image?
+
+  /// The colour of the button; nil for that of the style. The title is black or white, by the contrast.
+  public var backgroundColor: LayerColor?
+
+  public let handler: Handler
+
+  public init(
+    style: Style = .normal, title: String? = nil, image: Image? = nil, backgroundColor: LayerColor? = nil,
+    handler: @escaping Handler
+  ) {
+    self.style = style
+    self.title = title
+    self.image = image
+    self.backgroundColor = backgroundColor
+    self.handler = handler
+  }
+
+  /// The colour of the button. The colours of both styles have contrast to the rows of a checked theme.
+  var color: LayerColor { backgroundColor ?? .token(style == .normal ? .secondaryLabel : .destructive) }
+}
+
+/// The actions at one side of a row. After UIKit's UISwipeActionsConfiguration.
+public struct SwipeActionsConfiguration {
+  /// From the row's edge inwards. A row without actions cannot be swiped.
+  public var actions: [ContextualAction]
+
+  /// Whether a swipe over most of the row performs the first action.
+  public var performsFirstActionWithFullSwipe: Bool
+
+  public init(actions: [ContextualAction], performsFirstActionWithFullSwipe: Bool = true) {
+    self.actions = actions
+    self.performsFirstActionWithFullSwipe = performsFirstActionWithFullSwipe
+  }
+
+  /// The delegate protocol's default answer: the table's standard action, if the row has one.
+  package static var unanswered: SwipeActionsConfiguration { SwipeActionsConfiguration(isUnanswered: true) }
+
+  private(set) var isUnanswered = false
+
+  private init(isUnanswered: Bool) {
+    self.init(actions: [])
+    self.isUnanswered = isUnanswered
+  }
+}
+
+/// The sides of a row at which a swipe uncovers actions.
+public enum SwipeEdge: String, CaseIterable, Hashable, Sendable { case leading, trailing }

@@ -1,0 +1,120 @@
+import InlayGraphics
+import InlayLayers
+
+/// The button of an action in a swiped row.
+final class SwipeActionButton: View {
+  let action: ContextualAction
+  private let label = Label(textStyle: .button)
+  private let picture = Layer()
+
+  /// Called after a tap.
+  var tapped: (() -> Void)?
+
+  /// What the button needs, in points, for its width at rest; 0 until it is known.
+  var restWidth = 0.0 {
+    didSet { if restWidth != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the title is at the inner side of the button, at any width, or in the middle of a button that is wider
+  /// than at rest.
+  var keepsTitleInside = false {
+    didSet { if keepsTitleInside != oldValue { setNeedsLayout() } }
+  }
+
+  /// Where the row's content is: the inner side of the button is the left one.
+  var isInnerSideLeft = true {
+    didSet { if isInnerSideLeft != oldValue { setNeedsLayout() } }
+  }
+
+  private var isPressed = false {
+    didSet { if isPressed != oldValue { setNeedsLayout() } }
+  }
+
+  init(_ action: ContextualAction) {
+    self.action = action
+    super.init()
+    name = "action"
+    masksToBounds = true
+    label.text = action.title ?? ""
+    label.alignment = .center
+    label.numberOfLines = 1
+    label.lineBreakMode = .truncatingTail
+    label.fillsBackground = false
+    addSublayer(label)
+    guard let image = action.image else { return }
+    picture.contents = image
+    picture.contentsScale = image.scale
+    picture.contentsGravity = .center
+    addSublayer(picture)
+  }
+
+  static let leastWidth = 74.0
+  /// Beside the title, at each side.
+  private static let padding = 12.0
+  private static let imageGap = 4.0
+
+  /// In points.
+  override func sizeThatFits(_ size: Size) -> Size {
+    let title = label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: .infinity, height: .infinity)).width
+    let content = max(showsTitle(in: size.height) ? title : 0, action.image?.size.width ?? 0)
+    return Size(width: max(Self.leastWidth, content + 2 * Self.padding).rounded(.up), height: size.height)
+  }
+
+  /// Whether a row has room for the title, below the image if there is one.
+  private func showsTitle(in height: Double) -> Bool {
+    guard let image = action.image else { return true }
+    return !label.text.isEmpty && image.size.height + Self.imageGap + titleHeight + Self.padding <= height
+  }
+
+  private var titleHeight: Double { label.sizeThatFits(Size(width: .infinity, height: .infinity)).height }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    let color = resolved(action.color)
+    backgroundColor = isPressed ? .fixed(Color(white: 0, alpha: 0.15).over(color)) : action.color
+    let isHighContrast = [.highContrastLight, .highContrastDark].contains(traits.appearance)
+    let ground = color.over(resolved(.token(.cellBackground)))
+    label.textColor = .fixed(ground.contrastingText(atLeast: isHighContrast ? 4.5 : 3))
+    let width = keepsTitleInside ? restWidth : max(restWidth, bounds.width)
+    let room = Rect(x: isInnerSideLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+    layoutContent(in: room.insetBy(dx: min(Self.padding, width / 2), dy: 0))
+  }
+
+  private func layoutContent(in room: Rect) {
+    let showsTitle = showsTitle(in: room.height)
+    label.isHidden = !showsTitle
+    guard let image = action.image else {
+      label.frame = room
+      return
+    }
+    let height = image.size.height
+    let title = showsTitle ? titleHeight : 0
+    let top = room.minY + (room.height - height - (showsTitle ? Self.imageGap + title : 0)) / 2
+    let wide = Rect(x: room.midX - image.size.width / 2, y: top, width: image.size.width, height: height)
+    picture.frame = wide.movedToPixels(scale: deviceScale)
+    label.frame = Rect(x: room.minX, y: top + height + Self.imageGap, width: room.width, height: title)
+  }
+
+  override func beginTracking(at point: Point) -> Bool {
+    isPressed = true
+    return true
+  }
+
+  override func continueTracking(at point: Point) -> Bool {
+    isPressed = contains(point)
+    return true
+  }
+
+  override func endTracking(at point: Point) {
+    isPressed = false
+    if contains(point) { tapped?() }
+  }
+
+  override func cancelTracking() { isPressed = false }
+
+  /// Adds the title.
+  override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("title", action.title ?? "")
+  }
+}

@@ -1,0 +1,62 @@
+import InlayGraphics
+import InlayLayers
+
+/// The buttons of a swiped row, clipped to the row's part of its card, which the view fills.
+final class SwipeActionsView: View {
+  let edge: SwipeEdge
+  let configuration: SwipeActionsConfiguration
+  /// From the row's edge inwards.
+  private let buttons: [SwipeActionButton]
+
+  /// How far the row's content has moved aside, in points.
+  var distance = 0.0 {
+    didSet { if distance != oldValue { setNeedsLayout() } }
+  }
+
+  /// Called with the number of a tapped action.
+  var perform: ((Int) -> Void)?
+
+  init(_ configuration: SwipeActionsConfiguration, at edge: SwipeEdge) {
+    self.edge = edge
+    self.configuration = configuration
+    buttons = configuration.actions.map(SwipeActionButton.init)
+    super.init()
+    name = "actions"
+    masksToBounds = true
+    for (number, button) in buttons.enumerated() {
+      button.tapped = { [weak self] in self?.perform?(number) }
+    }
+    // In a full swipe the first one covers the others.
+    for button in buttons.reversed() { addSublayer(button) }
+  }
+
+  /// The places of the buttons in a card of a size.
+  func layout(in size: Size) -> SwipeLayout {
+    SwipeLayout(
+      wanted: buttons.map { $0.sizeThatFits(size).width }, rowWidth: size.width,
+      performsFirstAction: configuration.performsFirstActionWithFullSwipe)
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    let layout = layout(in: bounds.size)
+    let scale = deviceScale
+    let isFull = layout.isFull(at: distance)
+    let isAtRight = (edge == .trailing) == (effectiveDirection == .leftToRight)
+    for ((button, span), width) in zip(zip(buttons, layout.spans(at: distance)), layout.widths) {
+      let from = span.lowerBound.snapped(toScale: scale)
+      let to = span.upperBound.snapped(toScale: scale)
+      button.restWidth = width
+      button.keepsTitleInside = isFull
+      button.isInnerSideLeft = isAtRight
+      button.frame = Rect(
+        x: isAtRight ? bounds.width - to : from, y: 0, width: to - from, height: bounds.height)
+    }
+  }
+
+  /// Between the buttons the view is open.
+  override func hitTest(_ point: Point) -> Layer? {
+    let hit = super.hitTest(point)
+    return hit === self ? nil : hit
+  }
+}

@@ -1,0 +1,72 @@
+import InlayGraphics
+
+/// Where the buttons of a swiped row are at a distance, and what a release does there. All lengths are in points, from
+/// the row's edge inwards.
+struct SwipeLayout: Hashable {
+  /// Of the buttons at rest.
+  let widths: [Double]
+  /// Of the row's card.
+  let rowWidth: Double
+  let performsFirstAction: Bool
+
+  /// - Parameter wanted: The width that each button needs; all are reduced if together they leave too little of the row.
+  init(wanted: [Double], rowWidth: Double, performsFirstAction: Bool) {
+    let sum = wanted.reduce(0, +)
+    let most = max(0, rowWidth * Self.largestPart)
+    widths = sum > most ? wanted.map { $0 * most / sum } : wanted
+    self.rowWidth = rowWidth
+    self.performsFirstAction = performsFirstAction
+  }
+
+  /// What of a row open buttons take at most.
+  private static let largestPart = 0.8
+
+  /// The distance of an open row.
+  var openDistance: Double { widths.reduce(0, +) }
+
+  /// The distance from which on a release performs the first action.
+  var fullDistance: Double { max(0.6 * rowWidth, (openDistance + rowWidth) / 2) }
+
+  func isFull(at distance: Double) -> Bool { performsFirstAction && !widths.isEmpty && distance >= fullDistance }
+
+  /// From where to where each button reaches: the parts of the distance that they have at rest. The first button has all
+  /// of it in a full swipe, where the others are below it.
+  func spans(at distance: Double) -> [ClosedRange<Double>] {
+    let distance = max(0, distance)
+    let open = openDistance
+    guard open > 0 else { return widths.map { _ in ClosedRange(from: 0, to: 0) } }
+    if isFull(at: distance) { return widths.map { _ in ClosedRange(from: 0, to: distance) } }
+    var edge = 0.0
+    return widths.map { width in
+      let start = edge
+      edge += width
+      return ClosedRange(from: start * distance / open, to: edge * distance / open)
+    }
+  }
+
+  /// The distance of a row that the pointer dragged so far: less than that beyond the buttons, or beyond the row if it
+  /// can be swiped fully.
+  func distance(draggedTo way: Double) -> Double {
+    let end = performsFirstAction ? rowWidth : openDistance
+    guard way > end, rowWidth > 0 else { return max(0, way) }
+    return end + Self.stretched(way - end, in: rowWidth)
+  }
+
+  /// How far content follows a pointer beyond its end: at first by 0.55 of its way, at last by the size of the view.
+  /// After UIScrollView.
+  private static func stretched(_ way: Double, in size: Double) -> Double { size * (1 - 1 / (way * 0.55 / size + 1)) }
+
+  enum Release: Hashable {
+    case closes, opens, performs
+  }
+
+  /// - Parameter velocity: Away from the row's edge, in points per second.
+  func release(at distance: Double, velocity: Double) -> Release {
+    if isFull(at: distance) && velocity > -Self.flick { return .performs }
+    if abs(velocity) >= Self.flick { return velocity > 0 ? .opens : .closes }
+    return distance >= openDistance / 2 && distance > 0 ? .opens : .closes
+  }
+
+  /// The velocity that decides without regard to the distance, in points per second.
+  private static let flick = 200.0
+}

@@ -1,0 +1,126 @@
+import InlayGraphics
+import InlayLayers
+
+/// The buttons of a swiped row, and how far its content is moved aside. An object, so that other cells stay small.
+final class CellSlide {
+  let actions: SwipeActionsView
+  var place = Place.closed
+  /// Clips the content to the card, where the decoration does not.
+  let clip = Layer()
+  /// The cell's own mask.
+  let ownMask: Layer?
+
+  enum Place: Hashable {
+    case closed, open
+    /// The first action takes all of the row.
+    case full
+    /// Dragged by a distance, in points.
+    case dragged(Double)
+  }
+
+  init(_ actions: SwipeActionsView, of cell: TableViewCell) {
+    self.actions = actions
+    ownMask = cell.mask
+    clip.backgroundColor = .black
+  }
+}
+
+/// Actions of a swiped row: image, texts and controls move aside, the backgrounds stay, and buttons cover what they left.
+extension TableViewCell {
+  /// Shows the actions of a side, still covered, instead of any others.
+  func showActions(_ configuration: SwipeActionsConfiguration, at edge: SwipeEdge) -> CellSlide {
+    removeActions()
+    let slide = CellSlide(SwipeActionsView(configuration, at: edge), of: self)
+    self.slide = slide
+    slide.actions.zPosition = Self.actionsZPosition
+    addSublayer(slide.actions)
+    setNeedsSlideLayout()
+    return slide
+  }
+
+  /// Below the card's border, above everything else of the row.
+  private static var actionsZPosition: Double { 0.5 }
+
+  func moveActions(to place: CellSlide.Place) {
+    guard let slide, slide.place != place else { return }
+    slide.place = place
+    setNeedsSlideLayout()
+  }
+
+  /// Shows the row as if it had never been swiped.
+  func removeActions() {
+    guard let slide else { return }
+    self.slide = nil
+    slide.actions.perform = nil
+    slide.actions.removeFromSuperlayer()
+    if mask === slide.clip { mask = slide.ownMask }
+    setNeedsSlideLayout()
+  }
+
+  /// Moved content has the size that it had: the row is not measured again.
+  private func setNeedsSlideLayout() {
+    if !isLayoutDue { record.isMeasured = true }
+    setNeedsLayout()
+  }
+
+  /// How far the content is moved aside, in points, on whole device pixels.
+  var slideDistance: Double { slide.map { slideDistance(at: $0.place) } ?? 0 }
+
+  func slideDistance(at place: CellSlide.Place) -> Double {
+    let distance: Double
+    switch place {
+    case .closed: return 0
+    case .open: distance = slideLayout.openDistance
+    case .full: distance = slideLayout.rowWidth
+    case .dragged(let way): distance = way
+    }
+    return distance.snapped(toScale: deviceScale)
+  }
+
+  /// The distance that is shown at this moment, in points.
+  var presentedSlideDistance: Double {
+    guard let slide else { return 0 }
+    let step = contentView.presented(.position).x - contentView.position.x
+    let isAtRight = (slide.actions.edge == .trailing) == (effectiveDirection == .leftToRight)
+    return max(0, slideDistance + (isAtRight ? -step : step))
+  }
+
+  /// Ends the animations of the content's way.
+  func stopSliding() {
+    for layer in sublayers { layer.removeAnimations(for: .frame) }
+    for button in slide?.actions.sublayers ?? [] {
+      button.removeAnimations(for: .frame)
+      for part in button.sublayers { part.removeAnimations(for: .frame) }
+    }
+  }
+
+  /// The places of the buttons; without any while the row is not swiped.
+  var slideLayout: SwipeLayout {
+    slide?.actions.layout(in: cardInterior.frame.size)
+      ?? SwipeLayout(wanted: [], rowWidth: bounds.width, performsFirstAction: false)
+  }
+
+  /// How far image, texts and controls are moved to the trailing side, in points.
+  var contentShift: Double {
+    guard let slide else { return 0 }
+    return slide.actions.edge == .trailing ? -slideDistance : slideDistance
+  }
+
+  /// Lays out the buttons inside of the row's part of its card, and clips the moved content to that part.
+  func layoutActions() {
+    guard let slide else { return }
+    let card = cardInterior
+    let actions = slide.actions
+    actions.frame = card.frame
+    actions.cornerRadius = card.radius
+    actions.maskedCorners = appearance.position.corners
+    actions.distance = slideDistance
+    let inset = appearance.cardInset
+    let clip = slide.clip
+    clip.frame = Rect(minX: inset, minY: 0, maxX: max(inset, bounds.width - inset), maxY: bounds.height)
+    clip.cornerRadius = card.radius + appearance.border.width
+    clip.maskedCorners = appearance.position.corners
+    let wanted = appearance.clipsToCard ? slide.ownMask : clip
+    if mask !== wanted { mask = wanted }
+  }
+}

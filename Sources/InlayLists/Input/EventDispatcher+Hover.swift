@@ -1,0 +1,41 @@
+import InlayGraphics
+import InlayLayers
+
+/// The pointer that hovers over the scene.
+extension EventDispatcher {
+  func moveHover(_ event: PointerEvent) -> Bool {
+    hover = event
+    let views = views(at: event.position)
+    setHovered(views)
+    for view in takers(of: views) where view.handlePointer(event, at: view.convert(event.position, from: nil)) {
+      return true
+    }
+    return false
+  }
+
+  /// The content below the pointer moved.
+  func updateHover() {
+    guard let hover else { return }
+    scene.root.layoutIfNeeded()
+    setHovered(views(at: hover.position))
+  }
+
+  /// - Returns: Whether the pointer hovered.
+  func endHover(of id: Int) -> Bool {
+    guard hover?.id == id else { return false }
+    hover = nil
+    setHovered([])
+    return true
+  }
+
+  /// Leaves views from the innermost outwards, and enters others inwards.
+  private func setHovered(_ views: [View]) {
+    let views = takers(of: views)
+    let old = hoveredViews.compactMap(\.object)
+    guard !old.isEmpty || !views.isEmpty else { return }
+    hoveredViews = views.map { Weak(object: $0) }
+    let new = Set(views.map { ObjectIdentifier($0) })
+    for view in old where !new.contains(ObjectIdentifier(view)) { view.isHovered = false }
+    for view in views.reversed() { view.isHovered = true }
+  }
+}

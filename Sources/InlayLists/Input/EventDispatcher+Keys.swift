@@ -1,0 +1,67 @@
+import InlayLayers
+
+/// Keys and the focus.
+extension EventDispatcher {
+  func press(_ event: KeyEvent) -> Bool {
+    if event.key == .escape && cancelPresses() { return true }
+    guard let view = focusedView else { return enter(by: event) }
+    // Letters do not move the focus.
+    if event.key != .a { view.focusState = .shown }
+    for case let view as View in view.superlayerChain where view.keyDown(event) { return true }
+    switch event.key {
+    case .tab: return moveFocus(from: view, forward: !event.modifiers.contains(.shift))
+    case .backTab: return moveFocus(from: view, forward: false)
+    default: return false
+    }
+  }
+
+  /// Without a focused view, keys that move the focus give it to the first focusable view, or to the last.
+  private func enter(by event: KeyEvent) -> Bool {
+    let views = focusableViews
+    let isBackwards = event.key == .backTab || event.key == .tab && event.modifiers.contains(.shift)
+    switch event.key {
+    case .tab, .backTab, .up, .down, .pageUp, .pageDown, .home, .end: break
+    case .left, .right, .space, .return, .escape, .a: return false
+    }
+    guard let view = isBackwards ? views.last : views.first else { return false }
+    focus(view)
+    switch event.key {
+    case .home, .end: return view.keyDown(event)
+    case .tab, .backTab: return true
+    // Without a visible row for the focus, the key scrolls.
+    default: return (view as? TableView).map { $0.focus == nil ? $0.keyDown(event) : true } ?? true
+    }
+  }
+
+  /// From the last view the focus leaves the scene, and the event is not handled: the host can move the focus on.
+  private func moveFocus(from view: View, forward: Bool) -> Bool {
+    let views = focusableViews
+    let index = views.firstIndex { $0 === view }.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : views.count - 1)
+    let next = views.indices.contains(index) ? views[index] : nil
+    focus(next)
+    return next != nil
+  }
+
+  /// The last use of the pointer decides where keys go.
+  func focusFirst(around view: View) {
+    for case let view as View in view.superlayerChain where view.canBecomeFocused {
+      return focus(view, isShown: false)
+    }
+  }
+
+  /// In the order of the tree.
+  private var focusableViews: [View] {
+    var views: [View] = []
+    // A list, not recursion, since trees may be deep.
+    var waiting = [scene.root]
+    while let layer = waiting.popLast() {
+      guard !layer.isHidden else { continue }
+      if let view = layer as? View {
+        if view.canBecomeFocused { views.append(view) }
+        guard view.admitsEvents else { continue }
+      }
+      waiting += layer.sublayers.reversed()
+    }
+    return views
+  }
+}

@@ -1,0 +1,117 @@
+import InlayGraphics
+import InlayLayers
+
+/// A pointer that is down.
+final class Press {
+  /// What follows the pointer.
+  enum State {
+    /// Nothing; it may still become a drag.
+    case untracked
+    /// Tracking begins at a time, in seconds, or at the release.
+    case delayed(until: Double)
+    case tracked(by: Weak<View>)
+    /// A view handles the pointer's events itself.
+    case handled(by: Weak<View>)
+    case dragged(Weak<ScrollView>)
+    case panned(Weak<View>)
+    /// Nothing until its end.
+    case spent
+  }
+
+  /// The first event.
+  let start: PointerEvent
+  /// The last event.
+  var event: PointerEvent
+  var state = State.untracked
+  /// When the press becomes a long press, in seconds; nil if it does not.
+  var longPressTime: Double?
+  /// Those at the beginning, innermost first.
+  let scrollViews: [Weak<ScrollView>]
+  /// The pointer's way in a pan; nil without times.
+  var tracker: VelocityTracker?
+  /// The innermost cell at the beginning.
+  private let cell: UsedCell?
+  /// The cell that the following view is in.
+  private var followingCell: UsedCell?
+
+  /// - Parameter views: Those at the event's position, innermost first.
+  init(_ event: PointerEvent, on views: [View]) {
+    start = event
+    self.event = event
+    scrollViews = views.compactMap { ($0 as? ScrollView).map { Weak(object: $0) } }
+    cell = UsedCell(around: views)
+  }
+
+  /// Whether views are on the same row as at the beginning.
+  func isOnSameRow(_ views: [View]) -> Bool { UsedCell(around: views) == cell }
+
+  func isInside(_ scrollView: ScrollView) -> Bool { scrollViews.contains { $0.object === scrollView } }
+
+  /// The way of the pointer since the beginning, in points.
+  var way: Size {
+    Size(width: event.position.x - start.position.x, height: event.position.y - start.position.y)
+  }
+
+  /// Whether the press moved beyond the slop.
+  var isFar: Bool { max(abs(way.width), abs(way.height)) > View.pressSlop }
+
+  func track(by view: View) {
+    followingCell = UsedCell(around: view)
+    state = .tracked(by: Weak(object: view))
+  }
+
+  func handle(by view: View) {
+    followingCell = UsedCell(around: view)
+    state = .handled(by: Weak(object: view))
+  }
+
+  func pan(by view: View) {
+    followingCell = UsedCell(around: view)
+    tracker = event.time.map { VelocityTracker(at: $0) }
+    state = .panned(Weak(object: view))
+  }
+
+  /// The view that tracks, handles or pans the press, while it is in the scene and its cell shows the same row.
+  func follower(in scene: Scene) -> View? {
+    let view: View?
+    switch state {
+    case .tracked(let follower), .handled(let follower), .panned(let follower): view = follower.object
+    case .untracked, .delayed, .dragged, .spent: view = nil
+    }
+    guard let view, view.scene === scene else { return nil }
+    return followingCell?.isCurrent ?? true ? view : nil
+  }
+
+  func isTracked(by view: View) -> Bool {
+    switch state {
+    case .tracked(let follower), .panned(let follower): follower.object === view
+    default: false
+    }
+  }
+
+  func isDragging(_ scrollView: ScrollView) -> Bool {
+    if case .dragged(let dragged) = state { return dragged.object === scrollView }
+    return false
+  }
+}
+
+/// A cell while it shows one row.
+private struct UsedCell: Equatable {
+  private weak var cell: TableViewCell?
+  private let useCount: Int
+
+  /// The innermost cell among views; nil if there is none.
+  init?(around views: some Sequence<Layer>) {
+    guard let cell = views.lazy.compactMap({ $0 as? TableViewCell }).first(where: { _ in true }) else { return nil }
+    self.cell = cell
+    useCount = cell.record.useCount
+  }
+
+  /// The innermost cell that a view is in; nil if there is none.
+  init?(around view: View) { self.init(around: view.superlayerChain) }
+
+  /// Whether the cell shows the same row, or is gone.
+  var isCurrent: Bool { cell.map { $0.record.useCount == useCount } ?? true }
+
+  static func == (a: UsedCell, b: UsedCell) -> Bool { a.cell === b.cell && a.useCount == b.useCount }
+}

@@ -1,0 +1,289 @@
+import InlayGraphics
+import InlayLayers
+import InlayTestSupport
+import Testing
+
+@testable import InlayLists
+
+/// Swipes of rows by events with times.
+@Suite struct SwipeTests {
+  private func middle(_ stage: SwipeStage, _ section: Int, _ number: Int) throws -> Point {
+    let cell = try stage.cell(section, number)
+    return cell.convert(Point(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+  }
+
+  private func openDistance(_ stage: SwipeStage, _ section: Int, _ number: Int) throws -> Double {
+    try stage.cell(section, number).slideLayout.openDistance
+  }
+
+  @Test("a slow swipe beyond half of the buttons opens the row, a shorter one closes it")
+  func distanceDecides() throws {
+    for (way, opens) in [(-120.0, true), (-40, false)] {
+      let stage = SwipeStage()
+      let hand = TimedHand(stage)
+      hand.drag(from: try middle(stage, 0, 1), by: Size(width: way, height: 3), pause: 0.2)
+      hand.wait(1)
+      #expect(stage.table.swipedRowPath == (opens ? row(0, 1) : nil))
+      let cell = try stage.cell(0, 1)
+      #expect((cell.slide != nil) == opens, "a closed row has no buttons")
+      #expect(cell.slideDistance == (opens ? cell.slideLayout.openDistance : 0))
+      #expect(stage.source.log.isEmpty && stage.table.rowPathsForSelectedRows.isEmpty)
+      #expect(stage.scene.nextTickTime == nil)
+    }
+  }
+
+  @Test("the velocity of the release decides before the distance does")
+  func velocityDecides() throws {
+    let stage = SwipeStage()
+    let hand = TimedHand(stage)
+    hand.drag(from: try middle(stage, 0, 0), by: Size(width: -40, height: 0), over: 0.1)
+    hand.wait(1)
+    #expect(stage.table.swipedRowPath == row(0, 0))
+    hand.drag(from: Point(x: 100, y: try middle(stage, 0, 0).y), by: Size(width: 40, height: 0), over: 0.1)
+    hand.wait(1)
+    let cell = try stage.cell(0, 0)
+    #expect(stage.table.swipedRowPath == nil && cell.slide == nil)
+  }
+
+  @Test("the content follows the pointer, and moves on after the release without a jump")
+  func isContinuous() throws {
+    let stage = SwipeStage()
+    let hand = TimedHand(stage)
+    let cell = try stage.cell(0, 1)
+    func shown() -> Double { cell.contentView.presented(.frame).minX }
+    let start = shown()
+    let middle = try middle(stage, 0, 1)
+    hand.press(middle.x, middle.y)
+    hand.move(by: Size(width: -60, height: 0), over: 0.2)
+    #expect(shown() == start - 60)
+    hand.release()
+    stage.scene.tick(at: hand.time)
+    #expect(abs(shown() - (start - 60)) < 1)
+    var last = shown()
+    for _ in 0..<60 {
+      hand.wait(1.0 / 60)
+      let now = shown()
+      #expect(now <= last + 1e-9 && last - now < 20, "\(last) to \(now)")
+      last = now
+    }
+    #expect(abs(last - (start - cell.slideLayout.openDistance)) < 1e-6)
+  }
+
+  @Test("a press catches a row that is moving")
+  func interrupted() throws {
+    let stage = SwipeStage()
+    let hand = TimedHand(stage)
+    let middle = try middle(stage, 0, 1)
+    hand.drag(from: middle, by: Size(width: -60, height: 0), over: 0.1)
+    hand.wait(0.1)
+    let cell = try stage.cell(0, 1)
+    let shown = cell.contentView.presented(.frame).minX
+    #expect(cell.contentView.isAnimating)
+    hand.press(80, middle.y)
+    hand.move(by: Size(width: 12, height: 0), over: 1.0 / 60)
+    #expect(!cell.contentView.isAnimating)
+    let now = cell.contentView.presented(.frame).minX
+    // The row moves on until the press has become a drag.
+    #expect(abs(now - shown - 12) < 10, "from \(shown) to \(now)")
+  }
+
+  @Test("a full swipe performs the first action once; without permission it only opens the row")
+  func fullSwipe() throws {
+    for isAllowed in [true, false] {
+      let stage = SwipeStage()
+      stage.source.trailing = { [unowned source = stage.source] path in
+        SwipeActionsConfiguration(
+          actions: [source.action("Delete", .destructive, at: path), source.action("Archive", at: path)],
+          performsFirstActionWithFullSwipe: isAllowed)
+      }
+      let hand = TimedHand(stage)
+      hand.press(320, try middle(stage, 0, 2).y)
+      hand.move(by: Size(width: -290, height: 0))
+      let cell = try stage.cell(0, 2)
+      let buttons = cell.slide?.actions.sublayers ?? []
+      #expect(cell.slideLayout.isFull(at: cell.slideDistance) == isAllowed)
+      if isAllowed { #expect(buttons.last?.frame.width == cell.slideDistance, "the first action fills all") }
+      if !isAllowed { #expect(cell.slideDistance < cell.slideLayout.openDistance + 110, "it resists") }
+      hand.release()
+      hand.wait(1)
+      #expect(stage.source.log == (isAllowed ? ["Delete 0.2"] : []))
+      #expect(stage.table.swipedRowPath == (isAllowed ? nil : row(0, 2)))
+    }
+  }
+
+  @Test("a tap on a button performs its action and closes the row")
+  func buttons() throws {
+    let stage = SwipeStage()
+    let hand = TimedHand(stage)
+    stage.table.openSwipeActions(ofRowAt: row(0, 1))
+    stage.scene.tick(at: 0)
+    let actions = try #require(try stage.cell(0, 1).slide?.actions)
+    let archive = actions.sublayers[0]
+    let point = archive.convert(Point(x: archive.bounds.midX, y: 20), to: nil)
+    hand.tap(point.x, point.y)
+    #expect(stage.source.log == ["Archive 0.1"])
+    hand.wait(1)
+    #expect(stage.table.swipedRowPath == nil && stage.table.rowPathsForSelectedRows.isEmpty)
+  }
+
+  @Test("a tap elsewhere closes the row and selects nothing; the next one selects")
+  func tapElsewhere() throws {
+    for target in [row(0, 0), row(0, 1)] {
+      let stage = SwipeStage()
+      let hand = TimedHand(stage)
+      stage.table.openSwipeActions(ofRowAt: row(0, 1))
+      stage.scene.tick(at: 0)
+      let y = try middle(stage, target.section, target.row).y
+      hand.tap(60, y)
+      hand.wait(1)
+      #expect(stage.table.swipedRowPath == nil && stage.source.log.isEmpty)
+      hand.tap(60, y)
+      hand.wait(0.3)
+      #expect(stage.source.log == ["selected \(target.section).\(target.row)"])
+    }
+  }
+
+  @Test("one row is open at a time: another swipe, scrolling, editing, an update and a reload close it")
+  func closing() throws {
+    for way in 0..<7 {
+      let stage = SwipeStage([Array(1...30)], size: Size(width: 360, height: 200))
+      let fresh = SwipeStage([Array(1...30)], size: Size(width: 360, height: 200))
+      let hand = TimedHand(stage)
+      hand.drag(from: try middle(stage, 0, 1), by: Size(width: -90, height: 0), over: 0.1)
+      hand.wait(1)
+      #expect(stage.table.swipedRowPath == row(0, 1))
+      switch way {
+      case 0:
+        hand.drag(from: try middle(stage, 0, 2), by: Size(width: -90, height: 0), over: 0.1)
+        hand.wait(1)
+        #expect(stage.table.swipedRowPath == row(0, 2))
+        stage.table.closeSwipeActions()
+      case 1:
+        hand.drag(from: try middle(stage, 0, 2), by: Size(width: 0, height: -60), pause: 0.3)
+        hand.wait(2)
+        fresh.table.contentOffset = stage.table.contentOffset
+        #expect(stage.table.contentOffset.y > 20)
+      case 2:
+        stage.table.isEditing = true
+        fresh.table.isEditing = true
+      case 3: stage.table.reloadData()
+      case 4: try stage.table.reloadRows(at: [row(0, 1)])
+      case 5: stage.table.reconfigureRows(at: [row(0, 1)])
+      default:
+        stage.source.sections[0].remove(at: 1)
+        fresh.source.sections[0].remove(at: 1)
+        try stage.table.deleteRows(at: [row(0, 1)])
+        fresh.table.reloadData()
+      }
+      hand.wait(1)
+      #expect(stage.table.swipedRowPath == nil, "way \(way)")
+      #expect(stage.table.visibleCells.allSatisfy { $0.slide == nil && $0.mask == nil }, "way \(way)")
+      let difference = try stage.scene.picture().difference(from: try fresh.scene.picture())
+      #expect(difference == nil, "way \(way): \(difference ?? "")")
+      #expect(layerCount(stage.table) == layerCount(fresh.table), "way \(way)")
+    }
+  }
+
+  @Test("an opened row looks the same however it was opened, in both directions and at both sides")
+  func sides() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for edge in SwipeEdge.allCases {
+        let stages = (0..<2).map { _ in SwipeStage() }
+        for stage in stages {
+          stage.scene.traits.direction = direction
+          stage.source.leading = { [unowned source = stage.source] in
+            SwipeActionsConfiguration(actions: [source.action("Read", .normal, .rgb(0x0066FF), at: $0)])
+          }
+          stage.scene.tick(at: 0)
+        }
+        let hand = TimedHand(stages[0])
+        let toRight = (edge == .leading) == (direction == .leftToRight)
+        hand.drag(
+          from: try middle(stages[0], 0, 0), by: Size(width: toRight ? 110 : -110, height: 0), pause: 0.2)
+        hand.wait(1)
+        #expect(stages[0].table.swipedRowPath == row(0, 0))
+        stages[1].table.openSwipeActions(ofRowAt: row(0, 0), at: edge)
+        let difference = try stages[0].scene.picture().difference(from: try stages[1].scene.picture())
+        #expect(difference == nil, "\(direction) \(edge): \(difference ?? "")")
+      }
+    }
+  }
+
+  @Test("rows that the data source lets be edited offer to delete; others, and drags without times, do not")
+  func standardAction() throws {
+    let test = try TestTable(TableView(), counts: [4])
+    let source = EditableRows()
+    test.table.dataSource = source
+    let events = EventDispatcher(scene: test.scene)
+    test.scene.tick(at: 0)
+    events.send(.pointer(PointerEvent(.down, at: Point(x: 300, y: 60))))
+    events.send(.pointer(PointerEvent(.moved, at: Point(x: 150, y: 60))))
+    events.send(.pointer(PointerEvent(.up, at: Point(x: 150, y: 60))))
+    #expect(test.table.swipedRowPath == nil)
+    let hand = TimedHand(test.scene, events)
+    hand.drag(from: Point(x: 300, y: 60), by: Size(width: -60, height: 0), over: 0.1)
+    hand.wait(1)
+    #expect(test.table.swipedRowPath == row(0, 1))
+    hand.tap(300, 60)
+    hand.wait(1)
+    #expect(source.deleted == [1] && test.table.swipedRowPath == nil)
+    #expect(test.table.numberOfRows(inSection: 0) == 3)
+    source.isEditable = false
+    hand.drag(from: Point(x: 300, y: 60), by: Size(width: -60, height: 0), over: 0.1)
+    #expect(test.table.swipedRowPath == nil)
+    test.table.dataSource = test.source
+    test.scene.tick(at: hand.time)
+    hand.drag(from: Point(x: 300, y: 60), by: Size(width: -60, height: 0), over: 0.1)
+    #expect(test.table.swipedRowPath == nil, "nothing would come of it")
+  }
+
+  @Test("a minus that asks uncovers the action, which deletes; else it deletes at once")
+  func asking() throws {
+    let test = try TestTable(TableView(), counts: [4])
+    let source = EditableRows()
+    test.table.dataSource = source
+    test.table.isEditing = true
+    let hand = TimedHand(test.scene, EventDispatcher(scene: test.scene))
+    test.scene.tick(at: 0)
+    hand.tap(27, 22)
+    #expect(source.deleted == [0])
+    test.table.asksBeforeDeleting = true
+    hand.wait(0.1)
+    hand.tap(27, 22)
+    hand.wait(1)
+    #expect(source.deleted == [0] && test.table.swipedRowPath == row(0, 0))
+    hand.tap(27, 60)
+    hand.wait(1)
+    #expect(source.deleted == [0] && test.table.swipedRowPath == nil, "a tap elsewhere closes, also on a minus")
+    hand.tap(27, 60)
+    hand.wait(1)
+    #expect(test.table.swipedRowPath == row(0, 1))
+    hand.tap(300, 60)
+    hand.wait(1)
+    #expect(source.deleted == [0, 2] && test.table.swipedRowPath == nil)
+  }
+}
+
+/// Rows that can be deleted.
+private final class EditableRows: TableViewDataSource {
+  var names = [0, 1, 2, 3]
+  var deleted: [Int] = []
+  var isEditable = true
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    cell.textLabel.text = "Row \(names[path.row])"
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { isEditable }
+
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
+  ) {
+    deleted.append(names.remove(at: path.row))
+    try? tableView.deleteRows(at: [path])
+  }
+}
