@@ -14,8 +14,8 @@ extension EventDispatcher {
   /// The view that tracks the press keeps it if it says so. Otherwise the views at the beginning of the press are asked
   /// from the innermost outwards, by the main axis of the pointer's way: the first one takes the drag that wants to be
   /// panned (horizontally), or is a scroll view with content in the direction of the drag. If there is none, the
-  /// innermost scroll view with content in the opposite direction takes it. So a scroll view at its end hands the drag
-  /// to the one around it, and only at the beginning of the drag.
+  /// innermost scroll view with content in the opposite direction takes it, or else one that always bounces. So a scroll
+  /// view at its end hands the drag to the one around it, and only at the beginning of the drag.
   private func follower(of press: Press) -> Follower? {
     let way = press.way
     let isVertical = abs(way.height) >= abs(way.width)
@@ -30,7 +30,8 @@ extension EventDispatcher {
         if view.wantsPan(way, from: view.convert(press.start.position, from: nil)) { return .pan(view) }
       }
     }
-    return (scrollView ?? scrollViews.first { $0.canScroll(by: back) }).map { .scrollView($0) }
+    let bouncing = press.event.time == nil ? nil : scrollViews.first { $0.alwaysBounces(isVertical) }
+    return (scrollView ?? scrollViews.first { $0.canScroll(by: back) } ?? bouncing).map { .scrollView($0) }
   }
 
   /// - Returns: Whether the press became a drag.

@@ -5,6 +5,7 @@ import InlayLayers
 extension TableView {
   func handle(_ event: KeyEvent) -> Bool {
     guard !source.isAsking else { return false }
+    halt()
     reloadIfIdle()
     layoutIfNeeded()
     switch event.key {

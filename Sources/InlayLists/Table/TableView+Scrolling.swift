@@ -13,6 +13,7 @@ extension TableView {
   ///
   /// Rows of automatic height are measured on the way, so the position is exact.
   public final func scrollToRow(at path: RowPath, position: ScrollPosition) {
+    halt()
     reloadIfIdle()
     guard contains(path) else { return }
     // Rows that come into view may get other heights.

@@ -28,6 +28,7 @@ extension TableView: SectionIndexBarOwner {
 
   /// Scrolls to the beginning of a section at once, clamped to the content. Ignores sections that do not exist.
   public final func scrollToSection(_ section: Int) {
+    halt()
     reloadIfIdle()
     guard section >= 0, section < heights.sectionCount else { return }
     updateContentSize()

@@ -162,6 +162,7 @@ extension TableView {
     if selection.renumber(by: plan) { showSelection() }
     if let focused, plan.newPath(of: focused) == nil { focusPlace(of: focused, in: plan) }
     prefetch.renumber(plan.newPath)
+    rowScroll?.renumber(plan.newPath)
   }
 }
 

@@ -147,6 +147,8 @@ open class TableView: ScrollView {
   final var prefetch = PrefetchState()
   /// The visible parts of the last layout; nil after another change of a part.
   final var cachedVisibleRange: CachedVisibleRange?
+  /// The row that an animation scrolls to, or did last.
+  final var rowScroll: RowScroll?
   /// The height index, for reading.
   final var heights: HeightIndex { _read { yield geometry.heights } }
   /// The work of the next layout.
@@ -157,6 +159,7 @@ open class TableView: ScrollView {
     stage = TableStage(isPlain: style == .plain)
     sectionHeadersPinToVisibleBounds = style == .plain
     super.init()
+    alwaysBounceVertical = true
     super.backgroundColor = .token(style == .plain ? .cellBackground : .tableBackground)
   }
 

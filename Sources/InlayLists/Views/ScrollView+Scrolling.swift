@@ -23,8 +23,9 @@ extension ScrollView {
     return Point(x: max(least.x, min(offset.x, most.x)), y: max(least.y, min(offset.y, most.y)))
   }
 
-  /// Scrolls by a distance, in points, clamped to the content.
+  /// Scrolls by a distance at once, in points, clamped to the content.
   public final func scroll(by distance: Size) {
+    halt()
     contentOffset = clampedContentOffset(
       Point(x: contentOffset.x + distance.width, y: contentOffset.y + distance.height))
   }
@@ -41,6 +42,11 @@ extension ScrollView {
       || hasRoom(distance.height, contentOffset.y, least.y, most.y)
   }
 
+  /// Whether drags with times move content that fits along an axis.
+  final func alwaysBounces(_ isVertical: Bool) -> Bool {
+    bounces && (isVertical ? alwaysBounceVertical : alwaysBounceHorizontal)
+  }
+
   /// Scrolls by a distance that may be less than a pixel, or lead outside the content.
   ///
   /// - Returns: The rest of the distance, to be added to the next.
@@ -52,17 +58,22 @@ extension ScrollView {
     return Size(width: target.x - contentOffset.x, height: target.y - contentOffset.y)
   }
 
-  /// Scrolls by the least distance that makes a rectangle of the view's own space visible, clamped to the content. Of a
-  /// rectangle larger than the view the top left part is shown.
+  /// Scrolls at once by the least distance that makes a rectangle of the view's own space visible, clamped to the
+  /// content. Of a rectangle larger than the view the top left part is shown.
   public final func scrollRectToVisible(_ rect: Rect) {
-    func offset(_ low: Double, _ high: Double, _ from: Double, _ to: Double) -> Double {
+    halt()
+    scroll(by: distance(showing: rect))
+  }
+
+  /// The least distance to scroll that makes a rectangle of the view's own space visible, in points.
+  final func distance(showing rect: Rect) -> Size {
+    func distance(_ low: Double, _ high: Double, _ from: Double, _ to: Double) -> Double {
       if low < from || high - low > to - from { return low - from }
       return high > to ? high - to : 0
     }
     let view = bounds.inset(by: adjustedContentInset)
-    scroll(
-      by: Size(
-        width: offset(rect.minX, rect.maxX, view.minX, view.maxX),
-        height: offset(rect.minY, rect.maxY, view.minY, view.maxY)))
+    return Size(
+      width: distance(rect.minX, rect.maxX, view.minX, view.maxX),
+      height: distance(rect.minY, rect.maxY, view.minY, view.maxY))
   }
 }

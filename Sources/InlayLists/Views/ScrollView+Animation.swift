@@ -1,0 +1,67 @@
+import InlayGraphics
+import InlayLayers
+
+/// Animated changes of the content offset: with an ease in and out of 0.3 seconds. A further one continues with the
+/// velocity of the first. Without a scene, during a drag, and where the scene reduces motion, the offset changes at
+/// once.
+extension ScrollView {
+  /// Sets the content offset, in points; ends any motion if it is not animated.
+  public final func setContentOffset(_ offset: Point, animated: Bool) {
+    guard offset.x.isFinite, offset.y.isFinite, animated, canAnimateScrolling else {
+      halt()
+      contentOffset = offset
+      return
+    }
+    let isInside = clampedContentOffset(offset) == offset
+    animate(to: offset) { $0.clampsTarget = isInside }
+  }
+
+  /// Scrolls by a distance, in points, clamped to the content. Of animated calls in a row the distances add up.
+  public final func scroll(by distance: Size, animated: Bool) {
+    guard animated, canAnimateScrolling else { return scroll(by: distance) }
+    catchUp()
+    let start = motion?.kind == .animation ? motion?.target ?? contentOffset : contentOffset
+    animate(to: clampedContentOffset(Point(x: start.x + distance.width, y: start.y + distance.height)))
+  }
+
+  /// Scrolls by the least distance that makes a rectangle of the view's own space visible, clamped to the content. Of a
+  /// rectangle larger than the view the top left part is shown.
+  public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    guard animated, canAnimateScrolling else { return scrollRectToVisible(rect) }
+    catchUp()
+    let distance = distance(showing: rect)
+    animate(to: clampedContentOffset(contentOffset + Point(x: distance.width, y: distance.height)))
+  }
+
+  /// Whether changes of the offset can be animated.
+  var canAnimateScrolling: Bool { drag == nil && scene.map { !$0.traits.reducesMotion } ?? false }
+
+  /// Begins, or continues, an animation of the offset.
+  func animate(to target: Point, _ configure: (ScrollMotion) -> Void = { _ in }) {
+    ease(to: target, .animation, duration: Self.animationDuration) {
+      $0.isReported = true
+      configure($0)
+    }
+  }
+
+  /// Moves to a target in a time, from the present offset and velocity.
+  func ease(
+    to target: Point, _ kind: ScrollMotion.Kind, duration: Double, _ configure: (ScrollMotion) -> Void = { _ in }
+  ) {
+    catchUp()
+    guard let scene else { return }
+    let time = scene.time
+    let (position, velocity) = (motion?.position(at: time) ?? contentOffset, motion?.velocity(at: time) ?? .zero)
+    if let motion, motion.kind != kind { end(motion) }
+    guard target != contentOffset || motion != nil else { return }
+    let new = ScrollMotion(kind, in: scene, at: contentOffset, ranges: scrollRanges)
+    let x = AxisMotion.State(position: position.x, velocity: velocity.width, time: time)
+    let y = AxisMotion.State(position: position.y, velocity: velocity.height, time: time)
+    new.x = AxisMotion(easing: x, to: target.x, duration: duration)
+    new.y = AxisMotion(easing: y, to: target.y, duration: duration)
+    configure(new)
+    begin(new)
+  }
+
+  private static var animationDuration: Double { 0.3 }
+}
