@@ -111,6 +111,7 @@ extension TableView {
     let path = cell.rowPath
     removeSwipe(of: cell)
     transition?.release(cell)
+    if cell.isHovered { cell.endHover() }
     stage.recycle(cell)
     guard cell.isDisplayed, let path else { return }
     cell.isDisplayed = false
