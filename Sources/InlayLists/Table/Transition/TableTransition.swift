@@ -6,7 +6,7 @@ import InlayLayers
 ///
 /// Work in a frame: O(visible parts · log rows), whatever the number of rows.
 final class TableTransition: TickClient {
-  private unowned(unsafe) var table: TableView
+  private weak var table: TableView?
   var history = LayoutHistory()
   /// The parts with presented values.
   private(set) var presentedParts: [ObjectIdentifier: Layer] = [:]
@@ -24,7 +24,7 @@ final class TableTransition: TickClient {
   }
 
   func advance(to time: Double) -> Bool {
-    guard table.transition === self else { return false }
+    guard let table, table.transition === self else { return false }
     guard table.scene != nil else {
       table.endTransition(finished: false)
       return false
