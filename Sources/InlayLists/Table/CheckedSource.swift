@@ -19,6 +19,8 @@ final class CheckedSource {
   /// The dragged row. Paths of all calls and answers are translated by it.
   private(set) var move: RowMove?
 
+  private var workAfterLayout: [() -> Void] = []
+
   /// The maximum number of sections, and of rows of a section: their sums do not overflow.
   static let sectionLimit = 10_000_000
   static let rowLimit = 1 << 40
@@ -31,6 +33,16 @@ final class CheckedSource {
   }
 
   func end() { isAsking = false }
+
+  /// Has work done at the end of the next layout, in which the table asks nothing.
+  func afterLayout(_ work: @escaping () -> Void) { workAfterLayout.append(work) }
+
+  func finishLayout() {
+    guard !workAfterLayout.isEmpty, !isAsking else { return }
+    let work = workAfterLayout
+    workAfterLayout = []
+    for work in work { work() }
+  }
 
   /// Makes a call for a row, which is named in messages during the call.
   func asking<Answer>(for path: RowPath, _ body: () -> Answer) -> Answer {

@@ -182,6 +182,7 @@ open class TableView: ScrollView {
     layoutScrollIndicators()
     cancelLostMove()
     reportScrolling()
+    source.finishLayout()
   }
 
   open override func setNeedsLayout() {
