@@ -42,9 +42,26 @@ extension DiffableDataSourceSnapshot {
     }
     forget(items)
     for (slot, rows) in gone {
-      slots[slot].items.removeSubranges(RangeSet(rows.sorted().map { $0..<$0 + 1 }))
+      remove(rows.sorted(), fromSlot: slot)
       noteEdit(of: rows.count, slot: slot)
     }
+  }
+
+  /// - Parameter rows: Ascending, perhaps with repetitions.
+  private mutating func remove(_ rows: [Int], fromSlot slot: Int) {
+    guard rows.count > 1 else {
+      for row in rows { slots[slot].items.remove(at: row) }
+      return
+    }
+    let items = slots[slot].items
+    var left: [ItemID] = []
+    left.reserveCapacity(items.count)
+    var start = 0
+    for row in rows where row >= start {
+      left += items[start..<row]
+      start = row + 1
+    }
+    slots[slot].items = left + items[start...]
   }
 
   /// Deletes all sections and items.
@@ -155,7 +172,8 @@ extension DiffableDataSourceSnapshot {
   }
 
   private mutating func insert(_ items: [ItemID], slot: Int, row: Int) throws(InlayError) {
-    for (offset, item) in items.enumerated() {
+    for offset in items.indices {
+      let item = items[offset]
       guard let known = places.updateValue(Place(slot: slot, row: row + offset), forKey: item) else { continue }
       places[item] = known
       let added = items[..<offset]
@@ -181,8 +199,8 @@ extension DiffableDataSourceSnapshot {
     slots[slot].tree = nil
     slots[slot].drift += rows
     let items = slots[slot].items
-    guard slots[slot].drift > 16, slots[slot].drift * slots[slot].drift > items.count else { return }
+    guard slots[slot].drift > 16, slots[slot].drift * slots[slot].drift > 16 * items.count else { return }
     slots[slot].drift = 0
-    for (row, item) in items.enumerated() { places[item] = Place(slot: slot, row: row) }
+    for row in items.indices { places[items[row]] = Place(slot: slot, row: row) }
   }
 }

@@ -62,7 +62,8 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     // The old row after the last one that was found: probably that of the next item.
     var next = RowPath(section: before, row: 0)
     var oldItems = old.section(before).items
-    for (row, item) in items.enumerated() {
+    for row in items.indices {
+      let item = items[row]
       if next.row >= oldItems.count || oldItems[next.row] != item {
         guard let path = old.path(of: item), newNumbers[path.section] >= 0 else {
           inserted.append(RowPath(section: number, row: row))
