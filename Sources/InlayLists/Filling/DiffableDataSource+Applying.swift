@@ -9,15 +9,13 @@ extension DiffableDataSource {
   ///
   /// - Parameter completion: Called when the table has the rows.
   public func apply(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    waiting.append(WaitingSnapshot(snapshot: snapshot, reloads: false, completion: completion))
-    applyWaiting()
+    add(WaitingSnapshot(snapshot: snapshot, reloads: false, completion: completion))
   }
 
   /// Shows a snapshot without finding the changes: the table reloads, which clears the selection. O(1), and the time of
   /// the table's `reloadData()`.
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    waiting.append(WaitingSnapshot(snapshot: snapshot, reloads: true, completion: completion))
-    applyWaiting()
+    add(WaitingSnapshot(snapshot: snapshot, reloads: true, completion: completion))
   }
 
   /// Shows the visible items of a tree in a section, which is added at the end if it is unknown: expanded parents
@@ -47,15 +45,22 @@ extension DiffableDataSource {
     return tree
   }
 
+  private func add(_ snapshot: WaitingSnapshot) {
+    waiting.append(snapshot)
+    guard let table = shownTable, isApplying || table.source.isAsking else { return applyWaiting() }
+    guard !isWaitingForLayout else { return }
+    isWaitingForLayout = true
+    table.source.afterLayout { [weak self] in self?.applyWaiting() }
+    table.setNeedsLayout()
+  }
+
+  /// Applies those that wait now: others, which come meanwhile, wait for a layout, of which a tick has a limited number.
   private func applyWaiting() {
     guard !isApplying else { return }
-    if let table = shownTable, table.source.isAsking {
-      table.source.afterLayout { [weak self] in self?.applyWaiting() }
-      return table.setNeedsLayout()
-    }
-    while !waiting.isEmpty {
-      isApplying = true
+    isWaitingForLayout = false
+    for _ in waiting.indices where !waiting.isEmpty {
       let next = waiting.removeFirst()
+      isApplying = true
       show(next.snapshot, reloads: next.reloads)
       isApplying = false
       next.completion?()

@@ -46,6 +46,7 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   var current = Snapshot()
   var waiting: [WaitingSnapshot] = []
   var isApplying = false
+  var isWaitingForLayout = false
 
   /// A snapshot that is not applied yet.
   struct WaitingSnapshot {

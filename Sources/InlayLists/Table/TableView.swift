@@ -182,6 +182,10 @@ open class TableView: ScrollView {
     layoutScrollIndicators()
     cancelLostMove()
     reportScrolling()
+  }
+
+  open override func didLayoutSublayers() {
+    super.didLayoutSublayers()
     source.finishLayout()
   }
 

@@ -22,7 +22,18 @@ struct SnapshotModel: Equatable {
     }
   }
 
+  /// Sections numbered from 0.
+  static func lists(_ lists: [[Int]]) -> SnapshotModel {
+    var model = SnapshotModel()
+    model.sections = lists.enumerated().map { Section(id: $0, items: $1) }
+    return model
+  }
+
   var items: [Int] { sections.flatMap(\.items) }
+
+  private func randomItem(_ random: inout SeededRandom) -> Int? {
+    sections.filter { !$0.items.isEmpty }.randomElement(using: &random)?.items.randomElement(using: &random)
+  }
 
   func path(of item: Int) -> RowPath? {
     for (number, section) in sections.enumerated() {
@@ -54,7 +65,7 @@ struct SnapshotModel: Equatable {
     case 2...3 where sections.count > 1: try moveSection(&snapshot, &random)
     case 4...8: try addItems(&snapshot, next: &next, &random)
     case 9...12:
-      let gone = (0..<random.int(1...4)).compactMap { _ in items.randomElement(using: &random) }
+      let gone = (0..<random.int(1...4)).compactMap { _ in randomItem(&random) }
       for number in sections.indices { sections[number].items.removeAll(where: gone.contains) }
       try snapshot.deleteItems(gone)
     default: try moveItem(&snapshot, &random)
@@ -107,9 +118,9 @@ struct SnapshotModel: Equatable {
   }
 
   private mutating func moveItem(_ snapshot: inout Snapshot, _ random: inout SeededRandom) throws {
-    guard let item = items.randomElement(using: &random), let path = path(of: item) else { return }
+    guard let item = randomItem(&random), let path = path(of: item) else { return }
     sections[path.section].items.remove(at: path.row)
-    guard let other = items.randomElement(using: &random), let target = self.path(of: other) else {
+    guard let other = randomItem(&random), let target = self.path(of: other) else {
       sections[path.section].items.insert(item, at: path.row)
       return try snapshot.moveItem(item, beforeItem: item)
     }
@@ -121,4 +132,13 @@ struct SnapshotModel: Equatable {
       try snapshot.moveItem(item, beforeItem: other)
     }
   }
+}
+
+/// An edited copy of a snapshot.
+func changed(
+  _ snapshot: SnapshotModel.Snapshot, _ edit: (inout SnapshotModel.Snapshot) throws -> Void
+) rethrows -> SnapshotModel.Snapshot {
+  var snapshot = snapshot
+  try edit(&snapshot)
+  return snapshot
 }
