@@ -21,6 +21,7 @@ final class CheckedSource {
 
   /// Set by the protocol's default answer to `tableView(_:canEditRowAt:)`.
   var editsByDefault = false
+  private var workAfterLayout: [() -> Void] = []
 
   /// The maximum number of sections, and of rows of a section: their sums do not overflow.
   static let sectionLimit = 10_000_000
@@ -34,6 +35,16 @@ final class CheckedSource {
   }
 
   func end() { isAsking = false }
+
+  /// Has work done at the end of the next layout, in which the table asks nothing.
+  func afterLayout(_ work: @escaping () -> Void) { workAfterLayout.append(work) }
+
+  func finishLayout() {
+    guard !workAfterLayout.isEmpty, !isAsking else { return }
+    let work = workAfterLayout
+    workAfterLayout = []
+    for work in work { work() }
+  }
 
   /// Makes a call for a row, which is named in messages during the call.
   func asking<Answer>(for path: RowPath, _ body: () -> Answer) -> Answer {

@@ -204,6 +204,11 @@ open class TableView: ScrollView {
     reportScrolling()
   }
 
+  open override func didLayoutSublayers() {
+    super.didLayoutSublayers()
+    source.finishLayout()
+  }
+
   open override func setNeedsLayout() {
     super.setNeedsLayout()
     if needsLayout { invalidation.insert(.layout) }

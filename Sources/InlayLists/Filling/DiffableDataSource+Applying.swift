@@ -1,0 +1,110 @@
+import InlayGraphics
+
+extension DiffableDataSource {
+  /// Shows a snapshot: deletes, inserts, moves, reloads and reconfigures rows and sections as one update of the table.
+  /// The fewest rows move; see `DiffableDataSourceSnapshot.updates(from:)` for the time that the comparison takes.
+  ///
+  /// While the table asks for cells or heights, snapshots wait until the end of its layout, in order. A table that is
+  /// gone or has another data source shows nothing; the snapshot is kept.
+  ///
+  /// - Parameter completion: Called when the table has the rows.
+  public func apply(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    add(WaitingSnapshot(snapshot: snapshot, reloads: false, completion: completion))
+  }
+
+  /// Shows a snapshot without finding the changes: the table reloads, which clears the selection. O(1), and the time of
+  /// the table's `reloadData()`.
+  public func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    add(WaitingSnapshot(snapshot: snapshot, reloads: true, completion: completion))
+  }
+
+  /// Shows the visible items of a tree in a section, which is added at the end if it is unknown: expanded parents
+  /// insert their children, collapsed ones delete them. The cells of such parents are filled again. Later changes of
+  /// the section's items by a whole snapshot make it a list.
+  ///
+  /// - Throws: `InlayError` for an item that is in another section; nothing changes then.
+  public func apply(
+    _ tree: SectionSnapshot, to section: SectionID, completion: (() -> Void)? = nil
+  ) throws(InlayError) {
+    var snapshot = snapshot()
+    let old = self.snapshot(for: section)
+    if !snapshot.contains(section: section) { try snapshot.appendSections([section]) }
+    try snapshot.replaceItems(inSection: section, by: tree)
+    snapshot.reconfiguredItemIdentifiers = Set(tree.changedParents(since: old))
+    apply(snapshot, completion: completion)
+  }
+
+  /// The tree of a section; without parents if a whole snapshot gave the items. Empty for an unknown section. O(1) for
+  /// a tree, otherwise O(items of the section).
+  public func snapshot(for section: SectionID) -> SectionSnapshot {
+    let snapshot = snapshot()
+    guard let number = snapshot.indexOfSection(section) else { return SectionSnapshot() }
+    if let tree = snapshot.section(number).tree { return tree }
+    var tree = SectionSnapshot()
+    try? tree.append(snapshot.section(number).items)
+    return tree
+  }
+
+  private func add(_ snapshot: WaitingSnapshot) {
+    waiting.append(snapshot)
+    guard let table = shownTable, isApplying || table.source.isAsking else { return applyWaiting() }
+    guard !isWaitingForLayout else { return }
+    isWaitingForLayout = true
+    table.source.afterLayout { [weak self] in self?.applyWaiting() }
+    table.setNeedsLayout()
+  }
+
+  /// Applies those that wait now: others, which come meanwhile, wait for a layout, of which a tick has a limited number.
+  private func applyWaiting() {
+    guard !isApplying else { return }
+    isWaitingForLayout = false
+    for _ in waiting.indices where !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      isApplying = true
+      show(next.snapshot, reloads: next.reloads)
+      isApplying = false
+      next.completion?()
+    }
+  }
+
+  private var shownTable: TableView? { table.flatMap { $0.dataSource === self ? $0 : nil } }
+
+  private func show(_ snapshot: Snapshot, reloads: Bool) {
+    // The place of a dragged row is one of the old rows.
+    shownTable?.cancelMove()
+    let old = current
+    current = snapshot
+    current.removeMarks()
+    guard let table = shownTable else { return }
+    if reloads { return table.reloadData() }
+    // The next layout asks for everything.
+    if table.invalidation.contains(.reload) { return }
+    let difference = SnapshotDifference(from: old, to: snapshot)
+    let replaced = ReplacedRows(of: table, old, difference)
+    guard difference.updates.isEmpty || (try? table.apply(difference.updates)) != nil else { return table.reloadData() }
+    replaced.restore(in: table)
+    if !difference.reloadedTitles.isEmpty { table.reloadSectionViews(difference.reloadedTitles) }
+    if !difference.reconfiguredRows.isEmpty { table.reconfigureRows(at: difference.reconfiguredRows) }
+  }
+}
+
+/// Selection and focus of rows that a table cannot move, by their new paths.
+private struct ReplacedRows {
+  private var selected: Set<RowPath> = []
+  private var focus: RowFocus?
+
+  /// O(selected rows).
+  init<SectionID, ItemID>(
+    of table: TableView, _ old: DiffableDataSourceSnapshot<SectionID, ItemID>,
+    _ difference: SnapshotDifference<SectionID, ItemID>
+  ) {
+    func newPath(_ path: RowPath) -> RowPath? { old.item(at: path).flatMap(difference.newPath(ofReplaced:)) }
+    selected = Set(table.selection.selected.compactMap(newPath))
+    focus = table.focus.flatMap { focus in newPath(focus.row).map { RowFocus(row: $0, part: focus.part) } }
+  }
+
+  func restore(in table: TableView) {
+    if !selected.isEmpty { table.replaceSelection(table.selection.selected.union(selected)) }
+    if let focus { table.focus = focus }
+  }
+}

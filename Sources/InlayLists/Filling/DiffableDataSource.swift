@@ -1,0 +1,134 @@
+import InlayGraphics
+
+/// Fills a table from snapshots of identifiers, after UIKit's UITableViewDiffableDataSource. Applying a snapshot finds
+/// the changes and makes them at once: rows that stay keep their cells, selection and focus, and the view its position.
+///
+/// A table does not retain its data source: keep it as long as the table shows it.
+///
+///     let source = DiffableDataSource<String, Tea>(table: table) { table, path, tea in
+///       let cell = table.dequeueReusableCell(withIdentifier: "tea", for: path)
+///       cell.textLabel.text = tea.name
+///       return cell
+///     }
+///     var snapshot = source.snapshot()
+///     try snapshot.appendSections(["Teas"])
+///     try snapshot.appendItems(teas)
+///     source.apply(snapshot)
+///
+/// An identifier that changes with its item's content is another item: it is deleted and inserted. With an identity
+/// alone as the identifier, `reconfigureItems` has a changed row filled again.
+public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+  public typealias Snapshot = DiffableDataSourceSnapshot<SectionID, ItemID>
+  public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemID>
+  /// Gives a cell for an item, from `dequeueReusableCell(withIdentifier:for:)`, filled for this item.
+  public typealias CellProvider = (_ table: TableView, _ path: RowPath, _ item: ItemID) -> TableViewCell
+
+  /// Called when a section is added, reloaded or comes into view.
+  public var headerTitle: (SectionID) -> String? = { _ in nil }
+  public var footerTitle: (SectionID) -> String? = { _ in nil }
+
+  /// The titles of the section index with their sections; empty for no index. Called when the table reloads.
+  public var sectionIndex: () -> [(title: String, section: SectionID)] = { [] }
+
+  /// Whether a row has a control while the table is edited.
+  public var canEdit: (ItemID) -> Bool = { _ in true }
+  /// The minus or the plus of a row was used: apply a snapshot without the item, or with another.
+  public var commit: (TableViewCell.EditingStyle, ItemID) -> Void = { _, _ in }
+
+  /// Whether a row can be moved while the table is edited. Rows with children in a section snapshot cannot.
+  public var canReorder: (ItemID) -> Bool = { _ in false }
+  /// A row was dragged to another place, which the table and `snapshot()` have already.
+  public var didReorder: (_ old: Snapshot, _ new: Snapshot) -> Void = { _, _ in }
+
+  weak var table: TableView?
+  private let cellProvider: CellProvider
+  /// The table's rows.
+  var current = Snapshot()
+  var waiting: [WaitingSnapshot] = []
+  var isApplying = false
+  var isWaitingForLayout = false
+
+  /// A snapshot that is not applied yet.
+  struct WaitingSnapshot {
+    let snapshot: Snapshot
+    let reloads: Bool
+    let completion: (() -> Void)?
+  }
+
+  /// Makes the new data source, without sections, that of a table.
+  ///
+  /// - Parameter cellProvider: Called when a row comes into view, is reloaded or filled again.
+  public init(table: TableView, cellProvider: @escaping CellProvider) {
+    self.table = table
+    self.cellProvider = cellProvider
+    table.dataSource = self
+  }
+
+  /// The sections and items that were applied last. O(1), until the copy is changed.
+  public func snapshot() -> Snapshot {
+    guard let last = waiting.last else { return current }
+    var snapshot = last.snapshot
+    snapshot.removeMarks()
+    return snapshot
+  }
+
+  /// The item of a row; nil for a row that does not exist. O(1).
+  public func itemIdentifier(for path: RowPath) -> ItemID? { current.item(at: path) }
+
+  /// The row of an item; nil for an unknown item. The time of a look-up in a snapshot.
+  public func rowPath(for item: ItemID) -> RowPath? { current.path(of: item) }
+
+  /// The section of a number; nil for a section that does not exist. O(1).
+  public func sectionIdentifier(for section: Int) -> SectionID? {
+    current.order.indices.contains(section) ? current.section(section).id : nil
+  }
+
+  /// The number of a section; nil for an unknown section. O(1).
+  public func index(for section: SectionID) -> Int? { current.indexOfSection(section) }
+
+  private func item(_ path: RowPath) -> ItemID { current.section(path.section).items[path.row] }
+}
+
+extension DiffableDataSource: TableViewDataSource {
+  public func numberOfSections(in tableView: TableView) -> Int { current.numberOfSections }
+
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    current.section(section).items.count
+  }
+
+  public func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    cellProvider(tableView, path, item(path))
+  }
+
+  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    headerTitle(current.section(section).id)
+  }
+
+  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    footerTitle(current.section(section).id)
+  }
+
+  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { canEdit(item(path)) }
+
+  public func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
+  ) { commit(editingStyle, item(path)) }
+
+  public func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool {
+    let item = item(path)
+    return canReorder(item) && current.section(path.section).tree?.children(of: item).isEmpty ?? true
+  }
+
+  public func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {
+    let old = current
+    current.moveItem(at: path, to: newPath)
+    didReorder(old, current)
+  }
+
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? { sectionIndex().map(\.title) }
+
+  public func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    let titles = sectionIndex()
+    return titles.indices.contains(index) ? current.indexOfSection(titles[index].section) ?? 0 : 0
+  }
+}

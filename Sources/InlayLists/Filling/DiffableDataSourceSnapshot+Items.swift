@@ -1,0 +1,206 @@
+import InlayGraphics
+
+/// Edits of items.
+extension DiffableDataSourceSnapshot {
+  /// Adds items at the end of a section, by default the last one. O(added items).
+  ///
+  /// - Throws: `InlayError` for an item that occurs twice, or an unknown section.
+  public mutating func appendItems(_ items: [ItemID], toSection section: SectionID? = nil) throws(InlayError) {
+    let slot: Int
+    if let section {
+      slot = try self.slot(of: section)
+    } else if let last = order.last {
+      slot = last
+    } else {
+      throw Self.error("there is no section to add items to")
+    }
+    try insert(items, slot: slot, row: slots[slot].items.count)
+  }
+
+  /// O(√items), amortised, for each added item; at most O(items of the section) at once, besides the added ones.
+  ///
+  /// - Throws: `InlayError` for an item that occurs twice or is unknown.
+  public mutating func insertItems(_ items: [ItemID], beforeItem other: ItemID) throws(InlayError) {
+    let place = try knownPlace(of: other)
+    try insert(items, slot: place.slot, row: place.row)
+  }
+
+  /// As `insertItems(_:beforeItem:)`.
+  public mutating func insertItems(_ items: [ItemID], afterItem other: ItemID) throws(InlayError) {
+    let place = try knownPlace(of: other)
+    try insert(items, slot: place.slot, row: place.row + 1)
+  }
+
+  /// O(deleted items × log), and O(items of their sections) for moving memory.
+  ///
+  /// - Throws: `InlayError` for an unknown item.
+  public mutating func deleteItems(_ items: [ItemID]) throws(InlayError) {
+    var gone: [Int: [Int]] = [:]
+    for item in items {
+      let place = try knownPlace(of: item)
+      gone[place.slot, default: []].append(place.row)
+    }
+    forget(items)
+    for (slot, rows) in gone {
+      remove(rows.sorted(), fromSlot: slot)
+      noteEdit(of: rows.count, slot: slot)
+    }
+  }
+
+  /// - Parameter rows: Ascending, perhaps with repetitions.
+  private mutating func remove(_ rows: [Int], fromSlot slot: Int) {
+    guard rows.count > 1 else {
+      for row in rows { slots[slot].items.remove(at: row) }
+      return
+    }
+    let items = slots[slot].items
+    var left: [ItemID] = []
+    left.reserveCapacity(items.count)
+    var start = 0
+    for row in rows where row >= start {
+      left += items[start..<row]
+      start = row + 1
+    }
+    slots[slot].items = left + items[start...]
+  }
+
+  /// Deletes all sections and items.
+  public mutating func deleteAllItems() { self = Self() }
+
+  /// Moves an item, perhaps to another section. O(√items), amortised, besides moving memory.
+  ///
+  /// - Throws: `InlayError` for an unknown item.
+  public mutating func moveItem(_ item: ItemID, beforeItem other: ItemID) throws(InlayError) {
+    try move(item, to: other, after: false)
+  }
+
+  /// As `moveItem(_:beforeItem:)`.
+  public mutating func moveItem(_ item: ItemID, afterItem other: ItemID) throws(InlayError) {
+    try move(item, to: other, after: true)
+  }
+
+  /// Has the cells of items replaced when the snapshot is applied, and their heights asked for again. Replaced cells
+  /// may have another class; the rows stay selected.
+  ///
+  /// - Throws: `InlayError` for an unknown item.
+  public mutating func reloadItems(_ items: [ItemID]) throws(InlayError) {
+    try checkItems(items)
+    reloadedItemIdentifiers.formUnion(items)
+  }
+
+  /// Has the cells of items filled again when the snapshot is applied: the same cells.
+  ///
+  /// - Throws: `InlayError` for an unknown item.
+  public mutating func reconfigureItems(_ items: [ItemID]) throws(InlayError) {
+    try checkItems(items)
+    reconfiguredItemIdentifiers.formUnion(items)
+  }
+
+  /// Forgets what is to be reloaded or filled again.
+  mutating func removeMarks() {
+    reloadedItemIdentifiers = []
+    reconfiguredItemIdentifiers = []
+    reloadedSectionIdentifiers = []
+  }
+
+  private func checkItems(_ items: [ItemID]) throws(InlayError) {
+    for item in items where places[item] == nil { throw Self.error("there is no item \(item)") }
+  }
+
+  private mutating func move(_ item: ItemID, to other: ItemID, after: Bool) throws(InlayError) {
+    let place = try knownPlace(of: item)
+    var target = try knownPlace(of: other)
+    guard item != other else { return }
+    if target.slot == place.slot && target.row > place.row { target.row -= 1 }
+    move(item, from: place, to: Place(slot: target.slot, row: target.row + (after ? 1 : 0)))
+  }
+
+  /// - Parameter target: The place after the item is removed.
+  private mutating func move(_ item: ItemID, from place: Place, to target: Place) {
+    slots[place.slot].items.remove(at: place.row)
+    noteEdit(of: 1, slot: place.slot)
+    slots[target.slot].items.insert(item, at: target.row)
+    places[item] = target
+    noteEdit(of: 1, slot: target.slot)
+  }
+
+  /// Moves an item to a row, given without it. In a tree it goes before the item that follows; a parent makes a tree a
+  /// list.
+  mutating func moveItem(at path: RowPath, to newPath: RowPath) {
+    let place = Place(slot: order[path.section], row: path.row)
+    let target = Place(slot: order[newPath.section], row: newPath.row)
+    let item = slots[place.slot].items[place.row]
+    var tree = slots[place.slot].tree
+    var targetTree = slots[target.slot].tree
+    let isLeaf = tree?.children(of: item).isEmpty ?? true
+    move(item, from: place, to: target)
+    guard isLeaf else { return }
+    let items = slots[target.slot].items
+    let next = target.row + 1 < items.count ? items[target.row + 1] : nil
+    try? targetTree?.put(item, beforeVisible: next)
+    if place.slot != target.slot {
+      try? tree?.delete([item])
+      slots[place.slot].tree = tree
+    }
+    slots[target.slot].tree = targetTree
+  }
+
+  /// Replaces the items of a section by the visible ones of a tree. O(items of the section), but only those between the
+  /// first and the last change are looked up.
+  ///
+  /// - Throws: `InlayError` for an item of another section.
+  mutating func replaceItems(
+    inSection section: SectionID, by tree: DiffableDataSourceSectionSnapshot<ItemID>
+  ) throws(InlayError) {
+    let slot = try slot(of: section)
+    let (old, new) = (slots[slot].items, tree.visibleItems)
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    let (gone, added) = (old[start..<old.count - end], new[start..<new.count - end])
+    for item in added {
+      guard let other = places[item], other.slot != slot else { continue }
+      throw Self.error("there is an item \(item) already, in section \(slots[other.slot].id)")
+    }
+    let (reloaded, reconfigured) = (reloadedItemIdentifiers, reconfiguredItemIdentifiers)
+    forget(gone)
+    slots[slot].items.removeSubrange(gone.indices)
+    noteEdit(of: gone.count, slot: slot)
+    try insert(Array(added), slot: slot, row: start)
+    reloadedItemIdentifiers = reloaded.filter(contains(item:))
+    reconfiguredItemIdentifiers = reconfigured.filter(contains(item:))
+    slots[slot].tree = tree
+  }
+
+  private mutating func insert(_ items: [ItemID], slot: Int, row: Int) throws(InlayError) {
+    for offset in items.indices {
+      let item = items[offset]
+      guard let known = places.updateValue(Place(slot: slot, row: row + offset), forKey: item) else { continue }
+      places[item] = known
+      let added = items[..<offset]
+      let isTwice = added.contains(item)
+      for item in added { places[item] = nil }
+      throw Self.error(isTwice ? "item \(item) is added twice" : "there is an item \(item) already")
+    }
+    let isAtEnd = row == slots[slot].items.count
+    slots[slot].items.insert(contentsOf: items, at: row)
+    noteEdit(of: isAtEnd ? 0 : items.count, slot: slot)
+  }
+
+  /// Forgets the places and marks of items, which are removed from their sections separately.
+  mutating func forget(_ items: some Sequence<ItemID>) {
+    for item in items { places[item] = nil }
+    if !reloadedItemIdentifiers.isEmpty { reloadedItemIdentifiers.subtract(items) }
+    if !reconfiguredItemIdentifiers.isEmpty { reconfiguredItemIdentifiers.subtract(items) }
+  }
+
+  /// Notes that items of a section moved by some rows. Their noted rows are made exact again before looking up becomes
+  /// slow: O(√items) for each row, amortised.
+  private mutating func noteEdit(of rows: Int, slot: Int) {
+    slots[slot].tree = nil
+    slots[slot].drift += rows
+    let items = slots[slot].items
+    guard slots[slot].drift > 16, slots[slot].drift * slots[slot].drift > 16 * items.count else { return }
+    slots[slot].drift = 0
+    for row in items.indices { places[items[row]] = Place(slot: slot, row: row) }
+  }
+}

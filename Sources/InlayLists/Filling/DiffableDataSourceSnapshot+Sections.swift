@@ -1,0 +1,96 @@
+import InlayGraphics
+
+/// Edits of sections.
+extension DiffableDataSourceSnapshot {
+  /// Adds empty sections at the end. O(added sections).
+  ///
+  /// - Throws: `InlayError` for a section that occurs twice.
+  public mutating func appendSections(_ sections: [SectionID]) throws(InlayError) {
+    try insert(sections, at: order.count)
+  }
+
+  /// O(sections).
+  ///
+  /// - Throws: `InlayError` for a section that occurs twice or is unknown.
+  public mutating func insertSections(
+    _ sections: [SectionID], beforeSection other: SectionID
+  ) throws(InlayError) { try insert(sections, at: slots[slot(of: other)].number) }
+
+  /// O(sections).
+  ///
+  /// - Throws: `InlayError` for a section that occurs twice or is unknown.
+  public mutating func insertSections(
+    _ sections: [SectionID], afterSection other: SectionID
+  ) throws(InlayError) { try insert(sections, at: slots[slot(of: other)].number + 1) }
+
+  /// Deletes sections with their items. O(sections + deleted items).
+  ///
+  /// - Throws: `InlayError` for an unknown section.
+  public mutating func deleteSections(_ sections: [SectionID]) throws(InlayError) {
+    for section in sections { _ = try slot(of: section) }
+    for section in sections {
+      guard let slot = slotsByID.removeValue(forKey: section) else { continue }
+      forget(slots[slot].items)
+      reloadedSectionIdentifiers.remove(section)
+      slots[slot] = Section(id: section, number: -1)
+      freeSlots.append(slot)
+    }
+    order.removeAll { slots[$0].number < 0 }
+    renumberSections(from: 0)
+  }
+
+  /// O(sections).
+  ///
+  /// - Throws: `InlayError` for an unknown section.
+  public mutating func moveSection(_ section: SectionID, beforeSection other: SectionID) throws(InlayError) {
+    try move(section, to: other, after: false)
+  }
+
+  /// O(sections).
+  ///
+  /// - Throws: `InlayError` for an unknown section.
+  public mutating func moveSection(_ section: SectionID, afterSection other: SectionID) throws(InlayError) {
+    try move(section, to: other, after: true)
+  }
+
+  /// Has the cells, headers and footers of sections replaced when the snapshot is applied. The rows stay selected.
+  ///
+  /// - Throws: `InlayError` for an unknown section.
+  public mutating func reloadSections(_ sections: [SectionID]) throws(InlayError) {
+    for section in sections { _ = try slot(of: section) }
+    reloadedSectionIdentifiers.formUnion(sections)
+  }
+
+  private mutating func insert(_ sections: [SectionID], at number: Int) throws(InlayError) {
+    var new = Set<SectionID>()
+    for section in sections {
+      guard slotsByID[section] == nil else { throw Self.error("there is a section \(section) already") }
+      guard new.insert(section).inserted else { throw Self.error("section \(section) is added twice") }
+    }
+    order.insert(contentsOf: sections.map { makeSlot($0) }, at: number)
+    renumberSections(from: number)
+  }
+
+  private mutating func makeSlot(_ section: SectionID) -> Int {
+    let slot = freeSlots.popLast() ?? slots.count
+    let new = Section(id: section, number: 0)
+    if slot == slots.count { slots.append(new) } else { slots[slot] = new }
+    slotsByID[section] = slot
+    return slot
+  }
+
+  private mutating func move(_ section: SectionID, to other: SectionID, after: Bool) throws(InlayError) {
+    let slot = try slot(of: section)
+    let target = try self.slot(of: other)
+    guard slot != target else { return }
+    let number = slots[slot].number
+    order.remove(at: number)
+    let place = slots[target].number - (slots[target].number > number ? 1 : 0) + (after ? 1 : 0)
+    order.insert(slot, at: place)
+    renumberSections(from: Swift.min(number, place))
+  }
+
+  private mutating func renumberSections(from first: Int) {
+    for number in order.indices[first...] { slots[order[number]].number = number }
+  }
+}

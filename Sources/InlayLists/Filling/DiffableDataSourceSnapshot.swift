@@ -1,0 +1,140 @@
+import InlayGraphics
+
+/// The sections and items of a list at one time, by their identifiers, after UIKit's NSDiffableDataSourceSnapshot.
+///
+/// A value: `DiffableDataSource` applies it to a table and finds the changes. Copies share their storage until one is
+/// changed. An identifier occurs once in the whole snapshot; edits throw an `InlayError` of the kind `invalidArgument`
+/// that names the identifier which occurs twice or not at all, and then change nothing.
+///
+///     var snapshot = DiffableDataSourceSnapshot<String, Int>()
+///     try snapshot.appendSections(["Fruit", "Vegetables"])
+///     try snapshot.appendItems([1, 2, 3], toSection: "Fruit")
+///     try snapshot.moveItem(3, beforeItem: 1)
+///
+/// Looking up an item is O(1), or O(√items) in a section that was edited elsewhere than at its end.
+public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+  struct Section: Sendable {
+    let id: SectionID
+    /// The section's number among the sections.
+    var number: Int
+    var items: [ItemID] = []
+    /// The most rows between an item and its noted row.
+    var drift = 0
+    /// The tree whose visible items these are.
+    var tree: DiffableDataSourceSectionSnapshot<ItemID>?
+  }
+
+  /// The row is noted when the item is added, and becomes inexact by edits before it.
+  struct Place: Sendable {
+    var slot: Int
+    var row: Int
+  }
+
+  /// In any order, so that the places of items stay valid when sections move. Slots of deleted sections are empty.
+  var slots: [Section] = []
+  var freeSlots: [Int] = []
+  /// The slots of the sections in order.
+  var order: [Int] = []
+  var slotsByID: [SectionID: Int] = [:]
+  var places: [ItemID: Place] = [:]
+
+  /// The items whose cells are to be replaced.
+  public internal(set) var reloadedItemIdentifiers: Set<ItemID> = []
+  /// The items whose cells are to be filled again.
+  public internal(set) var reconfiguredItemIdentifiers: Set<ItemID> = []
+  /// The sections whose cells, headers and footers are to be replaced.
+  public internal(set) var reloadedSectionIdentifiers: Set<SectionID> = []
+
+  public init() {}
+
+  /// O(1).
+  public var numberOfItems: Int { places.count }
+
+  /// O(1).
+  public var numberOfSections: Int { order.count }
+
+  /// O(sections).
+  public var sectionIdentifiers: [SectionID] { order.map { slots[$0].id } }
+
+  /// The items of all sections, in order. O(items).
+  public var itemIdentifiers: [ItemID] { order.flatMap { slots[$0].items } }
+
+  /// O(1).
+  ///
+  /// - Throws: `InlayError` for an unknown section.
+  public func itemIdentifiers(inSection section: SectionID) throws(InlayError) -> [ItemID] {
+    slots[try slot(of: section)].items
+  }
+
+  /// O(1).
+  ///
+  /// - Throws: `InlayError` for an unknown section.
+  public func numberOfItems(inSection section: SectionID) throws(InlayError) -> Int {
+    slots[try slot(of: section)].items.count
+  }
+
+  /// O(1).
+  public func contains(item: ItemID) -> Bool { places[item] != nil }
+
+  /// O(1).
+  public func contains(section: SectionID) -> Bool { slotsByID[section] != nil }
+
+  /// The section of an item; nil for an unknown item. O(1).
+  public func sectionIdentifier(containingItem item: ItemID) -> SectionID? { places[item].map { slots[$0.slot].id } }
+
+  /// The index of an item among the items of all sections; nil for an unknown item. O(sections before it), and a
+  /// look-up.
+  public func indexOfItem(_ item: ItemID) -> Int? {
+    path(of: item).map { path in order[..<path.section].reduce(path.row) { $0 + slots[$1].items.count } }
+  }
+
+  /// The index of a section; nil for an unknown section. O(1).
+  public func indexOfSection(_ section: SectionID) -> Int? { slotsByID[section].map { slots[$0].number } }
+
+  /// The changes of a table from one snapshot to this one, with the fewest moves. Items that this snapshot reloads are
+  /// reloaded; those that it reconfigures are not mentioned.
+  ///
+  /// O(items + changed items × log items). Items are compared one after another, and looked up only at changes.
+  ///
+  /// Tables cannot move rows out of a deleted section or into an inserted one: these are deleted and inserted.
+  public func updates(from old: Self) -> TableUpdates { SnapshotDifference(from: old, to: self).updates }
+
+  func section(_ number: Int) -> Section { slots[order[number]] }
+
+  /// Nil for a row that does not exist.
+  func item(at path: RowPath) -> ItemID? {
+    guard order.indices.contains(path.section) else { return nil }
+    let items = section(path.section).items
+    return items.indices.contains(path.row) ? items[path.row] : nil
+  }
+
+  /// The row of an item; nil for an unknown item.
+  func path(of item: ItemID) -> RowPath? {
+    place(of: item).map { RowPath(section: slots[$0.slot].number, row: $0.row) }
+  }
+
+  /// The exact place of an item; nil for an unknown item.
+  func place(of item: ItemID) -> Place? {
+    guard let noted = places[item] else { return nil }
+    let items = slots[noted.slot].items
+    for distance in 0...slots[noted.slot].drift {
+      let (before, after) = (noted.row - distance, noted.row + distance)
+      if before >= 0 && before < items.count && items[before] == item { return Place(slot: noted.slot, row: before) }
+      if after < items.count && items[after] == item { return Place(slot: noted.slot, row: after) }
+    }
+    return nil
+  }
+
+  /// The exact place of an item.
+  func knownPlace(of item: ItemID) throws(InlayError) -> Place {
+    guard let place = place(of: item) else { throw Self.error("there is no item \(item)") }
+    return place
+  }
+
+  func slot(of section: SectionID) throws(InlayError) -> Int {
+    guard let slot = slotsByID[section] else { throw Self.error("there is no section \(section)") }
+    return slot
+  }
+
+  static func error(_ message: String) -> InlayError { InlayError(.invalidArgument, "invalid snapshot: \(message)") }
+}

@@ -1,0 +1,105 @@
+import InlayGraphics
+import InlayLayers
+import InlayTestSupport
+import Testing
+
+@testable import InlayLists
+
+/// Snapshots that are applied in sequence, and in the middle of a table's work.
+@Suite struct ApplyingOrderTests {
+  private func stage(_ lists: [Int]..., height: Double = 300) throws -> DiffStage {
+    try DiffStage(TableView(), SnapshotModel.lists(lists).snapshot(), height: height)
+  }
+
+  @Test("snapshots one after another, and their completions, are applied in order")
+  func sequence() throws {
+    let stage = try stage([1, 2, 3])
+    var log: [String] = []
+    for item in 4...6 {
+      var snapshot = stage.source.snapshot()
+      try snapshot.insertItems([item], beforeItem: 2)
+      stage.source.apply(snapshot) {
+        log.append("\(item): \(stage.source.snapshot().itemIdentifiers)")
+        guard item == 5 else { return }
+        // A completion may apply another snapshot.
+        var snapshot = stage.source.snapshot()
+        try? snapshot.deleteItems([1])
+        stage.source.apply(snapshot) { log.append("inner") }
+        log.append("row \(stage.source.rowPath(for: 2)?.row ?? -1)")
+      }
+    }
+    #expect(log == ["4: [1, 4, 2, 3]", "5: [1, 4, 5, 2, 3]", "inner", "row 2", "6: [4, 5, 6, 2, 3]"])
+    stage.scene.tick(at: 1)
+    #expect(stage.shown == [4, 5, 6, 2, 3] && stage.problems == [])
+  }
+
+  @Test("snapshots that are applied while the table asks for cells are shown in the same tick")
+  func duringLayout() throws {
+    let stage = try stage(Array(0..<40), height: 200)
+    var log: [String] = []
+    stage.select(1)
+    stage.versions.willGiveCell = { item in
+      guard item == 20 else { return }
+      stage.versions.willGiveCell = { _ in }
+      for new in [50, 51] {
+        guard var snapshot = try? changed(stage.source.snapshot(), { try $0.insertItems([new], beforeItem: 20) }) else {
+          return
+        }
+        if new == 51 { try? snapshot.deleteItems([19]) }
+        stage.source.apply(snapshot) { log.append("\(new)") }
+      }
+      log.append("asked")
+      // The table still has the old rows.
+      #expect(stage.source.itemIdentifier(for: RowPath(section: 0, row: 20)) == 20)
+    }
+    stage.table.contentOffset.y = 500
+    stage.scene.tick(at: 1)
+    #expect(log == ["asked", "50", "51"])
+    #expect(stage.source.snapshot().itemIdentifiers[18...22] == [18, 50, 51, 20, 21])
+    #expect(stage.shown.contains(50) && stage.shown.contains(51) && !stage.shown.contains(19))
+    #expect(stage.selected == [1] && stage.problems == [])
+    let picture = try stage.picture()
+    #expect(try stage.fresh(TableView()).picture() == picture)
+  }
+
+  @Test("a snapshot applied while rows are filled again waits for the layout")
+  func duringUpdates() throws {
+    let stage = try stage([1, 2, 3])
+    var reorders = 0
+    stage.versions.willGiveCell = { _ in
+      reorders += 1
+      guard reorders < 3, let snapshot = try? changed(stage.source.snapshot(), { try $0.moveItem(3, beforeItem: 1) })
+      else {
+        return
+      }
+      stage.source.apply(snapshot)
+    }
+    stage.source.apply(try changed(stage.source.snapshot()) { try $0.reconfigureItems([1, 2]) })
+    #expect(reorders == 2 && stage.source.rowPath(for: 3)?.row == 2)
+    stage.scene.tick(at: 1)
+    #expect(stage.shown == [3, 1, 2] && stage.problems == [])
+  }
+
+  @Test("a source that applies another snapshot whenever it is asked for a cell does not stop the program")
+  func hostile() throws {
+    let stage = try stage(Array(0..<10))
+    var number = 100
+    stage.versions.willGiveCell = { item in
+      let snapshot = try? changed(stage.source.snapshot()) {
+        try $0.insertItems([number], beforeItem: 5)
+        try $0.reconfigureItems([item])
+      }
+      guard let snapshot else { return }
+      number += 1
+      stage.source.apply(snapshot)
+    }
+    stage.source.apply(try changed(stage.source.snapshot()) { try $0.insertItems([99], beforeItem: 3) })
+    stage.scene.tick(at: 1)
+    #expect(number > 110)
+    stage.versions.willGiveCell = { _ in }
+    stage.scene.tick(at: 2)
+    #expect(stage.shown.prefix(4) == [0, 1, 2, 99])
+    #expect(stage.source.snapshot().numberOfItems == 11 + number - 100)
+    #expect(stage.table.numberOfRows(inSection: 0) == 11 + number - 100)
+  }
+}
