@@ -48,7 +48,11 @@ extension OracleSource {
         }
         section.rows = rows
       }
-      if changesSections && random.chance(0.1) { movedSections.append(section) } else { kept.append(section) }
+      if changesSections && !whole.contains(section.id) && random.chance(0.1) {
+        movedSections.append(section)
+      } else {
+        kept.append(section)
+      }
     }
     for section in movedSections {
       kept.insert(section, at: random.int(0...kept.count))

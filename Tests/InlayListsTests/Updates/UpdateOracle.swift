@@ -218,15 +218,24 @@ final class UpdateOracle {
       if all.contains(where: { $0.isLive && $0.row == rows[ends.lowerBound] }),
         !all.contains(where: { $0.top <= top + pixel && has(.top, $0) })
       {
-        return "no top corners at \(top) in section \(section)"
+        return "no top corners at \(top) in section \(section), \(dump(all))"
       }
       if all.contains(where: { $0.isLive && $0.row == rows[ends.upperBound] }),
         !all.contains(where: { $0.bottom >= bottom - pixel && has(.bottom, $0) })
       {
-        return "no bottom corners at \(bottom) in section \(section)"
+        return "no bottom corners at \(bottom) in section \(section), \(dump(all))"
       }
     }
     return nil
+  }
+
+  private func dump(_ parts: [VisiblePart]) -> String {
+    parts.map {
+      let mask = $0.cell.mask as? TransitionMask
+      let card = mask?.sublayers.first.map { table.convert($0.presentedGeometry.bounds, from: $0) }
+      return "row \($0.row)\($0.isLive ? "" : " leaving") \($0.top)...\($0.bottom) \($0.cell.appearance.position)"
+        + " radius \($0.cell.appearance.cornerRadius) mask \(card.map { "\($0)" } ?? "none") \(mask?.sublayers.first?.maskedCorners.rawValue ?? 0)"
+    }.joined(separator: "; ") + " in \(table.bounds) phases \(table.transition?.history.phases.count ?? 0)"
   }
 
   private func has(_ corners: Corners, _ part: VisiblePart) -> Bool {

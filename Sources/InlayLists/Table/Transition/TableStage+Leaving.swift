@@ -23,10 +23,10 @@ extension TableStage {
   /// Whether no part is shown.
   var isEmpty: Bool { cells.isEmpty && headers.isEmpty && footers.isEmpty }
 
-  /// Inserts the line of a card above the rows.
-  func insertAboveRows(_ layer: Layer, in table: Layer) {
-    let holder = holder(isAbove: true, in: table)
-    if layer.superlayer !== holder { holder.addSublayer(layer) }
+  /// Inserts a layer of a card: its line above the rows, its ground below them and the leaving ones.
+  func insert(_ layer: Layer, isAbove: Bool, in table: Layer) {
+    let holder = holder(isAbove: isAbove, in: table)
+    if layer.superlayer !== holder { holder.insertSublayer(layer, at: isAbove ? .max : 0) }
   }
 
   private func holder(isAbove: Bool, in table: Layer) -> LeavingParts {

@@ -12,7 +12,8 @@ final class TableTransition: TickClient {
   private(set) var presentedParts: [ObjectIdentifier: Layer] = [:]
   /// Sections whose shadows are shown until the end, though their cards are out of view or empty.
   private(set) var shadowSections: Set<Int> = []
-  /// The lines around cards whose first or last rows change, by section.
+  /// The grounds of cards whose rows change, and the lines around those with other first or last rows.
+  private(set) var grounds: [CardKey: Layer] = [:]
   private(set) var borders: [CardKey: Layer] = [:]
 
   init(_ table: TableView) { self.table = table }
@@ -74,14 +75,15 @@ final class TableTransition: TickClient {
   func releaseAll() {
     for layer in presentedParts.values { layer.endTransition() }
     presentedParts = [:]
-    for border in borders.values { border.removeFromSuperlayer() }
-    borders = [:]
+    setCards(grounds: [:], borders: [:])
     shadowSections = []
   }
 
-  func setBorders(_ new: [CardKey: Layer]) {
-    for (key, layer) in borders where new[key] == nil { layer.removeFromSuperlayer() }
-    borders = new
+  func setCards(grounds: [CardKey: Layer], borders: [CardKey: Layer]) {
+    for (key, layer) in self.grounds where grounds[key] == nil { layer.removeFromSuperlayer() }
+    for (key, layer) in self.borders where borders[key] == nil { layer.removeFromSuperlayer() }
+    self.grounds = grounds
+    self.borders = borders
   }
 }
 

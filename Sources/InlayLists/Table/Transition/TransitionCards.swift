@@ -18,6 +18,13 @@ struct OpenEnds: Hashable {
   var top = false
   var bottom = false
 
+  init(top: Bool = false, bottom: Bool = false) {
+    self.top = top
+    self.bottom = bottom
+  }
+
+  init(_ corners: Corners) { self.init(top: corners.contains(.top), bottom: corners.contains(.bottom)) }
+
   /// The position of a row without the corners at open ends.
   func position(_ position: RowPosition) -> RowPosition {
     switch (position.isFirst && !top, position.isLast && !bottom) {
@@ -66,6 +73,35 @@ extension LayoutHistory {
       if phase.plan.updates.movedSections.contains(where: { $0.to == path.section }) { moved.section = true }
     }
     return moved
+  }
+
+  /// The corners of a row that a running phase moves by itself, and how much of their radius it has: first those that it
+  /// had, then those that it gets. Nil for other rows.
+  func corners(moving path: RowPath, present: HeightIndex) -> (corners: Corners, share: Double)? {
+    guard isMoved(path, present: present).row else { return nil }
+    let places = places(of: .row(path), in: last, present: present)
+    // The heaviest of the former layouts.
+    let share = weight(ofLayout: last)
+    let layout = share < 0.5 ? first : last
+    guard case .row(let row) = places[layout - first] else { return ([], 0) }
+    let (heights, _) = self.layout(layout, present: present)
+    let position = RowPosition(row: row.row, among: heights[row.section].rows.seenEnds)
+    return (position.corners, abs(2 * share - 1))
+  }
+
+  /// Whether rows of a section come, leave or change in a running phase, so that its ground may be visible.
+  func changesRows(ofSection section: Int, in layout: Int, present: HeightIndex) -> Bool {
+    let sections = places(of: .section(section), in: layout, present: present)
+    for (index, phase) in phases.enumerated() {
+      guard case .section(let old) = sections[index], case .section(let new) = sections[index + 1] else { return true }
+      let plan = phase.plan
+      if plan.rowChanges[old] != nil || plan.reloadedSections.contains(old) || plan.newSection(of: old) != new
+        || plan.updates.reloadedRows.contains(where: { $0.section == old })
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// The last running phase that reloaded a row of the present layout, with its animation.

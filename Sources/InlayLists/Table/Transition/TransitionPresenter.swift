@@ -10,6 +10,7 @@ struct TransitionPresenter {
   private let grid: DeviceGrid
   private let column: Rect
   private var cards: [TableTransition.CardKey: TransitionCard] = [:]
+  private var grounds: [TableTransition.CardKey: Layer] = [:]
   private var borders: [TableTransition.CardKey: Layer] = [:]
 
   init(_ table: TableView, _ transition: TableTransition) {
@@ -26,12 +27,16 @@ struct TransitionPresenter {
     for part in SectionPart.allCases {
       for (section, view) in table.stage.views(part) { present(view, part.place(section), in: history.last, part) }
     }
-    for (section, shadow) in table.stage.shadows {
-      present(shadow, card(TableTransition.CardKey(layout: history.last, section: section)))
-    }
     presentEnds()
     for part in table.stage.leaving { present(part) }
-    transition.setBorders(borders)
+    // Above a ground a card does not fade.
+    for (section, shadow) in table.stage.shadows {
+      present(shadow, TableTransition.CardKey(layout: history.last, section: section))
+    }
+    for part in table.stage.leaving {
+      if let shadow = part.layer as? SectionShadow, let key = cardKey(of: part) { present(shadow, key) }
+    }
+    transition.setCards(grounds: grounds, borders: borders)
   }
 
   // MARK: Parts
@@ -43,15 +48,15 @@ struct TransitionPresenter {
       placement.dx += sideways(reload.animation, way)
     }
     let key = TableTransition.CardKey(layout: history.last, section: path.section)
-    var card = card(key)
-    if history.isMoved(path, present: heights).row {
-      // A row that flies over others has its own corners.
-      card.stretch = placement.stretch
-      let ends = heights[path.section].rows.seenEnds
-      card.ends.top = card.ends.top && ends?.lowerBound == path.row
-      card.ends.bottom = card.ends.bottom && ends?.upperBound == path.row
+    let card = card(key)
+    showCard(cell, placement, card, key)
+    if let corners = history.corners(moving: path, present: heights) {
+      // A row that slides over others has its own corners.
+      let own = TransitionCard(stretch: placement.stretch, ends: OpenEnds(corners.corners), dx: placement.dx)
+      show(cell, placement, own, radius: cell.appearance.cornerRadius * corners.share)
+    } else {
+      show(cell, placement, card, radius: cell.appearance.cornerRadius)
     }
-    show(cell, placement, card, key)
   }
 
   private mutating func present(_ view: Layer, _ place: TablePlace, in layout: Int, _ part: SectionPart) {
@@ -73,7 +78,9 @@ struct TransitionPresenter {
     }
   }
 
-  private func present(_ shadow: SectionShadow, _ card: TransitionCard) {
+  private mutating func present(_ shadow: SectionShadow, _ key: TableTransition.CardKey) {
+    let card = card(key)
+    let opacity = grounds[key] == nil ? card.opacity : 1
     var values = shadow.presentedValues
     let frame = shadow.untransformedFrame
     let height = card.stretch.upperBound - card.stretch.lowerBound
@@ -82,7 +89,7 @@ struct TransitionPresenter {
     values.position =
       isSame
       ? nil : Point(x: frame.midX + card.dx, y: card.stretch.lowerBound + height / 2)
-    values.opacity = card.opacity < 1 || height <= 0 ? (height <= 0 ? 0 : card.opacity) : nil
+    values.opacity = height <= 0 ? 0 : opacity < 1 ? opacity : nil
     transition.show(shadow, values)
   }
 
@@ -97,10 +104,7 @@ struct TransitionPresenter {
   }
 
   private mutating func present(_ part: LeavingPart) {
-    if let shadow = part.layer as? SectionShadow {
-      guard case .rows(let section) = part.place else { return }
-      return present(shadow, card(TableTransition.CardKey(layout: part.layout, section: section)))
-    }
+    if part.layer is SectionShadow { return }
     var placement: TransitionPlacement
     let left = part.phase.map { history.progress(ofPhase: $0) } ?? 0
     if !part.isReplaced, part.phase != nil,
@@ -119,7 +123,9 @@ struct TransitionPresenter {
     guard let cell = part.layer as? TableViewCell, let key = cardKey(of: part) else {
       return show(part.layer, placement)
     }
-    show(cell, placement, card(key), key)
+    let card = card(key)
+    showCard(cell, placement, card, key)
+    show(cell, placement, card, radius: cell.appearance.cornerRadius)
   }
 
   private func slides(_ phase: Int?) -> Bool { phase.flatMap { history.phase($0)?.slides } ?? true }
@@ -226,17 +232,14 @@ struct TransitionPresenter {
     return isWhole ? nil : ClosedRange(from: stretch.lowerBound - placement.y, to: stretch.upperBound - placement.y)
   }
 
-  private mutating func show(
-    _ cell: TableViewCell, _ placement: TransitionPlacement, _ card: TransitionCard, _ key: TableTransition.CardKey
-  ) {
+  private func show(_ cell: TableViewCell, _ placement: TransitionPlacement, _ card: TransitionCard, radius: Double) {
     var values = cell.presentedValues
     move(cell, placement, &values)
     let window = window(placement)
     let appearance = cell.appearance
     let (top, bottom) = (card.stretch.lowerBound - placement.y, card.stretch.upperBound - placement.y)
-    let radius = appearance.cornerRadius
-    let isAtTop = card.ends.top && top + radius > 0
-    let isAtBottom = card.ends.bottom && bottom - radius < placement.height
+    let isAtTop = card.ends.top && radius > 0 && top + radius > 0
+    let isAtBottom = card.ends.bottom && radius > 0 && bottom - radius < placement.height
     let slides = placement.dx != card.dx
     if table.roundsCard(appearance), isAtTop || isAtBottom || slides {
       let frame = cell.untransformedFrame
@@ -249,7 +252,6 @@ struct TransitionPresenter {
         minX: sides.0, minY: card.ends.top ? top : -far, maxX: sides.1, maxY: card.ends.bottom ? bottom : 2 * far)
       let corners = card.ends.corners
       clip(cell, to: window ?? 0...max(0, placement.height), card: rect, radius: radius, corners: corners)
-      if appearance.border.width > 0 && (isAtTop || isAtBottom) { showBorder(appearance, card, key) }
     } else {
       clip(cell, to: window, card: nil, radius: 0, corners: [])
     }
@@ -276,25 +278,45 @@ struct TransitionPresenter {
     if layer.mask == nil { layer.mask = mask }
   }
 
-  /// The line around a card, which its first and last rows do not draw while they change.
-  private mutating func showBorder(
-    _ appearance: CellAppearance, _ card: TransitionCard, _ key: TableTransition.CardKey
+  /// Shows the ground and the line of a card whose rows change.
+  private mutating func showCard(
+    _ cell: TableViewCell, _ placement: TransitionPlacement, _ card: TransitionCard, _ key: TableTransition.CardKey
   ) {
-    guard borders[key] == nil else { return }
-    let layer = transition.borders[key] ?? Layer()
-    borders[key] = layer
-    table.stage.insertAboveRows(layer, in: table)
-    layer.cornerRadius = appearance.cornerRadius
-    layer.borderWidth = appearance.border.width
-    layer.borderColor = appearance.border.color
+    let appearance = cell.appearance
+    guard table.roundsCard(appearance), card.stretch.lowerBound < card.stretch.upperBound else { return }
     let inset = appearance.cardInset
-    layer.present(
-      Rect(
-        minX: column.minX + inset + card.dx, minY: card.stretch.lowerBound, maxX: column.maxX - inset + card.dx,
-        maxY: card.stretch.upperBound), origin: .zero)
-    var values = layer.presentedValues
-    values.opacity = card.opacity
-    layer.presentedValues = values
+    let frame = Rect(
+      minX: column.minX + inset + card.dx, minY: card.stretch.lowerBound, maxX: column.maxX - inset + card.dx,
+      maxY: card.stretch.upperBound)
+    // The ground is visible where rows fade, slide to the side, or fly away.
+    if grounds[key] == nil, appearance.cardGap == 0, table.resolved(appearance.background).alpha == 1,
+      history.changesRows(ofSection: key.section, in: key.layout, present: heights)
+    {
+      let layer = transition.grounds[key] ?? Layer()
+      grounds[key] = layer
+      table.stage.insert(layer, isAbove: false, in: table)
+      layer.backgroundColor = appearance.background
+      layer.cornerRadius = appearance.cornerRadius
+      layer.present(frame, origin: .zero)
+    }
+    if borders[key] == nil, appearance.border.width > 0, card.ends.top || card.ends.bottom {
+      let layer = transition.borders[key] ?? Layer()
+      borders[key] = layer
+      table.stage.insert(layer, isAbove: true, in: table)
+      layer.cornerRadius = appearance.cornerRadius
+      layer.borderWidth = appearance.border.width
+      layer.borderColor = appearance.border.color
+      layer.present(frame, origin: .zero)
+      layer.fade(to: grounds[key] == nil ? card.opacity : 1)
+    }
+  }
+}
+
+extension Layer {
+  fileprivate func fade(to opacity: Double) {
+    var values = presentedValues
+    values.opacity = opacity < 1 ? opacity : nil
+    presentedValues = values
   }
 }
 
