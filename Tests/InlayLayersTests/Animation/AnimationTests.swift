@@ -46,7 +46,7 @@ import Testing
     var time = 0.0
     while time < spring.settlingDuration {
       scene.tick(at: time)
-      #expect(abs(card.presentedLook.cornerRadius - 30 * (1 - spring.value(at: time))) < 1e-9)
+      #expect(abs(card.presented(.cornerRadius) - 30 * (1 - spring.value(at: time))) < 1e-9)
       time += 0.01
     }
     #expect(card.isAnimating)
