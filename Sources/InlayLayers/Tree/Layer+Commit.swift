@@ -48,7 +48,11 @@ extension Layer {
   final func markStale() {
     climb { layer in
       guard layer.flags.insert(.isStale).inserted else { return false }
-      layer.parentReference?._withUnsafeGuaranteedRef { $0.noteStale(layer) }
+      guard let parent = layer.parentReference else {
+        layer.rootOfScene?.becameStale()
+        return false
+      }
+      parent._withUnsafeGuaranteedRef { $0.noteStale(layer) }
       return true
     }
   }

@@ -185,6 +185,9 @@ extension Layer {
   }
 
   private func detach(_ layer: Layer) {
+    if AnimationRecorder.isActive, let recorder = scene?.animator.recorder, recorder.isRecording {
+      layer.forEachInside { recorder.noteLeaving(of: $0) }
+    }
     layer.parent = nil
     layer.leaveScene()
   }
@@ -206,6 +209,7 @@ extension Layer {
 
   /// Reports a new environment to the layer and its sublayers. A scene without a colour source gets one first.
   final func environmentChanged() {
+    let scene = self.scene
     if let scene, scene.colorSource == nil {
       var standard: (any ColorSource)?
       forEachInside { standard = standard ?? $0.standardColorSource }
@@ -216,7 +220,11 @@ extension Layer {
       }
     }
     forEachInside { layer in
-      if layer.parent?.flags.contains(.isInScene) ?? (layer.rootOfScene != nil) { layer.flags.insert(.isInScene) }
+      if layer.parent?.flags.contains(.isInScene) ?? (layer.rootOfScene != nil),
+        layer.flags.insert(.isInScene).inserted
+      {
+        layer.didEnter(scene)
+      }
       layer.changes.insert(LayerProperties(.environment))
       layer.ownColors?.palette = nil
       layer.environmentDidChange()
@@ -228,6 +236,16 @@ extension Layer {
   /// Removes the layer, which has no superlayer now, and its sublayers from their scene.
   final func leaveScene() {
     guard flags.contains(.isInScene) else { return }
-    forEachInside { $0.flags.remove(.isInScene) }
+    forEachInside { layer in
+      layer.flags.remove(.isInScene)
+      layer.presentedBox?.animator?.noteDeparture()
+    }
+  }
+
+  /// The layer is in a scene's tree now. Animations of another scene end.
+  private func didEnter(_ scene: Scene?) {
+    if let box = presentedBox, let animator = box.animator, animator.scene !== scene { animator.evict(box) }
+    guard AnimationRecorder.isActive, let recorder = scene?.animator.recorder, recorder.isRecording else { return }
+    recorder.noteEntry(of: self)
   }
 }

@@ -11,7 +11,7 @@ extension Layer {
   package final func requestLayout() -> Bool {
     guard flags.isDisjoint(with: [.needsLayout, .isLayingOut]) else { return false }
     flags.insert(.needsLayout)
-    parent?.markDescendantNeedsLayout()
+    if let parent { parent.markDescendantNeedsLayout() } else { rootOfScene?.becameStale() }
     return true
   }
 
@@ -49,7 +49,13 @@ extension Layer {
     for _ in 0..<rounds where isLayoutDue { layOutTree(visited: &visited) }
   }
 
-  final func markDescendantNeedsLayout() { climb { $0.flags.insert(.descendantNeedsLayout).inserted } }
+  final func markDescendantNeedsLayout() {
+    climb { layer in
+      guard layer.flags.insert(.descendantNeedsLayout).inserted else { return false }
+      if layer.parentReference == nil { layer.rootOfScene?.becameStale() }
+      return true
+    }
+  }
 
   /// Whether any layer in the tree needs layout.
   package final var isLayoutDue: Bool { !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) }

@@ -11,7 +11,9 @@ extension Layer {
       let properties = newValue.differences(from: presentedValues)
       guard !properties.isEmpty else { return }
       let size = presentedGeometry.bounds.size
-      presentedBox = newValue.isEmpty ? nil : PresentedBox(newValue)
+      let box = presentedBox ?? PresentedBox(self)
+      box.values = newValue
+      presentedBox = newValue.isEmpty && box.animator == nil ? nil : box
       if presentedGeometry.bounds.size != size { drawing = nil }
       presentationDidChange(properties)
     }

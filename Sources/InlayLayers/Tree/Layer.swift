@@ -16,7 +16,7 @@ open class Layer {
   @exclusivity(unchecked) final var geometry = LayerGeometry()
   @exclusivity(unchecked) final var look = LayerLook()
   @exclusivity(unchecked) final var layerImage = LayerImage()
-  /// The values presented instead of the model's; nil in most layers.
+  /// The values presented instead of the model's, and running animations; nil in most layers.
   @exclusivity(unchecked) final var presentedBox: PresentedBox?
 
   /// Siblings are painted in ascending order of this, ties in the order of `sublayers`.
@@ -35,6 +35,7 @@ open class Layer {
       didChange(.isHidden, from: oldValue)
       superlayer?.noteStale(self)
       superlayer?.markStale()
+      rootOfScene?.becameStale()
       superlayer?.checkInvariants()
     }
   }
@@ -96,6 +97,7 @@ open class Layer {
   public init() {}
 
   deinit {
+    presentedBox?.layerDies()
     paintOrder = nil
     guard levels < Self.leastLevelsOfDeepTree else { return letGoOfDeepTree() }
     for layer in slots { layer.parentReference = nil }
@@ -107,6 +109,7 @@ open class Layer {
     changes.insert(LayerProperties(property))
     markStale()
     if property.isGeometry { parent?.sublayerDidChange(self, property) }
+    if presentedBox != nil || AnimationRecorder.isActive { followModel(property, from: oldValue) }
     checkInvariants()
   }
 
@@ -144,6 +147,13 @@ open class Layer {
   /// the first commit, and after `setNeedsDisplay()` or a change of the bounds' size or the colours; the drawing is
   /// recorded.
   open func draw(in context: DrawingContext) {}
+
+  /// Called when a value of an app's `AnimationKey` is presented otherwise than before, by a tick or when an animation
+  /// is added or removed. The default requests `draw(in:)`, which reads `presented(_:)`. The model is unchanged.
+  open func presentedValueDidChange(_ name: String) {
+    drawing = nil
+    presentationDidChange(LayerProperties(.drawing))
+  }
 
   /// Called when the layer enters a scene, or the scene's scale, palette or traits change.
   open func environmentDidChange() {}

@@ -11,7 +11,7 @@ public final class Scene {
   public var size: Size {
     didSet {
       guard size != oldValue else { return }
-      frameIsStale = true
+      noteStaleFrame()
       traits.sceneSizeClass = sizeClassOfWidth
       // The safe area is relative to the scene's sides, and views avoid it.
       if traits.safeArea != .zero { environmentChanged() }
@@ -28,7 +28,7 @@ public final class Scene {
   }
 
   /// The colour below the root; nil is transparent.
-  public var backgroundColor: LayerColor? { didSet { if backgroundColor != oldValue { frameIsStale = true } } }
+  public var backgroundColor: LayerColor? { didSet { if backgroundColor != oldValue { noteStaleFrame() } } }
 
   /// The traits of everything in the scene. The size class follows `size` unless it is set.
   public var traits: Traits {
@@ -88,8 +88,17 @@ public final class Scene {
   /// The frame of the last tick.
   public private(set) var frame: Frame?
 
-  /// The time of the last tick, in seconds.
-  public private(set) var time = 0.0
+  /// The scene's clock, in seconds from any origin: the time of the last tick, or a later one by `moveClock(to:)`.
+  public internal(set) var time = 0.0
+
+  /// Called when the next tick becomes due although `nextTickTime` was nil or later: once until the next tick. It is
+  /// called in the midst of a change, so it only arranges for a tick.
+  public var needsTickHandler: (() -> Void)?
+
+  let animator = Animator()
+  var tickClients = TickClients()
+  /// Whether no tick is due.
+  var isUpToDate = false
 
   /// The number of layers visited by layout and commit in the last tick.
   public private(set) var layersVisited = 0
@@ -142,11 +151,13 @@ public final class Scene {
     environment = SceneEnvironment(scale: SceneEnvironment.knownScale(scale))
     environment.traits.sceneSizeClass = sizeClassOfWidth
     root.rootOfScene = self
+    animator.scene = self
     environmentChanged()
   }
 
   deinit {
     root.rootOfScene = nil
+    animator.end()
     root.leaveScene()
   }
 
@@ -155,16 +166,21 @@ public final class Scene {
 
   private var sizeClassOfWidth: SizeClass { size.width < Self.compactWidth ? .compact : .regular }
 
-  /// Moves the clock to a time in seconds, does pending layout and commits a frame.
+  /// Moves the clock to a time in seconds, ends animations that are over and calls their completions, does pending
+  /// layout, presents running animations and commits a frame.
   ///
-  /// O(changed layers); without a change it visits no layer and keeps the frame. Never throws: problems are reported to
+  /// O(changed and animated layers); without a change it visits no layer and keeps the frame. Never throws: problems are reported to
   /// `problemHandler` and in the next report.
   public func tick(at time: Double) {
-    self.time = max(self.time, time)
+    moveClock(to: time)
+    isUpToDate = false
     budget?.startFrame()
     var visited = 0
     let start = clock?()
+    advanceClients()
+    animator.endAnimations(at: self.time)
     layOut(visited: &visited)
+    animator.present()
     let middle = clock?()
     commit(visited: &visited)
     layersVisited = visited
@@ -172,6 +188,7 @@ public final class Scene {
     if let clock, let start, let middle {
       phases = FrameReport.Phases(layout: (middle - start) * 1000, commit: (clock() - middle) * 1000)
     }
+    noteTick()
   }
 
   /// Paints the differences between the last frame and the surface. Ticks first if there was no tick yet.
@@ -224,7 +241,7 @@ public final class Scene {
     guard !layer.isHidden else { return renderer.clear(surface) }
     let node = layer.commitNode(in: CommitContext(scene: self, depth: layer.superlayerCount))
     // The frame does not contain the node yet.
-    if layer === root { frameIsStale = true }
+    if layer === root { noteStaleFrame() }
     layer.parent?.markStale()
     try renderer.paint(node, into: surface)
   }
@@ -262,10 +279,22 @@ extension Scene {
     report("layout does not settle in \(Layer.layoutRounds) rounds: \(labels)", in: root)
   }
 
+  private func noteStaleFrame() {
+    frameIsStale = true
+    becameStale()
+  }
+
+  /// Whether the tree differs from the frame, as far as a further tick can change it.
+  var isStale: Bool {
+    if let budget, budget.isExhausted { return false }
+    return isPictureStale || root.isLayoutDue
+  }
+
+  private var isPictureStale: Bool { frameIsStale || (root.isHidden ? frame?.root != nil : root.isStale) }
+
   /// Makes a new frame if the picture changed.
   private func commit(visited: inout Int) {
-    let isRootStale = root.isHidden ? frame?.root != nil : root.isStale
-    guard frameIsStale || isRootStale else { return }
+    guard isPictureStale else { return }
     if let budget, budget.isExhausted { return }
     let context = CommitContext(scene: self)
     let node = root.isHidden ? nil : root.commitNode(in: context)
@@ -279,7 +308,7 @@ extension Scene {
 
   private func environmentChanged() {
     environment.updatePalette()
-    frameIsStale = true
+    noteStaleFrame()
     root.environmentChanged()
   }
 }

@@ -64,10 +64,3 @@ package struct PresentedValues: Hashable, Sendable {
     return properties
   }
 }
-
-/// The presented values of a layer: an object, so that layers without them stay small.
-final class PresentedBox {
-  let values: PresentedValues
-
-  init(_ values: PresentedValues) { self.values = values }
-}

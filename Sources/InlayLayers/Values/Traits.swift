@@ -22,11 +22,15 @@ public struct Traits: Hashable, Sendable {
   /// The language of texts, as a BCP 47 tag such as `ja`, `zh-Hant` or `tr`: it determines Han forms, line breaks and
   /// capitals. Nil follows each text's scripts. A malformed tag counts as nil and is reported as a problem.
   public var language: String?
+  /// Whether the user prefers that nothing moves: animations of geometry then take place at once, while opacities,
+  /// colours and images still fade.
+  public var reducesMotion: Bool
 
   /// - Parameter sizeClass: Nil follows the scene's width.
   public init(
     appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
-    sizeClass: SizeClass? = nil, textScale: Double = 1, safeArea: Insets = .zero, language: String? = nil
+    sizeClass: SizeClass? = nil, textScale: Double = 1, safeArea: Insets = .zero, language: String? = nil,
+    reducesMotion: Bool = false
   ) {
     self.appearance = appearance
     self.direction = direction
@@ -34,6 +38,7 @@ public struct Traits: Hashable, Sendable {
     self.textScale = textScale
     self.safeArea = safeArea
     self.language = language
+    self.reducesMotion = reducesMotion
   }
 }
 

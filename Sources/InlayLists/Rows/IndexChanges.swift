@@ -22,6 +22,25 @@ struct IndexChanges {
   /// The new index of an element, or of the element that takes its place. O(log changes).
   func place(of index: Int) -> Int { afterInsertions(index - removedCount(before: index)) }
 
+  /// The number of elements afterwards that are before the gap in front of an element: the gap follows the last
+  /// remaining element before it. `place(of:)` is the gap before the next remaining element. O(log changes).
+  func placeBehindRemaining(before index: Int) -> Int {
+    let rank = index - removedCount(before: index)
+    return rank > 0 ? afterInsertions(rank - 1) + 1 : 0
+  }
+
+  /// The removed elements around one without a remaining element between them.
+  func removedRun(around index: Int) -> ClosedRange<Int> {
+    let place = removedCount(before: index)
+    guard place < removed.count, removed[place] == index else { return index...index }
+    let first = removed.indices.partitioningIndex { removed[$0] - $0 >= index - place }
+    let end = removed.indices.partitioningIndex { removed[$0] - $0 > index - place }
+    return removed[first]...removed[end - 1]
+  }
+
+  /// The changes that lead back.
+  var inverse: IndexChanges { IndexChanges(removed: inserted, inserted: removed) }
+
   /// The number of removed elements before one.
   private func removedCount(before index: Int) -> Int { removed.indices.partitioningIndex { removed[$0] >= index } }
 

@@ -26,10 +26,13 @@ struct SectionLook: Equatable {
   /// Whether the last row has the same line as the others.
   var isPlain = false
 
+  /// The ends of the card whose rows come or leave in an animated update.
+  var openEnds = OpenEnds()
+
   /// The look of a row at a position.
   func row(at position: RowPosition) -> CellAppearance {
     var row = appearance
-    row.position = position
+    row.position = openEnds.position(position)
     row.cardGap = position.isLast ? 0 : cardGap
     guard var separator else { return row }
     separator.hasTopEdge = isEdgeToEdge && position.isFirst

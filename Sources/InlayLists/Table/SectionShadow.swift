@@ -12,5 +12,16 @@ final class SectionShadow: Layer {
   /// From the sides of the rows to the card, in points.
   var inset = 0.0
 
+  /// An equal shadow at the same place.
+  func copy() -> SectionShadow {
+    let copy = SectionShadow()
+    copy.inset = inset
+    copy.untransformedFrame = untransformedFrame
+    copy.cornerRadius = cornerRadius
+    (copy.shadowOpacity, copy.shadowRadius) = (shadowOpacity, shadowRadius)
+    (copy.shadowOffset, copy.shadowColor) = (shadowOffset, shadowColor)
+    return copy
+  }
+
   override func hitTest(_ point: Point) -> Layer? { nil }
 }

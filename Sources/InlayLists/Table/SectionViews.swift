@@ -30,6 +30,8 @@ struct SectionViews {
     return removed
   }
 
+  mutating func setDisplayed(_ section: Int) { displayed.insert(section) }
+
   /// Marks all views as reported.
   ///
   /// - Returns: The views that were not reported before.

@@ -24,6 +24,11 @@ final class TableStage {
   private(set) var placement = CellPlacement()
   /// The theme's gradient behind the rows.
   private var gradient: GradientLayer?
+  /// The parts on their way out, in the order in which they left.
+  var leaving: [LeavingPart] = []
+  /// Hold the leaving parts below the rows, and those above; nil without any.
+  var lowerLeaving: LeavingParts?
+  var upperLeaving: LeavingParts?
   /// Cells that left the view in this layout and are still in the tree.
   private var recycled: [TableViewCell] = []
   /// Whether the order of the sublayers may be wrong.
@@ -145,6 +150,9 @@ final class TableStage {
   /// As `SectionViews.display`.
   func display(_ part: SectionPart) -> [(section: Int, view: View)] { change(part) { $0.display() } }
 
+  /// Marks a header or footer as reported.
+  func setDisplayed(_ part: SectionPart, ofSection section: Int) { change(part) { $0.setDisplayed(section) } }
+
   /// Adds a header or footer to the tree again if it was removed.
   func putBack(_ view: View, into table: Layer) {
     guard view.superlayer == nil else { return }
@@ -152,14 +160,13 @@ final class TableStage {
     isUnordered = true
   }
 
-  func remove(_ part: SectionPart, where isGone: (Int) -> Bool) -> [SectionViews.Removed] {
-    let removed = change(part) { $0.remove(where: isGone) }
-    for (view, _, _) in removed { remove(view) }
-    return removed
+  /// - Returns: The removed views, which stay in the tree until `remove(_:)`.
+  func take(_ part: SectionPart, where isGone: (Int) -> Bool) -> [SectionViews.Removed] {
+    change(part) { $0.remove(where: isGone) }
   }
 
   /// Removes a header or footer from the tree and puts it into its pool.
-  private func remove(_ view: View) {
+  func remove(_ view: View) {
     view.removeFromSuperlayer()
     view.role = nil
     switch view {
@@ -198,11 +205,11 @@ final class TableStage {
     if !keepsLooks { placement.looks = [] }
   }
 
-  /// Follows the sections through an update. Views of sections without a new number are removed.
+  /// Follows the sections through an update.
+  ///
+  /// - Returns: The views of sections without a new number, which stay in the tree until `remove(_:)`.
   func renumber(_ part: SectionPart, _ newSection: (Int) -> Int?) -> [SectionViews.Removed] {
-    let removed = change(part) { $0.renumber(newSection) }
-    for (view, _, _) in removed { remove(view) }
-    return removed
+    change(part) { $0.renumber(newSection) }
   }
 
   /// The shadow of a section's card, or a new one.
@@ -255,22 +262,33 @@ final class TableStage {
   /// each by section; above these the table's header and footer and the section headers, at the indices that they have
   /// together. O(sublayers) if parts were added, else O(1).
   ///
-  /// - Parameter ends: The table's footer and header.
-  func orderParts(of table: Layer, ends: [Layer], areEndsAboveHeaders: Bool) {
+  /// - Parameters:
+  ///   - ends: The table's footer and header.
+  ///   - isAbove: Whether a row lies above the others; nil for none.
+  func orderParts(
+    of table: Layer, ends: [Layer], areEndsAboveHeaders: Bool, isAbove: ((RowPath) -> Bool)? = nil
+  ) {
     guard isUnordered else { return }
     isUnordered = false
     let shadows: [Layer] = shadows.sorted { $0.key < $1.key }.map(\.value)
-    let own = shadows + sorted(.footer)
-    let above: [Layer] = cells
+    let leavingShadows = leaving.map(\.layer).filter { $0 is SectionShadow }
+    let own = leavingShadows + shadows + sorted(.footer) + [lowerLeaving].compactMap { $0 }
+    let above = orderedCells(isAbove) + [upperLeaving].compactMap { $0 }
     let headers = sorted(.header)
     // Without the cells that wait to be used again.
-    var others = table.sublayers.filter { $0.role.map { !$0.isOrdered } ?? true }
+    var others = table.sublayers.filter { $0.role.map { !$0.isOrdered } ?? !($0 is LeavingParts) }
     var places = others.indices.filter { others[$0].role.map { $0 == .sectionHeader || $0.isEnd } ?? false }[...]
     for view in areEndsAboveHeaders ? headers + ends : ends + headers {
       if let place = places.popFirst() { others[place] = view }
     }
     let bottom = others.prefix(while: \.isBehindRows).count
     table.sublayers = others[..<bottom] + own + above + others[bottom...]
+  }
+
+  private func orderedCells(_ isAbove: ((RowPath) -> Bool)?) -> [Layer] {
+    guard let isAbove else { return cells }
+    let upper = cells.filter { $0.rowPath.map(isAbove) ?? false }
+    return cells.filter { !($0.rowPath.map(isAbove) ?? false) } + upper
   }
 
   /// Views by section. A view given for several parts is at the last one.

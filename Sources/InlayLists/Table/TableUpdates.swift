@@ -18,31 +18,57 @@ public struct TableUpdates: Sendable {
   var reloadedSections: [Int] = []
   var movedSections: [Move<Int>] = []
 
+  /// The animations of single rows and sections.
+  private(set) var animations = UpdateAnimations()
+
   public init() {}
+
+  /// Whether a row or section has an animation. If so, the others of the same updates slide to their new places.
+  public var isAnimated: Bool { !animations.isEmpty }
 
   public var isEmpty: Bool {
     deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty && deletedSections.isEmpty
       && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
   }
 
-  public mutating func insertRows(at paths: [RowPath]) { insertedRows += paths }
-  public mutating func deleteRows(at paths: [RowPath]) { deletedRows += paths }
+  public mutating func insertRows(at paths: [RowPath], with animation: RowAnimation = .none) {
+    insertedRows += paths
+    animations.note(animation, for: paths, \.insertedRows)
+  }
+
+  public mutating func deleteRows(at paths: [RowPath], with animation: RowAnimation = .none) {
+    deletedRows += paths
+    animations.note(animation, for: paths, \.deletedRows)
+  }
 
   /// Asks for cells and heights of rows again. The rows may be moved too, and stay selected.
-  public mutating func reloadRows(at paths: [RowPath]) { reloadedRows += paths }
+  public mutating func reloadRows(at paths: [RowPath], with animation: RowAnimation = .none) {
+    reloadedRows += paths
+    animations.note(animation, for: paths, \.reloadedRows)
+  }
 
-  /// The row keeps its cell.
+  /// The row keeps its cell. It slides if the updates are animated.
   public mutating func moveRow(at path: RowPath, to newPath: RowPath) {
     movedRows.append(Move(from: path, to: newPath))
   }
 
-  public mutating func insertSections(_ sections: [Int]) { insertedSections += sections }
-  public mutating func deleteSections(_ sections: [Int]) { deletedSections += sections }
+  public mutating func insertSections(_ sections: [Int], with animation: RowAnimation = .none) {
+    insertedSections += sections
+    animations.note(animation, for: sections, \.insertedSections)
+  }
+
+  public mutating func deleteSections(_ sections: [Int], with animation: RowAnimation = .none) {
+    deletedSections += sections
+    animations.note(animation, for: sections, \.deletedSections)
+  }
 
   /// Asks for everything in some sections again, including the number of rows.
-  public mutating func reloadSections(_ sections: [Int]) { reloadedSections += sections }
+  public mutating func reloadSections(_ sections: [Int], with animation: RowAnimation = .none) {
+    reloadedSections += sections
+    animations.note(animation, for: sections, \.reloadedSections)
+  }
 
-  /// The section's rows, header and footer move with it.
+  /// The section's rows, header and footer move with it. They slide if the updates are animated.
   public mutating func moveSection(_ section: Int, toSection newSection: Int) {
     movedSections.append(Move(from: section, to: newSection))
   }

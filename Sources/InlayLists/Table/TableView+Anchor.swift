@@ -63,7 +63,7 @@ extension TableView {
     if !wasAtTop && isJump && contentOffset.y == maximumContentOffset.y.snapped(toScale: deviceScale) {
       change()
       updateContentSize()
-      contentOffset.y = maximumContentOffset.y.snapped(toScale: deviceScale)
+      followContent(to: maximumContentOffset.y.snapped(toScale: deviceScale))
       return
     }
     keepingOffsetInContent {
@@ -79,7 +79,14 @@ extension TableView {
 
   func moveContent(by distance: Double) {
     guard distance != 0 else { return }
-    contentOffset.y = (contentOffset.y + distance).snapped(toScale: deviceScale)
+    followContent(to: (contentOffset.y + distance).snapped(toScale: deviceScale))
+  }
+
+  /// Moves the view with content that moved. Running updates go on from what is visible.
+  private func followContent(to y: Double) {
+    let before = contentOffset.y
+    contentOffset.y = y
+    transition?.history.shift(by: contentOffset.y - before)
   }
 
   /// Keeps the view inside content that becomes shorter, unless it was past the end before.
@@ -88,7 +95,7 @@ extension TableView {
     change()
     updateContentSize()
     let most = maximumContentOffset.y.snapped(toScale: deviceScale)
-    if wasInside && contentOffset.y > most { contentOffset.y = most }
+    if wasInside && contentOffset.y > most { followContent(to: most) }
   }
 
   func updateContentSize() { contentSize = Size(width: bounds.width, height: heights.end + tableFooterHeight) }

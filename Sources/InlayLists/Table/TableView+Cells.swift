@@ -35,7 +35,7 @@ extension TableView {
   /// Makes cells for the visible rows, and recycles the others.
   func updateCells(for visible: VisibleParts) {
     stage.cellPool.makeRoom(forVisible: visible.rowCount)
-    for cell in stage.takeCells(where: { !visible.contains($0) }) { recycle(cell) }
+    for cell in stage.takeCells(where: { !visible.contains($0) }) where !lingers(cell) { recycle(cell) }
     for cell in stage.cells { stage.insert(cell, into: self) }
     if stage.cells.count < visible.rowCount { makeCells(for: visible) }
   }
@@ -52,7 +52,9 @@ extension TableView {
           continue
         }
         // After a reload during the layout the data source may have other rows.
-        if !invalidation.contains(.reload), source.has(path, in: self), let cell = makeCell(for: path) {
+        if !invalidation.contains(.reload), source.has(path, in: self),
+          let cell = returningCell(path) ?? makeCell(for: path)
+        {
           cells.append(cell)
         }
       }
@@ -106,13 +108,14 @@ extension TableView {
   func recycle(_ cell: TableViewCell) {
     if cell.record.hasOwnContent { forgetHeight(ofContentOf: cell) }
     let path = cell.rowPath
+    transition?.release(cell)
     stage.recycle(cell)
     guard cell.isDisplayed, let path else { return }
     cell.isDisplayed = false
     source.didEndDisplaying(cell, at: path, in: self)
   }
 
-  private func forgetHeight(ofContentOf cell: TableViewCell) {
+  func forgetHeight(ofContentOf cell: TableViewCell) {
     cell.record.hasOwnContent = false
     guard let path = cell.rowPath, heights.contains(path) else { return }
     if heights[path.section].rows.wasMeasured(path.row) { invalidateHeight(ofRowAt: path) }

@@ -57,9 +57,24 @@ extension TableView {
   final func look(ofSection section: Int) -> SectionLook {
     // The index is between the rows and the safe area.
     let room = (leading: safeSides.leading, trailing: stage.indexBar == nil ? safeSides.trailing : 0)
-    return look.section(
+    var look = look.section(
       section, decoration(ofSection: section), shortestEnd: shortestEnd(ofSection: section), room: room,
       isMultipleSelection: allowsSeveralSelectedRows)
+    if let transition, roundsCard(look.appearance) {
+      look.openEnds = transition.history.openEnds(ofSection: section, present: heights)
+    }
+    return look
+  }
+
+  /// Whether rows of a look have the round corners of a rectangle around their section.
+  final func roundsCard(_ look: CellAppearance) -> Bool {
+    guard look.cornerRadius > 0 else { return false }
+    if look.clipsToCard { return true }
+    switch look.decoration.decoration {
+    case is CornerImages, is CornerCovers: return true
+    case is SlicedImages: return theme.decoration.images.isEmpty
+    default: return false
+    }
   }
 
   /// The lesser height of a section's first and last row, in points; nil without rows.

@@ -12,6 +12,7 @@ extension TableView {
   func layoutVisibleParts() {
     guard source.begin() else { return }
     defer { source.end() }
+    defer { if transition != nil { presentTransition() } }
     if layOutAfterScrolling() { return updatePrefetching() }
     // Repeated, but not endlessly, for a data source that scrolls or reloads the table during the layout.
     for _ in 0..<3 {
@@ -192,7 +193,8 @@ extension TableView {
 
   func orderParts() {
     let ends = [tableFooterView, tableHeaderView].compactMap { $0?.superlayer === self ? $0 : nil }
-    stage.orderParts(of: self, ends: ends, areEndsAboveHeaders: isTableHeaderPinned)
+    let isAbove = transition.flatMap { $0.isAboveRows(heights) }
+    stage.orderParts(of: self, ends: ends, areEndsAboveHeaders: isTableHeaderPinned, isAbove: isAbove)
   }
 
   /// Keeps a pinned table header above everything that scrolls.

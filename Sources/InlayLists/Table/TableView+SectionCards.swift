@@ -11,8 +11,11 @@ extension TableView {
     if hasShadow && bounds.height > 0 {
       let look = self.look
       let reach = 3 * shadow.radius + abs(shadow.offset.height) + 1
-      for section in heights.sections(from: bounds.minY - reach, to: bounds.maxY + reach)
-      where heights[section].rows.total > 0 {
+      let kept = transition?.shadowSections ?? []
+      let others = kept.filter { $0 < heights.sectionCount }.sorted()
+      let sections = heights.sections(from: bounds.minY - reach, to: bounds.maxY + reach)
+      for section in Array(sections) + others
+      where shadows[section] == nil && (heights[section].rows.total > 0 || kept.contains(section)) {
         let card = look.card(of: decoration(ofSection: section))
         guard card.hasShadow else { continue }
         let layer = stage.shadow(ofSection: section, in: self)

@@ -14,23 +14,31 @@ extension TableView {
   }
 
   private func show(_ part: SectionPart, ofSection section: Int) {
-    guard let view = stage.views(part)[section] ?? makeView(part, section) else { return }
+    guard let view = stage.views(part)[section] ?? returningView(part, section) ?? makeView(part, section) else {
+      return
+    }
     stage.show(view, part, ofSection: section)
     update(view)
   }
 
   private func remove(_ part: SectionPart, where isGone: (Int) -> Bool) {
-    reportEnd(of: stage.remove(part, where: isGone), part)
+    end(stage.take(part, where: isGone), part)
   }
 
   func removeSectionViews(where isGone: (Int) -> Bool) {
     for part in SectionPart.allCases { remove(part, where: isGone) }
   }
 
-  func reportEnd(of removed: [SectionViews.Removed], _ part: SectionPart) {
-    for (view, section, wasDisplayed) in removed where wasDisplayed {
-      source.didEndDisplaying(view, part, section, in: self)
-    }
+  /// Removes views that show no section any more, unless an update moves them out of view.
+  private func end(_ removed: [SectionViews.Removed], _ part: SectionPart) {
+    for view in removed where !lingers(view, part) { end(view, part) }
+  }
+
+  /// Removes a view that shows no section any more.
+  func end(_ removed: SectionViews.Removed, _ part: SectionPart) {
+    transition?.release(removed.view)
+    stage.remove(removed.view)
+    if removed.wasDisplayed { source.didEndDisplaying(removed.view, part, removed.section, in: self) }
   }
 
   /// Reports cells, headers and footers that this layout shows first.
@@ -72,7 +80,10 @@ extension TableView {
     let view =
       source.view(of: part, section, in: self)
       ?? source.title(of: part, section, in: self).flatMap { stage.textView($0, part) }
-    if let view { stage.add(view, part, to: self) }
+    if let view {
+      reclaim(view)
+      stage.add(view, part, to: self)
+    }
     return view
   }
 

@@ -6,69 +6,92 @@ import InlayLayers
 /// They throw `InlayError` if a path does not exist or is given twice, or if the counts do not match the data source's
 /// afterwards: the table then does not change until the next `reloadData()`. Visible rows keep their position if
 /// something above the view changes. O(log rows) for each row, O(selected rows) once.
+///
+/// The table has its final rows at once. Updates with an animation only show it later: visible rows slide to their new
+/// places, also from the midst of an earlier update, and deleted ones stay visible until the end, without events. Queries
+/// give the final state. Updates without a `RowAnimation` change the picture at once, unless `animated` is true.
 extension TableView {
-  public final func insertRows(at paths: [RowPath]) throws(InlayError) {
-    try performBatchUpdates { $0.insertRows(at: paths) }
+  public final func insertRows(at paths: [RowPath], with animation: RowAnimation = .none) throws(InlayError) {
+    try performBatchUpdates { $0.insertRows(at: paths, with: animation) }
   }
 
-  public final func deleteRows(at paths: [RowPath]) throws(InlayError) {
-    try performBatchUpdates { $0.deleteRows(at: paths) }
+  public final func deleteRows(at paths: [RowPath], with animation: RowAnimation = .none) throws(InlayError) {
+    try performBatchUpdates { $0.deleteRows(at: paths, with: animation) }
   }
 
   /// Asks for cells and heights of rows again. They stay selected.
-  public final func reloadRows(at paths: [RowPath]) throws(InlayError) {
-    try performBatchUpdates { $0.reloadRows(at: paths) }
+  public final func reloadRows(at paths: [RowPath], with animation: RowAnimation = .none) throws(InlayError) {
+    try performBatchUpdates { $0.reloadRows(at: paths, with: animation) }
   }
 
-  /// The row keeps its cell.
-  public final func moveRow(at path: RowPath, to newPath: RowPath) throws(InlayError) {
-    try performBatchUpdates { $0.moveRow(at: path, to: newPath) }
+  /// The row keeps its cell. While it slides, it is above the others.
+  public final func moveRow(at path: RowPath, to newPath: RowPath, animated: Bool = false) throws(InlayError) {
+    try performBatchUpdates(animated: animated) { $0.moveRow(at: path, to: newPath) }
   }
 
-  public final func insertSections(_ sections: [Int]) throws(InlayError) {
-    try performBatchUpdates { $0.insertSections(sections) }
+  public final func insertSections(_ sections: [Int], with animation: RowAnimation = .none) throws(InlayError) {
+    try performBatchUpdates { $0.insertSections(sections, with: animation) }
   }
 
-  public final func deleteSections(_ sections: [Int]) throws(InlayError) {
-    try performBatchUpdates { $0.deleteSections(sections) }
+  public final func deleteSections(_ sections: [Int], with animation: RowAnimation = .none) throws(InlayError) {
+    try performBatchUpdates { $0.deleteSections(sections, with: animation) }
   }
 
-  public final func reloadSections(_ sections: [Int]) throws(InlayError) {
-    try performBatchUpdates { $0.reloadSections(sections) }
+  public final func reloadSections(_ sections: [Int], with animation: RowAnimation = .none) throws(InlayError) {
+    try performBatchUpdates { $0.reloadSections(sections, with: animation) }
   }
 
-  public final func moveSection(_ section: Int, toSection newSection: Int) throws(InlayError) {
-    try performBatchUpdates { $0.moveSection(section, toSection: newSection) }
+  public final func moveSection(
+    _ section: Int, toSection newSection: Int, animated: Bool = false
+  ) throws(InlayError) {
+    try performBatchUpdates(animated: animated) { $0.moveSection(section, toSection: newSection) }
   }
 
   /// Makes several changes at once. The data source must have the new rows when the closure returns.
-  public final func performBatchUpdates(_ body: (inout TableUpdates) -> Void) throws(InlayError) {
+  ///
+  /// - Parameters:
+  ///   - animated: Whether rows slide though no change has an animation.
+  ///   - completion: Called at the end of the animation, or at once without one; with false if the table was reloaded
+  ///     or left its scene before. Not called after an error.
+  public final func performBatchUpdates(
+    animated: Bool = false, _ body: (inout TableUpdates) -> Void, completion: ((Bool) -> Void)? = nil
+  ) throws(InlayError) {
     var updates = TableUpdates()
     body(&updates)
-    try apply(updates)
+    try apply(updates, animated: animated, completion: completion)
   }
 
   /// Applies updates; cancels the drag of a row first. Empty updates measure everything again whose height content
   /// decides.
-  public final func apply(_ updates: TableUpdates) throws(InlayError) {
+  ///
+  /// - Parameters: As in `performBatchUpdates`.
+  public final func apply(
+    _ updates: TableUpdates, animated: Bool = false, completion: ((Bool) -> Void)? = nil
+  ) throws(InlayError) {
     cancelMove()
-    try update(updates)
+    try update(updates, animated: animated || updates.isAnimated, completion: completion)
     if updates.isEmpty { invalidation.insert(.heights) }
   }
 
-  func update(_ updates: TableUpdates) throws(InlayError) {
+  func update(
+    _ updates: TableUpdates, animated: Bool = false, completion: ((Bool) -> Void)? = nil
+  ) throws(InlayError) {
     guard source.begin() else {
       throw InlayError(.invalidArgument, "invalid table update: the table is being laid out\(source.askedRowNote)")
     }
     defer { source.end() }
     // A waiting reload asks for everything later.
-    guard !invalidation.contains(.reload), let newSections = source.sectionCount(in: self) else { return }
+    guard !invalidation.contains(.reload), let newSections = source.sectionCount(in: self) else {
+      completion?(true)
+      return
+    }
     let heights = self.heights
     let plan = try UpdatePlan(
       updates,
       counts: UpdatePlan.Counts(
         oldSections: heights.sectionCount, newSections: newSections, oldRows: { heights[$0].rows.count },
         newRows: { self.source.rowCount(ofSection: $0, in: self) ?? 0 }))
+    let isAnimated = beginPhase(plan, animated: animated, completion)
     keepingOffsetInContent {
       let anchor = isAtTop ? nil : topVisibleItem()
       let before = anchor.map { position(of: $0) }
@@ -78,6 +101,7 @@ extension TableView {
       if let anchor, let before { moveContent(by: position(of: plan.place(of: anchor)) - before) }
     }
     setNeedsLayout()
+    if !isAnimated { completion?(true) }
   }
 
   private func updateHeights(_ plan: UpdatePlan) {
@@ -147,13 +171,14 @@ extension TableView {
       } else {
         // Its row is removed or measured again.
         cell.record.hasOwnContent = false
-        recycle(cell)
+        if !leaves(cell, plan) { recycle(cell) }
       }
     }
     let gone = Set(plan.updates.reloadedSections)
     stage.renumber(kept, keepsLooks: !plan.renumbersSections && plan.updates.movedRows.isEmpty)
     for part in SectionPart.allCases {
-      reportEnd(of: stage.renumber(part) { gone.contains($0) ? nil : plan.newSection(of: $0) }, part)
+      let removed = stage.renumber(part) { gone.contains($0) ? nil : plan.newSection(of: $0) }
+      for view in removed where !leaves(view, part, plan) { end(view, part) }
     }
   }
 

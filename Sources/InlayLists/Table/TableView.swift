@@ -136,11 +136,16 @@ open class TableView: ScrollView {
     }
   }
 
+  /// How rows move in animated updates; by default as in UIKit: 0.3 seconds, slow at the start and the end.
+  public final var updateTiming = AnimationTiming.curve(.easeInOut, duration: 0.3)
+
   let source = CheckedSource()
   let stage: TableStage
   final var geometry = TableGeometry()
   final var selection = RowSelection()
   final var prefetch = PrefetchState()
+  /// The animated updates that run; nil at rest.
+  final var transition: TableTransition?
   /// The visible parts of the last layout; nil after another change of a part.
   final var cachedVisibleRange: CachedVisibleRange?
   /// The height index, for reading.

@@ -1,6 +1,7 @@
 import InlayGraphics
 
-/// Checked updates, with the new places of rows and sections. A class, since it is passed around during an update.
+/// Checked updates, with the new places of rows and sections. A class, since it is passed around during an update, and
+/// kept while the update is animated.
 final class UpdatePlan {
   /// The table's counts before, and the data source's afterwards.
   struct Counts {
@@ -16,20 +17,26 @@ final class UpdatePlan {
   private(set) var removedRows: [Int: [Int]] = [:]
   /// By the section's number afterwards.
   private(set) var insertedRows: [Int: [Int]] = [:]
-  private let counts: Counts
   private let movedSections: [Int: Int]
   /// The inverse of `sections`.
-  private let sectionsBefore: IndexChanges
+  let sectionsBefore: IndexChanges
   private let sectionsMovedFrom: [Int: Int]
   private let movedRows: [RowPath: RowPath]
-  private let reloadedSections: Set<Int>
-  private var rowChanges: [Int: IndexChanges] = [:]
+  private(set) lazy var rowsMovedFrom = Dictionary(
+    updates.movedRows.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
+  let reloadedSections: Set<Int>
+  private(set) lazy var reloadedRows = Set(updates.reloadedRows)
+  /// By the section's number before.
+  private(set) var rowChanges: [Int: IndexChanges] = [:]
+  /// The changes that lead back, by the section's number afterwards.
+  private(set) lazy var rowChangesBack = Dictionary(
+    rowChanges.compactMap { section, changes in newSection(of: section).map { ($0, changes.inverse) } },
+    uniquingKeysWith: { $1 })
 
   /// - Throws: `InlayError` of kind `invalidArgument` if a path does not exist or is given twice, or if the counts do not
   ///   match; the message has the arithmetic.
   init(_ updates: TableUpdates, counts: Counts) throws(InlayError) {
     self.updates = updates
-    self.counts = counts
     sections = IndexChanges(
       removed: updates.deletedSections + updates.movedSections.map(\.from),
       inserted: updates.insertedSections + updates.movedSections.map(\.to))
@@ -38,8 +45,8 @@ final class UpdatePlan {
     sectionsMovedFrom = Dictionary(updates.movedSections.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
     movedRows = Dictionary(updates.movedRows.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
     reloadedSections = Set(updates.reloadedSections)
-    try checkSections()
-    try checkRows()
+    try checkSections(counts)
+    try checkRows(counts)
     for path in updates.deletedRows + updates.movedRows.map(\.from) {
       removedRows[path.section, default: []].append(path.row)
     }
@@ -50,7 +57,7 @@ final class UpdatePlan {
       guard let new = newSection(of: section) else { continue }
       rowChanges[section] = IndexChanges(removed: removedRows[section] ?? [], inserted: insertedRows[new] ?? [])
     }
-    try checkSums()
+    try checkSums(counts)
   }
 
   /// Whether sections have other numbers afterwards.
@@ -67,6 +74,14 @@ final class UpdatePlan {
     return changes.newIndex(of: path.row).map { RowPath(section: section, row: $0) }
   }
 
+  /// The row's path before; nil for an inserted one and for those of reloaded sections.
+  func oldPath(of path: RowPath) -> RowPath? {
+    if let moved = rowsMovedFrom[path] { return moved }
+    guard let section = oldSection(of: path.section), !reloadedSections.contains(section) else { return nil }
+    guard let changes = rowChangesBack[path.section] else { return RowPath(section: section, row: path.row) }
+    return changes.newIndex(of: path.row).map { RowPath(section: section, row: $0) }
+  }
+
   /// The new path of a row, or of the one that takes its place: perhaps after a section's last row, or after the last
   /// section.
   func place(of path: RowPath) -> RowPath {
@@ -78,11 +93,11 @@ final class UpdatePlan {
   }
 
   /// The old number of a section; nil for an inserted one.
-  private func oldSection(of section: Int) -> Int? {
+  func oldSection(of section: Int) -> Int? {
     sectionsMovedFrom[section] ?? sectionsBefore.newIndex(of: section)
   }
 
-  private func checkSections() throws(InlayError) {
+  private func checkSections(_ counts: Counts) throws(InlayError) {
     let moved = updates.movedSections
     let old = updates.deletedSections + updates.reloadedSections + moved.map(\.from)
     let new = updates.insertedSections + moved.map(\.to)
@@ -105,7 +120,7 @@ final class UpdatePlan {
     }
   }
 
-  private func checkRows() throws(InlayError) {
+  private func checkRows(_ counts: Counts) throws(InlayError) {
     let old = updates.deletedRows + updates.reloadedRows + updates.movedRows.map(\.from)
     let new = updates.insertedRows + updates.movedRows.map(\.to)
     // A row may be moved and reloaded.
@@ -143,7 +158,7 @@ final class UpdatePlan {
   }
 
   /// Checks only the sections of the updates: there may be a million.
-  private func checkSums() throws(InlayError) {
+  private func checkSums(_ counts: Counts) throws(InlayError) {
     func tally(_ sections: [Int]) -> [Int: Int] { Dictionary(sections.map { ($0, 1) }, uniquingKeysWith: +) }
     let inserted = tally(updates.insertedRows.map(\.section))
     let deleted = tally(updates.deletedRows.map(\.section))

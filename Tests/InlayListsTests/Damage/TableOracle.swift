@@ -16,7 +16,7 @@ final class TableOracle {
   let overlay = Layer()
   private let reference = Renderer()
   private var surface: ImageSurface?
-  private var problem: String?
+  private(set) var problem: String?
   /// The copied pixels of all steps.
   private(set) var copied = 0
   /// The number of rows that controls deleted or inserted.
@@ -115,7 +115,7 @@ final class TableOracle {
 
   // MARK: Checks
 
-  private func check() throws -> String? {
+  func check() throws -> String? {
     guard let frame = scene.frame else { return "no frame" }
     if surface?.pixelWidth != frame.pixelWidth || surface?.pixelHeight != frame.pixelHeight {
       surface = try ImageSurface(for: scene)
@@ -128,7 +128,7 @@ final class TableOracle {
     }
   }
 
-  private func checkFresh() throws -> String? {
+  func checkFresh() throws -> String? {
     let fresh = FreshTable(of: self)
     if let difference = fresh.difference(from: table) { return difference }
     return try whole(scene).difference(from: whole(fresh.scene)).map { "a fresh table's pixel is another: \($0)" }

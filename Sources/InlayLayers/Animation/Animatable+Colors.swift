@@ -1,0 +1,45 @@
+import InlayGraphics
+
+/// By premultiplied components: a colour that becomes clear keeps its hue, whatever the clear colour's is.
+extension Color: Animatable {
+  public func difference(from other: Color) -> AnimatableVector? {
+    AnimatableVector(
+      red * alpha - other.red * other.alpha, green * alpha - other.green * other.alpha,
+      blue * alpha - other.blue * other.alpha, alpha - other.alpha)
+  }
+
+  public func adding(_ difference: AnimatableVector) -> Color {
+    if difference.isZero { return self }
+    let sum = alpha + difference[3]
+    guard sum > 0 else { return .clear }
+    return Color(
+      red: (red * alpha + difference[0]) / sum, green: (green * alpha + difference[1]) / sum,
+      blue: (blue * alpha + difference[2]) / sum, alpha: sum)
+  }
+}
+
+/// Tokens have no place among colours until a scene's palette resolves them, as animations do in every frame.
+extension LayerColor: Animatable {
+  public func difference(from other: LayerColor) -> AnimatableVector? {
+    guard case .fixed(let color) = self, case .fixed(let otherColor) = other else {
+      return self == other ? .zero : nil
+    }
+    return color.difference(from: otherColor)
+  }
+
+  public func adding(_ difference: AnimatableVector) -> LayerColor {
+    guard case .fixed(let color) = self else { return self }
+    return .fixed(color.adding(difference))
+  }
+}
+
+/// No colour is a clear one.
+extension Optional: Animatable where Wrapped == LayerColor {
+  public func difference(from other: LayerColor?) -> AnimatableVector? {
+    (self ?? .clear).difference(from: other ?? .clear)
+  }
+
+  public func adding(_ difference: AnimatableVector) -> LayerColor? {
+    difference.isZero ? self : (self ?? .clear).adding(difference)
+  }
+}

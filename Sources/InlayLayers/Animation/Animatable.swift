@@ -1,0 +1,60 @@
+import InlayGraphics
+
+/// A value that can be shown between two others: points of a space in which differences add up.
+public protocol Animatable: Equatable, Sendable {
+  /// What leads from the other value to this one; nil where nothing does, and the value changes at once.
+  func difference(from other: Self) -> AnimatableVector?
+
+  /// The value that a difference leads to from this one.
+  func adding(_ difference: AnimatableVector) -> Self
+}
+
+extension Double: Animatable {
+  public func difference(from other: Double) -> AnimatableVector? { AnimatableVector(self - other) }
+  public func adding(_ difference: AnimatableVector) -> Double { self + difference[0] }
+}
+
+extension Point: Animatable {
+  public func difference(from other: Point) -> AnimatableVector? { AnimatableVector(x - other.x, y - other.y) }
+  public func adding(_ difference: AnimatableVector) -> Point { Point(x: x + difference[0], y: y + difference[1]) }
+}
+
+extension Size: Animatable {
+  public func difference(from other: Size) -> AnimatableVector? {
+    AnimatableVector(width - other.width, height - other.height)
+  }
+
+  public func adding(_ difference: AnimatableVector) -> Size {
+    Size(width: width + difference[0], height: height + difference[1])
+  }
+}
+
+/// By origin and size, which does not become negative.
+extension Rect: Animatable {
+  public func difference(from other: Rect) -> AnimatableVector? {
+    AnimatableVector(x - other.x, y - other.y, width - other.width, height - other.height)
+  }
+
+  public func adding(_ difference: AnimatableVector) -> Rect {
+    Rect(
+      x: x + difference[0], y: y + difference[1],
+      width: max(0, width + difference[2]), height: max(0, height + difference[3]))
+  }
+}
+
+/// Element by element, between arrays of one length.
+extension Array: Animatable where Element: Animatable {
+  public func difference(from other: [Element]) -> AnimatableVector? {
+    guard count == other.count else { return nil }
+    var elements: [AnimatableVector] = []
+    for (element, other) in zip(self, other) {
+      guard let difference = element.difference(from: other) else { return nil }
+      elements.append(difference)
+    }
+    return AnimatableVector(elements: elements)
+  }
+
+  public func adding(_ difference: AnimatableVector) -> [Element] {
+    zip(self, difference.elements).map { $0.adding($1) } + dropFirst(difference.elements.count)
+  }
+}

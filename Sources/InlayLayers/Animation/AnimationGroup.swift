@@ -1,0 +1,25 @@
+/// The animations that one completion waits for.
+final class AnimationGroup {
+  /// Begins at 1, for the caller that adds animations.
+  private var openCount = 1
+  private(set) var isFinished = true
+  private var completion: ((Bool) -> Void)?
+
+  init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+
+  func add() { openCount += 1 }
+
+  /// Ends one animation, or the adding of them. The last one puts the group among those whose completion is due.
+  func end(isFinished: Bool, in animator: Animator) {
+    openCount -= 1
+    if !isFinished { self.isFinished = false }
+    if openCount == 0 && completion != nil { animator.due.append(self) }
+  }
+
+  /// Calls the completion, once.
+  func complete() {
+    let completion = completion
+    self.completion = nil
+    completion?(isFinished)
+  }
+}

@@ -1,0 +1,80 @@
+/// When an animation runs, and how it proceeds.
+public struct AnimationTiming: Hashable, Sendable {
+  private enum Pace: Hashable, Sendable {
+    case curve(TimingCurve)
+    case spring(Spring)
+  }
+
+  private let pace: Pace
+  /// One pass from start to end, in seconds: a spring's is its settling duration.
+  public let duration: Double
+  /// From the moment when the animation is added to its begin, in seconds. The start is shown until then. A negative
+  /// delay begins in the midst of the animation.
+  public var delay: Double
+  /// The number of passes; it may have a fraction, and be infinite. Zero and less count as 1.
+  public var repeatCount = 1.0
+  /// Whether each pass returns to the start, in as much time again. The last return too is followed by the model's value.
+  public var autoreverses = false
+
+  /// A curve over some seconds. Zero and less is no time at all.
+  public static func curve(
+    _ curve: TimingCurve = .default, duration: Double, delay: Double = 0
+  ) -> AnimationTiming {
+    AnimationTiming(.curve(curve), duration: duration > 0 ? duration : 0, delay: delay)
+  }
+
+  public static func spring(
+    dampingRatio: Double = 1, response: Double, initialVelocity: Double = 0, delay: Double = 0
+  ) -> AnimationTiming {
+    let spring = Spring(dampingRatio: dampingRatio, response: response, initialVelocity: initialVelocity)
+    return .spring(spring, delay: delay)
+  }
+
+  public static func spring(_ spring: Spring, delay: Double = 0) -> AnimationTiming {
+    AnimationTiming(.spring(spring), duration: spring.settlingDuration, delay: delay)
+  }
+
+  private init(_ pace: Pace, duration: Double, delay: Double) {
+    self.pace = pace
+    self.duration = duration
+    self.delay = delay
+  }
+
+  /// The same with several passes.
+  public func repeated(_ count: Double, autoreverses: Bool = false) -> AnimationTiming {
+    var timing = self
+    timing.repeatCount = count
+    timing.autoreverses = autoreverses
+    return timing
+  }
+
+  /// From the moment when the animation is added to its end, in seconds.
+  public var totalDuration: Double {
+    let pass = autoreverses ? 2 * duration : duration
+    return pass > 0 ? delay + pass * (repeatCount > 0 ? repeatCount : 1) : delay
+  }
+
+  /// Whether nothing is ever shown of it.
+  var isInstant: Bool { !(totalDuration > 0) }
+
+  /// The progress from start (0) to end (1), in seconds after the animation was added. Springs, and curves with such
+  /// control points, overshoot.
+  public func progress(at elapsed: Double) -> Double {
+    let time = elapsed - delay
+    guard time > 0 else { return 0 }
+    guard duration > 0 else { return 1 }
+    if repeatCount == 1 && !autoreverses { return value(at: time) }
+    let passed = time / duration
+    let whole = passed.rounded(.down)
+    let part = (passed - whole) * duration
+    let isReturning = autoreverses && !whole.truncatingRemainder(dividingBy: 2).isZero
+    return value(at: isReturning ? duration - part : part)
+  }
+
+  private func value(at time: Double) -> Double {
+    switch pace {
+    case .curve(let curve): curve.value(at: time / duration)
+    case .spring(let spring): spring.value(at: time)
+    }
+  }
+}

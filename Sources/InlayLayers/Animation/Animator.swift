@@ -1,0 +1,110 @@
+/// The running animations of a scene. Empty, it costs a tick nothing.
+final class Animator {
+  /// The presented values of layers with animations. Entries without any are removed by the next tick.
+  private var boxes: [PresentedBox] = []
+  /// The groups whose completions the next tick calls.
+  var due: [AnimationGroup] = []
+  /// Whether a layer left the scene or died with animations.
+  private var hasDepartures = false
+  let recorder = AnimationRecorder()
+  /// Cleared by the scene's deinit.
+  unowned(unsafe) var scene: Scene?
+
+  var isEmpty: Bool { boxes.isEmpty && due.isEmpty }
+
+  /// When the next tick is due; nil for none.
+  func nextTime(after time: Double) -> Double? {
+    if boxes.isEmpty && due.isEmpty { return nil }
+    if hasDepartures || !due.isEmpty { return time }
+    var earliest = Double.infinity
+    for box in boxes {
+      if !box.isAnimating { return time }
+      for track in box.tracks {
+        earliest = min(earliest, track.nextTime(after: time))
+        if !(earliest > time) { return time }
+      }
+    }
+    return earliest
+  }
+
+  func add(_ box: PresentedBox) {
+    guard box.animator !== self else { return }
+    box.animator = self
+    boxes.append(box)
+  }
+
+  func noteDeparture() {
+    hasDepartures = true
+    scene?.becameStale()
+  }
+
+  /// Ends the animations that are over at a time, and those of layers that left the scene; then calls completions.
+  func endAnimations(at time: Double) {
+    if isEmpty { return }
+    hasDepartures = false
+    var hasEnded = false
+    // By index: a layer may add and remove animations when it hears of its presented value.
+    var index = 0
+    while index < boxes.count {
+      let box = boxes[index]
+      if box.layer?.flags.contains(.isInScene) ?? false {
+        box.removeEnded(at: time, in: self)
+      } else {
+        box.cancel(where: { _ in true }, in: self)
+      }
+      hasEnded = hasEnded || !box.isAnimating
+      index += 1
+    }
+    if hasEnded {
+      boxes.removeAll { box in
+        if !box.isAnimating { release(box) }
+        return !box.isAnimating
+      }
+    }
+    callCompletions()
+  }
+
+  private func release(_ box: PresentedBox) {
+    box.animator = nil
+    guard let layer = box.layer, layer.presentedBox === box, box.values.isEmpty else { return }
+    layer.presentedBox = nil
+  }
+
+  /// Calls the completions that are due. Those that become due meanwhile wait for the next tick.
+  private func callCompletions() {
+    guard !due.isEmpty else { return }
+    let groups = due
+    due = []
+    for group in groups { group.complete() }
+  }
+
+  /// Stores the presented values of the scene's clock.
+  func present() {
+    guard let scene else { return }
+    var index = 0
+    while index < boxes.count {
+      boxes[index].present(in: scene)
+      index += 1
+    }
+  }
+
+  /// Ends a layer's animations before their time, without waiting for a tick: it entered another scene.
+  func evict(_ box: PresentedBox) {
+    box.cancel(where: { _ in true }, in: self)
+    boxes.removeAll { $0 === box }
+    box.animator = nil
+    scene?.becameStale()
+  }
+
+  /// Ends all animations before their time.
+  func cancelAll() { for box in boxes { box.cancel(where: { _ in true }, in: self) } }
+
+  /// The scene dies: layers show their models, and completions are called.
+  func end() {
+    scene = nil
+    cancelAll()
+    for box in boxes { release(box) }
+    boxes = []
+    callCompletions()
+  }
+}

@@ -1,0 +1,75 @@
+/// The presented values of a layer and its running animations: an object, so that layers without them stay small.
+final class PresentedBox {
+  @exclusivity(unchecked) var values = PresentedValues()
+  private(set) var tracks: [AnimationTrack] = []
+  /// Cleared by the layer's deinit.
+  unowned(unsafe) private(set) var layer: Layer?
+  /// The animator that has the box in its list. Cleared by the animator.
+  unowned(unsafe) var animator: Animator?
+
+  init(_ layer: Layer) { self.layer = layer }
+
+  var isAnimating: Bool { !tracks.isEmpty }
+
+  func track<Value>(_ key: AnimationKey<Value>.Definition) -> ValueTrack<Value>? {
+    for track in tracks where track.property == key.property && track.name == key.name {
+      return track as? ValueTrack<Value>
+    }
+    return nil
+  }
+
+  func makeTrack<Value>(_ key: AnimationKey<Value>.Definition) -> ValueTrack<Value> {
+    if let track = track(key) { return track }
+    let track = ValueTrack(key)
+    tracks.append(track)
+    return track
+  }
+
+  /// The layer of the box dies.
+  func layerDies() {
+    layer = nil
+    animator?.noteDeparture()
+  }
+
+  /// Ends the animations that are over at a time.
+  func removeEnded(at time: Double, in animator: Animator) {
+    for track in tracks { track.removeEnded(at: time, in: animator) }
+    removeEmptyTracks()
+  }
+
+  /// Ends animations before their time.
+  func cancel(where isWanted: (AnimationTrack) -> Bool, in animator: Animator) {
+    for track in tracks where isWanted(track) { track.cancel(in: animator) }
+    removeEmptyTracks()
+  }
+
+  func removeEmptyTracks() {
+    guard tracks.contains(where: \.isEmpty) else { return }
+    let removed = tracks.filter(\.isEmpty)
+    tracks.removeAll(where: \.isEmpty)
+    show { _ in
+      for track in removed { track.withdraw(from: &values) }
+      return removed
+    }
+  }
+
+  /// Stores the presented values of the scene's clock.
+  func present(in scene: Scene) {
+    show { layer in tracks.filter { $0.present(layer, in: scene, into: &values) } }
+  }
+
+  /// Changes presented values, and reports the changes to the layer.
+  private func show(_ change: (Layer) -> [AnimationTrack]) {
+    guard let layer else { return }
+    let size = layer.presentedGeometry.bounds.size
+    var properties: LayerProperties = []
+    let changed = change(layer)
+    guard !changed.isEmpty else { return }
+    for track in changed { if let property = track.property { properties.insert(LayerProperties(property)) } }
+    if properties.contains(LayerProperties(.bounds)), layer.presentedGeometry.bounds.size != size {
+      layer.drawing = nil
+    }
+    if !properties.isEmpty { layer.presentationDidChange(properties) }
+    for track in changed where track.property == nil { layer.presentedValueDidChange(track.name) }
+  }
+}

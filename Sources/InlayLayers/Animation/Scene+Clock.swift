@@ -1,0 +1,65 @@
+/// A part of the scene's clock that changes models before layout, such as a scroll view that decelerates.
+package protocol TickClient: AnyObject {
+  /// Changes the model to that of a time, in seconds of the scene's clock.
+  ///
+  /// - Returns: Whether further ticks are wanted.
+  func advance(to time: Double) -> Bool
+}
+
+/// The clients of a scene's clock, held weakly.
+struct TickClients {
+  private struct Entry {
+    weak var client: (any TickClient)?
+  }
+
+  private var entries: [Entry] = []
+
+  var isEmpty: Bool { !entries.contains { $0.client != nil } }
+
+  mutating func add(_ client: any TickClient) {
+    if !entries.contains(where: { $0.client === client }) { entries.append(Entry(client: client)) }
+  }
+
+  /// The clients, which are removed: those that want further ticks are added again.
+  mutating func take() -> [any TickClient] {
+    if entries.isEmpty { return [] }
+    let clients = entries.compactMap(\.client)
+    entries = []
+    return clients
+  }
+}
+
+extension Scene {
+  /// Moves the clock to a later time without a tick: hosts do so before they deliver an event, so that its effects begin
+  /// at its time. An earlier time has no effect. O(1).
+  public func moveClock(to time: Double) { self.time = max(self.time, time) }
+
+  /// When the next tick is due, in seconds of the clock; nil while nothing will change by itself. `time` when the tree
+  /// differs from the last frame or something moves: the host then ticks at its own rate. A later time when animations
+  /// wait for their begin. O(animations).
+  public var nextTickTime: Double? {
+    if isStale || !tickClients.isEmpty { return time }
+    return animator.nextTime(after: time)
+  }
+
+  /// Calls a client in every tick, before layout, as long as it wants ticks. It is held weakly, and called once a tick
+  /// however often it is added. One that is added by a client is first called in the next tick.
+  package func addTickClient(_ client: any TickClient) {
+    tickClients.add(client)
+    becameStale()
+  }
+
+  func advanceClients() {
+    for client in tickClients.take() where client.advance(to: time) { tickClients.add(client) }
+  }
+
+  /// A tick is due.
+  func becameStale() {
+    guard isUpToDate else { return }
+    isUpToDate = false
+    needsTickHandler?()
+  }
+
+  /// The tick is done.
+  func noteTick() { isUpToDate = nextTickTime.map { $0 > time } ?? true }
+}

@@ -1,0 +1,130 @@
+import InlayGraphics
+
+/// The layouts that a table shows a mixture of while updates are animated: those before each running update, and the
+/// present one.
+///
+/// The presented position of an edge is a mean of its positions in all of them. The weights are not negative and add up
+/// to 1, and every layout has the parts in one order, so parts never overlap in between. Layouts are numbered from the
+/// table's first animated update on.
+struct LayoutHistory {
+  /// Oldest first. The heights of each are the layout before it.
+  private(set) var phases: [UpdatePhase] = []
+  /// The number of the first phase's layout.
+  private(set) var first = 0
+  /// Of the layouts, at the time of `update(to:)`; the last one is the present layout's.
+  private var weights: [Double] = [1]
+  /// Of the phases, 0...1.
+  private var progress: [Double] = []
+
+  var isEmpty: Bool { phases.isEmpty }
+  /// The number of the present layout.
+  var last: Int { first + phases.count }
+
+  mutating func append(_ phase: UpdatePhase, at time: Double) {
+    phases.append(phase)
+    update(to: time)
+  }
+
+  /// Sets the weights of a time, and forgets layouts that are not shown any more.
+  ///
+  /// - Returns: The phases that are forgotten.
+  @discardableResult
+  mutating func update(to time: Double) -> [UpdatePhase] {
+    let over = phases.prefix { $0.isOver(at: time) }
+    phases.removeFirst(over.count)
+    first += over.count
+    progress = phases.map { $0.progress(at: time) }
+    weights = []
+    // Of an older layout never more is left than of a newer one has come.
+    var reached = 1.0
+    for (phase, progress) in zip(phases, progress) {
+      let next = phase.slides ? min(reached, progress) : reached
+      weights.append(reached - next)
+      reached = next
+    }
+    weights.append(reached)
+    return Array(over)
+  }
+
+  mutating func removeAll() -> [UpdatePhase] {
+    let removed = phases
+    first = last
+    phases = []
+    weights = [1]
+    progress = []
+    return removed
+  }
+
+  /// The content moved below the view, which shows the same parts as before.
+  func shift(by distance: Double) { for phase in phases { phase.shift += distance } }
+
+  func phase(_ number: Int) -> UpdatePhase? {
+    phases.indices.contains(number - first) ? phases[number - first] : nil
+  }
+
+  /// Of a phase, 0...1; 1 for one that is over.
+  func progress(ofPhase number: Int) -> Double {
+    progress.indices.contains(number - first) ? progress[number - first] : 1
+  }
+
+  func weight(ofLayout number: Int) -> Double {
+    weights.indices.contains(number - first) ? weights[number - first] : 0
+  }
+
+  /// The heights of a layout, and its shift to the present content.
+  func layout(_ number: Int, present: HeightIndex) -> (heights: HeightIndex, shift: Double) {
+    phase(number).map { ($0.heights, $0.shift) } ?? (present, 0)
+  }
+
+  /// The places of a part in all layouts, oldest first.
+  ///
+  /// - Parameter layout: The number of the layout in which the part has the given place.
+  func places(of place: TablePlace, in layout: Int, present: HeightIndex) -> [TablePlace] {
+    var places = [place]
+    var earlier = place
+    for number in stride(from: layout - 1, through: first, by: -1) {
+      let phase = phases[number - first]
+      earlier = earlier.before(phase.plan, in: phase.heights)
+      places.append(earlier)
+    }
+    places.reverse()
+    var later = place
+    for number in max(layout, first)..<max(layout, last) {
+      later = later.after(phases[number - first].plan, in: self.layout(number + 1, present: present).heights)
+      places.append(later)
+    }
+    return places
+  }
+
+  /// The presented range of a part, in points of the content, with the range in the present layout.
+  func presented(_ place: TablePlace, in layout: Int, present: HeightIndex) -> PresentedStretch {
+    let places = places(of: place, in: layout, present: present)
+    var (low, high) = (0.0, 0.0)
+    for (index, place) in places.enumerated() where weights[index] > 0 {
+      let (heights, shift) = self.layout(first + index, present: present)
+      let stretch = heights.stretch(of: place)
+      low += weights[index] * (stretch.lowerBound + shift)
+      high += weights[index] * (stretch.upperBound + shift)
+    }
+    let final = places.last.map { present.stretch(of: $0) } ?? 0...0
+    return PresentedStretch(
+      start: PresentedEdge(model: final.lowerBound, presented: low),
+      end: PresentedEdge(model: final.upperBound, presented: high))
+  }
+}
+
+/// An edge in the present layout, and where it is presented, in points of the content.
+struct PresentedEdge {
+  let model: Double
+  let presented: Double
+
+  /// The presented position on device pixels. Edges that move together keep their distance.
+  func position(on grid: DeviceGrid) -> Double {
+    grid.y(model) + ((presented - model) * grid.scale).rounded() / grid.scale
+  }
+}
+
+struct PresentedStretch {
+  let start: PresentedEdge
+  let end: PresentedEdge
+}

@@ -1,0 +1,42 @@
+/// How a row or section appears, disappears or is replaced, as in UIKit. The rows around slide meanwhile.
+public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
+  case fade
+  /// From, or to, a side of the table.
+  case left, right
+  /// From below the row above, or below it.
+  case top
+  /// From below the row below, or below it.
+  case bottom
+  /// The middle of the row stays in the middle of its growing or shrinking place.
+  case middle
+  /// Chosen by the table: `fade`.
+  case automatic
+  /// At once.
+  case none
+
+  /// Whether the opacity changes.
+  var fades: Bool { self == .fade || self == .automatic }
+}
+
+/// The animations of rows and sections of an update, without those of `none`.
+struct UpdateAnimations: Hashable, Sendable {
+  var deletedRows: [RowPath: RowAnimation] = [:]
+  var insertedRows: [RowPath: RowAnimation] = [:]
+  var reloadedRows: [RowPath: RowAnimation] = [:]
+  var deletedSections: [Int: RowAnimation] = [:]
+  var insertedSections: [Int: RowAnimation] = [:]
+  var reloadedSections: [Int: RowAnimation] = [:]
+
+  var isEmpty: Bool {
+    deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && deletedSections.isEmpty
+      && insertedSections.isEmpty && reloadedSections.isEmpty
+  }
+
+  mutating func note<Address>(
+    _ animation: RowAnimation, for addresses: [Address],
+    _ part: WritableKeyPath<UpdateAnimations, [Address: RowAnimation]>
+  ) {
+    guard animation != .none else { return }
+    for address in addresses { self[keyPath: part][address] = animation }
+  }
+}

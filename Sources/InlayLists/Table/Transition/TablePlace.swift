@@ -1,0 +1,117 @@
+import InlayGraphics
+
+/// A part of a table, or a gap between two parts, which updates move.
+enum TablePlace: Hashable {
+  case header(Int)
+  case row(RowPath)
+  case footer(Int)
+  /// The rows of a section, which its card surrounds.
+  case rows(Int)
+  /// A section with its header and footer.
+  case section(Int)
+  /// The gap above a row, which may be the count.
+  case rowGap(RowPath)
+  /// The gap above a section, which may be the count.
+  case sectionGap(Int)
+  /// The beginning of the content.
+  case top
+
+  /// The section of the part; nil for gaps between sections.
+  var section: Int? {
+    switch self {
+    case .header(let section), .footer(let section), .rows(let section), .section(let section): section
+    case .row(let path), .rowGap(let path): path.section
+    case .sectionGap, .top: nil
+    }
+  }
+
+  /// Whether nothing is at the place.
+  var isGap: Bool {
+    switch self {
+    case .rowGap, .sectionGap: true
+    default: false
+    }
+  }
+
+  /// The part of another section that corresponds to this one.
+  private func inSection(_ section: Int) -> TablePlace {
+    switch self {
+    case .header: .header(section)
+    case .footer: .footer(section)
+    case .rows: .rows(section)
+    case .section: .section(section)
+    case .row(let path): .row(RowPath(section: section, row: path.row))
+    case .rowGap(let path): .rowGap(RowPath(section: section, row: path.row))
+    case .sectionGap, .top: self
+    }
+  }
+
+  /// The place after an update. Removed parts leave a gap behind the part before them.
+  ///
+  /// - Parameter heights: Those afterwards.
+  func after(_ plan: UpdatePlan, in heights: HeightIndex) -> TablePlace {
+    if case .sectionGap(let gap) = self { return .sectionGap(plan.sections.placeBehindRemaining(before: gap)) }
+    guard let section else { return self }
+    if case .row(let path) = self, let new = plan.newPath(of: path) { return .row(new) }
+    guard let new = plan.newSection(of: section) else {
+      return .sectionGap(plan.sections.placeBehindRemaining(before: section))
+    }
+    guard case .row(let path) = self.asRow else { return inSection(new) }
+    if plan.reloadedSections.contains(section) { return inReloaded(new, heights[new].rows.count) }
+    let row = plan.rowChanges[section]?.placeBehindRemaining(before: path.row) ?? path.row
+    return .rowGap(RowPath(section: new, row: row))
+  }
+
+  /// The place before an update. Inserted parts leave a gap in front of the part behind them.
+  ///
+  /// - Parameter heights: Those before.
+  func before(_ plan: UpdatePlan, in heights: HeightIndex) -> TablePlace {
+    if case .sectionGap(let gap) = self { return .sectionGap(plan.sectionsBefore.place(of: gap)) }
+    guard let section else { return self }
+    if case .row(let path) = self, let old = plan.oldPath(of: path) { return .row(old) }
+    guard let old = plan.oldSection(of: section) else { return .sectionGap(plan.sectionsBefore.place(of: section)) }
+    guard case .row(let path) = self.asRow else { return inSection(old) }
+    if plan.reloadedSections.contains(old) { return inReloaded(old, heights[old].rows.count) }
+    return .rowGap(RowPath(section: old, row: plan.rowChangesBack[section]?.place(of: path.row) ?? path.row))
+  }
+
+  /// A row for a row or the gap above it; otherwise the place itself.
+  private var asRow: TablePlace {
+    if case .rowGap(let path) = self { return .row(path) }
+    return self
+  }
+
+  /// Rows of a reloaded section take the places of the former ones of their numbers.
+  private func inReloaded(_ section: Int, _ count: Int) -> TablePlace {
+    switch self {
+    case .row(let path) where path.row < count: .row(RowPath(section: section, row: path.row))
+    case .row(let path), .rowGap(let path): .rowGap(RowPath(section: section, row: min(path.row, count)))
+    default: inSection(section)
+    }
+  }
+}
+
+extension HeightIndex {
+  /// The vertical range of a place, in points of the content. O(log sections + log runs).
+  func stretch(of place: TablePlace) -> ClosedRange<Double> {
+    switch place {
+    case .top: return 0...0
+    case .sectionGap(let section):
+      let start = start(ofSection: section)
+      return start...start
+    case .header(let section): return placed(section).header
+    case .footer(let section): return placed(section).footer
+    case .section(let section): return placed(section).whole
+    case .rows(let section):
+      let placed = placed(section)
+      return ClosedRange(from: placed.header.upperBound, to: placed.footer.lowerBound)
+    case .row(let path), .rowGap(let path):
+      let placed = placed(path.section)
+      guard path.row < placed.count else { return placed.footer.lowerBound...placed.footer.lowerBound }
+      let row = placed.row(path.row)
+      return place.isGap ? row.lowerBound...row.lowerBound : row
+    }
+  }
+
+  private func placed(_ section: Int) -> PlacedSection { placedSection(max(0, min(section, sectionCount - 1))) }
+}

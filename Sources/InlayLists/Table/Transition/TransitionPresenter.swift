@@ -1,0 +1,303 @@
+import InlayGraphics
+import InlayLayers
+
+/// Sets the presented values of a table's parts for one frame of an animated update.
+struct TransitionPresenter {
+  private let table: TableView
+  private let transition: TableTransition
+  private let history: LayoutHistory
+  private let heights: HeightIndex
+  private let grid: DeviceGrid
+  private let column: Rect
+  private var cards: [TableTransition.CardKey: TransitionCard] = [:]
+  private var borders: [TableTransition.CardKey: Layer] = [:]
+
+  init(_ table: TableView, _ transition: TableTransition) {
+    self.table = table
+    self.transition = transition
+    history = transition.history
+    heights = table.heights
+    grid = table.deviceGrid
+    column = table.stage.column
+  }
+
+  mutating func present() {
+    for cell in table.stage.cells { if let path = cell.rowPath { present(cell, path) } }
+    for part in SectionPart.allCases {
+      for (section, view) in table.stage.views(part) { present(view, part.place(section), in: history.last, part) }
+    }
+    for (section, shadow) in table.stage.shadows {
+      present(shadow, card(TableTransition.CardKey(layout: history.last, section: section)))
+    }
+    presentEnds()
+    for part in table.stage.leaving { present(part) }
+    transition.setBorders(borders)
+  }
+
+  // MARK: Parts
+
+  private mutating func present(_ cell: TableViewCell, _ path: RowPath) {
+    var placement = placement(of: .row(path), in: history.last, cell.bounds.height)
+    if let reload = history.reload(of: path, present: heights) {
+      let way = 1 - history.progress(ofPhase: reload.phase)
+      placement.dx += sideways(reload.animation, way)
+    }
+    let key = TableTransition.CardKey(layout: history.last, section: path.section)
+    var card = card(key)
+    if history.isMoved(path, present: heights).row {
+      // A row that flies over others has its own corners.
+      card.stretch = placement.stretch
+      let ends = heights[path.section].rows.seenEnds
+      card.ends.top = card.ends.top && ends?.lowerBound == path.row
+      card.ends.bottom = card.ends.bottom && ends?.upperBound == path.row
+    }
+    show(cell, placement, card, key)
+  }
+
+  private mutating func present(_ view: Layer, _ place: TablePlace, in layout: Int, _ part: SectionPart) {
+    var placement = placement(of: place, in: layout, view.bounds.height)
+    if part == .header { pin(&placement, place, in: layout) }
+    show(view, placement)
+  }
+
+  /// Keeps a header at the top of the view while its section is presented there.
+  private func pin(_ placement: inout TransitionPlacement, _ place: TablePlace, in layout: Int) {
+    guard table.sectionHeadersPinToVisibleBounds, let section = place.section else { return }
+    let whole = self.placement(of: .section(section), in: layout, nil).stretch
+    let y = min(
+      max(table.pinnedTop(ofHeight: placement.height), placement.y), whole.upperBound - placement.height)
+    guard y > placement.y || placement.y + placement.height > whole.upperBound else { return }
+    placement.y = max(y, placement.y)
+    if let window = placement.window, window.upperBound < placement.y + placement.height {
+      placement.window = ClosedRange(from: window.lowerBound, to: whole.upperBound)
+    }
+  }
+
+  private func present(_ shadow: SectionShadow, _ card: TransitionCard) {
+    var values = shadow.presentedValues
+    let frame = shadow.untransformedFrame
+    let height = card.stretch.upperBound - card.stretch.lowerBound
+    let isSame = card.stretch.lowerBound == frame.minY && height == frame.height && card.dx == 0
+    values.bounds = isSame ? nil : Rect(x: 0, y: 0, width: frame.width, height: height)
+    values.position =
+      isSame
+      ? nil : Point(x: frame.midX + card.dx, y: card.stretch.lowerBound + height / 2)
+    values.opacity = card.opacity < 1 || height <= 0 ? (height <= 0 ? 0 : card.opacity) : nil
+    transition.show(shadow, values)
+  }
+
+  /// The table's own header and footer.
+  private func presentEnds() {
+    if let header = table.tableHeaderView, !table.isTableHeaderPinned {
+      show(header, placement(of: .top, in: history.last, header.bounds.height))
+    }
+    if let footer = table.tableFooterView {
+      show(footer, placement(of: .sectionGap(heights.sectionCount), in: history.last, footer.bounds.height))
+    }
+  }
+
+  private mutating func present(_ part: LeavingPart) {
+    if let shadow = part.layer as? SectionShadow {
+      guard case .rows(let section) = part.place else { return }
+      return present(shadow, card(TableTransition.CardKey(layout: part.layout, section: section)))
+    }
+    var placement: TransitionPlacement
+    let left = part.phase.map { history.progress(ofPhase: $0) } ?? 0
+    if !part.isReplaced, part.phase != nil,
+      let run = history.run(leaving: part.place, in: part.layout, part.animation, present: heights)
+    {
+      placement = self.placement(of: part.place, in: run, part.layout)
+      placement.height = part.layer.bounds.height
+    } else {
+      placement = slot(of: part.place, in: part.layout, part.layer.bounds.height)
+      if part.isReplaced { placement.dx += sideways(part.animation, left) }
+    }
+    let fades = part.animation.fades || part.isReplaced && placement.dx == 0 || !slides(part.phase)
+    if part.phase != nil && fades { placement.opacity = 1 - left }
+    if let fadeIn = part.fadeIn { placement.opacity *= history.progress(ofPhase: fadeIn) }
+    if case .header = part.place { pin(&placement, part.place, in: part.layout) }
+    guard let cell = part.layer as? TableViewCell, let key = cardKey(of: part) else {
+      return show(part.layer, placement)
+    }
+    show(cell, placement, card(key), key)
+  }
+
+  private func slides(_ phase: Int?) -> Bool { phase.flatMap { history.phase($0)?.slides } ?? true }
+
+  private func sideways(_ animation: RowAnimation, _ way: Double) -> Double {
+    let distance = (table.bounds.width * way * grid.scale).rounded() / grid.scale
+    return animation == .left ? -distance : animation == .right ? distance : 0
+  }
+
+  // MARK: Placements
+
+  /// The placement of a part of the present layout, or of one that left.
+  ///
+  /// - Parameter height: Of the part's layer; nil for its height in the layout.
+  private func placement(of place: TablePlace, in layout: Int, _ height: Double?) -> TransitionPlacement {
+    if layout == history.last, let run = history.run(entering: place, in: layout, present: heights) {
+      var placement = placement(of: place, in: run, layout)
+      if let height { placement.height = height }
+      if run.animation.fades || !slides(run.phase) { placement.opacity = history.progress(ofPhase: run.phase) }
+      if !slides(run.phase) { placement.dx = 0 }
+      return placement
+    }
+    return slot(of: place, in: layout, height)
+  }
+
+  private func placement(of place: TablePlace, in run: TransitionRun, _ natural: Int) -> TransitionPlacement {
+    let view =
+      history.phase(natural)?.view ?? ClosedRange(from: table.bounds.minY, to: table.bounds.maxY)
+    return history.placement(
+      of: place, in: run, natural, view: view, width: table.bounds.width, present: heights, grid: grid)
+  }
+
+  /// The place between the parts around.
+  private func slot(of place: TablePlace, in layout: Int, _ height: Double?) -> TransitionPlacement {
+    let stretch = history.presented(place, in: layout, present: heights)
+    var placement = TransitionPlacement()
+    placement.y = stretch.start.position(on: grid)
+    let end = stretch.end.position(on: grid)
+    placement.height = height ?? end - placement.y
+    let isEnd = place == .top || place == .sectionGap(heights.sectionCount)
+    if !isEnd, end < placement.y + placement.height { placement.window = ClosedRange(from: placement.y, to: end) }
+    return placement
+  }
+
+  // MARK: Cards
+
+  /// The section around a row that left: of the present layout, or the one that was deleted.
+  private func cardKey(of part: LeavingPart) -> TableTransition.CardKey? {
+    guard let section = part.place.section else { return nil }
+    let places = history.places(of: .section(section), in: part.layout, present: heights)
+    guard let index = places.lastIndex(where: { !$0.isGap }), let last = places[index].section else { return nil }
+    return TableTransition.CardKey(layout: history.first + index, section: last)
+  }
+
+  private mutating func card(_ key: TableTransition.CardKey) -> TransitionCard {
+    if let card = cards[key] { return card }
+    let isPresent = key.layout == history.last
+    var placement: TransitionPlacement
+    if !isPresent,
+      let run = history.run(leaving: .rows(key.section), in: key.layout, .none, present: heights)
+    {
+      let plan = history.phase(key.layout)?.plan
+      let animation = plan?.updates.animations.deletedSections[key.section] ?? .none
+      let own = TransitionRun(
+        first: run.first, last: run.last, layout: run.layout, animation: animation, phase: run.phase)
+      placement = self.placement(of: .rows(key.section), in: own, key.layout)
+      if animation.fades { placement.opacity = 1 - history.progress(ofPhase: run.phase) }
+    } else {
+      placement = self.placement(of: .rows(key.section), in: key.layout, nil)
+    }
+    var card = TransitionCard(stretch: placement.stretch)
+    card.ends =
+      isPresent ? history.openEnds(ofSection: key.section, present: heights) : OpenEnds(top: true, bottom: true)
+    card.dx = placement.dx
+    card.opacity = placement.opacity
+    cards[key] = card
+    return card
+  }
+
+  // MARK: Layers
+
+  private func show(_ layer: Layer, _ placement: TransitionPlacement) {
+    var values = layer.presentedValues
+    move(layer, placement, &values)
+    let window = window(placement)
+    clip(layer, to: window, card: nil, radius: 0, corners: [])
+    transition.show(layer, values)
+  }
+
+  private func move(_ layer: Layer, _ placement: TransitionPlacement, _ values: inout PresentedValues) {
+    let frame = layer.untransformedFrame
+    let isMoved = placement.y != frame.minY || placement.dx != 0
+    values.position =
+      isMoved
+      ? Point(x: layer.position.x + placement.dx, y: layer.position.y + placement.y - frame.minY) : nil
+    let isEmpty = placement.stretch.lowerBound >= placement.stretch.upperBound
+    values.opacity = isEmpty ? 0 : placement.opacity < 1 ? layer.opacity * placement.opacity : nil
+  }
+
+  /// The visible part of a placement; nil for all of it.
+  private func window(_ placement: TransitionPlacement) -> ClosedRange<Double>? {
+    let stretch = placement.stretch
+    let isWhole = stretch.lowerBound <= placement.y && stretch.upperBound >= placement.y + placement.height
+    return isWhole ? nil : ClosedRange(from: stretch.lowerBound - placement.y, to: stretch.upperBound - placement.y)
+  }
+
+  private mutating func show(
+    _ cell: TableViewCell, _ placement: TransitionPlacement, _ card: TransitionCard, _ key: TableTransition.CardKey
+  ) {
+    var values = cell.presentedValues
+    move(cell, placement, &values)
+    let window = window(placement)
+    let appearance = cell.appearance
+    let (top, bottom) = (card.stretch.lowerBound - placement.y, card.stretch.upperBound - placement.y)
+    let radius = appearance.cornerRadius
+    let isAtTop = card.ends.top && top + radius > 0
+    let isAtBottom = card.ends.bottom && bottom - radius < placement.height
+    let slides = placement.dx != card.dx
+    if table.roundsCard(appearance), isAtTop || isAtBottom || slides {
+      let frame = cell.untransformedFrame
+      let far = placement.height + radius + 1
+      let sides = (
+        column.minX + appearance.cardInset + card.dx - frame.minX - placement.dx,
+        column.maxX - appearance.cardInset + card.dx - frame.minX - placement.dx
+      )
+      let rect = Rect(
+        minX: sides.0, minY: card.ends.top ? top : -far, maxX: sides.1, maxY: card.ends.bottom ? bottom : 2 * far)
+      let corners = card.ends.corners
+      clip(cell, to: window ?? 0...max(0, placement.height), card: rect, radius: radius, corners: corners)
+      if appearance.border.width > 0 && (isAtTop || isAtBottom) { showBorder(appearance, card, key) }
+    } else {
+      clip(cell, to: window, card: nil, radius: 0, corners: [])
+    }
+    transition.show(cell, values)
+  }
+
+  /// - Parameters:
+  ///   - window: The visible range in the layer's own space; nil for no clip.
+  ///   - card: Nil for none.
+  private func clip(_ layer: Layer, to window: ClosedRange<Double>?, card: Rect?, radius: Double, corners: Corners) {
+    guard let window else {
+      if layer.mask is TransitionMask { layer.mask = nil }
+      return
+    }
+    // A mask of an app stays.
+    guard layer.mask == nil || layer.mask is TransitionMask else { return }
+    let mask = layer.mask as? TransitionMask ?? TransitionMask()
+    let origin = layer.bounds.origin
+    let rect = Rect(
+      x: origin.x, y: origin.y + window.lowerBound, width: layer.bounds.width,
+      height: window.upperBound - window.lowerBound)
+    mask.show(
+      rect, card: card.map { $0.offsetBy(dx: origin.x, dy: origin.y) } ?? rect, radius: radius, corners: corners)
+    if layer.mask == nil { layer.mask = mask }
+  }
+
+  /// The line around a card, which its first and last rows do not draw while they change.
+  private mutating func showBorder(
+    _ appearance: CellAppearance, _ card: TransitionCard, _ key: TableTransition.CardKey
+  ) {
+    guard borders[key] == nil else { return }
+    let layer = transition.borders[key] ?? Layer()
+    borders[key] = layer
+    table.stage.insertAboveRows(layer, in: table)
+    layer.cornerRadius = appearance.cornerRadius
+    layer.borderWidth = appearance.border.width
+    layer.borderColor = appearance.border.color
+    let inset = appearance.cardInset
+    layer.present(
+      Rect(
+        minX: column.minX + inset + card.dx, minY: card.stretch.lowerBound, maxX: column.maxX - inset + card.dx,
+        maxY: card.stretch.upperBound), origin: .zero)
+    var values = layer.presentedValues
+    values.opacity = card.opacity
+    layer.presentedValues = values
+  }
+}
+
+extension SectionPart {
+  func place(_ section: Int) -> TablePlace { self == .header ? .header(section) : .footer(section) }
+}

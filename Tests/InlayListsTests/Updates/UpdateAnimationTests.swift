@@ -1,0 +1,68 @@
+import InlayGraphics
+import InlayLayers
+import InlayTestSupport
+import Testing
+
+@testable import InlayLists
+
+/// What animated updates present between the start and the end.
+@Suite struct UpdateAnimationTests {
+  private func table(_ counts: [Int] = [20], style: TableView.Style = .plain) throws -> TestTable<TableView> {
+    let table = TableView(style: style)
+    table.updateTiming = .curve(.linear, duration: 1)
+    return try TestTable(table, counts: counts, size: Size(width: 200, height: 220))
+  }
+
+  /// The presented frames of the rows' cells, from the top of the view.
+  private func tops(_ test: TestTable<TableView>) -> [Double] {
+    test.cells.map { test.table.convert($0.bounds, from: $0).minY - test.table.bounds.minY }
+  }
+
+  @Test("rows below an inserted one slide down, and the row appears in the room that they leave")
+  func insertion() throws {
+    let test = try table()
+    test.source.counts = [21]
+    try test.table.insertRows(at: [RowPath(section: 0, row: 1)], with: .fade)
+    test.scene.tick(at: 0)
+    #expect(tops(test) == [0, 44, 44, 88, 132])
+    #expect(test.table.cellForRow(at: RowPath(section: 0, row: 2))?.frame.minY == 88)
+    test.scene.tick(at: 0.5)
+    #expect(tops(test) == [0, 44, 66, 110, 154])
+    test.scene.tick(at: 1)
+    #expect(tops(test) == [0, 44, 88, 132, 176])
+    #expect(test.scene.nextTickTime == nil && test.table.transition == nil)
+  }
+
+  @Test("rows below a deleted one slide up, and the row's cell is used again at the end")
+  func deletion() throws {
+    let test = try table()
+    let cell = test.cells[1]
+    test.source.counts = [19]
+    try test.table.deleteRows(at: [RowPath(section: 0, row: 1)], with: .fade)
+    test.scene.tick(at: 0)
+    #expect(tops(test) == [0, 88, 132, 176, 220])
+    #expect(test.table.stage.leaving.map(\.layer).contains { $0 === cell } && cell.rowPath == nil)
+    #expect(test.table.rowPath(for: cell) == nil && !test.cells.contains { $0 === cell })
+    test.scene.tick(at: 0.5)
+    #expect(tops(test) == [0, 66, 110, 154, 198])
+    #expect(cell.presentedLook.opacity == 0.5)
+    test.scene.tick(at: 1)
+    #expect(tops(test) == [0, 44, 88, 132, 176] && cell.superlayer == nil && cell.isWaiting)
+    #expect(test.table.stage.leaving.isEmpty && cell.presentedValues.isEmpty && cell.mask == nil)
+  }
+
+  @Test("a row that leaves the view slides out of it")
+  func lingering() throws {
+    let test = try table()
+    let last = test.cells[4]
+    test.source.counts = [21]
+    try test.table.insertRows(at: [RowPath(section: 0, row: 0)], with: .top)
+    test.scene.tick(at: 0)
+    #expect(test.cells.count == 5 && !test.cells.contains { $0 === last })
+    #expect(test.table.convert(last.bounds, from: last).minY == 176)
+    test.scene.tick(at: 0.5)
+    #expect(test.table.convert(last.bounds, from: last).minY == 198)
+    test.scene.tick(at: 1)
+    #expect(last.superlayer == nil)
+  }
+}

@@ -1,0 +1,25 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import InlayTestSupport
+import Testing
+
+@Suite struct UpdateOracleTests {
+  @Test("in every frame of random animated updates rows, cards and corners are right, and the end is a fresh table's")
+  func random() throws {
+    let textContext = try TextContext()
+    var (frames, leaving) = (0, 0)
+    for seed in Seeds.first(300, long: 10_000) {
+      let settings = TableOracle.Settings(seed: seed, textContext: textContext)
+      let oracle = UpdateOracle(settings)
+      if try oracle.run(Array(0..<15), seed: seed) != nil {
+        let failure = try UpdateOracle.failure(settings, steps: 15)
+        Issue.record("\(failure ?? "a failure that does not come again, seed \(seed)")")
+        return
+      }
+      frames += oracle.framesBetween
+      leaving += oracle.leavingSeen
+    }
+    #expect(frames > 0 && leaving > 0, "nothing was animated")
+  }
+}
