@@ -106,6 +106,7 @@ extension TableView {
   func recycle(_ cell: TableViewCell) {
     if cell.record.hasOwnContent { forgetHeight(ofContentOf: cell) }
     let path = cell.rowPath
+    if cell.isHovered { cell.endHover() }
     stage.recycle(cell)
     guard cell.isDisplayed, let path else { return }
     cell.isDisplayed = false
