@@ -70,6 +70,16 @@ extension Layer {
     case .shadowOpacity: AnimationKey.shadowOpacity.definition
     case .shadowRadius: AnimationKey.shadowRadius.definition
     case .shadowOffset: AnimationKey.shadowOffset.definition
+    case .colors: AnimationKey.colors.definition
+    case .locations: AnimationKey.locations.definition
+    case .startPoint: AnimationKey.startPoint.definition
+    case .endPoint: AnimationKey.endPoint.definition
+    case .fillColor: AnimationKey.fillColor.definition
+    case .strokeColor: AnimationKey.strokeColor.definition
+    case .strokeStart: AnimationKey.strokeStart.definition
+    case .strokeEnd: AnimationKey.strokeEnd.definition
+    case .lineWidth: AnimationKey.lineWidth.definition
+    case .color: AnimationKey.textColor.definition
     default: nil
     }
   }

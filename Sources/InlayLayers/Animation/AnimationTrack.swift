@@ -22,8 +22,8 @@ class AnimationTrack {
   /// Removes the stored value, so the model's is presented.
   func withdraw(from values: inout PresentedValues) {}
 
-  /// When the presented value next changes by itself: a time up to now while it does all the time.
-  func nextTime(after time: Double) -> Double { .infinity }
+  /// When the first of them begins to change the presented value.
+  var startTime: Double { .infinity }
 }
 
 /// The running animations of one value, in the order in which they were added.
@@ -85,7 +85,7 @@ final class ValueTrack<Value: Animatable>: AnimationTrack {
 
   override func withdraw(from values: inout PresentedValues) { key.store?(&values, nil) }
 
-  override func nextTime(after time: Double) -> Double {
+  override var startTime: Double {
     var earliest = Double.infinity
     for run in runs where run.start < earliest { earliest = run.start }
     return earliest

@@ -20,7 +20,7 @@ final class Animator {
     for box in boxes {
       if !box.isAnimating { return time }
       for track in box.tracks {
-        earliest = min(earliest, track.nextTime(after: time))
+        earliest = min(earliest, track.startTime)
         if !(earliest > time) { return time }
       }
     }

@@ -18,7 +18,7 @@ extension Layer {
   public final func animate<Value>(
     _ key: AnimationKey<Value>, from old: Value, _ timing: AnimationTiming, completion: ((Bool) -> Void)? = nil
   ) {
-    withGroup(completion) { scene, group in
+    withAnimationGroup(completion) { scene, group in
       if key.definition as AnyObject === frameKey, let old = old as? Rect {
         let origin = Point(x: old.x + anchorPoint.x * old.width, y: old.y + anchorPoint.y * old.height)
         animate(.position, from: origin, timing, in: scene, group: group)
@@ -43,7 +43,7 @@ extension Layer {
     keyframes: Keyframes<Value>, for key: AnimationKey<Value>, _ timing: AnimationTiming,
     completion: ((Bool) -> Void)? = nil
   ) {
-    withGroup(completion) { scene, group in
+    withAnimationGroup(completion) { scene, group in
       let definition = key.definition
       guard !keyframes.values.isEmpty, !timing.isInstant, !(definition.isMotion && scene.traits.reducesMotion) else {
         return
@@ -52,7 +52,7 @@ extension Layer {
     }
   }
 
-  private func withGroup(_ completion: ((Bool) -> Void)?, _ add: (Scene, AnimationGroup?) -> Void) {
+  final func withAnimationGroup(_ completion: ((Bool) -> Void)?, _ add: (Scene, AnimationGroup?) -> Void) {
     guard let scene else {
       completion?(false)
       return
@@ -84,11 +84,17 @@ extension Layer {
     _ course: AnimationRun<Value>.Course, _ key: AnimationKey<Value>.Definition, _ timing: AnimationTiming,
     in scene: Scene, group: AnimationGroup?
   ) {
+    addToBox(in: scene) { box in
+      let track = box.makeTrack(key)
+      if case .keyframes = course { track.cancelKeyframes(in: scene.animator) }
+      track.add(AnimationRun(course, timing, added: scene.time, group: group))
+    }
+  }
+
+  final func addToBox(in scene: Scene, _ add: (PresentedBox) -> Void) {
     let box = presentedBox ?? PresentedBox(self)
     presentedBox = box
-    let track = box.makeTrack(key)
-    if case .keyframes = course { track.cancelKeyframes(in: scene.animator) }
-    track.add(AnimationRun(course, timing, added: scene.time, group: group))
+    add(box)
     scene.animator.add(box)
     box.present(in: scene)
   }
@@ -96,7 +102,14 @@ extension Layer {
   /// A change of the model, of a layer that has animations or while closures of `Scene.animate` run.
   final func followModel(_ property: LayerProperty, from old: Any) {
     if AnimationRecorder.isActive, let scene, let closure = scene.animator.recorder.closure(for: self) {
-      recordedKey(of: property)?.animate(self, from: old, closure.timing, in: scene, group: closure.group)
+      if property == .contents {
+        fadeContents(
+          from: old as? Image, scale: contentsScale, closure.timing, in: scene, group: closure.group)
+      } else {
+        let old =
+          property == .locations ? (self as? GradientLayer)?.effectiveLocations(of: old as? [Double]) ?? old : old
+        recordedKey(of: property)?.animate(self, from: old, closure.timing, in: scene, group: closure.group)
+      }
     }
     if let box = presentedBox, let scene = box.animator?.scene { box.present(in: scene) }
   }
@@ -138,6 +151,12 @@ extension Layer {
     guard let box = presentedBox, box.isAnimating, let animator = box.animator else { return }
     box.cancel(where: isWanted, in: animator)
     animator.scene?.becameStale()
+  }
+
+  /// The presented value of a key that frames have no place for; nil where no animation of it runs.
+  final func animatedValue<Value>(_ key: AnimationKey<Value>) -> Value? {
+    guard let box = presentedBox, box.isAnimating, let scene = box.animator?.scene else { return nil }
+    return box.track(key.definition)?.value(of: self, in: scene)
   }
 
   /// Whether the layer has animations, including those that wait for their begin.

@@ -25,6 +25,18 @@ final class PresentedBox {
     return track
   }
 
+  var imageTrack: ImageTrack? {
+    for track in tracks where track.property == .contents { return track as? ImageTrack }
+    return nil
+  }
+
+  func makeImageTrack() -> ImageTrack {
+    if let imageTrack { return imageTrack }
+    let track = ImageTrack()
+    tracks.append(track)
+    return track
+  }
+
   /// The layer of the box dies.
   func layerDies() {
     layer = nil

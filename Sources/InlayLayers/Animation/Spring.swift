@@ -89,9 +89,10 @@ public struct Spring: Hashable, Sendable {
       let fade = exp(-decay * time)
       return (fade, fade * time)
     }
-    let spread = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
-    // Products of small and large exponentials would overflow.
-    let slow = exp((spread - decay) * time)
+    let root = (dampingRatio * dampingRatio - 1).squareRoot()
+    let spread = frequency * root
+    // Products of small and large exponentials would overflow, and the slower decay's difference would be inexact.
+    let slow = exp(-frequency / (dampingRatio + root) * time)
     let fast = exp(-(spread + decay) * time)
     return ((slow + fast) / 2, (slow - fast) / (2 * spread))
   }

@@ -17,10 +17,10 @@ package enum NodeContents: Equatable, Sendable {
   private func paintedExtent(in bounds: Rect) -> Rect {
     switch self {
     case .none: .zero
-    case .image(let image): image.destination(in: bounds)
+    case .image(let image): image.extent(in: bounds)
     case .text(let text): text.extent
     case .gradient, .drawing: bounds
-    case .gradientBelowImage(_, let image): bounds.union(image.destination(in: bounds))
+    case .gradientBelowImage(_, let image): bounds.union(image.extent(in: bounds))
     case .shape(let shape): shape.extent
     }
   }
@@ -44,10 +44,12 @@ package struct NodeImage: Equatable, Sendable {
   /// Image pixels per point.
   package let scale: Double
   package let filter: Interpolation
+  /// The cross-fade that is shown instead; nil for none.
+  package var fade: ImageFade?
 
   package static func == (a: NodeImage, b: NodeImage) -> Bool {
     a.image === b.image && a.gravity == b.gravity && a.rect == b.rect && a.center == b.center
-      && a.scale == b.scale && a.filter == b.filter
+      && a.scale == b.scale && a.filter == b.filter && a.fade == b.fade
   }
 
   /// The shown part, in pixels of the image.
@@ -59,6 +61,12 @@ package struct NodeImage: Equatable, Sendable {
 
   /// In points: smaller sides cannot be divisors.
   private static let leastSide = 1e-9
+
+  /// The painted area, in the layer's own space.
+  func extent(in bounds: Rect) -> Rect {
+    guard let fade else { return destination(in: bounds) }
+    return fade.images.reduce(.zero) { $0.union($1.destination(in: bounds)) }
+  }
 
   /// The area of the shown part, in the layer's own space.
   func destination(in bounds: Rect) -> Rect {

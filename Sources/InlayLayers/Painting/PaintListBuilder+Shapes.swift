@@ -84,7 +84,7 @@ extension PaintListBuilder {
     }
     guard let color = shape.strokeColor, color.alpha > 0 else { return }
     forEachTile(of: DeviceRect(covering: space.apply(to: shape.extent)), clip: clip) { builder, piece in
-      let drawing = TileKey.Drawing.stroke(shape.path, shape.stroke, space.relative(to: piece))
+      let drawing = TileKey.Drawing.stroke(shape.strokedPath, shape.stroke, space.relative(to: piece))
       builder.add(.mask(TileKey(drawing: drawing, width: piece.width, height: piece.height), color), piece, clip)
     }
   }

@@ -56,7 +56,7 @@ struct VectorPainter {
       if let color = shape.fillColor { canvas.fill(shape.path, with: color, rule: shape.fillRule) }
       if let color = shape.strokeColor {
         let stroke = shape.stroke
-        canvas.stroke(shape.path, with: color, width: stroke.width, cap: stroke.cap, join: stroke.join)
+        canvas.stroke(shape.strokedPath, with: color, width: stroke.width, cap: stroke.cap, join: stroke.join)
       }
     case .drawing(let list):
       canvas.saveState()
@@ -66,7 +66,22 @@ struct VectorPainter {
     }
   }
 
+  /// Each image of a cross-fade is drawn above those before it, in the share that it has of them: exact where images
+  /// are opaque.
+  private func draw(_ fade: ImageFade, in bounds: Rect) {
+    let visible = fade.parts.filter { $0.weight > 0 && $0.image != nil }
+    canvas.drawGroup(opacity: Double(visible.reduce(0) { $0 + $1.weight }) / 255) {
+      var sum = 0
+      for part in visible {
+        sum += part.weight
+        guard let image = part.image else { continue }
+        canvas.drawGroup(opacity: Double(part.weight) / Double(sum)) { draw(image, in: bounds) }
+      }
+    }
+  }
+
   private func draw(_ image: NodeImage, in bounds: Rect) {
+    if let fade = image.fade { return draw(fade, in: bounds) }
     for piece in image.pieces(in: image.destination(in: bounds)) {
       canvas.draw(image.image, pixels: piece.source, in: piece.destination, interpolation: image.filter)
     }

@@ -212,10 +212,12 @@ open class BaseTextLayer: Layer {
       return super.makeContents(in: context)
     }
     let top = (bounds.height - layout.size.height) * verticalAlignment
+    let shownColor = animatedValue(.textColor) ?? effectiveColor
     return .text(
       NodeText(
         layout: layout, origin: Point(x: bounds.minX, y: bounds.minY + top).withinReach,
-        color: context.resolve(isHighlighted ? effectiveHighlightedColor ?? effectiveColor : effectiveColor, of: self),
+        color: context.resolve(
+          isHighlighted ? effectiveHighlightedColor ?? shownColor : shownColor, of: self),
         shadow: nodeShadow(in: context)))
   }
 

@@ -29,14 +29,22 @@ public final class GradientLayer: Layer {
   }
 
   package override func makeContents(in context: CommitContext) -> NodeContents {
+    let colors = animatedValue(.colors) ?? colors
     guard colors.count > 1 else { return super.makeContents(in: context) }
-    let last = Double(colors.count - 1)
-    let stops = colors.enumerated().map { index, color in
-      let location = locations.flatMap { index < $0.count ? $0[index] : nil } ?? Double(index) / last
-      return Gradient.Stop(context.resolve(color, of: self), at: location)
-    }
-    let gradient = Gradient(kind: kind, stops: stops, start: inBounds(startPoint), end: inBounds(endPoint))
+    let locations = animatedValue(.locations) ?? effectiveLocations(of: locations)
+    let stops = zip(colors, locations).map { Gradient.Stop(context.resolve($0, of: self), at: $1) }
+    let gradient = Gradient(
+      kind: kind, stops: stops, start: inBounds(animatedValue(.startPoint) ?? startPoint),
+      end: inBounds(animatedValue(.endPoint) ?? endPoint))
     return nodeImage.map { .gradientBelowImage(gradient, $0) } ?? .gradient(gradient)
+  }
+
+  /// A location for each colour.
+  func effectiveLocations(of locations: [Double]?) -> [Double] {
+    let last = Double(max(1, colors.count - 1))
+    return colors.indices.map { index in
+      locations.flatMap { index < $0.count ? $0[index] : nil } ?? Double(index) / last
+    }
   }
 
   private func inBounds(_ point: Point) -> Point {

@@ -34,12 +34,28 @@ public final class ShapeLayer: Layer {
     didSet { if lineJoin != oldValue { didChange(.lineJoin, from: oldValue) } }
   }
 
+  /// The part of the path that is stroked, in fractions of its length, its subpaths one after the other: from this one
+  /// to `strokeEnd`. Nothing where the end is not greater.
+  public var strokeStart = 0.0 {
+    didSet { if strokeStart != oldValue { didChange(.strokeStart, from: oldValue) } }
+  }
+
+  public var strokeEnd = 1.0 {
+    didSet { if strokeEnd != oldValue { didChange(.strokeEnd, from: oldValue) } }
+  }
+
   package override func makeContents(in context: CommitContext) -> NodeContents {
     guard let path, !path.isEmpty else { return super.makeContents(in: context) }
-    let stroke = lineWidth > 0 ? strokeColor.map { context.resolve($0, of: self) } : nil
+    let fillColor = animatedValue(.fillColor) ?? fillColor
+    let strokeColor = animatedValue(.strokeColor) ?? strokeColor
+    let lineWidth = animatedValue(.lineWidth) ?? lineWidth
+    let start = animatedValue(.strokeStart) ?? strokeStart
+    let end = animatedValue(.strokeEnd) ?? strokeEnd
+    let stroke = lineWidth > 0 && start < end ? strokeColor.map { context.resolve($0, of: self) } : nil
     return .shape(
       NodeShape(
         path: path, fillColor: fillColor.map { context.resolve($0, of: self) }, fillRule: fillRule,
-        strokeColor: stroke, stroke: StrokeStyle(width: lineWidth.withinReach, cap: lineCap, join: lineJoin)))
+        strokeColor: stroke, stroke: StrokeStyle(width: lineWidth.withinReach, cap: lineCap, join: lineJoin),
+        strokedPart: start > 0 || end < 1 ? path.trimmed(from: start, to: end) : nil))
   }
 }

@@ -8,7 +8,7 @@ public enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
   case string, font, color, alignment, lineBreakMode, numberOfLines, highlightedColor, isHighlighted, usesMarkup,
     textShadow
   case colors, locations, startPoint, endPoint, kind
-  case path, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin
+  case path, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin, strokeStart, strokeEnd
   /// The result of `draw(in:)`.
   case drawing
   /// The values that a scene gives to every layer: its scale, its palette, its traits.

@@ -33,8 +33,8 @@ package struct PresentedValues: Hashable, Sendable {
     var look = look
     look.opacity = opacity?.clampedOpacity ?? look.opacity
     look.backgroundColor = backgroundColor ?? look.backgroundColor
-    look.cornerRadius = cornerRadius ?? look.cornerRadius
-    look.borderWidth = borderWidth ?? look.borderWidth
+    look.cornerRadius = cornerRadius.map { max(0, $0) } ?? look.cornerRadius
+    look.borderWidth = borderWidth.map { max(0, $0) } ?? look.borderWidth
     look.borderColor = borderColor ?? look.borderColor
     look.shadow.color = shadowColor ?? look.shadow.color
     look.shadow.opacity = shadowOpacity?.clampedOpacity ?? look.shadow.opacity
