@@ -171,7 +171,11 @@ open class ScrollView: View {
     let scale = deviceScale
     let offset = contentOffset
     let snapped = Point(x: offset.x.snapped(toScale: scale), y: offset.y.snapped(toScale: scale))
-    if snapped != offset { contentOffset = snapped }
+    if snapped != offset {
+      // No motion follows this.
+      motion?.written = snapped
+      contentOffset = snapped
+    }
     layoutScrollIndicators()
   }
 

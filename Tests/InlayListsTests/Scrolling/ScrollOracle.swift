@@ -19,7 +19,6 @@ enum ScrollStep: String, OracleStep {
 }
 
 /// Random steps at random times. They do the same to two views that tick at different times.
-nonisolated(unsafe) var debugging = false
 struct ScrollOracle {
   struct Step {
     let kind: ScrollStep
@@ -86,7 +85,6 @@ struct ScrollOracle {
       // As the dispatcher does before an event.
       view.layoutIfNeeded()
       act(step, scroller, source)
-      if debugging { print(step.kind, step.time, view.contentOffset, view.motion?.kind as Any, view.motion?.position(at: scroller.scene.time) as Any, view.motion?.target as Any, view.motion?.ranges.y as Any) }
     }
     let end = steps.last?.time ?? 1
     for time in ticks where time > end { tick(at: time) }
