@@ -83,7 +83,7 @@ public final class Scene {
   package var warningWriter: (String) -> Void = writeWarning
 
   /// Problems that were written.
-  private var printedProblems: Set<SceneProblem> = []
+  var printedProblems: Set<SceneProblem> = []
 
   /// The frame of the last tick.
   public private(set) var frame: Frame?
@@ -108,7 +108,7 @@ public final class Scene {
   var hasOwnColors: Bool { root.flags.contains(.holdsOwnColors) }
   private var frameIsStale = true
   /// The problems of the next report.
-  package private(set) var problems: [SceneProblem] = []
+  package var problems: [SceneProblem] = []
   private var phases: FrameReport.Phases?
   /// The text context's counters at the last report.
   private var textHits = 0
@@ -169,8 +169,8 @@ public final class Scene {
   /// Moves the clock to a time in seconds, ends animations that are over and calls their completions, does pending
   /// layout, presents running animations and commits a frame.
   ///
-  /// O(changed and animated layers); without a change it visits no layer and keeps the frame. Never throws: problems are reported to
-  /// `problemHandler` and in the next report.
+  /// O(changed and animated layers); without a change it visits no layer and keeps the frame. Never throws: problems are
+  /// reported to `problemHandler` and in the next report.
   public func tick(at time: Double) {
     moveClock(to: time)
     isUpToDate = false
@@ -246,22 +246,6 @@ public final class Scene {
     try renderer.paint(node, into: surface)
   }
 
-  /// Reports a problem of a tick.
-  package func report(_ message: @autoclosure () -> String, in layer: Layer, kind: SceneProblem.Kind = .other) {
-    var problem = SceneProblem(layer: layer.reportName, message: message())
-    problem.kind = kind
-    if problems.count < Self.problemLimit { problems.append(problem) }
-    if let problemHandler { return problemHandler(problem) }
-    if let problemLocator { return problemLocator(problem, layer) }
-    guard printedProblems.count < Self.problemLimit, printedProblems.insert(problem).inserted else { return }
-    warningWriter("inlay: warning: \(problem)")
-    if printedProblems.count == Self.problemLimit {
-      warningWriter("inlay: warning: further problems of this scene are not written; set problemHandler to see them")
-    }
-  }
-
-  private static let problemLimit = 100
-
   /// Replaces the fonts: all texts are shaped again.
   package func replaceTextContext(by context: TextContext) {
     textContext = context
@@ -310,23 +294,5 @@ extension Scene {
     environment.updatePalette()
     noteStaleFrame()
     root.environmentChanged()
-  }
-}
-
-extension ImageSurface {
-  /// A surface of the size and scale of a scene.
-  ///
-  /// - Throws: `InlayError` when the scene has no pixels, or more than a surface can have.
-  public convenience init(for scene: Scene) throws {
-    try self.init(
-      pixelWidth: Frame.pixels(scene.size.width, scene.scale),
-      pixelHeight: Frame.pixels(scene.size.height, scene.scale), scale: scene.scale)
-  }
-
-  /// The bytes of the surface that a scene needs.
-  package static func byteCount(for scene: Scene) -> Int {
-    let pixels =
-      Double(Frame.pixels(scene.size.width, scene.scale)) * Double(Frame.pixels(scene.size.height, scene.scale))
-    return Int(clamping: pixels * 4)
   }
 }

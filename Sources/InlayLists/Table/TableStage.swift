@@ -32,7 +32,7 @@ final class TableStage {
   /// Cells that left the view in this layout and are still in the tree.
   private var recycled: [TableViewCell] = []
   /// Whether the order of the sublayers may be wrong.
-  private var isUnordered = false
+  var isUnordered = false
 
   private let isPlain: Bool
 
@@ -256,47 +256,5 @@ final class TableStage {
     bar.isInPlainTable = isPlain
     bar.titles = titles
     if bar.superlayer !== table { table.addSublayer(bar) }
-  }
-
-  /// Orders the sublayers independently of the order in which they came into view: shadows of cards, footers and rows,
-  /// each by section; above these the table's header and footer and the section headers, at the indices that they have
-  /// together. O(sublayers) if parts were added, else O(1).
-  ///
-  /// - Parameters:
-  ///   - ends: The table's footer and header.
-  ///   - isAbove: Whether a row lies above the others; nil for none.
-  func orderParts(
-    of table: Layer, ends: [Layer], areEndsAboveHeaders: Bool, isAbove: ((RowPath) -> Bool)? = nil
-  ) {
-    guard isUnordered else { return }
-    isUnordered = false
-    let shadows: [Layer] = shadows.sorted { $0.key < $1.key }.map(\.value)
-    let leavingShadows = leaving.map(\.layer).filter { $0 is SectionShadow }
-    let own = leavingShadows + shadows + sorted(.footer) + [lowerLeaving].compactMap { $0 }
-    let above = orderedCells(isAbove) + [upperLeaving].compactMap { $0 }
-    let headers = sorted(.header)
-    // Without the cells that wait to be used again.
-    var others = table.sublayers.filter { $0.role.map { !$0.isOrdered } ?? !($0 is LeavingParts) }
-    var places = others.indices.filter { others[$0].role.map { $0 == .sectionHeader || $0.isEnd } ?? false }[...]
-    for view in areEndsAboveHeaders ? headers + ends : ends + headers {
-      if let place = places.popFirst() { others[place] = view }
-    }
-    let bottom = others.prefix(while: \.isBehindRows).count
-    table.sublayers = others[..<bottom] + own + above + others[bottom...]
-  }
-
-  private func orderedCells(_ isAbove: ((RowPath) -> Bool)?) -> [Layer] {
-    guard let isAbove else { return cells }
-    let upper = cells.filter { $0.rowPath.map(isAbove) ?? false }
-    return cells.filter { !($0.rowPath.map(isAbove) ?? false) } + upper
-  }
-
-  /// Views by section. A view given for several parts is at the last one.
-  private func sorted(_ part: SectionPart) -> [Layer] {
-    var layers: [Layer] = []
-    for (_, view) in views(part).sorted(by: { $0.key < $1.key }) where view.role == part.role {
-      if !layers.contains(where: { $0 === view }) { layers.append(view) }
-    }
-    return layers
   }
 }

@@ -92,6 +92,17 @@ extension TableView {
     }
   }
 
+  func replacePart(_ old: Layer?, with new: Layer?, role: LayerRole) {
+    guard old !== new else { return }
+    old?.removeFromSuperlayer()
+    old?.role = nil
+    new?.role = role
+    let top = role == .background ? sublayers.prefix(while: \.isBehindRows).count : sublayers.count
+    if let new { insertSublayer(new, at: new === backgroundView ? 0 : top) }
+    stage.setUnordered()
+    setNeedsLayout()
+  }
+
   func placeTableViews() {
     if let backgroundView { backgroundView.untransformedFrame = bounds }
     if let emptyStateView {

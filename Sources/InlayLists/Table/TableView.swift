@@ -3,31 +3,6 @@ import InlayLayers
 
 /// A list of rows in sections, of any length, after UIKit's UITableView. Only visible rows have cells.
 open class TableView: ScrollView {
-  public enum Style: String, CaseIterable, Hashable, Sendable {
-    /// Rows of the table's full width, without gaps.
-    case plain
-    /// Sections with room between them, with rows of the table's full width.
-    case grouped
-    /// Sections as rounded cards in a column.
-    case insetGrouped
-
-    /// Whether there is room between sections.
-    var isGrouped: Bool { self != .plain }
-  }
-
-  public enum SeparatorStyle: String, CaseIterable, Hashable, Sendable {
-    case none, singleLine
-    /// A line with a light one below it.
-    case etched
-  }
-
-  /// The origin of `separatorInset`.
-  public enum SeparatorInsetReference: String, CaseIterable, Hashable, Sendable {
-    case fromCellEdges
-    /// From the beginning of each row's text.
-    case fromAutomaticInsets
-  }
-
   public let style: Style
 
   /// The source of the table's rows; a weak reference. Setting it, and `reloadData()`, ask it for everything again.
@@ -318,15 +293,4 @@ open class TableView: ScrollView {
 
   /// The maximum width of the column of an inset grouped table, in points; nil for no limit.
   var columnLimit: Double? { nil }
-
-  private func replacePart(_ old: Layer?, with new: Layer?, role: LayerRole) {
-    guard old !== new else { return }
-    old?.removeFromSuperlayer()
-    old?.role = nil
-    new?.role = role
-    let top = role == .background ? sublayers.prefix(while: \.isBehindRows).count : sublayers.count
-    if let new { insertSublayer(new, at: new === backgroundView ? 0 : top) }
-    stage.setUnordered()
-    setNeedsLayout()
-  }
 }

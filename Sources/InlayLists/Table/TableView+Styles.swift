@@ -1,0 +1,26 @@
+extension TableView {
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// Rows of the table's full width, without gaps.
+    case plain
+    /// Sections with room between them, with rows of the table's full width.
+    case grouped
+    /// Sections as rounded cards in a column.
+    case insetGrouped
+
+    /// Whether there is room between sections.
+    var isGrouped: Bool { self != .plain }
+  }
+
+  public enum SeparatorStyle: String, CaseIterable, Hashable, Sendable {
+    case none, singleLine
+    /// A line with a light one below it.
+    case etched
+  }
+
+  /// The origin of `separatorInset`.
+  public enum SeparatorInsetReference: String, CaseIterable, Hashable, Sendable {
+    case fromCellEdges
+    /// From the beginning of each row's text.
+    case fromAutomaticInsets
+  }
+}
