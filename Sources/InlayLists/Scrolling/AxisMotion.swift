@@ -39,7 +39,10 @@ struct AxisMotion {
     }
   }
 
-  private func phase(at time: Double) -> Phase? { phases.last { $0.start <= time } ?? phases.first }
+  private func phase(at time: Double) -> Phase? {
+    for index in phases.indices.dropFirst().reversed() where phases[index].start <= time { return phases[index] }
+    return phases.first
+  }
 
   /// Moves the whole movement, in points.
   mutating func shift(by distance: Double) {

@@ -85,14 +85,17 @@ extension ScrollView: TickClient {
   func deceleration(_ state: AxisMotion.State, to wanted: Double?, in range: ScrollRange) -> AxisMotion? {
     let decay = decelerationRate.decay
     let tolerance = 0.5 / deviceScale
-    var motion: AxisMotion
+    let motion: AxisMotion
     if let wanted {
       motion = AxisMotion(
         settling: state, to: wanted, decay: isPagingEnabled ? AxisMotion.bounceRate : decay / 2, tolerance: tolerance)
     } else {
       motion = AxisMotion(decelerating: state, in: range, decay: decay, tolerance: tolerance)
     }
-    return motion.end > state.time || motion.target != state.position ? motion : nil
+    // A view rests on the device pixel next to its target.
+    let scale = deviceScale
+    let rests = motion.target.snapped(toScale: scale) == state.position.snapped(toScale: scale)
+    return motion.end > state.time || !rests ? motion : nil
   }
 
   /// The ranges of the offset along both axes.

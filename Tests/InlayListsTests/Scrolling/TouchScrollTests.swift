@@ -94,6 +94,31 @@ import Testing
     #expect(test.table.contentOffset.y == 0)
   }
 
+  @Test("beyond its ends a table shows what one that was set to the offset shows", arguments: TableView.Style.allCases)
+  func pictures(style: TableView.Style) throws {
+    func make() throws -> TestTable<TableView> {
+      let test = try TestTable(TableView(style: style), counts: [4, 4, 4], size: Size(width: 320, height: 300))
+      test.source.headers = [0: "A", 1: "B", 2: "C"]
+      test.table.tableHeaderView = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 30))
+      test.table.isTableHeaderPinned = true
+      test.table.showsVerticalScrollIndicator = true
+      test.table.reloadData()
+      test.scene.tick(at: 0)
+      return test
+    }
+    for way in [150.0, -2_000] {
+      let (moving, set) = (try make(), try make())
+      let finger = Finger(moving.scene)
+      finger.swipe(Point(x: 100, y: 200), by: Size(width: 0, height: way), at: 1)
+      for _ in 0..<20 {
+        moving.scene.tick(at: moving.scene.time + 0.03)
+        set.table.contentOffset = moving.table.contentOffset
+        #expect(try moving.picture(at: moving.scene.time) == set.picture(at: moving.scene.time))
+      }
+      #expect(way < 0 ? moving.table.contentOffset.y > 200 : moving.table.contentOffset.y <= 0)
+    }
+  }
+
   @Test("a row's own scroll view takes drags along its axis and turns pages; the table takes the others")
   func nested() throws {
     let test = try TestTable(TableView(), counts: [100])
