@@ -106,7 +106,8 @@ public final class Scene {
   package var palette: Palette { environment.palette }
   /// Whether some layer overrides, or did override, colours.
   var hasOwnColors: Bool { root.flags.contains(.holdsOwnColors) }
-  private var frameIsStale = true
+  /// Whether a value of the scene itself differs from the frame.
+  var frameIsStale = true
   /// The problems of the next report.
   package var problems: [SceneProblem] = []
   private var phases: FrameReport.Phases?
@@ -262,19 +263,6 @@ extension Scene {
     let labels = root.labelsAwaitingLayout(limit: 5).joined(separator: ", ")
     report("layout does not settle in \(Layer.layoutRounds) rounds: \(labels)", in: root)
   }
-
-  private func noteStaleFrame() {
-    frameIsStale = true
-    becameStale()
-  }
-
-  /// Whether the tree differs from the frame, as far as a further tick can change it.
-  var isStale: Bool {
-    if let budget, budget.isExhausted { return false }
-    return isPictureStale || root.isLayoutDue
-  }
-
-  private var isPictureStale: Bool { frameIsStale || (root.isHidden ? frame?.root != nil : root.isStale) }
 
   /// Makes a new frame if the picture changed.
   private func commit(visited: inout Int) {
