@@ -7,15 +7,19 @@ extension DiffableDataSource {
   /// While the table asks for cells or heights, snapshots wait until the end of its layout, in order. A table that is
   /// gone or has another data source shows nothing; the snapshot is kept.
   ///
-  /// - Parameter completion: Called when the table has the rows.
-  public func apply(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    add(WaitingSnapshot(snapshot: snapshot, reloads: false, completion: completion))
+  /// - Parameters:
+  ///   - animatingDifferences: Whether rows slide to their new places, and others come and go with
+  ///     `defaultRowAnimation`. Unlike in UIKit false by default.
+  ///   - completion: Called when the table has the rows, or at the end of the animation.
+  public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = false, completion: (() -> Void)? = nil) {
+    let transition = Transition.differences(animated: animatingDifferences)
+    add(WaitingSnapshot(snapshot: snapshot, transition: transition, completion: completion))
   }
 
   /// Shows a snapshot without finding the changes: the table reloads, which clears the selection. O(1), and the time of
   /// the table's `reloadData()`.
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    add(WaitingSnapshot(snapshot: snapshot, reloads: true, completion: completion))
+    add(WaitingSnapshot(snapshot: snapshot, transition: .reload, completion: completion))
   }
 
   /// Shows the visible items of a tree in a section, which is added at the end if it is unknown: expanded parents
@@ -24,14 +28,14 @@ extension DiffableDataSource {
   ///
   /// - Throws: `InlayError` for an item that is in another section; nothing changes then.
   public func apply(
-    _ tree: SectionSnapshot, to section: SectionID, completion: (() -> Void)? = nil
+    _ tree: SectionSnapshot, to section: SectionID, animatingDifferences: Bool = false, completion: (() -> Void)? = nil
   ) throws(InlayError) {
     var snapshot = snapshot()
     let old = self.snapshot(for: section)
     if !snapshot.contains(section: section) { try snapshot.appendSections([section]) }
     try snapshot.replaceItems(inSection: section, by: tree)
     snapshot.reconfiguredItemIdentifiers = Set(tree.changedParents(since: old))
-    apply(snapshot, completion: completion)
+    apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
 
   /// The tree of a section; without parents if a whole snapshot gave the items. Empty for an unknown section. O(1) for
@@ -60,31 +64,48 @@ extension DiffableDataSource {
     isWaitingForLayout = false
     for _ in waiting.indices where !waiting.isEmpty {
       let next = waiting.removeFirst()
+      // A completion may apply snapshots: it is called when this one is shown.
+      var (isShown, isOver) = (false, false)
       isApplying = true
-      show(next.snapshot, reloads: next.reloads)
+      let isAnimated = show(next) {
+        isOver = true
+        if isShown { next.completion?() }
+      }
       isApplying = false
-      next.completion?()
+      isShown = true
+      if isOver || !isAnimated { next.completion?() }
     }
   }
 
   private var shownTable: TableView? { table.flatMap { $0.dataSource === self ? $0 : nil } }
 
-  private func show(_ snapshot: Snapshot, reloads: Bool) {
+  /// - Parameter completion: Called only at the end of an animation.
+  /// - Returns: Whether the completion is called.
+  private func show(_ waiting: WaitingSnapshot, completion: @escaping () -> Void) -> Bool {
+    let snapshot = waiting.snapshot
     // The place of a dragged row is one of the old rows.
     shownTable?.cancelMove()
     let old = current
     current = snapshot
     current.removeMarks()
-    guard let table = shownTable else { return }
-    if reloads { return table.reloadData() }
+    guard let table = shownTable else { return false }
+    guard case .differences(let animated) = waiting.transition else {
+      table.reloadData()
+      return false
+    }
     // The next layout asks for everything.
-    if table.invalidation.contains(.reload) { return }
-    let difference = SnapshotDifference(from: old, to: snapshot)
+    if table.invalidation.contains(.reload) { return false }
+    let difference = SnapshotDifference(from: old, to: snapshot, animation: animated ? defaultRowAnimation : .none)
     let replaced = ReplacedRows(of: table, old, difference)
-    guard difference.updates.isEmpty || (try? table.apply(difference.updates)) != nil else { return table.reloadData() }
+    let updates = difference.updates
+    guard updates.isEmpty || (try? table.apply(updates, animated: animated) { _ in completion() }) != nil else {
+      table.reloadData()
+      return false
+    }
     replaced.restore(in: table)
     if !difference.reloadedTitles.isEmpty { table.reloadSectionViews(difference.reloadedTitles) }
     if !difference.reconfiguredRows.isEmpty { table.reconfigureRows(at: difference.reconfiguredRows) }
+    return !updates.isEmpty
   }
 }
 

@@ -27,6 +27,10 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   public var headerTitle: (SectionID) -> String? = { _ in nil }
   public var footerTitle: (SectionID) -> String? = { _ in nil }
 
+  /// The animation of rows and sections that are deleted, inserted or reloaded, when a snapshot is applied with
+  /// `animatingDifferences`. With `none` these change at once while the others slide.
+  public var defaultRowAnimation = RowAnimation.automatic
+
   /// The titles of the section index with their sections; empty for no index. Called when the table reloads.
   public var sectionIndex: () -> [(title: String, section: SectionID)] = { [] }
 
@@ -48,10 +52,15 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   var isApplying = false
   var isWaitingForLayout = false
 
+  enum Transition {
+    case differences(animated: Bool)
+    case reload
+  }
+
   /// A snapshot that is not applied yet.
   struct WaitingSnapshot {
     let snapshot: Snapshot
-    let reloads: Bool
+    let transition: Transition
     let completion: (() -> Void)?
   }
 

@@ -10,6 +10,7 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   private let old: Snapshot
   private let new: Snapshot
+  private let animation: RowAnimation
   /// By new number the number before; -1 for inserted sections.
   private let oldNumbers: [Int]
   /// By number before the new number; -1 for deleted sections.
@@ -18,9 +19,15 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   private var keptRows: [[Bool]] = []
 
   /// O(items + changed items × log items).
-  init(from old: DiffableDataSourceSnapshot<SectionID, ItemID>, to new: DiffableDataSourceSnapshot<SectionID, ItemID>) {
+  ///
+  /// - Parameter animation: Of all rows and sections that are deleted, inserted or reloaded.
+  init(
+    from old: DiffableDataSourceSnapshot<SectionID, ItemID>, to new: DiffableDataSourceSnapshot<SectionID, ItemID>,
+    animation: RowAnimation = .none
+  ) {
     self.old = old
     self.new = new
+    self.animation = animation
     oldNumbers = new.order.map { old.indexOfSection(new.slots[$0].id) ?? -1 }
     newNumbers = Array(repeating: -1, count: old.numberOfSections)
     compareSections()
@@ -39,8 +46,8 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
       newNumbers[before] = number
       if !staying[number] { updates.moveSection(before, toSection: number) }
     }
-    updates.insertSections(oldNumbers.indices.filter { oldNumbers[$0] < 0 })
-    updates.deleteSections(newNumbers.indices.filter { newNumbers[$0] < 0 })
+    updates.insertSections(oldNumbers.indices.filter { oldNumbers[$0] < 0 }, with: animation)
+    updates.deleteSections(newNumbers.indices.filter { newNumbers[$0] < 0 }, with: animation)
   }
 
   /// Whether an old section has the same rows afterwards, known by shared storage. O(1).
@@ -80,7 +87,7 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
       }
       next.row += 1
     }
-    updates.insertRows(at: inserted)
+    updates.insertRows(at: inserted, with: animation)
     let staying = FewestMoves.staying(origins)
     for (row, origin) in origins.enumerated() where origin >= 0 && !staying[row] {
       updates.moveRow(at: RowPath(section: before, row: origin), to: RowPath(section: number, row: row))
@@ -92,7 +99,7 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     for (section, rows) in keptRows.enumerated() {
       for (row, isKept) in rows.enumerated() where !isKept { deleted.append(RowPath(section: section, row: row)) }
     }
-    updates.deleteRows(at: deleted)
+    updates.deleteRows(at: deleted, with: animation)
   }
 
   /// Only rows that the table keeps are reloaded: the others get other cells anyway.
@@ -103,7 +110,7 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
       reloadedTitles.insert(number)
       reloaded.formUnion(new.section(number).items)
     }
-    updates.reloadRows(at: reloaded.compactMap { keptPaths(of: $0)?.before }.sorted())
+    updates.reloadRows(at: reloaded.compactMap { keptPaths(of: $0)?.before }.sorted(), with: animation)
     let reconfigured = new.reconfiguredItemIdentifiers.subtracting(reloaded)
     reconfiguredRows = reconfigured.compactMap { keptPaths(of: $0)?.after }.sorted()
   }

@@ -33,6 +33,37 @@ import Testing
     #expect(stage.shown == [4, 5, 6, 2, 3] && stage.problems == [])
   }
 
+  @Test("animated differences end with the picture of a fresh table, and then call the completion")
+  func animated() throws {
+    let stage = try stage([1, 2, 3, 4], [5, 6], height: 600)
+    let before = try stage.picture()
+    var log: [String] = []
+    let snapshot = try changed(stage.source.snapshot()) {
+      try $0.moveItem(4, beforeItem: 1)
+      try $0.deleteItems([2])
+      try $0.insertItems([7], afterItem: 5)
+      try $0.reconfigureItems([3])
+    }
+    stage.source.apply(snapshot, animatingDifferences: true) { log.append("shown") }
+    #expect(log == [] && stage.source.rowPath(for: 4) == RowPath(section: 0, row: 0))
+    #expect(try stage.picture() == before)
+    stage.scene.tick(at: 10)
+    stage.scene.tick(at: 11)
+    #expect(log == ["shown"] && stage.shown == [4, 1, 3, 5, 7, 6])
+    let picture = try stage.picture(at: 11)
+    #expect(try stage.fresh(TableView()).picture() == picture)
+    // Only rows move: they slide too.
+    stage.source.apply(
+      try changed(stage.source.snapshot()) { try $0.moveItem(6, beforeItem: 5) }, animatingDifferences: true
+    ) {
+      log.append("moved")
+    }
+    #expect(log == ["shown"])
+    stage.scene.tick(at: 20)
+    stage.scene.tick(at: 21)
+    #expect(log == ["shown", "moved"])
+  }
+
   @Test("snapshots that are applied while the table asks for cells are shown in the same tick")
   func duringLayout() throws {
     let stage = try stage(Array(0..<40), height: 200)

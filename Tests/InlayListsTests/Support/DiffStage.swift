@@ -56,8 +56,8 @@ final class DiffStage: TableViewDelegate {
     20 + Double((source.itemIdentifier(for: path) ?? 0) % 7) * 4
   }
 
-  func picture() throws -> Picture {
-    scene.tick(at: 0)
+  func picture(at time: Double = 0) throws -> Picture {
+    scene.tick(at: time)
     try scene.render(into: surface)
     return Picture(surface)
   }
