@@ -24,6 +24,8 @@ final class TableStage {
   private(set) var placement = CellPlacement()
   /// The theme's gradient behind the rows.
   private var gradient: GradientLayer?
+  /// The empty row at the place of a lifted one; nil for none.
+  var liftSlot: TableViewCell? { didSet { isUnordered = true } }
   /// Cells that left the view in this layout and are still in the tree.
   private var recycled: [TableViewCell] = []
   /// Whether the order of the sublayers may be wrong.
@@ -49,7 +51,7 @@ final class TableStage {
 
   /// The index of the first cell among the sublayers: above the background and the shadows of cards.
   private func firstCellIndex(in table: Layer) -> Int {
-    table.sublayers.firstIndex { !$0.isBehindRows && !($0 is SectionShadow) } ?? table.sublayers.count
+    table.sublayers.firstIndex { !$0.isBehindRows && !($0 is SectionShadow) && $0 !== liftSlot } ?? table.sublayers.count
   }
 
   /// Assigns a cell to a row.
@@ -260,7 +262,8 @@ final class TableStage {
     guard isUnordered else { return }
     isUnordered = false
     let shadows: [Layer] = shadows.sorted { $0.key < $1.key }.map(\.value)
-    let own = shadows + sorted(.footer)
+    let slots: [Layer] = liftSlot.map { [$0] } ?? []
+    let own = shadows + slots + sorted(.footer)
     let above: [Layer] = cells
     let headers = sorted(.header)
     // Without the cells that wait to be used again.

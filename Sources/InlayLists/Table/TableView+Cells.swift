@@ -108,6 +108,7 @@ extension TableView {
     if cell.record.hasOwnContent { forgetHeight(ofContentOf: cell) }
     let path = cell.rowPath
     removeSwipe(of: cell)
+    if gestures.lift?.cell === cell { endLift() }
     stage.recycle(cell)
     guard cell.isDisplayed, let path else { return }
     cell.isDisplayed = false

@@ -24,6 +24,12 @@ extension TableView {
     return true
   }
 
+  /// The end of a layout: a scrolled row closes, a lifted one stays at the pointer.
+  func layoutGestures() {
+    if gestures.swipe != nil { closeMovedSwipe() }
+    if gestures.lift != nil { layoutLift() }
+  }
+
   func notePress(_ event: PointerEvent) {
     gestures.isTimed = event.time != nil
     gestures.answer = nil

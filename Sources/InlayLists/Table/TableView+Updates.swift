@@ -52,6 +52,7 @@ extension TableView {
   /// decides.
   public final func apply(_ updates: TableUpdates) throws(InlayError) {
     cancelMove()
+    endLift()
     try update(updates)
     if updates.isEmpty { invalidation.insert(.heights) }
   }

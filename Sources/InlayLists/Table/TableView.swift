@@ -186,11 +186,11 @@ open class TableView: ScrollView {
   open override func layoutSublayers() {
     super.layoutSublayers()
     layoutParts()
+    if cancelLostMove() { layoutParts() }
     invalidation.remove(.layout)
     assertColumn()
     layoutScrollIndicators()
-    cancelLostMove()
-    if gestures.swipe != nil { closeMovedSwipe() }
+    layoutGestures()
     reportScrolling()
   }
 
