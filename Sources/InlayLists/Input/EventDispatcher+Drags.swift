@@ -54,7 +54,7 @@ extension EventDispatcher {
       return
     }
     press.state = .dragged(Weak(object: view))
-    stopTracking(inside: view)
+    stopTracking(inside: view, keepsControls: true)
     guard press.isDragging(view), isDown(press) else { return }
     view.beginDragging(at: press.event.time)
     if press.isDragging(view) { view.drag(by: press.way, at: press.event.time) }
@@ -79,17 +79,18 @@ extension EventDispatcher {
       view.drag(by: step, at: time)
     } else {
       guard let view = press.follower(in: scene) else { return false }
-      if let time { press.tracker?.move(by: step, at: time) } else { press.tracker = nil }
       view.pan(by: step, at: time)
     }
     return true
   }
 
-  /// Ends the tracking of presses on content that begins to scroll, except by views that keep their presses.
-  private func stopTracking(inside scrollView: ScrollView) {
+  /// Ends the tracking of presses on content that begins to scroll.
+  ///
+  /// - Parameter keepsControls: Whether views that keep their presses continue.
+  private func stopTracking(inside scrollView: ScrollView, keepsControls: Bool) {
     for press in presses.values.sorted(by: { $0.start.id < $1.start.id }) where press.isInside(scrollView) {
       switch press.state {
-      case .tracked where press.follower(in: scene)?.keepsTracking ?? false: break
+      case .tracked where keepsControls && press.follower(in: scene)?.keepsTracking ?? false: break
       case .tracked, .delayed: stopFollowing(press)
       case .untracked: press.longPressTime = nil
       case .handled, .dragged, .panned, .spent: break
@@ -100,7 +101,7 @@ extension EventDispatcher {
   func turn(_ wheel: WheelEvent) -> Bool {
     let views = views(at: wheel.position).compactMap { $0 as? ScrollView }
     guard let view = views.first(where: { $0.canScroll(by: wheel.distance) }) else { return false }
-    stopTracking(inside: view)
+    stopTracking(inside: view, keepsControls: false)
     view.scroll(byWheel: wheel.distance, at: wheel.time, isPrecise: wheel.isPrecise)
     updateHover()
     return true

@@ -39,3 +39,17 @@ extension EventDispatcher {
     for view in views.reversed() { view.isHovered = true }
   }
 }
+
+extension View {
+  /// The view shows something else from now on: no pointer hovers over it, nor over a view inside.
+  func endHover() {
+    var waiting: [Layer] = [self]
+    while let layer = waiting.popLast() {
+      if let view = layer as? View {
+        guard view.isHovered else { continue }
+        view.isHovered = false
+      }
+      waiting += layer.sublayers
+    }
+  }
+}

@@ -35,12 +35,13 @@ struct ScrollRange: Equatable {
   }
 
   /// The page at which a drag ends: the next one in the velocity's direction, or the nearest one of a slow drag. Pages
-  /// are as long as the view and begin at `least`.
+  /// are as long as the view and begin at `least`; the last one ends at `most`.
   func page(from offset: Double, velocity: Double) -> Double {
     guard length > 0, contains(offset) else { return clamped(offset) }
     let page = (offset - least) / length
-    let isSlow = abs(velocity) < Self.pageVelocity
-    return clamped(least + length * page.rounded(isSlow ? .toNearestOrAwayFromZero : velocity > 0 ? .up : .down))
+    let (before, after) = (clamped(least + length * page.rounded(.down)), clamped(least + length * page.rounded(.up)))
+    if abs(velocity) < Self.pageVelocity { return offset - before < after - offset ? before : after }
+    return velocity > 0 ? after : before
   }
 
   /// A drag of this velocity turns a page, in points a second.

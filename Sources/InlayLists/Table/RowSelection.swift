@@ -6,6 +6,15 @@ struct RowSelection {
   /// The focused row, also while the table does not have the focus.
   private(set) var focus: RowFocus?
 
+  /// The row that ranges begin at: the last one that was tapped.
+  private(set) var anchor: RowPath?
+  /// The last row of the last range from the anchor.
+  private(set) var rangeEnd: RowPath?
+
+  mutating func setAnchor(_ anchor: RowPath?, rangeEnd: RowPath? = nil) {
+    (self.anchor, self.rangeEnd) = (anchor, rangeEnd)
+  }
+
   mutating func highlight(_ path: RowPath?) { highlighted = path }
 
   /// - Returns: Whether the focus changed.
@@ -35,6 +44,7 @@ struct RowSelection {
   mutating func renumber(by plan: UpdatePlan) -> Bool {
     highlighted = highlighted.flatMap(plan.newPath)
     if let row = focus?.row, let new = plan.newPath(of: row) { focus?.row = new }
+    setAnchor(anchor.flatMap(plan.newPath), rangeEnd: rangeEnd.flatMap(plan.newPath))
     return replaceSelected(with: Set(selected.compactMap(plan.newPath)))
   }
 }

@@ -107,8 +107,8 @@ extension TableView {
   func recycle(_ cell: TableViewCell) {
     if cell.record.hasOwnContent { forgetHeight(ofContentOf: cell) }
     let path = cell.rowPath
-    removeSwipe(of: cell)
-    if gestures.lift?.cell === cell { endLift() }
+    endGestures(of: cell)
+    if cell.isHovered { cell.endHover() }
     stage.recycle(cell)
     guard cell.isDisplayed, let path else { return }
     cell.isDisplayed = false

@@ -3,29 +3,42 @@ import InlayLayers
 
 /// Handling of keys.
 extension TableView {
-  func handle(_ key: KeyEvent.Key) -> Bool {
+  func handle(_ event: KeyEvent) -> Bool {
     guard !source.isAsking else { return false }
     halt()
     reloadIfIdle()
     layoutIfNeeded()
+    switch event.key {
+    case .up, .down, .pageUp, .pageDown, .home, .end:
+      let before = focus?.row
+      let isHandled = moveFocus(by: event.key)
+      if event.modifiers.contains(.shift), let row = focus?.row, row != before { selectRange(from: before, to: row) }
+      return isHandled
+    case .left, .right: return moveSideways(event.key)
+    case .space, .return: return activate(event)
+    case .a: return !event.modifiers.isDisjoint(with: [.command, .control]) && selectAllRows()
+    case .tab, .backTab, .escape: return false
+    }
+  }
+
+  private func moveFocus(by key: KeyEvent.Key) -> Bool {
     switch key {
-    case .up, .down: return moveFocus(forward: key == .down)
-    case .pageUp, .pageDown: return pageFocus(forward: key == .pageDown)
-    case .home, .end: return moveFocus(toEnd: key == .end)
-    case .left, .right: return moveSideways(key)
-    case .space, .return: return activate(key)
-    case .tab, .backTab, .escape, .a: return false
+    case .pageUp, .pageDown: pageFocus(forward: key == .pageDown)
+    case .home, .end: moveFocus(toEnd: key == .end)
+    default: moveFocus(forward: key == .down)
     }
   }
 
   /// Acts as a tap on the focused part. In a row with a switch this is the switch, whether the row can be selected or
   /// not.
-  private func activate(_ key: KeyEvent.Key) -> Bool {
+  private func activate(_ event: KeyEvent) -> Bool {
     guard let focus, let cell = focusedCell else { return self.focus != nil }
     if let control = cell.control(for: focus.part) {
       cell.accessoryWasUsed(control)
     } else if let control = cell.switchControl {
-      return control.keyDown(KeyEvent(key))
+      return control.keyDown(event)
+    } else if event.modifiers.contains(.shift) && allowsSeveralSelectedRows {
+      selectRange(to: focus.row)
     } else {
       tapRow(at: focus.row)
     }

@@ -18,6 +18,7 @@ extension TableView {
 
   func pressRow(at point: Point) -> Bool {
     guard let path = row(hitAt: point) else { return false }
+    pressStart = point
     return highlightRow(at: path)
   }
 
@@ -31,12 +32,31 @@ extension TableView {
   func endPress(at point: Point) {
     guard let path = selection.highlighted, isPressed(at: point) else { return unhighlightRow() }
     focus = RowFocus(row: path)
-    releaseHighlightedRow()
+    guard selectionModifiers.contains(.shift), allowsSeveralSelectedRows else {
+      releaseHighlightedRow()
+      return
+    }
+    unhighlightRow()
+    selectRange(to: path)
   }
 
+  /// Whether a press still is one of its row: it may leave the row by the slop, and move to a side by the slop. A swipe
+  /// to a side selects nothing.
   private func isPressed(at point: Point) -> Bool {
-    guard let path = selection.highlighted, let cell = cellForRow(at: path) else { return false }
+    guard let path = selection.highlighted, let cell = cellForRow(at: path),
+      abs(point.x - pressStart.x) <= Self.pressSlop
+    else { return false }
     return cell.bounds.insetBy(dx: -Self.pressSlop, dy: -Self.pressSlop).contains(cell.convert(point, from: self))
+  }
+
+  /// Asks the delegate for the context of the row at a point of the table's own space.
+  ///
+  /// - Returns: Whether there is an enabled row and the delegate handled the request.
+  func requestContext(at point: Point) -> Bool {
+    guard let path = row(hitAt: point), cellForRow(at: path)?.isEnabled ?? false else { return false }
+    var isHandled = false
+    source.tell(path, in: self) { isHandled = $0.tableView(self, contextRequestedForRowAt: $1, at: point) }
+    return isHandled
   }
 
   func switchDidChange(in cell: TableViewCell) {

@@ -49,7 +49,7 @@ extension TableView {
   }
 
   /// Selects a row, instead of the others unless several may be selected. O(log visible rows), amortised.
-  private func select(_ path: RowPath) {
+  func select(_ path: RowPath) {
     guard allowsSeveralSelectedRows else { return replaceSelection([path]) }
     if selection.select(path) { cellForRow(at: path)?.isSelected = true }
   }
@@ -114,6 +114,7 @@ extension TableView {
   public final func releaseHighlightedRow() -> RowPath? {
     guard let path = selection.highlighted else { return nil }
     unhighlightRow()
+    selection.setAnchor(path)
     guard mayTake(path) else { return nil }
     if allowsSeveralSelectedRows && selection.selected.contains(path) { return deselectByInput(path) }
     let target = source.replacement(for: path, in: self) { $0.tableView(self, willSelectRowAt: $1) }
@@ -131,12 +132,13 @@ extension TableView {
 
   /// Whether a row exists in the table and in its data source, and may be selected. Checked again after each call of
   /// the delegate, which may change anything.
-  private func mayTake(_ path: RowPath) -> Bool {
+  func mayTake(_ path: RowPath) -> Bool {
     reloadIfIdle()
     return allowsSelectedRows && contains(path) && source.has(path, in: self)
   }
 
-  private func deselectByInput(_ path: RowPath) -> RowPath? {
+  @discardableResult
+  func deselectByInput(_ path: RowPath) -> RowPath? {
     let target = source.replacement(for: path, in: self) { $0.tableView(self, willDeselectRowAt: $1) }
     guard let target, deselect(target) else { return nil }
     source.tell(target, in: self) { $0.tableView(self, didDeselectRowAt: $1) }

@@ -30,6 +30,12 @@ extension TableView {
     if gestures.lift != nil { layoutLift() }
   }
 
+  /// A cell stops showing its row.
+  func endGestures(of cell: TableViewCell) {
+    removeSwipe(of: cell)
+    if gestures.lift?.cell === cell { endLift() }
+  }
+
   func notePress(_ event: PointerEvent) {
     gestures.isTimed = event.time != nil
     gestures.answer = nil

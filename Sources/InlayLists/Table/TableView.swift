@@ -145,6 +145,10 @@ open class TableView: ScrollView {
   let stage: TableStage
   final var geometry = TableGeometry()
   final var selection = RowSelection()
+  /// The keys that are held while a mouse releases a row.
+  final var selectionModifiers: KeyModifiers = []
+  /// The beginning of the press of a row, in the table's own space.
+  final var pressStart = Point.zero
   final var prefetch = PrefetchState()
   final var gestures = RowGestures()
   /// The visible parts of the last layout; nil after another change of a part.
@@ -179,6 +183,7 @@ open class TableView: ScrollView {
     }
     invalidation.insert(.reload)
     selection.highlight(nil)
+    selection.setAnchor(nil)
     replaceSelection([])
     setNeedsLayout()
   }
@@ -232,18 +237,29 @@ open class TableView: ScrollView {
     return gestures.swipe == nil || hit == nil || isSwipeAction(hit) ? hit : self
   }
 
+  /// A press of a secondary button asks for the context of its row.
+  open override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
+    if event.phase == .down { notePress(event) }
+    if event.phase == .down && event.button == .secondary && requestContext(at: point) { return true }
+    return super.handlePointer(event, at: point)
+  }
+
+  /// Asks for the context of a row.
+  open override func longPress(at point: Point) -> Bool { requestContext(at: point) || super.longPress(at: point) }
+
   open override func beginTracking(at point: Point) -> Bool { beginClosingSwipe(at: point) || pressRow(at: point) }
 
   open override func continueTracking(at point: Point) -> Bool { gestures.swipe != nil || keepPressing(at: point) }
 
   open override func endTracking(at point: Point) { if !endClosingSwipe() { endPress(at: point) } }
 
-  open override func cancelTracking() { unhighlightRow() }
-
-  open override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
-    if event.phase == .down { notePress(event) }
-    return super.handlePointer(event, at: point)
+  override func endTracking(at point: Point, with event: PointerEvent) {
+    if event.kind == .mouse { selectionModifiers = event.modifiers }
+    endTracking(at: point)
+    selectionModifiers = []
   }
+
+  open override func cancelTracking() { unhighlightRow() }
 
   /// A drag of a row to a side, where it has actions.
   open override func wantsPan(_ translation: Size, from point: Point) -> Bool { wantsSwipe(translation, from: point) }
@@ -272,7 +288,10 @@ open class TableView: ScrollView {
   /// part; they turn the switch of a row, whether the row can be selected or not. Content without focusable rows is
   /// scrolled by pages before the focus moves on, and Home and End show the ends of the content. A table without rows
   /// is scrolled.
-  open override func keyDown(_ event: KeyEvent) -> Bool { handle(event.key) }
+  ///
+  /// Where several rows may be selected, Shift and a key that moves the focus select the rows on the way, and Command or
+  /// Control and A selects all rows.
+  open override func keyDown(_ event: KeyEvent) -> Bool { handle(event) }
 
   /// Only scrolling is reported to a delegate that is no `TableViewDelegate`.
   override func delegateDidChange() {

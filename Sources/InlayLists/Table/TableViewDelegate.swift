@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The look of a table's rows and sections, and rules and reports of input, not of calls such as `selectRow(at:)`. All
 /// methods have defaults.
 ///
@@ -51,6 +53,12 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// The detail button of a row was tapped; the row is neither highlighted nor selected.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath)
+
+  /// A press of a mouse's secondary button, or a long press, on an enabled row: show a menu, for example.
+  ///
+  /// - Parameter point: The beginning of the press, in the table's own space, in points.
+  /// - Returns: Whether the request was handled: the press has no other effect then. False by default.
+  func tableView(_ tableView: TableView, contextRequestedForRowAt path: RowPath, at point: Point) -> Bool
 
   /// A tap or a key turned the switch of a row. Store the value: the cell will show other rows.
   func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath)
@@ -111,6 +119,9 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath? { path }
   public func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) {}
+  public func tableView(_ tableView: TableView, contextRequestedForRowAt path: RowPath, at point: Point) -> Bool {
+    false
+  }
   public func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool { true }
   public func tableView(

@@ -81,6 +81,7 @@ extension ScrollView {
     let length = min(room, max(metrics.scrollIndicatorMinimumLength, room * progress.length))
     let start = metrics.scrollIndicatorInset + (room - length) * max(0, min(progress.position, 1))
     layer.isHidden = false
+    layer.opacity = indicatorOpacity
     layer.cornerRadius = metrics.scrollIndicatorWidth / 2
     layer.backgroundColor = indicatorColor(theme)
     layer.frame =

@@ -19,6 +19,7 @@ extension ScrollView {
   /// Scrolls by a distance, in points, clamped to the content. Of animated calls in a row the distances add up.
   public final func scroll(by distance: Size, animated: Bool) {
     guard animated, canAnimateScrolling else { return scroll(by: distance) }
+    catchUp()
     let start = motion?.kind == .animation ? motion?.target ?? contentOffset : contentOffset
     animate(to: clampedContentOffset(Point(x: start.x + distance.width, y: start.y + distance.height)))
   }
@@ -27,6 +28,7 @@ extension ScrollView {
   /// rectangle larger than the view the top left part is shown.
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     guard animated, canAnimateScrolling else { return scrollRectToVisible(rect) }
+    catchUp()
     let distance = distance(showing: rect)
     animate(to: clampedContentOffset(contentOffset + Point(x: distance.width, y: distance.height)))
   }

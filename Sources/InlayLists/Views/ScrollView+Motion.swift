@@ -27,7 +27,12 @@ extension ScrollView: TickClient {
     end(motion)
   }
 
-  /// Adapts a motion to changes of the offset, the content and the target since the last tick.
+  /// Adapts the motion, from the scene's time on, to a change of the offset or the content.
+  final func followChange() {
+    if let motion, let scene, motion.scene === scene { follow(motion, at: scene.time) }
+  }
+
+  /// Adapts a motion to changes of the offset, the content and the target.
   private func follow(_ motion: ScrollMotion, at time: Double) {
     let offset = contentOffset
     if offset != motion.written {

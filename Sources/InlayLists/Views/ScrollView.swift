@@ -25,6 +25,7 @@ open class ScrollView: View {
     didSet {
       guard contentSize != oldValue else { return }
       if !isFinite("contentSize", contentSize.width, contentSize.height) { contentSize = oldValue }
+      followChange()
       setNeedsLayout()
     }
   }
@@ -56,9 +57,9 @@ open class ScrollView: View {
   public final var isDirectionalLockEnabled = false
 
   /// The drag that moves the content; nil without a pointer.
-  final var drag: ScrollDrag?
+  final var drag: ScrollDrag? { didSet { if (drag == nil) != (oldValue == nil) { movementDidChange() } } }
   /// The movement of the content without a pointer; nil at rest.
-  final var motion: ScrollMotion?
+  final var motion: ScrollMotion? { didSet { if (motion == nil) != (oldValue == nil) { movementDidChange() } } }
   /// The part of a pixel that the last turn of a wheel left, and the offset that it left it at.
   final var wheelRest: (offset: Point, rest: Size)?
 
@@ -77,13 +78,16 @@ open class ScrollView: View {
   func reportScrolling() {
     guard let known = reportedOffset, known != contentOffset else { return }
     reportedOffset = nil
+    noteScrolling()
     delegate?.scrollViewDidScroll(self)
     reportedOffset = contentOffset
   }
 
   open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     super.didChange(property, from: oldValue)
-    if property == .bounds { reportScrolling() }
+    guard property == .bounds else { return }
+    if motion != nil { followChange() }
+    reportScrolling()
   }
 
   /// Whether a touch with a time is tracked, and highlights a row, only 0.15 seconds after it began, or at its end if
@@ -121,8 +125,8 @@ open class ScrollView: View {
     return (min(safe.top, bounds.height), min(safe.bottom, bounds.height))
   }
 
-  /// Whether a bar at the trailing side shows the scrolling progress. Unlike UIKit's it does not fade when scrolling
-  /// ends, and it is off by default.
+  /// Whether a bar at the trailing side shows the scrolling progress. Unlike UIKit's it is off by default, and always
+  /// shown unless `scrollIndicatorsFade`.
   public final var showsVerticalScrollIndicator = false {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
   }
@@ -131,6 +135,15 @@ open class ScrollView: View {
   public final var showsHorizontalScrollIndicator = false {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
   }
+
+  /// Whether the indicators are shown only while the view scrolls, and fade out 0.3 seconds after it rests, as UIKit's.
+  /// False by default.
+  public final var scrollIndicatorsFade = false {
+    didSet { if scrollIndicatorsFade != oldValue { fadingDidChange() } }
+  }
+
+  /// Whether indicators that fade are shown completely.
+  final var indicatorsAreShown = false
 
   public final var indicatorStyle = IndicatorStyle.default {
     didSet { if indicatorStyle != oldValue { setNeedsLayout() } }
@@ -174,6 +187,7 @@ open class ScrollView: View {
     let insets = self[keyPath: path]
     guard insets != old else { return }
     if isFinite(name, insets.top, insets.left, insets.bottom, insets.right) {
+      followChange()
       setNeedsLayout()
     } else {
       self[keyPath: path] = old

@@ -6,14 +6,14 @@ import InlayTestSupport
 
 /// A random step's events for the table.
 enum EventStep: String, OracleStep {
-  case press, release, move, cancel, wheel, key, change
+  case press, release, move, cancel, finger, hover, wait, wheel, key, change
 
   var weight: Int {
     switch self {
-    case .press: 4
+    case .press, .finger: 4
     case .release, .wheel: 2
     case .move, .change: 3
-    case .cancel: 1
+    case .cancel, .hover, .wait: 1
     case .key: 5
     }
   }
@@ -21,7 +21,7 @@ enum EventStep: String, OracleStep {
 
 /// A random step's changes between events.
 enum EventTableStep: String, OracleStep {
-  case insert, delete, reload, offset, isEnabled, safeArea, editing, direction
+  case insert, delete, reload, offset, isEnabled, safeArea, editing, direction, delay
 
   var weight: Int { self == .editing ? 2 : 1 }
 }
@@ -33,8 +33,8 @@ extension EventOracle {
     switch step {
     case .press: return press()
     case .release:
-      send(.pointer(PointerEvent(.up, at: point)))
-      isDown = false
+      send(pointer(.up, at: point))
+      fingers.remove(0)
       holdsRow = false
       return "up \(point)"
     case .move:
@@ -42,22 +42,32 @@ extension EventOracle {
       let reach = int(0...2) == 0 || holdsRow ? 180 : 8
       point.x += Double(int(-reach...reach)) / 3
       point.y += Double(int(-reach...reach)) / 3
-      send(.pointer(PointerEvent(.moved, at: point)))
+      send(pointer(.moved, at: point))
       return "moved \(point)"
     case .cancel:
-      send(.pointer(PointerEvent(.cancelled, at: point)))
-      isDown = false
-      holdsRow = false
-      return "cancelled"
+      let id = int(0...2)
+      send(pointer(.cancelled, at: point, id: id))
+      fingers.remove(id)
+      if id == 0 { holdsRow = false }
+      return "cancelled \(id)"
+    case .finger: return finger()
+    case .hover:
+      let point = anyPoint
+      send(pointer(.hovered, at: point, id: int(0...1) * 9))
+      return "hovered \(point)"
+    case .wait:
+      time += [0.1, 0.2, 0.6][int(0...2)]
+      return "wait"
     case .wheel:
       let distance = Size(width: 0, height: Double(int(-200...200)) / 3)
-      send(.wheel(WheelEvent(at: Point(x: Double(int(0...239)), y: Double(int(0...199))), by: distance)))
+      send(.wheel(WheelEvent(at: anyPoint, by: distance, time: anyTime, isPrecise: int(0...1) == 0)))
       return "wheel \(distance)"
     case .key:
       let key = KeyEvent.Key.allCases.randomElement(using: &random) ?? .down
-      send(.key(KeyEvent(key)))
-      if key == .escape { (isDown, holdsRow) = (false, false) }
-      return "key \(key)"
+      let event = KeyEvent(key, modifiers: anyModifiers, isRepeat: int(0...3) == 0, time: anyTime)
+      send(.key(event))
+      if key == .escape { (fingers, holdsRow) = ([], false) }
+      return "key \(event)"
     case .change:
       let step: EventTableStep = random.step()
       change(step)
@@ -67,18 +77,54 @@ extension EventOracle {
 
   private func press() -> String {
     scene.root.layoutIfNeeded()
-    point = Point(x: Double(int(0...239)), y: Double(int(0...199)))
+    point = anyPoint
     if int(0...2) == 0, let control = anyControl {
       point = control.convert(Point(x: control.bounds.midX, y: control.bounds.midY), to: nil)
     }
     let hit = scene.root.hitTest(point)
     isOnControl = (hit as? EditingControl)?.acts ?? (hit is ReorderControl)
-    send(.pointer(PointerEvent(.down, at: point)))
-    isDown = int(0...1) == 0
-    holdsRow = isDown && hit is ReorderControl
-    if !isDown { send(.pointer(PointerEvent(.up, at: point))) }
-    return "\(isDown ? "down" : "tap") \(point)"
+    send(pointer(.down, at: point))
+    let stays = int(0...1) == 0
+    if stays { fingers.insert(0) }
+    holdsRow = stays && hit is ReorderControl
+    // Another finger may press a row.
+    isOnControl = isOnControl && fingers.isSubset(of: [0])
+    if !stays {
+      send(pointer(.up, at: point))
+      fingers.remove(0)
+    }
+    return "\(stays ? "down" : "tap") \(point)"
   }
+
+  /// A second or third finger, or a mouse with some button.
+  private func finger() -> String {
+    let (id, point) = (int(1...2), anyPoint)
+    let phase: PointerEvent.Phase = fingers.contains(id) ? (int(0...2) == 0 ? .up : .moved) : .down
+    if phase == .down { fingers.insert(id) }
+    var event = PointerEvent(phase, at: point, id: id, time: anyTime, kind: anyKind, modifiers: anyModifiers)
+    if phase == .down { buttons[id] = PointerEvent.Button.allCases[max(0, int(-4...2))] }
+    event.button = buttons[id] ?? .primary
+    send(.pointer(event))
+    if phase == .up { fingers.remove(id) }
+    return "\(event)"
+  }
+
+  private func pointer(_ phase: PointerEvent.Phase, at point: Point, id: Int = 0) -> Event {
+    .pointer(PointerEvent(phase, at: point, id: id, time: anyTime, kind: anyKind, modifiers: anyModifiers))
+  }
+
+  private var anyPoint: Point { Point(x: Double(int(0...239)), y: Double(int(0...199))) }
+
+  /// The time of most events; every oracle either has times or mixes events with and without.
+  private var anyTime: Double? {
+    guard hasTimes || int(0...1) == 0 else { return nil }
+    time += Double(int(0...3)) / 100
+    return time
+  }
+
+  private var anyKind: PointerEvent.Kind { PointerEvent.Kind.allCases[int(0...2)] }
+
+  private var anyModifiers: KeyModifiers { int(0...2) == 0 ? KeyModifiers(rawValue: UInt8(int(0...15))) : [] }
 
   /// A plus, a minus or the handle of a visible row.
   private var anyControl: Layer? {
@@ -105,6 +151,7 @@ extension EventOracle {
       source.counts[section] = int(0...6)
       table.reloadData()
       inner.reloadData()
+    case .delay: table.delaysContentTouches.toggle()
     case .offset: table.contentOffset.y += Double(int(-50...50))
     case .isEnabled: table.visibleCells.randomElement(using: &random)?.isEnabled.toggle()
     case .safeArea:

@@ -18,7 +18,14 @@ final class EventOracle {
   private let reference = Renderer()
   private let surface: ImageSurface
   var point = Point(x: 100, y: 100)
-  var isDown = false
+  /// The fingers that may be down.
+  var fingers: Set<Int> = []
+  /// Those of the last presses of other fingers.
+  var buttons: [Int: PointerEvent.Button] = [:]
+  /// Of the last event with a time.
+  var time = 0.0
+  /// Whether all events have times.
+  let hasTimes: Bool
   /// Whether the handle of a row was pressed last, which is released soon.
   var holdsRow = false
   /// Whether the last event pressed a control of an edited row.
@@ -33,8 +40,11 @@ final class EventOracle {
     var ringsSeen = 0
     var commits = 0
     var moves = 0
+    var contexts = 0
 
-    var hasAll: Bool { uses > 0 && selections > 0 && ringsSeen > 0 && commits > 0 && moves > 0 }
+    var hasAll: Bool {
+      uses > 0 && selections > 0 && ringsSeen > 0 && commits > 0 && moves > 0 && contexts > 0
+    }
 
     mutating func add(_ other: Outcome) {
       uses += other.uses
@@ -42,6 +52,7 @@ final class EventOracle {
       ringsSeen += other.ringsSeen
       commits += other.commits
       moves += other.moves
+      contexts += other.contexts
     }
   }
 
@@ -76,6 +87,7 @@ final class EventOracle {
       textContext: textContext)
     scene.traits.direction = Bool.random(using: &random) ? .leftToRight : .rightToLeft
     events = EventDispatcher(scene: scene)
+    hasTimes = Bool.random(using: &random)
     surface = try ImageSurface(for: scene)
     self.random = random
     source.move = { [unowned self] list, path, newPath in move(list, path, newPath) }
@@ -90,11 +102,13 @@ final class EventOracle {
       if let problem = stateProblem() { return "\(note): \(problem)" }
       // Several events between two frames are as useful as one.
       if int(0...3) == 0 { continue }
-      scene.tick(at: Double(step))
+      time += 0.016
+      scene.tick(at: time)
       if let problem = try stateProblem() ?? pictureProblem() { return "\(note), frame: \(problem)" }
     }
     outcome.selections += source.selections
     outcome.commits += source.commits
+    outcome.contexts += source.contexts
     return nil
   }
 
@@ -138,10 +152,22 @@ final class EventOracle {
     for list in [table, inner] where list.superlayer != nil {
       if let row = list.focusedRow, !list.contains(row) { return "the focus is at \(row), which is not there" }
       if let row = list.selection.highlighted, !list.contains(row) { return "\(row) is highlighted and not there" }
-      if let row = list.selection.highlighted, !isDown { return "\(row) is highlighted and nothing is down" }
+      if let row = list.selection.highlighted, fingers.isEmpty { return "\(row) is highlighted and nothing is down" }
       if list.rowPathsForSelectedRows.contains(where: { !list.contains($0) }) { return "a selected row is not there" }
       if !list.allowsSeveralSelectedRows && list.selection.selected.count > 1 { return "two rows are selected" }
       if isOnControl && list.selection.highlighted != nil { return "the press of a control highlights a row" }
+    }
+    if events.presses.keys.contains(where: { !fingers.contains($0) }) { return "a finger that is up is down" }
+    if let press = events.presses.values.first(where: { $0.nextTimer.map { $0 <= scene.time } ?? false }) {
+      return "finger \(press.start.id) did not get what was due"
+    }
+    for press in events.presses.values {
+      guard let view = press.follower(in: scene), press.isTracked(by: view) else { continue }
+      if events.presses.values.filter({ $0.isTracked(by: view) }).count > 1 { return "a view tracks two fingers" }
+    }
+    let hovered = events.hoveredViews.compactMap(\.object).map { ObjectIdentifier($0) }
+    if let cell = table.visibleCells.first(where: { $0.isHovered && !hovered.contains(ObjectIdentifier($0)) }) {
+      return "no pointer is over \(String(describing: cell.rowPath))"
     }
     if let view = events.focusedView, !view.isFocused { return "the focused view does not know it" }
     let focused = [table, inner, control].filter { $0.isFocused && $0.scene === scene }

@@ -8,6 +8,7 @@ final class EventSource: TableViewDataSource, TableViewDelegate {
   var titles: [String] = []
   var selections = 0
   private(set) var commits = 0
+  private(set) var contexts = 0
   var commit: (TableView, TableViewCell.EditingStyle, RowPath) -> Void = { _, _, _ in }
   var move: (TableView, RowPath, RowPath) -> Void = { _, _, _ in }
 
@@ -32,6 +33,11 @@ final class EventSource: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { selections += 1 }
+
+  func tableView(_ tableView: TableView, contextRequestedForRowAt path: RowPath, at point: Point) -> Bool {
+    contexts += 1
+    return path.row % 2 == 0
+  }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     guard section % 3 == 1 else { return nil }

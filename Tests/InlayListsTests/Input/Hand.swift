@@ -14,6 +14,7 @@ final class Hand: TableViewDelegate {
   var editingStyle: (RowPath) -> TableViewCell.EditingStyle = { _ in .delete }
   var select: (RowPath) -> RowPath? = { $0 }
   var deselect: (RowPath) -> RowPath? = { $0 }
+  var context: (RowPath, Point) -> Bool = { _, _ in false }
 
   init<Table: TableView>(at test: TestTable<Table>) {
     table = test.table
@@ -32,6 +33,29 @@ final class Hand: TableViewDelegate {
 
   @discardableResult
   func pointer(_ phase: PointerEvent.Phase, _ point: Point) -> Bool { pointer(phase, point.x, point.y) }
+
+  /// An event of a finger or a device, with a time.
+  @discardableResult
+  func pointer(
+    _ phase: PointerEvent.Phase, _ point: Point, id: Int = 0, at time: Double?, kind: PointerEvent.Kind = .touch,
+    button: PointerEvent.Button = .primary, modifiers: KeyModifiers = []
+  ) -> Bool {
+    let event = PointerEvent(
+      phase, at: point, id: id, time: time, kind: kind, button: button, modifiers: modifiers)
+    return events.send(.pointer(event))
+  }
+
+  /// Clicks on a row with a mouse.
+  func click(_ section: Int, _ row: Int, _ modifiers: KeyModifiers = []) {
+    for phase in [PointerEvent.Phase.down, .up] {
+      pointer(phase, middle(section, row), at: nil, kind: .mouse, modifiers: modifiers)
+    }
+  }
+
+  @discardableResult
+  func press(_ key: KeyEvent.Key, holding modifiers: KeyModifiers) -> Bool {
+    events.send(.key(KeyEvent(key, modifiers: modifiers)))
+  }
 
   /// - Returns: Whether the last one was used.
   @discardableResult
@@ -85,6 +109,10 @@ final class Hand: TableViewDelegate {
   func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath? { deselect(path) }
   func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) { note("deselected", path) }
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) { note("button", path) }
+  func tableView(_ tableView: TableView, contextRequestedForRowAt path: RowPath, at point: Point) -> Bool {
+    note("context", path)
+    return context(path, point)
+  }
   func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
     note(isOn ? "on" : "off", path)
   }

@@ -44,6 +44,7 @@ import Testing
     #expect(range.page(from: 100, velocity: 0) == -20 && range.page(from: 140, velocity: 0) == 280)
     #expect(range.page(from: 0, velocity: 300) == 280 && range.page(from: 270, velocity: -300) == -20)
     #expect(range.page(from: 900, velocity: 300) == 1_000 && range.page(from: -60, velocity: 900) == -20)
+    #expect(range.page(from: 930, velocity: 0) == 880 && range.page(from: 950, velocity: 0) == 1_000)
     #expect(range.page(from: 1_050, velocity: 900) == 1_000)
   }
 }
