@@ -28,6 +28,7 @@ extension TableView {
   func layoutGestures() {
     if gestures.swipe != nil { closeMovedSwipe() }
     if gestures.lift != nil { layoutLift() }
+    layoutRefreshControl()
   }
 
   /// A cell stops showing its row.
