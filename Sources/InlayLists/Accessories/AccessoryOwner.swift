@@ -11,6 +11,8 @@ protocol AccessoryOwner: AnyObject {
 
 /// An event of a reorder control. Points are in the control's space.
 enum ReorderEvent {
+  /// A press whose events have times.
+  case lifted(at: Point)
   case dragged(to: Point)
   case dropped, cancelled
 }

@@ -82,10 +82,10 @@ extension TableViewCell: AccessoryOwner {
 
   func reorderControl(_ control: ReorderControl, was event: ReorderEvent) {
     guard control.superlayer === self else { return }
-    if case .dragged(let point) = event {
-      owner?.reorderControl(in: self, was: .dragged(to: convert(point, from: control)))
-    } else {
-      owner?.reorderControl(in: self, was: event)
+    switch event {
+    case .lifted(let point): owner?.reorderControl(in: self, was: .lifted(at: convert(point, from: control)))
+    case .dragged(let point): owner?.reorderControl(in: self, was: .dragged(to: convert(point, from: control)))
+    case .dropped, .cancelled: owner?.reorderControl(in: self, was: event)
     }
   }
 }

@@ -6,6 +6,8 @@ struct RowGestures {
   var swipe: RowSwipe?
   /// The last answer of the delegate on a swipe of the present press; nil before it was asked.
   var answer: SwipeAnswer?
+  /// The row that is lifted to be moved; nil for none.
+  var lift: RowLift?
   /// Whether the events of the last press have times: then rows move by animations.
   var isTimed = false
 }

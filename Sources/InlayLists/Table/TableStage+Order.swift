@@ -16,7 +16,8 @@ extension TableStage {
     isUnordered = false
     let shadows: [Layer] = shadows.sorted { $0.key < $1.key }.map(\.value)
     let leavingShadows = leaving.map(\.layer).filter { $0 is SectionShadow }
-    let own = leavingShadows + shadows + sorted(.footer) + [lowerLeaving].compactMap { $0 }
+    let slots: [Layer] = liftSlot.map { [$0] } ?? []
+    let own = leavingShadows + shadows + slots + sorted(.footer) + [lowerLeaving].compactMap { $0 }
     let above = orderedCells(isAbove) + [upperLeaving].compactMap { $0 }
     let headers = sorted(.header)
     // Without the cells that wait to be used again.

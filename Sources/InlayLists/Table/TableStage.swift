@@ -29,6 +29,8 @@ final class TableStage {
   /// Hold the leaving parts below the rows, and those above; nil without any.
   var lowerLeaving: LeavingParts?
   var upperLeaving: LeavingParts?
+  /// The empty row at the place of a lifted one; nil for none.
+  var liftSlot: TableViewCell? { didSet { isUnordered = true } }
   /// Cells that left the view in this layout and are still in the tree.
   private var recycled: [TableViewCell] = []
   /// Whether the order of the sublayers may be wrong.
@@ -54,7 +56,7 @@ final class TableStage {
 
   /// The index of the first cell among the sublayers: above the background and the shadows of cards.
   private func firstCellIndex(in table: Layer) -> Int {
-    table.sublayers.firstIndex { !$0.isBehindRows && !($0 is SectionShadow) } ?? table.sublayers.count
+    table.sublayers.firstIndex { !$0.isBehindRows && !($0 is SectionShadow) && $0 !== liftSlot } ?? table.sublayers.count
   }
 
   /// Assigns a cell to a row.

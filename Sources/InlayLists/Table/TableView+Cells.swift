@@ -109,7 +109,7 @@ extension TableView {
   func recycle(_ cell: TableViewCell) {
     if cell.record.hasOwnContent { forgetHeight(ofContentOf: cell) }
     let path = cell.rowPath
-    removeSwipe(of: cell)
+    endGestures(of: cell)
     transition?.release(cell)
     if cell.isHovered { cell.endHover() }
     stage.recycle(cell)

@@ -10,6 +10,7 @@ extension TableView {
   func updateEditing() {
     guard invalidation.contains(.editing) else { return }
     invalidation.remove(.editing)
+    defer { endLostLift() }
     let sections = isEditing ? source.currentSectionCount(in: self) : 0
     var known: (section: Int, rows: Int)?
     for cell in stage.cells {

@@ -193,7 +193,7 @@ extension TableView {
         var appearance = placement.looks[placement.looks.count - 1].row(at: position)
         appearance.focus = focus
         appearance.isSelfSizing = isSelfSizing
-        cell.show(appearance)
+        cell.show(lifted(appearance, of: cell, in: placement.looks[placement.looks.count - 1]))
       }
       place(cell, section.row(path.row), on: placement.grid)
       cell.record.isPlaced = true

@@ -7,23 +7,38 @@ extension TableView {
   func reorderControl(in cell: TableViewCell, was event: ReorderEvent) {
     reloadIfIdle()
     switch event {
-    case .dragged(let point): drag(cell, to: convert(point, from: cell).y)
-    case .dropped: source.finishMove(in: self)
-    case .cancelled: cancelMove()
+    case .lifted(let point): lift(cell, at: convert(point, from: cell).y)
+    case .dragged(let point):
+      let y = convert(point, from: cell).y
+      moveLift(to: y)
+      drag(cell, to: y)
+    case .dropped:
+      source.finishMove(in: self)
+      dropLift()
+    case .cancelled:
+      makingRoom {
+        cancelMove()
+        return true
+      }
+      dropLift()
     }
   }
 
-  private func drag(_ cell: TableViewCell, to y: Double) {
+  func drag(_ cell: TableViewCell, to y: Double) {
     guard cell.showsReorderControl, let path = focusedPath(of: cell), let proposed = place(ofRow: path, draggedTo: y),
       let target = source.target(ofRow: path, to: proposed, in: self), target != path, contains(path)
     else { return }
     let offset = contentOffset.y
     let before = source.move
     source.setMove(RowMove(from: source.own(path), to: target))
-    guard (try? update(.moving(path, to: target))) != nil else { return source.setMove(before) }
-    // The update follows the topmost row; here the view stays, clamped to the content.
-    updateContentSize()
-    contentOffset.y = min(offset, max(maximumContentOffset.y, contentOffset.y))
+    let isMoved = makingRoom {
+      guard (try? update(.moving(path, to: target))) != nil else { return false }
+      // The update follows the topmost row; here the view stays, clamped to the content.
+      updateContentSize()
+      contentOffset.y = min(offset, max(maximumContentOffset.y, contentOffset.y))
+      return true
+    }
+    if !isMoved { source.setMove(before) }
   }
 
   /// Moves the dragged row back to its place in the data source.
@@ -34,8 +49,13 @@ extension TableView {
   }
 
   /// Cancels a drag whose row is not visible or has no reorder control any more.
-  func cancelLostMove() {
-    if let move = source.move, !(cellForRow(at: move.to)?.showsReorderControl ?? false) { cancelMove() }
+  ///
+  /// - Returns: Whether the rows are to be laid out again.
+  func cancelLostMove() -> Bool {
+    guard let move = source.move, !(cellForRow(at: move.to)?.showsReorderControl ?? false) else { return false }
+    cancelMove()
+    invalidation.insert(.layout)
+    return true
   }
 
   /// The new place of a row dragged to a vertical position of the content; nil if it stays. It takes the place of a row

@@ -24,6 +24,19 @@ extension TableView {
     return true
   }
 
+  /// The end of a layout: a scrolled row closes, a lifted one stays at the pointer.
+  func layoutGestures() {
+    if gestures.swipe != nil { closeMovedSwipe() }
+    if gestures.lift != nil { layoutLift() }
+    layoutRefreshControl()
+  }
+
+  /// A cell stops showing its row.
+  func endGestures(of cell: TableViewCell) {
+    removeSwipe(of: cell)
+    if gestures.lift?.cell === cell { endLift() }
+  }
+
   func notePress(_ event: PointerEvent) {
     gestures.isTimed = event.time != nil
     gestures.answer = nil

@@ -69,6 +69,7 @@ extension TableView {
     _ updates: TableUpdates, animated: Bool = false, completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {
     cancelMove()
+    endLift()
     try update(updates, animated: animated || updates.isAnimated, completion: completion)
     if updates.isEmpty { invalidation.insert(.heights) }
   }

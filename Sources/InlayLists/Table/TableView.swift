@@ -91,6 +91,9 @@ open class TableView: ScrollView {
   /// table.
   public var emptyStateView: Layer? { didSet { replacePart(oldValue, with: emptyStateView, role: .background) } }
 
+  /// Appears when the content is pulled down beyond its top by events with times; nil for none.
+  public var refreshControl: RefreshControl? { didSet { refreshControlDidChange(from: oldValue) } }
+
   public var allowsSelection = true { didSet { selectionRulesChanged() } }
 
   public var allowsMultipleSelection = false { didSet { selectionRulesChanged() } }
@@ -171,11 +174,11 @@ open class TableView: ScrollView {
   open override func layoutSublayers() {
     super.layoutSublayers()
     layoutParts()
+    if cancelLostMove() { layoutParts() }
     invalidation.remove(.layout)
     assertColumn()
     layoutScrollIndicators()
-    cancelLostMove()
-    if gestures.swipe != nil { closeMovedSwipe() }
+    layoutGestures()
     reportScrolling()
   }
 
@@ -197,6 +200,7 @@ open class TableView: ScrollView {
   open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     super.didChange(property, from: oldValue)
     if property == .position { setNeedsLayout() }
+    if property == .bounds, let refreshControl, !source.isAsking { refreshControl.contentMoved() }
   }
 
   /// A part that was moved is moved back at the next tick.
@@ -224,6 +228,7 @@ open class TableView: ScrollView {
 
   /// A press of a secondary button asks for the context of its row.
   open override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
+    if event.phase == .down { notePress(event) }
     if event.phase == .down && event.button == .secondary && requestContext(at: point) { return true }
     if event.phase == .down { notePress(event) }
     return super.handlePointer(event, at: point)
@@ -286,6 +291,11 @@ open class TableView: ScrollView {
 
   /// Changes of the offset during a layout are reported at its end.
   override func reportScrolling() { if !source.isAsking { super.reportScrolling() } }
+
+  override var adjustment: (top: Double, bottom: Double) {
+    let safe = super.adjustment
+    return (safe.top + refreshInset, safe.bottom)
+  }
 
   override var indicatorRoom: Double { sectionIndexWidth + safeTrailingSide }
 

@@ -1,0 +1,95 @@
+import InlayGraphics
+import InlayLayers
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Twelve spokes around a centre, which turn by the scene's clock: one step in a twelfth of a second.
+final class SpinnerView: DrawnView {
+  static let spokeCount = 12
+
+  /// How many spokes are shown, from the top clockwise, while the spinner does not turn.
+  var shownSpokes = SpinnerView.spokeCount {
+    didSet { if shownSpokes != oldValue { setNeedsLayout() } }
+  }
+
+  var color = LayerColor.token(.footerLabel) {
+    didSet { if color != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the spinner turns, as long as it is in a scene.
+  var isTurning = false {
+    didSet {
+      guard isTurning != oldValue else { return }
+      setNeedsLayout()
+      if !isTurning { removeAnimations(for: .spinnerTurn) }
+    }
+  }
+
+  override init() {
+    super.init()
+    name = "spinner"
+    bounds = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
+  }
+
+  /// In points.
+  static let side = 26.0
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: Self.side, height: Self.side) }
+
+  override func layoutSublayers() {
+    // In a new scene the turning begins again.
+    if isTurning && !isAnimating {
+      let turn = Keyframes([0, Double(Self.spokeCount)])
+      add(keyframes: turn, for: .spinnerTurn, .curve(.linear, duration: 1).repeated(.infinity))
+    }
+    super.layoutSublayers()
+  }
+
+  override func presentedValueDidChange(_ name: String) { showDrawing() }
+
+  override var drawing: (any Drawing)? {
+    let step = Int(clamping: (presented(.spinnerTurn) + 1e-6).rounded(.down)) % Self.spokeCount
+    return SpinnerDrawing(
+      side: Self.side, color: resolved(color), step: isTurning ? step : 0,
+      shownSpokes: isTurning ? Self.spokeCount : shownSpokes, isFading: isTurning)
+  }
+}
+
+extension AnimationKey where Value == Double {
+  fileprivate static var spinnerTurn: Self { spinnerTurnKey }
+}
+
+/// Turning in place is no motion across the screen.
+private let spinnerTurnKey = AnimationKey("spinnerTurn", of: SpinnerView.self, isMotion: false) { _ in 0.0 }
+
+struct SpinnerDrawing: Drawing {
+  let side: Double
+  let color: Color
+  /// The spoke that has the full colour, from the top clockwise.
+  let step: Int
+  let shownSpokes: Int
+  /// Whether the spokes behind that one fade.
+  let isFading: Bool
+
+  var size: Size { Size(width: side, height: side) }
+
+  func draw(in canvas: Canvas) {
+    let count = SpinnerView.spokeCount
+    let (center, inner, outer) = (side / 2, side * 0.24, side * 0.46)
+    for spoke in 0..<min(shownSpokes, count) {
+      let age = (step - spoke + count) % count
+      let alpha = isFading ? max(0.2, 1 - Double(age) / Double(count - 2)) : 1
+      let angle = Double(spoke) * 2 * Double.pi / Double(count)
+      let (x, y) = (sin(angle), -cos(angle))
+      var path = Path()
+      path.move(to: Point(x: center + x * inner, y: center + y * inner))
+      path.addLine(to: Point(x: center + x * outer, y: center + y * outer))
+      let shade = color.withAlpha(color.alpha * alpha)
+      canvas.stroke(path, with: shade, width: side * 0.09, cap: .round)
+    }
+  }
+}

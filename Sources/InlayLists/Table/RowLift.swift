@@ -1,0 +1,91 @@
+import InlayGraphics
+import InlayLayers
+
+/// A row that the pointer lifted off its table to move it, until it lies at its place again.
+final class RowLift: TickClient {
+  private unowned let table: TableView
+  let cell: TableViewCell
+  /// The empty row at the place that the lifted row will take.
+  let slot = TableViewCell()
+  let shadow = SectionShadow()
+  /// From the row's top to the pointer, in points.
+  private let grip: Double
+  /// The pointer below the top of the view, in points.
+  var pointer: Double
+  /// Whether the row was let go, and moves to its place.
+  var isSettling = false
+  /// The cell's own.
+  private let zPosition: Double
+  /// The time of the last scrolling at an edge, in seconds; nil while there is none.
+  private var scrollTime: Double?
+  /// The part of a pixel that the last scrolling left.
+  private var scrollRest = 0.0
+
+  init(_ cell: TableViewCell, at y: Double, in table: TableView) {
+    self.table = table
+    self.cell = cell
+    grip = y - cell.untransformedFrame.minY
+    pointer = y - table.bounds.minY
+    zPosition = cell.zPosition
+    cell.zPosition = Self.zPosition
+    shadow.name = "liftShadow"
+    shadow.role = nil
+    shadow.zPosition = Self.zPosition - 1
+    slot.name = "liftSlot"
+    slot.role = .sectionCard
+  }
+
+  /// Above everything that scrolls, below the section index.
+  private static let zPosition = 900.0
+
+  /// The top of the lifted row in the content, in points.
+  var top: Double { table.bounds.minY + pointer - grip }
+
+  /// Puts the cell back among the others.
+  func end() {
+    if cell.zPosition == Self.zPosition { cell.zPosition = zPosition }
+    slot.removeFromSuperlayer()
+    shadow.removeFromSuperlayer()
+  }
+
+  // MARK: Scrolling at the edges
+
+  /// From an edge of the view inwards, in points.
+  private static let edge = 50.0
+  /// With the pointer at the edge, or beyond it, in points per second.
+  private static let speed = 900.0
+
+  /// The velocity of scrolling, down the content, in points per second: the faster, the nearer the pointer is to an edge.
+  private var velocity: Double {
+    let inset = table.adjustedContentInset
+    let (top, bottom) = (inset.top, table.bounds.height - inset.bottom)
+    let edge = min(Self.edge, (bottom - top) / 4)
+    guard edge > 0 else { return 0 }
+    if pointer < top + edge { return -Self.speed * min(1, (top + edge - pointer) / edge) }
+    return pointer > bottom - edge ? Self.speed * min(1, (pointer - bottom + edge) / edge) : 0
+  }
+
+  /// Begins to scroll if the pointer is near an edge.
+  func scrollIfNeeded() {
+    guard !isSettling, scrollTime == nil, velocity != 0, let scene = table.scene else { return }
+    scrollTime = scene.time
+    scrollRest = 0
+    scene.addTickClient(self)
+  }
+
+  func advance(to time: Double) -> Bool {
+    guard let last = scrollTime, !isSettling, table.gestures.lift === self, velocity != 0 else {
+      scrollTime = nil
+      return false
+    }
+    scrollTime = time
+    let distance = velocity * (time - last) + scrollRest
+    let step = distance.snapped(toScale: table.deviceScale)
+    scrollRest = distance - step
+    if step != 0 && !table.scroll(by: step, with: self) {
+      scrollTime = nil
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,143 @@
+import InlayGraphics
+import InlayLayers
+
+/// A row that is moved by events with times is lifted off the table: it follows the pointer, and the others make room.
+extension TableView {
+  /// Lifts a row whose reorder control was pressed.
+  func lift(_ cell: TableViewCell, at y: Double) {
+    guard cell.rowPath != nil, cell.superlayer === self else { return }
+    endLift()
+    let lift = RowLift(cell, at: y, in: self)
+    gestures.lift = lift
+    stage.liftSlot = lift.slot
+    insertSublayer(lift.slot, at: sublayers.prefix(while: \.isBehindRows).count)
+    insertSublayer(lift.shadow, below: cell)
+    cell.record.isPlaced = false
+    setNeedsLayout()
+    layoutIfNeeded()
+    lift.shadow.animate(.shadowOpacity, from: 0, .curve(duration: Self.makingRoomDuration))
+  }
+
+  /// In seconds.
+  private static var makingRoomDuration: Double { 0.25 }
+
+  /// The pointer that holds the lifted row moved to a height of the content, in points.
+  func moveLift(to y: Double) {
+    guard let lift = gestures.lift, !lift.isSettling else { return }
+    lift.pointer = y - bounds.minY
+    setNeedsLayout()
+    lift.scrollIfNeeded()
+  }
+
+  /// Lets the lifted row go: it moves to its place.
+  func dropLift() {
+    guard let lift = gestures.lift, !lift.isSettling else { return }
+    let (cell, shadow) = (lift.cell, lift.shadow)
+    let (frame, opacity) = (cell.presented(.position), shadow.shadowOpacity)
+    lift.isSettling = true
+    cell.record.isPlaced = false
+    setNeedsLayout()
+    layoutIfNeeded()
+    guard gestures.lift === lift else { return }
+    let timing = AnimationTiming.curve(duration: Self.makingRoomDuration)
+    shadow.shadowOpacity = 0
+    shadow.animate(.shadowOpacity, from: opacity, timing)
+    shadow.animate(.position, from: shadow.position + (frame - cell.position), timing)
+    cell.animate(.position, from: frame, timing) { [weak self, weak lift] _ in
+      if let self, let lift, gestures.lift === lift { endLift() }
+    }
+  }
+
+  /// Puts a lifted row to its place at once.
+  func endLift() {
+    guard let lift = gestures.lift else { return }
+    gestures.lift = nil
+    stage.liftSlot = nil
+    lift.end()
+    lift.cell.record.isPlaced = false
+    setNeedsLayout()
+  }
+
+  /// Puts a row down that cannot be moved any more.
+  func endLostLift() {
+    if let lift = gestures.lift, !lift.isSettling, !lift.cell.showsReorderControl { endLift() }
+  }
+
+  /// Keeps the lifted row at the pointer, and the slot and the shadow at their places.
+  func layoutLift() {
+    guard let lift = gestures.lift else { return }
+    let cell = lift.cell
+    guard let path = cell.rowPath, contains(path) else { return endLift() }
+    let place = heights.row(path)
+    if !lift.isSettling {
+      var frame = cell.untransformedFrame
+      frame.origin.y = deviceGrid.y(lift.top)
+      cell.untransformedFrame = frame
+    }
+    self.place(lift.slot, place)
+    layLiftShadow(lift)
+  }
+
+  /// The look of a row at its place: the slot has it while the row is lifted, which is a card of its own.
+  func lifted(_ appearance: CellAppearance, of cell: TableViewCell, in look: SectionLook) -> CellAppearance {
+    guard let lift = gestures.lift, lift.cell === cell else { return appearance }
+    lift.slot.show(appearance)
+    if lift.isSettling { return appearance }
+    var lifted = look.row(at: .only)
+    lifted.focus = appearance.focus
+    lifted.isSelfSizing = appearance.isSelfSizing
+    return lifted
+  }
+
+  private func layLiftShadow(_ lift: RowLift) {
+    let card = lift.cell.cardInterior
+    let line = lift.cell.appearance.border.width
+    let frame = lift.cell.untransformedFrame
+    lift.shadow.untransformedFrame = card.frame.insetBy(dx: -line, dy: 0).offsetBy(dx: frame.minX, dy: frame.minY)
+    lift.shadow.cornerRadius = card.radius
+    lift.shadow.shadowRadius = 8
+    lift.shadow.shadowOffset = Size(width: 0, height: 2)
+    if !lift.isSettling { lift.shadow.shadowOpacity = 0.3 }
+  }
+
+  /// Scrolls under the lifted row while the pointer is near an edge, as far as the row may go.
+  ///
+  /// - Returns: Whether the table was scrolled.
+  func scroll(by distance: Double, with lift: RowLift) -> Bool {
+    let old = contentOffset
+    scroll(by: Size(width: 0, height: distance))
+    guard contentOffset != old, let before = lift.cell.rowPath else { return false }
+    drag(lift.cell, to: bounds.minY + lift.pointer)
+    guard let path = lift.cell.rowPath, contains(path) else { return false }
+    let place = heights.row(path)
+    guard place.upperBound > bounds.minY, place.lowerBound < bounds.maxY else {
+      // The row may not go farther.
+      if path == before { contentOffset = old }
+      return false
+    }
+    setNeedsLayout()
+    return true
+  }
+
+  /// Makes a change that moves visible parts, and shows how they come to their places. The lifted row is not moved.
+  ///
+  /// - Parameter change: Answers whether it changed anything.
+  @discardableResult
+  func makingRoom(_ change: () -> Bool) -> Bool {
+    guard let lift = gestures.lift else { return change() }
+    let parts = sublayers.filter { ($0.role?.liesInColumn ?? false) && $0 !== lift.cell && $0 !== lift.slot }
+    let frames = parts.map(\.untransformedFrame)
+    guard change() else { return false }
+    setNeedsLayout()
+    layoutIfNeeded()
+    for (part, frame) in zip(parts, frames) where part.superlayer === self && part.untransformedFrame != frame {
+      part.animate(.frame, from: frame, .curve(duration: Self.makingRoomDuration))
+    }
+    return true
+  }
+}
+
+extension Point {
+  fileprivate static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+  fileprivate static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+}
