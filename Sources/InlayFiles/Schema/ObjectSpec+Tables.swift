@@ -47,6 +47,7 @@ extension ObjectSpec {
     }.with(\.stage, .sectionIndex),
     table("showsVerticalScrollIndicator", .boolean, .boolean(false)) { $0.showsVerticalScrollIndicator = $1 },
     table("indicatorStyle", .choice(of: ScrollView.IndicatorStyle.self), .text("default")) { $0.indicatorStyle = $1 },
+    table("scrollIndicatorsFade", .boolean, .boolean(false)) { $0.scrollIndicatorsFade = $1 },
     table("scrollIndicatorInsets", .insets(), .numbers([0, 0, 0, 0])) { $0.scrollIndicatorInsets = $1 },
     table("contentOffset", .offset, .numbers([0, 0])) { $0.contentOffset = $1 }.with(\.stage, .derived),
     table("bounces", .boolean, .boolean(true)) { $0.bounces = $1 },

@@ -6,7 +6,7 @@ extension HostileFile {
   private static let unchangedKeys: Set<String> = ["type", "style", "name", "font", "textStyle", "covers", "locations"]
 
   private static let tableSteps = [
-    "insert", "delete", "move", "scroll", "scrollTo", "select", "deselect", "reload",
+    "insert", "delete", "move", "scroll", "scrollTo", "select", "deselect", "reload", "pull", "swipe",
   ]
 
   /// - Parameter types: The layers' types.
@@ -101,9 +101,18 @@ extension HostileFile {
       add("section", "0")
       add("row", pick(["0", "0", integer(0...1000)]))
       if happens(50) { add("at", pick(["top", "middle", "bottom", "none"])) }
-      if happens(20) { add("animated", "false") }
+      if happens(50) { add("animated", pick(["false", "true"])) }
     case "select": add("at", row())
     case "deselect": if happens(70) { add("at", row()) }
+    case "reload":
+      if happens(80) { happens(50) ? add("at", row()) : add("section", pick(["0", "1"])) }
+      if parts.count > 1 && happens(50) { add("animation", pick(["none", "fade", "left"])) }
+    case "pull":
+      if happens(50) { add("distance", pick(["0", "60", "1e300"])) }
+      if happens(50) { add("duration", pick(["0", "0.1"])) }
+    case "swipe":
+      add("row", "[0, 0]")
+      add("direction", pick(["left", "right", "up"]))
     default: break
     }
     if ["insert", "delete", "move"].contains(name), happens(30) { add("animation", pick(["none", "fade", "left"])) }
@@ -118,6 +127,8 @@ extension HostileFile {
     case "scroll": .scrollStep
     case "scrollTo": .scrollToStep
     case "select": .rowStep
+    case "pull": .pullStep
+    case "swipe": .swipeStep
     case "deselect": .deselectStep
     default: .reloadStep
     }

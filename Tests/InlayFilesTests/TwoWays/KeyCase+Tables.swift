@@ -62,6 +62,7 @@ extension KeyCase where Target == Layer {
         TableView.self, "showsVerticalScrollIndicator", { $0.boolean(0.8) }, { $0.showsVerticalScrollIndicator = $1 }),
       KeyCase(
         TableView.self, "indicatorStyle", { $0.name(ScrollView.IndicatorStyle.self) }, { $0.indicatorStyle = $1 }),
+      KeyCase(TableView.self, "scrollIndicatorsFade", { $0.boolean() }, { $0.scrollIndicatorsFade = $1 }),
       KeyCase(TableView.self, "scrollIndicatorInsets", { $0.insets(0...6) }, { $0.scrollIndicatorInsets = $1 }),
       KeyCase(TableView.self, "bounces", { $0.boolean() }, { $0.bounces = $1 }),
       KeyCase(TableView.self, "alwaysBounceVertical", { $0.boolean() }, { $0.alwaysBounceVertical = $1 }),
