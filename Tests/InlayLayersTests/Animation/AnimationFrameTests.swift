@@ -45,6 +45,8 @@ import Testing
       shape.lineWidth = 4
       text.frame = Rect(x: 70, y: 60, width: 60, height: 30)
       text.string = "Text"
+      text.color = .black
+      card.addSublayer(makeLayer(Rect(x: 5, y: 5, width: 10, height: 40), .black))
       scene = makeScene(
         [card, photo, gradient, shape, text], width: 180, height: 110, scale: 2, textContext: textContext)
       scene.colorSource = Source()
@@ -80,12 +82,7 @@ import Testing
   func halfWay() throws {
     let purple = LayerColor(red: 0.5, green: 0, blue: 0.5)
     try check({ $0.card.frame.size.width = 80 }, halfWay: { $0.card.frame.size.width = 60 })
-    try check(
-      { $0.card.bounds.origin.y = 20 },
-      halfWay: {
-        $0.card.bounds.origin.y = 10
-        $0.card.opacity = 0.999
-      })
+    try check({ $0.card.bounds.origin.y = 20 }, halfWay: { $0.card.bounds.origin.y = 10 })
     try check(
       { $0.card.transform = Transform(scaleX: 2, y: 1) }, halfWay: { $0.card.transform = Transform(scaleX: 1.5, y: 1) })
     try check({ $0.card.anchorPoint.x = 0 }, halfWay: { $0.card.anchorPoint.x = 0.25 })
@@ -267,13 +264,17 @@ import Testing
       let scene = stage.scene
       scene.animate(duration: 9) { stage.card.position.x = 150 }
       for step in 1...5 { scene.tick(at: Double(step) / 10) }
-      let before = allocationCount()
-      scene.tick(at: 0.6)
-      #expect(allocationCount() - before <= 16)
+      let moving = blocks { scene.tick(at: 0.6) }
+      #expect(moving <= 16)
       scene.tick(at: 10)
-      let atRest = allocationCount()
-      for step in 0..<10 { scene.tick(at: 20 + Double(step)) }
-      #expect(allocationCount() == atRest)
+      let idle = blocks { for step in 0..<10 { scene.tick(at: 20 + Double(step)) } }
+      #expect(idle == 0)
+    }
+
+    private func blocks(_ body: () -> Void) -> Int {
+      let before = allocationCount()
+      body()
+      return allocationCount() - before
     }
   #endif
 }
