@@ -79,7 +79,6 @@ extension EventDispatcher {
       view.drag(by: step, at: time)
     } else {
       guard let view = press.follower(in: scene) else { return false }
-      if let time { press.tracker?.move(by: step, at: time) } else { press.tracker = nil }
       view.pan(by: step, at: time)
     }
     return true

@@ -10,9 +10,10 @@ extension EventDispatcher {
     let views = views(at: event.position)
     let press = Press(event, on: views)
     presses[event.id] = press
-    // A touch on moving content stops it and selects nothing.
+    // A touch on moving content stops it and selects nothing. A click acts on the content where it stops.
     var isStopping = false
-    for scrollView in press.scrollViews { isStopping = scrollView.object?.stopScrolling() ?? false || isStopping }
+    for scrollView in press.scrollViews where scrollView.object?.stopScrolling() ?? false { isStopping = true }
+    if event.kind == .mouse { isStopping = false }
     guard isDown(press) else { return false }
     if isStopping || isInDraggedView(press) { return event.button == .primary || drop(press) }
     for view in takers(of: views) where view.handlePointer(event, at: view.convert(event.position, from: nil)) {
@@ -72,9 +73,7 @@ extension EventDispatcher {
 
   func movePress(_ event: PointerEvent) -> Bool {
     guard let press = presses[event.id] else { return false }
-    let last = press.event.position
-    press.event = event
-    let step = Size(width: event.position.x - last.x, height: event.position.y - last.y)
+    let step = press.move(to: event)
     switch press.state {
     case .handled:
       guard let view = press.follower(in: scene) else { return false }
@@ -116,7 +115,7 @@ extension EventDispatcher {
       view.object?.endDragging(at: event.time)
       return true
     case .panned:
-      view?.endPan(velocity: event.time.flatMap { press.tracker?.velocity(at: $0) } ?? .zero)
+      view?.endPan(velocity: press.velocity(at: event.time))
       return true
     case .handled:
       guard let view else { return false }

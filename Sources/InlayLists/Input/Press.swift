@@ -27,8 +27,8 @@ final class Press {
   var longPressTime: Double?
   /// Those at the beginning, innermost first.
   let scrollViews: [Weak<ScrollView>]
-  /// The pointer's way in a pan; nil without times.
-  var tracker: VelocityTracker?
+  /// The pointer's way, for the velocity of a pan; nil without times.
+  private var tracker: VelocityTracker?
   /// The innermost cell at the beginning.
   private let cell: UsedCell?
   /// The cell that the following view is in.
@@ -38,6 +38,7 @@ final class Press {
   init(_ event: PointerEvent, on views: [View]) {
     start = event
     self.event = event
+    tracker = event.time.map { VelocityTracker(at: $0) }
     scrollViews = views.compactMap { ($0 as? ScrollView).map { Weak(object: $0) } }
     cell = UsedCell(around: views)
   }
@@ -55,6 +56,22 @@ final class Press {
   /// Whether the press moved beyond the slop.
   var isFar: Bool { max(abs(way.width), abs(way.height)) > View.pressSlop }
 
+  /// The pointer moved.
+  ///
+  /// - Returns: The distance since its last event, in points.
+  func move(to event: PointerEvent) -> Size {
+    let last = self.event.position
+    self.event = event
+    let step = Size(width: event.position.x - last.x, height: event.position.y - last.y)
+    // Scroll views have trackers of their own.
+    if case .dragged = state { return step }
+    if let time = event.time { tracker?.move(by: step, at: time) } else { tracker = nil }
+    return step
+  }
+
+  /// The velocity of the pointer at a time, in points a second; 0 without times.
+  func velocity(at time: Double?) -> Size { time.flatMap { tracker?.velocity(at: $0) } ?? .zero }
+
   func track(by view: View) {
     followingCell = UsedCell(around: view)
     state = .tracked(by: Weak(object: view))
@@ -67,7 +84,6 @@ final class Press {
 
   func pan(by view: View) {
     followingCell = UsedCell(around: view)
-    tracker = event.time.map { VelocityTracker(at: $0) }
     state = .panned(Weak(object: view))
   }
 

@@ -46,6 +46,10 @@ private final class Meddler: TableViewDelegate {
   func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) { act() }
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) { act() }
   func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) { act() }
+  func tableView(_ tableView: TableView, contextRequestedForRowAt path: RowPath, at point: Point) -> Bool {
+    act()
+    return path.row % 2 == 0
+  }
   func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool {
     act()
     return true
@@ -106,12 +110,12 @@ private final class Meddler: TableViewDelegate {
     let meddler = Meddler(test, try #require(Self.deeds[name]))
     let table = test.table
     func check(_ what: String) {
-      test.scene.tick(at: 1)
+      test.scene.tick(at: test.scene.time)
       _ = table.numberOfSections
       #expect(table.focusedRow.map(table.contains) ?? true, "\(what): \(String(describing: table.focusedRow))")
       #expect(table.selection.highlighted.map(table.contains) ?? true, "\(what)")
       #expect(table.rowPathsForSelectedRows.allSatisfy(table.contains), "\(what)")
-      #expect(table.rowPathsForSelectedRows.count <= 1, "\(what)")
+      #expect(table.allowsMultipleSelection || table.rowPathsForSelectedRows.count <= 1, "\(what)")
       #expect(table.rowPathsForVisibleRows == table.rowPathsForVisibleRows.sorted(), "\(what)")
     }
     for y in stride(from: 20.0, to: 480, by: 44) {
@@ -126,6 +130,26 @@ private final class Meddler: TableViewDelegate {
     for key in KeyEvent.Key.allCases + KeyEvent.Key.allCases {
       meddler.events.send(.key(KeyEvent(key)))
       check("key \(key)")
+    }
+    table.allowsSelection = true
+    for (step, y) in stride(from: 20.0, to: 480, by: 44).enumerated() {
+      let (start, point) = (2 + Double(step), Point(x: 100, y: y))
+      for id in 0..<2 {
+        meddler.events.send(.pointer(PointerEvent(.down, at: point, id: id, time: start + Double(id) / 10)))
+      }
+      test.scene.tick(at: start + 0.2)
+      test.scene.tick(at: start + 0.7)
+      for id in 0..<2 { meddler.events.send(.pointer(PointerEvent(.up, at: point, id: id, time: start + 0.8))) }
+      check("long press at \(y)")
+    }
+    table.allowsMultipleSelection = true
+    for y in stride(from: 20.0, to: 480, by: 88) {
+      for phase in [PointerEvent.Phase.down, .up] {
+        meddler.events.send(
+          .pointer(PointerEvent(phase, at: Point(x: 100, y: y), kind: .mouse, modifiers: .shift)))
+      }
+      meddler.events.send(.key(KeyEvent(.a, modifiers: .command)))
+      check("range at \(y)")
     }
     #expect(meddler.calls > 0)
   }

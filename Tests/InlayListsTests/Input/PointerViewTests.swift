@@ -182,8 +182,12 @@ private final class Watcher: View {
     stage.send(.up, 80)
     #expect(stage.outer.log.suffix(3) == ["pan from 60 at -1.0", "by 20 0", "end 0 0"])
     stage.send(.down, 60, time: 1)
-    for step in 1...9 { stage.send(.moved, 60 + 5 * Double(step), time: 1 + 0.01 * Double(step)) }
-    stage.send(.up, 105, time: 2)
+    stage.send(.moved, 100, time: 1.02)
+    stage.send(.up, 100, time: 1.02)
+    #expect(stage.outer.log.last == "end 2000 0", "a flick of two events")
+    stage.send(.down, 60, time: 2)
+    for step in 1...9 { stage.send(.moved, 60 + 5 * Double(step), time: 2 + 0.01 * Double(step)) }
+    stage.send(.up, 105, time: 3)
     #expect(stage.outer.log.last == "end 0 0")
   }
 

@@ -149,4 +149,22 @@ import Testing
       }
     }
   }
+
+  @Test("a touch on moving content stops it and selects nothing; a click selects")
+  func moving() throws {
+    for kind in [PointerEvent.Kind.touch, .mouse] {
+      let (test, hand, point) = try table(rows: 400)
+      for step in 0...5 {
+        let phase: PointerEvent.Phase = step == 0 ? .down : .moved
+        hand.pointer(phase, Point(x: 100, y: 300 - 20 * Double(step)), at: 1 + 0.01 * Double(step))
+      }
+      hand.pointer(.up, Point(x: 100, y: 200), at: 1.05)
+      test.scene.tick(at: 1.2)
+      #expect(test.table.isDecelerating && test.table.contentOffset.y > 110)
+      hand.pointer(.down, point, at: 1.2, kind: kind)
+      test.scene.tick(at: 1.4)
+      hand.pointer(.up, point, at: 2, kind: kind)
+      #expect(test.table.rowPathsForSelectedRows.count == (kind == .mouse ? 1 : 0) && !test.table.isDecelerating)
+    }
+  }
 }
