@@ -40,11 +40,11 @@ extension AnimationKey where Value == LayerColor? {
 
 private typealias Definition<Value: Animatable> = AnimationKey<Value>.Definition
 
-private let positionKey = Definition<Point>(
+let positionKey = AnimationKey<Point>.Definition(
   "position", .position, isMotion: true, model: { $0.geometry.position }, store: { $0.position = $1 })
 private let anchorPointKey = Definition<Point>(
   "anchorPoint", .anchorPoint, isMotion: true, model: { $0.geometry.anchorPoint }, store: { $0.anchorPoint = $1 })
-private let boundsKey = Definition<Rect>(
+let boundsKey = AnimationKey<Rect>.Definition(
   "bounds", .bounds, isMotion: true, model: { $0.geometry.bounds }, store: { $0.bounds = $1 })
 let frameKey = AnimationKey<Rect>.Definition(
   "frame", nil, isMotion: true, model: { $0.geometry.untransformedFrame })

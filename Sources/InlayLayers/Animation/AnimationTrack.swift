@@ -39,7 +39,6 @@ final class ValueTrack<Value: Animatable>: AnimationTrack {
 
   override var isEmpty: Bool { runs.isEmpty }
 
-  /// Adds an animation. A change within the closure of an earlier one continues that one.
   func add(_ run: AnimationRun<Value>) {
     run.group?.add()
     runs.append(run)

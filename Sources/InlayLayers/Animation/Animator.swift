@@ -24,7 +24,7 @@ final class Animator {
         if !(earliest > time) { return time }
       }
     }
-    return earliest
+    return earliest.isFinite ? earliest : nil
   }
 
   func add(_ box: PresentedBox) {

@@ -20,19 +20,19 @@ extension Layer {
   ) {
     withAnimationGroup(completion) { scene, group in
       if key.definition as AnyObject === frameKey, let old = old as? Rect {
-        let origin = Point(x: old.x + anchorPoint.x * old.width, y: old.y + anchorPoint.y * old.height)
-        animate(.position, from: origin, timing, in: scene, group: group)
-        animate(.bounds, from: Rect(origin: bounds.origin, size: old.size), timing, in: scene, group: group)
+        let (position, bounds) = parts(ofFrame: old)
+        addAnimation(positionKey, from: position, timing, in: scene, group: group)
+        addAnimation(boundsKey, from: bounds, timing, in: scene, group: group)
       } else {
-        animate(key, from: old, timing, in: scene, group: group)
+        addAnimation(key.definition, from: old, timing, in: scene, group: group)
       }
     }
   }
 
-  private func animate<Value>(
-    _ key: AnimationKey<Value>, from old: Value, _ timing: AnimationTiming, in scene: Scene, group: AnimationGroup?
-  ) {
-    addAnimation(key.definition, from: old, timing, in: scene, group: group)
+  /// The position and the bounds that give the layer a frame.
+  private func parts(ofFrame frame: Rect) -> (position: Point, bounds: Rect) {
+    let position = Point(x: frame.x + anchorPoint.x * frame.width, y: frame.y + anchorPoint.y * frame.height)
+    return (position, Rect(origin: bounds.origin, size: frame.size))
   }
 
   /// Shows values one after the other instead of the layer's own. Animations that are added later add to them; other
@@ -48,7 +48,16 @@ extension Layer {
       guard !keyframes.values.isEmpty, !timing.isInstant, !(definition.isMotion && scene.traits.reducesMotion) else {
         return
       }
-      addRun(.keyframes(keyframes), definition, timing, in: scene, group: group)
+      if definition as AnyObject === frameKey, let frames = keyframes as? Keyframes<Rect> {
+        let parts = frames.values.map(parts(ofFrame:))
+        func part<Part>(_ values: [Part]) -> Keyframes<Part> {
+          Keyframes(values, keyTimes: frames.keyTimes, curves: frames.curves)
+        }
+        addRun(.keyframes(part(parts.map(\.position))), positionKey, timing, in: scene, group: group)
+        addRun(.keyframes(part(parts.map(\.bounds))), boundsKey, timing, in: scene, group: group)
+      } else {
+        addRun(.keyframes(keyframes), definition, timing, in: scene, group: group)
+      }
     }
   }
 
@@ -119,7 +128,7 @@ extension Layer {
   ///
   /// The layer is of the key's class. Colours of running animations are fixed ones.
   public final func presented<Value>(_ key: AnimationKey<Value>) -> Value {
-    if let box = presentedBox, box.isAnimating, let scene {
+    if let box = presentedBox, box.isAnimating, let scene = box.animator?.scene {
       if key.definition as AnyObject === frameKey {
         let geometry = LayerGeometry(
           bounds: presented(.bounds), position: presented(.position), anchorPoint: presented(.anchorPoint))

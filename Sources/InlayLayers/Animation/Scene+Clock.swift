@@ -53,6 +53,21 @@ extension Scene {
     for client in tickClients.take() where client.advance(to: time) { tickClients.add(client) }
   }
 
+  /// A value of the scene itself changed.
+  func noteStaleFrame() {
+    frameIsStale = true
+    becameStale()
+  }
+
+  /// Whether the tree differs from the frame, as far as a further tick can change it.
+  var isStale: Bool {
+    if let budget, budget.isExhausted { return false }
+    return isPictureStale || root.isLayoutDue
+  }
+
+  /// Whether the last frame does not show the tree.
+  var isPictureStale: Bool { frameIsStale || (root.isHidden ? frame?.root != nil : root.isStale) }
+
   /// A tick is due.
   func becameStale() {
     guard isUpToDate else { return }

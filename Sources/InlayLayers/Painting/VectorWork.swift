@@ -54,7 +54,10 @@ struct VectorWork {
 
   /// A whole image is on the page once, for any number of layers; a part of one is embedded for each.
   private mutating func add(_ image: NodeImage) {
-    if let fade = image.fade { return fade.images.forEach { add($0) } }
+    if let fade = image.fade {
+      for image in fade.images { add(image) }
+      return
+    }
     let whole = Rect(x: 0, y: 0, width: 1, height: 1)
     guard image.rect != whole || image.center != whole else { return }
     add(Self.imagePixel, image.source.width * image.source.height)

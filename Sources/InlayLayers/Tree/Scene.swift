@@ -106,7 +106,8 @@ public final class Scene {
   package var palette: Palette { environment.palette }
   /// Whether some layer overrides, or did override, colours.
   var hasOwnColors: Bool { root.flags.contains(.holdsOwnColors) }
-  private var frameIsStale = true
+  /// Whether a value of the scene itself differs from the frame.
+  var frameIsStale = true
   /// The problems of the next report.
   package private(set) var problems: [SceneProblem] = []
   private var phases: FrameReport.Phases?
@@ -279,19 +280,6 @@ extension Scene {
     report("layout does not settle in \(Layer.layoutRounds) rounds: \(labels)", in: root)
   }
 
-  private func noteStaleFrame() {
-    frameIsStale = true
-    becameStale()
-  }
-
-  /// Whether the tree differs from the frame, as far as a further tick can change it.
-  var isStale: Bool {
-    if let budget, budget.isExhausted { return false }
-    return isPictureStale || root.isLayoutDue
-  }
-
-  private var isPictureStale: Bool { frameIsStale || (root.isHidden ? frame?.root != nil : root.isStale) }
-
   /// Makes a new frame if the picture changed.
   private func commit(visited: inout Int) {
     guard isPictureStale else { return }
@@ -310,23 +298,5 @@ extension Scene {
     environment.updatePalette()
     noteStaleFrame()
     root.environmentChanged()
-  }
-}
-
-extension ImageSurface {
-  /// A surface of the size and scale of a scene.
-  ///
-  /// - Throws: `InlayError` when the scene has no pixels, or more than a surface can have.
-  public convenience init(for scene: Scene) throws {
-    try self.init(
-      pixelWidth: Frame.pixels(scene.size.width, scene.scale),
-      pixelHeight: Frame.pixels(scene.size.height, scene.scale), scale: scene.scale)
-  }
-
-  /// The bytes of the surface that a scene needs.
-  package static func byteCount(for scene: Scene) -> Int {
-    let pixels =
-      Double(Frame.pixels(scene.size.width, scene.scale)) * Double(Frame.pixels(scene.size.height, scene.scale))
-    return Int(clamping: pixels * 4)
   }
 }

@@ -46,7 +46,7 @@ import Testing
     var time = 0.0
     while time < spring.settlingDuration {
       scene.tick(at: time)
-      #expect(abs(card.presentedLook.cornerRadius - 30 * (1 - spring.value(at: time))) < 1e-9)
+      #expect(abs(card.presented(.cornerRadius) - 30 * (1 - spring.value(at: time))) < 1e-9)
       time += 0.01
     }
     #expect(card.isAnimating)
@@ -159,6 +159,10 @@ import Testing
     #expect(card.presented(.frame) == Rect(x: 30, y: 30, width: 80, height: 30))
     card.removeAnimations(for: .frame)
     #expect(card.presented(.frame) == card.frame && !card.isAnimating)
+    let frames = Keyframes([Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 20, y: 0, width: 30, height: 10)])
+    card.add(keyframes: frames, for: .frame, .curve(.linear, duration: 1))
+    scene.tick(at: 1)
+    #expect(card.presentedGeometry.untransformedFrame == Rect(x: 10, y: 0, width: 20, height: 10))
   }
 
   @Test("values without a way between them, and without a number, change at once and count as finished")

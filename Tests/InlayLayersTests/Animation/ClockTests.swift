@@ -101,7 +101,7 @@ import Testing
     scene.tick(at: 3)
     #expect(scene.nextTickTime == 3, "it runs")
     scene.tick(at: 5)
-    #expect(scene.nextTickTime == 6 - 1, "the position's, which is over at the same time, has ended; one waits")
+    #expect(scene.nextTickTime == 6, "the others ended")
     scene.tick(at: 6)
     scene.tick(at: 7)
     #expect(scene.nextTickTime == nil && calls == 2)

@@ -10,9 +10,12 @@ struct TreeOracle {
   let faults: DifferenceFaults
   /// Whether the tree has cards, whose sublayers cast their shadow too, and gradients with contents.
   let hasCards: Bool
+  /// Whether steps animate layers too.
+  let hasAnimations: Bool
 
-  init(faults: DifferenceFaults = [], hasCards: Bool = true) throws {
+  init(faults: DifferenceFaults = [], hasCards: Bool = true, hasAnimations: Bool = false) throws {
     self.hasCards = hasCards
+    self.hasAnimations = hasAnimations
     images = try TestImages.all()
     textContext = try TextContext()
     self.faults = faults
@@ -30,14 +33,26 @@ struct TreeOracle {
     let surfaces = Surfaces(scene, faults)
     for step in 0..<steps {
       var log: [String] = []
-      for _ in 0..<random.int(1...2) { log.append(change(scene, &layers, &random)) }
+      for _ in 0..<random.int(1...2) {
+        log.append(hasAnimations ? animate(scene, &layers, &random) : change(scene, &layers, &random))
+      }
       scene.tick(at: Double(step))
       scene.renderer.copiesPixels = random.chance(0.9)
       if let difference = try surfaces.check(skippingSecond: random.chance(0.6)) {
         return "seed \(seed), step \(step): \(difference) after \(log.joined(separator: ", "))"
       }
     }
-    return nil
+    return hasAnimations ? rest(of: scene, after: Double(steps)).map { "seed \(seed): \($0)" } : nil
+  }
+
+  /// The problem of a scene after all of its animations ended; nil for none.
+  private func rest(of scene: Scene, after time: Double) -> String? {
+    for step in 0..<3 { scene.tick(at: time + 1_000 * Double(step + 1)) }
+    if scene.nextTickTime != nil { return "a tick is due at rest" }
+    let frame = scene.frame
+    scene.tick(at: time + 9_000)
+    if scene.frame !== frame || scene.layersVisited > 0 { return "a tick at rest does something" }
+    return scene.root.subtree.contains(where: \.isAnimating) ? "a layer is animated at rest" : nil
   }
 }
 

@@ -140,6 +140,8 @@ import Testing
       of(.lineWidth, shape) { (layer: ShapeLayer) in layer.lineWidth = 2 },
       of(.lineCap, shape) { (layer: ShapeLayer) in layer.lineCap = .square },
       of(.lineJoin, shape) { (layer: ShapeLayer) in layer.lineJoin = .round },
+      of(.strokeStart, shape) { (layer: ShapeLayer) in layer.strokeStart = 0.4 },
+      of(.strokeEnd, shape) { (layer: ShapeLayer) in layer.strokeEnd = 0.6 },
     ]
     return layers + texts + gradients + shapes
   }
