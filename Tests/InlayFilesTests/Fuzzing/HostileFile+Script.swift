@@ -6,14 +6,14 @@ extension HostileFile {
   private static let unchangedKeys: Set<String> = ["type", "style", "name", "font", "textStyle", "covers", "locations"]
 
   private static let tableSteps = [
-    "insert", "delete", "move", "scroll", "scrollTo", "select", "deselect", "reload", "pull", "swipe",
+    "insert", "delete", "delete", "move", "scroll", "scrollTo", "select", "deselect", "reload", "pull", "swipe",
   ]
 
   /// - Parameter types: The layers' types.
   mutating func script(layers types: [String]) -> [String] {
     var steps = ["{\(noteStep("tick")): 0}"]
     let tables = types.indices.filter { types[$0] == "table" }
-    for number in 0..<pick([1, 2, 4, 9]) {
+    for number in 0..<pick([1, 2, 4, 9, 12]) {
       if let table = tables.first, happens(50) {
         steps.append("{\(tableStep("it\(table)"))}")
       } else {
@@ -89,9 +89,9 @@ extension HostileFile {
     case "insert":
       add("section", pick(["0", "1"]))
       add("sections", value(.list(.object(.section)), of: "sections", in: kind, 3) ?? "[]")
-    case "delete": happens(75) ? add("at", row()) : add("section", pick(["0", "1"]))
+    case "delete": happens(75) ? add("at", happens(80) ? "[0, 0]" : row()) : add("section", pick(["0", "1"]))
     case "move" where happens(60):
-      add("at", happens(50) ? "[0, 0]" : row())
+      add("at", happens(80) ? "[0, 0]" : row())
       add("to", happens(50) ? "[0, 0]" : row())
     case "move":
       add("section", pick(["0", "1"]))
@@ -101,7 +101,7 @@ extension HostileFile {
       add("section", "0")
       add("row", pick(["0", "0", integer(0...1000)]))
       if happens(50) { add("at", pick(["top", "middle", "bottom", "none"])) }
-      if happens(50) { add("animated", pick(["false", "true"])) }
+      if happens(80) { add("animated", pick(["false", "true"])) }
     case "select": add("at", row())
     case "deselect": if happens(70) { add("at", row()) }
     case "reload":
@@ -111,11 +111,18 @@ extension HostileFile {
       if happens(50) { add("distance", pick(["0", "60", "1e300"])) }
       if happens(50) { add("duration", pick(["0", "0.1"])) }
     case "swipe":
-      add("row", "[0, 0]")
+      if happens(40) {
+        parts = []
+        add("at", point())
+      } else {
+        add("row", "[0, 0]")
+      }
       add("direction", pick(["left", "right", "up"]))
+      if happens(60) { add("distance", pick(["0", "60", "1e300"])) }
+      if happens(60) { add("duration", pick(["0", "0.1"])) }
     default: break
     }
-    if ["insert", "delete", "move"].contains(name), happens(30) { add("animation", pick(["none", "fade", "left"])) }
+    if ["insert", "delete", "move"].contains(name), happens(60) { add("animation", pick(["none", "fade", "left"])) }
     return "\(name): {\(parts.joined(separator: ", "))}"
   }
 

@@ -229,8 +229,10 @@ import Testing
 
   @Test("reloading a row or a section, in any table and with any animation, ends as it was")
   func reloads() throws {
-    let expected = try loadScene(scene(Self.sections, "[]")).pixels()
     for place in ["at: [0, 0]", "section: 0"] {
+      // A section that is loaded again forgets its selection.
+      let sections = place.hasPrefix("at") ? Self.sections : Self.sections.replacing("isSelected: true, ", with: "")
+      let expected = try loadScene(scene(sections, "[]")).pixels()
       for animation in RowAnimation.allCases {
         let step = "- reload: {layer: list, \(place), animation: \(animation.rawValue)}"
         #expect(try pixels(scene(Self.sections, "- tick: 0\n\(step)\n- run: rest")) == expected, "\(step)")
