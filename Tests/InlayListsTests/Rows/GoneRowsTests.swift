@@ -95,12 +95,12 @@ import Testing
     table.focusRow(at: RowPath(section: 0, row: 1))
     #expect(table.focusedRow == RowPath(section: 0, row: 0))
     for expected in [RowPath(section: 0, row: 5_001), RowPath(section: 2, row: 1)] {
-      _ = table.handle(.down)
+      _ = table.handle(KeyEvent(.down))
       #expect(table.focusedRow == expected)
     }
-    _ = table.handle(.home)
+    _ = table.handle(KeyEvent(.home))
     #expect(table.focusedRow == RowPath(section: 0, row: 0))
-    _ = table.handle(.end)
+    _ = table.handle(KeyEvent(.end))
     #expect(table.focusedRow == RowPath(section: 2, row: 1))
     _ = delegate
   }
