@@ -89,6 +89,7 @@ struct ScrollOracle {
     let end = steps.last?.time ?? 1
     for time in ticks where time > end { tick(at: time) }
     scroller.scene.moveClock(to: end + 40)
+    view.layoutIfNeeded()
     view.cancelDragging()
     tick(at: end + 80)
     // Content at rest may have become shorter than its offset.

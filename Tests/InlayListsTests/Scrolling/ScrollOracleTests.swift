@@ -7,7 +7,7 @@ import Testing
   @Test("after anything a view rests inside its content, on a device pixel, at the same offset for any times of ticks")
   func oracle() {
     var (rests, bounces) = (0, 0)
-    withSeeds(200) { random in
+    withSeeds(600) { random in
       let oracle = ScrollOracle(&random)
       let end = oracle.steps.last?.time ?? 1
       var ticks: [[Double]] = [[], []]
