@@ -93,7 +93,7 @@ final class GestureOracle {
     case .open:
       let path = table.rowPathsForVisibleRows.randomElement(using: &random) ?? .first
       table.openSwipeActions(ofRowAt: path, at: int(0...1) == 0 ? .leading : .trailing, animated: int(0...1) == 0)
-    case .scroll: table.contentOffset.y = Double(int(0...120))
+    case .scroll: table.contentOffset.y = Double(max(0, int(-120...120)))
     case .editing: table.isEditing.toggle()
     case .reload: table.reloadData()
     case .delete:
