@@ -56,7 +56,8 @@ final class TableStage {
 
   /// The index of the first cell among the sublayers: above the background and the shadows of cards.
   private func firstCellIndex(in table: Layer) -> Int {
-    table.sublayers.firstIndex { !$0.isBehindRows && !($0 is SectionShadow) && $0 !== liftSlot } ?? table.sublayers.count
+    table.sublayers.firstIndex { !$0.isBehindRows && !($0 is SectionShadow) && $0 !== liftSlot }
+      ?? table.sublayers.count
   }
 
   /// Assigns a cell to a row.

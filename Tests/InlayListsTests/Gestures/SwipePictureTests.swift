@@ -5,24 +5,50 @@ import Testing
 
 @testable import InlayLists
 
+/// Where the buttons of open rows are painted.
 @Suite struct SwipePictureTests {
-  @Test("pictures to look at", arguments: DecorationKind.builtIn)
-  func look(kind: DecorationKind) throws {
-    for border in [false, true] {
-      let stage = SwipeStage([[1, 2, 3], [4]], scale: 2)
-      stage.table.decoration = kind
-      if kind == .cornerCovers { stage.table.decorationInset = 12 }
-      stage.table.sectionCornerRadius = 14
-      if border { stage.table.sectionBorder = ThemeBorder(width: 2, color: .rgb(0x0066FF)) }
-      let surface = try ImageSurface(pixelWidth: 720 * 2, pixelHeight: 600 * 2, scale: 2)
-      _ = surface
-      for (n, path) in [row(0, 0), row(0, 1), row(0, 2), row(1, 0)].enumerated() {
-        stage.table.openSwipeActions(ofRowAt: path)
-        if n == 3 { try stage.cell(1, 0).moveActions(to: .full) }
-        stage.scene.tick(at: 1)
-        let surface = try ImageSurface(for: stage.scene)
-        try stage.scene.render(into: surface)
-        try surface.writePNG(to: "/tmp/rowspics/\(kind.name)-\(border)-\(n).png")
+  /// A table of two cards with one action at its trailing side, in an own colour.
+  private func stage(_ kind: DecorationKind, border: Double, fonts: TextContext?) -> SwipeStage {
+    let stage = SwipeStage([[1, 2, 3], [4]], size: Size(width: 360, height: 260), scale: 2, fonts: fonts)
+    stage.table.decoration = kind
+    stage.table.sectionCornerRadius = 14
+    if border > 0 { stage.table.sectionBorder = ThemeBorder(width: border, color: .rgb(0x0066FF)) }
+    stage.source.trailing = { [unowned source = stage.source] in
+      SwipeActionsConfiguration(actions: [source.action("", .normal, .rgb(0x00FF00), at: $0)])
+    }
+    return stage
+  }
+
+  @Test(
+    "the buttons are painted inside of the row's part of its card alone, and follow its corners",
+    arguments: DecorationKind.builtIn, [0.0, 2])
+  func inside(kind: DecorationKind, border: Double) throws {
+    let fonts = try TextContext()
+    // The picture of a table whose rows have the colour of the button: what is not the card's differs from it nowhere.
+    for path in [row(0, 0), row(0, 1), row(0, 2), row(1, 0)] {
+      for place in [CellSlide.Place.open, .full] {
+        let (closed, open, filled) = (
+          stage(kind, border: border, fonts: fonts), stage(kind, border: border, fonts: fonts),
+          stage(kind, border: border, fonts: fonts)
+        )
+        filled.table.cellBackgroundColor = .rgb(0x00FF00)
+        open.table.openSwipeActions(ofRowAt: path)
+        try open.cell(path.section, path.row).moveActions(to: place)
+        let pictures = (try closed.scene.picture(), try open.scene.picture(), try filled.scene.picture())
+        let frame = try open.cell(path.section, path.row).frame
+        var green = 0
+        for y in 0..<pictures.0.height {
+          for x in 0..<pictures.0.width where pictures.0[x, y] != pictures.1[x, y] {
+            let isInRow = Double(y) >= frame.minY * 2 && Double(y) < frame.maxY * 2
+            let isOnCard = pictures.0[x, y] != pictures.2[x, y]
+            if pictures.1[x, y] == 0xFF00_FF00 { green += 1 }
+            // Texts, which are no card, move too; separators and lines between rows are covered.
+            let isInside = Double(x) >= frame.minX * 2 + 20 && Double(x) < frame.maxX * 2 - 20
+            #expect(isInRow && (isOnCard || isInside), "\(path) \(place): (\(x), \(y))")
+            if !isInRow || !(isOnCard || isInside) { return }
+          }
+        }
+        #expect(green > 74 * 40 * 4, "\(path) \(place)")
       }
     }
   }
