@@ -19,8 +19,8 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
         "s.yaml:3:21: error: layers[0].contents: 'gone.png': no such file\n"
       ),
       (
-        "inlay: 1\nsize: [20, 10]\nlayers: [{name: a}]\nscript:\n- set: {layer: a, animated: 1}\n",
-        "s.yaml:5:19: error: script[0].set.animated: not supported yet\n"
+        "inlay: 1\nsize: [20, 10]\nlayers: [{name: a}]\nscript:\n- set: {layer: a, animated: -1}\n",
+        "s.yaml:5:29: error: script[0].set.animated: expected a number not below 0, found the number -1\n"
       ),
     ] as [(String, String?)])
   func wrongScene(text: String, errors: String?) throws {

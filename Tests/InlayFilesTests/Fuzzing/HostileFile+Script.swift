@@ -7,6 +7,7 @@ extension HostileFile {
 
   private static let tableSteps = [
     "insert", "delete", "delete", "move", "scroll", "scrollTo", "select", "deselect", "reload", "pull", "swipe",
+    "swipe", "swipe",
   ]
 
   /// - Parameter types: The layers' types.
@@ -111,7 +112,7 @@ extension HostileFile {
       if happens(50) { add("distance", pick(["0", "60", "1e300"])) }
       if happens(50) { add("duration", pick(["0", "0.1"])) }
     case "swipe":
-      if happens(40) {
+      if happens(30) {
         parts = []
         add("at", point())
       } else {
