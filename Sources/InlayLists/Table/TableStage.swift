@@ -273,7 +273,9 @@ final class TableStage {
     let shadows: [Layer] = shadows.sorted { $0.key < $1.key }.map(\.value)
     let leavingShadows = leaving.map(\.layer).filter { $0 is SectionShadow }
     let own = leavingShadows + shadows + sorted(.footer) + [lowerLeaving].compactMap { $0 }
-    let above = orderedCells(isAbove) + [upperLeaving].compactMap { $0 }
+    let rows: [Layer] = cells
+    let (upper, lower) = isAbove.map(splitRows) ?? ([], rows)
+    let above = lower + [upperLeaving].compactMap { $0 } + upper
     let headers = sorted(.header)
     // Without the cells that wait to be used again.
     var others = table.sublayers.filter { $0.role.map { !$0.isOrdered } ?? !($0 is LeavingParts) }
@@ -285,10 +287,8 @@ final class TableStage {
     table.sublayers = others[..<bottom] + own + above + others[bottom...]
   }
 
-  private func orderedCells(_ isAbove: ((RowPath) -> Bool)?) -> [Layer] {
-    guard let isAbove else { return cells }
-    let upper = cells.filter { $0.rowPath.map(isAbove) ?? false }
-    return cells.filter { !($0.rowPath.map(isAbove) ?? false) } + upper
+  private func splitRows(_ isAbove: (RowPath) -> Bool) -> (upper: [Layer], lower: [Layer]) {
+    (cells.filter { $0.rowPath.map(isAbove) ?? false }, cells.filter { !($0.rowPath.map(isAbove) ?? false) })
   }
 
   /// Views by section. A view given for several parts is at the last one.
