@@ -18,7 +18,9 @@ extension TableStage {
     let leavingShadows = leaving.map(\.layer).filter { $0 is SectionShadow }
     let slots: [Layer] = liftSlot.map { [$0] } ?? []
     let own = leavingShadows + shadows + slots + sorted(.footer) + [lowerLeaving].compactMap { $0 }
-    let above = orderedCells(isAbove) + [upperLeaving].compactMap { $0 }
+    let rows: [Layer] = cells
+    let (upper, lower) = isAbove.map(splitRows) ?? ([], rows)
+    let above = lower + [upperLeaving].compactMap { $0 } + upper
     let headers = sorted(.header)
     // Without the cells that wait to be used again.
     var others = table.sublayers.filter { $0.role.map { !$0.isOrdered } ?? !($0 is LeavingParts) }
@@ -30,10 +32,8 @@ extension TableStage {
     table.sublayers = others[..<bottom] + own + above + others[bottom...]
   }
 
-  private func orderedCells(_ isAbove: ((RowPath) -> Bool)?) -> [Layer] {
-    guard let isAbove else { return cells }
-    let upper = cells.filter { $0.rowPath.map(isAbove) ?? false }
-    return cells.filter { !($0.rowPath.map(isAbove) ?? false) } + upper
+  private func splitRows(_ isAbove: (RowPath) -> Bool) -> (upper: [Layer], lower: [Layer]) {
+    (cells.filter { $0.rowPath.map(isAbove) ?? false }, cells.filter { !($0.rowPath.map(isAbove) ?? false) })
   }
 
   /// Views by section. A view given for several parts is at the last one.

@@ -8,7 +8,11 @@ struct UpdateBatch {
   var updates = TableUpdates()
   /// The numbers of the rows and sections that are moved: they cross others.
   var movedRows: Set<Int> = []
+  /// The rows that replace others, at their places.
+  var reloadedRows: [Int: Int] = [:]
   var movedSections: Set<Int> = []
+  /// The sections from which and to which rows are moved.
+  var openSections: Set<Int> = []
   var isAnimated = true
 }
 
@@ -31,7 +35,9 @@ extension OracleSource {
       var section = section
       if changesSections && random.chance(0.15) {
         batch.updates.reloadSections([number], with: animation(&random))
-        section.rows = makeRows(random.int(0...5))
+        let new = makeRows(random.int(0...5))
+        for (old, new) in zip(section.rows, new) { batch.reloadedRows[old] = new }
+        section.rows = new
         whole.insert(section.id)
       } else {
         var rows: [Int] = []
@@ -41,8 +47,12 @@ extension OracleSource {
           case 0, 1: batch.updates.deleteRows(at: [path], with: animation(&random))
           case 2:
             batch.updates.reloadRows(at: [path], with: animation(&random))
-            rows += makeRows(1)
-          case 3: movedRows.append(id)
+            let new = makeRows(1)
+            batch.reloadedRows[id] = new[0]
+            rows += new
+          case 3:
+            movedRows.append(id)
+            batch.openSections.insert(section.id)
           default: rows.append(id)
           }
         }
@@ -70,6 +80,7 @@ extension OracleSource {
       let section = random.pick(open)
       kept[section].rows.insert(id, at: random.int(0...kept[section].rows.count))
       batch.movedRows.insert(id)
+      batch.openSections.insert(kept[section].id)
     }
     var insertedRows: Set<Int> = []
     for section in open where random.chance(isDense ? 0.5 : 0.3) {

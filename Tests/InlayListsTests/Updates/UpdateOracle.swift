@@ -20,6 +20,10 @@ final class UpdateOracle {
   private var names: [ObjectIdentifier: (row: Int, section: Int)] = [:]
   private var movedRows: Set<Int> = []
   private var movedSections: Set<Int> = []
+  /// The sections with rows that were moved away or in: the place of such a row is empty for a while.
+  private var openSections: Set<Int> = []
+  /// Whether heights changed during an update: rows then may be lower than their places.
+  private var isDisturbed = false
   /// The presented positions of the rows since the last change, in the order of time.
   private var ways: [Int: [Double]] = [:]
   private(set) var framesBetween = 0
@@ -71,8 +75,10 @@ final class UpdateOracle {
       noteNames()
       let only = random.chance(0.3) ? random.pick(RowAnimation.allCases) : nil
       let batch = source.changeAtRandom(&random) { random in only ?? random.pick(RowAnimation.allCases) }
+      movedRows.formUnion(batch.reloadedRows.filter { movedRows.contains($0.key) }.values)
       movedRows.formUnion(batch.movedRows)
       movedSections.formUnion(batch.movedSections)
+      openSections.formUnion(batch.openSections)
       try table.apply(batch.updates, animated: random.chance(0.9))
       return "update"
     case 6: return "nothing"
@@ -82,6 +88,7 @@ final class UpdateOracle {
     default:
       let step: TableStep = random.step(of: Self.others)
       noteNames()
+      isDisturbed = isDisturbed || table.transition != nil
       try oracle.change(step)
       return step.rawValue
     }
@@ -114,7 +121,8 @@ final class UpdateOracle {
   private func checkFrame() throws -> String? {
     if let difference = try oracle.check() { return "incremental: \(difference)" }
     guard table.transition != nil else {
-      (movedRows, movedSections) = ([], [])
+      (movedRows, movedSections, openSections) = ([], [], [])
+      isDisturbed = false
       return try checkRest()
     }
     framesBetween += 1
@@ -162,7 +170,8 @@ final class UpdateOracle {
       var (top, bottom) = (frame.minY, frame.maxY)
       if let mask = cell.mask as? TransitionMask {
         let window = table.convert(mask.presentedGeometry.bounds, from: mask)
-        (top, bottom) = (max(top, window.minY), min(bottom, window.maxY))
+        let card = mask.sublayers.first.map { table.convert($0.presentedGeometry.bounds, from: $0) } ?? window
+        (top, bottom) = (max(top, window.minY, card.minY), min(bottom, window.maxY, card.maxY))
       }
       guard bottom > top else { return nil }
       return VisiblePart(
@@ -196,8 +205,9 @@ final class UpdateOracle {
   }
 
   /// A part with the corners of an end of its card is the outermost part of its section at that end; and if the
-  /// section's first or last row has a cell, the outermost part has these corners. Corners are the cell's own, or those
-  /// of the card that clips it.
+  /// section's first or last row has a cell, the outermost part has these corners, unless its place there is empty: its
+  /// row is moved, slides in from a side or from below, or heights changed meanwhile.
+  /// Corners are the cell's own, or those of the card that clips it.
   private func cornerProblem(_ parts: [VisiblePart]) -> String? {
     let parts = parts.filter { !movedRows.contains($0.row) && !movedSections.contains($0.section) }
     for (section, all) in Dictionary(grouping: parts, by: \.section) {
@@ -205,23 +215,27 @@ final class UpdateOracle {
       guard let top = all.map(\.top).min(), let bottom = all.map(\.bottom).max() else { continue }
       for part in all {
         if has(.top, part), part.top > top + pixel {
-          return "top corners of row \(part.row) of section \(section) at \(part.top) below \(top)"
+          return "top corners of row \(part.row) of section \(section) at \(part.top) below \(top), \(dump(all))"
         }
         if has(.bottom, part), part.bottom < bottom - pixel {
-          return "bottom corners of row \(part.row) of section \(section) at \(part.bottom) above \(bottom)"
+          return
+            "bottom corners of row \(part.row) of section \(section) at \(part.bottom) above \(bottom), \(dump(all))"
         }
       }
-      guard let number = source.sections.firstIndex(where: { $0.id == section }) else { continue }
+      guard !openSections.contains(section), !isDisturbed,
+        let number = source.sections.firstIndex(where: { $0.id == section })
+      else { continue }
       guard number < table.heights.sectionCount, let ends = table.heights[number].rows.seenEnds else { continue }
       let rows = source.sections[number].rows
       guard ends.upperBound < rows.count else { continue }
+      let card = cardEnds(ofSection: number)
       if all.contains(where: { $0.isLive && $0.row == rows[ends.lowerBound] }),
-        !all.contains(where: { $0.top <= top + pixel && has(.top, $0) })
+        card.lowerBound >= top - pixel, !all.contains(where: { $0.top <= top + pixel && has(.top, $0) })
       {
         return "no top corners at \(top) in section \(section), \(dump(all))"
       }
       if all.contains(where: { $0.isLive && $0.row == rows[ends.upperBound] }),
-        !all.contains(where: { $0.bottom >= bottom - pixel && has(.bottom, $0) })
+        card.upperBound <= bottom + pixel, !all.contains(where: { $0.bottom >= bottom - pixel && has(.bottom, $0) })
       {
         return "no bottom corners at \(bottom) in section \(section), \(dump(all))"
       }
@@ -235,7 +249,28 @@ final class UpdateOracle {
       let card = mask?.sublayers.first.map { table.convert($0.presentedGeometry.bounds, from: $0) }
       return "row \($0.row)\($0.isLive ? "" : " leaving") \($0.top)...\($0.bottom) \($0.cell.appearance.position)"
         + " radius \($0.cell.appearance.cornerRadius) mask \(card.map { "\($0)" } ?? "none") \(mask?.sublayers.first?.maskedCorners.rawValue ?? 0)"
-    }.joined(separator: "; ") + " in \(table.bounds) phases \(table.transition?.history.phases.count ?? 0)"
+    }.joined(separator: "; ") + notes(parts)
+      + " in \(table.bounds) phases \(table.transition?.history.phases.count ?? 0)"
+  }
+
+  /// Of the layer below the rows, which is visible where a row has not come yet, or has left.
+  private func cardEnds(ofSection section: Int) -> ClosedRange<Double> {
+    guard let transition = table.transition else { return 0...0 }
+    let history = transition.history
+    if let ground = transition.grounds[TableTransition.CardKey(layout: history.last, section: section)] {
+      let frame = table.convert(ground.presentedGeometry.bounds, from: ground)
+      return frame.minY...frame.maxY
+    }
+    let card = history.presented(.rows(section), in: history.last, present: table.heights)
+    return ClosedRange(from: card.start.presented, to: card.end.presented)
+  }
+
+  private func notes(_ parts: [VisiblePart]) -> String {
+    guard let path = parts.first?.cell.rowPath, let history = table.transition?.history else { return "" }
+    let card = history.presented(.rows(path.section), in: history.last, present: table.heights)
+    return ", section \(path) \(history.openEnds(ofSection: path.section, present: table.heights)), card \(card),"
+      + " \(history.places(of: .row(path), in: history.last, present: table.heights)) y \(parts[0].cell.presentedGeometry.position) \(parts[0].cell.bounds)"
+      + " weights \((history.first...history.last).map { history.weight(ofLayout: $0) })"
   }
 
   private func has(_ corners: Corners, _ part: VisiblePart) -> Bool {

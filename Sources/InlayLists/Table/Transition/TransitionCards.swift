@@ -39,7 +39,7 @@ struct OpenEnds: Hashable {
 }
 
 extension LayoutHistory {
-  /// The ends of a section of the present layout with other rows in some shown layout. O(phases · log rows).
+  /// The ends of a section of the present layout with another row, or another height of it, in some shown layout. O(phases · log rows).
   func openEnds(ofSection section: Int, present: HeightIndex) -> OpenEnds {
     guard !isEmpty, section < present.sectionCount else { return OpenEnds() }
     var open = OpenEnds()
@@ -55,10 +55,22 @@ extension LayoutHistory {
         if ends != oldEnds { return OpenEnds(top: true, bottom: true) }
         continue
       }
-      open.top = open.top || rows[0][index] != .row(RowPath(section: old, row: oldEnds.lowerBound))
-      open.bottom = open.bottom || rows[1][index] != .row(RowPath(section: old, row: oldEnds.upperBound))
+      let isSame = zip(rows, [oldEnds.lowerBound, oldEnds.upperBound]).map { places, row in
+        let path = RowPath(section: old, row: row)
+        return places[index] == .row(path) && phase.plan.animation(reloading: path) == nil
+          && hasHeight(of: places, at: index, present: present)
+      }
+      open.top = open.top || !isSame[0]
+      open.bottom = open.bottom || !isSame[1]
     }
     return open
+  }
+
+  /// Whether a row has the same height in a former layout and in the present one.
+  private func hasHeight(of places: [TablePlace], at index: Int, present: HeightIndex) -> Bool {
+    guard case .row(let old) = places[index], case .row(let new) = places[places.count - 1] else { return false }
+    return phases[index].heights[old.section].rows.height(ofRow: old.row)
+      == present[new.section].rows.height(ofRow: new.row)
   }
 
   /// Whether a row of the present layout was moved in a running phase, by itself or with its section.

@@ -289,7 +289,8 @@ struct TransitionPresenter {
       minX: column.minX + inset + card.dx, minY: card.stretch.lowerBound, maxX: column.maxX - inset + card.dx,
       maxY: card.stretch.upperBound)
     // The ground is visible where rows fade, slide to the side, or fly away.
-    if grounds[key] == nil, appearance.cardGap == 0, table.resolved(appearance.background).alpha == 1,
+    if grounds[key] == nil, table.look.card(of: appearance.decoration).gap == 0,
+      table.resolved(appearance.background).alpha == 1,
       history.changesRows(ofSection: key.section, in: key.layout, present: heights)
     {
       let layer = transition.grounds[key] ?? Layer()
