@@ -2,6 +2,9 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
+  /// The height index, for reading.
+  final var heights: HeightIndex { _read { yield geometry.heights } }
+
   /// The maximum number of rows that a table shows at once.
   static let visibleRowLimit = 100_000
   /// The number of rows of unknown height that are made before they are measured.

@@ -1,4 +1,9 @@
 extension TableView {
+  public convenience init(frame: Rect, style: Style = .plain) {
+    self.init(style: style)
+    self.frame = frame
+  }
+
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// Rows of the table's full width, without gaps.
     case plain

@@ -138,8 +138,6 @@ open class TableView: ScrollView {
   final var cachedVisibleRange: CachedVisibleRange?
   /// The row that an animation scrolls to, or did last.
   final var rowScroll: RowScroll?
-  /// The height index, for reading.
-  final var heights: HeightIndex { _read { yield geometry.heights } }
   /// The work of the next layout.
   final var invalidation: Invalidation = [.reload, .heights, .offset, .column]
 
@@ -150,11 +148,6 @@ open class TableView: ScrollView {
     super.init()
     alwaysBounceVertical = true
     super.backgroundColor = .token(style == .plain ? .cellBackground : .tableBackground)
-  }
-
-  public convenience init(frame: Rect, style: Style = .plain) {
-    self.init(style: style)
-    self.frame = frame
   }
 
   /// Asks the data source for everything again at the next layout. Clears the selection. Rows of automatic height keep
@@ -200,7 +193,7 @@ open class TableView: ScrollView {
   open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     super.didChange(property, from: oldValue)
     if property == .position { setNeedsLayout() }
-    if property == .bounds, let refreshControl, !source.isAsking { refreshControl.contentMoved() }
+    if property == .bounds && !source.isAsking { refreshControl?.contentMoved() }
   }
 
   /// A part that was moved is moved back at the next tick.
@@ -228,9 +221,10 @@ open class TableView: ScrollView {
 
   /// A press of a secondary button asks for the context of its row.
   open override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
-    if event.phase == .down { notePress(event) }
-    if event.phase == .down && event.button == .secondary && requestContext(at: point) { return true }
-    if event.phase == .down { notePress(event) }
+    if event.phase == .down {
+      notePress(event)
+      if event.button == .secondary && requestContext(at: point) { return true }
+    }
     return super.handlePointer(event, at: point)
   }
 
@@ -273,17 +267,16 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  /// Arrows, Page Up and Page Down, Home and End move the focus over enabled rows and scroll to it; left and right
-  /// arrows move it to a row's plus, minus or detail button and back. Space and Return act as a tap on the focused
-  /// part; they turn the switch of a row, whether the row can be selected or not. Content without focusable rows is
-  /// scrolled by pages before the focus moves on, and Home and End show the ends of the content. A table without rows
-  /// is scrolled.
+  /// Arrows, Page Up and Page Down, Home and End move the focus over enabled rows and scroll to it; left and right arrows
+  /// move it to a row's plus, minus or detail button and back. Space and Return act as a tap on the focused part; they
+  /// turn the switch of a row, whether the row can be selected or not. Content without focusable rows is scrolled by
+  /// pages before the focus moves on, and Home and End show its ends. A table without rows is scrolled.
   ///
   /// Where several rows may be selected, Shift and a key that moves the focus select the rows on the way, and Command or
   /// Control and A selects all rows.
   open override func keyDown(_ event: KeyEvent) -> Bool { handle(event) }
 
-  /// Only scrolling is reported to a delegate that is no `TableViewDelegate`.
+  /// Reports only scrolling to a delegate that is no `TableViewDelegate`.
   override func delegateDidChange() {
     source.delegate = delegate as? any TableViewDelegate
     reloadData()

@@ -1,0 +1,117 @@
+import InlayGraphics
+import InlayLayers
+
+extension TransitionPresenter {
+  func show(_ layer: Layer, _ placement: TransitionPlacement) {
+    var values = layer.presentedValues
+    move(layer, placement, &values)
+    let window = window(placement)
+    clip(layer, to: window, card: nil, radius: 0, corners: [])
+    transition.show(layer, values)
+  }
+
+  private func move(_ layer: Layer, _ placement: TransitionPlacement, _ values: inout PresentedValues) {
+    let frame = layer.untransformedFrame
+    let isMoved = placement.y != frame.minY || placement.dx != 0
+    values.position =
+      isMoved
+      ? Point(x: layer.position.x + placement.dx, y: layer.position.y + placement.y - frame.minY) : nil
+    let isEmpty = placement.stretch.lowerBound >= placement.stretch.upperBound
+    values.opacity = isEmpty ? 0 : placement.opacity < 1 ? layer.opacity * placement.opacity : nil
+  }
+
+  /// The visible part of a placement; nil for all of it.
+  private func window(_ placement: TransitionPlacement) -> ClosedRange<Double>? {
+    let stretch = placement.stretch
+    let isWhole = stretch.lowerBound <= placement.y && stretch.upperBound >= placement.y + placement.height
+    return isWhole ? nil : ClosedRange(from: stretch.lowerBound - placement.y, to: stretch.upperBound - placement.y)
+  }
+
+  func show(_ cell: TableViewCell, _ placement: TransitionPlacement, _ card: TransitionCard, radius: Double) {
+    var values = cell.presentedValues
+    move(cell, placement, &values)
+    let window = window(placement)
+    let appearance = cell.appearance
+    let (top, bottom) = (card.stretch.lowerBound - placement.y, card.stretch.upperBound - placement.y)
+    let isAtTop = card.ends.top && radius > 0 && top + radius > 0
+    let isAtBottom = card.ends.bottom && radius > 0 && bottom - radius < placement.height
+    let slides = placement.dx != card.dx
+    if table.roundsCard(appearance), isAtTop || isAtBottom || slides {
+      let frame = cell.untransformedFrame
+      let far = placement.height + radius + 1
+      let sides = (
+        column.minX + appearance.cardInset + card.dx - frame.minX - placement.dx,
+        column.maxX - appearance.cardInset + card.dx - frame.minX - placement.dx
+      )
+      let rect = Rect(
+        minX: sides.0, minY: card.ends.top ? top : -far, maxX: sides.1, maxY: card.ends.bottom ? bottom : 2 * far)
+      let corners = card.ends.corners
+      clip(cell, to: window ?? 0...max(0, placement.height), card: rect, radius: radius, corners: corners)
+    } else {
+      clip(cell, to: window, card: nil, radius: 0, corners: [])
+    }
+    transition.show(cell, values)
+  }
+
+  /// - Parameters:
+  ///   - window: The visible range in the layer's own space; nil for no clip.
+  ///   - card: Nil for none.
+  private func clip(_ layer: Layer, to window: ClosedRange<Double>?, card: Rect?, radius: Double, corners: Corners) {
+    guard let window else {
+      if layer.mask is TransitionMask { layer.mask = nil }
+      return
+    }
+    // A mask of an app stays.
+    guard layer.mask == nil || layer.mask is TransitionMask else { return }
+    let mask = layer.mask as? TransitionMask ?? TransitionMask()
+    let origin = layer.bounds.origin
+    let rect = Rect(
+      x: origin.x, y: origin.y + window.lowerBound, width: layer.bounds.width,
+      height: window.upperBound - window.lowerBound)
+    mask.show(
+      rect, card: card.map { $0.offsetBy(dx: origin.x, dy: origin.y) } ?? rect, radius: radius, corners: corners)
+    if layer.mask == nil { layer.mask = mask }
+  }
+
+  /// Shows the ground and the line of a card whose rows change.
+  mutating func showCard(
+    _ cell: TableViewCell, _ placement: TransitionPlacement, _ card: TransitionCard, _ key: TableTransition.CardKey
+  ) {
+    let appearance = cell.appearance
+    guard table.roundsCard(appearance), card.stretch.lowerBound < card.stretch.upperBound else { return }
+    let inset = appearance.cardInset
+    let frame = Rect(
+      minX: column.minX + inset + card.dx, minY: card.stretch.lowerBound, maxX: column.maxX - inset + card.dx,
+      maxY: card.stretch.upperBound)
+    // The ground is visible where rows fade, slide to the side, or fly away.
+    if grounds[key] == nil, table.look.card(of: appearance.decoration).gap == 0,
+      table.resolved(appearance.background).alpha == 1,
+      history.changesRows(ofSection: key.section, in: key.layout, present: heights)
+    {
+      let layer = transition.grounds[key] ?? Layer()
+      grounds[key] = layer
+      table.stage.insert(layer, isAbove: false, in: table)
+      layer.backgroundColor = appearance.background
+      layer.cornerRadius = appearance.cornerRadius
+      layer.present(frame, origin: .zero)
+    }
+    if borders[key] == nil, appearance.border.width > 0, card.ends.top || card.ends.bottom {
+      let layer = transition.borders[key] ?? Layer()
+      borders[key] = layer
+      table.stage.insert(layer, isAbove: true, in: table)
+      layer.cornerRadius = appearance.cornerRadius
+      layer.borderWidth = appearance.border.width
+      layer.borderColor = appearance.border.color
+      layer.present(frame, origin: .zero)
+      layer.fade(to: grounds[key] == nil ? card.opacity : 1)
+    }
+  }
+}
+
+extension Layer {
+  fileprivate func fade(to opacity: Double) {
+    var values = presentedValues
+    values.opacity = opacity < 1 ? opacity : nil
+    presentedValues = values
+  }
+}
