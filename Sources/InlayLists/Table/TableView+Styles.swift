@@ -1,3 +1,4 @@
+import InlayGraphics
 extension TableView {
   public convenience init(frame: Rect, style: Style = .plain) {
     self.init(style: style)

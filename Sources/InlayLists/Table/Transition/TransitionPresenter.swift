@@ -6,7 +6,7 @@ struct TransitionPresenter {
   let table: TableView
   let transition: TableTransition
   let history: LayoutHistory
-  private let heights: HeightIndex
+  let heights: HeightIndex
   private let grid: DeviceGrid
   let column: Rect
   private var cards: [TableTransition.CardKey: TransitionCard] = [:]
