@@ -1,4 +1,5 @@
 import InlayGraphics
+
 extension TableView {
   public convenience init(frame: Rect, style: Style = .plain) {
     self.init(style: style)
