@@ -12,6 +12,7 @@ import Testing
     let stage = SwipeStage([[1, 2, 3], [4]], size: Size(width: 360, height: 260), scale: 2, fonts: fonts)
     stage.table.decoration = kind
     stage.table.sectionCornerRadius = 14
+    stage.table.separatorStyle = .none
     if border > 0 { stage.table.sectionBorder = ThemeBorder(width: border, color: .rgb(0x0066FF)) }
     stage.source.trailing = { [unowned source = stage.source] in
       SwipeActionsConfiguration(actions: [source.action("", .normal, .rgb(0x00FF00), at: $0)])
@@ -42,14 +43,21 @@ import Testing
             let isInRow = Double(y) >= frame.minY * 2 && Double(y) < frame.maxY * 2
             let isOnCard = pictures.0[x, y] != pictures.2[x, y]
             if pictures.1[x, y] == 0xFF00_FF00 { green += 1 }
-            // Texts, which are no card, move too; separators and lines between rows are covered.
+            // Texts move too, and have the same colours in both tables.
             let isInside = Double(x) >= frame.minX * 2 + 20 && Double(x) < frame.maxX * 2 - 20
+            // Where a curve covers a pixel by c, a clipped one covers it by c * c.
+            if !isOnCard && near(pictures.0[x, y], pictures.1[x, y]) { continue }
             #expect(isInRow && (isOnCard || isInside), "\(path) \(place): (\(x), \(y))")
             if !isInRow || !(isOnCard || isInside) { return }
           }
         }
-        #expect(green > 74 * 40 * 4, "\(path) \(place)")
+        #expect(green > 74 * 36 * 4, "\(path) \(place)")
       }
     }
+  }
+
+  /// Whether each of the four bytes of two colours differs by at most a quarter of all.
+  private func near(_ one: UInt32, _ other: UInt32) -> Bool {
+    stride(from: 0, to: 32, by: 8).allSatisfy { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) <= 64 }
   }
 }
