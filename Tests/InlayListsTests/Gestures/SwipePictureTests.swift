@@ -45,10 +45,12 @@ import Testing
             if pictures.1[x, y] == 0xFF00_FF00 { green += 1 }
             // Texts move too, and have the same colours in both tables.
             let isInside = Double(x) >= frame.minX * 2 + 20 && Double(x) < frame.maxX * 2 - 20
+            // Sliced images have lines between rows, which the buttons cover.
+            let isOnLine = border > 0 && Double(y) >= frame.maxY * 2 - 4 && path.row < 2 && path.section == 0
             // Where a curve covers a pixel by c, a clipped one covers it by c * c.
             if !isOnCard && near(pictures.0[x, y], pictures.1[x, y]) { continue }
-            #expect(isInRow && (isOnCard || isInside), "\(path) \(place): (\(x), \(y))")
-            if !isInRow || !(isOnCard || isInside) { return }
+            #expect(isInRow && (isOnCard || isInside || isOnLine), "\(path) \(place): (\(x), \(y))")
+            if !isInRow || !(isOnCard || isInside || isOnLine) { return }
           }
         }
         #expect(green > 74 * 36 * 4, "\(path) \(place)")
