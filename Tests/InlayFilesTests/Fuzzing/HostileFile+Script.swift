@@ -6,7 +6,8 @@ extension HostileFile {
   private static let unchangedKeys: Set<String> = ["type", "style", "name", "font", "textStyle", "covers", "locations"]
 
   private static let tableSteps = [
-    "insert", "delete", "delete", "move", "scroll", "scrollTo", "select", "deselect", "reload", "pull", "swipe",
+    "insert", "delete", "delete", "move", "scroll", "scrollTo", "scrollTo", "scrollTo", "select", "deselect", "reload",
+    "pull", "swipe",
     "swipe", "swipe",
   ]
 
@@ -100,7 +101,7 @@ extension HostileFile {
     case "scroll": add("by", happens(50) ? "[0, 7]" : "[\(number()), \(number())]")
     case "scrollTo":
       add("section", "0")
-      add("row", pick(["0", "0", integer(0...1000)]))
+      add("row", happens(90) ? "0" : integer(0...1000))
       if happens(50) { add("at", pick(["top", "middle", "bottom", "none"])) }
       if happens(80) { add("animated", pick(["false", "true"])) }
     case "select": add("at", row())
