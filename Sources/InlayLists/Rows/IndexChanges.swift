@@ -38,6 +38,13 @@ struct IndexChanges {
     return removed[first]...removed[end - 1]
   }
 
+  /// The nearest removed elements before and behind one. O(log changes).
+  func removedNeighbors(of index: Int) -> (before: Int?, behind: Int?) {
+    let place = removedCount(before: index)
+    let behind = place < removed.count && removed[place] == index ? place + 1 : place
+    return (place > 0 ? removed[place - 1] : nil, behind < removed.count ? removed[behind] : nil)
+  }
+
   /// The changes that lead back.
   var inverse: IndexChanges { IndexChanges(removed: inserted, inserted: removed) }
 

@@ -75,6 +75,26 @@ enum TablePlace: Hashable {
     return .rowGap(RowPath(section: old, row: plan.rowChangesBack[section]?.place(of: path.row) ?? path.row))
   }
 
+  var isSection: Bool {
+    if case .section = self { return true }
+    return false
+  }
+
+  /// The nearest parts before and behind a part that an update removes: sections, or rows of its section.
+  func removedNeighbors(_ plan: UpdatePlan, areSections: Bool) -> (before: TablePlace?, behind: TablePlace?) {
+    guard let section else { return (nil, nil) }
+    if areSections {
+      let near = plan.sections.removedNeighbors(of: section)
+      return (near.before.map { .section($0) }, near.behind.map { .section($0) })
+    }
+    guard case .row(let path) = self, let changes = plan.rowChanges[section] else { return (nil, nil) }
+    let near = changes.removedNeighbors(of: path.row)
+    return (
+      near.before.map { .row(RowPath(section: section, row: $0)) },
+      near.behind.map { .row(RowPath(section: section, row: $0)) }
+    )
+  }
+
   /// A row for a row or the gap above it; otherwise the place itself.
   private var asRow: TablePlace {
     if case .rowGap(let path) = self { return .row(path) }

@@ -108,15 +108,9 @@ extension LayoutHistory {
     let behind = presented(run.last, in: run.layout, present: present).end
     let low = before.position(on: grid)
     let high = max(low, behind.position(on: grid))
-    let (heights, _) = layout(natural, present: present)
-    let offset = natural - first - (run.layout - first)
-    let ends = [run.first, run.last].map { end -> ClosedRange<Double> in
-      let places = places(of: end, in: run.layout, present: present)
-      let index = natural - first
-      return heights.stretch(of: offset == 0 || !places.indices.contains(index) ? end : places[index])
-    }
-    let part = heights.stretch(of: place)
-    let (top, bottom) = (ends[0].lowerBound, max(ends[0].lowerBound, ends[1].upperBound))
+    let extent = extent(of: place, in: run, natural, present: present)
+    let part = layout(natural, present: present).heights.stretch(of: place)
+    let (top, bottom) = (extent.top, extent.top + extent.length)
     // What lies outside the view does not move the rest.
     let seenTop = max(top, min(view.lowerBound, bottom))
     let seenBottom = min(bottom, max(view.upperBound, top))
@@ -126,9 +120,9 @@ extension LayoutHistory {
     let missing = (seenBottom - seenTop) - (end - begin)
     var placement = TransitionPlacement()
     placement.height = grid.y(part.upperBound) - grid.y(part.lowerBound)
-    placement.window = low...high
+    placement.window = window(of: place, in: run, natural, within: low...high, present: present, grid: grid)
     let way = 1 - progressOfRun(run)
-    var y = begin + part.lowerBound - seenTop
+    var y = begin + extent.top + extent.offset - seenTop
     switch run.animation {
     case .top: y -= missing
     case .bottom: y += missing
@@ -140,6 +134,54 @@ extension LayoutHistory {
     placement.y = grid.y(y)
     placement.dx = (placement.dx * grid.scale).rounded() / grid.scale
     return placement
+  }
+
+  /// The distances inside a run: those of the natural layout, or, if later updates change a run that still comes in, a
+  /// mean of the layouts that have it.
+  ///
+  /// - Returns: The run's top in the natural layout, its length, and the distance of the part from its top.
+  private func extent(of place: TablePlace, in run: TransitionRun, _ natural: Int, present: HeightIndex)
+    -> (top: Double, length: Double, offset: Double)
+  {
+    let firsts = places(of: run.first, in: run.layout, present: present)
+    let lasts = places(of: run.last, in: run.layout, present: present)
+    func extent(in number: Int, _ place: TablePlace) -> (top: Double, length: Double, offset: Double) {
+      let heights = layout(number, present: present).heights
+      let index = number - first
+      let isKnown = number != run.layout && firsts.indices.contains(index)
+      let top = heights.stretch(of: isKnown ? firsts[index] : run.first).lowerBound
+      let bottom = heights.stretch(of: isKnown ? lasts[index] : run.last).upperBound
+      return (top, max(0, bottom - top), heights.stretch(of: place).lowerBound - top)
+    }
+    let own = extent(in: natural, place)
+    guard run.phase < run.layout, run.layout >= first, run.layout < last else { return own }
+    let places = places(of: place, in: natural, present: present)
+    var (length, offset, total) = (0.0, 0.0, 0.0)
+    for number in run.layout...last where weight(ofLayout: number) > 0 {
+      let part = extent(in: number, places[number - first])
+      length += weight(ofLayout: number) * part.length
+      offset += weight(ofLayout: number) * part.offset
+      total += weight(ofLayout: number)
+    }
+    return total > 0 ? (own.top, length / total, offset / total) : own
+  }
+
+  /// The visible range of a part of a run: between the parts of the run that later updates delete.
+  private func window(
+    of place: TablePlace, in run: TransitionRun, _ natural: Int, within range: ClosedRange<Double>,
+    present: HeightIndex, grid: DeviceGrid
+  ) -> ClosedRange<Double> {
+    guard run.phase < run.layout, run.layout >= first, run.layout < last else { return range }
+    let places = places(of: place, in: natural, present: present)
+    var (low, high) = (range.lowerBound, range.upperBound)
+    for number in run.layout..<min(natural, last) {
+      guard let plan = phase(number)?.plan else { continue }
+      let (before, behind) = places[number - first].removedNeighbors(plan, areSections: run.first.isSection)
+      if let before { low = max(low, presented(before, in: number, present: present).end.position(on: grid)) }
+      if let behind { high = min(high, presented(behind, in: number, present: present).start.position(on: grid)) }
+    }
+    low = min(low, range.upperBound)
+    return ClosedRange(from: low, to: max(low, high))
   }
 
   /// How far the parts of a run have come, 0...1.
