@@ -9,7 +9,7 @@ import Testing
   func random() throws {
     let textContext = try TextContext()
     var (frames, leaving) = (0, 0)
-    for seed in Seeds.first(300, long: 10_000) {
+    for seed in Seeds.first(60, long: 10_000) {
       let settings = TableOracle.Settings(seed: seed, textContext: textContext)
       let oracle = UpdateOracle(settings)
       if try oracle.run(Array(0..<15), seed: seed) != nil {
