@@ -20,16 +20,25 @@ struct Jobs {
     try jump()
     try insert()
     try idle()
+    try slide()
+    try fade()
+    try fling()
+    try batch()
     Line.print([
       "peer": .text("inlay"), "job": .text("end"), "cpu_ms": .number(Clock.cpu, 1),
       "rss_mb": .number(Clock.residentMegabytes, 1),
     ])
   }
 
+  static let names = [
+    "scroll", "select", "full", "jump", "insert", "idle", "slide", "fade", "fling", "batch", "siblings", "resized",
+  ]
+
   /// Runs one job several times. False when no job has the name.
   func run(_ name: String, times: Int) throws -> Bool {
     let all = [
       "scroll": scroll, "select": select, "full": full, "jump": jump, "insert": insert, "idle": idle,
+      "slide": slide, "fade": fade, "fling": fling, "batch": batch,
       "siblings": { try siblings("siblings") { $0.backgroundColor = Siblings.color($1) } },
       "resized": { try siblings("resized") { $0.bounds.size.width = Double($1 % 5) } },
     ]

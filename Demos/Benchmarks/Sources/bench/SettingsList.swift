@@ -41,15 +41,39 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
   /// Ticks and paints what changed.
   @discardableResult
   func frame() throws -> FrameReport {
-    scene.tick(at: 0)
+    scene.tick(at: scene.time)
     return try scene.render(into: surface)
   }
 
+  /// The same, so many seconds later.
+  func frame(after seconds: Double) throws {
+    scene.tick(at: scene.time + seconds)
+    try scene.render(into: surface)
+  }
+
+  /// Ends everything that moves.
+  func rest() throws {
+    while let time = scene.nextTickTime { try frame(after: time - scene.time + 1) }
+  }
+
   /// Inserts a row at the top, or deletes the inserted one.
-  func changeTop() throws {
+  func changeTop(animation: RowAnimation = .none) throws {
     let top = [RowPath(section: 0, row: 0)]
     inserted = 1 - inserted
-    if inserted == 1 { try table.insertRows(at: top) } else { try table.deleteRows(at: top) }
+    if inserted == 1 {
+      try table.insertRows(at: top, with: animation)
+    } else {
+      try table.deleteRows(at: top, with: animation)
+    }
+  }
+
+  /// Replaces the first row of so many sections, from the first on.
+  func changeMany(_ count: Int) throws {
+    let paths = (0..<min(count, rows / Self.rowsPerSection)).map { RowPath(section: $0, row: 0) }
+    try table.performBatchUpdates { updates in
+      updates.deleteRows(at: paths, with: .fade)
+      updates.insertRows(at: paths, with: .fade)
+    }
   }
 
   var contentHeight: Double {

@@ -19,7 +19,7 @@ do {
   case "seek": Seek().run()
   case let name?:
     guard let times = Int(arguments.dropFirst().first ?? "1"), times > 0, try jobs().run(name, times: times) else {
-      Line.write("usage: bench [table|growth|seek|scroll|select|full|jump|insert|idle|siblings|resized [TIMES]]\n")
+      Line.write("usage: bench [table|growth|seek|\(Jobs.names.joined(separator: "|")) [TIMES]]\n")
       exit(2)
     }
   }
