@@ -1,0 +1,55 @@
+import Inlay
+
+/// Frames of lists that move.
+extension Jobs {
+  /// Rows slide down or up while one fades in or out above them.
+  func slide() throws {
+    try Job.run("slide", 360) { index in
+      if index % 18 == 0 { try list.changeTop(animation: .fade) }
+      try list.frame(after: 1.0 / 60)
+    }
+    try list.rest()
+  }
+
+  /// The whole table fades as a group.
+  func fade() throws {
+    try Job.run("fade", 360) { index in
+      if index % 30 == 0 {
+        list.scene.animate(duration: 0.5) { list.table.opacity = list.table.opacity == 1 ? 0.2 : 1 }
+      }
+      try list.frame(after: 1.0 / 60)
+    }
+    list.table.opacity = 1
+    try list.rest()
+  }
+
+  /// The table moves on after a quick drag.
+  func fling() throws {
+    let events = EventDispatcher(scene: list.scene)
+    try Job.run("fling", 360) { index in
+      if index % 60 == 0 { fling(events) }
+      try list.frame(after: 1.0 / 60)
+    }
+    list.table.contentOffset.y = 0
+    try list.rest()
+  }
+
+  private func fling(_ events: EventDispatcher) {
+    let start = list.scene.time
+    events.send(.pointer(PointerEvent(.down, at: Point(x: 512, y: 700), time: start)))
+    for step in 1...5 {
+      let point = Point(x: 512, y: 700 - Double(step) * 60)
+      events.send(.pointer(PointerEvent(.moved, at: point, time: start + Double(step) * 0.008)))
+    }
+    events.send(.pointer(PointerEvent(.up, at: Point(x: 512, y: 400), time: start + 0.048)))
+  }
+
+  /// An update of 1,000 rows that are removed and added, animated, with its first frame.
+  func batch() throws {
+    try Job.run("batch", 20) { _ in
+      try list.changeMany(500)
+      try list.frame(after: 1.0 / 60)
+    }
+    try list.rest()
+  }
+}
