@@ -47,7 +47,7 @@ final class CheckedSource {
   }
 
   /// Makes a call for a row, which is named in messages during the call.
-  func asking<Answer>(for path: RowPath, _ body: () -> Answer) -> Answer {
+  func asking<Value>(for path: RowPath, _ body: () -> Value) -> Value {
     let before = askedRow
     askedRow = path
     defer { askedRow = before }
