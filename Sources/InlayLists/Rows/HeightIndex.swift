@@ -182,6 +182,12 @@ struct HeightIndex: Sendable {
     }
   }
 
+  /// The same for several sections, ascending. O(sections · log all sections), at a fraction of the cost of one by one.
+  mutating func update(_ sections: [Int], _ body: (Int, inout Section) -> Void) {
+    let end = sections.indices.partitioningIndex { sections[$0] >= sectionCount }
+    tree.update(at: Array(sections[..<end])) { body($0, &$1.section) }
+  }
+
   /// - Parameter section: May be the count.
   mutating func insert(_ new: Section, at section: Int) { tree.insert(SumTree([Run(section: new)]), at: section) }
 

@@ -42,6 +42,70 @@ extension SumTree {
     root = root.map { replaced($0, position) }
   }
 
+  /// Changes elements of single positions, which runs are cut to. Nodes without any of them are kept.
+  /// O(positions · log elements), with one copy of a node for all positions in it.
+  ///
+  /// - Parameter positions: In the tree, ascending, each once.
+  mutating func update(at positions: [Int], _ body: (Int, inout Element) -> Void) {
+    guard let root, !positions.isEmpty else { return }
+    var nodes = Self.updated(root, 0, positions[...], body)
+    while nodes.count > 1 { nodes = Self.pieces(of: nodes, Self.fanOut).map { Node(children: Array($0)) } }
+    self.root = nodes.first
+  }
+
+  /// The nodes that take the place of one.
+  private static func updated(
+    _ node: Node, _ start: Int, _ positions: ArraySlice<Int>, _ body: (Int, inout Element) -> Void
+  ) -> [Node] {
+    if positions.isEmpty { return [node] }
+    var (before, rest) = (start, positions)
+    if node.level == 0 {
+      var elements: [Element] = []
+      func append(_ element: Element) {
+        if let last = elements.last, let merged = last.merged(with: element) {
+          elements[elements.count - 1] = merged
+        } else {
+          elements.append(element)
+        }
+      }
+      for element in node.elements {
+        let end = before + element.extent.count
+        var remaining: Element? = element
+        while let position = rest.first, position < end, var one = remaining {
+          if position > before {
+            let parts = one.split(at: position - before)
+            append(parts.0)
+            one = parts.1
+          }
+          remaining = nil
+          if position + 1 < end { (one, remaining) = one.split(at: 1) }
+          body(position, &one)
+          append(one)
+          before = position + 1
+          rest = rest.dropFirst()
+        }
+        if let remaining { append(remaining) }
+        before = end
+      }
+      return pieces(of: elements, Element.leafCapacity).map { Node(elements: Array($0)) }
+    }
+    var children: [Node] = []
+    for child in node.children {
+      let end = before + child.extent.count
+      let own = rest.prefix { $0 < end }
+      children += updated(child, before, own, body)
+      rest = rest.dropFirst(own.count)
+      before = end
+    }
+    return pieces(of: children, fanOut).map { Node(children: Array($0)) }
+  }
+
+  /// An array in pieces of nearly equal counts, at most a capacity.
+  private static func pieces<T>(of array: [T], _ capacity: Int) -> [ArraySlice<T>] {
+    let count = (array.count + capacity - 1) / capacity
+    return (0..<count).map { array[array.count * $0 / count..<array.count * ($0 + 1) / count] }
+  }
+
   /// The trees before and from a position.
   func split(at position: Int) -> (SumTree, SumTree) {
     guard let root else { return (self, self) }

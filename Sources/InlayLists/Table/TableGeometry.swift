@@ -32,6 +32,10 @@ struct TableGeometry {
 
   mutating func update(_ section: Int, _ body: (inout HeightIndex.Section) -> Void) { heights.update(section, body) }
 
+  mutating func update(_ sections: [Int], _ body: (Int, inout HeightIndex.Section) -> Void) {
+    heights.update(sections, body)
+  }
+
   mutating func insert(_ section: HeightIndex.Section, at number: Int) { heights.insert(section, at: number) }
 
   mutating func remove(section: Int) { heights.remove(section: section) }

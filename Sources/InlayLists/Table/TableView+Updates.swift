@@ -112,10 +112,8 @@ extension TableView {
       var section = heights[move.from.section]
       movedRows[move.to] = (section.rows.remove(move.from.row..<move.from.row + 1), section.cardInset)
     }
-    for (section, rows) in plan.removedRows {
-      geometry.update(section) { section in
-        for range in Self.ranges(of: rows).reversed() { section.rows.remove(range) }
-      }
+    geometry.update(plan.removedRows.keys.sorted()) { number, section in
+      for range in Self.ranges(of: plan.removedRows[number] ?? []).reversed() { section.rows.remove(range) }
     }
     var movedSections: [Int: HeightIndex.Section] = [:]
     for move in updates.movedSections { movedSections[move.to] = heights[move.from] }
@@ -124,6 +122,7 @@ extension TableView {
       let new = movedSections[section] ?? makeSection(section)
       geometry.insert(new, at: section)
     }
+    var insertedRows: [Int: [(row: Int, heights: RowHeights)]] = [:]
     for (section, rows) in plan.insertedRows {
       for range in Self.ranges(of: rows) {
         var new = RowHeights()
@@ -138,8 +137,11 @@ extension TableView {
           if moved.cardInset != heights[section].cardInset { rows.forgetMeasures(keepingOthers: true) }
           new.insert(rows, at: new.count)
         }
-        geometry.update(section) { $0.rows.insert(new, at: range.lowerBound) }
+        insertedRows[section, default: []].append((range.lowerBound, new))
       }
+    }
+    geometry.update(insertedRows.keys.sorted()) { number, section in
+      for inserted in insertedRows[number] ?? [] { section.rows.insert(inserted.heights, at: inserted.row) }
     }
     for section in updates.reloadedSections {
       guard let new = plan.newSection(of: section) else { continue }

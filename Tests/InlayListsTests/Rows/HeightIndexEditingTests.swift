@@ -111,6 +111,19 @@ private struct Pair {
       var moved = RowHeights()
       index.update(section) { moved = $0.rows.remove(from..<from + 1) }
       index.update(target) { $0.rows.insert(moved, at: place) }
+    case 60..<66:
+      // Many sections at once, of which the last ones do not exist.
+      let share = Double.random(in: 0...1, using: &random)
+      var changed: [Int] = []
+      for section in 0..<count + 3 where Double.random(in: 0...1, using: &random) < share { changed.append(section) }
+      let added = rows(1)
+      for section in changed where section < count { naive.sections[section].rows.insert(added.rows[0], at: 0) }
+      var asked: [Int] = []
+      index.update(changed) { number, section in
+        asked.append(number)
+        section.rows.insert(added.heights, at: 0)
+      }
+      #expect(asked == changed.filter { $0 < count })
     default:
       guard rowCount > 0 else { return }
       let row = Int.random(in: 0..<rowCount, using: &random)
