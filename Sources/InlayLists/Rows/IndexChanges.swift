@@ -38,6 +38,11 @@ struct IndexChanges {
     return removed[first]...removed[end - 1]
   }
 
+  func isRemoved(_ index: Int) -> Bool {
+    let place = removedCount(before: index)
+    return place < removed.count && removed[place] == index
+  }
+
   /// The nearest removed elements before and behind one. O(log changes).
   func removedNeighbors(of index: Int) -> (before: Int?, behind: Int?) {
     let place = removedCount(before: index)

@@ -66,6 +66,24 @@ final class UpdatePlan {
   /// The new number of a section; nil for a deleted one.
   func newSection(of section: Int) -> Int? { movedSections[section] ?? sections.newIndex(of: section) }
 
+  /// Whether a row or a section of before is moved by itself.
+  func moves(_ place: TablePlace) -> Bool {
+    switch place {
+    case .row(let path): movedRows[path] != nil
+    case .section(let section): movedSections[section] != nil
+    default: false
+    }
+  }
+
+  /// Whether a row or a section of afterwards was moved by itself.
+  func hasMoved(_ place: TablePlace) -> Bool {
+    switch place {
+    case .row(let path): rowsMovedFrom[path] != nil
+    case .section(let section): sectionsMovedFrom[section] != nil
+    default: false
+    }
+  }
+
   /// The new path of a row; nil for a deleted one and for those of reloaded sections.
   func newPath(of path: RowPath) -> RowPath? {
     if let moved = movedRows[path] { return moved }

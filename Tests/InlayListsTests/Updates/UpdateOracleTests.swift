@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct UpdateOracleTests {
   /// Seeds with a frame in which two sections overlap: a defect of runs that come and go inside of each other.
-  private static let knownFailures: Set<UInt64> = [74, 84, 103, 221, 226, 264, 268]
+  private static let knownFailures: Set<UInt64> = [103]
 
   @Test("in every frame of random animated updates rows, cards and corners are right, and the end is a fresh table's")
   func random() throws {

@@ -78,38 +78,60 @@ struct LayoutHistory {
 
   /// The places of a part in all layouts, oldest first.
   ///
-  /// - Parameter layout: The number of the layout in which the part has the given place.
-  func places(of place: TablePlace, in layout: Int, present: HeightIndex) -> [TablePlace] {
+  /// - Parameters:
+  ///   - layout: The number of the layout in which the part has the given place.
+  ///   - isOrdered: Whether moves leave gaps, so that the order of all places is the same in all layouts.
+  func places(of place: TablePlace, in layout: Int, isOrdered: Bool = false, present: HeightIndex) -> [TablePlace] {
     var places = [place]
     var earlier = place
     for number in stride(from: layout - 1, through: first, by: -1) {
       let phase = phases[number - first]
-      earlier = earlier.before(phase.plan, in: phase.heights)
+      earlier = earlier.before(phase.plan, in: phase.heights, isOrdered: isOrdered)
       places.append(earlier)
     }
     places.reverse()
     var later = place
     for number in max(layout, first)..<max(layout, last) {
-      later = later.after(phases[number - first].plan, in: self.layout(number + 1, present: present).heights)
+      later = later.after(
+        phases[number - first].plan, in: self.layout(number + 1, present: present).heights, isOrdered: isOrdered)
       places.append(later)
     }
     return places
   }
 
+  /// The mean range of a part in some layouts, in points of the content.
+  ///
+  /// - Parameters:
+  ///   - places: Those of the part in all layouts, oldest first.
+  ///   - natural: The layout that counts if no weight is left.
+  func mean(of places: [TablePlace], in range: ClosedRange<Int>, or natural: Int, present: HeightIndex)
+    -> ClosedRange<Double>
+  {
+    var (low, high, total) = (0.0, 0.0, 0.0)
+    func add(_ number: Int, _ weight: Double) {
+      let (heights, shift) = layout(number, present: present)
+      let stretch = heights.stretch(of: places[number - first])
+      low += weight * (stretch.lowerBound + shift)
+      high += weight * (stretch.upperBound + shift)
+      total += weight
+    }
+    for number in range where weight(ofLayout: number) > 0 { add(number, weight(ofLayout: number)) }
+    if total <= 0 { add(natural, 1) }
+    return ClosedRange(from: low / total, to: max(low, high) / total)
+  }
+
   /// The presented range of a part, in points of the content, with the range in the present layout.
   func presented(_ place: TablePlace, in layout: Int, present: HeightIndex) -> PresentedStretch {
-    let places = places(of: place, in: layout, present: present)
-    var (low, high) = (0.0, 0.0)
-    for (index, place) in places.enumerated() where weights[index] > 0 {
-      let (heights, shift) = self.layout(first + index, present: present)
-      let stretch = heights.stretch(of: place)
-      low += weights[index] * (stretch.lowerBound + shift)
-      high += weights[index] * (stretch.upperBound + shift)
-    }
+    presented(places(of: place, in: layout, present: present), present: present)
+  }
+
+  /// The presented range of a part with the given places in all layouts.
+  func presented(_ places: [TablePlace], present: HeightIndex) -> PresentedStretch {
+    let mean = mean(of: places, in: first...last, or: last, present: present)
     let final = places.last.map { present.stretch(of: $0) } ?? 0...0
     return PresentedStretch(
-      start: PresentedEdge(model: final.lowerBound, presented: low),
-      end: PresentedEdge(model: final.upperBound, presented: high))
+      start: PresentedEdge(model: final.lowerBound, presented: mean.lowerBound),
+      end: PresentedEdge(model: final.upperBound, presented: mean.upperBound))
   }
 }
 

@@ -48,12 +48,15 @@ enum TablePlace: Hashable {
 
   /// The place after an update. Removed parts leave a gap behind the part before them.
   ///
-  /// - Parameter heights: Those afterwards.
-  func after(_ plan: UpdatePlan, in heights: HeightIndex) -> TablePlace {
+  /// - Parameters:
+  ///   - heights: Those afterwards.
+  ///   - isOrdered: Whether a moved row or section leaves a gap too, so that the order of all places stays.
+  func after(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePlace {
     if case .sectionGap(let gap) = self { return .sectionGap(plan.sections.placeBehindRemaining(before: gap)) }
     guard let section else { return self }
-    if case .row(let path) = self, let new = plan.newPath(of: path) { return .row(new) }
-    guard let new = plan.newSection(of: section) else {
+    let isGap = isOrdered && plan.moves(self)
+    if !isGap, case .row(let path) = self, let new = plan.newPath(of: path) { return .row(new) }
+    guard let new = plan.newSection(of: section), !(isGap && isSection) else {
       return .sectionGap(plan.sections.placeBehindRemaining(before: section))
     }
     guard case .row(let path) = self.asRow else { return inSection(new) }
@@ -64,12 +67,17 @@ enum TablePlace: Hashable {
 
   /// The place before an update. Inserted parts leave a gap in front of the part behind them.
   ///
-  /// - Parameter heights: Those before.
-  func before(_ plan: UpdatePlan, in heights: HeightIndex) -> TablePlace {
+  /// - Parameters:
+  ///   - heights: Those before.
+  ///   - isOrdered: Whether a moved row or section comes out of a gap too.
+  func before(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePlace {
     if case .sectionGap(let gap) = self { return .sectionGap(plan.sectionsBefore.place(of: gap)) }
     guard let section else { return self }
-    if case .row(let path) = self, let old = plan.oldPath(of: path) { return .row(old) }
-    guard let old = plan.oldSection(of: section) else { return .sectionGap(plan.sectionsBefore.place(of: section)) }
+    let isGap = isOrdered && plan.hasMoved(self)
+    if !isGap, case .row(let path) = self, let old = plan.oldPath(of: path) { return .row(old) }
+    guard let old = plan.oldSection(of: section), !(isGap && isSection) else {
+      return .sectionGap(plan.sectionsBefore.place(of: section))
+    }
     guard case .row(let path) = self.asRow else { return inSection(old) }
     if plan.reloadedSections.contains(old) { return inReloaded(old, heights[old].rows.count) }
     return .rowGap(RowPath(section: old, row: plan.rowChangesBack[section]?.place(of: path.row) ?? path.row))
@@ -78,21 +86,6 @@ enum TablePlace: Hashable {
   var isSection: Bool {
     if case .section = self { return true }
     return false
-  }
-
-  /// The nearest parts before and behind a part that an update removes: sections, or rows of its section.
-  func removedNeighbors(_ plan: UpdatePlan, areSections: Bool) -> (before: TablePlace?, behind: TablePlace?) {
-    guard let section else { return (nil, nil) }
-    if areSections {
-      let near = plan.sections.removedNeighbors(of: section)
-      return (near.before.map { .section($0) }, near.behind.map { .section($0) })
-    }
-    guard case .row(let path) = self, let changes = plan.rowChanges[section] else { return (nil, nil) }
-    let near = changes.removedNeighbors(of: path.row)
-    return (
-      near.before.map { .row(RowPath(section: section, row: $0)) },
-      near.behind.map { .row(RowPath(section: section, row: $0)) }
-    )
   }
 
   /// A row for a row or the gap above it; otherwise the place itself.

@@ -105,17 +105,9 @@ struct TransitionPresenter {
 
   private mutating func present(_ part: LeavingPart) {
     if part.layer is SectionShadow { return }
-    var placement: TransitionPlacement
     let left = part.phase.map { history.progress(ofPhase: $0) } ?? 0
-    if !part.isReplaced, part.phase != nil,
-      let run = history.run(leaving: part.place, in: part.layout, part.animation, present: heights)
-    {
-      placement = self.placement(of: part.place, in: run, part.layout)
-      placement.height = part.layer.bounds.height
-    } else {
-      placement = slot(of: part.place, in: part.layout, part.layer.bounds.height)
-      if part.isReplaced { placement.dx += sideways(part.animation, left) }
-    }
+    var placement = self.placement(of: part.place, in: part.layout, part.layer.bounds.height)
+    if part.isReplaced { placement.dx += sideways(part.animation, left) }
     let fades = part.animation.fades || part.isReplaced && placement.dx == 0 || !slides(part.phase)
     if part.phase != nil && fades { placement.opacity = 1 - left }
     if let fadeIn = part.fadeIn { placement.opacity *= history.progress(ofPhase: fadeIn) }
@@ -141,21 +133,18 @@ struct TransitionPresenter {
   ///
   /// - Parameter height: Of the part's layer; nil for its height in the layout.
   private func placement(of place: TablePlace, in layout: Int, _ height: Double?) -> TransitionPlacement {
-    if layout == history.last, let run = history.run(entering: place, in: layout, present: heights) {
-      var placement = placement(of: place, in: run, layout)
-      if let height { placement.height = height }
+    let runs = history.runs(of: place, in: layout, present: heights)
+    guard !runs.isEmpty else { return slot(of: place, in: layout, height) }
+    let view =
+      history.phase(layout)?.view ?? ClosedRange(from: table.bounds.minY, to: table.bounds.maxY)
+    var placement = history.placement(
+      of: place, in: runs, layout, view: view, width: table.bounds.width, present: heights, grid: grid)
+    if let height { placement.height = height }
+    if layout == history.last, let run = runs.last {
       if run.animation.fades || !slides(run.phase) { placement.opacity = history.progress(ofPhase: run.phase) }
       if !slides(run.phase) { placement.dx = 0 }
-      return placement
     }
-    return slot(of: place, in: layout, height)
-  }
-
-  private func placement(of place: TablePlace, in run: TransitionRun, _ natural: Int) -> TransitionPlacement {
-    let view =
-      history.phase(natural)?.view ?? ClosedRange(from: table.bounds.minY, to: table.bounds.maxY)
-    return history.placement(
-      of: place, in: run, natural, view: view, width: table.bounds.width, present: heights, grid: grid)
+    return placement
   }
 
   /// The place between the parts around.
@@ -183,18 +172,11 @@ struct TransitionPresenter {
   private mutating func card(_ key: TableTransition.CardKey) -> TransitionCard {
     if let card = cards[key] { return card }
     let isPresent = key.layout == history.last
-    var placement: TransitionPlacement
-    if !isPresent,
-      let run = history.run(leaving: .rows(key.section), in: key.layout, .none, present: heights)
+    var placement = placement(of: .rows(key.section), in: key.layout, nil)
+    if !isPresent, let phase = history.phase(key.layout),
+      let animation = phase.plan.updates.animations.deletedSections[key.section], animation.fades
     {
-      let plan = history.phase(key.layout)?.plan
-      let animation = plan?.updates.animations.deletedSections[key.section] ?? .none
-      let own = TransitionRun(
-        first: run.first, last: run.last, layout: run.layout, animation: animation, phase: run.phase)
-      placement = self.placement(of: .rows(key.section), in: own, key.layout)
-      if animation.fades { placement.opacity = 1 - history.progress(ofPhase: run.phase) }
-    } else {
-      placement = self.placement(of: .rows(key.section), in: key.layout, nil)
+      placement.opacity = 1 - history.progress(ofPhase: key.layout)
     }
     var card = TransitionCard(stretch: placement.stretch)
     card.ends =

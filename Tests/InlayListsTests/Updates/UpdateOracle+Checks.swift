@@ -1,0 +1,175 @@
+import InlayGraphics
+import InlayLayers
+
+@testable import InlayLists
+
+/// The checks of one frame.
+extension UpdateOracle {
+  func twiceProblem() -> String? {
+    var seen: Set<RowPath> = []
+    for cell in table.stage.cells {
+      guard let path = cell.rowPath else { return "a cell without a row" }
+      if !seen.insert(path).inserted { return "two cells of \(path)" }
+    }
+    for part in table.stage.leaving where part.phase == nil {
+      if case .row(let path) = part.place, !seen.insert(path).inserted { return "two cells of \(path)" }
+    }
+    return nil
+  }
+
+  /// A cell on the stage and what is seen of it, in points of the content.
+  struct VisiblePart {
+    let cell: TableViewCell
+    let top: Double
+    let bottom: Double
+    let row: Int
+    let section: Int
+    let isLive: Bool
+  }
+
+  func visibleParts() -> [VisiblePart] {
+    let cells = table.stage.cells + table.stage.leaving.compactMap { $0.layer as? TableViewCell }
+    return cells.compactMap { cell in
+      guard let name = names[ObjectIdentifier(cell)], cell.presentedLook.opacity > 0 else { return nil }
+      let frame = table.convert(cell.presentedGeometry.bounds, from: cell)
+      var (top, bottom) = (frame.minY, frame.maxY)
+      if let mask = cell.mask as? TransitionMask {
+        let window = table.convert(mask.presentedGeometry.bounds, from: mask)
+        let card = mask.sublayers.first.map { table.convert($0.presentedGeometry.bounds, from: $0) } ?? window
+        (top, bottom) = (max(top, window.minY, card.minY), min(bottom, window.maxY, card.maxY))
+      }
+      guard bottom > top else { return nil }
+      return VisiblePart(
+        cell: cell, top: top, bottom: bottom, row: name.row, section: name.section, isLive: cell.rowPath != nil)
+    }
+  }
+
+  /// Edges are on device pixels; sums of fractions may differ by one.
+  private var pixel: Double { 1.01 / oracle.scene.scale }
+
+  func overlapProblem(_ parts: [VisiblePart]) -> String? {
+    var sections: [Int: ClosedRange<Double>] = [:]
+    for part in parts where !movedRows.contains(part.row) && !movedSections.contains(part.section) {
+      let known = sections[part.section] ?? part.top...part.bottom
+      sections[part.section] = min(known.lowerBound, part.top)...max(known.upperBound, part.bottom)
+    }
+    let sorted = sections.sorted {
+      ($0.value.lowerBound, $0.value.upperBound) < ($1.value.lowerBound, $1.value.upperBound)
+    }
+    for (upper, lower) in zip(sorted, sorted.dropFirst()) where upper.value.upperBound > lower.value.lowerBound + pixel
+    {
+      return "section \(upper.key) at \(upper.value) overlaps section \(lower.key) at \(lower.value)"
+    }
+    let shadows = table.sublayers.compactMap { $0 as? SectionShadow }.filter { $0.presentedLook.opacity > 0 }
+    guard movedSections.isEmpty else { return nil }
+    let frames = shadows.map { table.convert($0.presentedGeometry.bounds, from: $0) }.sorted { $0.minY < $1.minY }
+    for (upper, lower) in zip(frames, frames.dropFirst()) where upper.maxY > lower.minY + pixel {
+      return "the shadow at \(upper) overlaps the one at \(lower)"
+    }
+    return nil
+  }
+
+  /// A part with the corners of an end of its card is the outermost part of its section at that end; and if the
+  /// section's first or last row has a cell, the outermost part has these corners, unless its place there is empty: its
+  /// row is moved, slides in from a side or from below, or heights changed meanwhile.
+  /// Corners are the cell's own, or those of the card that clips it.
+  func cornerProblem(_ parts: [VisiblePart]) -> String? {
+    let parts = parts.filter { !movedRows.contains($0.row) && !movedSections.contains($0.section) }
+    for (section, all) in Dictionary(grouping: parts, by: \.section) {
+      guard let first = all.first, table.roundsCard(first.cell.appearance) else { continue }
+      guard let top = all.map(\.top).min(), let bottom = all.map(\.bottom).max() else { continue }
+      for part in all {
+        if has(.top, part), part.top > top + pixel {
+          return "top corners of row \(part.row) of section \(section) at \(part.top) below \(top), \(dump(all))"
+        }
+        if has(.bottom, part), part.bottom < bottom - pixel {
+          return
+            "bottom corners of row \(part.row) of section \(section) at \(part.bottom) above \(bottom), \(dump(all))"
+        }
+      }
+      guard !openSections.contains(section), !isDisturbed,
+        let number = source.sections.firstIndex(where: { $0.id == section })
+      else { continue }
+      guard number < table.heights.sectionCount, let ends = table.heights[number].rows.seenEnds else { continue }
+      let rows = source.sections[number].rows
+      guard ends.upperBound < rows.count else { continue }
+      let card = cardEnds(ofSection: number)
+      if all.contains(where: { $0.isLive && $0.row == rows[ends.lowerBound] }),
+        card.lowerBound >= top - pixel, !all.contains(where: { $0.top <= top + pixel && has(.top, $0) })
+      {
+        return "no top corners at \(top) in section \(section), \(dump(all))"
+      }
+      if all.contains(where: { $0.isLive && $0.row == rows[ends.upperBound] }),
+        card.upperBound <= bottom + pixel, !all.contains(where: { $0.bottom >= bottom - pixel && has(.bottom, $0) })
+      {
+        return "no bottom corners at \(bottom) in section \(section), \(dump(all))"
+      }
+    }
+    return nil
+  }
+
+  private func dump(_ parts: [VisiblePart]) -> String {
+    parts.map {
+      let mask = $0.cell.mask as? TransitionMask
+      let card = mask?.sublayers.first.map { table.convert($0.presentedGeometry.bounds, from: $0) }
+      return "row \($0.row)\($0.isLive ? "" : " leaving") \($0.top)...\($0.bottom) \($0.cell.appearance.position)"
+        + " radius \($0.cell.appearance.cornerRadius) mask \(card.map { "\($0)" } ?? "none") \(mask?.sublayers.first?.maskedCorners.rawValue ?? 0)"
+    }.joined(separator: "; ") + notes(parts)
+      + " in \(table.bounds) phases \(table.transition?.history.phases.count ?? 0)"
+  }
+
+  /// Of the layer below the rows, which is visible where a row has not come yet, or has left.
+  private func cardEnds(ofSection section: Int) -> ClosedRange<Double> {
+    guard let transition = table.transition else { return 0...0 }
+    let history = transition.history
+    if let ground = transition.grounds[TableTransition.CardKey(layout: history.last, section: section)] {
+      let frame = table.convert(ground.presentedGeometry.bounds, from: ground)
+      return frame.minY...frame.maxY
+    }
+    let card = history.presented(.rows(section), in: history.last, present: table.heights)
+    return ClosedRange(from: card.start.presented, to: card.end.presented)
+  }
+
+  private func notes(_ parts: [VisiblePart]) -> String {
+    guard let path = parts.first?.cell.rowPath, let history = table.transition?.history else { return "" }
+    let card = history.presented(.rows(path.section), in: history.last, present: table.heights)
+    return ", section \(path) \(history.openEnds(ofSection: path.section, present: table.heights)), card \(card),"
+      + " \(history.places(of: .row(path), in: history.last, present: table.heights)) y \(parts[0].cell.presentedGeometry.position) \(parts[0].cell.bounds)"
+      + " weights \((history.first...history.last).map { history.weight(ofLayout: $0) })"
+  }
+
+  private func has(_ corners: Corners, _ part: VisiblePart) -> Bool {
+    if part.cell.appearance.position.corners.isSuperset(of: corners) { return true }
+    guard let mask = part.cell.mask as? TransitionMask, let card = mask.sublayers.first,
+      card.maskedCorners.isSuperset(of: corners), card.cornerRadius > 0
+    else { return false }
+    let frame = table.convert(card.presentedGeometry.bounds, from: card)
+    return corners == .top ? frame.minY > part.top - pixel : frame.maxY < part.bottom + pixel
+  }
+
+  func wayProblem() -> String? {
+    guard table.transition?.history.phases.count == 1 else {
+      ways = [:]
+      return nil
+    }
+    for cell in table.stage.cells {
+      guard let name = names[ObjectIdentifier(cell)],
+        table.transition?.history.run(
+          entering: .row(cell.rowPath ?? .first), in: table.transition?.history.last ?? 0, present: table.heights)
+          == nil
+      else { continue }
+      let place = table.convert(cell.presentedGeometry.bounds, from: cell).minY - table.bounds.minY
+      let final = cell.frame.minY - table.bounds.minY
+      var way = ways[name.row] ?? []
+      if let last = way.last,
+        abs(final - place) > abs(final - last) + pixel
+          || (final - place) * (final - last) < -pixel * pixel
+      {
+        return "row \(name.row) moves from \(last) to \(place) on its way to \(final)"
+      }
+      way.append(place)
+      ways[name.row] = way
+    }
+    return nil
+  }
+}
