@@ -28,6 +28,7 @@ final class LayerBuilder {
   private(set) var sources: [any TableRows] = []
   /// Counts the layers that the file's values describe.
   let layerCount: LayerCount
+  private var knownEqualValues: EqualValues?
 
   init(
     theme: Theme, namedThemes: [String: Theme] = [:], images: [Int32: Image], paths: [Int32: Path],
@@ -63,6 +64,13 @@ final class LayerBuilder {
       }
     }
     return top
+  }
+
+  /// The equal values of the file, found once. O(values) the first time.
+  func equalValues(_ value: Value) -> EqualValues {
+    let values = knownEqualValues ?? EqualValues(value.document)
+    knownEqualValues = values
+    return values
   }
 
   /// The type of a layer in the file; nil for a layer without an own description.

@@ -41,7 +41,7 @@ extension Value.Elements {
   /// Whether any of these steps of a script inserts a row with a height of its own.
   var insertsRowsOfHeights: Bool {
     contains { step in
-      guard let insert = step["insert"] else { return false }
+      guard let insert = step["insert"] ?? step["apply"] else { return false }
       return insert.list("rows").contains { $0["height"] != nil } || insert.list("sections").hasRowsOfHeights
     }
   }

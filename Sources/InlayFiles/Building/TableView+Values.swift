@@ -29,4 +29,15 @@ extension TableView {
     }
     for path in rows { selectRow(at: path) }
   }
+
+  /// Begins or ends refreshing. A table without a refresh control gets one.
+  func setRefreshing(_ isRefreshing: Bool) {
+    guard isRefreshing else {
+      refreshControl?.endRefreshing(animated: false)
+      return
+    }
+    let control = refreshControl ?? RefreshControl()
+    refreshControl = control
+    control.beginRefreshing()
+  }
 }

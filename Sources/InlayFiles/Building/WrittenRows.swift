@@ -69,6 +69,20 @@ final class WrittenRows: TableRows {
     try table.deleteSections([section], with: animation)
   }
 
+  /// Replaces all sections. Rows and sections that stay keep their layers and the values of their switches.
+  func replaceSections(by new: Value.Elements, _ difference: RowsDifference) {
+    sections.replace(by: new, difference)
+    let ids = Set((0..<sections.count).map { sections[$0].id })
+    let changed = Set(difference.changedTitles.map { sections[$0].id })
+    func stays(_ id: Int) -> Bool { ids.contains(id) && !changed.contains(id) }
+    headers = headers.filter { stays($0.key) }
+    footers = footers.filter { stays($0.key) }
+    guard !layersOfRows.isEmpty || !turnedSwitches.isEmpty else { return }
+    let rows = Set((0..<sections.count).flatMap { sections[$0].rows.map(\.id) })
+    layersOfRows = layersOfRows.filter { rows.contains($0.key) }
+    turnedSwitches = turnedSwitches.filter { rows.contains($0.key) }
+  }
+
   /// Removes the layers and switch values of rows.
   private func forget(_ rows: [WrittenSections.RowID]) {
     for id in rows {

@@ -89,6 +89,22 @@ struct WrittenSections {
     change { $0.insert($0.remove(at: section), at: newSection) }
   }
 
+  /// Replaces all sections. Sections that stay keep their identity, and so do rows that stay unchanged.
+  mutating func replace(by values: Value.Elements, _ difference: RowsDifference) {
+    let old = (0..<count).map { self[$0] }
+    changed = values.enumerated().map { number, value in
+      let kept = difference.oldSections[number].map { old[$0].id }
+      // The first identity is that of a new section, the second that of new rows.
+      defer { nextID += 2 }
+      var section = Section(id: kept ?? nextID, value: value)
+      section.changedRows = value.list("rows").enumerated().map { row, value in
+        let before = difference.unchangedRows[RowPath(section: number, row: row)]
+        return Row(id: before.map { old[$0.section][$0.row].id } ?? RowID(origin: nextID + 1, row: row), value: value)
+      }
+      return section
+    }
+  }
+
   private mutating func change(_ body: (inout [Section]) -> Void) {
     var sections = changed ?? written.enumerated().map { Section(id: $0.offset, value: $0.element) }
     // A unique reference lets the list be changed in place.

@@ -7,7 +7,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case generate, section, sectionTitle, row, swipeAction
   case tickStep, flingStep, swipeStep, pullStep, longPressStep, pointerStep, wheelStep, keyStep
   case step, reloadStep, dragStep, scrollStep, scrollToStep, rowStep, deselectStep, setStep, themeStep, expectation
-  case insertStep, deleteStep, moveStep
+  case insertStep, deleteStep, moveStep, applyStep
   case theme, themeColors, appearances, themeFonts, textStyles, textStyle, metrics
   case decoration, rowImages, border, shadow, categories, category
 
@@ -49,6 +49,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .insertStep: .insertStep
     case .deleteStep: .deleteStep
     case .moveStep: .moveStep
+    case .applyStep: .applyStep
     case .theme: .theme
     case .themeColors: .themeColors
     case .appearances: .appearances

@@ -33,6 +33,11 @@ extension ObjectSpec {
       Key("toSection", sectionNumber, .none), animation.key,
     ])
 
+  /// Rows and sections are the same as before by their `id`.
+  static let applyStep = ObjectSpec(
+    "a step that changes all rows",
+    [layerName, Key("sections", .list(.object(.section)), .required), animation.key])
+
   static let rowAddress = ValueType.numbers(["section", "row"], .notNegative)
   static let sectionNumber = ValueType.integer(0...sectionLimit)
   static let animation = Field("animation", .choice(of: RowAnimation.self), .text("none"))

@@ -27,7 +27,11 @@ extension ObjectSpec {
       Key("footer", .either([.text, .object(.sectionTitle)]), .none),
       Key("decoration", .decoration, .derived),
       Key("rows", .list(.object(.row)), .emptyList),
+      identity,
     ])
+
+  /// By which an `apply` step finds rows and sections; else by title or header text.
+  private static let identity = Key("id", .text, .none)
 
   /// Read by `WrittenRows`.
   static let sectionTitle = ObjectSpec(
@@ -46,7 +50,7 @@ extension ObjectSpec {
   static let indentsWhileEditing = Field("shouldIndentWhileEditing", .boolean, .boolean(true))
   static let isSelected = Field("isSelected", .boolean, .boolean(false))
 
-  static let row = ObjectSpec("a row", contentKeys + stateKeys + actionKeys + lookKeys)
+  static let row = ObjectSpec("a row", contentKeys + stateKeys + actionKeys + lookKeys + [identity])
 
   private static let cell = Keys<TableViewCell>()
 

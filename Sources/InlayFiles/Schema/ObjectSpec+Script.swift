@@ -26,6 +26,7 @@ extension ObjectSpec {
       Key("insert", .object(.insertStep), .required),
       Key("delete", .object(.deleteStep), .required),
       Key("move", .object(.moveStep), .required),
+      Key("apply", .object(.applyStep), .required),
       Key("setTheme", .object(.themeStep), .required),
       Key("resize", .numbers(["width", "height"], .positive), .required),
       Key("snapshot", .text, .required),
@@ -66,7 +67,10 @@ extension ObjectSpec {
 
   static let themeStep = ObjectSpec(
     "a step that sets the theme",
-    [Key("theme", .theme, .derived), Key("appearance", .choice(of: Appearance.self), .derived)])
+    [
+      Key("theme", .theme, .derived), Key("appearance", .choice(of: Appearance.self), .derived),
+      animatedDuration.key,
+    ])
 
   /// The expected numbers of the last frame's report.
   static let expectation = ObjectSpec(

@@ -52,6 +52,10 @@ extension ObjectSpec {
     table("contentOffset", .offset, .numbers([0, 0])) { $0.contentOffset = $1 }.with(\.stage, .derived),
     table("bounces", .boolean, .boolean(true)) { $0.bounces = $1 },
     table("alwaysBounceVertical", .boolean, .boolean(false)) { $0.alwaysBounceVertical = $1 },
+    table("refreshControl", .boolean, .boolean(false)) {
+      $0.refreshControl = $1 ? $0.refreshControl ?? RefreshControl() : nil
+    },
+    table("isRefreshing", .boolean, .boolean(false)) { $0.setRefreshing($1) }.with(\.stage, .derived),
     table("isPagingEnabled", .boolean, .boolean(false)) { $0.isPagingEnabled = $1 },
     table("decelerationRate", .name(FormatNames.decelerationRates), .text("normal")) { $0.decelerationRate = $1 },
     table("contentInset", .insets(), .numbers([0, 0, 0, 0])) { $0.contentInset = $1 },

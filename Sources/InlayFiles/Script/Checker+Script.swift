@@ -47,7 +47,7 @@ extension Checker {
       checkLayer(named: value["layer"], mustBeTable: true, in: inner)
     case "pull":
       checkLayer(named: value["layer"], mustBeTable: true, in: trail.append(.key(name), after: step))
-    case "scroll", "scrollTo", "select", "deselect", "reload", "insert", "delete", "move":
+    case "scroll", "scrollTo", "select", "deselect", "reload", "insert", "delete", "move", "apply":
       let inner = trail.append(.key(name), after: step)
       guard checkLayer(named: value["layer"], mustBeTable: true, in: inner) != nil else { return }
       if TableEdit.stepNames.contains(name) { checkEdit(name, value, in: inner) }

@@ -16,7 +16,7 @@ extension ScriptRunner {
       let rows = step.value["at"] == nil ? table.rowPathsForSelectedRows : [try row(of: step, in: table)]
       for row in rows { table.deselectRow(at: row) }
     case "reload" where step.value["at"] == nil && step.value["section"] == nil: try table(of: step).reloadData()
-    case "insert", "delete", "move", "reload": try edit(step)
+    case "insert", "delete", "move", "reload", "apply": try edit(step)
     case "setTheme": setTheme(step.value)
     case "resize": resize(step.value)
     default: break
@@ -57,9 +57,12 @@ extension ScriptRunner {
     table.scroll(by: Size(width: by.x, height: by.y))
   }
 
+  /// With a duration, the picture before fades out above the new one.
   private func setTheme(_ value: Value) {
-    if let theme = loaded.builder.theme(value["theme"]) { scene.theme = theme }
-    if let appearance = value["appearance"]?.name(Appearance.self) { scene.traits.appearance = appearance }
+    scene.crossFade(duration: ObjectSpec.animatedDuration(value)) {
+      if let theme = loaded.builder.theme(value["theme"]) { scene.theme = theme }
+      if let appearance = value["appearance"]?.name(Appearance.self) { scene.traits.appearance = appearance }
+    }
   }
 
   private func resize(_ value: Value) {

@@ -11,6 +11,7 @@ extension ScriptRunner {
       let message = "the rows of \((table.name ?? "").quoted) are generated; "
       throw failure(message + "only rows that are written can be changed one by one", key: "layer", step)
     }
+    if step.name == "apply" { return try apply(step, to: rows, of: table) }
     do {
       if step.name == "insert" { try loaded.builder.checkDepth(of: [step.value], in: table) }
       let counts = RowCounts.of(table)
@@ -21,6 +22,20 @@ extension ScriptRunner {
       throw failure(error.message, key: error.key, step)
     } catch {
       throw failure(loaded.budgetExcess ?? (error as? InlayError)?.message ?? "\(error)", step)
+    }
+    if let excess = loaded.budgetExcess { throw failure(excess, step) }
+  }
+
+  private func apply(_ step: ScriptStep, to rows: WrittenRows, of table: TableView) throws(SceneFileError) {
+    let new = step.value.list("sections")
+    do throws(InlayError) {
+      try loaded.builder.checkDepth(of: [step.value], in: table)
+      let counts = RowCounts.of(table)
+      let old = (0..<counts.sections).reduce(0) { $0 + counts.rows($1) + 1 }
+      loaded.builder.budget.work.spend(.rows, new.reduce(old) { $0 + $1.list("rows").count + 1 })
+      try rows.change(to: new, in: table, loaded.builder.equalValues(step.value), ObjectSpec.animation(step.value))
+    } catch {
+      throw failure(loaded.budgetExcess ?? error.message, step)
     }
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
   }

@@ -29,8 +29,9 @@ extension Scene {
     becameStale()
   }
 
-  /// Ends all animations of the scene: layers show their own values, and completions are called with false.
+  /// Ends all animations of the scene and its `crossFade`: layers show their own values, and completions are called with false.
   public func removeAnimations() {
+    removeCrossFade(isFinished: false)
     animator.cancelAll()
     becameStale()
   }

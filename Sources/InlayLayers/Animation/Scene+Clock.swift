@@ -38,7 +38,7 @@ extension Scene {
   /// differs from the last frame or something moves: the host then ticks at its own rate. A later time when animations
   /// wait for their begin. O(animations).
   public var nextTickTime: Double? {
-    if isStale || !tickClients.isEmpty { return time }
+    if isStale || crossFade != nil || !tickClients.isEmpty { return time }
     return animator.nextTime(after: time)
   }
 
@@ -66,7 +66,7 @@ extension Scene {
   }
 
   /// Whether the last frame does not show the tree.
-  var isPictureStale: Bool { frameIsStale || (root.isHidden ? frame?.root != nil : root.isStale) }
+  var isPictureStale: Bool { frameIsStale || (root.isHidden ? crossFade == nil && frame?.root != nil : root.isStale) }
 
   /// A tick is due.
   func becameStale() {

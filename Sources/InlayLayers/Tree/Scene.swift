@@ -96,6 +96,8 @@ public final class Scene {
   public var needsTickHandler: (() -> Void)?
 
   let animator = Animator()
+  /// The picture before a `crossFade`, while it is visible.
+  var crossFade: CrossFade?
   var tickClients = TickClients()
   /// Whether no tick is due.
   var isUpToDate = false
@@ -158,6 +160,7 @@ public final class Scene {
 
   deinit {
     root.rootOfScene = nil
+    crossFade?.group.end(isFinished: false, in: animator)
     animator.end()
     root.leaveScene()
   }
@@ -179,6 +182,7 @@ public final class Scene {
     var visited = 0
     let start = clock?()
     advanceClients()
+    endCrossFade()
     animator.endAnimations(at: self.time)
     layOut(visited: &visited)
     animator.present()
@@ -266,10 +270,11 @@ extension Scene {
 
   /// Makes a new frame if the picture changed.
   private func commit(visited: inout Int) {
-    guard isPictureStale else { return }
+    guard isPictureStale || crossFade != nil else { return }
     if let budget, budget.isExhausted { return }
     let context = CommitContext(scene: self)
-    let node = root.isHidden ? nil : root.commitNode(in: context)
+    let own = root.isHidden ? nil : root.commitNode(in: context)
+    let node = crossFade.map { $0.node(over: own, at: time) } ?? own
     visited += context.layersVisited
     budget?.spend(.layers, context.layersVisited * LayoutWork.commit)
     let new = Frame(

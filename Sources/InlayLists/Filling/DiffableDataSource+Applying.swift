@@ -103,7 +103,7 @@ extension DiffableDataSource {
       return false
     }
     replaced.restore(in: table)
-    if !difference.reloadedTitles.isEmpty { table.reloadSectionViews(difference.reloadedTitles) }
+    table.reloadSectionViews(difference.reloadedTitles)
     if !difference.reconfiguredRows.isEmpty { table.reconfigureRows(at: difference.reconfiguredRows) }
     return !updates.isEmpty
   }

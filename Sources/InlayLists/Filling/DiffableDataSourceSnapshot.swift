@@ -97,7 +97,11 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   /// O(items + changed items × log items). Items are compared one after another, and looked up only at changes.
   ///
   /// Tables cannot move rows out of a deleted section or into an inserted one: these are deleted and inserted.
-  public func updates(from old: Self) -> TableUpdates { SnapshotDifference(from: old, to: self).updates }
+  ///
+  /// - Parameter animation: Of all rows and sections that are deleted, inserted or reloaded.
+  public func updates(from old: Self, with animation: RowAnimation = .none) -> TableUpdates {
+    SnapshotDifference(from: old, to: self, animation: animation).updates
+  }
 
   func section(_ number: Int) -> Section { slots[order[number]] }
 

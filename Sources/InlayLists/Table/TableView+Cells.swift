@@ -84,7 +84,11 @@ extension TableView {
     defer { source.end() }
     for path in paths where contains(path) && source.has(path, in: self) {
       if heights[path.section].rows.isAutomatic(path.row) { invalidateHeight(ofRowAt: path) }
-      guard let cell = cellForRow(at: path) else { continue }
+      guard let cell = cellForRow(at: path) else {
+        // A cell that an update moves out of view would come back as it is.
+        endLeavingParts { $0.phase == nil && $0.place == .row(path) }
+        continue
+      }
       removeSwipe(of: cell)
       cell.defaults?.apply(to: cell)
       stage.cellPool.lent = cell
@@ -99,8 +103,13 @@ extension TableView {
   }
 
   /// Asks for the headers and footers of some sections again.
-  func reloadSectionViews(_ sections: Set<Int>) {
-    removeSectionViews(where: sections.contains)
+  package func reloadSectionViews(_ sections: Set<Int>) {
+    guard !sections.isEmpty else { return }
+    for part in SectionPart.allCases {
+      // Views that an update moves out of view would come back as they are.
+      for view in stage.take(part, where: sections.contains) { end(view, part) }
+      endLeavingParts { leaving in leaving.phase == nil && sections.contains { part.place($0) == leaving.place } }
+    }
     invalidation.insert(.heights)
     setNeedsLayout()
   }

@@ -6,7 +6,8 @@ extension HostileFile {
   private static let unchangedKeys: Set<String> = ["type", "style", "name", "font", "textStyle", "covers", "locations"]
 
   private static let tableSteps = [
-    "insert", "delete", "delete", "move", "scroll", "scrollTo", "scrollTo", "scrollTo", "select", "deselect", "reload",
+    "insert", "delete", "delete", "move", "apply", "scroll", "scrollTo", "scrollTo", "scrollTo", "select", "deselect",
+    "reload",
     "pull", "swipe",
     "swipe", "swipe",
   ]
@@ -91,6 +92,8 @@ extension HostileFile {
     case "insert":
       add("section", pick(["0", "1"]))
       add("sections", value(.list(.object(.section)), of: "sections", in: kind, 3) ?? "[]")
+    case "apply":
+      add("sections", value(.list(.object(.section)), of: "sections", in: kind, 3) ?? "[]")
     case "delete": happens(75) ? add("at", happens(80) ? "[0, 0]" : row()) : add("section", pick(["0", "1"]))
     case "move" where happens(60):
       add("at", happens(80) ? "[0, 0]" : row())
@@ -124,7 +127,9 @@ extension HostileFile {
       if happens(60) { add("duration", pick(["0", "0.1"])) }
     default: break
     }
-    if ["insert", "delete", "move"].contains(name), happens(60) { add("animation", pick(["none", "fade", "left"])) }
+    if ["insert", "delete", "move", "apply"].contains(name), happens(60) {
+      add("animation", pick(["none", "fade", "left"]))
+    }
     return "\(name): {\(parts.joined(separator: ", "))}"
   }
 

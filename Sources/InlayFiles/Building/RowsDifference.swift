@@ -1,0 +1,110 @@
+import InlayGraphics
+import InlayLists
+
+/// What an `apply` step changes in written rows. Rows and sections are the same as before by their `id`, else by title
+/// or header text; the second of the same name is that of the second before.
+struct RowsDifference {
+  private struct ID: Hashable, Sendable {
+    let name: String?
+    /// Among those of the same name.
+    let number: Int
+  }
+
+  private typealias Snapshot = DiffableDataSourceSnapshot<ID, ID>
+
+  let updates: TableUpdates
+  /// By new number, the old number of sections that stay.
+  private(set) var oldSections: [Int: Int] = [:]
+  /// By new path, the old path of rows that stay and look the same.
+  private(set) var unchangedRows: [RowPath: RowPath] = [:]
+  /// New numbers of sections whose header or footer differs.
+  private(set) var changedTitles: Set<Int> = []
+
+  /// O(rows).
+  ///
+  /// - Throws: Never: names with their numbers are unique.
+  init(
+    from old: WrittenSections, to new: Value.Elements, _ values: EqualValues, _ animation: RowAnimation
+  ) throws(InlayError) {
+    let oldSectionIDs = Self.ids((0..<old.count).map { old[$0].value }) { $0.headerText }
+    let sectionIDs = Self.ids(Array(new)) { $0.headerText }
+    let oldRows = (0..<old.count).map { old[$0].rows.map(\.value) }
+    let rows = new.map { Array($0.list("rows")) }
+    let oldRowIDs = Self.ids(oldRows)
+    let rowIDs = Self.ids(rows)
+
+    var before = Snapshot()
+    var after = Snapshot()
+    try before.appendSections(oldSectionIDs)
+    for (section, ids) in oldRowIDs.enumerated() { try before.appendItems(ids, toSection: oldSectionIDs[section]) }
+    try after.appendSections(sectionIDs)
+    for (section, ids) in rowIDs.enumerated() { try after.appendItems(ids, toSection: sectionIDs[section]) }
+
+    for (section, id) in sectionIDs.enumerated() {
+      guard let number = before.indexOfSection(id) else { continue }
+      oldSections[section] = number
+      let (oldValue, value) = (old[number].value, new[section])
+      let isSame = ["header", "footer"].allSatisfy { values.areEqual(oldValue[$0], value[$0]) }
+      if !isSame { changedTitles.insert(section) }
+    }
+    var oldPaths: [ID: RowPath] = [:]
+    for (section, ids) in oldRowIDs.enumerated() where after.contains(section: oldSectionIDs[section]) {
+      for (row, id) in ids.enumerated() { oldPaths[id] = RowPath(section: section, row: row) }
+    }
+    var changed: [ID] = []
+    for (section, ids) in rowIDs.enumerated() where oldSections[section] != nil {
+      for (row, id) in ids.enumerated() {
+        guard let path = oldPaths[id] else { continue }
+        if values.areEqual(oldRows[path.section][path.row], rows[section][row]) {
+          unchangedRows[RowPath(section: section, row: row)] = path
+        } else {
+          changed.append(id)
+        }
+      }
+    }
+    try after.reloadItems(changed)
+    updates = after.updates(from: before, with: animation)
+  }
+
+  /// Of rows in sections.
+  private static func ids(_ sections: [[Value]]) -> [[ID]] {
+    var numbers: [String?: Int] = [:]
+    return sections.map { ids($0, numbers: &numbers) { $0["title"]?.text } }
+  }
+
+  private static func ids(_ values: [Value], _ name: (Value) -> String?) -> [ID] {
+    var numbers: [String?: Int] = [:]
+    return ids(values, numbers: &numbers, name)
+  }
+
+  private static func ids(_ values: [Value], numbers: inout [String?: Int], _ name: (Value) -> String?) -> [ID] {
+    values.map { value in
+      // A name that is given is none that a text may have.
+      let name = value["id"]?.text.map { "id \($0)" } ?? name(value).map { "text \($0)" }
+      let number = numbers[name, default: 0]
+      numbers[name] = number + 1
+      return ID(name: name, number: number)
+    }
+  }
+}
+
+extension Value {
+  /// Of a section: its header is a text itself or an object with an optional text.
+  fileprivate var headerText: String? { self["header"].flatMap { $0.text ?? $0["text"]?.text } }
+}
+
+extension WrittenRows {
+  /// Changes all rows of a table to others; what differs is animated.
+  ///
+  /// - Throws: `InlayError` when the table refuses the change.
+  func change(
+    to new: Value.Elements, in table: TableView, _ values: EqualValues, _ animation: RowAnimation
+  ) throws(InlayError) {
+    let difference = try RowsDifference(from: sections, to: new, values, animation)
+    replaceSections(by: new, difference)
+    if !difference.updates.isEmpty { try table.apply(difference.updates, animated: animation != .none) }
+    table.reloadSectionViews(difference.changedTitles)
+    let all = (0..<sections.count).flatMap(selectedRows)
+    table.showSelected(all.filter { difference.unchangedRows[$0] == nil })
+  }
+}
