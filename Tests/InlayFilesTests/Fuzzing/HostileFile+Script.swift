@@ -6,10 +6,8 @@ extension HostileFile {
   private static let unchangedKeys: Set<String> = ["type", "style", "name", "font", "textStyle", "covers", "locations"]
 
   private static let tableSteps = [
-    "insert", "delete", "delete", "move", "apply", "scroll", "scrollTo", "scrollTo", "scrollTo", "select", "deselect",
-    "reload",
-    "pull", "swipe",
-    "swipe", "swipe",
+    "insert", "delete", "delete", "move", "move", "apply", "apply", "scroll", "scrollTo", "scrollTo", "scrollTo",
+    "select", "deselect", "reload", "reload", "pull", "swipe", "swipe", "swipe",
   ]
 
   /// - Parameter types: The layers' types.
@@ -46,8 +44,10 @@ extension HostileFile {
       let duration = happens(60) ? ", \(note("duration", .dragStep)): \(pick(["0", "0.03", "1e-320", "0.1"]))" : ""
       return "drag: {\(note("from", .dragStep)): \(point()), \(note("to", .dragStep)): \(point())\(duration)}"
     case "setTheme":
-      let key = pick(ObjectSpec.themeStep.keys)
-      return "setTheme: {\(note(key.name, .themeStep)): \(value(key.type, of: key.name, in: .themeStep, 1) ?? "null")}"
+      let key = pick(ObjectSpec.themeStep.keys.filter { $0.name != "animated" })
+      let setting = "\(note(key.name, .themeStep)): \(value(key.type, of: key.name, in: .themeStep, 1) ?? "null")"
+      let duration = happens(50) ? ", \(note("animated", .themeStep)): \(pick(["0", "0.1", "1e-320", "1e300"]))" : ""
+      return "setTheme: {\(setting)\(duration)}"
     default: return "\(name): \(value(key.type, of: key.name, in: .step, 1) ?? "0")"
     }
   }
@@ -138,6 +138,7 @@ extension HostileFile {
     case "insert": .insertStep
     case "delete": .deleteStep
     case "move": .moveStep
+    case "apply": .applyStep
     case "scroll": .scrollStep
     case "scrollTo": .scrollToStep
     case "select": .rowStep

@@ -82,6 +82,8 @@ import Testing
     "scene.fonts": "a scene's fonts are a file's alone; FontTests",
     "scene.data": "placeholders are a file's alone; DataExpansionTests and RandomDataTests",
     "scene.script": "steps are varied by themselves",
+    "row.id": "known by apply steps; ApplyStepTests",
+    "section.id": "known by apply steps; ApplyStepTests",
     "row.leadingActions": "actions show after a swipe; GestureStepTests",
     "row.trailingActions": "actions show after a swipe; GestureStepTests",
     "row.performsFirstActionWithFullSwipe": "of use to a swipe; GestureStepTests",
@@ -95,7 +97,7 @@ import Testing
       return "steps with input; GestureStepTests and EventRecorderTests"
     case .swipeAction: return "actions show after a swipe; GestureStepTests"
     case .step, .reloadStep, .dragStep, .scrollStep, .scrollToStep, .rowStep, .deselectStep, .themeStep, .expectation,
-      .insertStep, .deleteStep, .moveStep:
+      .insertStep, .deleteStep, .moveStep, .applyStep:
       return "steps other than set; the tests of scripts"
     case .setStep: return "has the keys of layers, which are varied"
     default: return nil
