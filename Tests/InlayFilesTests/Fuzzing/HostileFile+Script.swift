@@ -6,7 +6,8 @@ extension HostileFile {
   private static let unchangedKeys: Set<String> = ["type", "style", "name", "font", "textStyle", "covers", "locations"]
 
   private static let tableSteps = [
-    "insert", "delete", "delete", "move", "move", "apply", "apply", "scroll", "scrollTo", "scrollTo", "scrollTo",
+    "insert", "delete", "delete", "move", "move", "move", "move", "apply", "apply", "scroll", "scrollTo", "scrollTo",
+    "scrollTo",
     "select", "deselect", "reload", "reload", "pull", "swipe", "swipe", "swipe",
   ]
 
