@@ -82,6 +82,10 @@ extension TableView {
       return
     }
     defer { source.end() }
+    if transition != nil {
+      let changed = Set(paths.map(TablePlace.row))
+      outdateLeavingParts(where: changed.contains)
+    }
     for path in paths where contains(path) && source.has(path, in: self) {
       if heights[path.section].rows.isAutomatic(path.row) { invalidateHeight(ofRowAt: path) }
       guard let cell = cellForRow(at: path) else { continue }
