@@ -65,4 +65,19 @@ import Testing
     test.scene.tick(at: 1)
     #expect(last.superlayer == nil)
   }
+
+  @Test("neighbours that slide differently each have a room of their own")
+  func differentSlides() throws {
+    let test = try table()
+    test.source.counts = [22]
+    try test.table.performBatchUpdates {
+      $0.insertRows(at: [RowPath(section: 0, row: 1)], with: .bottom)
+      $0.insertRows(at: [RowPath(section: 0, row: 2)], with: .top)
+    }
+    test.scene.tick(at: 0)
+    test.scene.tick(at: 0.75)
+    #expect(tops(test) == [0, 55, 66, 110, 154])
+    let windows = test.cells[1...2].compactMap { ($0.mask as? TransitionMask)?.presentedGeometry.bounds }
+    #expect(windows.map(\.minY) == [0, 11] && windows.map(\.maxY) == [22, 44])
+  }
 }
