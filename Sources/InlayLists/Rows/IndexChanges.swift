@@ -6,6 +6,9 @@ struct IndexChanges {
   private(set) var removed: [Int] = []
   /// Ascending, by the order afterwards.
   private(set) var inserted: [Int] = []
+  /// The elements with which another run of removed, or inserted, ones begins beside the one before.
+  private var removedStarts: [Int] = []
+  private var insertedStarts: [Int] = []
 
   init(removed: [Int] = [], inserted: [Int] = []) {
     self.removed = removed.sorted()
@@ -29,13 +32,27 @@ struct IndexChanges {
     return rank > 0 ? afterInsertions(rank - 1) + 1 : 0
   }
 
-  /// The removed elements around one without a remaining element between them.
+  /// Splits runs between neighbours of different kinds. O(changes).
+  mutating func splitRuns<Kind: Equatable>(removed kind: (Int) -> Kind, inserted otherKind: (Int) -> Kind) {
+    func starts(_ indices: [Int], _ kind: (Int) -> Kind) -> [Int] {
+      let kinds = indices.map(kind)
+      return indices.indices.dropFirst()
+        .filter { indices[$0 - 1] == indices[$0] - 1 && kinds[$0 - 1] != kinds[$0] }.map { indices[$0] }
+    }
+    removedStarts = starts(removed, kind)
+    insertedStarts = starts(inserted, otherKind)
+  }
+
+  /// The removed elements around one without a remaining element between them, up to where runs are split.
+  /// O(log changes).
   func removedRun(around index: Int) -> ClosedRange<Int> {
     let place = removedCount(before: index)
     guard place < removed.count, removed[place] == index else { return index...index }
     let first = removed.indices.partitioningIndex { removed[$0] - $0 >= index - place }
     let end = removed.indices.partitioningIndex { removed[$0] - $0 > index - place }
-    return removed[first]...removed[end - 1]
+    let next = removedStarts.indices.partitioningIndex { removedStarts[$0] > index }
+    let low = next > 0 ? max(removed[first], removedStarts[next - 1]) : removed[first]
+    return low...(next < removedStarts.count ? min(removed[end - 1], removedStarts[next] - 1) : removed[end - 1])
   }
 
   func isRemoved(_ index: Int) -> Bool {
@@ -51,7 +68,12 @@ struct IndexChanges {
   }
 
   /// The changes that lead back.
-  var inverse: IndexChanges { IndexChanges(removed: inserted, inserted: removed) }
+  var inverse: IndexChanges {
+    var inverse = self
+    (inverse.removed, inverse.inserted) = (inserted, removed)
+    (inverse.removedStarts, inverse.insertedStarts) = (insertedStarts, removedStarts)
+    return inverse
+  }
 
   /// The number of removed elements before one.
   private func removedCount(before index: Int) -> Int { removed.indices.partitioningIndex { removed[$0] >= index } }

@@ -82,13 +82,13 @@ extension TableView {
       return
     }
     defer { source.end() }
+    if transition != nil {
+      let changed = Set(paths.map(TablePlace.row))
+      outdateLeavingParts(where: changed.contains)
+    }
     for path in paths where contains(path) && source.has(path, in: self) {
       if heights[path.section].rows.isAutomatic(path.row) { invalidateHeight(ofRowAt: path) }
-      guard let cell = cellForRow(at: path) else {
-        // A cell that an update moves out of view would come back as it is.
-        endLeavingParts { $0.phase == nil && $0.place == .row(path) }
-        continue
-      }
+      guard let cell = cellForRow(at: path) else { continue }
       removeSwipe(of: cell)
       cell.defaults?.apply(to: cell)
       stage.cellPool.lent = cell
@@ -105,11 +105,7 @@ extension TableView {
   /// Asks for the headers and footers of some sections again.
   package func reloadSectionViews(_ sections: Set<Int>) {
     guard !sections.isEmpty else { return }
-    for part in SectionPart.allCases {
-      // Views that an update moves out of view would come back as they are.
-      for view in stage.take(part, where: sections.contains) { end(view, part) }
-      endLeavingParts { leaving in leaving.phase == nil && sections.contains { part.place($0) == leaving.place } }
-    }
+    removeSectionViews(where: sections.contains)
     invalidation.insert(.heights)
     setNeedsLayout()
   }

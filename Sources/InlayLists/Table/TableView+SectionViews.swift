@@ -21,17 +21,20 @@ extension TableView {
     update(view)
   }
 
-  private func remove(_ part: SectionPart, where isGone: (Int) -> Bool) {
-    end(stage.take(part, where: isGone), part)
-  }
-
-  func removeSectionViews(where isGone: (Int) -> Bool) {
-    for part in SectionPart.allCases { remove(part, where: isGone) }
-  }
-
   /// Removes views that show no section any more, unless an update moves them out of view.
-  private func end(_ removed: [SectionViews.Removed], _ part: SectionPart) {
-    for view in removed where !lingers(view, part) { end(view, part) }
+  private func remove(_ part: SectionPart, where isGone: (Int) -> Bool) {
+    for view in stage.take(part, where: isGone) where !lingers(view, part) { end(view, part) }
+  }
+
+  /// Removes views whose content is asked for again.
+  func removeSectionViews(where isGone: (Int) -> Bool) {
+    for part in SectionPart.allCases { for view in stage.take(part, where: isGone) { end(view, part) } }
+    outdateLeavingParts { place in
+      switch place {
+      case .header(let section), .footer(let section): isGone(section)
+      default: false
+      }
+    }
   }
 
   /// Removes a view that shows no section any more.

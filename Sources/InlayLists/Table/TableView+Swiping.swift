@@ -37,6 +37,15 @@ extension TableView {
     if gestures.lift?.cell === cell { endLift() }
   }
 
+  /// A cell leaves in an animated update: an open row stays open meanwhile.
+  func releaseGestures(of cell: TableViewCell) {
+    if let swipe = gestures.swipe, swipe.cell === cell {
+      swipe.slide.actions.perform = nil
+      gestures.swipe = nil
+    }
+    if gestures.lift?.cell === cell { endLift() }
+  }
+
   func notePress(_ event: PointerEvent) {
     gestures.isTimed = event.time != nil
     gestures.answer = nil

@@ -165,6 +165,7 @@ extension TableView {
   }
 
   private func updateParts(_ plan: UpdatePlan) {
+    moveLeavingParts(plan)
     let reloaded = Set(plan.updates.reloadedRows)
     var kept: [TableViewCell] = []
     for cell in stage.cells {

@@ -12,14 +12,14 @@ final class UpdatePlan {
   }
 
   let updates: TableUpdates
-  let sections: IndexChanges
+  private(set) var sections: IndexChanges
   /// By the section's number before.
   private(set) var removedRows: [Int: [Int]] = [:]
   /// By the section's number afterwards.
   private(set) var insertedRows: [Int: [Int]] = [:]
   private let movedSections: [Int: Int]
   /// The inverse of `sections`.
-  let sectionsBefore: IndexChanges
+  private(set) var sectionsBefore: IndexChanges
   private let sectionsMovedFrom: [Int: Int]
   private let movedRows: [RowPath: RowPath]
   private(set) lazy var rowsMovedFrom = Dictionary(
@@ -41,7 +41,7 @@ final class UpdatePlan {
       removed: updates.deletedSections + updates.movedSections.map(\.from),
       inserted: updates.insertedSections + updates.movedSections.map(\.to))
     movedSections = Dictionary(updates.movedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
-    sectionsBefore = IndexChanges(removed: sections.inserted, inserted: sections.removed)
+    sectionsBefore = sections.inverse
     sectionsMovedFrom = Dictionary(updates.movedSections.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
     movedRows = Dictionary(updates.movedRows.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
     reloadedSections = Set(updates.reloadedSections)
@@ -58,6 +58,22 @@ final class UpdatePlan {
       rowChanges[section] = IndexChanges(removed: removedRows[section] ?? [], inserted: insertedRows[new] ?? [])
     }
     try checkSums(counts)
+    if !updates.animations.isEmpty { splitRuns() }
+  }
+
+  /// Neighbours that slide differently are not of one run.
+  private func splitRuns() {
+    let animations = updates.animations
+    sections.splitRuns(
+      removed: { animations.deletedSections[$0]?.slide ?? 0 }, inserted: { animations.insertedSections[$0]?.slide ?? 0 }
+    )
+    sectionsBefore = sections.inverse
+    for section in rowChanges.keys {
+      guard let new = newSection(of: section) else { continue }
+      rowChanges[section]?.splitRuns(
+        removed: { animations.deletedRows[RowPath(section: section, row: $0)]?.slide ?? 0 },
+        inserted: { animations.insertedRows[RowPath(section: new, row: $0)]?.slide ?? 0 })
+    }
   }
 
   /// Whether sections have other numbers afterwards.

@@ -66,29 +66,18 @@ import Testing
     #expect(last.superlayer == nil)
   }
 
-  @Test("a row or header that is filled again while it slides out of view returns with its new content")
-  func filledWhileLingering() throws {
-    let test = try table([3, 20])
-    var text = "old"
-    let row = RowPath(section: 1, row: 0)
-    test.source.configure = { cell, path in cell.textLabel.text = path == row ? text : "" }
-    test.source.headers[1] = text
-    test.table.reloadData()
+  @Test("neighbours that slide differently each have a room of their own")
+  func differentSlides() throws {
+    let test = try table()
+    test.source.counts = [22]
+    try test.table.performBatchUpdates {
+      $0.insertRows(at: [RowPath(section: 0, row: 1)], with: .bottom)
+      $0.insertRows(at: [RowPath(section: 0, row: 2)], with: .top)
+    }
     test.scene.tick(at: 0)
-    let top = [RowPath(section: 0, row: 0), RowPath(section: 0, row: 1)]
-    test.source.counts[0] = 5
-    try test.table.insertRows(at: top, with: .top)
-    test.scene.tick(at: 0.25)
-    #expect(test.table.headerView(forSection: 1) == nil && test.table.stage.leaving.count >= 2)
-    text = "new"
-    test.source.headers[1] = text
-    test.table.reconfigureRows(at: [row])
-    test.table.reloadSectionViews([1])
-    test.source.counts[0] = 3
-    try test.table.deleteRows(at: top, with: .top)
-    test.scene.tick(at: 0.5)
-    let header = try #require(test.table.headerView(forSection: 1))
-    #expect(header.sublayers.compactMap { ($0 as? Label)?.text } == ["new"])
-    #expect(test.table.cellForRow(at: row)?.textLabel.text == "new")
+    test.scene.tick(at: 0.75)
+    #expect(tops(test) == [0, 55, 66, 110, 154])
+    let windows = test.cells[1...2].compactMap { ($0.mask as? TransitionMask)?.presentedGeometry.bounds }
+    #expect(windows.map(\.minY) == [0, 11] && windows.map(\.maxY) == [22, 44])
   }
 }

@@ -19,6 +19,8 @@ final class UpdateOracle {
   /// The row and the section of each cell, as of the last update with it.
   private(set) var names: [ObjectIdentifier: (row: Int, section: Int)] = [:]
   private(set) var movedRows: Set<Int> = []
+  /// The row that each reloaded row of the running updates replaced: its cell moves with that one.
+  private var formerRows: [Int: Int] = [:]
   private(set) var movedSections: Set<Int> = []
   /// The sections with rows that were moved away or in: the place of such a row is empty for a while.
   private(set) var openSections: Set<Int> = []
@@ -76,7 +78,10 @@ final class UpdateOracle {
       let only = random.chance(0.3) ? random.pick(RowAnimation.allCases) : nil
       let batch = source.changeAtRandom(&random) { random in only ?? random.pick(RowAnimation.allCases) }
       movedRows.formUnion(batch.reloadedRows.filter { movedRows.contains($0.key) }.values)
-      movedRows.formUnion(batch.movedRows)
+      for (old, new) in batch.reloadedRows { formerRows[new] = old }
+      for row in batch.movedRows {
+        movedRows.formUnion(sequence(first: row) { self.formerRows[$0] })
+      }
       movedSections.formUnion(batch.movedSections)
       openSections.formUnion(batch.openSections)
       try table.apply(batch.updates, animated: random.chance(0.9))
@@ -121,7 +126,7 @@ final class UpdateOracle {
   private func checkFrame() throws -> String? {
     if let difference = try oracle.check() { return "incremental: \(difference)" }
     guard table.transition != nil else {
-      (movedRows, movedSections, openSections) = ([], [], [])
+      (movedRows, movedSections, openSections, formerRows) = ([], [], [], [:])
       isDisturbed = false
       return try checkRest()
     }

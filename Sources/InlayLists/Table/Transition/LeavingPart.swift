@@ -15,6 +15,8 @@ final class LeavingPart {
   private(set) var isReplaced = false
   /// The phase in which the part faded in, if it still does.
   let fadeIn: Int?
+  /// Whether the content of a part that still exists has changed since: another cell or view shows it from now on.
+  var isOutdated = false
   /// Whether a header or footer was reported as shown.
   var wasDisplayed = false
 

@@ -16,6 +16,17 @@ public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
 
   /// Whether the opacity changes.
   var fades: Bool { self == .fade || self == .automatic }
+
+  /// How far parts are from the top of the room that the others leave for them, as a share of the height that is missing
+  /// there.
+  var slide: Double {
+    switch self {
+    case .top: -1
+    case .bottom: 1
+    case .middle: -0.5
+    case .fade, .automatic, .left, .right, .none: 0
+    }
+  }
 }
 
 /// The animations of rows and sections of an update, without those of `none`.

@@ -14,6 +14,9 @@ extension TableStage {
     }
   }
 
+  /// Moves a leaving part above the rows: another part replaces it.
+  func raise(_ part: LeavingPart, in table: Layer) { holder(isAbove: true, in: table).addSublayer(part.layer) }
+
   /// Moves a header or footer back among the shown ones.
   func putBack(leaving view: View, into table: Layer) {
     table.addSublayer(view)

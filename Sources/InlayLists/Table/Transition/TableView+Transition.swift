@@ -9,13 +9,16 @@ extension TableView {
   /// - Returns: Whether the completion is called later.
   func beginPhase(_ plan: UpdatePlan, animated: Bool, _ completion: ((Bool) -> Void)?) -> Bool {
     let isShown = animated && scene != nil && !bounds.isEmpty && !stage.isEmpty && updateTiming.totalDuration > 0
-    guard isShown || transition != nil, let scene else { return false }
+    guard let scene else {
+      endTransition(finished: false)
+      return false
+    }
+    guard isShown || transition != nil else { return false }
     let transition = self.transition ?? TableTransition(self)
     if self.transition == nil {
       self.transition = transition
       scene.addTickClient(transition)
     }
-    moveLeavingParts(plan)
     let phase = UpdatePhase(
       plan, from: heights, in: ClosedRange(from: bounds.minY, to: bounds.maxY), at: scene.time,
       isShown ? updateTiming : nil, slides: !isShown || !scene.traits.reducesMotion,
@@ -29,26 +32,18 @@ extension TableView {
   /// The number of the phase that begins.
   private var newPhase: Int? { transition.map { $0.history.last - 1 } }
 
-  /// Parts that leave though they still exist follow an update, or leave for good.
-  private func moveLeavingParts(_ plan: UpdatePlan) {
-    guard let history = transition?.history else { return }
+  /// Parts that leave though they still exist follow an update, or leave for good: a replaced part must not come back.
+  func moveLeavingParts(_ plan: UpdatePlan) {
+    guard let history = transition?.history, let phase = newPhase else { return }
     for part in stage.leaving where part.phase == nil {
-      switch part.place {
-      case .row(let path):
-        if let new = plan.newPath(of: path) {
-          part.move(to: .row(new), in: history.last + 1)
-        } else {
-          part.end(in: history.last, plan.animation(deleting: path), isReplaced: false)
-        }
-      default:
-        guard let section = part.place.section else { continue }
-        if let new = plan.newSection(of: section), !plan.reloadedSections.contains(section) {
-          part.move(to: part.layer.role == .sectionHeader ? .header(new) : .footer(new), in: history.last + 1)
-        } else {
-          part.end(in: history.last, plan.animation(deletingSection: section), isReplaced: false)
-        }
+      if let end = plan.end(of: part.place, in: heights) {
+        part.end(in: phase, end.animation, isReplaced: end.isReplaced)
+        if end.isReplaced { stage.raise(part, in: self) }
+      } else {
+        part.move(to: part.place.after(plan, in: heights), in: history.last)
       }
     }
+    endLeavingParts { $0.phase == phase && $0.isReplaced && $0.animation == .none }
   }
 
   /// Keeps the cell of a deleted or reloaded row until it has left.
@@ -56,20 +51,19 @@ extension TableView {
   /// - Returns: False for a cell to be recycled at once.
   func leaves(_ cell: TableViewCell, _ plan: UpdatePlan) -> Bool {
     guard let phase = newPhase, let path = cell.rowPath, isRunning(phase) else { return false }
-    let reload = plan.animation(reloading: path)
-    let isReplaced = reload != nil && !TablePlace.row(path).after(plan, in: heights).isGap
-    if isReplaced && reload == .some(.none) { return false }
-    leave(cell, path, in: phase) { $0.end(in: phase, reload ?? plan.animation(deleting: path), isReplaced: isReplaced) }
-    return true
+    return leaves(.row(path), plan) { leave(cell, path, in: phase, $0) }
   }
 
   /// Keeps the header or footer of a deleted or reloaded section until it has left.
   func leaves(_ view: SectionViews.Removed, _ part: SectionPart, _ plan: UpdatePlan) -> Bool {
     guard let phase = newPhase, isRunning(phase) else { return false }
-    let isReplaced = plan.reloadedSections.contains(view.section)
-    let animation = plan.animation(deletingSection: view.section)
-    if isReplaced && animation == .none { return false }
-    leave(view, part, in: phase) { $0.end(in: phase, animation, isReplaced: isReplaced) }
+    return leaves(part.place(view.section), plan) { leave(view, part, in: phase, $0) }
+  }
+
+  private func leaves(_ place: TablePlace, _ plan: UpdatePlan, _ leave: ((LeavingPart) -> Void) -> Void) -> Bool {
+    guard let phase = newPhase, let end = plan.end(of: place, in: heights), !end.isReplaced || end.animation != .none
+    else { return false }
+    leave { $0.end(in: phase, end.animation, isReplaced: end.isReplaced) }
     return true
   }
 
@@ -108,6 +102,7 @@ extension TableView {
       cell.show(appearance)
     }
     stage.leave(part, in: self)
+    releaseGestures(of: cell)
     cell.rowPath = nil
     cell.owner = nil
     cell.record.useCount += 1
@@ -143,10 +138,8 @@ extension TableView {
 
   /// The cell of a row that was on its way out; nil for none.
   func returningCell(_ path: RowPath) -> TableViewCell? {
-    guard transition != nil,
-      let part = stage.takeLeaving(where: { $0.phase == nil && $0.place == .row(path) }).first,
-      let cell = part.layer as? TableViewCell
-    else { return nil }
+    guard let cell = returningPart(.row(path))?.layer as? TableViewCell else { return nil }
+    removeSwipe(of: cell)
     stage.add(cell, for: path, of: self)
     cell.editing = isEditing ? source.editing(ofRow: path, in: self) : nil
     cell.isSelected = selection.selected.contains(path)
@@ -156,19 +149,29 @@ extension TableView {
   }
 
   func returningView(_ part: SectionPart, _ section: Int) -> View? {
-    let place = part.place(section)
-    guard transition != nil, let taken = stage.takeLeaving(where: { $0.phase == nil && $0.place == place }).first,
-      let view = taken.layer as? View
-    else { return nil }
+    guard let taken = returningPart(part.place(section)), let view = taken.layer as? View else { return nil }
     stage.putBack(leaving: view, into: self)
     if taken.wasDisplayed { stage.setDisplayed(part, ofSection: section) }
     return view
   }
 
+  /// The part of a place that was on its way out, if it shows what it should.
+  private func returningPart(_ place: TablePlace) -> LeavingPart? {
+    guard transition != nil, let part = stage.takeLeaving(where: { $0.phase == nil && $0.place == place }).first
+    else { return nil }
+    if part.isOutdated { end(part) }
+    return part.isOutdated ? nil : part
+  }
+
+  /// Parts on their way out, whose content changed, must not come back.
+  func outdateLeavingParts(where isChanged: (TablePlace) -> Bool) {
+    for part in stage.leaving where part.phase == nil && isChanged(part.place) { part.isOutdated = true }
+  }
+
   /// Ends the leaving of a part that the data source or the delegate gives again.
-  func reclaim(_ view: View) {
-    guard view.superlayer is LeavingParts else { return }
-    for part in stage.takeLeaving(where: { $0.layer === view }) { end(part) }
+  func reclaim(_ layer: Layer) {
+    guard layer.superlayer is LeavingParts else { return }
+    endLeavingParts { $0.layer === layer }
   }
 
   func presentTransition() {
@@ -185,6 +188,10 @@ extension TableView {
 
   private func end(_ part: LeavingPart) {
     transition?.release(part.layer)
+    if let cell = part.layer as? TableViewCell {
+      removeSwipe(of: cell)
+      if cell.isHovered { cell.endHover() }
+    }
     stage.endLeaving(part)
     if let cell = part.layer as? TableViewCell, cell.isDisplayed, case .row(let path) = part.place {
       cell.isDisplayed = false
@@ -209,6 +216,19 @@ extension TableView {
 }
 
 extension UpdatePlan {
+  /// How a cell, header or footer leaves, and whether another one replaces it at its place; nil for one that stays.
+  ///
+  /// - Parameter heights: Those afterwards.
+  func end(of place: TablePlace, in heights: HeightIndex) -> (animation: RowAnimation, isReplaced: Bool)? {
+    guard let section = place.section else { return nil }
+    guard case .row(let path) = place else {
+      let isReplaced = reloadedSections.contains(section)
+      return isReplaced || newSection(of: section) == nil ? (animation(deletingSection: section), isReplaced) : nil
+    }
+    if let reload = animation(reloading: path) { return (reload, !place.after(self, in: heights).isGap) }
+    return newPath(of: path) == nil ? (animation(deleting: path), false) : nil
+  }
+
   /// The animation of a deleted row, by itself or with its section.
   func animation(deleting path: RowPath) -> RowAnimation {
     if newSection(of: path.section) == nil { return animation(deletingSection: path.section) }

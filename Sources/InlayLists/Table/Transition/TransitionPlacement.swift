@@ -60,15 +60,12 @@ extension LayoutHistory {
       let begin = low + (seenTop - top) * share
       let end = high - (bottom - seenBottom) * share
       let missing = (seenBottom - seenTop) - (end - begin)
-      var move = begin - seenTop
+      let move = begin - seenTop + missing * run.animation.slide
       let way = run.isEntering ? 1 - progress(ofPhase: run.phase) : progress(ofPhase: run.phase)
       switch run.animation {
-      case .top: move -= missing
-      case .bottom: move += missing
-      case .middle: move -= missing / 2
       case .left: placement.dx -= width * way
       case .right: placement.dx += width * way
-      case .fade, .automatic, .none: break
+      default: break
       }
       y += move
       if let inner = window {

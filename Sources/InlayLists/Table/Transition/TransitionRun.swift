@@ -1,5 +1,5 @@
-/// Neighbouring parts that come or leave together. They stay in their places among themselves, and as much of them is
-/// visible as the parts around leave free.
+/// Neighbouring parts that come or leave together and slide equally (`RowAnimation.slide`). They stay in their places
+/// among themselves, and as much of them is visible as the parts around leave free.
 ///
 /// A run may lie inside another one: rows come inside a section that comes, or rows leave that have not come yet. The
 /// distances inside a run are a mean of the layouts with it, as the presented positions are a mean of all layouts: so
