@@ -3,16 +3,6 @@ import Glibc
 import Inlay
 import InlayFiles
 
-/// The exit codes of the program.
-enum ExitStatus: Int32 {
-  case done = 0
-  case wrongScene = 1
-  case usage = 2
-  case unwritable = 3
-  case unexpected = 4
-  case different = 5
-}
-
 // Writing to a pipe without a reader, or beyond the largest file size, then fails with an error number instead of ending
 // the program.
 signal(SIGPIPE, SIG_IGN)

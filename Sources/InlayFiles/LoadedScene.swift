@@ -87,9 +87,9 @@ public final class LoadedScene {
   }
 
   private func note(_ problem: Problem) {
-    guard notedProblems.count < Findings.limit, notedProblems.insert(problem).inserted else { return }
+    guard notedProblems.count < SceneFileError.limit, notedProblems.insert(problem).inserted else { return }
     if !isLoaded {
-      if warnings.count < Findings.limit { warnings.append(problem) }
+      if warnings.count < SceneFileError.limit { warnings.append(problem) }
     } else if let problemHandler {
       problemHandler(problem)
     } else {

@@ -113,7 +113,7 @@ public struct SceneFile: Sendable {
       textContext: try textContext(
         assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)
           + options.fontFiles, context))
-    loaded.warnings = Array((themes.all.flatMap(\.warnings) + categories).prefix(Findings.limit))
+    loaded.warnings = Array((themes.all.flatMap(\.warnings) + categories).prefix(SceneFileError.limit))
     loaded.files = read.sorted()
     loaded.missingFiles = assets.missing.union(themes.all.flatMap(\.missingFiles)).sorted()
     loaded.plannedSnapshots = snapshots
@@ -192,7 +192,7 @@ public struct SceneFile: Sendable {
   ) throws(SceneFileError) {
     let problems = checker.findings.problems(in: name) + others
     guard !problems.isEmpty else { return }
-    throw SceneFileError(problems: Array(problems.prefix(Findings.limit)), files: files)
+    throw SceneFileError(problems: Array(problems.prefix(SceneFileError.limit)), files: files)
   }
 
   /// The scene's fonts; nil when it names none and the system has none.

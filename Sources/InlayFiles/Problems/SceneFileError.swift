@@ -1,5 +1,8 @@
 /// The error of an unusable file, with all its problems: at most 100, in the file's order.
 public struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The maximum number of reported problems of a file.
+  static let limit = 100
+
   /// 1 to 100 problems.
   public let problems: [Problem]
 
@@ -7,7 +10,7 @@ public struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible
   public let files: Set<String>
 
   public init(problems: [Problem], files: Set<String> = []) {
-    self.problems = Array(problems.prefix(Findings.limit))
+    self.problems = Array(problems.prefix(Self.limit))
     self.files = files
   }
 

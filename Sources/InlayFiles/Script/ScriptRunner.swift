@@ -177,7 +177,7 @@ public final class ScriptRunner {
     for (key, value) in step.value.entries {
       guard let count = key.scalar.flatMap(ExpectedCount.init), let wanted = value.integer, let report else { continue }
       let found = count.value(in: report)
-      guard found != wanted, failures.count < Findings.limit else { continue }
+      guard found != wanted, failures.count < SceneFileError.limit else { continue }
       failures.append(step.problem("\(count.rawValue) is \(found), not \(wanted)", in: loaded.fileName))
     }
   }

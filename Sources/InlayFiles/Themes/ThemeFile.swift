@@ -121,7 +121,7 @@ public struct ThemeFile: Sendable {
     problems = checker.findings.problems(in: name) + problems
     guard problems.isEmpty else {
       throw SceneFileError(
-        problems: Array(problems.prefix(Findings.limit)), files: wanted.union(checker.wantedFiles(in: folder)))
+        problems: Array(problems.prefix(SceneFileError.limit)), files: wanted.union(checker.wantedFiles(in: folder)))
     }
     let reader = ThemeReader(base.theme, images: assets.themeImages, decorations: decorations)
     reader.theme.name = String((name.split(separator: "/").last ?? name[...]).prefix { $0 != "." })
@@ -131,7 +131,7 @@ public struct ThemeFile: Sendable {
     let theme = reader.theme
     let warnings = ContrastCheck(theme, of: document.root, over: base.theme, in: name).warnings
     return LoadedTheme(
-      theme: theme, warnings: Array((base.warnings + warnings).prefix(Findings.limit)),
+      theme: theme, warnings: Array((base.warnings + warnings).prefix(SceneFileError.limit)),
       files: base.files.union(assets.paths), missingFiles: base.missingFiles.union(assets.missing))
   }
 

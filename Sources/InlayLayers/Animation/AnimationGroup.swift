@@ -1,3 +1,8 @@
+/// Calls the completions of groups that ended.
+protocol CompletionQueue: AnyObject {
+  func add(_ group: AnimationGroup)
+}
+
 /// The animations that one completion waits for.
 final class AnimationGroup {
   /// Begins at 1, for the caller that adds animations.
@@ -10,10 +15,10 @@ final class AnimationGroup {
   func add() { openCount += 1 }
 
   /// Ends one animation, or the adding of them. The last one puts the group among those whose completion is due.
-  func end(isFinished: Bool, in animator: Animator) {
+  func end(isFinished: Bool, in queue: some CompletionQueue) {
     openCount -= 1
     if !isFinished { self.isFinished = false }
-    if openCount == 0 && completion != nil { animator.due.append(self) }
+    if openCount == 0 && completion != nil { queue.add(self) }
   }
 
   /// Calls the completion, once.

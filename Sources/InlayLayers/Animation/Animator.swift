@@ -1,9 +1,9 @@
 /// The running animations of a scene. Empty, it costs a tick nothing.
-final class Animator {
+final class Animator: CompletionQueue {
   /// The presented values of layers with animations. Entries without any are removed by the next tick.
   private var boxes: [PresentedBox] = []
   /// The groups whose completions the next tick calls.
-  var due: [AnimationGroup] = []
+  private var due: [AnimationGroup] = []
   /// Whether a layer left the scene or died with animations.
   private var hasDepartures = false
   let recorder = AnimationRecorder()
@@ -32,6 +32,8 @@ final class Animator {
     box.animator = self
     boxes.append(box)
   }
+
+  func add(_ group: AnimationGroup) { due.append(group) }
 
   func noteDeparture() {
     hasDepartures = true

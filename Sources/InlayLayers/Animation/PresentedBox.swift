@@ -11,31 +11,7 @@ final class PresentedBox {
 
   var isAnimating: Bool { !tracks.isEmpty }
 
-  func track<Value>(_ key: AnimationKey<Value>.Definition) -> ValueTrack<Value>? {
-    for track in tracks where track.property == key.property && track.name == key.name {
-      return track as? ValueTrack<Value>
-    }
-    return nil
-  }
-
-  func makeTrack<Value>(_ key: AnimationKey<Value>.Definition) -> ValueTrack<Value> {
-    if let track = track(key) { return track }
-    let track = ValueTrack(key)
-    tracks.append(track)
-    return track
-  }
-
-  var imageTrack: ImageTrack? {
-    for track in tracks where track.property == .contents { return track as? ImageTrack }
-    return nil
-  }
-
-  func makeImageTrack() -> ImageTrack {
-    if let imageTrack { return imageTrack }
-    let track = ImageTrack()
-    tracks.append(track)
-    return track
-  }
+  func add(_ track: AnimationTrack) { tracks.append(track) }
 
   /// The layer of the box dies.
   func layerDies() {

@@ -1,34 +1,4 @@
-/// A part of the scene's clock that changes models before layout, such as a scroll view that decelerates.
-package protocol TickClient: AnyObject {
-  /// Changes the model to that of a time, in seconds of the scene's clock.
-  ///
-  /// - Returns: Whether further ticks are wanted.
-  func advance(to time: Double) -> Bool
-}
-
-/// The clients of a scene's clock, held weakly.
-struct TickClients {
-  private struct Entry {
-    weak var client: (any TickClient)?
-  }
-
-  private var entries: [Entry] = []
-
-  var isEmpty: Bool { !entries.contains { $0.client != nil } }
-
-  mutating func add(_ client: any TickClient) {
-    if !entries.contains(where: { $0.client === client }) { entries.append(Entry(client: client)) }
-  }
-
-  /// The clients, which are removed: those that want further ticks are added again.
-  mutating func take() -> [any TickClient] {
-    if entries.isEmpty { return [] }
-    let clients = entries.compactMap(\.client)
-    entries = []
-    return clients
-  }
-}
-
+/// The scene's clock.
 extension Scene {
   /// Moves the clock to a later time without a tick: hosts do so before they deliver an event, so that its effects begin
   /// at its time. An earlier time has no effect. O(1).

@@ -18,13 +18,14 @@ public final class DrawingContext {
   public let traits: Traits
 
   init(
-    bounds: Rect, traits: Traits, in scene: Scene, resolve: @escaping (LayerColor) -> Color
+    bounds: Rect, scale: Double, traits: Traits, textContext: TextContext?, budget: WorkBudget?,
+    resolve: @escaping (LayerColor) -> Color
   ) {
     self.bounds = bounds
     self.traits = traits
-    scale = scene.scale
-    textContext = scene.textContext
-    budget = scene.budget
+    self.scale = scale
+    self.textContext = textContext
+    self.budget = budget
     self.resolve = resolve
   }
 

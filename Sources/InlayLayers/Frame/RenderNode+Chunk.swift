@@ -11,9 +11,9 @@ extension RenderNode {
   static func chunkShift(siblings: Int) -> Int { max(6, Int.bitWidth - max(siblings - 1, 0).leadingZeroBitCount - 6) }
 
   /// A part of a layer's sublayers, some of which may be hidden.
-  convenience init(chunk: [RenderNode], of layer: Layer) {
+  convenience init(chunk: [RenderNode], of layer: ObjectIdentifier, label: LayerLabel) {
     let body = NodeBody(
-      layer: ObjectIdentifier(layer), label: layer.label, bounds: .zero, style: NodeStyle(), contents: .none,
+      layer: layer, label: label, bounds: .zero, style: NodeStyle(), contents: .none,
       children: chunk, mask: nil, isChunk: true)
     self.init(body: body, placement: .identity, opacity: 1, changes: [])
   }

@@ -29,14 +29,8 @@ enum DeviceOutline {
   }
 }
 
-/// Converts a layer's rounded bounds and border to device pixels.
-struct RoundedBounds {
-  let bounds: Rect
-  let style: NodeStyle
-  let space: Transform
-
-  var radius: Double { max(0, min(style.cornerRadius, min(bounds.width, bounds.height) / 2)) }
-
+/// The bounds and the border in device pixels.
+extension RoundedBounds {
   private var staysCircular: Bool { space.isUpright && (space.a == space.d || radius == 0) }
 
   var outline: DeviceOutline {
@@ -60,11 +54,6 @@ struct RoundedBounds {
     var style = style
     style.cornerRadius = max(0, radius - inset)
     return RoundedBounds(bounds: inner, style: style, space: space).outline
-  }
-
-  /// The rounded bounds in the layer's own space.
-  var path: Path {
-    Path(roundedRect: bounds, cornerRadius: radius, corners: style.maskedCorners, curve: style.cornerCurve)
   }
 
   func border(width: Double) -> DeviceOutline {
@@ -94,17 +83,5 @@ struct RoundedBounds {
       outer.append(holePath(hole, width: width).applying(space))
       return .path(outer, rule)
     }
-  }
-
-  /// The border in the layer's own space, to be filled by the even-odd rule.
-  func borderPath(width: Double) -> Path {
-    var path = self.path
-    let hole = bounds.insetBy(dx: width, dy: width)
-    if !hole.isEmpty { path.append(holePath(hole, width: width)) }
-    return path
-  }
-
-  private func holePath(_ hole: Rect, width: Double) -> Path {
-    Path(roundedRect: hole, cornerRadius: radius - width, corners: style.maskedCorners, curve: style.cornerCurve)
   }
 }

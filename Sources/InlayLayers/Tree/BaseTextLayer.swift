@@ -229,19 +229,6 @@ open class BaseTextLayer: Layer {
   }
 }
 
-/// A side of a text, by reading direction.
-package enum TextEdge: Hashable, Sendable {
-  case leading, trailing
-
-  fileprivate func alignment(_ direction: LayoutDirection) -> TextAlignment {
-    switch (self, direction) {
-    case (.leading, _): .natural
-    case (.trailing, .leftToRight): .right
-    case (.trailing, .rightToLeft): .left
-    }
-  }
-}
-
 extension Scene {
   /// Reports characters of a text without a glyph in any font.
   final func report(missing characters: [Unicode.Scalar], of text: String, in layer: Layer) {

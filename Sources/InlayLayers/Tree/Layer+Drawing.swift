@@ -16,9 +16,10 @@ extension Layer {
 
   private func record(in context: CommitContext) -> DisplayList {
     let scene = context.scene
-    let recorder = DrawingContext(bounds: presentedGeometry.bounds, traits: effectiveTraits, in: scene) {
-      context.resolve($0, of: self)
-    }
+    let recorder = DrawingContext(
+      bounds: presentedGeometry.bounds, scale: scene.scale, traits: effectiveTraits, textContext: scene.textContext,
+      budget: scene.budget
+    ) { context.resolve($0, of: self) }
     draw(in: recorder)
     for (text, characters) in recorder.missing { scene.report(missing: characters, of: text, in: self) }
     return recorder.commands.isEmpty ? .empty : DisplayList(recorder.commands)

@@ -1,25 +1,6 @@
 import InlayGraphics
 
-/// The appearance, language and colours that a layer overrides for itself and its sublayers; nil overrides nothing.
-struct LayerOverrides: Equatable {
-  var source: (any ColorSource)?
-  var appearance: Appearance?
-  var language: String?
-
-  static func == (a: LayerOverrides, b: LayerOverrides) -> Bool {
-    a.source === b.source && a.appearance == b.appearance && a.language == b.language
-  }
-}
-
-/// The overrides of a layer that has any.
-final class OwnColors {
-  let overrides: LayerOverrides
-  /// Made on demand.
-  var palette: Palette?
-
-  init(_ overrides: LayerOverrides) { self.overrides = overrides }
-}
-
+/// The appearance, language and colours of a layer and its sublayers.
 extension Layer {
   /// The appearance of this layer and its sublayers; nil for that of its superlayer, or the scene.
   public final var overrideAppearance: Appearance? {

@@ -21,10 +21,10 @@ public struct LayerDescription: Hashable, Sendable {
   /// In the order in which they were added.
   public private(set) var fields: [Field] = []
 
-  init(_ layer: Layer) {
-    type = String(describing: Swift.type(of: layer))
-    name = layer.name
-    role = layer.role
+  init(type: String, name: String?, role: LayerRole?) {
+    self.type = type
+    self.name = name
+    self.role = role
   }
 
   /// Adds a text.
@@ -39,20 +39,5 @@ public struct LayerDescription: Hashable, Sendable {
   /// - Parameter omitted: The usual state, which text dumps omit.
   public mutating func add(_ key: String, _ state: Bool, omitted: Bool? = nil) {
     fields.append(Field(key: key, value: .state(state), omitted: omitted.map(Value.state)))
-  }
-}
-
-/// A layer that knows the places of its sublayers in a table.
-package protocol TablePartOwner: Layer {
-  func describe(_ part: Layer, in description: inout LayerDescription)
-}
-
-extension Layer {
-  /// The layer's type, name and place in a table, and what it says by `describe(in:)`.
-  public final var layerDescription: LayerDescription {
-    var description = LayerDescription(self)
-    if role != nil { (superlayer as? any TablePartOwner)?.describe(self, in: &description) }
-    describe(in: &description)
-    return description
   }
 }

@@ -20,3 +20,16 @@ package struct TextSettings: Equatable {
   var lineBreakMode = LineBreakMode.wordWrap
   var numberOfLines = 0
 }
+
+/// A side of a text, by reading direction.
+package enum TextEdge: Hashable, Sendable {
+  case leading, trailing
+
+  func alignment(_ direction: LayoutDirection) -> TextAlignment {
+    switch (self, direction) {
+    case (.leading, _): .natural
+    case (.trailing, .leftToRight): .right
+    case (.trailing, .rightToLeft): .left
+    }
+  }
+}

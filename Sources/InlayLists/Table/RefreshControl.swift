@@ -24,7 +24,7 @@ public final class RefreshControl: View {
 
   private let spinner = SpinnerView()
   /// The table; nil without one. It clears this when it goes or gets another control.
-  weak var table: TableView?
+  weak var scrollView: ScrollView?
   /// Whether the content returned to its top since the last pull.
   private var isReady = true
 
@@ -37,12 +37,12 @@ public final class RefreshControl: View {
   /// Shows that the table is being refreshed. A table that shows the top of its content makes room at once.
   public func beginRefreshing() {
     guard !isRefreshing else { return }
-    let isAtTop = table.map { $0.contentOffset.y <= $0.minimumContentOffset.y } ?? false
+    let isAtTop = scrollView.map { $0.contentOffset.y <= $0.minimumContentOffset.y } ?? false
     isRefreshing = true
     setNeedsLayout()
-    guard let table else { return }
-    table.setNeedsLayout()
-    if isAtTop && !table.isDragging { table.contentOffset.y = table.minimumContentOffset.y }
+    guard let scrollView else { return }
+    scrollView.setNeedsLayout()
+    if isAtTop && !scrollView.isDragging { scrollView.contentOffset.y = scrollView.minimumContentOffset.y }
   }
 
   /// Ends the refreshing: content that begins below the control slides back.
@@ -52,19 +52,25 @@ public final class RefreshControl: View {
     guard isRefreshing else { return }
     isRefreshing = false
     setNeedsLayout()
-    guard let table else { return }
-    table.setNeedsLayout()
-    let top = table.minimumContentOffset.y
-    guard table.contentOffset.y < top, !table.isDragging else { return }
-    table.setContentOffset(Point(x: table.contentOffset.x, y: top), animated: animated)
+    guard let scrollView else { return }
+    scrollView.setNeedsLayout()
+    let top = scrollView.minimumContentOffset.y
+    guard scrollView.contentOffset.y < top, !scrollView.isDragging else { return }
+    scrollView.setContentOffset(Point(x: scrollView.contentOffset.x, y: top), animated: animated)
   }
+
+  /// What the control takes above the content, in points.
+  var inset: Double { isRefreshing ? Self.height : 0 }
+
+  /// How far the content is below its place without the control, in points; 0 or less while it is not. Nil without a
+  /// table.
+  var pull: Double? { scrollView.map { $0.minimumContentOffset.y + inset - $0.contentOffset.y } }
 
   /// The content moved, by a drag or by itself.
   func contentMoved() {
-    guard let table else { return }
-    let pull = table.pull
+    guard let scrollView, let pull else { return }
     if pull < 1 { isReady = true }
-    guard isReady, !isRefreshing, table.isDragging, pull >= Self.pullDistance else { return }
+    guard isReady, !isRefreshing, scrollView.isDragging, pull >= Self.pullDistance else { return }
     isReady = false
     beginRefreshing()
     action?()
@@ -72,7 +78,7 @@ public final class RefreshControl: View {
 
   public override func layoutSublayers() {
     super.layoutSublayers()
-    let pull = table?.pull ?? Self.height
+    let pull = pull ?? Self.height
     spinner.color = tintColor ?? .token(.footerLabel)
     spinner.isTurning = isRefreshing
     let part = max(0, min((pull - SpinnerView.side / 2) / (Self.pullDistance - SpinnerView.side / 2), 1))

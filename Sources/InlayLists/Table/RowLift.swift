@@ -3,7 +3,9 @@ import InlayLayers
 
 /// A row that the pointer lifted off its table to move it, until it lies at its place again.
 final class RowLift: TickClient {
-  private unowned let table: TableView
+  private unowned let scrollView: ScrollView
+  /// Scrolls under the row, in points, as far as the row may go. Returns whether anything moved.
+  private let scroll: (Double) -> Bool
   let cell: TableViewCell
   /// The empty row at the place that the lifted row will take.
   let slot = TableViewCell()
@@ -21,11 +23,12 @@ final class RowLift: TickClient {
   /// The part of a pixel that the last scrolling left.
   private var scrollRest = 0.0
 
-  init(_ cell: TableViewCell, at y: Double, in table: TableView) {
-    self.table = table
+  init(_ cell: TableViewCell, at y: Double, in scrollView: ScrollView, scroll: @escaping (Double) -> Bool) {
+    self.scrollView = scrollView
+    self.scroll = scroll
     self.cell = cell
     grip = y - cell.untransformedFrame.minY
-    pointer = y - table.bounds.minY
+    pointer = y - scrollView.bounds.minY
     zPosition = cell.zPosition
     cell.zPosition = Self.zPosition
     shadow.name = "liftShadow"
@@ -39,10 +42,11 @@ final class RowLift: TickClient {
   private static let zPosition = 900.0
 
   /// The top of the lifted row in the content, in points.
-  var top: Double { table.bounds.minY + pointer - grip }
+  var top: Double { scrollView.bounds.minY + pointer - grip }
 
   /// Puts the cell back among the others.
   func end() {
+    scrollTime = nil
     if cell.zPosition == Self.zPosition { cell.zPosition = zPosition }
     slot.removeFromSuperlayer()
     shadow.removeFromSuperlayer()
@@ -57,8 +61,8 @@ final class RowLift: TickClient {
 
   /// The velocity of scrolling, down the content, in points per second: the faster, the nearer the pointer is to an edge.
   private var velocity: Double {
-    let inset = table.adjustedContentInset
-    let (top, bottom) = (inset.top, table.bounds.height - inset.bottom)
+    let inset = scrollView.adjustedContentInset
+    let (top, bottom) = (inset.top, scrollView.bounds.height - inset.bottom)
     let edge = min(Self.edge, (bottom - top) / 4)
     guard edge > 0 else { return 0 }
     if pointer < top + edge { return -Self.speed * min(1, (top + edge - pointer) / edge) }
@@ -67,22 +71,22 @@ final class RowLift: TickClient {
 
   /// Begins to scroll if the pointer is near an edge.
   func scrollIfNeeded() {
-    guard !isSettling, scrollTime == nil, velocity != 0, let scene = table.scene else { return }
+    guard !isSettling, scrollTime == nil, velocity != 0, let scene = scrollView.scene else { return }
     scrollTime = scene.time
     scrollRest = 0
     scene.addTickClient(self)
   }
 
   func advance(to time: Double) -> Bool {
-    guard let last = scrollTime, !isSettling, table.gestures.lift === self, velocity != 0 else {
+    guard let last = scrollTime, !isSettling, velocity != 0 else {
       scrollTime = nil
       return false
     }
     scrollTime = time
     let distance = velocity * (time - last) + scrollRest
-    let step = distance.snapped(toScale: table.deviceScale)
+    let step = distance.snapped(toScale: scrollView.deviceScale)
     scrollRest = distance - step
-    if step != 0 && !table.scroll(by: step, with: self) {
+    if step != 0 && !scroll(step) {
       scrollTime = nil
       return false
     }

@@ -7,7 +7,7 @@ extension TableView {
   func lift(_ cell: TableViewCell, at y: Double) {
     guard cell.rowPath != nil, cell.superlayer === self else { return }
     endLift()
-    let lift = RowLift(cell, at: y, in: self)
+    let lift = RowLift(cell, at: y, in: self) { [unowned self] in scrollUnderLift(by: $0) }
     gestures.lift = lift
     stage.liftSlot = lift.slot
     insertSublayer(lift.slot, at: sublayers.prefix(while: \.isBehindRows).count)
@@ -103,7 +103,8 @@ extension TableView {
   /// Scrolls under the lifted row while the pointer is near an edge, as far as the row may go.
   ///
   /// - Returns: Whether the table was scrolled.
-  func scroll(by distance: Double, with lift: RowLift) -> Bool {
+  private func scrollUnderLift(by distance: Double) -> Bool {
+    guard let lift = gestures.lift else { return false }
     let old = contentOffset
     scroll(by: Size(width: 0, height: distance))
     guard contentOffset != old, let before = lift.cell.rowPath else { return false }

@@ -3,26 +3,22 @@ import InlayLayers
 
 /// The control above the content.
 extension TableView {
-  /// How far the content is below its place without a refresh control, in points; 0 or less while it is not.
-  var pull: Double { minimumContentOffset.y + refreshInset - contentOffset.y }
-
   /// What a refresh control takes above the content, in points.
-  var refreshInset: Double { refreshControl?.isRefreshing ?? false ? RefreshControl.height : 0 }
+  var refreshInset: Double { refreshControl?.inset ?? 0 }
 
   func refreshControlDidChange(from old: RefreshControl?) {
     guard refreshControl !== old else { return }
-    old?.table = nil
+    old?.scrollView = nil
     old?.removeFromSuperlayer()
-    refreshControl?.table?.refreshControl = nil
-    refreshControl?.table = self
+    (refreshControl?.scrollView as? TableView)?.refreshControl = nil
+    refreshControl?.scrollView = self
     setNeedsLayout()
   }
 
   /// Keeps the control above the content, while it is refreshing or the content is pulled down: at the top of the view
   /// where there is more room.
   func layoutRefreshControl() {
-    guard let control = refreshControl else { return }
-    let pull = self.pull
+    guard let control = refreshControl, let pull = control.pull else { return }
     guard pull > 0 || control.isRefreshing else { return control.removeFromSuperlayer() }
     if control.superlayer !== self { insertSublayer(control, at: sublayers.prefix(while: \.isBehindRows).count) }
     let height = RefreshControl.height

@@ -1,7 +1,5 @@
 /// The problems found while a file is read and checked.
 struct Findings {
-  /// The maximum number of reported problems of a file.
-  static let limit = 100
   /// Problems are not found in the file's order, and the first ones are reported, so more are kept.
   private static let keptLimit = 1000
 
@@ -40,13 +38,13 @@ struct Findings {
     findings.append(Finding(place: place, text: path.isEmpty ? message : "\(path): \(message)"))
   }
 
-  /// The problems in the file's order, at most `limit`.
+  /// The problems in the file's order, at most `SceneFileError.limit`.
   func problems(in file: String, severity: Problem.Severity = .error) -> [Problem] {
     // Stable: problems at one place keep the order of the keys.
     let sorted = findings.enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
     }
-    return sorted.prefix(Self.limit).map { _, finding in
+    return sorted.prefix(SceneFileError.limit).map { _, finding in
       Problem(
         file: file, line: finding.place.line, column: finding.place.column, severity: severity,
         message: finding.text + sources.note(on: finding.place))
