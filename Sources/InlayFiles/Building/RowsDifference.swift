@@ -13,12 +13,7 @@ struct RowsDifference {
   private typealias Snapshot = DiffableDataSourceSnapshot<ID, ID>
 
   let updates: TableUpdates
-  /// By new number, the old number of sections that stay.
-  private(set) var oldSections: [Int: Int] = [:]
-  /// By new path, the old path of rows that stay and look the same.
-  private(set) var unchangedRows: [RowPath: RowPath] = [:]
-  /// New numbers of sections whose header or footer differs.
-  private(set) var changedTitles: Set<Int> = []
+  private(set) var kept = WrittenSections.Kept()
 
   /// O(rows).
   ///
@@ -33,30 +28,26 @@ struct RowsDifference {
     let oldRowIDs = Self.ids(oldRows)
     let rowIDs = Self.ids(rows)
 
-    var before = Snapshot()
-    var after = Snapshot()
-    try before.appendSections(oldSectionIDs)
-    for (section, ids) in oldRowIDs.enumerated() { try before.appendItems(ids, toSection: oldSectionIDs[section]) }
-    try after.appendSections(sectionIDs)
-    for (section, ids) in rowIDs.enumerated() { try after.appendItems(ids, toSection: sectionIDs[section]) }
+    let before = try Self.snapshot(oldSectionIDs, oldRowIDs)
+    var after = try Self.snapshot(sectionIDs, rowIDs)
 
     for (section, id) in sectionIDs.enumerated() {
       guard let number = before.indexOfSection(id) else { continue }
-      oldSections[section] = number
+      kept.sections[section] = number
       let (oldValue, value) = (old[number].value, new[section])
       let isSame = ["header", "footer"].allSatisfy { values.areEqual(oldValue[$0], value[$0]) }
-      if !isSame { changedTitles.insert(section) }
+      if !isSame { kept.changedTitles.insert(section) }
     }
     var oldPaths: [ID: RowPath] = [:]
     for (section, ids) in oldRowIDs.enumerated() where after.contains(section: oldSectionIDs[section]) {
       for (row, id) in ids.enumerated() { oldPaths[id] = RowPath(section: section, row: row) }
     }
     var changed: [ID] = []
-    for (section, ids) in rowIDs.enumerated() where oldSections[section] != nil {
+    for (section, ids) in rowIDs.enumerated() where kept.sections[section] != nil {
       for (row, id) in ids.enumerated() {
         guard let path = oldPaths[id] else { continue }
         if values.areEqual(oldRows[path.section][path.row], rows[section][row]) {
-          unchangedRows[RowPath(section: section, row: row)] = path
+          kept.rows[RowPath(section: section, row: row)] = path
         } else {
           changed.append(id)
         }
@@ -64,6 +55,13 @@ struct RowsDifference {
     }
     try after.reloadItems(changed)
     updates = after.updates(from: before, with: animation)
+  }
+
+  private static func snapshot(_ sections: [ID], _ rows: [[ID]]) throws(InlayError) -> Snapshot {
+    var snapshot = Snapshot()
+    try snapshot.appendSections(sections)
+    for (section, rows) in zip(sections, rows) { try snapshot.appendItems(rows, toSection: section) }
+    return snapshot
   }
 
   /// Of rows in sections.
@@ -91,20 +89,4 @@ struct RowsDifference {
 extension Value {
   /// Of a section: its header is a text itself or an object with an optional text.
   fileprivate var headerText: String? { self["header"].flatMap { $0.text ?? $0["text"]?.text } }
-}
-
-extension WrittenRows {
-  /// Changes all rows of a table to others; what differs is animated.
-  ///
-  /// - Throws: `InlayError` when the table refuses the change.
-  func change(
-    to new: Value.Elements, in table: TableView, _ values: EqualValues, _ animation: RowAnimation
-  ) throws(InlayError) {
-    let difference = try RowsDifference(from: sections, to: new, values, animation)
-    replaceSections(by: new, difference)
-    if !difference.updates.isEmpty { try table.apply(difference.updates, animated: animation != .none) }
-    table.reloadSectionViews(difference.changedTitles)
-    let all = (0..<sections.count).flatMap(selectedRows)
-    table.showSelected(all.filter { difference.unchangedRows[$0] == nil })
-  }
 }

@@ -70,10 +70,10 @@ final class WrittenRows: TableRows {
   }
 
   /// Replaces all sections. Rows and sections that stay keep their layers and the values of their switches.
-  func replaceSections(by new: Value.Elements, _ difference: RowsDifference) {
-    sections.replace(by: new, difference)
+  func replaceSections(by new: Value.Elements, keeping kept: WrittenSections.Kept) {
+    sections.replace(by: new, keeping: kept)
     let ids = Set((0..<sections.count).map { sections[$0].id })
-    let changed = Set(difference.changedTitles.map { sections[$0].id })
+    let changed = Set(kept.changedTitles.map { sections[$0].id })
     func stays(_ id: Int) -> Bool { ids.contains(id) && !changed.contains(id) }
     headers = headers.filter { stays($0.key) }
     footers = footers.filter { stays($0.key) }

@@ -37,6 +37,16 @@ struct WrittenSections {
     }
   }
 
+  /// What stays of all sections when others replace them.
+  struct Kept {
+    /// By new number, the old number of sections that stay.
+    var sections: [Int: Int] = [:]
+    /// By new path, the old path of rows that stay and look the same.
+    var rows: [RowPath: RowPath] = [:]
+    /// New numbers of sections that stay with another header or footer.
+    var changedTitles: Set<Int> = []
+  }
+
   private let written: Value.Elements
   private var changed: [Section]?
   private var nextID: Int
@@ -90,15 +100,15 @@ struct WrittenSections {
   }
 
   /// Replaces all sections. Sections that stay keep their identity, and so do rows that stay unchanged.
-  mutating func replace(by values: Value.Elements, _ difference: RowsDifference) {
+  mutating func replace(by values: Value.Elements, keeping kept: Kept) {
     let old = (0..<count).map { self[$0] }
     changed = values.enumerated().map { number, value in
-      let kept = difference.oldSections[number].map { old[$0].id }
+      let id = kept.sections[number].map { old[$0].id }
       // The first identity is that of a new section, the second that of new rows.
       defer { nextID += 2 }
-      var section = Section(id: kept ?? nextID, value: value)
+      var section = Section(id: id ?? nextID, value: value)
       section.changedRows = value.list("rows").enumerated().map { row, value in
-        let before = difference.unchangedRows[RowPath(section: number, row: row)]
+        let before = kept.rows[RowPath(section: number, row: row)]
         return Row(id: before.map { old[$0.section][$0.row].id } ?? RowID(origin: nextID + 1, row: row), value: value)
       }
       return section
