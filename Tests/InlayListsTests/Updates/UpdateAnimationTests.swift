@@ -80,4 +80,43 @@ import Testing
     let windows = test.cells[1...2].compactMap { ($0.mask as? TransitionMask)?.presentedGeometry.bounds }
     #expect(windows.map(\.minY) == [0, 11] && windows.map(\.maxY) == [22, 44])
   }
+
+  @Test("a completion may update, reload, scroll, empty or hide the table")
+  func changesInCompletion() throws {
+    let first = RowPath(section: 0, row: 0)
+    let deeds: [(TestTable<TableView>) throws -> Void] = [
+      {
+        $0.source.counts = [20]
+        try $0.table.deleteRows(at: [first], with: .left)
+      },
+      { $0.table.reloadData() },
+      { $0.table.scrollToRow(at: RowPath(section: 0, row: 15), at: .top, animated: true) },
+      {
+        $0.source.counts = []
+        $0.table.dataSource = nil
+      },
+      { $0.table.isHidden = true },
+    ]
+    for (index, deed) in deeds.enumerated() {
+      let table = TableView(style: .plain)
+      table.updateTiming = .curve(.linear, duration: 1)
+      let test = try TestTable(table, counts: [20], size: Size(width: 200, height: 220))
+      test.source.counts = [21]
+      var finished: [Bool] = []
+      var problem: (any Error)?
+      let completion = { (isFinished: Bool) in
+        finished.append(isFinished)
+        do { try deed(test) } catch { problem = error }
+      }
+      try test.table.performBatchUpdates({ $0.insertRows(at: [first], with: .top) }, completion: completion)
+      for time in stride(from: 0, through: 6, by: 0.25) { test.scene.tick(at: time) }
+      #expect(finished == [true] && problem == nil, "deed \(index)")
+      #expect(test.scene.nextTickTime == nil && table.transition == nil && table.stage.leaving.isEmpty, "deed \(index)")
+      let fresh = try TestTable(TableView(style: .plain), counts: test.source.counts, size: table.bounds.size)
+      fresh.table.dataSource = table.dataSource == nil ? nil : fresh.source
+      fresh.table.contentOffset = table.contentOffset
+      fresh.table.isHidden = table.isHidden
+      #expect(try test.picture(at: 7) == fresh.picture(), "deed \(index)")
+    }
+  }
 }
