@@ -80,4 +80,22 @@ import Testing
     let windows = test.cells[1...2].compactMap { ($0.mask as? TransitionMask)?.presentedGeometry.bounds }
     #expect(windows.map(\.minY) == [0, 11] && windows.map(\.maxY) == [22, 44])
   }
+
+  @Test("a row that fades in inside of a section that fades in has both opacities, and so has one that fades out")
+  func nestedFades() throws {
+    let test = try table([2])
+    test.source.counts = [2, 1]
+    try test.table.insertSections([1], with: .fade)
+    test.scene.tick(at: 0)
+    test.scene.tick(at: 0.5)
+    test.source.counts = [2, 2]
+    try test.table.insertRows(at: [RowPath(section: 1, row: 0)], with: .fade)
+    test.scene.tick(at: 0.75)
+    #expect(test.cells.map(\.presentedLook.opacity) == [1, 1, 0.75 * 0.25, 0.75])
+    let cell = test.cells[2]
+    test.source.counts = [2, 1]
+    try test.table.deleteRows(at: [RowPath(section: 1, row: 0)], with: .fade)
+    test.scene.tick(at: 0.875)
+    #expect(cell.presentedLook.opacity == 0.875 * 0.375 * 0.875)
+  }
 }
