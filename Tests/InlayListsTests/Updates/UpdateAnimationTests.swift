@@ -119,4 +119,22 @@ import Testing
       #expect(try test.picture(at: 7) == fresh.picture(), "deed \(index)")
     }
   }
+
+  @Test("a row that fades in inside of a section that fades in has both opacities, and so has one that fades out")
+  func nestedFades() throws {
+    let test = try table([2])
+    test.source.counts = [2, 1]
+    try test.table.insertSections([1], with: .fade)
+    test.scene.tick(at: 0)
+    test.scene.tick(at: 0.5)
+    test.source.counts = [2, 2]
+    try test.table.insertRows(at: [RowPath(section: 1, row: 0)], with: .fade)
+    test.scene.tick(at: 0.75)
+    #expect(test.cells.map(\.presentedLook.opacity) == [1, 1, 0.75 * 0.25, 0.75])
+    let cell = test.cells[2]
+    test.source.counts = [2, 1]
+    try test.table.deleteRows(at: [RowPath(section: 1, row: 0)], with: .fade)
+    test.scene.tick(at: 0.875)
+    #expect(cell.presentedLook.opacity == 0.875 * 0.375 * 0.875)
+  }
 }

@@ -139,7 +139,9 @@ extension UpdateOracle {
   }
 
   private func has(_ corners: Corners, _ part: VisiblePart) -> Bool {
-    if part.cell.appearance.position.corners.isSuperset(of: corners) { return true }
+    // The cell may have left before its table got a decoration with cards.
+    let appearance = part.cell.appearance
+    if table.roundsCard(appearance), appearance.position.corners.isSuperset(of: corners) { return true }
     guard let mask = part.cell.mask as? TransitionMask, let card = mask.sublayers.first,
       card.maskedCorners.isSuperset(of: corners), card.cornerRadius > 0
     else { return false }
@@ -154,9 +156,9 @@ extension UpdateOracle {
     }
     for cell in table.stage.cells {
       guard let name = names[ObjectIdentifier(cell)],
-        table.transition?.history.run(
-          entering: .row(cell.rowPath ?? .first), in: table.transition?.history.last ?? 0, present: table.heights)
-          == nil
+        let history = table.transition?.history,
+        !history.runs(of: .row(cell.rowPath ?? .first), in: history.last, present: table.heights)
+          .contains(where: \.isEntering)
       else { continue }
       let place = table.convert(cell.presentedGeometry.bounds, from: cell).minY - table.bounds.minY
       let final = cell.frame.minY - table.bounds.minY

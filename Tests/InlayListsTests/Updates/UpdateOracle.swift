@@ -113,11 +113,14 @@ final class UpdateOracle {
   }
 
   private func noteNames() {
-    for cell in table.stage.cells {
-      guard let path = cell.rowPath, path.section < source.sections.count,
-        path.row < source.sections[path.section].rows.count
-      else { continue }
+    func note(_ cell: TableViewCell, _ path: RowPath) {
+      guard path.section < source.sections.count, path.row < source.sections[path.section].rows.count else { return }
       names[ObjectIdentifier(cell)] = (source.sections[path.section].rows[path.row], source.sections[path.section].id)
+    }
+    for cell in table.stage.cells { if let path = cell.rowPath { note(cell, path) } }
+    // A cell may come and leave in one layout.
+    for part in table.stage.leaving where part.phase == nil {
+      if let cell = part.layer as? TableViewCell, case .row(let path) = part.place { note(cell, path) }
     }
   }
 

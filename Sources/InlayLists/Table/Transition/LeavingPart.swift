@@ -13,18 +13,15 @@ final class LeavingPart {
   private(set) var phase: Int?
   /// Whether another cell shows the row: the part then is above it.
   private(set) var isReplaced = false
-  /// The phase in which the part faded in, if it still does.
-  let fadeIn: Int?
   /// Whether the content of a part that still exists has changed since: another cell or view shows it from now on.
   var isOutdated = false
   /// Whether a header or footer was reported as shown.
   var wasDisplayed = false
 
-  init(_ layer: Layer, _ place: TablePlace, in layout: Int, fadeIn: Int? = nil) {
+  init(_ layer: Layer, _ place: TablePlace, in layout: Int) {
     self.layer = layer
     self.place = place
     self.layout = layout
-    self.fadeIn = fadeIn
     animation = .none
   }
 

@@ -17,6 +17,9 @@ public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
   /// Whether the opacity changes.
   var fades: Bool { self == .fade || self == .automatic }
 
+  /// The side of the table from which parts come, or to which they leave: -1 for the left one, 1 for the right one.
+  var side: Double { self == .left ? -1 : self == .right ? 1 : 0 }
+
   /// How far parts are from the top of the room that the others leave for them, as a share of the height that is missing
   /// there.
   var slide: Double {

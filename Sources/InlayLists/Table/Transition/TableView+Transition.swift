@@ -93,7 +93,7 @@ extension TableView {
   }
 
   private func leave(_ cell: TableViewCell, _ path: RowPath, in layout: Int, _ set: (LeavingPart) -> Void) {
-    let part = LeavingPart(cell, .row(path), in: layout, fadeIn: fadeIn(.row(path), in: layout))
+    let part = LeavingPart(cell, .row(path), in: layout)
     set(part)
     // A cell between two rows of one card has no corners of its own.
     if roundsCard(cell.appearance) {
@@ -112,18 +112,10 @@ extension TableView {
     _ view: SectionViews.Removed, _ part: SectionPart, in layout: Int, _ set: (LeavingPart) -> Void
   ) {
     let place = part.place(view.section)
-    let leaving = LeavingPart(view.view, place, in: layout, fadeIn: fadeIn(place, in: layout))
+    let leaving = LeavingPart(view.view, place, in: layout)
     leaving.wasDisplayed = view.wasDisplayed
     set(leaving)
     stage.leave(leaving, in: self)
-  }
-
-  /// The phase in which a part still fades in.
-  private func fadeIn(_ place: TablePlace, in layout: Int) -> Int? {
-    guard let history = transition?.history, layout <= history.last else { return nil }
-    let (present, _) = history.layout(layout, present: heights)
-    guard let run = history.run(entering: place, in: layout, present: present), run.animation.fades else { return nil }
-    return run.phase
   }
 
   /// Keeps the shadows of deleted sections.

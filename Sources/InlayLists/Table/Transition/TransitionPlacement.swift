@@ -39,10 +39,14 @@ extension LayoutHistory {
       self.mean(of: places, in: ranges[level], or: natural, present: present)
     }
     let part = heights.stretch(of: place)
+    let own = mean(places(of: place, in: natural, present: present), runs.count)
+    // Of a height that changes, as much is visible as the parts inside the runs leave free.
+    let change = (own.upperBound - own.lowerBound) - (part.upperBound - part.lowerBound)
+    let stretch = abs(change) > 1e-6 ? own : part
     var placement = TransitionPlacement()
-    placement.height = grid.y(part.upperBound) - grid.y(part.lowerBound)
-    var y = mean(places(of: place, in: natural, present: present), runs.count).lowerBound
-    var window: ClosedRange<Double>?
+    placement.height = grid.y(stretch.upperBound) - grid.y(stretch.lowerBound)
+    var y = own.lowerBound
+    var window = change < -1e-6 ? own : nil
     for (level, run) in runs.enumerated().reversed() {
       let (inner, innerEnd) = (mean(run.firsts, level + 1), mean(run.lasts, level + 1))
       let (top, bottom) = (inner.lowerBound, max(inner.lowerBound, innerEnd.upperBound))
@@ -62,11 +66,9 @@ extension LayoutHistory {
       let missing = (seenBottom - seenTop) - (end - begin)
       let move = begin - seenTop + missing * run.animation.slide
       let way = run.isEntering ? 1 - progress(ofPhase: run.phase) : progress(ofPhase: run.phase)
-      switch run.animation {
-      case .left: placement.dx -= width * way
-      case .right: placement.dx += width * way
-      default: break
-      }
+      let slides = phase(run.phase)?.slides ?? true
+      if run.animation.fades || !slides { placement.opacity *= 1 - way }
+      if slides { placement.dx += run.animation.side * width * way }
       y += move
       if let inner = window {
         let start = min(max(low, inner.lowerBound + move), high)

@@ -107,10 +107,13 @@ struct TransitionPresenter {
     if part.layer is SectionShadow { return }
     let left = part.phase.map { history.progress(ofPhase: $0) } ?? 0
     var placement = self.placement(of: part.place, in: part.layout, part.layer.bounds.height)
-    if part.isReplaced { placement.dx += sideways(part.animation, left) }
-    let fades = part.animation.fades || part.isReplaced && placement.dx == 0 || !slides(part.phase)
-    if part.phase != nil && fades { placement.opacity = 1 - left }
-    if let fadeIn = part.fadeIn { placement.opacity *= history.progress(ofPhase: fadeIn) }
+    if part.isReplaced {
+      if part.animation.side != 0 && slides(part.phase) {
+        placement.dx += sideways(part.animation, left)
+      } else {
+        placement.opacity *= 1 - left
+      }
+    }
     if case .header = part.place { pin(&placement, part.place, in: part.layout) }
     guard let cell = part.layer as? TableViewCell, let key = cardKey(of: part) else {
       return show(part.layer, placement)
@@ -124,7 +127,7 @@ struct TransitionPresenter {
 
   private func sideways(_ animation: RowAnimation, _ way: Double) -> Double {
     let distance = (table.bounds.width * way * grid.scale).rounded() / grid.scale
-    return animation == .left ? -distance : animation == .right ? distance : 0
+    return animation.side * distance
   }
 
   // MARK: Placements
@@ -140,10 +143,6 @@ struct TransitionPresenter {
     var placement = history.placement(
       of: place, in: runs, layout, view: view, width: table.bounds.width, present: heights, grid: grid)
     if let height { placement.height = height }
-    if layout == history.last, let run = runs.last {
-      if run.animation.fades || !slides(run.phase) { placement.opacity = history.progress(ofPhase: run.phase) }
-      if !slides(run.phase) { placement.dx = 0 }
-    }
     return placement
   }
 
@@ -172,12 +171,7 @@ struct TransitionPresenter {
   private mutating func card(_ key: TableTransition.CardKey) -> TransitionCard {
     if let card = cards[key] { return card }
     let isPresent = key.layout == history.last
-    var placement = placement(of: .rows(key.section), in: key.layout, nil)
-    if !isPresent, let phase = history.phase(key.layout),
-      let animation = phase.plan.updates.animations.deletedSections[key.section], animation.fades
-    {
-      placement.opacity = 1 - history.progress(ofPhase: key.layout)
-    }
+    let placement = placement(of: .rows(key.section), in: key.layout, nil)
     var card = TransitionCard(stretch: placement.stretch)
     card.ends =
       isPresent ? history.openEnds(ofSection: key.section, present: heights) : OpenEnds(top: true, bottom: true)

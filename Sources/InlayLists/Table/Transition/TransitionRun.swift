@@ -17,11 +17,6 @@ struct TransitionRun {
 }
 
 extension LayoutHistory {
-  /// The innermost run in which a part of a layout comes in; nil for one that exists in all shown layouts before.
-  func run(entering place: TablePlace, in layout: Int, present: HeightIndex) -> TransitionRun? {
-    runs(of: place, in: layout, present: present).last { $0.isEntering }
-  }
-
   /// The runs around a part of a layout, the outermost first.
   func runs(of place: TablePlace, in layout: Int, present: HeightIndex) -> [TransitionRun] {
     guard place.section != nil, !isEmpty else { return [] }
