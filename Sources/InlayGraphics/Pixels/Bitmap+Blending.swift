@@ -113,15 +113,19 @@ extension Bitmap {
   private static func blend(
     _ from: UnsafeRawPointer, _ weights: Weights, over to: UnsafeMutableRawPointer, count: Int
   ) {
-    var (front, back, result) = (SIMD4<UInt32>.zero, SIMD4<UInt32>.zero, SIMD4<UInt32>.zero)
+    // The four pixels before, compared as words: lanes are compared one by one.
+    var (front, back) = (SIMD2<UInt64>.zero, SIMD2<UInt64>.zero)
+    var result = SIMD4<UInt32>.zero
     var x = 0
     while x &+ 4 <= count {
       let place = to + x &* 4
-      let nextFront = from.loadUnaligned(fromByteOffset: x &* 4, as: SIMD4<UInt32>.self)
-      let nextBack = place.loadUnaligned(as: SIMD4<UInt32>.self)
-      if (front ^ nextFront) | (back ^ nextBack) != .zero {
+      let nextFront = from.loadUnaligned(fromByteOffset: x &* 4, as: SIMD2<UInt64>.self)
+      let nextBack = place.loadUnaligned(as: SIMD2<UInt64>.self)
+      let changes = (front ^ nextFront) | (back ^ nextBack)
+      if changes[0] | changes[1] != 0 {
         (front, back) = (nextFront, nextBack)
-        result = FourPixels(front).scaled(by: weights).over(FourPixels(back)).pixels
+        let colors = FourPixels(unsafeBitCast(front, to: SIMD4<UInt32>.self)).scaled(by: weights)
+        result = colors.over(FourPixels(unsafeBitCast(back, to: SIMD4<UInt32>.self))).pixels
       }
       place.storeBytes(of: result, as: SIMD4<UInt32>.self)
       x &+= 4

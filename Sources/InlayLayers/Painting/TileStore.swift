@@ -43,6 +43,7 @@ final class TileStore {
   /// A transparent bitmap.
   func groupBitmap(width: Int, height: Int) throws -> Bitmap {
     guard let bitmap = spare, bitmap.width == width, bitmap.height == height else {
+      if width * height >= Self.leastKeptGroup { spare = nil }
       return try Bitmap(width: width, height: height, format: .argb32)
     }
     spare = nil

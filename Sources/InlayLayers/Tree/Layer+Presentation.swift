@@ -47,6 +47,10 @@ extension Layer {
   @inline(__always)
   package final var presentedLook: LayerLook { presentedBox.map { $0.values.applied(to: look) } ?? look }
 
+  /// The opacity of `presentedLook`, without a copy of the rest.
+  @inline(__always)
+  final var presentedOpacity: Double { presentedBox?.values.opacity?.clampedOpacity ?? look.opacity }
+
   /// Marks changed presented values, without a change of the model: the layer's node is made again, without layout.
   /// Changes of the model use `didChange(_:)`.
   final func presentationDidChange(_ properties: LayerProperties) {

@@ -28,17 +28,16 @@ extension TransitionPresenter {
 
   func show(_ cell: TableViewCell, _ placement: TransitionPlacement, _ card: TransitionCard, radius: Double) {
     let window = window(placement)
-    let appearance = cell.appearance
     let (top, bottom) = (card.stretch.lowerBound - placement.y, card.stretch.upperBound - placement.y)
     let isAtTop = card.ends.top && radius > 0 && top + radius > 0
     let isAtBottom = card.ends.bottom && radius > 0 && bottom - radius < placement.height
-    let slides = placement.dx != card.dx
-    if table.roundsCard(appearance), isAtTop || isAtBottom || slides {
+    if isAtTop || isAtBottom || placement.dx != card.dx, table.roundsCard(cell.appearance) {
+      let inset = cell.appearance.cardInset
       let frame = cell.untransformedFrame
       let far = placement.height + radius + 1
       let sides = (
-        column.minX + appearance.cardInset + card.dx - frame.minX - placement.dx,
-        column.maxX - appearance.cardInset + card.dx - frame.minX - placement.dx
+        column.minX + inset + card.dx - frame.minX - placement.dx,
+        column.maxX - inset + card.dx - frame.minX - placement.dx
       )
       let rect = Rect(
         minX: sides.0, minY: card.ends.top ? top : -far, maxX: sides.1, maxY: card.ends.bottom ? bottom : 2 * far)
@@ -74,7 +73,9 @@ extension TransitionPresenter {
   mutating func showCard(
     _ cell: TableViewCell, _ placement: TransitionPlacement, _ card: TransitionCard, _ key: TableTransition.CardKey
   ) {
-    guard card.changesRows || card.ends != OpenEnds() else { return }
+    let mayHaveGround = card.changesRows && grounds[key] == nil
+    let mayHaveBorder = card.ends != OpenEnds() && borders[key] == nil
+    guard mayHaveGround || mayHaveBorder else { return }
     let appearance = cell.appearance
     guard table.roundsCard(appearance), card.stretch.lowerBound < card.stretch.upperBound else { return }
     let inset = appearance.cardInset
@@ -82,7 +83,7 @@ extension TransitionPresenter {
       minX: column.minX + inset + card.dx, minY: card.stretch.lowerBound, maxX: column.maxX - inset + card.dx,
       maxY: card.stretch.upperBound)
     // The ground is visible where rows fade, slide to the side, or fly away.
-    if grounds[key] == nil, card.changesRows, table.look.card(of: appearance.decoration).gap == 0,
+    if mayHaveGround, table.look.card(of: appearance.decoration).gap == 0,
       table.resolved(appearance.background).alpha == 1
     {
       let layer = transition.grounds[key] ?? Layer()
@@ -92,7 +93,7 @@ extension TransitionPresenter {
       layer.cornerRadius = appearance.cornerRadius
       layer.present(frame, origin: .zero)
     }
-    if borders[key] == nil, appearance.border.width > 0, card.ends.top || card.ends.bottom {
+    if mayHaveBorder, appearance.border.width > 0 {
       let layer = transition.borders[key] ?? Layer()
       borders[key] = layer
       table.stage.insert(layer, isAbove: true, in: table)
