@@ -74,7 +74,7 @@ extension TransitionPresenter {
     _ cell: TableViewCell, _ placement: TransitionPlacement, _ card: TransitionCard, _ key: TableTransition.CardKey
   ) {
     let mayHaveGround = card.changesRows && grounds[key] == nil
-    let mayHaveBorder = card.ends != OpenEnds() && borders[key] == nil
+    let mayHaveBorder = card.ends != OpenEnds() && cell.appearance.border.width > 0 && borders[key] == nil
     guard mayHaveGround || mayHaveBorder else { return }
     let appearance = cell.appearance
     guard table.roundsCard(appearance), card.stretch.lowerBound < card.stretch.upperBound else { return }
@@ -93,7 +93,7 @@ extension TransitionPresenter {
       layer.cornerRadius = appearance.cornerRadius
       layer.present(frame, origin: .zero)
     }
-    if mayHaveBorder, appearance.border.width > 0 {
+    if mayHaveBorder {
       let layer = transition.borders[key] ?? Layer()
       borders[key] = layer
       table.stage.insert(layer, isAbove: true, in: table)
