@@ -44,6 +44,9 @@ extension Canvas {
     if opacity >= 1, let bitmap = bitmapToBlend(rect), source.format == .argb32 {
       return bitmap.blend(source, x: x, y: y, in: rect)
     }
+    if opacity < 1, let bitmap = plainBitmap, source.format == .argb32 {
+      return bitmap.blend(source, x: x, y: y, in: rect, opacity: UInt8(opacity * 255 + 0.5))
+    }
     setSource(source, x: x, y: y)
     if opacity < 1 {
       clipped(to: rect) { cairo_paint_with_alpha(context, opacity.roundedToByte) }
@@ -80,6 +83,9 @@ extension Canvas {
   package func multiply(by mask: Bitmap, x: Int, y: Int, within rect: DeviceRect) {
     let rect = rect.intersection(window)
     if rect.isEmpty { return }
+    if let bitmap = bitmapToBlend(rect), mask.format == .a8, mask.bounds.offsetBy(dx: x, dy: y).contains(rect) {
+      return bitmap.multiply(by: mask, x: x, y: y, in: rect)
+    }
     setSource(mask, x: x, y: y)
     multiplyBySource(within: rect)
     releaseSource()

@@ -63,6 +63,7 @@ struct DamageBuilder {
   /// Unchanged parts, without the siblings.
   private(set) var unchangedParts: [UnchangedPart] = []
   private(set) var unchangedSiblings: [UnchangedSiblings] = []
+  var resizedFills: [ResizedFill] = []
   /// The number of rows of siblings that were searched for occluders.
   private var rowsLookedAt = 0
   private(set) var faults: DifferenceFaults = []
@@ -76,6 +77,7 @@ struct DamageBuilder {
     self.faults = faults
     end()
     changes.removeAll(keepingCapacity: true)
+    resizedFills.removeAll(keepingCapacity: true)
     moves.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     occluders.removeAll(keepingCapacity: true)
@@ -185,7 +187,7 @@ struct DamageBuilder {
     rowsLookedAt = unchangedSiblings.count
   }
 
-  private mutating func isOccluded(_ rect: DeviceRect) -> Bool {
+  mutating func isOccluded(_ rect: DeviceRect) -> Bool {
     if occluders.contains(where: { $0.contains(rect) }) { return true }
     if rowsLookedAt < unchangedSiblings.count { lookAtSiblings() }
     // A large change may be cut by partial occluders.
@@ -229,6 +231,7 @@ struct DamageBuilder {
       invalidateCopy(move.old, isOld: true, move.reason)
       invalidateCopy(move.new, isOld: false, move.reason)
     }
+    invalidateCopiesOfFills()
   }
 
   /// Pixels that the planned copy must not move or keep: they exist in one frame only.
@@ -264,6 +267,7 @@ struct DamageBuilder {
       // Old pixels that a copy overwrites need no painting.
       insert(change.rect, outside: change.isOld ? copies : [], change.reason, &list)
     }
+    for fill in resizedFills { for rect in fill.changed { insert(rect, outside: copies, fill.reason, &list) } }
     for move in moves where !groups[move.group].isCopied {
       if !faults.contains(.vacated) { insert(move.old, outside: copies, move.reason, &list) }
       list.insert(move.new, move.reason)

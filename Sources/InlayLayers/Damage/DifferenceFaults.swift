@@ -30,6 +30,8 @@ package struct DifferenceFaults: OptionSet, Sendable {
   package static let outsets = DifferenceFaults(bit: 10)
   /// The canvas: its colour, size and scale.
   package static let canvas = DifferenceFaults(bit: 11)
+  /// Filled layers with another height.
+  package static let resized = DifferenceFaults(bit: 12)
 
-  package static let all: [DifferenceFaults] = (0..<12).map { DifferenceFaults(bit: $0) }
+  package static let all: [DifferenceFaults] = (0..<13).map { DifferenceFaults(bit: $0) }
 }

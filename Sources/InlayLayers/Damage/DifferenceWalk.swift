@@ -103,6 +103,8 @@ struct DifferenceWalk {
     if let ownShift, new.body.isWithinReach(in: pair.newSpace) {
       let (from, to) = (pair.ownOldExtent(log.faults), pair.ownNewExtent(log.faults))
       log.addMove(from: from, to: to, ownShift, clip: pair.clip, DamageReason(new, new.changedPlace))
+    } else if let fill = ResizedFill(pair) {
+      log.addResized(fill, clip: pair.clip)
     } else {
       let isStyle = old.body.style != new.body.style
       if log.faults.contains(isStyle ? .style : .contents) { return }

@@ -73,6 +73,7 @@ struct PaintListBuilder {
     _ node: RenderNode, in space: Transform, extent: DeviceRect, clip: DeviceRegion
   ) {
     let opacity = node.opacity
+    if opacity == 1, addClipped(node.body, in: space, clip: clip) { return }
     if node.body.isKeptAsTile(in: space) && !looksAtAlphaAlone {
       let drawing = NodeDrawing(body: node.body, transform: space.relative(to: extent))
       let key = TileKey(drawing: .group(drawing), width: extent.width, height: extent.height)
@@ -88,13 +89,14 @@ struct PaintListBuilder {
   /// Adds the contents of a group's tile: the body under its mask.
   mutating func addWhole(_ body: NodeBody, in space: Transform, area: DeviceRect) {
     let region = DeviceRegion(area)
+    if addClipped(body, in: space, clip: region) { return }
     guard let mask = body.mask else { return addParts(of: body, in: space, opacity: 1, clip: region) }
     let group = nested { $0.addParts(of: body, in: space, opacity: 1, clip: region) }
     let coverage = GroupCoverage.list(nested { $0.add(mask, in: space, clip: region) })
     add(.group(group, opacity: 1, coverage: coverage), area, region)
   }
 
-  private mutating func addParts(of body: NodeBody, in space: Transform, opacity: Double, clip: DeviceRegion) {
+  mutating func addParts(of body: NodeBody, in space: Transform, opacity: Double, clip: DeviceRegion) {
     let style = body.style
     if let shadow = style.shadow {
       let hidden = opacity == 1 ? body.opaqueInside(in: space) : .zero

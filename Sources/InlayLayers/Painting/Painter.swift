@@ -65,12 +65,13 @@ struct Painter {
         surface.multiply(by: try self.group(mask, in: area).alphaMask(), x: 0, y: 0, within: whole)
       }
       canvas.composite(group, x: local.minX, y: local.minY, within: local, opacity: opacity)
+      tiles.keep(group)
     }
   }
 
   /// A bitmap with a list painted on transparent pixels.
   private func group(_ items: [PaintItem], in area: DeviceRect) throws -> Bitmap {
-    let bitmap = try Bitmap(width: area.width, height: area.height, format: .argb32)
+    let bitmap = try tiles.groupBitmap(width: area.width, height: area.height)
     try Painter(tiles: tiles, canvas: Canvas(bitmap: bitmap, scale: 1), target: area).paint(items)
     return bitmap
   }

@@ -63,6 +63,7 @@ public final class Renderer {
       }
       try paint(frame, region: DeviceRegion(disjoint: difference.damage.map(\.rect)), into: surface, scale: scale)
     }
+    tiles.endFrame()
     surface.contents = frame
     lastDamage = difference.damage
     report.damage = difference.damage

@@ -11,7 +11,7 @@ extension Bitmap: CachedTile {}
 /// The rasterised tiles of a renderer, bounded in bytes, which include their keys. Tiles do not retain the layers'
 /// bodies, texts, drawings and images that they show.
 ///
-/// A look-up is O(1). Beyond the limit, tiles of released objects are evicted, then the least recently used ones, down
+/// A look-up is O(1). Tiles of released objects are evicted after each megabyte of new ones; beyond the limit, the least recently used ones, down
 /// to three quarters of it: O(tiles log tiles), rarely.
 final class TileCache<Tile: CachedTile> {
   private struct Entry {
@@ -31,6 +31,10 @@ final class TileCache<Tile: CachedTile> {
   private(set) var hits = 0
   private(set) var misses = 0
   let byteLimit: Int
+  /// The bytes of tiles of objects since orphans were sought.
+  private var newSourceBytes = 0
+  /// A group that changes in every frame leaves a tile in each: their memory is used again while it is near.
+  private static var orphanLimit: Int { 1 << 20 }
 
   /// The approximate bytes of a tile beside its pixels: its table entry, the bitmap's object, Cairo's surface and
   /// pattern.
@@ -70,15 +74,21 @@ final class TileCache<Tile: CachedTile> {
     entries[key.released] = Entry(
       tile: tile, byteCount: bytes, lastUse: uses, hasSource: source != nil, source: source)
     byteCount += bytes
-    if byteCount > byteLimit { evict() }
+    if source != nil { newSourceBytes += bytes }
+    if byteCount > byteLimit { evict() } else if newSourceBytes > Self.orphanLimit { removeOrphans() }
   }
 
-  private func evict() {
-    let target = byteLimit / 4 * 3
+  private func removeOrphans() {
+    newSourceBytes = 0
     for (key, entry) in entries where entry.isOrphaned {
       entries[key] = nil
       byteCount -= entry.byteCount
     }
+  }
+
+  private func evict() {
+    let target = byteLimit / 4 * 3
+    removeOrphans()
     if byteCount <= target { return }
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard byteCount > target else { return }

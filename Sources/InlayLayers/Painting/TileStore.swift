@@ -33,5 +33,36 @@ final class TileStore {
     return bitmap
   }
 
+  /// The bitmap of a large group in this frame or the one before, for another group of its size: memory that the
+  /// system gives anew, page by page, costs more than the group.
+  private var spare: Bitmap?
+  private var isSpareUsed = false
+  /// The least pixels of a group whose bitmap is kept until the next frame.
+  private static let leastKeptGroup = 1 << 16
+
+  /// A transparent bitmap.
+  func groupBitmap(width: Int, height: Int) throws -> Bitmap {
+    guard let bitmap = spare, bitmap.width == width, bitmap.height == height else {
+      if width * height >= Self.leastKeptGroup { spare = nil }
+      return try Bitmap(width: width, height: height, format: .argb32)
+    }
+    spare = nil
+    Canvas(bitmap: bitmap, scale: 1).clear(bitmap.bounds)
+    return bitmap
+  }
+
+  /// Keeps the bitmap of a painted group.
+  func keep(_ bitmap: Bitmap) {
+    guard bitmap.width * bitmap.height >= Self.leastKeptGroup else { return }
+    spare = bitmap
+    isSpareUsed = true
+  }
+
+  /// A frame without large groups releases their memory.
+  func endFrame() {
+    if !isSpareUsed { spare = nil }
+    isSpareUsed = false
+  }
+
   func tile(for key: TileKey) throws -> Bitmap { try cache.tile(for: key) { try rasterised(key) } }
 }

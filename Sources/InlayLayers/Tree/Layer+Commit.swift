@@ -86,7 +86,7 @@ extension Layer {
   /// The node of a body at the layer's place: the one before where it is equal, else one with the old body where that
   /// is equal.
   @inline(never) private final func place(_ body: NodeBody, isHidden: Bool) -> RenderNode {
-    let opacity = isHidden ? 0 : presentedBox == nil ? look.opacity : presentedLook.opacity
+    let opacity = isHidden ? 0 : presentedOpacity
     let changes = changes
     self.changes = []
     let placement = presentedGeometry.transformToSuperlayer

@@ -19,6 +19,26 @@ extension Layer {
     }
   }
 
+  /// Presents another place and opacity, nil for the model's. The other presented values stay.
+  ///
+  /// The same as setting these `presentedValues`, without copies of all of them: most parts of a running transition
+  /// change nothing else in a frame.
+  package final func present(position: Point?, bounds: Rect?, opacity: Double?) {
+    let isModel = position == nil && bounds == nil && opacity == nil
+    if presentedBox == nil && isModel { return }
+    let box = presentedBox ?? PresentedBox(self)
+    var properties: LayerProperties = []
+    if box.values.position != position { properties.insert(LayerProperties(.position)) }
+    if box.values.bounds != bounds { properties.insert(LayerProperties(.bounds)) }
+    if box.values.opacity != opacity { properties.insert(LayerProperties(.opacity)) }
+    guard !properties.isEmpty else { return }
+    let size = presentedGeometry.bounds.size
+    (box.values.position, box.values.bounds, box.values.opacity) = (position, bounds, opacity)
+    presentedBox = isModel && box.values.isEmpty && box.animator == nil ? nil : box
+    if presentedGeometry.bounds.size != size { drawing = nil }
+    presentationDidChange(properties)
+  }
+
   @inline(__always)
   package final var presentedGeometry: LayerGeometry {
     presentedBox.map { $0.values.applied(to: geometry) } ?? geometry
@@ -26,6 +46,10 @@ extension Layer {
 
   @inline(__always)
   package final var presentedLook: LayerLook { presentedBox.map { $0.values.applied(to: look) } ?? look }
+
+  /// The opacity of `presentedLook`, without a copy of the rest.
+  @inline(__always)
+  final var presentedOpacity: Double { presentedBox?.values.opacity?.clampedOpacity ?? look.opacity }
 
   /// Marks changed presented values, without a change of the model: the layer's node is made again, without layout.
   /// Changes of the model use `didChange(_:)`.

@@ -45,22 +45,23 @@ package struct PresentedValues: Hashable, Sendable {
 
   func differences(from other: PresentedValues) -> LayerProperties {
     var properties: LayerProperties = []
-    func compare<Value: Equatable>(_ path: KeyPath<PresentedValues, Value>, _ property: LayerProperty) {
-      if self[keyPath: path] != other[keyPath: path] { properties.insert(LayerProperties(property)) }
+    // Written out: key paths would take most of the time of a row that moves.
+    func note(_ isEqual: Bool, _ property: LayerProperty) {
+      if !isEqual { properties.insert(LayerProperties(property)) }
     }
-    compare(\.bounds, .bounds)
-    compare(\.position, .position)
-    compare(\.anchorPoint, .anchorPoint)
-    compare(\.transform, .transform)
-    compare(\.opacity, .opacity)
-    compare(\.backgroundColor, .backgroundColor)
-    compare(\.cornerRadius, .cornerRadius)
-    compare(\.borderWidth, .borderWidth)
-    compare(\.borderColor, .borderColor)
-    compare(\.shadowColor, .shadowColor)
-    compare(\.shadowOpacity, .shadowOpacity)
-    compare(\.shadowRadius, .shadowRadius)
-    compare(\.shadowOffset, .shadowOffset)
+    note(bounds == other.bounds, .bounds)
+    note(position == other.position, .position)
+    note(anchorPoint == other.anchorPoint, .anchorPoint)
+    note(transform == other.transform, .transform)
+    note(opacity == other.opacity, .opacity)
+    note(backgroundColor == other.backgroundColor, .backgroundColor)
+    note(cornerRadius == other.cornerRadius, .cornerRadius)
+    note(borderWidth == other.borderWidth, .borderWidth)
+    note(borderColor == other.borderColor, .borderColor)
+    note(shadowColor == other.shadowColor, .shadowColor)
+    note(shadowOpacity == other.shadowOpacity, .shadowOpacity)
+    note(shadowRadius == other.shadowRadius, .shadowRadius)
+    note(shadowOffset == other.shadowOffset, .shadowOffset)
     return properties
   }
 }

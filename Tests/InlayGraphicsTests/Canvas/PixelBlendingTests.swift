@@ -87,6 +87,42 @@ import Testing
     }
   }
 
+  /// Makes pixels equal to those before them, in runs.
+  private func repeatPixels(_ bitmap: Bitmap, _ random: inout SeededRandom) {
+    bitmap.withMutablePixels { pixels in
+      var left = 0
+      for offset in stride(from: 4, to: bitmap.bytesPerRow * bitmap.height, by: 4) {
+        if left == 0 { left = random.int(0...20) } else { left -= 1 }
+        guard left > 0 else { continue }
+        let pixel = pixels.loadUnaligned(fromByteOffset: offset - 4, as: UInt32.self)
+        pixels.storeBytes(of: pixel, toByteOffset: offset, as: UInt32.self)
+      }
+    }
+  }
+
+  @Test("bitmaps with an opacity, also where neighbouring pixels are equal, and multiplied by masks")
+  func fadedBitmaps() throws {
+    var random = SeededRandom()
+    for number in 0..<300 {
+      let background = try background(&random)
+      let (width, height) = (random.int(1...120), random.int(1...30))
+      let source = try Bitmap(width: width, height: height, format: .argb32)
+      fill(source, &random)
+      if number % 2 == 0 { for bitmap in [background, source] { repeatPixels(bitmap, &random) } }
+      let mask = try Bitmap(width: width, height: height, format: .a8)
+      fill(mask, &random)
+      let opacity = random.double(0...1)
+      let (x, y) = (random.int(-30...Self.width), random.int(-20...Self.height))
+      let rect = rect(&random)
+      func paint(_ canvas: Canvas) {
+        canvas.composite(source, x: x, y: y, within: rect, opacity: opacity)
+        canvas.multiply(by: mask, x: x + 7, y: y + 3, within: rect)
+      }
+      let own = try picture(background, byCairo: false, paint)
+      #expect(try own == picture(background, byCairo: true, paint), "seed \(random.seed)")
+    }
+  }
+
   @Test("texts", arguments: ["DejaVu Sans", "DejaVu Serif", "Inter", "sans-serif"]) func texts(family: String) throws {
     var random = SeededRandom()
     let masks = GlyphCache()

@@ -8,16 +8,19 @@ enum TreeStep: String, OracleStep {
     clip, border, contents, insert, remove, shadow, corners, text, sceneColor, sceneScale, mask, shuffle
   // Values that determine whether sublayers cast a part of a layer's shadow.
   case cardShadow, cardShadowOffset, cardCover, cardGradient
+  // A filled layer whose lower part moves with others.
+  case cardGrowth
 
   static let withoutCards = allCases.filter { !$0.isOfCards }
 
   private var isOfCards: Bool {
-    [.cardShadow, .cardShadowOffset, .cardCover, .cardGradient].contains(self)
+    [.cardShadow, .cardShadowOffset, .cardCover, .cardGradient, .cardGrowth].contains(self)
   }
 
   var weight: Int {
     switch self {
     case .moveDown, .cardCover: 2
+    case .cardGrowth: 3
     case .scrollDown: 5
     default: 1
     }
@@ -110,6 +113,13 @@ extension TreeOracle {
       layer.transform = .identity
       layer.frame = card.bounds.insetBy(dx: Double(random.int(-1...4)), dy: Double(random.int(-1...4)))
       if random.chance(0.3) { card.mask?.frame = card.bounds }
+    case .cardGrowth:
+      let distance = Double(random.int(-12...12))
+      if random.chance(0.3) { layer.frame.origin.y -= distance }
+      layer.frame.size.height += distance
+      for other in layer.superlayer?.sublayers ?? [] where other !== layer && random.chance(0.5) {
+        other.position.y += distance
+      }
     case .cardGradient:
       layer.contents = nil
       guard let gradient = layer as? GradientLayer else { break }

@@ -87,7 +87,7 @@ import Testing
     #expect(try cost([nested(1, frame, faded)]).mostBytes == 2 * bytes)
     #expect(try cost([nested(3, frame, faded)]).mostBytes == 4 * bytes)
     #expect(try cost([nested(1, frame, faded), nested(1, frame, faded)]).mostBytes == 2 * bytes)
-    let masked = nested(1, frame) { $0.mask = makeLayer(frame, .black) }
+    let masked = nested(1, frame) { $0.mask = makeLayer(frame, LayerColor(Color(white: 0, alpha: 0.5))) }
     #expect(try cost([masked]).mostBytes == 3 * bytes + bytes / 4)
   }
 

@@ -82,7 +82,9 @@ struct LayoutHistory {
   ///   - layout: The number of the layout in which the part has the given place.
   ///   - isOrdered: Whether moves leave gaps, so that the order of all places is the same in all layouts.
   func places(of place: TablePlace, in layout: Int, isOrdered: Bool = false, present: HeightIndex) -> [TablePlace] {
-    var places = [place]
+    var places: [TablePlace] = []
+    places.reserveCapacity(phases.count + 1)
+    places.append(place)
     var earlier = place
     for number in stride(from: layout - 1, through: first, by: -1) {
       let phase = phases[number - first]

@@ -61,9 +61,10 @@ final class TableTransition: TickClient {
     shadowSections = Set((Array(sections) + shadowSections).compactMap(plan.newSection))
   }
 
-  func show(_ layer: Layer, _ values: PresentedValues) {
+  /// Presents a place, bounds and opacity of a part; nil for the model's.
+  func show(_ layer: Layer, position: Point?, bounds: Rect? = nil, opacity: Double?) {
     presentedParts[ObjectIdentifier(layer)] = layer
-    layer.presentedValues = values
+    layer.present(position: position, bounds: bounds, opacity: opacity)
   }
 
   /// Shows the model's values of a part.
@@ -91,8 +92,6 @@ extension Layer {
   /// Removes what a transition presents.
   fileprivate func endTransition() {
     if mask is TransitionMask { mask = nil }
-    var values = presentedValues
-    (values.position, values.bounds, values.opacity) = (nil, nil, nil)
-    presentedValues = values
+    present(position: nil, bounds: nil, opacity: nil)
   }
 }

@@ -11,6 +11,8 @@ struct TransitionCard {
   /// From the place in the layout, in points, of a section that slides in from a side or out.
   var dx = 0.0
   var opacity = 1.0
+  /// Whether rows come, leave or change, so that the ground may be visible.
+  var changesRows = false
 }
 
 /// The ends of a section's card whose row changes.
@@ -118,6 +120,9 @@ extension LayoutHistory {
 
   /// The last running phase that reloaded a row of the present layout, with its animation.
   func reload(of path: RowPath, present: HeightIndex) -> (phase: Int, animation: RowAnimation)? {
+    guard phases.contains(where: { !$0.plan.reloadedRows.isEmpty || !$0.plan.reloadedSections.isEmpty }) else {
+      return nil
+    }
     let places = places(of: .row(path), in: last, present: present)
     for (index, phase) in phases.enumerated().reversed() {
       guard case .row(let old) = places[index] else { return nil }

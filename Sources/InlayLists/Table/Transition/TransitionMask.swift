@@ -27,12 +27,10 @@ final class TransitionMask: Layer {
 }
 
 extension Layer {
-  /// Presents another frame and origin of the bounds.
-  func present(_ frame: Rect, origin: Point) {
-    var values = presentedValues
-    values.bounds = Rect(origin: origin, size: frame.size)
-    values.position = Point(
-      x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
-    presentedValues = values
+  /// Presents another frame, origin of the bounds, and opacity.
+  func present(_ frame: Rect, origin: Point, opacity: Double = 1) {
+    present(
+      position: Point(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height),
+      bounds: Rect(origin: origin, size: frame.size), opacity: opacity < 1 ? opacity : nil)
   }
 }

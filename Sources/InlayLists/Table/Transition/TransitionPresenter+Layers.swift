@@ -3,21 +3,20 @@ import InlayLayers
 
 extension TransitionPresenter {
   func show(_ layer: Layer, _ placement: TransitionPlacement) {
-    var values = layer.presentedValues
-    move(layer, placement, &values)
-    let window = window(placement)
-    clip(layer, to: window, card: nil, radius: 0, corners: [])
-    transition.show(layer, values)
+    clip(layer, to: window(placement), card: nil, radius: 0, corners: [])
+    move(layer, placement)
   }
 
-  private func move(_ layer: Layer, _ placement: TransitionPlacement, _ values: inout PresentedValues) {
+  private func move(_ layer: Layer, _ placement: TransitionPlacement) {
     let frame = layer.untransformedFrame
     let isMoved = placement.y != frame.minY || placement.dx != 0
-    values.position =
-      isMoved
-      ? Point(x: layer.position.x + placement.dx, y: layer.position.y + placement.y - frame.minY) : nil
-    let isEmpty = placement.stretch.lowerBound >= placement.stretch.upperBound
-    values.opacity = isEmpty ? 0 : placement.opacity < 1 ? layer.opacity * placement.opacity : nil
+    let stretch = placement.stretch
+    let isEmpty = stretch.lowerBound >= stretch.upperBound
+    transition.show(
+      layer,
+      position: isMoved
+        ? Point(x: layer.position.x + placement.dx, y: layer.position.y + placement.y - frame.minY) : nil,
+      opacity: isEmpty ? 0 : placement.opacity < 1 ? layer.opacity * placement.opacity : nil)
   }
 
   /// The visible part of a placement; nil for all of it.
@@ -28,20 +27,17 @@ extension TransitionPresenter {
   }
 
   func show(_ cell: TableViewCell, _ placement: TransitionPlacement, _ card: TransitionCard, radius: Double) {
-    var values = cell.presentedValues
-    move(cell, placement, &values)
     let window = window(placement)
-    let appearance = cell.appearance
     let (top, bottom) = (card.stretch.lowerBound - placement.y, card.stretch.upperBound - placement.y)
     let isAtTop = card.ends.top && radius > 0 && top + radius > 0
     let isAtBottom = card.ends.bottom && radius > 0 && bottom - radius < placement.height
-    let slides = placement.dx != card.dx
-    if table.roundsCard(appearance), isAtTop || isAtBottom || slides {
+    if isAtTop || isAtBottom || placement.dx != card.dx, table.roundsCard(cell.appearance) {
+      let inset = cell.appearance.cardInset
       let frame = cell.untransformedFrame
       let far = placement.height + radius + 1
       let sides = (
-        column.minX + appearance.cardInset + card.dx - frame.minX - placement.dx,
-        column.maxX - appearance.cardInset + card.dx - frame.minX - placement.dx
+        column.minX + inset + card.dx - frame.minX - placement.dx,
+        column.maxX - inset + card.dx - frame.minX - placement.dx
       )
       let rect = Rect(
         minX: sides.0, minY: card.ends.top ? top : -far, maxX: sides.1, maxY: card.ends.bottom ? bottom : 2 * far)
@@ -50,7 +46,7 @@ extension TransitionPresenter {
     } else {
       clip(cell, to: window, card: nil, radius: 0, corners: [])
     }
-    transition.show(cell, values)
+    move(cell, placement)
   }
 
   /// - Parameters:
@@ -58,7 +54,7 @@ extension TransitionPresenter {
   ///   - card: Nil for none.
   private func clip(_ layer: Layer, to window: ClosedRange<Double>?, card: Rect?, radius: Double, corners: Corners) {
     guard let window else {
-      if layer.mask is TransitionMask { layer.mask = nil }
+      if let mask = layer.mask, mask is TransitionMask { layer.mask = nil }
       return
     }
     // A mask of an app stays.
@@ -77,6 +73,9 @@ extension TransitionPresenter {
   mutating func showCard(
     _ cell: TableViewCell, _ placement: TransitionPlacement, _ card: TransitionCard, _ key: TableTransition.CardKey
   ) {
+    let mayHaveGround = card.changesRows && grounds[key] == nil
+    let mayHaveBorder = card.ends != OpenEnds() && cell.appearance.border.width > 0 && borders[key] == nil
+    guard mayHaveGround || mayHaveBorder else { return }
     let appearance = cell.appearance
     guard table.roundsCard(appearance), card.stretch.lowerBound < card.stretch.upperBound else { return }
     let inset = appearance.cardInset
@@ -84,9 +83,8 @@ extension TransitionPresenter {
       minX: column.minX + inset + card.dx, minY: card.stretch.lowerBound, maxX: column.maxX - inset + card.dx,
       maxY: card.stretch.upperBound)
     // The ground is visible where rows fade, slide to the side, or fly away.
-    if grounds[key] == nil, table.look.card(of: appearance.decoration).gap == 0,
-      table.resolved(appearance.background).alpha == 1,
-      history.changesRows(ofSection: key.section, in: key.layout, present: heights)
+    if mayHaveGround, table.look.card(of: appearance.decoration).gap == 0,
+      table.resolved(appearance.background).alpha == 1
     {
       let layer = transition.grounds[key] ?? Layer()
       grounds[key] = layer
@@ -95,23 +93,14 @@ extension TransitionPresenter {
       layer.cornerRadius = appearance.cornerRadius
       layer.present(frame, origin: .zero)
     }
-    if borders[key] == nil, appearance.border.width > 0, card.ends.top || card.ends.bottom {
+    if mayHaveBorder {
       let layer = transition.borders[key] ?? Layer()
       borders[key] = layer
       table.stage.insert(layer, isAbove: true, in: table)
       layer.cornerRadius = appearance.cornerRadius
       layer.borderWidth = appearance.border.width
       layer.borderColor = appearance.border.color
-      layer.present(frame, origin: .zero)
-      layer.fade(to: grounds[key] == nil ? card.opacity : 1)
+      layer.present(frame, origin: .zero, opacity: grounds[key] == nil ? card.opacity : 1)
     }
-  }
-}
-
-extension Layer {
-  fileprivate func fade(to opacity: Double) {
-    var values = presentedValues
-    values.opacity = opacity < 1 ? opacity : nil
-    presentedValues = values
   }
 }

@@ -81,16 +81,14 @@ struct TransitionPresenter {
   private mutating func present(_ shadow: SectionShadow, _ key: TableTransition.CardKey) {
     let card = card(key)
     let opacity = grounds[key] == nil ? card.opacity : 1
-    var values = shadow.presentedValues
     let frame = shadow.untransformedFrame
     let height = card.stretch.upperBound - card.stretch.lowerBound
     let isSame = card.stretch.lowerBound == frame.minY && height == frame.height && card.dx == 0
-    values.bounds = isSame ? nil : Rect(x: 0, y: 0, width: frame.width, height: height)
-    values.position =
-      isSame
-      ? nil : Point(x: frame.midX + card.dx, y: card.stretch.lowerBound + height / 2)
-    values.opacity = height <= 0 ? 0 : opacity < 1 ? opacity : nil
-    transition.show(shadow, values)
+    transition.show(
+      shadow,
+      position: isSame ? nil : Point(x: frame.midX + card.dx, y: card.stretch.lowerBound + height / 2),
+      bounds: isSame ? nil : Rect(x: 0, y: 0, width: frame.width, height: height),
+      opacity: height <= 0 ? 0 : opacity < 1 ? opacity : nil)
   }
 
   /// The table's own header and footer.
@@ -136,8 +134,10 @@ struct TransitionPresenter {
   ///
   /// - Parameter height: Of the part's layer; nil for its height in the layout.
   private func placement(of place: TablePlace, in layout: Int, _ height: Double?) -> TransitionPlacement {
+    let places = history.places(of: place, in: layout, present: heights)
+    guard places.contains(where: \.isGap) else { return slot(of: place, places, height) }
     let runs = history.runs(of: place, in: layout, present: heights)
-    guard !runs.isEmpty else { return slot(of: place, in: layout, height) }
+    guard !runs.isEmpty else { return slot(of: place, places, height) }
     let view =
       history.phase(layout)?.view ?? ClosedRange(from: table.bounds.minY, to: table.bounds.maxY)
     var placement = history.placement(
@@ -147,8 +147,10 @@ struct TransitionPresenter {
   }
 
   /// The place between the parts around.
-  private func slot(of place: TablePlace, in layout: Int, _ height: Double?) -> TransitionPlacement {
-    let stretch = history.presented(place, in: layout, present: heights)
+  ///
+  /// - Parameter places: In all layouts.
+  private func slot(of place: TablePlace, _ places: [TablePlace], _ height: Double?) -> TransitionPlacement {
+    let stretch = history.presented(places, present: heights)
     var placement = TransitionPlacement()
     placement.y = stretch.start.position(on: grid)
     let end = stretch.end.position(on: grid)
@@ -177,6 +179,7 @@ struct TransitionPresenter {
       isPresent ? history.openEnds(ofSection: key.section, present: heights) : OpenEnds(top: true, bottom: true)
     card.dx = placement.dx
     card.opacity = placement.opacity
+    card.changesRows = history.changesRows(ofSection: key.section, in: key.layout, present: heights)
     cards[key] = card
     return card
   }
