@@ -24,6 +24,7 @@ struct Jobs {
     try fade()
     try fling()
     try batch()
+    try difference()
     Line.print([
       "peer": .text("inlay"), "job": .text("end"), "cpu_ms": .number(Clock.cpu, 1),
       "rss_mb": .number(Clock.residentMegabytes, 1),
@@ -31,14 +32,15 @@ struct Jobs {
   }
 
   static let names = [
-    "scroll", "select", "full", "jump", "insert", "idle", "slide", "fade", "fling", "batch", "siblings", "resized",
+    "scroll", "select", "full", "jump", "insert", "idle", "slide", "fade", "fling", "batch", "difference", "siblings",
+    "resized",
   ]
 
   /// Runs one job several times. False when no job has the name.
   func run(_ name: String, times: Int) throws -> Bool {
     let all = [
       "scroll": scroll, "select": select, "full": full, "jump": jump, "insert": insert, "idle": idle,
-      "slide": slide, "fade": fade, "fling": fling, "batch": batch,
+      "slide": slide, "fade": fade, "fling": fling, "batch": batch, "difference": difference,
       "siblings": { try siblings("siblings") { $0.backgroundColor = Siblings.color($1) } },
       "resized": { try siblings("resized") { $0.bounds.size.width = Double($1 % 5) } },
     ]

@@ -52,4 +52,37 @@ extension Jobs {
     }
     try list.rest()
   }
+
+  /// The difference of two snapshots with 100,000 items, of which 1,000 are others, gone or elsewhere.
+  func difference() throws {
+    let old = try snapshot(changing: 0)
+    let new = try snapshot(changing: 1_000)
+    var count = 0
+    Job.run("difference", 20) { _ in count += new.updates(from: old).isEmpty ? 0 : 1 }
+    precondition(count == 20, "the snapshots differ")
+  }
+
+  private func snapshot(changing changes: Int) throws -> DiffableDataSourceSnapshot<Int, Int> {
+    var items = Array(0..<100_000)
+    var state: UInt64 = 1
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    for change in 0..<changes {
+      let place = random(items.count)
+      switch change % 3 {
+      case 0: items.remove(at: place)
+      case 1: items.insert(1_000_000 + change, at: place)
+      default: items.insert(items.remove(at: place), at: random(items.count))
+      }
+    }
+    var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+    try snapshot.appendSections(Array(0..<100))
+    for section in 0..<100 {
+      let start = section * items.count / 100
+      try snapshot.appendItems(Array(items[start..<(section + 1) * items.count / 100]), toSection: section)
+    }
+    return snapshot
+  }
 }
