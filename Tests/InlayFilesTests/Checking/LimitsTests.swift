@@ -149,7 +149,7 @@ import Testing
         "{frame: [-371, 0, 372, 372], opacity: 0.5, sublayers: [{frame: [0, 0, 372, 372], backgroundColor: label}]}",
         9000),
       many(
-        "{frame: [-371, 0, 372, 372], mask: {frame: [0, 0, 372, 372], backgroundColor: label}, sublayers: [{frame: [0, 0, 372, 372], backgroundColor: label}]}",
+        "{frame: [-371, 0, 372, 372], mask: {frame: [0, 0, 372, 372], backgroundColor: label, opacity: 0.5}, sublayers: [{frame: [0, 0, 372, 372], backgroundColor: label}]}",
         9000),
       sized(20) {
         "type: gradient, frame: [0, 0, 1024, \($0)], colors: [\(Array(repeating: "label", count: 9000).joined(separator: ", "))]"
@@ -192,6 +192,10 @@ import Testing
       many(
         "{type: gradient, frame: [0, 0, 1024, 1024], colors: [label, tint], mask: {type: gradient, frame: [0, 0, 1024, 1024], colors: [label, tint]}}",
         20),
+      // A mask of one opaque colour is a clip.
+      many(
+        "{frame: [-371, 0, 372, 372], mask: {frame: [0, 0, 372, 372], backgroundColor: label}, sublayers: [{frame: [0, 0, 372, 372], backgroundColor: label}]}",
+        9000),
       "- {frame: [0, 0, 1024, 1024], backgroundColor: label, cornerCurve: continuous, cornerRadius: 90, masksToBounds: true, shadowOpacity: 1, shadowRadius: 80}",
       many("{type: shape, strokeColor: tint, path: 'M0 0\(String(repeating: "l9 2v-3", count: 100))'}", 100),
     ])
