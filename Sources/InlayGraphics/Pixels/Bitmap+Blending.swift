@@ -94,6 +94,7 @@ extension Bitmap {
       x &+= 1
     }
   }
+
   /// Paints another bitmap with an opacity in 255ths, its pixel (0, 0) at (x, y), over the pixels of a rectangle inside
   /// both. O(pixels); four pixels that are the four before them over the same ones get the same colours.
   func blend(_ source: Bitmap, x: Int, y: Int, in rect: DeviceRect, opacity: UInt8) {

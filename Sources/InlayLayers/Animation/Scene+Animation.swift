@@ -29,7 +29,8 @@ extension Scene {
     becameStale()
   }
 
-  /// Ends all animations of the scene and its `crossFade`: layers show their own values, and completions are called with false.
+  /// Ends all animations of the scene and its `crossFade`: layers show their own values, and completions are called with
+  /// false.
   public func removeAnimations() {
     removeCrossFade(isFinished: false)
     animator.cancelAll()

@@ -36,7 +36,7 @@ extension Scene {
   }
 
   /// Whether the last frame does not show the tree.
-  var isPictureStale: Bool { frameIsStale || (root.isHidden ? crossFade == nil && frame?.root != nil : root.isStale) }
+  var isPictureStale: Bool { frameIsStale || (root.isHidden ? frame?.root != nil : root.isStale) }
 
   /// A tick is due.
   func becameStale() {

@@ -11,8 +11,8 @@ extension Bitmap: CachedTile {}
 /// The rasterised tiles of a renderer, bounded in bytes, which include their keys. Tiles do not retain the layers'
 /// bodies, texts, drawings and images that they show.
 ///
-/// A look-up is O(1). Tiles of released objects are evicted after each megabyte of new ones; beyond the limit, the least recently used ones, down
-/// to three quarters of it: O(tiles log tiles), rarely.
+/// A look-up is O(1). Tiles of released objects are evicted after each megabyte of new ones; beyond the limit, the least
+/// recently used ones, down to three quarters of it: O(tiles log tiles), rarely.
 final class TileCache<Tile: CachedTile> {
   private struct Entry {
     let tile: Tile
