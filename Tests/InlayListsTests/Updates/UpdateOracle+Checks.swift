@@ -155,11 +155,11 @@ extension UpdateOracle {
       return nil
     }
     for cell in table.stage.cells {
-      guard let name = names[ObjectIdentifier(cell)],
-        let history = table.transition?.history,
-        !history.runs(of: .row(cell.rowPath ?? .first), in: history.last, present: table.heights)
-          .contains(where: \.isEntering)
-      else { continue }
+      guard let name = names[ObjectIdentifier(cell)], let history = table.transition?.history else { continue }
+      let row = TablePlace.row(cell.rowPath ?? .first)
+      let places = history.places(of: row, in: history.last, present: table.heights)
+      let runs = history.runs(of: row, places, in: history.last, present: table.heights)
+      if runs.contains(where: \.isEntering) { continue }
       let place = table.convert(cell.presentedGeometry.bounds, from: cell).minY - table.bounds.minY
       let final = cell.frame.minY - table.bounds.minY
       var way = ways[name.row] ?? []

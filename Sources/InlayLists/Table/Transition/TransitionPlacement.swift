@@ -24,12 +24,13 @@ extension LayoutHistory {
   /// The placement of a part in its runs.
   ///
   /// - Parameters:
+  ///   - places: Those of the part in all layouts, oldest first.
   ///   - runs: The outermost first; not empty.
   ///   - natural: The layout in which the part has the place.
   ///   - view: The view's range in that layout: the parts outside have no cells.
   func placement(
-    of place: TablePlace, in runs: [TransitionRun], _ natural: Int, view: ClosedRange<Double>, width: Double,
-    present: HeightIndex, grid: DeviceGrid
+    of place: TablePlace, _ places: [TablePlace], in runs: [TransitionRun], _ natural: Int, view: ClosedRange<Double>,
+    width: Double, present: HeightIndex, grid: DeviceGrid
   ) -> TransitionPlacement {
     let heights = layout(natural, present: present).heights
     // The layouts whose means the positions around each run are, and those inside the last one.
@@ -39,7 +40,7 @@ extension LayoutHistory {
       self.mean(of: places, in: ranges[level], or: natural, present: present)
     }
     let part = heights.stretch(of: place)
-    let own = mean(places(of: place, in: natural, present: present), runs.count)
+    let own = mean(places, runs.count)
     // Of a height that changes, as much is visible as the parts inside the runs leave free.
     let change = (own.upperBound - own.lowerBound) - (part.upperBound - part.lowerBound)
     let stretch = abs(change) > 1e-6 ? own : part

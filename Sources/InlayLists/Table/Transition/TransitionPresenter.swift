@@ -135,13 +135,12 @@ struct TransitionPresenter {
   /// - Parameter height: Of the part's layer; nil for its height in the layout.
   private func placement(of place: TablePlace, in layout: Int, _ height: Double?) -> TransitionPlacement {
     let places = history.places(of: place, in: layout, present: heights)
-    guard places.contains(where: \.isGap) else { return slot(of: place, places, height) }
-    let runs = history.runs(of: place, in: layout, present: heights)
+    let runs = history.runs(of: place, places, in: layout, present: heights)
     guard !runs.isEmpty else { return slot(of: place, places, height) }
     let view =
       history.phase(layout)?.view ?? ClosedRange(from: table.bounds.minY, to: table.bounds.maxY)
     var placement = history.placement(
-      of: place, in: runs, layout, view: view, width: table.bounds.width, present: heights, grid: grid)
+      of: place, places, in: runs, layout, view: view, width: table.bounds.width, present: heights, grid: grid)
     if let height { placement.height = height }
     return placement
   }

@@ -18,10 +18,10 @@ struct TransitionRun {
 
 extension LayoutHistory {
   /// The runs around a part of a layout, the outermost first.
-  func runs(of place: TablePlace, in layout: Int, present: HeightIndex) -> [TransitionRun] {
-    guard place.section != nil, !isEmpty else { return [] }
-    let places = places(of: place, in: layout, present: present)
-    guard places.contains(where: \.isGap) else { return [] }
+  ///
+  /// - Parameter places: Those of the part in all layouts, oldest first.
+  func runs(of place: TablePlace, _ places: [TablePlace], in layout: Int, present: HeightIndex) -> [TransitionRun] {
+    guard place.section != nil, !isEmpty, places.contains(where: \.isGap) else { return [] }
     let finder = RunFinder(history: self, present: present, place: place, layout: layout, places: places)
     let (entering, leaving) = (finder.entering(), finder.leaving())
     func isWhole(_ run: TransitionRun) -> Bool { run.firsts[finder.index(of: run)].isSection }
