@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Inlay", targets: ["Inlay"]),
     .library(name: "InlayFiles", targets: ["InlayFiles"]),
     .library(name: "InlayTesting", targets: ["InlayTesting"]),
+    .library(name: "InlayWindow", targets: ["InlayWindow"]),
     .executable(name: "render", targets: ["render"]),
   ],
   dependencies: [
@@ -22,6 +23,7 @@ let package = Package(
     ),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CLinux"),
     .target(name: "InlayGraphics", dependencies: ["CCairo", "CDeflate", "CLinux"], swiftSettings: strict),
     .target(name: "InlayLayers", dependencies: ["InlayGraphics"], swiftSettings: strict),
@@ -38,6 +40,7 @@ let package = Package(
       resources: [.copy("Fonts")],
       swiftSettings: strict
     ),
+    .target(name: "InlayWindow", dependencies: ["InlayLists", "CSDL2"], swiftSettings: strict),
     .executableTarget(
       name: "render",
       dependencies: [
@@ -73,6 +76,9 @@ let package = Package(
     .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "InlayTestingTests", dependencies: ["InlayTesting", "Inlay", "InlayTestSupport"], exclude: ["Snapshots"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InlayWindowTests", dependencies: ["InlayWindow", "Inlay", "CSDL2", "InlayTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "RenderTests", dependencies: ["render", "InlayFiles", "InlayTestSupport"], swiftSettings: strict),
