@@ -17,7 +17,11 @@ extension Window {
     if sizeMayHaveChanged { adoptSize() }
     let start = WindowHost.shared.now
     let isDue = pacer.deadline(tick: scene.nextTickTime).map { $0 <= start } ?? false
-    guard isDue || isExposed else { return }
+    guard isDue || isExposed else {
+      // The input had no effect.
+      if scene.nextTickTime == nil { firstInput = nil }
+      return
+    }
     let isNew = presenter == nil
     let presenter = try makePresenter(for: handle)
     // Without a change the pixels are still there, and need no painting.
@@ -61,12 +65,12 @@ extension Window {
   private var isLost: Bool { WindowHost.shared.connection?.isLost ?? false }
 
   private func note(_ start: Double, isShown: Bool) {
-    let isMoving = pacer.isMoving
+    let interval = pacer.interval(to: start)
     let dropped = pacer.noteFrame(at: start, tick: scene.nextTickTime)
     defer { firstInput = nil }
     guard isShown else { return }
     statistics.note(
-      from: start, to: WindowHost.shared.now, event: firstInput, continues: isMoving, dropped: dropped)
+      from: start, to: WindowHost.shared.now, event: firstInput, interval: interval, dropped: dropped)
   }
 
   /// The presenter for the present size.

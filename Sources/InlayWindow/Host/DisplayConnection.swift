@@ -52,7 +52,14 @@ final class DisplayConnection {
   private nonisolated static func keepProcess(_ display: UnsafeMutableRawPointer, _ lost: UnsafeMutablePointer<Bool>) {
     typealias Handler = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
     typealias Setter = @convention(c) (UnsafeMutableRawPointer, Handler, UnsafeMutableRawPointer) -> Void
-    guard let setter = Library("libX11.so.6")?.symbol("XSetIOErrorExitHandler", as: Setter.self) else { return }
+    typealias Printer = @convention(c) (UnsafeMutableRawPointer?) -> Int32
+    typealias PrinterSetter = @convention(c) (Printer) -> UnsafeMutableRawPointer?
+    guard let library = Library("libX11.so.6"),
+      let setter = library.symbol("XSetIOErrorExitHandler", as: Setter.self),
+      let printerSetter = library.symbol("XSetIOErrorHandler", as: PrinterSetter.self)
+    else { return }
+    // Xlib's own prints and ends the process; the first one is called before the second.
+    _ = printerSetter { _ in 0 }
     setter(display, { _, lost in lost?.storeBytes(of: true, as: Bool.self) }, lost)
   }
 

@@ -9,6 +9,8 @@ struct FramePacer {
   private var slot: Double?
   /// Whether a further frame was due at once when the last one was shown.
   private(set) var isMoving = false
+  /// When the last frame's tick began.
+  private var lastTime: Double?
 
   /// - Parameter refreshRate: In Hz; 60 if the display says 0.
   init(refreshRate: Int) { interval = 1 / Double(refreshRate > 0 ? min(refreshRate, 1000) : 60) }
@@ -22,14 +24,23 @@ struct FramePacer {
     return max(tick, slot + interval)
   }
 
-  /// A frame was shown.
+  /// The time since the last frame, in seconds; nil if nothing moved meanwhile.
+  func interval(to time: Double) -> Double? {
+    guard isMoving, let lastTime, time < lastTime + 1 else { return nil }
+    return time - lastTime
+  }
+
+  /// A frame was made.
   ///
   /// - Parameters:
   ///   - time: When its tick began.
   ///   - tick: The scene's `nextTickTime` after it.
   /// - Returns: The frames that were due since the last one and not shown.
   mutating func noteFrame(at time: Double, tick: Double?) -> Int {
-    defer { isMoving = tick.map { $0 <= time } ?? false }
+    defer {
+      isMoving = tick.map { $0 <= time } ?? false
+      lastTime = time
+    }
     // After more than a second the process was stopped or asleep.
     guard isMoving, let slot, time < slot + 1 else {
       self.slot = time

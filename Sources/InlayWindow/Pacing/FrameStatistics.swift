@@ -10,7 +10,6 @@ public struct FrameStatistics: Hashable, Sendable {
   private var durations = LastValues()
   /// The last times from an event's own time to its presented frame, in seconds.
   private var latencies = LastValues()
-  private var lastTime: Double?
 
   public init() {}
 
@@ -26,14 +25,13 @@ public struct FrameStatistics: Hashable, Sendable {
   ///   - start: When the frame's tick began.
   ///   - end: When it was presented.
   ///   - event: The time of the first event since the last frame; nil without events.
-  ///   - continues: Whether the frame before said that another was due.
-  mutating func note(from start: Double, to end: Double, event: Double?, continues: Bool, dropped: Int) {
+  ///   - interval: The time since the frame before, while something moves; nil after a rest.
+  mutating func note(from start: Double, to end: Double, event: Double?, interval: Double?, dropped: Int) {
     presented += 1
     self.dropped += dropped
     durations.add(end - start)
     if let event { latencies.add(end - event) }
-    if let lastTime, continues { intervals.add(start - lastTime) }
-    lastTime = start
+    if let interval { intervals.add(interval) }
   }
 }
 

@@ -24,11 +24,14 @@ final class Xvfb {
       "-nocursor")
     close(ends[1])
     defer { close(ends[0]) }
-    var bytes = [UInt8](repeating: 0, count: 16)
-    let count = started == nil ? 0 : read(ends[0], &bytes, 16)
-    guard let started, count > 1 else { return nil }
+    guard let started else { return nil }
     process = started
-    display = ":" + String(decoding: bytes[..<(count - 1)], as: UTF8.self)
+    // The server writes the number and the end of the line separately.
+    var number: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(ends[0], &byte, 1) == 1, byte != 10 { number.append(byte) }
+    display = ":" + String(decoding: number, as: UTF8.self)
+    guard !number.isEmpty else { return nil }
   }
 
   deinit {
@@ -52,11 +55,16 @@ final class Xvfb {
     // The header of X Window Dumps: big-endian words.
     func word(_ index: Int) -> Int { bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) } }
     let start = word(0) + word(19) * 12
-    return (0..<height).flatMap { y in
-      (0..<width).map { x in
-        let at = start + y * word(12) + x * 4
-        return 0xFF00_0000 | UInt32(bytes[at + 2]) << 16 | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at])
+    let bytesPerRow = word(12)
+    return bytes.withUnsafeBytes { bytes in
+      var pixels: [UInt32] = []
+      pixels.reserveCapacity(width * height)
+      for y in 0..<height {
+        let row = UnsafeRawBufferPointer(rebasing: bytes[start + y * bytesPerRow..<start + y * bytesPerRow + width * 4])
+        pixels += row.bindMemory(to: UInt32.self)
       }
+      for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
+      return pixels
     }
   }
 }
@@ -71,8 +79,18 @@ func start(_ arguments: [String]) -> pid_t? {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-  defer { posix_spawn_file_actions_destroy(&actions) }
-  return posix_spawnp(&process, arguments[0], &actions, nil, &pointers, environ) == 0 ? process : nil
+  // Threads of Dispatch block signals; the program must end by them.
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  var none = sigset_t()
+  sigemptyset(&none)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+  defer {
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+  return posix_spawnp(&process, arguments[0], &actions, &attributes, &pointers, environ) == 0 ? process : nil
 }
 
 /// Runs a program to its end.
