@@ -11,6 +11,7 @@ final class WindowHost {
   /// The times that the loop waited and went on.
   private(set) var wakeUps = 0
   private var isStarted = false
+  private var isBroken = false
   private var isRunning = false
   var isQuitting = false
   private var timers = TimerQueue()
@@ -26,6 +27,7 @@ final class WindowHost {
 
   /// Starts SDL's video unless it runs.
   func start() throws(WindowError) {
+    guard !isBroken else { throw .displayLost }
     guard !isStarted else { return }
     // Taps would arrive twice.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
@@ -78,8 +80,10 @@ final class WindowHost {
   private func stop() {
     guard isStarted else { return }
     isStarted = false
-    // Calls with a broken connection may hang.
-    if !(connection?.isLost ?? false) {
+    // SDL cannot be called with a broken connection, nor started again.
+    if connection?.isLost ?? false {
+      isBroken = true
+    } else {
       SDL_DelEventWatch(Self.wakeWatch, nil)
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }

@@ -52,9 +52,25 @@ import Testing
     screen.appearance = .dark
     try screen.check("dark")
     try screen.checkRest()
-    // Lost displays end the loop with an error.
-    server.stop()
-    #expect(throws: WindowError.displayLost) { try Window.run() }
+  }
+
+  @Test("a lost display ends the loop with an error, and no other window opens")
+  func loss() async {
+    // SDL cannot be started again afterwards: in a process of its own.
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        guard let server = Xvfb(width: 640, height: 480) else { return }
+        setenv("DISPLAY", server.display, 1)
+        setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
+        useDriver("x11")
+        let size = Size(width: 200, height: 100)
+        let window = try Window(title: "", size: size, root: Layer())
+        Window.after(0.1) { server.stop() }
+        #expect(throws: WindowError.displayLost) { try Window.run() }
+        #expect(!window.isOpen)
+        #expect(throws: WindowError.displayLost) { try Window(title: "", size: size, root: Layer()) }
+      }
+    }
   }
 }
 
