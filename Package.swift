@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "InlayTesting", targets: ["InlayTesting"]),
     .library(name: "InlayWindow", targets: ["InlayWindow"]),
     .executable(name: "render", targets: ["render"]),
+    .executable(name: "live", targets: ["live"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -48,6 +49,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/render",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "live",
+      dependencies: ["Inlay", "InlayFiles", "InlayWindow"],
+      path: "Demos/live",
       swiftSettings: strict
     ),
     .executableTarget(
