@@ -42,6 +42,8 @@ extension Window {
       container?.overlay.show(statistics)
     }
     scene.tick(at: time)
+    // Code of the app, called in the tick, may have closed the window, and with it its memory.
+    guard self.presenter === presenter else { return [] }
     do {
       return try scene.render(into: presenter.surface).changedRects
     } catch let error as InlayError {
