@@ -49,6 +49,10 @@ import Testing
       try screen.check("resize to \(size)", ["windowsize", screen.number] + size)
     }
     try screen.check("exposure", "windowunmap", screen.number, "sleep", "0.1", "windowmap", screen.number)
+    try screen.cover()
+    let frames = screen.window.statistics.presented
+    try screen.check("uncovered")
+    #expect(screen.window.statistics.presented == frames, "pixels that are there are not painted again")
     screen.appearance = .dark
     try screen.check("dark")
     try screen.checkRest()
@@ -103,6 +107,15 @@ private final class Screen {
       window.appearanceOverride = newValue
       picture.scene.traits.appearance = newValue
     }
+  }
+
+  /// Opens another window above a part of this one, and closes it.
+  func cover() throws {
+    var options = WindowOptions()
+    options.position = Point(x: 40, y: 30)
+    let other = try Window(title: "Other", size: Size(width: 120, height: 90), root: Layer(), options: options)
+    try other.settle()
+    other.close()
   }
 
   func check(_ name: String, _ command: String...) throws { try check(name, command) }
