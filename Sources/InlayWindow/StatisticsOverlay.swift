@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A window's frame statistics as a text, in the top right corner. Input passes through it.
+/// A window's frame statistics as a text, at the top. Input passes through it.
 final class StatisticsOverlay: Layer {
   private let text = TextLayer()
 
@@ -19,7 +19,9 @@ final class StatisticsOverlay: Layer {
 
   override func hitTest(_ point: Point) -> Layer? { nil }
 
-  func show(_ statistics: FrameStatistics) {
+  /// - Parameter size: The scene's.
+  func show(_ statistics: FrameStatistics, in size: Size) {
+    frame = Rect(x: 8, y: 8, width: max(0, size.width - 16), height: 20)
     func text(_ milliseconds: Double) -> String {
       let tenths = Int((milliseconds * 10).rounded())
       return "\(tenths / 10).\(tenths % 10)"
@@ -28,10 +30,6 @@ final class StatisticsOverlay: Layer {
       "\(statistics.presented) frames, \(statistics.dropped) dropped, p95 ms: "
       + "interval \(text(statistics.interval95)), frame \(text(statistics.duration95)), "
       + "latency \(text(statistics.latency95))"
-  }
-
-  func place(in bounds: Rect) -> Rect {
-    Rect(x: bounds.minX + 8, y: bounds.minY + 8, width: max(0, bounds.width - 16), height: 20)
   }
 
   override func layoutSublayers() {

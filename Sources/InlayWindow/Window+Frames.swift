@@ -39,7 +39,7 @@ extension Window {
   private func paint(_ presenter: any Presenter, at time: Double) throws(WindowError) -> [DeviceRect] {
     if showsStatistics, time >= overlayTime + 0.5 {
       overlayTime = time
-      container?.overlay.show(statistics)
+      overlay.show(statistics, in: scene.size)
     }
     scene.tick(at: time)
     // Code of the app, called in the tick, may have closed the window, and with it its memory.
@@ -95,13 +95,9 @@ extension Window {
   public func resetStatistics() { statistics = FrameStatistics() }
 
   func updateOverlay() {
-    guard let container else { return }
-    if showsStatistics {
-      container.overlay.show(statistics)
-      container.addSublayer(container.overlay)
-    } else {
-      container.overlay.removeFromSuperlayer()
-    }
+    guard showsStatistics else { return overlay.removeFromSuperlayer() }
+    overlay.show(statistics, in: scene.size)
+    scene.root.addSublayer(overlay)
   }
 }
 

@@ -39,8 +39,8 @@ public final class Window {
 
   /// Frames since the start or the last `resetStatistics()`.
   public internal(set) var statistics = FrameStatistics()
-  /// Whether the statistics are shown above the scene. Control-Shift-F changes it. They are shown in windows with a
-  /// root, and written with frames that are due anyway.
+  /// Whether the statistics are shown above the scene. Control-Shift-F changes it. They are
+  /// written with frames that are due anyway.
   public var showsStatistics = false { didSet { updateOverlay() } }
 
   /// Whether the window is open.
@@ -58,6 +58,7 @@ public final class Window {
   var sizeMayHaveChanged = false
   /// The time of the first input since the last frame.
   var firstInput: Double?
+  let overlay = StatisticsOverlay()
   var overlayTime = -1.0
   var cursors: [Cursor: OpaquePointer] = [:]
   var values: WindowOptions
@@ -132,11 +133,13 @@ public final class Window {
   /// Shows another scene, at the window's size. Presses that are down have no effect on it.
   public func show(_ scene: Scene) {
     guard scene !== self.scene else { return }
+    overlay.removeFromSuperlayer()
     self.scene = scene
     events = EventDispatcher(scene: scene)
     presenter = nil
     isExposed = true
     scene.resize(to: translator.geometry.size, scale: translator.geometry.scale)
+    updateOverlay()
     followDesktop()
   }
 
@@ -195,10 +198,9 @@ public final class Window {
   }
 }
 
-/// What a window has around the root of the app: it fills the window, and statistics lie above it.
+/// What a window has around the root of the app: it fills the window.
 final class WindowRoot: View {
   let content: Layer
-  let overlay = StatisticsOverlay()
 
   init(_ content: Layer) {
     self.content = content
@@ -209,6 +211,5 @@ final class WindowRoot: View {
   override func layoutSublayers() {
     super.layoutSublayers()
     if content.frame != bounds { content.frame = bounds }
-    overlay.frame = overlay.place(in: bounds)
   }
 }
