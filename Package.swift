@@ -9,7 +9,9 @@ let package = Package(
     .library(name: "Inlay", targets: ["Inlay"]),
     .library(name: "InlayFiles", targets: ["InlayFiles"]),
     .library(name: "InlayTesting", targets: ["InlayTesting"]),
+    .library(name: "InlayWindow", targets: ["InlayWindow"]),
     .executable(name: "render", targets: ["render"]),
+    .executable(name: "live", targets: ["live"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -22,6 +24,7 @@ let package = Package(
     ),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CLinux"),
     .target(name: "InlayGraphics", dependencies: ["CCairo", "CDeflate", "CLinux"], swiftSettings: strict),
     .target(name: "InlayLayers", dependencies: ["InlayGraphics"], swiftSettings: strict),
@@ -38,6 +41,7 @@ let package = Package(
       resources: [.copy("Fonts")],
       swiftSettings: strict
     ),
+    .target(name: "InlayWindow", dependencies: ["InlayLists", "CSDL2"], swiftSettings: strict),
     .executableTarget(
       name: "render",
       dependencies: [
@@ -45,6 +49,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/render",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "live",
+      dependencies: ["Inlay", "InlayFiles", "InlayWindow"],
+      path: "Demos/live",
       swiftSettings: strict
     ),
     .executableTarget(
@@ -73,6 +83,9 @@ let package = Package(
     .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "InlayTestingTests", dependencies: ["InlayTesting", "Inlay", "InlayTestSupport"], exclude: ["Snapshots"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InlayWindowTests", dependencies: ["InlayWindow", "Inlay", "CSDL2", "InlayTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "RenderTests", dependencies: ["render", "InlayFiles", "InlayTestSupport"], swiftSettings: strict),

@@ -1,0 +1,65 @@
+#ifndef INLAY_CSDL2_SHIM_H
+#define INLAY_CSDL2_SHIM_H
+
+// Names of X11 that would hide Swift's.
+#define Window X11Window
+#define Cursor X11Cursor
+#define Font X11Font
+#define Screen X11Screen
+#include <SDL.h>
+#include <SDL_syswm.h>
+#undef Window
+#undef Cursor
+#undef Font
+#undef Screen
+
+#include <poll.h>
+#include <stdint.h>
+#include <sys/eventfd.h>
+#include <time.h>
+
+// What Swift does not import: macros with casts and calls, and the fields of unions by platform.
+
+static const int inlayPositionUndefined = (int)SDL_WINDOWPOS_UNDEFINED;
+static const int inlayPositionCentered = (int)SDL_WINDOWPOS_CENTERED;
+static const uint32_t inlayTouchMouse = SDL_TOUCH_MOUSEID;
+
+/// The X11 connection of a window, or NULL.
+static inline void *inlayX11Display(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
+  return info.info.x11.display;
+}
+
+/// The X server's number of a window, or 0.
+static inline unsigned long inlayX11Window(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return 0;
+  return info.info.x11.window;
+}
+
+/// The descriptor of the X server's connection.
+static inline int inlayX11Descriptor(void *display) { return ConnectionNumber((Display *)display); }
+
+/// The Wayland connection of a window, or NULL.
+static inline void *inlayWaylandDisplay(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return NULL;
+  return info.info.wl.display;
+}
+
+/// A descriptor that is readable after 8 bytes were written to it, or -1.
+static inline int inlayEventDescriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+/// Waits until one of two descriptors is readable, the second one being -1 for none, or nanoseconds passed; less than 0
+/// waits without an end. The number of readable ones, or -1 after a signal.
+static inline int inlayWait(int first, int second, int64_t nanoseconds) {
+  struct pollfd descriptors[2] = {{first, POLLIN, 0}, {second, POLLIN, 0}};
+  struct timespec limit = {nanoseconds / 1000000000, nanoseconds % 1000000000};
+  return ppoll(descriptors, second < 0 ? 1 : 2, nanoseconds < 0 ? NULL : &limit, NULL);
+}
+
+#endif

@@ -1,0 +1,43 @@
+import InlayGraphics
+import InlayLists
+
+/// What happened to a window. A value, made from an event of SDL.
+public enum WindowEvent: Hashable, Sendable {
+  /// A pointer or a wheel, for the views of the window.
+  case input(Event)
+  /// A key. The views get those that `KeyPress.listEvent` knows.
+  case key(KeyPress)
+  /// Text was entered, between `beginTextInput(at:)` and `endTextInput()`.
+  case text(String)
+  /// An input method composes text that is not entered yet; empty at the end.
+  case composition(TextComposition)
+  /// Another program, or this one, put something on the clipboard.
+  case clipboardChanged
+  /// Pixels, or the scale, changed. The scene follows before the next frame.
+  case resized
+  /// The position on the desktop, in the display's units.
+  case moved(Point)
+  /// The display lost the window's pixels.
+  case exposed
+  case shown, hidden
+  case focusGained, focusLost
+  /// The window is on another screen, or the screen changed.
+  case displayChanged
+  /// The user wants the window closed. It closes unless the event is handled.
+  case closeRequested
+}
+
+/// Text that is being composed.
+public struct TextComposition: Hashable, Sendable {
+  public var text: String
+  /// The caret, or the beginning of the selected part, in characters of the text.
+  public var start: Int
+  /// The length of the selected part, in characters.
+  public var length: Int
+
+  public init(_ text: String, start: Int = 0, length: Int = 0) {
+    self.text = text
+    self.start = start
+    self.length = length
+  }
+}

@@ -1,0 +1,85 @@
+import CSDL2
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// How a video driver is waited for and painted to.
+struct DisplayDriver: Equatable {
+  let name: String
+
+  /// Whether windows have pixels in memory, which SDL would else replace by software OpenGL.
+  var hasWindowSurface: Bool { ["x11", "dummy", "offscreen"].contains(name) }
+
+  /// Whether nothing comes from the driver, but events that the process itself pushes.
+  var isSilent: Bool { ["dummy", "offscreen"].contains(name) }
+
+  /// The longest wait, in seconds, without a descriptor to wait for: input is then found by looking.
+  func pollInterval(hasDescriptor: Bool) -> Double? { hasDescriptor || isSilent ? nil : 1.0 / 60 }
+
+  /// The longest wait while a key is held: SDL repeats keys of Wayland itself, whenever it is asked for events.
+  var repeatInterval: Double? { name == "wayland" ? 1.0 / 60 : nil }
+}
+
+/// The descriptor of the display's connection, which becomes readable when events come.
+@MainActor
+final class DisplayConnection {
+  let descriptor: Int32?
+  /// Set by Xlib when the connection breaks.
+  private let lost = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+  private let isX11: Bool
+
+  var isLost: Bool { lost.pointee }
+
+  init(of window: OpaquePointer) {
+    lost.initialize(to: false)
+    if let display = inlayX11Display(window) {
+      isX11 = true
+      descriptor = inlayX11Descriptor(display)
+      Self.keepProcess(display, lost)
+    } else if let display = inlayWaylandDisplay(window) {
+      isX11 = false
+      descriptor = Self.waylandDescriptor(display)
+    } else {
+      isX11 = false
+      descriptor = nil
+    }
+  }
+
+  /// By default Xlib ends the process when the server is gone. `lost` lives as long as the process.
+  private nonisolated static func keepProcess(_ display: UnsafeMutableRawPointer, _ lost: UnsafeMutablePointer<Bool>) {
+    typealias Handler = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+    typealias Setter = @convention(c) (UnsafeMutableRawPointer, Handler, UnsafeMutableRawPointer) -> Void
+    typealias Printer = @convention(c) (UnsafeMutableRawPointer?) -> Int32
+    typealias PrinterSetter = @convention(c) (Printer) -> UnsafeMutableRawPointer?
+    guard let library = Library("libX11.so.6"),
+      let setter = library.symbol("XSetIOErrorExitHandler", as: Setter.self),
+      let printerSetter = library.symbol("XSetIOErrorHandler", as: PrinterSetter.self)
+    else { return }
+    // Xlib's own prints and ends the process; the first one is called before the second.
+    _ = printerSetter { _ in 0 }
+    setter(display, { _, lost in lost?.storeBytes(of: true, as: Bool.self) }, lost)
+  }
+
+  private nonisolated static func waylandDescriptor(_ display: UnsafeMutableRawPointer) -> Int32? {
+    typealias Getter = @convention(c) (UnsafeMutableRawPointer) -> Int32
+    return Library("libwayland-client.so.0")?.symbol("wl_display_get_fd", as: Getter.self)?(display)
+  }
+}
+
+/// A library that SDL loads itself, or may be missing.
+struct Library {
+  private let handle: UnsafeMutableRawPointer
+
+  init?(_ name: String) {
+    guard let handle = dlopen(name, RTLD_NOW) else { return nil }
+    self.handle = handle
+  }
+
+  /// - Parameter type: The C function's.
+  func symbol<Function>(_ name: String, as type: Function.Type) -> Function? {
+    dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+  }
+}

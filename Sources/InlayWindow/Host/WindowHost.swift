@@ -1,0 +1,224 @@
+import CSDL2
+
+/// SDL, which a process has once, and the loop of all windows: a thin shell around values.
+@MainActor
+final class WindowHost {
+  static let shared = WindowHost()
+
+  private(set) var windows: [UInt32: Window] = [:]
+  private(set) var driver = DisplayDriver(name: "")
+  private(set) var connection: DisplayConnection?
+  /// The times that the loop waited and went on.
+  private(set) var wakeUps = 0
+  private var isStarted = false
+  private var isBroken = false
+  private var isRunning = false
+  var isQuitting = false
+  private var timers = TimerQueue()
+  private var actions: [Int: @MainActor () -> Void] = [:]
+  /// The end of the last wait, or the last event: some effects of SDL come with a delay.
+  private var hasNews = false
+  private var heldKeys: Set<Int32> = []
+  private var isEnteringText: Bool { SDL_IsTextInputActive() == SDL_TRUE }
+
+  /// Seconds since SDL's start, as its time stamps count.
+  var now: Double { Double(SDL_GetPerformanceCounter() &- origin) / Double(SDL_GetPerformanceFrequency()) }
+  private var origin: UInt64 = 0
+
+  /// Starts SDL's video unless it runs.
+  func start() throws(WindowError) {
+    guard !isBroken else { throw .displayLost }
+    guard !isStarted else { return }
+    // Taps would arrive twice.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      let known = (0..<SDL_GetNumVideoDrivers()).compactMap { SDL_GetVideoDriver($0).map { String(cString: $0) } }
+      let wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
+      throw WindowError.start(Self.reason, driver: wanted, known: known)
+    }
+    driver = DisplayDriver(name: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "")
+    if driver.hasWindowSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    // SDL starts with it, and input methods then take keys.
+    SDL_StopTextInput()
+    SDL_AddEventWatch(Self.wakeWatch, nil)
+    let frequency = SDL_GetPerformanceFrequency()
+    origin = SDL_GetPerformanceCounter() &- SDL_GetTicks64() * frequency / 1000
+    isStarted = true
+  }
+
+  /// Events that another thread pushes end the wait. SDL calls it on that thread.
+  private nonisolated static let wakeWatch:
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<SDL_Event>?) -> Int32 = { _, event in
+      // SDL marks the end of each look for events by one of its own.
+      if event?.pointee.type != SDL_POLLSENTINEL.rawValue { Mailbox.shared.wake() }
+      return 1
+    }
+
+  static var reason: String { String(cString: SDL_GetError()) }
+
+  func add(_ window: Window, id: UInt32, handle: OpaquePointer) {
+    windows[id] = window
+    if connection == nil { connection = DisplayConnection(of: handle) }
+    isQuitting = false
+  }
+
+  /// With the last window SDL ends.
+  func remove(id: UInt32) {
+    windows[id] = nil
+    if windows.isEmpty { stop() }
+  }
+
+  /// A first window could not be made.
+  func stopWithoutWindows() { if windows.isEmpty { stop() } }
+
+  private func stop() {
+    guard isStarted else { return }
+    isStarted = false
+    // SDL cannot be called with a broken connection, nor started again.
+    if connection?.isLost ?? false {
+      isBroken = true
+    } else {
+      SDL_DelEventWatch(Self.wakeWatch, nil)
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    }
+    connection = nil
+    heldKeys = []
+  }
+
+  // MARK: the loop
+
+  /// Returns when all windows are closed, after `Window.quit()` or a signal to end. Timers end with it.
+  func run() throws(WindowError) {
+    guard !isRunning else { return }
+    isRunning = true
+    let signals = EndSignals()
+    defer {
+      signals.restore()
+      isRunning = false
+      timers = TimerQueue()
+      actions = [:]
+    }
+    do {
+      while !windows.isEmpty, !isQuitting { try step(until: nil) }
+    } catch {
+      closeAll()
+      throw error
+    }
+    closeAll()
+  }
+
+  private func closeAll() {
+    for window in windows.values { window.close() }
+  }
+
+  /// One round: events, work, timers, frames, and a wait for what is due next.
+  ///
+  /// - Parameter limit: The latest end of the wait, in seconds; nil for none.
+  func step(until limit: Double?) throws(WindowError) {
+    Mailbox.shared.clear()
+    takeEvents()
+    try checkConnection()
+    if Mailbox.shared.takeSignal() { isQuitting = true }
+    for work in Mailbox.shared.take() { work() }
+    fireTimers()
+    var deadline = min(limit, timers.next)
+    for window in windows.values.sorted(by: { $0.id < $1.id }) {
+      try window.showFrame()
+      deadline = min(deadline, window.deadline)
+    }
+    try checkConnection()
+    guard !isQuitting, !windows.isEmpty else { return }
+    wait(until: deadline)
+  }
+
+  private func checkConnection() throws(WindowError) {
+    if connection?.isLost ?? false { throw .displayLost }
+  }
+
+  private func takeEvents() {
+    var event = SDL_Event()
+    while isStarted, SDL_PollEvent(&event) != 0 {
+      hasNews = true
+      take(event)
+      if SDL_EventType(event.type) == SDL_TEXTEDITING_EXT { SDL_free(event.editExt.text) }
+    }
+  }
+
+  private func take(_ event: SDL_Event) {
+    let time = EventTime.seconds(of: event.common.timestamp, ticks: SDL_GetTicks64())
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: isQuitting = true
+    case SDL_CLIPBOARDUPDATE, SDL_DISPLAYEVENT:
+      for window in windows.values.sorted(by: { $0.id < $1.id }) { window.take(event, at: time) }
+    default:
+      if SDL_EventType(event.type) == SDL_KEYDOWN { heldKeys.insert(event.key.keysym.sym) }
+      if SDL_EventType(event.type) == SDL_KEYUP { heldKeys.remove(event.key.keysym.sym) }
+      target(of: event)?.take(event, at: time)
+    }
+  }
+
+  /// Events of an unknown window are those of the only one.
+  private func target(of event: SDL_Event) -> Window? {
+    let id: UInt32
+    switch SDL_EventType(event.type) {
+    case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: id = event.tfinger.windowID
+    // The field is at the same place in all other events of windows.
+    default: id = event.window.windowID
+    }
+    return windows[id] ?? (id == 0 && windows.count == 1 ? windows.values.first : nil)
+  }
+
+  // MARK: waiting
+
+  private func wait(until deadline: Double?) {
+    // What was painted is sent, and what came meanwhile is seen.
+    SDL_PumpEvents()
+    guard SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) <= 0 else { return }
+    let descriptor = connection?.descriptor
+    var limits = [deadline.map { $0 - now }, driver.pollInterval(hasDescriptor: descriptor != nil)]
+    // Changes of the focus take effect up to 0.2 s after their events.
+    if hasNews, !driver.isSilent { limits.append(0.25) }
+    if isEnteringText { limits.append(0.05) }
+    if !heldKeys.isEmpty { limits.append(driver.repeatInterval) }
+    hasNews = false
+    let seconds = limits.compactMap { $0 }.min()
+    let result = inlayWait(
+      Mailbox.shared.descriptor, descriptor ?? -1, seconds.map { Int64(max(0, min($0, 1e6)) * 1e9) } ?? -1)
+    wakeUps += 1
+    if result > 0 { hasNews = true }
+  }
+
+  // MARK: timers
+
+  /// - Returns: The timer's id.
+  func addTimer(after delay: Double, every interval: Double?, _ action: @escaping @MainActor () -> Void) -> Int {
+    let id = timers.add(due: now + max(0, delay), interval: interval)
+    actions[id] = action
+    return id
+  }
+
+  func removeTimer(_ id: Int) {
+    timers.remove(id)
+    actions[id] = nil
+  }
+
+  private func fireTimers() {
+    for id in timers.takeDue(at: now) {
+      let action = actions[id]
+      if !timers.contains(id) { actions[id] = nil }
+      action?()
+    }
+  }
+}
+
+/// The earlier one of two times; nil is never.
+func min(_ a: Double?, _ b: Double?) -> Double? {
+  guard let a, let b else { return a ?? b }
+  return Swift.min(a, b)
+}

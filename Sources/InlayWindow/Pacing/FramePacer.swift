@@ -1,0 +1,53 @@
+/// The times of a window's frames. It reads no clock.
+///
+/// Frames have slots of one refresh interval. The first frame after a rest is at once; the next ones, while something
+/// moves, are in the slots that follow it. Events between two slots share the next frame.
+struct FramePacer {
+  /// The time between two frames, in seconds.
+  var interval: Double
+  /// The slot of the last frame.
+  private var slot: Double?
+  /// Whether a further frame was due at once when the last one was shown.
+  private(set) var isMoving = false
+  /// When the last frame's tick began.
+  private var lastTime: Double?
+
+  /// - Parameter refreshRate: In Hz; 60 if the display says 0.
+  init(refreshRate: Int) { interval = 1 / Double(refreshRate > 0 ? min(refreshRate, 1000) : 60) }
+
+  /// When the next frame is due; nil while there is nothing to show.
+  ///
+  /// - Parameter tick: The scene's `nextTickTime`.
+  func deadline(tick: Double?) -> Double? {
+    guard let tick else { return nil }
+    guard let slot else { return tick }
+    return max(tick, slot + interval)
+  }
+
+  /// The time since the last frame, in seconds; nil if nothing moved meanwhile.
+  func interval(to time: Double) -> Double? {
+    guard isMoving, let lastTime, time < lastTime + 1 else { return nil }
+    return time - lastTime
+  }
+
+  /// A frame was made.
+  ///
+  /// - Parameters:
+  ///   - time: When its tick began.
+  ///   - tick: The scene's `nextTickTime` after it.
+  /// - Returns: The frames that were due since the last one and not shown.
+  mutating func noteFrame(at time: Double, tick: Double?) -> Int {
+    defer {
+      isMoving = tick.map { $0 <= time } ?? false
+      lastTime = time
+    }
+    // After more than a second the process was stopped or asleep.
+    guard isMoving, let slot, time < slot + 1 else {
+      self.slot = time
+      return 0
+    }
+    let slots = max(1, ((time - slot) / interval).rounded(.down))
+    self.slot = slot + slots * interval
+    return Int(slots) - 1
+  }
+}

@@ -1,0 +1,54 @@
+/// The frames of a window since its start or the last reset.
+public struct FrameStatistics: Hashable, Sendable {
+  /// Frames that were shown.
+  public private(set) var presented = 0
+  /// Frames that were due while something moved, and for which it was too late.
+  public private(set) var dropped = 0
+  /// The last intervals between frames while something moved, in seconds.
+  private var intervals = LastValues()
+  /// The last times from tick to presented frame, in seconds.
+  private var durations = LastValues()
+  /// The last times from an event's own time to its presented frame, in seconds.
+  private var latencies = LastValues()
+
+  public init() {}
+
+  /// The interval between frames that 95 % of the last 256 were below, in milliseconds; 0 without any. Only intervals
+  /// while something moved count.
+  public var interval95: Double { intervals.percentile(0.95) * 1000 }
+  /// The same of the time from a frame's tick to its presentation.
+  public var duration95: Double { durations.percentile(0.95) * 1000 }
+  /// The same of the time from the first event that a frame shows to its presentation.
+  public var latency95: Double { latencies.percentile(0.95) * 1000 }
+
+  /// - Parameters:
+  ///   - start: When the frame's tick began.
+  ///   - end: When it was presented.
+  ///   - event: The time of the first event since the last frame; nil without events.
+  ///   - interval: The time since the frame before, while something moves; nil after a rest.
+  mutating func note(from start: Double, to end: Double, event: Double?, interval: Double?, dropped: Int) {
+    presented += 1
+    self.dropped += dropped
+    durations.add(end - start)
+    if let event { latencies.add(end - event) }
+    if let interval { intervals.add(interval) }
+  }
+}
+
+/// The last 256 numbers.
+private struct LastValues: Hashable, Sendable {
+  private var values: [Double] = []
+  private var next = 0
+
+  mutating func add(_ value: Double) {
+    if values.count < 256 { return values.append(value) }
+    values[next] = value
+    next = (next + 1) % 256
+  }
+
+  /// O(n log n).
+  func percentile(_ part: Double) -> Double {
+    guard !values.isEmpty else { return 0 }
+    return values.sorted()[min(values.count - 1, Int(Double(values.count) * part))]
+  }
+}

@@ -1,0 +1,39 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A window's frame statistics as a text, at the top. Input passes through it.
+final class StatisticsOverlay: Layer {
+  private let text = TextLayer()
+
+  override init() {
+    super.init()
+    backgroundColor = LayerColor(red: 0, green: 0, blue: 0)
+    cornerRadius = 6
+    opacity = 0.75
+    zPosition = 1_000_000
+    text.font = Font(families: ["DejaVu Sans Mono", "monospace"], size: 11)
+    text.color = LayerColor(red: 1, green: 1, blue: 1)
+    addSublayer(text)
+  }
+
+  override func hitTest(_ point: Point) -> Layer? { nil }
+
+  /// - Parameter size: The scene's.
+  func show(_ statistics: FrameStatistics, in size: Size) {
+    frame = Rect(x: 8, y: 8, width: max(0, size.width - 16), height: 20)
+    func text(_ milliseconds: Double) -> String {
+      let tenths = Int((milliseconds * 10).rounded())
+      return "\(tenths / 10).\(tenths % 10)"
+    }
+    self.text.string =
+      "\(statistics.presented) frames, \(statistics.dropped) dropped, p95 ms: "
+      + "interval \(text(statistics.interval95)), frame \(text(statistics.duration95)), "
+      + "latency \(text(statistics.latency95))"
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    text.frame = Rect(x: 6, y: 3, width: max(0, bounds.width - 12), height: 14)
+  }
+}

@@ -1,0 +1,52 @@
+import CSDL2
+import InlayGraphics
+import InlayLists
+
+/// From SDL's events to effects.
+extension Window {
+  /// - Parameter time: Of the event, in seconds.
+  func take(_ event: SDL_Event, at time: Double) {
+    // Pointers are meant by the size that the window has now.
+    if sizeMayHaveChanged { adoptSize() }
+    let modifiers = KeyModifiers(sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
+    guard let event = translator.translate(event, at: time, modifiers: modifiers) else { return }
+    handle(event)
+  }
+
+  /// An event as if it came from the display.
+  package func handle(_ event: WindowEvent) {
+    noteState(event)
+    guard !(eventHandler?(event) ?? false) else { return }
+    switch event {
+    case .input(let input): send(input)
+    case .key(let key):
+      if key.isStatisticsShortcut { showsStatistics.toggle() } else if let event = key.listEvent { send(.key(event)) }
+    case .closeRequested: close()
+    default: break
+    }
+  }
+
+  /// What the window itself has to know.
+  private func noteState(_ event: WindowEvent) {
+    switch event {
+    case .resized, .displayChanged: sizeMayHaveChanged = true
+    case .exposed: isExposed = true
+    case .shown:
+      isVisible = true
+      isExposed = true
+    case .hidden: isVisible = false
+    case .focusGained: followDesktop()
+    default: break
+    }
+  }
+
+  private func send(_ event: Event) {
+    if firstInput == nil { firstInput = event.time }
+    inputRecorder?(event)
+    events.send(event)
+  }
+}
+
+extension KeyPress {
+  var isStatisticsShortcut: Bool { isDown && !isRepeat && name == "F" && modifiers == [.control, .shift] }
+}

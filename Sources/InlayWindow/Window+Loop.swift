@@ -1,0 +1,55 @@
+import CSDL2
+
+/// The loop of all windows.
+extension Window {
+  /// Shows the open windows until all are closed, `quit()` is called, or SIGTERM, SIGINT or SIGHUP arrives: then the
+  /// windows are closed and it returns. Timers end with it.
+  ///
+  /// - Throws: `WindowError` when the display is lost, or a frame cannot be painted or shown; the windows are then closed.
+  public static func run() throws(WindowError) { try WindowHost.shared.run() }
+
+  /// Has `run()` return.
+  public static func quit() { WindowHost.shared.isQuitting = true }
+
+  /// Calls a closure on the main thread in the next round of the loop, and wakes the loop for it. Closures are called in
+  /// the order of their posting; those that are posted while no loop runs wait for the next one. Thread-safe.
+  public nonisolated static func post(_ work: @escaping @MainActor @Sendable () -> Void) { Mailbox.shared.post(work) }
+
+  /// Calls a closure on the main thread after a time, and again where an interval is given. Repetitions keep their rhythm;
+  /// those that come too late are left out.
+  ///
+  /// - Parameters:
+  ///   - delay: In seconds, while a window is open.
+  ///   - interval: In seconds, at least 0.001; nil for no repetition.
+  @discardableResult
+  public static func after(
+    _ delay: Double, every interval: Double? = nil, _ action: @escaping @MainActor () -> Void
+  ) -> WindowTimer {
+    WindowTimer(id: WindowHost.shared.addTimer(after: delay, every: interval, action))
+  }
+
+  /// The times since its start that the loop was woken up: for tests of idle programs.
+  package static var wakeUps: Int { WindowHost.shared.wakeUps }
+}
+
+/// A timer of the loop. It runs on without this value.
+public struct WindowTimer: Hashable, Sendable {
+  let id: Int
+
+  /// Has no effect on a timer that is over.
+  @MainActor public func cancel() { WindowHost.shared.removeTimer(id) }
+}
+
+/// The text on the desktop's clipboard.
+@MainActor
+public enum Clipboard {
+  /// Nil without text, or while no window is open.
+  public static var text: String? {
+    get {
+      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue ?? "") }
+  }
+}

@@ -1,0 +1,164 @@
+import CSDL2
+import InlayGraphics
+import InlayLists
+
+/// What the display shows of a window. A closed window keeps its values.
+extension Window {
+  public var title: String {
+    get { handle.flatMap { SDL_GetWindowTitle($0) }.map { String(cString: $0) } ?? "" }
+    set { if let handle { SDL_SetWindowTitle(handle, newValue) } }
+  }
+
+  /// Whether the window has the whole screen, at its resolution.
+  public var isFullScreen: Bool {
+    get { values.isFullScreen }
+    set {
+      values.isFullScreen = newValue
+      guard let handle else { return }
+      SDL_SetWindowFullscreen(handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    }
+  }
+
+  /// Whether the display frames the window with a title bar.
+  public var isBordered: Bool {
+    get { values.isBordered }
+    set {
+      values.isBordered = newValue
+      if let handle { SDL_SetWindowBordered(handle, newValue ? SDL_TRUE : SDL_FALSE) }
+    }
+  }
+
+  public var isResizable: Bool {
+    get { values.isResizable }
+    set {
+      values.isResizable = newValue
+      if let handle { SDL_SetWindowResizable(handle, newValue ? SDL_TRUE : SDL_FALSE) }
+    }
+  }
+
+  /// In points; nil for no limit.
+  public var minimumSize: Size? {
+    get { values.minimumSize }
+    set {
+      values.minimumSize = newValue
+      applySizeLimits()
+    }
+  }
+
+  /// In points; nil for no limit.
+  public var maximumSize: Size? {
+    get { values.maximumSize }
+    set {
+      values.maximumSize = newValue
+      applySizeLimits()
+    }
+  }
+
+  func applySizeLimits() {
+    guard let handle else { return }
+    let geometry = translator.geometry
+    func limit(_ size: Size?, _ set: (OpaquePointer?, Int32, Int32) -> Void) {
+      guard let size else { return }
+      set(handle, Int32(clamping: geometry.units(size.width)), Int32(clamping: geometry.units(size.height)))
+    }
+    limit(values.minimumSize, SDL_SetWindowMinimumSize)
+    limit(values.maximumSize, SDL_SetWindowMaximumSize)
+  }
+
+  /// The scene's size, in points. A display may give a window another size than asked for.
+  public var size: Size {
+    get { scene.size }
+    set {
+      guard let handle else { return }
+      let geometry = translator.geometry
+      SDL_SetWindowSize(
+        handle, Int32(clamping: geometry.units(newValue.width)), Int32(clamping: geometry.units(newValue.height)))
+    }
+  }
+
+  /// Device pixels per point.
+  public var scale: Double { translator.geometry.scale }
+
+  /// The top left corner on the desktop, in the display's units. Wayland has none.
+  public var position: Point {
+    get {
+      var (x, y) = (Int32(0), Int32(0))
+      if let handle { SDL_GetWindowPosition(handle, &x, &y) }
+      return Point(x: Double(x), y: Double(y))
+    }
+    set {
+      guard let handle else { return }
+      SDL_SetWindowPosition(
+        handle, Int32(clamping: Int(clamping: newValue.x)), Int32(clamping: Int(clamping: newValue.y)))
+    }
+  }
+
+  /// Shows a picture for the window in the desktop's lists of windows.
+  public func setIcon(_ image: Image) {
+    guard let handle else { return }
+    var pixels = image.withPixels { $0.map(Self.straight) }
+    pixels.withUnsafeMutableBytes { bytes in
+      let icon = SDL_CreateRGBSurfaceWithFormatFrom(
+        bytes.baseAddress, Int32(clamping: image.pixelWidth), Int32(clamping: image.pixelHeight), 32,
+        Int32(clamping: image.pixelWidth * 4), SDL_PIXELFORMAT_ARGB8888.rawValue)
+      guard let icon else { return }
+      SDL_SetWindowIcon(handle, icon)
+      SDL_FreeSurface(icon)
+    }
+  }
+
+  /// A pixel without the premultiplication by its alpha.
+  static func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha != 0, alpha != 255 else { return pixel }
+    func channel(_ shift: UInt32) -> UInt32 { min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha) << shift }
+    return alpha << 24 | channel(16) | channel(8) | channel(0)
+  }
+
+  /// The pointer's picture from now on; nil hides it, as for touch screens.
+  public func setCursor(_ cursor: Cursor?) {
+    guard isOpen else { return }
+    guard let cursor else {
+      SDL_ShowCursor(0)
+      return
+    }
+    SDL_ShowCursor(1)
+    if cursors[cursor] == nil { cursors[cursor] = SDL_CreateSystemCursor(cursor.system) }
+    if let made = cursors[cursor] { SDL_SetCursor(made) }
+  }
+
+  /// Begins to enter text: the keyboard's characters and those of input methods come as `WindowEvent.text`. Keys still come
+  /// as `key` too.
+  ///
+  /// - Parameter rect: Of the text, in points of the scene: input methods show their choices below it.
+  public func beginTextInput(at rect: Rect) {
+    guard isOpen else { return }
+    let geometry = translator.geometry
+    var place = SDL_Rect(
+      x: Int32(clamping: geometry.units(rect.minX)), y: Int32(clamping: geometry.units(rect.minY)),
+      w: Int32(clamping: geometry.units(rect.width)), h: Int32(clamping: geometry.units(rect.height)))
+    SDL_SetTextInputRect(&place)
+    SDL_StartTextInput()
+  }
+
+  public func endTextInput() { if isOpen { SDL_StopTextInput() } }
+}
+
+/// Pictures of the pointer, in the desktop's style.
+public enum Cursor: String, CaseIterable, Hashable, Sendable {
+  case arrow, text, hand, wait, crosshair, moving, resizingWidth, resizingHeight, forbidden
+
+  var system: SDL_SystemCursor {
+    switch self {
+    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .text: SDL_SYSTEM_CURSOR_IBEAM
+    case .hand: SDL_SYSTEM_CURSOR_HAND
+    case .wait: SDL_SYSTEM_CURSOR_WAIT
+    case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
+    case .moving: SDL_SYSTEM_CURSOR_SIZEALL
+    case .resizingWidth: SDL_SYSTEM_CURSOR_SIZEWE
+    case .resizingHeight: SDL_SYSTEM_CURSOR_SIZENS
+    case .forbidden: SDL_SYSTEM_CURSOR_NO
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import CSDL2
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A window of the desktop that shows a scene, and sends its input to the scene's views.
+///
+///     let window = try Window(title: "Settings", size: Size(width: 480, height: 640), root: table)
+///     try Window.run()
+///
+/// Windows belong to the main actor, and with them their layers. `run()` blocks the main thread, so neither tasks of the
+/// main actor nor the main queue of Dispatch run until it returns: other threads and tasks use `Window.post(_:)`.
+/// Everything is called on the main thread: event handlers, timers, posted work, data sources, delegates, painting.
+///
+/// A frame is made only when the scene needs one, and at most one per refresh of the screen. The rest of the time the
+/// process sleeps, until input comes, work is posted or a timer is due.
+@MainActor
+public final class Window {
+  /// The scene that the window shows, with its size and scale.
+  public internal(set) var scene: Scene
+  /// Sends input to the scene's views.
+  public internal(set) var events: EventDispatcher
+
+  /// Called with each event first. The views do not get an event for which it returns true, and the window is not
+  /// closed by `closeRequested`.
+  public var eventHandler: ((WindowEvent) -> Bool)?
+  /// The window closed.
+  public var closeHandler: (() -> Void)?
+  /// Called with each event that is sent to the views, in order.
+  package var inputRecorder: ((Event) -> Void)?
+
+  /// Device pixels per point instead of those of `INLAY_SCALE` or the display; nil for these. A change has its effect with
+  /// the next frame: the window keeps its pixels.
+  public var scaleOverride: Double? { didSet { sizeMayHaveChanged = true } }
+
+  /// The appearance instead of the desktop's; nil follows the desktop as far as it is known, or else is light. The
+  /// desktop is asked again whenever the window gets the focus.
+  public var appearanceOverride: Appearance? { didSet { followDesktop() } }
+
+  /// Frames since the start or the last `resetStatistics()`.
+  public internal(set) var statistics = FrameStatistics()
+  /// Whether the statistics are shown above the scene. Control-Shift-F changes it. They are
+  /// written with frames that are due anyway.
+  public var showsStatistics = false { didSet { updateOverlay() } }
+
+  /// Whether the window is open.
+  public var isOpen: Bool { handle != nil }
+
+  let id: UInt32
+  var handle: OpaquePointer?
+  /// The root around the app's; nil in windows with a scene of the app.
+  let container: WindowRoot?
+  var presenter: (any Presenter)?
+  var translator: EventTranslator
+  var pacer: FramePacer
+  var isVisible = true
+  var isExposed = false
+  var sizeMayHaveChanged = false
+  /// The time of the first input since the last frame.
+  var firstInput: Double?
+  let overlay = StatisticsOverlay()
+  var overlayTime = -1.0
+  var cursors: [Cursor: OpaquePointer] = [:]
+  var values: WindowOptions
+  private var resources: String?
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - size: Of the scene, in points.
+  ///   - root: A layer without a superlayer. Its frame follows the window's size.
+  /// - Throws: `WindowError` without a display.
+  public convenience init(
+    title: String, size: Size, root: Layer, options: WindowOptions = WindowOptions(), textContext: TextContext? = nil
+  ) throws(WindowError) {
+    let container = WindowRoot(root)
+    let scene = Scene(root: container, size: size, textContext: textContext)
+    scene.backgroundColor = .token(.tableBackground)
+    try self.init(title: title, scene: scene, container: container, options: options)
+  }
+
+  /// Opens a window of a scene's size, which shows it. The size, and the scale, of the scene follow the window's.
+  ///
+  /// - Throws: `WindowError` without a display.
+  public convenience init(title: String, scene: Scene, options: WindowOptions = WindowOptions()) throws(WindowError) {
+    try self.init(title: title, scene: scene, container: nil, options: options)
+  }
+
+  private init(title: String, scene: Scene, container: WindowRoot?, options: WindowOptions) throws(WindowError) {
+    let host = WindowHost.shared
+    try host.start()
+    let resources = host.driver.name == "x11" ? DesktopScale.resources() : nil
+    let scale = DesktopScale.scale(
+      override: options.scale, environment: Environment["INLAY_SCALE"], density: 1, resources: resources)
+    var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+    if !options.isBordered { flags |= SDL_WINDOW_BORDERLESS.rawValue }
+    if options.isFullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    let position = options.position.map { (Int32(clamping: Int(clamping: $0.x)), Int32(clamping: Int(clamping: $0.y))) }
+    let undefined = Int32(truncatingIfNeeded: inlayPositionUndefined)
+    guard
+      let handle = SDL_CreateWindow(
+        title, position?.0 ?? undefined, position?.1 ?? undefined, Self.pixels(scene.size.width, scale),
+        Self.pixels(scene.size.height, scale), flags)
+    else {
+      let error = WindowError.noWindow(WindowHost.reason)
+      host.stopWithoutWindows()
+      throw error
+    }
+    var mode = SDL_DisplayMode()
+    _ = SDL_GetWindowDisplayMode(handle, &mode)
+    self.handle = handle
+    self.scene = scene
+    self.container = container
+    self.resources = resources
+    id = SDL_GetWindowID(handle)
+    values = options
+    scaleOverride = options.scale
+    events = EventDispatcher(scene: scene)
+    pacer = FramePacer(refreshRate: Int(mode.refresh_rate))
+    translator = EventTranslator(
+      geometry: WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1, scale: scale))
+    host.add(self, id: id, handle: handle)
+    adoptSize()
+    applySizeLimits()
+    followDesktop()
+  }
+
+  private static func pixels(_ points: Double, _ scale: Double) -> Int32 {
+    Int32(clamping: max(1, min(32_767, Int(clamping: (points * scale).rounded()))))
+  }
+
+  /// Shows another scene, at the window's size. Presses that are down have no effect on it.
+  public func show(_ scene: Scene) {
+    guard scene !== self.scene else { return }
+    overlay.removeFromSuperlayer()
+    self.scene = scene
+    events = EventDispatcher(scene: scene)
+    presenter = nil
+    isExposed = true
+    scene.resize(to: translator.geometry.size, scale: translator.geometry.scale)
+    updateOverlay()
+    followDesktop()
+  }
+
+  /// Closes the window. With the last one `run()` returns. A closed window stays closed.
+  public func close() {
+    guard let handle else { return }
+    self.handle = nil
+    presenter = nil
+    if !(WindowHost.shared.connection?.isLost ?? false) {
+      for cursor in cursors.values { SDL_FreeCursor(cursor) }
+      SDL_DestroyWindow(handle)
+    }
+    cursors = [:]
+    WindowHost.shared.remove(id: id)
+    closeHandler?()
+  }
+
+  // MARK: size and scale
+
+  /// Follows the size of the window and the scale of its display.
+  func adoptSize() {
+    sizeMayHaveChanged = false
+    guard let handle else { return }
+    var (width, height, pixelWidth, pixelHeight) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    SDL_GetWindowSize(handle, &width, &height)
+    SDL_GetWindowSizeInPixels(handle, &pixelWidth, &pixelHeight)
+    var geometry = WindowGeometry(
+      unitWidth: Int(width), unitHeight: Int(height), pixelWidth: Int(max(1, pixelWidth)),
+      pixelHeight: Int(max(1, pixelHeight)), scale: 1)
+    geometry.scale = DesktopScale.scale(
+      override: scaleOverride, environment: Environment["INLAY_SCALE"], density: geometry.density, resources: resources)
+    // The window's memory may have moved even where its size is the same.
+    presenter = nil
+    isExposed = true
+    guard geometry != translator.geometry else { return }
+    translator.geometry = geometry
+    scene.resize(to: geometry.size, scale: geometry.scale)
+  }
+
+  /// Asks the desktop for what may have changed while another program had the focus.
+  func followDesktop() {
+    let host = WindowHost.shared
+    if host.driver.name == "x11", isOpen {
+      let now = DesktopScale.resources()
+      if now != resources {
+        resources = now
+        sizeMayHaveChanged = true
+      }
+    }
+    let desktop = DesktopAppearance.appearance(
+      environment: { Environment[$0] },
+      file: { try? String(decoding: readFile($0, maximumBytes: 1 << 16), as: UTF8.self) })
+    if let appearance = appearanceOverride ?? (container == nil ? nil : desktop ?? .light) {
+      scene.traits.appearance = appearance
+    }
+  }
+}
+
+/// What a window has around the root of the app: it fills the window.
+final class WindowRoot: View {
+  let content: Layer
+
+  init(_ content: Layer) {
+    self.content = content
+    super.init()
+    addSublayer(content)
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    if content.frame != bounds { content.frame = bounds }
+  }
+}

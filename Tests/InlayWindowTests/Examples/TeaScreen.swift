@@ -1,0 +1,54 @@
+import Inlay
+import InlayWindow
+
+// The code of the documentation's pages on windows, which WindowDocumentationTests compares with them.
+
+@MainActor
+final class TeaScreen {
+  let table = TableView(style: .insetGrouped)
+  private(set) var teas: [String] = []
+  private lazy var list = ListDataSource(
+    rows: { [unowned self] _ in teas.count },
+    fill: { [unowned self] cell, path in cell.textLabel.text = teas[path.row] })
+
+  init() { list.show(in: table) }
+
+  func load(from shop: @escaping @Sendable () async -> [String]) {
+    Task.detached {
+      let teas = await shop()
+      Window.post { self.show(teas) }
+    }
+  }
+
+  private func show(_ teas: [String]) {
+    self.teas = teas
+    table.reloadData()
+  }
+}
+
+@MainActor
+func showTeas() throws {
+  let screen = TeaScreen()
+  screen.load { ["Assam", "Darjeeling", "Sencha"] }
+  let window = try Window(title: "Teas", size: Size(width: 480, height: 640), root: screen.table)
+  window.minimumSize = Size(width: 240, height: 160)
+  try Window.run()
+}
+
+@MainActor
+func showClock(in label: Label) {
+  var seconds = 0
+  Window.after(1, every: 1) {
+    seconds += 1
+    label.text = "\(seconds) s"
+  }
+}
+
+@MainActor
+func handleKeys(of window: Window) {
+  window.eventHandler = { event in
+    guard case .key(let key) = event, key.isDown, key.name == "F11" else { return false }
+    window.isFullScreen.toggle()
+    return true
+  }
+}

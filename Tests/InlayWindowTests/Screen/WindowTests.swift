@@ -1,0 +1,235 @@
+import CSDL2
+import Inlay
+import Testing
+
+@testable import InlayWindow
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Windows without a screen. SDL exists once, so each test closes its windows.
+@MainActor
+@Suite(.serialized) struct WindowTests {
+  private let size = Size(width: 320, height: 240)
+  private let list = TestList()
+
+  private func push(_ type: SDL_EventType, _ change: (inout SDL_Event) -> Void) {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    change(&event)
+    SDL_PushEvent(&event)
+  }
+
+  @Test("a window starts, shows its scene, and ends with its last window", arguments: ["dummy", "offscreen"])
+  func start(driver: String) throws {
+    useDriver(driver)
+    let window = try Window(title: "Test", size: size, root: list.table)
+    var closed = 0
+    window.closeHandler = { closed += 1 }
+    #expect(window.title == "Test")
+    Window.after(0.02) { window.close() }
+    try Window.run()
+    #expect(!window.isOpen)
+    #expect(closed == 1)
+    #expect(window.statistics.presented >= 1)
+  }
+
+  @Test("the window's pixels are those of a picture of the scene, before and after input")
+  func pixels() throws {
+    useDriver("dummy")
+    let window = try Window(title: "", size: size, root: list.table, options: options(scale: 1.5))
+    defer { window.close() }
+    var inputs: [Event] = []
+    window.inputRecorder = { inputs.append($0) }
+    try window.settle()
+    let picture = OffscreenList(size: size, scale: 1.5)
+    #expect(try window.surfacePixels() == picture.pixels())
+    push(SDL_FINGERDOWN) { ($0.tfinger.x, $0.tfinger.y, $0.tfinger.windowID) = (0.5, 0.3, window.id) }
+    push(SDL_FINGERUP) { ($0.tfinger.x, $0.tfinger.y, $0.tfinger.windowID) = (0.5, 0.3, window.id) }
+    push(SDL_KEYDOWN) {
+      ($0.key.windowID, $0.key.state) = (window.id, 1)
+      $0.key.keysym.sym = SDL_Keycode(bitPattern: SDLK_DOWN.rawValue)
+    }
+    try window.settle()
+    #expect(inputs.count == 3)
+    #expect(list.table.rowPathForSelectedRow != nil)
+    picture.send(inputs)
+    #expect(try window.surfacePixels() == picture.pixels())
+    window.appearanceOverride = .dark
+    picture.scene.traits.appearance = .dark
+    try window.settle()
+    #expect(try window.surfacePixels() == picture.pixels())
+  }
+
+  private func options(scale: Double) -> WindowOptions {
+    var options = WindowOptions()
+    options.scale = scale
+    return options
+  }
+
+  @Test("a scale that changes lays the scene out in the same pixels")
+  func scales() throws {
+    useDriver("dummy")
+    let window = try Window(title: "", size: size, root: list.table, options: options(scale: 1))
+    defer { window.close() }
+    try window.settle()
+    window.scaleOverride = 2
+    try window.settle()
+    #expect(window.scene.size == Size(width: 160, height: 120))
+    #expect(window.scale == 2)
+    let picture = OffscreenList(size: Size(width: 160, height: 120), scale: 2)
+    #expect(try window.surfacePixels() == picture.pixels())
+  }
+
+  @Test("a window that rests does not wake up, and work from another thread wakes it")
+  func rest() throws {
+    useDriver("dummy")
+    let window = try Window(title: "", size: size, root: list.table)
+    defer { window.close() }
+    try window.settle()
+    let host = WindowHost.shared
+    let (wakeUps, sleeps) = (host.wakeUps, sleepsOfThread())
+    try host.step(until: host.now + 0.3)
+    #expect(host.wakeUps == wakeUps + 1)
+    #expect(sleepsOfThread() <= sleeps + 1)
+    let thread = onThread {
+      usleep(20_000)
+      Window.post { WindowHost.shared.windows.values.first?.title = "posted" }
+    }
+    let start = host.now
+    try host.step(until: start + 5)
+    try host.step(until: host.now)
+    pthread_join(thread, nil)
+    #expect(window.title == "posted")
+    #expect(host.now < start + 2)
+  }
+
+  @Test("timers repeat until they are cancelled")
+  func timers() throws {
+    useDriver("dummy")
+    let window = try Window(title: "", size: size, root: Layer())
+    var count = 0
+    var timer: WindowTimer?
+    timer = Window.after(0.005, every: 0.005) {
+      count += 1
+      if count == 4 {
+        timer?.cancel()
+        Window.after(0.03) { Window.quit() }
+      }
+    }
+    try Window.run()
+    #expect(count == 4)
+    #expect(!window.isOpen)
+  }
+
+  @Test("a signal to end closes the windows, and later ones have their old effect", arguments: [SIGTERM, SIGINT])
+  func signals(number: Int32) throws {
+    useDriver("dummy")
+    let window = try Window(title: "", size: size, root: Layer())
+    var before = sigaction()
+    sigaction(number, nil, &before)
+    Window.after(0.02) { kill(getpid(), number) }
+    let start = WindowHost.shared.now
+    try Window.run()
+    #expect(!window.isOpen)
+    #expect(start < 60)
+    var after = sigaction()
+    sigaction(number, nil, &after)
+    #expect(
+      unsafeBitCast(after.__sigaction_handler.sa_handler, to: Int.self)
+        == unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self))
+  }
+
+  @Test("each of several windows has its events, and the loop ends with the last one")
+  func several() throws {
+    useDriver("dummy")
+    let windows = try (0..<3).map { try Window(title: "\($0)", size: size, root: Layer()) }
+    var events: [[WindowEvent]] = [[], [], []]
+    for (index, window) in windows.enumerated() {
+      window.eventHandler = { event in
+        if case .key = event { events[index].append(event) }
+        return false
+      }
+    }
+    Window.after(0.01) {
+      push(SDL_KEYDOWN) { ($0.key.windowID, $0.key.state) = (windows[1].id, 1) }
+      push(SDL_WINDOWEVENT) {
+        ($0.window.windowID, $0.window.event) = (windows[0].id, UInt8(SDL_WINDOWEVENT_CLOSE.rawValue))
+      }
+    }
+    Window.after(0.05) {
+      #expect(windows.map(\.isOpen) == [false, true, true])
+      for window in windows { window.close() }
+    }
+    try Window.run()
+    #expect(events.map(\.count) == [0, 1, 0])
+  }
+
+  @Test("a handled request to close keeps the window")
+  func closing() throws {
+    useDriver("dummy")
+    let window = try Window(title: "", size: size, root: Layer())
+    window.eventHandler = { $0 == .closeRequested }
+    window.handle(.closeRequested)
+    #expect(window.isOpen)
+    window.eventHandler = nil
+    window.handle(.closeRequested)
+    #expect(!window.isOpen)
+  }
+
+  @Test("Control-Shift-F shows the statistics, which take no input and cause no frames")
+  func overlay() throws {
+    useDriver("dummy")
+    let window = try Window(title: "", size: size, root: list.table)
+    defer { window.close() }
+    try window.settle()
+    let plain = try window.surfacePixels()
+    func press() {
+      push(SDL_KEYDOWN) {
+        ($0.key.windowID, $0.key.state) = (window.id, 1)
+        $0.key.keysym.sym = SDL_Keycode(bitPattern: SDLK_f.rawValue)
+        $0.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue | KMOD_LSHIFT.rawValue)
+      }
+    }
+    press()
+    try window.settle()
+    #expect(window.showsStatistics)
+    #expect(try window.surfacePixels() != plain)
+    let presented = window.statistics.presented
+    try WindowHost.shared.step(until: WindowHost.shared.now + 0.7)
+    #expect(window.statistics.presented == presented)
+    press()
+    try window.settle()
+    #expect(try window.surfacePixels() == plain)
+  }
+
+  @Test("an unknown driver and a missing display are errors that say so")
+  func errors() throws {
+    useDriver("x12")
+    #expect { try Window(title: "", size: size, root: Layer()) } throws: { error in
+      guard case .unknownDriver("x12", let known)? = error as? WindowError else { return false }
+      return known.contains("dummy")
+    }
+    let display = Environment["DISPLAY"]
+    unsetenv("DISPLAY")
+    defer { if let display { setenv("DISPLAY", display, 1) } }
+    useDriver("x11")
+    #expect { try Window(title: "", size: size, root: Layer()) } throws: { error in
+      if case .noDisplay? = error as? WindowError { true } else { false }
+    }
+  }
+
+  @Test("the clipboard keeps a text")
+  func clipboard() throws {
+    useDriver("dummy")
+    let window = try Window(title: "", size: size, root: Layer())
+    defer { window.close() }
+    Clipboard.text = "Grüße"
+    #expect(Clipboard.text == "Grüße")
+    Clipboard.text = nil
+    #expect(Clipboard.text == nil)
+  }
+}

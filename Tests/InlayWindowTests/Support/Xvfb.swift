@@ -1,0 +1,103 @@
+import Inlay
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An X server without a screen, whose pixels are a file.
+final class Xvfb {
+  let display: String
+  private let process: pid_t
+  private let folder: String
+
+  /// Nil without Xvfb.
+  init?(width: Int, height: Int) {
+    var name = Array("/tmp/inlay-xvfb-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&name) else { return nil }
+    folder = String(cString: made)
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    let started = spawn(
+      "Xvfb", "-displayfd", "\(ends[1])", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder, "-nolisten", "tcp",
+      "-nocursor")
+    close(ends[1])
+    defer { close(ends[0]) }
+    guard let started else { return nil }
+    process = started
+    // The server writes the number and the end of the line separately.
+    var number: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(ends[0], &byte, 1) == 1, byte != 10 { number.append(byte) }
+    display = ":" + String(decoding: number, as: UTF8.self)
+    guard !number.isEmpty else { return nil }
+  }
+
+  deinit {
+    stop()
+    unlink(folder + "/Xvfb_screen0")
+    rmdir(folder)
+  }
+
+  /// Ends the server; its clients lose their display.
+  func stop() {
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+  }
+
+  /// The screen's top left part, as 0xFFRRGGBB.
+  func pixels(width: Int, height: Int) -> [UInt32] {
+    let file = open(folder + "/Xvfb_screen0", O_RDONLY)
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: Int(lseek(file, 0, SEEK_END)))
+    guard pread(file, &bytes, bytes.count, 0) == bytes.count else { return [] }
+    // The header of X Window Dumps: big-endian words.
+    func word(_ index: Int) -> Int { bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let start = word(0) + word(19) * 12
+    let bytesPerRow = word(12)
+    return bytes.withUnsafeBytes { bytes in
+      var pixels: [UInt32] = []
+      pixels.reserveCapacity(width * height)
+      for y in 0..<height {
+        let row = UnsafeRawBufferPointer(rebasing: bytes[start + y * bytesPerRow..<start + y * bytesPerRow + width * 4])
+        pixels += row.bindMemory(to: UInt32.self)
+      }
+      for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
+      return pixels
+    }
+  }
+}
+
+/// Starts a program of the path; nil if there is none.
+func spawn(_ arguments: String...) -> pid_t? { start(arguments) }
+
+func start(_ arguments: [String]) -> pid_t? {
+  var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+  defer { for pointer in pointers { free(pointer) } }
+  var process = pid_t()
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+  // Threads of Dispatch block signals; the program must end by them.
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  var none = sigset_t()
+  sigemptyset(&none)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+  defer {
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+  return posix_spawnp(&process, arguments[0], &actions, &attributes, &pointers, environ) == 0 ? process : nil
+}
+
+/// Runs a program to its end.
+///
+/// - Returns: Whether it succeeded.
+func run(_ process: pid_t?) -> Bool {
+  guard let process else { return false }
+  var status: Int32 = 0
+  return waitpid(process, &status, 0) == process && status == 0
+}
