@@ -67,7 +67,7 @@ let package = Package(
       name: "kiosk",
       dependencies: ["Inlay", "InlayWindow"],
       path: "Demos/kiosk",
-      exclude: ["README.md"],
+      exclude: ["README.md", "kiosk.service", "session"],
       swiftSettings: strict
     ),
     .testTarget(name: "InlayTests", dependencies: ["Inlay"], swiftSettings: strict),

@@ -1,7 +1,7 @@
 import Inlay
 
 /// The first page: the switch, the networks, and the look.
-final class NetworkList: TableViewDelegate {
+final class NetworkList {
   enum Group: Hashable { case wifi, networks, look }
   enum Item: Hashable {
     case power
@@ -9,10 +9,7 @@ final class NetworkList: TableViewDelegate {
     case dark
   }
 
-  let table = RoundedTableView()
-  var didSwitch: (Item, Bool) -> Void = { _, _ in }
-  var didSelect: (String) -> Void = { _ in }
-  var didAskForDetails: (String) -> Void = { _ in }
+  let table: TableView
   private var wifi = Wifi()
 
   private lazy var source = DiffableDataSource<Group, Item>(table: table) { [unowned self] table, path, item in
@@ -21,13 +18,16 @@ final class NetworkList: TableViewDelegate {
     return cell
   }
 
-  init() {
+  init(in table: TableView) {
+    self.table = table
     table.register(TableViewCell.self, style: .subtitle, forCellReuseIdentifier: "row")
     table.sectionHeaderHeight = 32
-    table.delegate = self
     source.headerTitle = { $0 == .networks ? "Networks" : nil }
     source.defaultRowAnimation = .fade
   }
+
+  func item(at path: RowPath) -> Item? { source.itemIdentifier(for: path) }
+  func path(of item: Item) -> RowPath? { source.rowPath(for: item) }
 
   /// Rows that stay slide to their places and are filled again.
   func show(_ wifi: Wifi, animated: Bool) throws(InlayError) {
@@ -43,8 +43,6 @@ final class NetworkList: TableViewDelegate {
     try new.reconfigureItems(new.itemIdentifiers.filter(source.snapshot().contains(item:)))
     source.apply(new, animatingDifferences: animated)
   }
-
-  func path(of item: Item) -> RowPath? { source.rowPath(for: item) }
 
   private func fill(_ cell: TableViewCell, for item: Item) {
     guard case .network(let name) = item else {
@@ -72,25 +70,5 @@ final class NetworkList: TableViewDelegate {
         canvas.fill(Path(roundedRect: rect, cornerRadius: 1.5), with: Color(white: 1, alpha: bar < bars ? 1 : 0.4))
       }
     }
-  }
-
-  private func name(at path: RowPath) -> String? {
-    if case .network(let name) = source.itemIdentifier(for: path) { name } else { nil }
-  }
-
-  func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool { name(at: path) != nil }
-
-  func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {
-    tableView.deselectRow(at: path, animated: true)
-    guard let name = name(at: path) else { return }
-    if name == wifi.joined { didAskForDetails(name) } else { didSelect(name) }
-  }
-
-  func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) {
-    name(at: path).map(didAskForDetails)
-  }
-
-  func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
-    if let item = source.itemIdentifier(for: path) { didSwitch(item, isOn) }
   }
 }

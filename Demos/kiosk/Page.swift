@@ -2,14 +2,13 @@ import Inlay
 
 /// A table below a bar with its title. A tap on the bar of the second page goes back.
 final class Page: View {
-  private let table: TableView
+  let table = RoundedTableView()
   private let title = Label(textStyle: .title)
   private let back = Label(textStyle: .title)
   private let goBack: (() -> Void)?
   private var barHeight: Double { (52 * traits.textScale).rounded() }
 
-  init(_ title: String, table: TableView, goBack: (() -> Void)? = nil) {
-    self.table = table
+  init(_ title: String, goBack: (() -> Void)? = nil) {
     self.goBack = goBack
     super.init()
     backgroundColor = .token(.tableBackground)
@@ -30,4 +29,8 @@ final class Page: View {
 
   override func beginTracking(at point: Point) -> Bool { goBack != nil && point.y < barHeight }
   override func endTracking(at point: Point) { if point.y < barHeight { goBack?() } }
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    if event.key == .escape { goBack?() }
+    return event.key == .escape && goBack != nil
+  }
 }

@@ -8,11 +8,12 @@ func value(of option: String) -> String? {
 
 let panel = Panel()
 let options: WindowOptions = arguments.contains("--full-screen") ? .kiosk : WindowOptions()
-let window = try Window(title: "Settings", size: Size(width: 480, height: 720), root: panel, options: options)
+let sides = (value(of: "--size") ?? "480x720").split(separator: "x").compactMap { Double($0) }
+let size = Size(width: sides.first ?? 480, height: sides.last ?? 720)
+let window = try Window(title: "Settings", size: size, root: panel, options: options)
 window.scene.theme = .modern
 if arguments.contains("--right-to-left") { window.scene.traits.direction = .rightToLeft }
 if let scale = value(of: "--text-scale").flatMap(Double.init) { window.scene.traits.textScale = scale }
-if arguments.contains("--dark") { window.appearanceOverride = .dark }
 panel.changeAppearance = { window.appearanceOverride = $0 }
 
 // The radio works on other threads; what it finds comes back to the main thread by `post`.
