@@ -29,8 +29,4 @@ final class Page: View {
 
   override func beginTracking(at point: Point) -> Bool { goBack != nil && point.y < barHeight }
   override func endTracking(at point: Point) { if point.y < barHeight { goBack?() } }
-  override func keyDown(_ event: KeyEvent) -> Bool {
-    if event.key == .escape { goBack?() }
-    return event.key == .escape && goBack != nil
-  }
 }

@@ -52,7 +52,6 @@ final class Panel: View {
     form.show(in: page.table)
     details = (form, page)
     addSublayer(page)
-    layoutIfNeeded()
     slide(toDetails: true)
   }
 
@@ -60,14 +59,14 @@ final class Panel: View {
 
   /// `isShowingDetails` says where the pages are, by `layoutSublayers()`: sliding is an animated layout.
   private func slide(toDetails: Bool) {
+    if listPage.superlayer == nil { insertSublayer(listPage, at: 0) }
+    layoutIfNeeded()
     isShowingDetails = toDetails
-    listPage.isHidden = false
     setNeedsLayout()
     scene?.animate(duration: 0.35, curve: .easeOut, layoutIfNeeded) { [weak self] _ in
-      // The way back may have begun meanwhile.
+      // The way back may have begun meanwhile. A page out of sight leaves the tree: it gets no keys.
       guard let self, isShowingDetails == toDetails else { return }
-      listPage.isHidden = toDetails
-      if toDetails { return }
+      if toDetails { return listPage.removeFromSuperlayer() }
       details?.page.removeFromSuperlayer()
       details = nil
     }

@@ -14,6 +14,11 @@ let window = try Window(title: "Settings", size: size, root: panel, options: opt
 window.scene.theme = .modern
 if arguments.contains("--right-to-left") { window.scene.traits.direction = .rightToLeft }
 if let scale = value(of: "--text-scale").flatMap(Double.init) { window.scene.traits.textScale = scale }
+window.eventHandler = { event in
+  guard case .key(let key) = event, key.listEvent?.key == .escape, panel.details != nil else { return false }
+  panel.hideDetails()
+  return true
+}
 panel.changeAppearance = { window.appearanceOverride = $0 }
 
 // The radio works on other threads; what it finds comes back to the main thread by `post`.
