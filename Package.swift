@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "InlayWindow", targets: ["InlayWindow"]),
     .executable(name: "render", targets: ["render"]),
     .executable(name: "live", targets: ["live"]),
+    .executable(name: "kiosk", targets: ["kiosk"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -69,6 +70,13 @@ let package = Package(
       path: "Demos/tickets",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "kiosk",
+      dependencies: ["Inlay", "InlayWindow"],
+      path: "Demos/kiosk",
+      exclude: ["README.md", "kiosk.service", "session"],
+      swiftSettings: strict
+    ),
     .testTarget(name: "InlayTests", dependencies: ["Inlay"], swiftSettings: strict),
     .target(name: "InlayTestSupport", dependencies: ["InlayLayers"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
@@ -87,6 +95,7 @@ let package = Package(
     .testTarget(
       name: "InlayWindowTests", dependencies: ["InlayWindow", "Inlay", "CSDL2", "InlayTestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "KioskTests", dependencies: ["kiosk", "Inlay", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "RenderTests", dependencies: ["render", "InlayFiles", "InlayTestSupport"], swiftSettings: strict),
   ],

@@ -1,0 +1,81 @@
+import Inlay
+
+/// The whole panel: a list of networks, and a page of details that slides in. It knows no window, no threads and no
+/// time: the app does what the closures ask for, and calls `found(_:)` and `didJoin(_:)` with what came of it.
+final class Panel: View {
+  var scan: () -> Void = {}
+  var join: (String) -> Void = { _ in }
+  var changeAppearance: (Appearance) -> Void = { _ in }
+
+  private(set) var wifi = Wifi()
+  let list: NetworkList
+  private let listPage = Page("Settings")
+  /// Nil while the second page is out of sight.
+  private(set) var details: (form: Form, page: Page)?
+  private var isShowingDetails = false
+
+  override init() {
+    list = NetworkList(in: listPage.table)
+    super.init()
+    addSublayer(listPage)
+    let refresh = RefreshControl()
+    refresh.action = { [unowned self] in scan() }
+    list.table.refreshControl = refresh
+    list.table.delegate = self
+    change { _ in }
+  }
+
+  /// A scan ended.
+  func found(_ networks: [Network]) {
+    list.table.refreshControl?.endRefreshing()
+    change { $0.found(networks) }
+  }
+
+  func didJoin(_ name: String) { change { $0.didJoin(name) } }
+
+  func connect(to name: String) {
+    change { $0.join(name) }
+    if wifi.joining == name { join(name) }
+  }
+
+  func change(_ body: (inout Wifi) -> Void) {
+    body(&wifi)
+    // It throws for a name that occurs twice.
+    try? list.show(wifi, animated: scene != nil)
+    details?.form.update()
+  }
+
+  func showDetails(of name: String) {
+    guard details == nil else { return }
+    let form = Form.details(of: name, in: self)
+    let page = Page(name) { [unowned self] in hideDetails() }
+    form.show(in: page.table)
+    details = (form, page)
+    addSublayer(page)
+    slide(toDetails: true)
+  }
+
+  func hideDetails() { if isShowingDetails { slide(toDetails: false) } }
+
+  /// `isShowingDetails` says where the pages are, by `layoutSublayers()`: sliding is an animated layout.
+  private func slide(toDetails: Bool) {
+    if listPage.superlayer == nil { insertSublayer(listPage, at: 0) }
+    layoutIfNeeded()
+    isShowingDetails = toDetails
+    setNeedsLayout()
+    scene?.animate(duration: 0.35, curve: .easeOut, layoutIfNeeded) { [weak self] _ in
+      // The way back may have begun meanwhile. A page out of sight leaves the tree: it gets no keys.
+      guard let self, isShowingDetails == toDetails else { return }
+      if toDetails { return listPage.removeFromSuperlayer() }
+      details?.page.removeFromSuperlayer()
+      details = nil
+    }
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    let width = traits.direction == .rightToLeft ? -bounds.width : bounds.width
+    listPage.frame = bounds.offsetBy(dx: isShowingDetails ? (-width / 3).rounded() : 0, dy: 0)
+    details?.page.frame = bounds.offsetBy(dx: isShowingDetails ? 0 : width, dy: 0)
+  }
+}
