@@ -65,13 +65,21 @@ extension Bitmap {
 
   /// Paints another bitmap, whose pixel (0, 0) lies at (x, y), over the pixels of a rectangle inside both. O(pixels).
   func blend(_ source: Bitmap, x: Int, y: Int, in rect: DeviceRect) {
+    withRows(of: source, x: x, y: y, in: rect) { from, to in Self.blend(from, over: to, count: rect.width) }
+  }
+
+  /// Calls a closure with the beginnings of each row of a rectangle, in another bitmap at (x, y) and in this one.
+  @inline(__always) private func withRows(
+    of source: Bitmap, x: Int, y: Int, in rect: DeviceRect,
+    _ body: (_ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer) -> Void
+  ) {
     withMutablePixels { pixels in
       source.withPixels { sourcePixels in
         guard let base = pixels.baseAddress, let sourceBase = sourcePixels.baseAddress else { return }
         for row in rect.minY..<rect.maxY {
-          let to = base + (row &* bytesPerRow &+ rect.minX &* 4)
-          let from = sourceBase + ((row &- y) &* source.bytesPerRow &+ (rect.minX &- x) &* 4)
-          Self.blend(from, over: to, count: rect.width)
+          body(
+            sourceBase + ((row &- y) &* source.bytesPerRow &+ (rect.minX &- x) &* 4),
+            base + (row &* bytesPerRow &+ rect.minX &* 4))
         }
       }
     }
@@ -99,16 +107,7 @@ extension Bitmap {
   /// both. O(pixels); four pixels that are the four before them over the same ones get the same colours.
   func blend(_ source: Bitmap, x: Int, y: Int, in rect: DeviceRect, opacity: UInt8) {
     let weights = Weights(UInt32(opacity) &* 0x0101_0101)
-    withMutablePixels { pixels in
-      source.withPixels { sourcePixels in
-        guard let base = pixels.baseAddress, let sourceBase = sourcePixels.baseAddress else { return }
-        for row in rect.minY..<rect.maxY {
-          let to = base + (row &* bytesPerRow &+ rect.minX &* 4)
-          let from = sourceBase + ((row &- y) &* source.bytesPerRow &+ (rect.minX &- x) &* 4)
-          Self.blend(from, weights, over: to, count: rect.width)
-        }
-      }
-    }
+    withRows(of: source, x: x, y: y, in: rect) { from, to in Self.blend(from, weights, over: to, count: rect.width) }
   }
 
   private static func blend(
