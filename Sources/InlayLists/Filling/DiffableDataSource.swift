@@ -46,6 +46,8 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
 
   weak var table: TableView?
   private let cellProvider: CellProvider
+  /// The table's delegate, which it does not retain; nil for a data source of cells.
+  var rowDelegate: RowDelegate?
   /// The table's rows.
   var current = Snapshot()
   var waiting: [WaitingSnapshot] = []
