@@ -20,9 +20,7 @@ final class Panel: View {
     addSublayer(listPage)
     list.headerTitle = { $0 == .networks ? "Networks" : nil }
     list.defaultRowAnimation = .fade
-    let refresh = RefreshControl()
-    refresh.action = { [unowned self] in scan() }
-    listPage.table.refreshControl = refresh
+    listPage.table.refreshControl = RefreshControl { [unowned self] in scan() }
     change { _ in }
   }
 

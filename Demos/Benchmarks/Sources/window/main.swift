@@ -31,6 +31,7 @@ theme.metrics.horizontalInset = 200
 theme.metrics.maximumWidth = nil
 theme.metrics.sectionHeaderHeight = 40
 theme.metrics.sectionFooterHeight = 0
+theme.textStyles[.header]?.isUppercase = false
 
 var options = WindowOptions()
 options.isBordered = false

@@ -5,7 +5,6 @@
 #include <QListView>
 #include <QPainter>
 #include <QPainterPath>
-#include <QScrollBar>
 #include <QScroller>
 #include <QStyledItemDelegate>
 
@@ -83,6 +82,8 @@ int main(int count, char **arguments) {
   list.setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   list.setSelectionMode(QAbstractItemView::NoSelection);
   list.setFrameShape(QFrame::NoFrame);
+  // The others have one that lies above the rows.
+  list.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   QPalette palette = list.palette();
   palette.setColor(QPalette::Base, QColor(0xEFEFF4));
