@@ -17,6 +17,7 @@ final class Panel: View {
 
   override init() {
     super.init()
+    backgroundColor = .token(.tableBackground)
     addSublayer(listPage)
     list.headerTitle = { $0 == .networks ? "Networks" : nil }
     list.defaultRowAnimation = .fade
@@ -80,6 +81,7 @@ final class Panel: View {
     super.layoutSublayers()
     let width = traits.direction == .rightToLeft ? -bounds.width : bounds.width
     listPage.frame = bounds.offsetBy(dx: isShowingDetails ? (-width / 3).rounded() : 0, dy: 0)
+    listPage.opacity = isShowingDetails ? 0 : 1
     details?.page.frame = bounds.offsetBy(dx: isShowingDetails ? 0 : width, dy: 0)
   }
 }
