@@ -14,6 +14,10 @@ let package = Package(
       dependencies: [.product(name: "Inlay", package: "Inlay"), .product(name: "InlayFiles", package: "Inlay")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
+      name: "window",
+      dependencies: [.product(name: "Inlay", package: "Inlay"), .product(name: "InlayWindow", package: "Inlay")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
       name: "limit", dependencies: ["CPango"], cSettings: [.unsafeFlags(["-O2"])],
       linkerSettings: [.linkedLibrary("m")]),
   ],

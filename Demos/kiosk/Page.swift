@@ -3,7 +3,7 @@ import Inlay
 /// A table below a bar with its title. A tap on the bar of the second page goes back.
 final class Page: View {
   let table = RoundedTableView()
-  private let title = Label(textStyle: .title)
+  private let title = Label(textStyle: .barTitle)
   private let back = Label(textStyle: .title)
   private let goBack: (() -> Void)?
   private var barHeight: Double { (52 * traits.textScale).rounded() }

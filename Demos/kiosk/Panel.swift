@@ -8,26 +8,26 @@ final class Panel: View {
   var changeAppearance: (Appearance) -> Void = { _ in }
 
   private(set) var wifi = Wifi()
-  let list: NetworkList
-  private let listPage = Page("Settings")
+  let signals = (0...3).map(Image.signal)
+  let listPage = Page("Settings")
+  private(set) lazy var list = DiffableDataSource<Group, Item>(table: listPage.table) { [unowned self] in row(of: $0) }
   /// Nil while the second page is out of sight.
   private(set) var details: (form: Form, page: Page)?
   private var isShowingDetails = false
 
   override init() {
-    list = NetworkList(in: listPage.table)
     super.init()
+    backgroundColor = .token(.tableBackground)
     addSublayer(listPage)
-    let refresh = RefreshControl()
-    refresh.action = { [unowned self] in scan() }
-    list.table.refreshControl = refresh
-    list.table.delegate = self
+    list.headerTitle = { $0 == .networks ? "Networks" : nil }
+    list.defaultRowAnimation = .fade
+    listPage.table.refreshControl = RefreshControl { [unowned self] in scan() }
     change { _ in }
   }
 
   /// A scan ended.
   func found(_ networks: [Network]) {
-    list.table.refreshControl?.endRefreshing()
+    listPage.table.refreshControl?.endRefreshing()
     change { $0.found(networks) }
   }
 
@@ -38,17 +38,22 @@ final class Panel: View {
     if wifi.joining == name { join(name) }
   }
 
+  func turnWifi(on isOn: Bool) {
+    change { $0.isOn = isOn }
+    if isOn { scan() }
+  }
+
   func change(_ body: (inout Wifi) -> Void) {
     body(&wifi)
-    // It throws for a name that occurs twice.
-    try? list.show(wifi, animated: scene != nil)
+    // It throws for an item that occurs twice.
+    if let snapshot = try? snapshot() { list.apply(snapshot, animatingDifferences: scene != nil) }
     details?.form.update()
   }
 
   func showDetails(of name: String) {
     guard details == nil else { return }
-    let form = Form.details(of: name, in: self)
     let page = Page(name) { [unowned self] in hideDetails() }
+    let form = detailsForm(of: name)
     form.show(in: page.table)
     details = (form, page)
     addSublayer(page)
@@ -76,6 +81,7 @@ final class Panel: View {
     super.layoutSublayers()
     let width = traits.direction == .rightToLeft ? -bounds.width : bounds.width
     listPage.frame = bounds.offsetBy(dx: isShowingDetails ? (-width / 3).rounded() : 0, dy: 0)
+    listPage.opacity = isShowingDetails ? 0 : 1
     details?.page.frame = bounds.offsetBy(dx: isShowingDetails ? 0 : width, dy: 0)
   }
 }

@@ -32,9 +32,9 @@ import Testing
       if scene.time < end { scene.tick(at: end) }
     }
 
-    func tap(_ item: NetworkList.Item) {
-      let table = panel.list.table
-      guard let path = panel.list.path(of: item), let rect = table.rectForRow(at: path) else { return }
+    func tap(_ item: Panel.Item) {
+      let table = panel.listPage.table
+      guard let path = panel.list.rowPath(for: item), let rect = table.rectForRow(at: path) else { return }
       let x = item == .power ? rect.maxX - 40 : rect.midX
       events.tap(at: table.convert(Point(x: x, y: rect.midY), to: scene.root))
     }
@@ -47,13 +47,13 @@ import Testing
   func oracle() throws {
     for seed in 1...6 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
-      var surroundings = Surroundings(seed: seed)
+      var surroundings = Surroundings()
       let stage = Stage()
       var last: [Network] = []
       for _ in 0..<25 {
         switch random.int(0...6) {
         case 0...2:
-          last = surroundings.scan()
+          last = surroundings.scan(using: &random)
           stage.panel.found(last)
         case 3: stage.tap(.power)
         case 4: if let network = last.randomElement(using: &random) { stage.tap(.network(network.name)) }
@@ -67,7 +67,7 @@ import Testing
       stage.wait(1)
       if !stage.panel.wifi.isOn { stage.tap(.power) }
       stage.panel.wifi.joining.map(stage.panel.didJoin)
-      last = surroundings.scan()
+      last = surroundings.scan(using: &random)
       stage.panel.found(last)
       stage.wait(5)
       let fresh = Stage(last)
@@ -83,8 +83,8 @@ import Testing
 
   @Test("a chosen network connects, moves below the switch with a checkmark, and another choice replaces it")
   func joining() throws {
-    var surroundings = Surroundings(seed: 3)
-    let networks = surroundings.scan()
+    var (surroundings, random) = (Surroundings(), SeededRandom(seed: 3))
+    let networks = surroundings.scan(using: &random)
     let stage = Stage(networks)
     var asked: [String] = []
     stage.panel.join = { asked.append($0) }
@@ -97,15 +97,15 @@ import Testing
     stage.panel.didJoin(second)
     stage.wait(2)
     let path = RowPath(section: 0, row: 1)
-    #expect(stage.panel.list.path(of: .network(second)) == path)
-    #expect(stage.panel.list.table.cellForRow(at: path)?.accessoryType == .checkmark)
+    #expect(stage.panel.list.rowPath(for: .network(second)) == path)
+    #expect(stage.panel.listPage.table.cellForRow(at: path)?.accessoryType == .checkmark)
   }
 
   @Test("a pull scans once and ends with what was found")
   func refreshing() {
-    var surroundings = Surroundings(seed: 4)
-    let stage = Stage(surroundings.scan())
-    let table = stage.panel.list.table
+    var (surroundings, random) = (Surroundings(), SeededRandom(seed: 4))
+    let stage = Stage(surroundings.scan(using: &random))
+    let table = stage.panel.listPage.table
     var time = stage.scene.time
     func send(_ phase: PointerEvent.Phase, y: Double) {
       stage.events.send(.pointer(PointerEvent(phase, at: Point(x: 240, y: y), time: time)))
@@ -116,7 +116,7 @@ import Testing
     send(.up, y: 420)
     stage.wait(2)
     #expect(stage.scans == 1 && table.refreshControl?.isRefreshing == true)
-    stage.panel.found(surroundings.scan())
+    stage.panel.found(surroundings.scan(using: &random))
     stage.wait(3)
     #expect(table.refreshControl?.isRefreshing == false && table.contentOffset.y == 0)
     #expect(stage.scene.nextTickTime == nil)
@@ -124,8 +124,8 @@ import Testing
 
   @Test("the way back from the details restores the list", arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func details(direction: LayoutDirection) throws {
-    var surroundings = Surroundings(seed: 5)
-    let stage = Stage(surroundings.scan())
+    var (surroundings, random) = (Surroundings(), SeededRandom(seed: 5))
+    let stage = Stage(surroundings.scan(using: &random))
     stage.scene.traits.direction = direction
     stage.wait(0)
     let before = try stage.scene.picture()
@@ -143,8 +143,8 @@ import Testing
 
   @Test("keys do not reach the list behind the details, and do again afterwards")
   func keys() {
-    var surroundings = Surroundings(seed: 7)
-    let stage = Stage(surroundings.scan())
+    var (surroundings, random) = (Surroundings(), SeededRandom(seed: 7))
+    let stage = Stage(surroundings.scan(using: &random))
     for _ in 0..<3 { stage.events.send(.key(KeyEvent(.down))) }
     stage.panel.showDetails(of: "Fjord")
     stage.wait(1)
@@ -153,16 +153,16 @@ import Testing
     stage.panel.hideDetails()
     stage.wait(1)
     stage.events.send(.key(KeyEvent(.return)))
-    #expect(stage.panel.wifi.joining != nil && stage.events.focusedView === stage.panel.list.table)
+    #expect(stage.panel.wifi.joining != nil && stage.events.focusedView === stage.panel.listPage.table)
   }
 
   @Test("the list behind the details follows changes")
   func changes() throws {
-    var surroundings = Surroundings(seed: 8)
-    let stage = Stage(surroundings.scan())
+    var (surroundings, random) = (Surroundings(), SeededRandom(seed: 8))
+    let stage = Stage(surroundings.scan(using: &random))
     stage.panel.showDetails(of: "Fjord")
     stage.wait(1)
-    let networks = surroundings.scan()
+    let networks = surroundings.scan(using: &random)
     stage.panel.found(networks)
     stage.wait(1)
     stage.panel.hideDetails()
@@ -173,19 +173,19 @@ import Testing
 
   @Test("nothing ticks at rest: on the list, with the Wi-Fi off, on the details")
   func rest() {
-    var surroundings = Surroundings(seed: 6)
-    let stage = Stage(surroundings.scan())
+    var (surroundings, random) = (Surroundings(), SeededRandom(seed: 6))
+    let stage = Stage(surroundings.scan(using: &random))
     #expect(stage.scene.nextTickTime == nil)
     stage.tap(.power)
     #expect(stage.scene.nextTickTime != nil, "the networks fold away")
     stage.wait(2)
-    #expect(stage.scene.nextTickTime == nil && stage.panel.list.table.numberOfSections == 2)
+    #expect(stage.scene.nextTickTime == nil && stage.panel.listPage.table.numberOfSections == 2)
     stage.tap(.power)
     stage.wait(2)
     stage.panel.showDetails(of: "Fjord")
     stage.wait(2)
     #expect(stage.scene.nextTickTime == nil)
-    stage.panel.found(surroundings.scan())
+    stage.panel.found(surroundings.scan(using: &random))
     stage.wait(2)
     #expect(stage.scene.nextTickTime == nil)
   }

@@ -15,6 +15,8 @@ import InlayGraphics
 ///     try snapshot.appendItems(teas)
 ///     source.apply(snapshot)
 ///
+/// `init(table:rowProvider:)` takes rows as those of a form, with their actions, instead of cells.
+///
 /// An identifier that changes with its item's content is another item: it is deleted and inserted. With an identity
 /// alone as the identifier, `reconfigureItems` has a changed row filled again.
 public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
@@ -46,6 +48,8 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
 
   weak var table: TableView?
   private let cellProvider: CellProvider
+  /// The table's delegate, which it does not retain; nil for a data source of cells.
+  var rowDelegate: RowDelegate?
   /// The table's rows.
   var current = Snapshot()
   var waiting: [WaitingSnapshot] = []

@@ -17,8 +17,7 @@ public final class Form: TableViewDataSource, TableViewDelegate {
   public private(set) var sections: [Section]
 
   private weak var table: TableView?
-  /// Of the registered kinds of cells.
-  private var identifiers: Set<String> = []
+  private var cellKinds = RowCellKinds()
 
   /// - Parameter content: The sections. Called now and at each update.
   public init(@ListBuilder<Section> _ content: @escaping () -> [Section]) {
@@ -29,7 +28,7 @@ public final class Form: TableViewDataSource, TableViewDelegate {
   /// Makes the form data source and delegate of a table.
   public func show(in table: TableView) {
     self.table = table
-    identifiers = []
+    cellKinds = RowCellKinds()
     table.delegate = self
     table.dataSource = self
   }
@@ -51,16 +50,6 @@ public final class Form: TableViewDataSource, TableViewDelegate {
     if table.isEditing { table.reloadEditing() }
   }
 
-  /// Registers a row's kind of cell at its first use.
-  private func identifier(of row: Row, in table: TableView) -> String {
-    let type = row.cellClass ?? TableViewCell.self
-    let identifier = "form.\(row.style.rawValue).\(String(reflecting: type))"
-    if identifiers.insert(identifier).inserted {
-      table.register(type, style: row.style, forCellReuseIdentifier: identifier)
-    }
-    return identifier
-  }
-
   private func row(_ path: RowPath) -> Row { sections[path.section].rows[path.row] }
 
   public func numberOfSections(in tableView: TableView) -> Int { sections.count }
@@ -71,7 +60,7 @@ public final class Form: TableViewDataSource, TableViewDelegate {
 
   public func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     let row = row(path)
-    let cell = tableView.dequeueReusableCell(withIdentifier: identifier(of: row, in: tableView), for: path)
+    let cell = tableView.dequeueReusableCell(withIdentifier: cellKinds.identifier(of: row, in: tableView), for: path)
     row.fill(cell)
     return cell
   }

@@ -34,6 +34,12 @@ public final class RefreshControl: View {
     addSublayer(spinner)
   }
 
+  /// - Parameter action: Called when a pull begins to refresh the table.
+  public convenience init(action: @escaping () -> Void) {
+    self.init()
+    self.action = action
+  }
+
   /// Shows that the table is being refreshed. A table that shows the top of its content makes room at once.
   public func beginRefreshing() {
     guard !isRefreshing else { return }
