@@ -45,8 +45,11 @@ extension ScrollView {
   }
 
   /// Moves to a target in a time, from the present offset and velocity.
+  ///
+  /// - Parameter startsAtOnce: Begins with at least twice the mean velocity, so that the next frame shows the movement.
   func ease(
-    to target: Point, _ kind: ScrollMotion.Kind, duration: Double, _ configure: (ScrollMotion) -> Void = { _ in }
+    to target: Point, _ kind: ScrollMotion.Kind, duration: Double, startsAtOnce: Bool = false,
+    _ configure: (ScrollMotion) -> Void = { _ in }
   ) {
     catchUp()
     guard let scene else { return }
@@ -55,8 +58,13 @@ extension ScrollView {
     if let motion, motion.kind != kind { end(motion) }
     guard target != contentOffset || motion != nil else { return }
     let new = ScrollMotion(kind, in: scene, at: contentOffset, ranges: scrollRanges)
-    let x = AxisMotion.State(position: position.x, velocity: velocity.width, time: time)
-    let y = AxisMotion.State(position: position.y, velocity: velocity.height, time: time)
+    func state(_ position: Double, _ velocity: Double, _ target: Double) -> AxisMotion.State {
+      let least = startsAtOnce ? 2 * (target - position) / duration : 0
+      let isFaster = velocity * least >= 0 && abs(velocity) >= abs(least)
+      return AxisMotion.State(position: position, velocity: isFaster ? velocity : least, time: time)
+    }
+    let x = state(position.x, velocity.width, target.x)
+    let y = state(position.y, velocity.height, target.y)
     new.x = AxisMotion(easing: x, to: target.x, duration: duration)
     new.y = AxisMotion(easing: y, to: target.y, duration: duration)
     configure(new)

@@ -25,7 +25,7 @@ extension ScrollView {
     let start = isTurning ? motion?.target ?? contentOffset : contentOffset + Point(x: rest.width, y: rest.height)
     ease(
       to: clampedContentOffset(Point(x: start.x + distance.width, y: start.y + distance.height)), .wheel,
-      duration: Self.wheelDuration)
+      duration: Self.wheelDuration, startsAtOnce: true)
   }
 
   func keepWheelRest(of motion: ScrollMotion) {
