@@ -8,9 +8,9 @@ import InlayLists
 ///     let window = try Window(title: "Settings", size: Size(width: 480, height: 640), root: table)
 ///     try Window.run()
 ///
-/// Windows belong to the main actor, and with them their layers. `run()` blocks the main thread, so neither tasks of the
-/// main actor nor the main queue of Dispatch run until it returns: other threads and tasks use `Window.post(_:)`.
-/// Everything is called on the main thread: event handlers, timers, posted work, data sources, delegates, painting.
+/// Windows belong to the main actor, and with them their layers. Everything is called on the main thread: event handlers,
+/// timers, posted work, data sources, delegates, painting. `run()` runs the tasks of the main actor too, unless it is
+/// called inside a task; other threads use `Window.post(_:)`.
 ///
 /// A frame is made only when the scene needs one, and at most one per refresh of the screen. The rest of the time the
 /// process sleeps, until input comes, work is posted or a timer is due.

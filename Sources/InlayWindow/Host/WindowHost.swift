@@ -13,6 +13,8 @@ final class WindowHost {
   private var isStarted = false
   private var isBroken = false
   private var isRunning = false
+  /// Nil outside of `run()`, and where tasks of the main actor cannot run in it.
+  private var mainQueue: MainQueue?
   var isQuitting = false
   private var timers = TimerQueue()
   private var actions: [Int: @MainActor () -> Void] = [:]
@@ -23,7 +25,9 @@ final class WindowHost {
 
   /// Seconds since SDL's start, as its time stamps count.
   var now: Double { Double(SDL_GetPerformanceCounter() &- origin) / Double(SDL_GetPerformanceFrequency()) }
-  private var origin: UInt64 = 0
+  /// Of the performance counter, at SDL's start.
+  private let origin =
+    SDL_GetPerformanceCounter() &- SDL_GetTicks64() * SDL_GetPerformanceFrequency() / 1000
 
   /// Starts SDL's video unless it runs.
   func start() throws(WindowError) {
@@ -47,8 +51,6 @@ final class WindowHost {
     // SDL starts with it, and input methods then take keys.
     SDL_StopTextInput()
     SDL_AddEventWatch(Self.wakeWatch, nil)
-    let frequency = SDL_GetPerformanceFrequency()
-    origin = SDL_GetPerformanceCounter() &- SDL_GetTicks64() * frequency / 1000
     isStarted = true
   }
 
@@ -97,10 +99,12 @@ final class WindowHost {
   func run() throws(WindowError) {
     guard !isRunning else { return }
     isRunning = true
+    mainQueue = MainQueue()
     let signals = EndSignals()
     defer {
       signals.restore()
       isRunning = false
+      mainQueue = nil
       timers = TimerQueue()
       actions = [:]
     }
@@ -126,6 +130,7 @@ final class WindowHost {
     try checkConnection()
     if Mailbox.shared.takeSignal() { isQuitting = true }
     for work in Mailbox.shared.take() { work() }
+    mainQueue?.run()
     fireTimers()
     var deadline = min(limit, timers.next)
     for window in windows.values.sorted(by: { $0.id < $1.id }) {
@@ -188,8 +193,9 @@ final class WindowHost {
     if !heldKeys.isEmpty { limits.append(driver.repeatInterval) }
     hasNews = false
     let seconds = limits.compactMap { $0 }.min()
+    let descriptors = [Mailbox.shared.descriptor, descriptor ?? -1, mainQueue?.descriptor ?? -1]
     let result = inlayWait(
-      Mailbox.shared.descriptor, descriptor ?? -1, seconds.map { Int64(max(0, min($0, 1e6)) * 1e9) } ?? -1)
+      descriptors, Int32(descriptors.count), seconds.map { Int64(max(0, min($0, 1e6)) * 1e9) } ?? -1)
     wakeUps += 1
     if result > 0 { hasNews = true }
   }

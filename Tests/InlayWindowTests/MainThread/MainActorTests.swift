@@ -1,0 +1,115 @@
+import CSDL2
+import Inlay
+import Testing
+
+@testable import InlayWindow
+
+/// Tasks of the main actor while windows are open.
+@Suite(.serialized) struct MainActorTests {
+  @Test(
+    "tasks of the main actor run while windows are open",
+    arguments: ["task before run", "task of an event", "detached task", "idle with tasks", "teas"])
+  func tasks(name: String) {
+    guard let succeeded = FirstThread.run(name) else {
+      print("MainActorTests: \(name) is skipped, since this compiler is older than Swift 6.3")
+      return
+    }
+    #expect(succeeded)
+  }
+
+  @MainActor
+  @Test("inside a task, and on other threads, the main queue is left alone")
+  func others() { #expect(MainQueue() == nil) }
+}
+
+extension FirstThread {
+  /// What the tests run on the first thread; each returns whether all is as expected.
+  static let bodies: [String: @MainActor @Sendable () throws -> Bool] = [
+    "task before run": {
+      let window = try open()
+      var steps = 0
+      Task { @MainActor in
+        for _ in 0..<3 {
+          steps += 1
+          await Task.yield()
+        }
+        window.close()
+      }
+      try Window.run()
+      return steps == 3 && !isTooLate
+    },
+    "task of an event": {
+      let window = try open()
+      window.eventHandler = { event in
+        if case .key = event { Task { @MainActor in window.close() } }
+        return false
+      }
+      Window.after(0.02) {
+        var event = SDL_Event()
+        event.type = SDL_KEYDOWN.rawValue
+        (event.key.windowID, event.key.state) = (window.id, 1)
+        SDL_PushEvent(&event)
+      }
+      try Window.run()
+      return !window.isOpen && !isTooLate
+    },
+    "detached task": {
+      let window = try open()
+      Task.detached {
+        try? await Task.sleep(nanoseconds: 20_000_000)
+        let title = await MainActor.run { window.title }
+        await MainActor.run { window.title = title + "!" }
+        await MainActor.run { if window.title == "Test!" { window.close() } }
+      }
+      try Window.run()
+      return !window.isOpen && !isTooLate
+    },
+    "idle with tasks": {
+      let window = try open()
+      var before = (wakeUps: 0, sleeps: 0)
+      var after = before
+      Task { @MainActor in
+        try? await Task.sleep(nanoseconds: 150_000_000)
+        before = (Window.wakeUps, sleepsOfThread())
+        try? await Task.sleep(nanoseconds: 300_000_000)
+        after = (Window.wakeUps, sleepsOfThread())
+        window.close()
+      }
+      try Window.run()
+      return after.wakeUps == before.wakeUps + 1 && after.sleeps <= before.sleeps + 2 && !isTooLate
+    },
+    "teas": {
+      useDriver("dummy")
+      let screen = TeaScreen()
+      let window = try Window(title: "Teas", size: Size(width: 240, height: 320), root: screen.table)
+      screen.load {
+        try? await Task.sleep(nanoseconds: 20_000_000)
+        return ["Assam", "Sencha"]
+      }
+      giveUp(after: 5)
+      Window.after(0.01, every: 0.01) {
+        if screen.table.cellForRow(at: RowPath(section: 0, row: 1)) != nil { window.close() }
+      }
+      try Window.run()
+      return screen.teas.count == 2 && !isTooLate
+    },
+  ]
+
+  @MainActor private static var isTooLate = false
+
+  @MainActor
+  private static func open() throws -> Window {
+    useDriver("dummy")
+    giveUp(after: 5)
+    return try Window(title: "Test", size: Size(width: 100, height: 100), root: Layer())
+  }
+
+  /// The end of a loop that does not work.
+  @MainActor
+  private static func giveUp(after delay: Double) {
+    Window.after(delay) {
+      isTooLate = true
+      Window.quit()
+    }
+  }
+}
