@@ -6,12 +6,14 @@
 #define Cursor X11Cursor
 #define Font X11Font
 #define Screen X11Screen
+#define Display X11Display
 #include <SDL.h>
 #include <SDL_syswm.h>
 #undef Window
 #undef Cursor
 #undef Font
 #undef Screen
+#undef Display
 
 #include <poll.h>
 #include <stdint.h>
@@ -43,7 +45,7 @@ static inline unsigned long inlayX11Window(SDL_Window *window) {
 }
 
 /// The descriptor of the X server's connection.
-static inline int inlayX11Descriptor(void *display) { return ConnectionNumber((Display *)display); }
+static inline int inlayX11Descriptor(void *display) { return ConnectionNumber((X11Display *)display); }
 
 /// The Wayland connection of a window, or NULL.
 static inline void *inlayWaylandDisplay(SDL_Window *window) {
@@ -57,13 +59,17 @@ static inline void *inlayWaylandDisplay(SDL_Window *window) {
 static inline int inlayEventDescriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 /// Waits until one of several descriptors is readable, or nanoseconds passed; less than 0 waits without an end. Numbers
-/// below 0 are no descriptors. Of more than 8 the first ones count. The number of readable ones, or -1 after a signal.
-static inline int inlayWait(const int *descriptors, int count, int64_t nanoseconds) {
+/// below 0 are no descriptors. Of more than 8 the first ones count. The readable ones, with bit 0 for the first one; 0 after
+/// a signal.
+static inline uint32_t inlayWait(const int *descriptors, int count, int64_t nanoseconds) {
   struct pollfd entries[8];
   if (count > 8) count = 8;
   for (int i = 0; i < count; i++) entries[i] = (struct pollfd){descriptors[i], POLLIN, 0};
   struct timespec limit = {nanoseconds / 1000000000, nanoseconds % 1000000000};
-  return ppoll(entries, (nfds_t)count, nanoseconds < 0 ? NULL : &limit, NULL);
+  uint32_t readable = 0;
+  if (ppoll(entries, (nfds_t)count, nanoseconds < 0 ? NULL : &limit, NULL) <= 0) return 0;
+  for (int i = 0; i < count; i++) readable |= (uint32_t)(entries[i].revents != 0) << i;
+  return readable;
 }
 
 // What Dispatch has for CoreFoundation's run loop.

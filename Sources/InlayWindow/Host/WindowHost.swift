@@ -8,6 +8,10 @@ final class WindowHost {
   private(set) var windows: [UInt32: Window] = [:]
   private(set) var driver = DisplayDriver(name: "")
   private(set) var connection: DisplayConnection?
+  /// Nil before the start.
+  private(set) var desktop: Desktop?
+  /// The descriptors that ended the last wait: the mailbox's, the display's, the main queue's, those of the desktop.
+  private var readable: UInt32 = 0
   /// The times that the loop waited and went on.
   private(set) var wakeUps = 0
   private var isStarted = false
@@ -51,6 +55,7 @@ final class WindowHost {
     // SDL starts with it, and input methods then take keys.
     SDL_StopTextInput()
     SDL_AddEventWatch(Self.wakeWatch, nil)
+    desktop = Desktop(isX11: driver.name == "x11")
     isStarted = true
   }
 
@@ -73,8 +78,13 @@ final class WindowHost {
   /// With the last window SDL ends.
   func remove(id: UInt32) {
     windows[id] = nil
-    if windows.isEmpty { stop() }
+    if windows.isEmpty { return stop() }
+    // Without a window manager nobody gets the focus of the window that closed.
+    if !isLost, !hasWindowManager, SDL_GetKeyboardFocus() == nil { sortedWindows.last?.takeFocus() }
   }
+
+  /// Whether the display has a program that makes windows as large as the screen, and gives them the focus.
+  var hasWindowManager: Bool { desktop?.server?.hasWindowManager ?? true }
 
   /// A first window could not be made.
   func stopWithoutWindows() { if windows.isEmpty { stop() } }
@@ -83,13 +93,14 @@ final class WindowHost {
     guard isStarted else { return }
     isStarted = false
     // SDL cannot be called with a broken connection, nor started again.
-    if connection?.isLost ?? false {
+    if isLost {
       isBroken = true
     } else {
       SDL_DelEventWatch(Self.wakeWatch, nil)
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
     connection = nil
+    desktop = nil
     heldKeys = []
   }
 
@@ -127,13 +138,14 @@ final class WindowHost {
   func step(until limit: Double?) throws(WindowError) {
     Mailbox.shared.clear()
     takeEvents()
+    followDesktop(readable: readable >> 3)
     try checkConnection()
     if Mailbox.shared.takeSignal() { isQuitting = true }
     for work in Mailbox.shared.take() { work() }
     mainQueue?.run()
     fireTimers()
     var deadline = min(limit, timers.next)
-    for window in windows.values.sorted(by: { $0.id < $1.id }) {
+    for window in sortedWindows {
       try window.showFrame()
       deadline = min(deadline, window.deadline)
     }
@@ -142,9 +154,19 @@ final class WindowHost {
     wait(until: deadline)
   }
 
-  private func checkConnection() throws(WindowError) {
-    if connection?.isLost ?? false { throw .displayLost }
+  /// Whether the connection to the display broke.
+  var isLost: Bool { connection?.isLost ?? false || desktop?.server?.isLost ?? false }
+
+  private func checkConnection() throws(WindowError) { if isLost { throw .displayLost } }
+
+  /// Has the windows follow the desktop if something changed.
+  func followDesktop(readable: UInt32? = nil) {
+    guard let desktop, readable.map(desktop.takeChanges) ?? desktop.update() else { return }
+    for window in sortedWindows { window.followDesktop() }
   }
+
+  /// In the order of their opening.
+  private var sortedWindows: [Window] { windows.values.sorted { $0.id < $1.id } }
 
   private func takeEvents() {
     var event = SDL_Event()
@@ -160,7 +182,7 @@ final class WindowHost {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: isQuitting = true
     case SDL_CLIPBOARDUPDATE, SDL_DISPLAYEVENT:
-      for window in windows.values.sorted(by: { $0.id < $1.id }) { window.take(event, at: time) }
+      for window in sortedWindows { window.take(event, at: time) }
     default:
       if SDL_EventType(event.type) == SDL_KEYDOWN { heldKeys.insert(event.key.keysym.sym) }
       if SDL_EventType(event.type) == SDL_KEYUP { heldKeys.remove(event.key.keysym.sym) }
@@ -182,6 +204,7 @@ final class WindowHost {
   // MARK: waiting
 
   private func wait(until deadline: Double?) {
+    readable = 0
     // What was painted is sent, and what came meanwhile is seen.
     SDL_PumpEvents()
     guard SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) <= 0 else { return }
@@ -194,10 +217,11 @@ final class WindowHost {
     hasNews = false
     let seconds = limits.compactMap { $0 }.min()
     let descriptors = [Mailbox.shared.descriptor, descriptor ?? -1, mainQueue?.descriptor ?? -1]
-    let result = inlayWait(
-      descriptors, Int32(descriptors.count), seconds.map { Int64(max(0, min($0, 1e6)) * 1e9) } ?? -1)
+    readable = inlayWait(
+      descriptors + (desktop?.descriptors ?? []), Int32(descriptors.count + 2),
+      seconds.map { Int64(max(0, min($0, 1e6)) * 1e9) } ?? -1)
     wakeUps += 1
-    if result > 0 { hasNews = true }
+    if readable != 0 { hasNews = true }
   }
 
   // MARK: timers
