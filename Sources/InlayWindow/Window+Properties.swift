@@ -57,6 +57,7 @@ extension Window {
     SDL_SetWindowMaximumSize(
       handle, units(most?.width, none: Self.maximumUnits), units(most?.height, none: Self.maximumUnits))
     SDL_SetWindowMinimumSize(handle, units(least?.width, none: 1), units(least?.height, none: 1))
+    sizeMayHaveChanged = true
   }
 
   var hasSizeLimits: Bool { values.minimumSize != nil || values.maximumSize != nil }

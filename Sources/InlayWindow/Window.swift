@@ -182,8 +182,11 @@ public final class Window {
     guard geometry != translator.geometry else { return }
     let isScaled = (geometry.scale, geometry.density) != (translator.geometry.scale, translator.geometry.density)
     translator.geometry = geometry
-    if isScaled, hasSizeLimits { applySizeLimits() }
     scene.resize(to: geometry.size, scale: geometry.scale)
+    guard isScaled, hasSizeLimits else { return }
+    applySizeLimits()
+    // They may have changed the size.
+    adoptSize()
   }
 
   private func wantedScale(density: Double) -> Double {

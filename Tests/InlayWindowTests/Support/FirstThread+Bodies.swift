@@ -1,26 +1,7 @@
 import CSDL2
 import Inlay
-import Testing
 
 @testable import InlayWindow
-
-/// Tasks of the main actor while windows are open.
-@Suite(.serialized) struct MainActorTests {
-  @Test(
-    "tasks of the main actor run while windows are open",
-    arguments: ["task before run", "task of an event", "detached task", "idle with tasks", "teas"])
-  func tasks(name: String) {
-    guard let succeeded = FirstThread.run(name) else {
-      print("MainActorTests: \(name) is skipped, since this compiler is older than Swift 6.3")
-      return
-    }
-    #expect(succeeded)
-  }
-
-  @MainActor
-  @Test("inside a task, and on other threads, the main queue is left alone")
-  func others() { #expect(MainQueue() == nil) }
-}
 
 extension FirstThread {
   /// What the tests run on the first thread; each returns whether all is as expected.
@@ -77,6 +58,12 @@ extension FirstThread {
       }
       try Window.run()
       return after.wakeUps == before.wakeUps + 1 && after.sleeps <= before.sleeps + 2 && !isTooLate
+    },
+    "timer before the window": {
+      Window.after(0.02) { Window.quit() }
+      let window = try open()
+      try Window.run()
+      return !window.isOpen && !isTooLate
     },
     "teas": {
       useDriver("dummy")
