@@ -1,4 +1,5 @@
 import CSDL2
+import Synchronization
 
 /// SDL, which a process has once, and the loop of all windows: a thin shell around values.
 @MainActor
@@ -59,11 +60,13 @@ final class WindowHost {
     isStarted = true
   }
 
+  /// The thread that is in the loop, whose own events need no waking: each wait looks for them first.
+  private nonisolated static let loopThread = Atomic<UInt>(0)
+
   /// Events that another thread pushes end the wait. SDL calls it on that thread.
   private nonisolated static let wakeWatch:
-    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<SDL_Event>?) -> Int32 = { _, event in
-      // SDL marks the end of each look for events by one of its own.
-      if event?.pointee.type != SDL_POLLSENTINEL.rawValue { Mailbox.shared.wake() }
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<SDL_Event>?) -> Int32 = { _, _ in
+      if SDL_ThreadID() != loopThread.load(ordering: .relaxed) { Mailbox.shared.wake() }
       return 1
     }
 
@@ -136,6 +139,7 @@ final class WindowHost {
   ///
   /// - Parameter limit: The latest end of the wait, in seconds; nil for none.
   func step(until limit: Double?) throws(WindowError) {
+    Self.loopThread.store(SDL_ThreadID(), ordering: .relaxed)
     Mailbox.shared.clear()
     takeEvents()
     followDesktop(readable: readable >> 3)
