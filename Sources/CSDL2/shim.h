@@ -6,17 +6,21 @@
 #define Cursor X11Cursor
 #define Font X11Font
 #define Screen X11Screen
+#define Display X11Display
 #include <SDL.h>
 #include <SDL_syswm.h>
 #undef Window
 #undef Cursor
 #undef Font
 #undef Screen
+#undef Display
 
 #include <poll.h>
 #include <stdint.h>
 #include <sys/eventfd.h>
+#include <sys/syscall.h>
 #include <time.h>
+#include <unistd.h>
 
 // What Swift does not import: macros with casts and calls, and the fields of unions by platform.
 
@@ -41,7 +45,7 @@ static inline unsigned long inlayX11Window(SDL_Window *window) {
 }
 
 /// The descriptor of the X server's connection.
-static inline int inlayX11Descriptor(void *display) { return ConnectionNumber((Display *)display); }
+static inline int inlayX11Descriptor(void *display) { return ConnectionNumber((X11Display *)display); }
 
 /// The Wayland connection of a window, or NULL.
 static inline void *inlayWaylandDisplay(SDL_Window *window) {
@@ -54,12 +58,37 @@ static inline void *inlayWaylandDisplay(SDL_Window *window) {
 /// A descriptor that is readable after 8 bytes were written to it, or -1.
 static inline int inlayEventDescriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
-/// Waits until one of two descriptors is readable, the second one being -1 for none, or nanoseconds passed; less than 0
-/// waits without an end. The number of readable ones, or -1 after a signal.
-static inline int inlayWait(int first, int second, int64_t nanoseconds) {
-  struct pollfd descriptors[2] = {{first, POLLIN, 0}, {second, POLLIN, 0}};
+/// Waits until one of several descriptors is readable, or nanoseconds passed; less than 0 waits without an end. Numbers
+/// below 0 are no descriptors. Of more than 8 the first ones count. The readable ones, with bit 0 for the first one; 0 after
+/// a signal.
+static inline uint32_t inlayWait(const int *descriptors, int count, int64_t nanoseconds) {
+  struct pollfd entries[8];
+  if (count > 8) count = 8;
+  for (int i = 0; i < count; i++) entries[i] = (struct pollfd){descriptors[i], POLLIN, 0};
   struct timespec limit = {nanoseconds / 1000000000, nanoseconds % 1000000000};
-  return ppoll(descriptors, second < 0 ? 1 : 2, nanoseconds < 0 ? NULL : &limit, NULL);
+  uint32_t readable = 0;
+  if (ppoll(entries, (nfds_t)count, nanoseconds < 0 ? NULL : &limit, NULL) <= 0) return 0;
+  for (int i = 0; i < count; i++) readable |= (uint32_t)(entries[i].revents != 0) << i;
+  return readable;
 }
+
+// What Dispatch has for CoreFoundation's run loop.
+extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
+extern void _dispatch_main_queue_callback_4CF(void *) __attribute__((weak));
+
+/// A descriptor that is readable when there is something on the main queue of Dispatch, or -1.
+static inline int inlayMainQueueDescriptor(void) {
+  if (!_dispatch_get_main_queue_handle_4CF || !_dispatch_main_queue_callback_4CF) return -1;
+  return _dispatch_get_main_queue_handle_4CF();
+}
+
+/// Runs what is on the main queue. Only for the process's first thread, if the queue is still bound to it: otherwise
+/// Dispatch ends the process.
+static inline void inlayRunMainQueue(void) {
+  if (_dispatch_main_queue_callback_4CF) _dispatch_main_queue_callback_4CF(NULL);
+}
+
+/// Whether the calling thread is the first one of the process.
+static inline int inlayIsFirstThread(void) { return syscall(SYS_gettid) == getpid(); }
 
 #endif

@@ -11,6 +11,9 @@ extension Window {
     let modifiers = KeyModifiers(sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
     guard let event = translator.translate(event, at: time, modifiers: modifiers) else { return }
     handle(event)
+    // What is down is released elsewhere.
+    guard event == .focusLost || event == .hidden else { return }
+    for event in translator.cancelPointers(at: time) { handle(event) }
   }
 
   /// An event as if it came from the display.
@@ -29,16 +32,30 @@ extension Window {
   /// What the window itself has to know.
   private func noteState(_ event: WindowEvent) {
     switch event {
-    case .resized, .displayChanged: sizeMayHaveChanged = true
+    case .resized: sizeMayHaveChanged = true
+    case .displayChanged:
+      sizeMayHaveChanged = true
+      adoptDisplay()
+    case .input(.pointer(let pointer)) where pointer.phase == .down: focusPressed()
     case .exposed: isExposed = true
     case .shown:
       isVisible = true
       isExposed = true
     case .hidden: isVisible = false
-    case .focusGained: followDesktop()
+    // Where the system could not report changes.
+    case .focusGained: WindowHost.shared.followDesktop()
     default: break
     }
   }
+
+  /// Without a window manager a press gives the focus to its window.
+  private func focusPressed() {
+    let host = WindowHost.shared
+    guard host.windows.count > 1, SDL_GetKeyboardFocus() != handle, !host.hasWindowManager else { return }
+    takeFocus()
+  }
+
+  func takeFocus() { if let handle { SDL_SetWindowInputFocus(handle) } }
 
   private func send(_ event: Event) {
     if firstInput == nil { firstInput = event.time }

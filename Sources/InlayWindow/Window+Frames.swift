@@ -64,7 +64,7 @@ extension Window {
     }
   }
 
-  private var isLost: Bool { WindowHost.shared.connection?.isLost ?? false }
+  private var isLost: Bool { WindowHost.shared.isLost }
 
   private func note(_ start: Double, isShown: Bool) {
     let interval = pacer.interval(to: start)

@@ -5,6 +5,9 @@ extension Window {
   /// Shows the open windows until all are closed, `quit()` is called, or SIGTERM, SIGINT or SIGHUP arrives: then the
   /// windows are closed and it returns. Timers end with it.
   ///
+  /// Tasks of the main actor, and the main queue of Dispatch, run meanwhile. They do not where `run()` is called inside a
+  /// task, such as an async `main`, or on another thread than the process's first one.
+  ///
   /// - Throws: `WindowError` when the display is lost, or a frame cannot be painted or shown; the windows are then closed.
   public static func run() throws(WindowError) { try WindowHost.shared.run() }
 

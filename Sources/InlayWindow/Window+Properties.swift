@@ -1,5 +1,6 @@
 import CSDL2
 import InlayGraphics
+import InlayLayers
 import InlayLists
 
 /// What the display shows of a window. A closed window keeps its values.
@@ -7,16 +8,6 @@ extension Window {
   public var title: String {
     get { handle.flatMap { SDL_GetWindowTitle($0) }.map { String(cString: $0) } ?? "" }
     set { if let handle { SDL_SetWindowTitle(handle, newValue) } }
-  }
-
-  /// Whether the window has the whole screen, at its resolution.
-  public var isFullScreen: Bool {
-    get { values.isFullScreen }
-    set {
-      values.isFullScreen = newValue
-      guard let handle else { return }
-      SDL_SetWindowFullscreen(handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    }
   }
 
   /// Whether the display frames the window with a title bar.
@@ -55,29 +46,47 @@ extension Window {
   }
 
   func applySizeLimits() {
-    guard let handle else { return }
+    guard let handle, uncoveredFrame == nil else { return }
     let geometry = translator.geometry
-    func limit(_ size: Size?, _ set: (OpaquePointer?, Int32, Int32) -> Void) {
-      guard let size else { return }
-      set(handle, Int32(clamping: geometry.units(size.width)), Int32(clamping: geometry.units(size.height)))
+    func units(_ length: Double?, none: Int) -> Int32 {
+      Int32(clamping: max(1, min(Self.maximumUnits, length.map(geometry.units) ?? none)))
     }
-    limit(values.minimumSize, SDL_SetWindowMinimumSize)
-    limit(values.maximumSize, SDL_SetWindowMaximumSize)
+    // SDL has no call for no limit, and refuses a lower one above the upper one.
+    let (least, most) = (values.minimumSize, values.maximumSize)
+    SDL_SetWindowMinimumSize(handle, 1, 1)
+    SDL_SetWindowMaximumSize(
+      handle, units(most?.width, none: Self.maximumUnits), units(most?.height, none: Self.maximumUnits))
+    SDL_SetWindowMinimumSize(handle, units(least?.width, none: 1), units(least?.height, none: 1))
+    sizeMayHaveChanged = true
   }
 
+  var hasSizeLimits: Bool { values.minimumSize != nil || values.maximumSize != nil }
+
+  /// The longest side of windows on X11.
+  static let maximumUnits = 32_767
+
   /// The scene's size, in points. A display may give a window another size than asked for.
+  /// While the window covers its screen, it has the new size afterwards.
   public var size: Size {
     get { scene.size }
     set {
       guard let handle else { return }
       let geometry = translator.geometry
-      SDL_SetWindowSize(
-        handle, Int32(clamping: geometry.units(newValue.width)), Int32(clamping: geometry.units(newValue.height)))
+      let (width, height) = (geometry.units(newValue.width), geometry.units(newValue.height))
+      if uncoveredFrame == nil {
+        SDL_SetWindowSize(handle, Int32(clamping: width), Int32(clamping: height))
+      } else {
+        uncoveredFrame?.w = Int32(clamping: width)
+        uncoveredFrame?.h = Int32(clamping: height)
+      }
     }
   }
 
   /// Device pixels per point.
   public var scale: Double { translator.geometry.scale }
+
+  /// The appearance in effect. `WindowEvent.appearanceChanged` reports its changes by the desktop and `appearanceOverride`.
+  public var appearance: Appearance { scene.traits.appearance }
 
   /// The top left corner on the desktop, in the display's units. Wayland has none.
   public var position: Point {
@@ -88,8 +97,13 @@ extension Window {
     }
     set {
       guard let handle else { return }
-      SDL_SetWindowPosition(
-        handle, Int32(clamping: Int(clamping: newValue.x)), Int32(clamping: Int(clamping: newValue.y)))
+      let (x, y) = (Int32(clamping: Int(clamping: newValue.x)), Int32(clamping: Int(clamping: newValue.y)))
+      if uncoveredFrame == nil {
+        SDL_SetWindowPosition(handle, x, y)
+      } else {
+        uncoveredFrame?.x = x
+        uncoveredFrame?.y = y
+      }
     }
   }
 

@@ -8,9 +8,9 @@ import InlayLists
 ///     let window = try Window(title: "Settings", size: Size(width: 480, height: 640), root: table)
 ///     try Window.run()
 ///
-/// Windows belong to the main actor, and with them their layers. `run()` blocks the main thread, so neither tasks of the
-/// main actor nor the main queue of Dispatch run until it returns: other threads and tasks use `Window.post(_:)`.
-/// Everything is called on the main thread: event handlers, timers, posted work, data sources, delegates, painting.
+/// Windows belong to the main actor, and with them their layers. Everything is called on the main thread: event handlers,
+/// timers, posted work, data sources, delegates, painting. `run()` runs the tasks of the main actor too, unless it is
+/// called inside a task; other threads use `Window.post(_:)`.
 ///
 /// A frame is made only when the scene needs one, and at most one per refresh of the screen. The rest of the time the
 /// process sleeps, until input comes, work is posted or a timer is due.
@@ -33,8 +33,8 @@ public final class Window {
   /// the next frame: the window keeps its pixels.
   public var scaleOverride: Double? { didSet { sizeMayHaveChanged = true } }
 
-  /// The appearance instead of the desktop's; nil follows the desktop as far as it is known, or else is light. The
-  /// desktop is asked again whenever the window gets the focus.
+  /// The appearance instead of the desktop's; nil follows the desktop as far as it is known, or else is light. A window
+  /// with a scene of the app keeps the scene's.
   public var appearanceOverride: Appearance? { didSet { followDesktop() } }
 
   /// Frames since the start or the last `resetStatistics()`.
@@ -62,7 +62,8 @@ public final class Window {
   var overlayTime = -1.0
   var cursors: [Cursor: OpaquePointer] = [:]
   var values: WindowOptions
-  private var resources: String?
+  /// Where the window was before it covered its display itself; nil if it does not.
+  var uncoveredFrame: SDL_Rect?
 
   /// Opens a window.
   ///
@@ -89,13 +90,16 @@ public final class Window {
   private init(title: String, scene: Scene, container: WindowRoot?, options: WindowOptions) throws(WindowError) {
     let host = WindowHost.shared
     try host.start()
-    let resources = host.driver.name == "x11" ? DesktopScale.resources() : nil
     let scale = DesktopScale.scale(
-      override: options.scale, environment: Environment["INLAY_SCALE"], density: 1, resources: resources)
+      override: options.scale, environment: Environment["INLAY_SCALE"], density: 1,
+      resources: host.desktop?.resources)
     var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     if !options.isBordered { flags |= SDL_WINDOW_BORDERLESS.rawValue }
-    if options.isFullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    if options.isFullScreen {
+      // Shown when it has the screen's size.
+      flags |= (host.hasWindowManager ? SDL_WINDOW_FULLSCREEN_DESKTOP : SDL_WINDOW_HIDDEN).rawValue
+    }
     let position = options.position.map { (Int32(clamping: Int(clamping: $0.x)), Int32(clamping: Int(clamping: $0.y))) }
     let undefined = Int32(truncatingIfNeeded: inlayPositionUndefined)
     guard
@@ -107,22 +111,23 @@ public final class Window {
       host.stopWithoutWindows()
       throw error
     }
-    var mode = SDL_DisplayMode()
-    _ = SDL_GetWindowDisplayMode(handle, &mode)
     self.handle = handle
     self.scene = scene
     self.container = container
-    self.resources = resources
     id = SDL_GetWindowID(handle)
     values = options
     scaleOverride = options.scale
     events = EventDispatcher(scene: scene)
-    pacer = FramePacer(refreshRate: Int(mode.refresh_rate))
+    pacer = FramePacer(refreshRate: Self.refreshRate(of: handle))
     translator = EventTranslator(
       geometry: WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1, scale: scale))
     host.add(self, id: id, handle: handle)
+    if options.isFullScreen, !host.hasWindowManager {
+      coverDisplay()
+      SDL_ShowWindow(handle)
+    }
     adoptSize()
-    applySizeLimits()
+    if hasSizeLimits { applySizeLimits() }
     followDesktop()
   }
 
@@ -134,6 +139,7 @@ public final class Window {
   public func show(_ scene: Scene) {
     guard scene !== self.scene else { return }
     overlay.removeFromSuperlayer()
+    if container != nil || appearanceOverride != nil { scene.traits.appearance = appearance }
     self.scene = scene
     events = EventDispatcher(scene: scene)
     presenter = nil
@@ -148,7 +154,7 @@ public final class Window {
     guard let handle else { return }
     self.handle = nil
     presenter = nil
-    if !(WindowHost.shared.connection?.isLost ?? false) {
+    if !WindowHost.shared.isLost {
       for cursor in cursors.values { SDL_FreeCursor(cursor) }
       SDL_DestroyWindow(handle)
     }
@@ -169,32 +175,33 @@ public final class Window {
     var geometry = WindowGeometry(
       unitWidth: Int(width), unitHeight: Int(height), pixelWidth: Int(max(1, pixelWidth)),
       pixelHeight: Int(max(1, pixelHeight)), scale: 1)
-    geometry.scale = DesktopScale.scale(
-      override: scaleOverride, environment: Environment["INLAY_SCALE"], density: geometry.density, resources: resources)
+    geometry.scale = wantedScale(density: geometry.density)
     // The window's memory may have moved even where its size is the same.
     presenter = nil
     isExposed = true
     guard geometry != translator.geometry else { return }
+    let isScaled = (geometry.scale, geometry.density) != (translator.geometry.scale, translator.geometry.density)
     translator.geometry = geometry
     scene.resize(to: geometry.size, scale: geometry.scale)
+    guard isScaled, hasSizeLimits else { return }
+    applySizeLimits()
+    // They may have changed the size.
+    adoptSize()
   }
 
-  /// Asks the desktop for what may have changed while another program had the focus.
+  private func wantedScale(density: Double) -> Double {
+    DesktopScale.scale(
+      override: scaleOverride, environment: Environment["INLAY_SCALE"], density: density,
+      resources: WindowHost.shared.desktop?.resources)
+  }
+
+  /// Takes the scale and the appearance of the desktop, where the app does not want others.
   func followDesktop() {
-    let host = WindowHost.shared
-    if host.driver.name == "x11", isOpen {
-      let now = DesktopScale.resources()
-      if now != resources {
-        resources = now
-        sizeMayHaveChanged = true
-      }
-    }
-    let desktop = DesktopAppearance.appearance(
-      environment: { Environment[$0] },
-      file: { try? String(decoding: readFile($0, maximumBytes: 1 << 16), as: UTF8.self) })
-    if let appearance = appearanceOverride ?? (container == nil ? nil : desktop ?? .light) {
-      scene.traits.appearance = appearance
-    }
+    if wantedScale(density: translator.geometry.density) != scale { sizeMayHaveChanged = true }
+    let desktop = container == nil ? nil : WindowHost.shared.desktop?.appearance ?? .light
+    guard let wanted = appearanceOverride ?? desktop, wanted != appearance else { return }
+    scene.traits.appearance = wanted
+    handle(.appearanceChanged)
   }
 }
 

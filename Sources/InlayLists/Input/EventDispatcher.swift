@@ -53,15 +53,20 @@ public final class EventDispatcher {
     return send(.pointer(PointerEvent(.up, at: point)))
   }
 
-  /// The view that keys go to; nil if there is none, or it left the scene.
-  public var focusedView: View? { keyView?.scene === scene ? keyView : nil }
+  /// The view that keys go to; nil if there is none, or while it is hidden or has left the scene.
+  public var focusedView: View? { keyView.flatMap { isVisible($0) ? $0 : nil } }
 
-  /// Moves the focus to a view of the scene that can become focused, or to none. Ignores other views.
+  /// Whether a view is in the scene, and neither it nor a layer around it is hidden.
+  private func isVisible(_ view: View) -> Bool {
+    view.scene === scene && !view.superlayerChain.contains(where: \.isHidden)
+  }
+
+  /// Moves the focus to a view of the scene that can become focused and is not hidden, or to none. Ignores other views.
   ///
   /// - Parameter isShown: Whether the view shows the focus.
   public func focus(_ view: View?, isShown: Bool = true) {
     scene.root.layoutIfNeeded()
-    if let view, !view.canBecomeFocused || view.scene !== scene { return }
+    if let view, !view.canBecomeFocused || !isVisible(view) { return }
     if let keyView, keyView !== view { keyView.focusState = .none }
     keyView = view
     view?.focusState = isShown ? .shown : .hidden

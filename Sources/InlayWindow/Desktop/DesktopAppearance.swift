@@ -12,10 +12,9 @@ enum DesktopAppearance {
   static func appearance(environment: (String) -> String?, file: (String) -> String?) -> Appearance? {
     if let own = environment("INLAY_APPEARANCE").flatMap(Appearance.init(rawValue:)) { return own }
     if let theme = environment("GTK_THEME"), !theme.isEmpty { return isDark(theme) ? .dark : .light }
-    let home = environment("XDG_CONFIG_HOME") ?? environment("HOME").map { $0 + "/.config" }
-    guard let home else { return nil }
-    for version in ["4.0", "3.0"] {
-      guard let text = file("\(home)/gtk-\(version)/settings.ini") else { continue }
+    guard let home = folder(environment: environment) else { return nil }
+    for folder in folders {
+      guard let text = file("\(home)/\(folder)/settings.ini") else { continue }
       if let prefers = value(of: "gtk-application-prefer-dark-theme", in: text) {
         return ["1", "true", "yes", "on"].contains(prefers.lowercased()) ? .dark : .light
       }
@@ -23,6 +22,14 @@ enum DesktopAppearance {
     }
     return file("\(home)/kdeglobals").flatMap { value(of: "ColorScheme", in: $0) }.map { isDark($0) ? .dark : .light }
   }
+
+  /// The folder of all settings.
+  static func folder(environment: (String) -> String?) -> String? {
+    environment("XDG_CONFIG_HOME") ?? environment("HOME").map { $0 + "/.config" }
+  }
+
+  /// The folders in it with GTK's settings, first ones first.
+  static let folders = ["gtk-4.0", "gtk-3.0"]
 
   /// Variants are `Name:dark` and `Name-dark`, KDE's schemes `NameDark`.
   private static func isDark(_ theme: String) -> Bool { theme.lowercased().hasSuffix("dark") }

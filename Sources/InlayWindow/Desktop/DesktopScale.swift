@@ -24,20 +24,6 @@ enum DesktopScale {
     }
     return nil
   }
-
-  /// The resources of the X server that `DISPLAY` names, by a connection of its own: that of SDL has those of its start.
-  static func resources() -> String? {
-    typealias Open = @convention(c) (UnsafePointer<CChar>?) -> UnsafeMutableRawPointer?
-    typealias Read = @convention(c) (UnsafeMutableRawPointer) -> UnsafePointer<CChar>?
-    typealias Close = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    guard let library = Library("libX11.so.6"), let open = library.symbol("XOpenDisplay", as: Open.self),
-      let read = library.symbol("XResourceManagerString", as: Read.self),
-      let close = library.symbol("XCloseDisplay", as: Close.self), let display = open(nil)
-    else { return nil }
-    let resources = read(display).map { String(cString: $0) }
-    _ = close(display)
-    return resources
-  }
 }
 
 extension Substring {

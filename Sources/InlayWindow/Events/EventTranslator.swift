@@ -122,6 +122,19 @@ struct EventTranslator {
     return .input(.pointer(PointerEvent(phase, at: position, id: id, time: time, modifiers: modifiers)))
   }
 
+  /// Ends what is down or hovers, in the order of the ids. Later events of it have no effect until it is down again.
+  mutating func cancelPointers(at time: Double) -> [WindowEvent] {
+    var events: [WindowEvent] = []
+    // The first one of a pressed mouse cancels the press, the second one ends its hovering.
+    let count = (button == nil ? 0 : 1) + (button != nil || isHovering ? 1 : 0)
+    events += Array(repeating: pointer(.cancelled, -1, -1, time, []), count: count)
+    for id in fingers.values.sorted() {
+      events.append(.input(.pointer(PointerEvent(.cancelled, at: Point(x: -1, y: -1), id: id, time: time))))
+    }
+    (button, isHovering, fingers) = (nil, false, [:])
+    return events
+  }
+
   private mutating func change(_ event: SDL_WindowEvent, _ time: Double) -> WindowEvent? {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED: return .resized

@@ -23,6 +23,8 @@ public enum WindowEvent: Hashable, Sendable {
   case focusGained, focusLost
   /// The window is on another screen, or the screen changed.
   case displayChanged
+  /// The window has another `appearance`.
+  case appearanceChanged
   /// The user wants the window closed. It closes unless the event is handled.
   case closeRequested
 }

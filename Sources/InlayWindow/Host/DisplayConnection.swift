@@ -27,28 +27,40 @@ struct DisplayDriver: Equatable {
 @MainActor
 final class DisplayConnection {
   let descriptor: Int32?
-  /// Set by Xlib when the connection breaks.
-  private let lost = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-  private let isX11: Bool
+  private let loss: ConnectionLoss?
 
-  var isLost: Bool { lost.pointee }
+  var isLost: Bool { loss?.isLost ?? false }
 
   init(of window: OpaquePointer) {
-    lost.initialize(to: false)
     if let display = inlayX11Display(window) {
-      isX11 = true
+      loss = ConnectionLoss(display)
       descriptor = inlayX11Descriptor(display)
-      Self.keepProcess(display, lost)
-    } else if let display = inlayWaylandDisplay(window) {
-      isX11 = false
-      descriptor = Self.waylandDescriptor(display)
     } else {
-      isX11 = false
-      descriptor = nil
+      loss = nil
+      descriptor = inlayWaylandDisplay(window).flatMap(Self.waylandDescriptor)
     }
   }
 
-  /// By default Xlib ends the process when the server is gone. `lost` lives as long as the process.
+  private nonisolated static func waylandDescriptor(_ display: UnsafeMutableRawPointer) -> Int32? {
+    typealias Getter = @convention(c) (UnsafeMutableRawPointer) -> Int32
+    return Library("libwayland-client.so.0")?.symbol("wl_display_get_fd", as: Getter.self)?(display)
+  }
+}
+
+/// Whether a connection to an X server broke. By default Xlib ends the process then.
+@MainActor
+final class ConnectionLoss {
+  /// Set by Xlib. It lives as long as the process.
+  private let flag = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+
+  var isLost: Bool { flag.pointee }
+
+  /// - Parameter display: Xlib's.
+  init(_ display: UnsafeMutableRawPointer) {
+    flag.initialize(to: false)
+    Self.keepProcess(display, flag)
+  }
+
   private nonisolated static func keepProcess(_ display: UnsafeMutableRawPointer, _ lost: UnsafeMutablePointer<Bool>) {
     typealias Handler = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
     typealias Setter = @convention(c) (UnsafeMutableRawPointer, Handler, UnsafeMutableRawPointer) -> Void
@@ -61,11 +73,6 @@ final class DisplayConnection {
     // Xlib's own prints and ends the process; the first one is called before the second.
     _ = printerSetter { _ in 0 }
     setter(display, { _, lost in lost?.storeBytes(of: true, as: Bool.self) }, lost)
-  }
-
-  private nonisolated static func waylandDescriptor(_ display: UnsafeMutableRawPointer) -> Int32? {
-    typealias Getter = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    return Library("libwayland-client.so.0")?.symbol("wl_display_get_fd", as: Getter.self)?(display)
   }
 }
 

@@ -1,4 +1,5 @@
 import CSDL2
+import Synchronization
 
 /// SDL, which a process has once, and the loop of all windows: a thin shell around values.
 @MainActor
@@ -8,11 +9,17 @@ final class WindowHost {
   private(set) var windows: [UInt32: Window] = [:]
   private(set) var driver = DisplayDriver(name: "")
   private(set) var connection: DisplayConnection?
+  /// Nil before the start.
+  private(set) var desktop: Desktop?
+  /// The descriptors that ended the last wait: the mailbox's, the display's, the main queue's, those of the desktop.
+  private var readable: UInt32 = 0
   /// The times that the loop waited and went on.
   private(set) var wakeUps = 0
   private var isStarted = false
   private var isBroken = false
   private var isRunning = false
+  /// Nil outside of `run()`, and where tasks of the main actor cannot run in it.
+  private var mainQueue: MainQueue?
   var isQuitting = false
   private var timers = TimerQueue()
   private var actions: [Int: @MainActor () -> Void] = [:]
@@ -23,7 +30,9 @@ final class WindowHost {
 
   /// Seconds since SDL's start, as its time stamps count.
   var now: Double { Double(SDL_GetPerformanceCounter() &- origin) / Double(SDL_GetPerformanceFrequency()) }
-  private var origin: UInt64 = 0
+  /// Of the performance counter, at SDL's start.
+  private let origin =
+    SDL_GetPerformanceCounter() &- SDL_GetTicks64() * SDL_GetPerformanceFrequency() / 1000
 
   /// Starts SDL's video unless it runs.
   func start() throws(WindowError) {
@@ -47,16 +56,17 @@ final class WindowHost {
     // SDL starts with it, and input methods then take keys.
     SDL_StopTextInput()
     SDL_AddEventWatch(Self.wakeWatch, nil)
-    let frequency = SDL_GetPerformanceFrequency()
-    origin = SDL_GetPerformanceCounter() &- SDL_GetTicks64() * frequency / 1000
+    desktop = Desktop(isX11: driver.name == "x11")
     isStarted = true
   }
 
+  /// The thread that is in the loop, whose own events need no waking: each wait looks for them first.
+  private nonisolated static let loopThread = Atomic<UInt>(0)
+
   /// Events that another thread pushes end the wait. SDL calls it on that thread.
   private nonisolated static let wakeWatch:
-    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<SDL_Event>?) -> Int32 = { _, event in
-      // SDL marks the end of each look for events by one of its own.
-      if event?.pointee.type != SDL_POLLSENTINEL.rawValue { Mailbox.shared.wake() }
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<SDL_Event>?) -> Int32 = { _, _ in
+      if SDL_ThreadID() != loopThread.load(ordering: .relaxed) { Mailbox.shared.wake() }
       return 1
     }
 
@@ -71,8 +81,13 @@ final class WindowHost {
   /// With the last window SDL ends.
   func remove(id: UInt32) {
     windows[id] = nil
-    if windows.isEmpty { stop() }
+    if windows.isEmpty { return stop() }
+    // Without a window manager nobody gets the focus of the window that closed.
+    if !isLost, !hasWindowManager, SDL_GetKeyboardFocus() == nil { sortedWindows.last?.takeFocus() }
   }
+
+  /// Whether the display has a program that makes windows as large as the screen, and gives them the focus.
+  var hasWindowManager: Bool { desktop?.server?.hasWindowManager ?? true }
 
   /// A first window could not be made.
   func stopWithoutWindows() { if windows.isEmpty { stop() } }
@@ -81,13 +96,14 @@ final class WindowHost {
     guard isStarted else { return }
     isStarted = false
     // SDL cannot be called with a broken connection, nor started again.
-    if connection?.isLost ?? false {
+    if isLost {
       isBroken = true
     } else {
       SDL_DelEventWatch(Self.wakeWatch, nil)
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
     connection = nil
+    desktop = nil
     heldKeys = []
   }
 
@@ -97,10 +113,12 @@ final class WindowHost {
   func run() throws(WindowError) {
     guard !isRunning else { return }
     isRunning = true
+    mainQueue = MainQueue()
     let signals = EndSignals()
     defer {
       signals.restore()
       isRunning = false
+      mainQueue = nil
       timers = TimerQueue()
       actions = [:]
     }
@@ -121,14 +139,17 @@ final class WindowHost {
   ///
   /// - Parameter limit: The latest end of the wait, in seconds; nil for none.
   func step(until limit: Double?) throws(WindowError) {
+    Self.loopThread.store(SDL_ThreadID(), ordering: .relaxed)
     Mailbox.shared.clear()
     takeEvents()
+    followDesktop(readable: readable >> 3)
     try checkConnection()
     if Mailbox.shared.takeSignal() { isQuitting = true }
     for work in Mailbox.shared.take() { work() }
+    mainQueue?.run()
     fireTimers()
     var deadline = min(limit, timers.next)
-    for window in windows.values.sorted(by: { $0.id < $1.id }) {
+    for window in sortedWindows {
       try window.showFrame()
       deadline = min(deadline, window.deadline)
     }
@@ -137,9 +158,19 @@ final class WindowHost {
     wait(until: deadline)
   }
 
-  private func checkConnection() throws(WindowError) {
-    if connection?.isLost ?? false { throw .displayLost }
+  /// Whether the connection to the display broke.
+  var isLost: Bool { connection?.isLost ?? false || desktop?.server?.isLost ?? false }
+
+  private func checkConnection() throws(WindowError) { if isLost { throw .displayLost } }
+
+  /// Has the windows follow the desktop if something changed.
+  func followDesktop(readable: UInt32? = nil) {
+    guard let desktop, readable.map(desktop.takeChanges) ?? desktop.update() else { return }
+    for window in sortedWindows { window.followDesktop() }
   }
+
+  /// In the order of their opening.
+  private var sortedWindows: [Window] { windows.values.sorted { $0.id < $1.id } }
 
   private func takeEvents() {
     var event = SDL_Event()
@@ -155,7 +186,7 @@ final class WindowHost {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: isQuitting = true
     case SDL_CLIPBOARDUPDATE, SDL_DISPLAYEVENT:
-      for window in windows.values.sorted(by: { $0.id < $1.id }) { window.take(event, at: time) }
+      for window in sortedWindows { window.take(event, at: time) }
     default:
       if SDL_EventType(event.type) == SDL_KEYDOWN { heldKeys.insert(event.key.keysym.sym) }
       if SDL_EventType(event.type) == SDL_KEYUP { heldKeys.remove(event.key.keysym.sym) }
@@ -177,6 +208,7 @@ final class WindowHost {
   // MARK: waiting
 
   private func wait(until deadline: Double?) {
+    readable = 0
     // What was painted is sent, and what came meanwhile is seen.
     SDL_PumpEvents()
     guard SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) <= 0 else { return }
@@ -188,10 +220,12 @@ final class WindowHost {
     if !heldKeys.isEmpty { limits.append(driver.repeatInterval) }
     hasNews = false
     let seconds = limits.compactMap { $0 }.min()
-    let result = inlayWait(
-      Mailbox.shared.descriptor, descriptor ?? -1, seconds.map { Int64(max(0, min($0, 1e6)) * 1e9) } ?? -1)
+    let descriptors = [Mailbox.shared.descriptor, descriptor ?? -1, mainQueue?.descriptor ?? -1]
+    readable = inlayWait(
+      descriptors + (desktop?.descriptors ?? []), Int32(descriptors.count + 2),
+      seconds.map { Int64(max(0, min($0, 1e6)) * 1e9) } ?? -1)
     wakeUps += 1
-    if result > 0 { hasNews = true }
+    if readable != 0 { hasNews = true }
   }
 
   // MARK: timers

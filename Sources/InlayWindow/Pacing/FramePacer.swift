@@ -13,7 +13,14 @@ struct FramePacer {
   private var lastTime: Double?
 
   /// - Parameter refreshRate: In Hz; 60 if the display says 0.
-  init(refreshRate: Int) { interval = 1 / Double(refreshRate > 0 ? min(refreshRate, 1000) : 60) }
+  init(refreshRate: Int) { interval = Self.interval(refreshRate) }
+
+  private static func interval(_ refreshRate: Int) -> Double {
+    1 / Double(refreshRate > 0 ? min(refreshRate, 1000) : 60)
+  }
+
+  /// The window is on another display.
+  mutating func adopt(refreshRate: Int) { interval = Self.interval(refreshRate) }
 
   /// When the next frame is due; nil while there is nothing to show.
   ///

@@ -44,6 +44,40 @@ import Testing
     #expect(table.focusedRow == nil)
   }
 
+  @Test("a hidden view, one inside a hidden layer, and one of a removed layer get no keys")
+  func hidden() {
+    let root = Layer()
+    let source = TestSource([3])
+    let pages = (0..<2).map { _ in Layer() }
+    let tables = pages.map { page in
+      let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+      table.dataSource = source
+      page.addSublayer(table)
+      root.addSublayer(page)
+      return table
+    }
+    let events = EventDispatcher(scene: Scene(root: root, size: Size(width: 200, height: 200)))
+    func press(_ key: KeyEvent.Key) -> Bool { events.send(.key(KeyEvent(key))) }
+    for layer in [pages[0], tables[0]] {
+      events.focus(tables[0])
+      #expect(events.focusedView === tables[0])
+      layer.isHidden = true
+      #expect(events.focusedView == nil)
+      events.focus(tables[0])
+      #expect(events.focusedView == nil)
+      #expect(press(.down) && events.focusedView === tables[1])
+      #expect(tables[0].focusState == .none)
+      layer.isHidden = false
+      #expect(events.focusedView === tables[1])
+    }
+    tables[1].isHidden = true
+    tables[1].isHidden = false
+    #expect(events.focusedView === tables[1], "nobody else took it meanwhile")
+    pages[1].removeFromSuperlayer()
+    #expect(events.focusedView == nil && press(.down) && events.focusedView === tables[0])
+  }
+
   @Test("after a reload the focus is at the row of the same address, or the last before it")
   func reloads() throws {
     let (test, hand) = try table([4, 3])

@@ -118,6 +118,24 @@ import Testing
     #expect(event == PointerEvent(.moved, at: Point(x: 160, y: 40), id: 1, time: 2, kind: .touch))
   }
 
+  @Test("cancelled buttons and fingers have no effect until they are down again")
+  mutating func cancelling() throws {
+    #expect(translator.cancelPointers(at: 0) == [])
+    _ = translator.translate(button(1, isDown: true), at: 1)
+    for finger in [900, 901] as [Int64] {
+      _ = translator.translate(self.finger(SDL_FINGERDOWN, finger, 0.5, 0.5), at: 1)
+    }
+    let events = try translator.cancelPointers(at: 2).map { try pointer($0) }
+    #expect(events.allSatisfy { $0.phase == .cancelled && $0.time == 2 })
+    // The mouse twice: its press, and its hovering.
+    #expect(events.map(\.id) == [0, 0, 1, 2])
+    #expect(translator.cancelPointers(at: 3) == [])
+    #expect(translator.translate(finger(SDL_FINGERUP, 900, 0.5, 0.5), at: 3) == nil)
+    #expect(translator.translate(button(1, isDown: false), at: 3) == nil)
+    #expect(try pointer(translator.translate(motion(1, 1), at: 4)).phase == .hovered)
+    #expect(try pointer(translator.translate(finger(SDL_FINGERDOWN, 900, 0.5, 0.5), at: 5)).id == 1)
+  }
+
   @Test("text and compositions are values")
   mutating func text() {
     var input = SDL_Event()

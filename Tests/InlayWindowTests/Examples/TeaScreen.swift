@@ -14,15 +14,19 @@ final class TeaScreen {
   init() { list.show(in: table) }
 
   func load(from shop: @escaping @Sendable () async -> [String]) {
-    Task.detached {
-      let teas = await shop()
-      Window.post { self.show(teas) }
+    Task {
+      teas = await shop()
+      table.reloadData()
     }
   }
 
-  private func show(_ teas: [String]) {
-    self.teas = teas
-    table.reloadData()
+  func follow(_ warehouse: Warehouse) {
+    warehouse.changeHandler = { teas in
+      Window.post {
+        self.teas = teas
+        self.table.reloadData()
+      }
+    }
   }
 }
 
@@ -33,6 +37,11 @@ func showTeas() throws {
   let window = try Window(title: "Teas", size: Size(width: 480, height: 640), root: screen.table)
   window.minimumSize = Size(width: 240, height: 160)
   try Window.run()
+}
+
+/// Something with threads of its own.
+final class Warehouse {
+  var changeHandler: (@Sendable ([String]) -> Void)?
 }
 
 @MainActor

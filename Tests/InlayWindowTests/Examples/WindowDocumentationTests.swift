@@ -26,25 +26,4 @@ import Testing
     }
     #expect(count >= 1)
   }
-
-  @MainActor
-  @Test("a table that is loaded by a task shows the rows while the loop runs")
-  func teas() throws {
-    useDriver("dummy")
-    let screen = TeaScreen()
-    let window = try Window(title: "Teas", size: Size(width: 240, height: 320), root: screen.table)
-    screen.load {
-      try? await Task.sleep(nanoseconds: 20_000_000)
-      return ["Assam", "Sencha"]
-    }
-    // The end of a program that does not work.
-    Window.after(10) { Window.quit() }
-    let start = WindowHost.shared.now
-    Window.after(0.01, every: 0.01) {
-      if screen.table.cellForRow(at: RowPath(section: 0, row: 1)) != nil { window.close() }
-    }
-    try Window.run()
-    #expect(screen.teas.count == 2)
-    #expect(start < 5)
-  }
 }

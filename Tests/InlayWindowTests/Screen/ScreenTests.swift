@@ -16,18 +16,11 @@ import Testing
 @Suite(.serialized) struct ScreenTests {
   @Test("the bytes of the screen are those of the offscreen picture of the same events")
   func bytes() throws {
-    guard let server = Xvfb(width: 1000, height: 800) else {
-      print("ScreenTests: skipped, since there is no Xvfb; see Demos/setup")
-      return
-    }
-    setenv("DISPLAY", server.display, 1)
+    guard let server = Xvfb.use(width: 1000, height: 800, for: "ScreenTests") else { return }
     guard run(spawn("xdotool", "getmouselocation")) else {
       print("ScreenTests: skipped, since there is no xdotool; see Demos/setup")
       return
     }
-    // Without a session bus SDL would start one that nobody ends.
-    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
-    useDriver("x11")
     let screen = try Screen(server)
     defer { screen.window.close() }
 
@@ -63,10 +56,7 @@ import Testing
     // SDL cannot be started again afterwards: in a process of its own.
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
-        guard let server = Xvfb(width: 640, height: 480) else { return }
-        setenv("DISPLAY", server.display, 1)
-        setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
-        useDriver("x11")
+        guard let server = Xvfb.use(width: 640, height: 480, for: "ScreenTests") else { return }
         let size = Size(width: 200, height: 100)
         let window = try Window(title: "", size: size, root: Layer())
         Window.after(0.1) { server.stop() }

@@ -16,13 +16,6 @@ import Testing
   private let size = Size(width: 320, height: 240)
   private let list = TestList()
 
-  private func push(_ type: SDL_EventType, _ change: (inout SDL_Event) -> Void) {
-    var event = SDL_Event()
-    event.type = type.rawValue
-    change(&event)
-    SDL_PushEvent(&event)
-  }
-
   @Test("a window starts, shows its scene, and ends with its last window", arguments: ["dummy", "offscreen"])
   func start(driver: String) throws {
     useDriver(driver)
@@ -47,9 +40,9 @@ import Testing
     try window.settle()
     let picture = OffscreenList(size: size, scale: 1.5)
     #expect(try window.surfacePixels() == picture.pixels())
-    push(SDL_FINGERDOWN) { ($0.tfinger.x, $0.tfinger.y, $0.tfinger.windowID) = (0.5, 0.3, window.id) }
-    push(SDL_FINGERUP) { ($0.tfinger.x, $0.tfinger.y, $0.tfinger.windowID) = (0.5, 0.3, window.id) }
-    push(SDL_KEYDOWN) {
+    pushEvent(SDL_FINGERDOWN) { ($0.tfinger.x, $0.tfinger.y, $0.tfinger.windowID) = (0.5, 0.3, window.id) }
+    pushEvent(SDL_FINGERUP) { ($0.tfinger.x, $0.tfinger.y, $0.tfinger.windowID) = (0.5, 0.3, window.id) }
+    pushEvent(SDL_KEYDOWN) {
       ($0.key.windowID, $0.key.state) = (window.id, 1)
       $0.key.keysym.sym = SDL_Keycode(bitPattern: SDLK_DOWN.rawValue)
     }
@@ -155,8 +148,8 @@ import Testing
       }
     }
     Window.after(0.01) {
-      push(SDL_KEYDOWN) { ($0.key.windowID, $0.key.state) = (windows[1].id, 1) }
-      push(SDL_WINDOWEVENT) {
+      pushEvent(SDL_KEYDOWN) { ($0.key.windowID, $0.key.state) = (windows[1].id, 1) }
+      pushEvent(SDL_WINDOWEVENT) {
         ($0.window.windowID, $0.window.event) = (windows[0].id, UInt8(SDL_WINDOWEVENT_CLOSE.rawValue))
       }
     }
@@ -188,7 +181,7 @@ import Testing
     try window.settle()
     let plain = try window.surfacePixels()
     func press() {
-      push(SDL_KEYDOWN) {
+      pushEvent(SDL_KEYDOWN) {
         ($0.key.windowID, $0.key.state) = (window.id, 1)
         $0.key.keysym.sym = SDL_Keycode(bitPattern: SDLK_f.rawValue)
         $0.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue | KMOD_LSHIFT.rawValue)

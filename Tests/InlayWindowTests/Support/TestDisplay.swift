@@ -13,6 +13,14 @@ import Inlay
 @MainActor
 func useDriver(_ name: String) { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, name, SDL_HINT_OVERRIDE) }
 
+/// An event as if it came from the driver.
+func pushEvent(_ type: SDL_EventType, _ change: (inout SDL_Event) -> Void) {
+  var event = SDL_Event()
+  event.type = type.rawValue
+  change(&event)
+  SDL_PushEvent(&event)
+}
+
 /// A list of settings, of which some rows are off screen.
 @MainActor
 final class TestList {

@@ -9,7 +9,7 @@ import Inlay
 /// An X server without a screen, whose pixels are a file.
 final class Xvfb {
   let display: String
-  private let process: pid_t
+  let process: pid_t
   private let folder: String
 
   /// Nil without Xvfb.
@@ -66,6 +66,22 @@ final class Xvfb {
       for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
       return pixels
     }
+  }
+}
+
+extension Xvfb {
+  /// The display for the windows that are opened next. Nil without Xvfb, which is printed.
+  @MainActor
+  static func use(width: Int, height: Int, for test: String) -> Xvfb? {
+    guard let server = Xvfb(width: width, height: height) else {
+      print("\(test): skipped, since there is no Xvfb; see Demos/setup")
+      return nil
+    }
+    setenv("DISPLAY", server.display, 1)
+    // Without a session bus SDL would start one that nobody ends.
+    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
+    useDriver("x11")
+    return server
   }
 }
 

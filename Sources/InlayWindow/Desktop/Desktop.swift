@@ -1,0 +1,46 @@
+import InlayGraphics
+import InlayLayers
+
+/// What the desktop says about appearance and scale, and when it says something else.
+@MainActor
+final class Desktop {
+  /// Nil if nothing says it.
+  private(set) var appearance: Appearance?
+  /// Of the X server, by lines.
+  private(set) var resources: String?
+  /// Nil with other displays.
+  let server: XServer?
+  private let files: FolderWatch?
+
+  /// - Parameter isX11: Whether the display is an X server.
+  init(isX11: Bool) {
+    server = isX11 ? XServer() : nil
+    files = DesktopAppearance.folder { Environment[$0] }.flatMap { folder in
+      FolderWatch([folder] + DesktopAppearance.folders.map { "\(folder)/\($0)" })
+    }
+    _ = update()
+  }
+
+  /// Readable when something may have changed; -1 for none.
+  var descriptors: [Int32] { [server?.descriptor ?? -1, files?.descriptor ?? -1] }
+
+  /// - Parameter readable: Of the descriptors, bit 0 for the first one.
+  /// - Returns: Whether something changed.
+  func takeChanges(_ readable: UInt32) -> Bool {
+    let isServerChanged = server?.takeChanges(isReadable: readable & 1 != 0) ?? false
+    let areFilesChanged = readable & 2 != 0 && files?.takeChanges() ?? false
+    return isServerChanged || areFilesChanged ? update() : false
+  }
+
+  /// Asks again.
+  ///
+  /// - Returns: Whether something changed.
+  func update() -> Bool {
+    let before = (appearance, resources)
+    appearance = DesktopAppearance.appearance(
+      environment: { Environment[$0] },
+      file: { try? String(decoding: readFile($0, maximumBytes: 1 << 16), as: UTF8.self) })
+    resources = server?.resources
+    return before != (appearance, resources)
+  }
+}

@@ -1,0 +1,63 @@
+import CSDL2
+import InlayGraphics
+
+/// A screen of the desktop.
+public struct Display: Hashable, Sendable {
+  /// The display's own, as far as the driver knows it.
+  public var name: String
+  /// On the desktop, in the display's units, as `Window.position`.
+  public var bounds: Rect
+  /// Device pixels per point of a window there. On Wayland only the display of an open window is known to differ from 1.
+  public var scale: Double
+  /// In Hz; 0 if it is unknown.
+  public var refreshRate: Int
+
+  /// - Parameters:
+  ///   - index: SDL's.
+  ///   - density: Pixels per unit.
+  @MainActor
+  init?(index: Int32, density: Double = 1) {
+    var (rect, mode) = (SDL_Rect(), SDL_DisplayMode())
+    guard SDL_GetDisplayBounds(index, &rect) == 0 else { return nil }
+    name = SDL_GetDisplayName(index).map { String(cString: $0) } ?? ""
+    bounds = Rect(rect)
+    refreshRate = SDL_GetCurrentDisplayMode(index, &mode) == 0 ? Int(mode.refresh_rate) : 0
+    scale = DesktopScale.scale(
+      override: nil, environment: Environment["INLAY_SCALE"], density: density,
+      resources: WindowHost.shared.desktop?.resources)
+  }
+
+  /// Where a window goes that is on no display any more: to the top left corner of the nearest one. Nil if it may stay.
+  static func place(for frame: Rect, among displays: [Rect]) -> Point? {
+    func distance(to display: Rect) -> Double {
+      let x = max(0, display.minX - frame.maxX, frame.minX - display.maxX)
+      let y = max(0, display.minY - frame.maxY, frame.minY - display.maxY)
+      return x * x + y * y
+    }
+    guard !displays.contains(where: { $0.intersects(frame) }) else { return nil }
+    return displays.min { distance(to: $0) < distance(to: $1) }?.origin
+  }
+}
+
+extension Window {
+  /// The screens of the desktop, the main one first. Without an open window the display is connected for the answer; none
+  /// if that fails.
+  public static var displays: [Display] {
+    let host = WindowHost.shared
+    guard (try? host.start()) != nil else { return [] }
+    defer { host.stopWithoutWindows() }
+    return (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { Display(index: $0) }
+  }
+
+  /// The screen that has most of the window; nil after the window closed.
+  public var display: Display? {
+    guard let handle else { return nil }
+    return Display(index: SDL_GetWindowDisplayIndex(handle), density: translator.geometry.density)
+  }
+}
+
+extension Rect {
+  init(_ rect: SDL_Rect) {
+    self.init(x: Double(rect.x), y: Double(rect.y), width: Double(rect.w), height: Double(rect.h))
+  }
+}
