@@ -16,6 +16,7 @@ extension Window {
       values.isFullScreen = newValue
       guard let handle else { return }
       SDL_SetWindowFullscreen(handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+      sizeMayHaveChanged = true
     }
   }
 
@@ -73,6 +74,8 @@ extension Window {
       let geometry = translator.geometry
       SDL_SetWindowSize(
         handle, Int32(clamping: geometry.units(newValue.width)), Int32(clamping: geometry.units(newValue.height)))
+      // The pixels have the new size at once; the event comes later.
+      sizeMayHaveChanged = true
     }
   }
 
