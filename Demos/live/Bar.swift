@@ -86,7 +86,10 @@ final class BarButton: View {
   override func layoutSublayers() {
     super.layoutSublayers()
     let inner = bounds.insetBy(dx: 4, dy: 0)
-    guard let caption else { return label.frame = inner }
+    guard let caption else {
+      label.frame = inner
+      return
+    }
     caption.frame = Rect(x: inner.minX, y: 5, width: inner.width, height: 14)
     label.frame = Rect(x: inner.minX, y: 19, width: inner.width, height: 18)
   }

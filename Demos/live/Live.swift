@@ -21,7 +21,8 @@ struct Live: ParsableCommand {
   @Option(help: ArgumentHelp("The folder of the gallery's scenes.", valueName: "DIR"))
   var scenes: String?
 
-  @Option(help: ArgumentHelp("Device pixels for each point, above 0, up to 8, instead of the display's.", valueName: "S"))
+  @Option(
+    help: ArgumentHelp("Device pixels for each point, above 0, up to 8, instead of the display's.", valueName: "S"))
   var scale: Double?
 
   @Option(
