@@ -57,7 +57,7 @@ struct Look: Equatable {
       case .theme: theme.map { $0.name.inWords }
       case .appearance: appearance.map { $0.rawValue.inWords }
       case .direction: direction.map { $0 == .leftToRight ? "Left to right" : "Right to left" }
-      case .textScale: textScale.map { "\(Int(($0 * 100).rounded())) %" }
+      case .textScale: textScale.map { "\(Int(($0 * 100).rounded()))%" }
       }
     return words ?? "Original"
   }

@@ -19,7 +19,7 @@ final class ProblemPanel: View {
     events = EventDispatcher(scene: scene)
     super.init()
     zPosition = 900_000
-    backgroundColor = .fixed(Color(white: 0, alpha: 0.35))
+    backgroundColor = .fixed(Color(white: 0, alpha: 0.25))
     overrideTheme = .settings
     overrideAppearance = .dark
     card.backgroundColor = .fixed(Color(rgb: 0x1E1B1C))
@@ -59,7 +59,8 @@ final class ProblemPanel: View {
     let width = max(0, min(760, bounds.width - 32))
     let textSize = text.sizeThatFits(Size(width: max(0, width - 32), height: .infinity))
     let height = max(0, min(textSize.height.rounded(.up) + 64, bounds.height - 32))
-    card.frame = Rect(x: ((bounds.width - width) / 2).rounded(), y: 16, width: width, height: height)
+    let x = ((bounds.width - width) / 2).rounded()
+    card.frame = Rect(x: x, y: max(0, bounds.height - height - 16), width: width, height: height)
     title.frame = Rect(x: 16, y: 12, width: max(0, width - 64), height: 20)
     cross.frame = Rect(x: max(0, width - 32), y: 10, width: 20, height: 24)
     list.frame = Rect(x: 0, y: 40, width: width, height: max(0, height - 40))
