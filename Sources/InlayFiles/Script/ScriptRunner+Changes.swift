@@ -80,6 +80,10 @@ extension ScriptRunner {
   }
 
   private func restore(_ step: ScriptStep) throws(SceneFileError) {
+    let rows = step.value.elements.flatMap { $0.list("selected") }
+    guard rows.allSatisfy({ $0.integers != nil }) else {
+      throw failure("expected whole numbers for section and row", step)
+    }
     ScrollState(step.value).restore(in: scene)
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
   }
