@@ -54,7 +54,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "live",
-      dependencies: ["Inlay", "InlayFiles", "InlayWindow"],
+      dependencies: [
+        "Inlay", "InlayFiles", "InlayWindow",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Demos/live",
       swiftSettings: strict
     ),
@@ -96,6 +99,9 @@ let package = Package(
       name: "InlayWindowTests", dependencies: ["InlayWindow", "Inlay", "CSDL2", "InlayTestSupport"],
       swiftSettings: strict),
     .testTarget(name: "KioskTests", dependencies: ["kiosk", "Inlay", "InlayTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LiveTests", dependencies: ["live", "InlayFiles", "InlayWindow", "Inlay", "CSDL2", "InlayTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "RenderTests", dependencies: ["render", "InlayFiles", "InlayTestSupport"], swiftSettings: strict),
   ],

@@ -17,7 +17,7 @@ final class FileWatch {
   /// Their paths. They may be missing.
   var files: Set<String> = [] {
     didSet {
-      for folder in Set(files.map { Self.split($0).folder }) where folders[folder] == nil {
+      for folder in Set(files.map(\.splitPath.folder)) where folders[folder] == nil {
         let number = inotify_add_watch(descriptor, folder, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE))
         if number >= 0 { folders[folder] = number }
       }
@@ -41,15 +41,10 @@ final class FileWatch {
 
   private func note(_ number: Int32, _ name: String) {
     let isKnown = files.contains { path in
-      let parts = Self.split(path)
+      let parts = path.splitPath
       return parts.name == name && folders[parts.folder] == number
     }
     if isKnown { changed?() }
-  }
-
-  private static func split(_ path: String) -> (folder: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
   }
 
   /// Reads events on a thread of its own, which waits in the system.

@@ -25,6 +25,10 @@ public final class LoadedScene {
   /// The snapshots that the script will write.
   package internal(set) var plannedSnapshots: [PlannedSnapshot] = []
   let script: Value.Elements
+  /// Images were chosen for it.
+  let loadedScale: Double
+  /// The file's outermost value, before data took the places of placeholders; nil while loading.
+  var source: Value?
   /// The place of the layers in the file.
   private let layersPlace: Place
   let builder: LayerBuilder
@@ -34,7 +38,8 @@ public final class LoadedScene {
   private var textProblems: TextProblems
 
   init(
-    _ value: Value, _ settings: SceneSettings, of file: SceneFile, limits: SceneLimits, assets: SceneAssets,
+    _ value: Value, _ script: Value.Elements, _ settings: SceneSettings, of file: SceneFile, limits: SceneLimits,
+    assets: SceneAssets,
     builder: LayerBuilder, context: RenderContext, textContext: TextContext?
   ) {
     self.builder = builder
@@ -42,7 +47,8 @@ public final class LoadedScene {
     self.limits = limits
     fileName = file.name
     folder = file.folder
-    script = value.list("script")
+    self.script = script
+    loadedScale = settings.scale
     layersPlace = value["layers"]?.place ?? value.place
     let root = Layer()
     root.frame = Rect(origin: .zero, size: settings.size)

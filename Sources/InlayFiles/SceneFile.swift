@@ -73,7 +73,8 @@ public struct SceneFile: Sendable {
     let work = WorkBudget(
       maximumWork: options.limits.maximumWork, maximumBytes: options.limits.maximumMemory,
       seconds: options.limits.deadline)
-    let (document, dataFiles) = try withData(try document(), options)
+    let source = try document()
+    let (document, dataFiles) = try withData(source, options)
     try checkTime(work)
     var settings = SceneSettings(document.root, options)
     var checker = Checker(document, as: .scene, decorations: options.decorations)
@@ -98,17 +99,18 @@ public struct SceneFile: Sendable {
       files: themes.wantedFiles.union(checker.wantedFiles(in: folder)).union(dataFiles))
 
     try checkTime(work)
-    let length = document.root.list("script").scriptLength
+    let script = options.ignoresScript ? .none(of: document) : document.root.list("script")
+    let length = script.scriptLength
     work.startRun(
       work: options.limits.work(forScript: length), of: length > 0 ? "the scene with its script" : "the scene")
     work.extendDeadline(by: SceneLimits.delay(forScript: length))
     let budget = SceneBudget(options.limits, work: work)
     let loaded = LoadedScene(
-      document.root, settings, of: self, limits: options.limits, assets: assets,
+      document.root, script, settings, of: self, limits: options.limits, assets: assets,
       builder: LayerBuilder(
         theme: settings.theme, namedThemes: themes.named.mapValues(\.theme), images: assets.images,
         paths: checker.paths, decorations: options.decorations, budget: budget, layerCount: layerCount,
-        insertsHeights: document.root.list("script").insertsRowsOfHeights),
+        insertsHeights: script.insertsRowsOfHeights),
       context: context,
       textContext: try textContext(
         assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)
@@ -117,6 +119,7 @@ public struct SceneFile: Sendable {
     loaded.files = read.sorted()
     loaded.missingFiles = assets.missing.union(themes.all.flatMap(\.missingFiles)).sorted()
     loaded.plannedSnapshots = snapshots
+    loaded.source = source.root
     if budget.excess == nil && !loaded.hasScript { loaded.scene.tick(at: 0) }
     try loaded.checkFonts()
     checker.checkBudget(loaded.builder, of: document.root)

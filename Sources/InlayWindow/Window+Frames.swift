@@ -41,6 +41,7 @@ extension Window {
       overlayTime = time
       overlay.show(statistics, in: scene.size)
     }
+    tickHandler?(time)
     scene.tick(at: time)
     // Code of the app, called in the tick, may have closed the window, and with it its memory.
     guard self.presenter === presenter else { return [] }

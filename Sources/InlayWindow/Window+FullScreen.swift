@@ -15,6 +15,7 @@ extension Window {
         coverDisplay()
       } else {
         SDL_SetWindowFullscreen(handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+        sizeMayHaveChanged = true
       }
     }
   }

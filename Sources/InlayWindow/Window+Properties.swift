@@ -79,6 +79,8 @@ extension Window {
         uncoveredFrame?.w = Int32(clamping: width)
         uncoveredFrame?.h = Int32(clamping: height)
       }
+      // The pixels have the new size at once; the event comes later.
+      sizeMayHaveChanged = true
     }
   }
 

@@ -28,6 +28,8 @@ public final class Window {
   public var closeHandler: (() -> Void)?
   /// Called with each event that is sent to the views, in order.
   package var inputRecorder: ((Event) -> Void)?
+  /// Called before each tick of the scene, with its time: the scene has the window's size.
+  package var tickHandler: ((Double) -> Void)?
 
   /// Device pixels per point instead of those of `INLAY_SCALE` or the display; nil for these. A change has its effect with
   /// the next frame: the window keeps its pixels.

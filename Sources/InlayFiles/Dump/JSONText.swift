@@ -4,6 +4,13 @@ package struct JSONText {
 
   package init() {}
 
+  /// A text as JSON has it, with its quotes.
+  static func quoted(_ text: String) -> String {
+    var json = JSONText()
+    json.append(string: text)
+    return json.text
+  }
+
   package mutating func append(_ literal: String) { text += literal }
 
   /// `"key":`

@@ -24,6 +24,8 @@ public struct SceneOptions: Hashable, Sendable {
   public var limits = SceneLimits()
   /// The decorations that the scene and its themes may name.
   public var decorations = DecorationRegistry()
+  /// Whether the scene is loaded as if it had no script. The script is checked all the same.
+  package var ignoresScript = false
 
   public init() {}
 

@@ -12,7 +12,7 @@ struct Value: Sendable {
 
   /// A list's elements; empty for other values.
   var elements: Elements {
-    guard case .list(let range) = content else { return Elements(document: document, range: 0..<0) }
+    guard case .list(let range) = content else { return .none(of: document) }
     return Elements(document: document, range: range)
   }
 
@@ -30,7 +30,7 @@ struct Value: Sendable {
 
   /// The elements of a key's list; empty without one.
   func list(_ key: String) -> Elements {
-    self[key]?.elements ?? Elements(document: document, range: 0..<0)
+    self[key]?.elements ?? .none(of: document)
   }
 
   /// Whether an object has a key, with any value.
@@ -40,6 +40,8 @@ struct Value: Sendable {
   struct Elements: RandomAccessCollection, Sendable {
     let document: Document
     let range: Range<Int32>
+
+    static func none(of document: Document) -> Elements { Elements(document: document, range: 0..<0) }
 
     var startIndex: Int { 0 }
     var endIndex: Int { range.count }

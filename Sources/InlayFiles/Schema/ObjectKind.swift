@@ -7,6 +7,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case generate, section, sectionTitle, row, swipeAction
   case tickStep, flingStep, swipeStep, pullStep, longPressStep, pointerStep, wheelStep, keyStep
   case step, reloadStep, dragStep, scrollStep, scrollToStep, rowStep, deselectStep, setStep, themeStep, expectation
+  case traitsStep, resizeStep, restoredView
   case insertStep, deleteStep, moveStep, applyStep
   case theme, themeColors, appearances, themeFonts, textStyles, textStyle, metrics
   case decoration, rowImages, border, shadow, categories, category
@@ -46,6 +47,9 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .setStep: .setStep
     case .themeStep: .themeStep
     case .expectation: .expectation
+    case .traitsStep: .traitsStep
+    case .resizeStep: .resizeStep
+    case .restoredView: .restoredView
     case .insertStep: .insertStep
     case .deleteStep: .deleteStep
     case .moveStep: .moveStep

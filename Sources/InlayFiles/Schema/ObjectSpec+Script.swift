@@ -28,7 +28,9 @@ extension ObjectSpec {
       Key("move", .object(.moveStep), .required),
       Key("apply", .object(.applyStep), .required),
       Key("setTheme", .object(.themeStep), .required),
-      Key("resize", .numbers(["width", "height"], .positive), .required),
+      Key("setTraits", .object(.traitsStep), .required),
+      Key("resize", .either([.object(.resizeStep), sceneSize]), .required),
+      Key("restore", .list(.object(.restoredView)), .required),
       Key("snapshot", .text, .required),
       Key("expect", .object(.expectation), .required),
     ],
@@ -71,6 +73,23 @@ extension ObjectSpec {
       Key("theme", .theme, .derived), Key("appearance", .choice(of: Appearance.self), .derived),
       animatedDuration.key,
     ])
+
+  static let traitsStep = ObjectSpec(
+    "a step that sets traits",
+    [
+      Key("direction", .choice(FormatNames.directions.all), .derived),
+      Key("textScale", .number(sceneTextScale), .derived),
+    ])
+
+  /// A size with a scale, as of a window on another display.
+  static let resizeStep = ObjectSpec(
+    "a step that resizes", [Key("size", sceneSize, .required), Key("scale", .number(sceneScale), .derived)])
+
+  static let sceneSize = ValueType.numbers(["width", "height"], .positive)
+
+  /// One of the scene's scroll views, which a `restore` step has in their order.
+  static let restoredView = ObjectSpec(
+    "a scroll view's state", [Key("offset", .point, .required), Key("selected", .list(rowAddress), .emptyList)])
 
   /// The expected numbers of the last frame's report.
   static let expectation = ObjectSpec(

@@ -39,6 +39,10 @@ extension Checker {
       if value["theme"] == nil && value["appearance"] == nil, case .object = value.content {
         report("expected theme, appearance or both", at: value.place, .key(name), in: step)
       }
+    case "setTraits":
+      if value["direction"] == nil && value["textScale"] == nil, case .object = value.content {
+        report("expected direction, textScale or both", at: value.place, .key(name), in: step)
+      }
     case "swipe" where value["at"] == nil:
       let inner = trail.append(.key(name), after: step)
       if value["layer"] == nil || value["row"] == nil, case .object = value.content {
@@ -106,8 +110,10 @@ extension Checker {
   /// Checks that the canvas of each `resize` step has at least one pixel and is within the limits.
   mutating func checkResizes(_ steps: Value.Elements, scale: Double, limits: SceneLimits) {
     let script = trail.append(.key("script"), after: KeyTrail.root)
+    var scale = scale
     for (index, step) in steps.enumerated() where !findings.isFull {
-      guard let value = step["resize"], let size = value.size else { continue }
+      guard let value = step["resize"], let size = value.resizedSize else { continue }
+      scale = value["scale"]?.number ?? scale
       guard let problem = canvasProblem(size, scale: scale, limits: limits) else { continue }
       report(problem, at: value.place, .key("resize"), in: trail.append(.index(index), after: script))
     }

@@ -2,18 +2,32 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// Records what a host does with a scene as a script: its events, ticks and changes of size go through the recorder.
+/// Records what a host does with a scene as a script: its events and ticks go through the recorder, which also notes
+/// changes of the scene's size, scale, theme, appearance, direction and text scale.
 ///
 /// `ScriptRunner` makes the same frames of a file with the scene and this script, byte for byte, if nothing else changes
-/// the scene meanwhile. A script has at most 100,000 steps and 36,000 ticks. Belongs to the scene's isolation domain.
+/// the scene meanwhile. Themes are the first one and built-in ones. A script has at most 100,000 steps and 36,000 ticks.
+/// Belongs to the scene's isolation domain.
 public final class EventRecorder {
   public let dispatcher: EventDispatcher
   private var steps: [String] = []
+  private var ticks = 0
+  private var noted: Settings
+  private let themeName: String
+  private let firstTheme: Theme
 
   /// Begins with the scene as it is now.
-  public init(_ dispatcher: EventDispatcher) {
+  ///
+  /// - Parameter themeName: The name or the path of the scene's theme in its file.
+  public init(_ dispatcher: EventDispatcher, themeName: String = "settings") {
     self.dispatcher = dispatcher
-    if dispatcher.scene.frame != nil { noteTick() }
+    self.themeName = themeName
+    firstTheme = dispatcher.scene.theme
+    noted = Settings(dispatcher.scene)
+    if dispatcher.scene.frame != nil {
+      ticks = 1
+      add("tick: {at: \(dispatcher.scene.time.text)}")
+    }
   }
 
   /// Sends an event to the scene. Its numbers are limited as those in files: positions to 1e9 points.
@@ -24,25 +38,102 @@ public final class EventRecorder {
     // Numbers that are not finite cannot be written; the dispatcher ignores such events.
     guard event.isFinite else { return false }
     let event = event.asWritten
-    steps.append(event.step)
+    note(event)
     return dispatcher.send(event)
   }
 
   /// Ticks the scene at a time of its clock, in seconds.
   public func tick(at time: Double) {
+    noteTick(at: time.limited(to: 1e15))
     dispatcher.scene.tick(at: time.limited(to: 1e15))
-    noteTick()
   }
 
   /// Changes the size of the scene and of its root layer, in points.
   public func resize(to size: Size) {
-    dispatcher.scene.size = size
-    dispatcher.scene.root.frame = Rect(origin: .zero, size: size)
-    steps.append("resize: [\(size.width.text), \(size.height.text)]")
+    dispatcher.scene.resize(to: size)
+    noteSettings()
   }
 
   /// The script so far, in YAML: the end of a scene file. O(steps).
   public var script: String { "script:\n" + steps.map { "  - \($0)\n" }.joined() }
 
-  private func noteTick() { steps.append("tick: {at: \(dispatcher.scene.time.text)}") }
+  // MARK: Hosts with an own dispatcher
+
+  /// Whether the script has as many steps or ticks as a scene file may have: further ones are not recorded.
+  package private(set) var isFull = false
+
+  /// The host is about to send an event to the scene.
+  package func note(_ event: Event) {
+    guard event.isFinite else { return }
+    noteSettings()
+    add(event.asWritten.step)
+  }
+
+  /// The host is about to tick the scene.
+  package func noteTick(at time: Double) {
+    noteSettings()
+    ticks += 1
+    isFull = isFull || Double(ticks) >= Checker.frameLimit
+    add("tick: {at: \(max(time, dispatcher.scene.time).text)}")
+  }
+
+  /// Restores a state in the scene.
+  package func restore(_ state: ScrollState) {
+    noteSettings()
+    add(state.step)
+    state.restore(in: dispatcher.scene)
+  }
+
+  private func noteSettings() {
+    let new = Settings(dispatcher.scene)
+    guard new != noted else { return }
+    for step in new.steps(since: noted, nameOfTheme: { $0 == firstTheme ? themeName : $0.name }) { add(step) }
+    noted = new
+  }
+
+  /// Leaves room for the steps of one change of all settings.
+  private func add(_ step: String) {
+    isFull = isFull || steps.count >= Checker.stepLimit - 4
+    if !isFull { steps.append(step) }
+  }
+}
+
+/// The values of a scene that a host may change.
+private struct Settings: Equatable {
+  let size: Size
+  let scale: Double
+  let theme: Theme
+  let appearance: Appearance
+  let direction: LayoutDirection
+  let textScale: Double
+
+  init(_ scene: Scene) {
+    (size, scale, theme) = (scene.size, scene.scale, scene.theme)
+    appearance = scene.traits.appearance
+    (direction, textScale) = (scene.traits.direction, scene.traits.textScale)
+  }
+
+  func steps(since old: Settings, nameOfTheme: (Theme) -> String) -> [String] {
+    var steps: [String] = []
+    func add(_ step: String, _ keys: [(key: String, value: String?)]) {
+      let written = keys.compactMap { key, value in value.map { "\(key): \($0)" } }
+      if !written.isEmpty { steps.append("\(step): {\(written.joined(separator: ", "))}") }
+    }
+    let theme = theme == old.theme ? nil : JSONText.quoted(nameOfTheme(theme))
+    add("setTheme", [("theme", theme), ("appearance", appearance == old.appearance ? nil : appearance.rawValue)])
+    let name = FormatNames.directions.pairs.first { $0.value == direction }?.name
+    add(
+      "setTraits",
+      [
+        ("direction", direction == old.direction ? nil : name),
+        ("textScale", textScale == old.textScale ? nil : textScale.text),
+      ])
+    let size = "[\(size.width.text), \(size.height.text)]"
+    if scale != old.scale {
+      steps.append("resize: {size: \(size), scale: \(scale.text)}")
+    } else if self.size != old.size {
+      steps.append("resize: \(size)")
+    }
+    return steps
+  }
 }

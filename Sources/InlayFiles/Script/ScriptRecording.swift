@@ -30,16 +30,27 @@ public final class ScriptRecording {
       self.animation = nil
       return
     }
-    let sizes = [loaded.scene.size] + loaded.script.steps.compactMap { $0.name == "resize" ? $0.value.size : nil }
-    let scale = loaded.scene.scale
-    let width = sizes.map { SceneSettings.pixels($0.width, scale) }.max() ?? 1
-    let height = sizes.map { SceneSettings.pixels($0.height, scale) }.max() ?? 1
+    let (width, height) = Self.largestCanvas(of: loaded)
     // The writer keeps two pictures.
     animationBytes = Int(clamping: width * height * 8)
     _ = loaded.builder.budget.work.takeBytes(Double(animationBytes), for: "the animation")
     if let error = loaded.limitError { throw error }
     self.animation = try AnimatedPNGWriter(
-      pixelWidth: Int(clamping: width), pixelHeight: Int(clamping: height), scale: scale, compression: compression)
+      pixelWidth: Int(clamping: width), pixelHeight: Int(clamping: height), scale: loaded.scene.scale,
+      compression: compression)
+  }
+
+  /// The largest width and height of the script's frames, in pixels.
+  private static func largestCanvas(of loaded: LoadedScene) -> (width: Double, height: Double) {
+    var (size, scale) = (loaded.scene.size, loaded.scene.scale)
+    func pixels(_ length: Double) -> Double { SceneSettings.pixels(length, scale) }
+    var (width, height) = (max(1, pixels(size.width)), max(1, pixels(size.height)))
+    for step in loaded.script.steps where step.name == "resize" {
+      size = step.value.resizedSize ?? size
+      scale = step.value["scale"]?.number ?? scale
+      (width, height) = (max(width, pixels(size.width)), max(height, pixels(size.height)))
+    }
+    return (width, height)
   }
 
   /// The animation: a frame of the script is shown until the next, the last one for 1/60 of a second. APNG; O(bytes).

@@ -18,7 +18,9 @@ extension ScriptRunner {
     case "reload" where step.value["at"] == nil && step.value["section"] == nil: try table(of: step).reloadData()
     case "insert", "delete", "move", "reload", "apply": try edit(step)
     case "setTheme": setTheme(step.value)
+    case "setTraits": setTraits(step.value)
     case "resize": resize(step.value)
+    case "restore": try restore(step)
     default: break
     }
   }
@@ -65,10 +67,25 @@ extension ScriptRunner {
     }
   }
 
+  private func setTraits(_ value: Value) {
+    if let direction = value["direction"]?.text.flatMap({ FormatNames.directions[$0] }) {
+      scene.traits.direction = direction
+    }
+    if let textScale = value["textScale"]?.number { scene.traits.textScale = textScale }
+  }
+
   private func resize(_ value: Value) {
-    guard let size = value.size else { return }
-    scene.size = size
-    scene.root.frame = Rect(origin: .zero, size: size)
+    guard let size = value.resizedSize else { return }
+    scene.resize(to: size, scale: value["scale"]?.number)
+  }
+
+  private func restore(_ step: ScriptStep) throws(SceneFileError) {
+    let rows = step.value.elements.flatMap { $0.list("selected") }
+    guard rows.allSatisfy({ $0.integers != nil }) else {
+      throw failure("expected whole numbers for section and row", step)
+    }
+    ScrollState(step.value).restore(in: scene)
+    if let excess = loaded.budgetExcess { throw failure(excess, step) }
   }
 
   // MARK: Named rows
@@ -98,4 +115,9 @@ extension ScriptRunner {
       throw failure(error.message, key: error.key, step)
     }
   }
+}
+
+extension Value {
+  /// The size of a `resize` step, with or without a scale.
+  var resizedSize: Size? { (self["size"] ?? self).size }
 }

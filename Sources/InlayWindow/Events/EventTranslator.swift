@@ -62,7 +62,9 @@ struct EventTranslator {
   private mutating func press(
     _ event: SDL_MouseButtonEvent, _ time: Double, _ modifiers: KeyModifiers
   ) -> WindowEvent? {
-    guard event.which != inlayTouchMouse, Self.button(event.button) != nil else { return nil }
+    guard event.which != inlayTouchMouse else { return nil }
+    if event.button == Self.backButton { return event.state != 0 ? .back : nil }
+    guard Self.button(event.button) != nil else { return nil }
     if event.state != 0 {
       guard button == nil else { return nil }
       button = event.button
@@ -83,6 +85,8 @@ struct EventTranslator {
         PointerEvent(
           phase, at: position, id: Self.mouse, time: time, kind: .mouse, button: button, modifiers: modifiers)))
   }
+
+  private static let backButton = UInt8(SDL_BUTTON_X1)
 
   private static func button(_ number: UInt8) -> PointerEvent.Button? {
     switch number {

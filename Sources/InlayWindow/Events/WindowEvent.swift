@@ -7,6 +7,8 @@ public enum WindowEvent: Hashable, Sendable {
   case input(Event)
   /// A key. The views get those that `KeyPress.listEvent` knows.
   case key(KeyPress)
+  /// The mouse's button for the way back was pressed.
+  case back
   /// Text was entered, between `beginTextInput(at:)` and `endTextInput()`.
   case text(String)
   /// An input method composes text that is not entered yet; empty at the end.

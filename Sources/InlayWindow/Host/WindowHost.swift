@@ -52,6 +52,11 @@ final class WindowHost {
       throw WindowError.start(Self.reason, driver: wanted, known: known)
     }
     driver = DisplayDriver(name: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "")
+    // Without a display SDL takes its offscreen driver, whose windows nobody sees.
+    guard !driver.isSilent || SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil else {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw .noDisplay("neither DISPLAY nor WAYLAND_DISPLAY leads to a server")
+    }
     if driver.hasWindowSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     // SDL starts with it, and input methods then take keys.
     SDL_StopTextInput()

@@ -39,6 +39,9 @@ extension HostileFile {
     switch key.name {
     case "run": return "run: \(happens(95) ? pick(["0", "0.05", "1e-320", "1e-9", "0.2"]) : self.number(.notNegative))"
     case "snapshot": return "snapshot: s\(number).png"
+    case "resize" where happens(30):
+      let scale = happens(60) ? ", \(note("scale", .resizeStep)): \(pick(["0.5", "1", "1.5"]))" : ""
+      return "resize: {\(note("size", .resizeStep)): \(size())\(scale)}"
     case "resize": return "resize: \(size())"
     case "set": return setStep(types) ?? "tick: 0"
     case "drag":

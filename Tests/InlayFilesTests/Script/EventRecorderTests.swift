@@ -91,6 +91,17 @@ import Testing
     }
   }
 
+  /// A change by the host, which the recorder finds.
+  private static func change(_ scene: Scene, _ random: inout SeededRandom) {
+    switch random.int(0...4) {
+    case 0: scene.theme = random.pick(Theme.builtIn)
+    case 1: scene.traits.appearance = random.pick(Appearance.allCases)
+    case 2: scene.traits.direction = random.pick([.leftToRight, .rightToLeft])
+    case 3: scene.traits.textScale = random.pick([0.8, 1, 2])
+    default: scene.resize(to: Size(width: 300, height: 200), scale: random.pick([1, 1.25, 2]))
+    }
+  }
+
   @Test("random events are replayed to the same bytes in every frame", arguments: Seeds.first(12))
   func replay(seed: UInt64) throws {
     var host = Host(seed: seed)
@@ -111,6 +122,7 @@ import Testing
       if host.random.int(0...40) == 0 {
         recorder.resize(to: Size(width: Double(host.random.int(250...350)), height: 240.5))
       }
+      if host.random.int(0...12) == 0 { Self.change(loaded.scene, &host.random) }
       for _ in 0..<host.random.int(0...3) { recorder.send(host.event()) }
       host.time += [1 / 60.0, 0.1, 0][host.random.int(0...2)]
       recorder.tick(at: host.time)
@@ -155,6 +167,44 @@ import Testing
       let entry = try #require(DocumentReader.read(Array(text.utf8)).root.entries.first)
       #expect(Event(entry.key.scalar ?? "", entry.value) == event.asWritten)
     }
+  }
+
+  @Test("changes of size, scale, theme and traits are steps before the next event, and the first theme has its name")
+  func settings() throws {
+    let loaded = try loadScene(Self.scene)
+    let scene = loaded.scene
+    scene.tick(at: 0)
+    let recorder = EventRecorder(EventDispatcher(scene: scene), themeName: "themes/own.yaml")
+    let first = scene.theme
+    scene.theme = .modern
+    scene.traits.appearance = .dark
+    recorder.send(.key(KeyEvent(.tab)))
+    scene.theme = first
+    scene.traits.direction = .rightToLeft
+    scene.resize(to: Size(width: 200, height: 99.5), scale: 2)
+    recorder.tick(at: 1)
+    recorder.tick(at: 2)
+    let steps = recorder.script.split(separator: "\n").dropFirst().map { $0.dropFirst(4) }
+    #expect(
+      steps == [
+        "tick: {at: 0}", "setTheme: {theme: \"modern\", appearance: dark}", "key: tab",
+        "setTheme: {theme: \"themes/own.yaml\"}", "setTraits: {direction: rtl}",
+        "resize: {size: [200, 99.5], scale: 2}", "tick: {at: 1}", "tick: {at: 2}",
+      ])
+  }
+
+  @Test("a recording ends before it has more ticks or steps than a script may have, and can be read")
+  func limits() throws {
+    let scene = "inlay: 1\nsize: [2, 2]\nlayers: []\n"
+    let loaded = try loadScene(scene)
+    let recorder = EventRecorder(EventDispatcher(scene: loaded.scene))
+    for time in 1...36_010 { recorder.noteTick(at: Double(time)) }
+    #expect(recorder.isFull)
+    #expect(problems(scene + recorder.script) == [])
+    let other = EventRecorder(EventDispatcher(scene: loaded.scene))
+    for _ in 0..<100_010 { other.note(.key(KeyEvent(.up))) }
+    #expect(other.isFull)
+    #expect(problems(scene + other.script) == [])
   }
 
   @Test("a scene that was shown begins with its tick, and events that are not finite are left out")

@@ -79,11 +79,24 @@ import Testing
           + "the nearest is 'top'"
       ),
       ("- setTheme: {}", "5:13: script[0].setTheme: expected theme, appearance or both"),
+      ("- setTraits: {}", "5:14: script[0].setTraits: expected direction, textScale or both"),
+      (
+        "- setTraits: {textScale: 4}",
+        "5:26: script[0].setTraits.textScale: expected a number not below 0.8 and not above 3, found the number 4"
+      ),
+      (
+        "- restore: [{selected: []}]",
+        "5:13: script[0].restore[0].offset: the key is required in a scroll view's state"
+      ),
       ("- snapshot: a.txt", "5:13: script[0].snapshot: 'a.txt': a snapshot's name must end in .png"),
       ("- snapshot: ../a.png", "5:13: script[0].snapshot: '../a.png' lies outside of the scene's folder"),
       (
         "- resize: [40000, 1]",
         "5:11: script[0].resize: the canvas has 40000 x 1 pixels (size times scale 1); a side may have 32767"
+      ),
+      (
+        "- resize: {size: [400, 1], scale: 64}\n- resize: [600, 1]",
+        "6:11: script[1].resize: the canvas has 38400 x 64 pixels (size times scale 64); a side may have 32767"
       ),
     ] as [(String, String?)])
   func wrong(step: String, problem: String?) {
@@ -110,7 +123,11 @@ import Testing
           - set: {layer: box, frame: [0, 0, 5, 5], backgroundColor: null, animated: 0}
           - deselect: {layer: list}
           - setTheme: {appearance: dark}
+          - setTraits: {direction: rtl, textScale: 3}
+          - resize: {size: [20, 20]}
+          - resize: {size: [20, 20], scale: 2}
           - resize: [20, 20]
+          - restore: [{offset: [0, 5], selected: [[0, 1]]}, {offset: [-3, 1e9]}]
           - expect: {pixelsPainted: 0, problems: 0}
           """) == [])
   }

@@ -95,6 +95,13 @@ import Testing
     #expect(recording.pictures.count == 3)
   }
 
+  @Test("an animation of several scales has the largest width and height in pixels")
+  func scales() throws {
+    let script = "script: [{tick: 0}, {resize: {size: [20, 50], scale: 3}}, {tick: 1}, {resize: [70, 10]}, {tick: 1}]"
+    let animation = try AnimatedPicture(record(Self.layers + script, pictures: false).recording.animationData())
+    #expect([animation.width, animation.height] == [210, 150])
+  }
+
   @Test("names sort as the frames do")
   func names() {
     #expect(ScriptRecording.fileName(ofPicture: 0, of: 1) == "00000.png")

@@ -145,6 +145,29 @@ import Testing
         == "11: script[0].select.at: expected whole numbers for section and row")
   }
 
+  @Test("traits and a size with a scale show what a fresh scene shows, and a later size keeps the scale")
+  func traitsAndScale() throws {
+    let mirrored = try loadScene(Self.layers + "direction: rtl\ntextScale: 1.5").pixels()
+    #expect(try run("- tick: 0\n- setTraits: {direction: rtl, textScale: 1.5}").1.surface.pixels() == mirrored)
+    let large = try loadScene(Self.layers.replacing("[100, 100]", with: "[80, 90]") + "scale: 1.5")
+    let runner = try run("- tick: 0\n- resize: {size: [70, 70], scale: 1.5}\n- tick: 0\n- resize: [80, 90]").1
+    #expect(try runner.surface.pixels() == large.pixels())
+  }
+
+  @Test("restore scrolls and selects in the scroll views by their order, and ignores missing rows and views")
+  func restoring() throws {
+    let (loaded, runner) = try run(
+      "- select: {layer: list, at: [0, 9]}\n- tick: 0\n"
+        + "- restore: [{offset: [0, 123], selected: [[0, 3], [0, 100], [7, 0]]}, {offset: [0, 1]}]")
+    let list = try loaded.layer("list", as: TableView.self)
+    #expect(list.contentOffset.y == 123 && list.rowPathsForSelectedRows == [RowPath(section: 0, row: 3)])
+    let (_, other) = try run("- tick: 0\n- scroll: {layer: list, by: [0, 123]}\n- select: {layer: list, at: [0, 3]}")
+    #expect(runner.surface.pixels() == other.surface.pixels())
+    #expect(
+      try failure("- restore: [{offset: [0, 1], selected: [[0, 0.5]]}]")
+        == "11: script[0].restore: expected whole numbers for section and row")
+  }
+
   @Test("setTheme, resize and reload show what a fresh scene shows")
   func environment() throws {
     let dark = try loadScene(Self.layers + "appearance: dark").pixels()

@@ -97,6 +97,7 @@ import Testing
       return "steps with input; GestureStepTests and EventRecorderTests"
     case .swipeAction: return "actions show after a swipe; GestureStepTests"
     case .step, .reloadStep, .dragStep, .scrollStep, .scrollToStep, .rowStep, .deselectStep, .themeStep, .expectation,
+      .traitsStep, .resizeStep, .restoredView,
       .insertStep, .deleteStep, .moveStep, .applyStep:
       return "steps other than set; the tests of scripts"
     case .setStep: return "has the keys of layers, which are varied"

@@ -72,6 +72,15 @@ import Testing
     #expect(translator.translate(button(8, isDown: true), at: 5) == nil)
   }
 
+  @Test("the button for the way back is an event of its own, at its press and beside other buttons")
+  mutating func backButton() throws {
+    #expect(translator.translate(button(4, isDown: true), at: 1) == .back)
+    #expect(translator.translate(button(4, isDown: false), at: 1) == nil)
+    #expect(try pointer(translator.translate(button(1, isDown: true), at: 2)).phase == .down)
+    #expect(translator.translate(button(4, isDown: true), at: 3) == .back)
+    #expect(try pointer(translator.translate(button(1, isDown: false), at: 4)).phase == .up)
+  }
+
   @Test("the mouse that SDL makes of fingers is ignored")
   mutating func touchMouse() {
     #expect(translator.translate(motion(1, 1, device: inlayTouchMouse), at: 0) == nil)

@@ -1,5 +1,6 @@
 import CSDL2
 import Inlay
+import InlayTestSupport
 import Testing
 
 @testable import InlayWindow

@@ -213,6 +213,31 @@ import Testing
     #expect { try Window(title: "", size: size, root: Layer()) } throws: { error in
       if case .noDisplay? = error as? WindowError { true } else { false }
     }
+    // Without a wish SDL would take its offscreen driver.
+    let wayland = Environment["WAYLAND_DISPLAY"]
+    unsetenv("WAYLAND_DISPLAY")
+    defer { if let wayland { setenv("WAYLAND_DISPLAY", wayland, 1) } }
+    guard Environment["SDL_VIDEODRIVER"] == nil else { return }
+    SDL_ResetHint(SDL_HINT_VIDEODRIVER)
+    #expect { try Window(title: "", size: size, root: Layer()) } throws: { error in
+      if case .noDisplay? = error as? WindowError { true } else { false }
+    }
+  }
+
+  @Test("a size or a scene set by the app is shown by the next frame, before the display reports it")
+  func sizes() throws {
+    useDriver("dummy")
+    let window = try Window(title: "", size: size, root: list.table)
+    defer { window.close() }
+    try window.settle()
+    window.size = Size(width: 200, height: 100)
+    try window.showFrame()
+    #expect(window.scene.size == Size(width: 200, height: 100))
+    window.show(Scene(root: Layer(), size: size))
+    window.size = Size(width: 210, height: 110)
+    try window.showFrame()
+    #expect(window.scene.size == Size(width: 210, height: 110))
+    #expect(try window.surfacePixels().count == 210 * 110)
   }
 
   @Test("the clipboard keeps a text")

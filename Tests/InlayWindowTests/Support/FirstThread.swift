@@ -1,4 +1,5 @@
 import Inlay
+import InlayTestSupport
 
 @testable import InlayWindow
 

@@ -1,5 +1,3 @@
-import Inlay
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,13 +5,13 @@ import Inlay
 #endif
 
 /// An X server without a screen, whose pixels are a file.
-final class Xvfb {
-  let display: String
-  let process: pid_t
+package final class Xvfb {
+  package let display: String
+  package let process: pid_t
   private let folder: String
 
   /// Nil without Xvfb.
-  init?(width: Int, height: Int) {
+  package init?(width: Int, height: Int) {
     var name = Array("/tmp/inlay-xvfb-XXXXXX".utf8CString)
     guard let made = mkdtemp(&name) else { return nil }
     folder = String(cString: made)
@@ -41,13 +39,13 @@ final class Xvfb {
   }
 
   /// Ends the server; its clients lose their display.
-  func stop() {
+  package func stop() {
     kill(process, SIGKILL)
     waitpid(process, nil, 0)
   }
 
   /// The screen's top left part, as 0xFFRRGGBB.
-  func pixels(width: Int, height: Int) -> [UInt32] {
+  package func pixels(width: Int, height: Int) -> [UInt32] {
     let file = open(folder + "/Xvfb_screen0", O_RDONLY)
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: Int(lseek(file, 0, SEEK_END)))
@@ -69,26 +67,10 @@ final class Xvfb {
   }
 }
 
-extension Xvfb {
-  /// The display for the windows that are opened next. Nil without Xvfb, which is printed.
-  @MainActor
-  static func use(width: Int, height: Int, for test: String) -> Xvfb? {
-    guard let server = Xvfb(width: width, height: height) else {
-      print("\(test): skipped, since there is no Xvfb; see Demos/setup")
-      return nil
-    }
-    setenv("DISPLAY", server.display, 1)
-    // Without a session bus SDL would start one that nobody ends.
-    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
-    useDriver("x11")
-    return server
-  }
-}
-
 /// Starts a program of the path; nil if there is none.
-func spawn(_ arguments: String...) -> pid_t? { start(arguments) }
+package func spawn(_ arguments: String...) -> pid_t? { start(arguments) }
 
-func start(_ arguments: [String]) -> pid_t? {
+package func start(_ arguments: [String]) -> pid_t? {
   var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
   defer { for pointer in pointers { free(pointer) } }
   var process = pid_t()
@@ -112,7 +94,7 @@ func start(_ arguments: [String]) -> pid_t? {
 /// Runs a program to its end.
 ///
 /// - Returns: Whether it succeeded.
-func run(_ process: pid_t?) -> Bool {
+package func run(_ process: pid_t?) -> Bool {
   guard let process else { return false }
   var status: Int32 = 0
   return waitpid(process, &status, 0) == process && status == 0

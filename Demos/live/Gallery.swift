@@ -1,0 +1,133 @@
+import Inlay
+import InlayFiles
+import InlayWindow
+
+/// A list of scenes, and of what can be changed of their look.
+@MainActor
+final class Gallery {
+  static let title = "Scenes - live"
+
+  let scene: Scene
+  /// The window's, in points.
+  var size = Size(width: 640, height: 760)
+  var open: (SceneFolderListing.Entry) -> Void = { _ in }
+  var turn: (Look.Part) -> Void = { _ in }
+  var look = Look() { didSet { showLook() } }
+
+  let page = Page()
+  private let entries: [SceneFolderListing.Entry]
+  private let own: Look
+  private var thumbnails: [String: Image] = [:]
+
+  private lazy var form = Form { [unowned self] in
+    let (still, moving) = (entries.filter { !$0.hasScript }, entries.filter(\.hasScript))
+    Section("Look") {
+      for part in Look.Part.allCases {
+        Row(part.rawValue, detail: look.words(for: part)) { [unowned self] in turn(part) }
+      }
+    }
+    Section("Scenes") { for entry in still { row(entry) } }
+    if !moving.isEmpty {
+      Section("Scenes with a script", footer: "They show how the script begins.") {
+        for entry in moving { row(entry) }
+      }
+    }
+  }
+
+  init(_ listing: SceneFolderListing) {
+    entries = listing.entries
+    scene = Scene(root: page, size: size)
+    scene.theme = .modern
+    own = Look(of: scene)
+    page.table.rowHeight = TableView.automaticDimension
+    form.show(in: page.table)
+    showLook()
+  }
+
+  private func showLook() {
+    look.apply(to: scene, over: own)
+    scene.theme.metrics.imageSize = Thumbnail.width
+    form.update()
+  }
+
+  private func row(_ entry: SceneFolderListing.Entry) -> Row {
+    Row(
+      entry.name, subtitle: entry.summary, image: thumbnails[entry.path] ?? Thumbnail.empty,
+      accessory: .disclosureIndicator
+    ) { [unowned self] in open(entry) }.id(entry.path)
+  }
+
+  /// Draws pictures of the scenes on another thread, and shows each as soon as it is there.
+  func drawThumbnails() {
+    let paths = entries.map(\.path)
+    Task.detached { [weak self] in
+      for path in paths {
+        guard let image = Thumbnail.image(of: path) else { continue }
+        Window.post { self?.show(image, of: path) }
+      }
+    }
+  }
+
+  private func show(_ image: Image, of path: String) {
+    thumbnails[path] = image
+    form.update()
+  }
+}
+
+/// A table that fills the window.
+final class Page: View {
+  let table = RoundedTableView()
+
+  override init() {
+    super.init()
+    backgroundColor = .token(.tableBackground)
+    addSublayer(table)
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    table.frame = bounds
+  }
+}
+
+/// Small pictures of scenes.
+enum Thumbnail {
+  static let width = 64.0
+  private static let height = 48.0
+  private static let scale = 2.0
+
+  /// In place of a picture that is not there yet.
+  static let empty = try? framed { _ in }
+
+  /// Nil for a wrong file.
+  static func image(of path: String) -> Image? {
+    var options = SceneOptions()
+    options.ignoresScript = true
+    guard let loaded = try? SceneFile.load(path: path, options: options) else { return nil }
+    let (scene, size) = (loaded.scene, loaded.scene.size)
+    // The picture fills the frame from its top left corner.
+    let factor = max(width / size.width, height / size.height)
+    scene.resize(to: size, scale: factor * Self.scale)
+    scene.tick(at: 0)
+    guard let surface = try? ImageSurface(for: scene), (try? scene.render(into: surface)) != nil,
+      let bytes = try? surface.pngData(), let picture = try? Image(pngData: bytes)
+    else { return nil }
+    return try? framed { canvas in
+      canvas.draw(picture, in: Rect(x: 0, y: 0, width: size.width * factor, height: size.height * factor))
+    }
+  }
+
+  private static func framed(_ draw: (Canvas) -> Void) throws -> Image {
+    let rect = Rect(x: 0, y: 0, width: width, height: height)
+    return try Image(pixelWidth: Int(width * scale), pixelHeight: Int(height * scale), scale: scale) { canvas in
+      let shape = Path(roundedRect: rect, cornerRadius: 6, curve: .continuous)
+      canvas.fill(shape, with: Color(white: 0.5, alpha: 0.15))
+      canvas.saveState()
+      canvas.clip(to: shape)
+      draw(canvas)
+      canvas.restoreState()
+      let edge = Path(roundedRect: rect.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 5.5, curve: .continuous)
+      canvas.stroke(edge, with: Color(white: 0.5, alpha: 0.5), width: 1)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Inlay
+import InlayFiles
+import InlayWindow
+
+/// The arguments of the program.
+struct Live: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "live", abstract: "Shows scene files in a window, and again whenever their files change.",
+    discussion: """
+      Without a scene it shows the gallery of Demos/Scenes. A script is not run: the scene shows how it begins.
+
+      Keys: Control and T, D, R, plus or minus change theme, appearance, direction and text scale, with Shift backwards; \
+      Escape goes back to the gallery, or hides the problems of a wrong file; Control-Shift-F shows the statistics of \
+      frames.
+      """)
+
+  @Argument(help: "A scene file.")
+  var scene: String?
+
+  @Option(help: ArgumentHelp("The folder of the gallery's scenes.", valueName: "DIR"))
+  var scenes: String?
+
+  @Option(
+    help: ArgumentHelp("Device pixels for each point, above 0, up to 8, instead of the display's.", valueName: "S"))
+  var scale: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes what was done with the scene, at the end, as a scene file with a script for `render`. It has to lie in "
+        + "the scene's folder if the scene has images, fonts or other files.",
+      valueName: "FILE"))
+  var record: String?
+
+  func validate() throws {
+    if let scale, !(scale > 0 && scale <= 8) { throw ValidationError("--scale takes a number above 0, up to 8") }
+    if record != nil, scene == nil { throw ValidationError("--record takes a scene") }
+    if scenes != nil, scene != nil { throw ValidationError("--scenes is for the gallery, and not for one scene") }
+  }
+
+  /// Shows what the arguments ask for, until the window is closed.
+  @MainActor func start() -> ExitStatus {
+    do {
+      if let scene {
+        // A file that cannot be read at all is a mistake of the command, and not one to be mended in an editor.
+        _ = try SceneFile(path: scene)
+        let recording = try record.map { try Recording(to: $0, of: scene) }
+        let viewer = try Viewer(scene: scene, scale: scale, isRecording: record != nil)
+        let result = Result { try Window.run() }
+        try recording?.write(viewer.live)
+        try result.get()
+      } else {
+        let viewer = try Viewer(gallery: try SceneFolderListing(scenes), scale: scale)
+        viewer.gallery?.drawThumbnails()
+        try Window.run()
+      }
+      return .done
+    } catch let error as SceneFileError {
+      Output.print("\(error)", toErrors: true)
+      return .wrongScene
+    } catch let error as Recording.Failure {
+      Output.print("live: error: \(error.message)", toErrors: true)
+      return error.status
+    } catch {
+      Output.print("live: error: \(error)", toErrors: true)
+      return .wrongScene
+    }
+  }
+}
+
+/// The exit codes of the program, as of `render`.
+enum ExitStatus: Int32 {
+  case done = 0
+  /// The scene cannot be read, or there is no display.
+  case wrongScene = 1
+  case usage = 2
+  case unwritable = 3
+}

@@ -1,0 +1,99 @@
+import Inlay
+import InlayFiles
+import InlayWindow
+
+/// What is wrong with a file, above the last good picture. It takes all input until Escape, or a press beside it or on its
+/// cross, hides it.
+final class ProblemPanel: View {
+  private let card = Layer()
+  private let title = TextLayer()
+  private let cross = TextLayer()
+  private let list = ScrollView()
+  private let text = TextLayer()
+  /// Its input, apart from that of the scene's views.
+  private let events: EventDispatcher
+  /// The presses that began before it was there are the scene's.
+  private var presses: Set<Int> = []
+
+  init(_ problems: [Problem], of file: String, in scene: Scene) {
+    events = EventDispatcher(scene: scene)
+    super.init()
+    zPosition = 900_000
+    backgroundColor = .fixed(Color(white: 0, alpha: 0.25))
+    overrideTheme = .settings
+    overrideAppearance = .dark
+    card.backgroundColor = .fixed(Color(rgb: 0x1E1B1C))
+    card.cornerRadius = 10
+    card.masksToBounds = true
+    card.borderWidth = 1
+    card.borderColor = .fixed(Color(rgb: 0xB3403F))
+    addSublayer(card)
+    title.string = "\(problems.count == 1 ? "A problem" : "\(problems.count) problems") in \(file)"
+    text.string = problems.map { Self.words($0, in: file) }.joined(separator: "\n\n")
+    text.numberOfLines = 0
+    cross.string = "×"
+    for (layer, size) in [(title, 13), (text, 12), (cross, 18)] as [(TextLayer, Double)] {
+      layer.font = Font(families: ["DejaVu Sans Mono", "monospace"], size: size, weight: layer === title ? 700 : 400)
+      layer.color = .fixed(Color(rgb: layer === text ? 0xE8E4E4 : 0xFFB4AB))
+      layer.alignment = .left
+    }
+    title.lineBreakMode = .truncatingHead
+    list.addSublayer(text)
+    for layer in [title, cross, list] { card.addSublayer(layer) }
+    fill(scene)
+    scene.root.addSublayer(self)
+  }
+
+  /// The place, and what is wrong there.
+  private static func words(_ problem: Problem, in file: String) -> String {
+    let name = problem.file == file ? "" : problem.file + ":"
+    return "\(name)\(problem.line):\(problem.column)  \(problem.message)"
+  }
+
+  func fill(_ scene: Scene) { if frame != scene.root.bounds { frame = scene.root.bounds } }
+
+  func hide() { removeFromSuperlayer() }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    let width = max(0, min(760, bounds.width - 32))
+    let textSize = text.sizeThatFits(Size(width: max(0, width - 32), height: .infinity))
+    let height = max(0, min(textSize.height.rounded(.up) + 64, bounds.height - 32))
+    let x = ((bounds.width - width) / 2).rounded()
+    card.frame = Rect(x: x, y: max(0, bounds.height - height - 16), width: width, height: height)
+    title.frame = Rect(x: 16, y: 12, width: max(0, width - 64), height: 20)
+    cross.frame = Rect(x: max(0, width - 32), y: 10, width: 20, height: 24)
+    list.frame = Rect(x: 0, y: 40, width: width, height: max(0, height - 40))
+    list.contentSize = Size(width: width, height: textSize.height.rounded(.up) + 24)
+    text.frame = Rect(x: 16, y: 4, width: max(0, width - 32), height: textSize.height.rounded(.up))
+  }
+
+  // MARK: input
+
+  /// - Returns: Whether the event is not for the scene.
+  @MainActor func handle(_ event: WindowEvent) -> Bool {
+    guard superlayer != nil else { return false }
+    switch event {
+    case .input(.pointer(let pointer)):
+      if pointer.phase == .down { presses.insert(pointer.id) }
+      guard presses.contains(pointer.id) || pointer.phase == .hovered else { return false }
+      if pointer.phase == .up || pointer.phase == .cancelled { presses.remove(pointer.id) }
+      events.send(.pointer(pointer))
+      return true
+    case .input(let input):
+      events.send(input)
+      return true
+    case .key(let key):
+      if key.isDown, key.listEvent?.key == .escape { hide() }
+      return key.listEvent != nil
+    default: return false
+    }
+  }
+
+  override func beginTracking(at point: Point) -> Bool { true }
+
+  override func endTracking(at point: Point) {
+    let local = card.convert(point, from: self)
+    if !card.bounds.contains(local) || cross.frame.insetBy(dx: -12, dy: -12).contains(local) { hide() }
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+import Inlay
+import InlayGraphics
+
+/// The scene files of a folder.
+struct SceneFolderListing {
+  struct Entry: Equatable, Sendable {
+    let path: String
+    /// The file's name in words.
+    let name: String
+    /// The first sentence of the comment at the file's start; empty without one.
+    let summary: String
+    let hasScript: Bool
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let entries: [Entry]
+
+  /// - Parameter folder: Nil for Demos/Scenes, in the current folder or in one that the program lies in.
+  /// - Throws: `Failure` without a scene.
+  init(_ folder: String?) throws(Failure) {
+    guard let folder = folder ?? Self.standardFolder else {
+      throw Failure(description: "there is no folder Demos/Scenes here, nor beside the program; name one with --scenes")
+    }
+    entries = try Self.names(in: folder).filter { name in [".yaml", ".yml"].contains { name.hasSuffix($0) } }
+      .compactMap { Self.entry(folder + "/" + $0) }
+    if entries.isEmpty { throw Failure(description: "\(folder) has no scene files") }
+  }
+
+  private static var standardFolder: String? {
+    var folders = ["."]
+    var program = "/proc/self/exe".realPath ?? ""
+    while program.count > 1 {
+      program = program.splitPath.folder
+      folders.append(program)
+    }
+    return folders.map { $0 + "/Demos/Scenes" }.first { access($0, R_OK) == 0 }
+  }
+
+  private static func names(in folder: String) throws(Failure) -> [String] {
+    guard let listing = opendir(folder) else {
+      throw Failure(description: "\(folder): \(String(cString: strerror(errno)))")
+    }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      names.append(withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+    return names.sorted()
+  }
+
+  private static func entry(_ path: String) -> Entry? {
+    guard let bytes = try? readFile(path, maximumBytes: 1 << 20) else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let comment = lines.prefix { $0.hasPrefix("#") }.map { $0.dropFirst().drop { $0 == " " } }.joined(separator: " ")
+    let end = comment.firstIndex { ".:;".contains($0) } ?? comment.endIndex
+    let name = path.splitPath.name
+    return Entry(
+      path: path, name: String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]).inWords,
+      summary: String(comment[..<end]), hasScript: lines.contains { $0.hasPrefix("script:") })
+  }
+}

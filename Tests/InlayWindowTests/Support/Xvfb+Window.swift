@@ -1,0 +1,23 @@
+import InlayTestSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension Xvfb {
+  /// The display for the windows that are opened next. Nil without Xvfb, which is printed.
+  @MainActor
+  static func use(width: Int, height: Int, for test: String) -> Xvfb? {
+    guard let server = Xvfb(width: width, height: height) else {
+      print("\(test): skipped, since there is no Xvfb; see Demos/setup")
+      return nil
+    }
+    setenv("DISPLAY", server.display, 1)
+    // Without a session bus SDL would start one that nobody ends.
+    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
+    useDriver("x11")
+    return server
+  }
+}

@@ -1,0 +1,120 @@
+import CSDL2
+import Inlay
+import InlayTestSupport
+import Testing
+
+@testable import InlayWindow
+@testable import live
+
+/// The gallery, and the scenes that are opened from it.
+@MainActor
+@Suite(.serialized) struct GalleryTests {
+  private func scenes() throws -> TestFolder {
+    let folder = try TestFolder()
+    let rest = "inlay: 1\nsize: [300, 200]\nlayers: [{frame: [0, 0, 300, 200], backgroundColor: tint}]\n"
+    try folder.write("# First of all: a scene.\n# It goes on.\n" + rest, to: "one-scene.yaml")
+    try folder.write(rest + "script: [{tick: 0}]\n", to: "two.yml")
+    try folder.write("inlay: 1\nlayer: []\n", to: "wrong.yaml")
+    try folder.write("no scene", to: "readme.md")
+    return folder
+  }
+
+  @Test("the list has each scene file of the folder, by its name and its first words")
+  func listing() throws {
+    let folder = try scenes()
+    let entries = try SceneFolderListing(folder.path).entries
+    #expect(entries.map(\.name) == ["One scene", "Two", "Wrong"])
+    #expect(entries.map(\.summary) == ["First of all", "", ""])
+    #expect(entries.map(\.hasScript) == [false, true, false])
+    #expect(throws: SceneFolderListing.Failure.self) { try SceneFolderListing(folder["nothing"]) }
+    #expect(try SceneFolderListing(sceneFolder).entries.allSatisfy { !$0.summary.isEmpty })
+  }
+
+  /// The row of a scene, scrolled into view.
+  private func row(_ title: String, _ stage: LiveStage) throws -> Point {
+    let table = try #require(stage.viewer.gallery?.page.table)
+    for section in 0..<table.numberOfSections {
+      for row in 0..<table.numberOfRows(inSection: section) {
+        table.scrollToRow(at: RowPath(section: section, row: row), at: .middle, animated: false)
+        try stage.settle()
+        let cell = table.cellForRow(at: RowPath(section: section, row: row))
+        if let cell, cell.textLabel.text == title { return stage.middle(of: cell) }
+      }
+    }
+    throw SceneFolderListing.Failure(description: "no row \(title)")
+  }
+
+  @Test("a tap opens a scene in a window of its size, and Escape, the bar and the mouse's button go back")
+  func back() throws {
+    let folder = try scenes()
+    let stage = try LiveStage(gallery: folder.path)
+    defer { stage.close() }
+    try stage.settle()
+    let size = stage.window.size
+    for way in 0..<3 {
+      try stage.tap(row("One scene", stage))
+      #expect(stage.viewer.live?.path == folder["one-scene.yaml"])
+      #expect(stage.window.size == Size(width: Bar.leastWidth, height: 200 + Bar.height))
+      #expect(stage.window.title == "One scene - live")
+      switch way {
+      case 0: stage.press(SDLK_ESCAPE)
+      case 1: stage.send(SDL_MOUSEBUTTONDOWN) { ($0.button.button, $0.button.state) = (4, 1) }
+      default: try stage.tap(Point(x: 40, y: 20))
+      }
+      try stage.settle()
+      #expect(stage.viewer.live == nil && stage.window.scene === stage.viewer.gallery?.scene)
+      #expect(stage.window.size == size)
+    }
+  }
+
+  @Test("the look of the gallery and of the opened scene is one, changed by rows, the bar and keys")
+  func look() throws {
+    let folder = try scenes()
+    let stage = try LiveStage(gallery: folder.path)
+    defer { stage.close() }
+    try stage.settle()
+    try stage.tap(row("Appearance", stage))
+    try stage.tap(row("Appearance", stage))
+    #expect(stage.window.scene.traits.appearance == .dark)
+    try stage.tap(row("Two", stage))
+    #expect(stage.viewer.live?.loaded?.scene === stage.window.scene)
+    #expect(stage.window.scene.traits.appearance == .dark)
+    // The last part of the bar.
+    try stage.tap(Point(x: Bar.leastWidth - 30, y: 20))
+    #expect(stage.window.scene.traits.textScale == Look.textScales[0])
+    stage.press(SDLK_t, KMOD_LCTRL)
+    #expect(stage.window.scene.theme == Theme.builtIn[0])
+    stage.press(SDLK_t, KMOD(KMOD_LCTRL, KMOD_LSHIFT))
+    stage.press(SDLK_ESCAPE)
+    try stage.settle()
+    let scene = stage.window.scene
+    #expect(scene === stage.viewer.gallery?.scene)
+    #expect(scene.theme.name == Theme.modern.name && scene.traits.textScale == Look.textScales[0])
+    #expect(try stage.differenceFromFullRedraw() == nil)
+  }
+
+  private func KMOD(_ a: SDL_Keymod, _ b: SDL_Keymod) -> SDL_Keymod { SDL_Keymod(rawValue: a.rawValue | b.rawValue) }
+
+  @Test("a wrong scene shows its problems below the bar, and the way back remains")
+  func wrongScene() throws {
+    let folder = try scenes()
+    let stage = try LiveStage(gallery: folder.path)
+    defer { stage.close() }
+    try stage.settle()
+    try stage.tap(row("Wrong", stage))
+    #expect(stage.viewer.live?.problems?.superlayer != nil)
+    stage.press(SDLK_ESCAPE)
+    #expect(stage.viewer.live?.problems?.superlayer == nil && stage.viewer.live != nil)
+    try stage.settle()
+    stage.press(SDLK_ESCAPE)
+    #expect(stage.viewer.live == nil)
+  }
+
+  @Test("pictures of scenes have one size, and a wrong scene has none")
+  func thumbnails() throws {
+    let folder = try scenes()
+    let image = try #require(Thumbnail.image(of: folder["one-scene.yaml"]))
+    #expect([image.pixelWidth, image.pixelHeight] == [128, 96])
+    #expect(Thumbnail.image(of: folder["wrong.yaml"]) == nil)
+  }
+}
