@@ -95,6 +95,9 @@ public final class Scene {
   /// called in the midst of a change, so it only arranges for a tick.
   public var needsTickHandler: (() -> Void)?
 
+  /// The dispatcher of the scene's events, through which views move the focus.
+  package weak var eventTarget: AnyObject?
+
   let animator = Animator()
   /// The picture before a `crossFade`, while it is visible.
   var crossFade: CrossFade?

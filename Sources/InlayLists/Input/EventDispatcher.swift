@@ -19,7 +19,10 @@ public final class EventDispatcher {
   var hover: PointerEvent?
   weak var keyView: View?
 
-  public init(scene: Scene) { self.scene = scene }
+  public init(scene: Scene) {
+    self.scene = scene
+    scene.eventTarget = self
+  }
 
   /// Ignores events with numbers that are not finite. An event with a time moves the scene's clock to it first.
   ///
@@ -53,28 +56,53 @@ public final class EventDispatcher {
     return send(.pointer(PointerEvent(.up, at: point)))
   }
 
-  /// The view that keys go to; nil if there is none, or it left the scene.
-  public var focusedView: View? { keyView?.scene === scene ? keyView : nil }
+  /// The view that keys go to; nil if there is none, it left the scene or lies behind a modal view.
+  public var focusedView: View? {
+    guard let keyView, keyView.scene === scene, isInFront(keyView) else { return nil }
+    return keyView
+  }
 
-  /// Moves the focus to a view of the scene that can become focused, or to none. Ignores other views.
+  /// Moves the focus to a view of the scene that can become focused, or to none. Ignores other views, and those behind
+  /// a modal one.
   ///
   /// - Parameter isShown: Whether the view shows the focus.
   public func focus(_ view: View?, isShown: Bool = true) {
     scene.root.layoutIfNeeded()
-    if let view, !view.canBecomeFocused || view.scene !== scene { return }
+    if let view, !view.canBecomeFocused || view.scene !== scene || !isInFront(view) { return }
     if let keyView, keyView !== view { keyView.focusState = .none }
     keyView = view
     view?.focusState = isShown ? .shown : .hidden
   }
 
-  /// The views at a point of the scene, from the hit one outwards.
-  func views(at point: Point) -> [View] {
-    scene.root.hitTest(point)?.superlayerChain.compactMap { $0 as? View } ?? []
+  /// The views at a point of the scene, from the hit one outwards to a modal one.
+  func views(at point: Point) -> [View] { scene.root.hitTest(point)?.viewChain ?? [] }
+
+  /// The topmost modal view; nil for none. O(sublayers of the root).
+  var modalView: View? {
+    for case let view as View in scene.root.paintedSublayers.reversed() where view.isModal && !view.isHidden {
+      return view
+    }
+    return nil
   }
+
+  /// Whether no modal view keeps events from a view.
+  func isInFront(_ view: View) -> Bool { modalView.map(view.isDescendant) ?? true }
 
   /// Without the views inside one that admits no events.
   func takers(of views: [View]) -> ArraySlice<View> {
     views.lastIndex { !$0.admitsEvents }.map { views[$0...] } ?? views[...]
+  }
+}
+
+extension Layer {
+  /// The layer, if it is a view, and the views around it, innermost first; those around a modal one are left out.
+  var viewChain: [View] {
+    var views: [View] = []
+    for case let view as View in superlayerChain {
+      views.append(view)
+      if view.isModal { break }
+    }
+    return views
   }
 }
 

@@ -14,7 +14,8 @@ extension TableView {
       let isHandled = moveFocus(by: event.key)
       if event.modifiers.contains(.shift), let row = focus?.row, row != before { selectRange(from: before, to: row) }
       return isHandled
-    case .left, .right: return moveSideways(event.key)
+    // With Alt they go back, which is for what is around the table.
+    case .left, .right: return !event.modifiers.contains(.option) && moveSideways(event.key)
     case .space, .return: return activate(event)
     case .a: return !event.modifiers.isDisjoint(with: [.command, .control]) && selectAllRows()
     case .tab, .backTab, .escape: return false
