@@ -117,7 +117,7 @@ extension TableViewCell.AccessoryType {
 
 extension Rect {
   /// The rectangle with its origin on a device pixel and its size kept.
-  func movedToPixels(scale: Double) -> Rect {
+  package func movedToPixels(scale: Double) -> Rect {
     Rect(x: minX.snapped(toScale: scale), y: minY.snapped(toScale: scale), width: width, height: height)
   }
 }

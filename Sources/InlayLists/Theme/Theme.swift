@@ -25,7 +25,7 @@ public struct Theme: Hashable, Sendable {
     set { change { $0.name = newValue } }
   }
 
-  /// Missing colours come from `settings`, except those of checkmark, link and a switch that is on: these are the
+  /// Missing colours come from `settings`, except those of checkmark, link, bars' buttons and a switch that is on: these are the
   /// theme's tint, if it has one. Remove their colours from a copied theme to have them follow its tint.
   public var colors: [ColorToken: ThemeColor] {
     get { storage.values.colors }

@@ -50,10 +50,23 @@ extension ColorToken {
   public static let barBackground: ColorToken = "bar.background"
   /// Of texts on `bar.background`.
   public static let barLabel: ColorToken = "bar.label"
+  /// Of buttons in bars and of the selected tab.
+  public static let barTint: ColorToken = "bar.tint"
+  /// Of large titles and other texts above the table's background, without a bar.
+  public static let largeTitleLabel: ColorToken = "largeTitle.label"
   public static let barHairline: ColorToken = "bar.hairline"
+  /// Above everything behind a card.
+  public static let dimming: ColorToken = "dimming"
+  public static let cardBackground: ColorToken = "card.background"
+  /// Of buttons on a card.
+  public static let cardButton: ColorToken = "card.button"
+  public static let toastBackground: ColorToken = "toast.background"
+  public static let toastLabel: ColorToken = "toast.label"
+  public static let badge: ColorToken = "badge.background"
+  public static let badgeLabel: ColorToken = "badge.label"
   public static let overlayOutside: ColorToken = "overlay.outside"
   public static let scrollIndicator: ColorToken = "scroll.indicator"
 
   /// Tokens that have the tint if a theme does not set them.
-  package static let tinted: [ColorToken] = [.checkmark, .link, .controlOn]
+  package static let tinted: [ColorToken] = [.checkmark, .link, .controlOn, .barTint]
 }

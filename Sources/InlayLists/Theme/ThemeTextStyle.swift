@@ -3,7 +3,7 @@ import InlayLayers
 
 /// The kinds of texts in a list. A theme has a style for each.
 public enum TextStyleName: String, CaseIterable, Hashable, Sendable {
-  case title, detail, subtitle, button, header, footer, barTitle
+  case title, detail, subtitle, button, header, footer, barTitle, largeTitle, tabTitle, message
 }
 
 /// The font size, weight and colour of a kind of text.

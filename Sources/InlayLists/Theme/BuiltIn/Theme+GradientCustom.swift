@@ -25,6 +25,10 @@ extension Theme {
       .tint: color(0x7A2413),
       .link: color(0x7A2413),
       .checkmark: color(0x7A2413),
+      .barTint: color(0x7A2413, dark: 0xF0B27A),
+      .largeTitleLabel: color(0x100800, dark: 0xFFF7E6),
+      .cardBackground: color(0xFBF1DA),
+      .cardButton: color(0xEEDDB8),
       // Rows are parchment in every appearance.
       .controlOn: color(0x4C8C3A),
       .controlOff: color(0xD3BC8E),

@@ -15,6 +15,7 @@ extension Theme {
       .footerLabel: color(0x6A6A70, dark: 0xA6A6AD, highContrastLight: 0x48484D, highContrastDark: 0xD1D1D6),
       .link: color(0x0066D6, dark: 0x5AA9FF, highContrastLight: 0x0048A0, highContrastDark: 0x9CCBFF),
       .tint: color(0x0066D6, dark: 0x5AA9FF, highContrastLight: 0x0048A0, highContrastDark: 0x9CCBFF),
+      .barTint: color(0x0066D6, dark: 0x5AA9FF, highContrastLight: 0x0048A0, highContrastDark: 0x9CCBFF),
       .checkmark: color(0x0066D6, dark: 0x5AA9FF, highContrastLight: 0x0048A0, highContrastDark: 0x9CCBFF),
       .destructive: color(0xD0021B, dark: 0xFF6961, highContrastLight: 0xA00014, highContrastDark: 0xFF9F99),
       .controlOn: color(0x34C759, dark: 0x30D158, highContrastLight: 0x248A3D),

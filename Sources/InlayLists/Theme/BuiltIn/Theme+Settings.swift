@@ -13,6 +13,9 @@ extension Theme {
       .header: ThemeTextStyle(size: 13, color: .headerLabel, isUppercase: true),
       .footer: ThemeTextStyle(size: 13, color: .footerLabel),
       .barTitle: ThemeTextStyle(size: 17, weight: 600, color: .barLabel),
+      .largeTitle: ThemeTextStyle(size: 34, weight: 700, color: .largeTitleLabel),
+      .tabTitle: ThemeTextStyle(size: 10, weight: 500, color: .barLabel),
+      .message: ThemeTextStyle(size: 15, color: .label),
     ],
     metrics: ThemeMetrics(), decoration: ThemeDecoration(kind: .cornerImages, cornerRadius: 7))
 
@@ -39,7 +42,16 @@ extension Theme {
     .focusRing: color(0x0A84FF),
     .barBackground: color(0xF6F6F7, dark: 0x161617),
     .barLabel: color(0x000000, dark: 0xFFFFFF),
+    .largeTitleLabel: color(0x000000, dark: 0xFFFFFF),
+    .barTint: color(0x00749F, dark: 0x3FBDF0, highContrastLight: 0x00658A, highContrastDark: 0x7AD3F7),
     .barHairline: color(0xA7A7AA, dark: 0x3D3D41, highContrastLight: 0x6D6D72),
+    .dimming: ThemeColor(light: Color(white: 0, alpha: 0.22), dark: Color(white: 0, alpha: 0.5)),
+    .cardBackground: color(0xFFFFFF, dark: 0x252527),
+    .cardButton: color(0xEBEBED, dark: 0x3A3A3D, highContrastLight: 0xDEDEE2, highContrastDark: 0x4A4A4E),
+    .toastBackground: color(0x2C2C2E, dark: 0x48484A, highContrastLight: 0x000000),
+    .toastLabel: color(0xFFFFFF),
+    .badge: color(0xE8291E, dark: 0xD92D22, highContrastLight: 0xA80C02, highContrastDark: 0xB80C02),
+    .badgeLabel: color(0xFFFFFF),
     .overlayOutside: color(0x000000),
     .scrollIndicator: ThemeColor(
       light: Color(white: 0, alpha: 0.35), dark: Color(white: 1, alpha: 0.35)),
