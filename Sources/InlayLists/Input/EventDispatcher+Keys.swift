@@ -4,6 +4,10 @@ import InlayLayers
 extension EventDispatcher {
   func press(_ event: KeyEvent) -> Bool {
     if event.key == .escape && cancelPresses() { return true }
+    if let view = keyCapture {
+      _ = view.keyDown(event)
+      return true
+    }
     guard let view = focusedView else { return enter(by: event) }
     // Letters do not move the focus.
     if event.key != .a { view.focusState = .shown }
@@ -13,6 +17,14 @@ extension EventDispatcher {
     case .backTab: return moveFocus(from: view, forward: false)
     default: return false
     }
+  }
+
+  /// The topmost view of the root that captures keys; nil for none.
+  private var keyCapture: View? {
+    for layer in scene.root.paintedSublayers.reversed() where !layer.isHidden {
+      if let view = layer as? View, view.capturesKeys { return view }
+    }
+    return nil
   }
 
   /// Without a focused view, keys that move the focus give it to the first focusable view, or to the last.

@@ -120,6 +120,10 @@ open class View: Layer {
   /// Whether keys may go to the view.
   open var canBecomeFocused: Bool { false }
 
+  /// Whether all keys go to the view while it is a sublayer of the scene's root, wherever the focus is: that of a card
+  /// above everything else.
+  open var capturesKeys: Bool { false }
+
   /// Handles a key while the view, or one inside, has the focus.
   ///
   /// - Returns: Whether the key was handled. If not, the enclosing views are asked.
