@@ -91,7 +91,8 @@ let package = Package(
       name: "InlayListsTests", dependencies: ["InlayLists", "InlayTestSupport", "CAllocations"],
       swiftSettings: strict),
     .testTarget(
-      name: "InlayControlsTests", dependencies: ["InlayControls", "InlayTestSupport"], swiftSettings: strict),
+      name: "InlayControlsTests", dependencies: ["InlayControls", "InlayTestSupport", "CAllocations"],
+      swiftSettings: strict),
     .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "InlayTestingTests", dependencies: ["InlayTesting", "Inlay", "InlayTestSupport"], exclude: ["Snapshots"],

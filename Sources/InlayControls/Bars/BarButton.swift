@@ -2,77 +2,63 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// What a bar shows of an item: it takes taps, Space and Return, and the focus by Tab.
-final class BarButton: View {
+/// What a bar shows of an item.
+final class BarButton: Control {
   let item: BarButtonItem
-  private let label = Label(textStyle: .button)
+  private let label = Label.line(.button, .center)
   private let picture = ImageLayer()
-  private var focusRing: FocusRing?
-  private var isPressed = false { didSet { if isPressed != oldValue { setNeedsLayout() } } }
+  private var shown: Shown?
 
   init(_ item: BarButtonItem) {
     self.item = item
     super.init()
-    label.numberOfLines = 1
-    label.alignment = .center
-    label.lineBreakMode = .truncatingTail
+    picture.contentsGravity = .resizeAspect
     for part in [label, picture] { addSublayer(part) }
+    applyItem()
     item.changed = { [weak self] in
-      self?.setNeedsLayout()
-      self?.superlayer?.setNeedsLayout()
+      self?.applyItem()
+      self?.sizeDidChange()
     }
   }
 
   private var tint: LayerColor { item.tintColor ?? .token(.barTint) }
 
-  /// The size of its picture or text, in points.
-  override func sizeThatFits(_ size: Size) -> Size {
-    let height = theme.metrics.bars.height
-    if let image = item.image {
-      let side = (image.size.height * barTextScale).rounded()
-      return Size(width: max(side, height - 8), height: height)
-    }
-    applyText()
-    return Size(width: label.sizeThatFits(size).width.rounded(.up), height: height)
+  private func applyItem() {
+    isEnabled = item.isEnabled
+    label.text = item.image == nil ? item.title : ""
   }
 
-  private func applyText() {
-    label.text = item.image == nil ? item.title : ""
+  private func applyFont() {
     var font = barFont(.button)
     if item.style == .done { font.weight = max(font.weight, 600) }
-    if label.font != font { label.font = font }
+    label.setFont(font)
+  }
+
+  /// The side of the picture, in points.
+  private var side: Double { item.image.map { ($0.size.height * barTextScale).rounded() } ?? 0 }
+
+  /// The size of its picture or text, in points.
+  override func sizeThatFits(_ size: Size) -> Size {
+    applyFont()
+    return Size(width: item.image == nil ? label.roundedLineSize.width : max(side, 28), height: barHeight)
   }
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    applyText()
+    applyFont()
     label.textColor = tint
     label.untransformedFrame = bounds
-    let image = item.image?.tinted(tint)
-    if picture.image?.size != image?.size || shown != Shown(item.image, tint) {
-      shown = Shown(item.image, tint)
-      picture.image = image
+    let wanted = Shown(item.image, tint)
+    if shown != wanted {
+      shown = wanted
+      picture.image = item.image?.tinted(tint)
     }
-    let side = Size(
-      width: ((image?.size.width ?? 0) * barTextScale).rounded(),
-      height: ((image?.size.height ?? 0) * barTextScale).rounded())
-    picture.contentsGravity = .resizeAspect
-    picture.untransformedFrame = Rect(
-      x: bounds.midX - side.width / 2, y: bounds.midY - side.height / 2, width: side.width, height: side.height
-    ).movedToPixels(scale: deviceScale)
-    let opacity = !item.isEnabled ? 0.35 : isPressed ? 0.4 : 1
-    label.opacity = opacity
-    picture.opacity = opacity
-    focusRing = FocusRing.kept(focusRing, by: self, isShown: focusState == .shown)
-    guard let ring = focusRing else { return }
-    let height = min(bounds.height, 36)
-    ring.surround(
-      Rect(x: bounds.minX - 8, y: bounds.midY - height / 2, width: bounds.width + 16, height: height),
-      scale: deviceScale)
-    if ring.superlayer !== self { addSublayer(ring) }
+    picture.untransformedFrame = bounds.middle(Size(width: side, height: side), atX: bounds.midX - side / 2)
+      .movedToPixels(scale: deviceScale)
+    for part in [label, picture] as [Layer] { part.opacity = isHighlighted ? 0.35 : 1 }
   }
 
-  /// The item's picture and colour that are shown: a tinted image is a new one each time.
+  /// The item's picture and colour: an image is tinted anew only when they change.
   private struct Shown: Equatable {
     let image: ObjectIdentifier?
     let tint: LayerColor
@@ -83,49 +69,26 @@ final class BarButton: View {
     }
   }
 
-  private var shown: Shown?
+  override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
-  // MARK: Input
-
-  override func contains(_ point: Point) -> Bool {
-    bounds.insetBy(dx: min(0, (bounds.width - 44) / 2) - 4, dy: min(0, (bounds.height - 44) / 2)).contains(point)
-  }
-
-  override func beginTracking(at point: Point) -> Bool {
-    isPressed = item.isEnabled
-    return true
-  }
-
-  override func continueTracking(at point: Point) -> Bool {
-    isPressed = item.isEnabled && isNear(point)
-    return true
-  }
-
-  override func endTracking(at point: Point) {
-    isPressed = false
-    if isNear(point) { act() }
-  }
-
-  override func cancelTracking() { isPressed = false }
-
-  private func isNear(_ point: Point) -> Bool { bounds.insetBy(dx: -14, dy: -10).contains(point) }
-
-  private func act() { if item.isEnabled { item.action?() } }
-
-  override var canBecomeFocused: Bool { item.isEnabled }
-
-  override func focusDidChange() { setNeedsLayout() }
+  override func tap(at point: Point) { item.action?() }
 
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.key == .space || event.key == .return else { return false }
-    if !event.isRepeat { act() }
+    if isEnabled && !event.isRepeat { item.action?() }
     return true
   }
 
-  override func describe(in description: inout LayerDescription) {
-    super.describe(in: &description)
-    description.add("accessibilityRole", "button")
-    description.add("accessibilityLabel", item.accessibilityLabel ?? item.title)
-    description.add("isEnabled", item.isEnabled, omitted: true)
+  override var focusOutline: Rect { barFocusOutline }
+
+  override var accessibilityRole: String? { "button" }
+  override var accessibilityTitle: String? { item.accessibilityLabel ?? item.title }
+}
+
+extension View {
+  /// What the focus ring of a button in a bar surrounds.
+  var barFocusOutline: Rect {
+    let height = min(bounds.height, 34)
+    return Rect(x: bounds.minX - 8, y: bounds.midY - height / 2, width: bounds.width + 16, height: height)
   }
 }

@@ -17,21 +17,12 @@ extension View {
 }
 
 extension Label {
-  /// A text on one line, truncated at its end.
-  static func line(_ style: TextStyleName, _ alignment: TextAlignment = .natural) -> Label {
-    let label = Label(textStyle: style)
-    label.numberOfLines = 1
-    label.alignment = alignment
-    label.lineBreakMode = .truncatingTail
-    return label
-  }
-
-  /// The size of the text without limits, rounded up to whole points.
-  var lineSize: Size {
-    let size = sizeThatFits(Size(width: .infinity, height: .infinity))
+  /// The size of the text on one line, rounded up to whole points; zero without a scene.
+  var roundedLineSize: Size {
+    let size = lineSize
     return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Sets a font only if it differs: setting it keeps it from the theme.
+  /// Sets a font only if it differs: a font that is set does not follow the theme.
   func setFont(_ font: Font) { if self.font != font { self.font = font } }
 }

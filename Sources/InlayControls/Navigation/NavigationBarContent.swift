@@ -62,7 +62,9 @@ final class NavigationBarContent: View {
     present(label, shift == 0 ? nil : shift * side * bounds.width * Self.titleWay)
     back.slideTitle(by: shift == 0 ? nil : shift * side * bounds.width * Self.titleWay)
     let opacity = Self.opacity(at: shift)
-    for part in [back] + leading + trailing { part.opacity = opacity }
+    for part in [back] + leading + trailing {
+      part.present(position: nil, bounds: nil, opacity: shift == 0 ? nil : opacity * part.opacity)
+    }
     showTitle()
   }
 
@@ -98,7 +100,7 @@ final class NavigationBarContent: View {
     }
     label.text = title
     label.setFont(barFont(.barTitle))
-    let titleWidth = label.lineSize.width
+    let titleWidth = label.roundedLineSize.width
     var right = end
     for button in trailing {
       let width = button.sizeThatFits(bounds.size).width

@@ -56,7 +56,7 @@ extension NavigationPage {
     if largeTitle.superlayer !== scrollView { scrollView.addSublayer(largeTitle) }
     largeTitle.setFont(barFont(.largeTitle))
     let metrics = theme.metrics.bars
-    let height = largeTitle.lineSize.height.rounded(.up)
+    let height = largeTitle.roundedLineSize.height.rounded(.up)
     scrollView.collapsingTop = height + 2 * metrics.largeTitlePadding
     let column = (scrollView as? TableView)?.columnRect ?? scrollView.bounds
     let safe = safeAreaInsets

@@ -3,9 +3,8 @@ import InlayLayers
 
 /// A control that is on or off.
 ///
-/// Outside tables an enabled switch takes the focus by Tab or a tap: Space and Return turn it, and an arrow moves its
-/// thumb. In a row the table passes keys to it.
-public final class Switch: DrawnView {
+/// Space and Return turn it, and an arrow moves its thumb.
+public final class Switch: Control {
   /// Setting it moves the thumb at once.
   public var isOn: Bool {
     get { state }
@@ -36,10 +35,6 @@ public final class Switch: DrawnView {
   fileprivate var thumb: Double { heldThumb ?? (isOn ? 1 : 0) }
 
   public override func presentedValueDidChange(_ name: String) { showDrawing() }
-
-  public var isEnabled = true {
-    didSet { if isEnabled != oldValue { opacity = isEnabled ? 1 : 0.5 } }
-  }
 
   public init(isOn: Bool = false) {
     state = isOn
@@ -109,17 +104,6 @@ public final class Switch: DrawnView {
 
   public override var keepsTracking: Bool { true }
 
-  public override var canBecomeFocused: Bool { isEnabled && !isInRow }
-
-  private var isInRow: Bool {
-    var layer = superlayer
-    while let current = layer {
-      if current is any AccessoryOwner { return true }
-      layer = current.superlayer
-    }
-    return false
-  }
-
   public override func keyDown(_ event: KeyEvent) -> Bool {
     switch event.key {
     case .space, .return: flip(animated: event.time != nil)
@@ -130,24 +114,14 @@ public final class Switch: DrawnView {
   }
 
   /// Whether an arrow points to the thumb's side while the switch is on.
-  func leadsOn(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) == (effectiveDirection == .leftToRight) }
+  private func leadsOn(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) == (effectiveDirection == .leftToRight) }
+
+  public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool { isOn != leadsOn(arrow) }
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
     description.add("isOn", isOn)
     description.add("isEnabled", isEnabled, omitted: true)
-  }
-
-  private var focusRing: FocusRing?
-
-  public override func focusDidChange() { setNeedsLayout() }
-
-  public override func layoutSublayers() {
-    super.layoutSublayers()
-    focusRing = FocusRing.kept(focusRing, by: self, isShown: focusState == .shown)
-    guard let ring = focusRing else { return }
-    ring.surround(bounds, scale: deviceScale)
-    if ring.superlayer !== self { addSublayer(ring) }
   }
 
   /// The theme's size, in points; in a row it grows with the text, up to `switchMaximumGrowth`.

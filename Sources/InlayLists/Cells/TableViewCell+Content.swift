@@ -16,6 +16,7 @@ extension TableViewCell {
     guard !(isShown ?? isOwnShown) else { return }
     for accessory in accessories where accessory.superlayer === self {
       (accessory as? DrawnView)?.growth = 1
+      (accessory as? Control)?.cancelTracking()
       accessory.removeFromSuperlayer()
     }
     accessories = accessoryView.map { [$0] } ?? accessoryType.makeMarks()
@@ -41,14 +42,14 @@ extension TableViewCell {
     let wide = reorder == nil ? side : trailing + metrics.accessoryGap
     record.stacksSwitch = breaksWordBesideSwitch(in: trailing - start - textLeading - metrics.accessoryGap)
     for accessory in accessories {
-      let size = (accessory as? View)?.sizeThatFits(accessory.bounds.size) ?? accessory.bounds.size
+      let size = size(of: accessory, in: trailing - start - textLeading)
       // Marks stand on whole points, as measured: half a point lower than the middle where that is between two.
       let middle = (bounds.height - size.height) / 2
       let below = bounds.height - metrics.selfSizingPadding - size.height
       let y = record.stacksSwitch ? below : accessory is AccessoryView ? middle.rounded(.up) : middle
       let rect = Rect(x: trailing - size.width + contentShift, y: y, width: size.width, height: size.height)
       accessory.untransformedFrame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
-      accessory.opacity = isEnabled ? 1 : Self.disabledOpacity
+      accessory.opacity = isEnabled ? (accessory as? Control)?.effectiveOpacity ?? 1 : Self.disabledOpacity
       trailing -= size.width + metrics.accessoryGap
     }
     contentView.opacity = isEnabled ? 1 : Self.disabledOpacity
@@ -57,6 +58,18 @@ extension TableViewCell {
     let height = record.stacksSwitch ? max(0, switchControl?.untransformedFrame.minY ?? 0) : bounds.height
     contentView.untransformedFrame = directed(
       Rect(x: start + contentShift, y: 0, width: end - start, height: height), in: bounds.width)
+  }
+
+  /// What an accessory prefers. A control that fills its row has what the texts leave of the room, if that is more.
+  private func size(of accessory: Layer, in room: Double) -> Size {
+    guard let view = accessory as? View else { return accessory.bounds.size }
+    var size = view.sizeThatFits(view.bounds.size)
+    guard let control = view as? Control, control.fillsRow else { return size }
+    let shown = labels.filter { !$0.text.isEmpty && $0.superlayer != nil }
+    let texts = shown.map { $0.widthThatFits + theme.metrics.textGap }
+    let used = style == .subtitle ? texts.max() ?? 0 : texts.reduce(0, +)
+    size.width = max(size.width, room - used)
+    return size
   }
 
   /// Whether something stands after the content, and not below it.

@@ -34,9 +34,10 @@ extension EventDispatcher {
   }
 
   private func pressWithoutFocus(_ event: KeyEvent) -> Bool {
-    guard let view = frontViews(where: { $0.takesKeysWithoutFocus }).last else { return false }
+    let isBehindModal = modalView != nil
+    guard let view = frontViews(where: { $0.takesKeysWithoutFocus }).last else { return isBehindModal }
     for view in view.viewChain where view.keyDown(event) { return true }
-    return false
+    return isBehindModal
   }
 
   /// From the last view the focus leaves the scene, and the event is not handled: the host can move the focus on. A

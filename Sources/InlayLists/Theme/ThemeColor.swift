@@ -45,6 +45,11 @@ extension ColorToken {
   public static let controlOn: ColorToken = "control.on"
   public static let controlOff: ColorToken = "control.off"
   public static let controlThumb: ColorToken = "control.thumb"
+  /// Of tracks and of controls that are not tinted, above any background.
+  public static let controlFill: ColorToken = "control.fill"
+  /// Of a selected segment.
+  public static let controlSelected: ColorToken = "control.selected"
+  public static let popoverBackground: ColorToken = "popover.background"
   public static let destructive: ColorToken = "destructive"
   public static let focusRing: ColorToken = "focus.ring"
   public static let barBackground: ColorToken = "bar.background"

@@ -84,6 +84,7 @@ public struct ThemeMetrics: Hashable, Sendable {
   public var focusRingWidth = 2.0
   /// The least width of a section index.
   public var sectionIndexWidth = 15.0
+  public var controls = ThemeControlMetrics()
   public var bars = ThemeBarMetrics()
 
   public init() {}

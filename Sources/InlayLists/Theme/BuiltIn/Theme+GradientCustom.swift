@@ -32,6 +32,9 @@ extension Theme {
       // Rows are parchment in every appearance.
       .controlOn: color(0x4C8C3A),
       .controlOff: color(0xD3BC8E),
+      .controlFill: ThemeColor(light: Color(rgb: 0x8C5A2B, alpha: 0.22)),
+      .controlSelected: color(0xFFF8E8),
+      .popoverBackground: color(0xFBF1DA),
       .destructive: color(0xA8231A),
       "gradient.top": color(0xE9C98C, dark: 0x6B4B22),
       "gradient.bottom": color(0xA06F30, dark: 0x2C1E0C),

@@ -14,6 +14,7 @@ extension Theme {
       // Not quite white when dark, so a highlighted title, which is white, differs.
       .label: color(0x000000, dark: 0xF2F4F7),
       .highlightedLabel: color(0xFFFFFF),
+      .popoverBackground: color(0xF7F7F7, dark: 0x2E343C),
       .tint: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),
       .link: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),
       .checkmark: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),

@@ -29,6 +29,9 @@ extension Theme {
       .cardBackground: color(0x5A2438, dark: 0x4A1A2C),
       .cardButton: color(0x7A3A53, dark: 0x632B42),
       .disclosure: color(0xE2C6D2),
+      .controlFill: ThemeColor(light: Color(white: 1, alpha: 0.18)),
+      .controlSelected: color(0x8A4A62, dark: 0x7A3F56),
+      .popoverBackground: color(0x5A2438, dark: 0x4A1A2C),
     ]) { $1 }
     theme.metrics.firstSectionTop = 15
     theme.decoration = ThemeDecoration(kind: .cornerCovers, cornerRadius: 15, inset: 15)

@@ -38,6 +38,11 @@ extension Theme {
     .controlOn: color(0x4CD964, dark: 0x30D158, highContrastLight: 0x248A3D),
     .controlOff: color(0xE5E5EA, dark: 0x39393D, highContrastLight: 0x8E8E93, highContrastDark: 0x7C7C80),
     .controlThumb: color(0xFFFFFF),
+    .controlFill: ThemeColor(
+      light: Color(rgb: 0x767680, alpha: 0.14), dark: Color(rgb: 0x767680, alpha: 0.32),
+      highContrastLight: Color(rgb: 0x5C5C66, alpha: 0.3), highContrastDark: Color(rgb: 0x9C9CA6, alpha: 0.44)),
+    .controlSelected: color(0xFFFFFF, dark: 0x636368, highContrastDark: 0x48484C),
+    .popoverBackground: color(0xFFFFFF, dark: 0x2C2C2E),
     .destructive: color(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xB80C02, highContrastDark: 0xFF8A80),
     .focusRing: color(0x0A84FF),
     .barBackground: color(0xF6F6F7, dark: 0x161617),
