@@ -2,16 +2,15 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// The background of a bar, with a hairline at one edge.
+/// The background of a bar, with a hairline towards the content.
 final class BarBackground: View {
-  enum Edge: Sendable { case top, bottom }
-
-  let hairlineEdge: Edge
+  /// Of the bar; the hairline is at the other side.
+  private let barPosition: BarPosition
   private let fill = Layer()
   private let line = Layer()
 
-  init(hairlineEdge: Edge) {
-    self.hairlineEdge = hairlineEdge
+  init(at position: BarPosition) {
+    barPosition = position
     super.init()
     fill.backgroundColor = .token(.barBackground)
     line.backgroundColor = .token(.barHairline)
@@ -30,7 +29,7 @@ final class BarBackground: View {
   override func layoutSublayers() {
     super.layoutSublayers()
     fill.untransformedFrame = bounds
-    let y = hairlineEdge == .bottom ? bounds.maxY - hairline : bounds.minY
+    let y = barPosition == .top ? bounds.maxY - hairline : bounds.minY
     line.untransformedFrame = Rect(x: bounds.minX, y: y, width: bounds.width, height: hairline)
   }
 }

@@ -75,7 +75,10 @@ extension NavigationPage {
     let room = showsLargeTitle ? scrollView?.collapsingTop ?? 0 : 0
     // The bar appears as soon as something goes under it; the hairline and the title when the large one is gone.
     barBackground.show(fill: scrolled / Self.fadeDistance, line: (scrolled - room * 0.8) / Self.fadeDistance)
-    barContent.titleOpacity = room > 0 ? ((scrolled - room * 0.7) / (room * 0.25)).limited : 1
+    let progress = room > 0 ? ((scrolled - room * 0.7) / (room * 0.25)).limited : 1
+    barContent.titleOpacity = progress
+    // The bar is not quite opaque.
+    largeTitle.opacity = 1 - progress
     barContent.isOnBar = scrolled >= Self.fadeDistance
   }
 

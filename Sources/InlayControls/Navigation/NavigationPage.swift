@@ -31,7 +31,7 @@ open class NavigationPage: View {
   /// The page's part of the bar.
   final let barContent = NavigationBarContent()
   /// What is behind the bar of this page.
-  final let barBackground = BarBackground(hairlineEdge: .bottom)
+  final let barBackground = BarBackground(at: .top)
   final let largeTitle = Label.line(.largeTitle)
   /// Dims the page while another slides above it.
   private let shade = Layer()

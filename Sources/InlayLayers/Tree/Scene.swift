@@ -41,7 +41,7 @@ public final class Scene {
   }
 
   /// The source of colour tokens. Until it is set, the standard one of the first layer in the tree that has one: views
-  /// have the theme `settings`.
+  /// have the theme `modern`.
   public var colorSource: (any ColorSource)? {
     get { environment.colorSource }
     set {

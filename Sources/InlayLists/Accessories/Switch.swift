@@ -39,7 +39,7 @@ public final class Switch: Control {
   public init(isOn: Bool = false) {
     state = isOn
     super.init()
-    bounds = Rect(origin: .zero, size: Theme.settings.metrics.switchSize)
+    bounds = Rect(origin: .zero, size: Theme.standard.metrics.switchSize)
   }
 
   /// Called with the new value when a tap or a key turned the switch, not for changes of `isOn` by code.
@@ -71,7 +71,7 @@ public final class Switch: Control {
     let way = effectiveDirection == .rightToLeft ? known.start - point.x : point.x - known.start
     guard known.isDragging || abs(way) > Self.dragSlop else { return true }
     hold?.isDragging = true
-    let length = max(bounds.width - bounds.height, 1)
+    let length = max(theme.metrics.switchThumbTravel(in: bounds.size, growth: growthInRow(theme.metrics)), 1)
     holdThumb(at: max(0, min(known.thumb + way / length, 1)))
     return true
   }
@@ -135,7 +135,8 @@ public final class Switch: Control {
   override var drawing: (any Drawing)? {
     let metrics = theme.metrics
     let growth = growthInRow(metrics)
-    let progress = shownThumb(of: metrics.switchSize.scaled(by: growth))
+    let travel = metrics.switchThumbTravel(in: metrics.switchSize.scaled(by: growth), growth: growth)
+    let progress = shownThumb(travel: travel)
     var shadows = metrics.switchThumbShadows
     if growth != 1 {
       for index in shadows.indices {
@@ -145,15 +146,16 @@ public final class Switch: Control {
     }
     return SwitchDrawing(
       trackSize: metrics.switchSize.scaled(by: growth), track: trackColor(at: progress),
-      thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset * growth, shadows: shadows,
+      thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset * growth,
+      thumbWidth: metrics.switchThumbWidth(inHeight: metrics.switchSize.height) * growth, shadows: shadows,
       offShadowStrength: metrics.switchOffShadowStrength, ringWidth: metrics.switchThumbRingWidth * growth,
       ringOpacity: metrics.switchThumbRingOpacity, progress: progress, isMirrored: effectiveDirection == .rightToLeft)
   }
 
   /// Where the thumb is shown, on whole device pixels: as many pictures as the thumb has places.
-  private func shownThumb(of size: Size) -> Double {
+  private func shownThumb(travel: Double) -> Double {
     let place = presented(.switchThumb)
-    let steps = max(1, ((size.width - size.height) * deviceScale).rounded())
+    let steps = max(1, (travel * deviceScale).rounded())
     return (place * steps).rounded() / steps
   }
 

@@ -62,13 +62,6 @@ extension ColorToken {
   public static let barHairline: ColorToken = "bar.hairline"
   /// Above everything behind a card.
   public static let dimming: ColorToken = "dimming"
-  public static let cardBackground: ColorToken = "card.background"
-  /// Of buttons on a card.
-  public static let cardButton: ColorToken = "card.button"
-  public static let toastBackground: ColorToken = "toast.background"
-  public static let toastLabel: ColorToken = "toast.label"
-  public static let badge: ColorToken = "badge.background"
-  public static let badgeLabel: ColorToken = "badge.label"
   public static let overlayOutside: ColorToken = "overlay.outside"
   public static let scrollIndicator: ColorToken = "scroll.indicator"
 

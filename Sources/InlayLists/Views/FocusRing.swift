@@ -31,6 +31,7 @@ package final class FocusRing: Layer {
     let reach = borderWidth + 1 / scale
     frame = control.insetBy(dx: -reach, dy: -reach)
     cornerRadius = bounds.height / 2
+    cornerCurve = .circular
     maskedCorners = .all
   }
 }

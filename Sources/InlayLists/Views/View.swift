@@ -42,7 +42,7 @@ open class View: Layer {
   }
 
   /// A scene with a view has a theme.
-  open override var standardColorSource: (any ColorSource)? { Theme.settings.colorSource }
+  open override var standardColorSource: (any ColorSource)? { Theme.standard.colorSource }
 
   /// Whether the view takes a press at a point of its own space and tracks it until its end. Called for the innermost
   /// view at the point first, then outwards until one takes the press.
@@ -154,7 +154,7 @@ open class View: Layer {
   package final func resolved(_ color: LayerColor) -> Color {
     switch color {
     case .fixed(let color): color
-    case .token(let token): (effectivePalette ?? Theme.settings.palette(for: .light))[token] ?? .black
+    case .token(let token): (effectivePalette ?? Theme.standard.palette(for: .light))[token] ?? .black
     }
   }
 

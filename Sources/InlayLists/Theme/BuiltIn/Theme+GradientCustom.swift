@@ -27,8 +27,6 @@ extension Theme {
       .checkmark: color(0x7A2413),
       .barTint: color(0x7A2413, dark: 0xF0B27A),
       .largeTitleLabel: color(0x100800, dark: 0xFFF7E6),
-      .cardBackground: color(0xFBF1DA),
-      .cardButton: color(0xEEDDB8),
       // Rows are parchment in every appearance.
       .controlOn: color(0x4C8C3A),
       .controlOff: color(0xD3BC8E),

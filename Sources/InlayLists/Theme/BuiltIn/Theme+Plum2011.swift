@@ -26,8 +26,6 @@ extension Theme {
       .checkmark: color(0xFFFFFF),
       .barTint: color(0x7A2A45, dark: 0xF0B8CC, highContrastLight: 0x5A1A30, highContrastDark: 0xFFD9E6),
       .largeTitleLabel: color(0x4A1A2C, dark: 0xE2C6D2),
-      .cardBackground: color(0x5A2438, dark: 0x4A1A2C),
-      .cardButton: color(0x7A3A53, dark: 0x632B42),
       .disclosure: color(0xE2C6D2),
       .controlFill: ThemeColor(light: Color(white: 1, alpha: 0.18)),
       .controlSelected: color(0x8A4A62, dark: 0x7A3F56),
