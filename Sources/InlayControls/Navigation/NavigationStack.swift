@@ -106,12 +106,12 @@ public final class NavigationStack: View {
   }
 
   private func show(_ page: NavigationPage, instead old: NavigationPage?, isPush: Bool, _ isAnimated: Bool) {
-    let isAnimated = isAnimated && old != nil
+    let isAnimated = isAnimated && old != nil && scene != nil
     if page.superlayer !== self {
       page.shift = isPush ? 1 : -1
       insert(page)
       // In its place, before it moves.
-      layoutIfNeeded()
+      if isAnimated { layoutIfNeeded() }
     } else if isPush {
       insert(page)
     }
@@ -218,10 +218,8 @@ public final class NavigationStack: View {
   }
 }
 
-/// Holds the bar's parts of the pages, and takes presses beside its buttons.
+/// Holds the bar's parts of the pages. Presses beside its buttons are not for the content below.
 private final class NavigationBar: View {
-  override func beginTracking(at point: Point) -> Bool { true }
-
   override func layoutSublayers() {
     super.layoutSublayers()
     let height = barHeight
