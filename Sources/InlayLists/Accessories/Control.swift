@@ -48,6 +48,9 @@ open class Control: DrawnView {
   /// Whether the control has the width that a row's title leaves, instead of its own.
   open var fillsRow: Bool { false }
 
+  /// Whether the control takes presses, keys and the focus. One that does not only shows something.
+  open var isInteractive: Bool { true }
+
   /// Gives the bounds the size that the control prefers.
   public final func sizeToFit() { bounds = Rect(origin: bounds.origin, size: sizeThatFits(bounds.size)) }
 
@@ -68,8 +71,8 @@ open class Control: DrawnView {
   // MARK: Presses
 
   open override func beginTracking(at point: Point) -> Bool {
-    isHighlighted = isEnabled
-    return true
+    isHighlighted = isEnabled && isInteractive
+    return isInteractive
   }
 
   open override func continueTracking(at point: Point) -> Bool {
@@ -100,7 +103,7 @@ open class Control: DrawnView {
 
   // MARK: Keys and focus
 
-  open override var canBecomeFocused: Bool { isEnabled && !isInRow }
+  open override var canBecomeFocused: Bool { isInteractive && isEnabled && !isInRow }
 
   /// Whether an arrow to a side changes the control's value. In a row other arrows move the focus to its next part.
   open func takesArrow(_ arrow: KeyEvent.Key) -> Bool { false }
