@@ -92,7 +92,7 @@ public final class SegmentedControl: Control {
 
   private func press(_ index: Int?) {
     guard isEnabled else { return }
-    isHighlighted = index != nil
+    showPress(index != nil)
     guard pressedIndex != index else { return }
     pressedIndex = index
     setNeedsLayout()

@@ -136,12 +136,12 @@ public final class Slider: Control {
   }
 
   /// A thumb keeps its press; a press on the track may scroll what is around.
-  public override var keepsTracking: Bool { grips }
+  public override var keepsTracking: Bool { grip != nil || grips }
 
   public override func beginTracking(at point: Point) -> Bool {
     grip = nil
     guard isEnabled else { return true }
-    isHighlighted = true
+    showPress(true)
     guard grips else { return true }
     valueBefore = value
     let x = across(point)
@@ -163,7 +163,7 @@ public final class Slider: Control {
   }
 
   public override func endTracking(at point: Point) {
-    isHighlighted = false
+    showPress(false)
     guard isEnabled else { return endDrag() }
     if grip != nil {
       drag(to: point)
@@ -177,7 +177,7 @@ public final class Slider: Control {
 
   /// A drag that was not reported yet has no effect.
   public override func cancelTracking() {
-    isHighlighted = false
+    showPress(false)
     if grip != nil && !isContinuous { setValue(valueBefore, animated: false) }
     endDrag()
   }

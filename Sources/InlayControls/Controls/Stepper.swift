@@ -80,7 +80,7 @@ public final class Stepper: Control {
   public override func beginTracking(at point: Point) -> Bool {
     guard isEnabled else { return true }
     pressedWay = (point.x > bounds.midX) != isRightToLeft ? 1 : -1
-    isHighlighted = true
+    showPress(true)
     hasRepeated = false
     if autorepeats, lastDown?.time != nil, let scene {
       nextRepeat = scene.time + 0.5
@@ -90,7 +90,7 @@ public final class Stepper: Control {
   }
 
   public override func continueTracking(at point: Point) -> Bool {
-    isHighlighted = isEnabled && isNear(point)
+    showPress(isEnabled && isNear(point))
     return true
   }
 
@@ -101,7 +101,7 @@ public final class Stepper: Control {
   }
 
   public override func cancelTracking() {
-    isHighlighted = false
+    showPress(false)
     nextRepeat = nil
     pressedWay = 0
   }

@@ -15,7 +15,8 @@ extension ObjectSpec {
   private static let control = Keys<Control>()
 
   private static let controlKeys: [Key] = [
-    control("isEnabled", .boolean, .boolean(true)) { $0.isEnabled = $1 },
+    // It shows as the opacity.
+    control("isEnabled", .boolean, .boolean(true)) { $0.isEnabled = $1 }.with(\.stage, .derived),
     control("isHighlighted", .boolean, .boolean(false)) { $0.isHighlighted = $1 }.with(\.stage, .derived),
     control.orNull("accessibilityLabel", .text, .none) { $0.accessibilityLabel = $1 },
   ]
