@@ -7,9 +7,9 @@ import Testing
   func steps() throws {
     let fonts = try TextContext()
     var total = ControlOracle.Outcome()
-    for seed in Seeds.first(60, long: 3_000) {
+    for seed in Seeds.first(40, long: 3_000) {
       let oracle = try ControlOracle(seed: seed, fonts: fonts)
-      if let failure = try oracle.run(steps: 60) {
+      if let failure = try oracle.run(steps: 40) {
         Issue.record("seed \(seed): \(failure)")
         return
       }

@@ -36,8 +36,7 @@ open class AvatarCell: TableViewCell {
     indentTexts()
     super.layoutSublayers()
     let side = min(avatarSide, bounds.height - 8)
-    let start = theme.metrics.contentInsetLeading + (avatarSide - side) / 2
-    let rect = Rect(x: start, y: (bounds.height - side) / 2, width: side, height: side)
+    let rect = Rect(x: theme.metrics.contentInsetLeading, y: (bounds.height - side) / 2, width: side, height: side)
     avatar.untransformedFrame = directed(rect, in: contentView.bounds.width)
   }
 

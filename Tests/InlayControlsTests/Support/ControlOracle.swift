@@ -62,7 +62,7 @@ final class ControlOracle {
 
   init(seed: UInt64, fonts: TextContext) throws {
     random = SeededRandom(seed: seed)
-    board = Board(scale: random.pick([1, 1.25, 1.5, 2, 3]), fonts: fonts)
+    board = Board(scale: random.pick([1, 1, 1.25, 1.5, 2]), fonts: fonts)
     hasTimes = random.chance(0.6)
     board.root.addSublayer(table)
     if random.chance(0.5) { table.rowHeight = TableView.automaticDimension }
