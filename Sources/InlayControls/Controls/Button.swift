@@ -134,7 +134,7 @@ public final class Button: Control {
       }
     background.isHidden = fill == nil
     if let fill { background.backgroundColor = .fixed(isHighlighted ? fill.pressed : fill) }
-    background.borderWidth = isHighContrast && style != .filled ? 1 : 0
+    background.borderWidth = style == .filled ? 0 : outlineWidth
     background.borderColor = tint
     label.textColor = text
     let isFaded = isHighlighted && style == .plain

@@ -10,6 +10,9 @@ extension Control {
 
   var isHighContrast: Bool { [.highContrastLight, .highContrastDark].contains(traits.appearance) }
 
+  /// Of the line around the control, in points.
+  var outlineWidth: Double { max(isHighContrast ? 1 : 0, lengths.outlineWidth) }
+
   /// How much larger than in the theme the control is: it grows with the text of its row, up to a limit that leaves room
   /// for the title.
   var scaleInRow: Double { max(1, min(growth, theme.metrics.switchMaximumGrowth)) }

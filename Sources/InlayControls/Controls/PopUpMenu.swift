@@ -166,7 +166,7 @@ final class PopUpMenu: View {
     card.cornerCurve = .continuous
     card.show(lengths.popoverShadow)
     let isHighContrast = [.highContrastLight, .highContrastDark].contains(traits.appearance)
-    card.borderWidth = isHighContrast ? 1 : 0
+    card.borderWidth = max(isHighContrast ? 1 : 0, lengths.outlineWidth)
     card.borderColor = .token(.label)
     list.untransformedFrame = card.bounds.insetBy(dx: inset, dy: inset)
     list.cornerRadius = max(0, card.cornerRadius - inset)

@@ -9,19 +9,18 @@ public final class PopUpValue: Control {
     didSet {
       guard options != oldValue else { return }
       close(animated: false)
-      storedIndex = allowed(storedIndex)
       showValue()
     }
   }
 
   /// The number of the chosen value; nil for none. Numbers without a value count as nil.
   public var selectedIndex: Int? {
-    get { storedIndex }
+    get { allowed(wantedIndex) }
     set {
-      let new = allowed(newValue)
-      guard new != storedIndex else { return }
-      storedIndex = new
-      menu?.showSelection(new)
+      let old = selectedIndex
+      wantedIndex = newValue
+      guard selectedIndex != old else { return }
+      menu?.showSelection(selectedIndex)
       showValue()
     }
   }
@@ -29,7 +28,8 @@ public final class PopUpValue: Control {
   /// Called with the new number after input, not for changes by code.
   public var valueChanged: ((Int) -> Void)?
 
-  private var storedIndex: Int?
+  /// The selection as set, perhaps without such a value.
+  private var wantedIndex: Int?
   private let label = Label.line(.detail)
   private let arrows = ShapeLayer()
   private var lastDown: PointerEvent?
@@ -37,8 +37,8 @@ public final class PopUpValue: Control {
 
   public init(_ options: [String] = [], selectedIndex: Int? = nil) {
     self.options = options
+    wantedIndex = selectedIndex
     super.init()
-    storedIndex = allowed(selectedIndex)
     label.naturalEdge = .trailing
     label.text = accessibilityValue
     addSublayer(label)
@@ -62,7 +62,7 @@ public final class PopUpValue: Control {
   /// - Parameter animated: Whether the card fades in, by the scene's clock.
   public func open(animated: Bool) {
     guard !isOpen, !options.isEmpty, let scene else { return }
-    let menu = PopUpMenu(options, selectedIndex: storedIndex, theme: theme, appearance: traits.appearance)
+    let menu = PopUpMenu(options, selectedIndex: selectedIndex, theme: theme, appearance: traits.appearance)
     menu.choose = { [weak self] in self?.use($0) }
     menu.anchor = self
     self.menu = menu
@@ -80,7 +80,7 @@ public final class PopUpValue: Control {
   }
 
   private func use(_ index: Int) {
-    guard isEnabled, allowed(index) != nil, index != storedIndex else { return }
+    guard isEnabled, allowed(index) != nil, index != selectedIndex else { return }
     selectedIndex = index
     valueChanged?(index)
   }
@@ -106,7 +106,7 @@ public final class PopUpValue: Control {
   }
 
   public override var accessibilityRole: String? { "popUpButton" }
-  public override var accessibilityValue: String { storedIndex.map { options[$0] } ?? "" }
+  public override var accessibilityValue: String { selectedIndex.map { options[$0] } ?? "" }
   public override var focusOutline: Rect { bounds.insetBy(dx: -6, dy: 0) }
 
   // MARK: Look

@@ -11,7 +11,6 @@ public final class SegmentedControl: Control {
     didSet {
       guard segments != oldValue else { return }
       makeLabels()
-      storedIndex = allowed(storedIndex)
       sizeDidChange()
     }
   }
@@ -19,14 +18,15 @@ public final class SegmentedControl: Control {
   /// The number of the chosen segment; nil for none. Numbers without a segment count as nil. Setting it moves the
   /// selection at once.
   public var selectedIndex: Int? {
-    get { storedIndex }
+    get { allowed(wantedIndex) }
     set { select(newValue, animated: false) }
   }
 
   /// Called with the new number after input, not for changes by code.
   public var valueChanged: ((Int) -> Void)?
 
-  private var storedIndex: Int?
+  /// The selection as set, perhaps without such a segment.
+  private var wantedIndex: Int?
   private let background = Layer()
   private let selection = Layer()
   private var labels: [Label] = []
@@ -36,8 +36,8 @@ public final class SegmentedControl: Control {
 
   public init(_ segments: [String] = [], selectedIndex: Int? = nil) {
     self.segments = segments
+    wantedIndex = selectedIndex
     super.init()
-    storedIndex = allowed(selectedIndex)
     addSublayer(background)
     addSublayer(selection)
     makeLabels()
@@ -57,11 +57,11 @@ public final class SegmentedControl: Control {
 
   /// - Parameter animated: Whether the selection slides there, by the scene's clock. `selectedIndex` is new at once.
   public func select(_ index: Int?, animated: Bool) {
-    let new = allowed(index)
-    guard new != storedIndex else { return }
+    let old = selectedIndex
+    wantedIndex = index
+    guard selectedIndex != old else { return }
     let before = selection.untransformedFrame
-    let slides = animated && storedIndex != nil && new != nil && scene != nil
-    storedIndex = new
+    let slides = animated && old != nil && selectedIndex != nil && scene != nil
     setNeedsLayout()
     guard slides else { return selection.removeAnimations(for: .frame) }
     layoutIfNeeded()
@@ -69,7 +69,7 @@ public final class SegmentedControl: Control {
   }
 
   private func use(_ index: Int, animated: Bool) {
-    guard isEnabled, allowed(index) != nil, index != storedIndex else { return }
+    guard isEnabled, allowed(index) != nil, index != selectedIndex else { return }
     select(index, animated: animated)
     valueChanged?(index)
   }
@@ -92,7 +92,7 @@ public final class SegmentedControl: Control {
 
   private func press(_ index: Int?) {
     guard isEnabled else { return }
-    isHighlighted = index != nil
+    showPress(index != nil)
     guard pressedIndex != index else { return }
     pressedIndex = index
     setNeedsLayout()
@@ -120,7 +120,7 @@ public final class SegmentedControl: Control {
 
   public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool {
     let last = isForward(arrow) ? segments.count - 1 : 0
-    return !segments.isEmpty && storedIndex != last
+    return !segments.isEmpty && selectedIndex != last
   }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
@@ -129,7 +129,7 @@ public final class SegmentedControl: Control {
     switch event.key {
     case .left, .right:
       let isForward = isForward(event.key)
-      next = storedIndex.map { max(0, min($0 + (isForward ? 1 : -1), last)) } ?? (isForward ? 0 : last)
+      next = selectedIndex.map { max(0, min($0 + (isForward ? 1 : -1), last)) } ?? (isForward ? 0 : last)
     case .home: next = 0
     case .end: next = last
     default: return false
@@ -139,7 +139,7 @@ public final class SegmentedControl: Control {
   }
 
   public override var accessibilityRole: String? { "segmentedControl" }
-  public override var accessibilityValue: String { storedIndex.map { segments[$0] } ?? "" }
+  public override var accessibilityValue: String { selectedIndex.map { segments[$0] } ?? "" }
   public override var fillsRow: Bool { true }
 
   // MARK: Look
@@ -151,7 +151,7 @@ public final class SegmentedControl: Control {
 
   private func applyFonts() {
     for (index, label) in labels.enumerated() {
-      label.font = themeFont(size: 14, weight: index == storedIndex ? 600 : 500)
+      label.font = themeFont(size: 14, weight: index == selectedIndex ? 600 : 500)
     }
   }
 
@@ -177,21 +177,21 @@ public final class SegmentedControl: Control {
     place(background, at: bounds)
     background.backgroundColor = .token(.controlFill)
     background.cornerRadius = bounds.height / 2
-    background.borderWidth = isHighContrast ? 1 : 0
+    background.borderWidth = outlineWidth
     background.borderColor = .token(.label)
-    selection.isHidden = storedIndex == nil
+    selection.isHidden = selectedIndex == nil
     let inset = lengths.segmentInset
-    place(selection, at: rect(of: storedIndex ?? 0).insetBy(dx: inset, dy: inset))
+    place(selection, at: rect(of: selectedIndex ?? 0).insetBy(dx: inset, dy: inset))
     selection.backgroundColor = .token(.controlSelected)
     selection.cornerRadius = selection.bounds.height / 2
     selection.show(lengths.thumbShadow)
-    selection.shadowOpacity = isHighContrast ? 0 : lengths.thumbShadow.opacity
-    selection.borderWidth = isHighContrast ? 2 : 0
+    selection.shadowOpacity = outlineWidth > 0 ? 0 : lengths.thumbShadow.opacity
+    selection.borderWidth = 2 * outlineWidth
     selection.borderColor = .token(.label)
     for (index, label) in labels.enumerated() {
       label.untransformedFrame = directed(rect(of: index).insetBy(dx: 6, dy: 0), in: bounds.width)
       label.textColor = .token(.label)
-      label.opacity = index == pressedIndex && index != storedIndex ? 0.4 : 1
+      label.opacity = index == pressedIndex && index != selectedIndex ? 0.4 : 1
     }
   }
 }

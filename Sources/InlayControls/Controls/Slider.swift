@@ -9,15 +9,15 @@ import InlayLists
 public final class Slider: Control {
   /// Between the ends, and on a step. Setting it moves the thumb at once.
   public var value: Double {
-    get { storedValue }
+    get { allowed(wantedValue) }
     set { setValue(newValue, animated: false) }
   }
 
-  public var minimumValue = 0.0 { didSet { if minimumValue != oldValue { rangeDidChange() } } }
-  public var maximumValue = 1.0 { didSet { if maximumValue != oldValue { rangeDidChange() } } }
+  public var minimumValue = 0.0 { didSet { if minimumValue != oldValue { setNeedsLayout() } } }
+  public var maximumValue = 1.0 { didSet { if maximumValue != oldValue { setNeedsLayout() } } }
 
   /// Values are this far apart, from the minimum on; 0 for any value.
-  public var step = 0.0 { didSet { if step != oldValue { rangeDidChange() } } }
+  public var step = 0.0 { didSet { if step != oldValue { setNeedsLayout() } } }
 
   /// Whether `valueChanged` is called during a drag, or only at its end.
   public var isContinuous = true
@@ -32,7 +32,8 @@ public final class Slider: Control {
   /// Called with the new value after input, not for changes of `value` by code.
   public var valueChanged: ((Double) -> Void)?
 
-  private var storedValue = 0.0
+  /// The value as set, perhaps outside the range.
+  private var wantedValue: Double
   private let track = Layer()
   private let fill = Layer()
   private let thumb = Layer()
@@ -45,19 +46,20 @@ public final class Slider: Control {
   private var valueBefore = 0.0
 
   public init(value: Double = 0, in range: ClosedRange<Double> = 0...1) {
+    wantedValue = value
     super.init()
     (minimumValue, maximumValue) = (range.lowerBound, range.upperBound)
-    storedValue = allowed(value)
     for part in [track, fill, thumb] + pictures { addSublayer(part) }
     for picture in pictures { picture.contentsGravity = .center }
   }
 
   /// - Parameter animated: Whether the thumb slides there, by the scene's clock. `value` is new at once.
   public func setValue(_ value: Double, animated: Bool) {
-    let new = allowed(value)
-    guard new != storedValue else { return }
+    guard value.isFinite else { return }
+    let old = self.value
+    wantedValue = value
+    guard self.value != old else { return }
     let (thumbBefore, fillBefore) = (thumb.untransformedFrame, fill.untransformedFrame)
-    storedValue = new
     setNeedsLayout()
     guard animated, scene != nil else { return stopSliding() }
     layoutIfNeeded()
@@ -68,14 +70,8 @@ public final class Slider: Control {
 
   private func stopSliding() { for part in [thumb, fill] { part.removeAnimations(for: .frame) } }
 
-  private func rangeDidChange() {
-    storedValue = allowed(storedValue)
-    setNeedsLayout()
-  }
-
   private func allowed(_ value: Double) -> Double {
     let most = max(minimumValue, maximumValue)
-    guard value.isFinite else { return min(max(storedValue, minimumValue), most) }
     let value = min(max(value, minimumValue), most)
     guard step > 0 else { return value }
     let onStep = minimumValue + ((value - minimumValue) / step).rounded() * step
@@ -83,16 +79,16 @@ public final class Slider: Control {
   }
 
   private func use(_ value: Double, animated: Bool = false) {
-    let old = storedValue
-    setValue(value, animated: animated)
-    if storedValue != old { valueChanged?(storedValue) }
+    let old = self.value
+    setValue(allowed(value), animated: animated)
+    if self.value != old { valueChanged?(self.value) }
   }
 
   // MARK: Places
 
   private var fraction: Double {
     let length = maximumValue - minimumValue
-    return length > 0 ? (storedValue - minimumValue) / length : 0
+    return length > 0 ? (value - minimumValue) / length : 0
   }
 
   private var thumbSize: Size {
@@ -140,14 +136,14 @@ public final class Slider: Control {
   }
 
   /// A thumb keeps its press; a press on the track may scroll what is around.
-  public override var keepsTracking: Bool { grips }
+  public override var keepsTracking: Bool { grip != nil || grips }
 
   public override func beginTracking(at point: Point) -> Bool {
     grip = nil
     guard isEnabled else { return true }
-    isHighlighted = true
+    showPress(true)
     guard grips else { return true }
-    valueBefore = storedValue
+    valueBefore = value
     let x = across(point)
     let isOnThumb = thumbRect.insetBy(dx: -10, dy: -22).contains(Point(x: x, y: point.y))
     grip = isOnThumb ? thumbRect.midX - x : 0
@@ -162,18 +158,18 @@ public final class Slider: Control {
 
   private func drag(to point: Point) {
     guard let grip else { return }
-    let new = value(at: across(point) + grip)
-    if isContinuous { use(new) } else { setValue(new, animated: false) }
+    let new = self.value(at: across(point) + grip)
+    if isContinuous { use(new) } else { setValue(allowed(new), animated: false) }
   }
 
   public override func endTracking(at point: Point) {
-    isHighlighted = false
+    showPress(false)
     guard isEnabled else { return endDrag() }
     if grip != nil {
       drag(to: point)
-      let hasChanged = storedValue != valueBefore
+      let hasChanged = value != valueBefore
       endDrag()
-      if !isContinuous && hasChanged { valueChanged?(storedValue) }
+      if !isContinuous && hasChanged { valueChanged?(value) }
     } else if isNear(point) {
       use(value(at: across(point)), animated: lastDown?.time != nil)
     }
@@ -181,7 +177,7 @@ public final class Slider: Control {
 
   /// A drag that was not reported yet has no effect.
   public override func cancelTracking() {
-    isHighlighted = false
+    showPress(false)
     if grip != nil && !isContinuous { setValue(valueBefore, animated: false) }
     endDrag()
   }
@@ -197,11 +193,11 @@ public final class Slider: Control {
     let stride = step > 0 ? step : length / 20
     let new: Double
     switch event.key {
-    case .left, .right: new = storedValue + (isForward(event.key) ? stride : -stride)
-    case .up: new = storedValue + stride
-    case .down: new = storedValue - stride
-    case .pageUp: new = storedValue + 4 * stride
-    case .pageDown: new = storedValue - 4 * stride
+    case .left, .right: new = value + (isForward(event.key) ? stride : -stride)
+    case .up: new = value + stride
+    case .down: new = value - stride
+    case .pageUp: new = value + 4 * stride
+    case .pageDown: new = value - 4 * stride
     case .home: new = minimumValue
     case .end: new = maximumValue
     default: return false
@@ -211,7 +207,7 @@ public final class Slider: Control {
   }
 
   public override var accessibilityRole: String? { "slider" }
-  public override var accessibilityValue: String { storedValue.shortText }
+  public override var accessibilityValue: String { value.shortText }
   public override var fillsRow: Bool { true }
   public override var focusOutline: Rect { directed(thumbRect, in: bounds.width).snapped(toScale: deviceScale) }
 
@@ -235,7 +231,7 @@ public final class Slider: Control {
     fill.backgroundColor = tintColor ?? .token(.tint)
     thumb.backgroundColor = .token(.controlThumb)
     thumb.show(lengths.thumbShadow)
-    thumb.borderWidth = isHighContrast ? 1 : 0
+    thumb.borderWidth = outlineWidth
     thumb.borderColor = .token(.label)
     for (picture, image) in zip(pictures, [minimumImage, maximumImage]) {
       picture.contents = image

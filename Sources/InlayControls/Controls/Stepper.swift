@@ -8,17 +8,16 @@ import InlayLists
 public final class Stepper: Control {
   /// Between the minimum and the maximum.
   public var value: Double {
-    get { storedValue }
+    get { min(max(wantedValue, minimumValue), max(minimumValue, maximumValue)) }
     set {
-      let new = allowed(newValue)
-      guard new != storedValue else { return }
-      storedValue = new
+      guard newValue.isFinite, newValue != wantedValue else { return }
+      wantedValue = newValue
       setNeedsLayout()
     }
   }
 
-  public var minimumValue = 0.0 { didSet { if minimumValue != oldValue { rangeDidChange() } } }
-  public var maximumValue = 100.0 { didSet { if maximumValue != oldValue { rangeDidChange() } } }
+  public var minimumValue = 0.0 { didSet { if minimumValue != oldValue { setNeedsLayout() } } }
+  public var maximumValue = 100.0 { didSet { if maximumValue != oldValue { setNeedsLayout() } } }
   public var step = 1.0
 
   /// Whether a step beyond one end leads to the other.
@@ -30,7 +29,8 @@ public final class Stepper: Control {
   /// Called with the new value after input, not for changes of `value` by code.
   public var valueChanged: ((Double) -> Void)?
 
-  private var storedValue = 0.0
+  /// The value as set, perhaps outside the range.
+  private var wantedValue: Double
   private let background = Layer()
   private let pressedPart = Layer()
   private let divider = Layer()
@@ -43,39 +43,29 @@ public final class Stepper: Control {
   private var hasRepeated = false
 
   public init(value: Double = 0, in range: ClosedRange<Double> = 0...100) {
+    wantedValue = value
     super.init()
     (minimumValue, maximumValue) = (range.lowerBound, range.upperBound)
-    storedValue = allowed(value)
     for part in [background, pressedPart, divider] + signs { addSublayer(part) }
-  }
-
-  private func rangeDidChange() {
-    storedValue = allowed(storedValue)
-    setNeedsLayout()
-  }
-
-  private func allowed(_ value: Double) -> Double {
-    let value = value.isFinite ? value : storedValue
-    return min(max(value, minimumValue), max(minimumValue, maximumValue))
   }
 
   /// Whether a step to a side, -1 or 1, changes the value.
   private func canStep(_ way: Double) -> Bool {
-    minimumValue < maximumValue && (wraps || (way > 0 ? storedValue < maximumValue : storedValue > minimumValue))
+    minimumValue < maximumValue && (wraps || (way > 0 ? value < maximumValue : value > minimumValue))
   }
 
   private func makeStep(_ way: Double) {
     guard isEnabled, canStep(way) else { return }
-    let old = storedValue
-    let new = storedValue + way * step
+    let old = value
+    let new = old + way * step
     if wraps && new > maximumValue && old == maximumValue {
       value = minimumValue
     } else if wraps && new < minimumValue && old == minimumValue {
       value = maximumValue
     } else {
-      value = new
+      value = min(max(new, minimumValue), maximumValue)
     }
-    if storedValue != old { valueChanged?(storedValue) }
+    if value != old { valueChanged?(value) }
   }
 
   // MARK: Presses
@@ -90,7 +80,7 @@ public final class Stepper: Control {
   public override func beginTracking(at point: Point) -> Bool {
     guard isEnabled else { return true }
     pressedWay = (point.x > bounds.midX) != isRightToLeft ? 1 : -1
-    isHighlighted = true
+    showPress(true)
     hasRepeated = false
     if autorepeats, lastDown?.time != nil, let scene {
       nextRepeat = scene.time + 0.5
@@ -100,7 +90,7 @@ public final class Stepper: Control {
   }
 
   public override func continueTracking(at point: Point) -> Bool {
-    isHighlighted = isEnabled && isNear(point)
+    showPress(isEnabled && isNear(point))
     return true
   }
 
@@ -111,7 +101,7 @@ public final class Stepper: Control {
   }
 
   public override func cancelTracking() {
-    isHighlighted = false
+    showPress(false)
     nextRepeat = nil
     pressedWay = 0
   }
@@ -126,16 +116,16 @@ public final class Stepper: Control {
     case .up: makeStep(1)
     case .down: makeStep(-1)
     case .home, .end:
-      let old = storedValue
+      let old = value
       if isEnabled { value = event.key == .home ? minimumValue : maximumValue }
-      if storedValue != old { valueChanged?(storedValue) }
+      if value != old { valueChanged?(value) }
     default: return false
     }
     return true
   }
 
   public override var accessibilityRole: String? { "stepper" }
-  public override var accessibilityValue: String { storedValue.shortText }
+  public override var accessibilityValue: String { value.shortText }
 
   // MARK: Look
 
@@ -150,7 +140,7 @@ public final class Stepper: Control {
     place(background, at: bounds)
     background.backgroundColor = .token(.controlFill)
     background.cornerRadius = bounds.height / 2
-    background.borderWidth = isHighContrast ? 1 : 0
+    background.borderWidth = outlineWidth
     background.borderColor = .token(.label)
     pressedPart.isHidden = !isHighlighted || pressedWay == 0
     place(pressedPart, at: Rect(x: pressedWay > 0 ? half : 0, y: 0, width: half, height: bounds.height))

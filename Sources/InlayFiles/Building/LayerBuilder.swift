@@ -120,7 +120,7 @@ final class LayerBuilder {
     case "overlay": return RoundedCornerOverlay()
     case "gradient": return GradientLayer()
     case "shape": return ShapeLayer()
-    default: return Layer()
+    default: return ObjectSpec.newControl(type) ?? Layer()
     }
   }
 

@@ -11,7 +11,7 @@ open class Control: DrawnView {
   public final var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      if !isEnabled { isHighlighted = false }
+      if !isEnabled { showPress(false) }
       opacity = effectiveOpacity
       setNeedsLayout()
     }
@@ -48,6 +48,9 @@ open class Control: DrawnView {
   /// Whether the control has the width that a row's title leaves, instead of its own.
   open var fillsRow: Bool { false }
 
+  /// Whether the control takes presses, keys and the focus. One that does not only shows something.
+  open var isInteractive: Bool { true }
+
   /// Gives the bounds the size that the control prefers.
   public final func sizeToFit() { bounds = Rect(origin: bounds.origin, size: sizeThatFits(bounds.size)) }
 
@@ -67,22 +70,32 @@ open class Control: DrawnView {
 
   // MARK: Presses
 
+  /// Whether a press shows as the highlight.
+  private var isPressed = false
+
+  /// Shows a press as the highlight, or that it ended.
+  public final func showPress(_ isPressed: Bool) {
+    guard isPressed != self.isPressed else { return }
+    self.isPressed = isPressed
+    isHighlighted = isPressed
+  }
+
   open override func beginTracking(at point: Point) -> Bool {
-    isHighlighted = isEnabled
-    return true
+    showPress(isEnabled && isInteractive)
+    return isInteractive
   }
 
   open override func continueTracking(at point: Point) -> Bool {
-    isHighlighted = isEnabled && isNear(point)
+    showPress(isEnabled && isNear(point))
     return true
   }
 
   open override func endTracking(at point: Point) {
-    isHighlighted = false
+    showPress(false)
     if isEnabled && isNear(point) { tap(at: point) }
   }
 
-  open override func cancelTracking() { isHighlighted = false }
+  open override func cancelTracking() { showPress(false) }
 
   /// An enabled control was tapped at a point of its own space.
   open func tap(at point: Point) {}
@@ -95,12 +108,12 @@ open class Control: DrawnView {
   open override func environmentDidChange() {
     super.environmentDidChange()
     // A press may have ended while the control was in no scene.
-    isHighlighted = false
+    showPress(false)
   }
 
   // MARK: Keys and focus
 
-  open override var canBecomeFocused: Bool { isEnabled && !isInRow }
+  open override var canBecomeFocused: Bool { isInteractive && isEnabled && !isInRow }
 
   /// Whether an arrow to a side changes the control's value. In a row other arrows move the focus to its next part.
   open func takesArrow(_ arrow: KeyEvent.Key) -> Bool { false }

@@ -56,7 +56,7 @@ extension TableView {
     if let control, control.isEnabled, parts[index] == .row, control.takesArrow(arrow) {
       return control.keyDown(KeyEvent(arrow))
     }
-    guard parts.count > 1 else { return control != nil }
+    guard parts.count > 1 else { return control?.isInteractive ?? false }
     let isToTrailing = (arrow == .right) == (effectiveDirection == .leftToRight)
     let next = max(0, min(index + (isToTrailing ? 1 : -1), parts.count - 1))
     self.focus = RowFocus(row: focus.row, part: parts[next])

@@ -31,8 +31,10 @@ public struct ThemeControlMetrics: Hashable, Sendable {
   public var popoverInset = 6.0
   public var popoverWidth = 176.0
   public var popoverShadow = ThemeShadow(radius: 22, offset: Size(width: 0, height: 10), opacity: 0.22)
+  /// Of the lines around controls; at least 1 in high contrast appearances.
+  public var outlineWidth = 0.0
   /// Of thumbs and selected segments.
-  public var thumbShadow = ThemeShadow(radius: 4, offset: Size(width: 0, height: 2), opacity: 0.16)
+  public var thumbShadow = ThemeShadow(radius: 4, offset: Size(width: 0, height: 2), opacity: 0.13)
 
   public init() {}
 }

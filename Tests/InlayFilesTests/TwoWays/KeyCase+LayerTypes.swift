@@ -14,7 +14,7 @@ extension KeyCase where Target == Layer {
     case "shape": shape
     case "overlay": overlay
     case "table": table
-    default: []
+    default: ofControl(type)
     }
   }
 

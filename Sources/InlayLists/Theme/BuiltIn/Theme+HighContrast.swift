@@ -44,6 +44,7 @@ extension Theme {
     theme.metrics.sectionHeaderHeight = 22
     theme.metrics.sectionFooterHeight = 22
     theme.metrics.separatorWidth = 1
+    theme.metrics.controls.outlineWidth = 1
     theme.metrics.disclosureLineWidth = 2.5
     theme.metrics.checkmarkLineWidth = 3
     theme.decoration = ThemeDecoration(

@@ -28,7 +28,7 @@ extension Theme {
       .largeTitleLabel: color(0x4A1A2C, dark: 0xE2C6D2),
       .disclosure: color(0xE2C6D2),
       .controlFill: ThemeColor(light: Color(white: 1, alpha: 0.18)),
-      .controlSelected: color(0x8A4A62, dark: 0x7A3F56),
+      .controlSelected: color(0xA8627E, dark: 0x8F4E68),
       .popoverBackground: color(0x5A2438, dark: 0x4A1A2C),
     ]) { $1 }
     theme.metrics.firstSectionTop = 15
