@@ -10,8 +10,7 @@ extension Symbol {
   public static let wifiSlash = Symbol(
     "wifi.slash",
     SymbolShapes(
-      lines: "M2.63 8.6A14 14 0 0 1 21.37 8.6M5.81 12.13A9.25 9.25 0 0 1 18.19 12.13M8.99 15.66"
-        + "A4.5 4.5 0 0 1 15.01 15.66",
+      lines: "M2.63 8.6A14 14 0 0 1 21.37 8.6M5.81 12.13A9.25 9.25 0 0 1 18.19 12.13",
       dots: "M12 19.2h0",
       isSlashed: true))
 

@@ -104,9 +104,8 @@ private struct TintedImage: ImageDrawing {
   func draw(in canvas: Canvas, size: Size, colors: [Color]) {
     guard let color = colors.first else { return }
     let rect = Rect(origin: .zero, size: size)
-    canvas.drawMasked(by: {
-      if let drawn = image.source { drawn.draw(in: canvas) } else { canvas.draw(image, in: rect) }
-    }) { canvas.fill(rect, with: color) }
+    let shape = { if let drawn = image.source { drawn.draw(in: canvas) } else { canvas.draw(image, in: rect) } }
+    canvas.drawMasked(by: shape) { canvas.fill(rect, with: color) }
   }
 
   static func == (a: TintedImage, b: TintedImage) -> Bool { a.image === b.image && a.color == b.color }
