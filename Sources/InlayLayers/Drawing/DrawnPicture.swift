@@ -27,15 +27,18 @@ final class DrawnPicture: ImageSource, Hashable {
 
   var pixels: Double { Double(width) * Double(height) }
 
+  /// The picture in its own pixels.
+  ///
   /// - Throws: `InlayError` of kind `graphics` without memory for it.
-  func image() throws(InlayError) -> Image {
-    let bitmap = try Bitmap(width: width, height: height, format: .argb32)
-    draw(in: Canvas(bitmap: bitmap, scale: 1))
-    return Image(copying: bitmap, scale: 1, source: self)
-  }
+  func image() throws(InlayError) -> Image { try image(width, height) }
 
-  func draw(in canvas: Canvas) {
-    draw(in: canvas, to: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+  func image(pixelWidth: Int, pixelHeight: Int) -> Image? { try? image(pixelWidth, pixelHeight) }
+
+  private func image(_ width: Int, _ height: Int) throws(InlayError) -> Image {
+    let bitmap = try Bitmap(width: width, height: height, format: .argb32)
+    draw(
+      in: Canvas(bitmap: bitmap, scale: 1), to: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+    return Image(copying: bitmap, scale: 1, source: self)
   }
 
   /// Draws the picture, with its transparent margins, stretched to a rectangle.
