@@ -38,7 +38,8 @@ import Testing
     let (top, bottom) = (try #require(rows.min()), try #require(rows.max()))
     #expect(left > 0 && top > 0 && right < side - 1 && bottom < side - 1)
     // Within a unit and a half of the grid's middle.
-    #expect(abs(left + right - side + 1) <= 12 && abs(top + bottom - side + 1) <= 12, "\(left) \(right) \(top) \(bottom)")
+    #expect(
+      abs(left + right - side + 1) <= 12 && abs(top + bottom - side + 1) <= 12, "\(left) \(right) \(top) \(bottom)")
   }
 
   private func pixels(_ image: Image, side: Double, scale: Double, _ traits: Traits = Traits()) throws -> [UInt32] {
