@@ -14,8 +14,9 @@ extension Symbol {
   public static let hand = Symbol(
     "hand",
     SymbolShapes(
-      areas: "M8.9 12.5h10.2v2.3c0 3.5-2.3 5.7-5.4 5.7-2.5 0-4.1-1-5.4-2.9z",
-      dots: "M9.6 18L4.6 13.6M8.9 13V6.6M12.3 13V4.4M15.7 13V5M19.1 13V7.8"))
+      areas: "M8.7 12.5h10.6v2.3c0 3.5-2.3 5.7-5.4 5.7-2.5 0-4.1-1-5.4-2.9zM9.59 17.57L4.69 13.47"
+        + "L4.31 13.93L9.21 18.03zM9.2 13L9.2 6.6L8.6 6.6L8.6 13zM12.6 13L12.6 4.4L12 4.4L12 13z"
+        + "M16 13L16 5L15.4 5L15.4 13zM19.4 13L19.4 7.8L18.8 7.8L18.8 13z"))
 
   public static let eye = Symbol(
     "eye",

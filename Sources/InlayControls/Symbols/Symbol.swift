@@ -45,7 +45,7 @@ extension Symbol {
 struct SymbolShapes: Sendable {
   /// Stroked.
   var lines = ""
-  /// Filled, and stroked too.
+  /// Filled, and stroked with the regular weight at every weight.
   var areas = ""
   /// Stroked with a thicker pen: mostly lines without length, which are dots.
   var dots = ""

@@ -40,7 +40,7 @@ struct SymbolDrawing: ImageDrawing {
     }
     let areas = Path(symbolData: shapes.areas)
     canvas.fill(areas, with: color)
-    stroke(areas, width: width)
+    stroke(areas, width: Symbol.Weight.regular.lineWidth)
     stroke(Path(symbolData: shapes.lines), width: width)
     stroke(Path(symbolData: shapes.dots), width: width * Self.dotFactor)
     if shapes.isSlashed {

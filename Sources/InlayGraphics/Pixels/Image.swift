@@ -30,7 +30,7 @@ public final class Image: Sendable {
   ///
   /// - Parameters:
   ///   - pixelWidth: Its width in pixels of `scale`, 1...32,767; the same for the height.
-  ///   - source: Draws it, in points.
+  ///   - source: Draws it.
   package init(pixelWidth: Int, pixelHeight: Int, scale: Double, source: any ImageSource) {
     precondition(
       (1...Bitmap.maximumSide).contains(pixelWidth) && (1...Bitmap.maximumSide).contains(pixelHeight) && scale > 0,
@@ -85,9 +85,10 @@ public final class Image: Sendable {
   }
 }
 
-/// Draws an image, in points, wherever it is shown.
+/// What an image is drawn from.
 package protocol ImageSource: AnyObject, Sendable {
-  func draw(in canvas: Canvas)
+  /// The picture in so many pixels, 1...32,767 along each side; nil without memory for it.
+  func image(pixelWidth: Int, pixelHeight: Int) -> Image?
 }
 
 extension Image {
@@ -100,7 +101,7 @@ extension Image {
   /// The pixels; those of a drawn image are drawn at each call, and transparent where there is no memory for drawing.
   var memory: PixelMemory {
     if let stored { return stored }
-    let drawn = try? Image(pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale) { source?.draw(in: $0) }
+    let drawn = source?.image(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
     return drawn?.stored ?? PixelMemory(byteCount: byteCount) { $0.initializeMemory(as: UInt8.self, repeating: 0) }
   }
 

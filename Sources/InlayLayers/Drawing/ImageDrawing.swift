@@ -56,7 +56,13 @@ package final class DrawnImage: ImageSource, Hashable {
     self.isMirrored = isMirrored && drawing.isDirectional
   }
 
-  package func draw(in canvas: Canvas) {
+  package func image(pixelWidth: Int, pixelHeight: Int) -> Image? {
+    try? Image(pixelWidth: pixelWidth, pixelHeight: pixelHeight) {
+      draw(in: $0, to: Rect(x: 0, y: 0, width: Double(pixelWidth), height: Double(pixelHeight)))
+    }
+  }
+
+  func draw(in canvas: Canvas) {
     canvas.saveState()
     if isMirrored { canvas.concatenate(Transform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)) }
     let colors = colors ?? drawing.colors.map { if case .fixed(let color) = $0 { color } else { .black } }
@@ -104,9 +110,10 @@ private struct TintedImage: ImageDrawing {
   func draw(in canvas: Canvas, size: Size, colors: [Color]) {
     guard let color = colors.first else { return }
     let rect = Rect(origin: .zero, size: size)
-    canvas.drawMasked(by: {
-      if let drawn = image.source { drawn.draw(in: canvas) } else { canvas.draw(image, in: rect) }
-    }) { canvas.fill(rect, with: color) }
+    let shape = {
+      if let drawn = image.source as? DrawnImage { drawn.draw(in: canvas) } else { canvas.draw(image, in: rect) }
+    }
+    canvas.drawMasked(by: shape) { canvas.fill(rect, with: color) }
   }
 
   static func == (a: TintedImage, b: TintedImage) -> Bool { a.image === b.image && a.color == b.color }

@@ -14,14 +14,15 @@ extension Layer {
     let context = CommitContext(scene: scene)
     let source = source.resolved(isMirrored: scene.traits.direction == .rightToLeft) { context.resolve($0, of: self) }
     var node = node
-    var room = Size(width: 0.5, height: 0.5)
-    if node.isWhole, node.gravity != .resize {
-      let place = node.gravity.fraction
-      if place.x == 0.5 { room.width = bounds.width * scale }
-      if place.y == 0.5 { room.height = bounds.height * scale }
-      if node.gravity == .resizeAspect || node.gravity == .resizeAspectFill { node.gravity = .center }
+    let size = Size(width: width * scale, height: height * scale)
+    let room = Size(width: bounds.width * scale, height: bounds.height * scale)
+    let isPlaced = node.isWhole && node.gravity != .resize
+    let picture = DrawnPicture(of: source, size: size, in: room, at: isPlaced ? node.gravity.fraction : nil)
+    if picture.beginsWithRoom {
+      node.gravity = .topLeft
+    } else if node.gravity == .resizeAspect || node.gravity == .resizeAspectFill {
+      node.gravity = .center
     }
-    let picture = DrawnPicture(of: source, size: Size(width: width * scale, height: height * scale), inMiddleOf: room)
     do {
       node.image = try scene.sharedImages.image(for: picture, pixels: picture.pixels, draw: picture.image)
       node.scale = scale
