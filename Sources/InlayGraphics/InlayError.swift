@@ -3,8 +3,10 @@ public struct InlayError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// A file could not be opened or read, or is no regular file.
     case unreadableFile
-    /// Data of the wrong format or damaged: no PNG, no font.
+    /// Data of the wrong format or damaged: no image, no font.
     case invalidData
+    /// A library of the system that a file of this format needs is not installed; the message names its package.
+    case missingLibrary
     /// More pixels, bytes or layers than the limit in force.
     case limitExceeded
     /// A size, count or other argument that cannot be used.

@@ -8,12 +8,16 @@ struct ImageVariants {
 
   let variants: [Variant]
 
-  /// The variants of a path. A path that names a variant itself has no others.
-  init(of path: String) {
+  /// The variants of a path. A path that names a variant itself has no others, and an SVG has the scene's scale.
+  init(of path: String, sceneScale: Double = 1) {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let end = path[start...].lastIndex(of: ".") ?? path.endIndex
     let stem = path[..<end]
     let suffix = path[end...]
+    guard suffix.lowercased() != ".svg" else {
+      variants = [Variant(path: path, scale: sceneScale)]
+      return
+    }
     let marked: [(mark: String, scale: Double)] = [("@2x", 2), ("@3x", 3)]
     if let named = marked.first(where: { stem[start...].hasSuffix($0.mark) }) {
       variants = [Variant(path: path, scale: named.scale)]

@@ -53,7 +53,7 @@ struct SceneAssets {
   }
 
   private mutating func image(_ path: String) throws(AssetFailure) -> Image {
-    let variants = ImageVariants(of: path).inOrder(for: scale)
+    let variants = ImageVariants(of: path, sceneScale: scale).inOrder(for: scale)
     guard let variant = variants.first(where: { exists($0) }) ?? variants.first else {
       throw AssetFailure("\(path.quoted): no such file")
     }
@@ -62,7 +62,7 @@ struct SceneAssets {
 
   /// All existing variants; at least one.
   private mutating func themeImage(_ path: String) throws(AssetFailure) -> ThemeImage {
-    let all = ImageVariants(of: path).variants
+    let all = ImageVariants(of: path, sceneScale: scale).variants
     var images: [Image] = []
     for variant in all where exists(variant) { images.append(try image(variant)) }
     guard let image = ThemeImage(variants: images) else {

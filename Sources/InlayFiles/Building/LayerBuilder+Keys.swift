@@ -6,7 +6,7 @@ import InlayLists
 extension LayerBuilder: KeySource {
   func text(_ value: Value) -> String? { value.text.map(budget.text) }
 
-  func image(_ value: Value?) -> Image? { value.flatMap { images[$0.index] } }
+  func image(_ value: Value?) -> Image? { value.flatMap(images.image) }
 
   func path(_ value: Value) -> Path? {
     paths[value.index].flatMap { budget.takeDetail($0.elements.count) ? $0 : nil }

@@ -16,7 +16,7 @@ final class LayerBuilder {
   let budget: SceneBudget
   /// Whether rows that steps insert have heights of their own.
   let insertsHeights: Bool
-  let images: [Int32: Image]
+  let images: WrittenImages
   let paths: [Int32: Path]
   /// The first layer of each name.
   private(set) var named: [String: Layer] = [:]
@@ -39,7 +39,7 @@ final class LayerBuilder {
     self.namedThemes = namedThemes
     self.insertsHeights = insertsHeights
     self.theme = theme
-    self.images = images
+    self.images = WrittenImages(files: images)
     self.paths = paths
     self.budget = budget
   }
@@ -120,7 +120,7 @@ final class LayerBuilder {
     case "overlay": return RoundedCornerOverlay()
     case "gradient": return GradientLayer()
     case "shape": return ShapeLayer()
-    default: return Layer()
+    default: return ObjectSpec.newControl(type) ?? Layer()
     }
   }
 

@@ -2,6 +2,10 @@
 extension Checker {
   /// - Parameter isStep: Whether the object changes a layer, and so may lack required keys.
   mutating func checkRules(_ object: Value, _ spec: ObjectSpec, type: String?, isStep: Bool = false, in step: Int32) {
+    if !spec.needed.isEmpty, !isStep, !spec.needed.contains(where: { object[$0] != nil }) {
+      let names = spec.needed.map(\.quoted).joined(separator: " or ")
+      report("\(names) is required in \(spec.noun)", at: object.place, .root, in: step)
+    }
     for (first, second) in spec.exclusions { checkExclusive(first, second, of: object, in: step) }
     for key in spec.ruledKeys(ofType: type) {
       guard let value = object[key.name], let problem = key.rule?(value, object, isStep) else { continue }

@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLists
 
@@ -35,7 +36,8 @@ extension Checker {
     case .theme:
       checkTheme(value, at: component, in: step)
     case .file(let use):
-      guard value.text != nil else { return reportMismatch(value, type, at: component, in: step) }
+      guard let text = value.text else { return reportMismatch(value, type, at: component, in: step) }
+      if use == .image, let name = text.symbolName { return checkSymbol(name, of: value, at: component, in: step) }
       note(file: value, use, at: component, in: step)
     case .version(let version):
       checkVersion(value, version, at: component, in: step)
@@ -65,6 +67,14 @@ extension Checker {
     report(
       "version \(number) of the format is not known; this is version \(version)", at: value.place, component,
       in: step)
+  }
+
+  private mutating func checkSymbol(
+    _ name: String, of value: Value, at component: KeyTrail.Component, in step: Int32
+  ) {
+    guard Symbol.named(name) == nil else { return }
+    let hint = Symbol.all.map(\.name).nearest(to: name).map { "; the nearest is \($0.quoted)" } ?? ""
+    report("no symbol is named \(name.quoted)\(hint)", at: value.place, component, in: step)
   }
 
   private mutating func checkPath(_ value: Value, at component: KeyTrail.Component, in step: Int32) {

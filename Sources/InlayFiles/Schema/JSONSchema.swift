@@ -46,6 +46,9 @@ private struct ObjectSchema {
     if !required.isEmpty { entries.append(("required", .list(required))) }
     if spec.hasOneKey { entries += oneKey }
     let rules = spec.keysByType.map { schema(ofType: $0.type, $0.keys) } + spec.exclusions.map(exclusionSchema)
+    if !spec.needed.isEmpty {
+      entries.append(("anyOf", .list(spec.needed.map(Self.presence))))
+    }
     if !rules.isEmpty { entries.append(("allOf", .list(rules))) }
     if spec.keysByType.isEmpty {
       let others = spec.otherKeys.map { JSONNode.object($0.schema(takesData: takesData)) }
@@ -106,6 +109,12 @@ private struct ObjectSchema {
         ])
       ),
     ])
+  }
+
+  /// The rule that an object has a key, with another value than null.
+  private static func presence(of key: String) -> JSONNode {
+    let notNull = JSONNode.object([("not", .object([("type", .string("null"))]))])
+    return .object([("required", .list([.string(key)])), ("properties", .object([(key, notNull)]))])
   }
 
   /// The rule that two keys exclude each other. A key whose value is null counts as missing.

@@ -3,7 +3,7 @@ import InlayLayers
 /// The kinds of objects in a scene file.
 enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case scene, layer
-  case font, textShadow, sectionBorder, sectionShadow
+  case font, image, textShadow, sectionBorder, sectionShadow
   case generate, section, sectionTitle, row, swipeAction
   case tickStep, flingStep, swipeStep, pullStep, longPressStep, pointerStep, wheelStep, keyStep
   case step, reloadStep, dragStep, scrollStep, scrollToStep, rowStep, deselectStep, setStep, themeStep, expectation
@@ -21,6 +21,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .scene: .scene
     case .layer: .layer
     case .font: .font
+    case .image: .imageValue
     case .textShadow: .textShadow
     case .sectionBorder: .sectionBorder
     case .sectionShadow: .sectionShadow
@@ -86,6 +87,8 @@ struct ObjectSpec: Sendable {
   let otherKeys: ValueType?
   /// Whether an object must have exactly one key.
   let hasOneKey: Bool
+  /// Keys of which an object must have one; empty for no such rule.
+  let needed: [String]
 
   private let common: TypeKeys
   private let byType: [String: TypeKeys]
@@ -109,8 +112,9 @@ struct ObjectSpec: Sendable {
 
   init(
     _ noun: String, _ keys: [Key], standardType: String? = nil, keysByType: [(type: String, keys: [Key])] = [],
-    otherKeys: ValueType? = nil, hasOneKey: Bool = false
+    otherKeys: ValueType? = nil, hasOneKey: Bool = false, needed: [String] = []
   ) {
+    self.needed = needed
     self.otherKeys = otherKeys
     self.noun = noun
     self.keys = keys

@@ -8,10 +8,10 @@ extension ObjectSpec {
     keysByType: [
       ("layer", []), ("text", textKeys), ("image", imageKeys), ("table", tableKeys), ("gradient", gradientKeys),
       ("shape", shapeKeys), ("overlay", overlayKeys),
-    ])
+    ] + controls)
 
   private static let layerTypes = ValueType.choice(
-    ["layer", "text", "image", "table", "gradient", "shape", "overlay"])
+    ["layer", "text", "image", "table", "gradient", "shape", "overlay"] + controls.map(\.type))
 
   /// Standard deviations of Gaussians, in points. Wider shadows would be invisible and expensive.
   static let blurRadius = NumberRange(least: 0, most: 1000)
@@ -48,7 +48,7 @@ extension ObjectSpec {
   ]
 
   private static let contentKeys: [Key] = [
-    base.made("contents", .file(.image), .none) { layer, value, source in
+    base.made("contents", .image, .none) { layer, value, source in
       let image = source.image(value)
       (layer as? ImageLayer)?.image = image
       guard image == nil || !(layer is ImageLayer) else { return }
@@ -71,7 +71,7 @@ extension ObjectSpec {
   private static let image = Keys<ImageLayer>()
 
   private static let imageKeys: [Key] = [
-    image.made("highlightedContents", .file(.image), .none) { $0.highlightedImage = $2.image($1) }
+    image.made("highlightedContents", .image, .none) { $0.highlightedImage = $2.image($1) }
   ]
 
   private static let gradient = Keys<GradientLayer>()

@@ -58,8 +58,8 @@ extension ObjectSpec {
     cell.made("title", .text, .none) { $0.textLabel.text = $1.flatMap($2.text) ?? "" },
     cell.made("detail", .text, .none) { $0.detailTextLabel.text = $1.flatMap($2.text) ?? "" },
     rowStyle.key,
-    cell.made("image", .file(.image), .none) { $0.image = $2.image($1) },
-    cell.made("highlightedImage", .file(.image), .none) { $0.highlightedImage = $2.image($1) },
+    cell.made("image", .image, .none) { $0.image = $2.image($1) },
+    cell.made("highlightedImage", .image, .none) { $0.highlightedImage = $2.image($1) },
     cell("accessory", .name(FormatNames.accessories), .text("none")) { $0.accessoryType = $1 },
     cell.part("accessoryView") { $0.accessoryView = $1 },
     cell("editingAccessory", .name(FormatNames.accessories), .text("none")) { $0.editingAccessoryType = $1 },
@@ -93,7 +93,7 @@ extension ObjectSpec {
   static let swipeAction = ObjectSpec(
     "an action",
     [
-      Key("title", .text, .none), swipeActionStyle.key, Key("image", .file(.image), .none),
+      Key("title", .text, .none), swipeActionStyle.key, Key("image", .image, .none),
       Key("backgroundColor", .color, .derived),
     ])
 

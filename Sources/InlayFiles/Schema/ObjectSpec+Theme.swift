@@ -70,11 +70,13 @@ extension ObjectSpec {
 
   static let metrics = ObjectSpec(
     "a theme's metrics",
-    lengths.map { name, path in
+    (lengths + controlLengths).map { name, path in
       reader(name, .number(themeLength), .derived) { $0.theme.metrics[keyPath: path] = $1 }
     } + [
       reader.orNull("maximumWidth", .number(themeLength), .derived) { $0.theme.metrics.maximumWidth = $1 },
       reader("switchSize", .size(themeLength), .derived) { $0.theme.metrics.switchSize = $1 },
+      reader("sliderThumbSize", .size(themeLength), .derived) { $0.theme.metrics.controls.sliderThumbSize = $1 },
+      reader("stepperSize", .size(themeLength), .derived) { $0.theme.metrics.controls.stepperSize = $1 },
       reader.orNull("headerTextInset", .number(themeLength), .derived) { $0.theme.metrics.headerTextInset = $1 },
     ])
 
@@ -86,6 +88,15 @@ extension ObjectSpec {
     ("contentInsetLeading", \.contentInsetLeading), ("contentInsetTrailing", \.contentInsetTrailing),
     ("imageSize", \.imageSize), ("imageGap", \.imageGap), ("accessoryInset", \.accessoryInset),
     ("accessoryGap", \.accessoryGap), ("indentation", \.indentation), ("focusRingWidth", \.focusRingWidth),
+  ]
+
+  private static let controlLengths: [(String, any WritableKeyPath<ThemeMetrics, Double> & Sendable)] = [
+    ("buttonHeight", \.controls.buttonHeight), ("buttonPadding", \.controls.buttonPadding),
+    ("sliderTrackHeight", \.controls.sliderTrackHeight), ("segmentHeight", \.controls.segmentHeight),
+    ("segmentInset", \.controls.segmentInset), ("progressHeight", \.controls.progressHeight),
+    ("activitySize", \.controls.activitySize), ("badgeHeight", \.controls.badgeHeight),
+    ("avatarSize", \.controls.avatarSize), ("popoverCornerRadius", \.controls.popoverCornerRadius),
+    ("popoverRowHeight", \.controls.popoverRowHeight), ("controlOutlineWidth", \.controls.outlineWidth),
   ]
 
   /// Lengths of themes, in points, which limit the parts that the library draws itself.

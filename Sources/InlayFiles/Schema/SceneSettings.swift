@@ -7,7 +7,7 @@ extension SceneSettings {
     self = ObjectSpec.scene.applied(scene, to: SceneSettings())
     if let size = options.size { self.size = size }
     if let scale = options.scale { self.scale = ObjectSpec.sceneScale.contains(scale) ? scale : 1 }
-    if let theme = options.theme { self.theme = Theme.named(theme) ?? .settings }
+    if let theme = options.theme { self.theme = Theme.named(theme) ?? .standard }
     if let appearance = options.appearance { traits.appearance = appearance }
     if let direction = options.direction { traits.direction = direction }
     if let textScale = options.textScale {

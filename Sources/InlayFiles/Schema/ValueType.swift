@@ -76,6 +76,8 @@ extension ValueType {
   static let anyNumber = number(.any)
   static let point = numbers(["x", "y"], .any)
   static let layer = object(.layer)
+  /// The path of a file, `symbol:` with a symbol's name, or an object with the image's colours.
+  static let image = either([.object(.image), .file(.image)])
   /// A colour, or one for each appearance.
   static let themeColor = either([.object(.appearances), .color])
 

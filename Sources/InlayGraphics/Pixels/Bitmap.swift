@@ -35,6 +35,8 @@ package final class Bitmap {
 
   /// The image whose memory the surface uses; nil where the memory is Cairo's or the caller's.
   private let owner: Image?
+  /// That memory, which a drawn image does not keep itself.
+  private let ownerMemory: PixelMemory?
 
   /// A transparent bitmap.
   ///
@@ -54,7 +56,7 @@ package final class Bitmap {
     self.surface = surface
     self.data = UnsafeMutableRawPointer(data)
     bytesPerRow = Int(cairo_image_surface_get_stride(surface))
-    owner = nil
+    (owner, ownerMemory) = (nil, nil)
   }
 
   /// A bitmap on an image's memory, without a copy; read-only.
@@ -63,11 +65,12 @@ package final class Bitmap {
     height = image.pixelHeight
     format = .argb32
     bytesPerRow = image.bytesPerRow
-    data = image.memory.base
+    let memory = image.memory
+    data = memory.base
     // Never nil: without memory Cairo returns a surface in an error state, which paints nothing.
     surface = cairo_image_surface_create_for_data(
       data.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
-    owner = image
+    (owner, ownerMemory) = (image, memory)
   }
 
   /// A bitmap on the caller's memory, with its contents. The caller keeps the memory alive as long as the bitmap.
@@ -96,7 +99,7 @@ package final class Bitmap {
     surface = cairo_image_surface_create_for_data(
       memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
       Int32(bytesPerRow))
-    owner = nil
+    (owner, ownerMemory) = (nil, nil)
   }
 
   deinit {

@@ -9,15 +9,38 @@ public final class Image: Sendable {
   public let scale: Double
   /// Whether every pixel is opaque.
   public let isOpaque: Bool
-  let memory: PixelMemory
+  /// Nil for an image that is drawn.
+  private let stored: PixelMemory?
+  /// What layers draw in place of the pixels, or what the pixels were drawn from; nil for a picture of pixels alone.
+  package let source: (any ImageSource)?
 
-  init(memory: PixelMemory, pixelWidth: Int, pixelHeight: Int, scale: Double) {
-    self.memory = memory
+  init(
+    memory: PixelMemory, pixelWidth: Int, pixelHeight: Int, scale: Double, source: (any ImageSource)? = nil
+  ) {
+    stored = memory
+    self.source = source
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
     self.scale = scale
     let words = UnsafeRawBufferPointer(start: memory.base, count: memory.byteCount).bindMemory(to: UInt32.self)
     isOpaque = !words.contains { $0 < 0xFF00_0000 }
+  }
+
+  /// An image without pixels, which is drawn where it is shown.
+  ///
+  /// - Parameters:
+  ///   - pixelWidth: Its width in pixels of `scale`, 1...32,767; the same for the height.
+  ///   - source: Draws it.
+  package init(pixelWidth: Int, pixelHeight: Int, scale: Double, source: any ImageSource) {
+    precondition(
+      (1...Bitmap.maximumSide).contains(pixelWidth) && (1...Bitmap.maximumSide).contains(pixelHeight) && scale > 0,
+      "a drawn image of \(pixelWidth) x \(pixelHeight) pixels at scale \(scale)")
+    stored = nil
+    self.source = source
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+    self.scale = scale
+    isOpaque = false
   }
 
   /// An image of given pixels, row by row from the top: premultiplied, 0xAARRGGBB.
@@ -43,7 +66,9 @@ public final class Image: Sendable {
   }
 
   /// A copy of a bitmap of format `argb32`.
-  package convenience init(copying bitmap: Bitmap, scale: Double) {
+  ///
+  /// - Parameter source: What the bitmap was drawn from, for pages that draw it again; nil for pixels alone.
+  package convenience init(copying bitmap: Bitmap, scale: Double, source: (any ImageSource)? = nil) {
     precondition(bitmap.format == .argb32, "an image of \(bitmap.format) pixels")
     let rowBytes = bitmap.width * 4
     let memory = PixelMemory(byteCount: rowBytes * bitmap.height) { target in
@@ -55,8 +80,15 @@ public final class Image: Sendable {
         }
       }
     }
-    self.init(memory: memory, pixelWidth: bitmap.width, pixelHeight: bitmap.height, scale: scale)
+    self.init(
+      memory: memory, pixelWidth: bitmap.width, pixelHeight: bitmap.height, scale: scale, source: source)
   }
+}
+
+/// What an image is drawn from.
+package protocol ImageSource: AnyObject, Sendable {
+  /// The picture in so many pixels, 1...32,767 along each side; nil without memory for it.
+  func image(pixelWidth: Int, pixelHeight: Int) -> Image?
 }
 
 extension Image {
@@ -64,11 +96,21 @@ extension Image {
   public var size: Size { Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale) }
 
   package var bytesPerRow: Int { pixelWidth * 4 }
-  package var byteCount: Int { memory.byteCount }
+  package var byteCount: Int { bytesPerRow * pixelHeight }
+
+  /// The pixels; those of a drawn image are drawn at each call, and transparent where there is no memory for drawing.
+  var memory: PixelMemory {
+    if let stored { return stored }
+    let drawn = source?.image(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
+    return drawn?.stored ?? PixelMemory(byteCount: byteCount) { $0.initializeMemory(as: UInt8.self, repeating: 0) }
+  }
 
   /// Calls `body` with the pixels, row by row from the top, without gaps between rows.
   package func withPixels<R>(_ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R {
-    try body(UnsafeRawBufferPointer(start: memory.base, count: memory.byteCount).bindMemory(to: UInt32.self))
+    let memory = memory
+    return try withExtendedLifetime(memory) {
+      try body(UnsafeRawBufferPointer(start: memory.base, count: memory.byteCount).bindMemory(to: UInt32.self))
+    }
   }
 
   static func checkScale(_ scale: Double) throws(InlayError) {

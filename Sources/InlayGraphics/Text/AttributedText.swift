@@ -23,6 +23,9 @@ struct AttributedText: Equatable {
 
   var count: Int { utf8.count }
 
+  /// Whether parts have their own font size.
+  var setsSizes: Bool { attributes.contains { $0.value.setsSize } }
+
   /// Cuts the text to at most `count` bytes, at the start of a character.
   mutating func cut(to count: Int) {
     let count = Self.place(count, in: utf8)
@@ -121,6 +124,13 @@ struct TextAttribute: Equatable {
       switch self {
       case .family, .weight, .style, .size, .scale, .language: true
       case .rise, .features, .foreground: false
+      }
+    }
+
+    var setsSize: Bool {
+      switch self {
+      case .size, .scale: true
+      default: false
       }
     }
   }

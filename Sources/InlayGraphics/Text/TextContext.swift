@@ -171,7 +171,8 @@ extension TextContext {
     if let budget = request.budget, budget.isExhausted { return shaper.emptyText(scale: request.scale) }
     // The natural form comes first: most texts fit, and then it serves every width. Texts that are certainly too long
     // are not tried.
-    let least = Double(request.key.byteCount) * request.format.font.size * request.scale * 0.15
+    let share = max(0, 0.15 + min(0, request.format.font.tracking))
+    let least = Double(request.key.byteCount) * request.format.font.size * request.scale * share
     if least <= width ?? .infinity {
       if let natural = entry.forms.natural {
         pay(for: natural, &entry.forms.payer, request)
@@ -227,8 +228,10 @@ extension TextContext {
     }
     let shaped = shape(request, width: nil, height: nil)
     if state.pieces.isWorthLearning(format: key.format) {
+      let (font, pixelSize) = (request.format.font, TextShaper.pixelSize(request.format, scale: request.scale))
+      let features = TextShaper.harfBuzzFeatures(of: font, pixelSize: pixelSize)
       _ = GLibMessages.collect {
-        shaper.learnPieces(of: key.text, format: key.format, shaped, into: &state.pieces)
+        shaper.learnPieces(of: key.text, format: key.format, shaped, features: features, into: &state.pieces)
       }
     }
     return shaped

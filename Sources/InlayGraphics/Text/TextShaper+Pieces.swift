@@ -2,11 +2,15 @@ import CCairo
 
 extension TextShaper {
   /// Learns the words of the text that the layout has shaped last, without limits, on one line.
-  func learnPieces(of text: String, format: Int, _ shaped: ShapedText, into pieces: inout WordCache) {
-    FontLock.hold { learnPieces(ofShaped: text, format: format, shaped, into: &pieces) }
+  func learnPieces(
+    of text: String, format: Int, _ shaped: ShapedText, features: [hb_feature_t], into pieces: inout WordCache
+  ) {
+    FontLock.hold { learnPieces(ofShaped: text, format: format, shaped, features, into: &pieces) }
   }
 
-  private func learnPieces(ofShaped text: String, format: Int, _ shaped: ShapedText, into pieces: inout WordCache) {
+  private func learnPieces(
+    ofShaped text: String, format: Int, _ shaped: ShapedText, _ features: [hb_feature_t], into pieces: inout WordCache
+  ) {
     guard hb_version_atleast(4, 0, 0) != 0, shaped.lines.count == 1, shaped.missing.count == 0, !shaped.isTruncated,
       !shaped.usesOtherFamily,
       let line = pango_layout_get_line_readonly(layout, 0), let entry = line.pointee.runs, entry.pointee.next == nil
@@ -24,7 +28,7 @@ extension TextShaper {
         offset: string.log_clusters[index],
         ink: info.glyph == LineReader.emptyGlyph ? nil : DeviceInk(of: info.glyph, in: face))
     }
-    guard let isSeparate = separations(in: text, analysis, font, glyphs) else { return }
+    guard let isSeparate = separations(in: text, analysis, font, features, glyphs) else { return }
     pieces.learn(
       text, format: format, glyphs, isSeparate: isSeparate,
       WordCache.Face(font: face, baseline: shaped.lines[0].baseline, height: shaped.height))
@@ -32,7 +36,8 @@ extension TextShaper {
 
   /// For each glyph, whether the text may be cut before it; nil where HarfBuzz alone does not produce Pango's glyphs.
   private func separations(
-    in text: String, _ analysis: PangoAnalysis, _ font: UnsafeMutablePointer<PangoFont>, _ glyphs: [WordCache.Glyph]
+    in text: String, _ analysis: PangoAnalysis, _ font: UnsafeMutablePointer<PangoFont>, _ features: [hb_feature_t],
+    _ glyphs: [WordCache.Glyph]
   ) -> [Bool]? {
     guard let buffer = hb_buffer_create() else { return nil }
     defer { hb_buffer_destroy(buffer) }
@@ -45,7 +50,7 @@ extension TextShaper {
       buffer,
       hb_buffer_flags_t(
         rawValue: HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue | Self.producesUnsafeToConcatenate))
-    hb_shape(pango_font_get_hb_font(font), buffer, nil, 0)
+    hb_shape(pango_font_get_hb_font(font), buffer, features, UInt32(features.count))
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count), Int(count) == glyphs.count else { return nil }
     var isSeparate: [Bool] = []

@@ -70,7 +70,8 @@ final class TextShaper {
     }
     let languages = ScriptLanguages(of: text.utf8, in: format.language)
     for attribute in text.attributes where attribute.value.choosesFont { note(attribute, in: format.font, pixelSize) }
-    guard isBroken || !text.attributes.isEmpty || languages != nil else {
+    let isStyled = format.font.tracking != 0 || !format.font.features.isEmpty
+    guard isBroken || isStyled || !text.attributes.isEmpty || languages != nil else {
       pango_layout_set_attributes(layout, nil)
       return
     }
@@ -79,6 +80,7 @@ final class TextShaper {
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     if isBroken { ClusterBreaks.forbid(in: text.utf8, attributes) }
     languages?.add(to: attributes)
+    if isStyled { addStyle(of: format.font, pixelSize: pixelSize, to: attributes, setsSizes: text.setsSizes) }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
   }
@@ -95,6 +97,9 @@ final class TextShaper {
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
   }
+
+  /// Whether the fonts have Inter's cut for large sizes.
+  private(set) lazy var hasDisplayFamily = fontSet.contains(family: Self.displayFamily)
 
   /// Whether one of the font's families exists or is generic. O(fonts) for a new list of families.
   func hasFamily(of font: Font) -> Bool {
@@ -114,7 +119,7 @@ final class TextShaper {
   /// Pango's description of a font, without a size; the caller frees it.
   private func description(of font: Font) -> OpaquePointer? {
     let description = pango_font_description_new()
-    pango_font_description_set_family(description, font.families.joined(separator: ","))
+    pango_font_description_set_family(description, families(of: font).joined(separator: ","))
     let weight = UInt32(max(100, min(1000, font.weight)))
     pango_font_description_set_weight(description, PangoWeight(rawValue: weight))
     pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)

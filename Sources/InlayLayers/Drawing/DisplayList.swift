@@ -10,6 +10,7 @@ package final class DisplayList: Equatable, Sendable {
     case gradient(Path, Gradient)
     case stroke(Path, StrokeStyle, Color)
     case image(Image, Rect, Interpolation)
+    case drawnImage(DrawnImage, Rect)
     case text(TextLayout, Point, Color)
     case beginGroup(opacity: Double)
     case endGroup
@@ -42,6 +43,7 @@ package final class DisplayList: Equatable, Sendable {
       case .stroke(let path, let style, let color):
         canvas.stroke(path, with: color, width: style.width, cap: style.cap, join: style.join)
       case .image(let image, let rect, let filter): canvas.draw(image, in: rect, interpolation: filter)
+      case .drawnImage(let source, let rect): source.draw(in: canvas, to: rect)
       case .text(let layout, let origin, let color): canvas.draw(layout, at: origin, color: color)
       case .beginGroup(let opacity):
         canvas.drawGroup(opacity: opacity) { replay(in: canvas, from: &index) }

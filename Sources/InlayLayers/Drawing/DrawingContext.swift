@@ -60,7 +60,11 @@ public final class DrawingContext {
   }
 
   public func draw(_ image: Image, in rect: Rect, interpolation: Interpolation = .linear) {
-    commands.append(.image(image, rect, interpolation))
+    guard image.source != nil, let source = image.source as? DrawnImage else {
+      return commands.append(.image(image, rect, interpolation))
+    }
+    let isMirrored = traits.direction == .rightToLeft
+    commands.append(.drawnImage(source.resolved(isMirrored: isMirrored, resolve), rect))
   }
 
   /// Draws text from a point to the right and down, in the layer's language where the format names none. Its size in

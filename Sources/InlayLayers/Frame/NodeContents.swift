@@ -35,14 +35,14 @@ package enum NodeContents: Equatable, Sendable {
 
 /// An image and its placement.
 package struct NodeImage: Equatable, Sendable {
-  package let image: Image
-  package let gravity: ContentsGravity
+  package var image: Image
+  package var gravity: ContentsGravity
   /// The shown part, in fractions of the image.
   package let rect: Rect
   /// The stretched part of `rect`, in fractions of it.
   package let center: Rect
   /// Image pixels per point.
-  package let scale: Double
+  package var scale: Double
   package let filter: Interpolation
   /// The cross-fade that is shown instead; nil for none.
   package var fade: ImageFade?
@@ -50,6 +50,12 @@ package struct NodeImage: Equatable, Sendable {
   package static func == (a: NodeImage, b: NodeImage) -> Bool {
     a.image === b.image && a.gravity == b.gravity && a.rect == b.rect && a.center == b.center
       && a.scale == b.scale && a.filter == b.filter && a.fade == b.fade
+  }
+
+  /// Whether all of the image is shown, and stretched evenly.
+  var isWhole: Bool {
+    let whole = Rect(x: 0, y: 0, width: 1, height: 1)
+    return rect == whole && center == whole
   }
 
   /// The shown part, in pixels of the image.

@@ -82,7 +82,11 @@ struct VectorPainter {
 
   private func draw(_ image: NodeImage, in bounds: Rect) {
     if let fade = image.fade { return draw(fade, in: bounds) }
-    for piece in image.pieces(in: image.destination(in: bounds)) {
+    let destination = image.destination(in: bounds)
+    if image.isWhole, let picture = image.image.source as? DrawnPicture {
+      return picture.draw(in: canvas, to: destination)
+    }
+    for piece in image.pieces(in: destination) {
       canvas.draw(image.image, pixels: piece.source, in: piece.destination, interpolation: image.filter)
     }
   }

@@ -56,8 +56,10 @@ extension Layer {
   /// An image with the placement of `contents`.
   final func nodeImage(of image: Image?, scale: Double) -> NodeImage? {
     guard let image, scale > Self.leastContentsScale else { return nil }
-    return NodeImage(
+    let node = NodeImage(
       image: image, gravity: contentsGravity, rect: contentsRect.withinReach, center: contentsCenter.withinReach,
       scale: scale.withinReach, filter: magnificationFilter)
+    guard image.source != nil, let source = image.source as? DrawnImage else { return node }
+    return drawn(node, from: source)
   }
 }

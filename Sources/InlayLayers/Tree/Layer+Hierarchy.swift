@@ -42,6 +42,7 @@ extension Layer {
     if layer === mask { mask = nil }
     if layer.parent === self { removeChild(layer) } else { attach(layer) }
     insertChild(layer, at: index)
+    if layer.fillsSuperlayer { noteFillingLayer(layer) }
     childrenChanged()
   }
 

@@ -188,4 +188,8 @@ struct LayerFlags: OptionSet {
   static let holdsOwnColors = LayerFlags(rawValue: 128)
   /// In a scene's tree.
   static let isInScene = LayerFlags(rawValue: 256)
+  /// See `Layer.fillsSuperlayer`.
+  static let fillsSuperlayer = LayerFlags(rawValue: 512)
+  /// Some sublayer has, or had, `fillsSuperlayer`.
+  static let holdsFillingLayers = LayerFlags(rawValue: 1024)
 }

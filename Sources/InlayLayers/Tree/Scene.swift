@@ -41,7 +41,7 @@ public final class Scene {
   }
 
   /// The source of colour tokens. Until it is set, the standard one of the first layer in the tree that has one: views
-  /// have the theme `settings`.
+  /// have the theme `modern`.
   public var colorSource: (any ColorSource)? {
     get { environment.colorSource }
     set {
@@ -94,6 +94,9 @@ public final class Scene {
   /// Called when the next tick becomes due although `nextTickTime` was nil or later: once until the next tick. It is
   /// called in the midst of a change, so it only arranges for a tick.
   public var needsTickHandler: (() -> Void)?
+
+  /// The dispatcher of the scene's events, through which views move the focus.
+  package weak var eventTarget: AnyObject?
 
   let animator = Animator()
   /// The picture before a `crossFade`, while it is visible.

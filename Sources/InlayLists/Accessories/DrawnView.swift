@@ -2,21 +2,21 @@ import InlayGraphics
 import InlayLayers
 
 /// A view with an image drawn in code, shared with all equal views of its scene.
-public class DrawnView: View {
+open class DrawnView: View {
   public override init() {
     super.init()
     contentsGravity = .center
   }
 
   /// The factor of the view's size to the theme's, set by its row.
-  final var growth = 1.0 {
+  package final var growth = 1.0 {
     didSet { if growth != oldValue { setNeedsLayout() } }
   }
 
   /// The picture, without the scale. Equal drawings have equal pictures; nil shows nothing.
   var drawing: (any Drawing)? { nil }
 
-  public override func layoutSublayers() {
+  open override func layoutSublayers() {
     super.layoutSublayers()
     showDrawing()
   }

@@ -3,9 +3,8 @@ import InlayLayers
 
 /// A control that is on or off.
 ///
-/// Outside tables an enabled switch takes the focus by Tab or a tap: Space and Return turn it, and an arrow moves its
-/// thumb. In a row the table passes keys to it.
-public final class Switch: DrawnView {
+/// Space and Return turn it, and an arrow moves its thumb.
+public final class Switch: Control {
   /// Setting it moves the thumb at once.
   public var isOn: Bool {
     get { state }
@@ -37,14 +36,10 @@ public final class Switch: DrawnView {
 
   public override func presentedValueDidChange(_ name: String) { showDrawing() }
 
-  public var isEnabled = true {
-    didSet { if isEnabled != oldValue { opacity = isEnabled ? 1 : 0.5 } }
-  }
-
   public init(isOn: Bool = false) {
     state = isOn
     super.init()
-    bounds = Rect(origin: .zero, size: Theme.settings.metrics.switchSize)
+    bounds = Rect(origin: .zero, size: Theme.standard.metrics.switchSize)
   }
 
   /// Called with the new value when a tap or a key turned the switch, not for changes of `isOn` by code.
@@ -76,7 +71,7 @@ public final class Switch: DrawnView {
     let way = effectiveDirection == .rightToLeft ? known.start - point.x : point.x - known.start
     guard known.isDragging || abs(way) > Self.dragSlop else { return true }
     hold?.isDragging = true
-    let length = max(bounds.width - bounds.height, 1)
+    let length = max(theme.metrics.switchThumbTravel(in: bounds.size, growth: growthInRow(theme.metrics)), 1)
     holdThumb(at: max(0, min(known.thumb + way / length, 1)))
     return true
   }
@@ -109,17 +104,6 @@ public final class Switch: DrawnView {
 
   public override var keepsTracking: Bool { true }
 
-  public override var canBecomeFocused: Bool { isEnabled && !isInRow }
-
-  private var isInRow: Bool {
-    var layer = superlayer
-    while let current = layer {
-      if current is any AccessoryOwner { return true }
-      layer = current.superlayer
-    }
-    return false
-  }
-
   public override func keyDown(_ event: KeyEvent) -> Bool {
     switch event.key {
     case .space, .return: flip(animated: event.time != nil)
@@ -130,24 +114,14 @@ public final class Switch: DrawnView {
   }
 
   /// Whether an arrow points to the thumb's side while the switch is on.
-  func leadsOn(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) == (effectiveDirection == .leftToRight) }
+  private func leadsOn(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) == (effectiveDirection == .leftToRight) }
+
+  public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool { isOn != leadsOn(arrow) }
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
     description.add("isOn", isOn)
     description.add("isEnabled", isEnabled, omitted: true)
-  }
-
-  private var focusRing: FocusRing?
-
-  public override func focusDidChange() { setNeedsLayout() }
-
-  public override func layoutSublayers() {
-    super.layoutSublayers()
-    focusRing = FocusRing.kept(focusRing, by: self, isShown: focusState == .shown)
-    guard let ring = focusRing else { return }
-    ring.surround(bounds, scale: deviceScale)
-    if ring.superlayer !== self { addSublayer(ring) }
   }
 
   /// The theme's size, in points; in a row it grows with the text, up to `switchMaximumGrowth`.
@@ -161,7 +135,8 @@ public final class Switch: DrawnView {
   override var drawing: (any Drawing)? {
     let metrics = theme.metrics
     let growth = growthInRow(metrics)
-    let progress = shownThumb(of: metrics.switchSize.scaled(by: growth))
+    let travel = metrics.switchThumbTravel(in: metrics.switchSize.scaled(by: growth), growth: growth)
+    let progress = shownThumb(travel: travel)
     var shadows = metrics.switchThumbShadows
     if growth != 1 {
       for index in shadows.indices {
@@ -171,15 +146,16 @@ public final class Switch: DrawnView {
     }
     return SwitchDrawing(
       trackSize: metrics.switchSize.scaled(by: growth), track: trackColor(at: progress),
-      thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset * growth, shadows: shadows,
+      thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset * growth,
+      thumbWidth: metrics.switchThumbWidth(inHeight: metrics.switchSize.height) * growth, shadows: shadows,
       offShadowStrength: metrics.switchOffShadowStrength, ringWidth: metrics.switchThumbRingWidth * growth,
       ringOpacity: metrics.switchThumbRingOpacity, progress: progress, isMirrored: effectiveDirection == .rightToLeft)
   }
 
   /// Where the thumb is shown, on whole device pixels: as many pictures as the thumb has places.
-  private func shownThumb(of size: Size) -> Double {
+  private func shownThumb(travel: Double) -> Double {
     let place = presented(.switchThumb)
-    let steps = max(1, ((size.width - size.height) * deviceScale).rounded())
+    let steps = max(1, (travel * deviceScale).rounded())
     return (place * steps).rounded() / steps
   }
 

@@ -1,12 +1,14 @@
 import Glibc
 import InlayGraphics
 
-/// A switch: a track, and a thumb with soft shadows, which extend beyond the track.
+/// A switch: a track, and a thumb, a capsule or a disc, with soft shadows, which extend beyond the track.
 struct SwitchDrawing: Drawing {
   let trackSize: Size
   let track: Color
   let thumb: Color
   let thumbInset: Double
+  /// In points; that of a disc is the track's height without the insets.
+  let thumbWidth: Double
   let shadows: [ThemeShadow]
   /// Of the shadows while the switch is off, 0...1.
   let offShadowStrength: Double
@@ -28,16 +30,19 @@ struct SwitchDrawing: Drawing {
     let track = Rect(origin: Point(x: margin, y: margin), size: trackSize)
     canvas.fill(Path(roundedRect: track, cornerRadius: trackSize.height / 2), with: self.track)
     let side = trackSize.height - 2 * thumbInset
-    let (off, on) = (track.minX + thumbInset, track.maxX - thumbInset - side)
+    let (off, on) = (track.minX + thumbInset, track.maxX - thumbInset - thumbWidth)
     let x = mix(isMirrored ? on : off, isMirrored ? off : on)
-    let disc = Rect(x: x, y: track.minY + thumbInset, width: side, height: side)
+    let disc = Rect(x: x, y: track.minY + thumbInset, width: thumbWidth, height: side)
     for var shadow in shadows {
       shadow.opacity *= mix(offShadowStrength, 1)
       draw(shadow, of: disc, in: canvas)
     }
-    canvas.fill(
-      Path(ellipseIn: disc.insetBy(dx: -ringWidth, dy: -ringWidth)), with: Color(white: 0, alpha: ringOpacity))
-    canvas.fill(Path(ellipseIn: disc), with: thumb)
+    canvas.fill(capsule(disc.insetBy(dx: -ringWidth, dy: -ringWidth)), with: Color(white: 0, alpha: ringOpacity))
+    canvas.fill(capsule(disc), with: thumb)
+  }
+
+  private func capsule(_ rect: Rect) -> Path {
+    rect.width > rect.height ? Path(roundedRect: rect, cornerRadius: rect.height / 2) : Path(ellipseIn: rect)
   }
 
   /// A value of a switch that is off, or one that is on, or between both.
@@ -45,10 +50,12 @@ struct SwitchDrawing: Drawing {
     progress <= 0 ? off : progress >= 1 ? on : off + (on - off) * progress
   }
 
-  /// Draws a blurred disc as discs of decreasing radius: each adds the increase of opacity since the one before, at
+  /// Draws a blurred capsule as capsules of decreasing radius: each adds the increase of opacity since the one before, at
   /// least 3/255, since less is lost by rounding.
   private func draw(_ shadow: ThemeShadow, of disc: Rect, in canvas: Canvas) {
-    let radius = disc.width / 2
+    let radius = disc.height / 2
+    // Of the line or point in the middle of the capsule.
+    let length = disc.width - disc.height
     let center = Point(x: disc.midX + shadow.offset.width, y: disc.midY + shadow.offset.height)
     let step = 0.125
     var covered = 0.0
@@ -58,8 +65,10 @@ struct SwitchDrawing: Drawing {
       if wanted - covered >= 3 / 255 {
         // Over `covered` this alpha gives `wanted`.
         let alpha = (wanted - covered) / (1 - covered)
-        let ring = Rect(x: center.x - distance, y: center.y - distance, width: 2 * distance, height: 2 * distance)
-        canvas.fill(Path(ellipseIn: ring), with: Color(white: 0, alpha: alpha))
+        let ring = Rect(
+          x: center.x - distance - length / 2, y: center.y - distance, width: 2 * distance + length,
+          height: 2 * distance)
+        canvas.fill(capsule(ring), with: Color(white: 0, alpha: alpha))
         covered = wanted
       }
       distance -= step

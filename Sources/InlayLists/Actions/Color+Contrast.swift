@@ -8,7 +8,7 @@ import InlayGraphics
 
 extension Color {
   /// White, or black if white has a contrast to this colour of less than a ratio, by WCAG 2.
-  func contrastingText(atLeast ratio: Double) -> Color { 1.05 / (luminance + 0.05) >= ratio ? .white : .black }
+  package func contrastingText(atLeast ratio: Double) -> Color { 1.05 / (luminance + 0.05) >= ratio ? .white : .black }
 
   /// WCAG's relative luminance, 0...1, without alpha.
   package var luminance: Double {

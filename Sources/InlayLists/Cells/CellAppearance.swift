@@ -7,6 +7,7 @@ struct CellAppearance: Hashable {
   var decoration = DecorationKind.none
   /// In points, on whole device pixels.
   var cornerRadius = 0.0
+  var cornerCurve = CornerCurve.circular
   /// From the row's sides to its card, and below the card, in points, on whole device pixels.
   var cardInset = 0.0
   var cardGap = 0.0

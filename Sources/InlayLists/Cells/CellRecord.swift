@@ -25,8 +25,8 @@ struct CellRecord {
   var omissions: NarrowRowOmissions = []
   /// Whether the last layout placed the detail below the title.
   var stacksTexts = false
-  /// Whether it placed the switch below the texts.
-  var stacksSwitch = false
+  /// Whether it placed the control below the texts.
+  var stacksControl = false
   /// Whether the content was shown highlighted last.
   var showedHighlight = false
   /// Whether the decoration keeps the layer's own clip.

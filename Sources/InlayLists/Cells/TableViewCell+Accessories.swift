@@ -55,6 +55,9 @@ extension TableViewCell: AccessoryOwner {
     accessories.lazy.compactMap { $0 as? AccessoryView }.first { $0.kind.isButton }
   }
 
+  /// The control among the accessories, which keys act on; nil where there is none.
+  var rowControl: Control? { accessories.first as? Control }
+
   /// What of the row keys may act on, from its leading side.
   var focusParts: [RowFocus.Part] {
     (editingControl?.acts ?? false ? [.editingControl] : []) + [.row] + (detailButton == nil ? [] : [.accessory])

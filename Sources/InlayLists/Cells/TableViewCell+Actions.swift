@@ -113,12 +113,14 @@ extension TableViewCell {
     let actions = slide.actions
     actions.frame = card.frame
     actions.cornerRadius = card.radius
+    actions.cornerCurve = appearance.cornerCurve
     actions.maskedCorners = appearance.position.corners
     actions.distance = slideDistance
     let inset = appearance.cardInset
     let clip = slide.clip
     clip.frame = Rect(minX: inset, minY: 0, maxX: max(inset, bounds.width - inset), maxY: bounds.height)
     clip.cornerRadius = card.radius + appearance.border.width
+    clip.cornerCurve = appearance.cornerCurve
     clip.maskedCorners = appearance.position.corners
     let wanted = appearance.clipsToCard ? slide.ownMask : clip
     if mask !== wanted { mask = wanted }

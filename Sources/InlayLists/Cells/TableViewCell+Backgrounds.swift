@@ -103,8 +103,9 @@ extension TableViewCell {
 
   private func setLook(of background: RowBackground, _ color: LayerColor, isOwn: Bool, isSelected: Bool = false) {
     var look = RowBackground.Look(
-      color: color, position: appearance.position, cornerRadius: appearance.cornerRadius, isOwnColor: isOwn,
-      isSelected: isSelected, inset: appearance.cardInset, gap: appearance.cardGap, border: appearance.border)
+      color: color, position: appearance.position, cornerRadius: appearance.cornerRadius,
+      cornerCurve: appearance.cornerCurve, isOwnColor: isOwn, isSelected: isSelected, inset: appearance.cardInset,
+      gap: appearance.cardGap, border: appearance.border)
     // What the row's clip cuts has no edge of its own.
     if appearance.clipsToCard { (look.cornerRadius, look.border) = (0, ThemeBorder()) }
     background.look = look
@@ -129,11 +130,12 @@ extension TableViewCell {
     record.isClippedToCard = isClipped
     masksToBounds = isClipped
     cornerRadius = isClipped ? appearance.cornerRadius : 0
+    cornerCurve = isClipped ? appearance.cornerCurve : .circular
     maskedCorners = isClipped ? appearance.position.corners : .all
     let card = Rect(origin: .zero, size: bounds.size)
     cardBorder = CardBorder.kept(
       cardBorder, by: self, isClipped ? appearance.border : ThemeBorder(), around: card,
-      radius: appearance.cornerRadius, position: appearance.position)
+      radius: appearance.cornerRadius, curve: appearance.cornerCurve, position: appearance.position)
   }
 }
 

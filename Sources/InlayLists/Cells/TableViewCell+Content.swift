@@ -16,6 +16,7 @@ extension TableViewCell {
     guard !(isShown ?? isOwnShown) else { return }
     for accessory in accessories where accessory.superlayer === self {
       (accessory as? DrawnView)?.growth = 1
+      (accessory as? Control)?.cancelTracking()
       accessory.removeFromSuperlayer()
     }
     accessories = accessoryView.map { [$0] } ?? accessoryType.makeMarks()
@@ -39,34 +40,47 @@ extension TableViewCell {
     for accessory in accessories { (accessory as? DrawnView)?.growth = growth }
     let start = contentStart
     let wide = reorder == nil ? side : trailing + metrics.accessoryGap
-    record.stacksSwitch = breaksWordBesideSwitch(in: trailing - start - textLeading - metrics.accessoryGap)
+    record.stacksControl = breaksWordBesideControl(in: trailing - start - textLeading - metrics.accessoryGap)
     for accessory in accessories {
-      let size = (accessory as? View)?.sizeThatFits(accessory.bounds.size) ?? accessory.bounds.size
+      let size = size(of: accessory, in: trailing - start - textLeading)
       // Marks stand on whole points, as measured: half a point lower than the middle where that is between two.
       let middle = (bounds.height - size.height) / 2
       let below = bounds.height - metrics.selfSizingPadding - size.height
-      let y = record.stacksSwitch ? below : accessory is AccessoryView ? middle.rounded(.up) : middle
+      let y = record.stacksControl ? below : accessory is AccessoryView ? middle.rounded(.up) : middle
       let rect = Rect(x: trailing - size.width + contentShift, y: y, width: size.width, height: size.height)
       accessory.untransformedFrame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
-      accessory.opacity = isEnabled ? 1 : Self.disabledOpacity
+      accessory.opacity = isEnabled ? (accessory as? Control)?.effectiveOpacity ?? 1 : Self.disabledOpacity
       trailing -= size.width + metrics.accessoryGap
     }
     contentView.opacity = isEnabled ? 1 : Self.disabledOpacity
-    let hasMarks = !accessories.isEmpty && !record.stacksSwitch
+    let hasMarks = !accessories.isEmpty && !record.stacksControl
     let end = max(start, hasMarks ? trailing + metrics.accessoryGap : wide)
-    let height = record.stacksSwitch ? max(0, switchControl?.untransformedFrame.minY ?? 0) : bounds.height
+    let height = record.stacksControl ? max(0, rowControl?.untransformedFrame.minY ?? 0) : bounds.height
     contentView.untransformedFrame = directed(
       Rect(x: start + contentShift, y: 0, width: end - start, height: height), in: bounds.width)
   }
 
-  /// Whether something stands after the content, and not below it.
-  private var hasTrailingParts: Bool { !accessories.isEmpty && !record.stacksSwitch || showsReorderControl }
+  /// What an accessory prefers. A control that fills its row has what the texts leave of the room, if that is more.
+  private func size(of accessory: Layer, in room: Double) -> Size {
+    guard let view = accessory as? View else { return accessory.bounds.size }
+    var size = view.sizeThatFits(view.bounds.size)
+    guard let control = view as? Control, control.fillsRow else { return size }
+    if record.stacksControl { return Size(width: max(size.width, room), height: size.height) }
+    let shown = labels.filter { !$0.text.isEmpty && $0.superlayer != nil }
+    let texts = shown.map { $0.widthThatFits + theme.metrics.textGap }
+    let used = (style == .subtitle ? texts.max() ?? 0 : texts.reduce(0, +)).rounded(.up)
+    size.width = max(size.width, room - (used > 0 ? used + theme.metrics.accessoryGap : 0))
+    return size
+  }
 
-  /// Whether a line of title or detail would end inside a word beside a switch. Such a row has its switch below its texts.
+  /// Whether something stands after the content, and not below it.
+  private var hasTrailingParts: Bool { !accessories.isEmpty && !record.stacksControl || showsReorderControl }
+
+  /// Whether a line of title or detail would end inside a word beside a control. Such a row has it below its texts.
   ///
-  /// - Parameter room: From where the texts begin to where the switch ends, in points.
-  private func breaksWordBesideSwitch(in room: Double) -> Bool {
-    guard appearance.isSelfSizing, let control = switchControl else { return false }
+  /// - Parameter room: From where the texts begin to where the control ends, in points.
+  private func breaksWordBesideControl(in room: Double) -> Bool {
+    guard appearance.isSelfSizing, let control = rowControl else { return false }
     let width = room - control.sizeThatFits(bounds.size).width
     return textLabel.breaksWord(in: width) || detailTextLabel.superlayer != nil && detailTextLabel.breaksWord(in: width)
   }
@@ -117,7 +131,7 @@ extension TableViewCell.AccessoryType {
 
 extension Rect {
   /// The rectangle with its origin on a device pixel and its size kept.
-  func movedToPixels(scale: Double) -> Rect {
+  package func movedToPixels(scale: Double) -> Rect {
     Rect(x: minX.snapped(toScale: scale), y: minY.snapped(toScale: scale), width: width, height: height)
   }
 }

@@ -52,12 +52,13 @@ extension TableViewCell {
     let reach = theme.metrics.accessoryGap / 2
     var end = bounds.width - appearance.trailingRoom
     if let reorderControl { end = leading(of: reorderControl).lowerBound - reach }
-    let top = (switchControl?.frame.minY ?? 0) - reach
-    guard x < end, !record.stacksSwitch || point.y >= top else { return .content }
+    let top = (rowControl?.frame.minY ?? 0) - reach
+    guard x < end, !record.stacksControl || point.y >= top else { return .content }
     for accessory in accessories {
       let stretch = leading(of: accessory)
       guard x >= stretch.lowerBound - reach else { continue }
-      return accessory is Switch || (accessory as? AccessoryView)?.kind.isButton ?? false ? .accessory : .content
+      return (accessory as? Control)?.isInteractive ?? (accessory as? AccessoryView)?.kind.isButton ?? false
+        ? .accessory : .content
     }
     return .content
   }

@@ -13,6 +13,7 @@ extension TableViewCell {
       let card = cardInterior
       ring.frame = card.frame
       ring.cornerRadius = card.radius
+      ring.cornerCurve = appearance.cornerCurve
       ring.maskedCorners = appearance.position.corners
     }
     if sublayers.last !== ring { addSublayer(ring) }

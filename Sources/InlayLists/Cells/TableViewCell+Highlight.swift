@@ -30,6 +30,9 @@ extension Layer {
   private func takeHighlight(_ isShown: Bool) -> Bool {
     switch self {
     case is ScrollView, is TableViewCell: return false
+    case let control as Control:
+      control.isInHighlightedRow = isShown && highlightsTexts
+      return false
     case let label as Label:
       label.isHighlighted = isShown
       label.fillsBackground = !isShown

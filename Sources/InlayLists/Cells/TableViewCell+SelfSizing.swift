@@ -4,14 +4,14 @@ import InlayLayers
 extension TableViewCell {
   /// Lets texts wrap where the row is as high as they are. A line limit of your own, of 2 or more, holds.
   ///
-  /// - Parameter width: What the texts have at most, in points. Below a switch stands a text that would have to be broken
+  /// - Parameter width: What the texts have at most, in points. Below a control stands a text that would have to be broken
   ///   inside a word in all of it: one line, cut at its end.
   func wrapTexts(in width: Double) {
     for label in labels {
       let isAsMade = label.numberOfLines == 1 && label.lineBreakMode == .truncatingTail
       let isWrapped = label.numberOfLines == 0 && label.lineBreakMode == .wordWrap
       guard isAsMade || isWrapped else { continue }
-      let wraps = appearance.isSelfSizing && !(record.stacksSwitch && label.breaksWord(in: width))
+      let wraps = appearance.isSelfSizing && !(record.stacksControl && label.breaksWord(in: width))
       guard wraps != isWrapped else { continue }
       label.numberOfLines = wraps ? 0 : 1
       label.lineBreakMode = wraps ? .wordWrap : .truncatingTail
@@ -29,16 +29,21 @@ extension TableViewCell {
     let detail = style == .default || record.omissions.contains(.detail) ? 0 : textHeight(detailTextLabel)
     let texts = record.stacksTexts && detail > 0 ? title + metrics.subtitleGap + detail : max(title, detail)
     var height = texts + 2 * metrics.selfSizingPadding
-    if !record.stacksSwitch {
-      for part in accessories { height = max(height, part.bounds.height) }
+    if !record.stacksControl {
+      for part in accessories { height = max(height, part.bounds.height + distanceFromSeparators(of: part)) }
     }
     let controls: [Layer?] = [editingControl, reorderControl]
     for control in controls { height = max(height, control?.frame.height ?? 0) }
     for layer in contentView.sublayers where layer !== textLabel && layer !== detailTextLabel {
       height = max(height, layer === imageView ? layer.bounds.height : layer.frame.maxY)
     }
-    guard record.stacksSwitch else { return height }
-    return height + (switchControl?.frame.height ?? 0) + metrics.selfSizingPadding
+    guard record.stacksControl else { return height }
+    return height + (rowControl?.frame.height ?? 0) + metrics.selfSizingPadding
+  }
+
+  /// Above and below an accessory together, in points: other controls than switches do not touch the separators.
+  private func distanceFromSeparators(of accessory: Layer) -> Double {
+    accessory is Control && !(accessory is Switch) ? theme.metrics.controls.gap : 0
   }
 
   private func textHeight(_ label: Label) -> Double {

@@ -21,7 +21,7 @@ final class CardBorder: Layer {
   ///   - card: The row's part of the card, in the layer's own space.
   static func kept(
     _ border: CardBorder?, by layer: Layer, _ line: ThemeBorder, around card: Rect, radius: Double,
-    position: RowPosition
+    curve: CornerCurve, position: RowPosition
   ) -> CardBorder? {
     guard line.width > 0 else {
       border?.removeFromSuperlayer()
@@ -31,11 +31,12 @@ final class CardBorder: Layer {
     if border.superlayer !== layer { layer.addSublayer(border) }
     let reach = 2 * line.width
     // No line and no curve is visible where the section continues above or below.
-    let beyond = reach + radius + line.width
+    let beyond = reach + curve.reach(radius: radius) + line.width
     border.frame = Rect(
       minX: card.minX - reach, minY: card.minY - (position.isFirst ? reach : beyond), maxX: card.maxX + reach,
       maxY: card.maxY + (position.isLast ? reach : beyond))
     border.cornerRadius = radius > 0 ? radius + reach : 0
+    border.cornerCurve = curve
     border.maskedCorners = position.corners
     border.borderWidth = line.width + reach
     border.borderColor = line.color

@@ -56,12 +56,14 @@ final class CornerCoverBackground: LayeredBackground {
     if layoutBordered(frame, radius: radius) { return }
     card.frame = frame
     card.cornerRadius = radius
+    card.cornerCurve = look.cornerCurve
     card.backgroundColor = look.color
+    let reach = reach(ofRadius: radius, in: frame.size)
     let rounded = look.position.corners
     for (corner, layer) in covers {
-      let x = Corners.left.contains(corner) ? frame.minX : frame.maxX - radius
-      let y = Corners.top.contains(corner) ? frame.minY : frame.maxY - radius
-      layer.frame = Rect(x: x, y: y, width: radius, height: radius)
+      let x = Corners.left.contains(corner) ? frame.minX : frame.maxX - reach
+      let y = Corners.top.contains(corner) ? frame.minY : frame.maxY - reach
+      layer.frame = Rect(x: x, y: y, width: reach, height: reach)
       layer.isHidden = rounded.contains(corner)
       layer.backgroundColor = look.color
     }
@@ -76,7 +78,8 @@ final class CornerCoverBackground: LayeredBackground {
     card.masksToBounds = isBordered
     card.maskedCorners = isBordered ? look.position.corners : .all
     let part = Rect(x: 0, y: 0, width: frame.width, height: bounds.height)
-    border = CardBorder.kept(border, by: card, look.border, around: part, radius: radius, position: look.position)
+    border = CardBorder.kept(
+      border, by: card, look.border, around: part, radius: radius, curve: look.cornerCurve, position: look.position)
     guard isBordered else {
       fill?.removeFromSuperlayer()
       fill = nil
@@ -84,6 +87,7 @@ final class CornerCoverBackground: LayeredBackground {
     }
     card.frame = Rect(x: frame.minX, y: 0, width: part.width, height: part.height)
     card.cornerRadius = radius
+    card.cornerCurve = look.cornerCurve
     card.backgroundColor = nil
     let fill = fill ?? Layer()
     self.fill = fill

@@ -43,12 +43,13 @@ final class CornerImageBackground: LayeredBackground {
   override func layoutSublayers() {
     super.layoutSublayers()
     let radius = radius(fitting: bounds.size)
+    let reach = reach(ofRadius: radius, in: bounds.size)
     let top = look.position.isFirst && radius > 0
     let bottom = look.position.isLast && radius > 0
     let scale = deviceScale
-    let corner = top || bottom ? circleImage(radius: radius, scale: scale) : nil
+    let corner = top || bottom ? cornerImage(radius: radius, reach: reach, scale: scale) : nil
     for (part, layer) in zip(Part.allCases, sublayers) {
-      layer.frame = frame(of: part, radius: radius, top: top, bottom: bottom)
+      layer.frame = frame(of: part, reach: reach, top: top, bottom: bottom)
       switch part {
       case .topLeft, .topRight, .topSolid: layer.isHidden = !top
       case .bottomLeft, .bottomRight, .bottomSolid: layer.isHidden = !bottom
@@ -63,8 +64,9 @@ final class CornerImageBackground: LayeredBackground {
     }
   }
 
-  private func circleImage(radius: Double, scale: Double) -> Image? {
-    let drawing = CornerDrawing(radius: radius, color: resolved(look.color))
+  private func cornerImage(radius: Double, reach: Double, scale: Double) -> Image? {
+    let drawing = CornerDrawing(
+      radius: radius, reach: reach, curve: look.cornerCurve, color: resolved(look.color))
     let place = scene.map(ObjectIdentifier.init)
     if let circle, circle.drawing == drawing, circle.scale == scale, circle.scene == place { return circle.image }
     let image = image(of: drawing)
@@ -72,7 +74,7 @@ final class CornerImageBackground: LayeredBackground {
     return image
   }
 
-  private func frame(of part: Part, radius r: Double, top: Bool, bottom: Bool) -> Rect {
+  private func frame(of part: Part, reach r: Double, top: Bool, bottom: Bool) -> Rect {
     let width = bounds.width
     let height = bounds.height
     switch part {
@@ -101,12 +103,21 @@ final class CornerImageBackground: LayeredBackground {
   }
 }
 
-/// A filled circle; its quarters are the four corners.
+/// A filled circle, or a square with continuous corners; its quarters are the four corners.
 struct CornerDrawing: Drawing {
   let radius: Double
+  /// The side of a quarter, in points.
+  let reach: Double
+  let curve: CornerCurve
   let color: Color
 
-  var size: Size { Size(width: 2 * radius, height: 2 * radius) }
+  var size: Size { Size(width: 2 * reach, height: 2 * reach) }
 
-  func draw(in canvas: Canvas) { canvas.fill(Path(ellipseIn: Rect(origin: .zero, size: size)), with: color) }
+  func draw(in canvas: Canvas) {
+    let square = Rect(origin: .zero, size: size)
+    let outline =
+      curve == .circular
+      ? Path(ellipseIn: square) : Path(roundedRect: square, cornerRadius: radius, curve: curve)
+    canvas.fill(outline, with: color)
+  }
 }

@@ -16,6 +16,7 @@ open class RowBackground: View {
     public var position: RowPosition
     /// Of the section's card; 0 if the row's clip rounds the corners.
     public var cornerRadius: Double
+    public var cornerCurve: CornerCurve
     /// Whether the row or its category has this colour, which then replaces the theme's images too.
     public var isOwnColor: Bool
     /// Whether this is the look of a highlighted or selected row.
@@ -28,12 +29,14 @@ open class RowBackground: View {
     public var border: ThemeBorder
 
     public init(
-      color: LayerColor, position: RowPosition = .only, cornerRadius: Double = 0, isOwnColor: Bool = false,
-      isSelected: Bool = false, inset: Double = 0, gap: Double = 0, border: ThemeBorder = ThemeBorder()
+      color: LayerColor, position: RowPosition = .only, cornerRadius: Double = 0,
+      cornerCurve: CornerCurve = .circular, isOwnColor: Bool = false, isSelected: Bool = false, inset: Double = 0,
+      gap: Double = 0, border: ThemeBorder = ThemeBorder()
     ) {
       self.color = color
       self.position = position
       self.cornerRadius = cornerRadius
+      self.cornerCurve = cornerCurve
       self.isOwnColor = isOwnColor
       self.isSelected = isSelected
       self.inset = inset
@@ -67,6 +70,14 @@ open class RowBackground: View {
   public final func radius(fitting size: Size) -> Double {
     let radius = min(look.cornerRadius, min(size.width, size.height) / 2)
     return max(0, (radius * deviceScale).rounded(.down) / deviceScale)
+  }
+
+  /// How far the corners of a radius reach along the sides of a size, by the look's curve, in points, on whole device
+  /// pixels; at most half of the shorter side.
+  final func reach(ofRadius radius: Double, in size: Size) -> Double {
+    guard look.cornerCurve != .circular else { return radius }
+    let room = (min(size.width, size.height) / 2 * deviceScale).rounded(.down) / deviceScale
+    return max(radius, min(room, (look.cornerCurve.reach(radius: radius) * deviceScale).rounded(.up) / deviceScale))
   }
 
   /// A picture drawn in code, shared with all equal ones of the scene.

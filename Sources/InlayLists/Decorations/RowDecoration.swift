@@ -33,6 +33,8 @@ public struct DecorationSettings: Hashable, Sendable {
   public var theme: Theme
   /// `TableView.sectionCornerRadius`.
   public var cornerRadius = 0.0
+  /// `ThemeDecoration.cornerCurve`.
+  public var cornerCurve = CornerCurve.circular
   /// `TableView.decorationInset`; 0 in a column.
   public var inset = 0.0
   /// `ThemeDecoration.gap`, at least one device pixel.
@@ -61,6 +63,7 @@ public struct SectionCard: Hashable, Sendable {
 
   /// If rows are clipped, at most half of the height of the first or the last row.
   public var cornerRadius: Double
+  public var cornerCurve: CornerCurve
   /// Whether each row is clipped, with its content, to its part of the card. If so, the clip draws the border.
   public var clipsRows = false
   /// From the sides of a row to its card; added to the content's insets. Not used if rows are clipped.
@@ -73,13 +76,16 @@ public struct SectionCard: Hashable, Sendable {
   public var hasShadow = false
   public var separators = Separators.betweenRows
 
-  public init(cornerRadius: Double = 0, border: ThemeBorder = ThemeBorder()) {
+  public init(
+    cornerRadius: Double = 0, cornerCurve: CornerCurve = .circular, border: ThemeBorder = ThemeBorder()
+  ) {
     self.cornerRadius = cornerRadius
+    self.cornerCurve = cornerCurve
     self.border = border
   }
 
-  /// A card with the table's corner radius and border.
+  /// A card with the table's corners and border.
   public init(_ settings: DecorationSettings) {
-    self.init(cornerRadius: settings.cornerRadius, border: settings.border)
+    self.init(cornerRadius: settings.cornerRadius, cornerCurve: settings.cornerCurve, border: settings.border)
   }
 }

@@ -48,9 +48,10 @@ final class SlicedImageBackground: LayeredBackground {
   private var slice: SliceDrawing? {
     guard !bounds.isEmpty else { return nil }
     let border = look.border
+    let radius = radius(fitting: bounds.size)
     return SliceDrawing(
-      position: look.position, color: resolved(look.color), radius: radius(fitting: bounds.size),
-      borderWidth: border.width, borderColor: resolved(border.color), dividesRows: theme.decoration.images.isEmpty,
+      position: look.position, color: resolved(look.color), radius: radius,
+      reach: reach(ofRadius: radius, in: bounds.size), curve: look.cornerCurve, borderWidth: border.width, borderColor: resolved(border.color), dividesRows: theme.decoration.images.isEmpty,
       pixel: 1 / deviceScale)
   }
 
@@ -87,6 +88,9 @@ struct SliceDrawing: Drawing {
   let position: RowPosition
   let color: Color
   let radius: Double
+  /// How far the corners reach along the sides, in points, on whole device pixels.
+  let reach: Double
+  let curve: CornerCurve
   /// Of the line along the section's outer edges; 0 for none. In points, on whole device pixels.
   let borderWidth: Double
   let borderColor: Color
@@ -97,7 +101,7 @@ struct SliceDrawing: Drawing {
 
   /// The parts that keep their size, in points: whole device pixels.
   var caps: Insets {
-    let cap = max(radius, borderWidth)
+    let cap = max(reach, borderWidth)
     return Insets(top: cap, left: cap, bottom: cap, right: cap)
   }
 
@@ -105,7 +109,7 @@ struct SliceDrawing: Drawing {
 
   func draw(in canvas: Canvas) {
     let bounds = Rect(origin: .zero, size: size)
-    let outline = Path(roundedRect: bounds, cornerRadius: radius, corners: position.corners)
+    let outline = outline(bounds, radius: radius, corners: position.corners)
     guard borderWidth > 0 else { return canvas.fill(outline, with: color) }
     // Colour and line have one outer edge: the colour is not visible beside the line.
     func drawSquare() {
@@ -113,6 +117,12 @@ struct SliceDrawing: Drawing {
       drawBorder(in: canvas)
     }
     canvas.drawMasked(by: { canvas.fill(outline, with: .black) }, drawSquare)
+  }
+
+  private func outline(_ rect: Rect, radius: Double, corners: Corners) -> Path {
+    curve == .circular
+      ? Path(roundedRect: rect, cornerRadius: radius, corners: corners)
+      : Path(roundedRect: rect, cornerRadius: radius, corners: corners, curve: curve)
   }
 
   private func drawBorder(in canvas: Canvas) {
@@ -123,7 +133,7 @@ struct SliceDrawing: Drawing {
       maxY: position.isLast ? size.height : size.height + reach)
     var ring = Path(rect: section.insetBy(dx: -1, dy: -1))
     ring.append(
-      Path(roundedRect: section.insetBy(dx: borderWidth, dy: borderWidth), cornerRadius: max(0, radius - borderWidth)))
+      outline(section.insetBy(dx: borderWidth, dy: borderWidth), radius: max(0, radius - borderWidth), corners: .all))
     canvas.fill(ring, with: borderColor, rule: .evenOdd)
     guard dividesRows && !position.isLast else { return }
     canvas.fill(

@@ -36,7 +36,9 @@ struct FormChanges {
         removed: { updates.deleteRows(at: [RowPath(section: before, row: $0)]) },
         inserted: { updates.insertRows(at: [RowPath(section: after, row: $0)]) },
         moved: { updates.moveRow(at: RowPath(section: before, row: $0), to: RowPath(section: after, row: $1)) })
-      for (row, newRow) in pairs where !rows[row].looks(like: newRows[newRow]) {
+      for (row, newRow) in pairs {
+        newRows[newRow].accessoryView?.keepView(of: rows[row].accessoryView)
+        if rows[row].looks(like: newRows[newRow]) { continue }
         if rows[row].sharesCells(with: newRows[newRow]) {
           changedRows.append(RowPath(section: after, row: newRow))
         } else {

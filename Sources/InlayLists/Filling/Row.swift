@@ -1,6 +1,7 @@
 import InlayGraphics
 
-/// A row of a form: a title with a detail at the trailing side, with smaller text below it, or with a switch.
+/// A row of a form: a title with a detail at the trailing side, with smaller text below it, or with a switch or another
+/// view.
 public struct Row {
   /// The identity of the row in updates of the form; nil for its title.
   public var id: AnyHashable?
@@ -9,6 +10,8 @@ public struct Row {
   public var subtitle: String?
   public var image: Image?
   public var accessory: TableViewCell.AccessoryType
+  /// A view instead of the accessory.
+  public var accessoryView: RowAccessory?
   /// Whether the switch of the accessory `switch` is on.
   public var isOn = false
   /// A disabled row is shown dimmed and takes no taps.
@@ -99,7 +102,12 @@ public struct Row {
   func looks(like row: Row) -> Bool {
     configure == nil && row.configure == nil && title == row.title && detail == row.detail && subtitle == row.subtitle
       && image === row.image && accessory == row.accessory && isOn == row.isOn && isEnabled == row.isEnabled
-      && editingStyle == row.editingStyle
+      && editingStyle == row.editingStyle && hasAccessoryView(of: row)
+  }
+
+  private func hasAccessoryView(of row: Row) -> Bool {
+    guard let accessoryView, let other = row.accessoryView else { return accessoryView === row.accessoryView }
+    return accessoryView.looks(like: other)
   }
 
   /// Whether both are shown by cells of one kind.
@@ -116,6 +124,7 @@ public struct Row {
     cell.detailTextLabel.text = subtitle ?? detail ?? ""
     cell.image = image
     cell.accessoryType = accessory
+    cell.accessoryView = accessoryView?.view
     cell.isOn = isOn
     cell.isEnabled = isEnabled
     configure?(cell)

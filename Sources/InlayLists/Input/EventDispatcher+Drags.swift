@@ -25,9 +25,14 @@ extension EventDispatcher {
     let scrollViews = press.scrollViews.compactMap(\.object).filter { $0.scene === scene }
     let scrollView = scrollViews.first { $0.canScroll(by: distance) }
     if !isVertical {
-      for view in takers(of: views(of: press)) {
+      let views = takers(of: views(of: press))
+      let start = press.start.position
+      if let view = views.last(where: { $0.wantsPanFirst(way, from: $0.convert(start, from: nil)) }) {
+        return .pan(view)
+      }
+      for view in views {
         if view === scrollView { break }
-        if view.wantsPan(way, from: view.convert(press.start.position, from: nil)) { return .pan(view) }
+        if view.wantsPan(way, from: view.convert(start, from: nil)) { return .pan(view) }
       }
     }
     let bouncing = press.event.time == nil ? nil : scrollViews.first { $0.alwaysBounces(isVertical) }

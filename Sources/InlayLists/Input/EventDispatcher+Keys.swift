@@ -4,10 +4,10 @@ import InlayLayers
 extension EventDispatcher {
   func press(_ event: KeyEvent) -> Bool {
     if event.key == .escape && cancelPresses() { return true }
-    guard let view = focusedView else { return enter(by: event) }
+    guard let view = focusedView else { return enter(by: event) || pressWithoutFocus(event) }
     // Letters do not move the focus.
     if event.key != .a { view.focusState = .shown }
-    for case let view as View in view.superlayerChain where view.keyDown(event) { return true }
+    for view in view.viewChain where view.keyDown(event) { return true }
     switch event.key {
     case .tab: return moveFocus(from: view, forward: !event.modifiers.contains(.shift))
     case .backTab: return moveFocus(from: view, forward: false)
@@ -33,11 +33,20 @@ extension EventDispatcher {
     }
   }
 
-  /// From the last view the focus leaves the scene, and the event is not handled: the host can move the focus on.
+  private func pressWithoutFocus(_ event: KeyEvent) -> Bool {
+    let isBehindModal = modalView != nil
+    guard let view = frontViews(where: { $0.takesKeysWithoutFocus }).last else { return isBehindModal }
+    for view in view.viewChain where view.keyDown(event) { return true }
+    return isBehindModal
+  }
+
+  /// From the last view the focus leaves the scene, and the event is not handled: the host can move the focus on. A
+  /// modal view keeps it.
   private func moveFocus(from view: View, forward: Bool) -> Bool {
     let views = focusableViews
     let index = views.firstIndex { $0 === view }.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : views.count - 1)
-    let next = views.indices.contains(index) ? views[index] : nil
+    let next =
+      views.indices.contains(index) ? views[index] : modalView == nil ? nil : forward ? views.first : views.last
     focus(next)
     return next != nil
   }
@@ -50,14 +59,23 @@ extension EventDispatcher {
   }
 
   /// In the order of the tree.
-  private var focusableViews: [View] {
+  private var focusableViews: [View] { frontViews { $0.canBecomeFocused } }
+
+  /// The first view that can become focused in a view; nil for none.
+  package func firstFocusableView(in view: View) -> View? {
+    scene.root.layoutIfNeeded()
+    return frontViews(in: view) { $0.canBecomeFocused }.first
+  }
+
+  /// The shown views that events reach, in the order of the tree.
+  private func frontViews(in top: Layer? = nil, where isWanted: (View) -> Bool) -> [View] {
     var views: [View] = []
     // A list, not recursion, since trees may be deep.
-    var waiting = [scene.root]
+    var waiting = [top ?? modalView ?? scene.root]
     while let layer = waiting.popLast() {
       guard !layer.isHidden else { continue }
       if let view = layer as? View {
-        if view.canBecomeFocused { views.append(view) }
+        if isWanted(view) { views.append(view) }
         guard view.admitsEvents else { continue }
       }
       waiting += layer.sublayers.reversed()

@@ -140,7 +140,8 @@ extension EventDispatcher {
   /// Cancels all presses, in the order of their ids.
   ///
   /// - Returns: Whether there were any.
-  func cancelPresses() -> Bool {
+  @discardableResult
+  package func cancelPresses() -> Bool {
     let ids = presses.keys.sorted()
     for id in ids { cancelPress(id) }
     return !ids.isEmpty

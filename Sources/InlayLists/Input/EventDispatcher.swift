@@ -19,7 +19,10 @@ public final class EventDispatcher {
   var hover: PointerEvent?
   weak var keyView: View?
 
-  public init(scene: Scene) { self.scene = scene }
+  public init(scene: Scene) {
+    self.scene = scene
+    scene.eventTarget = self
+  }
 
   /// Ignores events with numbers that are not finite. An event with a time moves the scene's clock to it first.
   ///
@@ -53,33 +56,55 @@ public final class EventDispatcher {
     return send(.pointer(PointerEvent(.up, at: point)))
   }
 
-  /// The view that keys go to; nil if there is none, or while it is hidden or has left the scene.
-  public var focusedView: View? { keyView.flatMap { isVisible($0) ? $0 : nil } }
+  /// The view that keys go to; nil if there is none, while it is hidden or behind a modal view, or when it left the scene.
+  public var focusedView: View? { keyView.flatMap { canTakeKeys($0) ? $0 : nil } }
 
-  /// Whether a view is in the scene, and neither it nor a layer around it is hidden.
-  private func isVisible(_ view: View) -> Bool {
-    view.scene === scene && !view.superlayerChain.contains(where: \.isHidden)
+  /// Whether a view is in the scene, neither it nor a layer around it is hidden, and no modal view lies in front.
+  private func canTakeKeys(_ view: View) -> Bool {
+    view.scene === scene && !view.superlayerChain.contains(where: \.isHidden) && isInFront(view)
   }
 
-  /// Moves the focus to a view of the scene that can become focused and is not hidden, or to none. Ignores other views.
+  /// Moves the focus to a view of the scene that can become focused, or to none. Ignores other views, hidden ones, and
+  /// those behind a modal one.
   ///
   /// - Parameter isShown: Whether the view shows the focus.
   public func focus(_ view: View?, isShown: Bool = true) {
     scene.root.layoutIfNeeded()
-    if let view, !view.canBecomeFocused || !isVisible(view) { return }
+    if let view, !view.canBecomeFocused || !canTakeKeys(view) { return }
     if let keyView, keyView !== view { keyView.focusState = .none }
     keyView = view
     view?.focusState = isShown ? .shown : .hidden
   }
 
-  /// The views at a point of the scene, from the hit one outwards.
-  func views(at point: Point) -> [View] {
-    scene.root.hitTest(point)?.superlayerChain.compactMap { $0 as? View } ?? []
+  /// The views at a point of the scene, from the hit one outwards to a modal one.
+  func views(at point: Point) -> [View] { scene.root.hitTest(point)?.viewChain ?? [] }
+
+  /// The topmost modal view; nil for none. O(sublayers of the root).
+  var modalView: View? {
+    for case let view as View in scene.root.paintedSublayers.reversed() where view.isModal && !view.isHidden {
+      return view
+    }
+    return nil
   }
+
+  /// Whether no modal view keeps events from a view.
+  func isInFront(_ view: View) -> Bool { modalView.map(view.isDescendant) ?? true }
 
   /// Without the views inside one that admits no events.
   func takers(of views: [View]) -> ArraySlice<View> {
     views.lastIndex { !$0.admitsEvents }.map { views[$0...] } ?? views[...]
+  }
+}
+
+extension Layer {
+  /// The layer, if it is a view, and the views around it, innermost first; those around a modal one are left out.
+  var viewChain: [View] {
+    var views: [View] = []
+    for case let view as View in superlayerChain {
+      views.append(view)
+      if view.isModal { break }
+    }
+    return views
   }
 }
 

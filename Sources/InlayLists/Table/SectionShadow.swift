@@ -17,7 +17,7 @@ final class SectionShadow: Layer {
     let copy = SectionShadow()
     copy.inset = inset
     copy.untransformedFrame = untransformedFrame
-    copy.cornerRadius = cornerRadius
+    (copy.cornerRadius, copy.cornerCurve) = (cornerRadius, cornerCurve)
     (copy.shadowOpacity, copy.shadowRadius) = (shadowOpacity, shadowRadius)
     (copy.shadowOffset, copy.shadowColor) = (shadowOffset, shadowColor)
     return copy

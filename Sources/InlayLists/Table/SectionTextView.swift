@@ -34,7 +34,7 @@ final class SectionTextView: View, ReusablePart {
     let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
     let metrics = theme.metrics
     let least = part == .header ? metrics.sectionHeaderHeight : metrics.sectionFooterHeight
-    return Size(width: size.width, height: max(least, height + 2 * metrics.headerTextGap))
+    return Size(width: size.width, height: max(least, height + metrics.sectionTextGaps(part, isPlain: isPlain)))
   }
 
   /// In grouped tables the text is near the rows; in plain ones it is in the middle of its bar. Of a text higher than
@@ -70,5 +70,12 @@ final class SectionTextView: View, ReusablePart {
     if top < 0 { label.frame.origin.y -= top }
     if bottom > bounds.height { label.frame.origin.y -= bottom - bounds.height }
     return true
+  }
+}
+
+extension ThemeMetrics {
+  /// The height above and below the text of a header or footer, in points.
+  func sectionTextGaps(_ part: SectionPart, isPlain: Bool) -> Double {
+    headerTextGap + (part == .header && !isPlain ? headerTopGap ?? headerTextGap : headerTextGap)
   }
 }

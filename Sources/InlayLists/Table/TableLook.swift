@@ -18,6 +18,7 @@ struct TableLook {
     settings.deviceScale = deviceScale
     settings.isInColumn = isRounded
     settings.cornerRadius = onPixels(overrides.cornerRadius ?? theme.decoration.cornerRadius)
+    settings.cornerCurve = theme.decoration.cornerCurve
     if !settings.isInColumn { settings.inset = onPixels(overrides.decorationInset ?? theme.decoration.inset) }
     settings.gap = max(1 / deviceScale, onPixels(theme.decoration.gap))
     settings.border = onPixels(overrides.border ?? theme.decoration.border)
@@ -47,6 +48,7 @@ struct TableLook {
     look.appearance.clipsToCard = card.clipsRows
     look.appearance.cornerRadius =
       card.clipsRows ? Self.cardRadius(card.cornerRadius, shortestEnd: shortestEnd) : card.cornerRadius
+    look.appearance.cornerCurve = card.cornerCurve
     look.cardGap = card.gap
     look.appearance.cardInset = inset
     look.appearance.background = overrides.background ?? .token(.cellBackground)

@@ -14,7 +14,8 @@ extension TableView {
       let isHandled = moveFocus(by: event.key)
       if event.modifiers.contains(.shift), let row = focus?.row, row != before { selectRange(from: before, to: row) }
       return isHandled
-    case .left, .right: return moveSideways(event.key)
+    // With Alt they go back, which is for what is around the table.
+    case .left, .right: return !event.modifiers.contains(.option) && moveSideways(event.key)
     case .space, .return: return activate(event)
     case .a: return !event.modifiers.isDisjoint(with: [.command, .control]) && selectAllRows()
     case .tab, .backTab, .escape: return false
@@ -29,14 +30,14 @@ extension TableView {
     }
   }
 
-  /// Acts as a tap on the focused part. In a row with a switch this is the switch, whether the row can be selected or
-  /// not.
+  /// Acts as a tap on the focused part. In a row with a switch, or another control that takes the key, this is the
+  /// control, whether the row can be selected or not.
   private func activate(_ event: KeyEvent) -> Bool {
     guard let focus, let cell = focusedCell else { return self.focus != nil }
     if let control = cell.control(for: focus.part) {
       cell.accessoryWasUsed(control)
-    } else if let control = cell.switchControl {
-      return control.keyDown(event)
+    } else if let control = cell.rowControl, control.keyDown(event) {
+      return true
     } else if event.modifiers.contains(.shift) && allowsSeveralSelectedRows {
       selectRange(to: focus.row)
     } else {
@@ -45,17 +46,17 @@ extension TableView {
     return true
   }
 
-  /// Moves a switch's thumb in the arrow's direction. Without a switch, or if the thumb is there, moves the focus to
-  /// the next of the row's controls.
+  /// Moves a switch's thumb in the arrow's direction, or changes another control's value. Without such a control, or if
+  /// the thumb is there, moves the focus to the next of the row's controls.
   private func moveSideways(_ arrow: KeyEvent.Key) -> Bool {
     guard let focus, let cell = focusedCell else { return false }
-    let control = cell.switchControl
+    let control = cell.rowControl
     let parts = cell.focusParts
     let index = parts.firstIndex(of: focus.part) ?? parts.firstIndex(of: .row) ?? 0
-    if let control, control.isEnabled, parts[index] == .row, control.isOn != control.leadsOn(arrow) {
+    if let control, control.isEnabled, parts[index] == .row, control.takesArrow(arrow) {
       return control.keyDown(KeyEvent(arrow))
     }
-    guard parts.count > 1 else { return control != nil }
+    guard parts.count > 1 else { return control?.isInteractive ?? false }
     let isToTrailing = (arrow == .right) == (effectiveDirection == .leftToRight)
     let next = max(0, min(index + (isToTrailing ? 1 : -1), parts.count - 1))
     self.focus = RowFocus(row: focus.row, part: parts[next])

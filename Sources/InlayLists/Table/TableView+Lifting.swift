@@ -95,6 +95,7 @@ extension TableView {
     let frame = lift.cell.untransformedFrame
     lift.shadow.untransformedFrame = card.frame.insetBy(dx: -line, dy: 0).offsetBy(dx: frame.minX, dy: frame.minY)
     lift.shadow.cornerRadius = card.radius
+    lift.shadow.cornerCurve = lift.cell.appearance.cornerCurve
     lift.shadow.shadowRadius = 8
     lift.shadow.shadowOffset = Size(width: 0, height: 2)
     if !lift.isSettling { lift.shadow.shadowOpacity = 0.3 }

@@ -3,9 +3,10 @@ import InlayLayers
 
 extension TableView {
   /// The height of rows without their own height, in points. Unless set it is the theme's, which grows with the scene's
-  /// text scale. With `automaticDimension` each row has the height of its cell's content.
+  /// text scale, or `automaticDimension` in themes whose rows grow. With `automaticDimension` each row has the height of
+  /// its cell's content, at least the theme's.
   public final var rowHeight: Double {
-    get { overrides.heights.row ?? themeRowHeight }
+    get { overrides.heights.row ?? (theme.metrics.growsRows ? Self.automaticDimension : themeRowHeight) }
     set { overrides.heights.row = newValue }
   }
 

@@ -23,7 +23,7 @@ extension TableView {
     if control.superlayer !== self { insertSublayer(control, at: sublayers.prefix(while: \.isBehindRows).count) }
     let height = RefreshControl.height
     control.frame = Rect(
-      x: bounds.minX, y: deviceGrid.y(0 - max(height, pull)), width: bounds.width, height: height)
+      x: bounds.minX, y: deviceGrid.y(0 - collapsingTop - max(height, pull)), width: bounds.width, height: height)
     control.opacity = control.isRefreshing ? 1 : min(1, pull / height)
     control.setNeedsLayout()
   }

@@ -24,9 +24,15 @@ extension TableView {
       keepFocusInRows()
     } else if invalidation.contains(.heights) {
       invalidation.remove(.heights)
-      // An offset that was set before the first layout stays.
-      let isFirst = partsInView == 0
-      if isFirst { keepingOffsetInContent { refreshHeights() } } else { keepingVisibleParts { refreshHeights() } }
+      if invalidation.contains(.offset) {
+        // Heights before the first layout may be those of another theme: they do not limit the offset.
+        refreshHeights()
+        updateContentSize()
+      } else if partsInView == 0 {
+        keepingOffsetInContent { refreshHeights() }
+      } else {
+        keepingVisibleParts { refreshHeights() }
+      }
     }
   }
 

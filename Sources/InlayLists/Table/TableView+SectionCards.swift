@@ -34,6 +34,7 @@ extension TableView {
       minX: stage.column.minX + card.inset, minY: grid.y(placed.header.upperBound),
       maxX: stage.column.maxX - card.inset, maxY: grid.y(placed.footer.lowerBound))
     layer.cornerRadius = TableLook.cardRadius(card.cornerRadius, shortestEnd: shortestEnd(ofSection: section))
+    layer.cornerCurve = card.cornerCurve
     let shadow = sectionShadow
     // A translucent card has a weaker shadow.
     layer.shadowOpacity = shadow.opacity * resolved(cellBackgroundColor ?? .token(.cellBackground)).alpha

@@ -66,7 +66,7 @@ extension TableView {
       return count + max(1, (length / letters).rounded(.up))
     }
     let line = part == .header ? known.header : known.footer
-    return wholePixels(count * line + 2 * theme.metrics.headerTextGap)
+    return wholePixels(count * line + theme.metrics.sectionTextGaps(part, isPlain: self.style == .plain))
   }
 
   private func makeTextLines() -> SectionTextLines {

@@ -25,8 +25,11 @@ public struct Theme: Hashable, Sendable {
     set { change { $0.name = newValue } }
   }
 
+  /// The colours of the library's tokens and of an app's own, such as `"brand"`, by appearance.
+  ///
   /// Missing colours come from `settings`, except those of checkmark, link and a switch that is on: these are the
-  /// theme's tint, if it has one. Remove their colours from a copied theme to have them follow its tint.
+  /// theme's tint, if it has one. In `settings` and `modern` checkmark and link follow the tint, and switches have their
+  /// own colour, which a copied theme may remove.
   public var colors: [ColorToken: ThemeColor] {
     get { storage.values.colors }
     set { change { $0.colors = newValue } }
@@ -97,19 +100,24 @@ public struct Theme: Hashable, Sendable {
     self.storage = storage
   }
 
+  /// The theme of scenes that name none.
+  package static var standard: Theme { .modern }
+
   /// The themes that come with the library.
   public static let builtIn: [Theme] = [.settings, .groupedClassic, .plum2011, .gradientCustom, .modern, .highContrast]
 
   /// The built-in theme of a name; nil if there is none.
   public static func named(_ name: String) -> Theme? { builtIn.first { $0.name == name } }
 
-  /// The names of all colours that lists use, sorted.
-  public static let tokenNames: [String] = Theme.settings.colors.keys.map(\.name).sorted()
+  /// The names of all colours that lists use, sorted. A theme may have others.
+  public static let tokenNames: [String] = Set(Theme.settings.colors.keys).union(ColorToken.tinted).map(\.name).sorted()
 
   /// A text style's font at a text scale.
   public func font(for style: TextStyleName, textScale: Double = 1) -> Font {
     let style = textStyle(style)
-    return Font(families: fontFamilies, size: style.size * textScale, weight: style.weight)
+    return Font(
+      families: fontFamilies, size: style.size * textScale, weight: style.weight, tracking: style.tracking,
+      features: style.features)
   }
 
   /// A height, in points, plus the growth of texts of some styles at a text scale above 1. It stays at scales below 1,
@@ -137,8 +145,8 @@ extension Theme {
       for token in ColorToken.tinted where palette.colors[token] == nil { palette.colors[token] = tint }
     }
     if name != Theme.settings.name {
-      for (token, color) in Theme.settings.colors where palette.colors[token] == nil {
-        palette.colors[token] = color.color(for: appearance)
+      for (token, color) in Theme.settings.palette(for: appearance).colors where palette.colors[token] == nil {
+        palette.colors[token] = color
       }
     }
     return palette
@@ -164,13 +172,13 @@ extension Layer {
     set { if newValue != overrideTheme { overrideColorSource = newValue?.colorSource } }
   }
 
-  final var effectiveTheme: Theme { Theme(effectiveColorSource) ?? .settings }
+  final var effectiveTheme: Theme { Theme(effectiveColorSource) ?? .standard }
 }
 
 extension Scene {
-  /// The look of the lists in this scene, and the values of its colour tokens. `settings` by default.
+  /// The look of the lists in this scene, and the values of its colour tokens. `modern` by default.
   public var theme: Theme {
-    get { Theme(colorSource) ?? .settings }
+    get { Theme(colorSource) ?? .standard }
     set { colorSource = newValue.colorSource }
   }
 }

@@ -45,15 +45,26 @@ extension ColorToken {
   public static let controlOn: ColorToken = "control.on"
   public static let controlOff: ColorToken = "control.off"
   public static let controlThumb: ColorToken = "control.thumb"
+  /// Of tracks and of controls that are not tinted, above any background.
+  public static let controlFill: ColorToken = "control.fill"
+  /// Of a selected segment.
+  public static let controlSelected: ColorToken = "control.selected"
+  public static let popoverBackground: ColorToken = "popover.background"
   public static let destructive: ColorToken = "destructive"
   public static let focusRing: ColorToken = "focus.ring"
   public static let barBackground: ColorToken = "bar.background"
   /// Of texts on `bar.background`.
   public static let barLabel: ColorToken = "bar.label"
+  /// Of buttons in bars and of the selected tab.
+  public static let barTint: ColorToken = "bar.tint"
+  /// Of large titles and other texts above the table's background, without a bar.
+  public static let largeTitleLabel: ColorToken = "largeTitle.label"
   public static let barHairline: ColorToken = "bar.hairline"
+  /// Above everything behind a card.
+  public static let dimming: ColorToken = "dimming"
   public static let overlayOutside: ColorToken = "overlay.outside"
   public static let scrollIndicator: ColorToken = "scroll.indicator"
 
   /// Tokens that have the tint if a theme does not set them.
-  package static let tinted: [ColorToken] = [.checkmark, .link, .controlOn]
+  package static let tinted: [ColorToken] = [.checkmark, .link, .controlOn, .barTint]
 }

@@ -6,6 +6,7 @@ public struct ThemeDecoration: Hashable, Sendable {
   public var kind: DecorationKind
   /// In points.
   public var cornerRadius: Double
+  public var cornerCurve: CornerCurve
   /// From the row's sides to its card, in points, in tables without a column; for `cornerCovers` and decorations of
   /// apps.
   public var inset: Double
@@ -22,12 +23,14 @@ public struct ThemeDecoration: Hashable, Sendable {
   public var shadowColor: LayerColor
 
   public init(
-    kind: DecorationKind, cornerRadius: Double, inset: Double = 0, images: ThemeRowImages = ThemeRowImages(),
+    kind: DecorationKind, cornerRadius: Double, cornerCurve: CornerCurve = .circular, inset: Double = 0,
+    images: ThemeRowImages = ThemeRowImages(),
     imageCaps: Insets = Insets(top: 12, left: 12, bottom: 12, right: 12), border: ThemeBorder = ThemeBorder(),
     shadow: ThemeShadow = ThemeShadow(radius: 0, offset: .zero, opacity: 0), shadowColor: LayerColor = .black
   ) {
     self.kind = kind
     self.cornerRadius = cornerRadius
+    self.cornerCurve = cornerCurve
     self.inset = inset
     self.images = images
     self.imageCaps = imageCaps

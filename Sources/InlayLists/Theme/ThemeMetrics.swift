@@ -3,6 +3,9 @@ import InlayGraphics
 /// The lengths of a theme, in points.
 public struct ThemeMetrics: Hashable, Sendable {
   public var rowHeight = 44.0
+  /// Whether rows without a height of their table or delegate grow with their content, as with
+  /// `TableView.automaticDimension`.
+  public var growsRows = false
   /// Between the sides of a rounded table and its column.
   public var horizontalInset = 18.0
   /// The maximum width of a column; nil for no limit.
@@ -38,6 +41,8 @@ public struct ThemeMetrics: Hashable, Sendable {
   public var switchInset = 13.0
   /// From a switch's thumb to the edge of its track.
   public var switchThumbInset = 1.5
+  /// The width of a switch's thumb, a capsule; nil for a disc.
+  public var switchThumbWidth: Double?
   /// The soft shadows of a switch's thumb.
   public var switchThumbShadows = [
     ThemeShadow(radius: 3.34, offset: Size(width: 0, height: 3.05), opacity: 0.205),
@@ -62,6 +67,8 @@ public struct ThemeMetrics: Hashable, Sendable {
   public var headerTextInset: Double?
   /// Between a section's header or footer text and its rows.
   public var headerTextGap = 7.0
+  /// Above the text of a header in grouped tables; nil for `headerTextGap`.
+  public var headerTopGap: Double?
   /// The least width of a title in rows up to `narrowRowWidth` wide; other parts are hidden to keep it.
   public var minimumTitleWidth = 44.0
   public var narrowRowWidth = 200.0
@@ -84,8 +91,24 @@ public struct ThemeMetrics: Hashable, Sendable {
   public var focusRingWidth = 2.0
   /// The least width of a section index.
   public var sectionIndexWidth = 15.0
+  public var controls = ThemeControlMetrics()
+  public var bars = ThemeBarMetrics()
 
   public init() {}
+
+  /// The width of a switch's thumb in a track, at least that of a disc, in points.
+  func switchThumbWidth(inHeight height: Double) -> Double {
+    let disc = max(0, height - 2 * switchThumbInset)
+    return max(disc, min(switchThumbWidth ?? disc, switchSize.width - 2 * switchThumbInset))
+  }
+
+  /// How far the thumb of a switch of a size moves, in points. `growth` is that of the size.
+  func switchThumbTravel(in size: Size, growth: Double) -> Double {
+    // The travel of a disc does not depend on the inset.
+    guard switchThumbWidth != nil else { return size.width - size.height }
+    let width = switchThumbWidth(inHeight: switchSize.height) * growth
+    return max(0, size.width - 2 * switchThumbInset * growth - width)
+  }
 }
 
 /// A soft shadow.

@@ -121,7 +121,18 @@ extension ScrollView {
     let y = AxisMotion.State(position: offset.y, velocity: velocity.height, time: time)
     new.x = deceleration(x, to: new.wanted.x, in: new.ranges.x)
     new.y = deceleration(y, to: new.wanted.y, in: new.ranges.y)
+    if collapsingTop > 0, let rest = wholeTop(at: new.y?.target ?? offset.y, in: new.ranges.y) {
+      new.wanted.y = rest
+      new.y = deceleration(y, to: rest, in: new.ranges.y)
+    }
     return new
+  }
+
+  /// Where content that would rest in the midst of `collapsingTop` shows all or nothing of it; nil for other content.
+  private func wholeTop(at target: Double, in range: ScrollRange) -> Double? {
+    let end = min(range.least + collapsingTop, range.most)
+    guard target > range.least, target < end else { return nil }
+    return target - range.least < end - target ? range.least : end
   }
 
   /// Replaces the targets of axes for which the delegate has others, clamped to the content.

@@ -6,7 +6,7 @@ extension ScrollView {
   public final var minimumContentOffset: Point {
     let inset = adjustedContentInset
     // 0 minus 0 is 0, where the negative of 0 is -0.
-    return Point(x: 0 - inset.left, y: 0 - inset.top)
+    return Point(x: 0 - inset.left, y: 0 - inset.top - collapsingTop)
   }
 
   /// The largest offset inside the content, in points; the least one if all of the content fits.
@@ -14,7 +14,7 @@ extension ScrollView {
     let inset = adjustedContentInset
     return Point(
       x: max(0 - inset.left, contentSize.width + inset.right - bounds.width),
-      y: max(0 - inset.top, contentSize.height + inset.bottom - bounds.height))
+      y: max(0 - inset.top - collapsingTop, contentSize.height + inset.bottom - bounds.height))
   }
 
   /// The nearest offset inside the content, in points.

@@ -157,6 +157,16 @@ open class ScrollView: View {
   var verticalIndicator: Layer?
   var horizontalIndicator: Layer?
 
+  /// Room above the content, below the inset, that scrolls with it, in points: for a large title. Pinned headers are not
+  /// below it, and a drag with times does not end in the midst of it.
+  package final var collapsingTop = 0.0 {
+    didSet {
+      guard collapsingTop != oldValue else { return }
+      followChange()
+      setNeedsLayout()
+    }
+  }
+
   /// The room that the vertical indicator leaves free at the trailing side, in points.
   var indicatorRoom: Double { 0 }
 

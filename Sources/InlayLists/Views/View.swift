@@ -19,7 +19,9 @@ open class View: Layer {
   /// From the view's sides to the scene's safe area, in points; 0 where the area extends beyond a side.
   public final var safeAreaInsets: Insets {
     guard let scene, scene.traits.safeArea != .zero else { return .zero }
-    let safe = convert(Rect(origin: .zero, size: scene.size).inset(by: scene.traits.safeArea), from: nil)
+    // Where the model is: a view that slides into place has the insets of its place.
+    guard let fromScene = transformToScene.inverse else { return .zero }
+    let safe = fromScene.apply(to: Rect(origin: .zero, size: scene.size).inset(by: scene.traits.safeArea))
     return Insets(
       top: Self.inset(safe.minY - bounds.minY), left: Self.inset(safe.minX - bounds.minX),
       bottom: Self.inset(bounds.maxY - safe.maxY), right: Self.inset(bounds.maxX - safe.maxX))
@@ -40,7 +42,7 @@ open class View: Layer {
   }
 
   /// A scene with a view has a theme.
-  open override var standardColorSource: (any ColorSource)? { Theme.settings.colorSource }
+  open override var standardColorSource: (any ColorSource)? { Theme.standard.colorSource }
 
   /// Whether the view takes a press at a point of its own space and tracks it until its end. Called for the innermost
   /// view at the point first, then outwards until one takes the press.
@@ -72,6 +74,10 @@ open class View: Layer {
   ///   - translation: Of the pointer since the press, in points of the scene.
   ///   - point: The beginning of the press, in the view's own space.
   open func wantsPan(_ translation: Size, from point: Point) -> Bool { false }
+
+  /// The same for a drag that views inside do not get, such as a swipe from the edge of the view: called before
+  /// `wantsPan(_:from:)`, for the outermost view first.
+  open func wantsPanFirst(_ translation: Size, from point: Point) -> Bool { false }
 
   /// A drag that the view wants begins; its first step is the whole way since the press. A view has at most one.
   ///
@@ -120,6 +126,12 @@ open class View: Layer {
   /// Whether keys may go to the view.
   open var canBecomeFocused: Bool { false }
 
+  /// Whether keys go to the view while no view is focused, and none could be by the key: that of the frontmost such view.
+  open var takesKeysWithoutFocus: Bool { false }
+
+  /// Whether the view keeps events and focus from everything else, as a sublayer of the scene's root.
+  open var isModal: Bool { false }
+
   /// Handles a key while the view, or one inside, has the focus.
   ///
   /// - Returns: Whether the key was handled. If not, the enclosing views are asked.
@@ -142,7 +154,7 @@ open class View: Layer {
   package final func resolved(_ color: LayerColor) -> Color {
     switch color {
     case .fixed(let color): color
-    case .token(let token): (effectivePalette ?? Theme.settings.palette(for: .light))[token] ?? .black
+    case .token(let token): (effectivePalette ?? Theme.standard.palette(for: .light))[token] ?? .black
     }
   }
 
@@ -151,6 +163,11 @@ open class View: Layer {
     guard effectiveDirection == .rightToLeft else { return rect }
     return Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
+}
+
+extension View {
+  /// The dispatcher of the view's scene: the last one that was made for it.
+  package final var eventDispatcher: EventDispatcher? { scene?.eventTarget as? EventDispatcher }
 }
 
 /// Whether keys go to a view, and whether the view shows it.

@@ -56,7 +56,7 @@ import Testing
       ])
     let reasons = found.map { $0.split(separator: "contents: ").last.map(String.init) ?? "" }
     #expect(reasons[0] == "'gone.png': no such file")
-    #expect(reasons[1] == "'text.png': not a PNG")
+    #expect(reasons[1] == "'text.png': not a PNG, JPEG, WebP or SVG")
     #expect(reasons[2].hasPrefix("'half.png': damaged"))
     #expect(reasons[3] == "'huge.png': 16384 x 16384 pixels, over the limit of 67108864 pixels")
     #expect(reasons[4].hasPrefix("'flat.png': damaged PNG"))

@@ -14,12 +14,12 @@ extension KeyCase where Target == Layer {
     case "shape": shape
     case "overlay": overlay
     case "table": table
-    default: []
+    default: ofControl(type)
     }
   }
 
-  private static func setHighlightedContents(_ layer: Layer, _ name: String, _ scene: CodeScene) throws {
-    (layer as? ImageLayer)?.highlightedImage = try scene.image(name)
+  private static func setHighlightedContents(_ layer: Layer, _ image: PlannedImage, _ scene: CodeScene) throws {
+    (layer as? ImageLayer)?.highlightedImage = try scene.image(image)
   }
 
   private static var text: [KeyCase<Layer>] {

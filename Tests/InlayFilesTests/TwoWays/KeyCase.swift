@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -89,5 +90,15 @@ final class CodeScene {
     self.theme = theme
   }
 
-  func image(_ name: String) throws -> Image { try files.image(name, scale: scale) }
+  func image(_ planned: PlannedImage) throws -> Image {
+    guard let symbol = planned.symbol else {
+      let image = try files.image(planned.file, scale: scale)
+      return planned.tint.map(image.tinted) ?? image
+    }
+    if let tile = planned.tile {
+      return .tile(symbol, color: tile, tint: planned.tint ?? .white, weight: planned.weight ?? .medium)
+    }
+    return .symbol(
+      symbol, size: planned.size ?? 24, weight: planned.weight ?? .regular, tint: planned.tint ?? .token(.tint))
+  }
 }

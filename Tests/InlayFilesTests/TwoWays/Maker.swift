@@ -177,9 +177,21 @@ final class Maker {
     chance(0.2) ? Written("auto", TableView.automaticDimension) : number(0...40)
   }
 
-  func image() -> Written<String> {
-    let name = pick(files.images)
-    return Written(name, name)
+  /// The name of a file, or a symbol or tinted file by its keys.
+  func image() -> Written<PlannedImage> {
+    if chance(0.5) {
+      let name = pick(files.images)
+      return Written(name, PlannedImage(file: name))
+    }
+    if chance(0.3) { return Written("symbol:leaf", PlannedImage(symbol: .leaf)) }
+    let isFile = chance(0.3)
+    let isTile = !isFile && chance(0.4)
+    let cases = PlannedImage.cases(isFile: isFile, isTile: isTile)
+    let image = Box(PlannedImage())
+    let settings = object(.image, cases)
+    let scene = CodeScene(files: files, scale: 1, theme: .settings)
+    for setting in settings.value { try? setting.apply(image, scene) }
+    return Written(settings.text, image.value)
   }
 
   func theme() -> Written<Theme> {

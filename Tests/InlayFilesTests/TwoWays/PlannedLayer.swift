@@ -46,7 +46,7 @@ struct PlannedLayer {
     case "overlay": return RoundedCornerOverlay()
     case "gradient": return GradientLayer()
     case "shape": return ShapeLayer()
-    default: return Layer()
+    default: return KeyCase.newControl(type) ?? Layer()
     }
   }
 }
@@ -59,7 +59,8 @@ extension Maker {
     depth += 1
     defer { depth -= 1 }
     let types = ["layer", "layer", "layer", "text", "text", "image", "gradient", "shape", "overlay"]
-    let type = depth == 1 && chance(0.3) ? "table" : pick(types)
+    let plain = chance(0.25) ? pick(KeyCase.controlTypes) : pick(types)
+    let type = depth == 1 && chance(0.3) ? "table" : plain
     layerCount += 1
     let name = "l\(layerCount)"
     usedKeys.formUnion(["layer.type", "layer.name"])

@@ -18,10 +18,11 @@ final class TransitionMask: Layer {
   /// - Parameters:
   ///   - window: In the masked layer's own space.
   ///   - card: The card in the same space.
-  func show(_ window: Rect, card rect: Rect, radius: Double, corners: Corners) {
+  func show(_ window: Rect, card rect: Rect, radius: Double, curve: CornerCurve, corners: Corners) {
     present(window, origin: window.origin)
     card.present(rect, origin: .zero)
     card.cornerRadius = radius
+    card.cornerCurve = curve
     card.maskedCorners = corners
   }
 }

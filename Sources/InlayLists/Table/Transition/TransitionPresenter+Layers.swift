@@ -29,12 +29,13 @@ extension TransitionPresenter {
   func show(_ cell: TableViewCell, _ placement: TransitionPlacement, _ card: TransitionCard, radius: Double) {
     let window = window(placement)
     let (top, bottom) = (card.stretch.lowerBound - placement.y, card.stretch.upperBound - placement.y)
-    let isAtTop = card.ends.top && radius > 0 && top + radius > 0
-    let isAtBottom = card.ends.bottom && radius > 0 && bottom - radius < placement.height
+    let reach = cell.appearance.cornerCurve.reach(radius: radius)
+    let isAtTop = card.ends.top && radius > 0 && top + reach > 0
+    let isAtBottom = card.ends.bottom && radius > 0 && bottom - reach < placement.height
     if isAtTop || isAtBottom || placement.dx != card.dx, table.roundsCard(cell.appearance) {
       let inset = cell.appearance.cardInset
       let frame = cell.untransformedFrame
-      let far = placement.height + radius + 1
+      let far = placement.height + reach + 1
       let sides = (
         column.minX + inset + card.dx - frame.minX - placement.dx,
         column.maxX - inset + card.dx - frame.minX - placement.dx
@@ -65,7 +66,8 @@ extension TransitionPresenter {
       x: origin.x, y: origin.y + window.lowerBound, width: layer.bounds.width,
       height: window.upperBound - window.lowerBound)
     mask.show(
-      rect, card: card.map { $0.offsetBy(dx: origin.x, dy: origin.y) } ?? rect, radius: radius, corners: corners)
+      rect, card: card.map { $0.offsetBy(dx: origin.x, dy: origin.y) } ?? rect, radius: radius,
+      curve: (layer as? TableViewCell)?.appearance.cornerCurve ?? .circular, corners: corners)
     if layer.mask == nil { layer.mask = mask }
   }
 
@@ -91,6 +93,7 @@ extension TransitionPresenter {
       table.stage.insert(layer, isAbove: false, in: table)
       layer.backgroundColor = appearance.background
       layer.cornerRadius = appearance.cornerRadius
+      layer.cornerCurve = appearance.cornerCurve
       layer.present(frame, origin: .zero)
     }
     if mayHaveBorder {
@@ -98,6 +101,7 @@ extension TransitionPresenter {
       borders[key] = layer
       table.stage.insert(layer, isAbove: true, in: table)
       layer.cornerRadius = appearance.cornerRadius
+      layer.cornerCurve = appearance.cornerCurve
       layer.borderWidth = appearance.border.width
       layer.borderColor = appearance.border.color
       layer.present(frame, origin: .zero, opacity: grounds[key] == nil ? card.opacity : 1)

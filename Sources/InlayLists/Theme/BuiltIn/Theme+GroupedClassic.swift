@@ -14,9 +14,11 @@ extension Theme {
       // Not quite white when dark, so a highlighted title, which is white, differs.
       .label: color(0x000000, dark: 0xF2F4F7),
       .highlightedLabel: color(0xFFFFFF),
+      .popoverBackground: color(0xF7F7F7, dark: 0x2E343C),
       .tint: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),
       .link: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),
       .checkmark: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),
+      .barTint: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),
       .destructive: color(0xC0180C, dark: 0xFF8A80, highContrastLight: 0x9A0F06, highContrastDark: 0xFFB3AB),
       .separator: color(0xABABAB, dark: 0x3B424B, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
       .secondaryLabel: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),

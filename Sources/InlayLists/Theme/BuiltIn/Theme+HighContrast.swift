@@ -25,9 +25,13 @@ extension Theme {
       .tint: blue,
       .disclosure: ink,
       .checkmark: ink,
+      .barTint: blue,
       .controlOn: color(0x00591D, dark: 0x5CFF8A),
       .controlOff: color(0x595959, dark: 0x8C8C8C),
       .controlThumb: color(0xFFFFFF, dark: 0x000000),
+      .controlFill: color(0xD6D6D6, dark: 0x3A3A3A),
+      .controlSelected: color(0xFFFFFF, dark: 0x000000),
+      .popoverBackground: color(0xFFFFFF, dark: 0x000000),
       .destructive: color(0x9A0000, dark: 0xFFA39C),
       .focusRing: color(0xB30086, dark: 0xFF8AE0),
       .barHairline: ink,
@@ -40,6 +44,7 @@ extension Theme {
     theme.metrics.sectionHeaderHeight = 22
     theme.metrics.sectionFooterHeight = 22
     theme.metrics.separatorWidth = 1
+    theme.metrics.controls.outlineWidth = 1
     theme.metrics.disclosureLineWidth = 2.5
     theme.metrics.checkmarkLineWidth = 3
     theme.decoration = ThemeDecoration(

@@ -2,33 +2,62 @@ import InlayGraphics
 import InlayLayers
 
 extension Theme {
-  /// Soft cards with wide corners and a faint shadow, larger rows.
+  /// The Settings app of iOS 26: wide continuous corners without shadows, rows that grow, capsule switches and bars that
+  /// are nearly opaque. The theme of scenes that name none.
   public static let modern: Theme = {
     var theme = Theme.settings
     theme.name = "modern"
-    theme.colors.merge([
-      .tableBackground: color(0xF2F2F7, dark: 0x0B0B0D),
-      .cellSelected: color(0xECECF1, dark: 0x303034),
-      .separator: color(0xDEDEE3, dark: 0x36363A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
-      .secondaryLabel: color(0x6A6A70, dark: 0xA6A6AD, highContrastLight: 0x48484D, highContrastDark: 0xD1D1D6),
-      .headerLabel: color(0x6A6A70, dark: 0xA6A6AD, highContrastLight: 0x48484D, highContrastDark: 0xD1D1D6),
-      .footerLabel: color(0x6A6A70, dark: 0xA6A6AD, highContrastLight: 0x48484D, highContrastDark: 0xD1D1D6),
-      .link: color(0x0066D6, dark: 0x5AA9FF, highContrastLight: 0x0048A0, highContrastDark: 0x9CCBFF),
-      .tint: color(0x0066D6, dark: 0x5AA9FF, highContrastLight: 0x0048A0, highContrastDark: 0x9CCBFF),
-      .checkmark: color(0x0066D6, dark: 0x5AA9FF, highContrastLight: 0x0048A0, highContrastDark: 0x9CCBFF),
-      .destructive: color(0xD0021B, dark: 0xFF6961, highContrastLight: 0xA00014, highContrastDark: 0xFF9F99),
-      .controlOn: color(0x34C759, dark: 0x30D158, highContrastLight: 0x248A3D),
-    ]) { $1 }
+    theme.colors.merge(modernColors) { $1 }
+    for style in TextStyleName.allCases { theme.textStyles[style]?.tracking = 0 }
     theme.textStyles[.subtitle]?.size = 15
-    theme.textStyles[.header] = ThemeTextStyle(size: 15, weight: 600, color: .headerLabel)
-    theme.metrics.rowHeight = 52
-    theme.metrics.horizontalInset = 20
-    theme.metrics.maximumWidth = 700
-    theme.metrics.sectionHeaderHeight = 24
-    theme.metrics.sectionFooterHeight = 16
-    theme.decoration = ThemeDecoration(
-      kind: .maskedCards, cornerRadius: 22,
-      shadow: ThemeShadow(radius: 8, offset: Size(width: 0, height: 2), opacity: 0.07))
+    theme.textStyles[.header] = ThemeTextStyle(size: 17, weight: 600, color: .headerLabel)
+    theme.metrics = modernMetrics
+    theme.decoration = ThemeDecoration(kind: .maskedCards, cornerRadius: 26, cornerCurve: .continuous)
     return theme
+  }()
+
+  private static var modernMetrics: ThemeMetrics {
+    var metrics = ThemeMetrics()
+    metrics.rowHeight = 52
+    metrics.growsRows = true
+    metrics.horizontalInset = 16
+    metrics.maximumWidth = 700
+    // 35 points between cards without texts, 27 between a footer's text and the next header's.
+    metrics.sectionHeaderHeight = 27
+    metrics.sectionFooterHeight = 8
+    metrics.headerTopGap = 20
+    metrics.separatorInsetTrailing = 16
+    metrics.switchSize = Size(width: 63, height: 28)
+    metrics.switchInset = 16
+    metrics.switchThumbInset = 2
+    metrics.switchThumbWidth = 38
+    metrics.switchThumbShadows = [ThemeShadow(radius: 4, offset: Size(width: 0, height: 2), opacity: 0.14)]
+    metrics.switchOffShadowStrength = 0.6
+    metrics.switchThumbRingWidth = 0
+    metrics.switchThumbRingOpacity = 0
+    return metrics
+  }
+
+  /// Apple's colours. High-contrast appearances have darker texts than Apple's: every text has a contrast of 4.5:1.
+  private static let modernColors: [ColorToken: ThemeColor] = {
+    let secondary = ThemeColor(
+      light: Color(rgb: 0x3C3C43).withAlpha(0.6), dark: Color(rgb: 0xEBEBF5).withAlpha(0.6),
+      highContrastLight: Color(rgb: 0x48484D), highContrastDark: Color(rgb: 0xD1D1D6))
+    return [
+      .tableBackground: color(0xF2F2F7, dark: 0x000000),
+      .cellBackground: color(0xFFFFFF, dark: 0x1C1C1E),
+      .cellSelected: color(0xD1D1D6, dark: 0x3A3A3C),
+      .separator: color(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
+      .secondaryLabel: secondary,
+      .headerLabel: secondary,
+      .footerLabel: secondary,
+      .tint: color(0x007AFF, dark: 0x0A84FF, highContrastLight: 0x0048A0, highContrastDark: 0x9CCBFF),
+      .destructive: color(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xA00014, highContrastDark: 0xFF9F99),
+      .controlOn: color(0x34C759, dark: 0x30D158, highContrastLight: 0x248A3D),
+      .barBackground: ThemeColor(
+        light: Color(rgb: 0xF9F9F9).withAlpha(0.94), dark: Color(rgb: 0x1D1D1D).withAlpha(0.94),
+        highContrastLight: Color(rgb: 0xF9F9F9), highContrastDark: Color(rgb: 0x1D1D1D)),
+      .barHairline: color(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
+    ]
   }()
 }

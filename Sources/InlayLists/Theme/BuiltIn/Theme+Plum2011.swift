@@ -24,7 +24,12 @@ extension Theme {
       .link: color(0xFFD9E6),
       .tint: color(0xFFD9E6),
       .checkmark: color(0xFFFFFF),
+      .barTint: color(0x7A2A45, dark: 0xF0B8CC, highContrastLight: 0x5A1A30, highContrastDark: 0xFFD9E6),
+      .largeTitleLabel: color(0x4A1A2C, dark: 0xE2C6D2),
       .disclosure: color(0xE2C6D2),
+      .controlFill: ThemeColor(light: Color(white: 1, alpha: 0.18)),
+      .controlSelected: color(0xA8627E, dark: 0x8F4E68),
+      .popoverBackground: color(0x5A2438, dark: 0x4A1A2C),
     ]) { $1 }
     theme.metrics.firstSectionTop = 15
     theme.decoration = ThemeDecoration(kind: .cornerCovers, cornerRadius: 15, inset: 15)

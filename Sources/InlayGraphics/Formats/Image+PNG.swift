@@ -1,46 +1,6 @@
 import CCairo
 
 extension Image {
-  /// The image of a PNG file. Devices, pipes and folders are refused.
-  ///
-  /// The size is read from the file's header and checked before anything is decoded.
-  ///
-  /// - Parameters:
-  ///   - path: The file, relative to the working directory or absolute.
-  ///   - scale: Pixels for each point.
-  ///   - maximumPixels: The limit of pixels, width times height.
-  /// - Throws: `InlayError`, each with the path: `unreadableFile`, `invalidData` when it is not a PNG or damaged,
-  ///   `limitExceeded` when it is too large or a side is over 32,767, `invalidArgument` for a bad scale.
-  public convenience init(
-    contentsOf path: String, scale: Double = 1, maximumPixels: Int = 64 << 20
-  ) throws(InlayError) {
-    try self.init(reading: RegularFile(reading: path), scale: scale, maximumPixels: maximumPixels)
-  }
-
-  /// The image of an open PNG file.
-  ///
-  /// - Throws: `InlayError` as `init(contentsOf:scale:maximumPixels:)`, each with the file's path.
-  package convenience init(reading file: consuming RegularFile, scale: Double, maximumPixels: Int) throws(InlayError) {
-    let path = file.path
-    let head = try file.read(upTo: PNGHeader.byteCount)
-    let header = try Self.checkedHeader(head, maximumPixels: maximumPixels, name: path)
-    // A useful PNG takes at most 8 bytes for each pixel, a byte for each row, and some text and colour tables.
-    let maximumBytes = header.width * header.height * 8 + header.height + 16 << 20
-    guard file.byteCount <= maximumBytes else {
-      throw InlayError(
-        .limitExceeded,
-        "\(path): \(file.byteCount) bytes for \(header.width) x \(header.height) pixels, "
-          + "over the limit of \(maximumBytes)"
-      )
-    }
-    if let contents = file.contents {
-      try self.init(png: contents, header: header, scale: scale, name: path)
-    } else {
-      let rest = try file.read(upTo: max(0, file.byteCount - head.count))
-      try self.init(png: head + rest, header: header, scale: scale, name: path)
-    }
-  }
-
   /// The image of a PNG file's bytes.
   ///
   /// - Throws: `InlayError`: `invalidData` when it is not a PNG or damaged, `limitExceeded` when it has more pixels
@@ -50,26 +10,15 @@ extension Image {
     try self.init(png: pngData, header: header, scale: scale, name: "PNG data")
   }
 
-  private static func checkedHeader(
-    _ bytes: [UInt8], maximumPixels: Int, name: String
-  ) throws(InlayError) -> PNGHeader {
+  static func checkedHeader(_ bytes: [UInt8], maximumPixels: Int, name: String) throws(InlayError) -> PNGHeader {
     guard let header = PNGHeader(bytes) else {
       throw InlayError(.invalidData, "\(name): not a PNG")
     }
-    let size = "\(header.width) x \(header.height) pixels"
-    guard header.width >= 1, header.height >= 1 else {
-      throw InlayError(.invalidData, "\(name): damaged PNG, its header says \(size)")
-    }
-    guard header.width <= Bitmap.maximumSide, header.height <= Bitmap.maximumSide else {
-      throw InlayError(.limitExceeded, "\(name): \(size); sides must be at most \(Bitmap.maximumSide)")
-    }
-    guard header.width * header.height <= maximumPixels else {
-      throw InlayError(.limitExceeded, "\(name): \(size), over the limit of \(maximumPixels) pixels")
-    }
+    try EncodedImage.check(width: header.width, height: header.height, of: "PNG", maximumPixels, name: name)
     return header
   }
 
-  private convenience init(png bytes: [UInt8], header: PNGHeader, scale: Double, name: String) throws(InlayError) {
+  convenience init(png bytes: [UInt8], header: PNGHeader, scale: Double, name: String) throws(InlayError) {
     try Self.checkScale(scale)
     guard PNGHeader.hasWholeChunks(bytes) else {
       throw InlayError(.invalidData, "\(name): damaged or truncated PNG (a part of it is longer than the file)")

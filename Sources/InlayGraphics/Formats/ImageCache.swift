@@ -13,7 +13,7 @@ package final class ImageCache {
   /// - Parameter byteLimit: The most bytes; beyond it all images are forgotten. Those in use stay alive.
   package init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-  /// The image of an open PNG file.
+  /// The image of an open file.
   ///
   /// - Throws: `InlayError` as `Image.init(contentsOf:scale:maximumPixels:)`, whether the image is known or not.
   package func image(

@@ -1,0 +1,94 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// What a bar shows of an item.
+final class BarButton: Control {
+  let item: BarButtonItem
+  private let label = Label.line(.button, .center)
+  private let picture = ImageLayer()
+  private var shown: Shown?
+
+  init(_ item: BarButtonItem) {
+    self.item = item
+    super.init()
+    picture.contentsGravity = .resizeAspect
+    for part in [label, picture] { addSublayer(part) }
+    applyItem()
+    item.changed = { [weak self] in
+      self?.applyItem()
+      self?.sizeDidChange()
+    }
+  }
+
+  private var tint: LayerColor { item.tintColor ?? .token(.barTint) }
+
+  private func applyItem() {
+    isEnabled = item.isEnabled
+    label.text = item.image == nil ? item.title : ""
+  }
+
+  private func applyFont() {
+    var font = barFont(.button)
+    if item.style == .done { font.weight = max(font.weight, 600) }
+    label.setFont(font)
+  }
+
+  /// The side of the picture, in points.
+  private var side: Double { item.image.map { ($0.size.height * barTextScale).rounded() } ?? 0 }
+
+  /// The size of its picture or text, in points.
+  override func sizeThatFits(_ size: Size) -> Size {
+    applyFont()
+    return Size(width: item.image == nil ? label.roundedLineSize.width : max(side, 28), height: barHeight)
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    applyFont()
+    label.textColor = tint
+    label.untransformedFrame = bounds
+    let wanted = Shown(item.image, tint)
+    if shown != wanted {
+      shown = wanted
+      picture.image = item.image?.tinted(tint)
+    }
+    picture.untransformedFrame = bounds.middle(Size(width: side, height: side), atX: bounds.midX - side / 2)
+      .movedToPixels(scale: deviceScale)
+    for part in [label, picture] as [Layer] { part.opacity = isHighlighted ? 0.35 : 1 }
+  }
+
+  /// The item's picture and colour: an image is tinted anew only when they change.
+  private struct Shown: Equatable {
+    let image: ObjectIdentifier?
+    let tint: LayerColor
+
+    init(_ image: Image?, _ tint: LayerColor) {
+      self.image = image.map { ObjectIdentifier($0) }
+      self.tint = tint
+    }
+  }
+
+  override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
+
+  override func tap(at point: Point) { item.action?() }
+
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.key == .space || event.key == .return else { return false }
+    if isEnabled && !event.isRepeat { item.action?() }
+    return true
+  }
+
+  override var focusOutline: Rect { barFocusOutline }
+
+  override var accessibilityRole: String? { "button" }
+  override var accessibilityTitle: String? { item.accessibilityLabel ?? item.title }
+}
+
+extension View {
+  /// What the focus ring of a button in a bar surrounds.
+  var barFocusOutline: Rect {
+    let height = min(bounds.height, 34)
+    return Rect(x: bounds.minX - 8, y: bounds.midY - height / 2, width: bounds.width + 16, height: height)
+  }
+}

@@ -1,0 +1,68 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// What a bar shows of a tab.
+final class Tab: View {
+  var item = TabBarItem("") { didSet { applyItem() } }
+  var isSelected = false { didSet { if isSelected != oldValue { applyItem() } } }
+  var isPressed = false { didSet { if isPressed != oldValue { setNeedsLayout() } } }
+
+  private let picture = ImageLayer()
+  private let label = Label.line(.tabTitle, .center)
+  private let badge = Layer()
+  private let badgeLabel = Label.line(.tabTitle, .center)
+
+  override init() {
+    super.init()
+    picture.contentsGravity = .resizeAspect
+    badge.backgroundColor = .token(.destructive)
+    badge.addSublayer(badgeLabel)
+    for part in [picture, label, badge] as [Layer] { addSublayer(part) }
+  }
+
+  private func applyItem() {
+    label.text = item.title
+    badgeLabel.text = item.badge
+    let tint: LayerColor = .token(isSelected ? .barTint : .footerLabel)
+    picture.image = item.image?.tinted(tint)
+    label.textColor = tint
+    setNeedsLayout()
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    label.setFont(barFont(.tabTitle))
+    let line = label.roundedLineSize
+    let side = item.image.map { ($0.size.height * barTextScale).rounded() } ?? 0
+    let height = side + (item.title.isEmpty ? 0 : line.height + 1)
+    var y = ((bounds.height - height) / 2).rounded()
+    let frame = Rect(x: bounds.midX - side / 2, y: y, width: side, height: side).movedToPixels(scale: deviceScale)
+    picture.untransformedFrame = frame
+    y += side + 1
+    label.untransformedFrame = Rect(x: 2, y: y, width: max(0, bounds.width - 4), height: line.height)
+    layOutBadge(beside: frame)
+    for part in [picture, label] as [Layer] { part.opacity = isPressed ? 0.5 : 1 }
+  }
+
+  private func layOutBadge(beside picture: Rect) {
+    badge.isHidden = item.badge.isEmpty
+    guard !badge.isHidden else { return }
+    var font = barFont(.tabTitle)
+    (font.size, font.weight) = (font.size * Self.badgeGrowth, 600)
+    badgeLabel.setFont(font)
+    badgeLabel.textColor = .fixed(resolved(.token(.destructive)).contrastingText(atLeast: 3))
+    let line = badgeLabel.roundedLineSize
+    let height = line.height + 3
+    let size = Size(width: max(height, (line.width + height * 0.6).rounded(.up)), height: height)
+    badge.untransformedFrame = directed(
+      Rect(x: bounds.midX + picture.width / 2 - 8, y: picture.minY - 3, width: size.width, height: size.height),
+      in: bounds.width
+    ).movedToPixels(scale: deviceScale)
+    badge.cornerRadius = height / 2
+    badgeLabel.untransformedFrame = Rect(origin: .zero, size: size)
+  }
+
+  /// Of a badge's text to the title's.
+  private static let badgeGrowth = 1.2
+}

@@ -1,0 +1,73 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// Where a bar is: at the top or at the bottom of its surroundings.
+public enum BarPosition: String, CaseIterable, Hashable, Sendable {
+  case top, bottom
+}
+
+/// A bar of buttons, at the bottom or at the top of a scene. After UIKit's UIToolbar.
+public final class Toolbar: View {
+  public let barPosition: BarPosition
+
+  /// From the leading side. Flexible spaces share the room that is left; without any it is between the buttons.
+  public var items: [BarButtonItem] = [] { didSet { makeButtons() } }
+
+  private let background: BarBackground
+  private var buttons: [BarButton] = []
+
+  public init(_ items: [BarButtonItem] = [], at position: BarPosition = .bottom) {
+    barPosition = position
+    background = BarBackground(at: position)
+    super.init()
+    addSublayer(background)
+    self.items = items
+    makeButtons()
+  }
+
+  private func makeButtons() {
+    let new = items.filter { !$0.isSpace }.map { item in buttons.first { $0.item === item } ?? BarButton(item) }
+    for button in buttons where !new.contains(where: { $0 === button }) { button.removeFromSuperlayer() }
+    for button in new { addSublayer(button) }
+    buttons = new
+    setNeedsLayout()
+  }
+
+  /// The height with the scene's safe area at the bar's side, in points, and the whole width.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: barHeight + safeArea(at: barPosition))
+  }
+
+  public override func beginTracking(at point: Point) -> Bool { true }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    background.untransformedFrame = bounds
+    let row = barRow(at: barPosition, height: barHeight)
+    let inset = theme.metrics.bars.inset
+    let widths = buttons.map { $0.sizeThatFits(row.size).width }
+    let free = max(0, row.width - 2 * inset - widths.reduce(0, +))
+    let spaces = items.filter(\.isSpace).count
+    let hasSpaces = spaces > 0
+    let gap = hasSpaces ? theme.metrics.bars.gap : buttons.count > 1 ? free / Double(buttons.count - 1) : 0
+    let gaps = hasSpaces ? Double(max(0, buttons.count - 1)) * gap : 0
+    let space = hasSpaces ? max(0, free - gaps) / Double(spaces) : 0
+    var (x, index) = (row.minX + inset, 0)
+    for item in items {
+      guard !item.isSpace, index < buttons.count else {
+        x += space
+        continue
+      }
+      let frame = Rect(x: x, y: row.minY, width: widths[index], height: row.height)
+      buttons[index].untransformedFrame = directed(frame, in: bounds.width).snapped(toScale: deviceScale)
+      x += widths[index] + gap
+      index += 1
+    }
+  }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("accessibilityRole", "toolbar")
+  }
+}

@@ -1,0 +1,46 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+extension View {
+  /// The growth of texts and symbols in bars: less than the text's, since bars leave the room to the content.
+  var barTextScale: Double { min(traits.textScale, theme.metrics.bars.maximumTextScale) }
+
+  /// A style's font at the text scale of bars.
+  func barFont(_ style: TextStyleName) -> Font { theme.font(for: style, textScale: barTextScale) }
+
+  /// The height of a bar without the safe area, in points.
+  var barHeight: Double { (theme.metrics.bars.height + max(0, barTextScale - 1) * 20).snapped(toScale: deviceScale) }
+
+  /// The scene's safe area at a bar's side, in points.
+  func safeArea(at position: BarPosition) -> Double {
+    let area = traits.safeArea
+    return position == .top ? area.top : area.bottom
+  }
+
+  /// The part of a bar inside the safe area, of a height.
+  func barRow(at position: BarPosition, height: Double) -> Rect {
+    let safe = safeAreaInsets
+    let row = bounds.inset(by: Insets(left: safe.left, right: safe.right))
+    // A bar without the room has it in its middle.
+    let y =
+      bounds.height <= height
+      ? bounds.midY - height / 2
+      : position == .top ? max(bounds.minY, bounds.maxY - height) : bounds.minY
+    return Rect(x: row.minX, y: y, width: row.width, height: height)
+  }
+
+  /// The width of a hairline: one device pixel, in points.
+  var hairline: Double { 1 / deviceScale }
+}
+
+extension Label {
+  /// The size of the text on one line, rounded up to whole points; zero without a scene.
+  var roundedLineSize: Size {
+    let size = lineSize
+    return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  /// Sets a font only if it differs: a font that is set does not follow the theme.
+  func setFont(_ font: Font) { if self.font != font { self.font = font } }
+}

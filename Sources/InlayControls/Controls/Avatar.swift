@@ -1,0 +1,77 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A person or a thing in a circle: a picture, or initials on a colour that follows from the name.
+public final class Avatar: Indicator {
+  public var fullName: String {
+    didSet { if fullName != oldValue { setNeedsLayout() } }
+  }
+
+  /// Instead of the initials; its middle fills the circle.
+  public var image: Image? { didSet { if image !== oldValue { setNeedsLayout() } } }
+
+  /// Instead of the colour by name.
+  public var color: LayerColor? { didSet { if color != oldValue { setNeedsLayout() } } }
+
+  private let disc = GradientLayer()
+  private let picture = Layer()
+  private let label = Label.line(.title, .center)
+
+  public init(_ fullName: String = "", image: Image? = nil) {
+    self.fullName = fullName
+    self.image = image
+    super.init()
+    for part in [disc, picture] { part.masksToBounds = true }
+    picture.contentsGravity = .resizeAspectFill
+    for part in [disc, picture, label] { addSublayer(part) }
+  }
+
+  public override var accessibilityRole: String? { "image" }
+  public override var accessibilityTitle: String? { fullName.isEmpty ? nil : fullName }
+
+  /// The first letters of the first and of the last word, as capitals.
+  public var initials: String {
+    let words = fullName.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first?.first else { return "" }
+    let last = words.count > 1 ? words.last?.first.map { String($0) } ?? "" : ""
+    return (String(first) + last).uppercased()
+  }
+
+  private static let colors: [UInt32] = [
+    0xE8594B, 0xE07B1F, 0xB8860B, 0x3E9B4F, 0x1E9A9A, 0x2F80D0, 0x6A5FD0, 0xB053B8, 0xD14E83, 0x7A7F8C,
+  ]
+
+  /// The same for equal names everywhere.
+  private var nameColor: Color {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in fullName.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Color(rgb: Self.colors[Int(hash % UInt64(Self.colors.count))])
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let side = lengths.avatarSize * scaleInRow
+    return Size(width: side, height: side)
+  }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    let side = min(bounds.width, bounds.height)
+    let circle = Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+    for part in [disc, picture] {
+      part.untransformedFrame = circle.snapped(toScale: deviceScale)
+      part.cornerRadius = part.bounds.height / 2
+    }
+    let base = color.map(resolved) ?? nameColor
+    disc.colors = [.fixed(Color(white: 1, alpha: 0.22).over(base)), .fixed(base)]
+    disc.isHidden = image != nil
+    picture.isHidden = image == nil
+    picture.contents = image
+    if let image { picture.contentsScale = image.scale }
+    label.isHidden = image != nil
+    label.text = initials
+    label.font = Font(families: theme.fontFamilies, size: side * 0.4, weight: 600)
+    label.textColor = .fixed(base.contrastingText(atLeast: 2.4))
+    label.untransformedFrame = circle
+  }
+}

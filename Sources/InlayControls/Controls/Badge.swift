@@ -1,0 +1,64 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A number, or a short text, in a red capsule.
+public final class Badge: Indicator {
+  /// Nothing is shown for an empty text.
+  public var text: String {
+    get { label.text }
+    set {
+      guard newValue != text else { return }
+      label.text = newValue
+      sizeDidChange()
+    }
+  }
+
+  /// Nil is the theme's colour of destructive actions.
+  public var color: LayerColor? { didSet { if color != oldValue { setNeedsLayout() } } }
+
+  private let background = Layer()
+  private let label = Label.line(.detail, .center)
+
+  public init(_ text: String = "") {
+    super.init()
+    label.text = text
+    addSublayer(background)
+    addSublayer(label)
+  }
+
+  /// A number; 0 shows nothing, and numbers above 99 are "99+".
+  public convenience init(count: Int) { self.init(Self.text(of: count)) }
+
+  public static func text(of count: Int) -> String { count > 99 ? "99+" : count > 0 ? String(count) : "" }
+
+  public override var accessibilityRole: String? { "badge" }
+  public override var accessibilityValue: String { text }
+
+  private func applyFont() { label.font = themeFont(size: 15, weight: 600) }
+
+  public override func environmentDidChange() {
+    super.environmentDidChange()
+    applyFont()
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    guard !text.isEmpty else { return .zero }
+    applyFont()
+    let line = label.lineSize
+    let height = max(lengths.badgeHeight, (line.height + 4).rounded(.up))
+    return Size(width: max(height, (line.width + height * 0.6).rounded(.up)), height: height)
+  }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    applyFont()
+    let fill = color ?? .token(.destructive)
+    background.isHidden = text.isEmpty
+    place(background, at: bounds)
+    background.cornerRadius = bounds.height / 2
+    background.backgroundColor = fill
+    label.textColor = textColor(on: resolved(fill))
+    label.untransformedFrame = bounds
+  }
+}

@@ -1,0 +1,94 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+extension Control {
+  /// The theme's lengths of controls.
+  var lengths: ThemeControlMetrics { theme.metrics.controls }
+
+  var isRightToLeft: Bool { effectiveDirection == .rightToLeft }
+
+  var isHighContrast: Bool { [.highContrastLight, .highContrastDark].contains(traits.appearance) }
+
+  /// Of the line around the control, in points.
+  var outlineWidth: Double { max(isHighContrast ? 1 : 0, lengths.outlineWidth) }
+
+  /// How much larger than in the theme the control is: it grows with the text of its row, up to a limit that leaves room
+  /// for the title.
+  var scaleInRow: Double { max(1, min(growth, theme.metrics.switchMaximumGrowth)) }
+
+  /// A font of the theme at the scene's text scale.
+  ///
+  /// - Parameter size: In points, without the scale.
+  func themeFont(size: Double, weight: Int) -> Font {
+    Font(families: theme.fontFamilies, size: size * effectiveTextScale, weight: weight)
+  }
+
+  /// Places a part by its rectangle in left-to-right layout, on device pixels.
+  func place(_ part: Layer, at rect: Rect) {
+    part.untransformedFrame = directed(rect, in: bounds.width).snapped(toScale: deviceScale)
+  }
+
+  /// The bounds, extended to the least area that takes presses.
+  var touchArea: Rect {
+    let least = lengths.minimumTouchSize
+    return bounds.insetBy(dx: min(0, (bounds.width - least) / 2), dy: min(0, (bounds.height - least) / 2))
+  }
+
+  /// Whether an arrow points to larger values.
+  func isForward(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) != isRightToLeft }
+
+  /// The superlayer may place the control by its size.
+  func sizeDidChange() {
+    setNeedsLayout()
+    superlayer?.setNeedsLayout()
+  }
+
+  /// The text that is read best on a colour above the row.
+  func textColor(on color: Color) -> LayerColor {
+    let ground = color.over(resolved(.token(.cellBackground)))
+    return .fixed(ground.contrastingText(atLeast: isHighContrast ? 4.5 : 3))
+  }
+}
+
+extension Layer {
+  /// A round soft shadow below the layer.
+  func show(_ shadow: ThemeShadow) {
+    shadowColor = .black
+    shadowOpacity = shadow.opacity
+    shadowRadius = shadow.radius
+    shadowOffset = shadow.offset
+  }
+}
+
+extension Rect {
+  /// The rectangle with its edges on device pixels.
+  func snapped(toScale scale: Double) -> Rect {
+    Rect(
+      minX: minX.snapped(toScale: scale), minY: minY.snapped(toScale: scale), maxX: maxX.snapped(toScale: scale),
+      maxY: maxY.snapped(toScale: scale))
+  }
+
+  /// A rectangle of a size in the vertical middle, from a position across.
+  func middle(_ size: Size, atX x: Double) -> Rect {
+    Rect(x: x, y: midY - size.height / 2, width: size.width, height: size.height)
+  }
+}
+
+extension Size {
+  static let unlimited = Size(width: .infinity, height: .infinity)
+}
+
+extension Label {
+  /// A title on one line, cut at its end.
+  static func line(_ style: TextStyleName, _ alignment: TextAlignment = .natural) -> Label {
+    let label = Label(textStyle: style)
+    label.numberOfLines = 1
+    label.lineBreakMode = .truncatingTail
+    label.alignment = alignment
+    return label
+  }
+
+  /// The size of the text on one line, in points; zero without a scene.
+  var lineSize: Size { text.isEmpty ? .zero : sizeThatFits(.unlimited) }
+}

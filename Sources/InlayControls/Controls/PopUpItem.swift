@@ -1,0 +1,76 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A value of an open list, with a checkmark if it is the chosen one.
+final class PopUpItem: Control {
+  var title: String { label.text }
+  var tapped: (() -> Void)?
+
+  /// Whether the value is the chosen one.
+  var isChosen = false { didSet { if isChosen != oldValue { setNeedsLayout() } } }
+
+  /// Whether keys act on it.
+  var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsLayout() } } }
+
+  private let background = Layer()
+  private let check = ShapeLayer()
+  private let label = Label.line(.title)
+
+  init(_ title: String) {
+    super.init()
+    label.text = title
+    for part in [background, check, label] { addSublayer(part) }
+  }
+
+  override var canBecomeFocused: Bool { false }
+
+  override func tap(at point: Point) { tapped?() }
+
+  override func hoverDidChange() { setNeedsLayout() }
+
+  override var accessibilityRole: String? { "menuItem" }
+  override var accessibilityTitle: String? { title }
+  override var accessibilityValue: String { isChosen ? "selected" : "" }
+
+  private static let padding = 12.0
+  private var checkSize: Double { 15 * label.font.size / 17 }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = label.lineSize
+    return Size(
+      width: (text.width + checkSize + lengths.gap + 2 * Self.padding).rounded(.up) + 4,
+      height: max(lengths.popoverRowHeight, (text.height + 2 * lengths.gap).rounded(.up)))
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    background.untransformedFrame = bounds
+    background.backgroundColor = .token(.controlFill)
+    background.cornerRadius = min(bounds.height / 2, max(0, lengths.popoverCornerRadius - lengths.popoverInset))
+    background.cornerCurve = .continuous
+    background.isHidden = !(isHighlighted || isCurrent || isHovered)
+    let side = checkSize
+    place(check, at: bounds.middle(Size(width: side, height: side), atX: Self.padding))
+    check.isHidden = !isChosen
+    check.path = Self.checkmark(side: side)
+    check.fillColor = nil
+    check.strokeColor = .token(.label)
+    check.lineWidth = 2 * side / 15
+    check.lineCap = .round
+    check.lineJoin = .round
+    let start = Self.padding + side + lengths.gap
+    label.untransformedFrame = directed(
+      Rect(minX: start, minY: 0, maxX: max(start, bounds.width - Self.padding), maxY: bounds.height),
+      in: bounds.width)
+    label.textColor = .token(.label)
+  }
+
+  private static func checkmark(side: Double) -> Path {
+    var path = Path()
+    path.move(to: Point(x: side * 0.1, y: side * 0.54))
+    path.addLine(to: Point(x: side * 0.38, y: side * 0.82))
+    path.addLine(to: Point(x: side * 0.9, y: side * 0.18))
+    return path
+  }
+}

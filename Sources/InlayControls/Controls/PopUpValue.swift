@@ -1,0 +1,158 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// One of several values, with arrows up and down. A tap, Space or Return opens the list of values in a card.
+public final class PopUpValue: Control {
+  /// The values. The selection stays where there is such a value.
+  public var options: [String] {
+    didSet {
+      guard options != oldValue else { return }
+      close(animated: false)
+      showValue()
+    }
+  }
+
+  /// The number of the chosen value; nil for none. Numbers without a value count as nil.
+  public var selectedIndex: Int? {
+    get { allowed(wantedIndex) }
+    set {
+      let old = selectedIndex
+      wantedIndex = newValue
+      guard selectedIndex != old else { return }
+      menu?.showSelection(selectedIndex)
+      showValue()
+    }
+  }
+
+  /// Called with the new number after input, not for changes by code.
+  public var valueChanged: ((Int) -> Void)?
+
+  /// The selection as set, perhaps without such a value.
+  private var wantedIndex: Int?
+  private let label = Label.line(.detail)
+  private let arrows = ShapeLayer()
+  private var lastDown: PointerEvent?
+  private weak var menu: PopUpMenu?
+
+  public init(_ options: [String] = [], selectedIndex: Int? = nil) {
+    self.options = options
+    wantedIndex = selectedIndex
+    super.init()
+    label.naturalEdge = .trailing
+    label.text = accessibilityValue
+    addSublayer(label)
+    addSublayer(arrows)
+  }
+
+  private func allowed(_ index: Int?) -> Int? { index.flatMap { options.indices.contains($0) ? $0 : nil } }
+
+  private func showValue() {
+    label.text = accessibilityValue
+    sizeDidChange()
+  }
+
+  // MARK: The list
+
+  /// Whether the list is open.
+  public var isOpen: Bool { menu != nil }
+
+  /// Opens the list beside the control, above everything else of its scene; without a scene or values it does nothing.
+  ///
+  /// - Parameter animated: Whether the card fades in, by the scene's clock.
+  public func open(animated: Bool) {
+    guard !isOpen, !options.isEmpty, let scene else { return }
+    let menu = PopUpMenu(options, selectedIndex: selectedIndex, theme: theme, appearance: traits.appearance)
+    menu.choose = { [weak self] in self?.use($0) }
+    menu.anchor = self
+    self.menu = menu
+    menu.open(in: scene, animated: animated)
+    setNeedsLayout()
+  }
+
+  /// Closes the list without a choice.
+  public func close(animated: Bool) { menu?.close(animated: animated) }
+
+  /// The list closed.
+  func menuDidClose() {
+    menu = nil
+    setNeedsLayout()
+  }
+
+  private func use(_ index: Int) {
+    guard isEnabled, allowed(index) != nil, index != selectedIndex else { return }
+    selectedIndex = index
+    valueChanged?(index)
+  }
+
+  // MARK: Input
+
+  public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
+
+  public override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
+    if event.phase == .down { lastDown = event }
+    return super.handlePointer(event, at: point)
+  }
+
+  public override func tap(at point: Point) { open(animated: lastDown?.time != nil) }
+
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    switch event.key {
+    case .space, .return, .up, .down:
+      if isEnabled { open(animated: event.time != nil) }
+      return true
+    default: return false
+    }
+  }
+
+  public override var accessibilityRole: String? { "popUpButton" }
+  public override var accessibilityValue: String { selectedIndex.map { options[$0] } ?? "" }
+  public override var focusOutline: Rect { bounds.insetBy(dx: -6, dy: 0) }
+
+  // MARK: Look
+
+  private var arrowSize: Size {
+    let side = label.font.size / 17
+    return Size(width: 10 * side, height: 16 * side)
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let text = label.lineSize
+    return Size(
+      width: (text.width + lengths.gap * 0.75 + arrowSize.width).rounded(.up),
+      height: max(24, max(text.height, arrowSize.height).rounded(.up)))
+  }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    let size = arrowSize
+    let arrowRect = bounds.middle(size, atX: max(0, bounds.width - size.width))
+    place(arrows, at: arrowRect)
+    let end = max(0, arrowRect.minX - lengths.gap * 0.75)
+    label.untransformedFrame = directed(Rect(x: 0, y: 0, width: end, height: bounds.height), in: bounds.width)
+    let color: LayerColor = .token(isInHighlightedRow ? .highlightedLabel : .secondaryLabel)
+    label.textColor = color
+    arrows.path = Self.arrows(in: Rect(origin: .zero, size: arrows.bounds.size))
+    arrows.fillColor = nil
+    arrows.strokeColor = color
+    arrows.lineWidth = 1.7 * size.height / 16
+    arrows.lineCap = .round
+    arrows.lineJoin = .round
+    let opacity = isHighlighted || isOpen ? 0.5 : 1
+    label.opacity = opacity
+    arrows.opacity = opacity
+  }
+
+  /// One arrow up and one down.
+  private static func arrows(in rect: Rect) -> Path {
+    let (reach, rise, gap) = (rect.width * 0.36, rect.width * 0.36, rect.height * 0.16)
+    var path = Path()
+    for way in [-1.0, 1] {
+      let start = rect.midY + way * gap
+      path.move(to: Point(x: rect.midX - reach, y: start))
+      path.addLine(to: Point(x: rect.midX, y: start + way * rise))
+      path.addLine(to: Point(x: rect.midX + reach, y: start))
+    }
+    return path
+  }
+}

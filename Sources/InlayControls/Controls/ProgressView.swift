@@ -1,0 +1,118 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A bar that fills while something proceeds, or moves while nothing is known. Without a title it fills its row.
+public final class ProgressView: Indicator {
+  /// 0...1; nil for unknown progress, which moves by the scene's clock while the bar is shown.
+  public var progress: Double? {
+    get { storedProgress }
+    set { setProgress(newValue, animated: false) }
+  }
+
+  /// Of the filled part; nil is the theme's tint.
+  public var tintColor: LayerColor? { didSet { if tintColor != oldValue { setNeedsDisplay() } } }
+
+  private var storedProgress: Double?
+  private var ticker: FrameTicker?
+
+  public init(_ progress: Double? = 0) {
+    super.init()
+    storedProgress = Self.allowed(progress)
+  }
+
+  private static func allowed(_ progress: Double?) -> Double? {
+    progress.map { $0 > 0 ? min($0, 1) : 0 }
+  }
+
+  /// - Parameter animated: Whether the bar grows there, by the scene's clock. `progress` is new at once.
+  public func setProgress(_ progress: Double?, animated: Bool) {
+    let (old, new) = (storedProgress, Self.allowed(progress))
+    guard new != old else { return }
+    storedProgress = new
+    if new != nil { stopTicking() }
+    removeAnimations(for: .progress)
+    if animated, let old, new != nil { animate(.progress, from: old, .curve(.easeInOut, duration: 0.25)) }
+    setNeedsDisplay()
+  }
+
+  fileprivate var knownProgress: Double { storedProgress ?? 0 }
+
+  public override var accessibilityRole: String? { "progressIndicator" }
+  public override var accessibilityValue: String {
+    storedProgress.map { "\(Int(clamping: ($0 * 100).rounded())) %" } ?? ""
+  }
+  public override var fillsRow: Bool { true }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: lengths.progressWidth, height: lengths.progressHeight * scaleInRow)
+  }
+
+  public override func environmentDidChange() {
+    super.environmentDidChange()
+    setNeedsDisplay()
+  }
+
+  private func stopTicking() {
+    ticker?.stop()
+    ticker = nil
+  }
+
+  /// How often a second a moving bar is drawn, and how long it takes from end to end.
+  private static let rate = 60.0
+  private static let period = 1.6
+
+  public override func draw(in context: DrawingContext) {
+    let bar = bounds.middle(
+      Size(width: bounds.width, height: min(bounds.height, lengths.progressHeight * scaleInRow)), atX: 0
+    ).snapped(toScale: context.scale)
+    let radius = bar.height / 2
+    context.fill(Path(roundedRect: bar, cornerRadius: radius), with: .token(.controlFill))
+    let color = tintColor ?? .token(.tint)
+    if storedProgress != nil {
+      let part = presented(.progress)
+      guard part > 0 else { return }
+      let width = max(bar.height, bar.width * part)
+      let fill = directed(Rect(x: bar.minX, y: bar.minY, width: width, height: bar.height), in: bounds.width)
+      return context.fill(Path(roundedRect: fill, cornerRadius: radius), with: color)
+    }
+    if let scene, !(ticker?.runs(in: scene) ?? false) {
+      stopTicking()
+      ticker = FrameTicker(self, in: scene) { Int(clamping: ($0 * Self.rate).rounded(.down)) }
+    }
+    drawUnknown(in: bar, color, context)
+  }
+
+  private func drawUnknown(in bar: Rect, _ color: LayerColor, _ context: DrawingContext) {
+    let time = ((scene?.time ?? 0) * Self.rate + 1e-6).rounded(.down) / Self.rate
+    let turn = time / Self.period - (time / Self.period).rounded(.down)
+    let path = Path(roundedRect: bar, cornerRadius: bar.height / 2)
+    guard !context.traits.reducesMotion else {
+      // Nothing moves: the whole bar fades in and out.
+      let plain = resolved(color)
+      let alpha = 0.25 + 0.5 * (0.5 - 0.5 * cos(turn * 2 * .pi))
+      return context.fill(path, with: .fixed(plain.withAlpha(plain.alpha * alpha)))
+    }
+    let width = bar.width * 0.4
+    let eased = 0.5 - 0.5 * cos(turn * .pi)
+    let part = Rect(
+      x: bar.minX - width + (bar.width + width) * eased, y: bar.minY, width: width, height: bar.height)
+    context.withState {
+      context.clip(to: path)
+      context.fill(
+        Path(roundedRect: directed(part, in: bounds.width), cornerRadius: bar.height / 2), with: color)
+    }
+  }
+}
+
+extension AnimationKey where Value == Double {
+  fileprivate static var progress: Self { progressKey }
+}
+
+private let progressKey = AnimationKey("progress", of: ProgressView.self) { $0.knownProgress }

@@ -1,0 +1,197 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// Some titles side by side, of which one is chosen. Without a title it fills its row.
+///
+/// Arrows choose the next segment; alone also Home and End.
+public final class SegmentedControl: Control {
+  /// The titles. The selection stays where there is such a segment.
+  public var segments: [String] {
+    didSet {
+      guard segments != oldValue else { return }
+      makeLabels()
+      sizeDidChange()
+    }
+  }
+
+  /// The number of the chosen segment; nil for none. Numbers without a segment count as nil. Setting it moves the
+  /// selection at once.
+  public var selectedIndex: Int? {
+    get { allowed(wantedIndex) }
+    set { select(newValue, animated: false) }
+  }
+
+  /// Called with the new number after input, not for changes by code.
+  public var valueChanged: ((Int) -> Void)?
+
+  /// The selection as set, perhaps without such a segment.
+  private var wantedIndex: Int?
+  private let background = Layer()
+  private let selection = Layer()
+  private var labels: [Label] = []
+  /// The segment below a pressing pointer.
+  private var pressedIndex: Int?
+  private var lastDown: PointerEvent?
+
+  public init(_ segments: [String] = [], selectedIndex: Int? = nil) {
+    self.segments = segments
+    wantedIndex = selectedIndex
+    super.init()
+    addSublayer(background)
+    addSublayer(selection)
+    makeLabels()
+  }
+
+  private func makeLabels() {
+    while labels.count > segments.count { labels.removeLast().removeFromSuperlayer() }
+    while labels.count < segments.count {
+      let label = Label.line(.button, .center)
+      labels.append(label)
+      addSublayer(label)
+    }
+    for (label, title) in zip(labels, segments) { label.text = title }
+  }
+
+  private func allowed(_ index: Int?) -> Int? { index.flatMap { segments.indices.contains($0) ? $0 : nil } }
+
+  /// - Parameter animated: Whether the selection slides there, by the scene's clock. `selectedIndex` is new at once.
+  public func select(_ index: Int?, animated: Bool) {
+    let old = selectedIndex
+    wantedIndex = index
+    guard selectedIndex != old else { return }
+    let before = selection.untransformedFrame
+    let slides = animated && old != nil && selectedIndex != nil && scene != nil
+    setNeedsLayout()
+    guard slides else { return selection.removeAnimations(for: .frame) }
+    layoutIfNeeded()
+    selection.animate(.frame, from: before, .spring(dampingRatio: 0.86, response: 0.3))
+  }
+
+  private func use(_ index: Int, animated: Bool) {
+    guard isEnabled, allowed(index) != nil, index != selectedIndex else { return }
+    select(index, animated: animated)
+    valueChanged?(index)
+  }
+
+  // MARK: Presses
+
+  public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
+
+  public override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
+    if event.phase == .down { lastDown = event }
+    return super.handlePointer(event, at: point)
+  }
+
+  private func index(at point: Point) -> Int? {
+    guard !segments.isEmpty, bounds.width > 0, isNear(point) else { return nil }
+    let x = isRightToLeft ? bounds.width - point.x : point.x
+    let place = x / bounds.width * Double(segments.count)
+    return max(0, min(Int(clamping: place.rounded(.down)), segments.count - 1))
+  }
+
+  private func press(_ index: Int?) {
+    guard isEnabled else { return }
+    showPress(index != nil)
+    guard pressedIndex != index else { return }
+    pressedIndex = index
+    setNeedsLayout()
+  }
+
+  public override func beginTracking(at point: Point) -> Bool {
+    press(index(at: point))
+    return true
+  }
+
+  public override func continueTracking(at point: Point) -> Bool {
+    press(index(at: point))
+    return true
+  }
+
+  public override func endTracking(at point: Point) {
+    let index = index(at: point)
+    press(nil)
+    if let index { use(index, animated: lastDown?.time != nil) }
+  }
+
+  public override func cancelTracking() { press(nil) }
+
+  // MARK: Keys
+
+  public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool {
+    let last = isForward(arrow) ? segments.count - 1 : 0
+    return !segments.isEmpty && selectedIndex != last
+  }
+
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    let last = segments.count - 1
+    let next: Int
+    switch event.key {
+    case .left, .right:
+      let isForward = isForward(event.key)
+      next = selectedIndex.map { max(0, min($0 + (isForward ? 1 : -1), last)) } ?? (isForward ? 0 : last)
+    case .home: next = 0
+    case .end: next = last
+    default: return false
+    }
+    use(next, animated: event.time != nil)
+    return true
+  }
+
+  public override var accessibilityRole: String? { "segmentedControl" }
+  public override var accessibilityValue: String { selectedIndex.map { segments[$0] } ?? "" }
+  public override var fillsRow: Bool { true }
+
+  // MARK: Look
+
+  public override func environmentDidChange() {
+    super.environmentDidChange()
+    applyFonts()
+  }
+
+  private func applyFonts() {
+    for (index, label) in labels.enumerated() {
+      label.font = themeFont(size: 14, weight: index == selectedIndex ? 600 : 500)
+    }
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    applyFonts()
+    let texts = labels.map(\.lineSize)
+    let widest = texts.reduce(0) { max($0, $1.width) }
+    let highest = texts.reduce(0) { max($0, $1.height) }
+    return Size(
+      width: Double(segments.count) * (widest + 2 * lengths.segmentPadding).rounded(.up),
+      height: max(lengths.segmentHeight, (highest + lengths.gap).rounded(.up)))
+  }
+
+  /// A segment in left-to-right layout.
+  private func rect(of index: Int) -> Rect {
+    let width = bounds.width / Double(max(1, segments.count))
+    return Rect(x: Double(index) * width, y: 0, width: width, height: bounds.height)
+  }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    applyFonts()
+    place(background, at: bounds)
+    background.backgroundColor = .token(.controlFill)
+    background.cornerRadius = bounds.height / 2
+    background.borderWidth = outlineWidth
+    background.borderColor = .token(.label)
+    selection.isHidden = selectedIndex == nil
+    let inset = lengths.segmentInset
+    place(selection, at: rect(of: selectedIndex ?? 0).insetBy(dx: inset, dy: inset))
+    selection.backgroundColor = .token(.controlSelected)
+    selection.cornerRadius = selection.bounds.height / 2
+    selection.show(lengths.thumbShadow)
+    selection.shadowOpacity = outlineWidth > 0 ? 0 : lengths.thumbShadow.opacity
+    selection.borderWidth = 2 * outlineWidth
+    selection.borderColor = .token(.label)
+    for (index, label) in labels.enumerated() {
+      label.untransformedFrame = directed(rect(of: index).insetBy(dx: 6, dy: 0), in: bounds.width)
+      label.textColor = .token(.label)
+      label.opacity = index == pressedIndex && index != selectedIndex ? 0.4 : 1
+    }
+  }
+}

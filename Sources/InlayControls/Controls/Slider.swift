@@ -1,0 +1,252 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A thumb on a track, which chooses a number of a range. Without a title it fills its row.
+///
+/// A pointer drags the thumb, a tap on the track moves the thumb there. Arrows change the value by a step, or by a
+/// twentieth of the range; alone also Page Up and Down, by four such steps, and Home and End.
+public final class Slider: Control {
+  /// Between the ends, and on a step. Setting it moves the thumb at once.
+  public var value: Double {
+    get { allowed(wantedValue) }
+    set { setValue(newValue, animated: false) }
+  }
+
+  public var minimumValue = 0.0 { didSet { if minimumValue != oldValue { setNeedsLayout() } } }
+  public var maximumValue = 1.0 { didSet { if maximumValue != oldValue { setNeedsLayout() } } }
+
+  /// Values are this far apart, from the minimum on; 0 for any value.
+  public var step = 0.0 { didSet { if step != oldValue { setNeedsLayout() } } }
+
+  /// Whether `valueChanged` is called during a drag, or only at its end.
+  public var isContinuous = true
+
+  /// At the ends of the track.
+  public var minimumImage: Image? { didSet { if minimumImage !== oldValue { setNeedsLayout() } } }
+  public var maximumImage: Image? { didSet { if maximumImage !== oldValue { setNeedsLayout() } } }
+
+  /// Of the track up to the thumb; nil is the theme's tint.
+  public var tintColor: LayerColor? { didSet { if tintColor != oldValue { setNeedsLayout() } } }
+
+  /// Called with the new value after input, not for changes of `value` by code.
+  public var valueChanged: ((Double) -> Void)?
+
+  /// The value as set, perhaps outside the range.
+  private var wantedValue: Double
+  private let track = Layer()
+  private let fill = Layer()
+  private let thumb = Layer()
+  private let pictures = [Layer(), Layer()]
+  /// The event that began the last press.
+  private var lastDown: PointerEvent?
+  /// The thumb's distance from the pointer that drags it, in points; nil while none does.
+  private var grip: Double?
+  /// The value when the drag began.
+  private var valueBefore = 0.0
+
+  public init(value: Double = 0, in range: ClosedRange<Double> = 0...1) {
+    wantedValue = value
+    super.init()
+    (minimumValue, maximumValue) = (range.lowerBound, range.upperBound)
+    for part in [track, fill, thumb] + pictures { addSublayer(part) }
+    for picture in pictures { picture.contentsGravity = .center }
+  }
+
+  /// - Parameter animated: Whether the thumb slides there, by the scene's clock. `value` is new at once.
+  public func setValue(_ value: Double, animated: Bool) {
+    guard value.isFinite else { return }
+    let old = self.value
+    wantedValue = value
+    guard self.value != old else { return }
+    let (thumbBefore, fillBefore) = (thumb.untransformedFrame, fill.untransformedFrame)
+    setNeedsLayout()
+    guard animated, scene != nil else { return stopSliding() }
+    layoutIfNeeded()
+    let timing = AnimationTiming.curve(.easeInOut, duration: 0.22)
+    thumb.animate(.frame, from: thumbBefore, timing)
+    fill.animate(.frame, from: fillBefore, timing)
+  }
+
+  private func stopSliding() { for part in [thumb, fill] { part.removeAnimations(for: .frame) } }
+
+  private func allowed(_ value: Double) -> Double {
+    let most = max(minimumValue, maximumValue)
+    let value = min(max(value, minimumValue), most)
+    guard step > 0 else { return value }
+    let onStep = minimumValue + ((value - minimumValue) / step).rounded() * step
+    return onStep > most ? onStep - step : onStep
+  }
+
+  private func use(_ value: Double, animated: Bool = false) {
+    let old = self.value
+    setValue(allowed(value), animated: animated)
+    if self.value != old { valueChanged?(self.value) }
+  }
+
+  // MARK: Places
+
+  private var fraction: Double {
+    let length = maximumValue - minimumValue
+    return length > 0 ? (value - minimumValue) / length : 0
+  }
+
+  private var thumbSize: Size {
+    Size(width: lengths.sliderThumbSize.width * scaleInRow, height: lengths.sliderThumbSize.height * scaleInRow)
+  }
+
+  /// The track in left-to-right layout.
+  private var trackRect: Rect {
+    let height = lengths.sliderTrackHeight * scaleInRow
+    let before = minimumImage.map { $0.size.width + lengths.gap } ?? 0
+    let after = maximumImage.map { $0.size.width + lengths.gap } ?? 0
+    let width = max(thumbSize.width, bounds.width - before - after)
+    return bounds.middle(Size(width: width, height: height), atX: before)
+  }
+
+  /// The thumb in left-to-right layout.
+  private var thumbRect: Rect {
+    let (track, size) = (trackRect, thumbSize)
+    return bounds.middle(size, atX: track.minX + (track.width - size.width) * fraction)
+  }
+
+  /// The value whose thumb's middle is nearest to a place across, in left-to-right layout.
+  private func value(at x: Double) -> Double {
+    let (track, size) = (trackRect, thumbSize)
+    let length = max(track.width - size.width, 1)
+    return minimumValue + (x - track.minX - size.width / 2) / length * (maximumValue - minimumValue)
+  }
+
+  private func across(_ point: Point) -> Double { isRightToLeft ? bounds.width - point.x : point.x }
+
+  // MARK: Presses
+
+  public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
+
+  public override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
+    if event.phase == .down { lastDown = event }
+    return super.handlePointer(event, at: point)
+  }
+
+  /// Whether the last press began on the thumb, or is of a mouse, which moves the thumb to it.
+  private var grips: Bool {
+    guard isEnabled, let down = lastDown else { return false }
+    let point = convert(down.position, from: nil)
+    return down.kind == .mouse || thumbRect.insetBy(dx: -10, dy: -22).contains(Point(x: across(point), y: point.y))
+  }
+
+  /// A thumb keeps its press; a press on the track may scroll what is around.
+  public override var keepsTracking: Bool { grip != nil || grips }
+
+  public override func beginTracking(at point: Point) -> Bool {
+    grip = nil
+    guard isEnabled else { return true }
+    showPress(true)
+    guard grips else { return true }
+    valueBefore = value
+    let x = across(point)
+    let isOnThumb = thumbRect.insetBy(dx: -10, dy: -22).contains(Point(x: x, y: point.y))
+    grip = isOnThumb ? thumbRect.midX - x : 0
+    if !isOnThumb { drag(to: point) }
+    return true
+  }
+
+  public override func continueTracking(at point: Point) -> Bool {
+    if isEnabled { drag(to: point) }
+    return true
+  }
+
+  private func drag(to point: Point) {
+    guard let grip else { return }
+    let new = self.value(at: across(point) + grip)
+    if isContinuous { use(new) } else { setValue(allowed(new), animated: false) }
+  }
+
+  public override func endTracking(at point: Point) {
+    showPress(false)
+    guard isEnabled else { return endDrag() }
+    if grip != nil {
+      drag(to: point)
+      let hasChanged = value != valueBefore
+      endDrag()
+      if !isContinuous && hasChanged { valueChanged?(value) }
+    } else if isNear(point) {
+      use(value(at: across(point)), animated: lastDown?.time != nil)
+    }
+  }
+
+  /// A drag that was not reported yet has no effect.
+  public override func cancelTracking() {
+    showPress(false)
+    if grip != nil && !isContinuous { setValue(valueBefore, animated: false) }
+    endDrag()
+  }
+
+  private func endDrag() { grip = nil }
+
+  // MARK: Keys
+
+  public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool { true }
+
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    let length = maximumValue - minimumValue
+    let stride = step > 0 ? step : length / 20
+    let new: Double
+    switch event.key {
+    case .left, .right: new = value + (isForward(event.key) ? stride : -stride)
+    case .up: new = value + stride
+    case .down: new = value - stride
+    case .pageUp: new = value + 4 * stride
+    case .pageDown: new = value - 4 * stride
+    case .home: new = minimumValue
+    case .end: new = maximumValue
+    default: return false
+    }
+    if isEnabled { use(new, animated: event.time != nil) }
+    return true
+  }
+
+  public override var accessibilityRole: String? { "slider" }
+  public override var accessibilityValue: String { value.shortText }
+  public override var fillsRow: Bool { true }
+  public override var focusOutline: Rect { directed(thumbRect, in: bounds.width).snapped(toScale: deviceScale) }
+
+  // MARK: Look
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let images = [minimumImage, maximumImage].compactMap { $0?.size }
+    return Size(
+      width: lengths.sliderWidth + images.reduce(0) { $0 + $1.width + lengths.gap },
+      height: max(thumbSize.height, images.reduce(0) { max($0, $1.height) }))
+  }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    let (line, knob) = (trackRect, thumbRect)
+    place(track, at: line)
+    place(fill, at: Rect(minX: line.minX, minY: line.minY, maxX: knob.midX, maxY: line.maxY))
+    place(thumb, at: knob)
+    for part in [track, fill, thumb] { part.cornerRadius = part.bounds.height / 2 }
+    track.backgroundColor = .token(.controlFill)
+    fill.backgroundColor = tintColor ?? .token(.tint)
+    thumb.backgroundColor = .token(.controlThumb)
+    thumb.show(lengths.thumbShadow)
+    thumb.borderWidth = outlineWidth
+    thumb.borderColor = .token(.label)
+    for (picture, image) in zip(pictures, [minimumImage, maximumImage]) {
+      picture.contents = image
+      guard let image else { continue }
+      picture.contentsScale = image.scale
+      let x = picture === pictures[0] ? 0 : bounds.width - image.size.width
+      place(picture, at: bounds.middle(image.size, atX: x))
+    }
+  }
+}
+
+extension Double {
+  /// The number with up to three decimals.
+  var shortText: String {
+    let rounded = (self * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(clamping: rounded)) : String(rounded)
+  }
+}

@@ -1,0 +1,187 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A minus and a plus, which change a number by steps.
+///
+/// A held press with times repeats its step. Arrows change the value too; alone also Home and End.
+public final class Stepper: Control {
+  /// Between the minimum and the maximum.
+  public var value: Double {
+    get { min(max(wantedValue, minimumValue), max(minimumValue, maximumValue)) }
+    set {
+      guard newValue.isFinite, newValue != wantedValue else { return }
+      wantedValue = newValue
+      setNeedsLayout()
+    }
+  }
+
+  public var minimumValue = 0.0 { didSet { if minimumValue != oldValue { setNeedsLayout() } } }
+  public var maximumValue = 100.0 { didSet { if maximumValue != oldValue { setNeedsLayout() } } }
+  public var step = 1.0
+
+  /// Whether a step beyond one end leads to the other.
+  public var wraps = false { didSet { if wraps != oldValue { setNeedsLayout() } } }
+
+  /// Whether a held press repeats its step.
+  public var autorepeats = true
+
+  /// Called with the new value after input, not for changes of `value` by code.
+  public var valueChanged: ((Double) -> Void)?
+
+  /// The value as set, perhaps outside the range.
+  private var wantedValue: Double
+  private let background = Layer()
+  private let pressedPart = Layer()
+  private let divider = Layer()
+  private let signs = [ShapeLayer(), ShapeLayer()]
+  private var lastDown: PointerEvent?
+  /// The pressed half: -1 or 1; 0 for none.
+  private var pressedWay = 0.0
+  /// When the held press acts again, in seconds of the scene's clock; nil for a press that does not repeat.
+  private var nextRepeat: Double?
+  private var hasRepeated = false
+
+  public init(value: Double = 0, in range: ClosedRange<Double> = 0...100) {
+    wantedValue = value
+    super.init()
+    (minimumValue, maximumValue) = (range.lowerBound, range.upperBound)
+    for part in [background, pressedPart, divider] + signs { addSublayer(part) }
+  }
+
+  /// Whether a step to a side, -1 or 1, changes the value.
+  private func canStep(_ way: Double) -> Bool {
+    minimumValue < maximumValue && (wraps || (way > 0 ? value < maximumValue : value > minimumValue))
+  }
+
+  private func makeStep(_ way: Double) {
+    guard isEnabled, canStep(way) else { return }
+    let old = value
+    let new = old + way * step
+    if wraps && new > maximumValue && old == maximumValue {
+      value = minimumValue
+    } else if wraps && new < minimumValue && old == minimumValue {
+      value = maximumValue
+    } else {
+      value = min(max(new, minimumValue), maximumValue)
+    }
+    if value != old { valueChanged?(value) }
+  }
+
+  // MARK: Presses
+
+  public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
+
+  public override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
+    if event.phase == .down { lastDown = event }
+    return super.handlePointer(event, at: point)
+  }
+
+  public override func beginTracking(at point: Point) -> Bool {
+    guard isEnabled else { return true }
+    pressedWay = (point.x > bounds.midX) != isRightToLeft ? 1 : -1
+    showPress(true)
+    hasRepeated = false
+    if autorepeats, lastDown?.time != nil, let scene {
+      nextRepeat = scene.time + 0.5
+      scene.addTickClient(self)
+    }
+    return true
+  }
+
+  public override func continueTracking(at point: Point) -> Bool {
+    showPress(isEnabled && isNear(point))
+    return true
+  }
+
+  public override func endTracking(at point: Point) {
+    let (way, isTap) = (pressedWay, !hasRepeated)
+    cancelTracking()
+    if isTap && isNear(point) { makeStep(way) }
+  }
+
+  public override func cancelTracking() {
+    showPress(false)
+    nextRepeat = nil
+    pressedWay = 0
+  }
+
+  // MARK: Keys
+
+  public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool { true }
+
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    switch event.key {
+    case .left, .right: makeStep(isForward(event.key) ? 1 : -1)
+    case .up: makeStep(1)
+    case .down: makeStep(-1)
+    case .home, .end:
+      let old = value
+      if isEnabled { value = event.key == .home ? minimumValue : maximumValue }
+      if value != old { valueChanged?(value) }
+    default: return false
+    }
+    return true
+  }
+
+  public override var accessibilityRole: String? { "stepper" }
+  public override var accessibilityValue: String { value.shortText }
+
+  // MARK: Look
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: lengths.stepperSize.width * scaleInRow, height: lengths.stepperSize.height * scaleInRow)
+  }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    let pixel = 1 / deviceScale
+    let half = bounds.width / 2
+    place(background, at: bounds)
+    background.backgroundColor = .token(.controlFill)
+    background.cornerRadius = bounds.height / 2
+    background.borderWidth = outlineWidth
+    background.borderColor = .token(.label)
+    pressedPart.isHidden = !isHighlighted || pressedWay == 0
+    place(pressedPart, at: Rect(x: pressedWay > 0 ? half : 0, y: 0, width: half, height: bounds.height))
+    pressedPart.backgroundColor = .token(.controlFill)
+    pressedPart.cornerRadius = bounds.height / 2
+    pressedPart.maskedCorners = (pressedWay > 0) != isRightToLeft ? .right : .left
+    let inset = bounds.height * 0.25
+    place(divider, at: Rect(x: half - pixel / 2, y: inset, width: pixel, height: bounds.height - 2 * inset))
+    divider.backgroundColor = .token(.tertiaryLabel)
+    divider.isHidden = isHighlighted
+    for (sign, way) in zip(signs, [-1.0, 1]) {
+      place(sign, at: Rect(x: way > 0 ? half : 0, y: 0, width: half, height: bounds.height))
+      sign.path = Self.sign(isPlus: way > 0, arm: 7 * bounds.height / 32, in: sign.bounds)
+      sign.fillColor = nil
+      sign.lineWidth = 2 * bounds.height / 32
+      sign.lineCap = .round
+      sign.strokeColor = .token(canStep(way) ? .label : .tertiaryLabel)
+    }
+  }
+
+  private static func sign(isPlus: Bool, arm: Double, in rect: Rect) -> Path {
+    var path = Path()
+    path.move(to: Point(x: rect.midX - arm, y: rect.midY))
+    path.addLine(to: Point(x: rect.midX + arm, y: rect.midY))
+    if isPlus {
+      path.move(to: Point(x: rect.midX, y: rect.midY - arm))
+      path.addLine(to: Point(x: rect.midX, y: rect.midY + arm))
+    }
+    return path
+  }
+}
+
+/// A held press.
+extension Stepper: TickClient {
+  package func advance(to time: Double) -> Bool {
+    while let due = nextRepeat, due <= time, isEnabled, scene != nil {
+      // A pause of the clock is not made up for.
+      nextRepeat = due + 0.1 > time ? due + 0.1 : time + 0.1
+      hasRepeated = true
+      if isHighlighted { makeStep(pressedWay) }
+    }
+    return nextRepeat != nil && scene != nil
+  }
+}

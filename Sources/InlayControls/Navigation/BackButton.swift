@@ -1,0 +1,72 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A chevron, with the previous page's title where there is room.
+final class BackButton: Control {
+  var title: String {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  var tapped: (() -> Void)?
+
+  private let chevron = ImageLayer()
+  private let label = Label.line(.button)
+  private var showsTitle = true
+
+  /// The free room in the chevron's picture at its leading side, in points.
+  static let overhang = 8.0
+  private static let side = 26.0
+  /// From the chevron's picture to the title, in points.
+  private static let gap = -2.0
+
+  override init() {
+    super.init()
+    chevron.image = .symbol(.chevronBack, size: Self.side, weight: .semibold, tint: .token(.barTint))
+    chevron.contentsGravity = .resizeAspect
+    label.textColor = .token(.barTint)
+    for part in [chevron, label] as [Layer] { addSublayer(part) }
+  }
+
+  private var side: Double { (Self.side * barTextScale).rounded() }
+
+  /// The width of the chevron, with the title if both are within a width.
+  func width(in room: Double) -> Double {
+    label.setFont(barFont(.button))
+    let whole = side + Self.gap + label.roundedLineSize.width
+    showsTitle = !title.isEmpty && whole <= room + Self.overhang
+    setNeedsLayout()
+    return showsTitle ? whole : side
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    label.isHidden = !showsTitle
+    place(chevron, at: Rect(x: 0, y: (bounds.height - side) / 2, width: side, height: side))
+    let start = side + Self.gap
+    place(label, at: Rect(x: start, y: 0, width: max(0, bounds.width - start), height: bounds.height))
+    for part in [chevron, label] as [Layer] { part.opacity = isHighlighted ? 0.35 : 1 }
+  }
+
+  /// Moves the title by a distance, in points; nil for its place.
+  func slideTitle(by way: Double?) {
+    let place = way.map { Point(x: (label.position.x + $0).snapped(toScale: deviceScale), y: label.position.y) }
+    label.present(position: place, bounds: nil, opacity: nil)
+  }
+
+  override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
+
+  override func tap(at point: Point) { tapped?() }
+
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.key == .space || event.key == .return else { return false }
+    if !event.isRepeat { tapped?() }
+    return true
+  }
+
+  override var focusOutline: Rect { barFocusOutline.insetBy(dx: 4, dy: 0) }
+
+  override var accessibilityRole: String? { "backButton" }
+  override var accessibilityTitle: String? { title }
+}

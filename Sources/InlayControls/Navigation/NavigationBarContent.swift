@@ -1,0 +1,134 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// What a page has in the bar of its stack: title, back button and buttons.
+final class NavigationBarContent: View {
+  var title = "" { didSet { if title != oldValue { setNeedsLayout() } } }
+  /// The back button's text; nil without a button.
+  var backTitle: String? { didSet { if backTitle != oldValue { setNeedsLayout() } } }
+  /// The opacity of the title beside a large one.
+  var titleOpacity = 1.0 { didSet { if titleOpacity != oldValue { showTitle() } } }
+  /// Whether the bar has a background.
+  var isOnBar = false { didSet { if isOnBar != oldValue { showTitle() } } }
+  weak var page: NavigationPage?
+
+  private let label = Label.line(.barTitle, .center)
+  private let back = BackButton()
+  private var leading: [BarButton] = []
+  private var trailing: [BarButton] = []
+  private var needsButtons = false
+  private var shift = 0.0
+
+  override init() {
+    super.init()
+    for part in [label, back] as [Layer] { addSublayer(part) }
+    back.tapped = { [weak self] in _ = self?.page?.navigationStack?.pop() }
+  }
+
+  /// The buttons take events only while their page is the topmost one.
+  override var admitsEvents: Bool { page?.isTop ?? false }
+
+  func setNeedsButtons() {
+    needsButtons = true
+    setNeedsLayout()
+  }
+
+  private func makeButtons() {
+    guard needsButtons, let page else { return }
+    needsButtons = false
+    leading = buttons(page.leftBarButtonItems, instead: leading)
+    trailing = buttons(page.rightBarButtonItems, instead: trailing)
+  }
+
+  private func buttons(_ items: [BarButtonItem], instead old: [BarButton]) -> [BarButton] {
+    let new = items.map { item in old.first { $0.item === item } ?? BarButton(item) }
+    for button in old where !new.contains(where: { $0 === button }) { button.removeFromSuperlayer() }
+    for button in new where button.superlayer !== self { addSublayer(button) }
+    return new
+  }
+
+  private func showTitle() {
+    label.opacity = titleOpacity * Self.opacity(at: shift)
+    label.textColor = isOnBar ? nil : .token(.largeTitleLabel)
+  }
+
+  // MARK: Sliding
+
+  /// Shows the content of a page that is not in its place: titles cross-fade on their way.
+  func show(shift: Double, isMirrored: Bool) {
+    self.shift = shift
+    let side = isMirrored ? -1.0 : 1
+    present(label, shift == 0 ? nil : shift * side * bounds.width * Self.titleWay)
+    back.slideTitle(by: shift == 0 ? nil : shift * side * bounds.width * Self.titleWay)
+    let opacity = Self.opacity(at: shift)
+    for part in [back] + leading + trailing {
+      part.present(position: nil, bounds: nil, opacity: shift == 0 ? nil : opacity * part.opacity)
+    }
+    showTitle()
+  }
+
+  private func present(_ layer: Layer, _ way: Double?) {
+    let place = way.map { Point(x: (layer.position.x + $0).snapped(toScale: deviceScale), y: layer.position.y) }
+    layer.present(position: place, bounds: nil, opacity: nil)
+  }
+
+  /// How far a title slides, in widths of the bar.
+  private static let titleWay = 0.35
+
+  /// Of two pages that cross, at most one title is seen well.
+  private static func opacity(at shift: Double) -> Double { (1 - 1.6 * abs(shift)).limited }
+
+  // MARK: Layout
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    showTitle()
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    makeButtons()
+    let metrics = theme.metrics.bars
+    let safe = safeAreaInsets
+    let isMirrored = effectiveDirection == .rightToLeft
+    let start = (isMirrored ? safe.right : safe.left) + metrics.inset
+    let end = bounds.width - (isMirrored ? safe.left : safe.right) - metrics.inset
+    func place(_ layer: Layer, _ x: Double, _ width: Double) {
+      let rect = Rect(x: x, y: 0, width: max(0, width), height: bounds.height)
+      layer.untransformedFrame = directed(rect, in: bounds.width).snapped(toScale: deviceScale)
+    }
+    label.text = title
+    label.setFont(barFont(.barTitle))
+    let titleWidth = label.roundedLineSize.width
+    var right = end
+    for button in trailing {
+      let width = button.sizeThatFits(bounds.size).width
+      place(button, right - width, width)
+      right -= width + metrics.gap
+    }
+    let leftWidth = leading.reduce(0) { $0 + $1.sizeThatFits(bounds.size).width + metrics.gap }
+    var left = start
+    back.isHidden = backTitle == nil
+    if let backTitle {
+      // The title has the room first, in the middle of the bar if it can.
+      let middle = (bounds.width - titleWidth) / 2
+      let room = max(min(middle, right - titleWidth) - metrics.gap / 2 - leftWidth - start, 0)
+      back.title = backTitle
+      let width = back.width(in: room)
+      let x = start - BackButton.overhang
+      place(back, x, width)
+      left = x + width + metrics.gap
+    }
+    for button in leading {
+      let width = button.sizeThatFits(bounds.size).width
+      place(button, left, width)
+      left += width + metrics.gap
+    }
+    left -= left > start ? metrics.gap / 2 : 0
+    right += right < end ? metrics.gap / 2 : 0
+    let width = min(titleWidth, max(0, right - left))
+    place(label, max(left, min((bounds.width - width) / 2, right - width)), width)
+    show(shift: shift, isMirrored: isMirrored)
+  }
+}

@@ -1,0 +1,131 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A page of a `NavigationStack`: a title, buttons of its bar, and a view that fills it.
+///
+/// Content that is a `ScrollView`, such as a table, goes on below the bar: the page sets its `contentInset`. Other
+/// content begins below the bar.
+open class NavigationPage: View {
+  public final var title: String { didSet { if title != oldValue { titleDidChange() } } }
+
+  /// What the back button of the next page says; nil for the title.
+  public final var backTitle: String? { didSet { if backTitle != oldValue { titleDidChange() } } }
+
+  /// Whether a large title is above the content, which collapses into the bar while the content scrolls. Only for
+  /// content that is a `ScrollView`.
+  public final var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { titleDidChange() } } }
+
+  /// At the leading side, after the back button.
+  public final var leftBarButtonItems: [BarButtonItem] = [] { didSet { barContent.setNeedsButtons() } }
+
+  /// At the trailing side; the first one is outermost.
+  public final var rightBarButtonItems: [BarButtonItem] = [] { didSet { barContent.setNeedsButtons() } }
+
+  /// Fills the page.
+  public final var content: View? { didSet { contentDidChange(from: oldValue) } }
+
+  /// The stack that has the page; nil without one.
+  public internal(set) final weak var navigationStack: NavigationStack?
+
+  /// The page's part of the bar.
+  final let barContent = NavigationBarContent()
+  /// What is behind the bar of this page.
+  final let barBackground = BarBackground(at: .top)
+  final let largeTitle = Label.line(.largeTitle)
+  /// Dims the page while another slides above it.
+  private let shade = Layer()
+  /// The top inset that the content has, with the large title; nil before the first layout.
+  final var knownTop: Double?
+  /// The view that had the focus when another page was pushed.
+  final weak var rememberedFocus: View?
+
+  /// Where the page is: 0 in its place, 1 beyond the trailing side, -1 behind the page above it.
+  final var shift = 0.0
+  /// The animations that run.
+  final var transitions = 0
+
+  public init(title: String = "", content: View? = nil) {
+    self.title = title
+    super.init()
+    backgroundColor = .token(.tableBackground)
+    self.content = content
+    shade.backgroundColor = .token(.dimming)
+    shade.isHidden = true
+    shade.zPosition = 2
+    barBackground.zPosition = 1
+    for layer in [barBackground, shade] { addSublayer(layer) }
+    contentDidChange(from: nil)
+    titleDidChange()
+  }
+
+  /// Whether the page is the topmost one: only that takes events.
+  public final var isTop: Bool { navigationStack.map { $0.topPage === self } ?? true }
+
+  public override final var admitsEvents: Bool { isTop }
+
+  private func titleDidChange() {
+    barContent.title = title
+    largeTitle.text = title
+    setNeedsLayout()
+    navigationStack?.titlesDidChange()
+  }
+
+  open override func environmentDidChange() {
+    super.environmentDidChange()
+    navigationStack?.titlesDidChange()
+  }
+
+  // MARK: Sliding
+
+  public override final func presentedValueDidChange(_ name: String) {
+    if name == AnimationKey.pageShift.name { showShift() } else { super.presentedValueDidChange(name) }
+  }
+
+  /// Shows the page, and its part of the bar, where they are.
+  final func showShift() {
+    let shift = presented(.pageShift)
+    let isMirrored = effectiveDirection == .rightToLeft
+    guard shift != 0 else {
+      present(position: nil, bounds: nil, opacity: nil)
+      shade.isHidden = true
+      return barContent.show(shift: 0, isMirrored: isMirrored)
+    }
+    let way = shift * bounds.width * (shift < 0 ? Self.parallax : 1) * (isMirrored ? -1 : 1)
+    let x = (position.x + way).snapped(toScale: deviceScale)
+    present(position: Point(x: x, y: position.y), bounds: nil, opacity: nil)
+    shade.isHidden = shift > 0
+    shade.opacity = min(1, max(0, -shift)) * Self.shadeOpacity
+    barContent.show(shift: shift, isMirrored: isMirrored)
+  }
+
+  /// How far a covered page slides, in widths.
+  private static var parallax: Double { 0.3 }
+  private static var shadeOpacity: Double { 0.5 }
+
+  /// Follows the content's offset: no layout is needed.
+  open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
+    super.sublayerDidChange(sublayer, property)
+    guard sublayer === content else { return }
+    if property == .bounds, sublayer is ScrollView { showScrolling() } else { setNeedsLayout() }
+  }
+
+  open override func layoutSublayers() {
+    super.layoutSublayers()
+    shade.untransformedFrame = bounds
+    layOutBelowBar()
+    showShift()
+  }
+
+  open override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("accessibilityRole", "page")
+    description.add("accessibilityLabel", title)
+  }
+}
+
+extension AnimationKey where Value == Double {
+  static var pageShift: Self { pageShiftKey }
+}
+
+private let pageShiftKey = AnimationKey("pageShift", of: NavigationPage.self) { $0.shift }

@@ -1,0 +1,91 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A swipe from the leading edge that holds the topmost page.
+struct NavigationSwipe {
+  let page: NavigationPage
+  let below: NavigationPage
+  /// The places of both at the beginning.
+  let start: (page: Double, below: Double)
+  /// The way of the finger towards the trailing side, in widths.
+  var way = 0.0
+
+  func holds(_ page: NavigationPage) -> Bool { page === self.page || page === below }
+}
+
+extension NavigationStack {
+  func wantsSwipe(_ translation: Size, from point: Point) -> Bool {
+    guard pages.count > 1, swipe == nil else { return false }
+    let isMirrored = effectiveDirection == .rightToLeft
+    let safe = safeAreaInsets
+    let edge = theme.metrics.bars.swipeEdge + (isMirrored ? safe.right : safe.left)
+    let distance = isMirrored ? bounds.maxX - point.x : point.x - bounds.minX
+    return distance < edge && (isMirrored ? -translation.width : translation.width) > 0
+  }
+
+  func beginSwipe() {
+    guard pages.count > 1, let page = topPage else { return }
+    let below = pages[pages.count - 2]
+    if below.superlayer !== self {
+      below.shift = -1
+      insert(below)
+      layoutIfNeeded()
+    }
+    let start = (page.presented(.pageShift), below.presented(.pageShift))
+    swipe = NavigationSwipe(page: page, below: below, start: start)
+    for page in [page, below] { page.removeAnimations(for: .pageShift) }
+    followSwipe()
+  }
+
+  func continueSwipe(by distance: Size) {
+    guard swipe != nil, bounds.width > 0 else { return }
+    swipe?.way += (effectiveDirection == .rightToLeft ? -distance.width : distance.width) / bounds.width
+    followSwipe()
+  }
+
+  private func followSwipe() {
+    guard let swipe else { return }
+    swipe.page.shift = (swipe.start.page + swipe.way).limited
+    swipe.below.shift = max(-1, min(swipe.start.below + swipe.way, 0))
+    for page in [swipe.page, swipe.below] { page.showShift() }
+  }
+
+  func endSwipe(velocity: Size) {
+    guard let swipe else { return }
+    let speed = (effectiveDirection == .rightToLeft ? -velocity.width : velocity.width) / max(1, bounds.width)
+    let goesBack = swipe.page.shift + speed * Self.lookahead > 0.5
+    self.swipe = nil
+    guard goesBack else { return settle(swipe, speed) }
+    popHeld(swipe, speed)
+  }
+
+  /// Lets the pages go back to their places.
+  func endSwipe() {
+    guard let swipe else { return }
+    self.swipe = nil
+    settle(swipe, 0)
+  }
+
+  private func settle(_ swipe: NavigationSwipe, _ speed: Double) {
+    slide(swipe.page, to: 0, true, with: spring(from: swipe.page.shift, to: 0, speed))
+    slide(swipe.below, to: -1, true, with: spring(from: swipe.below.shift, to: -1, speed))
+  }
+
+  private func popHeld(_ swipe: NavigationSwipe, _ speed: Double) {
+    let known = timing
+    timing = spring(from: swipe.page.shift, to: 1, speed)
+    pop()
+    timing = known
+  }
+
+  /// Continues with the finger's speed, in widths a second.
+  private func spring(from old: Double, to new: Double, _ speed: Double) -> AnimationTiming {
+    let distance = new - old
+    let velocity = abs(distance) > 1e-3 ? speed / distance : 0
+    return .spring(response: 0.32, initialVelocity: max(-20, min(velocity, 20)))
+  }
+
+  /// How far ahead the end of a swipe looks, in seconds.
+  private static var lookahead: Double { 0.18 }
+}

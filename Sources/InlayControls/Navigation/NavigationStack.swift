@@ -1,0 +1,230 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// Pages above each other, of which the topmost is shown below a bar with its title: after UIKit's
+/// UINavigationController.
+///
+/// The page before is shown again by its back button, Escape, Alt and an arrow, and a swipe from the leading edge, which
+/// follows the finger and may be taken back. Pages below the topmost one are in no scene once nothing moves: they are not
+/// laid out, and hold no focus. A push or a pop during another begins from what is shown.
+public final class NavigationStack: View {
+  /// From the first to the topmost.
+  public private(set) var pages: [NavigationPage] = []
+
+  public var topPage: NavigationPage? { pages.last }
+
+  /// Called after a change of `pages`, by input or by a call.
+  public var pagesDidChange: (() -> Void)?
+
+  /// How pages slide.
+  public var timing = AnimationTiming.spring(response: 0.36)
+
+  private let bar = NavigationBar()
+  /// The swipe that holds pages; nil without one.
+  var swipe: NavigationSwipe?
+  /// Pages that slide away, which are in `pages` no more.
+  private var leaving: [NavigationPage] = []
+
+  /// - Parameter root: The first page.
+  public init(root: NavigationPage? = nil) {
+    super.init()
+    masksToBounds = true
+    backgroundColor = .token(.tableBackground)
+    addSublayer(bar)
+    if let root { push(root, animated: false) }
+  }
+
+  // MARK: Pages
+
+  /// Shows a page above the others. Ignores a page that a stack has already.
+  public func push(_ page: NavigationPage, animated: Bool = true) {
+    guard page.navigationStack == nil || leaving.contains(where: { $0 === page }) else { return }
+    setPages(pages + [page], animated: animated)
+  }
+
+  /// Shows the page before the topmost one.
+  ///
+  /// - Returns: The page that leaves; nil if there is only one.
+  @discardableResult
+  public func pop(animated: Bool = true) -> NavigationPage? { popTo(count: pages.count - 1, animated: animated).first }
+
+  /// Shows the first page.
+  ///
+  /// - Returns: The pages that leave, from the lowest.
+  @discardableResult
+  public func popToRoot(animated: Bool = true) -> [NavigationPage] { popTo(count: 1, animated: animated) }
+
+  /// Shows a page of the stack.
+  ///
+  /// - Returns: The pages that leave, from the lowest.
+  @discardableResult
+  public func pop(to page: NavigationPage, animated: Bool = true) -> [NavigationPage] {
+    guard let index = pages.firstIndex(where: { $0 === page }) else { return [] }
+    return popTo(count: index + 1, animated: animated)
+  }
+
+  private func popTo(count: Int, animated: Bool) -> [NavigationPage] {
+    guard count >= 1, count < pages.count else { return [] }
+    let gone = Array(pages[count...])
+    setPages(Array(pages[..<count]), animated: animated)
+    return gone
+  }
+
+  /// Replaces all pages. The topmost one slides in from the trailing side if it is new, and otherwise the one above it
+  /// slides away. Ignores pages that other stacks have, and repeated ones.
+  public func setPages(_ new: [NavigationPage], animated: Bool = true) {
+    var wanted: [NavigationPage] = []
+    for page in new where page.navigationStack == nil || page.navigationStack === self {
+      if !wanted.contains(where: { $0 === page }) { wanted.append(page) }
+    }
+    guard !wanted.elementsEqual(pages, by: ===) else { return }
+    endSwipe()
+    change(to: wanted, isAnimated: animated)
+  }
+
+  private func change(to new: [NavigationPage], isAnimated: Bool) {
+    let old = pages
+    let (below, above) = (topPage, new.last)
+    let focus = takeFocus(from: below)
+    pages = new
+    for page in new {
+      leaving.removeAll { $0 === page }
+      page.navigationStack = self
+      page.barContent.page = page
+    }
+    let gone = old.filter { page in !new.contains { $0 === page } }
+    leaving += gone
+    titlesDidChange()
+    if let above, above !== below { show(above, instead: below, isPush: !old.contains { $0 === above }, isAnimated) }
+    let isPush = above.map { page in !old.contains { $0 === page } } ?? false
+    // Pages between both may be moving still.
+    for page in gone where page !== below || above == nil { leave(page, to: isPush ? -1 : 1, isAnimated) }
+    for page in new where page !== above && page !== below { leave(page, to: -1, isAnimated) }
+    giveFocus(focus, to: above, isPush: isPush)
+    pagesDidChange?()
+  }
+
+  private func show(_ page: NavigationPage, instead old: NavigationPage?, isPush: Bool, _ isAnimated: Bool) {
+    let isAnimated = isAnimated && old != nil && scene != nil
+    if page.superlayer !== self {
+      page.shift = isPush ? 1 : -1
+      insert(page)
+      // In its place, before it moves.
+      if isAnimated { layoutIfNeeded() }
+    } else if isPush {
+      insert(page)
+    }
+    slide(page, to: 0, isAnimated)
+    if let old { slide(old, to: isPush ? -1 : 1, isAnimated) }
+  }
+
+  /// Adds a page: one from behind below those that are above it in the stack, or leave, and others above all.
+  func insert(_ page: NavigationPage) {
+    let index = pages.firstIndex { $0 === page } ?? 0
+    let above = sublayers.first { layer in
+      pages[(index + 1)...].contains { $0 === layer } || leaving.contains { $0 === layer }
+    }
+    insertSublayer(page, below: page.shift < 0 ? above ?? bar : bar)
+    bar.addSublayer(page.barContent)
+    setNeedsLayout()
+  }
+
+  /// Moves a page from where it is shown.
+  func slide(_ page: NavigationPage, to shift: Double, _ isAnimated: Bool, with timing: AnimationTiming? = nil) {
+    let old = page.shift
+    page.shift = shift
+    guard isAnimated, page.scene != nil else {
+      page.removeAnimations(for: .pageShift)
+      page.showShift()
+      return didSlide(page)
+    }
+    page.transitions += 1
+    page.animate(.pageShift, from: old, timing ?? self.timing) { [weak self, weak page] _ in
+      guard let page else { return }
+      page.transitions -= 1
+      self?.didSlide(page)
+    }
+    page.showShift()
+  }
+
+  /// Removes a page that is out of sight.
+  private func didSlide(_ page: NavigationPage) {
+    guard page.transitions == 0, page.shift != 0, swipe?.holds(page) != true else { return }
+    remove(page)
+  }
+
+  private func leave(_ page: NavigationPage, to shift: Double, _ isAnimated: Bool) {
+    if page.superlayer === self { slide(page, to: shift, isAnimated) } else { remove(page) }
+  }
+
+  private func remove(_ page: NavigationPage) {
+    page.removeAnimations(for: .pageShift)
+    page.removeFromSuperlayer()
+    page.barContent.removeFromSuperlayer()
+    leaving.removeAll { $0 === page }
+    if !pages.contains(where: { $0 === page }) {
+      page.navigationStack = nil
+      page.shift = 0
+    }
+  }
+
+  /// The back buttons have the titles of the pages before.
+  func titlesDidChange() {
+    for (index, page) in pages.enumerated() {
+      let before = index > 0 ? pages[index - 1] : nil
+      page.barContent.backTitle = before.map { $0.backTitle ?? $0.title }
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    let height = safeAreaInsets.top + barHeight
+    bar.untransformedFrame = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
+    for case let page as NavigationPage in sublayers { page.untransformedFrame = bounds }
+  }
+
+  // MARK: Swipes
+
+  public override func wantsPanFirst(_ translation: Size, from point: Point) -> Bool {
+    wantsSwipe(translation, from: point)
+  }
+
+  public override func beginPan(from point: Point, at time: Double?) { beginSwipe() }
+  public override func pan(by distance: Size, at time: Double?) { continueSwipe(by: distance) }
+  public override func endPan(velocity: Size) { endSwipe(velocity: velocity) }
+  public override func cancelPan() { endSwipe() }
+
+  // MARK: Keys
+
+  public override var takesKeysWithoutFocus: Bool { true }
+
+  /// Escape, and Alt with the arrow to the leading side, go back.
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    let back: KeyEvent.Key = effectiveDirection == .rightToLeft ? .right : .left
+    let goesBack = event.key == .escape || event.key == back && event.modifiers.contains(.option)
+    guard goesBack, pages.count > 1 else { return false }
+    if !event.isRepeat { pop() }
+    return true
+  }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("accessibilityRole", "navigation")
+    description.add("pages", pages.map(\.title).joined(separator: " > "))
+  }
+}
+
+/// Holds the bar's parts of the pages. Presses beside its buttons are not for the content below.
+private final class NavigationBar: View {
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    let height = barHeight
+    for layer in sublayers {
+      layer.untransformedFrame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    }
+  }
+}

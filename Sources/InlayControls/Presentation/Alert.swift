@@ -1,0 +1,213 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A question or a message on a card, with buttons: after UIKit's UIAlertController.
+///
+/// Escape performs the action of the style `cancel`, Return the preferred one.
+public final class Alert: ModalView {
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// In the middle of the scene; two short buttons side by side.
+    case alert
+    /// A list of actions at the bottom of a compact scene, in the middle of others.
+    case actionSheet
+  }
+
+  public let style: Style
+  public var title: String { didSet { if title != oldValue { setNeedsLayout() } } }
+  public var message: String { didSet { if message != oldValue { setNeedsLayout() } } }
+
+  /// One of the style `cancel` is shown last, or first of two.
+  public var actions: [AlertAction] { didSet { makeButtons() } }
+
+  /// The index of the action that Return performs, in stronger colours; nil for the first of the style `default` in an
+  /// alert, and for none in an action sheet.
+  public var preferredAction: Int? { didSet { if preferredAction != oldValue { makeButtons() } } }
+
+  private let texts = ScrollView()
+  private let titleLabel = Label(textStyle: .barTitle)
+  private let messageLabel = Label(textStyle: .message)
+  private var buttons: [Button] = []
+
+  public init(
+    _ title: String, message: String = "", style: Style = .alert, actions: [AlertAction] = [AlertAction("OK")]
+  ) {
+    self.style = style
+    self.title = title
+    self.message = message
+    self.actions = actions
+    super.init()
+    for label in [titleLabel, messageLabel] {
+      label.numberOfLines = 0
+      label.textColor = .token(.label)
+      texts.addSublayer(label)
+    }
+    texts.scrollIndicatorsFade = true
+    texts.showsVerticalScrollIndicator = true
+    card.addSublayer(texts)
+    makeButtons()
+  }
+
+  // MARK: Actions
+
+  private var effectivePreferredAction: Int? {
+    if let preferredAction { return actions.indices.contains(preferredAction) ? preferredAction : nil }
+    return style == .alert ? actions.firstIndex { $0.style == .default } : nil
+  }
+
+  private func makeButtons() {
+    for button in buttons { button.removeFromSuperlayer() }
+    let preferred = effectivePreferredAction
+    buttons = actions.indices.map { index in
+      let action = actions[index]
+      let button = Button(action.title, style: index == preferred ? .filled : .gray)
+      button.buttonRole = action.style == .destructive ? .destructive : .normal
+      button.tapped = { [weak self] in self?.perform(index) }
+      return button
+    }
+    for index in order { card.addSublayer(buttons[index]) }
+    setNeedsLayout()
+  }
+
+  /// The actions from the top to the bottom, or from the leading side.
+  private var order: [Int] {
+    let cancel = actions.indices.filter { actions[$0].style == .cancel }
+    let others = actions.indices.filter { actions[$0].style != .cancel }
+    return others + cancel
+  }
+
+  private func perform(_ index: Int) {
+    guard isPresented, actions.indices.contains(index) else { return }
+    let action = actions[index]
+    dismiss()
+    action.handler?()
+  }
+
+  /// Performs the action of the style `cancel`. Without one, an alert stays.
+  public override func cancel() {
+    if let index = actions.firstIndex(where: { $0.style == .cancel }) {
+      perform(index)
+    } else if style == .actionSheet || actions.isEmpty {
+      dismiss()
+    }
+  }
+
+  public override func performPreferredAction() -> Bool {
+    guard let index = effectivePreferredAction else { return false }
+    perform(index)
+    return true
+  }
+
+  override var isCancelledOutside: Bool { style == .actionSheet }
+
+  // MARK: Layout
+
+  private var isAtBottom: Bool { style == .actionSheet && traits.sizeClass == .compact }
+
+  /// The bounds inside the safe area and the theme's margin.
+  private var room: Rect {
+    let margin = theme.metrics.bars.cardMargin
+    return bounds.inset(by: safeAreaInsets).insetBy(dx: margin, dy: margin)
+  }
+
+  override func cardFrame() -> Rect {
+    let metrics = theme.metrics.bars
+    let room = self.room
+    let growth = min(traits.textScale, 1.4)
+    let wanted = isAtBottom ? metrics.sheetWidth : (metrics.alertWidth * max(1, growth)).rounded()
+    let width = max(0, min(wanted, room.width))
+    let height = min(layOutContent(width: width, within: room.height), room.height)
+    let y = isAtBottom ? room.maxY - height : room.midY - height / 2
+    return Rect(x: room.midX - width / 2, y: y, width: width, height: height)
+  }
+
+  /// Places the content of a card of a width.
+  ///
+  /// - Returns: The height of the card.
+  private func layOutContent(width: Double, within limit: Double) -> Double {
+    let padding = theme.metrics.bars.cardPadding
+    let inner = max(0, width - 2 * padding)
+    let textWidth = max(0, inner - 2 * Self.textInset)
+    let footer = layOutButtons(width: inner, x: padding)
+    let whole = layOutTexts(width: textWidth)
+    let top = whole > 0 ? padding + Self.textInset : padding
+    let gap = whole > 0 && footer > 0 ? padding : 0
+    let shown = max(0, min(whole, limit - top - gap - footer - padding))
+    texts.untransformedFrame = directed(
+      Rect(x: padding + Self.textInset, y: top, width: textWidth, height: shown), in: width)
+    texts.contentSize = Size(width: textWidth, height: whole)
+    let y = top + shown + gap
+    for button in buttons {
+      button.untransformedFrame = directed(button.untransformedFrame.offsetBy(dx: 0, dy: y), in: width)
+        .snapped(toScale: deviceScale)
+    }
+    return (y + footer + padding).rounded(.up)
+  }
+
+  /// From a card's content to its texts, in points.
+  private static let textInset = 6.0
+  private static let gap = 8.0
+
+  private func layOutTexts(width: Double) -> Double {
+    titleLabel.text = title
+    messageLabel.text = message
+    let isCentered = style == .actionSheet
+    var y = 0.0
+    for label in [titleLabel, messageLabel] {
+      label.alignment = isCentered ? .center : .natural
+      label.isHidden = label.text.isEmpty
+      guard !label.text.isEmpty else { continue }
+      if y > 0 { y += Self.gap }
+      let height = label.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up)
+      label.untransformedFrame = Rect(x: 0, y: y, width: width, height: height)
+      y += height
+    }
+    return y
+  }
+
+  /// Places the buttons from the height 0 on.
+  ///
+  /// - Returns: The height of all.
+  private func layOutButtons(width: Double, x: Double) -> Double {
+    guard !buttons.isEmpty else { return 0 }
+    let texts = buttons.map { $0.sizeThatFits(bounds.size).height + Self.gap }
+    let height = max(theme.metrics.bars.cardButtonHeight, texts.max() ?? 0)
+    let half = ((width - Self.gap) / 2).rounded(.down)
+    if style == .alert, buttons.count == 2, buttons.allSatisfy({ $0.sizeThatFits(bounds.size).width <= half }) {
+      // Cancel is at the leading side.
+      for (place, index) in order.reversed().enumerated() {
+        buttons[index].untransformedFrame = Rect(
+          x: x + Double(place) * (half + Self.gap), y: 0, width: half, height: height)
+      }
+      return height
+    }
+    var y = 0.0
+    for index in order {
+      if y > 0 { y += Self.gap }
+      buttons[index].untransformedFrame = Rect(x: x, y: y, width: width, height: height)
+      y += height
+    }
+    return y
+  }
+
+  override func cardValues(at presence: Double) -> PresentedValues {
+    var values = PresentedValues()
+    let isStill = traits.reducesMotion
+    if isAtBottom && !isStill {
+      let way = (bounds.maxY - card.untransformedFrame.minY) * (1 - presence)
+      values.position = Point(x: card.position.x, y: (card.position.y + way).snapped(toScale: deviceScale))
+    } else {
+      values.opacity = presence.limited
+      let scale = 1 + 0.12 * (1 - presence)
+      if !isStill { values.transform = Transform(scaleX: scale, y: scale) }
+    }
+    return values
+  }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("accessibilityRole", style.rawValue)
+    description.add("accessibilityLabel", title)
+    description.add("message", message, omitted: "")
+  }
+}

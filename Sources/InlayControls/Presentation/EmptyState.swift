@@ -1,0 +1,98 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// What a table shows while it has no rows: a symbol, a title, a text and a button, each if wanted. Set it as the table's
+/// `emptyStateView`.
+public final class EmptyState: View {
+  public var title: String { didSet { if title != oldValue { setNeedsLayout() } } }
+  public var message: String { didSet { if message != oldValue { setNeedsLayout() } } }
+  /// Shown in the colour of footers.
+  public var image: Image? { didSet { if image !== oldValue { applyImage() } } }
+
+  /// The button below the text; its title is empty for none.
+  public let button = Button(style: .tinted)
+
+  private let titleLabel = Label(textStyle: .barTitle)
+  private let messageLabel = Label(textStyle: .message)
+  private let picture = ImageLayer()
+
+  public init(_ title: String, message: String = "", image: Image? = nil, button: String = "") {
+    self.title = title
+    self.message = message
+    self.image = image
+    super.init()
+    self.button.title = button
+    self.button.tintColor = .token(.barTint)
+    titleLabel.textColor = .token(.largeTitleLabel)
+    messageLabel.textColor = .token(.footerLabel)
+    for label in [titleLabel, messageLabel] {
+      label.alignment = .center
+      label.numberOfLines = 0
+    }
+    picture.contentsGravity = .resizeAspect
+    for part in [picture, titleLabel, messageLabel, self.button] as [Layer] { addSublayer(part) }
+    applyImage()
+  }
+
+  /// With a large symbol.
+  public convenience init(_ title: String, message: String = "", symbol: Symbol, button: String = "") {
+    self.init(
+      title, message: message, image: .symbol(symbol, size: Self.symbolSize, weight: .light), button: button)
+  }
+
+  private static let symbolSize = 60.0
+  /// Between the parts, in points.
+  private static let gap = 8.0
+  private static let maximumWidth = 360.0
+
+  private func applyImage() {
+    picture.image = image?.tinted(.token(.footerLabel))
+    setNeedsLayout()
+  }
+
+  /// The part of the view that nothing covers.
+  private var room: Rect {
+    guard let scrollView = superlayer as? ScrollView else { return bounds.inset(by: safeAreaInsets) }
+    return bounds.inset(by: scrollView.adjustedContentInset)
+  }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    titleLabel.text = title
+    messageLabel.text = message
+    let room = self.room
+    let width = max(0, min(room.width - 4 * theme.metrics.bars.inset, Self.maximumWidth * max(1, barTextScale)))
+    var parts: [(layer: Layer, size: Size, gap: Double)] = []
+    if let image {
+      let growth = barTextScale
+      parts.append((picture, Size(width: image.size.width * growth, height: image.size.height * growth), 2 * Self.gap))
+    }
+    for label in [titleLabel, messageLabel] where !label.text.isEmpty {
+      let height = label.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up)
+      parts.append((label, Size(width: width, height: height), Self.gap))
+    }
+    button.isHidden = button.title.isEmpty
+    if !button.isHidden {
+      let size = button.sizeThatFits(room.size)
+      if !parts.isEmpty { parts[parts.count - 1].gap = 2.5 * Self.gap }
+      parts.append((button, Size(width: min(size.width + 16, width), height: size.height), 0))
+    }
+    let gaps = parts.dropLast().reduce(0) { $0 + $1.gap }
+    let height = parts.reduce(gaps) { $0 + $1.size.height }
+    var y = max(room.minY, room.midY - height / 2)
+    for part in parts {
+      part.layer.untransformedFrame = Rect(
+        x: room.midX - part.size.width / 2, y: y, width: part.size.width, height: part.size.height
+      ).movedToPixels(scale: deviceScale)
+      y += part.size.height + part.gap
+    }
+  }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("accessibilityRole", "emptyState")
+    description.add("accessibilityLabel", title)
+    description.add("message", message, omitted: "")
+  }
+}

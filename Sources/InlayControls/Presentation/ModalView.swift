@@ -1,0 +1,182 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// The common part of what is presented above a scene, not to be created itself: a card above everything else, which is
+/// dimmed.
+///
+/// It keeps events and the focus inside, until it is dismissed: then the focus returns to where it was. Card and dimming
+/// come and go by the scene's clock; either may interrupt the other.
+open class ModalView: View {
+  /// Whether the view is presented, also while it still comes.
+  public private(set) final var isPresented = false
+
+  /// Called once after each dismissal, by input or by a call; the card may still be on its way.
+  public final var didDismiss: (() -> Void)?
+
+  /// The view that gets the focus when this is presented; nil for the first one, if the focus was shown before.
+  public final weak var preferredFocus: View?
+
+  let card = Layer()
+  private let dimming = Layer()
+  private weak var rememberedFocus: View?
+
+  /// 1 while presented.
+  final var presence = 0.0
+
+  override init() {
+    super.init()
+    zPosition = Self.zPosition
+    fillsSuperlayer = true
+    dimming.backgroundColor = .token(.dimming)
+    card.backgroundColor = .token(.popoverBackground)
+    card.cornerCurve = .continuous
+    for layer in [dimming, card] { addSublayer(layer) }
+  }
+
+  /// Above everything of the scene, below lists of values that open inside.
+  private static let zPosition = 5_000.0
+
+  // MARK: Presenting
+
+  /// Shows the view above everything in a scene, whose root fills it and does not scroll.
+  public final func present(in scene: Scene, animated: Bool = true) {
+    guard !isPresented else { return }
+    if superlayer !== scene.root {
+      presence = 0
+      scene.root.addSublayer(self)
+    }
+    let events = eventDispatcher
+    events?.cancelPresses()
+    let known = events?.focusedView
+    let wasShown = known?.focusState == .shown
+    rememberedFocus = known
+    events?.focus(nil)
+    isPresented = true
+    layoutIfNeeded()
+    move(to: 1, animated)
+    if let preferredFocus {
+      events?.focus(preferredFocus, isShown: wasShown)
+    } else if wasShown {
+      events?.focus(events?.firstFocusableView(in: self))
+    }
+  }
+
+  /// Ends the presentation. Nothing of the view takes events any more.
+  public final func dismiss(animated: Bool = true) {
+    guard isPresented else { return }
+    let events = eventDispatcher
+    events?.cancelPresses()
+    let isFocused = events?.focusedView?.isDescendant(of: self) ?? false
+    let isShown = isFocused && events?.focusedView?.focusState == .shown
+    if isFocused { events?.focus(nil) }
+    isPresented = false
+    if let rememberedFocus { events?.focus(rememberedFocus, isShown: isShown) }
+    rememberedFocus = nil
+    move(to: 0, animated)
+    didDismiss?()
+  }
+
+  /// What Escape does, and a tap beside a card that may be cancelled.
+  open func cancel() { dismiss() }
+
+  /// What Return does where nothing focused uses it.
+  ///
+  /// - Returns: Whether there is such an action.
+  open func performPreferredAction() -> Bool { false }
+
+  /// Whether a tap beside the card cancels it.
+  var isCancelledOutside: Bool { true }
+
+  private func move(to new: Double, _ isAnimated: Bool) {
+    let old = presence
+    presence = new
+    guard isAnimated, scene != nil else {
+      removeAnimations(for: .presence)
+      showPresence()
+      return didMove()
+    }
+    animate(.presence, from: old, .spring(response: old < new ? 0.34 : 0.3)) { [weak self] _ in self?.didMove() }
+    showPresence()
+  }
+
+  private func didMove() { if !isPresented { removeFromSuperlayer() } }
+
+  public override final func presentedValueDidChange(_ name: String) {
+    if name == AnimationKey.presence.name { showPresence() } else { super.presentedValueDidChange(name) }
+  }
+
+  /// A finger holds the card, partly gone.
+  final func hold(at presence: Double) {
+    removeAnimations(for: .presence)
+    self.presence = presence
+    showPresence()
+  }
+
+  final func release() { move(to: 1, true) }
+
+  private func showPresence() {
+    let presence = presented(.presence)
+    guard presence != 1 else {
+      dimming.present(position: nil, bounds: nil, opacity: nil)
+      card.presentedValues = PresentedValues()
+      return
+    }
+    dimming.present(position: nil, bounds: nil, opacity: presence.limited)
+    card.presentedValues = cardValues(at: presence)
+  }
+
+  /// What the card shows on its way: 0 is gone, 1 in its place.
+  func cardValues(at presence: Double) -> PresentedValues { PresentedValues() }
+
+  // MARK: Layout
+
+  /// The frame of the card, in the view's own space.
+  func cardFrame() -> Rect { bounds }
+
+  open override func layoutSublayers() {
+    super.layoutSublayers()
+    dimming.untransformedFrame = bounds
+    let theme = self.theme
+    let border = theme.decoration.border
+    card.borderWidth = border.width
+    card.borderColor = border.color
+    card.cornerRadius = theme.metrics.bars.cardCornerRadius
+    card.show(theme.metrics.bars.cardShadow)
+    card.untransformedFrame = cardFrame().snapped(toScale: deviceScale)
+    showPresence()
+  }
+
+  // MARK: Events
+
+  public override final var isModal: Bool { isPresented }
+  public override final var takesKeysWithoutFocus: Bool { isPresented }
+  public override final var admitsEvents: Bool { isPresented }
+
+  /// A view on its way out is no longer there for a pointer.
+  public override final func hitTest(_ point: Point) -> Layer? { isPresented ? super.hitTest(point) : nil }
+
+  open override func beginTracking(at point: Point) -> Bool { true }
+
+  open override func endTracking(at point: Point) {
+    if isCancelledOutside && !card.untransformedFrame.contains(point) { cancel() }
+  }
+
+  /// Escape cancels, Return performs the preferred action. Other keys have no effect outside.
+  open override func keyDown(_ event: KeyEvent) -> Bool {
+    switch event.key {
+    case .escape:
+      if !event.isRepeat { cancel() }
+      return true
+    case .return: return event.isRepeat || performPreferredAction()
+    default: return false
+    }
+  }
+}
+
+extension AnimationKey where Value == Double {
+  static var presence: Self { presenceKey }
+}
+
+/// Without motion, a card fades in its place.
+private let presenceKey = AnimationKey("presence", of: ModalView.self, isMotion: false) { $0.presence }

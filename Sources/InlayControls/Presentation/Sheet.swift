@@ -1,0 +1,140 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A view on a card that slides up from the bottom of the scene: a page with a bar, or a whole stack of pages.
+///
+/// Escape dismisses it, as do a tap beside it and a drag of its bar down.
+public final class Sheet: ModalView {
+  /// How high the card is.
+  public enum Detent: Hashable, Sendable {
+    /// Half of the scene.
+    case medium
+    /// Nearly all of the scene.
+    case large
+    /// In points, at most as for `large`.
+    case height(Double)
+  }
+
+  public let content: View
+
+  public var detent: Detent { didSet { if detent != oldValue { setNeedsLayout() } } }
+
+  /// Called instead of the dismissal by Escape, a tap beside the card, or a drag; nil dismisses it.
+  public var cancelled: (() -> Void)?
+
+  /// Called by Return where nothing focused uses it, such as for the button that completes the task.
+  public var submitted: (() -> Void)?
+
+  private var drag: Drag?
+
+  public init(_ content: View, detent: Detent = .large) {
+    self.content = content
+    self.detent = detent
+    super.init()
+    card.masksToBounds = true
+    card.addSublayer(content)
+  }
+
+  /// A sheet with a page below a bar.
+  public convenience init(_ page: NavigationPage, detent: Detent = .large) {
+    self.init(NavigationStack(root: page), detent: detent)
+  }
+
+  public override func cancel() { if let cancelled { cancelled() } else { dismiss() } }
+
+  public override func performPreferredAction() -> Bool {
+    submitted?()
+    return submitted != nil
+  }
+
+  // MARK: Layout
+
+  private var isAtBottom: Bool { traits.sizeClass == .compact }
+
+  override func cardFrame() -> Rect {
+    let metrics = theme.metrics.bars
+    let safe = safeAreaInsets
+    let room = bounds.inset(by: Insets(top: safe.top + Self.topMargin))
+    let wanted =
+      switch detent {
+      case .medium: bounds.height / 2
+      case .large: room.height
+      case .height(let height): height + (isAtBottom ? safe.bottom : 0)
+      }
+    if isAtBottom {
+      let height = max(0, min(wanted, room.height))
+      return Rect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    }
+    let width = max(0, min(metrics.sheetWidth, bounds.width - 2 * metrics.cardMargin))
+    let height = max(0, min(wanted, room.height - safe.bottom - Self.topMargin, Self.largestCard))
+    return Rect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+  }
+
+  /// From the safe area to the largest card, in points.
+  private static let topMargin = 10.0
+  /// The greatest height of a card in the middle, in points.
+  private static let largestCard = 680.0
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    card.maskedCorners = isAtBottom ? .top : .all
+    if card.borderWidth == 0 {
+      // Dark cards differ little from what is behind.
+      card.borderWidth = hairline
+      card.borderColor = .token(.separator)
+    }
+    content.untransformedFrame = Rect(origin: .zero, size: card.bounds.size)
+  }
+
+  override func cardValues(at presence: Double) -> PresentedValues {
+    var values = PresentedValues()
+    if traits.reducesMotion {
+      values.opacity = presence.limited
+    } else {
+      let way = (bounds.maxY - card.untransformedFrame.minY) * (1 - presence)
+      values.position = Point(x: card.position.x, y: (card.position.y + way).snapped(toScale: deviceScale))
+    }
+    return values
+  }
+
+  // MARK: Dragging
+
+  private struct Drag {
+    let start: Double
+    var way = 0.0
+  }
+
+  public override func beginTracking(at point: Point) -> Bool {
+    let frame = card.untransformedFrame
+    drag = frame.contains(point) && point.y < frame.minY + barHeight ? Drag(start: point.y) : nil
+    return true
+  }
+
+  public override func continueTracking(at point: Point) -> Bool {
+    guard let start = drag?.start else { return true }
+    let height = max(1, bounds.maxY - card.untransformedFrame.minY)
+    drag?.way = max(0, point.y - start) / height
+    hold(at: 1 - max(0, point.y - start) / height)
+    return true
+  }
+
+  public override var keepsTracking: Bool { true }
+
+  public override func endTracking(at point: Point) {
+    guard let way = drag?.way else { return super.endTracking(at: point) }
+    drag = nil
+    if way > 0.3 { cancel() }
+    if isPresented { release() }
+  }
+
+  public override func cancelTracking() {
+    if drag != nil && isPresented { release() }
+    drag = nil
+  }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("accessibilityRole", "sheet")
+  }
+}

@@ -1,0 +1,94 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A short text near the bottom of a scene, which disappears by itself and takes no events. A scene shows one.
+public final class Toast: View {
+  public let text: String
+  /// Before the text, in its colour.
+  public let image: Image?
+
+  /// Room below the text beside the safe area, such as for a bar of tabs, in points.
+  public var bottomInset = 0.0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
+
+  private let card = Layer()
+  private let label = Label(textStyle: .message)
+  private let picture = ImageLayer()
+
+  public init(_ text: String, image: Image? = nil) {
+    self.text = text
+    self.image = image
+    super.init()
+    zPosition = Self.zPosition
+    fillsSuperlayer = true
+    card.backgroundColor = .token(.popoverBackground)
+    label.text = text
+    label.textColor = .token(.label)
+    label.numberOfLines = 3
+    label.lineBreakMode = .truncatingTail
+    picture.image = image?.tinted(.token(.label))
+    picture.contentsGravity = .resizeAspect
+    for layer in [label, picture] as [Layer] { card.addSublayer(layer) }
+    addSublayer(card)
+  }
+
+  private static let zPosition = 9_000.0
+
+  /// Shows the text for some seconds, instead of another that is shown.
+  public func show(in scene: Scene, for duration: Double = 2.5) {
+    for case let other as Toast in scene.root.sublayers { other.removeFromSuperlayer() }
+    opacity = 1
+    scene.root.addSublayer(self)
+    animate(.opacity, from: 0, .curve(.easeOut, duration: Self.fadeDuration)) { [weak self] _ in
+      self?.fade(after: duration)
+    }
+  }
+
+  /// The text fades out after a time, in seconds.
+  private func fade(after duration: Double) {
+    guard superlayer != nil else { return }
+    opacity = 0
+    animate(.opacity, from: 1, .curve(.easeIn, duration: Self.fadeDuration, delay: max(0, duration))) {
+      [weak self] _ in self?.removeFromSuperlayer()
+    }
+  }
+
+  private static let fadeDuration = 0.25
+
+  public override func hitTest(_ point: Point) -> Layer? { nil }
+  public override var admitsEvents: Bool { false }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    let metrics = theme.metrics.bars
+    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 2 * metrics.cardMargin, dy: 2 * metrics.cardMargin)
+    let padding = metrics.cardPadding
+    let side = image.map { ($0.size.height * barTextScale).rounded() } ?? 0
+    let start = padding + (side > 0 ? side + Self.gap : 0)
+    let most = max(0, min(room.width, metrics.sheetWidth) - start - padding)
+    let size = label.sizeThatFits(Size(width: most, height: .infinity))
+    let (width, height) = (size.width.rounded(.up), max(size.height, side).rounded(.up) + 2 * Self.gap)
+    card.untransformedFrame = Rect(
+      x: room.midX - (start + width + padding) / 2, y: room.maxY - bottomInset - height, width: start + width + padding,
+      height: height
+    ).snapped(toScale: deviceScale)
+    card.cornerRadius = min(height / 2, metrics.cardCornerRadius)
+    card.show(metrics.cardShadow)
+    card.borderWidth = theme.decoration.border.width
+    card.borderColor = theme.decoration.border.color
+    let whole = card.bounds.width
+    label.untransformedFrame = directed(Rect(x: start, y: 0, width: width, height: height), in: whole)
+    picture.untransformedFrame = directed(
+      Rect(x: padding, y: (height - side) / 2, width: side, height: side), in: whole
+    ).movedToPixels(scale: deviceScale)
+  }
+
+  /// Above and below the text, and after the picture, in points.
+  private static let gap = 10.0
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("accessibilityRole", "toast")
+    description.add("accessibilityLabel", text)
+  }
+}

@@ -1,0 +1,48 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A row with an avatar before its texts.
+open class AvatarCell: TableViewCell {
+  public final let avatar = Avatar()
+
+  public required init(style: Style = .default, reuseIdentifier: String? = nil) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    // The texts are indented by the avatar, and separators with them.
+    indentationLevel = 1
+    contentView.addSublayer(avatar)
+    indentTexts()
+  }
+
+  private var avatarSide: Double { avatar.sizeThatFits(bounds.size).width }
+
+  private func indentTexts() {
+    avatar.growth = max(1, effectiveTextScale)
+    indentationWidth = avatarSide + theme.metrics.controls.gap * 1.5
+  }
+
+  open override func environmentDidChange() {
+    super.environmentDidChange()
+    indentTexts()
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let height = avatarSide + 2 * theme.metrics.controls.gap
+    let own = super.sizeThatFits(size)
+    return Size(width: own.width, height: max(own.height, height))
+  }
+
+  open override func layoutSublayers() {
+    indentTexts()
+    super.layoutSublayers()
+    let side = min(avatarSide, bounds.height - 8)
+    let rect = Rect(x: theme.metrics.contentInsetLeading, y: (bounds.height - side) / 2, width: side, height: side)
+    avatar.untransformedFrame = directed(rect, in: contentView.bounds.width)
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    avatar.fullName = ""
+    avatar.image = nil
+  }
+}

@@ -1,0 +1,38 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+extension Image {
+  /// The standard side of a symbol, in points.
+  public static let symbolSize = 24.0
+
+  /// An image of a symbol, for a cell, a layer, a button or a bar. It is sharp at every scale and size; `tinted(_:)`
+  /// gives it in another colour.
+  ///
+  /// - Parameters:
+  ///   - size: The side of its square, in points, limited to 1...512 and rounded.
+  ///   - tint: A token is resolved where the image is shown, and follows theme and appearance.
+  public static func symbol(
+    _ symbol: Symbol, size: Double = symbolSize, weight: Symbol.Weight = .regular, tint: LayerColor = .token(.tint)
+  ) -> Image {
+    square(SymbolDrawing(symbol: symbol, weight: weight, tint: tint), size)
+  }
+
+  /// An image of a tile with rounded corners and a symbol, for the leading side of rows: 29 points, and larger with the
+  /// text.
+  ///
+  /// - Parameters:
+  ///   - color: The tile's.
+  ///   - tint: The symbol's.
+  public static func tile(
+    _ symbol: Symbol, color: LayerColor, tint: LayerColor = .white, weight: Symbol.Weight = .medium
+  ) -> Image {
+    let drawing = IconTileDrawing(symbol: SymbolDrawing(symbol: symbol, weight: weight, tint: tint), color: color)
+    return square(drawing, IconTileDrawing.side)
+  }
+
+  private static func square(_ drawing: some ImageDrawing, _ size: Double) -> Image {
+    let side = size >= 1 ? Int(min(size, 512).rounded()) : 1
+    return Image(drawing, pixelWidth: side, pixelHeight: side)
+  }
+}

@@ -1,0 +1,96 @@
+/// The formats of image files.
+enum ImageFormat {
+  case png, jpeg, webP, svg
+
+  /// The format of a file by its first bytes; nil for others.
+  init?(_ head: [UInt8]) {
+    if PNGHeader(head) != nil {
+      self = .png
+    } else if head.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if head.starts(with: Array("RIFF".utf8)), head.dropFirst(8).starts(with: Array("WEBP".utf8)) {
+      self = .webP
+    } else if SVGText.begins(head) {
+      self = .svg
+    } else {
+      return nil
+    }
+  }
+
+  /// The most bytes of an SVG file.
+  private static let longestSVG = 4 << 20
+
+  /// Checks a file's length before it is read.
+  ///
+  /// - Throws: `InlayError` of kind `limitExceeded` for more bytes than so many pixels can need.
+  func check(byteCount: Int, _ maximumPixels: Int, name: String) throws(InlayError) {
+    let most = self == .svg ? Self.longestSVG : EncodedImage.maximumBytes(ofPixels: maximumPixels)
+    guard byteCount <= most else {
+      throw InlayError(.limitExceeded, "\(name): \(byteCount) bytes, over the limit of \(most)")
+    }
+  }
+}
+
+/// The bytes of an image file, to be decoded.
+struct EncodedImage {
+  let bytes: [UInt8]
+  /// For messages.
+  let name: String
+  let scale: Double
+  let maximumPixels: Int
+
+  /// - Throws: `InlayError`, each with the name.
+  func decoded(as format: ImageFormat) throws(InlayError) -> Bitmap {
+    switch format {
+    case .jpeg: try decodedJPEG()
+    case .webP: try decodedWebP()
+    case .png, .svg: try decodedSVG()
+    }
+  }
+
+  /// A bitmap for the decoded picture.
+  ///
+  /// - Throws: `InlayError` of kind `limitExceeded` for more pixels or bytes than allowed, `invalidData` for a side that
+  ///   is not positive, `graphics` without memory.
+  func bitmap(width: Int, height: Int, of format: String) throws(InlayError) -> Bitmap {
+    try Self.check(width: width, height: height, of: format, maximumPixels, name: name)
+    if format != "SVG" { try Self.check(byteCount: bytes.count, width: width, height: height, name: name) }
+    return try Bitmap(width: width, height: height, format: .argb32)
+  }
+
+  func failure(_ message: String, _ kind: InlayError.Kind = .invalidData) -> InlayError {
+    InlayError(kind, "\(name): \(message)")
+  }
+
+  /// - Throws: `InlayError`: `invalidData` or `limitExceeded`.
+  static func check(
+    width: Int, height: Int, of format: String, _ maximumPixels: Int, name: String
+  ) throws(InlayError) {
+    let size = "\(width) x \(height) pixels"
+    guard width >= 1, height >= 1 else {
+      throw InlayError(.invalidData, "\(name): damaged \(format), its header says \(size)")
+    }
+    guard width <= Bitmap.maximumSide, height <= Bitmap.maximumSide else {
+      throw InlayError(.limitExceeded, "\(name): \(size); sides must be at most \(Bitmap.maximumSide)")
+    }
+    guard width * height <= maximumPixels else {
+      throw InlayError(.limitExceeded, "\(name): \(size), over the limit of \(maximumPixels) pixels")
+    }
+  }
+
+  /// The most bytes of a useful file: 8 for each pixel, and some text and colour tables.
+  static func maximumBytes(ofPixels pixels: Int) -> Int {
+    let (bytes, isTooLarge) = pixels.multipliedReportingOverflow(by: 8)
+    return isTooLarge ? .max : bytes.addingReportingOverflow(16 << 20).overflow ? .max : bytes + 16 << 20
+  }
+
+  /// - Throws: `InlayError` of kind `limitExceeded`.
+  static func check(byteCount: Int, width: Int, height: Int, name: String) throws(InlayError) {
+    // A PNG has a byte more for each row.
+    let most = maximumBytes(ofPixels: width * height) + height
+    guard byteCount <= most else {
+      throw InlayError(
+        .limitExceeded, "\(name): \(byteCount) bytes for \(width) x \(height) pixels, over the limit of \(most)")
+    }
+  }
+}

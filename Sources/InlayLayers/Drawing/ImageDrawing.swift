@@ -1,0 +1,125 @@
+import InlayGraphics
+
+/// A picture that each layer draws anew: at the size, scale and direction and in the colours in which it shows it.
+package protocol ImageDrawing: Hashable, Sendable {
+  /// The colours; tokens are those of the layer that shows the picture.
+  var colors: [LayerColor] { get }
+  /// Whether the picture is mirrored in right-to-left scenes.
+  var isDirectional: Bool { get }
+  /// The same in one colour; nil where the colour has to be laid over the picture.
+  func tinted(_ color: LayerColor) -> Self?
+  /// Draws in points.
+  ///
+  /// - Parameter colors: Those of `colors`, resolved.
+  func draw(in canvas: Canvas, size: Size, colors: [Color])
+}
+
+extension Image {
+  /// An image of a drawing.
+  ///
+  /// - Parameters:
+  ///   - pixelWidth: Its width in pixels of `scale`, 1...32,767; the same for the height.
+  ///   - scale: Layers draw as many pixels as they show, whatever the scale is.
+  package convenience init(
+    _ drawing: some ImageDrawing, pixelWidth: Int, pixelHeight: Int, scale: Double = 1
+  ) {
+    let size = Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
+    self.init(
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale,
+      source: DrawnImage(drawing: drawing, size: size))
+  }
+
+  /// The image as a template: its shape in one colour. A token is resolved wherever the image is shown, so it follows
+  /// theme and appearance. Symbols are drawn in the colour; of other images only the alpha counts.
+  public func tinted(_ color: LayerColor) -> Image {
+    if let drawn = source as? DrawnImage, let drawing = drawn.drawing.tinted(color) {
+      return Image(drawing, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
+    }
+    let drawing = TintedImage(image: self, color: color)
+    return Image(drawing, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
+  }
+}
+
+/// A drawing of some size, and with its colours where these are known.
+package final class DrawnImage: ImageSource, Hashable {
+  let drawing: any ImageDrawing
+  /// In points.
+  let size: Size
+  /// Nil stands for the drawing's own, black for tokens.
+  let colors: [Color]?
+  let isMirrored: Bool
+
+  init(drawing: any ImageDrawing, size: Size, colors: [Color]? = nil, isMirrored: Bool = false) {
+    self.drawing = drawing
+    self.size = size
+    self.colors = colors
+    self.isMirrored = isMirrored && drawing.isDirectional
+  }
+
+  package func image(pixelWidth: Int, pixelHeight: Int) -> Image? {
+    try? Image(pixelWidth: pixelWidth, pixelHeight: pixelHeight) {
+      draw(in: $0, to: Rect(x: 0, y: 0, width: Double(pixelWidth), height: Double(pixelHeight)))
+    }
+  }
+
+  func draw(in canvas: Canvas) {
+    canvas.saveState()
+    if isMirrored { canvas.concatenate(Transform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)) }
+    let colors = colors ?? drawing.colors.map { if case .fixed(let color) = $0 { color } else { .black } }
+    drawing.draw(in: canvas, size: size, colors: colors)
+    canvas.restoreState()
+  }
+
+  /// Draws stretched to a rectangle.
+  func draw(in canvas: Canvas, to rect: Rect) {
+    canvas.saveState()
+    canvas.translateBy(x: rect.minX, y: rect.minY)
+    canvas.scaleBy(x: rect.width / size.width, y: rect.height / size.height)
+    draw(in: canvas)
+    canvas.restoreState()
+  }
+
+  /// The same with the colours and the direction of the place where it is shown.
+  func resolved(isMirrored: Bool, _ resolve: (LayerColor) -> Color) -> DrawnImage {
+    DrawnImage(drawing: drawing, size: size, colors: drawing.colors.map(resolve), isMirrored: isMirrored)
+  }
+
+  package static func == (a: DrawnImage, b: DrawnImage) -> Bool {
+    a.size == b.size && a.colors == b.colors && a.isMirrored == b.isMirrored
+      && AnyHashable(a.drawing) == AnyHashable(b.drawing)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(AnyHashable(drawing))
+    hasher.combine(size)
+    hasher.combine(colors)
+    hasher.combine(isMirrored)
+  }
+}
+
+/// The alpha of an image in a colour.
+private struct TintedImage: ImageDrawing {
+  let image: Image
+  let color: LayerColor
+
+  var colors: [LayerColor] { [color] }
+  var isDirectional: Bool { (image.source as? DrawnImage)?.drawing.isDirectional ?? false }
+
+  func tinted(_ color: LayerColor) -> TintedImage? { TintedImage(image: image, color: color) }
+
+  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+    guard let color = colors.first else { return }
+    let rect = Rect(origin: .zero, size: size)
+    let shape = {
+      if let drawn = image.source as? DrawnImage { drawn.draw(in: canvas) } else { canvas.draw(image, in: rect) }
+    }
+    canvas.drawMasked(by: shape) { canvas.fill(rect, with: color) }
+  }
+
+  static func == (a: TintedImage, b: TintedImage) -> Bool { a.image === b.image && a.color == b.color }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(image))
+    hasher.combine(color)
+  }
+}

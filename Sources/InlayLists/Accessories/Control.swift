@@ -1,0 +1,146 @@
+import InlayGraphics
+import InlayLayers
+
+/// A view that input uses, such as a switch or a slider. It takes presses and keys, shows the focus, and can be the
+/// accessory view of a row.
+///
+/// Outside tables an enabled control takes the focus by Tab or a tap. In a row the table passes Space, Return and the
+/// arrows to the sides to it.
+open class Control: DrawnView {
+  /// A disabled control is shown dimmed, and takes presses without an effect: they are not for the enclosing views.
+  public final var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { showPress(false) }
+      opacity = effectiveOpacity
+      setNeedsLayout()
+    }
+  }
+
+  /// The opacity that shows whether the control is enabled.
+  final var effectiveOpacity: Double { isEnabled ? 1 : 0.5 }
+
+  /// Whether the control looks pressed. Presses set it.
+  public final var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
+
+  /// Whether the row around is highlighted or selected, in a theme with another colour for its texts.
+  package final var isInHighlightedRow = false {
+    didSet { if isInHighlightedRow != oldValue { setNeedsLayout() } }
+  }
+
+  /// What the control is called where it says nothing itself; nil for its title, or that of its row.
+  public final var accessibilityLabel: String?
+
+  /// The kind of the control in dumps, such as `slider`; nil adds nothing.
+  open var accessibilityRole: String? { nil }
+
+  /// The value in dumps, as a text.
+  open var accessibilityValue: String { "" }
+
+  /// The text that the control shows as its name; nil for none.
+  open var accessibilityTitle: String? { nil }
+
+  /// Its own label, what it shows, or the title of its row.
+  public final var effectiveAccessibilityLabel: String {
+    accessibilityLabel ?? accessibilityTitle ?? enclosingCell?.textLabel.text ?? ""
+  }
+
+  /// Whether the control has the width that a row's title leaves, instead of its own.
+  open var fillsRow: Bool { false }
+
+  /// Whether the control takes presses, keys and the focus. One that does not only shows something.
+  open var isInteractive: Bool { true }
+
+  /// Gives the bounds the size that the control prefers.
+  public final func sizeToFit() { bounds = Rect(origin: bounds.origin, size: sizeThatFits(bounds.size)) }
+
+  private var enclosingCell: TableViewCell? {
+    superlayerChain.lazy.compactMap { $0 as? TableViewCell }.first { _ in true }
+  }
+
+  /// Whether the control is in a row, whose table has the focus.
+  public final var isInRow: Bool {
+    var layer = superlayer
+    while let current = layer {
+      if current is any AccessoryOwner { return true }
+      layer = current.superlayer
+    }
+    return false
+  }
+
+  // MARK: Presses
+
+  /// Whether a press shows as the highlight.
+  private var isPressed = false
+
+  /// Shows a press as the highlight, or that it ended.
+  public final func showPress(_ isPressed: Bool) {
+    guard isPressed != self.isPressed else { return }
+    self.isPressed = isPressed
+    isHighlighted = isPressed
+  }
+
+  open override func beginTracking(at point: Point) -> Bool {
+    showPress(isEnabled && isInteractive)
+    return isInteractive
+  }
+
+  open override func continueTracking(at point: Point) -> Bool {
+    showPress(isEnabled && isNear(point))
+    return true
+  }
+
+  open override func endTracking(at point: Point) {
+    showPress(false)
+    if isEnabled && isNear(point) { tap(at: point) }
+  }
+
+  open override func cancelTracking() { showPress(false) }
+
+  /// An enabled control was tapped at a point of its own space.
+  open func tap(at point: Point) {}
+
+  /// Whether a pressing pointer counts as on the control.
+  public final func isNear(_ point: Point) -> Bool {
+    contains(point) || bounds.insetBy(dx: -Self.pressSlop, dy: -Self.pressSlop).contains(point)
+  }
+
+  open override func environmentDidChange() {
+    super.environmentDidChange()
+    // A press may have ended while the control was in no scene.
+    showPress(false)
+  }
+
+  // MARK: Keys and focus
+
+  open override var canBecomeFocused: Bool { isInteractive && isEnabled && !isInRow }
+
+  /// Whether an arrow to a side changes the control's value. In a row other arrows move the focus to its next part.
+  open func takesArrow(_ arrow: KeyEvent.Key) -> Bool { false }
+
+  /// What the focus ring surrounds, in the control's own space.
+  open var focusOutline: Rect { bounds }
+
+  private var focusRing: FocusRing?
+
+  open override func focusDidChange() { setNeedsLayout() }
+
+  open override func layoutSublayers() {
+    super.layoutSublayers()
+    focusRing = FocusRing.kept(focusRing, by: self, isShown: focusState == .shown)
+    guard let ring = focusRing else { return }
+    ring.surround(focusOutline, scale: deviceScale)
+    if ring.superlayer !== self { addSublayer(ring) }
+  }
+
+  /// Adds role, name, value and states, if the control has a role.
+  open override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    guard let accessibilityRole else { return }
+    description.add("accessibilityRole", accessibilityRole)
+    description.add("accessibilityLabel", effectiveAccessibilityLabel)
+    description.add("accessibilityValue", accessibilityValue)
+    description.add("isEnabled", isEnabled, omitted: true)
+    description.add("isHighlighted", isHighlighted, omitted: false)
+  }
+}

@@ -1,0 +1,146 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import InlayTestSupport
+import Testing
+
+@testable import InlayControls
+
+@Suite struct NavigationStackTests {
+  /// Ways to go back from the second page.
+  enum Way: CaseIterable {
+    case call, button, escape, arrow, swipe
+
+    func goBack(_ app: SettingsApp) {
+      switch self {
+      case .call: app.stack.pop()
+      case .button: app.tap(Point(x: 40, y: 22))
+      case .escape: #expect(app.key(.escape))
+      case .arrow: #expect(app.key(.left, .option))
+      case .swipe: app.drag(from: Point(x: 5, y: 300), to: Point(x: 300, y: 310), over: 0.2)
+      }
+    }
+  }
+
+  @Test("calls, taps, keys and swipes go back to the same picture, that of a stack that was never pushed to")
+  func waysBack() throws {
+    let fonts = try TextContext()
+    let fresh = SettingsApp(fonts: fonts)
+    for way in Way.allCases {
+      let app = SettingsApp(fonts: fonts)
+      app.push(1)
+      app.runUntilRest()
+      #expect(app.titles == ["Settings", "Wi-Fi"])
+      way.goBack(app)
+      #expect(app.titles == ["Settings"], "\(way)")
+      app.runUntilRest()
+      #expect(try app.picture().difference(from: fresh.picture()) == nil, "\(way)")
+    }
+  }
+
+  @Test("a tap on a row and a call push the same page")
+  func waysForth() throws {
+    let fonts = try TextContext()
+    let (tapped, called, still) = (
+      SettingsApp(fonts: fonts), SettingsApp(fonts: fonts), SettingsApp(fonts: fonts)
+    )
+    tapped.tap(tapped.middle(0, 1))
+    called.push(1)
+    still.push(1, animated: false)
+    for app in [tapped, called, still] {
+      app.runUntilRest()
+      #expect(app.titles == ["Settings", "Wi-Fi"])
+      #expect(try app.picture().difference(from: still.picture()) == nil)
+    }
+  }
+
+  @Test("the first page stays")
+  func root() {
+    let app = SettingsApp()
+    #expect(app.stack.pop() == nil && app.stack.popToRoot().isEmpty)
+    #expect(!app.key(.escape) && app.titles == ["Settings"])
+    app.drag(from: Point(x: 5, y: 300), to: Point(x: 300, y: 310), over: 0.2)
+    #expect(app.titles == ["Settings"] && app.stack.swipe == nil)
+  }
+
+  @Test("going to the root leaves all pages between, and returns them")
+  func popToRoot() {
+    let app = SettingsApp(depth: 4)
+    #expect(app.titles.count == 4)
+    #expect(app.stack.popToRoot().map(\.title) == ["Wi-Fi", "Page 2", "Page 3"])
+    app.runUntilRest()
+    #expect(app.titles == ["Settings"])
+    #expect(app.stack.sublayers.filter { $0 is NavigationPage }.count == 1)
+  }
+
+  @Test("pages out of sight are in no scene, are not laid out and take no events")
+  func outOfSight() throws {
+    let app = SettingsApp()
+    let root = try #require(app.top)
+    app.push(1)
+    #expect(root.scene != nil && !root.admitsEvents)
+    app.runUntilRest()
+    #expect(root.scene == nil)
+    app.scene.traits.textScale = 1.5
+    app.runUntilRest()
+    #expect(root.table.needsLayout == false)
+  }
+
+  @Test("pages that left are released, with what they hold")
+  func released() {
+    let app = SettingsApp()
+    var ended = 0
+    for isAnimated in [true, false] {
+      let page = NavigationPage(title: "Gone", content: WatchedView { ended += 1 })
+      page.rightBarButtonItems = [BarButtonItem("Do")]
+      app.stack.push(page, animated: isAnimated)
+    }
+    app.runUntilRest()
+    app.stack.popToRoot()
+    app.runUntilRest()
+    #expect(ended == 2)
+  }
+
+  @Test("the focus goes on to a new page and returns to the row that pushed it")
+  func focus() throws {
+    let app = SettingsApp()
+    let root = try #require(app.top)
+    for _ in 0..<3 { app.key(.down) }
+    #expect(root.table.isFocused && root.table.focusedRow == RowPath(section: 0, row: 2))
+    app.key(.return)
+    let page = try #require(app.top)
+    #expect(page !== root && app.events.focusedView === page.table && page.table.focusState == .shown)
+    #expect(!root.table.isFocused)
+    app.run(0.1)
+    app.key(.escape)
+    #expect(app.events.focusedView === root.table && root.table.focusState == .shown)
+    #expect(root.table.focusedRow == RowPath(section: 0, row: 2))
+    #expect(!page.table.isFocused)
+  }
+
+  @Test("Tab does not reach pages below the topmost one")
+  func tab() {
+    let app = SettingsApp(depth: 2)
+    app.run(0.1)
+    app.push(2)
+    app.run(0.05)
+    for _ in 0..<12 {
+      app.key(.tab)
+      guard let view = app.events.focusedView else { continue }
+      let isOnTop = app.top.map { view.isDescendant(of: $0) || view.isDescendant(of: $0.barContent) } ?? false
+      #expect(isOnTop)
+    }
+  }
+
+  @Test("without a clock and with reduced motion pages change at once")
+  func reducedMotion() {
+    let app = SettingsApp()
+    app.scene.traits.reducesMotion = true
+    app.push(1)
+    app.scene.tick(at: 0)
+    #expect(app.top?.shownX == 0)
+    let stack = NavigationStack(root: NavigationPage(title: "A"))
+    stack.push(NavigationPage(title: "B"))
+    #expect(stack.pages.count == 2 && stack.sublayers.filter { $0 is NavigationPage }.count == 1)
+  }
+}

@@ -1,0 +1,141 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import InlayTestSupport
+import Testing
+
+@testable import InlayControls
+
+@Suite struct PopUpMenuTests {
+  private let board: Board
+
+  init() throws {
+    board = Board(fonts: try TextContext())
+    board.scene.tick(at: 0)
+  }
+
+  private var menu: PopUpMenu? { board.root.sublayers.lazy.compactMap { $0 as? PopUpMenu }.first { _ in true } }
+
+  private func item(_ index: Int) -> Point {
+    let items = menu?.sublayers.first?.sublayers.first?.sublayers.compactMap { $0 as? PopUpItem } ?? []
+    guard items.indices.contains(index) else { return Point(x: -1, y: -1) }
+    return board.middle(items[index])
+  }
+
+  @Test("a value is chosen by taps, by keys, by letters and by call alike")
+  func ways() throws {
+    var reported: [Int] = []
+    board.popUp.valueChanged = { reported.append($0) }
+    board.events.tap(at: board.middle(board.popUp))
+    #expect(board.popUp.isOpen && menu != nil)
+    board.events.tap(at: item(2))
+    #expect(!board.popUp.isOpen && board.popUp.selectedIndex == 2)
+    let byTap = try board.scene.picture()
+    board.popUp.selectedIndex = 0
+    board.events.focus(board.popUp)
+    board.press(.return, .down, .down, .down, .space)
+    #expect(board.popUp.selectedIndex == 2 && !board.popUp.isOpen)
+    board.events.focus(nil)
+    #expect(try board.scene.picture() == byTap)
+    board.popUp.selectedIndex = 1
+    board.popUp.open(animated: false)
+    #expect(board.press(.a), "a letter moves to the first value with it")
+    board.press(.return)
+    #expect(reported == [2, 2, 0])
+  }
+
+  @Test("letters within a second spell a value, and the same letter goes on to the next one")
+  func letters() {
+    board.popUp.options = ["Dark", "Day", "Deep", "Light"]
+    func chosen(_ letters: [(String, Double)]) -> Int? {
+      board.popUp.selectedIndex = nil
+      board.popUp.open(animated: false)
+      for (letter, time) in letters { menu?.type(letter, at: time) }
+      board.press(.return)
+      return board.popUp.selectedIndex
+    }
+    #expect(chosen([("d", 0), ("d", 0.3)]) == 1)
+    #expect(chosen([("d", 0), ("e", 0.3)]) == 2)
+    #expect(chosen([("D", 0), ("a", 0.3), ("y", 0.6)]) == 1)
+    #expect(chosen([("d", 0), ("l", 2)]) == 3)
+    #expect(chosen([("x", 0)]) == nil)
+  }
+
+  @Test("Escape, Tab and a tap beside the card close the list without a choice, and the picture is that of before")
+  func closing() throws {
+    let before = try board.scene.picture()
+    for close in [
+      { board.press(.escape) }, { board.press(.tab) }, { board.events.tap(at: Point(x: 350, y: 30)) },
+    ] {
+      board.popUp.open(animated: false)
+      #expect(try board.scene.picture() != before)
+      #expect(close())
+      #expect(!board.popUp.isOpen && board.popUp.selectedIndex == 0)
+      #expect(try board.scene.picture() == before)
+    }
+    board.popUp.open(animated: false)
+    board.events.tap(at: board.middle(board.stepper))
+    #expect(board.stepper.value == 3, "what is below the list takes no presses")
+  }
+
+  @Test("while the list is open all keys are for it, wherever the focus is")
+  func capture() {
+    board.events.focus(board.stepper)
+    board.popUp.open(animated: false)
+    board.press(.down, .down)
+    #expect(board.stepper.value == 3)
+    board.press(.escape, .up)
+    #expect(board.stepper.value == 4)
+  }
+
+  @Test("an animated list fades in and out, takes no input while it goes, and leaves nothing behind")
+  func animated() throws {
+    board.unknown.progress = 0
+    board.spokes.isTurning = false
+    board.arc.isTurning = false
+    board.scene.tick(at: 0)
+    let before = try board.scene.picture()
+    let point = board.middle(board.popUp)
+    board.events.send(.pointer(PointerEvent(.down, at: point, time: 1)))
+    board.events.send(.pointer(PointerEvent(.up, at: point, time: 1.05)))
+    board.scene.tick(at: 1.1)
+    #expect(board.scene.nextTickTime != nil)
+    board.scene.tick(at: 3)
+    #expect(board.scene.nextTickTime == nil)
+    board.events.send(.key(KeyEvent(.escape, time: 3)))
+    #expect(!board.popUp.isOpen && menu != nil)
+    board.events.tap(at: board.point(board.stepper, 0.9))
+    #expect(board.stepper.value == 4)
+    board.stepper.value = 3
+    for time in [3.1, 3.2, 3.3] { board.scene.tick(at: time) }
+    #expect(menu == nil && board.scene.nextTickTime == nil)
+    board.events.focus(nil)
+    #expect(try board.scene.picture() == before)
+  }
+
+  @Test("a long list scrolls inside the scene, to the chosen value", arguments: [0, 39])
+  func long(chosen: Int) {
+    board.popUp.options = (0..<40).map { "Value \($0)" }
+    board.popUp.selectedIndex = chosen
+    board.popUp.open(animated: false)
+    board.scene.tick(at: 0)
+    let list = menu?.sublayers.first?.sublayers.first as? ScrollView
+    let card = menu?.sublayers.first?.frame ?? .zero
+    #expect(card.minY >= 8 && card.maxY <= Board.size.height - 8)
+    #expect((list?.contentOffset.y ?? -1) == (chosen == 0 ? 0 : 40 * 44 - (card.height - 12)))
+    #expect(Rect(origin: .zero, size: Board.size).contains(item(chosen)))
+  }
+
+  @Test("a control that is gone, or whose values change, chooses nothing")
+  func gone() {
+    board.popUp.open(animated: false)
+    let point = item(1)
+    board.popUp.removeFromSuperlayer()
+    board.events.tap(at: point)
+    #expect(board.popUp.selectedIndex == 0 && menu == nil)
+    board.root.addSublayer(board.popUp)
+    board.popUp.open(animated: false)
+    board.popUp.options = ["One"]
+    #expect(menu == nil && board.popUp.selectedIndex == 0)
+  }
+}

@@ -1,0 +1,48 @@
+import InlayGraphics
+import InlayLayers
+import InlayTestSupport
+import Testing
+
+@testable import InlayFiles
+
+/// SVG files and tinted images in scenes; other formats are read by the same call.
+@Suite struct ImageFileTests {
+  private static let svg =
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="6" height="6"><circle cx="3" cy="3" r="3"/></svg>"#
+
+  private func load(_ layer: String, scale: Double = 1, _ assets: [String: String]) throws -> LoadedScene {
+    let text = "inlay: 1\nsize: [6, 6]\nscale: \(scale)\nlayers: [{name: i, frame: [0, 0, 6, 6], \(layer)}]\n"
+    let bytes = assets.mapValues { Array($0.utf8) }
+    return try SceneFile(contents: Array(text.utf8), name: "s.yaml", folder: nil, assets: bytes).load()
+  }
+
+  @Test("an SVG has the pixels of the scene's scale") func scale() throws {
+    for scale in [1.0, 2, 1.5] {
+      let layer = try load("contents: a.svg", scale: scale, ["a.svg": Self.svg]).layer("i")
+      #expect(layer.contents?.pixelWidth == Int(6 * scale))
+      #expect(layer.contentsScale == scale)
+    }
+  }
+
+  @Test("a tinted file has the file's shape in the colour") func tint() throws {
+    let black = try load("contents: a.svg", ["a.svg": Self.svg]).pixels()
+    let red = try load("contents: {file: a.svg, tint: '#f00'}", ["a.svg": Self.svg]).pixels()
+    #expect(red.map { $0 >> 24 } == black.map { $0 >> 24 })
+    #expect(red[6 * 3 + 3] == 0xFFFF_0000)
+    let painted = try load("contents: a.svg", ["a.svg": Self.svg.replacing("r=", with: "fill='#f00' r=")]).pixels()
+    #expect(zip(red, painted).allSatisfy { Picture.distance($0, $1) <= 2 })
+  }
+
+  @Test("a problem of a file is reported at the key that names it") func problem() {
+    let found = problems { () throws(SceneFileError) in
+      let text = "inlay: 1\nsize: [6, 6]\nlayers: [{contents: {file: a.svg, tint: label}}, {contents: a.jpg}]\n"
+      let assets = ["a.svg": Array("<svg><image/></svg>".utf8), "a.jpg": [0xFF, 0xD8, 0xFF, 0] as [UInt8]]
+      _ = try SceneFile(contents: Array(text.utf8), name: "s.yaml", folder: nil, assets: assets).load()
+    }
+    #expect(
+      found == [
+        "3:28: layers[0].contents.file: 'a.svg': an SVG with the element image, which is not supported",
+        "3:61: layers[1].contents: 'a.jpg': damaged JPEG, its header says 0 x 0 pixels",
+      ])
+  }
+}

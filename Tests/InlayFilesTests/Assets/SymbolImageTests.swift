@@ -1,0 +1,82 @@
+import InlayControls
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+@testable import InlayFiles
+
+/// Symbols as the images of a scene file.
+@Suite struct SymbolImageTests {
+  private static let scene = "inlay: 1\nsize: [60, 40]\nlayers:\n"
+
+  private func pixels(_ layer: String) throws -> [UInt32] {
+    try loadLayers("- " + layer).pixels()
+  }
+
+  @Test("a symbol's short form equals the object with its name")
+  func short() throws {
+    let place = "type: image, frame: [4, 4, 30, 30], contentsGravity: center"
+    let short = try pixels("{\(place), contents: symbol:wifi}")
+    #expect(try short == pixels("{\(place), contents: {symbol: wifi}}"))
+    #expect(try short == pixels("{\(place), contents: {symbol: wifi, tint: tint, weight: regular, size: 24}}"))
+    #expect(try short != pixels("{\(place), contents: {symbol: wifi, weight: bold}}"))
+    #expect(try short != pixels("{\(place)}"))
+  }
+
+  @Test(
+    "an unknown symbol, and keys that do not belong together, are reported",
+    arguments: [
+      ("symbol:wfi", "contents: no symbol is named 'wfi'; the nearest is 'wifi'"),
+      ("symbol:chevron.rigth", "contents: no symbol is named 'chevron.rigth'; the nearest is 'chevron.right'"),
+      ("'symbol:'", "contents: no symbol is named ''"),
+      ("{symbol: wifi, file: a.png}", "contents.file: stands beside 'symbol', which excludes it"),
+      ("{tint: label}", "contents: 'symbol' or 'file' is required in an image"),
+      ("{symbol: null}", "contents: 'symbol' or 'file' is required in an image"),
+      ("{symbol: wifi, size: 0}", "contents.size: expected a number not below 1 and not above 512, found the number 0"),
+      ("{symbol: wifi, tile: label, size: 9}", "contents.size: stands beside 'tile', which excludes it"),
+    ])
+  func wrong(value: String, message: String) {
+    let found = problemsOfLayers("- {contents: \(value)}")
+    // The file is missing too.
+    #expect(found.count == (value.contains("a.png") ? 2 : 1))
+    #expect(found.contains { $0.hasSuffix("layers[0]." + message) }, "\(found)")
+  }
+
+  @Test("an unknown symbol of an object is reported with the nearest name")
+  func nearest() {
+    let found = problemsOfLayers("- {contents: {symbol: batery}}")
+    #expect(found.first?.hasSuffix("found the text 'batery'; the nearest is 'battery'") ?? false, "\(found)")
+  }
+
+  @Test("equal images of symbols are one image, whatever rows name them")
+  func shared() throws {
+    let table = try loadLayers(
+      """
+      - type: table
+        name: t
+        frame: [0, 0, 100, 200]
+        sections: [{rows: [{image: {symbol: wifi, tile: tint}}, {image: {tile: tint, symbol: wifi}}, {image: symbol:key}]}]
+      """
+    ).layer("t", as: TableView.self)
+    let images = try (0..<3).map { try #require(try table.cell(0, $0).image) }
+    #expect(images[0] === images[1])
+    #expect(images[0] !== images[2])
+    #expect(images[0].size == Size(width: 29, height: 29))
+    #expect(images[2].size == Size(width: 24, height: 24))
+  }
+
+  @Test("symbols come from data")
+  func data() throws {
+    let text = """
+      inlay: 1
+      size: [60, 40]
+      data: {icons: [wifi, key]}
+      layers: [{type: table, name: t, frame: [0, 0, 60, 90], sections: [{rows: {each: data.icons, image: "symbol:{item}"}}]}]
+      """
+    let table = try loadScene(text).layer("t", as: TableView.self)
+    #expect(try table.cell(0, 0).image != nil)
+    #expect(try table.cell(0, 1).image != nil)
+    #expect(problems(text.replacing("key]", with: "kez]")).count == 1)
+  }
+}

@@ -1,0 +1,113 @@
+import InlayGraphics
+import InlayTestSupport
+import Testing
+
+@testable import InlayLayers
+
+/// Images that layers draw anew.
+@Suite struct DrawnImageTests {
+  /// A square with a quarter in another colour.
+  private struct Quarter: ImageDrawing {
+    var colors: [LayerColor] = [.rgb(0xFF0000), .token("quarter")]
+    var isDirectional = false
+
+    func tinted(_ color: LayerColor) -> Quarter? { nil }
+
+    func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+      canvas.fill(Rect(origin: .zero, size: size), with: colors[0])
+      canvas.fill(Rect(x: 0, y: 0, width: size.width / 2, height: size.height / 2), with: colors[1])
+    }
+  }
+
+  private final class Source: ColorSource {
+    func palette(for appearance: Appearance) -> Palette {
+      Palette(colors: ["quarter": appearance == .dark ? .black : .white])
+    }
+  }
+
+  private func scene(_ side: Double, scale: Double = 1, _ change: (Layer) throws -> Void) rethrows -> Scene {
+    let layer = Layer()
+    layer.frame = Rect(x: 0, y: 0, width: side, height: side)
+    layer.contents = Image(Quarter(), pixelWidth: 6, pixelHeight: 6)
+    try change(layer)
+    let scene = makeScene([layer], width: side, height: side, scale: scale, background: nil)
+    scene.colorSource = Source()
+    return scene
+  }
+
+  @Test("the picture has the layer's pixels at every scale") func pixels() throws {
+    for scale in [1.0, 2, 3] {
+      let picture = try scene(6, scale: scale) { _ in }.picture()
+      let half = Int(3 * scale)
+      for y in 0..<picture.height {
+        for x in 0..<picture.width {
+          #expect(picture[x, y] == (x < half && y < half ? 0xFFFF_FFFF : 0xFFFF_0000))
+        }
+      }
+    }
+  }
+
+  @Test("a picture in the middle begins on a whole pixel, in rooms of odd, even and broken sizes") func middle() throws
+  {
+    for side in [9.0, 10, 9.3, 9.8, 200.0, 201] {
+      let picture = try scene(side) { $0.contentsGravity = .center }.picture()
+      #expect(Set(picture.pixels) == [0, 0xFFFF_FFFF, 0xFFFF_0000], "side \(side)")
+      #expect(picture.pixels.count { $0 != 0 } == 36, "side \(side)")
+      let first = Int(((side - 6) / 2).rounded(.down))
+      #expect(picture[first, first] == 0xFFFF_FFFF, "side \(side)")
+    }
+  }
+
+  @Test("tokens are those of the layer's place, and follow the appearance") func tokens() throws {
+    let scene = scene(6) { _ in }
+    #expect(try scene.picture()[0, 0] == 0xFFFF_FFFF)
+    scene.traits.appearance = .dark
+    #expect(try scene.picture()[0, 0] == 0xFF00_0000)
+    scene.root.sublayers[0].overrideAppearance = .light
+    #expect(try scene.picture()[0, 0] == 0xFFFF_FFFF)
+  }
+
+  @Test("a directional drawing is mirrored from right to left") func mirrored() throws {
+    let scene = scene(6) {
+      $0.contents = Image(Quarter(isDirectional: true), pixelWidth: 6, pixelHeight: 6)
+    }
+    scene.traits.direction = .rightToLeft
+    let picture = try scene.picture()
+    #expect(picture[5, 0] == 0xFFFF_FFFF && picture[0, 0] == 0xFFFF_0000)
+  }
+
+  @Test("a part of the image is the same part of the picture") func part() throws {
+    let scene = scene(6, scale: 2) { $0.contentsRect = Rect(x: 0, y: 0, width: 0.5, height: 0.5) }
+    #expect(try Set(scene.picture().pixels) == [0xFFFF_FFFF])
+  }
+
+  @Test("a tinted image has the alpha of its pixels") func tinted() throws {
+    let words: [UInt32] = [0xFFFF_0000, 0x8000_8000, 0, 0xFF00_00FF]
+    let image = try Image(pixelWidth: 2, pixelHeight: 2, premultipliedPixels: words)
+    let scene = scene(2) { $0.contents = image.tinted(.token("quarter")) }
+    #expect(try scene.picture().pixels == [0xFFFF_FFFF, 0x8080_8080, 0, 0xFFFF_FFFF])
+    scene.traits.appearance = .dark
+    #expect(try scene.picture().pixels == [0xFF00_0000, 0x8000_0000, 0, 0xFF00_0000])
+  }
+
+  @Test("equal drawings of one size are one image in the scene, and each layer counts") func shared() throws {
+    let scene = scene(6) { layer in
+      for _ in 0..<3 {
+        let inner = Layer()
+        inner.frame = layer.bounds
+        inner.contents = Image(Quarter(), pixelWidth: 6, pixelHeight: 6)
+        layer.addSublayer(inner)
+      }
+    }
+    scene.tick(at: 0)
+    #expect(scene.sharedImages.count(keyedBy: DrawnPicture.self) == 1)
+    scene.root.sublayers[0].sublayers[0].bounds.size = Size(width: 7, height: 7)
+    scene.tick(at: 0)
+    #expect(scene.sharedImages.count(keyedBy: DrawnPicture.self) == 2)
+  }
+
+  @Test("without a scene an image has the pixels of its own scale") func alone() {
+    let image = Image(Quarter(colors: [.white, .rgb(0xFF)]), pixelWidth: 2, pixelHeight: 2)
+    #expect(image.withPixels { Array($0) } == [0xFF00_00FF, 0xFFFF_FFFF, 0xFFFF_FFFF, 0xFFFF_FFFF])
+  }
+}
