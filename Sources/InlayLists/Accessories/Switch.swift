@@ -156,7 +156,7 @@ public final class Switch: DrawnView {
     return metrics.switchSize.scaled(by: growthInRow(metrics))
   }
 
-  private func growthInRow(_ metrics: ThemeMetrics) -> Double { max(1, min(growth, metrics.switchMaximumGrowth)) }
+  private func growthInRow(_ metrics: ThemeMetrics) -> Double { metrics.switchGrowth(growth) }
 
   override var drawing: (any Drawing)? {
     let metrics = theme.metrics

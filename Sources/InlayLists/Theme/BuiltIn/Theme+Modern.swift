@@ -59,7 +59,7 @@ extension Theme {
       .destructive: color(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xA00014, highContrastDark: 0xFF9F99),
       .controlOn: color(0x34C759, dark: 0x30D158, highContrastLight: 0x248A3D),
       .barBackground: ThemeColor(
-        light: Color(rgb: 0xF9F9F9).withAlpha(0.94), dark: Color(rgb: 0x1D1D1D).withAlpha(0.94),
+        light: Color(rgb: 0xF9F9F9).withAlpha(0.98), dark: Color(rgb: 0x1D1D1D).withAlpha(0.98),
         highContrastLight: Color(rgb: 0xF9F9F9), highContrastDark: Color(rgb: 0x1D1D1D)),
       .barHairline: color(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
     ]
