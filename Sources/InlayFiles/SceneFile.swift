@@ -86,9 +86,13 @@ public struct SceneFile: Sendable {
     let isOwnTheme = options.theme == nil
     var categories: [Problem] = []
     if themes.areKnown {
-      categories = checker.categoryProblems(
-        in: [settings.theme] + checker.builtInThemes + themes.named.values.map(\.theme), file: name,
-        severity: isOwnTheme ? .error : .warning)
+      let all = [settings.theme] + checker.builtInThemes + themes.named.values.map(\.theme)
+      categories = checker.categoryProblems(in: all, file: name, severity: isOwnTheme ? .error : .warning)
+      if isOwnTheme {
+        checker.reportUnknownColors(among: all.colorNames)
+      } else {
+        categories += checker.unknownColorWarnings(among: all.colorNames, file: name)
+      }
     }
     let read = assets.paths.union(themes.all.flatMap(\.files)).union(dataFiles).union(options.fontFiles)
     let snapshots = checker.checkSnapshots(document.root.list("script"), in: folder, file: name) { [path] in

@@ -45,7 +45,7 @@ extension Checker {
       checkPath(value, at: component, in: step)
     case .language:
       checkLanguage(value, at: component, in: step)
-    case .text, .boolean, .number, .integer, .numbers:
+    case .text, .boolean, .number, .integer, .numbers, .fontFeature:
       if !type.accepts(value) { reportMismatch(value, type, at: component, in: step) }
     }
   }
@@ -110,6 +110,8 @@ extension Checker {
     } else if let text = value.text {
       guard !tokens.contains(text), Color(hex: text) == nil else { return }
       guard !text.hasPrefix("#") else { return reportMismatch(value, type, at: component, in: step) }
+      // The themes are read after the check.
+      if !tokens.isEmpty, OwnColorName.isValid(text) { return note(ownColor: value, at: component, in: step) }
       reportUnknownName(value, among: tokens, type, at: component, in: step)
     } else {
       reportMismatch(value, type, at: component, in: step)
@@ -127,7 +129,7 @@ extension Checker {
     report(ThemeName.problem(with: name), at: value.place, component, in: step)
   }
 
-  private mutating func reportUnknownName(
+  mutating func reportUnknownName(
     _ value: Value, among names: [String], _ type: ValueType, at component: KeyTrail.Component, in step: Int32
   ) {
     guard let nearest = names.nearest(to: value.scalar ?? "") else {

@@ -50,9 +50,13 @@ struct Checker {
   /// The values in which overlays name the layers that they cover.
   private(set) var coverings: [(value: Value, step: Int32)] = []
 
+  /// The distinct values that name colours which are not the library's.
+  private(set) var ownColors: [(value: Value, component: KeyTrail.Component, step: Int32)] = []
+
   private var tasks: [Task] = []
   private var visits: Set<Visit> = []
   private var filesSeen: Set<Int32> = []
+  private var colorsSeen: Set<Int32> = []
   private var themesSeen: Set<String> = []
   private var languages: Set<String> = []
   private var pathElementsLeft = Checker.pathElementLimit
@@ -110,6 +114,10 @@ struct Checker {
       }
       guard let known = spec.key(name, type: type) else {
         reportUnknown(name, at: key.place, in: task, type: type)
+        continue
+      }
+      if let problem = spec.otherKeyProblem?(name), !spec.keys.contains(where: { $0.name == name }) {
+        report(problem, at: key.place, .key(name), in: task.step)
         continue
       }
       check(value, for: known, at: key.place, in: task.step)
@@ -186,6 +194,10 @@ struct Checker {
     } else {
       themeFiles.append((value, component, step))
     }
+  }
+
+  mutating func note(ownColor value: Value, at component: KeyTrail.Component, in step: Int32) {
+    if colorsSeen.insert(value.index).inserted { ownColors.append((value, component, step)) }
   }
 
   mutating func note(file value: Value, _ use: FileUse, at component: KeyTrail.Component, in step: Int32) {

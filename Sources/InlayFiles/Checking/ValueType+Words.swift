@@ -21,6 +21,7 @@ extension ValueType {
     case .object(let kind): kind.spec.noun
     case .file(let use): "the path of \(use == .font ? "a font" : "an image") file"
     case .language: "a language tag of BCP 47, such as ja, zh-Hant or tr"
+    case .fontFeature: "an OpenType feature's tag of four letters or digits, such as tnum"
     case .theme: "a theme's name"
     case .either(let types): types.map(\.words).joined(separator: " or ")
     case .data: "an object or the path of a JSON or YAML file"
@@ -54,6 +55,7 @@ extension ValueType {
     case .boolean: value.boolean != nil
     case .number(let range): value.number.map(range.contains) ?? false
     case .language: value.text.flatMap(LanguageTag.init) != nil
+    case .fontFeature: value.text.map(Font.isFeature) ?? false
     case .version(let version): value.integer == version
     case .integer(let range): value.integer.map(range.contains) ?? false
     case .numbers(let names, let range):

@@ -37,6 +37,10 @@ struct Form<T: Sendable>: Sendable {
       value.text.map { [$0] } ?? value.elements.compactMap(\.text)
     }
   }
+  /// Tags of OpenType features.
+  static var fontFeatures: Form<[String]> {
+    Form<[String]>(.list(.fontFeature, most: 32)) { $0.elements.compactMap(\.text) }
+  }
   static var boolean: Form<Bool> { Form<Bool>(.boolean) { $0.boolean } }
   static func integer(_ range: ClosedRange<Int>) -> Form<Int> { Form<Int>(.integer(range)) { $0.integer } }
   static var anyNumber: Form<Double> { number(.any) }

@@ -85,6 +85,8 @@ struct ObjectSpec: Sendable {
   let standardType: String?
   /// The type of unknown keys' values; nil where unknown keys are refused.
   let otherKeys: ValueType?
+  /// The problem of an unknown key's name; nil for none.
+  let otherKeyProblem: (@Sendable (String) -> String?)?
   /// Whether an object must have exactly one key.
   let hasOneKey: Bool
   /// Keys of which an object must have one; empty for no such rule.
@@ -112,10 +114,12 @@ struct ObjectSpec: Sendable {
 
   init(
     _ noun: String, _ keys: [Key], standardType: String? = nil, keysByType: [(type: String, keys: [Key])] = [],
-    otherKeys: ValueType? = nil, hasOneKey: Bool = false, needed: [String] = []
+    otherKeys: ValueType? = nil, otherKeyProblem: (@Sendable (String) -> String?)? = nil, hasOneKey: Bool = false,
+    needed: [String] = []
   ) {
     self.needed = needed
     self.otherKeys = otherKeys
+    self.otherKeyProblem = otherKeyProblem
     self.noun = noun
     self.keys = keys
     exclusions = (keys + keysByType.flatMap(\.keys)).flatMap { key in key.excludes.map { (key.name, $0) } }

@@ -99,9 +99,15 @@ extension ObjectSpec {
 
   static let swipeActionStyle = Field("style", .choice(of: ContextualAction.Style.self), .text("normal"))
 
+  private static func setFont(of label: Label, _ value: Value?, _ source: any KeySource) {
+    if let value { label.font = source.font(value) } else { label.resetFont() }
+  }
+
   private static let lookKeys: [Key] = [
     cell("category", .text, .none) { $0.category = $1 }.with(\.mention, .category),
     cell("separatorInset", .insets(), .derived) { $0.separatorInset = $1 },
+    cell.made("titleFont", .object(.font), .derived) { setFont(of: $0.textLabel, $1, $2) },
+    cell.made("detailFont", .object(.font), .derived) { setFont(of: $0.detailTextLabel, $1, $2) },
     cell("titleColor", .color, .derived) { $0.textLabel.textColor = $1 },
     cell("detailColor", .color, .derived) { $0.detailTextLabel.textColor = $1 },
     cell("alignment", .name(FormatNames.alignments), .text("natural")) { $0.textLabel.alignment = $1 },

@@ -42,7 +42,12 @@ extension ObjectSpec {
       },
       fontKey("weight", .integer(100...900), .number(400)) { $0.value.weight = $1 },
       fontKey("italic", .boolean, .boolean(false)) { $0.value.isItalic = $1 },
+      fontKey("tracking", .number(tracking), .number(0)) { $0.value.tracking = $1 },
+      fontKey("features", .fontFeatures, .emptyList) { $0.value.features = $1 },
     ])
+
+  /// In ems.
+  static let tracking = NumberRange(least: Font.trackings.lowerBound, most: Font.trackings.upperBound)
 
   private static let shadowKey = Keys<Box<TextShadow>>()
 

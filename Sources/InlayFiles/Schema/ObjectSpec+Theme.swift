@@ -13,7 +13,7 @@ extension ObjectSpec {
       reader("name", .text, .derived) { $0.theme.name = $1 },
       // Read by `ThemeFile.base`.
       Key("extends", .text, .text("settings")),
-      reader.inside("colors", .themeColors),
+      reader("colors", .value(.object(.themeColors)), .derived) { $0.setColors($1) },
       reader.inside("fonts", .themeFonts),
       reader.inside("textStyles", .textStyles),
       reader.inside("metrics", .metrics),
@@ -30,7 +30,7 @@ extension ObjectSpec {
         if name == ColorToken.tint.name { for token in ColorToken.tinted { reader.colors[token] = nil } }
         reader.colors[ColorToken(name)] = color
       }.with(\.stage, name == ColorToken.tint.name ? .first : .derived)
-    })
+    }, otherKeys: .either([.object(.appearances), .fixedColor]), otherKeyProblem: OwnColorName.problem)
 
   private static let appearance = Keys<Box<ThemeColor>>()
 
@@ -66,6 +66,8 @@ extension ObjectSpec {
       style("weight", .integer(100...900), .derived) { $0.value.weight = $1 },
       style("color", .value(.themeColor), .derived) { $0.value.color = $0.token($1) },
       style("uppercase", .boolean, .derived) { $0.value.isUppercase = $1 },
+      style("tracking", .number(tracking), .derived) { $0.value.tracking = $1 },
+      style("features", .fontFeatures, .derived) { $0.value.features = $1 },
     ])
 
   static let metrics = ObjectSpec(
@@ -78,6 +80,9 @@ extension ObjectSpec {
       reader("sliderThumbSize", .size(themeLength), .derived) { $0.theme.metrics.controls.sliderThumbSize = $1 },
       reader("stepperSize", .size(themeLength), .derived) { $0.theme.metrics.controls.stepperSize = $1 },
       reader.orNull("headerTextInset", .number(themeLength), .derived) { $0.theme.metrics.headerTextInset = $1 },
+      reader.orNull("headerTopGap", .number(themeLength), .derived) { $0.theme.metrics.headerTopGap = $1 },
+      reader.orNull("switchThumbWidth", .number(themeLength), .derived) { $0.theme.metrics.switchThumbWidth = $1 },
+      reader("growsRows", .boolean, .derived) { $0.theme.metrics.growsRows = $1 },
     ])
 
   private static let lengths: [(String, any WritableKeyPath<ThemeMetrics, Double> & Sendable)] = [
@@ -109,6 +114,7 @@ extension ObjectSpec {
         if let kind = $0.decorations.kind(named: $1) { $0.theme.decoration.kind = kind }
       },
       reader("cornerRadius", .number(themeLength), .derived) { $0.theme.decoration.cornerRadius = $1 },
+      reader("cornerCurve", .choice(of: CornerCurve.self), .derived) { $0.theme.decoration.cornerCurve = $1 },
       reader("inset", .number(themeLength), .derived) { $0.theme.decoration.inset = $1 },
       reader.inside("images", .rowImages),
       reader("imageCaps", .insets(themeLength), .derived) { $0.theme.decoration.imageCaps = $1 },

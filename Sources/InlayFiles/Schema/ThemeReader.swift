@@ -20,13 +20,28 @@ final class ThemeReader {
     colors = theme.colors
   }
 
-  /// A colour of the file for a property: fixed, a token, or a new token for a colour with several appearances.
+  /// Sets the library's colours and the theme's own.
+  func setColors(_ value: Value) {
+    ObjectSpec.themeColors.apply(value, to: self)
+    let known = Set(Theme.tokenNames)
+    // Of a repeated key, which is an error, the first value counts.
+    for (key, value) in value.entries.reversed() {
+      if let name = key.scalar, !known.contains(name), let color = value.themeColor {
+        colors[ColorToken(name)] = color
+      }
+    }
+  }
+
+  /// A colour of the file for a property: fixed, a token, or a new token for a colour with several appearances, whose
+  /// name none of the file's own colours can have.
   func color(_ value: Value, named name: String) -> LayerColor {
     guard case .object = value.content, let color = value.themeColor else { return value.color ?? .clear }
-    let token = ColorToken(name)
+    let token = Self.token(name)
     colors[token] = color
     return .token(token)
   }
+
+  fileprivate static func token(_ name: String) -> ColorToken { ColorToken(":" + name) }
 
   func setGradient(_ value: Value?) {
     let colors = value?.elements.enumerated().map { color($1, named: "backgroundGradient.\($0)") } ?? []
@@ -73,8 +88,9 @@ final class ThemePart<Value> {
     switch reader.color(color, named: name) {
     case .token(let token): return token
     case .fixed(let fixed):
-      reader.colors[ColorToken(name)] = ThemeColor(light: fixed)
-      return ColorToken(name)
+      let token = ThemeReader.token(name)
+      reader.colors[token] = ThemeColor(light: fixed)
+      return token
     }
   }
 }

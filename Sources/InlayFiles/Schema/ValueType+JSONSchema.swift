@@ -41,6 +41,7 @@ extension ValueType {
         ("type", .string("string")), ("pattern", .string("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")),
         ("maxLength", .number(35)),
       ]
+    case .fontFeature: [("type", .string("string")), ("pattern", .string("^[A-Za-z0-9]{4}$"))]
     case .boolean: [("type", .string("boolean"))]
     case .number(let range): [("type", .string("number"))] + range.schema
     case .integer(let range): [("type", .string("integer"))] + range.schema
@@ -98,6 +99,17 @@ extension ValueType {
     ])
   }
 
+  /// The library's tokens, and names of a theme's own colours.
+  private static func namedColors(_ tokens: [String]) -> [JSONNode] {
+    [
+      .object([("enum", .list(tokens.map { .string($0) }))]),
+      .object([
+        ("description", .string("A colour of the theme's own.")), ("type", .string("string")),
+        ("pattern", .string(OwnColorName.pattern)),
+      ]),
+    ]
+  }
+
   private static func schema(ofColor type: ValueType, tokens: [String], takesData: Bool) -> JSONNode {
     let hexadecimal = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
     let component = NumberRange(least: 0, most: 1)
@@ -109,7 +121,7 @@ extension ValueType {
           [
             .object([("type", .string("string")), ("pattern", .string(hexadecimal))]),
             .object(ValueType.numbers(["r", "g", "b", "a"], component).ownSchema(takesData: takesData)),
-          ] + (tokens.isEmpty ? [] : [.object([("enum", .list(tokens.map { .string($0) }))])]))
+          ] + (tokens.isEmpty ? [] : namedColors(tokens)))
       ),
     ])
   }

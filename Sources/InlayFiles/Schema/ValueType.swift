@@ -25,6 +25,8 @@ indirect enum ValueType: Sendable {
   case pathData
   /// A BCP 47 tag.
   case language
+  /// The tag of an OpenType feature.
+  case fontFeature
   /// A built-in theme's name, or the path of a theme file.
   case theme
   /// The first type whose outer form (scalar, list, object) fits.

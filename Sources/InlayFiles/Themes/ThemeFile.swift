@@ -118,6 +118,10 @@ public struct ThemeFile: Sendable {
     var assets = SceneAssets(
       in: folder, of: "theme's", scale: 1, images: images, allowsFonts: limits.allowsFonts)
     assets.load(&checker)
+    if problems.isEmpty {
+      let own = document.root["colors"]?.entries.compactMap(\.key.scalar) ?? []
+      checker.reportUnknownColors(among: [base.theme].colorNames.union(own))
+    }
     problems = checker.findings.problems(in: name) + problems
     guard problems.isEmpty else {
       throw SceneFileError(

@@ -130,7 +130,7 @@ public final class Switch: Control {
     return metrics.switchSize.scaled(by: growthInRow(metrics))
   }
 
-  private func growthInRow(_ metrics: ThemeMetrics) -> Double { max(1, min(growth, metrics.switchMaximumGrowth)) }
+  private func growthInRow(_ metrics: ThemeMetrics) -> Double { metrics.switchGrowth(growth) }
 
   override var drawing: (any Drawing)? {
     let metrics = theme.metrics

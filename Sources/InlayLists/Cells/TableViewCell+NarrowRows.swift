@@ -21,7 +21,7 @@ extension TableViewCell {
     let width = bounds.width - appearance.trailingRoom
     guard width < metrics.narrowRowWidth, !textLabel.text.isEmpty else { return [] }
     let accessory = accessoryWidth
-    let controls = showsReorderControl ? metrics.reorderControlSize.width + appearance.accessoryInset : 0
+    let controls = showsReorderControl ? metrics.reorderControlSize.width * growth + appearance.accessoryInset : 0
     let trailing = accessory + controls > 0 ? accessory + controls + metrics.accessoryGap : metrics.contentInsetTrailing
     let need = min(textLabel.widthThatFits, metrics.minimumTitleWidth)
     var omissions: NarrowRowOmissions = []
@@ -56,8 +56,8 @@ extension TableViewCell {
     if let view {
       return ((view as? View)?.sizeThatFits(view.bounds.size) ?? view.frame.size).width + inset
     }
-    if type == .switch { return metrics.switchSize.width + metrics.switchInset }
-    let widths = type.marks.map { $0.size(metrics).width }
+    if type == .switch { return metrics.switchSize.width * metrics.switchGrowth(growth) + metrics.switchInset }
+    let widths = type.marks.map { $0.size(metrics).width * growth }
     return widths.isEmpty ? 0 : widths.reduce(0, +) + Double(widths.count - 1) * metrics.accessoryGap + inset
   }
 }

@@ -112,13 +112,20 @@ public struct Theme: Hashable, Sendable {
   /// The names of all colours that lists use, sorted. A theme may have others.
   public static let tokenNames: [String] = Set(Theme.settings.colors.keys).union(ColorToken.tinted).map(\.name).sorted()
 
-  /// A text style's font at a text scale.
+  /// A text style's font at a text scale. Negative tracking of a style below 20 points is left out where the scale
+  /// enlarges it to 20 points or more.
   public func font(for style: TextStyleName, textScale: Double = 1) -> Font {
     let style = textStyle(style)
+    let size = style.size * textScale
+    // Letters that are close at small sizes would touch at large ones, at which fonts are closer themselves.
+    let isEnlarged = style.size < Self.displaySize && size >= Self.displaySize
     return Font(
-      families: fontFamilies, size: style.size * textScale, weight: style.weight, tracking: style.tracking,
-      features: style.features)
+      families: fontFamilies, size: size, weight: style.weight,
+      tracking: isEnlarged ? max(0, style.tracking) : style.tracking, features: style.features)
   }
+
+  /// In points: see `Font`.
+  private static let displaySize = 20.0
 
   /// A height, in points, plus the growth of texts of some styles at a text scale above 1. It stays at scales below 1,
   /// so rows can still be tapped.

@@ -96,6 +96,9 @@ public struct ThemeMetrics: Hashable, Sendable {
 
   public init() {}
 
+  /// The factor of a switch's size in a row whose other parts have a factor.
+  func switchGrowth(_ growth: Double) -> Double { max(1, min(growth, switchMaximumGrowth)) }
+
   /// The width of a switch's thumb in a track, at least that of a disc, in points.
   func switchThumbWidth(inHeight height: Double) -> Double {
     let disc = max(0, height - 2 * switchThumbInset)

@@ -38,6 +38,9 @@ public final class Label: BaseTextLayer {
     set { settings.style.font = newValue }
   }
 
+  /// Restores the style's font.
+  package func resetFont() { settings.style.font = nil }
+
   /// Replaces the style's colour; nil restores it.
   public var textColor: LayerColor? {
     get { values.settings.style.textColor }

@@ -15,7 +15,7 @@ import Testing
       root.backgroundColor = .token(.cellBackground)
       control.frame = Rect(x: 10, y: 10, width: 51, height: 31)
       root.addSublayer(control)
-      let scene = Scene(root: root, size: root.frame.size, scale: scale)
+      let scene = Scene.inSettings(root: root, size: root.frame.size, scale: scale)
       scene.theme = theme
       scene.traits.appearance = appearance
       scene.tick(at: 0)

@@ -15,7 +15,7 @@ import Testing
     table.frame = Rect(x: 0, y: 0, width: 320, height: 100)
     table.register(TableViewCell.self, style: style, forCellReuseIdentifier: "row")
     table.dataSource = source
-    let scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
+    let scene = Scene.inSettings(root: table, size: table.frame.size, textContext: try TextContext())
     scene.tick(at: 0)
     let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 0)))
     return (

@@ -25,7 +25,7 @@ import Testing
       source.configure = { _, _ in }
       table.dataSource = source
       root.addSublayer(table)
-      scene = Scene(root: root, size: Size(width: 240, height: 420), scale: scale)
+      scene = Scene.inSettings(root: root, size: Size(width: 240, height: 420), scale: scale)
       surface = try ImageSurface(for: scene)
     }
 

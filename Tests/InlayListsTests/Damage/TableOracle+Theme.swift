@@ -13,11 +13,15 @@ extension TableOracle {
     if random.chance(0.8) {
       theme.decoration.kind = anyDecoration
       theme.decoration.cornerRadius = random.length(0...25)
+      theme.decoration.cornerCurve = random.pick([.circular, .continuous])
       theme.decoration.inset = random.length(0...14)
       theme.decoration.gap = random.length(0...5)
       theme.decoration.border = ThemeBorder(width: random.chance(0.5) ? 0 : random.length(0...4))
       theme.decoration.shadow = anyShadow()
       theme.decoration.shadowColor = LayerColor(random.color(alpha: 0.3...1))
+    }
+    if random.chance(0.3) {
+      theme.textStyles[random.pick(TextStyleName.allCases)]?.tracking = random.length(-50...100) / 1000
     }
     if random.chance(0.2) {
       theme.backgroundGradient = ThemeGradient(colors: (0...int(0...2)).map { _ in LayerColor(random.color()) })
@@ -39,7 +43,9 @@ extension TableOracle {
   ]
 
   private func vary(_ metrics: inout ThemeMetrics) {
-    switch int(0...9) {
+    switch int(0...11) {
+    case 10: metrics.growsRows.toggle()
+    case 11: metrics.headerTopGap = random.chance(0.3) ? nil : random.length(0...30)
     case 0: metrics.maximumWidth = random.chance(0.3) ? nil : random.length(40...240)
     case 1: metrics.headerTextInset = random.chance(0.3) ? nil : random.length(0...40)
     default:

@@ -71,7 +71,7 @@ final class TableOracle {
     root.frame = Rect(origin: .zero, size: size)
     root.addSublayer(table)
     root.addSublayer(overlay)
-    return Scene(root: root, size: size, textContext: textContext)
+    return Scene.inSettings(root: root, size: size, textContext: textContext)
   }
 
   // MARK: Running

@@ -12,7 +12,7 @@ import Testing
     let background = CornerImageBackground()
     background.frame = Rect(origin: .zero, size: size)
     background.look = RowBackground.Look(color: .rgb(0x336699), position: position, cornerRadius: radius)
-    let scene = Scene(root: background, size: size, scale: scale)
+    let scene = Scene.inSettings(root: background, size: size, scale: scale)
     scene.tick(at: 0)
     return (background, scene)
   }
@@ -96,7 +96,7 @@ import Testing
     card.cornerRadius = (7 * scale).rounded() / scale
     card.backgroundColor = .white
     root.addSublayer(card)
-    let scene = Scene(root: root, size: test.scene.size, scale: scale)
+    let scene = Scene.inSettings(root: root, size: test.scene.size, scale: scale)
     scene.tick(at: 0)
     let surface = try ImageSurface(for: scene)
     try scene.render(into: surface)

@@ -15,7 +15,7 @@ import Testing
     background.frame = Rect(origin: .zero, size: size)
     background.look = RowBackground.Look(
       color: selected ? .rgb(0x884422) : .rgb(0xFFF8E8), position: position, cornerRadius: 9, isSelected: selected)
-    let scene = Scene(root: background, size: size, scale: scale)
+    let scene = Scene.inSettings(root: background, size: size, scale: scale)
     scene.theme = theme
     return (background, scene)
   }

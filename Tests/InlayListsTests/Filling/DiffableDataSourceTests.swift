@@ -129,7 +129,7 @@ import Testing
       asked.append(item)
       return table.dequeueReusableCell(withIdentifier: isOther && item == 2 ? "other" : "row", for: path)
     }
-    let scene = Scene(root: table, size: table.frame.size)
+    let scene = Scene.inSettings(root: table, size: table.frame.size)
     var problems: [SceneProblem] = []
     scene.problemHandler = { problems.append($0) }
     source.apply(try SnapshotModel.lists([[1, 2, 3]]).snapshot())

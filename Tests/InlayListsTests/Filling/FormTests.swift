@@ -17,7 +17,7 @@ private final class Model {
   private func stage(_ form: Form, height: Double = 600) -> (table: TableView, scene: Scene) {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: height), style: .grouped)
     form.show(in: table)
-    let scene = Scene(root: table, size: table.frame.size)
+    let scene = Scene.inSettings(root: table, size: table.frame.size)
     scene.tick(at: 0)
     return (table, scene)
   }

@@ -18,7 +18,7 @@ private enum Settings {
   static func pixels(_ fill: (TableView) -> AnyObject) throws -> [UInt32] {
     let table = RoundedTableView(frame: Rect(origin: .zero, size: size))
     let filler = fill(table)
-    let scene = Scene(root: table, size: size, scale: 2)
+    let scene = Scene.inSettings(root: table, size: size, scale: 2)
     let surface = try ImageSurface(for: scene)
     scene.tick(at: 0)
     try scene.render(into: surface)
@@ -115,7 +115,7 @@ private final class Source: TableViewDataSource, TableViewDelegate {
     list.canMove = { $0.row == 1 }
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     list.show(in: table)
-    let scene = Scene(root: table, size: table.frame.size)
+    let scene = Scene.inSettings(root: table, size: table.frame.size)
     scene.tick(at: 0)
     #expect(table.visibleCells.map(\.textLabel.text) == ["0 0", "0 1", "1 0", "1 1", "1 2"])
     table.tapRow(at: RowPath(section: 0, row: 1))
@@ -135,7 +135,7 @@ private final class Source: TableViewDataSource, TableViewDelegate {
       style: .subtitle, cell: Marked.self, rows: { _ in 3 }, fill: { cell, path in cell.mark = "\(path.row)" })
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     list.show(in: table)
-    Scene(root: table, size: table.frame.size).tick(at: 0)
+    Scene.inSettings(root: table, size: table.frame.size).tick(at: 0)
     #expect(table.visibleCells.map { ($0 as? Marked)?.mark } == ["0", "1", "2"])
     #expect(table.visibleCells.allSatisfy { $0.style == .subtitle })
   }
@@ -146,7 +146,7 @@ private final class Source: TableViewDataSource, TableViewDelegate {
     let list = ListDataSource(rows: { _ in 1000 }, fill: { _, _ in })
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     list.show(in: table)
-    let scene = Scene(root: table, size: table.frame.size)
+    let scene = Scene.inSettings(root: table, size: table.frame.size)
     scene.tick(at: 0)
     #expect(table.contentSize.height == 44_000)
     list.rowHeight = { path in
@@ -195,7 +195,7 @@ private final class Source: TableViewDataSource, TableViewDelegate {
       teas.insert(teas.remove(at: $0.row), at: $1.row)
     }
     list.show(in: table)
-    let scene = Scene(root: table, size: table.frame.size)
+    let scene = Scene.inSettings(root: table, size: table.frame.size)
     let events = EventDispatcher(scene: scene)
     events.tap(at: Point(x: 275, y: 66))
     #expect(log == ["about Ceylon"])

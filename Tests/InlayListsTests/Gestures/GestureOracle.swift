@@ -215,7 +215,7 @@ struct GestureStage {
     table.dataSource = source
     table.delegate = source
     table.refreshControl = control
-    scene = Scene(root: table, size: size, scale: scale, textContext: fonts)
+    scene = Scene.inSettings(root: table, size: size, scale: scale, textContext: fonts)
     scene.traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
     events = EventDispatcher(scene: scene)
   }

@@ -48,7 +48,7 @@ import Testing
       table.dataSource = source
       table.delegate = source
       table.isEditing = true
-      scene = Scene(root: table, size: table.frame.size)
+      scene = Scene.inSettings(root: table, size: table.frame.size)
       scene.tick(at: 0)
       hand = TimedHand(scene, EventDispatcher(scene: scene))
     }

@@ -64,7 +64,7 @@ struct SwipeStage {
     self.table = table
     table.frame = Rect(origin: .zero, size: size)
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
-    scene = Scene(root: table, size: size, scale: scale, textContext: fonts)
+    scene = Scene.inSettings(root: table, size: size, scale: scale, textContext: fonts)
     events = EventDispatcher(scene: scene)
     source.trailing = { [unowned source] path in
       SwipeActionsConfiguration(actions: [

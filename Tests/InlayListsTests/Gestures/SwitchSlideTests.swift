@@ -18,7 +18,7 @@ import Testing
       let root = Layer()
       root.frame = Rect(x: 0, y: 0, width: 100, height: 50)
       root.addSublayer(control)
-      scene = Scene(root: root, size: Size(width: 100, height: 50), scale: 2)
+      scene = Scene.inSettings(root: root, size: Size(width: 100, height: 50), scale: 2)
       scene.traits.direction = direction
       scene.tick(at: 0)
       hand = TimedHand(scene, EventDispatcher(scene: scene))

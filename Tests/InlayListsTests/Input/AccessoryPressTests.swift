@@ -131,7 +131,7 @@ import Testing
     let root = Layer()
     root.frame = Rect(x: 0, y: 0, width: 100, height: 60)
     root.addSublayer(control)
-    let scene = Scene(root: root, size: root.frame.size)
+    let scene = Scene.inSettings(root: root, size: root.frame.size)
     let events = EventDispatcher(scene: scene)
     var called: [Bool] = []
     control.valueChanged = { called.append($0) }

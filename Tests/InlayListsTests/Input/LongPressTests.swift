@@ -115,7 +115,7 @@ private final class Asked: View {
     inner.frame = Rect(x: 10, y: 10, width: 50, height: 50)
     outer.addSublayer(middle)
     middle.addSublayer(inner)
-    let scene = Scene(root: outer, size: outer.frame.size)
+    let scene = Scene.inSettings(root: outer, size: outer.frame.size)
     let events = EventDispatcher(scene: scene)
     func hold(from time: Double) {
       events.send(.pointer(PointerEvent(.down, at: Point(x: 30, y: 31), time: time)))

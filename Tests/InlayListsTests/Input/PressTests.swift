@@ -136,7 +136,7 @@ import Testing
     root.frame = plain.frame
     root.addSublayer(plain)
     root.addSublayer(overlay)
-    let events = EventDispatcher(scene: Scene(root: root, size: plain.frame.size))
+    let events = EventDispatcher(scene: Scene.inSettings(root: root, size: plain.frame.size))
     #expect(!events.tap(at: Point(x: 1, y: 1)))
     #expect(events.tap(at: Point(x: 50, y: 1)))
     #expect(plain.rowPathsForSelectedRows == [row(0, 0)])

@@ -58,7 +58,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
       table.dataSource = source
       table.delegate = source
       table.isEditing = true
-      scene = Scene(root: table, size: table.frame.size)
+      scene = Scene.inSettings(root: table, size: table.frame.size)
       events = EventDispatcher(scene: scene)
       scene.tick(at: 0)
     }

@@ -21,7 +21,7 @@ import Testing
         root.addSublayer(control)
         return control
       }
-      scene = Scene(root: root, size: root.frame.size, scale: scale)
+      scene = Scene.inSettings(root: root, size: root.frame.size, scale: scale)
       events = EventDispatcher(scene: scene)
     }
 

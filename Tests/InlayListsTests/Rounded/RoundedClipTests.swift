@@ -17,7 +17,7 @@ import Testing
     gradient.colors = [.rgb(0xCC2200), .rgb(0x0022CC)]
     root.addSublayer(gradient)
     if let table { root.addSublayer(table) }
-    return Scene(root: root, size: Self.size, scale: scale)
+    return Scene.inSettings(root: root, size: Self.size, scale: scale)
   }
 
   private func picture(of scene: Scene) throws -> Picture { try scene.picture() }
@@ -41,7 +41,7 @@ import Testing
     let root = View()
     root.frame = Rect(origin: .zero, size: Self.size)
     root.addSublayer(card)
-    let cardScene = Scene(root: root, size: Self.size, scale: scale)
+    let cardScene = Scene.inSettings(root: root, size: Self.size, scale: scale)
     cardScene.backgroundColor = .black
     // The clip's coverage of each pixel: a white card over black.
     let coverage = try picture(of: cardScene)

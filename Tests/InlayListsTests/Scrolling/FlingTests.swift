@@ -232,7 +232,7 @@ import Testing
     inner.contentSize = Size(width: 100, height: 1_000)
     inner.delegate = scroller
     root.addSublayer(inner)
-    let scene = Scene(root: root, size: Size(width: 100, height: 100))
+    let scene = Scene.inSettings(root: root, size: Size(width: 100, height: 100))
     scene.tick(at: 1)
     inner.beginDragging(at: 1)
     inner.drag(by: Size(width: 0, height: 60), at: 1.05)

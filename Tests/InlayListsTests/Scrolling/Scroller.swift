@@ -21,7 +21,7 @@ final class Scroller: ScrollViewDelegate {
     self.view = view
     view.frame = Rect(origin: .zero, size: size)
     if !(view is TableView) { view.contentSize = content }
-    scene = Scene(root: view, size: size, scale: scale)
+    scene = Scene.inSettings(root: view, size: size, scale: scale)
     scene.tick(at: 0)
     if !(view is TableView) { view.delegate = self }
   }

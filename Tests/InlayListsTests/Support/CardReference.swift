@@ -32,7 +32,7 @@ struct CardScene {
     table.cellSelectedBackgroundColor = selected
     table.backgroundColor = .rgb(0x88AA66)
     table.dataSource = source
-    scene = Scene(root: table, size: size, scale: scale, textContext: fonts)
+    scene = Scene.inSettings(root: table, size: size, scale: scale, textContext: fonts)
     scene.theme = theme
   }
 
@@ -70,7 +70,7 @@ struct CardScene {
       }
       root.addSublayer(card)
     }
-    let copy = Scene(root: root, size: scene.size, scale: scene.scale, textContext: scene.textContext)
+    let copy = Scene.inSettings(root: root, size: scene.size, scale: scene.scale, textContext: scene.textContext)
     return try copy.picture()
   }
 

@@ -44,7 +44,7 @@ final class DiffStage: TableViewDelegate {
     }
     source.headerTitle = { versions.titles[$0] ?? "Section \($0)" }
     source.footerTitle = { $0 % 2 == 0 ? "Footer" : nil }
-    scene = Scene(root: table, size: size)
+    scene = Scene.inSettings(root: table, size: size)
     surface = try ImageSurface(for: scene)
     table.delegate = self
     source.apply(snapshot)

@@ -51,7 +51,7 @@ struct EditingTable {
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
     table.dataSource = source
     table.delegate = source
-    scene = Scene(root: table, size: table.frame.size, scale: scale)
+    scene = Scene.inSettings(root: table, size: table.frame.size, scale: scale)
   }
 
   func tick() -> [TableViewCell] {

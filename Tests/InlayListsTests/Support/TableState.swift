@@ -237,7 +237,7 @@ struct StateTable {
     table.allowsMultipleSelection = true
     // Automatic heights are estimates until the rows are visible, and would depend on the table's history.
     table.sectionHeaderHeight = 18
-    scene = Scene(root: table, size: state.size, textContext: fonts)
+    scene = Scene.inSettings(root: table, size: state.size, textContext: fonts)
   }
 
   func picture() throws -> Picture { try scene.picture() }

@@ -64,7 +64,7 @@ struct TestTable<Table: TableView> {
     table.frame = Rect(origin: .zero, size: size)
     table.register(TableViewCell.self, style: style, forCellReuseIdentifier: "row")
     table.dataSource = source
-    scene = Scene(root: table, size: size, scale: scale, textContext: fonts)
+    scene = Scene.inSettings(root: table, size: size, scale: scale, textContext: fonts)
     surface = try ImageSurface(for: scene)
     scene.tick(at: 0)
   }

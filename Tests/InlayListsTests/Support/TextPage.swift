@@ -133,7 +133,7 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
     if let pins = page.pinsHeaders { table.sectionHeadersPinToVisibleBounds = pins }
     table.tableHeaderView = Self.view(page.tableHeader, 0x226644)
     table.tableFooterView = Self.view(page.tableFooter, 0x664422)
-    scene = Scene(root: table, size: page.size, scale: page.scale, textContext: fonts)
+    scene = Scene.inSettings(root: table, size: page.size, scale: page.scale, textContext: fonts)
     events = EventDispatcher(scene: scene)
     show(page)
     table.delegate = self

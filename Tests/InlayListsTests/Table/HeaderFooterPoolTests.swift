@@ -70,7 +70,7 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
   private func stage(_ bars: Bars, style: TableView.Style = .plain) -> (table: TableView, scene: Scene) {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400), style: style)
     bars.show(in: table)
-    let scene = Scene(root: table, size: table.frame.size)
+    let scene = Scene.inSettings(root: table, size: table.frame.size)
     scene.tick(at: 0)
     return (table, scene)
   }

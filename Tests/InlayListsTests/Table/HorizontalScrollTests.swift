@@ -15,7 +15,7 @@ import Testing
     content.frame = Rect(x: 250, y: 20, width: 50, height: 50)
     content.backgroundColor = .rgb(0xFF0000)
     view.addSublayer(content)
-    let scene = Scene(root: view, size: Size(width: 200, height: 100), scale: scale)
+    let scene = Scene.inSettings(root: view, size: Size(width: 200, height: 100), scale: scale)
     return (view, scene, try ImageSurface(for: scene))
   }
 

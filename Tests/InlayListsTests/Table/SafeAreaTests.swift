@@ -126,7 +126,7 @@ import Testing
     root.frame = Rect(x: 0, y: 0, width: 100, height: 300)
     let view = ScrollView(frame: Rect(x: 0, y: 30, width: 100, height: 200))
     root.addSublayer(view)
-    let scene = Scene(root: root, size: root.frame.size)
+    let scene = Scene.inSettings(root: root, size: root.frame.size)
     scene.traits.safeArea = Insets(top: 40, bottom: 90)
     #expect(view.safeAreaInsets == Insets(top: 10, bottom: 20))
     view.contentOffset.y = 70

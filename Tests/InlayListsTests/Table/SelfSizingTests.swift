@@ -42,7 +42,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     table.rowHeight = TableView.automaticDimension
     if usesEstimates { table.delegate = rows }
     table.dataSource = rows
-    let scene = Scene(root: table, size: Size(width: 320, height: 480), scale: scale)
+    let scene = Scene.inSettings(root: table, size: Size(width: 320, height: 480), scale: scale)
     scene.tick(at: 0)
     return (table, scene)
   }

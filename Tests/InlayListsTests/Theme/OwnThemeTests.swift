@@ -20,14 +20,14 @@ import Testing
       cell.accessoryType = path.row == 0 ? .switch : .disclosureIndicator
     }
     table.dataSource = source
-    guard inside else { return (Scene(root: table, size: size, textContext: fonts), table, source) }
+    guard inside else { return (Scene.inSettings(root: table, size: size, textContext: fonts), table, source) }
     let root = Layer()
     root.frame = Rect(origin: .zero, size: size)
     let middle = Layer()
     middle.frame = root.frame
     root.addSublayer(middle)
     middle.addSublayer(table)
-    return (Scene(root: root, size: size, textContext: fonts), table, source)
+    return (Scene.inSettings(root: root, size: size, textContext: fonts), table, source)
   }
 
   private func picture(_ scene: Scene) throws -> [UInt32] {
@@ -99,7 +99,7 @@ import Testing
       root.addSublayer(box)
       return box
     }
-    let scene = Scene(root: root, size: root.frame.size)
+    let scene = Scene.inSettings(root: root, size: root.frame.size)
     let surface = try ImageSurface(for: scene)
     func painted() throws -> [DeviceRect] {
       scene.tick(at: 0)

@@ -106,11 +106,12 @@ import Testing
     #expect(test.cells[0].appearance.cornerRadius == 3)
   }
 
-  @Test("a scene that shows a view has the settings theme unless another is set")
+  @Test("a scene that shows a view has the modern theme unless another is set")
   func defaultTheme() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let scene = Scene(root: view, size: Size(width: 10, height: 10))
-    #expect(scene.theme == .settings)
+    #expect(scene.theme == .modern && view.theme == .modern)
+    #expect(View().theme == .modern)
     #expect(scene.colorSource != nil)
   }
 }

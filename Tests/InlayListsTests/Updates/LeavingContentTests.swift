@@ -109,7 +109,7 @@ import Testing
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     table.dataSource = source
     root.addSublayer(table)
-    let scene = Scene(root: root, size: table.frame.size)
+    let scene = Scene.inSettings(root: root, size: table.frame.size)
     scene.tick(at: 0)
     source.counts = [18]
     try table.deleteRows(at: [row(0), row(1)], with: .fade)

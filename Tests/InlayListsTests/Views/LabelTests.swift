@@ -13,7 +13,7 @@ import Testing
     let (view, label) = (View(), Label(textStyle: style))
     label.frame = Rect(x: 10, y: 10, width: 180, height: 30)
     view.addSublayer(label)
-    let scene = Scene(root: view, size: Size(width: 200, height: 50))
+    let scene = Scene.inSettings(root: view, size: Size(width: 200, height: 50))
     scene.tick(at: 0)
     return (label, scene)
   }

@@ -26,7 +26,7 @@ import Testing
       root.backgroundColor = .rgb(0x445566)
       root.addSublayer(table)
       if isOverlaid { root.addSublayer(overlay) }
-      scene = Scene(root: root, size: Size(width: 140, height: 140), scale: scale)
+      scene = Scene.inSettings(root: root, size: Size(width: 140, height: 140), scale: scale)
       scene.tick(at: 0)
     }
 
@@ -47,7 +47,7 @@ import Testing
     let overlay = RoundedCornerOverlay()
     overlay.frame = Rect(x: 0, y: 0, width: 100, height: 80)
     overlay.cornerRadius = radius
-    let scene = Scene(root: overlay, size: overlay.bounds.size, scale: scale)
+    let scene = Scene.inSettings(root: overlay, size: overlay.bounds.size, scale: scale)
     scene.tick(at: 0)
     let surface = try ImageSurface(for: scene)
     try scene.render(into: surface)

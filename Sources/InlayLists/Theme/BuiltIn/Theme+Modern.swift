@@ -8,9 +8,8 @@ extension Theme {
     var theme = Theme.settings
     theme.name = "modern"
     theme.colors.merge(modernColors) { $1 }
-    for style in TextStyleName.allCases { theme.textStyles[style]?.tracking = 0 }
-    theme.textStyles[.subtitle]?.size = 15
-    theme.textStyles[.header] = ThemeTextStyle(size: 17, weight: 600, color: .headerLabel)
+    theme.textStyles[.subtitle] = ThemeTextStyle(size: 15, color: .secondaryLabel, tracking: -0.016)
+    theme.textStyles[.header] = ThemeTextStyle(size: 17, weight: 600, color: .headerLabel, tracking: boldTracking)
     theme.metrics = modernMetrics
     theme.decoration = ThemeDecoration(kind: .maskedCards, cornerRadius: 26, cornerCurve: .continuous)
     return theme
@@ -43,19 +42,24 @@ extension Theme {
     let secondary = ThemeColor(
       light: Color(rgb: 0x3C3C43).withAlpha(0.6), dark: Color(rgb: 0xEBEBF5).withAlpha(0.6),
       highContrastLight: Color(rgb: 0x48484D), highContrastDark: Color(rgb: 0xD1D1D6))
+    let tertiary = ThemeColor(
+      light: Color(rgb: 0x3C3C43).withAlpha(0.3), dark: Color(rgb: 0xEBEBF5).withAlpha(0.3),
+      highContrastLight: Color(rgb: 0x6D6D72), highContrastDark: Color(rgb: 0xAEAEB2))
     return [
       .tableBackground: color(0xF2F2F7, dark: 0x000000),
       .cellBackground: color(0xFFFFFF, dark: 0x1C1C1E),
       .cellSelected: color(0xD1D1D6, dark: 0x3A3A3C),
       .separator: color(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
       .secondaryLabel: secondary,
+      .tertiaryLabel: tertiary,
+      .disclosure: tertiary,
       .headerLabel: secondary,
       .footerLabel: secondary,
       .tint: color(0x007AFF, dark: 0x0A84FF, highContrastLight: 0x0048A0, highContrastDark: 0x9CCBFF),
       .destructive: color(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xA00014, highContrastDark: 0xFF9F99),
       .controlOn: color(0x34C759, dark: 0x30D158, highContrastLight: 0x248A3D),
       .barBackground: ThemeColor(
-        light: Color(rgb: 0xF9F9F9).withAlpha(0.94), dark: Color(rgb: 0x1D1D1D).withAlpha(0.94),
+        light: Color(rgb: 0xF9F9F9).withAlpha(0.98), dark: Color(rgb: 0x1D1D1D).withAlpha(0.98),
         highContrastLight: Color(rgb: 0xF9F9F9), highContrastDark: Color(rgb: 0x1D1D1D)),
       .barHairline: color(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
     ]
