@@ -7,6 +7,7 @@ let package = Package(
   name: "Inlay",
   products: [
     .library(name: "Inlay", targets: ["Inlay"]),
+    .library(name: "InlayControls", targets: ["InlayControls"]),
     .library(name: "InlayFiles", targets: ["InlayFiles"]),
     .library(name: "InlayTesting", targets: ["InlayTesting"]),
     .library(name: "InlayWindow", targets: ["InlayWindow"]),
@@ -30,6 +31,7 @@ let package = Package(
     .target(name: "InlayGraphics", dependencies: ["CCairo", "CDeflate", "CLinux"], swiftSettings: strict),
     .target(name: "InlayLayers", dependencies: ["InlayGraphics"], swiftSettings: strict),
     .target(name: "InlayLists", dependencies: ["InlayLayers"], swiftSettings: strict),
+    .target(name: "InlayControls", dependencies: ["InlayLists"], swiftSettings: strict),
     .target(name: "InlayFiles", dependencies: ["InlayLists", "CYaml"], swiftSettings: strict),
     .target(
       name: "Inlay",
@@ -88,6 +90,8 @@ let package = Package(
     .testTarget(
       name: "InlayListsTests", dependencies: ["InlayLists", "InlayTestSupport", "CAllocations"],
       swiftSettings: strict),
+    .testTarget(
+      name: "InlayControlsTests", dependencies: ["InlayControls", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "InlayTestingTests", dependencies: ["InlayTesting", "Inlay", "InlayTestSupport"], exclude: ["Snapshots"],

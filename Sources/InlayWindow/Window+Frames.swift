@@ -42,6 +42,7 @@ extension Window {
       overlay.show(statistics, in: scene.size)
     }
     scene.tick(at: time)
+    followTextInput()
     // Code of the app, called in the tick, may have closed the window, and with it its memory.
     guard self.presenter === presenter else { return [] }
     do {

@@ -86,6 +86,8 @@ extension ObjectSpec {
     ("contentInsetLeading", \.contentInsetLeading), ("contentInsetTrailing", \.contentInsetTrailing),
     ("imageSize", \.imageSize), ("imageGap", \.imageGap), ("accessoryInset", \.accessoryInset),
     ("accessoryGap", \.accessoryGap), ("indentation", \.indentation), ("focusRingWidth", \.focusRingWidth),
+    ("fieldHeight", \.fieldHeight), ("fieldCornerRadius", \.fieldCornerRadius), ("fieldInset", \.fieldInset),
+    ("caretWidth", \.caretWidth),
   ]
 
   /// Lengths of themes, in points, which limit the parts that the library draws itself.

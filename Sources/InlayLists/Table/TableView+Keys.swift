@@ -17,7 +17,7 @@ extension TableView {
     case .left, .right: return moveSideways(event.key)
     case .space, .return: return activate(event)
     case .a: return !event.modifiers.isDisjoint(with: [.command, .control]) && selectAllRows()
-    case .tab, .backTab, .escape: return false
+    default: return false
     }
   }
 

@@ -25,8 +25,8 @@ public struct Theme: Hashable, Sendable {
     set { change { $0.name = newValue } }
   }
 
-  /// Missing colours come from `settings`, except those of checkmark, link and a switch that is on: these are the
-  /// theme's tint, if it has one. Remove their colours from a copied theme to have them follow its tint.
+  /// Missing colours come from `settings`, except those of checkmark, link, a switch that is on, caret and selected text:
+  /// these are the theme's tint, if it has one. Remove their colours from a copied theme to have them follow its tint.
   public var colors: [ColorToken: ThemeColor] {
     get { storage.values.colors }
     set { change { $0.colors = newValue } }
@@ -104,7 +104,10 @@ public struct Theme: Hashable, Sendable {
   public static func named(_ name: String) -> Theme? { builtIn.first { $0.name == name } }
 
   /// The names of all colours that lists use, sorted.
-  public static let tokenNames: [String] = Theme.settings.colors.keys.map(\.name).sorted()
+  public static let tokenNames: [String] = Set(Theme.settings.colors.keys).union(ColorToken.tinted).map(\.name).sorted()
+
+  /// The tint's alpha behind selected text.
+  fileprivate static let selectionShare = 0.28
 
   /// A text style's font at a text scale.
   public func font(for style: TextStyleName, textScale: Double = 1) -> Font {
@@ -133,15 +136,24 @@ extension Theme {
   /// The colours for one appearance. Missing colours are the tint or come from `settings`, as for `colors`.
   public func palette(for appearance: Appearance) -> Palette {
     var palette = Palette(colors: colors.mapValues { $0.color(for: appearance) })
-    if let tint = palette.colors[.tint] {
-      for token in ColorToken.tinted where palette.colors[token] == nil { palette.colors[token] = tint }
-    }
+    palette.addTinted()
     if name != Theme.settings.name {
       for (token, color) in Theme.settings.colors where palette.colors[token] == nil {
         palette.colors[token] = color.color(for: appearance)
       }
     }
+    // A theme without a tint has that of `settings`.
+    palette.addTinted()
     return palette
+  }
+}
+
+extension Palette {
+  fileprivate mutating func addTinted() {
+    guard let tint = colors[.tint] else { return }
+    for token in ColorToken.tinted where colors[token] == nil {
+      colors[token] = token == .selectionText ? tint.withAlpha(tint.alpha * Theme.selectionShare) : tint
+    }
   }
 }
 

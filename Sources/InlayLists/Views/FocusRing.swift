@@ -2,18 +2,18 @@ import InlayGraphics
 import InlayLayers
 
 /// A line around the focused part, in the theme's colour, without hit testing.
-final class FocusRing: Layer {
-  override init() {
+package final class FocusRing: Layer {
+  package override init() {
     super.init()
     name = "focusRing"
     borderColor = .token(.focusRing)
   }
 
-  override func hitTest(_ point: Point) -> Layer? { nil }
+  package override func hitTest(_ point: Point) -> Layer? { nil }
 
   /// The view's ring or a new one, with the theme's width, at least a device pixel; nil, and the ring removed, if it is
   /// not to be shown.
-  static func kept(_ ring: FocusRing?, by view: View, isShown: Bool) -> FocusRing? {
+  package static func kept(_ ring: FocusRing?, by view: View, isShown: Bool) -> FocusRing? {
     guard isShown else {
       ring?.removeFromSuperlayer()
       return nil
@@ -24,13 +24,15 @@ final class FocusRing: Layer {
     return ring
   }
 
-  /// Surrounds a control with round ends at a distance of one device pixel.
+  /// Surrounds a control at a distance of one device pixel.
   ///
-  /// - Parameter control: In the space of the ring's superlayer.
-  func surround(_ control: Rect, scale: Double) {
+  /// - Parameters:
+  ///   - control: In the space of the ring's superlayer.
+  ///   - cornerRadius: Of the control, in points; nil for round ends.
+  package func surround(_ control: Rect, cornerRadius: Double? = nil, scale: Double) {
     let reach = borderWidth + 1 / scale
     frame = control.insetBy(dx: -reach, dy: -reach)
-    cornerRadius = bounds.height / 2
+    self.cornerRadius = cornerRadius.map { $0 + reach } ?? bounds.height / 2
     maskedCorners = .all
   }
 }

@@ -25,6 +25,8 @@ extension Theme {
       .tint: color(0xFFD9E6),
       .checkmark: color(0xFFFFFF),
       .disclosure: color(0xE2C6D2),
+      .fieldBackground: ThemeColor(light: Color(white: 1, alpha: 0.14)),
+      .fieldPlaceholder: color(0xD9B3C2),
     ]) { $1 }
     theme.metrics.firstSectionTop = 15
     theme.decoration = ThemeDecoration(kind: .cornerCovers, cornerRadius: 15, inset: 15)
