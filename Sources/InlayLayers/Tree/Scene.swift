@@ -95,6 +95,9 @@ public final class Scene {
   /// called in the midst of a change, so it only arranges for a tick.
   public var needsTickHandler: (() -> Void)?
 
+  /// The object that sends input to the scene's views, set by itself.
+  package weak var inputSource: AnyObject?
+
   let animator = Animator()
   /// The picture before a `crossFade`, while it is visible.
   var crossFade: CrossFade?

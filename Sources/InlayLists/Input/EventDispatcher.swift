@@ -21,7 +21,10 @@ public final class EventDispatcher {
   /// The clipboard of the scene's views. Hosts set theirs.
   public lazy var pasteboard: any Pasteboard = LocalPasteboard()
 
-  public init(scene: Scene) { self.scene = scene }
+  public init(scene: Scene) {
+    self.scene = scene
+    scene.inputSource = self
+  }
 
   /// Ignores events with numbers that are not finite. An event with a time moves the scene's clock to it first.
   ///

@@ -117,7 +117,7 @@ public struct Theme: Hashable, Sendable {
 
   /// A height, in points, plus the growth of texts of some styles at a text scale above 1. It stays at scales below 1,
   /// so rows can still be tapped.
-  func height(_ height: Double, for styles: [TextStyleName], textScale: Double) -> Double {
+  package func height(_ height: Double, for styles: [TextStyleName], textScale: Double) -> Double {
     guard textScale > 1 else { return height }
     let texts = styles.reduce(0) { $0 + textStyle($1).size }
     return height + ((textScale - 1) * texts * Self.lineHeight).rounded(.up)
