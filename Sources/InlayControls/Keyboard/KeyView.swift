@@ -96,7 +96,8 @@ final class KeyView: View {
     plate.backgroundColor = .token(isLight != isPressed ? .keyBackground : .keyFunction)
     let text = keyboard?.label(of: key)
     label.text = text ?? ""
-    let size = isLetter ? (isWide ? 24.0 : 22) : isWide ? 18 : 16
+    // Eleven columns on a phone have smaller letters.
+    let size = isLetter ? min(isWide ? 24.0 : 22, frame.width * 0.68) : isWide ? 18 : 16
     label.font = Font(families: theme.fontFamilies, size: size * max(1, min(effectiveTextScale, 1.3)))
     label.frame = frame.insetBy(dx: isLetter ? 0 : 3, dy: 0)
     layOutSymbol(text == nil ? KeySymbol(key, shift: keyboard?.shift ?? .off) : nil, in: frame)

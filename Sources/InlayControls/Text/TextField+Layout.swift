@@ -43,8 +43,9 @@ extension TextField {
     area.size.width = max(0, area.width - leadingInset)
     layOutClearButton(&area, in: rect)
     let frame = snapped(directed(area, in: bounds.width))
-    if textArea.frame != frame { textArea.frame = frame }
     placeholderLabel.frame = frame
+    // Half of the caret may lie beside the text.
+    textArea.frame = frame.insetBy(dx: -caretWidth, dy: 0)
     placeholderLabel.alignment = alignment
     placeholderLabel.isHidden = !text.isEmpty
     layOutText()
@@ -130,15 +131,11 @@ extension TextField {
       lineLayer.line = nil
       return
     }
-    let (width, area) = (shaped.line.layout.size.width, textArea.bounds.width)
+    let (width, area) = (shaped.line.layout.size.width, textArea.bounds.width - 2 * caretWidth)
     let scale = deviceScale
-    let caretWidth = max(1 / scale, theme.metrics.caretWidth.snapped(toScale: scale))
-    // The caret has a place behind the last letter.
-    let excess = width + caretWidth - area
-    lineStart = excess > 0 ? 0 : ((area - width) * share).snapped(toScale: scale)
-    let end = excess > 0 ? area + excess : area
-    let x = lineStart + shaped.caret(at: editing.selection.focus) - caretWidth / 2
-    let caretX = max(0, min(x, end - caretWidth)).snapped(toScale: scale)
+    let excess = ((width - area) * scale).rounded(.up) / scale
+    lineStart = caretWidth + (excess > 0 ? 0 : ((area - width) * share).snapped(toScale: scale))
+    let caretX = (lineStart + shaped.caret(at: editing.selection.focus) - caretWidth / 2).snapped(toScale: scale)
     scroll(toShow: caretX...caretX + caretWidth, excess: max(0, excess), shaped.line.direction)
 
     let top = (textArea.bounds.height - shaped.height) / 2
@@ -155,6 +152,10 @@ extension TextField {
     let line = (top + shaped.baseline + Self.underlineGap).snapped(toScale: scale)
     let marked = spans(of: editing.markedRange ?? 0..<0, shaped, from: line, to: line + max(1, 1 / scale))
     show(marked, in: &underlines, lineLayer.color, below: caret)
+  }
+
+  private var caretWidth: Double {
+    max(1 / deviceScale, theme.metrics.caretWidth.snapped(toScale: deviceScale))
   }
 
   /// From the baseline to the line below a composition.
