@@ -9,6 +9,7 @@ extension Window {
     // Pointers are meant by the size that the window has now.
     if sizeMayHaveChanged { adoptSize() }
     let modifiers = KeyModifiers(sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
+    eventTime = time
     guard let event = translator.translate(event, at: time, modifiers: modifiers) else { return }
     handle(event)
     // What is down is released elsewhere.
@@ -24,6 +25,8 @@ extension Window {
     case .input(let input): send(input)
     case .key(let key):
       if key.isStatisticsShortcut { showsStatistics.toggle() } else if let event = key.listEvent { send(.key(event)) }
+    case .text(let text): send(.text(TextEvent(text, time: eventTime)))
+    case .composition(let composition): send(.composition(CompositionEvent(composition, time: eventTime)))
     case .closeRequested: close()
     default: break
     }
@@ -61,6 +64,7 @@ extension Window {
     if firstInput == nil { firstInput = event.time }
     inputRecorder?(event)
     events.send(event)
+    followTextInput()
   }
 }
 

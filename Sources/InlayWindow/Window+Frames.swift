@@ -43,6 +43,7 @@ extension Window {
     }
     tickHandler?(time)
     scene.tick(at: time)
+    followTextInput()
     // Code of the app, called in the tick, may have closed the window, and with it its memory.
     guard self.presenter === presenter else { return [] }
     do {

@@ -60,6 +60,10 @@ public final class Window {
   var sizeMayHaveChanged = false
   /// The time of the first input since the last frame.
   var firstInput: Double?
+  /// The time of the last event, in seconds.
+  var eventTime: Double?
+  /// Where the focused view has text entered, in points of the scene; nil where none does.
+  var textInputRect: Rect?
   let overlay = StatisticsOverlay()
   var overlayTime = -1.0
   var cursors: [Cursor: OpaquePointer] = [:]
@@ -120,6 +124,7 @@ public final class Window {
     values = options
     scaleOverride = options.scale
     events = EventDispatcher(scene: scene)
+    events.pasteboard = DesktopPasteboard()
     pacer = FramePacer(refreshRate: Self.refreshRate(of: handle))
     translator = EventTranslator(
       geometry: WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1, scale: scale))
@@ -144,6 +149,7 @@ public final class Window {
     if container != nil || appearanceOverride != nil { scene.traits.appearance = appearance }
     self.scene = scene
     events = EventDispatcher(scene: scene)
+    events.pasteboard = DesktopPasteboard()
     presenter = nil
     isExposed = true
     scene.resize(to: translator.geometry.size, scale: translator.geometry.scale)

@@ -5,7 +5,8 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case scene, layer
   case font, image, textShadow, sectionBorder, sectionShadow
   case generate, section, sectionTitle, row, swipeAction
-  case tickStep, flingStep, swipeStep, pullStep, longPressStep, pointerStep, wheelStep, keyStep
+  case tickStep, flingStep, swipeStep, pullStep, longPressStep, pointerStep, wheelStep, keyStep, textStep,
+    compositionStep
   case step, reloadStep, dragStep, scrollStep, scrollToStep, rowStep, deselectStep, setStep, themeStep, expectation
   case traitsStep, resizeStep, restoredView
   case insertStep, deleteStep, moveStep, applyStep
@@ -38,6 +39,8 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .pointerStep: .pointerStep
     case .wheelStep: .wheelStep
     case .keyStep: .keyStep
+    case .textStep: .textStep
+    case .compositionStep: .compositionStep
     case .step: .step
     case .reloadStep: .reloadStep
     case .dragStep: .dragStep

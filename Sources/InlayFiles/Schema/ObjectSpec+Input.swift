@@ -59,6 +59,15 @@ extension ObjectSpec {
   static let keyStep = ObjectSpec(
     "a key's event", [Key("key", eventKey, .required), eventTime.key, isKeyRepeat.key, modifiers.key])
 
+  static let textStep = ObjectSpec("entered text", [Key("text", .text, .required), eventTime.key])
+
+  static let compositionStep = ObjectSpec(
+    "text that is composed", [Key("text", .text, .required), selectionStart.key, selectionLength.key, eventTime.key])
+
+  /// In Unicode scalars; the end of the text where it is not given.
+  static let selectionStart = Field("start", Form<Int?>(.integer(0...(1 << 16))) { .some($0.integer) }, .none)
+  static let selectionLength = Field("length", .integer(0...(1 << 16)), .number(0))
+
   /// A tick at a time of the clock.
   static let tickStep = ObjectSpec("a tick at a time", [Key("at", .number(.any), .required)])
 

@@ -19,6 +19,8 @@ extension ObjectSpec {
       Key("scroll", .object(.scrollStep), .required),
       Key("scrollTo", .object(.scrollToStep), .required),
       Key("key", .either([.object(.keyStep), eventKey]), .required),
+      Key("text", .either([.object(.textStep), .text]), .required),
+      Key("composition", .object(.compositionStep), .required),
       Key("set", .object(.setStep), .required),
       Key("select", .object(.rowStep), .required),
       Key("deselect", .object(.deselectStep), .required),

@@ -93,6 +93,8 @@ extension ObjectSpec {
     ("contentInsetLeading", \.contentInsetLeading), ("contentInsetTrailing", \.contentInsetTrailing),
     ("imageSize", \.imageSize), ("imageGap", \.imageGap), ("accessoryInset", \.accessoryInset),
     ("accessoryGap", \.accessoryGap), ("indentation", \.indentation), ("focusRingWidth", \.focusRingWidth),
+    ("fieldHeight", \.fieldHeight), ("fieldCornerRadius", \.fieldCornerRadius), ("fieldInset", \.fieldInset),
+    ("caretWidth", \.caretWidth),
   ]
 
   private static let controlLengths: [(String, any WritableKeyPath<ThemeMetrics, Double> & Sendable)] = [

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLists
 
-/// Single events as steps of a script: `pointer`, `wheel` and `key`.
+/// Single events as steps of a script: `pointer`, `wheel`, `key`, `text` and `composition`.
 extension Event {
   /// The event of a checked step; nil for other steps.
   init?(_ name: String, _ value: Value) {
@@ -25,6 +25,14 @@ extension Event {
       self = .key(
         KeyEvent(
           key, modifiers: ObjectSpec.modifiers(value), isRepeat: ObjectSpec.isKeyRepeat(value), time: time))
+    case "text":
+      guard let text = (value["text"] ?? value).text else { return nil }
+      self = .text(TextEvent(text, time: time))
+    case "composition":
+      guard let text = value["text"]?.text else { return nil }
+      let start = ObjectSpec.selectionStart(value)
+      let selection = start.map { $0..<$0 + ObjectSpec.selectionLength(value) }
+      self = .composition(CompositionEvent(text, selection: selection, time: time))
     default: return nil
     }
   }
@@ -44,6 +52,14 @@ extension Event {
     case .key(var key):
       key.time = key.time?.limited(to: 1e15)
       return .key(key)
+    case .text(var text):
+      text.time = text.time?.limited(to: 1e15)
+      return .text(text)
+    case .composition(var composition):
+      let (start, end) = (composition.selection.lowerBound, composition.selection.upperBound)
+      composition.selection = max(0, min(start, 1 << 16))..<max(0, min(end, 1 << 16))
+      composition.time = composition.time?.limited(to: 1e15)
+      return .composition(composition)
     }
   }
 
@@ -78,7 +94,23 @@ extension Event {
       addModifiers(key.modifiers)
       if parts.isEmpty { return "key: \(key.key.rawValue)" }
       return "key: {key: \(key.key.rawValue), \(parts.joined(separator: ", "))}"
+    case .text(let text):
+      if parts.isEmpty { return "text: \(text.text.asScalar)" }
+      return "text: {text: \(text.text.asScalar), \(parts.joined(separator: ", "))}"
+    case .composition(let composition):
+      parts.insert("text: \(composition.text.asScalar), start: \(composition.selection.lowerBound)", at: 0)
+      add("length", composition.selection.count, 0) { "\($0)" }
+      return "composition: {\(parts.joined(separator: ", "))}"
     }
+  }
+}
+
+extension String {
+  /// As a scalar in quotes.
+  fileprivate var asScalar: String {
+    var text = JSONText()
+    text.append(string: self)
+    return text.text
   }
 }
 

@@ -11,7 +11,7 @@ extension ScriptRunner {
       try send(.pointer(PointerEvent(.down, at: point)), step)
       try send(.pointer(PointerEvent(.up, at: point)), step)
     case "drag": try drag(step)
-    case "key", "pointer", "wheel":
+    case "key", "pointer", "wheel", "text", "composition":
       guard let event = Event(step.name, step.value) else { return }
       try send(event, step)
     case "scrollTo": try scrollTo(step)

@@ -85,7 +85,7 @@ public final class ScriptRunner {
       for time in ScriptClock.ticks(from: time, lasting: step.value.number ?? 0) { try tick(at: time, step) }
     case "snapshot": try takeSnapshot(step)
     case "expect": expect(step)
-    case "tap", "drag", "key", "scrollTo", "pointer", "wheel": try input(step)
+    case "tap", "drag", "key", "scrollTo", "pointer", "wheel", "text", "composition": try input(step)
     case "fling", "swipe", "pull", "longPress": try gesture(step)
     default: try change(step)
     }

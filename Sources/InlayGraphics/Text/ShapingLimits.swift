@@ -20,15 +20,24 @@ struct ShapingLimits {
   static func apply(
     to text: AttributedText, pixelSize: Double, numberOfLines: Int, lookups: Int = 0
   ) -> (text: AttributedText, isCut: Bool) {
+    var (text, isCut) = cut(text, pixelSize: pixelSize, numberOfLines: numberOfLines, lookups: lookups)
+    if text.count > wordBytes, isWordy(text.utf8) {
+      text.insert(Array("\u{200B}".utf8), at: wordBreaks(in: text.utf8))
+    }
+    return (text, isCut)
+  }
+
+  /// The same without breaks in overlong words.
+  static func cut(
+    _ text: AttributedText, pixelSize: Double, numberOfLines: Int, lookups: Int
+  ) -> (text: AttributedText, isCut: Bool) {
     let lineBytes = min(Int(clamping: longestLine / pixelSize), visits / max(1, lookups))
     // Shorter texts reach no limit.
     guard text.count > min(wordBytes, lineBytes) else { return (text, false) }
     var text = text
     let count = text.count
     text.cut(to: end(in: text.utf8, limit: min(bytes, lineBytes), numberOfLines: numberOfLines))
-    let isCut = text.count < count
-    if isWordy(text.utf8) { text.insert(Array("\u{200B}".utf8), at: wordBreaks(in: text.utf8)) }
-    return (text, isCut)
+    return (text, text.count < count)
   }
 
   /// The text with zeros replaced by U+FFFD.

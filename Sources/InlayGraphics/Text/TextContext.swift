@@ -108,6 +108,30 @@ extension TextContext {
     return layout
   }
 
+  /// A text on one line of any length, with the places of a caret. Shapes the text, which is not cached: O(bytes).
+  ///
+  /// Of the format, font, direction and language count; line ends are shown as spaces. Limits as for `layout`: clusters
+  /// beyond them have no width.
+  public func line(_ text: String, format: TextFormat, scale: Double = 1) -> TextLine {
+    line(text, format: format, scale: scale, within: nil)
+  }
+
+  /// The same within the limits of a budget. A budget without work left gives a line without glyphs.
+  package func line(_ text: String, format: TextFormat, scale: Double, within budget: WorkBudget?) -> TextLine {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    var format = format
+    (format.usesMarkup, format.numberOfLines, format.lineBreakMode) = (false, 1, .wordWrap)
+    if let budget, budget.isExhausted {
+      let layout = TextLayout(
+        shaper.emptyText(scale: scale), alignment: .left, direction: format.direction, width: nil)
+      return TextLine(layout: layout, direction: format.direction, clusters: [], end: text.utf8.count)
+    }
+    state.shapedStringCount += 1
+    let line = shaper.line(text, format, scale: scale, within: budget)
+    budget?.spend(.texts, TextWork.lookUp + TextWork.shaping(text, lines: 1, runs: line.layout.runs.count))
+    return line
+  }
+
   /// The size of a text's layout, in points, without a layout object.
   package func size(
     of text: String, format: TextFormat, in size: Size, scale: Double = 1, within budget: WorkBudget? = nil

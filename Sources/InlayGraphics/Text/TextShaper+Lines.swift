@@ -77,7 +77,7 @@ extension TextShaper {
     format.numberOfLines > 0 ? format.numberOfLines : .max
   }
 
-  private func setLimits(_ format: TextFormat, width: Double?, height: Double?) {
+  func setLimits(_ format: TextFormat, width: Double?, height: Double?) {
     func units(_ pixels: Double?) -> Int32 {
       pixels.map { Int32(clamping: Int(clamping: max(0, min($0 * Self.units, Double(1 << 30))).rounded())) } ?? -1
     }
@@ -132,7 +132,7 @@ extension TextShaper {
     }
   }
 
-  private func read(
+  func read(
     _ limit: Int, of byteCount: Int, _ font: Font, scale: Double, isTruncated: Bool
   ) -> ShapedText {
     var lines: [ShapedText.Line] = []

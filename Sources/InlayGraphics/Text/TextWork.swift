@@ -21,9 +21,11 @@ enum TextWork {
   private static let pictureWidth = 1.0
 
   static func shaping(_ text: String, _ shaped: ShapedText) -> Int {
-    let bytes = min(text.utf8.count, ShapingLimits.bytes)
-    let runs = shaped.lines.reduce(0) { $0 + $1.runs.count }
-    return shaping + bytes * byte + shaped.lines.count * line + runs * run
+    shaping(text, lines: shaped.lines.count, runs: shaped.lines.reduce(0) { $0 + $1.runs.count })
+  }
+
+  static func shaping(_ text: String, lines: Int, runs: Int) -> Int {
+    shaping + min(text.utf8.count, ShapingLimits.bytes) * byte + lines * line + runs * run
   }
 
   /// The work of breaking words that are wider than a line: Pango shapes the rest of a word again at every possible

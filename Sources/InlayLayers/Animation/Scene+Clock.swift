@@ -6,10 +6,12 @@ extension Scene {
 
   /// When the next tick is due, in seconds of the clock; nil while nothing will change by itself. `time` when the tree
   /// differs from the last frame or something moves: the host then ticks at its own rate. A later time when animations
-  /// wait for their begin. O(animations).
+  /// wait for their begin, or a caret blinks. O(animations).
   public var nextTickTime: Double? {
-    if isStale || crossFade != nil || !tickClients.isEmpty { return time }
-    return animator.nextTime(after: time)
+    if isStale || crossFade != nil { return time }
+    let animations = animator.nextTime(after: time)
+    guard let clients = tickClients.nextTime(after: time) else { return animations }
+    return animations.map { min($0, clients) } ?? clients
   }
 
   /// Calls a client in every tick, before layout, as long as it wants ticks. It is held weakly, and called once a tick

@@ -4,6 +4,14 @@ package protocol TickClient: AnyObject {
   ///
   /// - Returns: Whether further ticks are wanted.
   func advance(to time: Double) -> Bool
+
+  /// When the client wants the next tick, in seconds of the scene's clock; nil for the host's own rate. Ticks for other
+  /// reasons advance it too.
+  var nextTickTime: Double? { get }
+}
+
+extension TickClient {
+  package var nextTickTime: Double? { nil }
 }
 
 /// The clients of a scene's clock, held weakly.
@@ -14,7 +22,16 @@ struct TickClients {
 
   private var entries: [Entry] = []
 
-  var isEmpty: Bool { !entries.contains { $0.client != nil } }
+  /// When the next tick is due; nil without clients.
+  func nextTime(after time: Double) -> Double? {
+    var next: Double?
+    for entry in entries {
+      guard let client = entry.client else { continue }
+      guard let wanted = client.nextTickTime, wanted > time else { return time }
+      next = min(next ?? wanted, wanted)
+    }
+    return next
+  }
 
   mutating func add(_ client: any TickClient) {
     if !entries.contains(where: { $0.client === client }) { entries.append(Entry(client: client)) }

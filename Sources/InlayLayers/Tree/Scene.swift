@@ -95,7 +95,7 @@ public final class Scene {
   /// called in the midst of a change, so it only arranges for a tick.
   public var needsTickHandler: (() -> Void)?
 
-  /// The dispatcher of the scene's events, through which views move the focus.
+  /// The dispatcher of the scene's events, through which views move the focus. It sets itself.
   package weak var eventTarget: AnyObject?
 
   let animator = Animator()

@@ -6,6 +6,8 @@ public enum Event: Hashable, Sendable {
   case pointer(PointerEvent)
   case wheel(WheelEvent)
   case key(KeyEvent)
+  case text(TextEvent)
+  case composition(CompositionEvent)
 }
 
 extension Event {
@@ -18,6 +20,8 @@ extension Event {
     case .pointer(let pointer): pointer.time
     case .wheel(let wheel): wheel.time
     case .key(let key): key.time
+    case .text(let text): text.time
+    case .composition(let composition): composition.time
     }
   }
 
@@ -29,7 +33,7 @@ extension Event {
     case .wheel(let wheel):
       let numbers = [wheel.position.x, wheel.position.y, wheel.distance.width, wheel.distance.height]
       return numbers.allSatisfy(\.isFinite)
-    case .key: return true
+    case .key, .text, .composition: return true
     }
   }
 }

@@ -1,6 +1,6 @@
 /// A press of a key.
 public struct KeyEvent: Hashable, Sendable {
-  /// The keys that lists handle.
+  /// The keys that views handle. Characters come as `TextEvent`s too.
   public enum Key: String, CaseIterable, Hashable, Sendable {
     case up, down, left, right, pageUp, pageDown, home, end
     case space, `return`
@@ -8,8 +8,21 @@ public struct KeyEvent: Hashable, Sendable {
     /// Tab while Shift is held.
     case backTab
     case escape
-    /// The letter A. With Command or Control it selects all rows.
+    /// The key that deletes the character before the caret: Backspace.
+    case delete
+    /// The key that deletes the character after the caret.
+    case forwardDelete
+    /// The letter A. With Command or Control it selects all rows, or all text.
     case a
+    /// Letters that with Command or Control copy, paste, cut, repeat and undo.
+    case c, v, x, y, z
+
+    var isLetter: Bool {
+      switch self {
+      case .a, .c, .v, .x, .y, .z: true
+      default: false
+      }
+    }
   }
 
   public var key: Key
@@ -24,6 +37,11 @@ public struct KeyEvent: Hashable, Sendable {
     self.modifiers = modifiers
     self.isRepeat = isRepeat
     self.time = time
+  }
+
+  /// Whether Command or Control makes a letter a command. With Option too, keyboards enter characters.
+  package var isCommand: Bool {
+    !modifiers.isDisjoint(with: [.command, .control]) && !modifiers.contains(.option)
   }
 }
 

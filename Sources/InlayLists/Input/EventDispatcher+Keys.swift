@@ -5,14 +5,24 @@ extension EventDispatcher {
   func press(_ event: KeyEvent) -> Bool {
     if event.key == .escape && cancelPresses() { return true }
     guard let view = focusedView else { return enter(by: event) || pressWithoutFocus(event) }
-    // Letters do not move the focus.
-    if event.key != .a { view.focusState = .shown }
-    for view in view.viewChain where view.keyDown(event) { return true }
+    // Letters do not move the focus, and a caret shows where it is.
+    if !event.key.isLetter, view.textInputRect == nil { view.focusState = .shown }
+    if handOutwards({ $0.keyDown(event) }) { return true }
     switch event.key {
+    case .x where event.isCommand: return handOutwards { $0.useClipboard(.cut, pasteboard) }
+    case .c where event.isCommand: return handOutwards { $0.useClipboard(.copy, pasteboard) }
+    case .v where event.isCommand: return handOutwards { $0.useClipboard(.paste, pasteboard) }
     case .tab: return moveFocus(from: view, forward: !event.modifiers.contains(.shift))
     case .backTab: return moveFocus(from: view, forward: false)
     default: return false
     }
+  }
+
+  /// Asks the focused view, and those around it, until one handles an event.
+  func handOutwards(_ body: (View) -> Bool) -> Bool {
+    guard let view = focusedView else { return false }
+    for case let view as View in view.superlayerChain where body(view) { return true }
+    return false
   }
 
   /// Without a focused view, keys that move the focus give it to the first focusable view, or to the last.
@@ -21,7 +31,7 @@ extension EventDispatcher {
     let isBackwards = event.key == .backTab || event.key == .tab && event.modifiers.contains(.shift)
     switch event.key {
     case .tab, .backTab, .up, .down, .pageUp, .pageDown, .home, .end: break
-    case .left, .right, .space, .return, .escape, .a: return false
+    default: return false
     }
     guard let view = isBackwards ? views.last : views.first else { return false }
     focus(view)

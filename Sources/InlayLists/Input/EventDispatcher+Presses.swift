@@ -62,6 +62,7 @@ extension EventDispatcher {
       }
       if isDown(press) {
         press.track(by: view)
+        if view.focusesOnPress, press.start.kind != .touch { focusFirst(around: view) }
         return true
       }
       // The press was cancelled during the call.

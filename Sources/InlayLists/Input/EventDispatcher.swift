@@ -5,8 +5,8 @@ import InlayLayers
 ///
 /// A press goes to the innermost view that takes it, until its end; if it becomes a drag, the innermost scroll view
 /// that can scroll follows the pointer instead, or a view that wants such a drag. Presses of several fingers are
-/// independent. Wheels scroll the innermost scroll view that can scroll. Keys go to the focused view, and from there
-/// outwards. Effects take place during `send(_:)`, or, where time has to pass, during the scene's tick; the next frame
+/// independent. Wheels scroll the innermost scroll view that can scroll. Keys and text go to the focused view, and from
+/// there outwards. Effects take place during `send(_:)`, or, where time has to pass, during the scene's tick; the next frame
 /// shows them. The scene is laid out before each event.
 public final class EventDispatcher {
   public let scene: Scene
@@ -18,6 +18,8 @@ public final class EventDispatcher {
   /// The hovering pointer's last event; nil if none hovers.
   var hover: PointerEvent?
   weak var keyView: View?
+  /// The clipboard of the scene's views. Hosts set theirs.
+  public lazy var pasteboard: any Pasteboard = LocalPasteboard()
 
   public init(scene: Scene) {
     self.scene = scene
@@ -44,6 +46,8 @@ public final class EventDispatcher {
       }
     case .wheel(let wheel): return turn(wheel)
     case .key(let key): return press(key)
+    case .text(let text): return handOutwards { $0.insertText(text) }
+    case .composition(let composition): return handOutwards { $0.setMarkedText(composition) }
     }
   }
 

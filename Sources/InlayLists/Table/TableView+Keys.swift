@@ -18,7 +18,7 @@ extension TableView {
     case .left, .right: return !event.modifiers.contains(.option) && moveSideways(event.key)
     case .space, .return: return activate(event)
     case .a: return !event.modifiers.isDisjoint(with: [.command, .control]) && selectAllRows()
-    case .tab, .backTab, .escape: return false
+    default: return false
     }
   }
 

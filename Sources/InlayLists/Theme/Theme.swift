@@ -27,9 +27,9 @@ public struct Theme: Hashable, Sendable {
 
   /// The colours of the library's tokens and of an app's own, such as `"brand"`, by appearance.
   ///
-  /// Missing colours come from `settings`, except those of checkmark, link and a switch that is on: these are the
-  /// theme's tint, if it has one. In `settings` and `modern` checkmark and link follow the tint, and switches have their
-  /// own colour, which a copied theme may remove.
+  /// Missing colours come from `settings`, except those of checkmark, link, a switch that is on, caret and selected text:
+  /// these are the theme's tint, if it has one. In `settings` and `modern` checkmark and link follow the tint, and switches
+  /// have their own colour, which a copied theme may remove.
   public var colors: [ColorToken: ThemeColor] {
     get { storage.values.colors }
     set { change { $0.colors = newValue } }
@@ -112,6 +112,9 @@ public struct Theme: Hashable, Sendable {
   /// The names of all colours that lists use, sorted. A theme may have others.
   public static let tokenNames: [String] = Set(Theme.settings.colors.keys).union(ColorToken.tinted).map(\.name).sorted()
 
+  /// The tint's alpha behind selected text.
+  fileprivate static let selectionShare = 0.28
+
   /// A text style's font at a text scale. Negative tracking of a style below 20 points is left out where the scale
   /// enlarges it to 20 points or more.
   public func font(for style: TextStyleName, textScale: Double = 1) -> Font {
@@ -129,7 +132,7 @@ public struct Theme: Hashable, Sendable {
 
   /// A height, in points, plus the growth of texts of some styles at a text scale above 1. It stays at scales below 1,
   /// so rows can still be tapped.
-  func height(_ height: Double, for styles: [TextStyleName], textScale: Double) -> Double {
+  package func height(_ height: Double, for styles: [TextStyleName], textScale: Double) -> Double {
     guard textScale > 1 else { return height }
     let texts = styles.reduce(0) { $0 + textStyle($1).size }
     return height + ((textScale - 1) * texts * Self.lineHeight).rounded(.up)
@@ -148,15 +151,24 @@ extension Theme {
   /// The colours for one appearance. Missing colours are the tint or come from `settings`, as for `colors`.
   public func palette(for appearance: Appearance) -> Palette {
     var palette = Palette(colors: colors.mapValues { $0.color(for: appearance) })
-    if let tint = palette.colors[.tint] {
-      for token in ColorToken.tinted where palette.colors[token] == nil { palette.colors[token] = tint }
-    }
+    palette.addTinted()
     if name != Theme.settings.name {
       for (token, color) in Theme.settings.palette(for: appearance).colors where palette.colors[token] == nil {
         palette.colors[token] = color
       }
     }
+    // A theme without a tint has that of `settings`.
+    palette.addTinted()
     return palette
+  }
+}
+
+extension Palette {
+  fileprivate mutating func addTinted() {
+    guard let tint = colors[.tint] else { return }
+    for token in ColorToken.tinted where colors[token] == nil {
+      colors[token] = token == .selectionText ? tint.withAlpha(tint.alpha * Theme.selectionShare) : tint
+    }
   }
 }
 

@@ -65,6 +65,19 @@ extension ColorToken {
   public static let overlayOutside: ColorToken = "overlay.outside"
   public static let scrollIndicator: ColorToken = "scroll.indicator"
 
-  /// Tokens that have the tint if a theme does not set them.
-  package static let tinted: [ColorToken] = [.checkmark, .link, .controlOn, .barTint]
+  /// Inside text fields, over what is below.
+  public static let fieldBackground: ColorToken = "field.background"
+  public static let fieldBorder: ColorToken = "field.border"
+  public static let fieldPlaceholder: ColorToken = "field.placeholder"
+  public static let caret: ColorToken = "caret"
+  /// Behind selected text.
+  public static let selectionText: ColorToken = "selection.text"
+  public static let keyboardBackground: ColorToken = "keyboard.background"
+  public static let keyBackground: ColorToken = "key.background"
+  /// Of keys that enter no character.
+  public static let keyFunction: ColorToken = "key.function"
+  public static let keyLabel: ColorToken = "key.label"
+
+  /// Tokens that have the tint if a theme does not set them; `selection.text` is paler.
+  package static let tinted: [ColorToken] = [.checkmark, .link, .controlOn, .barTint, .caret, .selectionText]
 }

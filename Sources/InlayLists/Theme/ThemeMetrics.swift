@@ -89,6 +89,12 @@ public struct ThemeMetrics: Hashable, Sendable {
   public var scrollIndicatorMinimumLength = 36.0
   /// Of the line around the focused row.
   public var focusRingWidth = 2.0
+  /// Of a text field with a background.
+  public var fieldHeight = 36.0
+  public var fieldCornerRadius = 9.0
+  /// From a text field's sides to its text.
+  public var fieldInset = 9.0
+  public var caretWidth = 2.0
   /// The least width of a section index.
   public var sectionIndexWidth = 15.0
   public var controls = ThemeControlMetrics()

@@ -24,13 +24,15 @@ package final class FocusRing: Layer {
     return ring
   }
 
-  /// Surrounds a control with round ends at a distance of one device pixel.
+  /// Surrounds a control at a distance of one device pixel.
   ///
-  /// - Parameter control: In the space of the ring's superlayer.
-  package func surround(_ control: Rect, scale: Double) {
+  /// - Parameters:
+  ///   - control: In the space of the ring's superlayer.
+  ///   - cornerRadius: Of the control, in points; nil for round ends.
+  package func surround(_ control: Rect, cornerRadius: Double? = nil, scale: Double) {
     let reach = borderWidth + 1 / scale
     frame = control.insetBy(dx: -reach, dy: -reach)
-    cornerRadius = bounds.height / 2
+    self.cornerRadius = cornerRadius.map { $0 + reach } ?? bounds.height / 2
     cornerCurve = .circular
     maskedCorners = .all
   }

@@ -137,6 +137,29 @@ open class View: Layer {
   /// - Returns: Whether the key was handled. If not, the enclosing views are asked.
   open func keyDown(_ event: KeyEvent) -> Bool { false }
 
+  /// Handles entered text while the view, or one inside, has the focus.
+  ///
+  /// - Returns: Whether the text was handled. If not, the enclosing views are asked.
+  open func insertText(_ event: TextEvent) -> Bool { false }
+
+  /// Handles text that is being composed while the view, or one inside, has the focus.
+  ///
+  /// - Returns: As `insertText(_:)`.
+  open func setMarkedText(_ event: CompositionEvent) -> Bool { false }
+
+  /// Handles a key of the clipboard that `keyDown(_:)` did not handle.
+  ///
+  /// - Returns: As `insertText(_:)`.
+  open func useClipboard(_ action: ClipboardAction, _ pasteboard: any Pasteboard) -> Bool { false }
+
+  /// The caret of a view that text may be entered into, in its own space: hosts show choices of input methods there. Nil
+  /// for other views.
+  open var textInputRect: Rect? { nil }
+
+  /// Whether a mouse or a pen moves the focus to the view when it is pressed; otherwise, and for a touch, when it is
+  /// released.
+  open var focusesOnPress: Bool { false }
+
   public internal(set) final var focusState = FocusState.none {
     didSet { if focusState != oldValue { focusDidChange() } }
   }
@@ -150,7 +173,7 @@ open class View: Layer {
   /// in points.
   static let pressSlop = 10.0
 
-  /// The value of a colour in the view's scene, or in `settings` while the view is in no scene.
+  /// The value of a colour in the view's scene, or in the standard theme while the view is in no scene.
   package final func resolved(_ color: LayerColor) -> Color {
     switch color {
     case .fixed(let color): color
@@ -163,11 +186,6 @@ open class View: Layer {
     guard effectiveDirection == .rightToLeft else { return rect }
     return Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
-}
-
-extension View {
-  /// The dispatcher of the view's scene: the last one that was made for it.
-  package final var eventDispatcher: EventDispatcher? { scene?.eventTarget as? EventDispatcher }
 }
 
 /// Whether keys go to a view, and whether the view shows it.

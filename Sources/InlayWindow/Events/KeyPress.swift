@@ -58,12 +58,13 @@ extension KeyEvent.Key {
   private static let keys: [SDL_Keycode: Self] = table([
     (SDLK_UP, .up), (SDLK_DOWN, .down), (SDLK_LEFT, .left), (SDLK_RIGHT, .right), (SDLK_PAGEUP, .pageUp),
     (SDLK_PAGEDOWN, .pageDown), (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_SPACE, .space), (SDLK_RETURN, .return),
-    (SDLK_KP_ENTER, .return), (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape), (SDLK_a, .a),
+    (SDLK_KP_ENTER, .return), (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape), (SDLK_BACKSPACE, .delete),
+    (SDLK_DELETE, .forwardDelete), (SDLK_a, .a), (SDLK_c, .c), (SDLK_v, .v), (SDLK_x, .x), (SDLK_y, .y), (SDLK_z, .z),
   ])
 
   private static let keypad: [SDL_Keycode: Self] = table([
     (SDLK_KP_8, .up), (SDLK_KP_2, .down), (SDLK_KP_4, .left), (SDLK_KP_6, .right), (SDLK_KP_9, .pageUp),
-    (SDLK_KP_3, .pageDown), (SDLK_KP_7, .home), (SDLK_KP_1, .end),
+    (SDLK_KP_3, .pageDown), (SDLK_KP_7, .home), (SDLK_KP_1, .end), (SDLK_KP_PERIOD, .forwardDelete),
   ])
 
   private static func table(_ keys: [(SDL_KeyCode, Self)]) -> [SDL_Keycode: Self] {

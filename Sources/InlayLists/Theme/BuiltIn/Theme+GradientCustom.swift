@@ -34,6 +34,7 @@ extension Theme {
       .controlSelected: color(0xFFF8E8),
       .popoverBackground: color(0xFBF1DA),
       .destructive: color(0xA8231A),
+      .fieldPlaceholder: color(0x8A6A4A),
       "gradient.top": color(0xE9C98C, dark: 0x6B4B22),
       "gradient.bottom": color(0xA06F30, dark: 0x2C1E0C),
     ]) { $1 }

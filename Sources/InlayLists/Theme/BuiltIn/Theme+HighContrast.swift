@@ -35,6 +35,10 @@ extension Theme {
       .destructive: color(0x9A0000, dark: 0xFFA39C),
       .focusRing: color(0xB30086, dark: 0xFF8AE0),
       .barHairline: ink,
+      .fieldBorder: ink,
+      .fieldPlaceholder: color(0x4A4A4A, dark: 0xC4C4C4),
+      .keyBackground: color(0xFFFFFF, dark: 0x38383A),
+      .keyFunction: color(0xB4BAC2, dark: 0x1C1C1E),
     ]) { $1 }
     for style in [TextStyleName.title, .detail, .button, .barTitle] { theme.textStyles[style]?.weight = 600 }
     theme.textStyles[.subtitle]?.size = 15

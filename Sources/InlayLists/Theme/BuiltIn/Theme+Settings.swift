@@ -57,6 +57,15 @@ extension Theme {
     .overlayOutside: color(0x000000),
     .scrollIndicator: ThemeColor(
       light: Color(white: 0, alpha: 0.35), dark: Color(white: 1, alpha: 0.35)),
+    .fieldBackground: ThemeColor(
+      light: Color(rgb: 0x767680).withAlpha(0.12), dark: Color(rgb: 0x767680).withAlpha(0.24)),
+    .fieldBorder: ThemeColor(
+      light: .clear, highContrastLight: Color(rgb: 0x6D6D72), highContrastDark: Color(rgb: 0x8E8E93)),
+    .fieldPlaceholder: color(0x8E8E93, dark: 0x98989F, highContrastLight: 0x5C5C61, highContrastDark: 0xC7C7CC),
+    .keyboardBackground: color(0xD1D3D9, dark: 0x2B2B2D),
+    .keyBackground: color(0xFFFFFF, dark: 0x6B6B6E, highContrastDark: 0x48484A),
+    .keyFunction: color(0xABB1BA, dark: 0x47474A, highContrastLight: 0xB4BAC2, highContrastDark: 0x303032),
+    .keyLabel: color(0x000000, dark: 0xFFFFFF),
   ]
 
   /// A colour by its RGB digits for each appearance.

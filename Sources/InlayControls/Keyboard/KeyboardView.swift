@@ -1,0 +1,143 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A keyboard on the screen, for touch screens without another one.
+///
+/// Its keys send the events of a keyboard to the focused view, whose focus they leave where it is. A letter is entered
+/// when its key is released; the key that deletes acts when it is pressed, and again while it is held. Shift is for one
+/// letter; two quick taps lock it.
+public final class KeyboardView: View {
+  /// The layouts, of which a key shows the next. The first one is shown; without any it is the English one.
+  public var layouts: [KeyboardLayout] {
+    didSet {
+      guard layouts != oldValue else { return }
+      number = 0
+      showKeys()
+    }
+  }
+
+  /// The layout that is shown.
+  public var layout: KeyboardLayout { layouts.indices.contains(number) ? layouts[number] : .english }
+
+  /// Gets the events instead of the scene's dispatcher.
+  public var eventHandler: ((Event) -> Void)?
+
+  enum Shift: Hashable {
+    case off, once, locked
+  }
+
+  private var number = 0
+  private(set) var page = KeyboardLayout.Page.letters
+  private(set) var shift = Shift.off
+  /// When Shift was tapped last, in seconds of the scene's clock; nil for a tap without a time.
+  private var shiftTime: Double?
+  private(set) var keys: [KeyView] = []
+
+  public init(layouts: [KeyboardLayout] = [.english]) {
+    self.layouts = layouts
+    super.init()
+    backgroundColor = .token(.keyboardBackground)
+    bounds = Rect(x: 0, y: 0, width: 390, height: 4 * Self.rowHeight(width: 390) + 2 * Self.margin)
+    showKeys()
+  }
+
+  /// Makes the keys of the page; those that stay in place are kept.
+  private func showKeys() {
+    let placed = layout.rows(of: page, isShifted: shift != .off, hasLanguages: layouts.count > 1)
+    let all = placed.enumerated().flatMap { row, keys in keys.map { (row, $0) } }
+    while keys.count > all.count { keys.removeLast().removeFromSuperlayer() }
+    while keys.count < all.count {
+      let key = KeyView()
+      keys.append(key)
+      addSublayer(key)
+    }
+    for (view, (row, key)) in zip(keys, all) { view.show(key, row: row) }
+    setNeedsLayout()
+  }
+
+  /// The text on a key; nil for a picture.
+  func label(of key: KeyboardLayout.Key) -> String? {
+    switch key {
+    case .text(let text): text
+    case .space: layouts.count > 1 ? layout.name : layout.spaceLabel
+    case .return: layout.returnLabel
+    case .page(.letters): layout.lettersLabel
+    case .page(.digits): layout.digits.first.map { String($0.prefix(3)) } ?? ""
+    case .page(.symbols):
+      layout.symbols.first.map { $0.count > 4 ? String($0.dropFirst(4).prefix(1) + $0.suffix(2)) : $0 } ?? ""
+    case .shift, .delete, .language: nil
+    }
+  }
+
+  // MARK: input
+
+  /// A key was used.
+  ///
+  /// - Parameter time: Of the event, in seconds; nil for an event without a time.
+  func use(_ key: KeyboardLayout.Key, at time: Double?) {
+    switch key {
+    case .text(let text):
+      send(.text(TextEvent(text, time: time)))
+      if shift == .once {
+        shift = .off
+        showKeys()
+      }
+    case .space: send(.text(TextEvent(" ", time: time)))
+    case .delete: send(.key(KeyEvent(.delete, time: time)))
+    case .return: send(.key(KeyEvent(.return, time: time)))
+    case .page(let page):
+      (self.page, shift) = (page, .off)
+      showKeys()
+    case .language:
+      number = layouts.isEmpty ? 0 : (number + 1) % layouts.count
+      (page, shift) = (.letters, .off)
+      showKeys()
+    case .shift:
+      let isQuick = time.flatMap { time in shiftTime.map { time - $0 < Self.doubleTap } } ?? false
+      shift = shift == .once && isQuick ? .locked : shift == .off ? .once : .off
+      shiftTime = time
+      showKeys()
+    }
+  }
+
+  /// The longest time between two taps that lock Shift, in seconds.
+  private static let doubleTap = 0.4
+
+  private func send(_ event: Event) {
+    if let eventHandler { eventHandler(event) } else { eventDispatcher?.send(event) }
+  }
+
+  // MARK: layout
+
+  private static let margin = 4.0
+
+  private static func rowHeight(width: Double) -> Double { width < 600 ? 54 : 66 }
+
+  /// The width that is offered, and four rows.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let width = size.width.isFinite ? size.width : bounds.width
+    return Size(width: width, height: 4 * Self.rowHeight(width: width) + 2 * Self.margin + safeAreaInsets.bottom)
+  }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    let safe = safeAreaInsets
+    let (left, right) = (max(Self.margin, safe.left), max(Self.margin, safe.right))
+    let width = max(0, bounds.width - left - right)
+    let height = max(0, bounds.height - 2 * Self.margin - safe.bottom) / 4
+    let scale = deviceScale
+    func place(_ length: Double) -> Double { length.snapped(toScale: scale) }
+    for key in keys {
+      let (minX, minY) = (place(left + key.start * width), place(Self.margin + Double(key.row) * height))
+      let maxX = place(left + (key.start + key.width) * width)
+      let maxY = place(Self.margin + Double(key.row + 1) * height)
+      key.frame = Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+  }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("layout", layout.name)
+  }
+}

@@ -1,0 +1,171 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A text field with round ends and a magnifier. While it is edited, a button beside it ends the search.
+public final class SearchField: View {
+  /// The field inside, for what this view has no property for. Its `editingBegan` and `editingEnded` are the search
+  /// field's own.
+  public let field = TextField()
+
+  public var text: String {
+    get { field.text }
+    set { field.text = newValue }
+  }
+
+  public var placeholder: String {
+    get { field.placeholder }
+    set { field.placeholder = newValue }
+  }
+
+  public var isEnabled: Bool {
+    get { field.isEnabled }
+    set {
+      guard newValue != isEnabled else { return }
+      field.isEnabled = newValue
+      magnifier.opacity = newValue ? 1 : 0.5
+    }
+  }
+
+  /// The title of the button; empty for no button.
+  public var cancelTitle: String {
+    get { cancelButton.title }
+    set {
+      cancelButton.title = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Called with the value after input changed it.
+  public var valueChanged: ((String) -> Void)? {
+    get { field.valueChanged }
+    set { field.valueChanged = newValue }
+  }
+
+  /// Called with the value when Return was pressed.
+  public var submitted: ((String) -> Void)? {
+    get { field.returned }
+    set { field.returned = newValue }
+  }
+
+  /// The button or Escape ended the search. The text is empty by then, which was reported.
+  public var cancelled: (() -> Void)?
+
+  private let magnifier = ShapeLayer()
+  private let cancelButton = CancelButton()
+
+  public init(placeholder: String = "") {
+    super.init()
+    bounds = Rect(x: 0, y: 0, width: 280, height: Theme.settings.metrics.fieldHeight)
+    field.borderStyle = .capsule
+    field.placeholder = placeholder
+    field.editingBegan = { [weak self] in self?.setNeedsLayout() }
+    field.editingEnded = { [weak self] _ in self?.setNeedsLayout() }
+    magnifier.fillColor = nil
+    magnifier.strokeColor = .token(.fieldPlaceholder)
+    magnifier.lineCap = .round
+    cancelButton.search = self
+    addSublayer(field)
+    addSublayer(magnifier)
+    addSublayer(cancelButton)
+  }
+
+  /// Empties the field and gives its focus up.
+  public func cancel() {
+    if !text.isEmpty {
+      field.perform(.selectAll)
+      field.perform(.delete(.backward))
+    }
+    field.resignFocus()
+    cancelled?()
+  }
+
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.key == .escape, isEnabled else { return false }
+    cancel()
+    return true
+  }
+
+  /// The width that is offered, and the field's height.
+  public override func sizeThatFits(_ size: Size) -> Size { field.sizeThatFits(size) }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    let metrics = theme.metrics
+    var width = bounds.width
+    cancelButton.isHidden = !field.isEditing || cancelTitle.isEmpty
+    if !cancelButton.isHidden {
+      let size = cancelButton.sizeThatFits(bounds.size)
+      width = max(0, width - size.width - metrics.accessoryGap)
+      let frame = Rect(x: bounds.width - size.width, y: 0, width: size.width, height: bounds.height)
+      cancelButton.frame = directed(frame, in: bounds.width)
+    }
+    field.frame = directed(Rect(x: 0, y: 0, width: width, height: bounds.height), in: bounds.width)
+    let side = 16 * max(1, min(effectiveTextScale, 1.6))
+    field.leadingInset = side + metrics.textGap - 1
+    magnifier.lineWidth = side / 9
+    magnifier.path = Self.magnifier(side: side)
+    let frame = Rect(x: metrics.fieldInset, y: (bounds.height - side) / 2, width: side, height: side)
+    magnifier.frame = directed(frame, in: bounds.width)
+  }
+
+  /// A lens with its handle to the lower right, in a square.
+  private static func magnifier(side: Double) -> Path {
+    let lens = side * 0.68
+    var path = Path(ellipseIn: Rect(x: side * 0.06, y: side * 0.06, width: lens, height: lens))
+    let start = side * 0.06 + lens / 2 * (1 + 0.5.squareRoot())
+    path.move(to: Point(x: start, y: start))
+    path.addLine(to: Point(x: side * 0.94, y: side * 0.94))
+    return path
+  }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("isEnabled", isEnabled, omitted: true)
+  }
+}
+
+/// The button that ends a search.
+final class CancelButton: View {
+  weak var search: SearchField?
+  private let label = Label(textStyle: .button)
+
+  var title: String {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  override init() {
+    super.init()
+    label.text = "Cancel"
+    label.numberOfLines = 1
+    addSublayer(label)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    label.sizeThatFits(Size(width: .infinity, height: .infinity))
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    label.frame = bounds
+  }
+
+  /// The label dims while it is pressed.
+  override func beginTracking(at point: Point) -> Bool {
+    label.opacity = 0.4
+    return true
+  }
+
+  override func cancelTracking() { label.opacity = 1 }
+
+  override func endTracking(at point: Point) {
+    label.opacity = 1
+    if bounds.insetBy(dx: -10, dy: -10).contains(point) { search?.cancel() }
+  }
+
+  override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("label", title)
+  }
+}

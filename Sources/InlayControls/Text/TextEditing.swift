@@ -1,0 +1,115 @@
+import InlayGraphics
+import InlayLists
+
+/// A line of text that is edited: text, selection, composition and what can be undone. A value without layers, fonts or
+/// time; commands change it.
+///
+/// Offsets are bytes of UTF-8, always between grapheme clusters, so they are exact for every script and found in O(1).
+/// A command is O(bytes of the text).
+public struct TextEditing: Sendable {
+  /// Without line ends and other control characters.
+  public internal(set) var text = ""
+  public internal(set) var selection = TextSelection(at: 0)
+  /// Whether the text is a secret: it has no words and is not copied.
+  public var isSecure: Bool
+  var history = TextHistory()
+  /// The number of changes of the text, those of compositions too.
+  public internal(set) var changeCount = 0
+  /// The composition; nil for none.
+  var mark: TextMark?
+
+  /// The most bytes of a text. More is not entered.
+  public static let maximumByteCount = 1 << 16
+
+  /// - Parameter text: Line ends between other characters become spaces; control characters are left out.
+  public init(_ text: String = "", isSecure: Bool = false) {
+    self.isSecure = isSecure
+    setText(text)
+  }
+
+  /// Replaces the text by code: the caret is at its end, and nothing can be undone.
+  public mutating func setText(_ text: String) {
+    self.text = Self.entered(text, limit: Self.maximumByteCount)
+    changeCount += 1
+    mark = nil
+    history = TextHistory()
+    selection = TextSelection(at: self.text.utf8.count)
+  }
+
+  public var canUndo: Bool { history.canUndo || mark != nil }
+  public var canRedo: Bool { history.canRedo && mark == nil }
+
+  /// The part that an input method composes, in bytes; nil for none. It is part of the text.
+  public var markedRange: Range<Int>? {
+    mark.map { text.clusterStart(atOrBefore: $0.range.lowerBound)..<text.clusterEnd(atOrAfter: $0.range.upperBound) }
+  }
+
+  public var selectedText: String { text[bytes: selection.range] }
+
+  /// The text as it is entered into one line, at most `limit` bytes long.
+  static func entered(_ text: String, limit: Int) -> String {
+    var result = text
+    if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) {
+      var scalars = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\t": scalars.append(" ")
+        case _ where scalar.endsLine: if let last = scalars.last, !last.endsLine { scalars.append("\n") }
+        case _ where scalar.properties.generalCategory == .control: break
+        default: scalars.append(scalar)
+        }
+      }
+      if scalars.last == "\n" { scalars.removeLast() }
+      result = ""
+      for scalar in scalars { result.unicodeScalars.append(scalar == "\n" ? " " : scalar) }
+    }
+    guard result.utf8.count > limit else { return result }
+    return result[bytes: 0..<result.clusterStart(atOrBefore: max(0, limit))]
+  }
+}
+
+/// A composition in a text.
+struct TextMark: Sendable {
+  /// In bytes.
+  var range: Range<Int>
+  /// What it replaced, and the selection before it.
+  var replaced: String
+  var selection: TextSelection
+}
+
+extension Unicode.Scalar {
+  fileprivate var endsLine: Bool {
+    switch self {
+    case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// A part, in bytes of whole scalars.
+  subscript(bytes range: Range<Int>) -> String { String(self[index(atByte: range)]) }
+
+  func index(atByte offset: Int) -> Index {
+    utf8.index(startIndex, offsetBy: max(0, min(offset, utf8.count)))
+  }
+
+  func index(atByte range: Range<Int>) -> Range<Index> {
+    index(atByte: range.lowerBound)..<index(atByte: range.upperBound)
+  }
+
+  /// The last place between clusters at or before an offset.
+  func clusterStart(atOrBefore offset: Int) -> Int {
+    guard offset < utf8.count else { return utf8.count }
+    // Indices inside of a cluster count as its start.
+    return byte(at: index(before: index(after: index(atByte: offset))))
+  }
+
+  /// The first place between clusters at or after an offset.
+  func clusterEnd(atOrAfter offset: Int) -> Int {
+    let start = clusterStart(atOrBefore: offset)
+    return start >= offset ? start : byte(at: index(after: index(atByte: start)))
+  }
+
+  private func byte(at index: Index) -> Int { utf8.distance(from: startIndex, to: index) }
+}

@@ -1,0 +1,76 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// Keys and compositions.
+extension TextField {
+  func press(_ event: KeyEvent) -> Bool {
+    guard isEnabled else { return false }
+    let byWord = !event.modifiers.isDisjoint(with: [.control, .option])
+    let toEnd = event.modifiers.contains(.command)
+    switch event.key {
+    case .left, .right: moveSideways(event, byWord: byWord, toEnd: toEnd)
+    case .home, .up: move(.start, event)
+    case .end, .down: move(.end, event)
+    case .delete: perform(.delete(toEnd ? .start : byWord ? .wordBackward : .backward))
+    case .forwardDelete: perform(.delete(toEnd ? .end : byWord ? .wordForward : .forward))
+    case .a where event.isCommand: perform(.selectAll)
+    case .z where event.isCommand: perform(event.modifiers.contains(.shift) ? .redo : .undo)
+    case .y where event.isCommand: perform(.redo)
+    case .return: pressReturn()
+    case .escape where editing.markedRange != nil: perform(.mark("", selection: 0..<0))
+    case .tab, .backTab, .escape, .pageUp, .pageDown: return false
+    case .c, .v, .x: return !event.isCommand
+    // Characters come as text.
+    case .space, .a, .y, .z: break
+    }
+    return true
+  }
+
+  private func move(_ movement: TextEditing.Movement, _ event: KeyEvent) {
+    perform(event.modifiers.contains(.shift) ? .extend(movement) : .move(movement))
+  }
+
+  /// An arrow moves the caret as it looks; words and ends follow the direction of the text.
+  private func moveSideways(_ event: KeyEvent, byWord: Bool, toEnd: Bool) {
+    let toRight = event.key == .right
+    let isForward = toRight == isLeftToRight
+    if toEnd { return move(isForward ? .end : .start, event) }
+    if byWord { return move(isForward ? .wordForward : .wordBackward, event) }
+    perform(.unmark)
+    if !editing.selection.isEmpty, !event.modifiers.contains(.shift) {
+      return move(.to(selectionEnd(onRight: toRight)), event)
+    }
+    if let position = position(toRight: toRight) { move(.to(position), event) } else { restartBlinking() }
+  }
+
+  private func pressReturn() {
+    if editing.markedRange != nil {
+      perform(.unmark)
+      return
+    }
+    validate()
+    returned?(text)
+  }
+
+  func compose(_ event: CompositionEvent) -> Bool {
+    func bytes(_ count: Int) -> Int { event.text.unicodeScalars.prefix(max(0, count)).reduce(0) { $0 + $1.utf8Count } }
+    let start = bytes(event.selection.lowerBound)
+    perform(.mark(event.text, selection: start..<max(start, bytes(event.selection.upperBound))))
+    return isEnabled
+  }
+}
+
+extension TextEditing.Command {
+  init(_ action: ClipboardAction) {
+    switch action {
+    case .cut: self = .cut
+    case .copy: self = .copy
+    case .paste: self = .paste
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var utf8Count: Int { UTF8.width(self) }
+}

@@ -1,0 +1,210 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// The places of a field's parts.
+extension TextField {
+  /// The field's own space without the error below it.
+  var boxRect: Rect {
+    var rect = bounds
+    if let height = errorHeight, bounds.height > height + Self.errorGap {
+      rect.size.height -= height + Self.errorGap
+    }
+    return rect
+  }
+
+  static var errorGap: Double { 4 }
+
+  /// The height of the error's lines; nil without an error.
+  private var errorHeight: Double? {
+    guard error != nil, let errorLabel else { return nil }
+    return errorLabel.sizeThatFits(Size(width: max(0, bounds.width - 2 * textInset), height: .infinity)).height
+  }
+
+  private var textInset: Double { borderStyle == .none ? 0 : theme.metrics.fieldInset }
+
+  func fittingSize(_ size: Size) -> Size {
+    updateErrorLabel()
+    var height = theme.height(theme.metrics.fieldHeight, for: [textStyle], textScale: effectiveTextScale)
+    if let errorLabel, error != nil {
+      let width = (size.width.isFinite ? size.width : bounds.width) - 2 * textInset
+      height += errorLabel.sizeThatFits(Size(width: max(0, width), height: .infinity)).height + Self.errorGap
+    }
+    return Size(width: size.width.isFinite ? size.width : bounds.width, height: height)
+  }
+
+  func layOutParts() {
+    updateErrorLabel()
+    let rect = boxRect
+    layOutBox(rect)
+    let inset = textInset
+    var area = Rect(x: inset, y: rect.minY, width: max(0, rect.width - 2 * inset), height: rect.height)
+    area.origin.x += leadingInset
+    area.size.width = max(0, area.width - leadingInset)
+    layOutClearButton(&area, in: rect)
+    let frame = snapped(directed(area, in: bounds.width))
+    placeholderLabel.frame = frame
+    // Half of the caret may lie beside the text.
+    textArea.frame = frame.insetBy(dx: -caretWidth, dy: 0)
+    placeholderLabel.alignment = alignment
+    placeholderLabel.isHidden = !text.isEmpty
+    layOutText()
+    if let errorLabel {
+      let height = max(0, bounds.maxY - rect.maxY - Self.errorGap)
+      errorLabel.frame = Rect(
+        x: inset, y: rect.maxY + Self.errorGap, width: max(0, bounds.width - 2 * inset), height: height)
+    }
+    focusRing = FocusRing.kept(focusRing, by: self, isShown: focusState == .shown)
+    if let ring = focusRing {
+      ring.surround(rect, cornerRadius: box?.cornerRadius ?? theme.metrics.fieldCornerRadius / 2, scale: deviceScale)
+      if ring.superlayer !== self { addSublayer(ring) }
+    }
+  }
+
+  private func snapped(_ rect: Rect) -> Rect {
+    let scale = deviceScale
+    let (minX, maxX) = (rect.minX.snapped(toScale: scale), rect.maxX.snapped(toScale: scale))
+    let (minY, maxY) = (rect.minY.snapped(toScale: scale), rect.maxY.snapped(toScale: scale))
+    return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  // MARK: parts around the text
+
+  private func layOutBox(_ rect: Rect) {
+    guard borderStyle != .none else {
+      box?.removeFromSuperlayer()
+      box = nil
+      return
+    }
+    let box = self.box ?? Layer()
+    if self.box == nil {
+      self.box = box
+      box.backgroundColor = .token(.fieldBackground)
+      insertSublayer(box, at: 0)
+    }
+    box.frame = rect
+    box.cornerRadius = min(borderStyle == .capsule ? .infinity : theme.metrics.fieldCornerRadius, rect.height / 2)
+    let width = error == nil ? theme.metrics.separatorWidth : max(1, theme.metrics.separatorWidth)
+    let hasBorder = error != nil || resolved(.token(.fieldBorder)).alpha > 0
+    box.borderWidth = hasBorder ? max(1 / deviceScale, width.snapped(toScale: deviceScale)) : 0
+    box.borderColor = .token(error == nil ? .fieldBorder : .destructive)
+  }
+
+  private func layOutClearButton(_ area: inout Rect, in rect: Rect) {
+    guard hasClearButton, isEditing, isEnabled, !text.isEmpty else {
+      clearButton?.removeFromSuperlayer()
+      clearButton = nil
+      return
+    }
+    let button = clearButton ?? ClearButton(of: self)
+    if clearButton == nil {
+      clearButton = button
+      addSublayer(button)
+    }
+    let side = ClearButton.side(textScale: effectiveTextScale).snapped(toScale: deviceScale)
+    // As far from the side as from above and below, up to the text's own inset.
+    let inset = borderStyle != .none ? max(0, min((rect.height - side) / 2, theme.metrics.fieldInset)) : 0
+    let frame = Rect(x: rect.maxX - inset - side, y: rect.minY + (rect.height - side) / 2, width: side, height: side)
+    button.frame = snapped(directed(frame, in: bounds.width))
+    area.size.width = max(0, frame.minX - theme.metrics.textGap - area.minX)
+  }
+
+  private func updateErrorLabel() {
+    guard let error else {
+      errorLabel?.removeFromSuperlayer()
+      errorLabel = nil
+      return
+    }
+    let label = errorLabel ?? Label(textStyle: .footer)
+    if errorLabel == nil {
+      errorLabel = label
+      label.textColor = .token(.destructive)
+      addSublayer(label)
+    }
+    label.text = error
+  }
+
+  // MARK: text
+
+  private func layOutText() {
+    guard let shaped = shapedText() else {
+      lineLayer.line = nil
+      return
+    }
+    let (width, area) = (shaped.line.layout.size.width, textArea.bounds.width - 2 * caretWidth)
+    let scale = deviceScale
+    let excess = ((width - area) * scale).rounded(.up) / scale
+    lineStart = caretWidth + (excess > 0 ? 0 : ((area - width) * share).snapped(toScale: scale))
+    let caretX = (lineStart + shaped.caret(at: editing.selection.focus) - caretWidth / 2).snapped(toScale: scale)
+    scroll(toShow: caretX...caretX + caretWidth, excess: max(0, excess), shaped.line.direction)
+
+    let top = (textArea.bounds.height - shaped.height) / 2
+    lineLayer.line = shaped.line
+    lineLayer.color = .token(error != nil && borderStyle == .none ? .destructive : theme.textStyle(textStyle).color)
+    lineLayer.frame = Rect(
+      origin: Point(x: lineStart, y: top + shaped.baseline - shaped.line.layout.firstBaseline),
+      size: shaped.line.layout.size)
+    let (upper, lower) = (top.snapped(toScale: scale), (top + shaped.height).snapped(toScale: scale))
+    caret.frame = Rect(x: caretX, y: upper, width: caretWidth, height: lower - upper)
+    caret.isHidden = !isCaretShown || !blinking.isLit
+    let selected = isEditing ? spans(of: editing.selection.range, shaped, from: upper, to: lower) : []
+    show(selected, in: &selectionLayers, .token(.selectionText), below: lineLayer)
+    let line = (top + shaped.baseline + Self.underlineGap).snapped(toScale: scale)
+    let marked = spans(of: editing.markedRange ?? 0..<0, shaped, from: line, to: line + max(1, 1 / scale))
+    show(marked, in: &underlines, lineLayer.color, below: caret)
+  }
+
+  private var caretWidth: Double {
+    max(1 / deviceScale, theme.metrics.caretWidth.snapped(toScale: deviceScale))
+  }
+
+  /// From the baseline to the line below a composition.
+  private static var underlineGap: Double { 2 }
+
+  /// The share of the free space on the text's left.
+  private var share: Double {
+    switch alignment {
+    case .natural: effectiveDirection == .leftToRight ? 0 : 1
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+
+  /// Scrolls as little as shows the caret; without the focus, to the text's start.
+  private func scroll(toShow caret: ClosedRange<Double>, excess: Double, _ direction: LayoutDirection) {
+    var offset = min(textArea.bounds.minX, excess)
+    if isEditing {
+      offset = max(min(offset, caret.lowerBound), caret.upperBound - textArea.bounds.width)
+    } else {
+      offset = direction == .leftToRight ? 0 : excess
+    }
+    offset = max(0, min(offset, excess)).snapped(toScale: deviceScale)
+    if textArea.bounds.minX != offset { textArea.bounds.origin = Point(x: offset, y: 0) }
+  }
+
+  private func spans(
+    of range: Range<Int>, _ shaped: ShapedField, from minY: Double, to maxY: Double
+  ) -> [Rect] {
+    guard !range.isEmpty else { return [] }
+    let scale = deviceScale
+    return shaped.spans(of: range).map { span in
+      let left = (lineStart + span.lowerBound).snapped(toScale: scale)
+      let right = (lineStart + span.upperBound).snapped(toScale: scale)
+      return Rect(x: left, y: minY, width: right - left, height: maxY - minY)
+    }
+  }
+
+  private func show(_ rects: [Rect], in layers: inout [Layer], _ color: LayerColor, below sibling: Layer) {
+    while layers.count > rects.count { layers.removeLast().removeFromSuperlayer() }
+    while layers.count < rects.count {
+      let layer = Layer()
+      layers.append(layer)
+      textArea.insertSublayer(layer, below: sibling)
+    }
+    for (layer, rect) in zip(layers, rects) {
+      layer.backgroundColor = color
+      layer.frame = rect
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A line of text that the user edits.
+///
+/// It takes the focus by Tab or a press, and text from the keyboard, input methods and the clipboard by events. The caret
+/// blinks by the scene's clock, for some seconds after the last input.
+public final class TextField: View {
+  public enum BorderStyle: Hashable, Sendable {
+    /// Text alone, such as in a row.
+    case none
+    /// The theme's colours and corners around the text.
+    case rounded
+    /// The same with round ends.
+    case capsule
+  }
+
+  /// What is edited: text, selection, composition and history.
+  public internal(set) var editing = TextEditing() {
+    didSet {
+      if editing.changeCount != oldValue.changeCount || editing.selection != oldValue.selection { setNeedsLayout() }
+    }
+  }
+
+  /// The value. Setting it is not reported, moves the caret to its end, and cannot be undone. Line ends become spaces.
+  public var text: String {
+    get { editing.text }
+    set {
+      guard !newValue.utf8.elementsEqual(editing.text.utf8) else { return }
+      editing.setText(newValue)
+      if error != nil { validate() }
+    }
+  }
+
+  /// Shown while the field is empty.
+  public var placeholder: String {
+    get { placeholderLabel.text }
+    set { placeholderLabel.text = newValue }
+  }
+
+  /// Whether bullets stand for the characters. Dumps and the clipboard do not get the value.
+  public var isSecure: Bool {
+    get { editing.isSecure }
+    set {
+      guard newValue != isSecure else { return }
+      editing.isSecure = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// What the value is, for accessibility; the placeholder where it is empty.
+  public var accessibilityLabel = ""
+
+  public var borderStyle = BorderStyle.rounded { didSet { if borderStyle != oldValue { setNeedsLayout() } } }
+
+  /// `natural` is the leading side of the scene's direction.
+  public var alignment = TextAlignment.natural { didSet { if alignment != oldValue { setNeedsLayout() } } }
+
+  /// The theme's style of font and colour.
+  public var textStyle = TextStyleName.title {
+    didSet {
+      guard textStyle != oldValue else { return }
+      placeholderLabel.textStyle = textStyle
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether a button that clears the field is shown while a text is edited.
+  public var hasClearButton = true { didSet { if hasClearButton != oldValue { setNeedsLayout() } } }
+
+  /// Whether the caret blinks. It does not in scenes whose traits reduce motion.
+  public var caretBlinks = true { didSet { if caretBlinks != oldValue { restartBlinking() } } }
+
+  public var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      opacity = isEnabled ? 1 : 0.5
+      setNeedsLayout()
+    }
+  }
+
+  /// Returns what is wrong with a value, in a few words; nil for nothing. Called when editing ends, by Return, and while an
+  /// error is shown at each change.
+  public var validation: ((String) -> String?)?
+
+  /// What is wrong with the value, shown below the field; nil for nothing. The field is then higher.
+  public var error: String? {
+    didSet {
+      guard error != oldValue else { return }
+      setNeedsLayout()
+      superlayer?.setNeedsLayout()
+    }
+  }
+
+  /// Called with the value after input changed it, not for changes of `text` by code.
+  public var valueChanged: ((String) -> Void)?
+  /// The field got the focus.
+  public var editingBegan: (() -> Void)?
+  /// Called with the value when the field lost the focus.
+  public var editingEnded: ((String) -> Void)?
+  /// Called with the value when Return was pressed.
+  public var returned: ((String) -> Void)?
+
+  /// Room at the leading side, in points.
+  var leadingInset = 0.0 { didSet { if leadingInset != oldValue { setNeedsLayout() } } }
+
+  // MARK: parts
+
+  let textArea = Layer()
+  let lineLayer = TextLineLayer()
+  let placeholderLabel = Label(textStyle: .title)
+  let caret = Layer()
+  var selectionLayers: [Layer] = []
+  var underlines: [Layer] = []
+  var box: Layer?
+  var errorLabel: Label?
+  var clearButton: ClearButton?
+  var focusRing: FocusRing?
+
+  // MARK: state
+
+  /// The shaped text, and what it was shaped for.
+  var shaped: ShapedField?
+  /// The line's left end in `textArea`, in its own space.
+  var lineStart = 0.0
+  var blinking = CaretBlinking()
+  /// The press that is down, or the last one.
+  var hold: TextHold?
+  /// Whether the focus was here, to report its changes once.
+  var isEditing = false
+
+  public override init() {
+    super.init()
+    bounds = Rect(x: 0, y: 0, width: 200, height: Theme.settings.metrics.fieldHeight)
+    textArea.masksToBounds = true
+    caret.backgroundColor = .token(.caret)
+    caret.isHidden = true
+    placeholderLabel.textColor = .token(.fieldPlaceholder)
+    placeholderLabel.numberOfLines = 1
+    placeholderLabel.lineBreakMode = .truncatingTail
+    addSublayer(placeholderLabel)
+    addSublayer(textArea)
+    textArea.addSublayer(lineLayer)
+    textArea.addSublayer(caret)
+  }
+
+  public convenience init(text: String = "", placeholder: String) {
+    self.init()
+    self.text = text
+    self.placeholder = placeholder
+  }
+
+  // MARK: commands
+
+  /// Edits the text as input does: a change is reported.
+  ///
+  /// - Returns: As `TextEditing.perform(_:pasteboard:)`.
+  @discardableResult
+  public func perform(_ command: TextEditing.Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
+    guard isEnabled else { return false }
+    let count = editing.changeCount
+    let isEffective = editing.perform(command, pasteboard: pasteboard)
+    restartBlinking()
+    if editing.changeCount != count { reportChange() }
+    return isEffective
+  }
+
+  private func reportChange() {
+    if error != nil { validate() }
+    valueChanged?(text)
+  }
+
+  /// Asks `validation` for the error to show.
+  ///
+  /// - Returns: Whether the value is right.
+  @discardableResult
+  public func validate() -> Bool {
+    if let validation { error = validation(text) }
+    return error == nil
+  }
+
+  public override func focusDidChange() {
+    setNeedsLayout()
+    guard isFocused != isEditing else { return }
+    isEditing = isFocused
+    if isFocused {
+      // By Tab, typing replaces the value.
+      if focusState == .shown { editing.perform(.selectAll) }
+      restartBlinking()
+      editingBegan?()
+    } else {
+      hold = nil
+      perform(.unmark)
+      validate()
+      editingEnded?(text)
+    }
+  }
+
+  public override var canBecomeFocused: Bool { isEnabled }
+  public override var focusesOnPress: Bool { isEnabled }
+
+  // MARK: input
+
+  public override func keyDown(_ event: KeyEvent) -> Bool { press(event) }
+
+  public override func insertText(_ event: TextEvent) -> Bool {
+    perform(.insert(event.text))
+    return isEnabled
+  }
+
+  public override func setMarkedText(_ event: CompositionEvent) -> Bool { compose(event) }
+
+  public override func useClipboard(_ action: ClipboardAction, _ pasteboard: any Pasteboard) -> Bool {
+    perform(TextEditing.Command(action), pasteboard: pasteboard)
+    return isEnabled
+  }
+
+  public override var textInputRect: Rect? { isEnabled ? convert(caret.frame, from: textArea) : nil }
+
+  public override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
+    note(event)
+    return super.handlePointer(event, at: point)
+  }
+
+  /// A disabled field takes presses too, without an effect.
+  public override func beginTracking(at point: Point) -> Bool {
+    if keepsTracking { press(at: point) }
+    return true
+  }
+
+  public override func continueTracking(at point: Point) -> Bool {
+    if keepsTracking { drag(to: point) }
+    return true
+  }
+
+  public override func endTracking(at point: Point) { if !keepsTracking, contains(point) { press(at: point) } }
+
+  public override var keepsTracking: Bool { hold.map { !$0.isTouch } ?? false }
+
+  public override func wantsPan(_ translation: Size, from point: Point) -> Bool { selectsByTouch }
+
+  public override func beginPan(from point: Point, at time: Double?) {
+    hold?.panned = point
+    perform(.move(.to(position(at: point))))
+  }
+
+  public override func pan(by distance: Size, at time: Double?) { pan(by: distance) }
+
+  public override func longPress(at point: Point) -> Bool {
+    if selectsByTouch { perform(.selectWord(at: position(at: point))) }
+    return selectsByTouch
+  }
+
+  // MARK: layout
+
+  /// The width that is offered, and the theme's height, which grows with the text and by an error.
+  public override func sizeThatFits(_ size: Size) -> Size { fittingSize(size) }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    layOutParts()
+  }
+
+  /// Adds what the field is for and, unless it is a secret, its value.
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("label", accessibilityLabel.isEmpty ? placeholder : accessibilityLabel)
+    if isSecure { description.add("isSecure", true) } else { description.add("value", text) }
+    description.add("isEmpty", text.isEmpty, omitted: false)
+    description.add("isEnabled", isEnabled, omitted: true)
+    description.add("error", error ?? "")
+  }
+}

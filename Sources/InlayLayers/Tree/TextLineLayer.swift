@@ -1,0 +1,21 @@
+import InlayGraphics
+
+/// A layer that shows a line with a caret's places, from the top left corner of its bounds and not clipped.
+public final class TextLineLayer: Layer {
+  /// Laid out for the scene's scale by the layer's owner; nil shows nothing.
+  public var line: TextLine? {
+    didSet { if line !== oldValue { didChange(.string, from: ()) } }
+  }
+
+  public var color: LayerColor = .token("label") {
+    didSet { if color != oldValue { didChange(.color, from: oldValue) } }
+  }
+
+  package override func makeContents(in context: CommitContext) -> NodeContents {
+    guard let layout = line?.layout, !layout.runs.isEmpty else { return .none }
+    return .text(
+      NodeText(
+        layout: layout, origin: presentedGeometry.bounds.origin.withinReach, color: context.resolve(color, of: self),
+        shadow: nil))
+  }
+}

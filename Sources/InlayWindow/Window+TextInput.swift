@@ -1,0 +1,32 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// Entering text into the focused view.
+extension Window {
+  /// Begins and ends to enter text with the focus of views that take it, and reports where their caret is. Text input that
+  /// the app began stays.
+  func followTextInput() {
+    let view = events.focusedView
+    let rect = view.flatMap { view in view.textInputRect.map { view.convert($0, to: nil) } }
+    guard rect != textInputRect else { return }
+    let wasEntering = textInputRect != nil
+    textInputRect = rect
+    if let rect { beginTextInput(at: rect) } else if wasEntering { endTextInput() }
+  }
+}
+
+extension CompositionEvent {
+  init(_ composition: TextComposition, time: Double?) {
+    let start = max(0, composition.start)
+    self.init(composition.text, selection: start..<start + max(0, composition.length), time: time)
+  }
+}
+
+/// The desktop's clipboard, for views. They are used on the main thread only, as their window.
+final class DesktopPasteboard: Pasteboard {
+  var text: String? {
+    get { MainActor.assumeIsolated { Clipboard.text } }
+    set { MainActor.assumeIsolated { Clipboard.text = newValue } }
+  }
+}
