@@ -11,6 +11,7 @@ final class Viewer {
   /// Above a scene of the gallery.
   private var bar: Bar?
   private let isRecording: Bool
+  private let watch = FileWatch()
 
   /// What was changed of the look, in the gallery and in its scenes.
   var look = Look() {
@@ -22,11 +23,12 @@ final class Viewer {
   }
 
   /// Shows one scene.
-  init(scene path: String, scale: Double?, isRecording: Bool = false) throws(WindowError) {
+  ///
+  /// - Parameter size: The scene's, if it is known.
+  init(scene path: String, size: Size?, scale: Double?, isRecording: Bool) throws(WindowError) {
     gallery = nil
     self.isRecording = isRecording
-    // The window opens with the scene's size, if it has one.
-    let size = LiveScene.size(of: path) ?? Size(width: 640, height: 400)
+    let size = size ?? Size(width: 640, height: 400)
     window = try Self.open("\(path) - live", Scene(root: Layer(), size: size), scale)
     connect()
     show(path)
@@ -61,7 +63,7 @@ final class Viewer {
   }
 
   private func show(_ path: String) {
-    let live = LiveScene(path, in: window, isRecording: isRecording)
+    let live = LiveScene(path, in: window, watch: watch, isRecording: isRecording)
     live.look = look
     self.live = live
     if gallery != nil {
