@@ -24,8 +24,10 @@ final class FileWatch {
 
   /// Waits for the descriptor on a thread of its own, which ends with the wait.
   private func waitForChange() {
-    guard let watcher else { return }
-    let wait = Wait(descriptor: watcher.fileDescriptor) { [weak self] in
+    guard let descriptor = watcher?.fileDescriptor else { return }
+    let wait = Wait { [weak self] in
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      while poll(&ready, 1, -1) < 0, errno == EINTR {}
       Window.post { self?.takeChange() }
     }
     var thread = pthread_t()
@@ -37,18 +39,8 @@ final class FileWatch {
   }
 
   private final class Wait: Sendable {
-    let descriptor: Int32
-    let isOver: @Sendable () -> Void
+    let run: @Sendable () -> Void
 
-    init(descriptor: Int32, isOver: @escaping @Sendable () -> Void) {
-      self.descriptor = descriptor
-      self.isOver = isOver
-    }
-
-    func run() {
-      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      while poll(&ready, 1, -1) < 0, errno == EINTR {}
-      isOver()
-    }
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 }

@@ -59,14 +59,13 @@ struct Live: ParsableCommand {
       return .done
     } catch let error as SceneFileError {
       for problem in error.problems { writeWarning("\(problem)") }
-      return .wrongScene
     } catch let error as Recording.Failure {
       writeWarning("live: error: \(error.message)")
       return error.status
     } catch {
       writeWarning("live: error: \(error)")
-      return .wrongScene
     }
+    return .wrongScene
   }
 }
 

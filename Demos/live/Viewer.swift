@@ -71,7 +71,6 @@ final class Viewer {
       live.didShow = { [unowned self] in addBar(to: $0) }
       // The bar is there even if the scene never is.
       let empty = Scene(root: Layer(), size: window.size)
-      empty.backgroundColor = .token(.tableBackground)
       window.show(empty)
       addBar(to: empty)
     }
@@ -125,22 +124,16 @@ final class Viewer {
       goBack()
       return true
     }
-    guard let (part, step) = Self.turn(of: key) else { return false }
-    look.turn(part, by: step)
-    return true
-  }
-
-  /// The part of the look that a key changes, and the direction.
-  private static func turn(of key: KeyPress) -> (Look.Part, Int)? {
-    guard key.modifiers == .control || key.modifiers == [.control, .shift] else { return nil }
+    guard key.modifiers == .control || key.modifiers == [.control, .shift] else { return false }
     let step = key.modifiers.contains(.shift) ? -1 : 1
-    return switch key.name {
-    case "T": (.theme, step)
-    case "D": (.appearance, step)
-    case "R": (.direction, step)
-    case "=", "+", "Keypad +": (.textScale, 1)
-    case "-", "Keypad -": (.textScale, -1)
-    default: nil
+    switch key.name {
+    case "T": look.turn(.theme, by: step)
+    case "D": look.turn(.appearance, by: step)
+    case "R": look.turn(.direction, by: step)
+    case "=", "+", "Keypad +": look.turn(.textScale)
+    case "-", "Keypad -": look.turn(.textScale, by: -1)
+    default: return false
     }
+    return true
   }
 }
