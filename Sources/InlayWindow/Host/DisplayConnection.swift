@@ -28,22 +28,40 @@ struct DisplayDriver: Equatable {
 final class DisplayConnection {
   let descriptor: Int32?
   private let loss: ConnectionLoss?
+  /// Xlib's, of an X server.
+  private let xDisplay: UnsafeMutableRawPointer?
+  private typealias Flush = @convention(c) (UnsafeMutableRawPointer) -> Int32
+  private typealias Count = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
+  private let flush: Flush?
+  private let count: Count?
 
   var isLost: Bool { loss?.isLost ?? false }
 
   init(of window: OpaquePointer) {
-    if let display = inlayX11Display(window) {
-      loss = ConnectionLoss(display)
-      descriptor = inlayX11Descriptor(display)
-    } else {
-      loss = nil
-      descriptor = inlayWaylandDisplay(window).flatMap(Self.waylandDescriptor)
-    }
+    xDisplay = inlayX11Display(window)
+    let library = xDisplay == nil ? nil : Library("libX11.so.6")
+    flush = library?.symbol("XFlush", as: Flush.self)
+    count = library?.symbol("XEventsQueued", as: Count.self)
+    loss = xDisplay.map { ConnectionLoss($0) }
+    descriptor = xDisplay.map { inlayX11Descriptor($0) } ?? inlayWaylandDisplay(window).flatMap(Self.waylandDescriptor)
   }
 
   private nonisolated static func waylandDescriptor(_ display: UnsafeMutableRawPointer) -> Int32? {
     typealias Getter = @convention(c) (UnsafeMutableRawPointer) -> Int32
     return Library("libwayland-client.so.0")?.symbol("wl_display_get_fd", as: Getter.self)?(display)
+  }
+}
+
+extension DisplayConnection {
+  /// Sends what was drawn. What the descriptor does not report any more, since it has been read, becomes events of SDL.
+  func prepareToWait() {
+    // SDL would look for further events, by a dozen calls of the system.
+    if let xDisplay, let flush, let count {
+      _ = flush(xDisplay)
+      // QueuedAlready
+      if count(xDisplay, 0) == 0 { return }
+    }
+    SDL_PumpEvents()
   }
 }
 

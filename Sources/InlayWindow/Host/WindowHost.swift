@@ -215,7 +215,7 @@ final class WindowHost {
   private func wait(until deadline: Double?) {
     readable = 0
     // What was painted is sent, and what came meanwhile is seen.
-    SDL_PumpEvents()
+    connection?.prepareToWait()
     guard SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) <= 0 else { return }
     let descriptor = connection?.descriptor
     var limits = [deadline.map { $0 - now }, driver.pollInterval(hasDescriptor: descriptor != nil)]

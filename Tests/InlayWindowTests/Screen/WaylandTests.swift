@@ -32,7 +32,7 @@ import Testing
         "weston", "--backend=x11-backend.so", "--socket=inlay", "--width=640", "--height=480", "--idle-time=0",
         "--log=" + folder["log"])
     else {
-      print("WaylandTests: skipped, since there is no weston; see Demos/setup")
+      print("WaylandTests: skipped, since there is no weston")
       return
     }
     defer {
