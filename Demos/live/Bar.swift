@@ -61,18 +61,16 @@ final class BarButton: View {
     set { label.text = newValue }
   }
 
-  private let label = Label(textStyle: .title)
-  private let caption: Label?
+  private let label = Label()
+  private let caption = Label()
   private let action: () -> Void
+  private var isPressed = false { didSet { opacity = isPressed ? 0.4 : 1 } }
 
-  init(_ text: String, caption: String? = nil, action: @escaping () -> Void) {
+  init(_ text: String, caption: String = "", action: @escaping () -> Void) {
     self.action = action
-    self.caption = caption.map { _ in Label(textStyle: .title) }
     super.init()
-    label.text = text
-    self.caption?.text = caption ?? ""
-    for (label, size) in [(label, caption == nil ? 16 : 12.5), (self.caption, 10)] as [(Label?, Double)] {
-      guard let label else { continue }
+    for (label, text, size) in [(label, text, caption.isEmpty ? 16 : 12.5), (self.caption, caption, 10)] {
+      label.text = text
       label.font = Font(families: Theme.modern.fontFamilies, size: size)
       label.alignment = .center
       label.numberOfLines = 1
@@ -80,36 +78,30 @@ final class BarButton: View {
       addSublayer(label)
     }
     label.textColor = .token(.link)
-    self.caption?.textColor = .token(.barLabel)
+    self.caption.textColor = .token(.barLabel)
   }
 
   override func layoutSublayers() {
     super.layoutSublayers()
     let inner = bounds.insetBy(dx: 4, dy: 0)
-    guard let caption else {
-      label.frame = inner
-      return
-    }
     caption.frame = Rect(x: inner.minX, y: 5, width: inner.width, height: 14)
-    label.frame = Rect(x: inner.minX, y: 19, width: inner.width, height: 18)
+    label.frame = caption.text.isEmpty ? inner : Rect(x: inner.minX, y: 19, width: inner.width, height: 18)
   }
 
-  private func show(isPressed: Bool) { opacity = isPressed ? 0.4 : 1 }
-
   override func beginTracking(at point: Point) -> Bool {
-    show(isPressed: true)
+    isPressed = true
     return true
   }
 
   override func continueTracking(at point: Point) -> Bool {
-    show(isPressed: bounds.contains(point))
+    isPressed = bounds.contains(point)
     return true
   }
 
   override func endTracking(at point: Point) {
-    show(isPressed: false)
+    isPressed = false
     if bounds.contains(point) { action() }
   }
 
-  override func cancelTracking() { show(isPressed: false) }
+  override func cancelTracking() { isPressed = false }
 }

@@ -20,17 +20,14 @@ final class Gallery {
   private var thumbnails: [String: Image] = [:]
 
   private lazy var form = Form { [unowned self] in
-    let (still, moving) = (entries.filter { !$0.hasScript }, entries.filter(\.hasScript))
     Section("Look") {
       for part in Look.Part.allCases {
         Row(part.rawValue, detail: look.words(for: part)) { [unowned self] in turn(part) }
       }
     }
-    Section("Scenes") { for entry in still { row(entry) } }
-    if !moving.isEmpty {
-      Section("Scenes with a script", footer: "They show how the script begins.") {
-        for entry in moving { row(entry) }
-      }
+    Section("Scenes") { for entry in entries where !entry.hasScript { row(entry) } }
+    Section("Scenes with a script", footer: "They show how the script begins.") {
+      for entry in entries where entry.hasScript { row(entry) }
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Inlay
 import InlayFiles
+import InlayGraphics
 import InlayWindow
 
 /// The arguments of the program.
@@ -43,9 +44,10 @@ struct Live: ParsableCommand {
     do {
       if let scene {
         // A file that cannot be read at all is a mistake of the command, and not one to be mended in an editor.
-        _ = try SceneFile(path: scene)
-        let recording = try record.map { try Recording(to: $0, of: scene) }
-        let viewer = try Viewer(scene: scene, scale: scale, isRecording: record != nil)
+        let file = try SceneFile(path: scene)
+        let first = try? file.load(LiveScene.options(scale: scale))
+        let recording = try record.map { try Recording(to: $0, of: scene, files: first?.files ?? []) }
+        let viewer = try Viewer(scene: scene, size: first?.scene.size, scale: scale, isRecording: record != nil)
         let result = Result { try Window.run() }
         try recording?.write(viewer.live)
         try result.get()
@@ -56,15 +58,14 @@ struct Live: ParsableCommand {
       }
       return .done
     } catch let error as SceneFileError {
-      Output.print("\(error)", toErrors: true)
-      return .wrongScene
+      for problem in error.problems { writeWarning("\(problem)") }
     } catch let error as Recording.Failure {
-      Output.print("live: error: \(error.message)", toErrors: true)
+      writeWarning("live: error: \(error.message)")
       return error.status
     } catch {
-      Output.print("live: error: \(error)", toErrors: true)
-      return .wrongScene
+      writeWarning("live: error: \(error)")
     }
+    return .wrongScene
   }
 }
 

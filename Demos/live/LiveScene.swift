@@ -20,7 +20,7 @@ final class LiveScene {
   private let window: Window
   private let isRecording: Bool
   private let context = RenderContext()
-  private let watch = FileWatch()
+  private let watch: FileWatch
   private var reloading: WindowTimer?
   /// The look of the file.
   private var own = Look()
@@ -29,17 +29,18 @@ final class LiveScene {
 
   var look = Look() { didSet { if let loaded { look.apply(to: loaded.scene, over: own) } } }
 
-  init(_ path: String, in window: Window, isRecording: Bool = false) {
+  init(_ path: String, in window: Window, watch: FileWatch, isRecording: Bool) {
     self.path = path
+    self.watch = watch
     self.window = window
     self.isRecording = isRecording
-    watch?.changed = { [weak self] in self?.reloadSoon() }
+    watch.changed = { [weak self] in self?.reloadSoon() }
   }
 
   /// Ends its reloads.
   func end() {
     reloading?.cancel()
-    watch?.end()
+    watch.changed = nil
     problems?.hide()
   }
 
@@ -52,12 +53,7 @@ final class LiveScene {
     reloading = Window.after(0.05) { [weak self] in self?.load() }
   }
 
-  /// The size of a file's scene; nil for a wrong file.
-  static func size(of path: String) -> Size? {
-    (try? SceneFile.load(path: path, options: options(scale: nil)))?.scene.size
-  }
-
-  private static func options(scale: Double?) -> SceneOptions {
+  static func options(scale: Double?) -> SceneOptions {
     var options = SceneOptions()
     options.scale = scale
     options.ignoresScript = true
@@ -68,14 +64,14 @@ final class LiveScene {
     do throws(SceneFileError) {
       show(try SceneFile.load(path: path, options: Self.options(scale: window.scale), context: context))
     } catch {
-      watch?.files = error.files.union(loaded?.files ?? []).union([path])
+      watch.files = error.files.union(loaded?.files ?? []).union([path])
       problems?.hide()
       problems = ProblemPanel(error.problems, of: path, in: window.scene)
     }
   }
 
   private func show(_ new: LoadedScene) {
-    watch?.files = Set(new.files + [path])
+    watch.files = Set(new.files + [path])
     problems?.hide()
     problems = nil
     let state = loaded.map { ScrollState($0.scene) }

@@ -10,13 +10,10 @@ final class ProblemPanel: View {
   private let cross = TextLayer()
   private let list = ScrollView()
   private let text = TextLayer()
-  /// Its input, apart from that of the scene's views.
-  private let events: EventDispatcher
-  /// The presses that began before it was there are the scene's.
-  private var presses: Set<Int> = []
+  /// By the pointers' ids. Presses that began before the panel was there are the scene's.
+  private var presses: [Int: (point: Point, isDrag: Bool)] = [:]
 
   init(_ problems: [Problem], of file: String, in scene: Scene) {
-    events = EventDispatcher(scene: scene)
     super.init()
     zPosition = 900_000
     backgroundColor = .fixed(Color(white: 0, alpha: 0.25))
@@ -70,30 +67,40 @@ final class ProblemPanel: View {
 
   // MARK: input
 
+  /// Events of the panel do not go through a dispatcher, which would lay out the scene behind and move its clock.
+  ///
   /// - Returns: Whether the event is not for the scene.
   @MainActor func handle(_ event: WindowEvent) -> Bool {
     guard superlayer != nil else { return false }
     switch event {
-    case .input(.pointer(let pointer)):
-      if pointer.phase == .down { presses.insert(pointer.id) }
-      guard presses.contains(pointer.id) || pointer.phase == .hovered else { return false }
-      if pointer.phase == .up || pointer.phase == .cancelled { presses.remove(pointer.id) }
-      events.send(.pointer(pointer))
-      return true
-    case .input(let input):
-      events.send(input)
-      return true
-    case .key(let key):
-      if key.isDown, key.listEvent?.key == .escape { hide() }
-      return key.listEvent != nil
+    case .input(.pointer(let pointer)): return handle(pointer)
+    case .input(.wheel(let wheel)): list.scroll(by: wheel.distance)
+    case .key(let key) where key.listEvent != nil: if key.listEvent?.key == .escape { hide() }
     default: return false
     }
+    return true
   }
 
-  override func beginTracking(at point: Point) -> Bool { true }
+  private func handle(_ pointer: PointerEvent) -> Bool {
+    let last = presses[pointer.id]
+    switch pointer.phase {
+    case .hovered: return true
+    case .down: presses[pointer.id] = (pointer.position, false)
+    case .moved:
+      guard let last else { return false }
+      let way = Size(width: 0, height: last.point.y - pointer.position.y)
+      guard last.isDrag || abs(way.height) > 10 else { return true }
+      list.scroll(by: way)
+      presses[pointer.id] = (pointer.position, true)
+    case .up, .cancelled:
+      presses[pointer.id] = nil
+      guard let last else { return false }
+      if pointer.phase == .up, !last.isDrag, hides(at: card.convert(pointer.position, from: nil)) { hide() }
+    }
+    return true
+  }
 
-  override func endTracking(at point: Point) {
-    let local = card.convert(point, from: self)
-    if !card.bounds.contains(local) || cross.frame.insetBy(dx: -12, dy: -12).contains(local) { hide() }
+  private func hides(at point: Point) -> Bool {
+    !card.bounds.contains(point) || cross.frame.insetBy(dx: -12, dy: -12).contains(point)
   }
 }

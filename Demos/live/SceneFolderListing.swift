@@ -13,21 +13,18 @@ struct SceneFolderListing {
     let hasScript: Bool
   }
 
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   let entries: [Entry]
 
   /// - Parameter folder: Nil for Demos/Scenes, in the current folder or in one that the program lies in.
-  /// - Throws: `Failure` without a scene.
-  init(_ folder: String?) throws(Failure) {
+  /// - Throws: `InlayError` without a scene.
+  init(_ folder: String?) throws(InlayError) {
     guard let folder = folder ?? Self.standardFolder else {
-      throw Failure(description: "there is no folder Demos/Scenes here, nor beside the program; name one with --scenes")
+      throw InlayError(
+        .unreadableFile, "there is no folder Demos/Scenes here, nor beside the program; name one with --scenes")
     }
     entries = try Self.names(in: folder).filter { name in [".yaml", ".yml"].contains { name.hasSuffix($0) } }
       .compactMap { Self.entry(folder + "/" + $0) }
-    if entries.isEmpty { throw Failure(description: "\(folder) has no scene files") }
+    if entries.isEmpty { throw InlayError(.unreadableFile, "\(folder) has no scene files") }
   }
 
   private static var standardFolder: String? {
@@ -40,9 +37,9 @@ struct SceneFolderListing {
     return folders.map { $0 + "/Demos/Scenes" }.first { access($0, R_OK) == 0 }
   }
 
-  private static func names(in folder: String) throws(Failure) -> [String] {
+  private static func names(in folder: String) throws(InlayError) -> [String] {
     guard let listing = opendir(folder) else {
-      throw Failure(description: "\(folder): \(String(cString: strerror(errno)))")
+      throw InlayError(.unreadableFile, "\(folder): \(String(cString: strerror(errno)))")
     }
     defer { closedir(listing) }
     var names: [String] = []

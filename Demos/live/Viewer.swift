@@ -11,6 +11,7 @@ final class Viewer {
   /// Above a scene of the gallery.
   private var bar: Bar?
   private let isRecording: Bool
+  private let watch = FileWatch()
 
   /// What was changed of the look, in the gallery and in its scenes.
   var look = Look() {
@@ -22,11 +23,12 @@ final class Viewer {
   }
 
   /// Shows one scene.
-  init(scene path: String, scale: Double?, isRecording: Bool = false) throws(WindowError) {
+  ///
+  /// - Parameter size: The scene's, if it is known.
+  init(scene path: String, size: Size?, scale: Double?, isRecording: Bool) throws(WindowError) {
     gallery = nil
     self.isRecording = isRecording
-    // The window opens with the scene's size, if it has one.
-    let size = LiveScene.size(of: path) ?? Size(width: 640, height: 400)
+    let size = size ?? Size(width: 640, height: 400)
     window = try Self.open("\(path) - live", Scene(root: Layer(), size: size), scale)
     connect()
     show(path)
@@ -61,7 +63,7 @@ final class Viewer {
   }
 
   private func show(_ path: String) {
-    let live = LiveScene(path, in: window, isRecording: isRecording)
+    let live = LiveScene(path, in: window, watch: watch, isRecording: isRecording)
     live.look = look
     self.live = live
     if gallery != nil {
@@ -69,7 +71,6 @@ final class Viewer {
       live.didShow = { [unowned self] in addBar(to: $0) }
       // The bar is there even if the scene never is.
       let empty = Scene(root: Layer(), size: window.size)
-      empty.backgroundColor = .token(.tableBackground)
       window.show(empty)
       addBar(to: empty)
     }
@@ -123,22 +124,16 @@ final class Viewer {
       goBack()
       return true
     }
-    guard let (part, step) = Self.turn(of: key) else { return false }
-    look.turn(part, by: step)
-    return true
-  }
-
-  /// The part of the look that a key changes, and the direction.
-  private static func turn(of key: KeyPress) -> (Look.Part, Int)? {
-    guard key.modifiers == .control || key.modifiers == [.control, .shift] else { return nil }
+    guard key.modifiers == .control || key.modifiers == [.control, .shift] else { return false }
     let step = key.modifiers.contains(.shift) ? -1 : 1
-    return switch key.name {
-    case "T": (.theme, step)
-    case "D": (.appearance, step)
-    case "R": (.direction, step)
-    case "=", "+", "Keypad +": (.textScale, 1)
-    case "-", "Keypad -": (.textScale, -1)
-    default: nil
+    switch key.name {
+    case "T": look.turn(.theme, by: step)
+    case "D": look.turn(.appearance, by: step)
+    case "R": look.turn(.direction, by: step)
+    case "=", "+", "Keypad +": look.turn(.textScale)
+    case "-", "Keypad -": look.turn(.textScale, by: -1)
+    default: return false
     }
+    return true
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import InlayGraphics
 
 let status: ExitStatus
 do {
@@ -6,7 +7,7 @@ do {
 } catch {
   let message = Live.fullMessage(for: error)
   let isHelp = Live.exitCode(for: error) == .success
-  Output.print(message, toErrors: !isHelp)
+  if isHelp { print(message) } else { for line in message.split(separator: "\n") { writeWarning(String(line)) } }
   status = isHelp ? .done : .usage
 }
 exit(status.rawValue)

@@ -26,7 +26,7 @@ import Testing
     #expect(entries.map(\.name) == ["One scene", "Two", "Wrong"])
     #expect(entries.map(\.summary) == ["First of all", "", ""])
     #expect(entries.map(\.hasScript) == [false, true, false])
-    #expect(throws: SceneFolderListing.Failure.self) { try SceneFolderListing(folder["nothing"]) }
+    #expect(throws: InlayError.self) { try SceneFolderListing(folder["nothing"]) }
     #expect(try SceneFolderListing(sceneFolder).entries.allSatisfy { !$0.summary.isEmpty })
   }
 
@@ -41,7 +41,7 @@ import Testing
         if let cell, cell.textLabel.text == title { return stage.middle(of: cell) }
       }
     }
-    throw SceneFolderListing.Failure(description: "no row \(title)")
+    throw InlayError(.invalidArgument, "no row \(title)")
   }
 
   @Test("a tap opens a scene in a window of its size, and Escape, the bar and the mouse's button go back")
@@ -84,7 +84,7 @@ import Testing
     #expect(stage.window.scene.traits.textScale == Look.textScales[0])
     stage.press(SDLK_t, KMOD_LCTRL)
     #expect(stage.window.scene.theme == Theme.builtIn[0])
-    stage.press(SDLK_t, KMOD(KMOD_LCTRL, KMOD_LSHIFT))
+    stage.press(SDLK_t, both(KMOD_LCTRL, KMOD_LSHIFT))
     stage.press(SDLK_ESCAPE)
     try stage.settle()
     let scene = stage.window.scene
@@ -93,7 +93,7 @@ import Testing
     #expect(try stage.differenceFromFullRedraw() == nil)
   }
 
-  private func KMOD(_ a: SDL_Keymod, _ b: SDL_Keymod) -> SDL_Keymod { SDL_Keymod(rawValue: a.rawValue | b.rawValue) }
+  private func both(_ a: SDL_Keymod, _ b: SDL_Keymod) -> SDL_Keymod { SDL_Keymod(rawValue: a.rawValue | b.rawValue) }
 
   @Test("a wrong scene shows its problems below the bar, and the way back remains")
   func wrongScene() throws {

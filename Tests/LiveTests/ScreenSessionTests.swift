@@ -34,7 +34,7 @@ import Testing
     defer { LiveStage.useDummyDriver() }
     let folder = try TestFolder()
     let path = try folder.write(Self.scene(40), to: "s.yaml")
-    let viewer = try Viewer(scene: path, scale: nil, isRecording: true)
+    let viewer = try Viewer(scene: path, size: nil, scale: nil, isRecording: true)
     defer { viewer.window.close() }
     viewer.window.position = .zero
 

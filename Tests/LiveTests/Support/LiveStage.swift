@@ -19,7 +19,7 @@ final class LiveStage {
 
   init(scene path: String, scale: Double = 1) throws {
     Self.useDummyDriver()
-    viewer = try Viewer(scene: path, scale: scale, isRecording: true)
+    viewer = try Viewer(scene: path, size: nil, scale: scale, isRecording: true)
   }
 
   init(gallery folder: String, scale: Double = 1) throws {

@@ -1,15 +1,7 @@
 import Glibc
 
-/// Lines on standard output and the error output.
-enum Output {
-  static func print(_ text: String, toErrors: Bool) {
-    let line = Array((text + "\n").utf8)
-    _ = write(toErrors ? STDERR_FILENO : STDOUT_FILENO, line, line.count)
-  }
-}
-
 extension String {
-  /// The part of a path before its last slash, `.` without one, and the part after it.
+  /// The part of a path before its last slash, and the name after it.
   var splitPath: (folder: String, name: String) {
     guard let slash = lastIndex(of: "/") else { return (".", self) }
     return (slash == startIndex ? "/" : String(self[..<slash]), String(self[index(after: slash)...]))
