@@ -47,7 +47,6 @@ extension Window {
     if firstInput == nil { firstInput = event.time }
     inputRecorder?(event)
     events.send(event)
-    followTextInput()
   }
 }
 
