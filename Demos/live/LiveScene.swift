@@ -27,7 +27,12 @@ final class LiveScene {
   /// The size in the file.
   private var size = Size.zero
 
-  var look = Look() { didSet { if let loaded { look.apply(to: loaded.scene, over: own) } } }
+  var look = Look() {
+    didSet {
+      if let loaded { look.apply(to: loaded.scene, over: own) }
+      recorder?.noteSettings()
+    }
+  }
 
   init(_ path: String, in window: Window, watch: FileWatch, isRecording: Bool) {
     self.path = path
@@ -81,6 +86,7 @@ final class LiveScene {
     self.recorder = isRecording ? recorder : nil
     let newSize = new.scene.size
     window.show(new.scene)
+    recorder.noteSettings()
     if newSize != size { window.size = windowSize(newSize) }
     size = newSize
     look.apply(to: new.scene, over: own)

@@ -24,9 +24,11 @@ struct Look: Equatable {
     textScale = scene.traits.textScale
   }
 
+  /// A theme that is set again has the scene measured again, like another one: only a change is set.
+  ///
   /// - Parameter own: The scene's own look.
   func apply(to scene: Scene, over own: Look) {
-    if let theme = theme ?? own.theme { scene.theme = theme }
+    if let theme = theme ?? own.theme, theme != scene.theme { scene.theme = theme }
     if let appearance = appearance ?? own.appearance { scene.traits.appearance = appearance }
     if let direction = direction ?? own.direction { scene.traits.direction = direction }
     if let textScale = textScale ?? own.textScale { scene.traits.textScale = textScale }

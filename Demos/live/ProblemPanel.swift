@@ -67,6 +67,9 @@ final class ProblemPanel: View {
 
   // MARK: input
 
+  /// Presses that began before are the scene's until their end.
+  override func hitTest(_ point: Point) -> Layer? { nil }
+
   /// Events of the panel do not go through a dispatcher, which would lay out the scene behind and move its clock.
   ///
   /// - Returns: Whether the event is not for the scene.

@@ -53,7 +53,10 @@ final class Viewer {
   }
 
   private func connect() {
-    window.eventHandler = { [unowned self] in handle($0) }
+    window.eventHandler = { [unowned self] event in
+      live?.recorder?.noteSettings()
+      return handle(event)
+    }
     window.inputRecorder = { [unowned self] in live?.recorder?.note($0) }
     window.tickHandler = { [unowned self] time in
       bar?.fill(window.scene)

@@ -84,7 +84,9 @@ public final class EventRecorder {
     state.restore(in: dispatcher.scene)
   }
 
-  private func noteSettings() {
+  /// Notes changes of the scene's size, scale, theme and traits. Hosts call it after each change: a change that is taken
+  /// back may have an effect too.
+  package func noteSettings() {
     let new = Settings(dispatcher.scene)
     guard new != noted else { return }
     for step in new.steps(since: noted, nameOfTheme: { $0 == firstTheme ? themeName : $0.name }) { add(step) }

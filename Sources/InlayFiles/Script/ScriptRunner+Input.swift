@@ -19,10 +19,9 @@ extension ScriptRunner {
     }
   }
 
-  /// Input works on the visible state: rows that it brings into view count like others.
+  /// Rows that the event brings into view count like others. The dispatcher lays out after it moved the clock, as for
+  /// any host: a layout before would give presses that wait other rows.
   func send(_ event: Event, _ step: ScriptStep) throws(SceneFileError) {
-    scene.root.layoutIfNeeded()
-    if let excess = loaded.budgetExcess { throw failure(excess, step) }
     events.send(event)
     followClock()
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
