@@ -69,11 +69,11 @@ extension TableViewCell {
   /// The side of the square that the row's image is shown in, in points.
   var imageSide: Double { theme.metrics.imageSize * growth }
 
-  /// How much larger than in the theme image, marks and controls are: they follow the text scale, in a row of a fixed
-  /// height as far as it has room. Switches do not become smaller.
+  /// How much larger than in the theme image, marks and controls are: they grow with the text, in a row of a fixed height
+  /// as far as it has room.
   var growth: Double {
     let scale = effectiveTextScale
-    guard scale > 1 else { return scale }
+    guard scale > 1 else { return 1 }
     guard !appearance.isSelfSizing else { return scale }
     let metrics = theme.metrics
     let side = metrics.imageSize

@@ -132,6 +132,7 @@ struct HostileFile {
     switch type {
     case .text: return text(name, in: kind)
     case .boolean: return pick(["true", "false"])
+    case .fontFeature: return pick(["tnum", "ss01", "none"])
     case .number(let range): return number(range)
     case .integer(let range): return integer(range)
     case .version(let version): return "\(version)"

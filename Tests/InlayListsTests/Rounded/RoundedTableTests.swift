@@ -80,6 +80,7 @@ import Testing
   @Test("the defaults are system 1's")
   func defaults() {
     let table = RoundedTableView()
+    table.overrideTheme = .settings
     #expect(table.showsRoundedCorners && !table.revertsInCompactWidth)
     #expect(table.horizontalInset == 18 && table.maximumWidth == 675 && table.sectionCornerRadius == 7)
     #expect(
