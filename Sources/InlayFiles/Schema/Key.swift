@@ -35,6 +35,8 @@ struct Key: Sendable {
     case first
     /// Properties that others affect, such as a frame.
     case derived
+    /// What moves a table's content from where the others put it.
+    case refreshing
     /// After the rows exist.
     case selection, sectionIndex, editingRules, editing
   }

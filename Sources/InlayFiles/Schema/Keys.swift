@@ -79,7 +79,7 @@ extension ObjectSpec {
   /// Sets an object's values on a target, stage by stage. Of a repeated key, which is an error, the first value counts.
   func apply(
     _ object: Value, type: String? = nil, to target: AnyObject, _ source: (any KeySource)? = nil,
-    stages: [Key.Stage] = [.first, .derived]
+    stages: [Key.Stage] = [.first, .derived, .refreshing]
   ) {
     for stage in stages {
       for (name, value) in object.entries.reversed() {

@@ -55,7 +55,7 @@ extension ObjectSpec {
     table("refreshControl", .boolean, .boolean(false)) {
       $0.refreshControl = $1 ? $0.refreshControl ?? RefreshControl() : nil
     },
-    table("isRefreshing", .boolean, .boolean(false)) { $0.setRefreshing($1) }.with(\.stage, .derived),
+    table("isRefreshing", .boolean, .boolean(false)) { $0.setRefreshing($1) }.with(\.stage, .refreshing),
     table("isPagingEnabled", .boolean, .boolean(false)) { $0.isPagingEnabled = $1 },
     table("decelerationRate", .name(FormatNames.decelerationRates), .text("normal")) { $0.decelerationRate = $1 },
     table("contentInset", .insets(), .numbers([0, 0, 0, 0])) { $0.contentInset = $1 },

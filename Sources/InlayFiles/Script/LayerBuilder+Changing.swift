@@ -11,7 +11,7 @@ extension LayerBuilder {
     func apply(_ stages: [Key.Stage]) {
       ObjectSpec.layer.apply(value, type: typeName(of: layer), to: layer, self, stages: stages)
     }
-    apply([.first, .derived])
+    apply([.first, .derived, .refreshing])
     if let table = layer as? TableView {
       if value.setsRows {
         try checkDepth(of: [value], in: table)

@@ -94,7 +94,19 @@ final class ControlOracle {
     guard let frame = board.scene.frame else { return "no frame" }
     try board.scene.render(into: surface)
     let whole = try ImageSurface(for: board.scene).painted(frame, by: reference)
-    return Picture(surface).difference(from: Picture(whole))
+    let shown = Picture(surface)
+    if let difference = shown.difference(from: Picture(whole)) { return difference }
+    guard random.chance(0.3) else { return nil }
+    // Nothing waits that was not asked for: the same picture after everything is laid out and drawn again.
+    var waiting: [Layer] = [board.root]
+    while let layer = waiting.popLast() {
+      layer.setNeedsLayout()
+      if layer is Control { layer.setNeedsDisplay() }
+      waiting += layer.sublayers
+    }
+    board.scene.tick(at: time)
+    try board.scene.render(into: surface)
+    return Picture(surface).difference(from: shown).map { "laid out again, \($0)" }
   }
 
   // MARK: Steps

@@ -51,7 +51,8 @@ import Testing
       WrongInput(
         "- type: tabel",
         "4:9: layers[0].type: expected one of layer, text, image, table, gradient, shape, overlay, "
-          + "found the text 'tabel'; the nearest is 'table'"),
+          + "button, slider, stepper, segmentedControl, popUp, progress, activity, badge, avatar, found the text 'tabel'; the nearest is 'table'"
+      ),
       WrongInput(
         "- string: a", "4:3: layers[0].string: layers of type 'layer' do not have this key, those of type 'text' do"),
     ])

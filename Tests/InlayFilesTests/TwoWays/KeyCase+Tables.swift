@@ -78,7 +78,10 @@ extension KeyCase where Target == Layer {
       KeyCase(
         TableView.self, "isRefreshing", { $0.boolean() },
         {
-          guard $1 else { return }
+          guard $1 else {
+            $0.refreshControl?.endRefreshing(animated: false)
+            return
+          }
           let control = $0.refreshControl ?? RefreshControl()
           $0.refreshControl = control
           control.beginRefreshing()

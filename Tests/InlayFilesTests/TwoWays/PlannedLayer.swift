@@ -59,8 +59,7 @@ extension Maker {
     depth += 1
     defer { depth -= 1 }
     let types = ["layer", "layer", "layer", "text", "text", "image", "gradient", "shape", "overlay"]
-    let plain = chance(0.25) ? pick(KeyCase.controlTypes) : pick(types)
-    let type = depth == 1 && chance(0.3) ? "table" : plain
+    let type = depth == 1 && chance(0.3) ? "table" : pick(types + KeyCase.controlTypes)
     layerCount += 1
     let name = "l\(layerCount)"
     usedKeys.formUnion(["layer.type", "layer.name"])

@@ -1,0 +1,111 @@
+import InlayControls
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import InlayTestSupport
+import Testing
+
+@testable import InlayFiles
+
+/// Controls in scene files: alone, and in rows.
+@Suite struct ControlBuildingTests {
+  private static let scene = """
+    inlay: 1
+    size: [320, 260]
+    theme: modern
+    layers:
+      - name: list
+        type: table
+        style: rounded
+        frame: [0, 0, 320, 200]
+        sections:
+          - rows:
+              - {title: Volume, accessoryView: {type: slider, name: volume, value: 0.5}}
+              - {title: Guests, accessoryView: {type: stepper, name: guests, maximumValue: 3, value: 2}}
+              - {title: Mode, accessoryView: {type: popUp, name: mode, options: [Home, Work], selectedIndex: 0}}
+      - {type: button, name: ok, title: OK, style: filled, frame: [20, 210, 120, 36]}
+
+    """
+
+  private func run(_ steps: String) throws -> ScriptRunner {
+    let runner = try ScriptRunner(try loadScene(Self.scene + "script:\n" + steps))
+    try runner.run()
+    return runner
+  }
+
+  private func control<C: Control>(_ name: String, _ runner: ScriptRunner) throws -> C {
+    try runner.loaded.layer(name, as: C.self)
+  }
+
+  @Test("rows with controls in a file look like those of a form with the same values")
+  func rows() throws {
+    let file = try run("- tick: 0")
+    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+    let form = Form {
+      Section {
+        Row("Volume", slider: 0.5) { _ in }
+        Row("Guests", stepper: 2, in: 0...3) { _ in }
+        Row("Mode", options: ["Home", "Work"], selected: 0) { _ in }
+      }
+    }
+    let root = Layer()
+    root.frame = Rect(x: 0, y: 0, width: 320, height: 260)
+    let button = Button("OK", style: .filled)
+    button.frame = Rect(x: 20, y: 210, width: 120, height: 36)
+    root.addSublayer(table)
+    root.addSublayer(button)
+    let scene = Scene(root: root, size: root.frame.size)
+    scene.theme = .modern
+    form.show(in: table)
+    #expect(try scene.picture() == Picture(file.surface))
+  }
+
+  @Test("steps of a script drag, tap and press keys on controls as on switches, and set their values")
+  func steps() throws {
+    let start = try run("- tick: 0")
+    let slider: Slider = try control("volume", start)
+    let thumb = slider.convert(Point(x: slider.bounds.midX, y: slider.bounds.midY), to: nil)
+    let stepper: Stepper = try control("guests", start)
+    let plus = stepper.convert(Point(x: stepper.bounds.maxX - 10, y: stepper.bounds.midY), to: nil)
+    let (dragged, stepped) = (
+      "- drag: {from: [\(thumb.x), \(thumb.y)], to: [\(thumb.x + 300), \(thumb.y)]}\n",
+      "- tap: [\(plus.x), \(plus.y)]\n- tap: [\(plus.x), \(plus.y)]\n"
+    )
+    let used = try run("- tick: 0\n" + dragged + stepped + "- tick: 0.1")
+    #expect(try (control("volume", used) as Slider).value == 1)
+    #expect(try (control("guests", used) as Stepper).value == 3)
+    let set = try run("- tick: 0\n- set: {layer: volume, value: 1}\n- set: {layer: guests, value: 3}\n- tick: 0.1")
+    #expect(used.surface.pixels() == set.surface.pixels())
+    let keys = try run("- key: tab\n- key: return\n- key: down\n- key: down\n- key: return\n- tick: 0")
+    #expect(try (control("mode", keys) as PopUpValue).selectedIndex == 0, "the list of a slider's row does not open")
+    let chosen = try run(
+      "- key: tab\n- key: down\n- key: down\n- key: return\n- key: down\n- key: down\n- key: return\n- tick: 0")
+    #expect(try (control("mode", chosen) as PopUpValue).selectedIndex == 1)
+  }
+
+  @Test("the dump has role, name, value and states of a control")
+  func dump() throws {
+    let runner = try run("- tick: 0\n- set: {layer: volume, isEnabled: false}\n- tick: 0")
+    let line = runner.loaded.scene.layerDump().split(separator: "\n").first { $0.contains("\"name\":\"volume\"") }
+    for part in [
+      "\"accessibilityRole\":\"slider\"", "\"accessibilityLabel\":\"Volume\"", "\"accessibilityValue\":\"0.5\"",
+      "\"isEnabled\":false",
+    ] { #expect(line?.contains(part) ?? false, "\(part)") }
+  }
+
+  @Test(
+    "values of controls are checked",
+    arguments: [
+      WrongInput(
+        "- {type: progress, progress: 2}",
+        "4:30: layers[0].progress: expected a number not below 0 and not above 1, found the number 2"),
+      WrongInput(
+        "- {type: button, style: pill}",
+        "4:25: layers[0].style: expected one of plain, gray, tinted, filled, found the text 'pill'; the nearest is 'filled'"
+      ),
+      WrongInput(
+        "- {type: slider, text: a}",
+        "4:18: layers[0].text: layers of type 'slider' do not have this key, those of type 'badge' do"),
+    ])
+  func wrong(input: WrongInput) { #expect(problemsOfLayers(input.text) == input.problems) }
+}
