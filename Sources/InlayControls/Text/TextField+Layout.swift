@@ -8,7 +8,7 @@ extension TextField {
   var boxRect: Rect {
     var rect = bounds
     if let height = errorHeight, bounds.height > height + Self.errorGap {
-      rect.size.height -= height + Self.errorGap
+      rect.size.height = (rect.height - height - Self.errorGap).snapped(toScale: deviceScale)
     }
     return rect
   }

@@ -50,7 +50,7 @@ final class FieldOracle {
     fields[2].alignment = random.pick([.natural, .left, .center, .right])
     fields[0].validation = { $0.count % 5 == 4 ? "Too short or too long" : nil }
     for (number, view) in (fields as [View] + [search]).enumerated() {
-      view.frame = Rect(x: 10.3, y: 8 + 52 * Double(number), width: 219.5, height: 40)
+      view.frame = Rect(x: 10, y: 8 + 52 * Double(number), width: 220, height: 40)
       scrollView.addSublayer(view)
     }
     scrollView.contentSize = Size(width: 240, height: 230)
@@ -92,7 +92,7 @@ final class FieldOracle {
       }
       if !field.caret.isHidden, !selection.isEmpty || !field.isEnabled { return "a caret beside a selection" }
       carets += field.caret.isHidden ? 0 : 1
-      selections += field.selectionLayers.count > 1 ? 1 : 0
+      selections += field.selectionLayers.isEmpty ? 0 : 1
       scrolled += area.minX > 0 ? 1 : 0
     }
     return nil
@@ -174,7 +174,7 @@ final class FieldOracle {
     case 2: field.isSecure.toggle()
     case 3: field.placeholder = random.pick(Self.texts)
     case 4: field.error = random.chance(0.5) ? nil : "Wrong"
-    case 5: field.bounds.size.width = random.length(20...219)
+    case 5: field.frame.size.width = 2 * Double(random.int(10...110))
     default: field.caretBlinks.toggle()
     }
   }

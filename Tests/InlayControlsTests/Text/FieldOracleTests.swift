@@ -16,6 +16,6 @@ import Testing
       for (index, count) in [oracle.carets, oracle.selections, oracle.scrolled].enumerated() { reached[index] += count }
     }
     #expect(
-      Seeds.only != nil || reached.allSatisfy { $0 > 0 }, "carets, parted selections and scrolled texts: \(reached)")
+      Seeds.only != nil || reached.allSatisfy { $0 > 0 }, "carets, selections and scrolled texts: \(reached)")
   }
 }

@@ -81,6 +81,7 @@ import Testing
       case 9:
         let by = Size(width: Double(random.int(-9...9)) / 3, height: Double(random.int(-200...200)) / 3)
         return .wheel(WheelEvent(at: point(), by: by, time: eventTime(), isPrecise: random.int(0...1) == 0))
+      case 10 where random.chance(0.2): return .text(TextEvent("a b", time: eventTime()))
       default:
         let keys = KeyEvent.Key.allCases
         return .key(
@@ -157,6 +158,12 @@ import Testing
         "wheel: {at: [0, 0], by: [0, -1000000000], time: 1e-07, isPrecise: true}"
       ),
       (.key(KeyEvent(.backTab)), "key: backTab"),
+      (.text(TextEvent("a \"b\": 1")), #"text: "a \"b\": 1""#),
+      (.text(TextEvent("\u{5D0}", time: 2)), "text: {text: \"\u{5D0}\", time: 2}"),
+      (
+        .composition(CompositionEvent("ni", selection: 1..<2, time: 3)),
+        "composition: {text: \"ni\", start: 1, length: 1, time: 3}"
+      ),
       (
         .key(KeyEvent(.a, modifiers: .control, isRepeat: true, time: 0)),
         "key: {key: a, time: 0, isRepeat: true, modifiers: [control]}"
