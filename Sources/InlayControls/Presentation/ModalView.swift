@@ -42,7 +42,7 @@ open class ModalView: View {
   /// Shows the view above everything in a scene, whose root fills it and does not scroll.
   public final func present(in scene: Scene, animated: Bool = true) {
     guard !isPresented else { return }
-    if superlayer !== scene.root {
+    if superlayer !== scene.root && (!staysInTree || self.scene !== scene) {
       presence = 0
       scene.root.addSublayer(self)
     }
@@ -77,6 +77,22 @@ open class ModalView: View {
     didDismiss?()
   }
 
+  /// Whether the view stays in its superlayer when it is dismissed, where it is not seen: for layers of scene files.
+  private var staysInTree = false
+
+  /// Presents or dismisses a view that stays where it is in the tree of a scene; without a scene at once.
+  package final func setPresented(_ new: Bool) {
+    staysInTree = true
+    guard new != isPresented else { return }
+    if let scene {
+      if new { present(in: scene) } else { dismiss() }
+    } else {
+      isPresented = new
+      presence = new ? 1 : 0
+      setNeedsLayout()
+    }
+  }
+
   /// What Escape does, and a tap beside a card that may be cancelled.
   open func cancel() { dismiss() }
 
@@ -100,7 +116,7 @@ open class ModalView: View {
     showPresence()
   }
 
-  private func didMove() { if !isPresented { removeFromSuperlayer() } }
+  private func didMove() { if !isPresented && !staysInTree { removeFromSuperlayer() } }
 
   public override final func presentedValueDidChange(_ name: String) {
     if name == AnimationKey.presence.name { showPresence() } else { super.presentedValueDidChange(name) }

@@ -16,7 +16,7 @@ public final class Sheet: ModalView {
     case height(Double)
   }
 
-  public let content: View
+  public var content: View? { didSet { contentDidChange(from: oldValue) } }
 
   public var detent: Detent { didSet { if detent != oldValue { setNeedsLayout() } } }
 
@@ -28,17 +28,23 @@ public final class Sheet: ModalView {
 
   private var drag: Drag?
 
-  public init(_ content: View, detent: Detent = .large) {
+  public init(_ content: View?, detent: Detent = .large) {
     self.content = content
     self.detent = detent
     super.init()
     card.masksToBounds = true
-    card.addSublayer(content)
+    contentDidChange(from: nil)
   }
 
   /// A sheet with a page below a bar.
   public convenience init(_ page: NavigationPage, detent: Detent = .large) {
     self.init(NavigationStack(root: page), detent: detent)
+  }
+
+  private func contentDidChange(from old: View?) {
+    if old !== content { old?.removeFromSuperlayer() }
+    if let content { card.addSublayer(content) }
+    setNeedsLayout()
   }
 
   public override func cancel() { if let cancelled { cancelled() } else { dismiss() } }
@@ -84,7 +90,7 @@ public final class Sheet: ModalView {
       card.borderWidth = hairline
       card.borderColor = .token(.separator)
     }
-    content.untransformedFrame = Rect(origin: .zero, size: card.bounds.size)
+    content?.untransformedFrame = Rect(origin: .zero, size: card.bounds.size)
   }
 
   override func cardValues(at presence: Double) -> PresentedValues {

@@ -4,9 +4,16 @@ import InlayLists
 
 /// A short text near the bottom of a scene, which disappears by itself and takes no events. A scene shows one.
 public final class Toast: View {
-  public let text: String
+  public var text: String {
+    get { label.text }
+    set {
+      label.text = newValue
+      setNeedsLayout()
+    }
+  }
+
   /// Before the text, in its colour.
-  public let image: Image?
+  public var image: Image? { didSet { if image !== oldValue { applyImage() } } }
 
   /// Room below the text beside the safe area, such as for a bar of tabs, in points.
   public var bottomInset = 0.0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
@@ -16,7 +23,6 @@ public final class Toast: View {
   private let picture = ImageLayer()
 
   public init(_ text: String, image: Image? = nil) {
-    self.text = text
     self.image = image
     super.init()
     zPosition = Self.zPosition
@@ -26,13 +32,18 @@ public final class Toast: View {
     label.textColor = .token(.label)
     label.numberOfLines = 3
     label.lineBreakMode = .truncatingTail
-    picture.image = image?.tinted(.token(.label))
     picture.contentsGravity = .resizeAspect
+    applyImage()
     for layer in [label, picture] as [Layer] { card.addSublayer(layer) }
     addSublayer(card)
   }
 
   private static let zPosition = 9_000.0
+
+  private func applyImage() {
+    picture.image = image?.tinted(.token(.label))
+    setNeedsLayout()
+  }
 
   /// Shows the text for some seconds, instead of another that is shown.
   public func show(in scene: Scene, for duration: Double = 2.5) {

@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -22,6 +23,8 @@ final class LayerBuilder {
   private(set) var named: [String: Layer] = [:]
   /// Overlays that cover a layer which is not made yet, by the layer's name.
   var waitingOverlays: [String: [RoundedCornerOverlay]] = [:]
+  /// The pages of each stack in the file, which are above each other or wait to be pushed.
+  var pagesOfStacks: [ObjectIdentifier: [NavigationPage]] = [:]
   /// The type and place of each layer in the file. Retains the layers: a new object could get a freed layer's identity.
   private var described: [ObjectIdentifier: (layer: Layer, type: String, place: Place)] = [:]
   /// The tables' data sources, which tables do not retain.
@@ -59,6 +62,10 @@ final class LayerBuilder {
         waiting.append((inner, child, depth + 1))
       }
       for child in value.list("sublayers") { add(child, layer.addSublayer) }
+      if let stack = layer as? NavigationStack {
+        let count = ObjectSpec.depth(value)
+        for page in value.list("pages") { add(page) { addPage($0, to: stack, shown: count) } }
+      }
       for part in ObjectSpec.layer.parts(ofType: value["type"]?.text) {
         if let child = value[part.name] { add(child) { part.attach(layer, $0) } }
       }
@@ -120,7 +127,7 @@ final class LayerBuilder {
     case "overlay": return RoundedCornerOverlay()
     case "gradient": return GradientLayer()
     case "shape": return ShapeLayer()
-    default: return ObjectSpec.newControl(type) ?? Layer()
+    default: return ObjectSpec.newControl(type) ?? ObjectSpec.newBar(type, value) ?? Layer()
     }
   }
 

@@ -2,8 +2,14 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// Actions that swipes uncover.
+/// What taps show, and actions that swipes uncover.
 extension WrittenRows {
+  func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {
+    guard hasRow(path), let name = row(path)["push"]?.text else { return }
+    tableView.deselectRow(at: path, animated: true)
+    builder.show(name, from: tableView)
+  }
+
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt path: RowPath
   ) -> SwipeActionsConfiguration? {

@@ -24,10 +24,10 @@ extension Checker {
 
   /// Checks that the layers that overlays name exist, anywhere in the scene.
   mutating func checkCoverings() {
-    for (covered, step) in coverings {
-      guard let name = covered.text, named[name] == nil else { continue }
+    for (mention, key, step) in mentions {
+      guard let name = mention.text, named[name] == nil else { continue }
       let message = "no layer is named \(name.quoted)\(nearestLayerHint(to: name))"
-      report(message, at: covered.place, .key("covers"), in: step)
+      report(message, at: mention.place, .key(key), in: step)
     }
   }
 

@@ -48,7 +48,7 @@ struct Checker {
   /// The values of rows' categories.
   private(set) var categories: [(value: Value, step: Int32)] = []
   /// The values in which overlays name the layers that they cover.
-  private(set) var coverings: [(value: Value, step: Int32)] = []
+  private(set) var mentions: [(value: Value, key: String, step: Int32)] = []
 
   /// The distinct values that name colours which are not the library's.
   private(set) var ownColors: [(value: Value, component: KeyTrail.Component, step: Int32)] = []
@@ -145,7 +145,7 @@ struct Checker {
     }
     check(value, key.type, at: .key(key.name), in: step)
     switch key.mention {
-    case .layer: coverings.append((value, step))
+    case .layer: mentions.append((value, key.name, step))
     case .category: categories.append((value, step))
     case nil: break
     }

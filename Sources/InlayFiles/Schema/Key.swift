@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -106,6 +107,10 @@ protocol KeySource: AnyObject {
   /// Makes an overlay cover the layer of a name, once that exists.
   func cover(_ name: String?, with overlay: RoundedCornerOverlay)
   func setIndexTitles(_ titles: Value, of table: TableView)
+  func showPages(_ count: Int, of stack: NavigationStack)
+  /// The buttons of a page, or of a toolbar.
+  func items(_ values: Value?, of layer: Layer) -> [BarButtonItem]
+  func actions(_ values: Value?, of layer: Layer) -> [AlertAction]
 }
 
 extension Key.Standard {

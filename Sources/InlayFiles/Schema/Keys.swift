@@ -39,7 +39,7 @@ struct Keys<Target: AnyObject>: Sendable {
     }
   }
 
-  private func raw(
+  func raw(
     _ name: String, _ type: ValueType, _ standard: Key.Standard,
     set: @escaping @Sendable (Target, Value?, (any KeySource)?) -> Void
   ) -> Key {

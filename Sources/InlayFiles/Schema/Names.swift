@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLists
 
@@ -39,6 +40,10 @@ enum FormatNames {
   static let lineJoins = Names<LineJoin>([("miter", .miter), ("round", .round), ("bevel", .bevel)])
 
   static let decelerationRates = Names<DecelerationRate>([("normal", .normal), ("fast", .fast)])
+
+  /// Of a bar's buttons; a space has no button.
+  static let itemStyles = Names<BarButtonItem.Style>([("plain", .plain), ("done", .done), (spaceName, .plain)])
+  static let spaceName = "flexibleSpace"
 
   static let modifiers = Names<KeyModifiers>([
     ("shift", .shift), ("control", .control), ("option", .option), ("command", .command),

@@ -5,6 +5,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case scene, layer
   case font, image, textShadow, sectionBorder, sectionShadow
   case generate, section, sectionTitle, row, swipeAction
+  case barItem, tab, alertAction
   case tickStep, flingStep, swipeStep, pullStep, longPressStep, pointerStep, wheelStep, keyStep, textStep,
     compositionStep
   case step, reloadStep, dragStep, scrollStep, scrollToStep, rowStep, deselectStep, setStep, themeStep, expectation
@@ -31,6 +32,9 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .sectionTitle: .sectionTitle
     case .row: .row
     case .swipeAction: .swipeAction
+    case .barItem: .barItem
+    case .tab: .tab
+    case .alertAction: .alertAction
     case .tickStep: .tickStep
     case .flingStep: .flingStep
     case .swipeStep: .swipeStep

@@ -85,6 +85,8 @@ extension ObjectSpec {
     // Without the key, a row that can be edited has the action that deletes it.
     Key("trailingActions", .list(.object(.swipeAction)), .derived),
     performsFirstAction.key,
+    // The page or the card of this name is shown after a tap.
+    Key("push", .text, .none).with(\.mention, .layer),
   ]
 
   static let performsFirstAction = Field("performsFirstActionWithFullSwipe", .boolean, .boolean(true))

@@ -1,0 +1,61 @@
+import InlayControls
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// Pages of stacks, and what rows and buttons show.
+extension LayerBuilder {
+  /// Adds a page of the file to a stack, which shows the first ones.
+  func addPage(_ page: Layer, to stack: NavigationStack, shown count: Int) {
+    guard let page = page as? NavigationPage else { return }
+    pagesOfStacks[ObjectIdentifier(stack), default: []].append(page)
+    showPages(count, of: stack)
+  }
+
+  func showPages(_ count: Int, of stack: NavigationStack) {
+    guard let pages = pagesOfStacks[ObjectIdentifier(stack)] else { return }
+    stack.setPages(Array(pages.prefix(max(1, count))), animated: stack.scene != nil)
+  }
+
+  /// Pushes the page of a name, or presents the card of it.
+  ///
+  /// - Parameter layer: Where the name is used: its stack gets the page.
+  func show(_ name: String, from layer: Layer) {
+    switch named[name] {
+    case let page as NavigationPage:
+      for case let stack as NavigationStack in layer.superlayerChain { return stack.push(page) }
+    case let modal as ModalView: modal.setPresented(true)
+    case let toast as Toast: if let scene = layer.scene { toast.show(in: scene) }
+    default: break
+    }
+  }
+
+  /// An item without `push` dismisses the sheet that it is in.
+  private func use(_ name: String?, from layer: Layer) {
+    if let name { return show(name, from: layer) }
+    for case let modal as ModalView in layer.superlayerChain { return modal.dismiss() }
+  }
+
+  func items(_ values: Value?, of layer: Layer) -> [BarButtonItem] {
+    (values.map { Array($0.elements) } ?? []).map { value in
+      if value["style"]?.text == FormatNames.spaceName { return .flexibleSpace() }
+      let item = BarButtonItem(
+        value["title"].flatMap(text) ?? "", image: image(value["image"]), style: ObjectSpec.itemStyle(value))
+      item.isEnabled = ObjectSpec.itemIsEnabled(value)
+      item.tintColor = value["tintColor"]?.color
+      let name = value["push"]?.text
+      item.action = { [weak self, weak layer] in if let layer { self?.use(name, from: layer) } }
+      return item
+    }
+  }
+
+  func actions(_ values: Value?, of layer: Layer) -> [AlertAction] {
+    (values.map { Array($0.elements) } ?? []).map { value in
+      let name = value["push"]?.text
+      return AlertAction(value["title"].flatMap(text) ?? "", style: ObjectSpec.actionStyle(value)) {
+        [weak self, weak layer] in
+        if let name, let layer { self?.show(name, from: layer) }
+      }
+    }
+  }
+}
