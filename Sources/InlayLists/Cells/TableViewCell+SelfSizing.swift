@@ -38,7 +38,7 @@ extension TableViewCell {
       height = max(height, layer === imageView ? layer.bounds.height : layer.frame.maxY)
     }
     guard record.stacksControl else { return height }
-    return height + (rowControl?.frame.height ?? 0) + metrics.selfSizingPadding
+    return height + (stackedView?.frame.height ?? 0) + metrics.selfSizingPadding
   }
 
   /// Above and below an accessory together, in points: other controls than switches do not touch the separators.
