@@ -17,6 +17,11 @@ extension LayerBuilder {
     stack.setPages(Array(pages.prefix(max(1, count))), animated: stack.scene != nil)
   }
 
+  /// Whether a stack or a page has a layer otherwise than by its sublayers.
+  func isContent(_ layer: Layer, of superlayer: Layer) -> Bool {
+    superlayer is NavigationStack && layer is NavigationPage || (superlayer as? NavigationPage)?.content === layer
+  }
+
   /// Pushes the page of a name, or presents the card of it.
   ///
   /// - Parameter layer: Where the name is used: its stack gets the page.
@@ -51,11 +56,11 @@ extension LayerBuilder {
 
   func actions(_ values: Value?, of layer: Layer) -> [AlertAction] {
     (values.map { Array($0.elements) } ?? []).map { value in
-      let name = value["push"]?.text
-      return AlertAction(value["title"].flatMap(text) ?? "", style: ObjectSpec.actionStyle(value)) {
-        [weak self, weak layer] in
-        if let name, let layer { self?.show(name, from: layer) }
+      var action = AlertAction(value["title"].flatMap(text) ?? "", style: ObjectSpec.actionStyle(value))
+      if let name = value["push"]?.text {
+        action.handler = { [weak self, weak layer] in if let layer { self?.show(name, from: layer) } }
       }
+      return action
     }
   }
 }

@@ -53,7 +53,7 @@ extension ObjectSpec {
   static let barItem = ObjectSpec(
     "a bar's button",
     [
-      Key("title", .text, .none), Key("image", .file(.image), .none), itemStyle.key, itemIsEnabled.key,
+      Key("title", .text, .none), Key("image", .image, .none), itemStyle.key, itemIsEnabled.key,
       Key("tintColor", .color, .derived), Key("push", .text, .none).with(\.mention, .layer),
     ])
 
@@ -88,7 +88,7 @@ extension ObjectSpec {
   ]
 
   static let tab = ObjectSpec(
-    "a tab", [Key("title", .text, .none), Key("image", .file(.image), .none), Key("badge", .text, .none)])
+    "a tab", [Key("title", .text, .none), Key("image", .image, .none), Key("badge", .text, .none)])
 
   // MARK: Cards
 
@@ -134,7 +134,7 @@ extension ObjectSpec {
 
   private static let toastKeys: [Key] = [
     toast.made("text", .text, .none) { $0.text = $1.flatMap($2.text) ?? "" },
-    toast.made("image", .file(.image), .none) { $0.image = $2.image($1) },
+    toast.made("image", .image, .none) { $0.image = $2.image($1) },
     toast("bottomInset", .number(.notNegative), .number(0)) { $0.bottomInset = $1 },
   ]
 
@@ -143,7 +143,7 @@ extension ObjectSpec {
   private static let emptyStateKeys: [Key] = [
     emptyState.made("title", .text, .none) { $0.title = $1.flatMap($2.text) ?? "" },
     emptyState.made("message", .text, .none) { $0.message = $1.flatMap($2.text) ?? "" },
-    emptyState.made("image", .file(.image), .none) { $0.image = $2.image($1) },
+    emptyState.made("image", .image, .none) { $0.image = $2.image($1) },
     emptyState.made("button", .text, .none) { $0.button.title = $1.flatMap($2.text) ?? "" },
   ]
 

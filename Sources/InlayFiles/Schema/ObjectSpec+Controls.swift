@@ -25,7 +25,7 @@ extension ObjectSpec {
 
   private static let buttonKeys: [Key] = [
     button.made("title", .text, .none) { $0.title = $1.flatMap($2.text) ?? "" },
-    button.made("image", .file(.image), .none) { $0.image = $2.image($1) },
+    button.made("image", .image, .none) { $0.image = $2.image($1) },
     button("style", .choice(of: Button.Style.self), .text("plain")) { $0.style = $1 },
     button("role", .choice(of: Button.Role.self), .text("normal")) { $0.buttonRole = $1 },
     button.orNull("tintColor", .color, .derived) { $0.tintColor = $1 },
@@ -39,8 +39,8 @@ extension ObjectSpec {
     slider("maximumValue", .anyNumber, .number(1)) { $0.maximumValue = $1 },
     slider("step", .number(.notNegative), .number(0)) { $0.step = $1 },
     slider("isContinuous", .boolean, .boolean(true)) { $0.isContinuous = $1 },
-    slider.made("minimumImage", .file(.image), .none) { $0.minimumImage = $2.image($1) },
-    slider.made("maximumImage", .file(.image), .none) { $0.maximumImage = $2.image($1) },
+    slider.made("minimumImage", .image, .none) { $0.minimumImage = $2.image($1) },
+    slider.made("maximumImage", .image, .none) { $0.maximumImage = $2.image($1) },
     slider.orNull("tintColor", .color, .derived) { $0.tintColor = $1 },
   ]
 
@@ -107,7 +107,7 @@ extension ObjectSpec {
 
   private static let avatarKeys: [Key] = [
     avatar.made("fullName", .text, .none) { $0.fullName = $1.flatMap($2.text) ?? "" },
-    avatar.made("image", .file(.image), .none) { $0.image = $2.image($1) },
+    avatar.made("image", .image, .none) { $0.image = $2.image($1) },
     avatar.orNull("color", .color, .derived) { $0.color = $1 },
   ]
 

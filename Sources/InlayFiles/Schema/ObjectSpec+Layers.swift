@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -34,7 +35,7 @@ extension ObjectSpec {
   private static let lookKeys: [Key] = [
     base("isHidden", .boolean, .boolean(false)) { $0.isHidden = $1 },
     base("opacity", .anyNumber, .number(1)) { $0.opacity = $1 },
-    base.orNull("backgroundColor", .color, .none) { $0.backgroundColor = $1 ?? ($0 as? TableView)?.standardBackground },
+    base.orNull("backgroundColor", .color, .none) { $0.backgroundColor = $1 ?? $0.standardBackground },
     base("cornerRadius", .number(.notNegative), .number(0)) { $0.cornerRadius = $1 },
     base.orNull("maskedCorners", .corners, .derived) { $0.maskedCorners = $1 ?? .all },
     base("cornerCurve", .choice(of: CornerCurve.self), .text("circular")) { $0.cornerCurve = $1 },
@@ -116,7 +117,10 @@ extension ObjectSpec {
   ]
 }
 
-extension TableView {
-  /// The default colour of the table itself.
-  fileprivate var standardBackground: LayerColor { .token(style == .plain ? .cellBackground : .tableBackground) }
+extension Layer {
+  /// The default colour of the layer itself.
+  fileprivate var standardBackground: LayerColor? {
+    if self is NavigationStack || self is NavigationPage { return .token(.tableBackground) }
+    return (self as? TableView).map { .token($0.style == .plain ? .cellBackground : .tableBackground) }
+  }
 }

@@ -72,7 +72,7 @@ extension ObjectSpec {
 
   static let metrics = ObjectSpec(
     "a theme's metrics",
-    (lengths + controlLengths).map { name, path in
+    (lengths + controlLengths + barLengths).map { name, path in
       reader(name, .number(themeLength), .derived) { $0.theme.metrics[keyPath: path] = $1 }
     } + [
       reader.orNull("maximumWidth", .number(themeLength), .derived) { $0.theme.metrics.maximumWidth = $1 },
@@ -104,6 +104,13 @@ extension ObjectSpec {
     ("activitySize", \.controls.activitySize), ("badgeHeight", \.controls.badgeHeight),
     ("avatarSize", \.controls.avatarSize), ("popoverCornerRadius", \.controls.popoverCornerRadius),
     ("popoverRowHeight", \.controls.popoverRowHeight), ("controlOutlineWidth", \.controls.outlineWidth),
+  ]
+
+  private static let barLengths: [(String, any WritableKeyPath<ThemeMetrics, Double> & Sendable)] = [
+    ("barHeight", \.bars.height), ("tabBarHeight", \.bars.tabHeight), ("barInset", \.bars.inset),
+    ("cardCornerRadius", \.bars.cardCornerRadius), ("cardMargin", \.bars.cardMargin),
+    ("cardPadding", \.bars.cardPadding), ("cardButtonHeight", \.bars.cardButtonHeight),
+    ("alertWidth", \.bars.alertWidth), ("sheetWidth", \.bars.sheetWidth),
   ]
 
   /// Lengths of themes, in points, which limit the parts that the library draws itself.

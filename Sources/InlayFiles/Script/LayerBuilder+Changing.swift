@@ -24,8 +24,9 @@ extension LayerBuilder {
     if value.has("sublayers") {
       // A view keeps its own layers.
       let new = try inner(value.list("sublayers"), of: layer)
-      for old in layer.sublayers where !(layer is View) || old.role == nil && typeName(of: old) != nil {
-        old.removeFromSuperlayer()
+      for old in layer.sublayers {
+        let isAdded = old.role == nil && typeName(of: old) != nil && !isContent(old, of: layer)
+        if !(layer is View) || isAdded { old.removeFromSuperlayer() }
       }
       for sublayer in new { layer.addSublayer(sublayer) }
     }

@@ -34,7 +34,7 @@ struct ContrastPairs {
     add(rows, on: grounds(of: .cellBackground))
     add(highlightsTexts ? [.highlightedLabel] : rows, on: grounds(of: .cellSelected))
     add(rows, on: [.token(.cellMultipleSelected)])
-    add(headers, on: grounds(of: .tableBackground))
+    add(headers + texts([.largeTitle], .largeTitleLabel), on: grounds(of: .tableBackground))
     add(texts([.barTitle], .barLabel) + headers, on: [.token(.barBackground)])
     return pairs
   }

@@ -66,7 +66,8 @@ final class BarsOracle {
     case .key:
       app.key(random.pick(KeyEvent.Key.allCases), random.chance(0.2) ? .option : [])
     case .wheel:
-      app.events.send(.wheel(WheelEvent(at: place, by: Size(width: 0, height: random.double(-90...90)), time: app.time)))
+      let distance = Size(width: 0, height: random.double(-90...90))
+      app.events.send(.wheel(WheelEvent(at: place, by: distance, time: app.time)))
     case .push: if app.stack.pages.count < 6 { app.push(app.stack.pages.count, animated: random.chance(0.8)) }
     case .pop: app.stack.pop(animated: random.chance(0.8))
     case .popToRoot: app.stack.popToRoot(animated: random.chance(0.8))

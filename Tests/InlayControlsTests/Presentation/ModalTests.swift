@@ -55,7 +55,8 @@ import Testing
 
   @Test("Return does nothing where no action is preferred, and nothing destroys by it")
   func preferred() {
-    let alert = Alert("Erase?", actions: [AlertAction("Erase", style: .destructive), AlertAction("No", style: .cancel)])
+    let alert = Alert(
+      "Erase?", actions: [AlertAction("Erase", style: .destructive), AlertAction("No", style: .cancel)])
     alert.present(in: app.scene)
     #expect(app.key(.return) && alert.isPresented)
     alert.preferredAction = 1

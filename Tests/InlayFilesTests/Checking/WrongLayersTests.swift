@@ -51,8 +51,9 @@ import Testing
       WrongInput(
         "- type: tabel",
         "4:9: layers[0].type: expected one of layer, text, image, table, gradient, shape, overlay, "
-          + "button, slider, stepper, segmentedControl, popUp, progress, activity, badge, avatar, found the text 'tabel'; the nearest is 'table'"
-      ),
+          + "button, slider, stepper, segmentedControl, popUp, progress, activity, badge, avatar, textField, searchField, "
+          + "keyboard, navigation, page, toolbar, tabBar, alert, sheet, toast, emptyState, found the text 'tabel'; the "
+          + "nearest is 'table'"),
       WrongInput(
         "- string: a", "4:3: layers[0].string: layers of type 'layer' do not have this key, those of type 'text' do"),
     ])
@@ -112,6 +113,7 @@ import Testing
       WrongInput(
         "- {type: text, textStyle: titel}",
         "4:27: layers[0].textStyle: expected one of title, detail, subtitle, button, header, footer, barTitle, "
+          + "largeTitle, tabTitle, message, "
           + "found the text 'titel'; the nearest is 'title'"),
       WrongInput(
         "- {type: text, textStyle: title, font: {}}",

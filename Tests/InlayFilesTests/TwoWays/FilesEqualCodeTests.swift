@@ -86,6 +86,9 @@ import Testing
     "section.id": "known by apply steps; ApplyStepTests",
     "row.leadingActions": "actions show after a swipe; GestureStepTests",
     "row.trailingActions": "actions show after a swipe; GestureStepTests",
+    "row.push": "shows after a tap; BarBuildingTests",
+    "barItem.push": "shows after a tap; BarBuildingTests",
+    "alertAction.push": "shows after a tap; BarBuildingTests",
     "row.performsFirstActionWithFullSwipe": "of use to a swipe; GestureStepTests",
   ]
 

@@ -14,6 +14,7 @@ extension KeyCase where Target == Layer {
     case "shape": shape
     case "overlay": overlay
     case "table": table
+    case _ where barTypes.contains(type): ofBar(type)
     default: ofControl(type)
     }
   }

@@ -81,6 +81,8 @@ final class CodeScene {
   var layers: [String: Layer] = [:]
   /// The tables' data sources, which tables do not retain.
   var sources: [PlannedTableRows] = []
+  /// The pages of each stack in the file.
+  var pages: [ObjectIdentifier: [NavigationPage]] = [:]
   /// The layers that `sublayers` added to layers with sublayers of their own.
   var addedSublayers: [ObjectIdentifier: [Layer]] = [:]
 

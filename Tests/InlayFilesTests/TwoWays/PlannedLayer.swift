@@ -46,7 +46,7 @@ struct PlannedLayer {
     case "overlay": return RoundedCornerOverlay()
     case "gradient": return GradientLayer()
     case "shape": return ShapeLayer()
-    default: return KeyCase.newControl(type) ?? Layer()
+    default: return KeyCase.newControl(type) ?? KeyCase.newBar(type, makingText) ?? Layer()
     }
   }
 }
@@ -55,11 +55,14 @@ extension Maker {
   func layers() -> Written<[PlannedLayer]> { list(int(0...2)) { $0.layer() } }
 
   /// A layer. Deep ones have no sublayers, and tables are at the top.
-  func layer() -> Written<PlannedLayer> {
+  ///
+  /// - Parameter wanted: Its type; nil for any but a page of a stack.
+  func layer(_ wanted: String? = nil) -> Written<PlannedLayer> {
     depth += 1
     defer { depth -= 1 }
     let types = ["layer", "layer", "layer", "text", "text", "image", "gradient", "shape", "overlay"]
-    let type = depth == 1 && chance(0.3) ? "table" : pick(types + KeyCase.controlTypes)
+    let plain = chance(0.2) ? pick(KeyCase.barTypes) : pick(types + KeyCase.controlTypes)
+    let type = wanted ?? (depth == 1 && chance(0.3) ? "table" : plain)
     layerCount += 1
     let name = "l\(layerCount)"
     usedKeys.formUnion(["layer.type", "layer.name"])
@@ -71,6 +74,14 @@ extension Maker {
     if type == "table" && chance(0.8) {
       making["style"] = pick(["plain", "grouped", "insetGrouped", "rounded"])
       usedKeys.insert("layer table.style")
+    }
+    if type == "alert" && chance(0.5) {
+      making["style"] = pick(["alert", "actionSheet"])
+      usedKeys.insert("layer alert.style")
+    }
+    if (type == "toolbar" || type == "tabBar") && chance(0.5) {
+      making["barPosition"] = pick(["top", "bottom"])
+      usedKeys.insert("layer \(type).barPosition")
     }
     let settings = settings(ofType: type, isLabel: making["textStyle"] != nil)
     var entries = settings.map { "\($0.key): \($0.text)" } + making.map { "\($0.key): \($0.value)" }
@@ -93,7 +104,8 @@ extension Maker {
       case "font" where isLabel, "textStyle": continue
       case "locations" where !keys.contains("colors"): continue
       case "covers" where names.isEmpty: continue
-      case "sublayers" where depth > 2, "mask" where depth > 2: continue
+      case "sublayers" where depth > 2, "mask" where depth > 2, "content" where depth > 2, "pages" where depth > 2:
+        continue
       default: break
       }
       guard chance(keyCase.likelihood) else { continue }
@@ -118,7 +130,7 @@ extension KeyCase where Target == Layer {
     let common = ofEveryLayer.filter { common in !own.contains { $0.key == common.key } }
     // In a table the rows come first, which may set an index, then sublayers, then the parts that are layers.
     let inner: Set = ["sublayers", "mask"]
-    let parts: Set = ["tableHeader", "tableFooter", "backgroundView", "emptyStateView"]
+    let parts: Set = ["tableHeader", "tableFooter", "backgroundView", "emptyStateView", "content"]
     let all = common + own
     return all.filter { !inner.contains($0.key) && !parts.contains($0.key) }
       + all.filter { inner.contains($0.key) } + all.filter { parts.contains($0.key) }

@@ -54,7 +54,7 @@ struct PlannedScene {
   }
 
   /// Keys that a step cannot set: they identify the layer, or are constant.
-  static let keysOfMaking: Set<String> = ["type", "name", "style"]
+  static let keysOfMaking: Set<String> = ["type", "name", "style", "barPosition", "pages"]
 
   private static func step(_ maker: Maker, _ layers: [PlannedLayer]) -> (layer: String, setting: Setting<Layer>)? {
     let layer = maker.pick(layers)
@@ -63,6 +63,7 @@ struct PlannedScene {
       case "textStyle": layer.isLabel
       case "font": !layer.isLabel
       case "covers": !maker.names.isEmpty
+      case "pages": false
       default: true
       }
     }
