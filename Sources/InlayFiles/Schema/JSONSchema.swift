@@ -53,6 +53,9 @@ private struct ObjectSchema {
     if spec.keysByType.isEmpty {
       let others = spec.otherKeys.map { JSONNode.object($0.schema(takesData: takesData)) }
       entries.append(("additionalProperties", others ?? .boolean(false)))
+      if spec.otherKeyProblem != nil {
+        entries.append(("propertyNames", .object([("pattern", .string(OwnColorName.pattern))])))
+      }
     }
     return entries
   }

@@ -12,7 +12,9 @@ extension ObjectSpec {
       settings("size", .size(.positive), .required) { $0.value.size = $1 },
       settings("scale", .number(sceneScale), .number(1)) { if sceneScale.contains($1) { $0.value.scale = $1 } },
       settings("background", .color, .text("#0000")) { $0.value.background = $1 },
-      settings("theme", Form(.theme) { $0.text.flatMap(Theme.named) }, .text(Theme.standard.name)) { $0.value.theme = $1 },
+      settings("theme", Form(.theme) { $0.text.flatMap(Theme.named) }, .text(Theme.standard.name)) {
+        $0.value.theme = $1
+      },
       settings("appearance", .choice(of: Appearance.self), .text("light")) { $0.value.traits.appearance = $1 },
       settings("direction", .name(FormatNames.directions), .text("ltr")) { $0.value.traits.direction = $1 },
       settings("sizeClass", .choice(of: SizeClass.self), .derived) { $0.value.traits.sizeClass = $1 },

@@ -51,8 +51,8 @@ final class SlicedImageBackground: LayeredBackground {
     let radius = radius(fitting: bounds.size)
     return SliceDrawing(
       position: look.position, color: resolved(look.color), radius: radius,
-      reach: reach(ofRadius: radius, in: bounds.size), curve: look.cornerCurve, borderWidth: border.width, borderColor: resolved(border.color), dividesRows: theme.decoration.images.isEmpty,
-      pixel: 1 / deviceScale)
+      reach: reach(ofRadius: radius, in: bounds.size), curve: look.cornerCurve, borderWidth: border.width,
+      borderColor: resolved(border.color), dividesRows: theme.decoration.images.isEmpty, pixel: 1 / deviceScale)
   }
 
   /// The part that stretches, in fractions of the image: at least one pixel, whatever the caps.

@@ -7,6 +7,7 @@ import Testing
 @Suite struct LanguageBuildingTests {
   private static let scene = """
     inlay: 1
+    theme: settings
     size: [300, 300]
     language: tr
     layers:

@@ -92,7 +92,8 @@ private typealias Object = [String: Any]
 
   @Test("the parts of a table have their roles, and rows, headers and footers their positions")
   func tableParts() throws {
-    let loaded = try loadScene("inlay: 1\nsize: [100, 400]\nlayers:\n" + Self.table.replacing("100]", with: "400]"))
+    let loaded = try loadScene(
+      "inlay: 1\ntheme: settings\nsize: [100, 400]\nlayers:\n" + Self.table.replacing("100]", with: "400]"))
     let table = try #require(sublayers(try root(loaded)).first)
     #expect(table["type"] as? String == "RoundedTableView")
     #expect(numbers(table, "contentOffset") == [0, 1])
@@ -117,6 +118,7 @@ private typealias Object = [String: Any]
     let loaded = try loadScene(
       """
       inlay: 1
+      theme: settings
       size: [300, 400]
       layers:
       - type: table

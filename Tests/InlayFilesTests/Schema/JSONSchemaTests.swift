@@ -55,7 +55,7 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     arguments: [
       "- {nme: a}", "- {frame: [0, 0, 1]}", "- {frame: [0, 0, a, 1]}", "- {isHidden: yes}", "- {isHidden: 1}",
       "- {opacity: '1'}", "- {cornerRadius: -1}", "- {cornerRadius: null}", "- {backgroundColor: '#12345'}",
-      "- {backgroundColor: seperator}", "- {borderColor: null}", "- {maskedCorners: [top]}", "- {string: a}",
+      "- {backgroundColor: 'a b'}", "- {borderColor: null}", "- {maskedCorners: [top]}", "- {string: a}",
       "- {type: tabel}", "- {type: overlay, covers: []}", "- {frame: [0, 0, 1, 1], bounds: [0, 0, 1, 1]}",
       "- {sublayers: [{x: 1}]}",
       "- {shadowRadius: 1001}", "- {mask: []}", "- {mask: {a: b}}", "- {magnificationFilter: cubic}",

@@ -9,6 +9,7 @@ import Testing
 @Suite struct InputStepTests {
   private static let layers = """
     inlay: 1
+    theme: settings
     size: [300, 200]
     layers:
       - name: list
@@ -111,6 +112,7 @@ import Testing
 
   private static let edited = """
     inlay: 1
+    theme: settings
     size: [300, 200]
     layers:
       - name: list

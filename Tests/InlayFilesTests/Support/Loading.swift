@@ -9,9 +9,9 @@ func loadScene(_ text: String, _ options: SceneOptions = SceneOptions()) throws 
   try SceneFile(contents: Array(text.utf8), name: "test").load(options)
 }
 
-/// The scene of some layers, in flow or block style from column 1, on a canvas of 100 x 100.
+/// The scene of some layers, in flow or block style from column 1, on a canvas of 100 x 100 in the theme `settings`.
 func loadLayers(_ layers: String, _ options: SceneOptions = SceneOptions()) throws -> LoadedScene {
-  try loadScene("inlay: 1\nsize: [100, 100]\nlayers:\n" + layers, options)
+  try loadScene("inlay: 1\nsize: [100, 100]\nlayers:\n" + layers + "\ntheme: settings\n", options)
 }
 
 /// The problems of a scene, each as `line:column: message`; empty for a valid scene.

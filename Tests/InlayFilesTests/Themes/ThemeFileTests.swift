@@ -41,7 +41,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     #expect(theme.colors[.separator] == ThemeColor(light: .white))
     #expect(theme.colors[.label] == Theme.settings.colors[.label])
     #expect(theme.fontFamilies == ["Some Family"])
-    #expect(theme.textStyle(.title) == ThemeTextStyle(size: 20, color: .link))
+    #expect(theme.textStyle(.title) == ThemeTextStyle(size: 20, color: .link, tracking: -0.0235))
     #expect(!theme.textStyle(.header).isUppercase)
     #expect(theme.palette(for: .dark)[theme.textStyle(.header).color] == Color(rgb: 0xEEEEEE))
     #expect(theme.metrics.rowHeight == 61)

@@ -29,7 +29,7 @@ final class MadeFiles {
       """
       inlayTheme: 1
       extends: modern
-      colors: {tint: "#c06010", separator: "#8899aa"}
+      colors: {tint: "#c06010", separator: "#8899aa", brand: {light: "#224488", dark: "#88aaee"}}
       categories: {warning: {background: "#ffeecc", selected: "#ffcc88", label: "#402000"}}
       """, to: Self.themeFile)
     theme = try ThemeFile.load(path: path).theme

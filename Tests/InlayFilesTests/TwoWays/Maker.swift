@@ -147,7 +147,8 @@ final class Maker {
   func color() -> Written<LayerColor> {
     switch int(0...3) {
     case 0:
-      let token = pick(["label", "tint", "separator", "cell.background", "table.background"])
+      let own = hasCategories ? ["brand"] : []
+      let token = pick(["label", "tint", "separator", "cell.background", "table.background"] + own)
       return Written(token, .token(ColorToken(token)))
     case 1:
       let parts = numbers(4, 0...1)

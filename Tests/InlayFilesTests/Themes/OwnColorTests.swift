@@ -1,0 +1,123 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import InlayTestSupport
+import Testing
+
+@testable import InlayFiles
+
+/// An app's own colours in themes.
+@Suite struct OwnColorTests {
+  private static let theme = "inlayTheme: 1\nextends: modern\ncolors: {brand: {light: '#102030', dark: '#405060'}}\n"
+
+  private func folder() throws -> TestFolder {
+    let folder = try TestFolder()
+    try folder.write(Self.theme, to: "t.yaml")
+    return folder
+  }
+
+  private func problems(_ scene: String, _ theme: String = "t.yaml") throws -> [String] {
+    let path = try folder().write("inlay: 1\nsize: [4, 4]\ntheme: \(theme)\n\(scene)\n", to: "s.yaml")
+    return InlayFilesTests.problems { () throws(SceneFileError) in try SceneFile(path: path).validate() }
+  }
+
+  @Test("an own colour is that of its appearance wherever a scene takes a colour, as in code")
+  func scenes() throws {
+    let path = try folder().write(
+      "inlay: 1\nsize: [4, 4]\ntheme: t.yaml\nlayers:\n- {frame: [0, 0, 4, 4], backgroundColor: brand}\n", to: "s.yaml")
+    #expect(try SceneFile.load(path: path).pixel(0, 0) == 0xFF10_2030)
+    var options = SceneOptions()
+    options.appearance = .dark
+    #expect(try SceneFile.load(path: path, options: options).pixel(0, 0) == 0xFF40_5060)
+    var theme = Theme.modern
+    theme.colors["brand"] = ThemeColor(light: Color(rgb: 0x102030), dark: Color(rgb: 0x405060))
+    let layer = View(frame: Rect(x: 0, y: 0, width: 4, height: 4))
+    layer.backgroundColor = .token("brand")
+    let scene = Scene(root: layer, size: layer.frame.size)
+    scene.theme = theme
+    scene.tick(at: 0)
+    let surface = try ImageSurface(for: scene)
+    try scene.render(into: surface)
+    #expect(try surface.pixels() == SceneFile.load(path: path).pixels())
+    let styles = [
+      "layers: [{backgroundColor: brand}]", "background: brand", "layers: [{type: gradient, colors: [brand, label]}]",
+      "layers: [{type: table, separatorColor: brand, sections: [{rows: [{titleColor: brand}]}]}]",
+    ]
+    for style in styles { #expect(try problems(style) == [], "\(style)") }
+  }
+
+  @Test("an own colour is valid wherever a theme takes a colour, also in themes that extend its own")
+  func themes() throws {
+    let folder = try folder()
+    let path = try folder.write(
+      """
+      inlayTheme: 1
+      extends: t.yaml
+      colors: {my.ink_2: '#111'}
+      textStyles: {title: {color: my.ink_2}, button: {color: brand}}
+      backgroundGradient: [brand, '#fff']
+      decoration: {border: {width: 1, color: brand}, shadow: {color: brand}}
+      categories: {a: {background: '#fff', label: brand}}
+      """, to: "u.yaml")
+    let theme = try ThemeFile.load(path: path).theme
+    #expect(theme.textStyle(.title).color == "my.ink_2" && theme.textStyle(.button).color == "brand")
+    #expect(theme.backgroundGradient?.colors[0] == .token("brand"))
+    #expect(theme.decoration.border.color == .token("brand") && theme.decoration.shadowColor == .token("brand"))
+    #expect(theme.categories["a"]?.label == .token("brand"))
+    #expect(theme.palette(for: .dark)["brand"] == Color(rgb: 0x405060))
+  }
+
+  @Test("the colours that a theme makes for its parts are no own colours of the same names")
+  func parts() throws {
+    let theme = try loadTheme(
+      "inlayTheme: 1\ncolors: {decoration.border: '#123456'}\n"
+        + "decoration: {border: {width: 1, color: {light: '#fff', dark: '#000'}}}\n"
+    ).theme
+    #expect(theme.palette(for: .light)["decoration.border"] == Color(rgb: 0x123456))
+    #expect(theme.decoration.border.color != .token("decoration.border"))
+  }
+
+  @Test(
+    "a colour that no theme has is reported at its place, with the nearest name",
+    arguments: [
+      (
+        "layers: [{backgroundColor: brnd}]",
+        "4:28: layers[0].backgroundColor|found the text 'brnd'; the nearest is 'brand'"
+      ),
+      ("layers: [{backgroundColor: labl}]", "4:28: layers[0].backgroundColor|the nearest is 'label'"),
+      ("background: xyzzy", "4:13: background: expected a colour|found the text 'xyzzy'"),
+    ])
+  func unknown(line: String, message: String) throws {
+    let found = try problems(line)
+    #expect(found.count == 1, "\(found)")
+    for part in message.split(separator: "|") { #expect(found.first?.contains(part) ?? false, "\(found)") }
+    #expect(try problems("layers: [{backgroundColor: brand}]", "settings").count == 1)
+  }
+
+  @Test("in another theme than its own a scene loads, and missing colours are warnings")
+  func otherTheme() throws {
+    let path = try folder().write(
+      "inlay: 1\nsize: [4, 4]\ntheme: t.yaml\nlayers:\n- {frame: [0, 0, 4, 4], backgroundColor: brand}\n", to: "s.yaml")
+    var options = SceneOptions()
+    options.theme = "settings"
+    let warnings = try SceneFile.load(path: path, options: options).warnings
+    let first = try #require(warnings.first)
+    #expect(first.severity == .warning && first.line == 5)
+    #expect(first.message == "layers[0].backgroundColor: the theme has no colour 'brand'")
+  }
+
+  @Test(
+    "names that are misspelt tokens, or no names, are refused",
+    arguments: [
+      ("colors: {labl: '#fff'}", "colors.labl: unknown key; the nearest is 'label'"),
+      ("colors: {cell.backgrund: '#fff'}", "the nearest is 'cell.background'"),
+      ("colors: {'2nd': '#fff'}", "a colour's name begins with a letter"),
+      ("colors: {'a b': '#fff'}", "a colour's name begins with a letter"),
+      ("colors: {brand: label}", "colors.brand: expected "), ("colors: {brand: {dark: '#fff'}}", "the key is required"),
+      ("textStyles: {title: {color: brand}}", "textStyles.title.color: expected a colour"),
+    ])
+  func refused(line: String, message: String) {
+    let found = InlayFilesTests.problems { () throws(SceneFileError) in _ = try loadTheme("inlayTheme: 1\n\(line)\n") }
+    #expect(found.count == 1 && found[0].contains(message), "\(found)")
+  }
+}

@@ -1,0 +1,67 @@
+import InlayGraphics
+import InlayLists
+import InlayTestSupport
+import Testing
+
+@testable import InlayFiles
+
+/// Keys of theme files that change the look of texts, corners and rows.
+@Suite struct ThemeKeysTests {
+  @Test("a file sets tracking, features, the corner curve and the metrics of today's look, as code does")
+  func values() throws {
+    let loaded = try loadTheme(
+      """
+      inlayTheme: 1
+      name: own
+      textStyles: {detail: {tracking: -0.02, features: [tnum, ss01]}, title: {features: []}}
+      metrics: {headerTopGap: 12, switchThumbWidth: 30, growsRows: true}
+      decoration: {cornerCurve: continuous}
+      """
+    ).theme
+    var theme = Theme.settings
+    theme.name = "own"
+    theme.textStyles[.detail]?.tracking = -0.02
+    theme.textStyles[.detail]?.features = ["tnum", "ss01"]
+    theme.metrics.headerTopGap = 12
+    theme.metrics.switchThumbWidth = 30
+    theme.metrics.growsRows = true
+    theme.decoration.cornerCurve = .continuous
+    #expect(loaded == theme)
+    #expect(loaded.font(for: .detail).features == ["tnum", "ss01"])
+    let back = try loadTheme("inlayTheme: 1\nextends: modern\nmetrics: {headerTopGap: null, switchThumbWidth: null}\n")
+      .theme
+    #expect(back.metrics.headerTopGap == nil && back.metrics.switchThumbWidth == nil && back.metrics.growsRows)
+  }
+
+  @Test(
+    "wrong values are refused, also by the schema",
+    arguments: [
+      ("textStyles: {title: {tracking: -1}}", "tracking: expected a number not below -0.1 and not above 1"),
+      ("textStyles: {title: {tracking: wide}}", "tracking: expected a number"),
+      ("textStyles: {title: {features: [tabular]}}", "features[0]: expected an OpenType feature's tag of four letters"),
+      ("textStyles: {title: {features: tnum}}", "features: expected a list"),
+      ("decoration: {cornerCurve: contiuous}", "cornerCurve: expected one of circular, continuous"),
+      ("metrics: {growsRows: 1}", "growsRows: expected true or false"),
+      ("metrics: {switchThumbWidth: -1}", "switchThumbWidth: expected a number not below 0"),
+    ])
+  func wrong(line: String, message: String) throws {
+    let text = "inlayTheme: 1\n" + line
+    let found = problems { () throws(SceneFileError) in _ = try loadTheme(text) }
+    #expect(found.count == 1 && found[0].contains(message), "\(found)")
+    let value = try DocumentReader.read(Array(text.utf8)).root
+    #expect(try !SchemaValidator(ThemeFile.jsonSchema).problems(value).isEmpty)
+  }
+
+  @Test("rows of a scene have fonts of their own, and null restores the theme's")
+  func rowFonts() throws {
+    let loaded = try loadLayers(
+      "- {type: table, name: t, frame: [0, 0, 100, 100], sections: [{rows: [{title: A, detail: B, "
+        + "titleFont: {size: 16, tracking: 0.05, features: [tnum]}, detailFont: {weight: 700}}, {title: C}]}]}")
+    let table = try loaded.layer("t", as: TableView.self)
+    let families = Theme.settings.fontFamilies
+    let cell = try table.cell(0, 0)
+    #expect(cell.textLabel.font == Font(families: families, size: 16, tracking: 0.05, features: ["tnum"]))
+    #expect(cell.detailTextLabel.font == Font(families: families, size: 17, weight: 700))
+    #expect(try table.cell(0, 1).textLabel.font == Theme.settings.font(for: .title))
+  }
+}
