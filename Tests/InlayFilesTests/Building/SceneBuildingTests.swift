@@ -11,7 +11,7 @@ import Testing
     #expect(scene.size == Size(width: 600, height: 50))
     #expect(scene.scale == 1)
     #expect(scene.backgroundColor == .clear)
-    #expect(scene.theme == .settings)
+    #expect(scene.theme == .modern)
     #expect(scene.traits == Traits())
     #expect(scene.root.frame == Rect(x: 0, y: 0, width: 600, height: 50))
   }

@@ -29,13 +29,14 @@ import Testing
   @Test("a table without keys has the theme's values")
   func standard() throws {
     let table = try table("style: rounded", as: RoundedTableView.self)
-    let metrics = Theme.settings.metrics
-    #expect(table.rowHeight == metrics.rowHeight)
+    // Without its scene the table has the standard theme.
+    let metrics = Theme.modern.metrics
+    #expect(table.rowHeight == TableView.automaticDimension)
     #expect(table.sectionHeaderHeight == metrics.sectionHeaderHeight)
     #expect(table.horizontalInset == metrics.horizontalInset)
     #expect(table.maximumWidth == metrics.maximumWidth)
-    #expect(table.sectionCornerRadius == Theme.settings.decoration.cornerRadius)
-    #expect(table.decoration == .cornerImages)
+    #expect(table.sectionCornerRadius == Theme.modern.decoration.cornerRadius)
+    #expect(table.decoration == .maskedCards)
     #expect(table.showsRoundedCorners)
     #expect(!table.revertsInCompactWidth)
     #expect(table.cellBackgroundColor == nil)
@@ -209,7 +210,7 @@ import Testing
   @Test("the safe area's top and bottom apply unless the table's adjustment is off")
   func safeArea() throws {
     func load(_ key: String) throws -> LoadedScene {
-      let scene = "inlay: 1\nsize: [100, 100]\nsafeArea: [20, 0, 10, 0]\nlayers:\n"
+      let scene = "inlay: 1\ntheme: settings\nsize: [100, 100]\nsafeArea: [20, 0, 10, 0]\nlayers:\n"
       let keys = "name: t, frame: [0, 0, 100, 100], generate: {rowsPerSection: 9}"
       return try loadScene(scene + "- {type: table, \(keys)\(key)}")
     }

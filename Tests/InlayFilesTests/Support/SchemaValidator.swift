@@ -61,6 +61,9 @@ struct SchemaValidator {
       guard let other = wanted as? [String: Any] else { return expect(wanted as? Bool == false && others.isEmpty) }
       return expect(others.allSatisfy { isRight($0.1, other) })
     case "propertyNames":
+      if let pattern = (wanted as? [String: Any])?["pattern"] as? String {
+        return expect(entries.allSatisfy { $0.0.range(of: pattern, options: .regularExpression) != nil })
+      }
       let names = (wanted as? [String: Any])?["enum"] as? [String] ?? []
       return entries.map(\.0).filter { !names.contains($0) }.map { "no key '\($0)'" }
     case "anyOf": return expect((wanted as? [Any] ?? []).contains { isRight(value, $0) })

@@ -41,7 +41,7 @@ import Testing
       // The least are on selected rows.
       #expect(fault.ratio >= (fault.ground == .token(.cellSelected) ? 2.3 : 3.0), "\(fault)")
     }
-    let label = ContrastPairs(.modern, .light).ratio(.token(.secondaryLabel), on: .token(.cellBackground))
+    let label = ContrastPairs(.modern, .light).ratio(.token(.secondaryLabel), on: LayerColor.token(.cellBackground))
     #expect(abs(label - 3.44) < 0.05, "\(label)")
   }
 

@@ -10,20 +10,22 @@ import Testing
 @Suite struct OwnColorTests {
   private static let theme = "inlayTheme: 1\nextends: modern\ncolors: {brand: {light: '#102030', dark: '#405060'}}\n"
 
-  private func folder() throws -> TestFolder {
+  private func makeFolder() throws -> TestFolder {
     let folder = try TestFolder()
     try folder.write(Self.theme, to: "t.yaml")
     return folder
   }
 
   private func problems(_ scene: String, _ theme: String = "t.yaml") throws -> [String] {
-    let path = try folder().write("inlay: 1\nsize: [4, 4]\ntheme: \(theme)\n\(scene)\n", to: "s.yaml")
+    let folder = try makeFolder()
+    let path = try folder.write("inlay: 1\nsize: [4, 4]\ntheme: \(theme)\n\(scene)\n", to: "s.yaml")
     return InlayFilesTests.problems { () throws(SceneFileError) in try SceneFile(path: path).validate() }
   }
 
   @Test("an own colour is that of its appearance wherever a scene takes a colour, as in code")
   func scenes() throws {
-    let path = try folder().write(
+    let folder = try makeFolder()
+    let path = try folder.write(
       "inlay: 1\nsize: [4, 4]\ntheme: t.yaml\nlayers:\n- {frame: [0, 0, 4, 4], backgroundColor: brand}\n", to: "s.yaml")
     #expect(try SceneFile.load(path: path).pixel(0, 0) == 0xFF10_2030)
     var options = SceneOptions()
@@ -48,7 +50,7 @@ import Testing
 
   @Test("an own colour is valid wherever a theme takes a colour, also in themes that extend its own")
   func themes() throws {
-    let folder = try folder()
+    let folder = try makeFolder()
     let path = try folder.write(
       """
       inlayTheme: 1
@@ -84,7 +86,10 @@ import Testing
         "layers: [{backgroundColor: brnd}]",
         "4:28: layers[0].backgroundColor|found the text 'brnd'; the nearest is 'brand'"
       ),
-      ("layers: [{backgroundColor: labl}]", "4:28: layers[0].backgroundColor|the nearest is 'label'"),
+      (
+        "layers: [{backgroundColor: labl}]",
+        "4:28: layers[0].backgroundColor|found the text 'labl'; the nearest is 'label'"
+      ),
       ("background: xyzzy", "4:13: background: expected a colour|found the text 'xyzzy'"),
     ])
   func unknown(line: String, message: String) throws {
@@ -96,7 +101,8 @@ import Testing
 
   @Test("in another theme than its own a scene loads, and missing colours are warnings")
   func otherTheme() throws {
-    let path = try folder().write(
+    let folder = try makeFolder()
+    let path = try folder.write(
       "inlay: 1\nsize: [4, 4]\ntheme: t.yaml\nlayers:\n- {frame: [0, 0, 4, 4], backgroundColor: brand}\n", to: "s.yaml")
     var options = SceneOptions()
     options.theme = "settings"

@@ -126,7 +126,8 @@ extension KeyCase where Target == Box<Font> {
       KeyCase("size", 0.6, { $0.number(6...24) }, { $0.value.size = $1 }),
       KeyCase("weight", 0.4, { $0.pick([400, 500, 700]).written }, { $0.value.weight = $1 }),
       KeyCase("italic", 0.3, { $0.boolean() }, { $0.value.isItalic = $1 }),
-      KeyCase("tracking", 0.3, { $0.number(-0.1...0.3) }, { $0.value.tracking = $1 }),
+      KeyCase(
+        "tracking", 0.3, { $0.chance(0.5) ? Written("-0.05", -0.05) : Written("0.2", 0.2) }, { $0.value.tracking = $1 }),
       KeyCase(
         "features", 0.3, { $0.chance(0.5) ? Written("[tnum]", ["tnum"]) : Written("[ss01, zero]", ["ss01", "zero"]) },
         { $0.value.features = $1 }),
