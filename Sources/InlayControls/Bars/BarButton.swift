@@ -7,7 +7,9 @@ final class BarButton: Control {
   let item: BarButtonItem
   private let label = Label.line(.button, .center)
   private let picture = ImageLayer()
-  private var shown: Shown?
+  /// What the picture was tinted from: it is made anew only when they change.
+  private var shownImage: Image?
+  private var shownTint: LayerColor?
 
   init(_ item: BarButtonItem) {
     self.item = item
@@ -48,25 +50,13 @@ final class BarButton: Control {
     applyFont()
     label.textColor = tint
     label.untransformedFrame = bounds
-    let wanted = Shown(item.image, tint)
-    if shown != wanted {
-      shown = wanted
+    if shownImage !== item.image || shownTint != tint {
+      (shownImage, shownTint) = (item.image, tint)
       picture.image = item.image?.tinted(tint)
     }
     picture.untransformedFrame = bounds.middle(Size(width: side, height: side), atX: bounds.midX - side / 2)
       .movedToPixels(scale: deviceScale)
     for part in [label, picture] as [Layer] { part.opacity = isHighlighted ? 0.35 : 1 }
-  }
-
-  /// The item's picture and colour: an image is tinted anew only when they change.
-  private struct Shown: Equatable {
-    let image: ObjectIdentifier?
-    let tint: LayerColor
-
-    init(_ image: Image?, _ tint: LayerColor) {
-      self.image = image.map { ObjectIdentifier($0) }
-      self.tint = tint
-    }
   }
 
   override func contains(_ point: Point) -> Bool { touchArea.contains(point) }

@@ -5,13 +5,12 @@ import InlayLists
 
 /// Pages of stacks, and what rows and buttons show.
 extension LayerBuilder {
-  /// Adds a page of the file to a stack, which shows the first ones.
-  func addPage(_ page: Layer, to stack: NavigationStack, shown count: Int) {
-    guard let page = page as? NavigationPage else { return }
-    pagesOfStacks[ObjectIdentifier(stack), default: []].append(page)
-    showPages(count, of: stack)
+  /// Adds a page of the file to those that a stack may show.
+  func addPage(_ page: Layer, to stack: NavigationStack) {
+    if let page = page as? NavigationPage { pagesOfStacks[ObjectIdentifier(stack), default: []].append(page) }
   }
 
+  /// Shows the first pages of a stack.
   func showPages(_ count: Int, of stack: NavigationStack) {
     guard let pages = pagesOfStacks[ObjectIdentifier(stack)] else { return }
     stack.setPages(Array(pages.prefix(max(1, count))), animated: stack.scene != nil)

@@ -54,6 +54,7 @@ final class LayerBuilder {
     guard budget.takeDepth(depth) else { return Layer() }
     let top = bareLayer(value, depth)
     var waiting = [(layer: top, value: value, depth: depth)]
+    var stacks: [(stack: NavigationStack, shownPages: Int)] = []
     while let (layer, value, depth) = waiting.popLast() {
       func add(_ child: Value, _ attach: (Layer) -> Void) {
         guard budget.takeDepth(depth + 1) else { return }
@@ -63,13 +64,15 @@ final class LayerBuilder {
       }
       for child in value.list("sublayers") { add(child, layer.addSublayer) }
       if let stack = layer as? NavigationStack {
-        let count = ObjectSpec.depth(value)
-        for page in value.list("pages") { add(page) { addPage($0, to: stack, shown: count) } }
+        stacks.append((stack, ObjectSpec.depth(value)))
+        for page in value.list("pages") { add(page) { addPage($0, to: stack) } }
       }
       for part in ObjectSpec.layer.parts(ofType: value["type"]?.text) {
         if let child = value[part.name] { add(child) { part.attach(layer, $0) } }
       }
     }
+    // With all that is in them.
+    for (stack, count) in stacks { showPages(count, of: stack) }
     return top
   }
 

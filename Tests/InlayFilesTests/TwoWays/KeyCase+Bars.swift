@@ -41,6 +41,13 @@ extension KeyCase where Target == Layer {
   private static var navigation: [KeyCase<Layer>] {
     [
       KeyCase(
+        "depth", 0.4, { $0.integer(1...3) },
+        code: { layer, depth, scene in
+          scene.depths[ObjectIdentifier(layer)] = depth
+          guard let stack = layer as? NavigationStack, let pages = scene.pages[ObjectIdentifier(layer)] else { return }
+          stack.setPages(Array(pages.prefix(depth)), animated: stack.scene != nil)
+        }),
+      KeyCase(
         "pages", 0.9,
         { maker in
           let wasInTree = maker.isInTree
@@ -51,13 +58,8 @@ extension KeyCase where Target == Layer {
         code: { layer, planned, scene in
           let pages = try planned.map { try $0.make(scene) as? NavigationPage }.compactMap { $0 }
           scene.pages[ObjectIdentifier(layer)] = pages
-          (layer as? NavigationStack)?.setPages(Array(pages.prefix(1)), animated: false)
-        }),
-      KeyCase(
-        "depth", 0.4, { $0.integer(1...3) },
-        code: { layer, depth, scene in
-          guard let stack = layer as? NavigationStack, let pages = scene.pages[ObjectIdentifier(layer)] else { return }
-          stack.setPages(Array(pages.prefix(depth)), animated: stack.scene != nil)
+          (layer as? NavigationStack)?.setPages(
+            Array(pages.prefix(scene.depths[ObjectIdentifier(layer)] ?? 1)), animated: false)
         }),
     ]
   }

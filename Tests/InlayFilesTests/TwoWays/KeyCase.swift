@@ -83,6 +83,8 @@ final class CodeScene {
   var sources: [PlannedTableRows] = []
   /// The pages of each stack in the file.
   var pages: [ObjectIdentifier: [NavigationPage]] = [:]
+  /// How many of them are shown, where that is said.
+  var depths: [ObjectIdentifier: Int] = [:]
   /// The layers that `sublayers` added to layers with sublayers of their own.
   var addedSublayers: [ObjectIdentifier: [Layer]] = [:]
 

@@ -130,7 +130,7 @@ extension KeyCase where Target == Layer {
     let common = ofEveryLayer.filter { common in !own.contains { $0.key == common.key } }
     // In a table the rows come first, which may set an index, then sublayers, then the parts that are layers.
     let inner: Set = ["sublayers", "mask"]
-    let parts: Set = ["tableHeader", "tableFooter", "backgroundView", "emptyStateView", "content"]
+    let parts: Set = ["tableHeader", "tableFooter", "backgroundView", "emptyStateView", "content", "pages", "depth"]
     let all = common + own
     return all.filter { !inner.contains($0.key) && !parts.contains($0.key) }
       + all.filter { inner.contains($0.key) } + all.filter { parts.contains($0.key) }

@@ -94,6 +94,8 @@ struct PlannedScene {
       if let layer = code.layers[name] { try setting.apply(layer, code) }
       scene.tick(at: 0)
     }
+    // A script ends with a frame of what is pending still.
+    scene.tick(at: 0)
     kept.append(code)
     return scene
   }
