@@ -64,7 +64,6 @@ extension Window {
     if firstInput == nil { firstInput = event.time }
     inputRecorder?(event)
     events.send(event)
-    followTextInput()
   }
 }
 

@@ -14,6 +14,7 @@ extension Window {
   /// Shows what is due.
   func showFrame() throws(WindowError) {
     guard let handle, isVisible else { return }
+    defer { followTextInput() }
     if sizeMayHaveChanged { adoptSize() }
     let start = WindowHost.shared.now
     let isDue = pacer.deadline(tick: scene.nextTickTime).map { $0 <= start } ?? false
@@ -43,7 +44,6 @@ extension Window {
     }
     tickHandler?(time)
     scene.tick(at: time)
-    followTextInput()
     // Code of the app, called in the tick, may have closed the window, and with it its memory.
     guard self.presenter === presenter else { return [] }
     do {

@@ -162,7 +162,7 @@ import Testing
       (.text(TextEvent("\u{5D0}", time: 2)), "text: {text: \"\u{5D0}\", time: 2}"),
       (
         .composition(CompositionEvent("ni", selection: 1..<2, time: 3)),
-        "composition: {text: \"ni\", start: 1, length: 1, time: 3}"
+        "composition: {text: \"ni\", start: 1, time: 3, length: 1}"
       ),
       (
         .key(KeyEvent(.a, modifiers: .control, isRepeat: true, time: 0)),

@@ -63,6 +63,55 @@ import Testing
     return options
   }
 
+  /// A view that takes text.
+  private final class Entry: View {
+    var text = ""
+    override var canBecomeFocused: Bool { true }
+    override var textInputRect: Rect? { Rect(x: 5, y: 10, width: 2, height: 20) }
+
+    override func insertText(_ event: TextEvent) -> Bool {
+      text += event.text
+      return event.time != nil
+    }
+
+    override func setMarkedText(_ event: CompositionEvent) -> Bool {
+      text += "(\(event.text) \(event.selection))"
+      return true
+    }
+  }
+
+  @Test("text is entered while a view that takes it has the focus, and goes to that view")
+  func textInput() throws {
+    useDriver("dummy")
+    let root = Layer()
+    let entry = Entry(frame: Rect(x: 50, y: 0, width: 100, height: 40))
+    root.addSublayer(entry)
+    let window = try Window(title: "", size: size, root: root)
+    defer { window.close() }
+    try window.settle()
+    #expect(SDL_IsTextInputActive() == SDL_FALSE)
+    window.events.focus(entry)
+    try window.settle()
+    #expect(SDL_IsTextInputActive() == SDL_TRUE)
+    #expect(window.textInputRect == Rect(x: 55, y: 10, width: 2, height: 20))
+    push(SDL_TEXTINPUT) { event in
+      event.text.windowID = window.id
+      withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array("h\u{E9}".utf8)) }
+    }
+    push(SDL_TEXTEDITING) { event in
+      (event.edit.windowID, event.edit.start, event.edit.length) = (window.id, 1, -1)
+      withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: Array("ni".utf8)) }
+    }
+    try window.settle()
+    #expect(entry.text == "h\u{E9}(ni 1..<1)")
+    let pasteboard = window.events.pasteboard
+    pasteboard.text = "copied"
+    #expect(pasteboard.text == "copied" && Clipboard.text == "copied")
+    window.events.focus(nil)
+    try window.settle()
+    #expect(SDL_IsTextInputActive() == SDL_FALSE)
+  }
+
   @Test("a scale that changes lays the scene out in the same pixels")
   func scales() throws {
     useDriver("dummy")

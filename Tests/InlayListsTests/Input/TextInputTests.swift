@@ -1,0 +1,96 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+@Suite struct TextInputTests {
+  /// A view that keeps a log of what it gets.
+  private final class Entry: View {
+    var log: [String] = []
+    var takesText = true
+
+    override var canBecomeFocused: Bool { true }
+    override var focusesOnPress: Bool { true }
+    override var textInputRect: Rect? { takesText ? bounds : nil }
+    override func beginTracking(at point: Point) -> Bool { true }
+
+    override func insertText(_ event: TextEvent) -> Bool {
+      if takesText { log.append(event.text) }
+      return takesText
+    }
+
+    override func setMarkedText(_ event: CompositionEvent) -> Bool {
+      log.append("(\(event.text) \(event.selection))")
+      return true
+    }
+
+    override func useClipboard(_ action: ClipboardAction, _ pasteboard: any Pasteboard) -> Bool {
+      log.append("\(action) \(pasteboard.text ?? "nothing")")
+      return true
+    }
+  }
+
+  private let outer = Entry(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  private let inner = Entry(frame: Rect(x: 10, y: 10, width: 50, height: 50))
+  private let scene: Scene
+  private let events: EventDispatcher
+
+  init() {
+    outer.addSublayer(inner)
+    scene = Scene(root: outer, size: outer.bounds.size)
+    events = EventDispatcher(scene: scene)
+  }
+
+  @Test("text goes to the focused view, and from there outwards, and moves the clock")
+  func text() {
+    #expect(!events.send(.text(TextEvent("a"))))
+    events.focus(inner)
+    #expect(events.send(.text(TextEvent("b", time: 3))) && scene.time == 3)
+    inner.takesText = false
+    #expect(events.send(.text(TextEvent("c"))))
+    #expect(events.send(.composition(CompositionEvent("de", time: 4))) && scene.time == 4)
+    #expect(inner.log == ["b", "(de 2..<2)"] && outer.log == ["c"])
+  }
+
+  @Test("Control or Command with X, C and V use the clipboard, and letters alone do not")
+  func clipboard() {
+    events.focus(inner)
+    events.pasteboard.text = "text"
+    for key in [KeyEvent.Key.x, .c, .v, .z] {
+      events.send(.key(KeyEvent(key)))
+      events.send(.key(KeyEvent(key, modifiers: [.control, .option])))
+      events.send(.key(KeyEvent(key, modifiers: .command)))
+    }
+    events.pasteboard = LocalPasteboard()
+    events.send(.key(KeyEvent(.v, modifiers: .control)))
+    #expect(inner.log == ["cut text", "copy text", "paste text", "paste nothing"])
+  }
+
+  @Test("a mouse moves the focus when it is pressed, a finger when it is released")
+  func presses() {
+    let point = Point(x: 20, y: 20)
+    events.send(.pointer(PointerEvent(.down, at: point, kind: .mouse)))
+    #expect(events.focusedView === inner)
+    events.send(.pointer(PointerEvent(.up, at: point, kind: .mouse)))
+    events.focus(nil)
+    events.send(.pointer(PointerEvent(.down, at: point)))
+    #expect(events.focusedView == nil)
+    events.send(.pointer(PointerEvent(.up, at: point)))
+    #expect(events.focusedView === inner)
+  }
+
+  @Test("keys in a view with a caret do not show the focus, and views give it up and take it themselves")
+  func states() {
+    inner.becomeFocused()
+    events.send(.key(KeyEvent(.left)))
+    #expect(inner.focusState == .hidden)
+    inner.takesText = false
+    events.send(.key(KeyEvent(.left)))
+    #expect(inner.focusState == .shown)
+    outer.resignFocus()
+    #expect(events.focusedView === inner)
+    inner.resignFocus()
+    #expect(events.focusedView == nil && inner.focusState == .none)
+  }
+}
