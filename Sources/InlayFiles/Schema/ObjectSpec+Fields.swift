@@ -43,7 +43,9 @@ extension ObjectSpec {
 
   private static var layouts: Form<[KeyboardLayout]> {
     let names = FormatNames.keyboards
-    return Form(.list(.choice(names.all), most: names.all.count)) { $0.elements.compactMap { $0.text.flatMap { names[$0] } } }
+    return Form(.list(.choice(names.all), most: names.all.count)) {
+      $0.elements.compactMap { $0.text.flatMap { names[$0] } }
+    }
   }
 
   /// A new layer of a type of this file; nil for other types.

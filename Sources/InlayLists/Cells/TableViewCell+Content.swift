@@ -60,7 +60,8 @@ extension TableViewCell {
       Rect(x: start + contentShift, y: 0, width: end - start, height: height), in: bounds.width)
   }
 
-  /// What an accessory prefers. A view that fills its row has what the texts leave of the room, if that is more.
+  /// What an accessory prefers. A view that fills its row has what the texts leave of the room, if
+  /// that is more than its least width, and never more than the room.
   private func size(of accessory: Layer, in room: Double) -> Size {
     guard let view = accessory as? View else { return accessory.bounds.size }
     var size = ownSize(of: view)
@@ -73,6 +74,7 @@ extension TableViewCell {
       let used = (style == .subtitle ? texts.max() ?? 0 : texts.reduce(0, +)).rounded(.up)
       size.width = max(size.width, room - (used > 0 ? used + theme.metrics.accessoryGap : 0))
     }
+    size.width = min(size.width, max(0, room))
     return Size(width: size.width, height: view.sizeThatFits(size).height)
   }
 
