@@ -76,6 +76,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "today",
+      dependencies: ["Inlay", "InlayControls"],
+      path: "Demos/today",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "kiosk",
       dependencies: ["Inlay", "InlayWindow"],
       path: "Demos/kiosk",
@@ -103,6 +109,7 @@ let package = Package(
     .testTarget(
       name: "InlayWindowTests", dependencies: ["InlayWindow", "Inlay", "CSDL2", "InlayTestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "TodayTests", dependencies: ["today", "InlayFiles", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(name: "KioskTests", dependencies: ["kiosk", "Inlay", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LiveTests", dependencies: ["live", "InlayFiles", "InlayWindow", "Inlay", "CSDL2", "InlayTestSupport"],

@@ -32,7 +32,7 @@ public final class Button: Control {
     }
   }
 
-  /// Before the title, in its own size and colours.
+  /// Before the title, in its own size and colours. A symbol in the theme's tint, as by default, has the title's colour.
   public var image: Image? {
     didSet { if image !== oldValue { sizeDidChange() } }
   }
@@ -49,6 +49,8 @@ public final class Button: Control {
 
   private let background = Layer()
   private let picture = Layer()
+  /// The image in the title's colour.
+  private var titleImage: (image: Image, color: LayerColor, tinted: Image)?
   private let label = Label.line(.button, .center)
 
   public init(_ title: String = "", image: Image? = nil, style: Style = .plain, tapped: (() -> Void)? = nil) {
@@ -112,7 +114,7 @@ public final class Button: Control {
     let width = min(contentWidth, bounds.width)
     var x = bounds.minX + (bounds.width - width) / 2
     if let image {
-      picture.contents = image
+      picture.contents = inTitleColor(image)
       picture.contentsScale = image.scale
       place(picture, at: bounds.middle(image.size, atX: x))
       x += image.size.width + lengths.gap
@@ -121,6 +123,14 @@ public final class Button: Control {
     }
     let room = Rect(minX: x, minY: bounds.minY, maxX: max(x, bounds.midX + width / 2), maxY: bounds.maxY)
     label.untransformedFrame = directed(room, in: bounds.width)
+  }
+
+  private func inTitleColor(_ image: Image) -> Image {
+    let color = label.textColor ?? tint
+    if let known = titleImage, known.image === image, known.color == color { return known.tinted }
+    let tinted = image.isTintedSymbol ? image.tinted(color) : image
+    titleImage = (image, color, tinted)
+    return tinted
   }
 
   private func layoutColors() {

@@ -139,7 +139,10 @@ open class ModalView: View {
       return
     }
     dimming.present(position: nil, bounds: nil, opacity: presence.limited)
-    card.presentedValues = cardValues(at: presence)
+    var values = cardValues(at: presence)
+    // A card beyond the bounds would still show its shadow.
+    if presence <= 0 { values.opacity = 0 }
+    card.presentedValues = values
   }
 
   /// What the card shows on its way: 0 is gone, 1 in its place.

@@ -95,6 +95,34 @@ extension Row {
     }
   }
 
+  /// A row with a text to edit, which has the width that the title leaves.
+  ///
+  /// - Parameters:
+  ///   - isSecure: Whether bullets stand for the characters.
+  ///   - validation: What is wrong with a value, in a few words; nil for nothing.
+  ///   - returned: Called with the value when Return was pressed.
+  ///   - didChange: Called with the new value after input.
+  public init(
+    _ title: String = "", image: Image? = nil, textField text: String, placeholder: String = "", isSecure: Bool = false,
+    isEnabled: Bool = true, validation: ((String) -> String?)? = nil, returned: ((String) -> Void)? = nil,
+    didChange: @escaping (String) -> Void
+  ) {
+    self.init(title, image: image, isEnabled: isEnabled)
+    accessoryView = RowAccessory { () -> TextField in
+      let field = TextField()
+      field.borderStyle = .none
+      return field
+    } update: { field in
+      field.accessibilityLabel = title
+      field.placeholder = placeholder
+      field.isSecure = isSecure
+      field.text = text
+      field.validation = validation
+      field.returned = returned
+      field.valueChanged = didChange
+    }
+  }
+
   /// A row with a bar of progress; nil for unknown progress.
   public init(_ title: String = "", progress: Double?, isEnabled: Bool = true) {
     self.init(title, isEnabled: isEnabled)

@@ -31,6 +31,9 @@ extension Image {
     return square(drawing, IconTileDrawing.side)
   }
 
+  /// Whether the image is a symbol in the theme's tint.
+  var isTintedSymbol: Bool { (drawing as? SymbolDrawing)?.tint == .token(.tint) }
+
   private static func square(_ drawing: some ImageDrawing, _ size: Double) -> Image {
     let side = size >= 1 ? Int(min(size, 512).rounded()) : 1
     return Image(drawing, pixelWidth: side, pixelHeight: side)

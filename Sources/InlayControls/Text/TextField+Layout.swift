@@ -21,16 +21,20 @@ extension TextField {
     return errorLabel.sizeThatFits(Size(width: max(0, bounds.width - 2 * textInset), height: .infinity)).height
   }
 
+  /// Some characters, in points.
+  private var leastWidth: Double { 88 * max(1, effectiveTextScale) }
+
   private var textInset: Double { borderStyle == .none ? 0 : theme.metrics.fieldInset }
 
   func fittingSize(_ size: Size) -> Size {
     updateErrorLabel()
+    let width = size.width.isFinite ? max(size.width, leastWidth) : bounds.width
     var height = theme.height(theme.metrics.fieldHeight, for: [textStyle], textScale: effectiveTextScale)
     if let errorLabel, error != nil {
-      let width = (size.width.isFinite ? size.width : bounds.width) - 2 * textInset
-      height += errorLabel.sizeThatFits(Size(width: max(0, width), height: .infinity)).height + Self.errorGap
+      let inner = Size(width: max(0, width - 2 * textInset), height: .infinity)
+      height += errorLabel.sizeThatFits(inner).height + Self.errorGap
     }
-    return Size(width: size.width.isFinite ? size.width : bounds.width, height: height)
+    return Size(width: width, height: height)
   }
 
   func layOutParts() {

@@ -7,7 +7,7 @@ import InlayLists
 /// It takes the focus by Tab or a press, and text from the keyboard, input methods and the clipboard by events. The caret
 /// blinks by the scene's clock, for some seconds after the last input.
 public final class TextField: View {
-  public enum BorderStyle: Hashable, Sendable {
+  public enum BorderStyle: String, CaseIterable, Hashable, Sendable {
     /// Text alone, such as in a row.
     case none
     /// The theme's colours and corners around the text.
@@ -254,8 +254,11 @@ public final class TextField: View {
 
   // MARK: layout
 
-  /// The width that is offered, and the theme's height, which grows with the text and by an error.
+  /// The width that is offered, but room for some characters, and the theme's height, which grows with the text and by an error.
   public override func sizeThatFits(_ size: Size) -> Size { fittingSize(size) }
+
+  /// As an accessory view of a row.
+  public override var fillsRow: Bool { true }
 
   public override func layoutSublayers() {
     super.layoutSublayers()

@@ -1,3 +1,4 @@
+import InlayControls
 import InlayLayers
 import InlayLists
 
@@ -19,11 +20,18 @@ final class CellFiller {
   /// The rows' own layers in the content views of cells.
   private var contents: [ObjectIdentifier: [Layer]] = [:]
 
-  func identifier(for row: Value) -> String { ObjectSpec.rowStyle(row).rawValue }
+  func identifier(for row: Value) -> String {
+    let style = ObjectSpec.rowStyle(row).rawValue
+    return row["avatar"]?.text == nil ? style : Self.avatars + style
+  }
+
+  /// Before the style in identifiers of rows with an avatar.
+  private static let avatars = "avatar."
 
   func registerCells(in table: TableView) {
     for style in TableViewCell.Style.allCases {
       table.register(TableViewCell.self, style: style, forCellReuseIdentifier: style.rawValue)
+      table.register(AvatarCell.self, style: style, forCellReuseIdentifier: Self.avatars + style.rawValue)
     }
   }
 

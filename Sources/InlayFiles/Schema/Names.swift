@@ -45,6 +45,10 @@ enum FormatNames {
   static let itemStyles = Names<BarButtonItem.Style>([("plain", .plain), ("done", .done), (spaceName, .plain)])
   static let spaceName = "flexibleSpace"
 
+  static let keyboards = Names<KeyboardLayout>([
+    ("english", .english), ("german", .german), ("french", .french), ("arabic", .arabic),
+  ])
+
   static let modifiers = Names<KeyModifiers>([
     ("shift", .shift), ("control", .control), ("option", .option), ("command", .command),
   ])

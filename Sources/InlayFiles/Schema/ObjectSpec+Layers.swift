@@ -9,10 +9,10 @@ extension ObjectSpec {
     keysByType: [
       ("layer", []), ("text", textKeys), ("image", imageKeys), ("table", tableKeys), ("gradient", gradientKeys),
       ("shape", shapeKeys), ("overlay", overlayKeys),
-    ] + controls + bars)
+    ] + controls + fields + bars)
 
   private static let layerTypes = ValueType.choice(
-    ["layer", "text", "image", "table", "gradient", "shape", "overlay"] + (controls + bars).map(\.type))
+    ["layer", "text", "image", "table", "gradient", "shape", "overlay"] + (controls + fields + bars).map(\.type))
 
   /// Standard deviations of Gaussians, in points. Wider shadows would be invisible and expensive.
   static let blurRadius = NumberRange(least: 0, most: 1000)

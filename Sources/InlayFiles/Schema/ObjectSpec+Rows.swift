@@ -1,3 +1,4 @@
+import InlayControls
 import InlayLayers
 import InlayLists
 
@@ -59,6 +60,8 @@ extension ObjectSpec {
     cell.made("detail", .text, .none) { $0.detailTextLabel.text = $1.flatMap($2.text) ?? "" },
     rowStyle.key,
     cell.made("image", .image, .none) { $0.image = $2.image($1) },
+    // A person's name, whose initials stand before the texts. Read by `CellFiller` too.
+    Keys<AvatarCell>().made("avatar", .text, .none) { $0.avatar.fullName = $1.flatMap($2.text) ?? "" },
     cell.made("highlightedImage", .image, .none) { $0.highlightedImage = $2.image($1) },
     cell("accessory", .name(FormatNames.accessories), .text("none")) { $0.accessoryType = $1 },
     cell.part("accessoryView") { $0.accessoryView = $1 },

@@ -15,6 +15,9 @@ package protocol ImageDrawing: Hashable, Sendable {
 }
 
 extension Image {
+  /// What the image draws; nil for pixels.
+  package var drawing: (any ImageDrawing)? { (source as? DrawnImage)?.drawing }
+
   /// An image of a drawing.
   ///
   /// - Parameters:

@@ -45,9 +45,6 @@ open class Control: DrawnView {
     accessibilityLabel ?? accessibilityTitle ?? enclosingCell?.textLabel.text ?? ""
   }
 
-  /// Whether the control has the width that a row's title leaves, instead of its own.
-  open var fillsRow: Bool { false }
-
   /// Whether the control takes presses, keys and the focus. One that does not only shows something.
   open var isInteractive: Bool { true }
 

@@ -55,22 +55,31 @@ extension TableViewCell {
     contentView.opacity = isEnabled ? 1 : Self.disabledOpacity
     let hasMarks = !accessories.isEmpty && !record.stacksControl
     let end = max(start, hasMarks ? trailing + metrics.accessoryGap : wide)
-    let height = record.stacksControl ? max(0, rowControl?.untransformedFrame.minY ?? 0) : bounds.height
+    let height = record.stacksControl ? max(0, stackedView?.untransformedFrame.minY ?? 0) : bounds.height
     contentView.untransformedFrame = directed(
       Rect(x: start + contentShift, y: 0, width: end - start, height: height), in: bounds.width)
   }
 
-  /// What an accessory prefers. A control that fills its row has what the texts leave of the room, if that is more.
+  /// What an accessory prefers. A view that fills its row has what the texts leave of the room, if
+  /// that is more than its least width, and never more than the room.
   private func size(of accessory: Layer, in room: Double) -> Size {
     guard let view = accessory as? View else { return accessory.bounds.size }
-    var size = view.sizeThatFits(view.bounds.size)
-    guard let control = view as? Control, control.fillsRow else { return size }
-    if record.stacksControl { return Size(width: max(size.width, room), height: size.height) }
-    let shown = labels.filter { !$0.text.isEmpty && $0.superlayer != nil }
-    let texts = shown.map { $0.widthThatFits + theme.metrics.textGap }
-    let used = (style == .subtitle ? texts.max() ?? 0 : texts.reduce(0, +)).rounded(.up)
-    size.width = max(size.width, room - (used > 0 ? used + theme.metrics.accessoryGap : 0))
-    return size
+    var size = ownSize(of: view)
+    guard view.fillsRow else { return size }
+    if record.stacksControl {
+      size.width = max(size.width, room)
+    } else {
+      let shown = labels.filter { !$0.text.isEmpty && $0.superlayer != nil }
+      let texts = shown.map { $0.widthThatFits + theme.metrics.textGap }
+      let used = (style == .subtitle ? texts.max() ?? 0 : texts.reduce(0, +)).rounded(.up)
+      size.width = max(size.width, room - (used > 0 ? used + theme.metrics.accessoryGap : 0))
+    }
+    size.width = min(size.width, max(0, room))
+    return Size(width: size.width, height: view.sizeThatFits(size).height)
+  }
+
+  private func ownSize(of view: View) -> Size {
+    view.sizeThatFits(view.fillsRow ? Size(width: 0, height: view.bounds.height) : view.bounds.size)
   }
 
   /// Whether something stands after the content, and not below it.
@@ -80,8 +89,8 @@ extension TableViewCell {
   ///
   /// - Parameter room: From where the texts begin to where the control ends, in points.
   private func breaksWordBesideControl(in room: Double) -> Bool {
-    guard appearance.isSelfSizing, let control = rowControl else { return false }
-    let width = room - control.sizeThatFits(bounds.size).width
+    guard appearance.isSelfSizing, let view = stackedView else { return false }
+    let width = room - ownSize(of: view).width
     return textLabel.breaksWord(in: width) || detailTextLabel.superlayer != nil && detailTextLabel.breaksWord(in: width)
   }
 

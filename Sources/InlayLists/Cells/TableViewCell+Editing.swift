@@ -52,7 +52,7 @@ extension TableViewCell {
     let reach = theme.metrics.accessoryGap / 2
     var end = bounds.width - appearance.trailingRoom
     if let reorderControl { end = leading(of: reorderControl).lowerBound - reach }
-    let top = (rowControl?.frame.minY ?? 0) - reach
+    let top = (stackedView?.frame.minY ?? 0) - reach
     guard x < end, !record.stacksControl || point.y >= top else { return .content }
     for accessory in accessories {
       let stretch = leading(of: accessory)

@@ -35,15 +35,21 @@ extension TableViewCell {
     let controls: [Layer?] = [editingControl, reorderControl]
     for control in controls { height = max(height, control?.frame.height ?? 0) }
     for layer in contentView.sublayers where layer !== textLabel && layer !== detailTextLabel {
-      height = max(height, layer === imageView ? layer.bounds.height : layer.frame.maxY)
+      height = max(height, layer === imageView ? imageHeight : layer.frame.maxY)
     }
     guard record.stacksControl else { return height }
-    return height + (rowControl?.frame.height ?? 0) + metrics.selfSizingPadding
+    return height + (stackedView?.frame.height ?? 0) + metrics.selfSizingPadding
   }
 
   /// Above and below an accessory together, in points: other controls than switches do not touch the separators.
   private func distanceFromSeparators(of accessory: Layer) -> Double {
     accessory is Control && !(accessory is Switch) ? theme.metrics.controls.gap : 0
+  }
+
+  /// The image's height with the distance from the separators, in themes whose rows grow.
+  private var imageHeight: Double {
+    let metrics = theme.metrics
+    return imageView.bounds.height + (metrics.growsRows ? max(0, metrics.rowHeight - metrics.imageSize) / 2 : 0)
   }
 
   private func textHeight(_ label: Label) -> Double {

@@ -36,6 +36,10 @@ open class View: Layer {
   /// The preferred size of the view within a size, in points.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
+  /// Whether the view, as a row's accessory view, has the width that the row's texts leave, instead of its own. The cell
+  /// asks for its least size with a width of 0.
+  open var fillsRow: Bool { false }
+
   open override func environmentDidChange() {
     super.environmentDidChange()
     setNeedsLayout()

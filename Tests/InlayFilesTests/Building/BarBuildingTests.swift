@@ -91,6 +91,16 @@ import Testing
     #expect(try !run(asked + "- key: escape\n").layer("question", as: Alert.self).isPresented)
   }
 
+  @Test("a card that is not presented is not seen, nor its shadow")
+  func hiddenCards() throws {
+    let card = "- {type: sheet, frame: [0, 0, 100, 100], detent: medium, content: {backgroundColor: tint}}\n"
+    let box = "- {frame: [0, 0, 100, 100], backgroundColor: label}\n"
+    #expect(try loadLayers(box + card).pixels() == loadLayers(box).pixels())
+    #expect(
+      try loadLayers(box + card.replacing("detent", with: "isPresented: true, detent")).pixels()
+        != loadLayers(box).pixels())
+  }
+
   @Test("wrong pages and names are reported where they are")
   func problems() {
     #expect(

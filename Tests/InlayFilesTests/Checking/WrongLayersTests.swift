@@ -51,8 +51,9 @@ import Testing
       WrongInput(
         "- type: tabel",
         "4:9: layers[0].type: expected one of layer, text, image, table, gradient, shape, overlay, "
-          + "button, slider, stepper, segmentedControl, popUp, progress, activity, badge, avatar, navigation, page, "
-          + "toolbar, tabBar, alert, sheet, toast, emptyState, found the text 'tabel'; the nearest is 'table'"),
+          + "button, slider, stepper, segmentedControl, popUp, progress, activity, badge, avatar, textField, searchField, "
+          + "keyboard, navigation, page, toolbar, tabBar, alert, sheet, toast, emptyState, found the text 'tabel'; the "
+          + "nearest is 'table'"),
       WrongInput(
         "- string: a", "4:3: layers[0].string: layers of type 'layer' do not have this key, those of type 'text' do"),
     ])

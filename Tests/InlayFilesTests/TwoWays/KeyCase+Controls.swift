@@ -9,6 +9,7 @@ import InlayLists
 extension KeyCase where Target == Layer {
   static let controlTypes = [
     "button", "slider", "stepper", "segmentedControl", "popUp", "progress", "activity", "badge", "avatar",
+    "textField", "searchField", "keyboard",
   ]
 
   static func ofControl(_ type: String) -> [KeyCase<Layer>] {
@@ -22,7 +23,7 @@ extension KeyCase where Target == Layer {
     case "activity": activity + control
     case "badge": badge + control
     case "avatar": avatar + control
-    default: []
+    default: ofField(type)
     }
   }
 
@@ -37,7 +38,7 @@ extension KeyCase where Target == Layer {
     case "activity": ActivityIndicator()
     case "badge": Badge()
     case "avatar": Avatar()
-    default: nil
+    default: newField(type)
     }
   }
 

@@ -79,6 +79,7 @@ extension Maker {
   private static var wholeRowCases: [RowCase] {
     [
       RowCase("style", 0.5, { $0.name(TableViewCell.Style.self) }, { $0.value.style = $1 }),
+      RowCase("avatar", 0.1, { $0.string() }, { $0.value.avatar = $1 }),
       RowCase("height", 0.1, { $0.height() }, { $0.value.height = $1 }),
       RowCase("isSelected", 0.2, { $0.boolean() }, { $0.value.isSelected = $1 }),
       RowCase("canEdit", 0.1, { $0.boolean() }, { $0.value.canEdit = $1 }),

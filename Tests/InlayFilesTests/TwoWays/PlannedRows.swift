@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -7,6 +8,7 @@ import InlayLists
 /// A row in a file, and its cell in code.
 struct PlannedRow {
   var style = TableViewCell.Style.value1
+  var avatar: String?
   var height: Double?
   var isSelected = false
   var canEdit = true
@@ -78,8 +80,10 @@ final class PlannedTableRows: TableViewDataSource, TableViewDelegate {
       return cell
     }
     let row = row(path)
-    let cell = tableView.dequeueReusableCell(withIdentifier: row.style.rawValue, for: path)
+    let identifier = (row.avatar == nil ? "" : "avatar.") + row.style.rawValue
+    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
     do {
+      if let cell = cell as? AvatarCell { cell.avatar.fullName = row.avatar ?? "" }
       for setting in row.cell { try setting.apply(cell, scene) }
       let own = try layers[path] ?? row.layers.map { ($0.place, try $0.layer.make(scene)) }
       layers[path] = own
@@ -179,6 +183,7 @@ extension CodeScene {
     sources.append(rows)
     for style in TableViewCell.Style.allCases {
       table.register(TableViewCell.self, style: style, forCellReuseIdentifier: style.rawValue)
+      table.register(AvatarCell.self, style: style, forCellReuseIdentifier: "avatar." + style.rawValue)
     }
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "generated")
     table.delegate = rows

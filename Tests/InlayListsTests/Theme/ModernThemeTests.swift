@@ -18,6 +18,24 @@ import Testing
     return test
   }
 
+  @Test("rows with larger images keep a distance from their separators")
+  func largeImages() throws {
+    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let image = try Image(
+      pixelWidth: 29, pixelHeight: 29, premultipliedPixels: [UInt32](repeating: 0xFF00_00FF, count: 29 * 29))
+    let form = Form { Section { Row("Wi-Fi", image: image) } }
+    form.show(in: table)
+    let scene = Scene(root: table, size: table.frame.size)
+    scene.theme = .modern
+    func height() throws -> Double {
+      scene.tick(at: 0)
+      return try #require(table.cellForRow(at: RowPath(section: 0, row: 0))).bounds.height
+    }
+    #expect(try height() == 52)
+    scene.traits.textScale = 3
+    #expect(try height() >= 3 * 29 + 10)
+  }
+
   @Test("modern has the measures and colours of iOS 26")
   func measures() {
     let theme = Theme.modern

@@ -1,0 +1,38 @@
+import Inlay
+import InlayControls
+
+let connections: [(title: String, detail: String, symbol: Symbol, color: UInt32)] = [
+  ("Wi-Fi", "Harbour", .wifi, 0x007AFF), ("Bluetooth", "On", .bluetooth, 0x007AFF),
+  ("Mobile Service", "", .signal, 0x34C759), ("Battery", "86 %", .battery, 0x34C759),
+]
+
+let look: [(title: String, symbol: Symbol, color: UInt32)] = [
+  ("General", .gear, 0x8E8E93), ("Accessibility", .accessibility, 0x007AFF),
+  ("Camera", .camera, 0x8E8E93), ("Display & Brightness", .sun, 0x007AFF),
+]
+
+/// The root of a phone's settings.
+func makeSettings() -> FormPage {
+  let page = FormPage("Settings", largeTitle: true) {
+    Section {
+      Row(avatar: "Ada Okafor", subtitle: "Account, Cloud and More", accessory: .disclosureIndicator)
+    }
+    Section {
+      Row("Airplane Mode", image: .tile(.airplane, color: .rgb(0xFF9500)), isOn: false) { _ in }
+      for (title, detail, symbol, color) in connections {
+        Row(title, detail: detail, image: .tile(symbol, color: .rgb(color)), accessory: .disclosureIndicator)
+      }
+    }
+    Section {
+      for (title, symbol, color) in look {
+        Row(title, image: .tile(symbol, color: .rgb(color)), accessory: .disclosureIndicator)
+      }
+    }
+    Section {
+      Row("Notifications", image: .tile(.bell, color: .rgb(0xFF3B30)), accessory: .disclosureIndicator)
+      Row("Focus", image: .tile(.moon, color: .rgb(0x5856D6)), accessory: .disclosureIndicator)
+    }
+  }
+  page.table.tableHeaderView = SearchField(placeholder: "Search")
+  return page
+}

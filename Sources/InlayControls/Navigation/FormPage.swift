@@ -1,0 +1,23 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A page with a form, such as a page of settings. It keeps the form, which its table does not.
+///
+///     let page = FormPage("Settings", largeTitle: true) {
+///       Section { Row("Wi-Fi", detail: "Home", accessory: .disclosureIndicator) { stack.push(wifi) } }
+///     }
+open class FormPage: NavigationPage {
+  public final let form: Form
+  public final let table = RoundedTableView()
+
+  /// - Parameter content: The sections. Called now and at each update of the form.
+  public init(
+    _ title: String, largeTitle: Bool = false, @ListBuilder<Section> _ content: @escaping () -> [Section]
+  ) {
+    form = Form(content)
+    super.init(title: title, content: table)
+    prefersLargeTitles = largeTitle
+    form.show(in: table)
+  }
+}
