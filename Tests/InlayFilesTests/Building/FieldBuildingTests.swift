@@ -70,7 +70,7 @@ import Testing
     let cells = table.rowPathsForVisibleRows.compactMap { table.cellForRow(at: $0) }
     #expect(cells[1].bounds.height == 52)
     let large = try run("- setTraits: {textScale: 3}\n- tick: 0")
-    let below = try large.loaded.layer("secret")
+    let below = try large.loaded.layer("field")
     let cell = try #require(below.superlayer as? TableViewCell)
     #expect(below.frame.minY >= cell.textLabel.frame.maxY - 1 && below.frame.minX == 16)
   }
@@ -106,10 +106,10 @@ import Testing
     arguments: [
       WrongInput(
         "- {type: keyboard, layouts: [klingon]}",
-        "4:32: layers[0].layouts[0]: expected one of english, german, french, arabic, found the text 'klingon'"),
+        "4:30: layers[0].layouts[0]: expected one of english, german, french, arabic, found the text 'klingon'"),
       WrongInput(
         "- {type: slider, isSecure: true}",
-        "4:19: layers[0].isSecure: layers of type 'slider' do not have this key, those of type 'textField' do"),
+        "4:18: layers[0].isSecure: layers of type 'slider' do not have this key, those of type 'textField' do"),
     ])
   func wrong(input: WrongInput) { #expect(problemsOfLayers(input.text) == input.problems) }
 }
