@@ -11,7 +11,7 @@ import Testing
   private final class Model {
     var name = "Ada"
     var returned: [String] = []
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 900))
     let scene: Scene
     let events: EventDispatcher
     private(set) lazy var form: Form = Form {
