@@ -1,6 +1,7 @@
 import Foundation
 import InlayControls
 import InlayFiles
+import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlayTestSupport

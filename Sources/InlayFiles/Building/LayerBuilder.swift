@@ -130,7 +130,8 @@ final class LayerBuilder {
     case "overlay": return RoundedCornerOverlay()
     case "gradient": return GradientLayer()
     case "shape": return ShapeLayer()
-    default: return ObjectSpec.newControl(type) ?? ObjectSpec.newField(type) ?? ObjectSpec.newBar(type, value) ?? Layer()
+    default:
+      return ObjectSpec.newControl(type) ?? ObjectSpec.newField(type) ?? ObjectSpec.newBar(type, value) ?? Layer()
     }
   }
 

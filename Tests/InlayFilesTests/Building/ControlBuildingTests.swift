@@ -105,7 +105,8 @@ import Testing
       ),
       WrongInput(
         "- {type: slider, text: a}",
-        "4:18: layers[0].text: layers of type 'slider' do not have this key, those of type 'badge' do"),
+        "4:18: layers[0].text: layers of type 'slider' do not have this key, those of type 'badge' and "
+          + "'textField' and 'searchField' and 'toast' do"),
     ])
   func wrong(input: WrongInput) { #expect(problemsOfLayers(input.text) == input.problems) }
 }

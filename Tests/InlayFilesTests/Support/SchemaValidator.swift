@@ -46,6 +46,7 @@ struct SchemaValidator {
     case "pattern":
       let pattern = wanted as? String ?? ""
       return expect(value.text?.range(of: pattern, options: .regularExpression) != nil)
+    case "maxLength": return expect(value.text.map { Double($0.unicodeScalars.count) <= limit } ?? true)
     case "minimum": return expect(value.number.map { $0 >= limit } ?? true)
     case "exclusiveMinimum": return expect(value.number.map { $0 > limit } ?? true)
     case "maximum": return expect(value.number.map { $0 <= limit } ?? true)

@@ -96,7 +96,8 @@ import Testing
   private static func reasonToLeaveOut(_ kind: ObjectKind) -> String? {
     if kind.isOfThemes { return "files of themes; ThemeFileTests" }
     switch kind {
-    case .tickStep, .flingStep, .swipeStep, .pullStep, .longPressStep, .pointerStep, .wheelStep, .keyStep:
+    case .tickStep, .flingStep, .swipeStep, .pullStep, .longPressStep, .pointerStep, .wheelStep, .keyStep,
+      .textStep, .compositionStep:
       return "steps with input; GestureStepTests and EventRecorderTests"
     case .swipeAction: return "actions show after a swipe; GestureStepTests"
     case .step, .reloadStep, .dragStep, .scrollStep, .scrollToStep, .rowStep, .deselectStep, .themeStep, .expectation,

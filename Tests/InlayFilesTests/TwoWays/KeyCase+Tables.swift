@@ -74,7 +74,9 @@ extension KeyCase where Target == Layer {
         TableView.self, "contentInsetAdjustmentBehavior", { $0.name(ScrollView.ContentInsetAdjustmentBehavior.self) },
         { $0.contentInsetAdjustmentBehavior = $1 }),
       KeyCase(TableView.self, "contentOffset", { $0.point(-9...60) }, { $0.contentOffset = $1 }),
-      KeyCase(TableView.self, "refreshControl", { $0.boolean() }, { $0.refreshControl = $1 ? RefreshControl() : nil }),
+      KeyCase(
+        TableView.self, "refreshControl", { $0.boolean() },
+        { $0.refreshControl = $1 ? $0.refreshControl ?? RefreshControl() : nil }),
       KeyCase(
         TableView.self, "isRefreshing", { $0.boolean() },
         {

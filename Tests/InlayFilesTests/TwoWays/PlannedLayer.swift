@@ -101,7 +101,7 @@ extension Maker {
       switch keyCase.key {
       case "frame" where !usesFrame, "bounds" where usesFrame, "position" where usesFrame: continue
       case "generate" where !showsGenerated, "sections" where showsGenerated: continue
-      case "font" where isLabel, "textStyle": continue
+      case "font" where isLabel, "textStyle" where type == "text": continue
       case "locations" where !keys.contains("colors"): continue
       case "covers" where names.isEmpty: continue
       case "sublayers" where depth > 2, "mask" where depth > 2, "content" where depth > 2, "pages" where depth > 2:

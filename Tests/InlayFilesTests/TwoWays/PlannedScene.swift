@@ -60,7 +60,7 @@ struct PlannedScene {
     let layer = maker.pick(layers)
     let cases = KeyCase.all(ofType: layer.type).filter {
       switch $0.key {
-      case "textStyle": layer.isLabel
+      case "textStyle": layer.isLabel || layer.type != "text"
       case "font": !layer.isLabel
       case "covers": !maker.names.isEmpty
       case "pages": false
