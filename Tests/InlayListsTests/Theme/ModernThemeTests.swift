@@ -56,6 +56,22 @@ import Testing
     #expect(test.cells.allSatisfy { $0.frame.height == 40 })
   }
 
+  @Test("in large text images keep room above and below them", arguments: [1.0, 1.5, 2, 3])
+  func images(textScale: Double) throws {
+    let image = try Image(pixelWidth: 29, pixelHeight: 29, scale: 1) { _ in }
+    let test = try stage([2]) { test in
+      test.scene.traits.textScale = textScale
+      test.source.configure = { cell, _ in
+        cell.textLabel.text = "Title"
+        cell.image = image
+      }
+    }
+    for cell in test.cells {
+      #expect(abs(cell.imageView.frame.height - 29 * textScale) < 0.6)
+      #expect(cell.bounds.height - cell.imageView.frame.height >= 6 * textScale)
+    }
+  }
+
   @Test("from a footer's text to the next header's are 24 to 30 points, from card to card 35")
   func gaps() throws {
     let test = try stage([1, 1, 1]) { test in
