@@ -12,9 +12,18 @@ public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
     self == .circular ? radius : radius * 1.528665
   }
 
-  /// How far a corner reaches along the sides of a rectangle: at most half the shorter one. 0 where the radius is not
-  /// positive.
-  package func reach(radius: Double, in size: Size) -> Double {
-    max(0, min(reach(radius: radius), min(size.width, size.height) / 2))
+  /// How far rounded corners reach along the sides of a rectangle: at most half of a side between two of them, and all of
+  /// one whose other corner is square. 0 where the radius is not positive.
+  package func reach(radius: Double, in size: Size, corners: Corners) -> Double {
+    max(0, min(reach(radius: radius), Self.room(in: size, corners: corners)))
+  }
+
+  /// The longest reach of a rectangle's rounded corners.
+  static func room(in size: Size, corners: Corners) -> Double {
+    func shares(_ one: Corners, _ other: Corners) -> Bool {
+      corners.isSuperset(of: one) || corners.isSuperset(of: other)
+    }
+    return min(
+      shares(.top, .bottom) ? size.width / 2 : size.width, shares(.left, .right) ? size.height / 2 : size.height)
   }
 }

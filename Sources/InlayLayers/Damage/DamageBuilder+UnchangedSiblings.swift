@@ -166,7 +166,7 @@ extension NodeBody {
   /// The extent of rounded corners along the sides, in the layer's own space.
   var cornerReach: Double {
     let radius = min(style.cornerRadius, min(bounds.width, bounds.height) / 2)
-    return min(style.cornerCurve.reach(radius: radius, in: bounds.size), max(bounds.width, bounds.height)) + 1
+    return style.cornerCurve.reach(radius: radius, in: bounds.size, corners: style.maskedCorners) + 1
   }
 
   /// The pixels completely inside the rounded bounds: between the upper and lower corners, or between the left and

@@ -37,7 +37,7 @@ extension RoundedBounds {
       rect.minY >= bounds.minY - Self.tolerance, rect.maxY <= bounds.maxY + Self.tolerance
     else { return false }
     guard radius > 0 else { return true }
-    let reach = style.cornerCurve.reach(radius: radius, in: bounds.size)
+    let reach = style.cornerCurve.reach(radius: radius, in: bounds.size, corners: style.maskedCorners)
     let (left, right) = (rect.minX - bounds.minX, bounds.maxX - rect.maxX)
     let (top, bottom) = (rect.minY - bounds.minY, bounds.maxY - rect.maxY)
     func isInside(_ corner: Corners, _ x: Double, _ y: Double) -> Bool {

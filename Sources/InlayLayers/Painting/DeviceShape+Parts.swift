@@ -37,7 +37,8 @@ extension DeviceShape {
           let rect = DeviceRect(
             minX: column.lowerBound, minY: band.lowerBound, maxX: column.upperBound, maxY: band.upperBound)
           var shape = canonical(isWholeWidth ? .all : horizontal, isWholeHeight ? .all : vertical, reach: reach)
-          shape.corners = here
+          // Without enough space the form of a corner depends on the others.
+          if !lacksRoom { shape.corners = here }
           parts.corners.append((rect, shape))
         }
       }
@@ -60,11 +61,16 @@ extension DeviceShape {
     }
   }
 
+  /// Whether the corners have less space than their full form takes.
+  private var lacksRoom: Bool {
+    curve.reach(radius: radius, in: rect.size, corners: corners) < curve.reach(radius: radius)
+  }
+
   /// The shape with the far edges at a distance that depends on the corner alone; they do not affect the corner's
   /// pixels.
   private func canonical(_ horizontal: Corners, _ vertical: Corners, reach: Double) -> DeviceShape {
     // A continuous corner without enough space depends on the sides' lengths.
-    if reach < curve.reach(radius: radius) { return self }
+    if lacksRoom { return self }
     let side = (2 * reach).rounded(.up) + 8
     var shape = self
     var (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)

@@ -42,7 +42,7 @@ struct DeviceShape: Hashable, Sendable {
   }
 
   /// The extent of rounding and border from a corner, along a side.
-  var reach: Double { max(curve.reach(radius: radius, in: rect.size), border ?? 0) }
+  var reach: Double { max(curve.reach(radius: radius, in: rect.size, corners: corners), border ?? 0) }
 
   /// Whether the shape is a rectangle that cuts through no pixel.
   var isWholePixels: Bool {

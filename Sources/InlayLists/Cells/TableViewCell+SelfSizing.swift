@@ -18,6 +18,14 @@ extension TableViewCell {
     }
   }
 
+  /// The height of a row with little content, in points. Where all rows grow it follows the title, so that images and
+  /// marks, which follow it too, keep their room.
+  var leastHeight: Double {
+    let theme = self.theme
+    guard theme.metrics.growsRows else { return theme.metrics.rowHeight }
+    return theme.height(theme.metrics.rowHeight, for: [.title], textScale: effectiveTextScale)
+  }
+
   /// What image, texts, accessories and your own layers in the content view take from top to bottom, in points, when the
   /// row has a width. The texts get the widths that layout gives them.
   func contentHeight(in width: Double) -> Double {

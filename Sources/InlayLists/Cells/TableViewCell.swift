@@ -190,7 +190,7 @@ open class TableViewCell: View, ReusablePart {
   /// The height that the row's content asks for at a width, at least the theme's row height; a subclass with content of
   /// its own answers for that.
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: max(theme.metrics.rowHeight, contentHeight(in: size.width)))
+    Size(width: size.width, height: max(leastHeight, contentHeight(in: size.width)))
   }
 
   /// Adds the row's texts, its accessory and its states.

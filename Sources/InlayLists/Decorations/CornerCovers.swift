@@ -58,7 +58,7 @@ final class CornerCoverBackground: LayeredBackground {
     card.cornerRadius = radius
     card.cornerCurve = look.cornerCurve
     card.backgroundColor = look.color
-    let reach = reach(ofRadius: radius, in: frame.size)
+    let reach = reach(ofRadius: radius, in: frame.size, corners: .all)
     let rounded = look.position.corners
     for (corner, layer) in covers {
       let x = Corners.left.contains(corner) ? frame.minX : frame.maxX - reach

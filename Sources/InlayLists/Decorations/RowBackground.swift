@@ -73,11 +73,14 @@ open class RowBackground: View {
   }
 
   /// How far the corners of a radius reach along the sides of a size, by the look's curve, in points, on whole device
-  /// pixels; at most half of the shorter side.
-  final func reach(ofRadius radius: Double, in size: Size) -> Double {
+  /// pixels; at most half of a side between two of them.
+  final func reach(ofRadius radius: Double, in size: Size, corners: Corners? = nil) -> Double {
     guard look.cornerCurve != .circular else { return radius }
-    let room = (min(size.width, size.height) / 2 * deviceScale).rounded(.down) / deviceScale
-    return max(radius, min(room, (look.cornerCurve.reach(radius: radius) * deviceScale).rounded(.up) / deviceScale))
+    let corners = corners ?? look.position.corners
+    let reach = look.cornerCurve.reach(radius: radius, in: size, corners: corners) * deviceScale
+    let isWhole = reach >= look.cornerCurve.reach(radius: radius) * deviceScale - 1e-6
+    let room = (min(size.width / 2, size.height / (corners == .all ? 2 : 1)) * deviceScale).rounded(.down)
+    return max(radius, min(room, isWhole ? reach.rounded(.up) : reach.rounded(.down)) / deviceScale)
   }
 
   /// A picture drawn in code, shared with all equal ones of the scene.

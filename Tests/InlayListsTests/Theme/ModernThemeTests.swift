@@ -74,6 +74,22 @@ import Testing
     #expect(test.cells.allSatisfy { $0.frame.height == 40 })
   }
 
+  @Test("in large text images keep room above and below them", arguments: [1.0, 1.5, 2, 3])
+  func images(textScale: Double) throws {
+    let image = try Image(pixelWidth: 29, pixelHeight: 29, scale: 1) { _ in }
+    let test = try stage([2]) { test in
+      test.scene.traits.textScale = textScale
+      test.source.configure = { cell, _ in
+        cell.textLabel.text = "Title"
+        cell.image = image
+      }
+    }
+    for cell in test.cells {
+      #expect(abs(cell.imageView.frame.height - 29 * textScale) < 0.6)
+      #expect(cell.bounds.height - cell.imageView.frame.height >= 8)
+    }
+  }
+
   @Test("from a footer's text to the next header's are 24 to 30 points, from card to card 35")
   func gaps() throws {
     let test = try stage([1, 1, 1]) { test in
@@ -108,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("corner images and corner covers have the continuous corners of masked cards", arguments: [26.0, 40, 9])
+  @Test("rows of corner images have the continuous corners of masked cards, also those as high as two radii", arguments: [26.0, 20, 9])
   func corners(radius: Double) throws {
     func picture(_ kind: DecorationKind, _ curve: CornerCurve = .continuous) throws -> Picture {
       var theme = Theme.modern
@@ -116,7 +132,6 @@ import Testing
       theme.decoration.cornerRadius = radius
       theme.decoration.cornerCurve = curve
       theme.decoration.gap = 0
-      theme.metrics.rowHeight = 60
       let test = try stage([3, 2]) { test in
         test.scene.theme = theme
         test.table.separatorStyle = .none
