@@ -74,7 +74,6 @@ final class BarButton: View {
       label.font = Font(families: Theme.modern.fontFamilies, size: size)
       label.alignment = .center
       label.numberOfLines = 1
-      label.lineBreakMode = .truncatingTail
       addSublayer(label)
     }
     label.textColor = .token(.link)
@@ -90,11 +89,6 @@ final class BarButton: View {
 
   override func beginTracking(at point: Point) -> Bool {
     isPressed = true
-    return true
-  }
-
-  override func continueTracking(at point: Point) -> Bool {
-    isPressed = bounds.contains(point)
     return true
   }
 

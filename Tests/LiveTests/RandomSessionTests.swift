@@ -14,7 +14,7 @@ import Testing
   private static let eventsOfSession = 200
 
   /// - Parameter known: A seed that once found a fault.
-  private static func seeds(_ count: Int, long: Int, and known: UInt64) -> [UInt64] {
+  private nonisolated static func seeds(_ count: Int, long: Int, and known: UInt64) -> [UInt64] {
     let seeds = Seeds.first(count, long: long)
     return Array(seeds) + (seeds.contains(known) || Seeds.only != nil ? [] : [known])
   }
