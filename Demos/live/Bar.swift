@@ -74,6 +74,7 @@ final class BarButton: View {
       label.font = Font(families: Theme.modern.fontFamilies, size: size)
       label.alignment = .center
       label.numberOfLines = 1
+      label.lineBreakMode = .truncatingTail
       addSublayer(label)
     }
     label.textColor = .token(.link)
