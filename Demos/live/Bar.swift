@@ -93,11 +93,6 @@ final class BarButton: View {
     return true
   }
 
-  override func continueTracking(at point: Point) -> Bool {
-    isPressed = bounds.contains(point)
-    return true
-  }
-
   override func endTracking(at point: Point) {
     isPressed = false
     if bounds.contains(point) { action() }

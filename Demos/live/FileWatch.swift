@@ -17,18 +17,16 @@ final class FileWatch {
 
   init() { waitForChange() }
 
-  private func takeChange() {
-    if watcher?.takeChange() ?? false { changed?() }
-    waitForChange()
-  }
-
   /// Waits for the descriptor on a thread of its own, which ends with the wait.
   private func waitForChange() {
     guard let descriptor = watcher?.fileDescriptor else { return }
     let wait = Wait { [weak self] in
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       while poll(&ready, 1, -1) < 0, errno == EINTR {}
-      Window.post { self?.takeChange() }
+      Window.post {
+        if self?.watcher?.takeChange() ?? false { self?.changed?() }
+        self?.waitForChange()
+      }
     }
     var thread = pthread_t()
     let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { wait in

@@ -14,7 +14,7 @@ final class Gallery {
   var turn: (Look.Part) -> Void = { _ in }
   var look = Look() { didSet { showLook() } }
 
-  let page = Page()
+  let table = RoundedTableView()
   private let entries: [SceneFolderListing.Entry]
   private let own: Look
   private var thumbnails: [String: Image] = [:]
@@ -33,13 +33,18 @@ final class Gallery {
 
   init(_ listing: SceneFolderListing) {
     entries = listing.entries
-    scene = Scene(root: page, size: size)
+    scene = Scene(root: Layer(), size: size)
     scene.theme = .modern
+    scene.backgroundColor = .token(.tableBackground)
+    scene.root.addSublayer(table)
     own = Look(of: scene)
-    page.table.rowHeight = TableView.automaticDimension
-    form.show(in: page.table)
+    table.rowHeight = TableView.automaticDimension
+    form.show(in: table)
     showLook()
   }
+
+  /// Follows the window's size.
+  func fill() { if table.frame != scene.root.bounds { table.frame = scene.root.bounds } }
 
   private func showLook() {
     look.apply(to: scene, over: own)
@@ -60,30 +65,12 @@ final class Gallery {
     Task.detached { [weak self] in
       for path in paths {
         guard let image = Thumbnail.image(of: path) else { continue }
-        Window.post { self?.show(image, of: path) }
+        Window.post {
+          self?.thumbnails[path] = image
+          self?.form.update()
+        }
       }
     }
-  }
-
-  private func show(_ image: Image, of path: String) {
-    thumbnails[path] = image
-    form.update()
-  }
-}
-
-/// A table that fills the window.
-final class Page: View {
-  let table = RoundedTableView()
-
-  override init() {
-    super.init()
-    backgroundColor = .token(.tableBackground)
-    addSublayer(table)
-  }
-
-  override func layoutSublayers() {
-    super.layoutSublayers()
-    table.frame = bounds
   }
 }
 

@@ -72,7 +72,6 @@ struct Live: ParsableCommand {
 /// The exit codes of the program, as of `render`.
 enum ExitStatus: Int32 {
   case done = 0
-  /// The scene cannot be read, or there is no display.
   case wrongScene = 1
   case usage = 2
   case unwritable = 3

@@ -22,9 +22,8 @@ final class LiveScene {
   private let context = RenderContext()
   private let watch: FileWatch
   private var reloading: WindowTimer?
-  /// The look of the file.
+  /// The look and the size of the file.
   private var own = Look()
-  /// The size in the file.
   private var size = Size.zero
 
   var look = Look() {

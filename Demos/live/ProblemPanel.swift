@@ -26,7 +26,10 @@ final class ProblemPanel: View {
     card.borderColor = .fixed(Color(rgb: 0xB3403F))
     addSublayer(card)
     title.string = "\(problems.count == 1 ? "A problem" : "\(problems.count) problems") in \(file)"
-    text.string = problems.map { Self.words($0, in: file) }.joined(separator: "\n\n")
+    let lines = problems.map { problem in
+      "\(problem.file == file ? "" : problem.file + ":")\(problem.line):\(problem.column)  \(problem.message)"
+    }
+    text.string = lines.joined(separator: "\n\n")
     text.numberOfLines = 0
     cross.string = "×"
     for (layer, size) in [(title, 13), (text, 12), (cross, 18)] as [(TextLayer, Double)] {
@@ -39,12 +42,6 @@ final class ProblemPanel: View {
     for layer in [title, cross, list] { card.addSublayer(layer) }
     fill(scene)
     scene.root.addSublayer(self)
-  }
-
-  /// The place, and what is wrong there.
-  private static func words(_ problem: Problem, in file: String) -> String {
-    let name = problem.file == file ? "" : problem.file + ":"
-    return "\(name)\(problem.line):\(problem.column)  \(problem.message)"
   }
 
   func fill(_ scene: Scene) { if frame != scene.root.bounds { frame = scene.root.bounds } }
@@ -98,12 +95,10 @@ final class ProblemPanel: View {
     case .up, .cancelled:
       presses[pointer.id] = nil
       guard let last else { return false }
-      if pointer.phase == .up, !last.isDrag, hides(at: card.convert(pointer.position, from: nil)) { hide() }
+      let point = card.convert(pointer.position, from: nil)
+      let isOut = !card.bounds.contains(point) || cross.frame.insetBy(dx: -12, dy: -12).contains(point)
+      if pointer.phase == .up, !last.isDrag, isOut { hide() }
     }
     return true
-  }
-
-  private func hides(at point: Point) -> Bool {
-    !card.bounds.contains(point) || cross.frame.insetBy(dx: -12, dy: -12).contains(point)
   }
 }

@@ -28,13 +28,11 @@ struct SceneFolderListing {
   }
 
   private static var standardFolder: String? {
-    var folders = ["."]
-    var program = "/proc/self/exe".realPath ?? ""
-    while program.count > 1 {
-      program = program.splitPath.folder
-      folders.append(program)
-    }
-    return folders.map { $0 + "/Demos/Scenes" }.first { access($0, R_OK) == 0 }
+    let name = "Demos/Scenes"
+    guard access(name, R_OK) != 0 else { return name }
+    var folder = "/proc/self/exe".realPath ?? ""
+    while folder.count > 1, access("\(folder)/\(name)", R_OK) != 0 { folder = folder.splitPath.folder }
+    return folder.count > 1 ? "\(folder)/\(name)" : nil
   }
 
   private static func names(in folder: String) throws(InlayError) -> [String] {

@@ -48,7 +48,6 @@ final class Viewer {
   private static func open(_ title: String, _ scene: Scene, _ scale: Double?) throws(WindowError) -> Window {
     var options = WindowOptions()
     options.scale = scale
-    options.minimumSize = Size(width: 120, height: 80)
     return try Window(title: title, scene: scene, options: options)
   }
 
@@ -59,6 +58,7 @@ final class Viewer {
     }
     window.inputRecorder = { [unowned self] in live?.recorder?.note($0) }
     window.tickHandler = { [unowned self] time in
+      gallery?.fill()
       bar?.fill(window.scene)
       live?.problems?.fill(window.scene)
       live?.recorder?.noteTick(at: time)
@@ -73,9 +73,8 @@ final class Viewer {
       live.windowSize = { Size(width: max($0.width, Bar.leastWidth), height: $0.height + Bar.height) }
       live.didShow = { [unowned self] in addBar(to: $0) }
       // The bar is there even if the scene never is.
-      let empty = Scene(root: Layer(), size: window.size)
-      window.show(empty)
-      addBar(to: empty)
+      window.show(Scene(root: Layer(), size: window.size))
+      addBar(to: window.scene)
     }
     live.load()
   }
@@ -86,8 +85,6 @@ final class Viewer {
     self.bar = bar
     bar.add(to: scene)
   }
-
-  // MARK: the gallery's scenes
 
   func open(_ entry: SceneFolderListing.Entry) {
     guard live == nil else { return }
@@ -106,8 +103,6 @@ final class Viewer {
     window.show(gallery.scene)
     window.size = gallery.size
   }
-
-  // MARK: events
 
   /// - Returns: Whether the event is not for the scene.
   private func handle(_ event: WindowEvent) -> Bool {

@@ -32,7 +32,7 @@ import Testing
 
   /// The row of a scene, scrolled into view.
   private func row(_ title: String, _ stage: LiveStage) throws -> Point {
-    let table = try #require(stage.viewer.gallery?.page.table)
+    let table = try #require(stage.viewer.gallery?.table)
     for section in 0..<table.numberOfSections {
       for row in 0..<table.numberOfRows(inSection: section) {
         table.scrollToRow(at: RowPath(section: section, row: row), at: .middle, animated: false)

@@ -13,7 +13,13 @@ import Testing
 @Suite(.serialized) struct RandomSessionTests {
   private static let eventsOfSession = 200
 
-  @Test("recorded sessions with a scene that is reloaded", arguments: Seeds.first(6, long: 300))
+  /// - Parameter known: A seed that once found a fault.
+  private nonisolated static func seeds(_ count: Int, long: Int, and known: UInt64) -> [UInt64] {
+    let seeds = Seeds.first(count, long: long)
+    return Array(seeds) + (seeds.contains(known) || Seeds.only != nil ? [] : [known])
+  }
+
+  @Test("recorded sessions with a scene that is reloaded", arguments: seeds(5, long: 300, and: 32))
   func reloadedScene(seed: UInt64) throws {
     let folder = try TestFolder()
     try folder.writePNG("dot.png", width: 20, height: 20, Color(rgb: 0x3366CC))
@@ -25,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("recorded sessions with the scenes of the project", arguments: Seeds.first(3, long: 150))
+  @Test("recorded sessions with the scenes of the project", arguments: seeds(3, long: 150, and: 73))
   func demos(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let entries = try SceneFolderListing(sceneFolder).entries

@@ -141,23 +141,6 @@ import Testing
     #expect(Set(shown).count > 10)
   }
 
-  @Test("a press that waits acts on the rows that were laid out at its time, in the replay too")
-  func waitingPress() throws {
-    let loaded = try loadScene(Self.scene)
-    let recorder = EventRecorder(EventDispatcher(scene: loaded.scene))
-    let point = Point(x: 260, y: 100)
-    recorder.tick(at: 1)
-    recorder.send(.pointer(PointerEvent(.down, at: point, time: 1)))
-    recorder.send(.wheel(WheelEvent(at: point, by: Size(width: 0, height: 500), time: 1.01)))
-    recorder.send(.pointer(PointerEvent(.hovered, at: .zero, id: 9, time: 1.3, kind: .mouse)))
-    recorder.tick(at: 1.3)
-    let surface = try ImageSurface(for: loaded.scene)
-    try loaded.scene.render(into: surface)
-    let runner = try ScriptRunner(loadScene(Self.scene + recorder.script))
-    try runner.run()
-    #expect(runner.surface.pixels() == surface.pixels())
-  }
-
   @Test("an event is written as a step that reads as the same event")
   func steps() throws {
     let events: [(Event, String)] = [

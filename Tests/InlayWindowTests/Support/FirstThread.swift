@@ -21,7 +21,7 @@ enum FirstThread {
     #if compiler(>=6.3)
       setenv(variable, name, 1)
       defer { unsetenv(variable) }
-      return InlayWindowTests.run(spawn("/proc/self/exe"))
+      return InlayTestSupport.run(spawn("/proc/self/exe"))
     #else
       return nil
     #endif
