@@ -24,7 +24,7 @@ private let scene = """
     #expect(try picture("--size", "30.5x7").pngSize == [31, 7])
     #expect(try picture("--size", "4x4", "--scale", "64").pngSize == [256, 256])
     let plain = try picture()
-    #expect(try picture("--theme", "settings", "--appearance", "light", "--direction", "ltr") == plain)
+    #expect(try picture("--theme", "modern", "--appearance", "light", "--direction", "ltr") == plain)
     #expect(try picture("--appearance", "dark") != plain)
     try folder.write("inlay: 1\nsize: [60, 20]\nlayers: [{type: text, frame: [0, 0, 60, 20], string: a}]", to: "s.yaml")
     #expect(try picture("--direction", "rtl") != picture("--direction", "ltr"))

@@ -124,7 +124,9 @@ import Testing
     }
   }
 
-  @Test("rows of corner images have the continuous corners of masked cards, also those as high as two radii", arguments: [26.0, 20, 9])
+  @Test(
+    "rows of corner images, also those as high as two radii, have the corners of masked cards",
+    arguments: [26.0, 20, 9])
   func corners(radius: Double) throws {
     func picture(_ kind: DecorationKind, _ curve: CornerCurve = .continuous) throws -> Picture {
       var theme = Theme.modern

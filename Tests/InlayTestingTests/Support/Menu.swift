@@ -20,6 +20,7 @@ struct Menu {
     let size = Size(width: 320, height: 270)
     table = FormTable(form, frame: Rect(origin: .zero, size: size))
     scene = Scene(root: table, size: size)
+    scene.theme = .settings
   }
 
   /// A menu whose second tea takes another time.
