@@ -16,18 +16,13 @@ window.eventHandler = { event in
 }
 panel.changeAppearance = { window.appearanceOverride = $0 }
 
-// The radio works on other threads; what it finds comes back to the main thread by `post`.
+// The radio works on other threads. Tasks that are made here have the main actor, which `run()` lets them have.
 let radio = Radio()
-panel.scan = {
-  Task.detached {
-    let networks = await radio.scan()
-    Window.post { panel.found(networks) }
-  }
-}
+panel.scan = { Task { panel.found(await radio.scan()) } }
 panel.join = { name in
-  Task.detached {
+  Task {
     await radio.join(name)
-    Window.post { panel.didJoin(name) }
+    panel.didJoin(name)
   }
 }
 panel.scan()

@@ -25,9 +25,7 @@ extension Window {
   func coverDisplay() {
     guard let handle else { return }
     if uncoveredFrame == nil {
-      var frame = SDL_Rect()
-      SDL_GetWindowPosition(handle, &frame.x, &frame.y)
-      SDL_GetWindowSize(handle, &frame.w, &frame.h)
+      let frame = Self.frame(of: handle)
       // Limits are for windows beside others.
       if hasSizeLimits {
         SDL_SetWindowMinimumSize(handle, 1, 1)
@@ -47,6 +45,14 @@ extension Window {
     if hasSizeLimits { applySizeLimits() }
   }
 
+  /// On the desktop, in the display's units.
+  private static func frame(of handle: OpaquePointer) -> SDL_Rect {
+    var frame = SDL_Rect()
+    SDL_GetWindowPosition(handle, &frame.x, &frame.y)
+    SDL_GetWindowSize(handle, &frame.w, &frame.h)
+    return frame
+  }
+
   private func setFrame(_ frame: SDL_Rect) {
     SDL_SetWindowPosition(handle, frame.x, frame.y)
     SDL_SetWindowSize(handle, frame.w, frame.h)
@@ -59,10 +65,8 @@ extension Window {
     pacer.adopt(refreshRate: Self.refreshRate(of: handle))
     guard !WindowHost.shared.hasWindowManager else { return }
     if uncoveredFrame != nil { return coverDisplay() }
-    var frame = SDL_Rect()
-    SDL_GetWindowPosition(handle, &frame.x, &frame.y)
-    SDL_GetWindowSize(handle, &frame.w, &frame.h)
-    if let place = Display.place(for: Rect(frame), among: Self.displays.map(\.bounds)) { position = place }
+    let frame = Rect(Self.frame(of: handle))
+    if let place = Display.place(for: frame, among: Self.displays.map(\.bounds)) { position = place }
   }
 
   static func refreshRate(of handle: OpaquePointer) -> Int {

@@ -46,7 +46,7 @@ extension ScrollView {
 
   /// Moves to a target in a time, from the present offset and velocity.
   ///
-  /// - Parameter startsAtOnce: Begins with at least twice the mean velocity, so that the next frame shows the movement.
+  /// - Parameter startsAtOnce: Begins with at least twice the mean velocity: frames of the first milliseconds show it.
   func ease(
     to target: Point, _ kind: ScrollMotion.Kind, duration: Double, startsAtOnce: Bool = false,
     _ configure: (ScrollMotion) -> Void = { _ in }

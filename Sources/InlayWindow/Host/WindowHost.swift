@@ -225,10 +225,10 @@ final class WindowHost {
     if !heldKeys.isEmpty { limits.append(driver.repeatInterval) }
     hasNews = false
     let seconds = limits.compactMap { $0 }.min()
-    let descriptors = [Mailbox.shared.descriptor, descriptor ?? -1, mainQueue?.descriptor ?? -1]
+    let descriptors =
+      [Mailbox.shared.descriptor, descriptor ?? -1, mainQueue?.descriptor ?? -1] + (desktop?.descriptors ?? [])
     readable = inlayWait(
-      descriptors + (desktop?.descriptors ?? []), Int32(descriptors.count + 2),
-      seconds.map { Int64(max(0, min($0, 1e6)) * 1e9) } ?? -1)
+      descriptors, Int32(descriptors.count), seconds.map { Int64(max(0, min($0, 1e6)) * 1e9) } ?? -1)
     wakeUps += 1
     if readable != 0 { hasNews = true }
   }

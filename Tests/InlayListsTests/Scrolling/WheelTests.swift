@@ -32,7 +32,7 @@ import Testing
     scroller.scene.tick(at: 1)
     scroller.view.scroll(byWheel: Size(width: 0, height: 60), at: 1, isPrecise: false)
     #expect(scroller.y == 0)
-    // The frame that answers the event shows it: a host makes it a moment later.
+    // It begins with speed, not at rest.
     #expect(scroller.offset(at: 1.002) == 1)
     #expect(scroller.offset(at: 1.09) == 45 && scroller.offset(at: 1.19) == 60 && scroller.rests)
     for step in 0..<50 {
