@@ -94,11 +94,11 @@ import Testing
     try window.settle()
     #expect(SDL_IsTextInputActive() == SDL_TRUE)
     #expect(window.textInputRect == Rect(x: 55, y: 10, width: 2, height: 20))
-    push(SDL_TEXTINPUT) { event in
+    pushEvent(SDL_TEXTINPUT) { event in
       event.text.windowID = window.id
       withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array("h\u{E9}".utf8)) }
     }
-    push(SDL_TEXTEDITING) { event in
+    pushEvent(SDL_TEXTEDITING) { event in
       (event.edit.windowID, event.edit.start, event.edit.length) = (window.id, 1, -1)
       withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: Array("ni".utf8)) }
     }
