@@ -171,7 +171,7 @@ import Testing
   @Test("setTheme, resize and reload show what a fresh scene shows")
   func environment() throws {
     let dark = try loadScene(Self.layers + "appearance: dark").pixels()
-    #expect(try run("- tick: 0\n- setTheme: {theme: settings, appearance: dark}").1.surface.pixels() == dark)
+    #expect(try run("- tick: 0\n- setTheme: {theme: modern, appearance: dark}").1.surface.pixels() == dark)
     let (loaded, runner) = try run("- tick: 0\n- resize: [600, 50]\n- tick: 0")
     #expect(runner.surface.pixelWidth == 600 && runner.surface.pixelHeight == 50)
     #expect(loaded.scene.traits.sizeClass == .regular)
