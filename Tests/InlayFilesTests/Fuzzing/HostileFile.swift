@@ -48,7 +48,7 @@ struct HostileFile {
     room = 40
     // Most steps change tables.
     let types = [
-      happens(30) ? "table" : pick(ObjectSpec.layer.keysByType).type, pick(ObjectSpec.layer.keysByType).type,
+      happens(50) ? "table" : pick(ObjectSpec.layer.keysByType).type, pick(ObjectSpec.layer.keysByType).type,
     ]
     var layers: [String] = []
     for (index, type) in types.enumerated() {
@@ -105,7 +105,7 @@ struct HostileFile {
   private mutating func text(_ name: String, in kind: ObjectKind) -> String {
     if isWild() { return Self.quoted(pick([texts.plain(&random), texts.markup(&random), "\0", "/", ".."])) }
     switch name {
-    case "layer", "covers": return pick(["it0", "it0", "it1"])
+    case "layer", "covers", "push": return pick(["it0", "it0", "it1"])
     case "category": return pick(Self.categories)
     case "extends": return pick(["settings", "plum-2011", "modern"])
     case "family": return pick(["Inter", "DejaVu Sans", "\"no such\"", "Noto Color Emoji"])
@@ -236,6 +236,9 @@ struct HostileFile {
     // A table that a script changes needs rows.
     case (.layer, "sections") where given != nil && happens(80):
       return list(.object(.section), of: "sections", in: .layer, depth, count: pick([1, 2, 3]))
+    case (.layer, "pages") where !isWild():
+      let pages = (0..<pick([1, 1, 2, 3])).compactMap { _ in object(.layer, depth + 1, type: "page") }
+      return "[" + pages.joined(separator: ", ") + "]"
     case (.row, "category") where !usesThemeFile && !isWild(): return nil
     case (.theme, "extends"): return happens(30) ? value(key.type, of: key.name, in: kind, depth) : nil
     default: return value(key.type, of: key.name, in: kind, depth)
