@@ -187,14 +187,18 @@ struct HostileFile {
     let own = spec.keysByType.first { $0.type == type }?.keys ?? []
     var parts: [String] = []
     var names = excluded
-    for key in (own + spec.keys).shuffled(using: &random) where !names.contains(key.name) {
+    var keys = (own + spec.keys).shuffled(using: &random)
+    let needed = spec.needed.isEmpty || isWild() ? nil : pick(spec.needed)
+    _ = keys.partition { $0.name != needed }
+    for key in keys where !names.contains(key.name) {
       let isOwn = own.contains { $0.name == key.name }
       let isExcluded = spec.exclusions.contains {
         $0.first == key.name && names.contains($0.second) || $0.second == key.name && names.contains($0.first)
       }
       guard
-        key.isRequired || key.name == "type" || given != nil && ["name", "sections"].contains(key.name)
-          || happens(isOwn ? 40 : kind == .layer ? 22 : 35), !isExcluded || isWild()
+        key.isRequired || [needed, "type"].contains(key.name)
+          || given != nil && ["name", "sections"].contains(key.name) || happens(isOwn ? 40 : kind == .layer ? 22 : 35),
+        !isExcluded || isWild()
       else { continue }
       guard let text = written(key, of: kind, type: type, named: given, depth) else { continue }
       names.insert(key.name)
