@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Inlay", targets: ["Inlay"]),
     .library(name: "InlayControls", targets: ["InlayControls"]),
     .library(name: "InlayFiles", targets: ["InlayFiles"]),
+    .library(name: "InlaySettings", targets: ["InlaySettings"]),
     .library(name: "InlayTesting", targets: ["InlayTesting"]),
     .library(name: "InlayWindow", targets: ["InlayWindow"]),
     .executable(name: "render", targets: ["render"]),
@@ -38,6 +39,7 @@ let package = Package(
       dependencies: ["InlayGraphics", "InlayLayers", "InlayLists"],
       swiftSettings: strict
     ),
+    .target(name: "InlaySettings", dependencies: ["InlayFiles"], swiftSettings: strict),
     .target(
       name: "InlayTesting",
       dependencies: ["InlayFiles"],
