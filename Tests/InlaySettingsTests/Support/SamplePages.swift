@@ -94,7 +94,7 @@ struct SamplePages {
       content: content)
   }
 
-  private func titleRow(_ specifier: Int, _ title: String) -> SettingsRow {
+  func titleRow(_ specifier: Int, _ title: String) -> SettingsRow {
     row(specifier, title, key: "title\(specifier)", .string("\(specifier).0"), .titleValue(choices: []))
   }
 

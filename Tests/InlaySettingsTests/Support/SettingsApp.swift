@@ -43,7 +43,7 @@ final class SettingsApp {
 
   func tap(_ section: Int, _ row: Int) {
     guard let cell = cell(section, row) else { return }
-    tap(cell.accessoryView as Layer? ?? cell)
+    tap(cell.accessoryView ?? cell.sublayers.first { $0 is Switch } ?? cell)
   }
 
   func tap(_ view: Layer) {
