@@ -7,9 +7,8 @@ import InlayLists
 ///
 /// A table does not retain its data source: keep the form as long as the table shows it.
 public final class SettingsForm {
-  /// The page. Another value of the same page, such as in another language, changes what differs: rows are identified by
-  /// `SettingsRow.ID`, and the topmost visible one stays in view.
-  public var page: SettingsPage { didSet { update() } }
+  /// The page. `show(_:)` changes it.
+  public private(set) var page: SettingsPage
 
   public let values: SettingsValues
 
@@ -27,6 +26,7 @@ public final class SettingsForm {
   private var knownImages: [String: Image?] = [:]
   /// The keys whose values the page shows.
   private var keys: Set<String> = []
+  private weak var table: TableView?
   private lazy var form = Form { [unowned self] in sections }
 
   /// - Parameters:
@@ -40,14 +40,23 @@ public final class SettingsForm {
   }
 
   /// Makes the rows those of a table. O(rows).
-  public func show(in table: TableView) { form.show(in: table) }
+  public func show(in table: TableView) {
+    self.table = table
+    form.show(in: table)
+  }
+
+  /// Shows another value of the page, such as in another language. Rows are identified by `SettingsRow.ID`: those that
+  /// stay keep focus and press, and the topmost visible one keeps its place in the view. O(rows).
+  public func show(_ page: SettingsPage) {
+    // The visible rows are those of the old page.
+    keepingTopRow(in: table) {
+      self.page = page
+      noteKeys()
+      form.update()
+    }
+  }
 
   private func noteKeys() { keys = Set(page.groups.lazy.flatMap(\.rows).compactMap(\.key)) }
-
-  private func update() {
-    noteKeys()
-    form.update()
-  }
 
   /// Fills the visible rows of a key again. O(rows) if the page has the key, otherwise O(1).
   func valueDidChange(forKey key: String) { if keys.contains(key) { form.update() } }

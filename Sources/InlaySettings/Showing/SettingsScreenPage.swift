@@ -29,6 +29,6 @@ final class SettingsScreenPage: NavigationPage {
 
   func show(_ page: SettingsPage) {
     title = page.title
-    form.page = page
+    form.show(page)
   }
 }

@@ -16,6 +16,7 @@ import Testing
     let app = try SettingsApp(values: ["password": .string(secret)])
     #expect(!app.screen.dump().contains(secret))
     app.tap(0, 1)
+    app.press(.end)
     app.type("!")
     #expect(app.values.value(forKey: "password") == .string(secret + "!"))
     #expect(!app.screen.dump().contains(secret) && app.screen.dump().contains("isSecure"))

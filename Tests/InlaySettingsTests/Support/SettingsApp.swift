@@ -34,11 +34,19 @@ final class SettingsApp {
   func cell(_ section: Int, _ row: Int) -> TableViewCell? { table.cellForRow(at: RowPath(section: section, row: row)) }
 
   func runUntilRest() {
-    for _ in 0..<900 where scene.nextTickTime != nil {
+    for _ in 0..<90 where scene.nextTickTime != nil {
       time += 1.0 / 60
       scene.tick(at: time)
     }
     scene.tick(at: time)
+  }
+
+  /// Scrolls down by parts of the view, so that heights are measured as they come into view.
+  func scroll(by distance: Double) {
+    for _ in 0..<Int(distance / 150) {
+      events.send(.wheel(WheelEvent(at: Point(x: 200, y: 400), by: Size(width: 0, height: 150))))
+      scene.tick(at: time)
+    }
   }
 
   func tap(_ section: Int, _ row: Int) {
