@@ -29,7 +29,9 @@ extension SettingsForm {
   private func row(_ row: SettingsRow, isChecked: Bool) -> Row {
     switch row.content {
     case .toggle(let trueValue, let falseValue):
-      Row(row.title, isOn: row.isOn(in: values)) { [weak self] in self?.set($0 ? trueValue : falseValue, of: row) }
+      Row(row.title, isOn: row.isOn(row.value(in: values))) { [weak self] in
+        self?.set($0 ? trueValue : falseValue, of: row)
+      }
     case .textField(let field): self.row(row, field)
     case .titleValue: Row(row.title, detail: row.detail(in: values))
     case .slider(let slider): self.row(row, slider)

@@ -6,18 +6,9 @@ extension SettingsRow {
     key.flatMap(values.value(forKey:)) ?? defaultValue
   }
 
-  /// Whether a switch is on: its value is the true one. Where that is a boolean, or 1, so are other values of defaults that
-  /// mean yes, such as "YES".
-  func isOn(in values: SettingsValues) -> Bool {
-    guard case .toggle(let trueValue, let falseValue) = content, let value = value(in: values) else { return false }
-    if value.isEqual(to: trueValue) { return true }
-    return !value.isEqual(to: falseValue) && trueValue.isEqual(to: .boolean(true)) && value.isTrue
-  }
-
   /// The chosen one of a multi value's choices, or of a title value's; the first of equal ones. Nil without a match.
   func choice(in values: SettingsValues) -> SettingsChoice? {
-    guard let value = value(in: values) else { return nil }
-    return choices.first { $0.value.isEqual(to: value) }
+    value(in: values).flatMap(choices.choice(for:))
   }
 
   private var choices: [SettingsChoice] {
@@ -77,6 +68,6 @@ extension SettingsRow {
   var isRadio: Bool { if case .radio = content { true } else { false } }
 
   func isChosen(by value: PropertyList) -> Bool {
-    if case .radio(let own) = content { own.isEqual(to: value) } else { false }
+    if case .radio(let own) = content { own.matches(value) } else { false }
   }
 }

@@ -5,10 +5,11 @@ import InlayLists
 
 /// The pages of settings on a navigation stack: child panes and choices are pushed.
 ///
-///     let screen = SettingsScreen(values: values) { bundle.page(named: $0) }
+///     let values = try SettingsValues(file: "values.plist")
+///     let screen = SettingsScreen(try SettingsBundle(at: "Settings.bundle", language: "de"), values: values)
 ///
-/// Another `page`, such as that of the bundle in another language, changes the pages on the stack; theme, direction and
-/// appearance are those of the scene. The rows in view stay there.
+/// `show(_:)` changes the pages on the stack to those of the bundle in another language; theme, direction and appearance
+/// are those of the scene. The rows in view stay there.
 public final class SettingsScreen: View {
   /// Has the pages that are open. Their tables may be given headers, their bars buttons.
   public let stack = NavigationStack()
@@ -40,6 +41,18 @@ public final class SettingsScreen: View {
     addSublayer(stack)
     open(root, animated: false)
   }
+
+  /// The pages of a bundle.
+  ///
+  /// - Parameter imageScale: Of the scene, for the images of sliders.
+  public convenience init(_ bundle: SettingsBundle, values: SettingsValues, imageScale: Double = 2) {
+    self.init(
+      values: values, root: bundle.pageNames.first ?? "Root",
+      images: { bundle.image(named: $0, scale: imageScale) }, page: { bundle.page(named: $0) })
+  }
+
+  /// Shows the open pages as a bundle has them, such as the same bundle in another language.
+  public func show(_ bundle: SettingsBundle) { page = { bundle.page(named: $0) } }
 
   /// Pushes the page of a name.
   ///

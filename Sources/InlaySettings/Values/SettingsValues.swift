@@ -1,3 +1,4 @@
+import InlayFiles
 import InlayGraphics
 
 /// The values of settings by their keys, as NSUserDefaults has them for an app: those that were set. Defaults of a bundle are
@@ -11,7 +12,7 @@ public final class SettingsValues {
   /// All values that are set.
   public private(set) var all: [String: PropertyList]
 
-  /// Whether there are changes that `save()` has not written yet.
+  /// Whether there are changes that `save()` did not write.
   public private(set) var hasChanges = false
 
   /// Nil for values in memory alone.
@@ -23,6 +24,33 @@ public final class SettingsValues {
   public init(_ values: [String: PropertyList] = [:]) {
     all = values
     file = nil
+  }
+
+  /// Values of a property list, XML or binary, whose root is a dictionary. Without the file there are none.
+  ///
+  /// - Parameter path: `save()` writes there.
+  /// - Throws: `SceneFileError` for a file that exists but cannot be used.
+  public init(file path: String, limits: PropertyList.Limits = PropertyList.Limits()) throws(SceneFileError) {
+    file = path
+    guard FileIdentity(of: path) != nil else {
+      all = [:]
+      return
+    }
+    guard case .dictionary(let values) = try PropertyList(path: path, limits: limits) else {
+      let message = "values of settings must be a dictionary"
+      throw SceneFileError(problems: [Problem(file: path, line: 1, column: 1, message: message)])
+    }
+    all = values
+  }
+
+  /// Writes all values to the file as an XML property list: whole, or not at all. Without changes, or without a file,
+  /// nothing is written.
+  ///
+  /// - Throws: `InlayError` of kind `unwritableFile`; the changes are not saved then.
+  public func save() throws(InlayError) {
+    guard hasChanges, let file else { return }
+    try writeFileAtomically(Array(PropertyListWriter(.dictionary(all)).text.utf8), to: file)
+    hasChanges = false
   }
 
   /// O(1).

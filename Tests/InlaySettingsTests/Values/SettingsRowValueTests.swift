@@ -12,50 +12,6 @@ import Testing
     SettingsPage(name: "Root", title: "Root", groups: [SettingsGroup(title: nil, footer: nil, rows: rows)])
   }
 
-  @Test("numbers and booleans are equal by their number, in lists too")
-  func equality() {
-    let one: [PropertyList] = [.integer(1), .real(1), .boolean(true)]
-    for a in one {
-      for b in one {
-        #expect(a.isEqual(to: b))
-        #expect(PropertyList.array([a]).isEqual(to: .array([b])))
-        #expect(PropertyList.dictionary(["k": a]).isEqual(to: .dictionary(["k": b])))
-      }
-      for other: PropertyList in [.string("1"), .integer(0), .real(1.5), .date(1), .data([1]), .array([a])] {
-        #expect(!a.isEqual(to: other) && !other.isEqual(to: a))
-      }
-    }
-    #expect(PropertyList.real(0.5).isEqual(to: .real(0.5)))
-    #expect(!PropertyList.integer(.max).isEqual(to: .real(9_223_372_036_854_775_808)))
-    #expect(!PropertyList.dictionary(["k": .integer(1)]).isEqual(to: .dictionary(["l": .integer(1)])))
-  }
-
-  @Test(
-    "where the true value is a boolean, values that mean yes turn a switch on",
-    arguments: [
-      (.boolean(true), true), (.integer(1), true), (.integer(2), true), (.real(1), true), (.string("YES"), true),
-      (.string("true"), true), (.string("1"), true), (.string(" 01"), true), (.boolean(false), false),
-      (.integer(0), false), (.string("NO"), false), (.string("0"), false), (.string(""), false), (.array([]), false),
-    ] as [(PropertyList, Bool)])
-  func yes(value: PropertyList, isOn: Bool) {
-    let plain = row(.toggle(trueValue: .boolean(true), falseValue: .boolean(false)), default: value)
-    #expect(plain.isOn(in: SettingsValues()) == isOn)
-    let numbers = row(.toggle(trueValue: .integer(1), falseValue: .integer(0)))
-    #expect(numbers.isOn(in: SettingsValues(["key": value])) == isOn)
-  }
-
-  @Test("true and false values of any type are compared as they are")
-  func ownValues() {
-    let row = row(.toggle(trueValue: .string("no"), falseValue: .string("yes")), default: .string("no"))
-    #expect(row.isOn(in: SettingsValues()))
-    for (value, isOn) in [(PropertyList.string("yes"), false), (.boolean(true), false), (.string("no"), true)] {
-      #expect(row.isOn(in: SettingsValues(["key": value])) == isOn)
-    }
-    let inverted = self.row(.toggle(trueValue: .boolean(false), falseValue: .boolean(true)))
-    #expect(inverted.isOn(in: SettingsValues(["key": .integer(0)])))
-    #expect(!inverted.isOn(in: SettingsValues(["key": .integer(1)])) && !inverted.isOn(in: SettingsValues()))
-  }
-
   @Test("values are shown as texts: numbers without a needless fraction, dates in UTC")
   func texts() {
     let texts: [(PropertyList, String)] = [
