@@ -129,6 +129,19 @@ import Testing
     #expect(cell.isOn && values.all.isEmpty && form.values === values)
   }
 
+  @Test("a page with other keys follows their values")
+  func otherKeys() throws {
+    let app = try SettingsApp()
+    app.screen.page = { name in
+      var page = SamplePages().page(name)
+      page?.groups[0].rows[2].key = "release"
+      return page
+    }
+    app.values.setValue(.string("9"), forKey: "release")
+    app.runUntilRest()
+    #expect(app.cell(0, 2)?.detailTextLabel.text == "9")
+  }
+
   @Test("a change of one value fills its rows again, and no others")
   func few() throws {
     let app = try SettingsApp()

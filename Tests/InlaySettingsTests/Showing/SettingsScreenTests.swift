@@ -65,13 +65,13 @@ import Testing
     let (app, fresh) = (try SettingsApp(fonts: fonts), try SettingsApp(SamplePages(isLong: true), fonts: fonts))
     app.screen.page = { SamplePages(isLong: true).page($0) }
     #expect(try app.scene.picture().difference(from: fresh.scene.picture()) == nil)
+    app.screen.page = { SamplePages().page($0) }
     for app in [app, fresh] {
       app.screen.openChoices(of: SettingsRow.ID(specifier: 7), onPage: "Root", animated: false)
-    }
-    for isLong in [false, true] {
-      app.screen.page = { SamplePages(isLong: isLong).page($0) }
       app.scene.tick(at: 0)
     }
+    #expect(titles(app) == ["Example", "Theme"])
+    app.screen.page = { SamplePages(isLong: true).page($0) }
     #expect(titles(app) == titles(fresh) && titles(app)[1].hasPrefix("Theme in"))
     #expect(try app.scene.picture().difference(from: fresh.scene.picture()) == nil)
   }
