@@ -24,7 +24,9 @@ struct BinaryFile {
     let table = bytes.count
     for (index, start) in starts.enumerated() { bytes += Self.number(offsets[index] ?? start, offsetSize) }
     bytes += [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)]
-    for number in [claimedCount ?? UInt64(objects.count), UInt64(bitPattern: Int64(topObject)), tableOffset ?? UInt64(table)] {
+    for number in [
+      claimedCount ?? UInt64(objects.count), UInt64(bitPattern: Int64(topObject)), tableOffset ?? UInt64(table),
+    ] {
       bytes += Self.number(Int(bitPattern: UInt(number)), 8)
     }
     return bytes
