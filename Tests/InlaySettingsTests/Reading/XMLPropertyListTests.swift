@@ -126,6 +126,7 @@ import Testing
   @Test("files of no known form are refused with the reason")
   func forms() {
     #expect(problem("{ a = b; }").contains("NeXT's text form is not read"))
+    #expect(problem("<dict/>") == "read", "a value without <plist>")
     #expect(problem("hello") == "f:1:1: error: the file is no property list")
     #expect(problem("") == "f:1:1: error: the file is no property list")
     #expect(problem("bplist16").contains("an unknown version"))
