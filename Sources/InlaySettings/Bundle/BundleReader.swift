@@ -64,7 +64,10 @@ struct BundleReader {
       pages[name] = SettingsPage(name: name, title: title ?? own ?? "", groups: reader.groups)
       pageNames.append(name)
       for child in reader.children where queued.insert(child.name).inserted {
-        guard queue.count < Self.pageLimit else { throw ReadingFailure("more than \(Self.pageLimit) pages") }
+        guard queue.count < Self.pageLimit else {
+          report("more than \(Self.pageLimit) pages; the others are left out", at: .start, in: file)
+          break
+        }
         queue.append(child)
       }
     } catch {

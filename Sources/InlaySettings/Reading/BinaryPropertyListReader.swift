@@ -9,8 +9,8 @@ struct BinaryPropertyListReader {
   private let layout: BinaryPropertyListLayout
   private var warnings = ReadingWarnings()
   private var state: [Int: State] = [:]
-  /// What was read so far, each object once: an object may lie inside of another one.
-  private var work = PropertyListFile.Size()
+  /// What was used so far, each use of an object counted.
+  private var used = PropertyListFile.Size()
 
   /// An array, dictionary, text or data that was met.
   private enum State {
@@ -20,7 +20,8 @@ struct BinaryPropertyListReader {
 
   private struct Object {
     var value: PropertyList
-    var size = PropertyListFile.Size(values: 1)
+    /// With everything inside; 0 until it is complete.
+    var size = PropertyListFile.Size()
     /// Arrays and dictionaries, one in another.
     var height = 0
   }
@@ -36,7 +37,7 @@ struct BinaryPropertyListReader {
     var reader = try BinaryPropertyListReader(bytes, limits: limits)
     let object = try reader.object(reader.layout.topObject, depth: 0)
     var file = PropertyListFile(value: object.value)
-    file.size = object.size
+    file.size = reader.used
     file.warnings = reader.warnings
     return file
   }
@@ -47,9 +48,12 @@ struct BinaryPropertyListReader {
     case .open: throw ReadingFailure("object \(index) is inside of itself")
     case .complete(let object):
       guard depth + object.height <= limits.maximumDepth else { throw tooDeep }
+      try use(object.size)
       return object
     case nil: break
     }
+    let start = used
+    try use(PropertyListFile.Size(values: 1))
     let offset = try layout.offset(of: index, in: bytes)
     let marker = bytes[offset]
     switch marker {
@@ -63,12 +67,25 @@ struct BinaryPropertyListReader {
     case 0x33: return Object(value: .date(Double(bitPattern: try number(8, at: offset + 1))))
     case 0x40...0x6F, 0xA0...0xAF, 0xD0...0xDF:
       state[index] = .open
-      let object = marker >= 0xA0 ? try container(at: offset, depth: depth) : try text(at: offset)
+      var object = marker >= 0xA0 ? try container(at: offset, depth: depth) : Object(value: try text(at: offset))
+      object.size = PropertyListFile.Size(values: used.values - start.values, bytes: used.bytes - start.bytes)
       state[index] = .complete(object)
       return object
     case 0x80...0x8F: throw failure("a reference (UID) of a keyed archive, which is no property list", at: offset)
     default: throw failure("the type 0x\(String(marker, radix: 16)), which is unknown", at: offset)
     }
+  }
+
+  /// Counts a use of an object.
+  private mutating func use(_ size: PropertyListFile.Size) throws(ReadingFailure) {
+    guard size.values <= limits.maximumValues - used.values else {
+      throw ReadingFailure("more than \(limits.maximumValues) values, where each use of one counts")
+    }
+    guard size.bytes <= limits.maximumBytes - used.bytes else {
+      throw ReadingFailure("more than \(limits.maximumBytes) bytes of texts and data, where each use of one counts")
+    }
+    used.values += size.values
+    used.bytes += size.bytes
   }
 
   // MARK: Arrays and dictionaries
@@ -81,81 +98,57 @@ struct BinaryPropertyListReader {
     guard !isTooLong, length <= layout.end - start else {
       throw failure("\(count) elements, which lie beyond the end of the objects", at: offset)
     }
-    work.values += count
-    guard work.values <= limits.maximumValues else { throw tooManyValues }
-    var result = Object(value: .boolean(false), height: 1)
+    var height = 1
     func reference(_ number: Int) throws(ReadingFailure) -> Int {
       Int(clamping: try self.number(layout.referenceSize, at: start + number * layout.referenceSize))
     }
-    func add(_ element: Object) throws(ReadingFailure) {
-      result.size.values += element.size.values
-      result.size.bytes += element.size.bytes
-      result.height = max(result.height, element.height + 1)
-      guard result.size.values <= limits.maximumValues else { throw tooManyValues }
-      guard result.size.bytes <= limits.maximumBytes else { throw tooManyBytes }
-    }
     if isArray {
       var elements: [PropertyList] = []
-      elements.reserveCapacity(count)
       for number in 0..<count {
         let element = try object(try reference(number), depth: depth + 1)
-        try add(element)
+        height = max(height, element.height + 1)
         elements.append(element.value)
       }
-      result.value = .array(elements)
-    } else {
-      var values: [String: PropertyList] = [:]
-      values.reserveCapacity(count)
-      for number in 0..<count {
-        let key = try object(try reference(number), depth: depth + 1)
-        guard case .string(let name) = key.value else { throw failure("a key that is no text", at: offset) }
-        let element = try object(try reference(count + number), depth: depth + 1)
-        // A key counts by its bytes, not as a value.
-        try add(Object(value: key.value, size: PropertyListFile.Size(values: 0, bytes: key.size.bytes)))
-        try add(element)
-        if values.updateValue(element.value, forKey: name) != nil {
-          warnings.add("the key \(name.quoted) is there twice at byte \(offset); the last one counts", at: .start)
-        }
-      }
-      result.value = .dictionary(values)
+      return Object(value: .array(elements), height: height)
     }
-    return result
+    var values: [String: PropertyList] = [:]
+    for number in 0..<count {
+      let key = try object(try reference(number), depth: depth + 1)
+      guard case .string(let name) = key.value else { throw failure("a key that is no text", at: offset) }
+      // A key counts by its bytes, not as a value.
+      used.values -= 1
+      let element = try object(try reference(count + number), depth: depth + 1)
+      height = max(height, element.height + 1)
+      if values.updateValue(element.value, forKey: name) != nil {
+        warnings.add("the key \(name.quoted) is there twice at byte \(offset); the last one counts", at: .start)
+      }
+    }
+    return Object(value: .dictionary(values), height: height)
   }
 
   private var tooDeep: ReadingFailure {
     ReadingFailure("values are nested more than \(limits.maximumDepth) deep")
   }
 
-  private var tooManyValues: ReadingFailure {
-    ReadingFailure("more than \(limits.maximumValues) values, where each use of one counts")
-  }
-
-  private var tooManyBytes: ReadingFailure {
-    ReadingFailure("more than \(limits.maximumBytes) bytes of texts and data, where each use of one counts")
-  }
-
   // MARK: Texts and data
 
-  private mutating func text(at offset: Int) throws(ReadingFailure) -> Object {
+  private mutating func text(at offset: Int) throws(ReadingFailure) -> PropertyList {
     let (count, start) = try count(at: offset)
     let isWide = bytes[offset] >= 0x60
     guard count <= (layout.end - start) / (isWide ? 2 : 1) else {
       throw failure("a text or data of \(count) units, which lies beyond the end of the objects", at: offset)
     }
     let contents = bytes[start..<start + count * (isWide ? 2 : 1)]
-    work.bytes += contents.count
-    guard work.bytes <= limits.maximumBytes else { throw tooManyBytes }
-    let value: PropertyList
+    try use(PropertyListFile.Size(bytes: contents.count))
     switch bytes[offset] >> 4 {
-    case 4: value = .data(Array(contents))
+    case 4: return .data(Array(contents))
     case 5:
       guard contents.allSatisfy({ $0 < 0x80 }) else { throw failure("a text that is not ASCII", at: offset) }
-      value = .string(String(decoding: contents, as: UTF8.self))
+      return .string(String(decoding: contents, as: UTF8.self))
     default:
       let units = (0..<count).lazy.map { UInt16(contents[start + 2 * $0]) << 8 | UInt16(contents[start + 2 * $0 + 1]) }
-      value = .string(String(decoding: units, as: UTF16.self))
+      return .string(String(decoding: units, as: UTF16.self))
     }
-    return Object(value: value, size: PropertyListFile.Size(values: 1, bytes: contents.count))
   }
 
   // MARK: Numbers
