@@ -43,12 +43,13 @@ extension SettingsPage {
   /// O(rows).
   func row(_ id: SettingsRow.ID) -> SettingsRow? { groups.lazy.flatMap(\.rows).first { $0.id == id } }
 
-  /// A sentence for each row whose value is none of its choices: it shows none. O(rows and choices).
+  /// A sentence for each row that shows none of its choices, since the value that was set is none of them. Warnings about
+  /// defaults are among the problems of the bundle. O(rows and choices).
   public func warnings(for values: SettingsValues) -> [String] {
     groups.flatMap { group in
       let radios = Dictionary(grouping: group.rows.filter(\.isRadio), by: \.key)
       return group.rows.compactMap { row -> String? in
-        guard let key = row.key, let value = row.value(in: values) else { return nil }
+        guard let key = row.key, let value = values.value(forKey: key) else { return nil }
         switch row.content {
         case .multiValue:
           guard row.choice(in: values) == nil else { return nil }

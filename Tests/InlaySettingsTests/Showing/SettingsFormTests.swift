@@ -146,7 +146,7 @@ import Testing
   func few() throws {
     let app = try SettingsApp()
     let cells = app.table.visibleCells
-    cells.forEach { $0.layoutIfNeeded() }
+    for cell in cells { cell.layoutIfNeeded() }
     app.values.setValue(.integer(2), forKey: "theme")
     #expect(cells.filter(\.needsLayout).map(\.textLabel.text) == ["Theme"])
     app.values.setValue(.integer(2), forKey: "elsewhere")

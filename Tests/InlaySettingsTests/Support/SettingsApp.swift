@@ -20,9 +20,8 @@ final class SettingsApp {
     scale: Double = 1, fonts: TextContext? = nil
   ) throws {
     self.values = SettingsValues(values)
-    screen = SettingsScreen(values: self.values, images: { $0 == "dark.png" ? .symbol(.moon) : .symbol(.sun) }) {
-      pages.page($0)
-    }
+    screen = SettingsScreen(
+      values: self.values, images: { $0 == "dark.png" ? .symbol(.moon) : .symbol(.sun) }, page: { pages.page($0) })
     screen.frame = Rect(origin: .zero, size: size)
     scene = Scene(root: screen, size: size, scale: scale, textContext: try fonts ?? TextContext())
     events = EventDispatcher(scene: scene)
