@@ -106,7 +106,6 @@ let package = Package(
       name: "InlayControlsTests", dependencies: ["InlayControls", "InlayTestSupport", "CAllocations"],
       swiftSettings: strict),
     .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles", "InlayTestSupport"], swiftSettings: strict),
-    .testTarget(name: "InlaySettingsTests", dependencies: ["InlaySettings", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "InlaySettingsTests", dependencies: ["InlaySettings", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
