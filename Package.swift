@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Inlay", targets: ["Inlay"]),
     .library(name: "InlayControls", targets: ["InlayControls"]),
     .library(name: "InlayFiles", targets: ["InlayFiles"]),
+    .library(name: "InlaySettings", targets: ["InlaySettings"]),
     .library(name: "InlayTesting", targets: ["InlayTesting"]),
     .library(name: "InlayWindow", targets: ["InlayWindow"]),
     .executable(name: "render", targets: ["render"]),
@@ -25,6 +26,7 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]
     ),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CLinux"),
@@ -38,6 +40,7 @@ let package = Package(
       dependencies: ["InlayGraphics", "InlayLayers", "InlayLists"],
       swiftSettings: strict
     ),
+    .target(name: "InlaySettings", dependencies: ["InlayFiles", "CExpat"], swiftSettings: strict),
     .target(
       name: "InlayTesting",
       dependencies: ["InlayFiles"],
@@ -103,6 +106,8 @@ let package = Package(
       name: "InlayControlsTests", dependencies: ["InlayControls", "InlayTestSupport", "CAllocations"],
       swiftSettings: strict),
     .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles", "InlayTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "InlaySettingsTests", dependencies: ["InlaySettings", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "InlayTestingTests", dependencies: ["InlayTesting", "Inlay", "InlayTestSupport"], exclude: ["Snapshots"],
       swiftSettings: strict),

@@ -214,7 +214,7 @@ public struct SceneFile: Sendable {
 }
 
 extension SceneFileError {
-  init(_ failure: ReadingFailure, in file: String, files: Set<String> = []) {
+  package init(_ failure: ReadingFailure, in file: String, files: Set<String> = []) {
     let place = failure.place
     self.init(
       problems: [Problem(file: file, line: place.line, column: place.column, message: failure.message)], files: files)

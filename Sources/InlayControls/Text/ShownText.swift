@@ -1,4 +1,4 @@
-/// The text that a field shows: the value itself, or a bullet for each cluster of a secret.
+/// The text that a field shows: the value itself, or bullets for a secret.
 struct ShownText {
   let string: String
   /// The first byte of each cluster of a secret's value, and its end; nil where the value is shown.
@@ -6,15 +6,19 @@ struct ShownText {
 
   private static let bullet = "\u{2022}"
   private static let bulletLength = 3
+  private let bulletCount: Int
 
-  init(_ value: String, isSecure: Bool) {
+  /// - Parameter bulletCount: Of any secret that is not empty; nil for a bullet for each of its clusters.
+  init(_ value: String, isSecure: Bool, bulletCount: Int? = nil) {
     guard isSecure else {
       string = value
       starts = nil
+      self.bulletCount = 0
       return
     }
     let starts = value.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
-    string = String(repeating: Self.bullet, count: starts.count - 1)
+    self.bulletCount = value.isEmpty ? 0 : bulletCount ?? starts.count - 1
+    string = String(repeating: Self.bullet, count: self.bulletCount)
     self.starts = starts
   }
 
@@ -26,7 +30,7 @@ struct ShownText {
       let middle = (lower + upper) / 2
       if starts[middle] < offset { lower = middle + 1 } else { upper = middle }
     }
-    return lower * Self.bulletLength
+    return min(lower, bulletCount) * Self.bulletLength
   }
 
   func shown(_ range: Range<Int>) -> Range<Int> { shown(range.lowerBound)..<shown(range.upperBound) }

@@ -14,6 +14,7 @@ struct ShapedField {
   fileprivate struct Conditions: Equatable {
     let changeCount: Int
     let isSecure: Bool
+    let bulletCount: Int?
     let font: Font
     let scale: Double
     let direction: LayoutDirection
@@ -29,12 +30,13 @@ extension TextField {
     guard let scene, let context = scene.textContext else { return nil }
     let language = effectiveLanguage(in: scene)
     let font = theme.font(for: textStyle, textScale: effectiveTextScale)
+    let bulletCount = hidesLength && !isEditing ? Self.fixedBulletCount : nil
     let conditions = ShapedField.Conditions(
-      changeCount: editing.changeCount, isSecure: isSecure, font: font, scale: scene.scale,
-      direction: effectiveDirection, language: language, context: ObjectIdentifier(context))
+      changeCount: editing.changeCount, isSecure: isSecure, bulletCount: bulletCount, font: font,
+      scale: scene.scale, direction: effectiveDirection, language: language, context: ObjectIdentifier(context))
     if let shaped, shaped.conditions == conditions { return shaped }
     let format = TextFormat(font: font, direction: effectiveDirection, language: language)
-    let shown = ShownText(text, isSecure: isSecure)
+    let shown = ShownText(text, isSecure: isSecure, bulletCount: bulletCount)
     let line = context.line(shown.string, format: format, scale: scene.scale, within: scene.budget)
     let everywhere = Size(width: .infinity, height: .infinity)
     let usual = context.layout("", format: format, in: everywhere, scale: scene.scale, within: scene.budget)
@@ -43,6 +45,8 @@ extension TextField {
     self.shaped = shaped
     return shaped
   }
+
+  private static var fixedBulletCount: Int { 8 }
 
   /// The position in the value nearest to a point of the field.
   func position(at point: Point) -> TextPosition {

@@ -49,6 +49,9 @@ public final class TextField: View {
     }
   }
 
+  /// Whether a secret has always eight bullets while it is not edited, whatever its length.
+  public var hidesLength = false { didSet { if hidesLength != oldValue { setNeedsLayout() } } }
+
   /// What the value is, for accessibility; the placeholder where it is empty.
   public var accessibilityLabel = ""
 

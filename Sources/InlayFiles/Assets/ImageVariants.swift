@@ -1,15 +1,15 @@
 /// The files of one image for different scales: `name.png`, `name@2x.png`, `name@3x.png`.
-struct ImageVariants {
-  struct Variant: Hashable {
-    let path: String
+package struct ImageVariants {
+  package struct Variant: Hashable {
+    package let path: String
     /// Pixels for each point.
-    let scale: Double
+    package let scale: Double
   }
 
   let variants: [Variant]
 
   /// The variants of a path. A path that names a variant itself has no others, and an SVG has the scene's scale.
-  init(of path: String, sceneScale: Double = 1) {
+  package init(of path: String, sceneScale: Double = 1) {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let end = path[start...].lastIndex(of: ".") ?? path.endIndex
     let stem = path[..<end]
@@ -29,7 +29,7 @@ struct ImageVariants {
   }
 
   /// The variants in the order of preference for a scale: the same, the next larger ones, the next smaller ones.
-  func inOrder(for scale: Double) -> [Variant] {
+  package func inOrder(for scale: Double) -> [Variant] {
     variants.filter { $0.scale >= scale } + variants.filter { $0.scale < scale }.reversed()
   }
 }

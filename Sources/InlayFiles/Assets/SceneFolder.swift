@@ -8,9 +8,9 @@ import InlayGraphics
 
 /// The folder of a scene's files, which they may not leave: on disk, in memory or both, where a file in memory is taken
 /// first.
-struct SceneFolder {
+package struct SceneFolder {
   /// The path without links; the given path where that one is not UTF-8. Nil for a folder in memory alone.
-  private(set) var path: String?
+  package private(set) var path: String?
   /// The contents of files in memory, by their paths without `.` and `..`.
   private var assets: [String: [UInt8]] = [:]
   /// The folder's place among the files in memory: empty, or with a slash at the end.
@@ -26,7 +26,7 @@ struct SceneFolder {
   }
 
   /// A folder with files in memory, and on disk where it has a path.
-  init(path: String?, assets: [String: [UInt8]]) {
+  package init(path: String?, assets: [String: [UInt8]]) {
     self.path = path.map { realPath(of: $0) ?? $0 }
     for (name, bytes) in assets {
       if let name = Self.normalised(name) { self.assets[name] = bytes }
@@ -50,7 +50,7 @@ struct SceneFolder {
   }
 
   /// The reason why a path cannot be used.
-  enum Failure: Error {
+  package enum Failure: Error {
     case leaves
     case missing
     case other(String)
@@ -64,7 +64,7 @@ struct SceneFolder {
     }
 
     /// The message for a path; `folder` is the folder's owner, such as `scene's`.
-    func message(for name: String, folder: String) -> String {
+    package func message(for name: String, folder: String) -> String {
       switch self {
       case .leaves: "\(name.quoted) lies outside of the \(folder) folder"
       case .missing: "\(name.quoted): no such file"
@@ -76,7 +76,7 @@ struct SceneFolder {
   /// Opens the file of a path in the scene: a regular file inside the folder, with its path without links.
   ///
   /// The path is resolved and opened in one step, so that a link that replaces a file meanwhile cannot lead out.
-  func open(at name: String) throws(Failure) -> RegularFile {
+  package func open(at name: String) throws(Failure) -> RegularFile {
     guard !name.isEmpty else { throw .other("the path is empty") }
     guard !name.utf8.contains(0) else { throw .other("a path has no zero byte") }
     guard let inside = Self.normalised(name) else { throw .leaves }
@@ -127,7 +127,7 @@ struct SceneFolder {
   }
 
   /// A relative path without `.` and `..`; nil when it is absolute or leads out of its start.
-  static func normalised(_ name: String) -> String? {
+  package static func normalised(_ name: String) -> String? {
     guard !name.hasPrefix("/") else { return nil }
     var parts: [Substring] = []
     for part in name.split(separator: "/") where part != "." {

@@ -1,11 +1,11 @@
 /// A place in a file: line and column from 1, the column in characters.
-struct Place: Hashable, Sendable {
+package struct Place: Hashable, Sendable {
   private let packedLine: UInt32
   private let packedColumn: UInt32
   /// 0 for none.
   private var packedDataValue: UInt32 = 0
 
-  init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     packedLine = UInt32(clamping: line)
     packedColumn = UInt32(clamping: column)
   }
@@ -20,15 +20,15 @@ struct Place: Hashable, Sendable {
     return place
   }
 
-  var line: Int { Int(packedLine) }
-  var column: Int { Int(packedColumn) }
+  package var line: Int { Int(packedLine) }
+  package var column: Int { Int(packedColumn) }
 
   /// The start of a file: the place of problems of the file as a whole.
-  static let start = Place(line: 1, column: 1)
+  package static let start = Place(line: 1, column: 1)
 }
 
 extension Place: Comparable {
-  static func < (a: Place, b: Place) -> Bool {
+  package static func < (a: Place, b: Place) -> Bool {
     (a.packedLine, a.packedColumn, a.packedDataValue) < (b.packedLine, b.packedColumn, b.packedDataValue)
   }
 }

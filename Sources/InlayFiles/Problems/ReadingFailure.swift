@@ -1,9 +1,9 @@
 /// The reason why a file could not be read: missing, not text, not YAML, or over a limit.
-struct ReadingFailure: Error {
-  let message: String
-  let place: Place
+package struct ReadingFailure: Error {
+  package let message: String
+  package let place: Place
 
-  init(_ message: String, at place: Place = .start) {
+  package init(_ message: String, at place: Place = .start) {
     self.message = message
     self.place = place
   }

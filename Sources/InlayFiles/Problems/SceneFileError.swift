@@ -1,7 +1,7 @@
 /// The error of an unusable file, with all its problems: at most 100, in the file's order.
 public struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The maximum number of reported problems of a file.
-  static let limit = 100
+  package static let limit = 100
 
   /// 1 to 100 problems.
   public let problems: [Problem]

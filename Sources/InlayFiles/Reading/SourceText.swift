@@ -116,7 +116,8 @@ extension SourceText {
 }
 
 extension [UInt8] {
-  fileprivate var offsetOfInvalidUTF8: Int? {
+  /// Nil for text in UTF-8.
+  package var offsetOfInvalidUTF8: Int? {
     if String(validating: self, as: UTF8.self) != nil { return nil }
     var parser = UTF8.ForwardParser()
     var iterator = makeIterator()
@@ -164,7 +165,8 @@ extension [UInt8] {
     return offset.map(place(at:))
   }
 
-  fileprivate func place(at offset: Int) -> Place {
+  /// The place of a byte, which begins a character, in text in UTF-8. O(offset).
+  package func place(at offset: Int) -> Place {
     let before = self[..<offset]
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     // Continuation bytes begin with the bits 10.

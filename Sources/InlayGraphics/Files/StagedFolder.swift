@@ -124,7 +124,7 @@ package final class StagedFolder {
   private static func replaceableNames(
     in parent: borrowing OpenFolder, _ name: String, _ path: String, _ isReplaceable: (String) -> Bool
   ) throws(InlayError) -> [String] {
-    guard let names = names(in: parent.descriptor, name) else { throw unwritable(path, errno) }
+    guard let names = folderNames(name, in: parent.descriptor) else { throw unwritable(path, errno) }
     for file in names {
       var status = stat()
       let isFile =
@@ -133,25 +133,6 @@ package final class StagedFolder {
       guard isFile, isReplaceable(file) else {
         throw InlayError(.unwritableFile, "cannot write \(path): it has \(file), which an earlier run did not write")
       }
-    }
-    return names
-  }
-
-  /// The names in a folder; nil, with `errno` set, where it cannot be read.
-  private static func names(in parent: Int32, _ name: String) -> [String]? {
-    let descriptor = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    guard let listing = fdopendir(descriptor) else {
-      close(descriptor)
-      return nil
-    }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != "." && name != ".." { names.append(name) }
     }
     return names
   }
@@ -166,7 +147,7 @@ package final class StagedFolder {
   ///
   /// - Parameter isReplaceable: Whether a file may be one of its own.
   package static func removeLeftover(_ path: String, isReplaceable: (String) -> Bool) {
-    guard StagedFile.isTemporary(path), let names = names(in: AT_FDCWD, path) else { return }
+    guard StagedFile.isTemporary(path), let names = folderNames(path) else { return }
     remove(path, in: AT_FDCWD, names.filter(isReplaceable))
   }
 }

@@ -1,0 +1,57 @@
+import InlayFiles
+import InlayGraphics
+
+/// The files of a bundle, with what is left of the limits that they share.
+struct BundleFiles {
+  let folder: SceneFolder
+  /// What is in the folder, in alphabetical order, links left out.
+  let names: [String]
+  private let path: String
+  private(set) var limits: PropertyList.Limits
+
+  private static let nameLimit = 10_000
+
+  init(path: String, limits: PropertyList.Limits) {
+    self.path = path
+    self.limits = limits
+    folder = SceneFolder(path: path, assets: [:])
+    names = (folder.path.flatMap { folderNames($0, limit: Self.nameLimit) } ?? []).sorted()
+  }
+
+  /// The path of a file in problems.
+  func path(of name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
+
+  /// The contents of the first file that exists; nil without one. The bytes count against the limits.
+  mutating func read(first names: [String]) throws(Failure) -> (name: String, bytes: [UInt8])? {
+    for name in names {
+      do throws(SceneFolder.Failure) {
+        let file = try folder.open(at: name)
+        do throws(InlayError) {
+          return (name, try readFile(file, maximumBytes: limits.maximumBytes))
+        } catch {
+          throw .other(error.kind == .limitExceeded ? Self.overLimit : error.message)
+        }
+      } catch {
+        if case .missing = error { continue }
+        throw Failure(name: name, message: error.message(for: name, folder: "bundle's"))
+      }
+    }
+    return nil
+  }
+
+  /// A file that cannot be opened or read.
+  struct Failure: Error {
+    let name: String
+    let message: String
+  }
+
+  private static let overLimit = "the bundle's files together are over the limit of bytes"
+
+  /// Counts a file that was read.
+  ///
+  /// - Parameter size: Of its values.
+  mutating func count(_ byteCount: Int, _ size: PropertyListFile.Size) {
+    limits.maximumBytes = max(0, limits.maximumBytes - max(byteCount, size.bytes))
+    limits.maximumValues = max(0, limits.maximumValues - size.values)
+  }
+}

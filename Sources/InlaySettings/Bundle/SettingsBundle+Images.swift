@@ -1,0 +1,22 @@
+import InlayFiles
+import InlayGraphics
+
+extension SettingsBundle {
+  /// An image of the bundle: the file of a slider's end, or its variant for the scale, such as `low@2x.png`. A name without
+  /// a suffix is a PNG's. Nil for a file that is missing, damaged, too large or outside of the bundle. Reads and decodes
+  /// the file at each call.
+  ///
+  /// - Parameter scale: The scene's.
+  public func image(named name: String, scale: Double = 2) -> Image? {
+    let hasSuffix = name.split(separator: "/").last?.contains(".") ?? false
+    let variants = ImageVariants(of: hasSuffix ? name : name + ".png", sceneScale: scale)
+    for variant in variants.inOrder(for: scale) {
+      guard let file = try? folder.open(at: variant.path) else { continue }
+      return try? Image(reading: file, scale: variant.scale, maximumPixels: Self.maximumPixels)
+    }
+    return nil
+  }
+
+  /// Icons have a few thousand pixels.
+  private static let maximumPixels = 4 << 20
+}

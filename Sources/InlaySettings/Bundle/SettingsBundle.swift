@@ -1,0 +1,72 @@
+import InlayFiles
+
+/// The settings of an iOS app: the pages of a `Settings.bundle` as one language and one idiom see them.
+///
+/// The rules are those of Apple's "Settings Application Schema Reference". A bundle may be untrusted: reading it ends soon,
+/// within its limits, and reads no file outside of its folder.
+public struct SettingsBundle: Sendable {
+  /// The kind of device for which pages are made.
+  public enum Idiom: String, CaseIterable, Hashable, Sendable {
+    case phone, pad
+  }
+
+  /// The bundle's folder, as given.
+  public let path: String
+  /// As given.
+  public let language: String
+  public let idiom: Idiom
+  /// The languages of the bundle as tags of BCP 47, such as `de` and `zh-Hans`, in alphabetical order; also `de` for
+  /// `German.lproj` and `zh-CN` for `zh_CN.lproj`.
+  public let languages: [String]
+  /// All pages that can be reached from the first one, which is `Root`, in the order in which rows lead to them. A page
+  /// whose file cannot be read is not among them.
+  public let pageNames: [String]
+  /// Warnings about the files, at most 100. None has a value of the settings.
+  public let problems: [Problem]
+
+  /// The folder, which no file that the bundle names may leave.
+  let folder: SceneFolder
+  private let pages: [String: SettingsPage]
+
+  /// Reads a bundle: all pages that can be reached, and their strings in one language. O(bytes of these files).
+  ///
+  /// A page without `StringsTable` is not translated. The strings come from the first folder that has the page's table: the
+  /// language itself (`zh-Hans-CN`), its parents (`zh-CN`, `zh-Hans`, `zh`), other forms of the same language and script in
+  /// alphabetical order, then `Base.lproj`, `en.lproj` and the bundle itself, since a bundle does not name its development
+  /// language. A text without a translation there is shown as the page has it.
+  ///
+  /// - Parameters:
+  ///   - path: The bundle's folder, or the file of a page, which is then the first one.
+  ///   - language: A tag of BCP 47.
+  ///   - limits: For all files together.
+  /// - Throws: `SceneFileError` when the first page's file is missing, cannot be read or has no specifiers.
+  public init(
+    at path: String, language: String = "en", idiom: Idiom = .phone,
+    limits: PropertyList.Limits = PropertyList.Limits()
+  ) throws(SceneFileError) {
+    let (folderPath, root) = Self.parts(of: path)
+    let files = BundleFiles(path: folderPath, limits: limits)
+    let languages = BundleLanguages(folderNames: files.names)
+    var reader = BundleReader(files, folders: languages.folders(for: language), idiom: idiom)
+    try reader.read(root: root)
+    self.path = folderPath
+    self.language = language
+    self.idiom = idiom
+    self.languages = languages.tags
+    folder = files.folder
+    pageNames = reader.pageNames
+    pages = reader.pages
+    problems = reader.problems
+  }
+
+  /// The page of a name of `pageNames`; nil for others. O(1).
+  public func page(named name: String) -> SettingsPage? { pages[name] }
+
+  /// The folder and the first page's name.
+  private static func parts(of path: String) -> (folder: String, root: String) {
+    guard path.hasSuffix(".plist") else { return (path, "Root") }
+    let slash = path.lastIndex(of: "/")
+    let name = path[(slash.map { path.index(after: $0) } ?? path.startIndex)...].dropLast(".plist".count)
+    return (slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".", String(name))
+  }
+}

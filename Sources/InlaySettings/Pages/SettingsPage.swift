@@ -1,0 +1,94 @@
+/// A page of a settings bundle as one language and one idiom see it: texts are translated, rows of other idioms left out.
+public struct SettingsPage: Hashable, Sendable {
+  /// The page's file without its extension, relative to the bundle: "Root", "Panes/Sound".
+  public var name: String
+  /// Shown in the navigation bar.
+  public var title: String
+  public var groups: [SettingsGroup]
+}
+
+/// A group of a page: `PSGroupSpecifier` with the specifiers up to the next one, the rows before the first one, or a
+/// `PSRadioGroupSpecifier`.
+public struct SettingsGroup: Hashable, Sendable {
+  /// `nil` makes a gap.
+  public var title: String?
+  public var footer: String?
+  public var rows: [SettingsRow]
+}
+
+/// A row of a page, made of a specifier.
+public struct SettingsRow: Hashable, Sendable {
+  /// What identifies the row in its page, in every language: its place among the file's specifiers, and of a radio group's
+  /// rows the place of the choice.
+  public struct ID: Hashable, Sendable {
+    public var specifier: Int
+    public var choice: Int?
+  }
+
+  public var id: ID
+  public var title: String
+  /// The key of its value in the app's defaults; `nil` of a row without a value.
+  public var key: String?
+  /// Of the file; never written to the values.
+  public var defaultValue: PropertyList?
+  public var content: Content
+
+  public enum Content: Hashable, Sendable {
+    case toggle(trueValue: PropertyList, falseValue: PropertyList)
+    case textField(SettingsTextField)
+    /// Text which the user cannot change; `choices` are empty if the value itself is the text.
+    case titleValue(choices: [SettingsChoice])
+    case slider(SettingsSlider)
+    /// A choice on a page of its own, whose rows are `choices`.
+    case multiValue(choices: [SettingsChoice])
+    /// One row of a radio group: checked when the key's value is this one.
+    case radio(value: PropertyList)
+    /// Opens the page of this name.
+    case childPane(name: String)
+  }
+}
+
+/// A value and what it is called.
+public struct SettingsChoice: Hashable, Sendable {
+  public var value: PropertyList
+  public var title: String
+  /// In the row; `nil` shows the title there too.
+  public var shortTitle: String?
+}
+
+public struct SettingsTextField: Hashable, Sendable {
+  public enum KeyboardType: String, Hashable, Sendable {
+    case alphabet = "Alphabet"
+    case numbersAndPunctuation = "NumbersAndPunctuation"
+    case numberPad = "NumberPad"
+    case url = "URL"
+    case emailAddress = "EmailAddress"
+  }
+
+  public enum Autocapitalization: String, Hashable, Sendable {
+    case none = "None"
+    case sentences = "Sentences"
+    case words = "Words"
+    case allCharacters = "AllCharacters"
+  }
+
+  public enum Autocorrection: String, Hashable, Sendable {
+    case `default` = "Default"
+    case no = "No"
+    case yes = "Yes"
+  }
+
+  public var isSecure: Bool
+  public var placeholder: String?
+  public var keyboardType: KeyboardType
+  public var autocapitalization: Autocapitalization
+  public var autocorrection: Autocorrection
+}
+
+public struct SettingsSlider: Hashable, Sendable {
+  public var minimum: Double
+  public var maximum: Double
+  /// Files relative to the bundle.
+  public var minimumImage: String?
+  public var maximumImage: String?
+}

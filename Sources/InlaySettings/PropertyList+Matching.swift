@@ -1,0 +1,68 @@
+extension PropertyList {
+  /// Whether two values count as equal, as values of a property list do: numbers and booleans by their number, so that 1,
+  /// 1.0 and true are equal; all others by type and contents.
+  public func matches(_ other: PropertyList) -> Bool { normalised == other.normalised }
+
+  /// The value with each number in one form: matching values have equal ones.
+  var normalised: PropertyList {
+    switch self {
+    case .boolean(let isTrue): .integer(isTrue ? 1 : 0)
+    case .real(let number): Int64(exactly: number).map { .integer($0) } ?? self
+    case .array(let elements): .array(elements.map(\.normalised))
+    case .dictionary(let values): .dictionary(values.mapValues(\.normalised))
+    case .string, .integer, .date, .data: self
+    }
+  }
+
+  /// The value as a boolean, as defaults of apps have it: a boolean, a number, or a text such as "YES" or "false".
+  /// Otherwise nil.
+  var asBoolean: Bool? {
+    switch self {
+    case .boolean(let isTrue): return isTrue
+    case .integer(let number): return number != 0
+    case .real(let number): return number != 0
+    case .string(let text):
+      switch text.lowercased() {
+      case "yes", "true", "1", "y", "t": return true
+      case "no", "false", "0", "n", "f": return false
+      default: return nil
+      }
+    case .date, .data, .array, .dictionary: return nil
+    }
+  }
+
+  /// A text, number or boolean as a text.
+  var scalarText: String? {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): "\(number)"
+    case .real(let number): Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .boolean(let isTrue): isTrue ? "YES" : "NO"
+    case .date, .data, .array, .dictionary: nil
+    }
+  }
+}
+
+extension SettingsRow {
+  /// Whether a toggle's value is on: it matches `trueValue`, or else it is not `falseValue` but another form of a boolean,
+  /// such as "YES" or 1, and on. False for other values, for nil and for other rows.
+  public func isOn(_ value: PropertyList?) -> Bool { isKnownOn(value) ?? false }
+
+  /// Nil for a value that is neither on nor off.
+  func isKnownOn(_ value: PropertyList?) -> Bool? {
+    guard let value, case .toggle(let trueValue, let falseValue) = content else { return nil }
+    if value.matches(trueValue) { return true }
+    if value.matches(falseValue) { return false }
+    guard let isTrue = value.asBoolean else { return nil }
+    if trueValue.asBoolean == isTrue { return true }
+    return falseValue.asBoolean == isTrue ? false : nil
+  }
+}
+
+extension Sequence<SettingsChoice> {
+  /// The first choice whose value matches. O(choices).
+  public func choice(for value: PropertyList) -> SettingsChoice? {
+    let wanted = value.normalised
+    return first { $0.value.normalised == wanted }
+  }
+}

@@ -1,0 +1,80 @@
+import InlayFiles
+
+/// The contents of a property list file, with what its reader noticed.
+struct PropertyListFile {
+  var value: PropertyList
+  /// Values and bytes that count against the limits.
+  var size = Size()
+  /// Where the elements of the outermost dictionary's arrays begin, by key; empty for a binary file.
+  var elementPlaces: [String: [Place]] = [:]
+  var warnings = ReadingWarnings()
+
+  /// The size of a value as if each use of a part were a copy.
+  struct Size: Hashable {
+    var values = 0
+    /// Of texts and data.
+    var bytes = 0
+  }
+
+  /// - Throws: `ReadingFailure` for bytes that are neither format, for a mistake in them, and for an exceeded limit.
+  init(_ bytes: [UInt8], limits: PropertyList.Limits) throws(ReadingFailure) {
+    guard bytes.count <= limits.maximumBytes else {
+      throw ReadingFailure("\(bytes.count) bytes, over the limit of \(limits.maximumBytes)")
+    }
+    switch PropertyListFormat(bytes) {
+    case .binary: self = try BinaryPropertyListReader.read(bytes, limits: limits)
+    case .xml: self = try XMLPropertyListReader.read(bytes, limits: limits)
+    case .text:
+      throw ReadingFailure("the file is no XML or binary property list; NeXT's text form is not read")
+    case nil: throw ReadingFailure("the file is no property list")
+    }
+  }
+
+  init(value: PropertyList) {
+    self.value = value
+  }
+}
+
+/// The form of a property list file, by its first bytes.
+enum PropertyListFormat {
+  case binary
+  case xml
+  /// NeXT's `{ key = value; }`, which `.strings` files have without braces.
+  case text
+
+  /// Nil for bytes that begin no form.
+  init?(_ bytes: [UInt8]) {
+    if bytes.starts(with: "bplist".utf8) {
+      self = .binary
+      return
+    }
+    // XML may be UTF-16 too: its first letters are the same, with zeros between.
+    let start = bytes.prefix(400).filter { $0 != 0 && $0 != 0xFE && $0 != 0xFF }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = start.dropFirst(start.starts(with: mark) ? 3 : 0).drop { $0 <= 0x20 }
+    if ["<?xml", "<!DOCTYPE", "<!--", "<plist", "<dict", "<array"].contains(where: { text.starts(with: $0.utf8) }) {
+      self = .xml
+    } else if let first = text.first, "{(\"/".utf8.contains(first) {
+      self = .text
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The warnings of a reader: the first hundred.
+struct ReadingWarnings {
+  private(set) var list: [(place: Place, message: String)] = []
+
+  var isFull: Bool { list.count >= SceneFileError.limit }
+
+  mutating func add(_ message: String, at place: Place) {
+    if !isFull { list.append((place, message)) }
+  }
+
+  func problems(in file: String) -> [Problem] {
+    list.map {
+      Problem(file: file, line: $0.place.line, column: $0.place.column, severity: .warning, message: $0.message)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import InlayControls
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+extension SettingsForm {
+  /// The page as sections of a form. O(rows).
+  var sections: [Section] {
+    page.groups.enumerated().map { number, group in
+      let rows = rows(of: group)
+      var section = Section(shown(group.title), footer: shown(group.footer)) { rows }
+      // Rows of other devices may be left out in other values of the page.
+      section.id = group.rows.first.map { AnyHashable($0.id) } ?? AnyHashable(number)
+      return section
+    }
+  }
+
+  private func shown(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+
+  private func rows(of group: SettingsGroup) -> [Row] {
+    // Of choices with equal values the first one is checked.
+    var checkedKeys: Set<String?> = []
+    return group.rows.map { row in
+      let isChecked = row.value(in: values).map(row.isChosen(by:)) ?? false
+      return self.row(row, isChecked: isChecked && checkedKeys.insert(row.key).inserted).id(row.id)
+    }
+  }
+
+  private func row(_ row: SettingsRow, isChecked: Bool) -> Row {
+    switch row.content {
+    case .toggle(let trueValue, let falseValue):
+      Row(row.title, isOn: row.isOn(row.value(in: values))) { [weak self] in
+        self?.set($0 ? trueValue : falseValue, of: row)
+      }
+    case .textField(let field): self.row(row, field)
+    case .titleValue: Row(row.title, detail: row.detail(in: values))
+    case .slider(let slider): self.row(row, slider)
+    case .multiValue:
+      Row(row.title, detail: row.detail(in: values), accessory: .disclosureIndicator) { [weak self] in
+        self?.openChoices?(row)
+      }
+    case .radio(let value):
+      Row(row.title, accessory: isChecked ? .checkmark : .none) { [weak self] in self?.set(value, of: row) }
+    case .childPane(let name):
+      Row(row.title, accessory: .disclosureIndicator) { [weak self] in self?.openPage?(name) }
+    }
+  }
+
+  private func row(_ row: SettingsRow, _ settings: SettingsTextField) -> Row {
+    let text = row.value(in: values)?.text ?? ""
+    var made = Row(row.title)
+    made.accessoryView = RowAccessory { () -> TextField in
+      let field = TextField()
+      field.borderStyle = .none
+      field.hidesLength = true
+      return field
+    } update: { [weak self] field in
+      field.accessibilityLabel = row.title
+      field.placeholder = settings.placeholder ?? ""
+      field.isSecure = settings.isSecure
+      field.text = text
+      field.valueChanged = { self?.set(.string($0), of: row) }
+      field.editingBegan = { self?.editingBegan?(row) }
+      field.editingEnded = { _ in self?.editingEnded?(row) }
+    }
+    return made
+  }
+
+  /// The slider has the whole row: the title is only its name.
+  private func row(_ row: SettingsRow, _ settings: SettingsSlider) -> Row {
+    let range = settings.range
+    let value = row.value(in: values)?.number ?? range.lowerBound
+    var made = Row("")
+    made.accessoryView = RowAccessory {
+      Slider()
+    } update: { [weak self] slider in
+      slider.accessibilityLabel = row.title
+      (slider.minimumValue, slider.maximumValue) = (range.lowerBound, range.upperBound)
+      slider.minimumImage = self?.image(settings.minimumImage)
+      slider.maximumImage = self?.image(settings.maximumImage)
+      slider.value = value
+      slider.valueChanged = { self?.set(.real($0), of: row) }
+    }
+    return made
+  }
+}
+
+extension SettingsSlider {
+  /// 0...1 in place of limits that are no range.
+  var range: ClosedRange<Double> {
+    minimum <= maximum && (maximum - minimum).isFinite ? minimum...maximum : 0...1
+  }
+}
+
+extension Image {
+  /// The image as a template in a colour, scaled down to a square.
+  ///
+  /// - Parameter side: Of the square, in points.
+  func template(_ color: LayerColor, within side: Double) -> Image {
+    let image = tinted(color)
+    let longest = max(size.width, size.height)
+    guard longest > side, let drawing = image.drawing else { return image }
+    return Image(drawing, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale * longest / side)
+  }
+}

@@ -1,0 +1,101 @@
+import InlayControls
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// The pages of settings on a navigation stack: child panes and choices are pushed.
+///
+///     let values = try SettingsValues(file: "values.plist")
+///     let screen = SettingsScreen(try SettingsBundle(at: "Settings.bundle", language: "de"), values: values)
+///
+/// `show(_:)` changes the pages on the stack to those of the bundle in another language; theme, direction and appearance
+/// are those of the scene. The rows in view stay there.
+public final class SettingsScreen: View {
+  /// Has the pages that are open. Their tables may be given headers, their bars buttons.
+  public let stack = NavigationStack()
+
+  public let values: SettingsValues
+
+  /// Gives a page by its name; nil for one that does not exist, whose row then does nothing. Setting it asks for all open
+  /// pages again; those that do not exist any more stay as they are.
+  public var page: (_ name: String) -> SettingsPage? { didSet { reloadPages() } }
+
+  /// Called when a text field got the focus: its row says which keyboard and corrections it wants.
+  public var editingBegan: ((SettingsRow) -> Void)?
+  /// Called when a text field lost the focus.
+  public var editingEnded: ((SettingsRow) -> Void)?
+
+  private let images: (String) -> Image?
+
+  /// - Parameters:
+  ///   - root: The name of the first page.
+  ///   - images: The image of a slider's end by its file in the bundle; nil for none.
+  public init(
+    values: SettingsValues, root: String = "Root", images: @escaping (String) -> Image? = { _ in nil },
+    page: @escaping (_ name: String) -> SettingsPage?
+  ) {
+    self.values = values
+    self.images = images
+    self.page = page
+    super.init()
+    addSublayer(stack)
+    open(root, animated: false)
+  }
+
+  /// The pages of a bundle.
+  ///
+  /// - Parameter imageScale: Of the scene, for the images of sliders.
+  public convenience init(_ bundle: SettingsBundle, values: SettingsValues, imageScale: Double = 2) {
+    self.init(
+      values: values, root: bundle.pageNames.first ?? "Root",
+      images: { bundle.image(named: $0, scale: imageScale) }, page: { bundle.page(named: $0) })
+  }
+
+  /// Shows the open pages as a bundle has them, such as the same bundle in another language.
+  public func show(_ bundle: SettingsBundle) { page = { bundle.page(named: $0) } }
+
+  /// Pushes the page of a name.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  public func open(_ name: String, animated: Bool = true) -> Bool { push(.pane(name: name), animated: animated) }
+
+  /// Pushes the choices of a row.
+  ///
+  /// - Parameter page: The name of the row's page.
+  /// - Returns: Whether there is such a row.
+  @discardableResult
+  public func openChoices(of row: SettingsRow.ID, onPage page: String, animated: Bool = true) -> Bool {
+    push(.choices(row, page: page), animated: animated)
+  }
+
+  private func push(_ source: SettingsScreenPage.Source, animated: Bool) -> Bool {
+    guard let content = content(of: source) else { return false }
+    let form = SettingsForm(content, values: values, images: images)
+    form.openPage = { [weak self] in _ = self?.open($0) }
+    form.openChoices = { [weak self] in self?.openChoices(of: $0.id, onPage: source.page) }
+    form.editingBegan = { [weak self] in self?.editingBegan?($0) }
+    form.editingEnded = { [weak self] in self?.editingEnded?($0) }
+    stack.push(SettingsScreenPage(source, form), animated: animated)
+    return true
+  }
+
+  private func content(of source: SettingsScreenPage.Source) -> SettingsPage? {
+    switch source {
+    case .pane(let name): page(name)
+    case .choices(let row, let name): page(name)?.choicePage(of: row)
+    }
+  }
+
+  /// Asks for all open pages again, such as after a change of the bundle.
+  public func reloadPages() {
+    for case let open as SettingsScreenPage in stack.pages {
+      if let content = content(of: open.source) { open.show(content) }
+    }
+  }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    stack.untransformedFrame = bounds
+  }
+}

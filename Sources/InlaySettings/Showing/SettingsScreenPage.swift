@@ -1,0 +1,34 @@
+import InlayControls
+import InlayLists
+
+/// A page of settings on a navigation stack. It keeps its form, which the table does not.
+final class SettingsScreenPage: NavigationPage {
+  /// What the page's content is made from.
+  enum Source {
+    case pane(name: String)
+    case choices(SettingsRow.ID, page: String)
+
+    /// The name of the page that has the rows or the choice.
+    var page: String {
+      switch self {
+      case .pane(let name), .choices(_, let name): name
+      }
+    }
+  }
+
+  let source: Source
+  let form: SettingsForm
+  let table = RoundedTableView()
+
+  init(_ source: Source, _ form: SettingsForm) {
+    self.source = source
+    self.form = form
+    super.init(title: form.page.title, content: table)
+    form.show(in: table)
+  }
+
+  func show(_ page: SettingsPage) {
+    title = page.title
+    form.show(page)
+  }
+}

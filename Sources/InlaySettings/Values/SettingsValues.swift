@@ -1,0 +1,75 @@
+import InlayFiles
+import InlayGraphics
+
+/// The values of settings by their keys, as NSUserDefaults has them for an app: those that were set. Defaults of a bundle are
+/// not among them.
+///
+/// Use it in the isolation domain of the scenes that show it.
+public final class SettingsValues {
+  /// Called after each change, by the user or by a call, with the new value; nil for one that was removed.
+  public var valueChanged: ((_ key: String, _ value: PropertyList?) -> Void)?
+
+  /// All values that are set.
+  public private(set) var all: [String: PropertyList]
+
+  /// Whether there are changes that `save()` did not write.
+  public private(set) var hasChanges = false
+
+  /// Nil for values in memory alone.
+  private let file: String?
+  /// Those that show the values, in the order in which they began to.
+  private var observers: [WeakForm] = []
+
+  /// Values in memory.
+  public init(_ values: [String: PropertyList] = [:]) {
+    all = values
+    file = nil
+  }
+
+  /// Values of a property list, XML or binary, whose root is a dictionary. Without the file there are none.
+  ///
+  /// - Parameter path: `save()` writes there.
+  /// - Throws: `SceneFileError` for a file that exists but cannot be used.
+  public init(file path: String, limits: PropertyList.Limits = PropertyList.Limits()) throws(SceneFileError) {
+    file = path
+    guard FileIdentity(of: path) != nil else {
+      all = [:]
+      return
+    }
+    guard case .dictionary(let values) = try PropertyList(path: path, limits: limits) else {
+      let message = "values of settings must be a dictionary"
+      throw SceneFileError(problems: [Problem(file: path, line: 1, column: 1, message: message)])
+    }
+    all = values
+  }
+
+  /// Writes all values to the file as an XML property list: whole, or not at all. Without changes, or without a file,
+  /// nothing is written.
+  ///
+  /// - Throws: `InlayError` of kind `unwritableFile`; the changes are not saved then.
+  public func save() throws(InlayError) {
+    guard hasChanges, let file else { return }
+    try writeFileAtomically(Array(PropertyListWriter(.dictionary(all)).text.utf8), to: file)
+    hasChanges = false
+  }
+
+  /// O(1).
+  public func value(forKey key: String) -> PropertyList? { all[key] }
+
+  /// Sets a value; nil removes it, and rows show their default again. An equal value of the same type changes nothing.
+  public func setValue(_ value: PropertyList?, forKey key: String) {
+    guard all[key] != value else { return }
+    all[key] = value
+    hasChanges = true
+    observers.removeAll { $0.form == nil }
+    for observer in observers { observer.form?.valueDidChange(forKey: key) }
+    valueChanged?(key, value)
+  }
+
+  /// Has a form updated at each change for as long as it exists.
+  func add(_ form: SettingsForm) { observers.append(WeakForm(form: form)) }
+}
+
+private struct WeakForm {
+  weak var form: SettingsForm?
+}

@@ -1,0 +1,78 @@
+import InlayControls
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import InlayTestSupport
+import Testing
+
+@testable import InlaySettings
+
+/// Screens of bundles on disk.
+@Suite struct BundleScreenTests {
+  private func makeBundle() throws -> TestFolder {
+    let folder = try TestFolder()
+    func specifiers(_ rows: String) -> String {
+      "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>StringsTable</key><string>Root</string>"
+        + "<key>PreferenceSpecifiers</key><array>\(rows)</array></dict></plist>"
+    }
+    func specifier(_ pairs: [(String, String)]) -> String {
+      "<dict>" + pairs.map { "<key>\($0)</key>\($1)" }.joined() + "</dict>"
+    }
+    let slider = specifier([
+      ("Type", "<string>PSSliderSpecifier</string>"), ("Key", "<string>volume</string>"),
+      ("DefaultValue", "<real>0.5</real>"), ("MinimumValue", "<integer>0</integer>"),
+      ("MaximumValue", "<integer>1</integer>"), ("MinimumValueImage", "<string>low.png</string>"),
+      ("MaximumValueImage", "<string>high</string>"),
+    ])
+    let pane = specifier([
+      ("Type", "<string>PSChildPaneSpecifier</string>"), ("Title", "<string>More</string>"),
+      ("File", "<string>More</string>"),
+    ])
+    let toggle = specifier([
+      ("Type", "<string>PSToggleSwitchSpecifier</string>"), ("Title", "<string>Sync</string>"),
+      ("Key", "<string>sync</string>"), ("DefaultValue", "<string>YES</string>"),
+    ])
+    try folder.write(specifiers(slider + pane), to: "Root.plist")
+    try folder.write(specifiers(toggle), to: "More.plist")
+    try folder.write("\"More\" = \"Mehr\";\n\"Sync\" = \"Abgleich\";\n", to: "de.lproj/Root.strings")
+    try folder.writePNG("low.png", width: 10, height: 10)
+    try folder.writePNG("high@2x.png", width: 40, height: 40)
+    return folder
+  }
+
+  @Test("a screen shows a bundle's pages with their images, and then those of another language")
+  func languages() throws {
+    let folder = try makeBundle()
+    let values = SettingsValues()
+    let screen = SettingsScreen(try SettingsBundle(at: folder.path), values: values)
+    screen.frame = Rect(x: 0, y: 0, width: 390, height: 600)
+    let scene = Scene(root: screen, size: screen.frame.size, scale: 2, textContext: try TextContext())
+    scene.tick(at: 0)
+    let table = try #require(screen.stack.topPage?.content as? TableView)
+    let slider = try #require(table.cellForRow(at: RowPath(section: 0, row: 0))?.accessoryView as? Slider)
+    #expect(slider.minimumImage?.size == Size(width: 10, height: 10))
+    #expect(slider.maximumImage?.size == Size(width: 20, height: 20))
+    let pane = try #require(table.cellForRow(at: RowPath(section: 0, row: 1)))
+    #expect(pane.textLabel.text == "More")
+    screen.open("More", animated: false)
+    screen.show(try SettingsBundle(at: folder.path, language: "de"))
+    scene.tick(at: 1)
+    let inner = try #require(screen.stack.topPage?.content as? TableView)
+    let sync = try #require(inner.cellForRow(at: RowPath(section: 0, row: 0)))
+    #expect(sync.textLabel.text == "Abgleich" && sync.isOn)
+    screen.stack.pop(animated: false)
+    scene.tick(at: 2)
+    #expect(table.cellForRow(at: RowPath(section: 0, row: 1))?.textLabel.text == "Mehr")
+    #expect(values.all.isEmpty)
+  }
+
+  @Test("an image that is missing, no image, or outside of the bundle is none")
+  func images() throws {
+    let folder = try makeBundle()
+    let bundle = try SettingsBundle(at: folder.path)
+    #expect(bundle.image(named: "low.png", scale: 2)?.scale == 1 && bundle.image(named: "high")?.scale == 2)
+    for name in ["missing.png", "Root.plist", "../low.png", "/low.png", "", "de.lproj"] {
+      #expect(bundle.image(named: name) == nil)
+    }
+  }
+}
