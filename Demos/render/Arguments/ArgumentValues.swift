@@ -1,6 +1,7 @@
 import ArgumentParser
 import Inlay
 import InlayFiles
+import InlayGraphics
 
 // Numbers have the syntax of scene files: `inf`, `nan` and `0x10` are refused.
 
@@ -78,6 +79,16 @@ enum Direction: String, CaseIterable, ExpressibleByArgument {
   case ltr, rtl
 
   var value: LayoutDirection { self == .ltr ? .leftToRight : .rightToLeft }
+}
+
+/// A language as a BCP 47 tag.
+struct Language: ExpressibleByArgument {
+  let tag: String
+
+  init?(argument: String) {
+    guard LanguageTag(argument) != nil else { return nil }
+    tag = argument
+  }
 }
 
 /// A debug overlay by its name.

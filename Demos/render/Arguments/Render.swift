@@ -43,8 +43,13 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("light, dark, highContrastLight or highContrastDark.", valueName: "A"))
   var appearance: Appearance?
 
-  @Option(help: ArgumentHelp("ltr or rtl.", valueName: "D"))
+  @Option(help: ArgumentHelp("ltr or rtl, instead of the scene's, or of that of the language.", valueName: "D"))
   var direction: Direction?
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of texts as a BCP 47 tag, such as ja, zh-Hant or tr, instead of the scene's.", valueName: "L"))
+  var language: Language?
 
   @Option(
     help: ArgumentHelp(
@@ -200,6 +205,7 @@ struct Render: ParsableCommand {
     options.theme = theme ?? preview
     options.appearance = appearance
     options.direction = direction?.value
+    options.language = language?.tag
     options.textScale = textScale?.value
     options.sizeClass = sizeClass
     options.fontFiles = texts.font

@@ -11,6 +11,10 @@ extension Checker {
     if let theme = options.theme, Theme.named(theme) == nil, !ThemeName.isPath(theme) {
       report(ThemeName.problem(with: theme) + note, at: place("theme"), .key("theme"), in: KeyTrail.root)
     }
+    if let language = options.language, LanguageTag(language) == nil {
+      let words = "expected \(ValueType.language.words), found the text \(language.quoted)"
+      report(words + note, at: place("language"), .key("language"), in: KeyTrail.root)
+    }
     let numbers = [
       ("scale", options.scale, ObjectSpec.sceneScale), ("textScale", options.textScale, ObjectSpec.sceneTextScale),
     ]

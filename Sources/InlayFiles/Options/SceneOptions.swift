@@ -11,7 +11,10 @@ public struct SceneOptions: Hashable, Sendable {
   /// directory or absolute.
   public var theme: String?
   public var appearance: Appearance?
+  /// Instead of the file's, or of that of the language.
   public var direction: LayoutDirection?
+  /// The language of texts as a BCP 47 tag, instead of the file's. See `Traits.language`.
+  public var language: String?
   /// The factor on the sizes of themed text, in 0.8...3, instead of the file's.
   public var textScale: Double?
   /// The size class for any width, instead of the file's.

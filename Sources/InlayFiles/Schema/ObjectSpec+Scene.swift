@@ -16,7 +16,7 @@ extension ObjectSpec {
         $0.value.theme = $1
       },
       settings("appearance", .choice(of: Appearance.self), .text("light")) { $0.value.traits.appearance = $1 },
-      settings("direction", .name(FormatNames.directions), .text("ltr")) { $0.value.traits.direction = $1 },
+      settings("direction", .name(FormatNames.directions), .derived) { $0.value.traits.direction = $1 },
       settings("sizeClass", .choice(of: SizeClass.self), .derived) { $0.value.traits.sizeClass = $1 },
       settings("textScale", .number(sceneTextScale), .number(1)) { $0.value.traits.textScale = $1 },
       settings("language", .language, .none) { $0.value.traits.language = $1 },

@@ -10,6 +10,7 @@ extension SceneSettings {
     if let theme = options.theme { self.theme = Theme.named(theme) ?? .standard }
     if let appearance = options.appearance { traits.appearance = appearance }
     if let direction = options.direction { traits.direction = direction }
+    if let language = options.language { traits.language = LanguageTag(language) == nil ? nil : language }
     if let textScale = options.textScale {
       traits.textScale = ObjectSpec.sceneTextScale.contains(textScale) ? textScale : 1
     }
