@@ -21,6 +21,7 @@ package struct SceneHeader {
     scale = root?["scale"]?.text ?? "1"
     textScale = root?["textScale"]?.text ?? "1"
   }
+
   /// The direction, where another language may be given instead of the scene's.
   package func direction(language other: String?) -> String {
     let direction = LayoutDirection(language: other ?? language)

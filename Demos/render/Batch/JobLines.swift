@@ -78,7 +78,7 @@ struct JobLines {
     job.sizeClass = named("sizeClass", SizeClass.self)
     job.scale = value("scale", "a number above 0, at most 64") { Scale(argument: $0) }
     job.textScale = value("textScale", "a number from 0.8 to 3") { TextScale(argument: $0) }
-    job.size = value("size", "a width and a height above 0, such as 320x200") { PointSize(argument: $0) }
+    job.size = value("size", "a width and a height above 0, such as 320x200 or 320xauto") { PointSize(argument: $0) }
     job.data = line.texts("data").map(path)
     job.problems = problems
   }

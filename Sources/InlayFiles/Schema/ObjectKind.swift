@@ -2,7 +2,7 @@ import InlayLayers
 
 /// The kinds of objects in a scene file.
 enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
-  case scene, layer
+  case scene, layer, anchoredFrame
   case font, image, textShadow, sectionBorder, sectionShadow
   case generate, section, sectionTitle, row, swipeAction
   case barItem, tab, alertAction
@@ -22,6 +22,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     switch self {
     case .scene: .scene
     case .layer: .layer
+    case .anchoredFrame: .anchoredFrame
     case .font: .font
     case .image: .imageValue
     case .textShadow: .textShadow
@@ -110,7 +111,7 @@ struct ObjectSpec: Sendable {
 
     init(own: [Key], common: [Key]) {
       byName = Dictionary((own + common).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-      ruled = own.filter { $0.rule != nil }
+      ruled = (own + common).filter { $0.rule != nil }
       parts = (common + own).compactMap { key in if case .part(let attach) = key.use { (key.name, attach) } else { nil }
       }
     }

@@ -9,7 +9,7 @@ extension ObjectSpec {
     "a scene",
     [
       Key("inlay", .version(1), .required),
-      settings("size", .size(.positive), .required) { $0.value.size = $1 },
+      settings("size", .canvasSize, .required) { $0.value.size = $1 },
       settings("scale", .number(sceneScale), .number(1)) { if sceneScale.contains($1) { $0.value.scale = $1 } },
       settings("background", .color, .text("#0000")) { $0.value.background = $1 },
       settings("theme", Form(.theme) { $0.text.flatMap(Theme.named) }, .text(Theme.standard.name)) {
@@ -39,6 +39,8 @@ extension ObjectSpec {
 /// The settings of a scene as a whole.
 struct SceneSettings {
   var size = Size.zero
+  /// Whether the height becomes that of the content.
+  var fitsHeight = false
   var scale = 1.0
   var theme = Theme.standard
   var background = LayerColor.clear

@@ -19,6 +19,14 @@ extension Value {
 
   var size: Size? { numbers(2).map { Size(width: $0[0], height: $0[1]) } }
 
+  /// A canvas above 0, whose height may be that of its content.
+  var canvasSize: Size? {
+    let sides = (elements.count == 2 ? Array(elements) : []).map { $0.number }
+    guard let width = sides.first ?? nil, let height = sides[1] ?? elements.last?.height else { return nil }
+    let isValid = width > 0 && (height > 0 || height == TableView.automaticDimension)
+    return isValid ? Size(width: width, height: height) : nil
+  }
+
   var color: LayerColor? {
     if let parts = numbers(4) {
       return LayerColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
