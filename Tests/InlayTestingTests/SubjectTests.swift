@@ -133,7 +133,8 @@ import Testing
     for _ in 0..<2 {
       #expect(
         shelf.failure(of: Menu { $0[0].title = "\u{3042} tea" }, "menu")
-          == "snapshot \"menu\": no font has U+3042 HIRAGANA LETTER A of \"\u{3042} tea\" (see fonts in expectSnapshot)")
+          == "snapshot \"menu\": no font has U+3042 HIRAGANA LETTER A of \"\u{3042} tea\" (see fonts in expectSnapshot)"
+      )
     }
     #expect(shelf.stored.isEmpty)
     let drawing = GlyphDrawing()

@@ -34,7 +34,9 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("Device pixels per point, instead of the scene's.", valueName: "S"))
   var scale: Scale?
 
-  @Option(help: ArgumentHelp("The size in points, instead of the scene's; Wxauto is as high as the content.", valueName: "WxH"))
+  @Option(
+    help: ArgumentHelp(
+      "The size in points, instead of the scene's; Wxauto is as high as the content.", valueName: "WxH"))
   var size: PointSize?
 
   @Option(help: ArgumentHelp("The theme's name or file, instead of the scene's.", valueName: "T"))

@@ -38,7 +38,9 @@ extension ValueType {
   func fits(_ value: Value) -> Bool {
     switch (self, value.content) {
     case (.anything, _), (.data, .object): true
-    case (.list, .list), (.numbers, .list), (.canvasSize, .list), (.color, .list), (.fixedColor, .list), (.object, .object): true
+    case (.list, .list), (.numbers, .list), (.canvasSize, .list), (.color, .list), (.fixedColor, .list),
+      (.object, .object):
+      true
     case (.list, _), (.numbers, _), (.canvasSize, _), (.object, _): false
     case (.number, .scalar), (.integer, .scalar), (.version, .scalar): value.unboundedNumber != nil
     case (.boolean, .scalar): value.boolean != nil

@@ -23,7 +23,8 @@ extension ObjectSpec {
     // Read by `LayerBuilder.newLayer` and `bareLayer`.
     Key("type", layerTypes, .text("layer")).with(\.mayChange, { _, _ in false }),
     Key("name", .text, .none).with(\.mayChange, { _, _ in false }),
-    base.raw("frame", .either([.object(.anchoredFrame), Form<Rect>.rect.type]), .numbers([0, 0, 0, 0])) { layer, value, _ in
+    base.raw("frame", .either([.object(.anchoredFrame), Form<Rect>.rect.type]), .numbers([0, 0, 0, 0])) {
+      layer, value, _ in
       layer.anchoredFrame = value?.anchoredFrame
       if let frame = value.flatMap(Form<Rect>.rect.read) { layer.frame = frame }
     }

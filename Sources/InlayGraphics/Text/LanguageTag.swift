@@ -74,7 +74,8 @@ package struct LanguageTag: Hashable, Sendable {
   ]
 
   private static let mirroredLanguages: Set<String> = [
-    "aii", "ar", "arc", "arz", "azb", "bal", "bqi", "ckb", "dv", "fa", "glk", "haz", "he", "iw", "ji", "khw", "ks", "lrc",
+    "aii", "ar", "arc", "arz", "azb", "bal", "bqi", "ckb", "dv", "fa", "glk", "haz", "he", "iw", "ji", "khw", "ks",
+    "lrc",
     "luz", "mzn", "nqo", "pnb", "prs", "ps", "rhg", "sd", "sdh", "skr", "syr", "ug", "ur", "yi",
   ]
 
