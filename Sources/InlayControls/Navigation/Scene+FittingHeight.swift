@@ -27,7 +27,7 @@ extension Scene {
       needed = 0
       for layer in root.sublayers where !layer.isHidden && !layer.fillsSuperlayer {
         if layer.growToContent(atMost: limit) { isChanged = true }
-        needed = max(needed, layer.heightInSuperlayer)
+        needed = max(needed, layer.neededHeight)
       }
       needed = (needed * scale - 0.001).rounded(.up) / scale
       let height = min(needed, limit)
@@ -51,22 +51,23 @@ extension Layer {
     }
   }
 
-  /// How much higher the layer had to be to show all of its content; nil without a scroll view.
-  private var excessHeight: Double? {
+  /// The height in which the layer shows all that its scroll view has below the present offset; nil without one.
+  private var scrolledHeight: Double? {
     guard let view = contentScrollView else { return nil }
-    return view.contentSize.height - view.contentOffset.y + view.adjustedContentInset.bottom - view.bounds.height
+    let rest = view.contentSize.height - view.contentOffset.y + view.adjustedContentInset.bottom
+    return max(0, bounds.height - view.bounds.height + rest)
   }
 
-  /// Gives a layer with a height of its own the height of its content.
+  /// Gives a layer with a height of its own that of its content.
   fileprivate func growToContent(atMost limit: Double) -> Bool {
+    guard let height = scrolledHeight.map({ min($0, limit) }), height != bounds.height else { return false }
     let frame = untransformedFrame
-    guard let excess = excessHeight, anchoredFrame.map({ $0.height != nil }) ?? true else { return false }
-    let height = max(0, min(frame.height + excess, limit))
-    guard height != frame.height else { return false }
-    if anchoredFrame != nil {
+    if anchoredFrame == nil {
+      untransformedFrame.size.height = height
+    } else if anchoredFrame?.height != nil {
       anchoredFrame?.height = height
     } else {
-      untransformedFrame.size.height = height
+      return false
     }
     for case let overlay as RoundedCornerOverlay in superlayer?.sublayers ?? []
     where overlay.coveredLayer === self && overlay.untransformedFrame == frame {
@@ -76,14 +77,13 @@ extension Layer {
   }
 
   /// The height of a superlayer in which the layer has room.
-  fileprivate var heightInSuperlayer: Double {
-    guard let anchors = anchoredFrame else { return frame.maxY }
-    return anchors.heightOfSuperlayer(forHeight: anchors.height ?? heightOfContent)
+  fileprivate var neededHeight: Double {
+    guard let anchors = anchoredFrame else { return scrolledHeight.map { frame.minY + $0 } ?? frame.maxY }
+    return anchors.heightOfSuperlayer(forHeight: scrolledHeight ?? anchors.height ?? heightOfSublayers)
   }
 
-  /// The height of what is inside of a layer without a height of its own.
-  private var heightOfContent: Double {
-    if let excess = excessHeight { return bounds.height + excess }
+  /// The height of what is inside of a layer without a height of its own and without a scroll view.
+  private var heightOfSublayers: Double {
     let page = (self as? NavigationStack)?.topPage ?? self as? NavigationPage
     let content = page.map { $0.content } ?? self
     let inside = content?.sublayers.filter { !$0.isHidden && !$0.fillsSuperlayer }.map { layer in

@@ -84,6 +84,8 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
 struct ObjectSpec: Sendable {
   /// The kind's name in messages.
   let noun: String
+  /// The description in the schema, where the keys do not say enough.
+  let summary: String?
   let keys: [Key]
   /// Further keys beside the common ones, by the value of the key `type`.
   let keysByType: [(type: String, keys: [Key])]
@@ -123,8 +125,9 @@ struct ObjectSpec: Sendable {
   init(
     _ noun: String, _ keys: [Key], standardType: String? = nil, keysByType: [(type: String, keys: [Key])] = [],
     otherKeys: ValueType? = nil, otherKeyProblem: (@Sendable (String) -> String?)? = nil, hasOneKey: Bool = false,
-    needed: [String] = []
+    needed: [String] = [], summary: String? = nil
   ) {
+    self.summary = summary
     self.needed = needed
     self.otherKeys = otherKeys
     self.otherKeyProblem = otherKeyProblem

@@ -21,7 +21,12 @@ extension ObjectSpec {
         .with(\.rule, { _, frame, _ in frame["height"] == nil ? "a centre needs a height" : nil }),
       anchors("height", .number(.notNegative), .derived) { $0.value.height = $1 }
         .with(\.rule, { _, frame, _ in tooMany("height", "top", "bottom", of: frame) }),
-    ])
+    ],
+    summary: """
+      A frame that follows the size and the direction of what it is in. Across: width with leading, trailing or centerX, \
+      or without width from side to side, leading and trailing of which count as 0 if left out. Down: height with top, \
+      bottom or centerY, or without height from top to bottom.
+      """)
 
   private static func tooMany(_ length: String, _ start: String, _ end: String, of frame: Value) -> String? {
     guard frame[start] != nil, frame[end] != nil else { return nil }

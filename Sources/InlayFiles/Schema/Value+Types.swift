@@ -19,12 +19,12 @@ extension Value {
 
   var size: Size? { numbers(2).map { Size(width: $0[0], height: $0[1]) } }
 
-  /// A canvas above 0, whose height may be that of its content.
+  /// A canvas, whose height may be that of its content.
   var canvasSize: Size? {
-    let sides = (elements.count == 2 ? Array(elements) : []).map { $0.number }
-    guard let width = sides.first ?? nil, let height = sides[1] ?? elements.last?.height else { return nil }
-    let isValid = width > 0 && (height > 0 || height == TableView.automaticDimension)
-    return isValid ? Size(width: width, height: height) : nil
+    guard elements.count == 2, let first = elements.first, let last = elements.last, let width = first.number,
+      let height = last.text == "auto" ? TableView.automaticDimension : last.number.flatMap({ $0 > 0 ? $0 : nil })
+    else { return nil }
+    return width > 0 ? Size(width: width, height: height) : nil
   }
 
   var color: LayerColor? {

@@ -41,7 +41,7 @@ extension Checker {
       }
     case "setTraits":
       let keys = ["direction", "textScale", "language"]
-      if keys.allSatisfy({ value[$0] == nil }), case .object = value.content {
+      if !keys.contains(where: value.has), case .object = value.content {
         report("expected direction, textScale or language", at: value.place, .key(name), in: step)
       }
     case "swipe" where value["at"] == nil:

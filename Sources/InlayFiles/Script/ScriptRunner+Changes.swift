@@ -69,10 +69,10 @@ extension ScriptRunner {
 
   private func setTraits(_ value: Value) {
     var traits = scene.traits
-    if let direction = value["direction"] {
-      traits.overrideDirection = direction.text.flatMap { FormatNames.directions[$0] }
+    if value.has("direction") {
+      traits.overrideDirection = value["direction"]?.text.flatMap { FormatNames.directions[$0] }
     }
-    if let language = value["language"] { traits.language = language.text }
+    if value.has("language") { traits.language = value["language"]?.text }
     traits.textScale = value["textScale"]?.number ?? traits.textScale
     scene.traits = traits
   }

@@ -112,12 +112,6 @@ import Testing
     #expect(layer.frame.x == 180 && layer.isAnimating)
   }
 
-  @Test("TEMP") func size() {
-    for type in [Layer.self, TextLayer.self, ShapeLayer.self] as [AnyClass] {
-      print("SIZE", type, unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))
-    }
-  }
-
   @Test("after any changes every frame is that of its superlayer's size")
   func anyOrder() {
     withSeeds(60) { random in
