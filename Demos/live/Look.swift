@@ -30,7 +30,10 @@ struct Look: Equatable {
   func apply(to scene: Scene, over own: Look) {
     if let theme = theme ?? own.theme, theme != scene.theme { scene.theme = theme }
     if let appearance = appearance ?? own.appearance { scene.traits.appearance = appearance }
-    if let direction = direction ?? own.direction { scene.traits.direction = direction }
+    // A direction that is not changed goes on following the language.
+    if let direction = direction ?? own.direction, direction != scene.traits.direction {
+      scene.traits.direction = direction
+    }
     if let textScale = textScale ?? own.textScale { scene.traits.textScale = textScale }
   }
 

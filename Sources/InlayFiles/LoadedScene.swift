@@ -59,9 +59,11 @@ public final class LoadedScene {
     scene.theme = settings.theme
     scene.backgroundColor = settings.background
     scene.budget = builder.budget.work
-    builder.budget.work.canvasBytes = ImageSurface.byteCount(for: scene)
+    canvasDidChange()
     scene.problemLocator = { [weak self] problem, layer in self?.note(problem, in: layer) }
   }
+
+  func canvasDidChange() { builder.budget.work.canvasBytes = ImageSurface.byteCount(for: scene) }
 
   /// Whether the file has a script, which `ScriptRunner` runs.
   public var hasScript: Bool { !script.isEmpty }

@@ -124,6 +124,10 @@ public struct SceneFile: Sendable {
     loaded.missingFiles = assets.missing.union(themes.all.flatMap(\.missingFiles)).sorted()
     loaded.plannedSnapshots = snapshots
     loaded.source = source.root
+    if settings.fitsHeight {
+      checker.fitHeight(of: loaded, settings, of: document.root, limits: options.limits)
+      try throwProblems(of: checker)
+    }
     if budget.excess == nil && !loaded.hasScript { loaded.scene.tick(at: 0) }
     try loaded.checkFonts()
     checker.checkBudget(loaded.builder, of: document.root)

@@ -133,12 +133,13 @@ import Testing
     for _ in 0..<2 {
       #expect(
         shelf.failure(of: Menu { $0[0].title = "\u{3042} tea" }, "menu")
-          == "snapshot \"menu\": no font has U+3042 of \"\u{3042} tea\" (see fonts in expectSnapshot)")
+          == "snapshot \"menu\": no font has U+3042 HIRAGANA LETTER A of \"\u{3042} tea\" (see fonts in expectSnapshot)"
+      )
     }
     #expect(shelf.stored.isEmpty)
     let drawing = GlyphDrawing()
     drawing.frame = Rect(x: 0, y: 0, width: 50, height: 20)
-    #expect(try SnapshotScene().capture(drawing).problems == ["no font has U+3042 of \"\u{3042}\""])
+    #expect(try SnapshotScene().capture(drawing).problems == ["no font has U+3042 HIRAGANA LETTER A of \"\u{3042}\""])
   }
 }
 

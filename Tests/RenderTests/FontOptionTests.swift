@@ -41,7 +41,8 @@ import Testing
     #expect(try run("DejaVu Sans", inter + ["--font", TestFonts.dejavu]).0 == 0)
     // DejaVu has this letter, Inter has not.
     #expect(
-      try run("Inter", inter, string: "\u{5D0}").1 == "s.yaml:4:24: error: layers[0].string: no font has U+05D0\n")
+      try run("Inter", inter, string: "\u{5D0}").1
+        == "s.yaml:4:24: error: layers[0].string: no font has U+05D0 HEBREW LETTER ALEF\n")
     let missing = try run("Inter", ["--font", "gone.otf"])
     #expect(missing.0 == 1 && missing.1 == "s.yaml:1:1: error: gone.otf: No such file or directory\n", "\(missing)")
     #expect(missing.2 == ["s.yaml"])

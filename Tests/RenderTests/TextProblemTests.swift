@@ -19,9 +19,9 @@ import Testing
 
     """
   private static let told = """
-    s.yaml:5:24: warning: layers[0].string: none of the scene's fonts has U+1F600
-    s.yaml:9:27: warning: layers[1].sectionIndexTitles[1]: none of the scene's fonts has U+05D0
-    s.yaml:11:13: warning: layers[1].sections[0].header: none of the scene's fonts has U+05D0
+    s.yaml:5:24: warning: layers[0].string: none of the scene's fonts has U+1F600 GRINNING FACE
+    s.yaml:9:27: warning: layers[1].sectionIndexTitles[1]: none of the scene's fonts has U+05D0 HEBREW LETTER ALEF
+    s.yaml:11:13: warning: layers[1].sections[0].header: none of the scene's fonts has U+05D0 HEBREW LETTER ALEF
     s.yaml:12:51: warning: layers[1].sections[0].rows[1].detail: none of the scene's fonts has U+65E5, U+672C
 
     """

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Inlay
 import InlayFiles
+import InlayGraphics
 
 // Numbers have the syntax of scene files: `inf`, `nan` and `0x10` are refused.
 
@@ -24,16 +25,20 @@ struct TextScale: ExpressibleByArgument {
   }
 }
 
-/// A width and a height, separated by an x.
+/// A width and a height, separated by an x; the height may be `auto`.
 struct PointSize: ExpressibleByArgument {
   let value: Size
 
   init?(argument: String) {
-    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map(Double.init(decimal:))
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    var sides = parts.map(Double.init(decimal:))
+    let isAutomatic = parts.count == 2 && parts[1] == "auto"
+    // A number until the check is done.
+    if isAutomatic { sides[1] = 1 }
     guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,
       width.isFinite, height.isFinite
     else { return nil }
-    value = Size(width: width, height: height)
+    value = Size(width: width, height: isAutomatic ? TableView.automaticDimension : height)
   }
 }
 
@@ -78,6 +83,16 @@ enum Direction: String, CaseIterable, ExpressibleByArgument {
   case ltr, rtl
 
   var value: LayoutDirection { self == .ltr ? .leftToRight : .rightToLeft }
+}
+
+/// A language as a BCP 47 tag.
+struct Language: ExpressibleByArgument {
+  let tag: String
+
+  init?(argument: String) {
+    guard LanguageTag(argument) != nil else { return nil }
+    tag = argument
+  }
 }
 
 /// A debug overlay by its name.

@@ -34,7 +34,9 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("Device pixels per point, instead of the scene's.", valueName: "S"))
   var scale: Scale?
 
-  @Option(help: ArgumentHelp("The size in points, instead of the scene's.", valueName: "WxH"))
+  @Option(
+    help: ArgumentHelp(
+      "The size in points, instead of the scene's; Wxauto is as high as the content.", valueName: "WxH"))
   var size: PointSize?
 
   @Option(help: ArgumentHelp("The theme's name or file, instead of the scene's.", valueName: "T"))
@@ -43,8 +45,13 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("light, dark, highContrastLight or highContrastDark.", valueName: "A"))
   var appearance: Appearance?
 
-  @Option(help: ArgumentHelp("ltr or rtl.", valueName: "D"))
+  @Option(help: ArgumentHelp("ltr or rtl, instead of the scene's, or of that of the language.", valueName: "D"))
   var direction: Direction?
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of texts as a BCP 47 tag, such as ja, zh-Hant or tr, instead of the scene's.", valueName: "L"))
+  var language: Language?
 
   @Option(
     help: ArgumentHelp(
@@ -200,6 +207,7 @@ struct Render: ParsableCommand {
     options.theme = theme ?? preview
     options.appearance = appearance
     options.direction = direction?.value
+    options.language = language?.tag
     options.textScale = textScale?.value
     options.sizeClass = sizeClass
     options.fontFiles = texts.font

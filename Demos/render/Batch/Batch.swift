@@ -8,8 +8,8 @@ struct Batch: ParsableCommand {
     commandName: "render batch", abstract: "Renders many pictures, in several processes.",
     discussion: """
       A line of the jobs is {"scene": "menu.yaml", "out": "menu.png"}, which may have theme, appearance, direction, \
-      scale, size, sizeClass, textScale and data as well. Paths are relative to the jobs file. A result is a line of JSON on \
-      standard output, in the order of the jobs; errors and the last line, such as "98 done, 2 failed", are on \
+      language, scale, size, sizeClass, textScale and data as well. Paths are relative to the jobs file. A result is a \
+      line of JSON on standard output, in the order of the jobs; errors and the last line, such as "98 done, 2 failed", are on \
       the error output.
 
       Exit codes: 0 done; 1 some pictures or the jobs are wrong; 2 usage; 3 the output folder, the journal or standard \

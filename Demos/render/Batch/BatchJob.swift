@@ -11,6 +11,7 @@ struct BatchJob {
   var theme: String?
   var appearance: Appearance?
   var direction: Direction?
+  var language: Language?
   var scale: Scale?
   var size: PointSize?
   var sizeClass: SizeClass?
@@ -32,6 +33,7 @@ struct BatchJob {
     arguments.theme = theme
     arguments.appearance = appearance
     arguments.direction = direction
+    arguments.language = language
     arguments.scale = scale
     arguments.size = size
     arguments.sizeClass = sizeClass

@@ -4,7 +4,7 @@ import InlayFiles
 /// Reads jobs from JSON Lines: an object on each line. Empty lines are skipped.
 struct JobLines {
   private static let keys = [
-    "scene", "out", "theme", "appearance", "direction", "scale", "size", "sizeClass", "textScale", "data",
+    "scene", "out", "theme", "appearance", "direction", "language", "scale", "size", "sizeClass", "textScale", "data",
   ]
 
   /// The file's name in problems.
@@ -74,10 +74,11 @@ struct JobLines {
     }
     job.appearance = named("appearance", Appearance.self)
     job.direction = named("direction", Direction.self)
+    job.language = value("language", "a language tag of BCP 47, such as ja, zh-Hant or tr") { Language(argument: $0) }
     job.sizeClass = named("sizeClass", SizeClass.self)
     job.scale = value("scale", "a number above 0, at most 64") { Scale(argument: $0) }
     job.textScale = value("textScale", "a number from 0.8 to 3") { TextScale(argument: $0) }
-    job.size = value("size", "a width and a height above 0, such as 320x200") { PointSize(argument: $0) }
+    job.size = value("size", "a width and a height above 0, such as 320x200 or 320xauto") { PointSize(argument: $0) }
     job.data = line.texts("data").map(path)
     job.problems = problems
   }

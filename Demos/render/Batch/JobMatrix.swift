@@ -58,9 +58,10 @@ struct JobMatrix {
     case .scene: scene.stem
     case .theme: (job.theme ?? scene.header.theme).map(Self.themeName) ?? "scene"
     case .appearance: job.appearance?.rawValue ?? scene.header.appearance
-    case .direction: job.direction?.rawValue ?? scene.header.direction
+    case .direction: job.direction?.rawValue ?? scene.header.direction(language: job.language?.tag)
     case .scale: job.scale?.value.text ?? scene.header.scale
     case .textScale: job.textScale?.value.text ?? scene.header.textScale
+    case .language: job.language?.tag ?? scene.header.language ?? "scene"
     }
   }
 

@@ -7,7 +7,8 @@ struct MatrixOptions: ParsableArguments {
   @Option(
     name: .customLong("name"),
     help: ArgumentHelp(
-      "The names of a folder's pictures, with {scene}, {theme}, {appearance}, {direction}, {scale} and {textScale}; "
+      "The names of a folder's pictures, with {scene}, {theme}, {appearance}, {direction}, {scale}, {textScale} and "
+        + "{language}; "
         + "\(NamePattern.standard) if left out.", valueName: "PATTERN"))
   var name: NamePattern?
 
@@ -27,6 +28,9 @@ struct MatrixOptions: ParsableArguments {
   @Option(help: ArgumentHelp("With each of these text scales.", valueName: "N,..."))
   var textScales: ValueList<TextScale>?
 
+  @Option(help: ArgumentHelp("With each of these languages.", valueName: "L,..."))
+  var languages: ValueList<Language>?
+
   func validate() throws {
     for theme in themes?.values ?? [] where Theme.named(theme) == nil && !ThemeName.isPath(theme) {
       throw ValidationError("--themes: \(ThemeName.problem(with: theme))")
@@ -43,6 +47,7 @@ struct MatrixOptions: ParsableArguments {
     let counts: [(NamePattern.Placeholder, Int?)] = [
       (.theme, themes?.values.count), (.appearance, appearances?.values.count),
       (.direction, directions?.values.count), (.scale, scales?.values.count), (.textScale, textScales?.values.count),
+      (.language, languages?.values.count),
     ]
     return counts.compactMap { placeholder, count in count.map { (placeholder, $0) } }
   }
@@ -65,6 +70,7 @@ struct MatrixOptions: ParsableArguments {
     vary(directions) { $0.direction = $1 }
     vary(scales) { $0.scale = $1 }
     vary(textScales) { $0.textScale = $1 }
+    vary(languages) { $0.language = $1 }
     return jobs
   }
 }

@@ -4,7 +4,7 @@ import InlayFiles
 /// The pattern of pictures' names, with placeholders in braces.
 struct NamePattern: ExpressibleByArgument {
   enum Placeholder: String, CaseIterable {
-    case scene, theme, appearance, direction, scale, textScale
+    case scene, theme, appearance, direction, scale, textScale, language
   }
 
   /// The default of `--name`.

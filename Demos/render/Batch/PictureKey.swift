@@ -45,6 +45,7 @@ struct PictureKey {
     text.append(member: "theme", theme)
     text.append(member: "appearance", job.appearance?.rawValue)
     text.append(member: "direction", job.direction?.rawValue)
+    text.append(member: "language", job.language?.tag)
     text.append(member: "scale", job.scale?.value.text)
     text.append(member: "width", job.size?.value.width.text)
     text.append(member: "height", job.size?.value.height.text)

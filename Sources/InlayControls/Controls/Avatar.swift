@@ -30,12 +30,12 @@ public final class Avatar: Indicator {
   public override var accessibilityRole: String? { "image" }
   public override var accessibilityTitle: String? { fullName.isEmpty ? nil : fullName }
 
-  /// The first letters of the first and of the last word, as capitals.
+  /// The first letters of the first and of the last word, as capitals of the language.
   public var initials: String {
     let words = fullName.split(whereSeparator: \.isWhitespace)
     guard let first = words.first?.first else { return "" }
     let last = words.count > 1 ? words.last?.first.map { String($0) } ?? "" : ""
-    return (String(first) + last).uppercased()
+    return (String(first) + last).uppercased(in: traits.language)
   }
 
   private static let colors: [UInt32] = [

@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -11,6 +12,10 @@ extension Checker {
     if let theme = options.theme, Theme.named(theme) == nil, !ThemeName.isPath(theme) {
       report(ThemeName.problem(with: theme) + note, at: place("theme"), .key("theme"), in: KeyTrail.root)
     }
+    if let language = options.language, LanguageTag(language) == nil {
+      let words = "expected \(ValueType.language.words), found the text \(language.quoted)"
+      report(words + note, at: place("language"), .key("language"), in: KeyTrail.root)
+    }
     let numbers = [
       ("scale", options.scale, ObjectSpec.sceneScale), ("textScale", options.textScale, ObjectSpec.sceneTextScale),
     ]
@@ -19,7 +24,9 @@ extension Checker {
       let words = "expected a number" + range.words
       report("\(words), found \(number.text)\(note)", at: place(key), .key(key), in: KeyTrail.root)
     }
-    if let size = options.size, !(size.width > 0 && size.height > 0 && (size.width + size.height).isFinite) {
+    if let size = options.size,
+      !(size.width > 0 && (size.height > 0 || size.hasAutomaticHeight) && (size.width + size.height).isFinite)
+    {
       let message = "expected two finite numbers above 0, found \(size.width.text) and \(size.height.text)"
       report(message + note, at: place("size"), .key("size"), in: KeyTrail.root)
     }
@@ -28,9 +35,26 @@ extension Checker {
   /// Checks that the canvas has pixels, and not too many.
   mutating func checkCanvas(_ settings: SceneSettings, of scene: Value, limits: SceneLimits) {
     guard settings.size.width > 0, settings.size.height > 0 else { return }
-    if let problem = canvasProblem(settings.size, scale: settings.scale, limits: limits) {
+    var size = settings.size
+    // The height is checked when it is known.
+    if settings.fitsHeight { size.height = 1 / settings.scale }
+    if let problem = canvasProblem(size, scale: settings.scale, limits: limits) {
       reportCanvas(problem, settings, of: scene)
     }
+  }
+
+  /// Gives a scene the height of its content, within the limits.
+  mutating func fitHeight(of loaded: LoadedScene, _ settings: SceneSettings, of value: Value, limits: SceneLimits) {
+    let width = settings.size.width * settings.scale
+    let pixels = min(Self.longestSide, Double(limits.maximumPixels) / width.rounded(.up)).rounded(.down)
+    var size = settings.size
+    size.height = loaded.scene.sizeToFitHeight(atMost: max(1, pixels) / settings.scale)
+    guard loaded.budgetExcess == nil, let problem = canvasProblem(size, scale: settings.scale, limits: limits) else {
+      return loaded.canvasDidChange()
+    }
+    var settings = settings
+    settings.size = size
+    reportCanvas(problem, settings, of: value)
   }
 
   /// The problem of a canvas of a size in points; nil for none.

@@ -45,7 +45,7 @@ extension Checker {
       checkPath(value, at: component, in: step)
     case .language:
       checkLanguage(value, at: component, in: step)
-    case .text, .boolean, .number, .integer, .numbers, .fontFeature:
+    case .text, .boolean, .number, .integer, .numbers, .canvasSize, .fontFeature:
       if !type.accepts(value) { reportMismatch(value, type, at: component, in: step) }
     }
   }

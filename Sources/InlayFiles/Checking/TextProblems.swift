@@ -46,7 +46,7 @@ struct TextProblems {
   }
 
   private func message(_ missing: [Unicode.Scalar]) -> String {
-    let names = missing.prefix(Self.mostCharacters).map(\.codePoint).joined(separator: ", ")
+    let names = missing.prefix(Self.mostCharacters).map(\.namedCodePoint).joined(separator: ", ")
     let more = missing.count > Self.mostCharacters ? " and others" : ""
     return (hasOwnFonts ? "none of the scene's fonts has " : "no font has ") + names + more
   }

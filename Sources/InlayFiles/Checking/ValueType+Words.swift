@@ -17,6 +17,7 @@ extension ValueType {
     case .decoration: Self.words(DecorationKind.builtIn.map(\.name))
     case .numbers(let names, let range):
       "[\(names.joined(separator: ", "))] as \(names.count) numbers" + range.words
+    case .canvasSize: Self.numbers(["width", "height"], .positive).words + ", or auto as the height"
     case .list: "a list"
     case .object(let kind): kind.spec.noun
     case .file(let use): "the path of \(use == .font ? "a font" : "an image") file"
@@ -37,8 +38,10 @@ extension ValueType {
   func fits(_ value: Value) -> Bool {
     switch (self, value.content) {
     case (.anything, _), (.data, .object): true
-    case (.list, .list), (.numbers, .list), (.color, .list), (.fixedColor, .list), (.object, .object): true
-    case (.list, _), (.numbers, _), (.object, _): false
+    case (.list, .list), (.numbers, .list), (.canvasSize, .list), (.color, .list), (.fixedColor, .list),
+      (.object, .object):
+      true
+    case (.list, _), (.numbers, _), (.canvasSize, _), (.object, _): false
     case (.number, .scalar), (.integer, .scalar), (.version, .scalar): value.unboundedNumber != nil
     case (.boolean, .scalar): value.boolean != nil
     case (.choice(let choices), .scalar): choices.contains { $0.name == value.text }
@@ -56,6 +59,7 @@ extension ValueType {
     case .number(let range): value.number.map(range.contains) ?? false
     case .language: value.text.flatMap(LanguageTag.init) != nil
     case .fontFeature: value.text.map(Font.isFeature) ?? false
+    case .canvasSize: value.canvasSize != nil
     case .version(let version): value.integer == version
     case .integer(let range): value.integer.map(range.contains) ?? false
     case .numbers(let names, let range):

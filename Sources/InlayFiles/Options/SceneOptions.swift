@@ -5,13 +5,17 @@ import InlayLayers
 public struct SceneOptions: Hashable, Sendable {
   /// Device pixels for each point, in (0, 64], instead of the file's.
   public var scale: Double?
-  /// The size in points, instead of the file's.
+  /// The size in points, instead of the file's. A height of `TableView.automaticDimension` is that of the content when
+  /// the scene is loaded, as by `Scene.sizeToFitHeight(atMost:)`.
   public var size: Size?
   /// The name of a built-in theme or the path of a theme file, instead of the file's. A path is relative to the working
   /// directory or absolute.
   public var theme: String?
   public var appearance: Appearance?
+  /// Instead of the file's, or of that of the language.
   public var direction: LayoutDirection?
+  /// The language of texts as a BCP 47 tag, instead of the file's. See `Traits.language`.
+  public var language: String?
   /// The factor on the sizes of themed text, in 0.8...3, instead of the file's.
   public var textScale: Double?
   /// The size class for any width, instead of the file's.

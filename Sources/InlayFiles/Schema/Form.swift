@@ -58,6 +58,7 @@ struct Form<T: Sendable>: Sendable {
   static func size(_ range: NumberRange = .any) -> Form<Size> {
     Form<Size>(.numbers(["width", "height"], range)) { $0.size }
   }
+  static var canvasSize: Form<Size> { Form<Size>(.canvasSize) { $0.canvasSize } }
   static var rect: Form<Rect> {
     Form<Rect>(.numbers(["x", "y", "width", "height"], .any)) {
       $0.numbers(4).map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }

@@ -38,6 +38,7 @@ private struct ObjectSchema {
 
   var entries: [(String, JSONNode)] {
     var entries: [(String, JSONNode)] = [("type", .string("object"))]
+    if let summary = spec.summary { entries.insert(("description", .string(summary)), at: 0) }
     let special = Set(spec.keysByType.flatMap(\.keys).map(\.name))
     let common = spec.keys.filter { !special.contains($0.name) }
     let properties = common.map(property) + (isRepeated ? Self.repetition : [])

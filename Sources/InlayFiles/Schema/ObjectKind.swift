@@ -2,7 +2,7 @@ import InlayLayers
 
 /// The kinds of objects in a scene file.
 enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
-  case scene, layer
+  case scene, layer, anchoredFrame
   case font, image, textShadow, sectionBorder, sectionShadow
   case generate, section, sectionTitle, row, swipeAction
   case barItem, tab, alertAction
@@ -22,6 +22,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     switch self {
     case .scene: .scene
     case .layer: .layer
+    case .anchoredFrame: .anchoredFrame
     case .font: .font
     case .image: .imageValue
     case .textShadow: .textShadow
@@ -83,6 +84,8 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
 struct ObjectSpec: Sendable {
   /// The kind's name in messages.
   let noun: String
+  /// The description in the schema, where the keys do not say enough.
+  let summary: String?
   let keys: [Key]
   /// Further keys beside the common ones, by the value of the key `type`.
   let keysByType: [(type: String, keys: [Key])]
@@ -110,7 +113,7 @@ struct ObjectSpec: Sendable {
 
     init(own: [Key], common: [Key]) {
       byName = Dictionary((own + common).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-      ruled = own.filter { $0.rule != nil }
+      ruled = (own + common).filter { $0.rule != nil }
       parts = (common + own).compactMap { key in if case .part(let attach) = key.use { (key.name, attach) } else { nil }
       }
     }
@@ -122,8 +125,9 @@ struct ObjectSpec: Sendable {
   init(
     _ noun: String, _ keys: [Key], standardType: String? = nil, keysByType: [(type: String, keys: [Key])] = [],
     otherKeys: ValueType? = nil, otherKeyProblem: (@Sendable (String) -> String?)? = nil, hasOneKey: Bool = false,
-    needed: [String] = []
+    needed: [String] = [], summary: String? = nil
   ) {
+    self.summary = summary
     self.needed = needed
     self.otherKeys = otherKeys
     self.otherKeyProblem = otherKeyProblem

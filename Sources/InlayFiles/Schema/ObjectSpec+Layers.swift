@@ -23,8 +23,12 @@ extension ObjectSpec {
     // Read by `LayerBuilder.newLayer` and `bareLayer`.
     Key("type", layerTypes, .text("layer")).with(\.mayChange, { _, _ in false }),
     Key("name", .text, .none).with(\.mayChange, { _, _ in false }),
-    base("frame", .rect, .numbers([0, 0, 0, 0])) { $0.frame = $1 }
-      .with(\.stage, .derived).with(\.excludes, ["bounds", "position"]),
+    base.raw("frame", .either([.object(.anchoredFrame), Form<Rect>.rect.type]), .numbers([0, 0, 0, 0])) {
+      layer, value, _ in
+      layer.anchoredFrame = value?.anchoredFrame
+      if let frame = value.flatMap(Form<Rect>.rect.read) { layer.frame = frame }
+    }
+    .with(\.stage, .derived).with(\.excludes, ["bounds", "position"]),
     base("bounds", .rect, .numbers([0, 0, 0, 0])) { $0.bounds = $1 },
     base("position", .point, .numbers([0, 0])) { $0.position = $1 },
     base("anchorPoint", .point, .numbers([0.5, 0.5])) { $0.anchorPoint = $1 },

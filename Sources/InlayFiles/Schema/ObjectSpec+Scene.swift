@@ -9,14 +9,14 @@ extension ObjectSpec {
     "a scene",
     [
       Key("inlay", .version(1), .required),
-      settings("size", .size(.positive), .required) { $0.value.size = $1 },
+      settings("size", .canvasSize, .required) { $0.value.size = $1 },
       settings("scale", .number(sceneScale), .number(1)) { if sceneScale.contains($1) { $0.value.scale = $1 } },
       settings("background", .color, .text("#0000")) { $0.value.background = $1 },
       settings("theme", Form(.theme) { $0.text.flatMap(Theme.named) }, .text(Theme.standard.name)) {
         $0.value.theme = $1
       },
       settings("appearance", .choice(of: Appearance.self), .text("light")) { $0.value.traits.appearance = $1 },
-      settings("direction", .name(FormatNames.directions), .text("ltr")) { $0.value.traits.direction = $1 },
+      settings("direction", .name(FormatNames.directions), .derived) { $0.value.traits.direction = $1 },
       settings("sizeClass", .choice(of: SizeClass.self), .derived) { $0.value.traits.sizeClass = $1 },
       settings("textScale", .number(sceneTextScale), .number(1)) { $0.value.traits.textScale = $1 },
       settings("language", .language, .none) { $0.value.traits.language = $1 },
@@ -39,6 +39,8 @@ extension ObjectSpec {
 /// The settings of a scene as a whole.
 struct SceneSettings {
   var size = Size.zero
+  /// Whether the height becomes that of the content.
+  var fitsHeight = false
   var scale = 1.0
   var theme = Theme.standard
   var background = LayerColor.clear

@@ -81,6 +81,7 @@ extension ObjectSpec {
     [
       Key("direction", .choice(FormatNames.directions.all), .derived),
       Key("textScale", .number(sceneTextScale), .derived),
+      Key("language", .language, .derived),
     ])
 
   /// A size with a scale, as of a window on another display.

@@ -19,6 +19,14 @@ extension Value {
 
   var size: Size? { numbers(2).map { Size(width: $0[0], height: $0[1]) } }
 
+  /// A canvas, whose height may be that of its content.
+  var canvasSize: Size? {
+    guard elements.count == 2, let first = elements.first, let last = elements.last, let width = first.number,
+      let height = last.text == "auto" ? TableView.automaticDimension : last.number.flatMap({ $0 > 0 ? $0 : nil })
+    else { return nil }
+    return width > 0 ? Size(width: width, height: height) : nil
+  }
+
   var color: LayerColor? {
     if let parts = numbers(4) {
       return LayerColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])

@@ -57,6 +57,17 @@ extension ValueType {
         ("items", .object(ValueType.number(range).schema(takesData: takesData))),
         ("minItems", .number(Double(names.count))), ("maxItems", .number(Double(names.count))),
       ]
+    case .canvasSize:
+      [
+        ("description", .string("[width, height]; auto is the height of the content")), ("type", .string("array")),
+        (
+          "prefixItems",
+          .list(
+            [ValueType.number(.positive), .either([.number(.positive), .choice(["auto"])])].map {
+              .object($0.schema(takesData: takesData))
+            })
+        ), ("minItems", .number(2)), ("maxItems", .number(2)),
+      ]
     case .list(let element, let most):
       [("type", .string("array")), ("items", .object(element.schema(takesData: takesData)))]
         + (most == .max ? [] : [("maxItems", .number(Double(most)))])

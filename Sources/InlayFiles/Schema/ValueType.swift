@@ -17,6 +17,8 @@ indirect enum ValueType: Sendable {
   case decoration
   /// A list of this number of numbers, named as in `[x, y]`.
   case numbers([String], NumberRange)
+  /// The width and the height of the canvas, the height also as `auto`.
+  case canvasSize
   case list(ValueType, most: Int = .max)
   case object(ObjectKind)
   /// The path of a file in the scene's folder.

@@ -40,8 +40,9 @@ extension Checker {
         report("expected theme, appearance or both", at: value.place, .key(name), in: step)
       }
     case "setTraits":
-      if value["direction"] == nil && value["textScale"] == nil, case .object = value.content {
-        report("expected direction, textScale or both", at: value.place, .key(name), in: step)
+      let keys = ["direction", "textScale", "language"]
+      if !keys.contains(where: value.has), case .object = value.content {
+        report("expected direction, textScale or language", at: value.place, .key(name), in: step)
       }
     case "swipe" where value["at"] == nil:
       let inner = trail.append(.key(name), after: step)

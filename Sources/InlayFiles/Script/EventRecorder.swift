@@ -3,7 +3,7 @@ import InlayLayers
 import InlayLists
 
 /// Records what a host does with a scene as a script: its events and ticks go through the recorder, which also notes
-/// changes of the scene's size, scale, theme, appearance, direction and text scale.
+/// changes of the scene's size, scale, theme, appearance, direction, text scale and language.
 ///
 /// `ScriptRunner` makes the same frames of a file with the scene and this script, byte for byte, if nothing else changes
 /// the scene meanwhile. Themes are the first one and built-in ones. A script has at most 100,000 steps and 36,000 ticks.
@@ -106,13 +106,16 @@ private struct Settings: Equatable {
   let scale: Double
   let theme: Theme
   let appearance: Appearance
-  let direction: LayoutDirection
+  /// Nil for that of the language.
+  let direction: LayoutDirection?
   let textScale: Double
+  let language: String?
 
   init(_ scene: Scene) {
     (size, scale, theme) = (scene.size, scene.scale, scene.theme)
     appearance = scene.traits.appearance
-    (direction, textScale) = (scene.traits.direction, scene.traits.textScale)
+    (direction, textScale) = (scene.traits.overrideDirection, scene.traits.textScale)
+    language = scene.traits.language
   }
 
   func steps(since old: Settings, nameOfTheme: (Theme) -> String) -> [String] {
@@ -123,12 +126,13 @@ private struct Settings: Equatable {
     }
     let theme = theme == old.theme ? nil : JSONText.quoted(nameOfTheme(theme))
     add("setTheme", [("theme", theme), ("appearance", appearance == old.appearance ? nil : appearance.rawValue)])
-    let name = FormatNames.directions.pairs.first { $0.value == direction }?.name
+    let name = FormatNames.directions.pairs.first { $0.value == direction }?.name ?? "null"
     add(
       "setTraits",
       [
         ("direction", direction == old.direction ? nil : name),
         ("textScale", textScale == old.textScale ? nil : textScale.text),
+        ("language", language == old.language ? nil : language.map(JSONText.quoted) ?? "null"),
       ])
     let size = "[\(size.width.text), \(size.height.text)]"
     if scale != old.scale {

@@ -68,10 +68,13 @@ extension ScriptRunner {
   }
 
   private func setTraits(_ value: Value) {
-    if let direction = value["direction"]?.text.flatMap({ FormatNames.directions[$0] }) {
-      scene.traits.direction = direction
+    var traits = scene.traits
+    if value.has("direction") {
+      traits.overrideDirection = value["direction"]?.text.flatMap { FormatNames.directions[$0] }
     }
-    if let textScale = value["textScale"]?.number { scene.traits.textScale = textScale }
+    if value.has("language") { traits.language = value["language"]?.text }
+    traits.textScale = value["textScale"]?.number ?? traits.textScale
+    scene.traits = traits
   }
 
   private func resize(_ value: Value) {

@@ -4,7 +4,8 @@ package struct LanguageTag: Hashable, Sendable {
   /// In lower case.
   private let parts: [String]
 
-  /// Nil for a text that is not a well-formed tag of at most 35 letters. Unknown languages are accepted.
+  /// Nil for a text that is not a well-formed tag of at most 35 letters, and for two letters that name no language, such
+  /// as the country `jp`. Unknown languages of more letters are accepted.
   package init?(_ text: String) {
     guard text.utf8.count <= 35, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let parts = text.lowercased().split(separator: "-", omittingEmptySubsequences: false).map(String.init)
@@ -19,9 +20,9 @@ package struct LanguageTag: Hashable, Sendable {
 
   /// The grammar of RFC 5646, without its grandfathered tags.
   private static func isWellFormed(_ parts: [String]) -> Bool {
-    guard let language = parts.first, (2...8).contains(language.utf8.count), isAlphabetic(language) else {
-      return false
-    }
+    guard let language = parts.first, (2...8).contains(language.utf8.count), isAlphabetic(language),
+      language.utf8.count > 2 || twoLetterLanguages.contains(language)
+    else { return false }
     var rest = parts.dropFirst()
     func takes(_ condition: (String) -> Bool) -> Bool {
       guard let next = rest.first, condition(next) else { return false }
@@ -43,10 +44,40 @@ package struct LanguageTag: Hashable, Sendable {
     return rest.isEmpty
   }
 
+  /// ISO 639-1, with the withdrawn codes that are still written.
+  private static let twoLetterLanguages: Set<String> = {
+    let codes = """
+      aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en \
+      eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it iu iw \
+      ja ji jv jw ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt \
+      my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm \
+      sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
+      """
+    return Set(codes.split(separator: " ").map(String.init))
+  }()
+
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
   private static func isAlphanumeric(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) }
   private static func isAlphabetic(_ part: String) -> Bool { part.utf8.allSatisfy(isLetter) }
+
+  /// The direction in which the language is written: in the script of the tag, or in its usual one.
+  var direction: LayoutDirection {
+    let script = parts.dropFirst().prefix { $0.utf8.count > 1 }.first { $0.utf8.count == 4 && Self.isAlphabetic($0) }
+    let isMirrored =
+      script.map(Self.mirroredScripts.contains) ?? Self.mirroredLanguages.contains(language)
+    return isMirrored ? .rightToLeft : .leftToRight
+  }
+
+  private static let mirroredScripts: Set<String> = [
+    "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
+  ]
+
+  private static let mirroredLanguages: Set<String> = [
+    "aii", "ar", "arc", "arz", "azb", "bal", "bqi", "ckb", "dv", "fa", "glk", "haz", "he", "iw", "ji", "khw", "ks",
+    "lrc",
+    "luz", "mzn", "nqo", "pnb", "prs", "ps", "rhg", "sd", "sdh", "skr", "syr", "ug", "ur", "yi",
+  ]
 
   /// The name for Pango, HarfBuzz and fontconfig, which distinguish Chinese by regions.
   var pangoName: String {
@@ -58,4 +89,9 @@ package struct LanguageTag: Hashable, Sendable {
     default: parts.joined(separator: "-")
     }
   }
+}
+
+extension LayoutDirection {
+  /// The direction of a language, given as a BCP 47 tag: left to right for none and for a malformed one.
+  package init(language: String?) { self = language.flatMap { LanguageTag($0)?.direction } ?? .leftToRight }
 }

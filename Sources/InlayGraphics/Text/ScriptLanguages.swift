@@ -29,6 +29,7 @@ struct ScriptLanguages {
 
   /// Finds the language of each part in a script in which the wanted language is not written.
   private mutating func addStretches(of text: [UInt8], wanted: OpaquePointer?) {
+    let isKorean = wanted.map { pango_language_includes_script($0, PANGO_SCRIPT_HANGUL) != 0 } ?? false
     var hanLanguage = "zh-cn"
     var han: [Int] = []
     text.withUnsafeBytes { buffer in
@@ -47,6 +48,10 @@ struct ScriptLanguages {
         default: break
         }
         if let wanted, pango_language_includes_script(wanted, script) != 0 { continue }
+        if script == PANGO_SCRIPT_HAN, isKorean, let start, let end {
+          stretches.append(Stretch(range: start - base..<end - base, language: Self.koreanHan))
+          continue
+        }
         if let start, let end, let language = Self.language(of: script, isBesideOther: wanted != nil) {
           if script == PANGO_SCRIPT_HAN { han.append(stretches.count) }
           stretches.append(Stretch(range: start - base..<end - base, language: language))
@@ -55,6 +60,10 @@ struct ScriptLanguages {
     }
     for index in han { stretches[index].language = hanLanguage }
   }
+
+  /// Korean by a code for which Pango has no list of scripts: in that of `ko` Han characters are missing, and Pango
+  /// replaces a language in other scripts. HarfBuzz knows both.
+  private static let koreanHan = "kor"
 
   func add(to list: OpaquePointer?) {
     for stretch in stretches {

@@ -35,8 +35,11 @@ extension String {
   /// The text without the dots that Lithuanian writes above i and j before an accent.
   private var withoutSoftDots: String {
     var scalars = String.UnicodeScalarView()
+    var hasSoftDot = false
     for scalar in decomposed.unicodeScalars {
-      if scalar == "\u{307}", let last = scalars.last, "ij\u{12F}".unicodeScalars.contains(last) { continue }
+      if scalar == "\u{307}", hasSoftDot { continue }
+      // The ogonek of \u{12F} stands between the letter and the dot.
+      if scalar != "\u{328}" { hasSoftDot = scalar == "i" || scalar == "j" }
       scalars.append(scalar)
     }
     return String(scalars).composed

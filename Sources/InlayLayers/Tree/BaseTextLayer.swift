@@ -237,7 +237,7 @@ extension Scene {
 }
 
 private func message(missing characters: [Unicode.Scalar], of text: String) -> String {
-  "no font has \(characters.map(\.codePoint).joined(separator: ", ")) of \"\(text.shortened)\""
+  "no font has \(characters.map(\.namedCodePoint).joined(separator: ", ")) of \"\(text.shortened)\""
 }
 
 extension Unicode.Scalar {
@@ -245,6 +245,12 @@ extension Unicode.Scalar {
   package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+
+  /// The number and the name, as `U+1F600 GRINNING FACE`. Ideographs are named by their number alone.
+  package var namedCodePoint: String {
+    guard let name = properties.name, !properties.isIdeographic else { return codePoint }
+    return "\(codePoint) \(name)"
   }
 }
 

@@ -20,6 +20,7 @@ extension Layer {
       setChildren(children.filter { $0.parent === self })
       for layer in newValue where layer.parent !== self { attach(layer) }
       setChildren(newValue)
+      for layer in newValue where layer.followsSuperlayer { noteFollowingLayer(layer) }
       childrenChanged()
     }
   }
@@ -42,7 +43,7 @@ extension Layer {
     if layer === mask { mask = nil }
     if layer.parent === self { removeChild(layer) } else { attach(layer) }
     insertChild(layer, at: index)
-    if layer.fillsSuperlayer { noteFillingLayer(layer) }
+    if layer.followsSuperlayer { noteFollowingLayer(layer) }
     childrenChanged()
   }
 
@@ -166,7 +167,10 @@ extension Layer {
   /// Releases the old mask and attaches the new one.
   final func replaceMask(_ old: Layer?) {
     if let old, old.parent === self { detach(old) }
-    if let mask { attachMask(mask) }
+    if let mask {
+      attachMask(mask)
+      if mask.anchors != nil { noteFollowingLayer(mask) }
+    }
     didChange(.mask, from: old)
     checkInvariants()
   }
@@ -228,6 +232,7 @@ extension Layer {
       }
       layer.changes.insert(LayerProperties(.environment))
       layer.ownColors?.palette = nil
+      if layer.anchors != nil { layer.followSuperlayer() }
       layer.environmentDidChange()
       layer.markStale()
       layer.drawing = nil

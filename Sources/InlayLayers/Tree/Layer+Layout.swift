@@ -22,28 +22,9 @@ extension Layer {
       return
     }
     setNeedsLayout()
-    if flags.contains(.holdsFillingLayers) { resizeFillingLayers() }
+    if flags.contains(.holdsFollowingLayers) { resizeFollowingLayers() }
     // A mask is not a sublayer: the masked layer does not place it by its size.
     if let parent, parent.mask !== self { parent.setNeedsLayout() }
-  }
-
-  /// Whether the layer keeps the bounds of its superlayer as its frame while those are resized, without the
-  /// superlayer's knowledge: a layer above everything else. Not for superlayers that scroll.
-  package final var fillsSuperlayer: Bool {
-    get { flags.contains(.fillsSuperlayer) }
-    set {
-      if newValue { flags.insert(.fillsSuperlayer) } else { flags.remove(.fillsSuperlayer) }
-      if newValue, let parent { parent.noteFillingLayer(self) }
-    }
-  }
-
-  final func noteFillingLayer(_ layer: Layer) {
-    flags.insert(.holdsFillingLayers)
-    layer.untransformedFrame = bounds
-  }
-
-  private func resizeFillingLayers() {
-    for layer in children where layer.fillsSuperlayer { layer.untransformedFrame = bounds }
   }
 
   /// Does the pending layout of this layer and its sublayers, from the topmost superlayer that needs layout.

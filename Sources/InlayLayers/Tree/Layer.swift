@@ -12,6 +12,21 @@ open class Layer {
   /// The layer's part in the list that owns it; nil for layers of an app.
   @exclusivity(unchecked) public package(set) var role: LayerRole?
 
+  /// Whether painting and hit testing ignore the layer and its sublayers.
+  @exclusivity(unchecked) public var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      didChange(.isHidden, from: oldValue)
+      superlayer?.noteStale(self)
+      superlayer?.markStale()
+      rootOfScene?.becameStale()
+      superlayer?.checkInvariants()
+    }
+  }
+
+  /// What the frame holds to; nil in most layers. See Layer+Anchors.swift.
+  @exclusivity(unchecked) final var anchors: FrameAnchors?
+
   /// The model's values, whose properties are in the extensions in this folder.
   @exclusivity(unchecked) final var geometry = LayerGeometry()
   @exclusivity(unchecked) final var look = LayerLook()
@@ -25,18 +40,6 @@ open class Layer {
       guard zPosition != oldValue else { return }
       superlayer?.forgetPaintOrder()
       didChange(.zPosition, from: oldValue)
-    }
-  }
-
-  /// Whether painting and hit testing ignore the layer and its sublayers.
-  @exclusivity(unchecked) public var isHidden = false {
-    didSet {
-      guard isHidden != oldValue else { return }
-      didChange(.isHidden, from: oldValue)
-      superlayer?.noteStale(self)
-      superlayer?.markStale()
-      rootOfScene?.becameStale()
-      superlayer?.checkInvariants()
     }
   }
 
@@ -190,6 +193,6 @@ struct LayerFlags: OptionSet {
   static let isInScene = LayerFlags(rawValue: 256)
   /// See `Layer.fillsSuperlayer`.
   static let fillsSuperlayer = LayerFlags(rawValue: 512)
-  /// Some sublayer has, or had, `fillsSuperlayer`.
-  static let holdsFillingLayers = LayerFlags(rawValue: 1024)
+  /// Some sublayer has, or had, `fillsSuperlayer` or an anchored frame; so does a mask with one.
+  static let holdsFollowingLayers = LayerFlags(rawValue: 1024)
 }

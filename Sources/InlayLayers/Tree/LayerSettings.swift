@@ -11,6 +11,7 @@ package final class LayerSettings {
   private let isHidden: Bool
   private let mask: Layer?
   private let overrides: LayerOverrides
+  private let anchoredFrame: AnchoredFrame?
 
   package init(of layer: Layer) {
     name = layer.name
@@ -21,6 +22,7 @@ package final class LayerSettings {
     isHidden = layer.isHidden
     mask = layer.mask
     overrides = layer.overrides
+    anchoredFrame = layer.anchoredFrame
   }
 
   /// Any change of the look is reported as one of the background colour. `fillsBackground` is not set: in rows it
@@ -35,6 +37,7 @@ package final class LayerSettings {
     layer.isHidden = isHidden
     if layer.mask !== mask { layer.mask = mask }
     if layer.ownColors != nil || overrides != LayerOverrides() { layer.overrides = overrides }
+    if layer.anchors != nil || anchoredFrame != nil { layer.anchoredFrame = anchoredFrame }
     if layer.look == look { return }
     var look = look
     look.fillsBackground = layer.fillsBackground

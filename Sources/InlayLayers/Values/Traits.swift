@@ -3,7 +3,15 @@ import InlayGraphics
 /// The surroundings of a scene.
 public struct Traits: Hashable, Sendable {
   public var appearance: Appearance
-  public var direction: LayoutDirection
+  /// The reading direction: `overrideDirection`, or that of `language`. Setting it sets `overrideDirection`.
+  public var direction: LayoutDirection {
+    get { overrideDirection ?? languageDirection }
+    set { overrideDirection = newValue }
+  }
+  /// The reading direction for any language; nil follows `language`.
+  public var overrideDirection: LayoutDirection?
+  /// The direction of the language; left to right without one.
+  private var languageDirection = LayoutDirection.leftToRight
   /// The horizontal space: `overrideSizeClass`, or the class of the width of the scene with these traits, `regular`
   /// without a scene. Setting it sets `overrideSizeClass`.
   public var sizeClass: SizeClass {
@@ -20,24 +28,30 @@ public struct Traits: Hashable, Sendable {
   /// The insets, in points, of the area of the scene that the device covers.
   public var safeArea: Insets
   /// The language of texts, as a BCP 47 tag such as `ja`, `zh-Hant` or `tr`: it determines Han forms, line breaks and
-  /// capitals. Nil follows each text's scripts. A malformed tag counts as nil and is reported as a problem.
-  public var language: String?
+  /// capitals, and the direction unless that is overridden. Nil follows each text's scripts. A malformed tag counts as
+  /// nil and is reported as a problem.
+  public var language: String? {
+    didSet { if language != oldValue { languageDirection = LayoutDirection(language: language) } }
+  }
   /// Whether the user prefers that nothing moves: animations of geometry then take place at once, while opacities,
   /// colours and images still fade.
   public var reducesMotion: Bool
 
-  /// - Parameter sizeClass: Nil follows the scene's width.
+  /// - Parameters:
+  ///   - direction: Nil follows the language.
+  ///   - sizeClass: Nil follows the scene's width.
   public init(
-    appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
+    appearance: Appearance = .light, direction: LayoutDirection? = nil,
     sizeClass: SizeClass? = nil, textScale: Double = 1, safeArea: Insets = .zero, language: String? = nil,
     reducesMotion: Bool = false
   ) {
     self.appearance = appearance
-    self.direction = direction
+    overrideDirection = direction
     overrideSizeClass = sizeClass
     self.textScale = textScale
     self.safeArea = safeArea
     self.language = language
+    languageDirection = LayoutDirection(language: language)
     self.reducesMotion = reducesMotion
   }
 }

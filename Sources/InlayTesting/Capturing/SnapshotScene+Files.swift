@@ -14,6 +14,7 @@ extension SnapshotScene {
     options.scale = variant?.scale ?? options.scale
     options.appearance = variant?.appearance ?? options.appearance
     options.direction = variant?.direction ?? options.direction
+    options.language = variant?.language ?? options.language
     options.textScale = variant?.textScale ?? options.textScale
     return try SharedFonts.with(fonts) { textContext in
       let context = RenderContext(textContext: textContext)

@@ -9,6 +9,8 @@ public struct SnapshotVariant: Hashable, Sendable {
   public var appearance: Appearance?
   public var direction: LayoutDirection?
   public var textScale: Double?
+  /// A BCP 47 tag; the direction follows it unless one is set.
+  public var language: String?
   /// In points. A root layer of the scene's size gets it too.
   public var size: Size?
   /// Device pixels for each point.
@@ -16,12 +18,13 @@ public struct SnapshotVariant: Hashable, Sendable {
 
   public init(
     theme: Theme? = nil, appearance: Appearance? = nil, direction: LayoutDirection? = nil, textScale: Double? = nil,
-    size: Size? = nil, scale: Double? = nil
+    language: String? = nil, size: Size? = nil, scale: Double? = nil
   ) {
     self.theme = theme
     self.appearance = appearance
     self.direction = direction
     self.textScale = textScale
+    self.language = language
     self.size = size
     self.scale = scale
   }
@@ -29,7 +32,7 @@ public struct SnapshotVariant: Hashable, Sendable {
   /// All combinations. An empty list leaves the scene's own value.
   public static func matrix(
     themes: [Theme] = [], appearances: [Appearance] = [], directions: [LayoutDirection] = [],
-    textScales: [Double] = [], sizes: [Size] = [], scales: [Double] = []
+    textScales: [Double] = [], languages: [String] = [], sizes: [Size] = [], scales: [Double] = []
   ) -> [SnapshotVariant] {
     func combined<Value>(
       _ variants: [SnapshotVariant], _ path: WritableKeyPath<SnapshotVariant, Value?>, _ values: [Value]
@@ -48,6 +51,7 @@ public struct SnapshotVariant: Hashable, Sendable {
     variants = combined(variants, \.appearance, appearances)
     variants = combined(variants, \.direction, directions)
     variants = combined(variants, \.textScale, textScales)
+    variants = combined(variants, \.language, languages)
     variants = combined(variants, \.size, sizes)
     return combined(variants, \.scale, scales)
   }
@@ -57,7 +61,7 @@ public struct SnapshotVariant: Hashable, Sendable {
   public var name: String {
     let values: [String?] = [
       theme?.name, appearance?.rawValue, direction.map { $0 == .leftToRight ? "ltr" : "rtl" },
-      textScale.map { "text\($0.text)" }, size.map { "\($0.width.text)x\($0.height.text)" },
+      textScale.map { "text\($0.text)" }, language, size.map { "\($0.width.text)x\($0.height.text)" },
       scale.map { "\($0.text)x" },
     ]
     let parts = values.compactMap { $0 }
@@ -68,7 +72,8 @@ public struct SnapshotVariant: Hashable, Sendable {
     if let theme { scene.theme = theme }
     var traits = scene.traits
     traits.appearance = appearance ?? traits.appearance
-    traits.direction = direction ?? traits.direction
+    traits.overrideDirection = direction ?? traits.overrideDirection
+    traits.language = language ?? traits.language
     traits.textScale = textScale ?? traits.textScale
     scene.traits = traits
     if let scale { scene.scale = scale }

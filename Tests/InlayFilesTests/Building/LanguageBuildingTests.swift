@@ -66,4 +66,67 @@ import Testing
     #expect(problemsOfLayers(layers(64)).isEmpty)
     #expect(problemsOfLayers(layers(65)) == ["68:14: layers[64].language: more than 64 languages"])
   }
+
+  private static let arabic = "inlay: 1\nsize: [90, 30]\nlayers: [{type: text, string: abc, frame: [0, 0, 90, 30]}]\n"
+
+  @Test("the direction follows the language unless the file or the options have one")
+  func directions() throws {
+    var options = SceneOptions()
+    let mirrored = try loadScene(Self.arabic + "direction: rtl\n").pixels()
+    #expect(try loadScene(Self.arabic + "language: ar\n").pixels() == mirrored)
+    #expect(try loadScene(Self.arabic + "language: ar\ndirection: ltr\n").pixels() == loadScene(Self.arabic).pixels())
+    options.language = "he"
+    #expect(try loadScene(Self.arabic + "language: en\n", options).pixels() == mirrored)
+    #expect(try loadScene(Self.arabic + "direction: ltr\n", options).scene.traits.direction == .leftToRight)
+    options.direction = .leftToRight
+    #expect(try loadScene(Self.arabic, options).scene.traits.direction == .leftToRight)
+  }
+
+  @Test("a malformed language in the options is reported at that of the file")
+  func wrongOption() {
+    var options = SceneOptions()
+    options.language = "jp"
+    let words =
+      "expected a language tag of BCP 47, such as ja, zh-Hant or tr, found the text 'jp'; it was given instead"
+    #expect(problems(Self.arabic + "language: en\n", options) == ["4:11: language: \(words) of the file's"])
+    #expect(problems(Self.arabic, options) == ["1:1: language: \(words) of the file's"])
+  }
+
+  @Test("steps set the language, and the direction with it; null takes both back")
+  func steps() throws {
+    let loaded = try loadScene(
+      Self.scene.replacing("script:\n", with: "script:\n- setTraits: {language: ar}\n- setTraits: {direction: ltr}\n")
+        + "- setTraits: {direction: null, language: he}\n- tick: 0.2\n")
+    try ScriptRunner(loaded).run()
+    #expect(loaded.scene.traits.language == "he" && loaded.scene.traits.direction == .rightToLeft)
+    #expect(try loaded.layer("plain", as: Label.self).effectiveString == "IKI")
+    let cleared = try loadScene(Self.scene + "- setTraits: {language: null}\n- tick: 0.2\n")
+    try ScriptRunner(cleared).run()
+    #expect(cleared.scene.traits.language == nil && cleared.scene.traits.direction == .leftToRight)
+    let wrong = "- setTraits: {language: jp}\n"
+    #expect(problems(Self.scene + wrong).first?.contains("language: expected a language tag of BCP 47") == true)
+  }
+
+  @Test("a recorded change of the language, with or without a direction, is replayed")
+  func recorded() throws {
+    let loaded = try loadScene(Self.arabic)
+    let recorder = EventRecorder(EventDispatcher(scene: loaded.scene))
+    recorder.tick(at: 0)
+    loaded.scene.traits.language = "ar"
+    recorder.tick(at: 1)
+    loaded.scene.traits.direction = .leftToRight
+    recorder.tick(at: 2)
+    loaded.scene.traits.language = nil
+    loaded.scene.traits.overrideDirection = nil
+    recorder.tick(at: 3)
+    #expect(recorder.script.contains("setTraits: {language: \"ar\"}"))
+    #expect(recorder.script.contains("setTraits: {direction: null, language: null}"))
+    let replayed = try loadScene(Self.arabic + recorder.script)
+    var directions: [LayoutDirection] = []
+    let runner = try ScriptRunner(replayed)
+    runner.frameHandler = { _ in directions.append(replayed.scene.traits.direction) }
+    try runner.run()
+    #expect(directions.suffix(4) == [.leftToRight, .rightToLeft, .leftToRight, .leftToRight])
+    #expect(replayed.scene.traits == loaded.scene.traits)
+  }
 }

@@ -82,7 +82,7 @@ struct HostileFile {
 
   mutating func size() -> String {
     happens(95)
-      ? pick(["[24, 18]", "[9, 30]", "[30, 90]", "[1, 1]", "[40.5, 3]"])
+      ? pick(["[24, 18]", "[9, 30]", "[30, 90]", "[1, 1]", "[40.5, 3]", "[24, auto]"])
       : "[\(number(.positive)), \(number(.positive))]"
   }
 
@@ -147,6 +147,7 @@ struct HostileFile {
       var numbers: [String] = []
       for index in names.indices { numbers.append(happens(40) ? number(range) : index < 2 ? "1" : "9") }
       return "[" + numbers.joined(separator: ", ") + "]"
+    case .canvasSize: return size()
     case .list(let element, let most):
       return list(element, of: name, in: kind, depth, count: min(most, pick([0, 1, 1, 2, 3])))
     case .object(let kind): return object(kind, depth + 1)

@@ -79,7 +79,7 @@ import Testing
           + "the nearest is 'top'"
       ),
       ("- setTheme: {}", "5:13: script[0].setTheme: expected theme, appearance or both"),
-      ("- setTraits: {}", "5:14: script[0].setTraits: expected direction, textScale or both"),
+      ("- setTraits: {}", "5:14: script[0].setTraits: expected direction, textScale or language"),
       (
         "- setTraits: {textScale: 4}",
         "5:26: script[0].setTraits.textScale: expected a number not below 0.8 and not above 3, found the number 4"

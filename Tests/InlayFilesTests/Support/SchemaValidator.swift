@@ -37,7 +37,7 @@ struct SchemaValidator {
     func expect(_ isRight: Bool) -> [String] { isRight ? [] : ["\(keyword) \(wanted)"] }
     switch keyword {
     case "$schema", "$defs", "title", "description", "default", "then": return []
-    case "$ref", "properties", "items", "allOf": return []
+    case "$ref", "properties", "items", "prefixItems", "allOf": return []
     case "type":
       let types = (wanted as? [String]) ?? [wanted as? String ?? ""]
       return expect(types.contains { has($0, value) })
@@ -91,6 +91,10 @@ struct SchemaValidator {
       }
     case "items":
       return value.elements.enumerated().flatMap { problems($1, wanted, at: "\(path)[\($0)]") }
+    case "prefixItems":
+      return zip(value.elements, wanted as? [Any] ?? []).enumerated().flatMap { index, pair in
+        problems(pair.0, pair.1, at: "\(path)[\(index)]")
+      }
     case "allOf": return (wanted as? [Any] ?? []).flatMap { problems(value, $0, at: path) }
     case "if": return isRight(value, wanted) ? problems(value, schema["then"] ?? true, at: path) : []
     default: return []

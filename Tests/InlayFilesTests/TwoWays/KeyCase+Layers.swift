@@ -14,7 +14,16 @@ extension KeyCase where Target == Layer {
       KeyCase("transform", 0.3, { $0.transform() }, { $0.transform = $1 }),
       KeyCase("bounds", 0.9, { $0.rect(-9...9, 8...60) }, { $0.bounds = $1 }),
       KeyCase("position", 0.9, { $0.point(0...80) }, { $0.position = $1 }),
-      KeyCase("frame", 0.9, { $0.rect(-5...50, 8...60) }, { $0.frame = $1 }),
+      KeyCase(
+        "frame", 0.9, { $0.placedFrame() },
+        { layer, frame in
+          switch frame {
+          case .anchored(let anchored): layer.anchoredFrame = anchored
+          case .fixed(let rect):
+            layer.anchoredFrame = nil
+            layer.frame = rect
+          }
+        }),
       KeyCase("zPosition", 0.1, { $0.integer(-2...2) }, { $0.zPosition = Double($1) }),
     ]
   }

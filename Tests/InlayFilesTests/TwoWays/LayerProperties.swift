@@ -15,12 +15,14 @@ func properties(of layer: Layer) -> [String: String] {
   }
   found["overrideTheme"] = layer.overrideTheme?.name
   found["overrideAppearance"] = layer.overrideAppearance?.rawValue
+  found["anchoredFrame"] = layer.anchoredFrame.map { "\($0)" }
   return found
 }
 
 /// Properties that hold caches and the state of work, not the layer's values.
 private let stateOfWork: Set<String> = [
-  "parentReference", "rootOfScene", "ownColors", "children", "paintOrder", "flags", "changes", "drawing", "node",
+  "parentReference", "rootOfScene", "ownColors", "anchors", "children", "paintOrder", "flags", "changes", "drawing",
+  "node",
   "shaped", "source", "delegate", "stage", "prefetch", "paintIndex", "chunkShift", "staleChunks", "cachedVisibleRange",
   "invalidation",
   // Pictures of backgrounds, by the scene that they were drawn for.

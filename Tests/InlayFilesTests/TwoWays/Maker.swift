@@ -125,7 +125,7 @@ final class Maker {
   }
 
   func language() -> Written<String> {
-    let tag = pick(["ja", "zh-Hant", "tr", "el", "en"])
+    let tag = pick(["ja", "zh-Hant", "tr", "el", "en", "ar"])
     return Written(tag, tag)
   }
 

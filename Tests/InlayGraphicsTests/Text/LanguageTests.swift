@@ -12,7 +12,8 @@ import Testing
       ("ja", true), ("zh-Hant", true), ("zh-Hant-HK", true), ("de-CH-1996", true), ("es-419", true), ("sl-rozaj", true),
       ("zh-cmn-Hans", true), ("en-a-bcd-x-y", true), ("tr-TR", true), ("", false), ("j", false), ("japanesish", false),
       ("ja_JP", false), ("ja-", false), ("-ja", false), ("ja--JP", false), ("ja-x", false), ("12", false),
-      ("日本語", false), ("en-US-u", false), ("zh-Hant-Hans", false), (String(repeating: "a-", count: 30), false),
+      ("日本語", false), ("en-US-u", false), ("zh-Hant-Hans", false), ("jp", false), ("cn-Hans", false),
+      ("iw", true), ("tlh", true), (String(repeating: "a-", count: 30), false),
     ])
   func tags(text: String, isRight: Bool) {
     #expect((LanguageTag(text) != nil) == isRight)
@@ -24,10 +25,42 @@ import Testing
       ("title", nil, "TITLE"), ("title", "en", "TITLE"), ("ısı istasyon", "tr", "ISI İSTASYON"),
       ("iki", "az-Latn", "İKİ"), ("Ρυθμίσεις", "el", "ΡΥΘΜΙΣΕΙΣ"), ("Ρυθμίσεις", nil, "ΡΥΘΜΙΣΕΙΣ"),
       ("μαΐου γάιδαρος", "el", "ΜΑΪΟΥ ΓΑΪΔΑΡΟΣ"), ("ᾠδὴ ἅγιος", "el", "ΩΙΔΗ ΑΓΙΟΣ"), ("café", "el", "CAFÉ"),
-      ("straße", "de", "STRASSE"), ("i\u{307}\u{301} j\u{307}", "lt", "Í J"), ("a\0i", "tr", "A\0İ"), ("", "el", ""),
+      ("straße", "de", "STRASSE"), ("i\u{307}\u{301} j\u{307} \u{12F}\u{307}\u{301}", "lt", "Í J \u{12E}\u{301}"),
+      ("ΐδιος ΰλη", "el", "ΪΔΙΟΣ ΫΛΗ"), ("istanbul ılık", nil, "ISTANBUL ILIK"), ("ijs", "nl", "IJS"),
+      ("a\0i", "tr", "A\0İ"), ("", "el", ""),
     ] as [(String, String?, String)])
   func capitals(text: String, language: String?, capitals: String) {
     #expect(text.uppercased(in: language) == capitals)
+  }
+
+  @Test(
+    "languages are written from right to left by their script, or by the usual one",
+    arguments: [
+      ("ar", true), ("he-IL", true), ("fa", true), ("ur-PK", true), ("ckb", true), ("yi", true), ("ar-Latn", false),
+      ("az-Arab", true), ("uz", false), ("ja", false), ("en-US", false), ("jp", false), ("en-x-arab", false),
+      ("zh-cmn-Hans", false), (nil, false),
+    ] as [(String?, Bool)])
+  func directions(tag: String?, isMirrored: Bool) {
+    #expect(LayoutDirection(language: tag) == (isMirrored ? .rightToLeft : .leftToRight))
+  }
+
+  @Test(
+    "a font of all Han forms shows those of the language",
+    .enabled(if: TestFonts.exists(TestFonts.cjk), "fonts-noto-cjk is not installed"))
+  func hanForms() throws {
+    let context = try TextContext(fontFiles: [TestFonts.cjk])
+    func glyphs(_ family: String, _ language: String?) -> [UInt32] {
+      let format = TextFormat(font: Font(family: family, size: 20), language: language)
+      return context.layout("骨直角", format: format).runs.flatMap { $0.run.glyphs.map(\.index) }
+    }
+    let tags = ["ja", "ko", "zh-Hans", "zh-Hant"]
+    let forms = tags.map { glyphs("sans-serif", $0) }
+    for (index, family) in ["JP", "KR", "SC", "TC"].enumerated() {
+      #expect(forms[index] == glyphs("Noto Sans CJK \(family)", tags[index]), "\(family)")
+    }
+    // Japanese and Korean differ in other characters alone.
+    #expect(forms[0] != forms[2] && forms[0] != forms[3] && forms[2] != forms[3] && forms[1] != forms[2])
+    #expect(glyphs("sans-serif", nil) == forms[2])
   }
 
   @Test(
@@ -59,7 +92,8 @@ import Testing
     let cases: [(String, String?, [String])] = [
       ("直", nil, ["zh-cn"]), ("直す", nil, ["ja", "ja"]), ("直", "ja", ["ja"]),
       ("直", "zh-Hant", ["zh-tw"]), ("直", "zh-Hant-HK", ["zh-hk"]), ("直", "zh", ["zh-cn"]),
-      ("直", "de", ["zh-cn"]), ("б", "sr", ["sr"]), ("б", nil, ["ru"]), ("б", "ja", ["ru"]), ("a", "tr", ["tr"]),
+      ("直", "de", ["zh-cn"]), ("直", "ko", ["kor"]), ("가直", "ko-KR", ["ko-kr", "kor"]), ("б", "sr", ["sr"]),
+      ("б", nil, ["ru"]), ("б", "ja", ["ru"]), ("a", "tr", ["tr"]),
       ("a", nil, ["en"]), ("、", "ja", ["ja"]), ("a", "no such", ["en"]),
     ]
     for (text, language, wanted) in cases {

@@ -5,7 +5,7 @@ import InlayTestSupport
 /// Random steps that change a layer or its scene.
 enum TreeStep: String, OracleStep {
   case width, moveAcross, moveDown, scrollDown, scrollAcross, transform, zPosition, isHidden, opacity, color, radius,
-    clip, border, contents, insert, remove, shadow, corners, text, sceneColor, sceneScale, mask, shuffle
+    clip, border, contents, insert, remove, shadow, corners, text, sceneColor, sceneScale, mask, shuffle, anchors, direction, language
   // Values that determine whether sublayers cast a part of a layer's shadow.
   case cardShadow, cardShadowOffset, cardCover, cardGradient
   // A filled layer whose lower part moves with others.
@@ -54,6 +54,9 @@ extension TreeOracle {
     case .scrollAcross: layer.bounds.origin.x += Double(random.int(-12...12)) * pixel
     case .transform: layer.transform = random.chance(0.5) ? .identity : random.transform()
     case .zPosition: layer.zPosition = Double(random.int(-2...2))
+    case .anchors: layer.anchoredFrame = random.chance(0.3) ? nil : random.anchoredFrame()
+    case .direction: scene.traits.overrideDirection = random.pick([.leftToRight, .rightToLeft, nil])
+    case .language: scene.traits.language = random.pick(["ar", "ja", "tr", nil])
     case .isHidden: layer.isHidden = !isRoot && !layer.isHidden
     default: return false
     }

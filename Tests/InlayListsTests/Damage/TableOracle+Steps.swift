@@ -9,7 +9,7 @@ enum TableStep: String, OracleStep {
   case scroll, jump, scrollToRow, scrollToRect
   case select, deselect, highlight, isEnabled, title, accessory, isOn, indentation, editingAccessory, separatorOfCell
   case reload, updateRows, updateSections, headerViews, richRows, sectionDecorations, rowHeights, index
-  case theme, builtInTheme, appearance, direction, sizeClass, textScale, scale, sceneHeight, safeArea, safeSides
+  case theme, builtInTheme, appearance, direction, language, sizeClass, textScale, scale, sceneHeight, safeArea, safeSides
   case origin, width, height, contentInset, tableRadius, overlay, tapControl
   case rowHeight, headerHeight, footerHeight, decoration, decorationInset, sectionRadius, sectionShadow, sectionBorder
   case cellColor, roundedCorners, revertsInCompactWidth, columnInset, separatorStyle, separatorInset, separatorReference
@@ -99,7 +99,8 @@ extension TableOracle {
     case .theme: scene.theme = anyTheme()
     case .builtInTheme: scene.theme = random.pick(Theme.builtIn)
     case .appearance: scene.traits.appearance = random.pick(Appearance.allCases)
-    case .direction: scene.traits.direction = random.chance(0.5) ? .leftToRight : .rightToLeft
+    case .direction: scene.traits.overrideDirection = random.pick([.leftToRight, .rightToLeft, nil])
+    case .language: scene.traits.language = random.pick(["tr", "ja", "he", nil])
     case .sizeClass: scene.traits.sizeClass = random.chance(0.5) ? .compact : .regular
     case .textScale: scene.traits.textScale = random.pick([0.8, 1, 1.3, 2])
     case .scale: scene.scale = random.pick(Self.scales)
@@ -174,6 +175,11 @@ extension TableOracle {
   private func anyView() -> Layer {
     let view = random.chance(0.5) ? View() : Layer()
     view.frame = Rect(x: 0, y: 0, width: 50, height: random.length(8...50))
+    let held = Layer()
+    held.backgroundColor = LayerColor(random.color())
+    held.anchoredFrame = AnchoredFrame(
+      trailing: random.length(0...20), centerY: 0, width: random.length(2...30), height: random.length(2...20))
+    view.addSublayer(held)
     view.backgroundColor = LayerColor(random.color(alpha: random.chance(0.5) ? 1...1 : 0.3...1))
     return view
   }

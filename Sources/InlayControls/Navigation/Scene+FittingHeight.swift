@@ -1,0 +1,94 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// A scene as high as its content, for pictures of whole lists and pages.
+extension Scene {
+  /// Gives the scene and its root the height of the content at the present width, and lays out.
+  ///
+  /// The content is that of the root's visible sublayers:
+  /// - A table or another scroll view counts with its content below the present offset, and so does the scroll view of
+  ///   a navigation stack's top page. The view becomes as high as this needs.
+  /// - An anchored frame counts with its distances from the top and the bottom. Without a height it counts with what is
+  ///   inside.
+  /// - Other layers count with the lower edge of their frames.
+  ///
+  /// Sheets, alerts and toasts do not count. Rows of unknown heights are measured: O(rows), within the limit. Content
+  /// that changes later is not followed.
+  ///
+  /// - Parameter limit: The greatest height of the scene, in points.
+  /// - Returns: The height of the content, which may exceed the limit, in points.
+  @discardableResult
+  public func sizeToFitHeight(atMost limit: Double) -> Double {
+    var needed = 0.0
+    for _ in 0..<Self.fittingRounds {
+      root.layoutIfNeeded()
+      var isChanged = false
+      needed = 0
+      for layer in root.sublayers where !layer.isHidden && !layer.fillsSuperlayer {
+        if layer.growToContent(atMost: limit) { isChanged = true }
+        needed = max(needed, layer.neededHeight)
+      }
+      needed = (needed * scale - 0.001).rounded(.up) / scale
+      let height = min(needed, limit)
+      guard isChanged || height != size.height else { break }
+      resize(to: Size(width: size.width, height: height))
+    }
+    return needed
+  }
+
+  /// Each round may bring rows into view whose heights were unknown.
+  private static var fittingRounds: Int { 30 }
+}
+
+extension Layer {
+  /// The scroll view with the content of a scroll view, a page or a stack; nil for other layers.
+  private var contentScrollView: ScrollView? {
+    switch self {
+    case let stack as NavigationStack: stack.topPage?.scrollView
+    case let page as NavigationPage: page.scrollView
+    default: self as? ScrollView
+    }
+  }
+
+  /// The height in which the layer shows all that its scroll view has below the present offset; nil without one.
+  private var scrolledHeight: Double? {
+    guard let view = contentScrollView else { return nil }
+    let rest = view.contentSize.height - view.contentOffset.y + view.adjustedContentInset.bottom
+    return max(0, bounds.height - view.bounds.height + rest)
+  }
+
+  /// Gives a layer with a height of its own that of its content.
+  fileprivate func growToContent(atMost limit: Double) -> Bool {
+    guard let height = scrolledHeight.map({ min($0, limit) }), height != bounds.height else { return false }
+    let frame = untransformedFrame
+    if anchoredFrame == nil {
+      untransformedFrame.size.height = height
+    } else if anchoredFrame?.height != nil {
+      anchoredFrame?.height = height
+    } else {
+      return false
+    }
+    for case let overlay as RoundedCornerOverlay in superlayer?.sublayers ?? []
+    where overlay.coveredLayer === self && overlay.untransformedFrame == frame {
+      overlay.untransformedFrame = untransformedFrame
+    }
+    return true
+  }
+
+  /// The height of a superlayer in which the layer has room.
+  fileprivate var neededHeight: Double {
+    guard let anchors = anchoredFrame else { return scrolledHeight.map { frame.minY + $0 } ?? frame.maxY }
+    return anchors.heightOfSuperlayer(forHeight: scrolledHeight ?? anchors.height ?? heightOfSublayers)
+  }
+
+  /// The height of what is inside of a layer without a height of its own and without a scroll view.
+  private var heightOfSublayers: Double {
+    let page = (self as? NavigationStack)?.topPage ?? self as? NavigationPage
+    let content = page.map { $0.content } ?? self
+    let inside = content?.sublayers.filter { !$0.isHidden && !$0.fillsSuperlayer }.map { layer in
+      layer.anchoredFrame.map { $0.heightOfSuperlayer(forHeight: $0.height ?? 0) } ?? layer.frame.maxY
+    }
+    return (inside?.max() ?? 0) + (page?.barBottom ?? 0)
+  }
+}

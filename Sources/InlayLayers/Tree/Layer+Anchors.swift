@@ -1,0 +1,54 @@
+import InlayGraphics
+
+/// Frames that follow the superlayer.
+extension Layer {
+  /// The frame by the sides or the centre of the superlayer, or of the masked layer; nil for a frame that stays.
+  ///
+  /// It sets `frame`, which a transform does not change, when it is set, when the layer gets a superlayer, and when the
+  /// superlayer's bounds get another size, the scene another direction or scale. Between these the frame may be set
+  /// otherwise. The sides are those of an area of the bounds' size at the origin of the superlayer's own space, so that
+  /// scrolling moves the layer. A root has no superlayer to follow. O(1); a change of the superlayer's size is
+  /// O(sublayers) where one of them has an anchored frame.
+  public final var anchoredFrame: AnchoredFrame? {
+    get { anchors?.frame }
+    set {
+      guard newValue != anchors?.frame else { return }
+      anchors = newValue.map(FrameAnchors.init)
+      if newValue != nil { parent?.noteFollowingLayer(self) }
+    }
+  }
+
+  /// Whether the layer keeps the bounds of its superlayer as its frame while those are resized, without the
+  /// superlayer's knowledge: a layer above everything else. Not for superlayers that scroll.
+  package final var fillsSuperlayer: Bool {
+    get { flags.contains(.fillsSuperlayer) }
+    set {
+      if newValue { flags.insert(.fillsSuperlayer) } else { flags.remove(.fillsSuperlayer) }
+      if newValue { parent?.noteFollowingLayer(self) }
+    }
+  }
+
+  /// Whether the layer follows the size of its superlayer.
+  final var followsSuperlayer: Bool { anchors != nil || flags.contains(.fillsSuperlayer) }
+
+  /// A sublayer, or the mask, follows this layer's size from now on.
+  final func noteFollowingLayer(_ layer: Layer) {
+    flags.insert(.holdsFollowingLayers)
+    layer.followSuperlayer()
+  }
+
+  final func resizeFollowingLayers() {
+    for layer in children where layer.followsSuperlayer { layer.followSuperlayer() }
+    if let mask, mask.anchors != nil { mask.followSuperlayer() }
+  }
+
+  final func followSuperlayer() {
+    guard let parent else { return }
+    if let anchors {
+      let scale = scene?.scale ?? 1
+      untransformedFrame = anchors.frame.rect(in: parent.bounds.size, effectiveDirection, scale: scale)
+    } else if fillsSuperlayer {
+      untransformedFrame = parent.bounds
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import InlayControls
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import Testing
+
+@testable import InlayFiles
+
+/// Canvases as high as their content.
+@Suite struct CanvasHeightTests {
+  private static func scene(_ size: String, _ layers: String) -> String {
+    "inlay: 1\nsize: \(size)\ntheme: settings\nlayers:\n\(layers)\n"
+  }
+
+  private static let automatic: SceneOptions = {
+    var options = SceneOptions()
+    options.size = Size(width: 200, height: TableView.automaticDimension)
+    return options
+  }()
+
+  private static let rows = "generate: {rowsPerSection: 30, sections: 2, title: 'Row {row}'}"
+
+  @Test(
+    "a canvas ends with the lowest content",
+    arguments: [
+      ("- {frame: [0, 10, 50, 40]}\n- {frame: [0, 0, 50, 20]}", 50),
+      ("- {frame: [0, 10, 50, 40]}\n- {frame: [0, 60, 50, 20], isHidden: true}", 50),
+      ("- {frame: [0, 10, 50, 40]}\n- {frame: {bottom: 5, height: 60}}", 65),
+      ("- {frame: {centerY: 10, height: 20, width: 10}}", 40),
+      ("- {frame: {top: 3, bottom: 4}, sublayers: [{frame: [0, 5, 9, 20]}]}\n- {frame: {}}", 32),
+      ("- {frame: [0, 0.2, 10, 9.4]}", 10),
+    ])
+  func lowest(layers: String, height: Double) throws {
+    #expect(try loadScene(Self.scene("[200, auto]", layers)).scene.size == Size(width: 200, height: height))
+    #expect(try loadScene(Self.scene("[30, 77]", layers), Self.automatic).scene.size.height == height)
+  }
+
+  @Test("a table becomes as high as its rows, and the picture is that of a canvas of this height")
+  func table() throws {
+    let fixed = "- {type: table, name: t, frame: [0, 0, 200, 90], \(Self.rows)}"
+    let held =
+      "- {type: table, name: t, frame: {top: 10, bottom: 30}, \(Self.rows)}\n- {frame: {bottom: 0, height: 30}}"
+    for (layers, more) in [(fixed, 0.0), (held, 40)] {
+      let loaded = try loadScene(Self.scene("[200, auto]", layers))
+      let table = try loaded.layer("t", as: TableView.self)
+      #expect(table.contentSize.height > 2000 && table.frame.height == table.contentSize.height)
+      #expect(loaded.scene.size.height == table.contentSize.height + more)
+      let height = loaded.scene.size.height.text
+      let whole = layers.replacing("[0, 0, 200, 90]", with: "[0, 0, 200, \(height)]")
+      #expect(try loaded.pixels() == loadScene(Self.scene("[200, \(height)]", whole)).pixels())
+    }
+  }
+
+  @Test("rows that size themselves are measured until the last one is in view")
+  func measured() throws {
+    let rows = (0..<40).map { $0 % 3 == 0 ? "{title: a, detail: b, style: subtitle}" : "{title: a}" }
+    let layers =
+      "- {type: table, name: t, frame: {}, rowHeight: auto, sections: [{rows: [\(rows.joined(separator: ", "))]}]}"
+    let loaded = try loadScene(Self.scene("[200, auto]", layers))
+    let table = try loaded.layer("t", as: TableView.self)
+    #expect(table.visibleCells.count == 40 && loaded.scene.size.height == table.contentSize.height)
+    #expect(table.visibleCells.map(\.frame.maxY).max() == table.contentSize.height)
+  }
+
+  @Test("a stack is as high as the bar and the content of its top page")
+  func pages() throws {
+    let layers = """
+      - type: navigation
+        name: stack
+        frame: [0, 0, 200, 100]
+        pages: [{type: page, title: A, prefersLargeTitles: true, content: {type: table, name: t, \(Self.rows)}}]
+      """
+    let loaded = try loadScene(Self.scene("[200, auto]", layers))
+    let table = try loaded.layer("t", as: TableView.self)
+    #expect(table.contentOffset.y == table.minimumContentOffset.y && table.maximumContentOffset == table.contentOffset)
+    #expect(loaded.scene.size.height == table.contentSize.height - table.contentOffset.y)
+    #expect(try loaded.layer("stack").frame.height == loaded.scene.size.height)
+  }
+
+  @Test("a file and code have the same height")
+  func twoWays() throws {
+    let layers = "- {type: table, style: grouped, frame: [0, 0, 200, 90], sections: [{header: h, rows: [{title: a}]}]}"
+    let loaded = try loadScene(Self.scene("[200, 50]", layers), Self.automatic)
+    let fixed = try loadScene(Self.scene("[200, 50]", layers)).scene
+    let height = fixed.sizeToFitHeight(atMost: 1000)
+    #expect(fixed.size == loaded.scene.size && fixed.size.height == height && height > 50)
+    #expect(fixed.sizeToFitHeight(atMost: 60) == height && fixed.size.height == 60)
+  }
+
+  @Test("a resize step replaces the height, and the rest of a script sees it")
+  func script() throws {
+    let text = Self.scene("[200, auto]", "- {frame: [0, 0, 9, 40]}") + "script: [{tick: 0}, {resize: [20, 30]}]\n"
+    let loaded = try loadScene(text)
+    #expect(loaded.scene.size.height == 40)
+    let runner = try ScriptRunner(loaded)
+    try runner.run()
+    #expect(runner.surface.pixelHeight == 30)
+  }
+
+  @Test(
+    "a content beyond the limits, or without a height, is reported",
+    arguments: [
+      ("- {frame: [0, 0, 9, 40000]}", "the canvas has 200 x 40000 pixels (size times scale 1); a side may have 32767"),
+      (
+        "- {type: table, frame: [0, 0, 200, 9], generate: {rowsPerSection: 1000000}}",
+        "the canvas has 200 x 44000000 pixels (size times scale 1); a side may have 32767"
+      ),
+      ("- {frame: [0, 0, 9, 0]}", "the canvas has 200 x 0 pixels (size times scale 1); each side must have at least 1"),
+    ])
+  func limits(layers: String, problem: String) {
+    #expect(problems(Self.scene("[200, auto]", layers)) == ["2:7: size: \(problem)"])
+    let note = "; the size was given instead of the file's"
+    #expect(problems(Self.scene("[200, 50]", layers), Self.automatic) == ["2:7: size: \(problem)\(note)"])
+  }
+
+  @Test("a wrong size is reported", arguments: ["[auto, 9]", "[9, atuo]", "[0, auto]", "[9, -1]", "[9]", "auto", "9"])
+  func wrong(size: String) throws {
+    let found = problems(Self.scene(size, "- {frame: [0, 0, 9, 40]}"))
+    #expect(found.count == 1)
+    #expect(
+      found[0].hasPrefix("2:7: size: expected [width, height] as 2 numbers above 0, or auto as the height, found "))
+    let value = try DocumentReader.read(Array(Self.scene(size, "- {}").utf8)).root
+    #expect(try !SchemaValidator(SceneFile.jsonSchema).problems(value).isEmpty)
+  }
+}
