@@ -51,7 +51,7 @@ let package = Package(
     .executableTarget(
       name: "render",
       dependencies: [
-        "CLinux", "Inlay", "InlayFiles",
+        "CLinux", "Inlay", "InlayFiles", "InlaySettings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/render",

@@ -13,9 +13,9 @@ public final class LoadedScene {
   /// `scene`, problems are written to standard error, as `file:line:column: warning: ...`.
   public var problemHandler: ((Problem) -> Void)?
   /// The paths of the files that the scene uses beside its own: data, theme, images and fonts.
-  public internal(set) var files: [String] = []
+  public package(set) var files: [String] = []
   /// The paths of image variants that do not exist; with one of them, the picture might be another.
-  var missingFiles: [String] = []
+  package var missingFiles: [String] = []
   /// The files that the picture depends on beside the scene's own, existing or missing.
   package var allFiles: [String] { files + missingFiles }
   /// The file's name in problems.

@@ -68,6 +68,15 @@ public struct SceneFile: Sendable {
   public func load(
     _ options: SceneOptions = SceneOptions(), context: RenderContext? = nil
   ) throws(SceneFileError) -> LoadedScene {
+    try load(options, context: context) { _ in }
+  }
+
+  /// Makes the scene with layers that are not from its file, within the same limits.
+  ///
+  /// - Parameter fill: Adds them, and the files that they need, before the scene is measured and ticked.
+  package func load(
+    _ options: SceneOptions, context: RenderContext?, fill: (LoadedScene) -> Void
+  ) throws(SceneFileError) -> LoadedScene {
     let context = context ?? RenderContext()
     try options.limits.checkLength(of: bytes, of: name)
     let work = WorkBudget(
@@ -124,6 +133,7 @@ public struct SceneFile: Sendable {
     loaded.missingFiles = assets.missing.union(themes.all.flatMap(\.missingFiles)).sorted()
     loaded.plannedSnapshots = snapshots
     loaded.source = source.root
+    fill(loaded)
     if settings.fitsHeight {
       checker.fitHeight(of: loaded, settings, of: document.root, limits: options.limits)
       try throwProblems(of: checker)

@@ -6,7 +6,7 @@ import InlayGraphics
 /// The arguments of the program.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Renders a scene file to a picture.",
+    commandName: "render", abstract: "Renders a scene file, or a page of an iOS settings bundle, to a picture.",
     discussion: """
       `render batch --help` tells how to make many pictures at once.
 
@@ -14,14 +14,17 @@ struct Render: ParsableCommand {
       written; 4 an expectation of the scene's script failed; 5 the picture differs from the one of --compare.
       """, version: Version.current)
 
-  @Argument(help: "The scene, YAML or JSON; \"-\" is standard input.")
+  @Argument(
+    help: """
+      The scene, YAML or JSON; "-" is standard input. Or a folder Settings.bundle, or a page's file, such as Root.plist.
+      """)
   var scene: String?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: """
       The picture, which ends in .png, .svg, .pdf or, for the whole script as an animation, .apng; "-" is standard \
-      output, as PNG. The scene's name with .png if left out.
+      output, as PNG. The name of the scene or of the page, with .png, if left out.
       """)
   var output: String?
 
@@ -36,7 +39,8 @@ struct Render: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The size in points, instead of the scene's; Wxauto is as high as the content.", valueName: "WxH"))
+      "The size in points, instead of the scene's; Wxauto is as high as the content. 390xauto for a settings bundle, and "
+        + "744xauto with --idiom pad, if left out.", valueName: "WxH"))
   var size: PointSize?
 
   @Option(help: ArgumentHelp("The theme's name or file, instead of the scene's.", valueName: "T"))
@@ -50,7 +54,8 @@ struct Render: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The language of texts as a BCP 47 tag, such as ja, zh-Hant or tr, instead of the scene's.", valueName: "L"))
+      "The language of texts as a BCP 47 tag, such as ja, zh-Hant or tr, instead of the scene's, and of a settings "
+        + "bundle, which is en if left out.", valueName: "L"))
   var language: Language?
 
   @Option(
@@ -63,6 +68,8 @@ struct Render: ParsableCommand {
 
   @Option(help: ArgumentHelp("compact or regular, instead of the scene's.", valueName: "C"))
   var sizeClass: SizeClass?
+
+  @OptionGroup var bundle: BundleOptions
 
   @OptionGroup var texts: TextOptions
 
@@ -129,9 +136,11 @@ struct Render: ParsableCommand {
       guard scene == nil else { throw ValidationError("a preview shows a theme without a scene") }
       guard theme == nil else { throw ValidationError("--preview and --theme name two themes") }
       guard data.isEmpty else { throw ValidationError("a preview shows no data") }
+      try bundle.checkUnused()
       guard !preview.isEmpty else { throw ValidationError("the theme's name is empty") }
     }
     guard let scene = scene ?? preview else { throw ValidationError("there is no scene") }
+    try checkBundle()
     guard !data.contains("") else { throw ValidationError("the path of the data is empty") }
     guard !data.contains("-") else { throw ValidationError("data is a file; standard input is for the scene") }
     if watches {
@@ -161,6 +170,19 @@ struct Render: ParsableCommand {
     try checkPaths(scene)
   }
 
+  private func checkBundle() throws {
+    guard isBundle else { return try bundle.checkUnused() }
+    try bundle.check()
+    guard data.isEmpty else { throw ValidationError("--data is for scenes; a settings bundle has --values") }
+    guard bundle.allPages else { return }
+    let ofOnePicture = [
+      ("-o", output), ("--compare", comparison.compare), ("--dump", dump), ("--report", report), ("--frames", frames),
+    ]
+    for (name, value) in ofOnePicture where value != nil {
+      throw ValidationError("\(name) is for one picture; --all-pages writes several into --out-dir")
+    }
+  }
+
   private func checkFrames() throws {
     guard let frames else { return }
     guard !frames.isEmpty else { throw ValidationError("the path of the frames is empty") }
@@ -170,7 +192,7 @@ struct Render: ParsableCommand {
 
   /// Checks that no output is a file that is read, or another output.
   private func checkPaths(_ scene: String) throws {
-    var others = ([scene, comparison.compare].compactMap { $0 } + data).filter { $0 != "-" }
+    var others = ([scene, comparison.compare, bundle.values].compactMap { $0 } + data).filter { $0 != "-" }
     for output in outputs where output != "-" {
       if let first = others.first(where: { FileIdentity.isSame($0, output) }) {
         throw ValidationError("\(first) and \(output) are one file: one of them would be lost")
@@ -179,9 +201,13 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// The paths of the outputs.
+  /// Whether a settings bundle is shown, and no scene.
+  var isBundle: Bool { preview == nil && scene.map(BundleOptions.isBundle) ?? false }
+
+  /// The paths of the outputs, except those of all pages of a bundle.
   var outputs: [String] {
-    [writesPicture ? picture.path : nil, dump, report, comparison.diff, frames].compactMap { $0 }
+    bundle.allPages
+      ? [] : [writesPicture ? picture.path : nil, dump, report, comparison.diff, frames].compactMap { $0 }
   }
 
   /// Whether a separate process does the work.
@@ -196,7 +222,8 @@ struct Render: ParsableCommand {
   var picture: PictureTarget { PictureTarget(output ?? standardOutput) }
 
   private var standardOutput: String {
-    preview.map(Preview.standardPath) ?? PictureTarget.standardPath(for: scene ?? "")
+    if isBundle, let scene { return bundle.standardPath(for: scene) }
+    return preview.map(Preview.standardPath) ?? PictureTarget.standardPath(for: scene ?? "")
   }
 
   /// The scene's options without its data, which `Job` reads.

@@ -77,17 +77,7 @@ struct BatchRun {
   /// The output folder without links, which is made where it is missing; nil, with `errno` set, where it cannot be.
   private func outputFolder() -> String? {
     let path = arguments.outDir
-    if arguments.listsFiles { return realPath(of: path) ?? path }
-    var made = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
-      made += part + "/"
-      if mkdir(made, 0o777) != 0 && errno != EEXIST && !FileKind.isFolder(made) { return nil }
-    }
-    guard FileKind.isFolder(path) else {
-      errno = ENOTDIR
-      return nil
-    }
-    return realPath(of: path)
+    return arguments.listsFiles ? realPath(of: path) ?? path : OutputFolder.make(path)
   }
 
   /// The pictures that stand with the digest and the key of a record.

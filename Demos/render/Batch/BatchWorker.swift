@@ -40,7 +40,7 @@ struct BatchWorker {
     var result = PictureResult(status: .wrongScene)
     do {
       try arguments.validate()
-      if !arguments.validatesOnly { makeFolders(for: job.out) }
+      if !arguments.validatesOnly { OutputFolder.makeFolders(for: job.out, in: plan.folder) }
       let made = Job(arguments, channel: channel, batchFolder: plan.folder, context: context).renderHere()
       result.status = made.status
       if made.status == .done {
@@ -56,16 +56,5 @@ struct BatchWorker {
     }
     result.milliseconds = Int((monotonicSeconds() - start) * 1000)
     return result
-  }
-
-  /// Makes the folders of a picture inside the output folder. The one that writes the picture reports what is missing.
-  private func makeFolders(for out: String) {
-    var path = plan.folder
-    for part in out.split(separator: "/").dropLast() {
-      path += "/" + part
-      // A folder is not made behind a link, which might lead out of the output folder.
-      if FileKind.isLink(path) { return }
-      mkdir(path, 0o777)
-    }
   }
 }

@@ -20,6 +20,11 @@ struct WorkLimits {
     seconds * min(max(1, length / Self.scriptPart), Self.longestScript)
   }
 
+  /// The time for pages of a settings bundle, of which a number is allowed by the limit.
+  func seconds(forPages count: Int) -> Double { seconds(forScript: Double(count) * Self.scriptPart / Self.pagePart) }
+
+  private static let pagePart = 20.0
+
   /// Limits the calling process. It writes no memory dump, and a write beyond the largest file size is an error.
   func apply() {
     setLimit(RLIMIT_CORE, 0)

@@ -41,6 +41,7 @@ struct Job {
   /// Renders, or only checks, in this process. Returns the files that the result depends on.
   func renderHere() -> (status: ExitStatus, files: [String]) {
     if !arguments.validatesOnly, let refusal = refusalOfLinks() { return (refusal, []) }
+    if arguments.isBundle { return renderBundle() }
     do throws(SceneFileError) {
       let file = try sceneFile()
       if arguments.validatesOnly, let theme = file.asTheme(limits: arguments.sceneOptions.limits) {
@@ -71,7 +72,7 @@ struct Job {
   private func watch() throws(InlayError) -> Never {
     let watcher = try FileWatcher()
     if let scene = arguments.scene { try watcher.watch(scene) }
-    for file in arguments.data { try watcher.watch(file) }
+    for file in arguments.data + [arguments.bundle.values].compactMap({ $0 }) { try watcher.watch(file) }
     if let theme = arguments.sceneOptions.theme, Theme.named(theme) == nil { try watcher.watch(theme) }
     var watched: Set<String> = []
     while true {
@@ -94,7 +95,7 @@ struct Job {
   }
 
   /// Makes all outputs in memory first, so that a failure leaves no file behind.
-  private func write(_ loaded: LoadedScene, _ comparison: Comparison?) -> ExitStatus {
+  func write(_ loaded: LoadedScene, _ comparison: Comparison?) -> ExitStatus {
     if let refusal = refusal(of: loaded) { return refusal }
     let files: [Output.File]
     var frames: Output.Folder?

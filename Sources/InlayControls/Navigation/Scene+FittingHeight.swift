@@ -42,18 +42,10 @@ extension Scene {
 }
 
 extension Layer {
-  /// The scroll view with the content of a scroll view, a page or a stack; nil for other layers.
-  private var contentScrollView: ScrollView? {
-    switch self {
-    case let stack as NavigationStack: stack.topPage?.scrollView
-    case let page as NavigationPage: page.scrollView
-    default: self as? ScrollView
-    }
-  }
-
   /// The height in which the layer shows all that its scroll view has below the present offset; nil without one.
   private var scrolledHeight: Double? {
-    guard let view = contentScrollView else { return nil }
+    let shown = (self as? any ScrollViewContainer).map { $0.contentScrollView } ?? self as? ScrollView
+    guard let view = shown else { return nil }
     let rest = view.contentSize.height - view.contentOffset.y + view.adjustedContentInset.bottom
     return max(0, bounds.height - view.bounds.height + rest)
   }

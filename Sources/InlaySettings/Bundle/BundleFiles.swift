@@ -8,6 +8,9 @@ struct BundleFiles {
   let names: [String]
   private let path: String
   private(set) var limits: PropertyList.Limits
+  /// The paths of those that were looked for: existing ones, and missing ones.
+  private(set) var found: [String] = []
+  private(set) var missing: [String] = []
 
   private static let nameLimit = 10_000
 
@@ -26,13 +29,17 @@ struct BundleFiles {
     for name in names {
       do throws(SceneFolder.Failure) {
         let file = try folder.open(at: name)
+        found.append(path(of: name))
         do throws(InlayError) {
           return (name, try readFile(file, maximumBytes: limits.maximumBytes))
         } catch {
           throw .other(error.kind == .limitExceeded ? Self.overLimit : error.message)
         }
       } catch {
-        if case .missing = error { continue }
+        if case .missing = error {
+          missing.append(path(of: name))
+          continue
+        }
         throw Failure(name: name, message: error.message(for: name, folder: "bundle's"))
       }
     }

@@ -5,7 +5,9 @@ struct BundleReader {
   private(set) var pages: [String: SettingsPage] = [:]
   private(set) var pageNames: [String] = []
   private(set) var problems: [Problem] = []
-  private var files: BundleFiles
+  /// The paths of the pages' files, by the names of pages.
+  private(set) var pageFiles: [String: String] = [:]
+  private(set) var files: BundleFiles
   private let folders: [String]
   private let idiom: SettingsBundle.Idiom
   /// By the names of tables; empty for one that is missing.
@@ -33,7 +35,7 @@ struct BundleReader {
       do throws(PageFailure) {
         try readPage(name, title: title)
       } catch {
-        if next == 0 { throw SceneFileError(error.failure, in: error.file) }
+        if next == 0 { throw SceneFileError(error.failure, in: error.file, files: Set(files.found + files.missing)) }
         report(error.failure.message, at: error.failure.place, in: error.file)
       }
       next += 1
@@ -63,6 +65,7 @@ struct BundleReader {
       if case .string(let text) = values["Title"] { own = texts[text] ?? text }
       pages[name] = SettingsPage(name: name, title: title ?? own ?? "", groups: reader.groups)
       pageNames.append(name)
+      pageFiles[name] = file
       for child in reader.children where queued.insert(child.name).inserted {
         guard queue.count < Self.pageLimit else {
           report("more than \(Self.pageLimit) pages; the others are left out", at: .start, in: file)

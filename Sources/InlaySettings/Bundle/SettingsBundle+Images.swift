@@ -8,13 +8,21 @@ extension SettingsBundle {
   ///
   /// - Parameter scale: The scene's.
   public func image(named name: String, scale: Double = 2) -> Image? {
-    let hasSuffix = name.split(separator: "/").last?.contains(".") ?? false
-    let variants = ImageVariants(of: hasSuffix ? name : name + ".png", sceneScale: scale)
-    for variant in variants.inOrder(for: scale) {
+    for variant in variants(ofImage: name, scale: scale) {
       guard let file = try? folder.open(at: variant.path) else { continue }
       return try? Image(reading: file, scale: variant.scale, maximumPixels: Self.maximumPixels)
     }
     return nil
+  }
+
+  /// The paths of the files that an image may have, the preferred first.
+  package func paths(ofImage name: String, scale: Double) -> [String] {
+    variants(ofImage: name, scale: scale).compactMap { SceneFolder.normalised($0.path) }.map { path + "/" + $0 }
+  }
+
+  private func variants(ofImage name: String, scale: Double) -> [ImageVariants.Variant] {
+    let hasSuffix = name.split(separator: "/").last?.contains(".") ?? false
+    return ImageVariants(of: hasSuffix ? name : name + ".png", sceneScale: scale).inOrder(for: scale)
   }
 
   /// Icons have a few thousand pixels.

@@ -24,9 +24,14 @@ public struct SettingsBundle: Sendable {
   /// Warnings about the files, at most 100. None has a value of the settings.
   public let problems: [Problem]
 
+  /// The paths of the files that the pages are made of, images left out.
+  package let files: [String]
+  /// The paths of files that do not exist; with one of them, the pages might be others.
+  package let missingFiles: [String]
   /// The folder, which no file that the bundle names may leave.
   let folder: SceneFolder
   private let pages: [String: SettingsPage]
+  private let pageFiles: [String: String]
 
   /// Reads a bundle: all pages that can be reached, and their strings in one language. O(bytes of these files).
   ///
@@ -56,11 +61,17 @@ public struct SettingsBundle: Sendable {
     folder = files.folder
     pageNames = reader.pageNames
     pages = reader.pages
+    pageFiles = reader.pageFiles
     problems = reader.problems
+    self.files = reader.files.found
+    missingFiles = reader.files.missing
   }
 
   /// The page of a name of `pageNames`; nil for others. O(1).
   public func page(named name: String) -> SettingsPage? { pages[name] }
+
+  /// The path of a page's file; nil for pages that are not of the bundle. O(1).
+  package func file(ofPage name: String) -> String? { pageFiles[name] }
 
   /// The folder and the first page's name.
   private static func parts(of path: String) -> (folder: String, root: String) {

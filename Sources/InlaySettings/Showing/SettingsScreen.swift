@@ -69,7 +69,8 @@ public final class SettingsScreen: View {
     push(.choices(row, page: page), animated: animated)
   }
 
-  private func push(_ source: SettingsScreenPage.Source, animated: Bool) -> Bool {
+  @discardableResult
+  func push(_ source: SettingsScreenPage.Source, animated: Bool) -> Bool {
     guard let content = content(of: source) else { return false }
     let form = SettingsForm(content, values: values, images: images)
     form.openPage = { [weak self] in _ = self?.open($0) }

@@ -4,7 +4,7 @@ import InlayLists
 /// A page of settings on a navigation stack. It keeps its form, which the table does not.
 final class SettingsScreenPage: NavigationPage {
   /// What the page's content is made from.
-  enum Source {
+  enum Source: Hashable, Sendable {
     case pane(name: String)
     case choices(SettingsRow.ID, page: String)
 

@@ -36,11 +36,17 @@ public final class SettingsValues {
       all = [:]
       return
     }
-    guard case .dictionary(let values) = try PropertyList(path: path, limits: limits) else {
-      let message = "values of settings must be a dictionary"
-      throw SceneFileError(problems: [Problem(file: path, line: 1, column: 1, message: message)])
-    }
-    all = values
+    all = try Self.read(path, limits: limits)
+  }
+
+  /// The values of a property list.
+  ///
+  /// - Throws: `SceneFileError` for a file that is missing or cannot be used.
+  package static func read(
+    _ path: String, limits: PropertyList.Limits = PropertyList.Limits()
+  ) throws(SceneFileError) -> [String: PropertyList] {
+    if case .dictionary(let values) = try PropertyList(path: path, limits: limits) { return values }
+    throw SceneFileError(ReadingFailure("values of settings must be a dictionary"), in: path)
   }
 
   /// Writes all values to the file as an XML property list: whole, or not at all. Without changes, or without a file,

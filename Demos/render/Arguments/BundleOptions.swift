@@ -1,0 +1,72 @@
+import ArgumentParser
+import InlayFiles
+import InlaySettings
+
+/// The arguments of settings bundles.
+struct BundleOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A page of a settings bundle by its file's name, such as Panes/Sound, or by the key of a row the page with its "
+        + "choices, such as Root.theme; the first page if left out.", valueName: "P"))
+  var page: String?
+
+  @Option(help: ArgumentHelp("phone or pad: the device whose pages a settings bundle shows.", valueName: "I"))
+  var idiom: SettingsBundle.Idiom?
+
+  @Option(
+    help: ArgumentHelp(
+      "The values of a settings bundle, a property list; what it does not have is shown by its default.",
+      valueName: "V.plist"))
+  var values: String?
+
+  @Flag(help: "Renders all pages of a settings bundle, also those with choices, into the folder --out-dir.")
+  var allPages = false
+
+  @Option(
+    help: ArgumentHelp("With --all-pages: the folder of the pictures; the current one if left out.", valueName: "DIR"))
+  var outDir: String?
+
+  /// The first argument that is given, by its name; nil for none.
+  private var firstGiven: String? {
+    let names = [
+      page.map { _ in "--page" }, idiom.map { _ in "--idiom" }, values.map { _ in "--values" },
+      allPages ? "--all-pages" : nil, outDir.map { _ in "--out-dir" },
+    ]
+    return names.lazy.compactMap { $0 }.first
+  }
+
+  /// - Throws: `ValidationError` where an argument is given.
+  func checkUnused() throws {
+    if let firstGiven { throw ValidationError("\(firstGiven) is for settings bundles, not for scenes") }
+  }
+
+  /// Checks the arguments of a bundle.
+  func check() throws {
+    for (what, value) in [("page's name", page), ("path of the values", values), ("path of the output folder", outDir)]
+    {
+      if value == "" { throw ValidationError("the \(what) is empty") }
+    }
+    if values == "-" { throw ValidationError("the values are a file") }
+    if outDir != nil && !allPages { throw ValidationError("--out-dir needs --all-pages; -o names one picture") }
+    if page != nil && allPages { throw ValidationError("--page names one page, --all-pages asks for all") }
+  }
+
+  /// Whether a path is that of a bundle, or of a page's file: no scene is a folder or a property list.
+  static func isBundle(_ path: String) -> Bool {
+    path.hasSuffix(".plist") || path.hasSuffix(".bundle") || FileKind.isFolder(path)
+  }
+
+  /// The name of the picture of one page, in the working directory.
+  func standardPath(for bundle: String) -> String {
+    let name = page ?? (bundle.hasSuffix(".plist") ? String(bundle.dropLast(".plist".count)) : "Root")
+    return (name.split(separator: "/").last.map(String.init) ?? "Root") + ".png"
+  }
+
+  /// The scene in which a page is shown, without the page.
+  func canvas(named name: String) -> SceneFile {
+    let width = idiom == .pad ? 744 : 390
+    return SceneFile(contents: Array("{inlay: 1, size: [\(width), auto], scale: 2}".utf8), name: name)
+  }
+}
+
+extension SettingsBundle.Idiom: ExpressibleByArgument {}

@@ -1,0 +1,85 @@
+import Inlay
+import InlayFiles
+import InlayGraphics
+import InlaySettings
+
+/// The pages of a settings bundle that the arguments ask for.
+struct BundlePages {
+  /// At least one.
+  let wanted: [SettingsDestination]
+  /// Those of the bundle, and of values that the pages cannot show.
+  let problems: [Problem]
+  /// The files that pages depend on, existing or missing, images left out.
+  let files: [String]
+  private let bundle: SettingsBundle
+  private let values: SettingsValues
+
+  /// - Throws: `SceneFileError` for a bundle or values that cannot be read, and for a page that does not exist.
+  init(_ arguments: Render) throws(SceneFileError) {
+    let path = arguments.scene ?? ""
+    let options = arguments.bundle
+    bundle = try SettingsBundle(
+      at: path, language: arguments.language?.tag ?? "en", idiom: options.idiom ?? .phone)
+    files = bundle.files + bundle.missingFiles + [options.values].compactMap { $0 }
+    values = SettingsValues(
+      try options.values.map { path throws(SceneFileError) in try SettingsValues.read(path) } ?? [:])
+    let all = bundle.destinations
+    if let name = options.page {
+      guard let page = all.first(where: { $0.name == name }) else {
+        let nearest = all.map(\.name).nearest(to: name).map { "; did you mean \($0.quoted)?" } ?? ""
+        let message = "the bundle has no page \(name.quoted)\(nearest)"
+        throw SceneFileError(problems: [Problem(file: path, line: 1, column: 1, message: message)], files: Set(files))
+      }
+      wanted = [page]
+    } else {
+      wanted = options.allPages ? all : Array(all.prefix(1))
+    }
+    let shown = Set(wanted.map(\.page))
+    let warnings = bundle.pageNames.filter(shown.contains).flatMap { [bundle, values] in
+      bundle.page(named: $0)?.warnings(for: values) ?? []
+    }
+    problems =
+      bundle.problems
+      + warnings.map {
+        Problem(file: options.values ?? path, line: 1, column: 1, severity: .warning, message: $0)
+      }
+  }
+
+  /// The scene of a page, as high as its content unless the arguments say otherwise.
+  ///
+  /// - Throws: `SceneFileError` for a wrong theme or font, and for exceeded limits.
+  func scene(
+    of destination: SettingsDestination, _ arguments: Render, _ context: RenderContext?
+  ) throws(SceneFileError) -> LoadedScene {
+    let file = bundle.file(ofPage: destination.page) ?? bundle.path
+    do throws(SceneFileError) {
+      return try arguments.bundle.canvas(named: file).load(arguments.sceneOptions, context: context) {
+        fill($0, destination)
+      }
+    } catch {
+      // Places in the canvas are none of the page.
+      let problems = error.problems.map { problem in
+        guard problem.file == file else { return problem }
+        return Problem(file: file, line: 1, column: 1, severity: problem.severity, message: problem.message)
+      }
+      throw SceneFileError(problems: problems, files: error.files)
+    }
+  }
+
+  private func fill(_ loaded: LoadedScene, _ destination: SettingsDestination) {
+    let scene = loaded.scene
+    let scale = scene.scale
+    loaded.files += files.filter { !bundle.missingFiles.contains($0) }
+    loaded.missingFiles += bundle.missingFiles
+    let screen = SettingsScreen(
+      values: values, root: bundle.pageNames.first ?? "Root",
+      images: { [bundle, weak loaded] name in
+        // Those that do not exist count too: with one of them, the picture might be another.
+        loaded?.files += bundle.paths(ofImage: name, scale: scale)
+        return bundle.image(named: name, scale: scale)
+      }, page: { [bundle] in bundle.page(named: $0) })
+    screen.frame = scene.root.bounds
+    scene.root.addSublayer(screen)
+    screen.open(destination)
+  }
+}

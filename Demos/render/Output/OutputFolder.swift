@@ -1,0 +1,31 @@
+import Glibc
+import InlayFiles
+import InlayGraphics
+
+/// The folder of several pictures, which they must not leave.
+enum OutputFolder {
+  /// The path without links of a folder, which is made where it is missing; nil, with `errno` set, where it cannot be.
+  static func make(_ path: String) -> String? {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += part + "/"
+      if mkdir(made, 0o777) != 0 && errno != EEXIST && !FileKind.isFolder(made) { return nil }
+    }
+    guard FileKind.isFolder(path) else {
+      errno = ENOTDIR
+      return nil
+    }
+    return realPath(of: path)
+  }
+
+  /// Makes the folders of a picture inside a folder. The one that writes the picture reports what is missing.
+  static func makeFolders(for picture: String, in folder: String) {
+    var path = folder
+    for part in picture.split(separator: "/").dropLast() {
+      path += "/" + part
+      // A folder is not made behind a link, which might lead out.
+      if FileKind.isLink(path) { return }
+      mkdir(path, 0o777)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import InlayControls
+import InlayLists
+
+/// A page of a bundle, or the choices of one of its rows, with the way from the first page.
+package struct SettingsDestination: Hashable, Sendable {
+  /// Unique among those of the bundle, in any case of letters: the page's name, and for choices also the key of the row:
+  /// "Panes/Sound", "Root.theme". Usable as a path, without control characters.
+  package let name: String
+  /// The page that is shown, or has the row.
+  package let page: String
+  /// What is opened, one after the other, above the first page.
+  let steps: [SettingsScreenPage.Source]
+}
+
+extension SettingsBundle {
+  /// All pages in the order of `pageNames`, each followed by the choices of its rows. O(rows of all pages).
+  package var destinations: [SettingsDestination] {
+    let ways = self.ways
+    var names = UniqueNames()
+    let pages = pageNames.map { SettingsDestination(name: names.take($0), page: $0, steps: ways[$0] ?? []) }
+    return pages.flatMap { [$0] + choices(after: $0, &names) }
+  }
+
+  private func choices(after pane: SettingsDestination, _ names: inout UniqueNames) -> [SettingsDestination] {
+    let rows = page(named: pane.page)?.groups.lazy.flatMap(\.rows).filter(\.hasChoices) ?? []
+    return rows.map { row in
+      let key = (row.key ?? "").unicodeScalars.prefix(60).map { $0.isPartOfName ? Character($0) : "_" }
+      return SettingsDestination(
+        name: names.take(pane.name + "." + (key.isEmpty ? "choices" : String(key))), page: pane.page,
+        steps: pane.steps + [.choices(row.id, page: pane.page)])
+    }
+  }
+
+  /// The shortest ways to the pages, by their names.
+  private var ways: [String: [SettingsScreenPage.Source]] {
+    guard let first = pageNames.first else { return [:] }
+    var ways: [String: [SettingsScreenPage.Source]] = [first: []]
+    var waiting = [first]
+    var next = 0
+    while next < waiting.count {
+      let name = waiting[next]
+      next += 1
+      for case .childPane(let child) in page(named: name)?.groups.lazy.flatMap(\.rows).map(\.content) ?? []
+      where ways[child] == nil && page(named: child) != nil {
+        ways[child] = (ways[name] ?? []) + [.pane(name: child)]
+        waiting.append(child)
+      }
+    }
+    return ways
+  }
+}
+
+extension SettingsScreen {
+  /// Shows the first page and what is above it on the way to a destination, without animation.
+  package func open(_ destination: SettingsDestination) {
+    stack.popToRoot(animated: false)
+    for step in destination.steps { push(step, animated: false) }
+  }
+}
+
+extension SettingsScreen: ScrollViewContainer {
+  package var contentScrollView: ScrollView? { stack.contentScrollView }
+}
+
+/// Names of which no two are equal, or differ in the case of letters only.
+private struct UniqueNames {
+  private var taken: Set<String> = []
+
+  /// The name, or the name with a number.
+  mutating func take(_ wanted: String) -> String {
+    let plain = String(
+      String.UnicodeScalarView(wanted.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "_" : $0 }))
+    var name = plain
+    var number = 1
+    while !taken.insert(name.lowercased()).inserted {
+      number += 1
+      name = plain + "-\(number)"
+    }
+    return name
+  }
+}
+
+extension SettingsRow {
+  fileprivate var hasChoices: Bool { if case .multiValue = content { true } else { false } }
+}
+
+extension Unicode.Scalar {
+  /// Letters and digits of ASCII, hyphens, underlines.
+  fileprivate var isPartOfName: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+    default: false
+    }
+  }
+}
