@@ -78,7 +78,8 @@ extension TableViewCell {
     return Size(width: size.width, height: view.sizeThatFits(size).height)
   }
 
-  private func ownSize(of view: View) -> Size {
+  /// What a view prefers beside texts, whatever size it has. Of one that fills its row, the least.
+  func ownSize(of view: View) -> Size {
     view.sizeThatFits(view.fillsRow ? Size(width: 0, height: view.bounds.height) : view.bounds.size)
   }
 

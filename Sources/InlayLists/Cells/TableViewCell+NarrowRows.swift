@@ -53,9 +53,7 @@ extension TableViewCell {
     let metrics = theme.metrics
     let inset = appearance.accessoryInset
     let (view, type) = wantedAccessory
-    if let view {
-      return ((view as? View)?.sizeThatFits(view.bounds.size) ?? view.frame.size).width + inset
-    }
+    if let view { return ((view as? View).map(ownSize(of:)) ?? view.frame.size).width + inset }
     if type == .switch { return metrics.switchSize.width * metrics.switchGrowth(growth) + metrics.switchInset }
     let widths = type.marks.map { $0.size(metrics).width * growth }
     return widths.isEmpty ? 0 : widths.reduce(0, +) + Double(widths.count - 1) * metrics.accessoryGap + inset

@@ -11,7 +11,7 @@ import Testing
   private final class Model {
     var name = "Ada"
     var returned: [String] = []
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 900))
+    let table: RoundedTableView
     let scene: Scene
     let events: EventDispatcher
     private(set) lazy var form: Form = Form {
@@ -26,7 +26,8 @@ import Testing
       }.id(0)
     }
 
-    init(_ direction: LayoutDirection = .leftToRight, textScale: Double = 1) throws {
+    init(_ direction: LayoutDirection = .leftToRight, textScale: Double = 1, width: Double = 320) throws {
+      table = RoundedTableView(frame: Rect(x: 0, y: 0, width: width, height: 900))
       scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
       (scene.traits.direction, scene.traits.textScale) = (direction, textScale)
       events = EventDispatcher(scene: scene)
@@ -76,6 +77,18 @@ import Testing
     #expect(model.returned == ["Mr Ada"])
     #expect(field.dump().contains("label \"Name\""))
     #expect(try !model.field(1).dump().contains("secret"))
+  }
+
+  @Test("whether a narrow row has its field does not depend on the size that the field had")
+  func narrowRows() throws {
+    let resized = try Model()
+    for width in Array(stride(from: 310.0, through: 120, by: -10)) + [200, 320] {
+      let new = try Model(width: width)
+      resized.table.frame.size.width = width
+      resized.scene.size.width = width
+      for model in [new, resized] { model.scene.tick(at: 0) }
+      #expect(try new.scene.picture() == resized.scene.picture(), "\(width) points")
+    }
   }
 
   @Test("a field below its title has the row's width, and no control is wider than its row")

@@ -32,8 +32,9 @@ final class SettingsApp {
 
   func cell(_ section: Int, _ row: Int) -> TableViewCell? { table.cellForRow(at: RowPath(section: section, row: row)) }
 
-  func runUntilRest() {
-    for _ in 0..<90 where scene.nextTickTime != nil {
+  /// At most for some frames: a caret blinks for longer.
+  func runUntilRest(frames: Int = 90) {
+    for _ in 0..<frames where scene.nextTickTime != nil {
       time += 1.0 / 60
       scene.tick(at: time)
     }

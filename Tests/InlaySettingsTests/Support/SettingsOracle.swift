@@ -144,12 +144,12 @@ final class SettingsOracle {
   private func restProblem() throws -> String? {
     send(.cancelled)
     app.events.focus(nil)
-    app.runUntilRest()
+    app.runUntilRest(frames: 900)
     if let time = app.scene.nextTickTime { return "a tick is due at \(time), and the clock is at \(app.time)" }
     if let problem = try pictureProblem() { return problem }
     outcome.rests += 1
     app.table.contentOffset = app.table.minimumContentOffset
-    app.runUntilRest()
+    app.runUntilRest(frames: 900)
     if let problem = try pictureProblem() { return problem }
     return try freshProblem()
   }
