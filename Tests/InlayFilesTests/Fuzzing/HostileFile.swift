@@ -81,7 +81,9 @@ struct HostileFile {
   }
 
   mutating func size() -> String {
-    happens(95) ? pick(["[24, 18]", "[9, 30]", "[1, 1]", "[40.5, 3]", "[24, auto]"]) : "[\(number(.positive)), \(number(.positive))]"
+    happens(95)
+      ? pick(["[24, 18]", "[9, 30]", "[1, 1]", "[40.5, 3]", "[24, auto]"])
+      : "[\(number(.positive)), \(number(.positive))]"
   }
 
   // MARK: Values
