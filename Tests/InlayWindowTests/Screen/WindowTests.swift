@@ -100,6 +100,33 @@ import Testing
     #expect(host.now < start + 2)
   }
 
+  @Test("a watched descriptor ends the wait, each time that it is readable")
+  func watching() throws {
+    useDriver("dummy")
+    let window = try Window(title: "", size: size, root: Layer())
+    defer { window.close() }
+    let mailbox = Mailbox()
+    defer { close(mailbox.descriptor) }
+    var calls = 0
+    Window.watch(mailbox.descriptor) {
+      mailbox.clear()
+      calls += 1
+    }
+    try window.settle()
+    for count in 1...3 {
+      mailbox.wake()
+      try WindowHost.shared.step(until: nil)
+      try WindowHost.shared.step(until: 0)
+      #expect(calls == count)
+    }
+    Window.stopWatching(-2)
+    mailbox.wake()
+    try WindowHost.shared.step(until: nil)
+    Window.stopWatching(mailbox.descriptor)
+    try WindowHost.shared.step(until: 0)
+    #expect(calls == 3)
+  }
+
   @Test("timers repeat until they are cancelled")
   func timers() throws {
     useDriver("dummy")
