@@ -1,7 +1,9 @@
+import InlayLists
+
 /// The scene's file with another script.
 extension LoadedScene {
   /// The name or the path of the file's theme.
-  package var themeName: String { source?["theme"]?.text ?? "settings" }
+  package var themeName: String { source?["theme"]?.text ?? Theme.standard.name }
 
   /// A scene file like this one's, with the scale that the scene was loaded at. It belongs into the same folder if the
   /// scene has `files`.

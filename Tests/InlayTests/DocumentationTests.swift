@@ -54,6 +54,17 @@ private let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
     #expect(blocks.contains(hello))
   }
 
+  @Test("the settings in the README are those of Demos/today and of their scene file")
+  func today() throws {
+    let readme = try Self.lines(of: "README.md")
+    let blocks = Self.blocks(in: readme)
+    for name in ["Settings", "main"] {
+      #expect(blocks.contains(try Self.lines(of: "Demos/today/\(name).swift")))
+    }
+    let scene = try Self.lines(of: "Demos/Scenes/settings-today.yaml").dropFirst()
+    #expect(readme.indices.contains { readme[$0...].starts(with: scene) })
+  }
+
   @Test("the decoration in the README is that of Demos/tickets")
   func decoration() throws {
     let tickets = try Self.lines(of: "Demos/tickets/Tickets.swift")

@@ -49,7 +49,8 @@ import Testing
     #expect(wrong.status == 1)
     #expect(
       wrong.errors == "wrong.yaml:2:10: error: extends: 'righ.yaml': no such file\n"
-        + "wrong.yaml:3:10: error: colors.labl: unknown key; the nearest is 'label'\n")
+        + "wrong.yaml:3:10: error: colors.labl: unknown key; the nearest is 'label'; "
+        + "a colour of your own needs a name that differs more\n")
     let pale = try Program.run(["--validate", "pale.yaml"], in: folder.path)
     #expect(pale.status == 0)
     #expect(pale.errors.hasPrefix("pale.yaml:2:17: warning: colors.label"))

@@ -17,9 +17,10 @@ package final class Xvfb {
     folder = String(cString: made)
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
+    // Without -noreset the server starts anew when its last client leaves, and clients that come meanwhile fail.
     let started = spawn(
       "Xvfb", "-displayfd", "\(ends[1])", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder, "-nolisten", "tcp",
-      "-nocursor")
+      "-nocursor", "-noreset")
     close(ends[1])
     defer { close(ends[0]) }
     guard let started else { return nil }

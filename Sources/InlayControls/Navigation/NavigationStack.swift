@@ -37,7 +37,7 @@ public final class NavigationStack: View {
 
   // MARK: Pages
 
-  /// Shows a page above the others. Ignores a page that a stack has already.
+  /// Shows a page above the others. Ignores a page that a stack has already, and one that this stack lies in.
   public func push(_ page: NavigationPage, animated: Bool = true) {
     guard page.navigationStack == nil || leaving.contains(where: { $0 === page }) else { return }
     setPages(pages + [page], animated: animated)
@@ -72,10 +72,11 @@ public final class NavigationStack: View {
   }
 
   /// Replaces all pages. The topmost one slides in from the trailing side if it is new, and otherwise the one above it
-  /// slides away. Ignores pages that other stacks have, and repeated ones.
+  /// slides away. Ignores pages that other stacks have, that this stack lies in, and repeated ones.
   public func setPages(_ new: [NavigationPage], animated: Bool = true) {
     var wanted: [NavigationPage] = []
     for page in new where page.navigationStack == nil || page.navigationStack === self {
+      guard !isDescendant(of: page) else { continue }
       if !wanted.contains(where: { $0 === page }) { wanted.append(page) }
     }
     guard !wanted.elementsEqual(pages, by: ===) else { return }

@@ -19,7 +19,7 @@ public final class EventRecorder {
   /// Begins with the scene as it is now.
   ///
   /// - Parameter themeName: The name or the path of the scene's theme in its file.
-  public init(_ dispatcher: EventDispatcher, themeName: String = "settings") {
+  public init(_ dispatcher: EventDispatcher, themeName: String = "modern") {
     self.dispatcher = dispatcher
     self.themeName = themeName
     firstTheme = dispatcher.scene.theme

@@ -54,6 +54,18 @@ import Testing
     }
   }
 
+  @Test("a page cannot be pushed on a stack that lies in it")
+  func inItself() {
+    let app = SettingsApp()
+    let (page, inner) = (NavigationPage(), NavigationStack(root: NavigationPage()))
+    page.addSublayer(inner)
+    inner.push(page, animated: false)
+    #expect(inner.pages.count == 1 && page.navigationStack == nil)
+    app.stack.push(page, animated: false)
+    inner.setPages([page, inner.pages[0]], animated: false)
+    #expect(inner.pages.count == 1 && page.navigationStack === app.stack)
+  }
+
   @Test("the first page stays")
   func root() {
     let app = SettingsApp()

@@ -77,7 +77,7 @@ import Testing
     let x = 10 + 9 + (line?.caret(at: TextPosition(2)) ?? 0)
     let caret = field.caret.convert(field.caret.bounds, to: nil)
     #expect(abs(caret.midX - x) <= 1 / scale)
-    #expect((caret.minX * scale).rounded() == caret.minX * scale)
+    #expect(abs((caret.minX * scale).rounded() - caret.minX * scale) < 1e-9)
     stage.press(.end, modifiers: .shift)
     stage.scene.tick(at: 0)
     #expect(field.selectionLayers.count == 1)

@@ -57,7 +57,7 @@ extension DecorationKind {
   }
 
   /// The scene of `file`, in code.
-  private func pixels(inCode decoration: DecorationKind, theme: Theme = .settings) throws -> [UInt32] {
+  private func pixels(inCode decoration: DecorationKind, theme: Theme = .modern) throws -> [UInt32] {
     let rows = Rows()
     let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 190), style: .grouped)
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")

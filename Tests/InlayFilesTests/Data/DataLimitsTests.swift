@@ -89,7 +89,9 @@ import Testing
       [990, 998].map { problemsOfLayers("- {contents: \"{data.a}\"}", .data("{a: \(nested($0))}")) }
     }
     #expect(
-      found[0] == ["4:14: layers[0].contents: expected the path of an image file, found a list of 1 (from d0:1:5)"])
+      found[0] == [
+        "4:14: layers[0].contents: expected an image or the path of an image file, found a list of 1 (from d0:1:5)"
+      ])
     #expect(found[1] == ["4:14: values are nested more than 1000 deep with the data"])
   }
 }

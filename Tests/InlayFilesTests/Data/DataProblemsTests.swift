@@ -118,7 +118,7 @@ import Testing
     #expect(
       problemsOfLayers(table, .data("rows: [nothing]"))
         == [
-          "4:63: layers[0].sections[0].rows[0].category: the theme 'settings' has no categories, so none is 'nothing' (from d0:1:8)"
+          "4:63: layers[0].sections[0].rows[0].category: the theme 'modern' has no categories, so none is 'nothing' (from d0:1:8)"
         ])
   }
 

@@ -48,7 +48,7 @@ struct HostileFile {
     room = 40
     // Most steps change tables.
     let types = [
-      happens(30) ? "table" : pick(ObjectSpec.layer.keysByType).type, pick(ObjectSpec.layer.keysByType).type,
+      happens(50) ? "table" : pick(ObjectSpec.layer.keysByType).type, pick(ObjectSpec.layer.keysByType).type,
     ]
     var layers: [String] = []
     for (index, type) in types.enumerated() {
@@ -82,7 +82,7 @@ struct HostileFile {
 
   mutating func size() -> String {
     happens(95)
-      ? pick(["[24, 18]", "[9, 30]", "[1, 1]", "[40.5, 3]", "[24, auto]"])
+      ? pick(["[24, 18]", "[9, 30]", "[30, 90]", "[1, 1]", "[40.5, 3]", "[24, auto]"])
       : "[\(number(.positive)), \(number(.positive))]"
   }
 
@@ -107,7 +107,7 @@ struct HostileFile {
   private mutating func text(_ name: String, in kind: ObjectKind) -> String {
     if isWild() { return Self.quoted(pick([texts.plain(&random), texts.markup(&random), "\0", "/", ".."])) }
     switch name {
-    case "layer", "covers": return pick(["it0", "it0", "it1"])
+    case "layer", "covers", "push": return pick(["it0", "it0", "it1"])
     case "category": return pick(Self.categories)
     case "extends": return pick(["settings", "plum-2011", "modern"])
     case "family": return pick(["Inter", "DejaVu Sans", "\"no such\"", "Noto Color Emoji"])
@@ -190,14 +190,19 @@ struct HostileFile {
     let own = spec.keysByType.first { $0.type == type }?.keys ?? []
     var parts: [String] = []
     var names = excluded
-    for key in (own + spec.keys).shuffled(using: &random) where !names.contains(key.name) {
+    var keys = (own + spec.keys).shuffled(using: &random)
+    let needed = spec.needed.isEmpty || isWild() ? nil : pick(spec.needed)
+    _ = keys.partition { $0.name != needed }
+    for key in keys where !names.contains(key.name) {
       let isOwn = own.contains { $0.name == key.name }
       let isExcluded = spec.exclusions.contains {
         $0.first == key.name && names.contains($0.second) || $0.second == key.name && names.contains($0.first)
       }
       guard
-        key.isRequired || key.name == "type" || given != nil && ["name", "sections"].contains(key.name)
-          || happens(isOwn ? 40 : kind == .layer ? 22 : 35), !isExcluded || isWild()
+        key.isRequired || [needed, "type"].contains(key.name)
+          || given != nil && ["name", "sections", "frame"].contains(key.name)
+          || happens(isOwn ? 40 : kind == .layer ? 22 : 35),
+        !isExcluded || isWild()
       else { continue }
       guard let text = written(key, of: kind, type: type, named: given, depth) else { continue }
       names.insert(key.name)
@@ -235,10 +240,15 @@ struct HostileFile {
     case (.layer, "type"): return type ?? "layer"
     case (.layer, "name"): return given ?? pick(["a", "b", Self.quoted(texts.plain(&random))])
     case (.layer, "locations"): return isWild() ? value(key.type, depth) : nil
+    // So that steps meet rows.
+    case (.layer, "frame") where given != nil && happens(50): return "[0, 0, 30, 90]"
     case (.layer, "string"): return Self.quoted(happens(50) ? texts.markup(&random) : texts.plain(&random))
     // A table that a script changes needs rows.
     case (.layer, "sections") where given != nil && happens(80):
       return list(.object(.section), of: "sections", in: .layer, depth, count: pick([1, 2, 3]))
+    case (.layer, "pages") where !isWild():
+      let pages = (0..<pick([1, 1, 2, 3])).compactMap { _ in object(.layer, depth + 1, type: "page") }
+      return "[" + pages.joined(separator: ", ") + "]"
     case (.row, "category") where !usesThemeFile && !isWild(): return nil
     case (.theme, "extends"): return happens(30) ? value(key.type, of: key.name, in: kind, depth) : nil
     default: return value(key.type, of: key.name, in: kind, depth)

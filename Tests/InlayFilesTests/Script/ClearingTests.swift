@@ -64,17 +64,59 @@ import Testing
       "table", "frame: [0, 0, 100, 100]",
       ["emptyStateView": "{backgroundColor: '#f00'}", "generate": "{rowsPerSection: 3}"]
     ),
+    (
+      "button", "frame: [5, 5, 90, 40], style: tinted, title: A",
+      ["title": "B", "image": "dot.png", "tintColor": "'#f00'", "accessibilityLabel": "Word"]
+    ),
+    (
+      "slider", "frame: [5, 5, 90, 40], value: 0.5",
+      [
+        "minimumImage": "dot.png", "maximumImage": "dot.png", "tintColor": "'#f00'", "accessibilityLabel": "Word",
+      ]
+    ),
+    ("stepper", "frame: [5, 5, 90, 40]", ["accessibilityLabel": "Word"]),
+    (
+      "segmentedControl", "frame: [5, 5, 90, 40], segments: [A, B]",
+      ["selectedIndex": "1", "accessibilityLabel": "Word"]
+    ),
+    ("popUp", "frame: [5, 5, 90, 40], options: [A, B]", ["selectedIndex": "1", "accessibilityLabel": "Word"]),
+    ("progress", "frame: [5, 5, 90, 40], progress: 0.2", ["tintColor": "'#f00'", "accessibilityLabel": "Word"]),
+    ("activity", "frame: [5, 5, 40, 40]", ["color": "'#f00'", "accessibilityLabel": "Word"]),
+    ("badge", "frame: [5, 5, 40, 40], text: '1'", ["text": "'2'", "color": "'#0f0'", "accessibilityLabel": "Word"]),
+    (
+      "avatar", "frame: [5, 5, 60, 60], fullName: Ada",
+      ["fullName": "Bea", "image": "dot.png", "color": "'#0f0'", "accessibilityLabel": "Word"]
+    ),
+    (
+      "textField", "frame: [5, 5, 90, 40]",
+      ["text": "Word", "placeholder": "Word", "error": "Bad", "accessibilityLabel": "Word"]
+    ),
+    ("searchField", "frame: [5, 5, 90, 40]", ["text": "Word", "placeholder": "Word"]),
+    ("page", "", ["title": "A", "backTitle": "B", "content": "{backgroundColor: '#f00'}"]),
+    (
+      "alert", "isPresented: true, actions: [{style: cancel}]",
+      ["title": "C", "message": "D", "preferredAction": "0"]
+    ),
+    ("sheet", "isPresented: true, detent: 60", ["content": "{backgroundColor: '#f00', frame: [0, 0, 50, 50]}"]),
+    ("toast", "text: A", ["text": "B", "image": "dot.png"]),
+    (
+      "emptyState", "frame: [0, 0, 100, 100], title: A",
+      ["title": "B", "message": "C", "image": "dot.png", "button": "D"]
+    ),
   ]
 
-  /// Keys that identify the layer, and one whose null has a meaning of its own: no limit.
-  private static let others: Set<String> = ["name", "textStyle", "maximumWidth", "fillColor"]
+  /// Keys that identify the layer, and two whose null has a meaning of its own: no limit, and unknown progress.
+  private static let others: Set<String> = ["name", "textStyle", "maximumWidth", "fillColor", "progress"]
 
   private static let unseen: Set<String> = [
     "highlightedColor", "highlightedContents", "covers", "sectionHeadersPinToVisibleBounds", "emptyStateView",
+    "accessibilityLabel", "backTitle",
   ]
 
   private static func scene(_ type: String, _ keys: String, _ script: String) -> String {
-    "inlay: 1\nsize: [100, 100]\nlayers: [{name: under}, {name: x, type: \(type), \(keys)}]\nscript: [\(script)]"
+    let layer = "{name: x, type: \(type), \(keys)}"
+    let shown = type == "page" ? "{type: navigation, frame: [0, 0, 100, 100], pages: [\(layer)]}" : layer
+    return "inlay: 1\nsize: [100, 100]\ntheme: settings\nlayers: [{name: under}, \(shown)]\nscript: [\(script)]"
   }
 
   @Test("every key that takes null has a sample here")

@@ -183,7 +183,7 @@ import Testing
     scene.tick(at: 0)
     let recorder = EventRecorder(EventDispatcher(scene: scene), themeName: "themes/own.yaml")
     let first = scene.theme
-    scene.theme = .modern
+    scene.theme = .settings
     scene.traits.appearance = .dark
     recorder.send(.key(KeyEvent(.tab)))
     scene.theme = first
@@ -194,7 +194,7 @@ import Testing
     let steps = recorder.script.split(separator: "\n").dropFirst().map { $0.dropFirst(4) }
     #expect(
       steps == [
-        "tick: {at: 0}", "setTheme: {theme: \"modern\", appearance: dark}", "key: tab",
+        "tick: {at: 0}", "setTheme: {theme: \"settings\", appearance: dark}", "key: tab",
         "setTheme: {theme: \"themes/own.yaml\"}", "setTraits: {direction: rtl}",
         "resize: {size: [200, 99.5], scale: 2}", "tick: {at: 1}", "tick: {at: 2}",
       ])

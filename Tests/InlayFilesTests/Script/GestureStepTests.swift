@@ -123,7 +123,7 @@ import Testing
     let list = try run("- tick: 0\n- scrollTo: {layer: list, section: 0, row: 20, animated: true}\n- run: rest") {
       offsets.append(try $0.layer("list", as: TableView.self).contentOffset.y)
     }.list
-    #expect(list.contentOffset.y == 880 && offsets.count > 8 && offsets == offsets.sorted())
+    #expect(list.contentOffset.y == 1040 && offsets.count > 8 && offsets == offsets.sorted())
   }
 
   @Test("an animated change of a table's size moves its rows along")

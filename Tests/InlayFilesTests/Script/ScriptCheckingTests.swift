@@ -59,7 +59,7 @@ import Testing
       (
         "- key: dwn",
         "5:8: script[0].key: expected a key's event or one of up, down, left, right, pageUp, pageDown, home, end, space, return, tab, "
-          + "backTab, escape, a, found the text 'dwn'; the nearest is 'down'"
+          + "backTab, escape, delete, forwardDelete, a, c, v, x, y, z, found the text 'dwn'; the nearest is 'down'"
       ),
       (
         "- scrollTo: {layer: box, section: 0, row: 0}",
