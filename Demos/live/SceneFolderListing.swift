@@ -22,7 +22,7 @@ struct SceneFolderListing {
       throw InlayError(
         .unreadableFile, "there is no folder Demos/Scenes here, nor beside the program; name one with --scenes")
     }
-    entries = try Self.names(in: folder).filter { name in [".yaml", ".yml"].contains { name.hasSuffix($0) } }
+    entries = try FolderListing.names(in: folder).filter { name in [".yaml", ".yml"].contains { name.hasSuffix($0) } }
       .compactMap { Self.entry(folder + "/" + $0) }
     if entries.isEmpty { throw InlayError(.unreadableFile, "\(folder) has no scene files") }
   }
@@ -30,21 +30,10 @@ struct SceneFolderListing {
   private static var standardFolder: String? {
     let name = "Demos/Scenes"
     guard access(name, R_OK) != 0 else { return name }
-    var folder = "/proc/self/exe".realPath ?? ""
-    while folder.count > 1, access("\(folder)/\(name)", R_OK) != 0 { folder = folder.splitPath.folder }
-    return folder.count > 1 ? "\(folder)/\(name)" : nil
-  }
-
-  private static func names(in folder: String) throws(InlayError) -> [String] {
-    guard let listing = opendir(folder) else {
-      throw InlayError(.unreadableFile, "\(folder): \(String(cString: strerror(errno)))")
-    }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      names.append(withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-    }
-    return names.sorted()
+    // Each folder ends with a slash.
+    var folder = splitPath("/proc/self/exe".realPath ?? "/").folder
+    while folder.count > 1, access(folder + name, R_OK) != 0 { folder = splitPath(String(folder.dropLast())).folder }
+    return folder.count > 1 ? folder + name : nil
   }
 
   private static func entry(_ path: String) -> Entry? {
@@ -52,7 +41,7 @@ struct SceneFolderListing {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let comment = lines.prefix { $0.hasPrefix("#") }.map { $0.dropFirst().drop { $0 == " " } }.joined(separator: " ")
     let end = comment.firstIndex { ".:;".contains($0) } ?? comment.endIndex
-    let name = path.splitPath.name
+    let name = splitPath(path).name
     return Entry(
       path: path, name: String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]).inWords,
       summary: String(comment[..<end]), hasScript: lines.contains { $0.hasPrefix("script:") })

@@ -31,6 +31,15 @@ extension Window {
     WindowTimer(id: WindowHost.shared.addTimer(after: delay, every: interval, action))
   }
 
+  /// Calls a closure on the main thread whenever a descriptor is readable, until `stopWatching(_:)`. The process has one
+  /// such descriptor: another call replaces it.
+  package static func watch(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) {
+    WindowHost.shared.watch(descriptor, action)
+  }
+
+  /// Has to be called before a watched descriptor is closed. Other descriptors are ignored.
+  package static func stopWatching(_ descriptor: Int32) { WindowHost.shared.stopWatching(descriptor) }
+
   /// The times since its start that the loop was woken up: for tests of idle programs.
   package static var wakeUps: Int { WindowHost.shared.wakeUps }
 }

@@ -112,7 +112,7 @@ extension Window {
   /// Shows a picture for the window in the desktop's lists of windows.
   public func setIcon(_ image: Image) {
     guard let handle else { return }
-    var pixels = image.withPixels { $0.map(Self.straight) }
+    var pixels = image.withPixels { $0.map(StraightAlpha.word) }
     pixels.withUnsafeMutableBytes { bytes in
       let icon = SDL_CreateRGBSurfaceWithFormatFrom(
         bytes.baseAddress, Int32(clamping: image.pixelWidth), Int32(clamping: image.pixelHeight), 32,
@@ -121,14 +121,6 @@ extension Window {
       SDL_SetWindowIcon(handle, icon)
       SDL_FreeSurface(icon)
     }
-  }
-
-  /// A pixel without the premultiplication by its alpha.
-  static func straight(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel >> 24
-    guard alpha != 0, alpha != 255 else { return pixel }
-    func channel(_ shift: UInt32) -> UInt32 { min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha) << shift }
-    return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 
   /// The pointer's picture from now on; nil hides it, as for touch screens.

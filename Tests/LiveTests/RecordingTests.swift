@@ -62,16 +62,20 @@ import Testing
     let path = try folder.write(Self.scene, to: "s.yaml")
     LiveStage.useDummyDriver()
     var picture: Picture?
-    Window.after(0.05) {
-      guard let window = WindowHost.shared.windows.values.first else { return }
+    var isTurned = false
+    // The first time that nothing is due it turns the wheel, the second time it ends the program.
+    Window.after(0, every: 0.01) {
+      guard let window = WindowHost.shared.windows.values.first, window.deadline == nil, picture == nil else { return }
+      guard !isTurned else {
+        picture = window.presenter.map { Picture($0.surface) }
+        kill(getpid(), SIGTERM)
+        return
+      }
+      isTurned = true
       var event = SDL_Event()
       event.type = SDL_MOUSEWHEEL.rawValue
       (event.wheel.preciseY, event.wheel.mouseX, event.wheel.mouseY, event.wheel.windowID) = (-2, 50, 50, window.id)
       SDL_PushEvent(&event)
-    }
-    Window.after(0.4) {
-      picture = WindowHost.shared.windows.values.first?.presenter.map { Picture($0.surface) }
-      kill(getpid(), SIGTERM)
     }
     let arguments = try Live.parse([path, "--record", folder["r.yaml"], "--scale", "1.25"])
     #expect(arguments.start() == .done)

@@ -50,7 +50,7 @@ import Testing
     // The watch of the file sees it.
     let loaded = viewer.live?.loaded
     try folder.write(Self.scene(60), to: "s.yaml")
-    let end = WindowHost.shared.now + 5
+    let end = WindowHost.shared.now + 60
     while viewer.live?.loaded === loaded, WindowHost.shared.now < end {
       try WindowHost.shared.step(until: WindowHost.shared.now + 0.02)
     }
@@ -69,6 +69,20 @@ import Testing
     """
   }
 
+  /// Runs the loop until nothing is due, and no event of the server is on its way.
+  private func settle(_ window: Window) throws {
+    var frames: Int
+    repeat {
+      frames = window.statistics.presented
+      // A question to the server: its earlier events come before the answer.
+      if let handle = window.handle { SDL_GetWindowBordersSize(handle, nil, nil, nil, nil) }
+      SDL_PumpEvents()
+      for _ in 0..<2 { try WindowHost.shared.step(until: 0) }
+      while let deadline = window.deadline { try WindowHost.shared.step(until: deadline) }
+    } while window.statistics.presented != frames
+      || SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+  }
+
   private func check(_ name: String, _ viewer: Viewer, _ server: Xvfb, _ command: String...) throws {
     let host = WindowHost.shared
     if !command.isEmpty {
@@ -79,14 +93,7 @@ import Testing
         if waitpid(running, nil, WNOHANG) != 0 { process = nil }
       }
     }
-    var quiet = host.now + 0.15
-    while host.now < quiet {
-      let frames = viewer.window.statistics.presented
-      try host.step(until: host.now + 0.02)
-      if viewer.window.scene.nextTickTime != nil || viewer.window.statistics.presented != frames {
-        quiet = host.now + 0.15
-      }
-    }
+    try settle(viewer.window)
     let live = try #require(viewer.live)
     let text = try #require(live.recordedText)
     let runner = try ScriptRunner(SceneFile(contents: Array(text.utf8), name: name).load())

@@ -58,4 +58,38 @@ private let scene = """
     #expect(try picture(start, "--size-class", "compact") == compact)
     #expect(try picture(start + "sizeClass: compact\n", "--size-class", "regular") == picture(start))
   }
+
+  @Test("the language of the scene may be overridden, and the direction follows it; a malformed one is of the usage")
+  func language() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      "inlay: 1\nsize: [60, 20]\nlayers: [{type: text, textStyle: header, frame: [0, 0, 60, 20], string: iki}]",
+      to: "s.yaml")
+    func picture(_ arguments: String...) throws -> Data {
+      let result = try Program.run(["s.yaml", "-o", "-"] + arguments, in: folder.path)
+      #expect(result.status == 0, "\(arguments) \(result.errors)")
+      return result.output
+    }
+    let mirrored = try picture("--direction", "rtl")
+    #expect(try picture("--language", "ar") == mirrored)
+    #expect(try picture("--language", "ar", "--direction", "ltr") == picture())
+    for wrong in ["jp", "ja_JP", ""] {
+      #expect(try Program.run(["s.yaml", "--language", wrong], in: folder.path).status == 2)
+    }
+  }
+
+  @Test("a size with an automatic height is that of the content")
+  func automaticHeight() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      "inlay: 1\nsize: [60, 20]\nlayers: [{type: table, frame: [0, 0, 60, 20], generate: {rowsPerSection: 9}}]",
+      to: "s.yaml")
+    let size = try #require(
+      try Program.run(["s.yaml", "-o", "-", "--size", "60xauto", "--theme", "settings"], in: folder.path).output.pngSize
+    )
+    #expect(size[0] == 60 && size[1] >= 9 * 20 && size[1] % 9 == 0)
+    for wrong in ["autox60", "60xatuo", "autoxauto", "60xautox60"] {
+      #expect(try Program.run(["s.yaml", "--size", wrong], in: folder.path).status == 2)
+    }
+  }
 }

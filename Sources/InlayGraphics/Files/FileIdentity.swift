@@ -39,8 +39,8 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// A path's folder and the name in it; "." is the folder of a path without one.
-func splitPath(_ path: String) -> (folder: String, name: String) {
+/// A path's folder, up to its last slash, and the name in it; "." is the folder of a path without one.
+package func splitPath(_ path: String) -> (folder: String, name: String) {
   guard let slash = path.lastIndex(of: "/") else { return (".", path) }
   return (String(path[...slash]), String(path[path.index(after: slash)...]))
 }

@@ -120,16 +120,11 @@ struct PNGWriter {
     var target = target
     for word in words {
       let alpha = word >> 24
-      target[0] = straight(word >> 16 & 255, alpha)
-      target[1] = straight(word >> 8 & 255, alpha)
-      target[2] = straight(word & 255, alpha)
+      target[0] = StraightAlpha.component(word >> 16 & 255, alpha: alpha)
+      target[1] = StraightAlpha.component(word >> 8 & 255, alpha: alpha)
+      target[2] = StraightAlpha.component(word & 255, alpha: alpha)
       target[3] = UInt8(truncatingIfNeeded: alpha)
       target += 4
     }
-  }
-
-  /// A component without premultiplication; reading the PNG gives the premultiplied one again.
-  @inline(__always) private static func straight(_ component: UInt32, _ alpha: UInt32) -> UInt8 {
-    alpha == 0 ? 0 : UInt8(truncatingIfNeeded: (component * 255 + alpha / 2) / alpha)
   }
 }

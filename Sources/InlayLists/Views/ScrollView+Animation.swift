@@ -46,7 +46,8 @@ extension ScrollView {
 
   /// Moves to a target in a time, from the present offset and velocity.
   ///
-  /// - Parameter startsAtOnce: Begins with at least twice the mean velocity: frames of the first milliseconds show it.
+  /// - Parameter startsAtOnce: Begins with at least twice the mean velocity. Unless a motion of this kind runs already, an
+  ///   axis that is slower than that is one frame ahead: the frame of the present time shows the beginning.
   func ease(
     to target: Point, _ kind: ScrollMotion.Kind, duration: Double, startsAtOnce: Bool = false,
     _ configure: (ScrollMotion) -> Void = { _ in }
@@ -55,13 +56,16 @@ extension ScrollView {
     guard let scene else { return }
     let time = scene.time
     let (position, velocity) = (motion?.position(at: time) ?? contentOffset, motion?.velocity(at: time) ?? .zero)
+    let lead = startsAtOnce && motion?.kind != kind ? Self.frameDuration : 0
     if let motion, motion.kind != kind { end(motion) }
     guard target != contentOffset || motion != nil else { return }
     let new = ScrollMotion(kind, in: scene, at: contentOffset, ranges: scrollRanges)
     func state(_ position: Double, _ velocity: Double, _ target: Double) -> AxisMotion.State {
       let least = startsAtOnce ? 2 * (target - position) / duration : 0
       let isFaster = velocity * least >= 0 && abs(velocity) >= abs(least)
-      return AxisMotion.State(position: position, velocity: isFaster ? velocity : least, time: time)
+      return isFaster
+        ? AxisMotion.State(position: position, velocity: velocity, time: time)
+        : AxisMotion.State(position: position, velocity: least, time: time - lead)
     }
     let x = state(position.x, velocity.width, target.x)
     let y = state(position.y, velocity.height, target.y)
@@ -72,4 +76,5 @@ extension ScrollView {
   }
 
   private static var animationDuration: Double { 0.3 }
+  private static var frameDuration: Double { 1 / 60 }
 }

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The tree of a snapshot: the lines of a dump, as they are stored.
 struct SnapshotTree {
   /// A layer, or a remark such as `(mask)`.
@@ -94,13 +96,6 @@ extension SnapshotTree.Node {
 }
 
 extension Substring {
-  fileprivate var trimmed: String {
-    var rest = self
-    while rest.first == " " { rest.removeFirst() }
-    while rest.last == " " { rest.removeLast() }
-    return String(rest)
-  }
-
   /// The first position of a character outside of quoted texts, after a certain one.
   fileprivate func index(ofFirst character: Character, after previous: Character? = nil) -> Index? {
     var isQuoted = false

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The device pixels per point that a desktop asks for.
 enum DesktopScale {
   /// The first known one of: the app's, that of `INLAY_SCALE`, that of a display with units other than pixels, and that of
@@ -23,13 +25,5 @@ enum DesktopScale {
       if parts.count == 2, parts[0].trimmed == "Xft.dpi" { return Double(parts[1].trimmed) }
     }
     return nil
-  }
-}
-
-extension Substring {
-  /// Without spaces and tabs at its ends.
-  var trimmed: String {
-    let start = drop { $0 == " " || $0 == "\t" }
-    return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
   }
 }

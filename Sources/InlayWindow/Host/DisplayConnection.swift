@@ -10,11 +10,16 @@ import CSDL2
 struct DisplayDriver: Equatable {
   let name: String
 
-  /// Whether windows have pixels in memory, which SDL would else replace by software OpenGL.
-  var hasWindowSurface: Bool { ["x11", "dummy", "offscreen"].contains(name) }
-
   /// Whether nothing comes from the driver, but events that the process itself pushes.
-  var isSilent: Bool { ["dummy", "offscreen"].contains(name) }
+  let isSilent: Bool
+
+  init(name: String) {
+    self.name = name
+    isSilent = name == "dummy" || name == "offscreen"
+  }
+
+  /// Whether windows have pixels in memory, which SDL would else replace by software OpenGL.
+  var hasWindowSurface: Bool { isSilent || name == "x11" }
 
   /// The longest wait, in seconds, without a descriptor to wait for: input is then found by looking.
   func pollInterval(hasDescriptor: Bool) -> Double? { hasDescriptor || isSilent ? nil : 1.0 / 60 }

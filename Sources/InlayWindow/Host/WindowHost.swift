@@ -11,8 +11,13 @@ final class WindowHost {
   private(set) var connection: DisplayConnection?
   /// Nil before the start.
   private(set) var desktop: Desktop?
-  /// The descriptors that ended the last wait: the mailbox's, the display's, the main queue's, those of the desktop.
-  private var readable: UInt32 = 0
+  /// The descriptors that were readable after the last wait: the mailbox's, the display's, the main queue's, those of the
+  /// desktop, the watched one. All of them before the first one.
+  private var readable = UInt32.max
+  /// A descriptor of the app, and what is done when it is readable.
+  private var watched: (descriptor: Int32, action: @MainActor () -> Void)?
+  /// When SDL looks for events though the display sent none, in seconds; nil for never.
+  private var nextLook: Double?
   /// The times that the loop waited and went on.
   private(set) var wakeUps = 0
   private var isStarted = false
@@ -145,13 +150,15 @@ final class WindowHost {
   /// - Parameter limit: The latest end of the wait, in seconds; nil for none.
   func step(until limit: Double?) throws(WindowError) {
     Self.loopThread.store(SDL_ThreadID(), ordering: .relaxed)
-    Mailbox.shared.clear()
+    // Each of these looks would be a call of the system.
+    if isReadable(0) { Mailbox.shared.clear() }
     takeEvents()
     followDesktop(readable: readable >> 3)
     try checkConnection()
     if Mailbox.shared.takeSignal() { isQuitting = true }
     for work in Mailbox.shared.take() { work() }
-    mainQueue?.run()
+    if isReadable(2) { mainQueue?.run() }
+    if isReadable(5) { watched?.action() }
     fireTimers()
     var deadline = min(limit, timers.next)
     for window in sortedWindows {
@@ -177,13 +184,28 @@ final class WindowHost {
   /// In the order of their opening.
   private var sortedWindows: [Window] { windows.values.sorted { $0.id < $1.id } }
 
+  private func isReadable(_ bit: UInt32) -> Bool { readable >> bit & 1 != 0 }
+
   private func takeEvents() {
+    // A look of SDL is half a dozen calls of the system: a frame that follows another one needs none.
+    if isReadable(1) || nextLook.map({ $0 <= now }) ?? false {
+      SDL_PumpEvents()
+      nextLook = nil
+    }
     var event = SDL_Event()
-    while isStarted, SDL_PollEvent(&event) != 0 {
+    // Those that are pushed meanwhile have their turn in the next round.
+    for _ in 0..<queuedEvents where isStarted && peep(&event, 1, SDL_GETEVENT) > 0 {
       hasNews = true
       take(event)
       if SDL_EventType(event.type) == SDL_TEXTEDITING_EXT { SDL_free(event.editExt.text) }
     }
+  }
+
+  /// The events that SDL has.
+  private var queuedEvents: Int32 { max(0, peep(nil, 0, SDL_PEEKEVENT)) }
+
+  private func peep(_ event: UnsafeMutablePointer<SDL_Event>?, _ count: Int32, _ action: SDL_eventaction) -> Int32 {
+    SDL_PeepEvents(event, count, action, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
   }
 
   private func take(_ event: SDL_Event) {
@@ -213,25 +235,30 @@ final class WindowHost {
   // MARK: waiting
 
   private func wait(until deadline: Double?) {
-    readable = 0
     // What was painted is sent, and what came meanwhile is seen.
     connection?.prepareToWait()
-    guard SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) <= 0 else { return }
+    let hasEvents = queuedEvents > 0
     let descriptor = connection?.descriptor
-    var limits = [deadline.map { $0 - now }, driver.pollInterval(hasDescriptor: descriptor != nil)]
+    var pauses = [driver.pollInterval(hasDescriptor: descriptor != nil)]
     // Changes of the focus take effect up to 0.2 s after their events.
-    if hasNews, !driver.isSilent { limits.append(0.25) }
-    if isEnteringText { limits.append(0.05) }
-    if !heldKeys.isEmpty { limits.append(driver.repeatInterval) }
+    if hasNews, !driver.isSilent { pauses.append(0.25) }
+    if isEnteringText { pauses.append(0.05) }
+    if !heldKeys.isEmpty { pauses.append(driver.repeatInterval) }
     hasNews = false
-    let seconds = limits.compactMap { $0 }.min()
+    if let pause = pauses.compactMap({ $0 }).min() { nextLook = min(nextLook, now + pause) }
+    let seconds = hasEvents ? 0 : min(deadline, nextLook).map { $0 - now }
     let descriptors =
-      [Mailbox.shared.descriptor, descriptor ?? -1, mainQueue?.descriptor ?? -1] + (desktop?.descriptors ?? [])
+      [Mailbox.shared.descriptor, descriptor ?? -1, mainQueue?.descriptor ?? -1] + (desktop?.descriptors ?? [-1, -1])
+      + [watched?.descriptor ?? -1]
     readable = inlayWait(
       descriptors, Int32(descriptors.count), seconds.map { Int64(max(0, min($0, 1e6)) * 1e9) } ?? -1)
-    wakeUps += 1
+    if !hasEvents { wakeUps += 1 }
     if readable != 0 { hasNews = true }
   }
+
+  func watch(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) { watched = (descriptor, action) }
+
+  func stopWatching(_ descriptor: Int32) { if watched?.descriptor == descriptor { watched = nil } }
 
   // MARK: timers
 

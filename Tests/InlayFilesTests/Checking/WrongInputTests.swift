@@ -63,11 +63,13 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
     arguments: [
       WrongInput(
         "inlay: 1\nsize: [0, 10]",
-        "2:7: size: expected [width, height] as 2 numbers above 0, found [0, 10]"),
+        "2:7: size: expected [width, height] as 2 numbers above 0, or auto as the height, found [0, 10]"),
       WrongInput(
         "inlay: 1\nsize: [-5, 10]",
-        "2:7: size: expected [width, height] as 2 numbers above 0, found [-5, 10]"),
-      WrongInput("inlay: 1\nsize: [1]", "2:7: size: expected [width, height] as 2 numbers above 0, found [1]"),
+        "2:7: size: expected [width, height] as 2 numbers above 0, or auto as the height, found [-5, 10]"),
+      WrongInput(
+        "inlay: 1\nsize: [1]",
+        "2:7: size: expected [width, height] as 2 numbers above 0, or auto as the height, found [1]"),
       WrongInput(
         "inlay: 1\nsize: [0.4, 10]",
         "2:7: size: the canvas has 0 x 10 pixels (size times scale 1); each side must have at least 1"),

@@ -200,7 +200,8 @@ struct HostileFile {
       }
       guard
         key.isRequired || [needed, "type"].contains(key.name)
-          || given != nil && ["name", "sections"].contains(key.name) || happens(isOwn ? 40 : kind == .layer ? 22 : 35),
+          || given != nil && ["name", "sections", "frame"].contains(key.name)
+          || happens(isOwn ? 40 : kind == .layer ? 22 : 35),
         !isExcluded || isWild()
       else { continue }
       guard let text = written(key, of: kind, type: type, named: given, depth) else { continue }
@@ -239,6 +240,8 @@ struct HostileFile {
     case (.layer, "type"): return type ?? "layer"
     case (.layer, "name"): return given ?? pick(["a", "b", Self.quoted(texts.plain(&random))])
     case (.layer, "locations"): return isWild() ? value(key.type, depth) : nil
+    // So that steps meet rows.
+    case (.layer, "frame") where given != nil && happens(50): return "[0, 0, 30, 90]"
     case (.layer, "string"): return Self.quoted(happens(50) ? texts.markup(&random) : texts.plain(&random))
     // A table that a script changes needs rows.
     case (.layer, "sections") where given != nil && happens(80):

@@ -60,6 +60,12 @@ struct FreshTable {
     let copy = view is View ? View() : Layer()
     copy.frame = Rect(x: 0, y: 0, width: 50, height: height)
     copy.backgroundColor = view.backgroundColor
+    for sublayer in view.sublayers where sublayer.anchoredFrame != nil {
+      let held = Layer()
+      held.anchoredFrame = sublayer.anchoredFrame
+      held.backgroundColor = sublayer.backgroundColor
+      copy.addSublayer(held)
+    }
     return copy
   }
 

@@ -9,7 +9,8 @@ enum TableStep: String, OracleStep {
   case scroll, jump, scrollToRow, scrollToRect
   case select, deselect, highlight, isEnabled, title, accessory, isOn, indentation, editingAccessory, separatorOfCell
   case reload, updateRows, updateSections, headerViews, richRows, sectionDecorations, rowHeights, index
-  case theme, builtInTheme, appearance, direction, language, sizeClass, textScale, scale, sceneHeight, safeArea, safeSides
+  case theme, builtInTheme, appearance, direction, language, sizeClass, textScale, scale, sceneHeight, safeArea,
+    safeSides
   case origin, width, height, contentInset, tableRadius, overlay, tapControl
   case rowHeight, headerHeight, footerHeight, decoration, decorationInset, sectionRadius, sectionShadow, sectionBorder
   case cellColor, roundedCorners, revertsInCompactWidth, columnInset, separatorStyle, separatorInset, separatorReference

@@ -31,16 +31,47 @@ import Testing
     let scroller = Scroller()
     scroller.scene.tick(at: 1)
     scroller.view.scroll(byWheel: Size(width: 0, height: 60), at: 1, isPrecise: false)
-    #expect(scroller.y == 0)
-    // It begins with speed, not at rest.
-    #expect(scroller.offset(at: 1.002) == 1)
-    #expect(scroller.offset(at: 1.09) == 45 && scroller.offset(at: 1.19) == 60 && scroller.rests)
+    // It is one frame of 1/60 s ahead: 0.18 s after its start, 0.163 s after the event, it rests.
+    #expect(scroller.y == 0 && scroller.offset(at: 1) == 11)
+    #expect(scroller.offset(at: 1.09) == 50 && scroller.offset(at: 1.16) == 60)
+    #expect(scroller.offset(at: 1.17) == 60 && scroller.rests)
     for step in 0..<50 {
       scroller.scene.moveClock(to: 2 + Double(step) * 0.25)
       scroller.view.scroll(byWheel: Size(width: 0, height: 0.2), at: scroller.scene.time, isPrecise: false)
       scroller.run(until: 2.2 + Double(step) * 0.25)
     }
     #expect(abs(scroller.y - 70) <= 1)
+  }
+
+  @Test("the frame at the time of the event shows the first step of a turn")
+  func firstFrame() {
+    withSeeds(60) { random in
+      let scroller = Scroller(scale: random.pick([1, 1.5, 2]))
+      scroller.view.contentOffset.y = 5_000
+      let time = random.double(1...100)
+      scroller.scene.moveClock(to: time)
+      let distance = random.length(4...200) * (random.chance(0.5) ? 1 : -1)
+      scroller.view.scroll(byWheel: Size(width: 0, height: distance), at: time, isPrecise: false)
+      let moved = scroller.offset(at: time) - 5_000
+      return moved * distance > 0 && abs(moved) < abs(distance) / 4 + 1 ? nil : "\(distance): \(moved)"
+    }
+  }
+
+  @Test("further steps, and those that follow momentum, continue without a jump")
+  func furtherSteps() {
+    let scroller = Scroller()
+    scroller.scene.tick(at: 1)
+    scroller.view.scroll(byWheel: Size(width: 0, height: 60), at: 1, isPrecise: false)
+    for step in 1...5 {
+      let time = 1 + Double(step) * 0.03
+      let offset = scroller.offset(at: time)
+      scroller.view.scroll(byWheel: Size(width: 0, height: 60), at: time, isPrecise: false)
+      #expect(scroller.offset(at: time) == offset)
+    }
+    scroller.fling(2_000, from: 2)
+    let offset = scroller.offset(at: 2.2)
+    scroller.view.scroll(byWheel: Size(width: 0, height: 60), at: 2.2, isPrecise: false)
+    #expect(scroller.offset(at: 2.2) == offset)
   }
 
   @Test("precise distances, and those without a time, have no dynamics and end momentum")

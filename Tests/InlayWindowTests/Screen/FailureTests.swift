@@ -45,12 +45,12 @@ import Testing
     useDriver("dummy")
     let window = try Window(title: "", size: size, root: Layer())
     try window.settle()
-    let thread = onThread {
-      usleep(50_000)
-      kill(getpid(), number)
-    }
+    _ = try roundsOfLoop(in: 0.3)
+    var thread: pthread_t?
+    // In the loop, where signals do not end the process.
+    Window.after(0) { thread = whenAsleep { kill(getpid(), number) } }
     try Window.run()
-    pthread_join(thread, nil)
+    if let thread { pthread_join(thread, nil) }
     #expect(!window.isOpen)
   }
 
@@ -61,12 +61,10 @@ import Testing
       try await MainActor.run {
         guard let server = Xvfb.use(width: 640, height: 480, for: "FailureTests") else { return }
         let window = try Window(title: "", size: Size(width: 200, height: 100), root: Layer())
-        try window.settle(quiet: 0.5)
+        try window.settle()
+        _ = try roundsOfLoop(in: 0.5)
         let process = server.process
-        let thread = onThread {
-          usleep(50_000)
-          kill(process, SIGKILL)
-        }
+        let thread = whenAsleep { kill(process, SIGKILL) }
         #expect(throws: WindowError.displayLost) { try Window.run() }
         pthread_join(thread, nil)
         #expect(!window.isOpen)

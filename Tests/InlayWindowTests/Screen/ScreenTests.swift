@@ -138,11 +138,10 @@ private final class Screen {
 
   /// A window at rest does not wake up.
   func checkRest() throws {
-    let host = WindowHost.shared
-    try host.step(until: host.now + 0.5)
-    let (wakeUps, sleeps) = (host.wakeUps, sleepsOfThread())
-    try host.step(until: host.now + 2)
-    #expect(host.wakeUps == wakeUps + 1)
+    _ = try roundsOfLoop(in: 0.5)
+    let (wakeUps, sleeps) = (WindowHost.shared.wakeUps, sleepsOfThread())
+    #expect(try roundsOfLoop(in: 2) == 1)
+    #expect(WindowHost.shared.wakeUps == wakeUps + 1)
     #expect(sleepsOfThread() <= sleeps + 1)
     let statistics = window.statistics
     print(

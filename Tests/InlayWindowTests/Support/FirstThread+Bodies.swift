@@ -73,7 +73,7 @@ extension FirstThread {
         try? await Task.sleep(nanoseconds: 20_000_000)
         return ["Assam", "Sencha"]
       }
-      giveUp(after: 5)
+      giveUp(after: 60)
       Window.after(0.01, every: 0.01) {
         if screen.table.cellForRow(at: RowPath(section: 0, row: 1)) != nil { window.close() }
       }
@@ -87,7 +87,7 @@ extension FirstThread {
   @MainActor
   private static func open() throws -> Window {
     useDriver("dummy")
-    giveUp(after: 5)
+    giveUp(after: 60)
     return try Window(title: "Test", size: Size(width: 100, height: 100), root: Layer())
   }
 

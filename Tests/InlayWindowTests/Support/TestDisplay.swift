@@ -1,5 +1,6 @@
 import CSDL2
 import Inlay
+import InlayGraphics
 
 @testable import InlayWindow
 
@@ -39,21 +40,60 @@ final class TestList {
 }
 
 extension Window {
-  /// Runs the loop until the scene rests, and no event came for a while.
+  /// Runs the loop until nothing is due, and no event of what happened before the call is on its way.
   ///
-  /// - Parameter quiet: In seconds.
-  func settle(quiet: Double = 0.1) throws {
+  /// - Parameter quiet: The seconds without an event after which displays that cannot be asked have no more of them.
+  func settle(quiet: Double = 0) throws {
     let host = WindowHost.shared
-    let end = host.now + 5
-    var last = host.now
-    var count = -1
-    while host.now < end, scene.nextTickTime != nil || host.now < last + quiet {
-      try host.step(until: host.now + 0.02)
-      guard statistics.presented != count else { continue }
-      count = statistics.presented
-      last = host.now
-    }
+    var frames: Int
+    repeat {
+      frames = statistics.presented
+      receiveEvents()
+      // A round looks at what the wait of the one before found.
+      for _ in 0..<2 { try host.step(until: host.now + quiet) }
+      while let deadline { try host.step(until: deadline) }
+    } while statistics.presented != frames
+      || SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
   }
+
+  /// Asks an X server something: its earlier events come before the answer.
+  private func receiveEvents() {
+    if let handle { SDL_GetWindowBordersSize(handle, nil, nil, nil, nil) }
+    SDL_PumpEvents()
+  }
+}
+
+/// How often the loop goes on in a time: once, at its end, if nothing happens.
+@MainActor
+func roundsOfLoop(in seconds: Double) throws -> Int {
+  let host = WindowHost.shared
+  // The system's waits count by another clock than SDL.
+  let end = host.now + seconds
+  var rounds = 0
+  repeat {
+    try host.step(until: end)
+    rounds += 1
+  } while host.now < end - 0.01
+  return rounds
+}
+
+/// Calls a closure on a thread of its own as soon as the calling thread sleeps.
+nonisolated func whenAsleep(_ body: @escaping @Sendable () -> Void) -> pthread_t {
+  let folder = realpath("/proc/thread-self", nil)
+  let stat = folder.map { String(cString: $0) + "/stat" } ?? ""
+  free(folder)
+  return onThread {
+    while !isAsleep(stat) { usleep(1000) }
+    body()
+  }
+}
+
+/// Whether a thread sleeps, by its file in `/proc`.
+private nonisolated func isAsleep(_ stat: String) -> Bool {
+  guard let bytes = try? readFile(stat, maximumBytes: 4096) else { return true }
+  let text = String(decoding: bytes, as: UTF8.self)
+  // The state follows the name in parentheses.
+  return text.lastIndex(of: ")").map { text[$0...].hasPrefix(") S") } ?? true
 }
 
 /// The voluntary changes of context of this thread: its sleeps.

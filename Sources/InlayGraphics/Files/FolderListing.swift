@@ -1,10 +1,16 @@
-import Glibc
-import InlayGraphics
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// The names in a folder.
-enum FolderListing {
-  /// In the order of their characters. Names that are not UTF-8 are left out: repaired ones would name other files.
-  static func names(in folder: String) throws(InlayError) -> [String] {
+package enum FolderListing {
+  /// In the order of their characters, with `.` and `..`. Names that are not UTF-8 are left out: repaired ones would name
+  /// other files.
+  ///
+  /// - Throws: `InlayError` for a folder that is missing or cannot be read.
+  package static func names(in folder: String) throws(InlayError) -> [String] {
     guard let listing = opendir(folder) else {
       throw InlayError(.unreadableFile, "\(folder): \(String(cString: strerror(errno)))")
     }
