@@ -66,7 +66,7 @@ import Testing
         wholeCount += 1
         #expect(values <= 1000, "seed \(seed)")
       } catch let error as ReadingFailure {
-        let lines = bytes.count { $0 == 0x0A } + 1
+        let lines = bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
         #expect(!error.message.isEmpty && !error.message.contains("\n"), "seed \(seed)")
         #expect((1...lines).contains(error.place.line) && error.place.column >= 1, "seed \(seed)")
       } catch {
