@@ -39,13 +39,14 @@ import Testing
     "what cannot be read ends with 1 and a message with its place",
     arguments: [
       (["Gone.bundle"], "Gone.bundle/Root.plist:1:1: error: no such file"),
-      (["gone.plist"], "./gone.plist:1:1: error: no such file"), (["."], "./Root.plist:1:1: error: no such file"),
+      (["gone.plist"], "./gone.plist:1:1: error: no such file"),
+      (["."], ".:1:1: error: the file cannot be read: not a regular file"),
       (["S.bundle", "--page", "Panes/Sond"], "S.bundle:1:1: error: the bundle has no page 'Panes/Sond'; did you mean"),
       (["S.bundle", "--values", "gone.plist"], "gone.plist:1:1: error: the file cannot be read"),
       (["S.bundle", "--values", "list.plist"], "list.plist:1:1: error: values of settings must be a dictionary"),
       (["S.bundle", "--theme", "gone.yaml"], ": error: "),
       (["S.bundle", "--max-layers", "5"], "S.bundle/Root.plist:1:1: error: layers: "),
-      (["S.bundle", "--max-pixels", "1000"], "S.bundle/Root.plist:1:1: error: size: the canvas has "),
+      (["S.bundle", "--max-pixels", "1000"], "S.bundle/Root.plist:1:1: error: scale: the canvas has "),
     ])
   func unreadable(arguments: [String], message: String) throws {
     let settings = try SettingsFolder()
@@ -64,7 +65,7 @@ import Testing
     try settings.write(String(repeating: row, count: 300), to: "Panes/Sound")
     let result = try settings.run("--all-pages", "--out-dir", "out", "--max-pixels", "2000000")
     #expect(result.status == 1)
-    #expect(result.errors.contains("S.bundle/Panes/Sound.plist:1:1: error: size: the canvas has "))
+    #expect(result.errors.contains("S.bundle/Panes/Sound.plist:1:1: error: scale: the canvas has "))
     #expect(String(decoding: result.output, as: UTF8.self) == "out/Root.png\nout/Root.units.png\n")
     #expect(TestFolder.names(in: settings.folder["out/Panes"]) == [])
   }

@@ -36,7 +36,8 @@ import Testing
   func paths() throws {
     let settings = try SettingsFolder()
     let picture = try settings.picture()
-    for path in ["S.bundle/", "./S.bundle", settings.folder["S.bundle"], "S.bundle/Root.plist"] {
+    try FileManager.default.copyItem(atPath: settings.folder["S.bundle"], toPath: settings.folder["renamed"])
+    for path in ["renamed", "S.bundle/", "./S.bundle", settings.folder["S.bundle"], "S.bundle/Root.plist"] {
       #expect(try Program.run([path, "-o", "-"], in: settings.folder.path).output == picture, "\(path)")
     }
   }

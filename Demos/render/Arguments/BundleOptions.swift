@@ -1,5 +1,6 @@
 import ArgumentParser
 import InlayFiles
+import InlayGraphics
 import InlaySettings
 
 /// The arguments of settings bundles.
@@ -51,9 +52,10 @@ struct BundleOptions: ParsableArguments {
     if page != nil && allPages { throw ValidationError("--page names one page, --all-pages asks for all") }
   }
 
-  /// Whether a path is that of a bundle, or of a page's file: no scene is a folder or a property list.
+  /// Whether a path is that of a bundle, also under another name, or of a page's file.
   static func isBundle(_ path: String) -> Bool {
-    path.hasSuffix(".plist") || path.hasSuffix(".bundle") || FileKind.isFolder(path)
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasSuffix(".plist") || name.hasSuffix(".bundle") || FileIdentity(of: path + "/Root.plist") != nil
   }
 
   /// The name of the picture of one page, in the working directory.
