@@ -14,6 +14,7 @@ extension TableViewCell {
     let isShown = accessoryView.map { accessories.count == 1 && accessories[0] === $0 && $0.superlayer === self }
     let isOwnShown = effectiveAccessoryType == accessoryType && accessoryType.markCount == accessories.count
     guard !(isShown ?? isOwnShown) else { return }
+    noteOmittedView()
     for accessory in accessories where accessory.superlayer === self {
       (accessory as? DrawnView)?.growth = 1
       (accessory as? Control)?.cancelTracking()

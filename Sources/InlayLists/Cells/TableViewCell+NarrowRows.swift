@@ -53,9 +53,27 @@ extension TableViewCell {
     let metrics = theme.metrics
     let inset = appearance.accessoryInset
     let (view, type) = wantedAccessory
-    if let view { return ((view as? View).map(ownSize(of:)) ?? view.frame.size).width + inset }
+    if let view { return width(of: view) + inset }
     if type == .switch { return metrics.switchSize.width * metrics.switchGrowth(growth) + metrics.switchInset }
     let widths = type.marks.map { $0.size(metrics).width * growth }
     return widths.isEmpty ? 0 : widths.reduce(0, +) + Double(widths.count - 1) * metrics.accessoryGap + inset
+  }
+
+  private func width(of view: Layer) -> Double {
+    if view.superlayer !== self, let known = record.omittedView, known.view == ObjectIdentifier(view),
+      known.textScale == effectiveTextScale, known.theme == theme.name
+    {
+      return known.width
+    }
+    return ((view as? View).map(ownSize(of:)) ?? view.frame.size).width
+  }
+
+  /// To be called before the accessories leave the row.
+  func noteOmittedView() {
+    guard record.omissions.contains(.accessories), let view = wantedAccessory.view, view.superlayer === self else {
+      return
+    }
+    record.omittedView = OmittedView(
+      view: ObjectIdentifier(view), width: width(of: view), textScale: effectiveTextScale, theme: theme.name)
   }
 }

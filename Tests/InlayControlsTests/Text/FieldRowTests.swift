@@ -91,6 +91,20 @@ import Testing
     }
   }
 
+  @Test("narrow rows in large text settle, with their fields or without them")
+  func narrowLargeRows() throws {
+    for width in stride(from: 120.0, through: 320, by: 20) {
+      let model = try Model(width: width)
+      var problems: [String] = []
+      model.scene.problemHandler = { problems.append("\($0)") }
+      for scale in [1.5, 2, 3, 1, 2] {
+        model.scene.traits.textScale = scale
+        model.scene.tick(at: 0)
+        #expect(problems.isEmpty && model.scene.nextTickTime == nil, "\(width) points, text scale \(scale)")
+      }
+    }
+  }
+
   @Test("a field below its title has the row's width, and no control is wider than its row")
   func largeTexts() throws {
     let model = try Model(textScale: 3)
