@@ -8,7 +8,7 @@ extension HostileFile {
   private static let tableSteps = [
     "insert", "delete", "delete", "move", "move", "move", "move", "apply", "apply", "scroll", "scrollTo", "scrollTo",
     "scrollTo",
-    "select", "deselect", "reload", "reload", "pull", "swipe", "swipe", "swipe",
+    "select", "deselect", "deselect", "deselect", "reload", "reload", "pull", "swipe", "swipe", "swipe",
   ]
 
   /// - Parameter types: The layers' types.
