@@ -26,8 +26,13 @@ struct DeviceShape: Hashable, Sendable {
     self.border = border.map(Self.quantised).flatMap { $0 < half ? $0 : nil }
   }
 
-  /// Half values are rounded up on both sides of zero.
-  static func quantised(_ value: Double) -> Double { (value * 256 + 0.5).rounded(.down) / 256 }
+  /// Half values are rounded up on both sides of zero, also where a rounding error makes them a little smaller: a
+  /// whole-pixel move leaves the remainder unchanged except for such errors.
+  static func quantised(_ value: Double) -> Double { (value * 256 + halfStep).rounded(.down) / 256 }
+
+  /// Half a step and a margin, which is wider than the tolerance of `PixelShift` and the steps of
+  /// `Transform.relative(to:)`. Short binary and decimal fractions, typical of layouts, are not near the boundary.
+  private static let halfStep = 0.503
 
   /// The empty middle of a border.
   var hole: Rect? { border.map { rect.insetBy(dx: $0, dy: $0) } }
