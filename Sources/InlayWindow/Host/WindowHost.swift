@@ -12,8 +12,10 @@ final class WindowHost {
   /// Nil before the start.
   private(set) var desktop: Desktop?
   /// The descriptors that were readable after the last wait: the mailbox's, the display's, the main queue's, those of the
-  /// desktop, the watched one. All of them before the first one.
-  private var readable = UInt32.max
+  /// desktop, the watched one.
+  private var readable = WindowHost.unknown
+  /// Before the first wait the loop looks at the first three itself.
+  private static let unknown: UInt32 = 0b111
   /// A descriptor of the app, and what is done when it is readable.
   private var watched: (descriptor: Int32, action: @MainActor () -> Void)?
   /// When SDL looks for events though the display sent none, in seconds; nil for never.
@@ -115,6 +117,7 @@ final class WindowHost {
     connection = nil
     desktop = nil
     heldKeys = []
+    (hasNews, nextLook, readable) = (false, nil, Self.unknown)
   }
 
   // MARK: the loop
