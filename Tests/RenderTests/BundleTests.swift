@@ -130,6 +130,17 @@ import Testing
     #expect(json.errors.hasPrefix("{\"severity\":\"warning\",\"file\":\"S.bundle/Panes/Sound.plist\",\"line\":3,"))
   }
 
+  @Test("a character that no font has is named, at the page's file")
+  func missingCharacters() throws {
+    let settings = try SettingsFolder()
+    let arguments = ["S.bundle", "--language", "ar", "--font", TestFonts.inter]
+    let result = try Program.run(arguments, in: settings.folder.path)
+    #expect(result.status == 0)
+    #expect(result.errors.hasPrefix("S.bundle/Root.plist:1:1: warning: "), "\(result.errors)")
+    #expect(result.errors.contains("U+0627 ARABIC LETTER ALEF"))
+    #expect(try Program.run(arguments + ["--strict"], in: settings.folder.path).status == 1)
+  }
+
   @Test("--watch follows the pages, and a translation that is added")
   func watching() throws {
     let settings = try SettingsFolder()
