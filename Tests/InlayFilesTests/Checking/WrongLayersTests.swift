@@ -16,7 +16,8 @@ import Testing
         "- frame: [0, 0, ten, 10]",
         "4:10: layers[0].frame: expected [x, y, width, height] as 4 numbers, found [0, 0, 'ten', 10]"),
       WrongInput(
-        "- frame: 10", "4:10: layers[0].frame: expected [x, y, width, height] as 4 numbers, found the number 10"),
+        "- frame: 10",
+        "4:10: layers[0].frame: expected a frame or [x, y, width, height] as 4 numbers, found the number 10"),
       WrongInput(
         "- {frame: [0, 0, 1, 1], bounds: [0, 0, 1, 1]}",
         "4:25: layers[0].bounds: stands beside 'frame', which excludes it"),

@@ -179,6 +179,8 @@ import Testing
       "name", "role", "fillsBackground", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
       "parentReference", "rootOfScene", "paintOrder", "paintIndex", "chunkShift", "staleChunks", "flags", "changes",
       "drawing", "node", "verticalAlignment", "naturalEdge", "shaped", "ownColors", "presentedBox",
+      // They set the bounds and the position.
+      "anchors",
     ]
     let values: Set = ["geometry", "look", "layerImage", "textValues", "settings"]
     let imageLayer: Set = ["image", "highlightedImage", "isHighlighted"]
