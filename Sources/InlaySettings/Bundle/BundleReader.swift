@@ -99,7 +99,7 @@ struct BundleReader {
   /// The texts of a page's table; empty for none.
   private mutating func table(_ name: PropertyList?) throws(ReadingFailure) -> [String: String] {
     guard let name else { return [:] }
-    guard case .string(let name) = name else { throw ReadingFailure("StringsTable is no text") }
+    guard case .string(let name) = name else { throw ReadingFailure("StringsTable is not text") }
     if let table = tables[name] { return table }
     let table = readTable(name)
     tables[name] = table

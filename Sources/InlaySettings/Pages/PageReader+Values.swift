@@ -40,13 +40,13 @@ extension PageReader {
 
   private mutating func list(_ key: String, of specifier: Specifier) -> [PropertyList] {
     if case .array(let elements) = specifier.values[key] { return elements }
-    warn(specifier.values[key] == nil ? "\(key) is missing" : "\(key) is no array", specifier)
+    warn(specifier.values[key] == nil ? "\(key) is missing" : "\(key) is not an array", specifier)
     return []
   }
 
   private mutating func choiceText(_ value: PropertyList, _ key: String, of specifier: Specifier) -> String? {
     if let text = value.scalarText { return translated(text) }
-    warn("\(key) has an element that is no text", specifier)
+    warn("\(key) has an element that is not text", specifier)
     return nil
   }
 
@@ -87,7 +87,7 @@ extension PageReader {
     case .integer(let number): return Double(number)
     case .real(let number) where number.isFinite: return number
     case nil: warn("\(key) is missing", specifier)
-    default: warn("\(key) is no number", specifier)
+    default: warn("\(key) is not a number", specifier)
     }
     return nil
   }
@@ -95,7 +95,7 @@ extension PageReader {
   private mutating func image(_ key: String, of specifier: Specifier) -> String? {
     guard let value = specifier.values[key] else { return nil }
     guard case .string(let file) = value, !file.isEmpty else {
-      warn("\(key) is no name of a file", specifier)
+      warn("\(key) is not a file name", specifier)
       return nil
     }
     if let name = SceneFolder.normalised(file) { return name }

@@ -25,7 +25,7 @@ struct PageReader {
   mutating func read(_ specifiers: [PropertyList]) {
     for (number, element) in specifiers.enumerated() {
       guard case .dictionary(let values) = element else {
-        warn("is no dictionary", item: number)
+        warn("is not a dictionary", item: number)
         continue
       }
       guard Specifier.isShown(values, by: idiom) else { continue }
@@ -132,7 +132,7 @@ struct PageReader {
   mutating func text(_ key: String, of specifier: Specifier) -> String? {
     guard let value = specifier.values[key] else { return nil }
     guard let text = value.scalarText else {
-      warn("\(key) is no text", specifier)
+      warn("\(key) is not text", specifier)
       return nil
     }
     return translated(text)
@@ -140,13 +140,13 @@ struct PageReader {
 
   private mutating func key(of specifier: Specifier) -> String? {
     if case .string(let key) = specifier.values["Key"], !key.isEmpty { return key }
-    warn(specifier.values["Key"] == nil ? "Key is missing" : "Key is no text with characters", specifier)
+    warn(specifier.values["Key"] == nil ? "Key is missing" : "Key is not a text with characters", specifier)
     return nil
   }
 
   private mutating func pageName(_ specifier: Specifier) -> String? {
     guard case .string(let file) = specifier.values["File"], !file.isEmpty else {
-      warn(specifier.values["File"] == nil ? "File is missing" : "File is no name", specifier)
+      warn(specifier.values["File"] == nil ? "File is missing" : "File is not a name", specifier)
       return nil
     }
     guard let name = SceneFolder.normalised(file) else {

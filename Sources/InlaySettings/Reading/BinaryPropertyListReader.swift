@@ -71,7 +71,7 @@ struct BinaryPropertyListReader {
       object.size = PropertyListFile.Size(values: used.values - start.values, bytes: used.bytes - start.bytes)
       state[index] = .complete(object)
       return object
-    case 0x80...0x8F: throw failure("a reference (UID) of a keyed archive, which is no property list", at: offset)
+    case 0x80...0x8F: throw failure("a reference (UID) of a keyed archive, which is not a property list", at: offset)
     default: throw failure("the type 0x\(String(marker, radix: 16)), which is unknown", at: offset)
     }
   }
@@ -114,7 +114,7 @@ struct BinaryPropertyListReader {
     var values: [String: PropertyList] = [:]
     for number in 0..<count {
       let key = try object(try reference(number), depth: depth + 1)
-      guard case .string(let name) = key.value else { throw failure("a key that is no text", at: offset) }
+      guard case .string(let name) = key.value else { throw failure("a key that is not text", at: offset) }
       // A key counts by its bytes, not as a value.
       used.values -= 1
       let element = try object(try reference(count + number), depth: depth + 1)
@@ -158,7 +158,7 @@ struct BinaryPropertyListReader {
     let short = Int(bytes[offset] & 15)
     guard short == 15 else { return (short, offset + 1) }
     guard offset + 1 < layout.end, case let marker = bytes[offset + 1], (0x10...0x13).contains(marker) else {
-      throw failure("a count that is no number", at: offset)
+      throw failure("a count that is not a number", at: offset)
     }
     let size = 1 << Int(marker & 15)
     let count = try number(size, at: offset + 2)

@@ -25,8 +25,8 @@ struct PropertyListFile {
     case .binary: self = try BinaryPropertyListReader.read(bytes, limits: limits)
     case .xml: self = try XMLPropertyListReader.read(bytes, limits: limits)
     case .text:
-      throw ReadingFailure("the file is no XML or binary property list; NeXT's text form is not read")
-    case nil: throw ReadingFailure("the file is no property list")
+      throw ReadingFailure("the file is neither an XML nor a binary property list; NeXT's text form is not read")
+    case nil: throw ReadingFailure("the file is not a property list")
     }
   }
 

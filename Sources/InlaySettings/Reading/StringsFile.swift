@@ -11,7 +11,7 @@ struct StringsFile {
   ///
   /// A mistake in a text file is a warning: what follows is read. Of equal keys the last one counts.
   ///
-  /// - Throws: `ReadingFailure` for a property list that cannot be read, one that is no dictionary, and exceeded limits.
+  /// - Throws: `ReadingFailure` for a property list that cannot be read, one that is not a dictionary, and exceeded limits.
   init(_ bytes: [UInt8], limits: PropertyList.Limits) throws(ReadingFailure) {
     switch PropertyListFormat(bytes) {
     case .binary, .xml: try take(PropertyListFile(bytes, limits: limits))
@@ -36,7 +36,7 @@ struct StringsFile {
       if case .string(let text) = value {
         texts[key] = text
       } else {
-        warnings.add("the value of \(key.quoted) is no text", at: .start)
+        warnings.add("the value of \(key.quoted) is not text", at: .start)
       }
     }
   }

@@ -27,10 +27,10 @@ enum XMLElement: String, CaseIterable {
 
   private var requirement: String {
     switch self {
-    case .integer: "no integer of 64 bits"
-    case .real: "no number"
-    case .date: "no date, such as 2026-01-31T12:00:00Z"
-    case .data: "no data in base 64"
+    case .integer: "not an integer of 64 bits"
+    case .real: "not a number"
+    case .date: "not a date, such as 2026-01-31T12:00:00Z"
+    case .data: "not data in base 64"
     default: "a text in <\(rawValue)>, which has none"
     }
   }

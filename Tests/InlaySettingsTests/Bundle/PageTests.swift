@@ -78,7 +78,7 @@ import Testing
     let files = try TestFolder()
     #expect(failure(files["No.bundle"]) == "\(files["No.bundle"])/Root.plist:1:1: error: no such file")
     try files.write("x", to: "a.bundle/Root.plist")
-    #expect(failure(files["a.bundle"]) == "\(files["a.bundle"])/Root.plist:1:1: error: the file is no property list")
+    #expect(failure(files["a.bundle"]) == "\(files["a.bundle"])/Root.plist:1:1: error: the file is not a property list")
     try files.write(PropertyList.dictionary([:]).xml, to: "b.bundle/Root.plist")
     #expect(failure(files["b.bundle"]).hasSuffix("error: the page has no array 'PreferenceSpecifiers'"))
     try files.write("", to: "c.bundle/Root.plist/x")

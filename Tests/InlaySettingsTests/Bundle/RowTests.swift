@@ -101,13 +101,13 @@ import Testing
       (["MinimumValue": 3, "MaximumValue": 3], ["MinimumValue is not less than MaximumValue"]),
       (
         ["MinimumValue": "low", "MaximumValue": .real(.infinity)],
-        ["MinimumValue is no number", "MaximumValue is no number"]
+        ["MinimumValue is not a number", "MaximumValue is not a number"]
       ),
       (
         ["MinimumValue": 0, "MaximumValue": 1, "MinimumValueImage": "../a.png", "MaximumValueImage": 1],
         [
           "the MinimumValueImage '../a.png' lies outside of the bundle's folder",
-          "MaximumValueImage is no name of a file",
+          "MaximumValueImage is not a file name",
         ]
       ),
     ] as [([String: PropertyList], [String])] {
@@ -136,11 +136,11 @@ import Testing
       try bundle.warnings() == [
         "Root.plist:2:1: warning: item 0 has the unknown Type 'PSToggleSwitchSpecifer'; did you mean 'PSToggleSwitchSpecifier'?",
         "Root.plist:3:2: warning: item 1 has the unknown Type 'XYZ'",
-        "Root.plist:4:1: warning: item 2 is no dictionary",
+        "Root.plist:4:1: warning: item 2 is not a dictionary",
         "Root.plist:5:1: warning: item 3 has no Type",
-        "Root.plist:6:1: warning: item 4 (PSToggleSwitchSpecifier): Title is no text",
+        "Root.plist:6:1: warning: item 4 (PSToggleSwitchSpecifier): Title is not text",
         "Root.plist:6:1: warning: item 4 (PSToggleSwitchSpecifier): Key is missing",
-        "Root.plist:7:1: warning: item 5 (PSToggleSwitchSpecifier): Key is no text with characters",
+        "Root.plist:7:1: warning: item 5 (PSToggleSwitchSpecifier): Key is not a text with characters",
         "Root.plist:8:1: warning: item 6 (PSChildPaneSpecifier): File is missing",
       ])
     let rows = try bundle.groups().flatMap(\.rows)

@@ -111,8 +111,8 @@ import Testing
     #expect(found([[0xA9, 0]]) == "f:1:1: error: 9 elements, which lie beyond the end of the objects, at byte 8")
     #expect(found([[0xDF, 0x13] + BinaryFile.number(.max, 8)]).contains("beyond the end of the file, at byte 8"))
     #expect(found([[0xAF, 0x12, 0, 0, 0, 200]]).contains("beyond the end of the file, at byte 8"))
-    #expect(found([[0xAF, 0x50]]).contains("a count that is no number"))
-    #expect(found([[0x5F]]).contains("a count that is no number"))
+    #expect(found([[0xAF, 0x50]]).contains("a count that is not a number"))
+    #expect(found([[0x5F]]).contains("a count that is not a number"))
     #expect(found([[0x59, 65]]).contains("a text or data of 9 units, which lies beyond"))
     #expect(found([[0x62, 0, 65, 0]]).contains("a text or data of 2 units, which lies beyond"))
     #expect(found([[0x13, 1]]).contains("a value that lies beyond the end of the objects"))
@@ -136,7 +136,7 @@ import Testing
     for marker in [0x00, 0x0F, 0x21, 0x34, 0x70, 0x90, 0xB0, 0xC0, 0xE0, 0xF0] as [UInt8] {
       #expect(problem(BinaryFile(objects: [[marker, 1]]).bytes).contains("which is unknown, at byte 8"), "\(marker)")
     }
-    #expect(problem(BinaryFile(objects: [[0xD1, 1, 1], [0x09]]).bytes).contains("a key that is no text"))
+    #expect(problem(BinaryFile(objects: [[0xD1, 1, 1], [0x09]]).bytes).contains("a key that is not text"))
     #expect(problem(BinaryFile(objects: [[0x51, 0xC3]]).bytes).contains("a text that is not ASCII"))
   }
 

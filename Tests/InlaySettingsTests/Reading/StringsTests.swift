@@ -69,7 +69,7 @@ import Testing
     for bytes in [value.xml, value.binary] {
       let file = try strings(bytes)
       #expect(file.texts == ["a": "Größe", "b": "B"])
-      #expect(file.warnings.list.map(\.message) == ["the value of 'n' is no text"])
+      #expect(file.warnings.list.map(\.message) == ["the value of 'n' is not text"])
     }
     #expect(throws: ReadingFailure.self) { try strings(PropertyList.array([]).binary) }
   }

@@ -65,12 +65,12 @@ import Testing
       ("<plist><array><plist/></array></plist>", "1:15", "<plist> is the outermost element only"),
       ("<plist><string>a<true/></string></plist>", "1:17", "<true> inside of <string>"),
       ("<plist><array>é x</array></plist>", "1:15", "a text outside of any value"),
-      ("<plist><integer>1x</integer></plist>", "1:8", "'1x' is no integer of 64 bits"),
-      ("<plist><integer>9223372036854775808</integer></plist>", "1:8", "is no integer of 64 bits"),
-      ("<plist><real>1,5</real></plist>", "1:8", "'1,5' is no number"),
-      ("<plist><date>2026-13-01T00:00:00Z</date></plist>", "1:8", "is no date, such as 2026-01-31T12:00:00Z"),
-      ("<plist><date>yesterday</date></plist>", "1:8", "'yesterday' is no date"),
-      ("<plist><data>A=BC</data></plist>", "1:8", "is no data in base 64"),
+      ("<plist><integer>1x</integer></plist>", "1:8", "'1x' is not an integer of 64 bits"),
+      ("<plist><integer>9223372036854775808</integer></plist>", "1:8", "is not an integer of 64 bits"),
+      ("<plist><real>1,5</real></plist>", "1:8", "'1,5' is not a number"),
+      ("<plist><date>2026-13-01T00:00:00Z</date></plist>", "1:8", "is not a date, such as 2026-01-31T12:00:00Z"),
+      ("<plist><date>yesterday</date></plist>", "1:8", "'yesterday' is not a date"),
+      ("<plist><data>A=BC</data></plist>", "1:8", "is not data in base 64"),
       ("<plist><true>1</true></plist>", "1:8", "a text in <true>, which has none"),
       ("<plist></plist>", "1:16", "the property list has no value"),
       ("<plist><dict>", "1:14", "not readable as XML: no element found"),
@@ -127,8 +127,8 @@ import Testing
   func forms() {
     #expect(problem("{ a = b; }").contains("NeXT's text form is not read"))
     #expect(problem("<dict/>") == "read", "a value without <plist>")
-    #expect(problem("hello") == "f:1:1: error: the file is no property list")
-    #expect(problem("") == "f:1:1: error: the file is no property list")
+    #expect(problem("hello") == "f:1:1: error: the file is not a property list")
+    #expect(problem("") == "f:1:1: error: the file is not a property list")
     #expect(problem("bplist16").contains("an unknown version"))
   }
 }

@@ -68,7 +68,7 @@ import Testing
     #expect(root.choicePage(of: SettingsRow.ID(specifier: 99)) == nil)
   }
 
-  @Test("limits that are no range become 0...1")
+  @Test("limits that are not a range become 0...1")
   func sliderRanges() {
     func range(_ minimum: Double, _ maximum: Double) -> ClosedRange<Double> {
       SettingsSlider(minimum: minimum, maximum: maximum).range

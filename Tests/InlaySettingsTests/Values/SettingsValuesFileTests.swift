@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("a damaged file, and one whose root is no dictionary, are errors with its path")
+  @Test("a damaged file, and one whose root is not a dictionary, are errors with its path")
   func damaged() throws {
     let folder = try TestFolder()
     for text in ["<plist><dict><key>a</key>", "<plist version=\"1.0\"><array/></plist>", ""] {
