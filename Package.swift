@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CXCB", pkgConfig: "xcb-shm", providers: [.apt(["libxcb-shm0-dev"])]),
     .target(name: "CLinux"),
     .target(name: "InlayGraphics", dependencies: ["CCairo", "CDeflate", "CLinux"], swiftSettings: strict),
     .target(name: "InlayLayers", dependencies: ["InlayGraphics"], swiftSettings: strict),
@@ -47,7 +48,7 @@ let package = Package(
       resources: [.copy("Fonts")],
       swiftSettings: strict
     ),
-    .target(name: "InlayWindow", dependencies: ["InlayLists", "CSDL2"], swiftSettings: strict),
+    .target(name: "InlayWindow", dependencies: ["InlayLists", "CSDL2", "CXCB"], swiftSettings: strict),
     .executableTarget(
       name: "render",
       dependencies: [

@@ -1,4 +1,5 @@
 import CSDL2
+import CXCB
 import InlayGraphics
 import InlayLayers
 
@@ -26,18 +27,16 @@ extension Window {
     let isNew = presenter == nil
     let presenter = try makePresenter(for: handle)
     // Without a change the pixels are still there, and need no painting.
-    var rects = isExposed ? [translator.geometry.bounds] : []
+    var frame = PresentedFrame(isExposed: isExposed)
     isExposed = false
-    if isDue || isNew {
-      let painted = try paint(presenter, at: start)
-      if rects.isEmpty { rects = painted }
-    }
-    if !rects.isEmpty { try present(rects, presenter) }
-    if isDue || isNew { note(start, isShown: !rects.isEmpty) }
+    if isDue || isNew { try paint(&frame, presenter, at: start) }
+    if !frame.isEmpty { try present(frame, presenter) }
+    if isDue || isNew { note(start, isShown: !frame.isEmpty) }
   }
 
-  /// - Returns: The pixels that changed.
-  private func paint(_ presenter: any Presenter, at time: Double) throws(WindowError) -> [DeviceRect] {
+  private func paint(
+    _ frame: inout PresentedFrame, _ presenter: any Presenter, at time: Double
+  ) throws(WindowError) {
     if showsStatistics, time >= overlayTime + 0.5 {
       overlayTime = time
       overlay.show(statistics, in: scene.size)
@@ -45,9 +44,12 @@ extension Window {
     tickHandler?(time)
     scene.tick(at: time)
     // Code of the app, called in the tick, may have closed the window, and with it its memory.
-    guard self.presenter === presenter else { return [] }
+    guard self.presenter === presenter else { return }
+    try presenter.prepareToPaint()
     do {
-      return try scene.render(into: presenter.surface).changedRects
+      let report = try scene.render(into: presenter.surface)
+      frame.copies = report.copies
+      frame.painted = report.damage.map(\.rect)
     } catch let error as InlayError {
       throw .renderFailed(error)
     } catch {
@@ -56,9 +58,9 @@ extension Window {
   }
 
   /// A window that changed its size meanwhile refuses pixels of the old one: the next round shows it.
-  private func present(_ rects: [DeviceRect], _ presenter: any Presenter) throws(WindowError) {
+  private func present(_ frame: PresentedFrame, _ presenter: any Presenter) throws(WindowError) {
     do {
-      try presenter.present(rects)
+      try presenter.present(frame)
     } catch {
       SDL_PumpEvents()
       guard !isLost, SDL_HasEvent(SDL_WINDOWEVENT.rawValue) == SDL_TRUE else { throw isLost ? .displayLost : error }
@@ -80,17 +82,23 @@ extension Window {
   /// The presenter for the present size.
   private func makePresenter(for handle: OpaquePointer) throws(WindowError) -> any Presenter {
     if let presenter { return presenter }
+    let host = WindowHost.shared
     let geometry = translator.geometry
-    if WindowHost.shared.driver.hasWindowSurface,
-      let presenter = try SurfacePresenter(window: handle, scale: geometry.scale)
+    let (width, height, scale) = (geometry.pixelWidth, geometry.pixelHeight, geometry.scale)
+    let made: any Presenter
+    if let connection = host.drawing,
+      let presenter = PixmapPresenter(
+        window: xcb_window_t(inlayX11Window(handle)), width: width, height: height, scale: scale, connection: connection
+      )
     {
-      self.presenter = presenter
-      return presenter
+      made = presenter
+    } else if host.driver.hasWindowSurface, let presenter = try SurfacePresenter(window: handle, scale: scale) {
+      made = presenter
+    } else {
+      made = try TexturePresenter(window: handle, width: width, height: height, scale: scale)
     }
-    let presenter = try TexturePresenter(
-      window: handle, width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale)
-    self.presenter = presenter
-    return presenter
+    presenter = made
+    return made
   }
 
   /// Begins the statistics again.
@@ -101,9 +109,4 @@ extension Window {
     overlay.show(statistics, in: scene.size)
     scene.root.addSublayer(overlay)
   }
-}
-
-extension FrameReport {
-  /// The pixels that differ from the frame before: painted ones, and the targets of copies.
-  var changedRects: [DeviceRect] { copies.map(\.rect) + damage.map(\.rect) }
 }

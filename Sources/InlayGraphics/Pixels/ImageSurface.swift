@@ -9,6 +9,10 @@ public final class ImageSurface {
   /// The frame that the surface shows, known to its painter; any other writer sets nil.
   package var contents: AnyObject?
 
+  /// Whether pixels of the frame before are moved in this memory. A host whose display moves them itself sets false, and
+  /// takes the painted pixels only: all others are of earlier frames then.
+  package var movesPixels = true
+
   /// A transparent surface.
   ///
   /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767 or the scale
@@ -39,6 +43,9 @@ public final class ImageSurface {
     self.pixelHeight = pixelHeight
     self.scale = scale
   }
+
+  /// All pixels.
+  package var bounds: DeviceRect { bitmap.bounds }
 
   /// The size in points.
   public var size: Size { Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale) }

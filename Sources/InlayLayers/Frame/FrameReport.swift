@@ -29,8 +29,11 @@ public struct FrameReport: Sendable {
     public let dx: Int
     public let dy: Int
 
+    /// The pixels that are read.
+    package var source: DeviceRect { rect.offsetBy(dx: -dx, dy: -dy) }
+
     /// The pixels that are read or written.
-    var touched: DeviceRect { rect.union(rect.offsetBy(dx: -dx, dy: -dy)) }
+    var touched: DeviceRect { rect.union(source) }
   }
 
   /// The times of a frame's phases, in milliseconds.

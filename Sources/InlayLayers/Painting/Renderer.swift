@@ -58,7 +58,7 @@ public final class Renderer {
     if !difference.damage.isEmpty || !difference.copies.isEmpty {
       surface.contents = nil
       for copy in difference.copies {
-        surface.bitmap.move(copy.rect.offsetBy(dx: -copy.dx, dy: -copy.dy), dx: copy.dx, dy: copy.dy)
+        if surface.movesPixels { surface.bitmap.move(copy.source, dx: copy.dx, dy: copy.dy) }
         report.pixelsCopied += copy.rect.area
       }
       try paint(frame, region: DeviceRegion(disjoint: difference.damage.map(\.rect)), into: surface, scale: scale)

@@ -9,6 +9,8 @@ final class WindowHost {
   private(set) var windows: [UInt32: Window] = [:]
   private(set) var driver = DisplayDriver(name: "")
   private(set) var connection: DisplayConnection?
+  /// Frames of windows are drawn by it; nil where they are not drawn by an X server.
+  private(set) var drawing: XConnection?
   /// Nil before the start.
   private(set) var desktop: Desktop?
   /// The descriptors that were readable after the last wait: the mailbox's, the display's, the main queue's, those of the
@@ -69,6 +71,7 @@ final class WindowHost {
     SDL_StopTextInput()
     SDL_AddEventWatch(Self.wakeWatch, nil)
     desktop = Desktop(isX11: driver.name == "x11")
+    drawing = driver.name == "x11" ? XConnection() : nil
     isStarted = true
   }
 
@@ -115,6 +118,7 @@ final class WindowHost {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
     connection = nil
+    drawing = nil
     desktop = nil
     heldKeys = []
     (hasNews, nextLook, readable) = (false, nil, Self.unknown)

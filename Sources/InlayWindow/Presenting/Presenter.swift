@@ -1,5 +1,6 @@
 import CSDL2
 import InlayGraphics
+import InlayLayers
 
 /// Shows the pixels of a window. It is for one size: after a change another one is made.
 @MainActor
@@ -7,8 +8,29 @@ protocol Presenter: AnyObject {
   /// Scenes are painted into it.
   var surface: ImageSurface { get }
 
-  /// Shows some pixels of the surface.
-  func present(_ rects: [DeviceRect]) throws(WindowError)
+  /// Returns when the surface may be painted.
+  func prepareToPaint() throws(WindowError)
+
+  /// Shows a frame that was painted into the surface.
+  func present(_ frame: PresentedFrame) throws(WindowError)
+}
+
+extension Presenter {
+  func prepareToPaint() throws(WindowError) {}
+}
+
+/// What a window shows anew.
+struct PresentedFrame {
+  /// Done before painting. Their targets and sources are disjoint from those of each other.
+  var copies: [FrameReport.Copy] = []
+  var painted: [DeviceRect] = []
+  /// Whether the display lost the window's pixels, so all of them are sent.
+  var isExposed = false
+
+  var isEmpty: Bool { copies.isEmpty && painted.isEmpty && !isExposed }
+
+  /// The pixels that the display does not show yet.
+  func changed(in bounds: DeviceRect) -> [DeviceRect] { isExposed ? [bounds] : copies.map(\.rect) + painted }
 }
 
 extension SDL_Rect {

@@ -38,7 +38,8 @@ final class SurfacePresenter: Presenter {
     }
   }
 
-  func present(_ rects: [DeviceRect]) throws(WindowError) {
+  func present(_ frame: PresentedFrame) throws(WindowError) {
+    let rects = frame.changed(in: surface.bounds)
     if let source {
       for rect in rects {
         var (from, to) = (SDL_Rect(rect), SDL_Rect(rect))

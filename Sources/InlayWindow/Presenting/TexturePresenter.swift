@@ -32,10 +32,10 @@ final class TexturePresenter: Presenter {
     SDL_DestroyRenderer(renderer)
   }
 
-  func present(_ rects: [DeviceRect]) throws(WindowError) {
+  func present(_ frame: PresentedFrame) throws(WindowError) {
     var succeeds = true
     surface.withUnsafePixels { pixels, bytesPerRow in
-      for rect in rects {
+      for rect in frame.changed(in: surface.bounds) {
         var target = SDL_Rect(rect)
         let start = pixels.baseAddress.map { $0 + rect.minY * bytesPerRow + rect.minX * 4 }
         if SDL_UpdateTexture(texture, &target, start, Int32(clamping: bytesPerRow)) != 0 { succeeds = false }

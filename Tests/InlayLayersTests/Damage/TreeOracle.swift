@@ -30,7 +30,7 @@ struct TreeOracle {
     let scene = random.scenePlan(ingredients).makeScene(textContext)
     scene.root.isHidden = false
     var layers = scene.root.subtree
-    let surfaces = Surfaces(scene, faults)
+    let surfaces = Surfaces(scene, faults, isMovedByDisplay: seed % 2 == 1)
     for step in 0..<steps {
       var log: [String] = []
       for _ in 0..<random.int(1...2) {
@@ -59,12 +59,14 @@ struct TreeOracle {
 /// Two surfaces of one scene and their expected pictures. The second has its own scale and misses frames.
 final class Surfaces {
   private let scene: Scene
-  private var first: ImageSurface?
-  private var second: ImageSurface?
+  private let isMovedByDisplay: Bool
+  private var first: FrameTarget?
+  private var second: FrameTarget?
   private let reference = Renderer()
 
-  init(_ scene: Scene, _ faults: DifferenceFaults) {
+  init(_ scene: Scene, _ faults: DifferenceFaults, isMovedByDisplay: Bool) {
     self.scene = scene
+    self.isMovedByDisplay = isMovedByDisplay
     scene.renderer.faults = faults
   }
 
@@ -75,18 +77,19 @@ final class Surfaces {
     return try check(frame, &second, scale: scene.scale == 2 ? 1.5 : scene.scale).map { "second surface: \($0)" }
   }
 
-  private func check(_ frame: Frame, _ surface: inout ImageSurface?, scale: Double) throws -> String? {
+  private func check(_ frame: Frame, _ target: inout FrameTarget?, scale: Double) throws -> String? {
     let width = Frame.pixels(frame.size.width, scale)
     let height = Frame.pixels(frame.size.height, scale)
-    if surface?.pixelWidth != width || surface?.pixelHeight != height || surface?.scale != scale {
-      surface = try ImageSurface(pixelWidth: width, pixelHeight: height, scale: scale)
+    if target?.shown.pixelWidth != width || target?.shown.pixelHeight != height || target?.shown.scale != scale {
+      target = try FrameTarget(
+        pixelWidth: width, pixelHeight: height, scale: scale, isMovedByDisplay: isMovedByDisplay)
     }
-    guard let surface else { return "no surface" }
-    let report = try scene.renderer.render(frame, into: surface)
+    guard let target else { return "no surface" }
+    let report = try target.show { try scene.renderer.render(frame, into: $0) }
     let whole = try ImageSurface(pixelWidth: width, pixelHeight: height, scale: scale)
     let all = DeviceRegion(DeviceRect(x: 0, y: 0, width: width, height: height))
     try reference.paint(frame, region: all, into: whole, scale: scale)
-    guard let difference = Picture(surface).difference(from: Picture(whole)) else { return verify(report) }
+    guard let difference = Picture(target.shown).difference(from: Picture(whole)) else { return verify(report) }
     return difference + " at scale \(scale), damage \(report.damage.map(\.rect)), copies \(report.copies)"
   }
 

@@ -15,7 +15,9 @@ final class TableOracle {
   let events: EventDispatcher
   let overlay = Layer()
   private let reference = Renderer()
-  private var surface: ImageSurface?
+  private var target: FrameTarget?
+  /// Half of the seeds have a display that moves pixels itself.
+  private let isMovedByDisplay: Bool
   private(set) var problem: String?
   /// The copied pixels of all steps.
   private(set) var copied = 0
@@ -44,6 +46,7 @@ final class TableOracle {
     overlay.isHidden = true
     scene = Self.scene(table, overlay, source, settings.textContext)
     scene.scale = random.pick(Self.scales)
+    isMovedByDisplay = seed % 2 == 1
     events = EventDispatcher(scene: scene)
     self.random = random
     scene.renderer.faults = settings.faults
@@ -117,13 +120,13 @@ final class TableOracle {
 
   func check() throws -> String? {
     guard let frame = scene.frame else { return "no frame" }
-    if surface?.pixelWidth != frame.pixelWidth || surface?.pixelHeight != frame.pixelHeight {
-      surface = try ImageSurface(for: scene)
+    if target?.shown.pixelWidth != frame.pixelWidth || target?.shown.pixelHeight != frame.pixelHeight {
+      target = try FrameTarget(for: frame, isMovedByDisplay: isMovedByDisplay)
     }
-    guard let surface else { return "no surface" }
-    let report = try scene.render(into: surface)
+    guard let target else { return "no surface" }
+    let report = try target.show(scene.render)
     copied += report.pixelsCopied
-    return try Picture(surface).difference(from: whole(scene)).map {
+    return try Picture(target.shown).difference(from: whole(scene)).map {
       "\($0) at scale \(frame.scale), damage \(report.damage.map(\.rect)), copies \(report.copies)"
     }
   }
@@ -141,16 +144,16 @@ final class TableOracle {
 
   /// Lays everything out again after every third step, without a change: the result must be equal.
   private func checkAgain(at time: Double, after step: Int) throws -> String? {
-    guard step % 3 == 2, let surface else { return nil }
+    guard step % 3 == 2, let target else { return nil }
     let (offset, end) = (table.contentOffset, table.heights.end)
     table.stage.setPlacement(CellPlacement())
     scene.root.setAllNeedLayout()
     scene.tick(at: time)
     if table.contentOffset != offset { return "laid out again, \(offset) becomes \(table.contentOffset)" }
     if table.heights.end != end { return "laid out again, the rows end at \(table.heights.end) instead of \(end)" }
-    let before = Picture(surface)
-    try scene.render(into: surface)
-    return Picture(surface).difference(from: before).map { "laid out again: \($0)" }
+    let before = Picture(target.shown)
+    _ = try target.show(scene.render)
+    return Picture(target.shown).difference(from: before).map { "laid out again: \($0)" }
   }
 }
 

@@ -22,7 +22,7 @@ import Testing
 
     init(_ window: Window) throws { surface = try ImageSurface(for: window.scene) }
 
-    func present(_ rects: [DeviceRect]) throws(WindowError) { throw .presentFailed("for a test") }
+    func present(_ frame: PresentedFrame) throws(WindowError) { throw .presentFailed("for a test") }
   }
 
   @Test("a frame that cannot be shown ends the loop with an error, and closes the windows")

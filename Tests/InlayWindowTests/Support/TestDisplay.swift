@@ -54,6 +54,7 @@ extension Window {
       while let deadline { try host.step(until: deadline) }
     } while statistics.presented != frames
       || SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+    (presenter as? PixmapPresenter)?.waitForServer()
   }
 
   /// Asks an X server something: its earlier events come before the answer.
