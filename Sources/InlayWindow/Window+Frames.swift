@@ -30,8 +30,10 @@ extension Window {
     var frame = PresentedFrame(isExposed: isExposed)
     isExposed = false
     if isDue || isNew { try paint(&frame, presenter, at: start) }
+    let painted = WindowHost.shared.now
     if !frame.isEmpty { try present(frame, presenter) }
-    if isDue || isNew { note(start, isShown: !frame.isEmpty) }
+    frame.handover += WindowHost.shared.now - painted
+    if isDue || isNew { note(frame, from: start) }
   }
 
   private func paint(
@@ -45,7 +47,9 @@ extension Window {
     scene.tick(at: time)
     // Code of the app, called in the tick, may have closed the window, and with it its memory.
     guard self.presenter === presenter else { return }
+    let wait = WindowHost.shared.now
     try presenter.prepareToPaint()
+    frame.handover += WindowHost.shared.now - wait
     do {
       let report = try scene.render(into: presenter.surface)
       frame.copies = report.copies
@@ -70,13 +74,14 @@ extension Window {
 
   private var isLost: Bool { WindowHost.shared.isLost }
 
-  private func note(_ start: Double, isShown: Bool) {
+  private func note(_ frame: PresentedFrame, from start: Double) {
     let interval = pacer.interval(to: start)
     let dropped = pacer.noteFrame(at: start, tick: scene.nextTickTime)
     defer { firstInput = nil }
-    guard isShown else { return }
+    guard !frame.isEmpty else { return }
     statistics.note(
-      from: start, to: WindowHost.shared.now, event: firstInput, interval: interval, dropped: dropped)
+      from: start, to: WindowHost.shared.now, handover: frame.handover, event: firstInput, interval: interval,
+      dropped: dropped)
   }
 
   /// The presenter for the present size.

@@ -8,6 +8,8 @@ public struct FrameStatistics: Hashable, Sendable {
   private var intervals = LastValues()
   /// The last times from tick to presented frame, in seconds.
   private var durations = LastValues()
+  /// The parts of them that the display took, in seconds.
+  private var handovers = LastValues()
   /// The last times from an event's own time to its presented frame, in seconds.
   private var latencies = LastValues()
 
@@ -18,18 +20,25 @@ public struct FrameStatistics: Hashable, Sendable {
   public var interval95: Double { intervals.percentile(0.95) * 1000 }
   /// The same of the time from a frame's tick to its presentation.
   public var duration95: Double { durations.percentile(0.95) * 1000 }
+  /// The same of the part of `duration95` that the display took: until it had read the pixels of the frame before, and
+  /// until it was given those of the frame.
+  public var handover95: Double { handovers.percentile(0.95) * 1000 }
   /// The same of the time from the first event that a frame shows to its presentation.
   public var latency95: Double { latencies.percentile(0.95) * 1000 }
 
   /// - Parameters:
   ///   - start: When the frame's tick began.
   ///   - end: When it was presented.
+  ///   - handover: How long the display took of it.
   ///   - event: The time of the first event since the last frame; nil without events.
   ///   - interval: The time since the frame before, while something moves; nil after a rest.
-  mutating func note(from start: Double, to end: Double, event: Double?, interval: Double?, dropped: Int) {
+  mutating func note(
+    from start: Double, to end: Double, handover: Double, event: Double?, interval: Double?, dropped: Int
+  ) {
     presented += 1
     self.dropped += dropped
     durations.add(end - start)
+    handovers.add(handover)
     if let event { latencies.add(end - event) }
     if let interval { intervals.add(interval) }
   }

@@ -26,6 +26,8 @@ struct PresentedFrame {
   var painted: [DeviceRect] = []
   /// Whether the display lost the window's pixels, so all of them are sent.
   var isExposed = false
+  /// The time that the display took: to be ready for painting, and to be given the pixels. In seconds.
+  var handover = 0.0
 
   var isEmpty: Bool { copies.isEmpty && painted.isEmpty && !isExposed }
 

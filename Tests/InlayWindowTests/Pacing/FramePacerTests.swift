@@ -69,15 +69,17 @@ import Testing
   func statistics() {
     var statistics = FrameStatistics()
     #expect(statistics.interval95 == 0)
-    statistics.note(from: 1, to: 1.002, event: 0.99, interval: nil, dropped: 0)
+    statistics.note(from: 1, to: 1.002, handover: 0.001, event: 0.99, interval: nil, dropped: 0)
     for step in 1...100 {
       let start = 1 + Double(step) * 0.02
-      statistics.note(from: start, to: start + 0.002, event: nil, interval: 0.02, dropped: step == 50 ? 1 : 0)
+      statistics.note(
+        from: start, to: start + 0.002, handover: 0.001, event: nil, interval: 0.02, dropped: step == 50 ? 1 : 0)
     }
-    statistics.note(from: 90, to: 90.002, event: nil, interval: nil, dropped: 0)
+    statistics.note(from: 90, to: 90.002, handover: 0.001, event: nil, interval: nil, dropped: 0)
     #expect((statistics.presented, statistics.dropped) == (102, 1))
     #expect(isNear(statistics.interval95, 20))
     #expect(isNear(statistics.duration95, 2))
+    #expect(isNear(statistics.handover95, 1))
     #expect(isNear(statistics.latency95, 12))
   }
 }

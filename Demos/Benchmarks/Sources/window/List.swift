@@ -1,0 +1,36 @@
+import Inlay
+
+/// The list of `peers/windows`: 1,000 rows in cards of 20, below headers.
+final class List: TableViewDataSource {
+  static let rowsPerSection = 20
+  let table = RoundedTableView()
+
+  init() {
+    table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
+    table.dataSource = self
+  }
+
+  static var theme: Theme {
+    var theme = Theme.settings
+    theme.fontFamilies = ["DejaVu Sans"]
+    theme.decoration.cornerRadius = 10
+    theme.metrics.horizontalInset = 200
+    theme.metrics.maximumWidth = nil
+    theme.metrics.sectionHeaderHeight = 40
+    theme.metrics.sectionFooterHeight = 0
+    theme.textStyles[.header]?.isUppercase = false
+    return theme
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { 50 }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { Self.rowsPerSection }
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { "Section \(section + 1)" }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    let number = path.section * Self.rowsPerSection + path.row + 1
+    cell.textLabel.text = "Row \(number)"
+    cell.detailTextLabel.text = "Detail \(number)"
+    return cell
+  }
+}
