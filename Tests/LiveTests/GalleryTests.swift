@@ -54,7 +54,7 @@ import Testing
     for way in 0..<3 {
       try stage.tap(row("One scene", stage))
       #expect(stage.viewer.live?.path == folder["one-scene.yaml"])
-      #expect(stage.window.size == Size(width: Bar.leastWidth, height: 200 + Bar.height))
+      #expect(stage.window.size == Size(width: Bar.leastWidth, height: 200 + 88))
       #expect(stage.window.title == "One scene - live")
       switch way {
       case 0: stage.press(SDLK_ESCAPE)
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.viewer.live?.loaded?.scene === stage.window.scene)
     #expect(stage.window.scene.traits.appearance == .dark)
     // The last part of the bar.
-    try stage.tap(Point(x: Bar.leastWidth - 30, y: 20))
+    try stage.tap(Point(x: Bar.leastWidth - 30, y: 60))
     #expect(stage.window.scene.traits.textScale == Look.textScales[0])
     stage.press(SDLK_t, KMOD_LCTRL)
     #expect(stage.window.scene.theme == Theme.builtIn[0])
