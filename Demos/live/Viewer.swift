@@ -98,16 +98,19 @@ final class Viewer {
     self.live = live
     followDesktop()
     if gallery != nil {
-      live.resize = { [unowned self] size in
-        let width = max(size.width, Bar.leastWidth)
-        let barHeight = Bar.height(width, parts: parts.count, hasScript: live?.hasScript ?? false)
-        window.fitDisplay(Size(width: width, height: size.height + barHeight))
-      }
+      live.resize = { [unowned self] in makeRoom(for: $0) }
       // The bar is there even if the scene never is.
       window.show(Scene(root: Layer(), size: window.size))
       addBar(to: window.scene)
     }
     live.load()
+  }
+
+  /// Below the bar for a scene of a size.
+  private func makeRoom(for size: Size) {
+    let width = max(size.width, Bar.leastWidth)
+    let barHeight = Bar.height(width, parts: parts.count, hasScript: live?.hasScript ?? false)
+    window.fitDisplay(Size(width: width, height: size.height + barHeight))
   }
 
   private func didShow(_ scene: Scene) {
