@@ -97,11 +97,14 @@ final class Viewer {
     live.didShow = { [unowned self] in didShow($0) }
     self.live = live
     followDesktop()
-    if gallery != nil {
+    if let gallery {
       live.resize = { [unowned self] in makeRoom(for: $0) }
       // The bar is there even if the scene never is.
-      window.show(Scene(root: Layer(), size: window.size))
-      addBar(to: window.scene)
+      let empty = Scene(root: Layer(), size: window.size)
+      (empty.theme, empty.traits) = (gallery.scene.theme, gallery.scene.traits)
+      empty.backgroundColor = .token(.tableBackground)
+      window.show(empty)
+      addBar(to: empty)
     }
     live.load()
   }

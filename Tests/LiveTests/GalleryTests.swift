@@ -12,7 +12,7 @@ import Testing
   private func scenes() throws -> TestFolder {
     let folder = try TestFolder()
     let rest = "inlay: 1\nsize: [300, 200]\nlayers: [{frame: [0, 0, 300, 200], backgroundColor: tint}]\n"
-    try folder.write("# First of all: a scene.\n# It goes on.\n" + rest, to: "one-scene.yaml")
+    try folder.write("# First of a/b.c and 1.5 others: a scene.\n# It goes on.\n" + rest, to: "one-scene.yaml")
     try folder.write(rest + "script: [{tick: 0}]\n", to: "two.yml")
     try folder.write("inlay: 1\nlayer: []\n", to: "wrong.yaml")
     try folder.write("no scene", to: "readme.md")
@@ -24,7 +24,7 @@ import Testing
     let folder = try scenes()
     let entries = try SceneFolderListing(folder.path).entries
     #expect(entries.map(\.name) == ["One scene", "Two", "Wrong"])
-    #expect(entries.map(\.summary) == ["First of all", "", ""])
+    #expect(entries.map(\.summary) == ["First of a/b.c and 1.5 others", "", ""])
     #expect(entries.map(\.hasScript) == [false, true, false])
     #expect(throws: InlayError.self) { try SceneFolderListing(folder["nothing"]) }
     #expect(try SceneFolderListing(sceneFolder).entries.allSatisfy { !$0.summary.isEmpty })
