@@ -12,6 +12,8 @@ final class Viewer {
   private var bar: Bar?
   /// Of one scene alone, instead of its file's.
   private let language: String?
+  /// The focused view of the gallery while a scene is open.
+  private weak var galleryFocus: View?
   private let isRecording: Bool
   private let watch = FileWatch()
 
@@ -136,6 +138,7 @@ final class Viewer {
   func open(_ entry: SceneFolderListing.Entry) {
     guard live == nil else { return }
     gallery?.size = window.size
+    galleryFocus = window.events.focusedView
     window.title = "\(entry.name) - live"
     show(entry.path)
   }
@@ -149,6 +152,8 @@ final class Viewer {
     window.title = Gallery.title
     look.language = nil
     window.show(gallery.scene)
+    // The window's dispatcher is another one.
+    window.events.focus(galleryFocus, isShown: galleryFocus?.focusState == .shown)
     window.fitDisplay(gallery.size)
     followDesktop()
   }

@@ -67,6 +67,25 @@ import Testing
     }
   }
 
+  @Test("the focus is where it was after the way back")
+  func focus() throws {
+    let folder = try TestFolder()
+    for name in ["a", "b", "c"] { try folder.write("inlay: 1\nsize: [300, 200]\nlayers: []\n", to: name + ".yaml") }
+    let stage = try LiveStage(gallery: folder.path)
+    defer { stage.close() }
+    try stage.settle()
+    for _ in Look.Part.common { stage.press(SDLK_DOWN) }
+    for name in ["a", "b", "c"] {
+      stage.press(SDLK_DOWN)
+      stage.press(SDLK_RETURN)
+      try stage.settle()
+      #expect(stage.viewer.live?.path == folder[name + ".yaml"])
+      stage.press(SDLK_ESCAPE)
+      try stage.settle()
+      #expect(stage.window.events.focusedView === stage.viewer.gallery?.table)
+    }
+  }
+
   @Test("the look of the gallery and of the opened scene is one, changed by rows, the bar and keys")
   func look() throws {
     let folder = try scenes()
