@@ -16,18 +16,22 @@ final class Gallery {
 
   let table = RoundedTableView()
   private let entries: [SceneFolderListing.Entry]
-  private let own: Look
+  private var own: Look
   private var thumbnails: [String: Image] = [:]
 
   private lazy var form = Form { [unowned self] in
     Section("Look") {
-      for part in Look.Part.allCases {
+      for part in Look.Part.common {
         Row(part.rawValue, detail: look.words(for: part)) { [unowned self] in turn(part) }
       }
     }
-    Section("Scenes") { for entry in entries where !entry.hasScript { row(entry) } }
-    Section("Scenes with a script", footer: "They show how the script begins.") {
-      for entry in entries where entry.hasScript { row(entry) }
+    if entries.contains(where: { !$0.hasScript }) {
+      Section("Scenes") { for entry in entries where !entry.hasScript { row(entry) } }
+    }
+    if entries.contains(where: \.hasScript) {
+      Section("Scenes with a script", footer: "They show how the script begins. Play shows what it does.") {
+        for entry in entries where entry.hasScript { row(entry) }
+      }
     }
   }
 
@@ -38,6 +42,9 @@ final class Gallery {
     scene.backgroundColor = .token(.tableBackground)
     scene.root.addSublayer(table)
     own = Look(of: scene)
+    // The desktop's.
+    own.appearance = nil
+    table.showsVerticalScrollIndicator = true
     table.rowHeight = TableView.automaticDimension
     form.show(in: table)
     showLook()

@@ -11,7 +11,8 @@ struct Live: ParsableCommand {
     discussion: """
       Without a scene it shows the gallery of Demos/Scenes. A script is not run: the scene shows how it begins.
 
-      Keys: Control and T, D, R, plus or minus change theme, appearance, direction and text scale, with Shift backwards; \
+      Keys: Control and T, D, R, L, plus or minus change theme, appearance, direction, language and text scale, with \
+      Shift backwards; L is for files that name another language than the scene's own. Control-P plays the script. \
       Escape goes back to the gallery, or hides the problems of a wrong file; Control-Shift-F shows the statistics of \
       frames.
       """)
@@ -28,6 +29,11 @@ struct Live: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The language of texts as a BCP 47 tag, such as ja, zh-Hant or tr, instead of the scene's.", valueName: "L"))
+  var language: Language?
+
+  @Option(
+    help: ArgumentHelp(
       "Writes what was done with the scene, at the end, as a scene file with a script for `render`. It has to lie in "
         + "the scene's folder if the scene has images, fonts or other files.",
       valueName: "FILE"))
@@ -36,6 +42,7 @@ struct Live: ParsableCommand {
   func validate() throws {
     if let scale, !(scale > 0 && scale <= 8) { throw ValidationError("--scale takes a number above 0, up to 8") }
     if record != nil, scene == nil { throw ValidationError("--record takes a scene") }
+    if language != nil, scene == nil { throw ValidationError("--language takes a scene") }
     if scenes != nil, scene != nil { throw ValidationError("--scenes is for the gallery, and not for one scene") }
   }
 
@@ -45,9 +52,10 @@ struct Live: ParsableCommand {
       if let scene {
         // A file that cannot be read at all is a mistake of the command, and not one to be mended in an editor.
         let file = try SceneFile(path: scene)
-        let first = try? file.load(LiveScene.options(scale: scale))
+        let first = try? file.load(LiveScene.options(scale: scale, language: language?.tag))
         let recording = try record.map { try Recording(to: $0, of: scene, files: first?.files ?? []) }
-        let viewer = try Viewer(scene: scene, size: first?.scene.size, scale: scale, isRecording: record != nil)
+        let viewer = try Viewer(
+          scene: scene, size: first?.scene.size, scale: scale, language: language?.tag, isRecording: record != nil)
         let result = Result { try Window.run() }
         try recording?.write(viewer.live)
         try result.get()
@@ -66,6 +74,16 @@ struct Live: ParsableCommand {
       writeWarning("live: error: \(error)")
     }
     return .wrongScene
+  }
+}
+
+/// A language as a BCP 47 tag, with the errors of `render`.
+struct Language: ExpressibleByArgument {
+  let tag: String
+
+  init?(argument: String) {
+    guard LanguageTag(argument) != nil else { return nil }
+    tag = argument
   }
 }
 

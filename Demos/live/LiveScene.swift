@@ -12,12 +12,14 @@ final class LiveScene {
   /// Of what happened since the scene was loaded last; nil without a recording.
   private(set) var recorder: EventRecorder?
   private(set) var problems: ProblemPanel?
-  /// The window's size for that of a scene, in points.
-  var windowSize: (Size) -> Size = { $0 }
+  private(set) var film: Film?
+  /// Called with the size of a scene, in points, to resize the window.
+  var resize: (Size) -> Void
   /// Called with a new scene before its first tick.
   var didShow: (Scene) -> Void = { _ in }
 
   private let window: Window
+  private let language: String?
   private let isRecording: Bool
   private let context = RenderContext()
   private let watch: FileWatch
@@ -28,16 +30,20 @@ final class LiveScene {
 
   var look = Look() {
     didSet {
+      film?.end()
       if let loaded { look.apply(to: loaded.scene, over: own) }
       recorder?.noteSettings()
     }
   }
 
-  init(_ path: String, in window: Window, watch: FileWatch, isRecording: Bool) {
+  /// - Parameter language: Instead of the file's.
+  init(_ path: String, in window: Window, language: String?, watch: FileWatch, isRecording: Bool) {
     self.path = path
+    self.language = language
     self.watch = watch
     self.window = window
     self.isRecording = isRecording
+    resize = { window.size = $0 }
     watch.changed = { [weak self] in self?.reloadSoon() }
   }
 
@@ -46,6 +52,7 @@ final class LiveScene {
     reloading?.cancel()
     watch.changed = nil
     problems?.hide()
+    film?.end()
   }
 
   /// The scene's file with a script of what happened; nil if there was no scene.
@@ -57,27 +64,52 @@ final class LiveScene {
     reloading = Window.after(0.05) { [weak self] in self?.load() }
   }
 
-  static func options(scale: Double?) -> SceneOptions {
+  /// The languages that the file names, beside the scene's own.
+  var languages: [String] { loaded?.languages.filter { $0 != own.language } ?? [] }
+
+  static func options(scale: Double?, language: String?) -> SceneOptions {
     var options = SceneOptions()
     options.scale = scale
+    options.language = language
     options.ignoresScript = true
     return options
   }
 
+  /// Whether there is a script to play.
+  var hasScript: Bool { loaded?.fileHasScript ?? false }
+
+  /// Shows the script from its beginning, with the present look.
+  func play() {
+    guard hasScript else { return }
+    film?.end()
+    var options = Self.options(scale: window.scale, language: look.language ?? language)
+    options.ignoresScript = false
+    (options.theme, options.appearance) = (look.theme?.name, look.appearance)
+    (options.direction, options.textScale) = (look.direction, look.textScale)
+    film = Film(path, options, above: window.scene) { [weak self] in self?.show($0) }
+  }
+
   func load() {
+    let options = Self.options(scale: window.scale, language: language)
     do throws(SceneFileError) {
-      show(try SceneFile.load(path: path, options: Self.options(scale: window.scale), context: context))
+      show(try SceneFile.load(path: path, options: options, context: context))
     } catch {
       watch.files = error.files.union(loaded?.files ?? []).union([path])
-      problems?.hide()
-      problems = ProblemPanel(error.problems, of: path, in: window.scene)
+      show(error.problems)
     }
+  }
+
+  private func show(_ new: [Problem]) {
+    film?.end()
+    problems?.hide()
+    problems = ProblemPanel(new, of: path, in: window.scene)
   }
 
   private func show(_ new: LoadedScene) {
     watch.files = Set(new.files + [path])
     problems?.hide()
     problems = nil
+    film?.end()
     let state = loaded.map { ScrollState($0.scene) }
     loaded = new
     own = Look(of: new.scene)
@@ -86,10 +118,10 @@ final class LiveScene {
     let newSize = new.scene.size
     window.show(new.scene)
     recorder.noteSettings()
-    if newSize != size { window.size = windowSize(newSize) }
+    if newSize != size { resize(newSize) }
     size = newSize
     look.apply(to: new.scene, over: own)
-    if let state { recorder.restore(state.matched(to: new.scene)) }
     didShow(new.scene)
+    if let state { recorder.restore(state.matched(to: new.scene)) }
   }
 }

@@ -7,12 +7,18 @@ struct Look: Equatable {
     case appearance = "Appearance"
     case direction = "Direction"
     case textScale = "Text size"
+    case language = "Language"
+
+    /// What every scene has.
+    static let common: [Part] = [.theme, .appearance, .direction, .textScale]
   }
 
   var theme: Theme?
   var appearance: Appearance?
   var direction: LayoutDirection?
   var textScale: Double?
+  /// A tag of BCP 47.
+  var language: String?
 
   init() {}
 
@@ -20,8 +26,10 @@ struct Look: Equatable {
   init(of scene: Scene) {
     theme = scene.theme
     appearance = scene.traits.appearance
-    direction = scene.traits.direction
+    // Nil follows the language, also another one.
+    direction = scene.traits.overrideDirection
     textScale = scene.traits.textScale
+    language = scene.traits.language
   }
 
   /// A theme that is set again has the scene measured again, like another one: only a change is set.
@@ -29,23 +37,26 @@ struct Look: Equatable {
   /// - Parameter own: The scene's own look.
   func apply(to scene: Scene, over own: Look) {
     if let theme = theme ?? own.theme, theme != scene.theme { scene.theme = theme }
-    if let appearance = appearance ?? own.appearance { scene.traits.appearance = appearance }
-    // A direction that is not changed goes on following the language.
-    if let direction = direction ?? own.direction, direction != scene.traits.direction {
-      scene.traits.direction = direction
-    }
-    if let textScale = textScale ?? own.textScale { scene.traits.textScale = textScale }
+    var traits = scene.traits
+    if let appearance = appearance ?? own.appearance { traits.appearance = appearance }
+    if let textScale = textScale ?? own.textScale { traits.textScale = textScale }
+    traits.overrideDirection = direction ?? own.direction
+    traits.language = language ?? own.language
+    scene.traits = traits
   }
 
   static let textScales = [0.8, 1, 1.25, 1.5, 2, 3]
 
   /// Takes the next value of a part, or with -1 the one before; after the last one comes the scene's own.
-  mutating func turn(_ part: Part, by step: Int = 1) {
+  ///
+  /// - Parameter languages: Of the scene, beside its own.
+  mutating func turn(_ part: Part, by step: Int = 1, languages: [String] = []) {
     switch part {
     case .theme: theme = Self.next(theme, of: Theme.builtIn, step)
     case .appearance: appearance = Self.next(appearance, of: Appearance.allCases, step)
     case .direction: direction = Self.next(direction, of: [.leftToRight, .rightToLeft], step)
     case .textScale: textScale = Self.next(textScale, of: Self.textScales, step)
+    case .language: language = Self.next(language, of: languages, step)
     }
   }
 
@@ -63,6 +74,7 @@ struct Look: Equatable {
       case .appearance: appearance.map { $0.rawValue.inWords }
       case .direction: direction.map { $0 == .leftToRight ? "Left to right" : "Right to left" }
       case .textScale: textScale.map { "\(Int(($0 * 100).rounded()))%" }
+      case .language: language
       }
     return words ?? "Original"
   }

@@ -83,6 +83,8 @@ final class ProblemPanel: View {
 
   private func handle(_ pointer: PointerEvent) -> Bool {
     let last = presses[pointer.id]
+    // What lies beside the panel, such as a bar, is not covered.
+    if last == nil, !bounds.contains(convert(pointer.position, from: nil)) { return false }
     switch pointer.phase {
     case .hovered: return true
     case .down: presses[pointer.id] = (pointer.position, false)

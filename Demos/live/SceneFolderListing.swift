@@ -40,10 +40,14 @@ struct SceneFolderListing {
     guard let bytes = try? readFile(path, maximumBytes: 1 << 20) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let comment = lines.prefix { $0.hasPrefix("#") }.map { $0.dropFirst().drop { $0 == " " } }.joined(separator: " ")
-    let end = comment.firstIndex { ".:;".contains($0) } ?? comment.endIndex
+    // A mark in a path or a number ends no sentence.
+    let end = comment.indices.first { index in
+      let next = comment.index(after: index)
+      return ".:;".contains(comment[index]) && (next == comment.endIndex || comment[next] == " ")
+    }
     let name = splitPath(path).name
     return Entry(
       path: path, name: String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]).inWords,
-      summary: String(comment[..<end]), hasScript: lines.contains { $0.hasPrefix("script:") })
+      summary: String(comment[..<(end ?? comment.endIndex)]), hasScript: lines.contains { $0.hasPrefix("script:") })
   }
 }

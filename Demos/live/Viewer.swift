@@ -10,6 +10,10 @@ final class Viewer {
   private(set) var live: LiveScene?
   /// Above a scene of the gallery.
   private var bar: Bar?
+  /// Of one scene alone, instead of its file's.
+  private let language: String?
+  /// The focused view of the gallery while a scene is open.
+  private weak var galleryFocus: View?
   private let isRecording: Bool
   private let watch = FileWatch()
 
@@ -19,14 +23,20 @@ final class Viewer {
       live?.look = look
       gallery?.look = look
       bar?.look = look
+      followDesktop()
     }
   }
 
   /// Shows one scene.
   ///
-  /// - Parameter size: The scene's, if it is known.
-  init(scene path: String, size: Size?, scale: Double?, isRecording: Bool) throws(WindowError) {
+  /// - Parameters:
+  ///   - size: The scene's, if it is known.
+  ///   - language: Instead of the file's.
+  init(
+    scene path: String, size: Size?, scale: Double?, language: String? = nil, isRecording: Bool
+  ) throws(WindowError) {
     gallery = nil
+    self.language = language
     self.isRecording = isRecording
     let size = size ?? Size(width: 640, height: 400)
     window = try Self.open("\(path) - live", Scene(root: Layer(), size: size), scale)
@@ -38,11 +48,14 @@ final class Viewer {
   init(gallery listing: SceneFolderListing, scale: Double?) throws(WindowError) {
     let gallery = Gallery(listing)
     self.gallery = gallery
+    language = nil
     isRecording = false
     window = try Self.open(Gallery.title, gallery.scene, scale)
     connect()
+    window.fitDisplay(gallery.size)
+    followDesktop()
     gallery.open = { [unowned self] in open($0) }
-    gallery.turn = { [unowned self] in look.turn($0) }
+    gallery.turn = { [unowned self] in turn($0) }
   }
 
   private static func open(_ title: String, _ scene: Scene, _ scale: Double?) throws(WindowError) -> Window {
@@ -57,38 +70,75 @@ final class Viewer {
       return handle(event)
     }
     window.inputRecorder = { [unowned self] in live?.recorder?.note($0) }
-    window.tickHandler = { [unowned self] time in
-      gallery?.fill()
-      bar?.fill(window.scene)
-      live?.problems?.fill(window.scene)
-      live?.recorder?.noteTick(at: time)
-    }
+    window.tickHandler = { [unowned self] in live?.recorder?.noteTick(at: $0) }
+    window.sizeHandler = { [unowned self] in fill($0) }
+    fill(window.scene)
+  }
+
+  /// Follows the size of a scene.
+  private func fill(_ scene: Scene) {
+    gallery?.fill()
+    bar?.fill(scene)
+    live?.problems?.fill(scene)
+    live?.film?.fill(scene)
+  }
+
+  /// The gallery has the desktop's appearance until another one is chosen.
+  private func followDesktop() {
+    let isFollowing = gallery != nil && live == nil && look.appearance == nil
+    if window.followsDesktopAppearance != isFollowing { window.followsDesktopAppearance = isFollowing }
+  }
+
+  private func turn(_ part: Look.Part, by step: Int = 1) {
+    look.turn(part, by: step, languages: live?.languages ?? [])
   }
 
   private func show(_ path: String) {
-    let live = LiveScene(path, in: window, watch: watch, isRecording: isRecording)
+    let live = LiveScene(path, in: window, language: language, watch: watch, isRecording: isRecording)
     live.look = look
+    live.didShow = { [unowned self] in didShow($0) }
     self.live = live
-    if gallery != nil {
-      live.windowSize = { Size(width: max($0.width, Bar.leastWidth), height: $0.height + Bar.height) }
-      live.didShow = { [unowned self] in addBar(to: $0) }
+    followDesktop()
+    if let gallery {
+      live.resize = { [unowned self] in makeRoom(for: $0) }
       // The bar is there even if the scene never is.
-      window.show(Scene(root: Layer(), size: window.size))
-      addBar(to: window.scene)
+      let empty = Scene(root: Layer(), size: window.size)
+      (empty.theme, empty.traits) = (gallery.scene.theme, gallery.scene.traits)
+      empty.backgroundColor = .token(.tableBackground)
+      window.show(empty)
+      addBar(to: empty)
     }
     live.load()
   }
 
+  /// Below the bar for a scene of a size.
+  private func makeRoom(for size: Size) {
+    let width = max(size.width, Bar.leastWidth)
+    let barHeight = Bar.height(width, parts: parts.count, hasScript: live?.hasScript ?? false)
+    window.fitDisplay(Size(width: width, height: size.height + barHeight))
+  }
+
+  private func didShow(_ scene: Scene) {
+    // The file may have changed.
+    if let language = look.language, !(live?.languages.contains(language) ?? false) { look.language = nil }
+    if gallery != nil { addBar(to: scene) }
+  }
+
+  /// What the bar shows of the look.
+  private var parts: [Look.Part] { Look.Part.common + (live?.languages.isEmpty ?? true ? [] : [.language]) }
+
   private func addBar(to scene: Scene) {
     bar?.removeFromSuperlayer()
-    let bar = Bar(look, back: { [unowned self] in goBack() }, turn: { [unowned self] in look.turn($0) })
-    self.bar = bar
-    bar.add(to: scene)
+    bar = Bar(look, parts, in: scene, hasScript: live?.hasScript ?? false)
+    bar?.back.action = { [unowned self] in goBack() }
+    bar?.play?.action = { [unowned self] in live?.play() }
+    bar?.turn = { [unowned self] in turn($0) }
   }
 
   func open(_ entry: SceneFolderListing.Entry) {
     guard live == nil else { return }
     gallery?.size = window.size
+    galleryFocus = window.events.focusedView
     window.title = "\(entry.name) - live"
     show(entry.path)
   }
@@ -100,13 +150,18 @@ final class Viewer {
     live = nil
     bar = nil
     window.title = Gallery.title
+    look.language = nil
     window.show(gallery.scene)
-    window.size = gallery.size
+    // The window's dispatcher is another one.
+    window.events.focus(galleryFocus, isShown: galleryFocus?.focusState == .shown)
+    window.fitDisplay(gallery.size)
+    followDesktop()
   }
 
   /// - Returns: Whether the event is not for the scene.
   private func handle(_ event: WindowEvent) -> Bool {
     if let problems = live?.problems, problems.handle(event) { return true }
+    if let film = live?.film, film.handle(event) { return true }
     switch event {
     case .back where gallery != nil:
       goBack()
@@ -125,11 +180,13 @@ final class Viewer {
     guard key.modifiers == .control || key.modifiers == [.control, .shift] else { return false }
     let step = key.modifiers.contains(.shift) ? -1 : 1
     switch key.name {
-    case "T": look.turn(.theme, by: step)
-    case "D": look.turn(.appearance, by: step)
-    case "R": look.turn(.direction, by: step)
-    case "=", "+", "Keypad +": look.turn(.textScale)
-    case "-", "Keypad -": look.turn(.textScale, by: -1)
+    case "T": turn(.theme, by: step)
+    case "D": turn(.appearance, by: step)
+    case "R": turn(.direction, by: step)
+    case "P": live?.play()
+    case "L": turn(.language, by: step)
+    case "=", "+", "Keypad +": turn(.textScale)
+    case "-", "Keypad -": turn(.textScale, by: -1)
     default: return false
     }
     return true

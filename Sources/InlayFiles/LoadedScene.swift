@@ -27,6 +27,10 @@ public final class LoadedScene {
   let script: Value.Elements
   /// Images were chosen for it.
   let loadedScale: Double
+  /// Of the file, or of the options instead.
+  let loadedLanguage: String?
+  /// The languages that the file names, in alphabetical order.
+  package internal(set) var languages: [String] = []
   /// The file's outermost value, before data took the places of placeholders; nil while loading.
   var source: Value?
   /// The place of the layers in the file.
@@ -49,6 +53,7 @@ public final class LoadedScene {
     folder = file.folder
     self.script = script
     loadedScale = settings.scale
+    loadedLanguage = settings.traits.language
     layersPlace = value["layers"]?.place ?? value.place
     let root = Layer()
     root.frame = Rect(origin: .zero, size: settings.size)

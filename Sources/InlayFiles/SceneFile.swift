@@ -132,6 +132,7 @@ public struct SceneFile: Sendable {
     loaded.files = read.sorted()
     loaded.missingFiles = assets.missing.union(themes.all.flatMap(\.missingFiles)).sorted()
     loaded.plannedSnapshots = snapshots
+    loaded.languages = checker.languages.sorted()
     loaded.source = source.root
     fill(loaded)
     if settings.fitsHeight {

@@ -21,7 +21,8 @@ final class StatisticsOverlay: Layer {
 
   /// - Parameter size: The scene's.
   func show(_ statistics: FrameStatistics, in size: Size) {
-    frame = Rect(x: 8, y: 8, width: max(0, size.width - 16), height: 20)
+    frame = Rect(x: 8, y: 8, width: max(0, size.width - 16), height: max(20, bounds.height))
+    setNeedsLayout()
     func text(_ milliseconds: Double) -> String {
       let tenths = Int((milliseconds * 10).rounded())
       return "\(tenths / 10).\(tenths % 10)"
@@ -34,6 +35,10 @@ final class StatisticsOverlay: Layer {
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    text.frame = Rect(x: 6, y: 3, width: max(0, bounds.width - 12), height: 14)
+    let width = max(0, bounds.width - 12)
+    // Several lines in narrow windows.
+    let height = max(14, text.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up))
+    text.frame = Rect(x: 6, y: 3, width: width, height: height)
+    if bounds.height != height + 6 { frame = Rect(x: 8, y: 8, width: bounds.width, height: height + 6) }
   }
 }

@@ -30,6 +30,8 @@ public final class Window {
   package var inputRecorder: ((Event) -> Void)?
   /// Called before each tick of the scene, with its time: the scene has the window's size.
   package var tickHandler: ((Double) -> Void)?
+  /// Called after the scene got the window's size, which its root fills: at once, before the next event.
+  package var sizeHandler: ((Scene) -> Void)?
 
   /// Device pixels per point instead of those of `INLAY_SCALE` or the display; nil for these. A change has its effect with
   /// the next frame: the window keeps its pixels.
@@ -38,6 +40,8 @@ public final class Window {
   /// The appearance instead of the desktop's; nil follows the desktop as far as it is known, or else is light. A window
   /// with a scene of the app keeps the scene's.
   public var appearanceOverride: Appearance? { didSet { followDesktop() } }
+  /// Whether the appearance is the desktop's unless it is overridden: at first, only without a scene of the app.
+  package var followsDesktopAppearance: Bool { didSet { followDesktop() } }
 
   /// Frames since the start or the last `resetStatistics()`.
   public internal(set) var statistics = FrameStatistics()
@@ -120,6 +124,7 @@ public final class Window {
     self.handle = handle
     self.scene = scene
     self.container = container
+    followsDesktopAppearance = container != nil
     id = SDL_GetWindowID(handle)
     values = options
     scaleOverride = options.scale
@@ -146,13 +151,13 @@ public final class Window {
   public func show(_ scene: Scene) {
     guard scene !== self.scene else { return }
     overlay.removeFromSuperlayer()
-    if container != nil || appearanceOverride != nil { scene.traits.appearance = appearance }
+    if followsDesktopAppearance || appearanceOverride != nil { scene.traits.appearance = appearance }
     self.scene = scene
     events = EventDispatcher(scene: scene)
     events.pasteboard = DesktopPasteboard()
     presenter = nil
     isExposed = true
-    scene.resize(to: translator.geometry.size, scale: translator.geometry.scale)
+    fitScene()
     updateOverlay()
     followDesktop()
   }
@@ -190,11 +195,16 @@ public final class Window {
     guard geometry != translator.geometry else { return }
     let isScaled = (geometry.scale, geometry.density) != (translator.geometry.scale, translator.geometry.density)
     translator.geometry = geometry
-    scene.resize(to: geometry.size, scale: geometry.scale)
+    fitScene()
     guard isScaled, hasSizeLimits else { return }
     applySizeLimits()
     // They may have changed the size.
     adoptSize()
+  }
+
+  private func fitScene() {
+    scene.resize(to: translator.geometry.size, scale: translator.geometry.scale)
+    sizeHandler?(scene)
   }
 
   private func wantedScale(density: Double) -> Double {
@@ -206,7 +216,7 @@ public final class Window {
   /// Takes the scale and the appearance of the desktop, where the app does not want others.
   func followDesktop() {
     if wantedScale(density: translator.geometry.density) != scale { sizeMayHaveChanged = true }
-    let desktop = container == nil ? nil : WindowHost.shared.desktop?.appearance ?? .light
+    let desktop = followsDesktopAppearance ? WindowHost.shared.desktop?.appearance ?? .light : nil
     guard let wanted = appearanceOverride ?? desktop, wanted != appearance else { return }
     scene.traits.appearance = wanted
     handle(.appearanceChanged)

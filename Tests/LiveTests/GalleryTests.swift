@@ -12,7 +12,7 @@ import Testing
   private func scenes() throws -> TestFolder {
     let folder = try TestFolder()
     let rest = "inlay: 1\nsize: [300, 200]\nlayers: [{frame: [0, 0, 300, 200], backgroundColor: tint}]\n"
-    try folder.write("# First of all: a scene.\n# It goes on.\n" + rest, to: "one-scene.yaml")
+    try folder.write("# First of a/b.c and 1.5 others: a scene.\n# It goes on.\n" + rest, to: "one-scene.yaml")
     try folder.write(rest + "script: [{tick: 0}]\n", to: "two.yml")
     try folder.write("inlay: 1\nlayer: []\n", to: "wrong.yaml")
     try folder.write("no scene", to: "readme.md")
@@ -24,7 +24,7 @@ import Testing
     let folder = try scenes()
     let entries = try SceneFolderListing(folder.path).entries
     #expect(entries.map(\.name) == ["One scene", "Two", "Wrong"])
-    #expect(entries.map(\.summary) == ["First of all", "", ""])
+    #expect(entries.map(\.summary) == ["First of a/b.c and 1.5 others", "", ""])
     #expect(entries.map(\.hasScript) == [false, true, false])
     #expect(throws: InlayError.self) { try SceneFolderListing(folder["nothing"]) }
     #expect(try SceneFolderListing(sceneFolder).entries.allSatisfy { !$0.summary.isEmpty })
@@ -54,7 +54,7 @@ import Testing
     for way in 0..<3 {
       try stage.tap(row("One scene", stage))
       #expect(stage.viewer.live?.path == folder["one-scene.yaml"])
-      #expect(stage.window.size == Size(width: Bar.leastWidth, height: 200 + Bar.height))
+      #expect(stage.window.size == Size(width: Bar.leastWidth, height: 200 + 88))
       #expect(stage.window.title == "One scene - live")
       switch way {
       case 0: stage.press(SDLK_ESCAPE)
@@ -64,6 +64,25 @@ import Testing
       try stage.settle()
       #expect(stage.viewer.live == nil && stage.window.scene === stage.viewer.gallery?.scene)
       #expect(stage.window.size == size)
+    }
+  }
+
+  @Test("the focus is where it was after the way back")
+  func focus() throws {
+    let folder = try TestFolder()
+    for name in ["a", "b", "c"] { try folder.write("inlay: 1\nsize: [300, 200]\nlayers: []\n", to: name + ".yaml") }
+    let stage = try LiveStage(gallery: folder.path)
+    defer { stage.close() }
+    try stage.settle()
+    for _ in Look.Part.common { stage.press(SDLK_DOWN) }
+    for name in ["a", "b", "c"] {
+      stage.press(SDLK_DOWN)
+      stage.press(SDLK_RETURN)
+      try stage.settle()
+      #expect(stage.viewer.live?.path == folder[name + ".yaml"])
+      stage.press(SDLK_ESCAPE)
+      try stage.settle()
+      #expect(stage.window.events.focusedView === stage.viewer.gallery?.table)
     }
   }
 
@@ -80,7 +99,7 @@ import Testing
     #expect(stage.viewer.live?.loaded?.scene === stage.window.scene)
     #expect(stage.window.scene.traits.appearance == .dark)
     // The last part of the bar.
-    try stage.tap(Point(x: Bar.leastWidth - 30, y: 20))
+    try stage.tap(Point(x: Bar.leastWidth - 30, y: 60))
     #expect(stage.window.scene.traits.textScale == Look.textScales[0])
     stage.press(SDLK_t, KMOD_LCTRL)
     #expect(stage.window.scene.theme == Theme.builtIn[0])

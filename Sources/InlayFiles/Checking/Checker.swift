@@ -58,7 +58,7 @@ struct Checker {
   private var filesSeen: Set<Int32> = []
   private var colorsSeen: Set<Int32> = []
   private var themesSeen: Set<String> = []
-  private var languages: Set<String> = []
+  private(set) var languages: Set<String> = []
   private var pathElementsLeft = Checker.pathElementLimit
 
   /// The maximum number of lines and curves of all paths together.

@@ -29,7 +29,8 @@ public final class ScriptRunner {
   public var pngCompression = PNGCompression.fast
 
   let loaded: LoadedScene
-  private(set) var time = 0.0
+  /// Of the script's clock, in seconds.
+  package private(set) var time = 0.0
   private var report: FrameReport?
   let events: EventDispatcher
   private let budget: WorkBudget

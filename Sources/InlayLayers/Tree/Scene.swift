@@ -263,10 +263,11 @@ public final class Scene {
 }
 
 extension Scene {
-  /// A tree whose layout does not converge waits for the next tick, and its layers are reported.
+  /// A tree whose layout does not converge waits for the next tick, and its layers are reported. One that ended at a limit
+  /// has another problem.
   private func layOut(visited: inout Int) {
     convergeLayout(visited: &visited)
-    guard root.isLayoutDue else { return }
+    guard root.isLayoutDue, !(budget?.isExhausted ?? false) else { return }
     let labels = root.labelsAwaitingLayout(limit: 5).joined(separator: ", ")
     report("layout does not settle in \(Layer.layoutRounds) rounds: \(labels)", in: root)
   }

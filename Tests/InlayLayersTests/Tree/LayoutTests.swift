@@ -114,6 +114,22 @@ import Testing
     #expect(problems.count == 1 && scene.layersVisited == 0)
   }
 
+  @Test("layout that ends at a limit is reported as that, and not as one that does not converge")
+  func endsAtLimit() {
+    let root = RecordingLayer(named: "root")
+    let (left, right) = (RecordingLayer(named: "left"), RecordingLayer(named: "right"))
+    for layer in [left, right] { root.addSublayer(layer) }
+    left.onLayout = { _ in right.setNeedsLayout() }
+    right.onLayout = { _ in left.setNeedsLayout() }
+    left.setNeedsLayout()
+    let scene = Scene(root: root, size: Size(width: 10, height: 10))
+    scene.budget = WorkBudget(maximumWork: 8 * LayoutWork.layer, maximumBytes: .max)
+    var problems: [String] = []
+    scene.problemHandler = { problems.append($0.message) }
+    scene.tick(at: 0)
+    #expect(problems.count == 1 && problems[0].hasSuffix("; the rest is not shown"), "\(problems)")
+  }
+
   @Test("layout in a mask that does not converge is reported with the mask, once")
   func maskNeverSettles() {
     let mask = RecordingLayer(named: "mask")

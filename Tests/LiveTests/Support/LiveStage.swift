@@ -17,9 +17,9 @@ final class LiveStage {
   private weak var shown: Scene?
   var window: Window { viewer.window }
 
-  init(scene path: String, scale: Double = 1) throws {
+  init(scene path: String, scale: Double = 1, language: String? = nil) throws {
     Self.useDummyDriver()
-    viewer = try Viewer(scene: path, size: nil, scale: scale, isRecording: true)
+    viewer = try Viewer(scene: path, size: nil, scale: scale, language: language, isRecording: true)
   }
 
   init(gallery folder: String, scale: Double = 1) throws {
