@@ -7,14 +7,16 @@
 /// Writes a file whole or not at all.
 ///
 /// The bytes go to a file without a name, which then gets the target's. Until then an existing target is unchanged, and
-/// a failure leaves no file behind. Links are followed. An existing file keeps its permissions; a new one gets 0666
-/// less the process's mask. Where the path names a device, a pipe or a descriptor (`/dev/stdout`), the bytes are
-/// written directly into it.
+/// a failure leaves no file behind. Links are followed. An existing file keeps its permissions. Where the path names a
+/// device, a pipe or a descriptor (`/dev/stdout`), the bytes are written directly into it.
 ///
+/// - Parameter newMode: The permissions of a new file; nil for 0666 less the process's mask.
 /// - Throws: `InlayError` of kind `unwritableFile` with the path and the system's reason.
-package func writeFileAtomically(_ bytes: [UInt8], to path: String) throws(InlayError) {
+package func writeFileAtomically(
+  _ bytes: [UInt8], to path: String, newMode: mode_t? = nil
+) throws(InlayError) {
   if isWrittenDirectly(path) { return try writeDirectly(bytes, to: path) }
-  let file = try StagedFile(bytes, for: path, at: try linkTarget(of: path))
+  let file = try StagedFile(bytes, for: path, at: try linkTarget(of: path), newMode: newMode)
   try file.commit()
 }
 

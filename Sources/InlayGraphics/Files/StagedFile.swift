@@ -19,6 +19,8 @@ package final class StagedFile {
   private let name: String
   /// The permissions of the existing file.
   private let oldMode: mode_t?
+  /// The permissions of a new file; nil for 0666 less the process's mask.
+  private let newMode: mode_t?
   private let announce: (String) -> Void
 
   private var descriptor: Int32 = -1
@@ -33,11 +35,12 @@ package final class StagedFile {
   ///   - path: The file's path in messages.
   ///   - place: The file's final path, if not `path`. An existing file there must be a regular one, and not a link.
   ///   - root: A folder that the place must not leave, links included.
+  ///   - newMode: The permissions where no file exists; nil for 0666 less the process's mask.
   ///   - announce: Called with the path of each temporary name before it is created.
   /// - Throws: `InlayError` of kind `unwritableFile` with the path and the reason.
   package init(
     _ bytes: [UInt8], for path: String, at place: String? = nil, beneath root: String? = nil,
-    announce: @escaping (String) -> Void = { _ in }
+    newMode: mode_t? = nil, announce: @escaping (String) -> Void = { _ in }
   ) throws(InlayError) {
     let place = place ?? path
     guard !place.isEmpty, !place.utf8.contains(0) else {
@@ -65,6 +68,7 @@ package final class StagedFile {
     self.folderPath = folderPath
     self.folder = folder
     self.name = name
+    self.newMode = newMode
     self.announce = announce
     descriptor = inlayOpenNameless(self.folder.descriptor)
     if descriptor < 0 { try createNamed() }
@@ -155,7 +159,9 @@ package final class StagedFile {
 
   private func fill() throws(InlayError) {
     var failure = write(bytes, to: descriptor)
-    if failure == 0, let oldMode, fchmod(descriptor, oldMode) != 0 { failure = errno }
+    // A file with a name was created with the permissions of a new one.
+    let mode = oldMode ?? (temporary == nil ? newMode : nil)
+    if failure == 0, let mode, fchmod(descriptor, mode) != 0 { failure = errno }
     // Some file systems report a lack of space only at closing.
     if failure == 0 && close(dup(descriptor)) != 0 { failure = errno }
     if failure != 0 { throw unwritable(path, failure) }
@@ -165,7 +171,9 @@ package final class StagedFile {
     for _ in 0..<100 {
       let name = Self.unusedName()
       announce(folderPath + "/" + name)
-      descriptor = openat(folder.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      // Others can never read more of it than of the file at its place.
+      let mode = oldMode.map { $0 & 0o777 } ?? newMode ?? 0o666
+      descriptor = openat(folder.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       if descriptor >= 0 {
         temporary = name
         return

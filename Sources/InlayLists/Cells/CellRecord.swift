@@ -23,8 +23,8 @@ struct CellRecord {
   var hasOwnContent = false
   /// What the last layout left out of a narrow row.
   var omissions: NarrowRowOmissions = []
-  /// What the accessory view took that was left out.
-  var omittedView: OmittedView?
+  /// What the accessories of a narrow row take or would take, in points.
+  var accessoryWidth = 0.0
   /// Whether the last layout placed the detail below the title.
   var stacksTexts = false
   /// Whether it placed the control below the texts.
@@ -48,13 +48,4 @@ struct NarrowRowOmissions: OptionSet {
   static let detail = NarrowRowOmissions(rawValue: 1)
   static let image = NarrowRowOmissions(rawValue: 2)
   static let accessories = NarrowRowOmissions(rawValue: 4)
-}
-
-/// The measure of an accessory view while it was in the row: outside of it a view has another text scale and theme.
-struct OmittedView {
-  let view: ObjectIdentifier
-  /// In points.
-  let width: Double
-  let textScale: Double
-  let theme: String
 }

@@ -14,16 +14,21 @@ extension TableViewCell {
     let isShown = accessoryView.map { accessories.count == 1 && accessories[0] === $0 && $0.superlayer === self }
     let isOwnShown = effectiveAccessoryType == accessoryType && accessoryType.markCount == accessories.count
     guard !(isShown ?? isOwnShown) else { return }
-    noteOmittedView()
-    for accessory in accessories where accessory.superlayer === self {
-      (accessory as? DrawnView)?.growth = 1
-      (accessory as? Control)?.cancelTracking()
-      accessory.removeFromSuperlayer()
-    }
+    for accessory in accessories where accessory.superlayer === self { removeAccessory(accessory) }
     accessories = accessoryView.map { [$0] } ?? accessoryType.makeMarks()
     effectiveAccessoryType = accessoryView == nil ? accessoryType : .none
     if effectiveAccessoryType == .switch { switchControl?.isOn = isOn }
-    for accessory in accessories { insertSublayer(accessory, above: editingControl ?? reorderControl ?? contentView) }
+    for accessory in accessories { insertAccessory(accessory) }
+  }
+
+  func insertAccessory(_ accessory: Layer) {
+    insertSublayer(accessory, above: editingControl ?? reorderControl ?? contentView)
+  }
+
+  func removeAccessory(_ accessory: Layer) {
+    (accessory as? DrawnView)?.growth = 1
+    (accessory as? Control)?.cancelTracking()
+    accessory.removeFromSuperlayer()
   }
 
   /// Places what stands beside the content in the vertical middle, whatever the row's height: the control of a row that
@@ -103,7 +108,8 @@ extension TableViewCell {
     let metrics = theme.metrics
     let width = contentView.bounds.width
     // Another title may leave another room for the accessories.
-    if bounds.width < metrics.narrowRowWidth && wantedOmissions != record.omissions.subtracting(.detail) {
+    let isNarrow = bounds.width - appearance.trailingRoom < metrics.narrowRowWidth
+    if isNarrow && wantedOmissions != record.omissions.subtracting(.detail) {
       setNeedsLayout()
     }
     let end = max(0, width - (hasTrailingParts ? metrics.accessoryGap : metrics.contentInsetTrailing))

@@ -9,18 +9,29 @@ extension TableViewCell {
 
   /// Decides what of the row goes, but for its detail. To be called before anything is placed.
   func updateOmissions() {
-    let wanted = wantedOmissions
+    let wanted = isNarrow ? measuredOmissions() : []
     guard wanted != record.omissions.subtracting(.detail) else { return }
     record.omissions = wanted.union(record.omissions.intersection(.detail))
     contentView.setNeedsLayout()
   }
 
-  /// What is to go of the row, but for its detail.
+  /// The wanted omissions, with the present width of the accessories. Out of the row a view has another theme, another
+  /// text scale, and no fonts: one that is left out is in the row for as long as this takes.
+  private func measuredOmissions() -> NarrowRowOmissions {
+    let omittedView = wantedAccessory.view.flatMap { $0.superlayer === self ? nil : $0 }
+    if let omittedView { insertAccessory(omittedView) }
+    record.accessoryWidth = accessoryWidth
+    let wanted = wantedOmissions
+    if wanted.contains(.accessories), let omittedView { removeAccessory(omittedView) }
+    return wanted
+  }
+
+  /// What is to go of the row, but for its detail, with accessories as wide as at the last layout.
   var wantedOmissions: NarrowRowOmissions {
+    guard isNarrow, !textLabel.text.isEmpty else { return [] }
     let metrics = theme.metrics
     let width = bounds.width - appearance.trailingRoom
-    guard width < metrics.narrowRowWidth, !textLabel.text.isEmpty else { return [] }
-    let accessory = accessoryWidth
+    let accessory = record.accessoryWidth
     let controls = showsReorderControl ? metrics.reorderControlSize.width * growth + appearance.accessoryInset : 0
     let trailing = accessory + controls > 0 ? accessory + controls + metrics.accessoryGap : metrics.contentInsetTrailing
     let need = min(textLabel.widthThatFits, metrics.minimumTitleWidth)
@@ -36,11 +47,13 @@ extension TableViewCell {
 
   /// Whether a title beside its detail has too little room for that.
   func omitsDetail(besideTitleOf width: Double) -> Bool {
-    let metrics = theme.metrics
-    guard bounds.width - appearance.trailingRoom < metrics.narrowRowWidth, !textLabel.text.isEmpty else { return false }
+    guard isNarrow, !textLabel.text.isEmpty else { return false }
     return !record.omissions.isDisjoint(with: [.image, .accessories])
-      || width < min(textLabel.widthThatFits, metrics.minimumTitleWidth)
+      || width < min(textLabel.widthThatFits, theme.metrics.minimumTitleWidth)
   }
+
+  /// Whether the row may have too little room for its title.
+  private var isNarrow: Bool { bounds.width - appearance.trailingRoom < theme.metrics.narrowRowWidth }
 
   /// Whether the row's accessory does something.
   private var isControl: Bool {
@@ -49,31 +62,17 @@ extension TableViewCell {
   }
 
   /// What the row's accessories take, with the room between them and at their trailing side, in points; 0 without any.
+  /// A view has to be in the row.
   private var accessoryWidth: Double {
     let metrics = theme.metrics
     let inset = appearance.accessoryInset
     let (view, type) = wantedAccessory
-    if let view { return width(of: view) + inset }
+    if let view {
+      (view as? DrawnView)?.growth = growth
+      return ((view as? View).map(ownSize(of:)) ?? view.frame.size).width + inset
+    }
     if type == .switch { return metrics.switchSize.width * metrics.switchGrowth(growth) + metrics.switchInset }
     let widths = type.marks.map { $0.size(metrics).width * growth }
     return widths.isEmpty ? 0 : widths.reduce(0, +) + Double(widths.count - 1) * metrics.accessoryGap + inset
-  }
-
-  private func width(of view: Layer) -> Double {
-    if view.superlayer !== self, let known = record.omittedView, known.view == ObjectIdentifier(view),
-      known.textScale == effectiveTextScale, known.theme == theme.name
-    {
-      return known.width
-    }
-    return ((view as? View).map(ownSize(of:)) ?? view.frame.size).width
-  }
-
-  /// To be called before the accessories leave the row.
-  func noteOmittedView() {
-    guard record.omissions.contains(.accessories), let view = wantedAccessory.view, view.superlayer === self else {
-      return
-    }
-    record.omittedView = OmittedView(
-      view: ObjectIdentifier(view), width: width(of: view), textScale: effectiveTextScale, theme: theme.name)
   }
 }

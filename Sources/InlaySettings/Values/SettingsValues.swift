@@ -50,12 +50,12 @@ public final class SettingsValues {
   }
 
   /// Writes all values to the file as an XML property list: whole, or not at all. Without changes, or without a file,
-  /// nothing is written.
+  /// nothing is written. Values may be secrets: only its owner can read a new file. An existing one keeps its permissions.
   ///
   /// - Throws: `InlayError` of kind `unwritableFile`; the changes are not saved then.
   public func save() throws(InlayError) {
     guard hasChanges, let file else { return }
-    try writeFileAtomically(Array(PropertyListWriter(.dictionary(all)).text.utf8), to: file)
+    try writeFileAtomically(Array(PropertyListWriter(.dictionary(all)).text.utf8), to: file, newMode: 0o600)
     hasChanges = false
   }
 

@@ -12,8 +12,7 @@ final class BarsOracle {
   private var random: SeededRandom
   private let app: SettingsApp
   private let fonts: TextContext
-  private var surface: ImageSurface
-  private let reference = Renderer()
+  private let frames: IncrementalPicture
   private var modals: [ModalView] = []
   private var isDown = false
   private(set) var rests = 0
@@ -23,7 +22,7 @@ final class BarsOracle {
     self.fonts = fonts
     let size = Size(width: Double(random.int(150...260)), height: Double(random.int(160...240)))
     app = SettingsApp(size: size, scale: random.pick([1, 1, 1.5, 2]), fonts: fonts)
-    surface = try ImageSurface(for: app.scene)
+    frames = try IncrementalPicture(of: app.scene)
   }
 
   func run(steps: Int) throws -> String? {
@@ -32,7 +31,7 @@ final class BarsOracle {
       act(step)
       app.time += Double(random.int(0...6)) / 60
       app.scene.tick(at: app.time)
-      if let problem = try pictureProblem() { return "step \(number), \(step): \(problem)" }
+      if let problem = try frames.problem() { return "step \(number), \(step): \(problem)" }
       guard random.chance(0.06) else { continue }
       if let problem = try restProblem() { return "at rest after step \(number), \(step): \(problem)" }
     }
@@ -106,16 +105,6 @@ final class BarsOracle {
     modal.present(in: app.scene, animated: random.chance(0.8))
   }
 
-  private func pictureProblem() throws -> String? {
-    guard let frame = app.scene.frame else { return "no frame" }
-    if surface.pixelWidth != frame.pixelWidth || surface.pixelHeight != frame.pixelHeight {
-      surface = try ImageSurface(for: app.scene)
-    }
-    try app.scene.render(into: surface)
-    let whole = try ImageSurface(for: app.scene).painted(frame, by: reference)
-    return Picture(surface).difference(from: Picture(whole)).map { "the whole picture differs: \($0)" }
-  }
-
   /// Lets everything end, and compares with a new stack.
   private func restProblem() throws -> String? {
     if isDown { app.events.send(.pointer(PointerEvent(.cancelled, at: .zero, time: app.time))) }
@@ -124,7 +113,7 @@ final class BarsOracle {
     app.events.focus(nil)
     app.runUntilRest()
     if let time = app.scene.nextTickTime { return "a tick is due at \(time), and the clock is at \(app.time)" }
-    if let problem = try pictureProblem() { return problem }
+    if let problem = try frames.problem() { return problem }
     rests += 1
     guard app.stack.sublayers.count == 2 else { return "\(app.stack.sublayers.count) layers are left" }
     return try freshProblem()
@@ -132,7 +121,7 @@ final class BarsOracle {
 
   /// A stack that gets the pages from this one, and gives them back.
   private func freshProblem() throws -> String? {
-    let picture = Picture(surface)
+    let picture = frames.picture
     let (scene, pages) = (app.scene, app.stack.pages)
     app.stack.setPages([NavigationPage()], animated: false)
     let fresh = NavigationStack()

@@ -18,12 +18,25 @@ import Testing
     #expect(folder.names == ["a"])
   }
 
+  private func mode(_ path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
+
   @Test("an existing file keeps its permissions") func permissions() throws {
     try writeFileAtomically([1], to: folder["a"])
-    chmod(folder["a"], 0o600)
-    try writeFileAtomically([2], to: folder["a"])
-    var status = stat()
-    #expect(stat(folder["a"], &status) == 0 && status.st_mode & 0o777 == 0o600)
+    for mode: mode_t in [0o600, 0o640] {
+      chmod(folder["a"], mode)
+      try writeFileAtomically([2], to: folder["a"], newMode: 0o604)
+      #expect(self.mode(folder["a"]) == mode)
+    }
+  }
+
+  @Test("a new file has the permissions that are asked for, whatever the process's mask") func newPermissions() throws {
+    for mode: mode_t in [0o600, 0o606] {
+      try writeFileAtomically([1], to: folder["\(mode)"], newMode: mode)
+      #expect(self.mode(folder["\(mode)"]) == mode)
+    }
   }
 
   @Test("a file name of the system's maximum length can be written") func longName() throws {

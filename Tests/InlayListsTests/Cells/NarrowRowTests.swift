@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct NarrowRowTests {
   private func cell(
-    width: Double, style: TableViewCell.Style = .value1, table: TableView.Style = .plain,
-    _ configure: @escaping (TableViewCell) -> Void
+    width: Double, style: TableViewCell.Style = .value1, table: TableView.Style = .plain, textScale: Double = 1,
+    height: Double? = nil, _ configure: @escaping (TableViewCell) -> Void
   ) throws -> (cell: TableViewCell, test: TestTable<TableView>) {
     let test = try TestTable(
       TableView(style: table), counts: [1], size: Size(width: width, height: 100), style: style,
@@ -16,6 +16,8 @@ import Testing
       cell.textLabel.text = "Wireless"
       configure(cell)
     }
+    test.scene.traits.textScale = textScale
+    test.table.rowHeight = height ?? test.table.rowHeight
     test.table.reloadData()
     test.scene.tick(at: 1)
     return (try #require(test.cells.first), test)
@@ -87,6 +89,40 @@ import Testing
     cell.textLabel.text = ""
     test.scene.tick(at: 3)
     #expect(cell.imageView.superlayer != nil && cell.accessories.count == 1)
+  }
+
+  /// As wide as some characters of the scene's text.
+  private final class Field: View {
+    override var fillsRow: Bool { true }
+    override func sizeThatFits(_ size: Size) -> Size {
+      Size(width: max(size.width, 88 * effectiveTextScale), height: 20 * effectiveTextScale)
+    }
+  }
+
+  @Test("a narrow row of automatic height is as high as what it shows, whatever text scale and width it had before")
+  func heights() throws {
+    let states = [(180.0, 1.0), (180, 2), (180, 1.2), (150, 1.2), (150, 2), (198, 2), (198, 1.4), (120, 1)]
+    let (used, test) = try fieldRow(width: 180, textScale: 1, Field())
+    for (width, textScale) in states {
+      test.scene.traits.textScale = textScale
+      test.table.frame.size.width = width
+      test.scene.tick(at: 2)
+      let (new, newTest) = try fieldRow(width: width, textScale: textScale, Field())
+      #expect(new.accessories.isEmpty == used.accessories.isEmpty, "\(width), \(textScale)")
+      #expect(new.bounds.height == used.bounds.height, "\(width), \(textScale)")
+      guard new.accessories.isEmpty else { continue }
+      let (bare, bareTest) = try fieldRow(width: width, textScale: textScale, nil)
+      #expect(new.bounds.height == bare.bounds.height, "\(width), \(textScale)")
+      _ = (newTest, bareTest)
+    }
+  }
+
+  private func fieldRow(
+    width: Double, textScale: Double, _ field: Field?
+  ) throws -> (cell: TableViewCell, test: TestTable<TableView>) {
+    try cell(width: width, style: .default, textScale: textScale, height: TableView.automaticDimension) {
+      $0.accessoryView = field
+    }
   }
 
   @Test("the column of a narrow table loses its inset before its rows become narrower")

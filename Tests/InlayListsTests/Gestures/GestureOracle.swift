@@ -11,8 +11,7 @@ final class GestureOracle {
   private let source: GestureSource
   private let stage: GestureStage
   private let hand: TimedHand
-  private let surface: ImageSurface
-  private let reference = Renderer()
+  private let frames: IncrementalPicture
   private var isDown = false
   private(set) var outcome = Outcome()
 
@@ -48,7 +47,7 @@ final class GestureOracle {
       isRightToLeft: Bool.random(using: &random), fonts: fonts)
     stage.table.asksBeforeDeleting = Bool.random(using: &random)
     hand = TimedHand(stage.scene, stage.events)
-    surface = try ImageSurface(for: stage.scene)
+    frames = try IncrementalPicture(of: stage.scene)
     self.random = random
     source.table = stage.table
     stage.scene.tick(at: 0)
@@ -63,7 +62,7 @@ final class GestureOracle {
       hand.time += Double(int(1...12)) / 60
       stage.scene.tick(at: hand.time)
       note()
-      if let problem = try pictureProblem() { return "step \(number), \(step): \(problem)" }
+      if let problem = try frames.problem() { return "step \(number), \(step): \(problem)" }
       guard int(0...11) == 0 else { continue }
       if let problem = try restProblem() { return "step \(number), at rest after \(step): \(problem)" }
     }
@@ -144,13 +143,6 @@ final class GestureOracle {
     outcome.moved = source.moved
   }
 
-  private func pictureProblem() throws -> String? {
-    guard let frame = stage.scene.frame else { return "no frame" }
-    try stage.scene.render(into: surface)
-    let whole = try ImageSurface(for: stage.scene).painted(frame, by: reference)
-    return Picture(surface).difference(from: Picture(whole)).map { "the whole picture differs: \($0)" }
-  }
-
   /// Ends everything, waits, and compares with a new table.
   private func restProblem() throws -> String? {
     let table = stage.table
@@ -164,7 +156,7 @@ final class GestureOracle {
       stage.scene.tick(at: hand.time)
     }
     if let time = stage.scene.nextTickTime { return "a tick is due at \(time), and the clock is at \(hand.time)" }
-    if let problem = try pictureProblem() { return problem }
+    if let problem = try frames.problem() { return problem }
     outcome.rested += 1
     let fresh = GestureStage(
       source, style: table.style, decoration: table.decoration, scale: stage.scene.scale,

@@ -35,8 +35,7 @@ final class SettingsOracle {
   private let app: SettingsApp
   private let fonts: TextContext
   private var pages: SamplePages
-  private var surface: ImageSurface
-  private let reference = Renderer()
+  private let frames: IncrementalPicture
   private(set) var outcome = Outcome()
 
   init(seed: UInt64, fonts: TextContext) throws {
@@ -45,7 +44,7 @@ final class SettingsOracle {
     pages = SamplePages(isLong: random.chance(0.3), extraGroups: random.int(0...3))
     let size = Size(width: Double(random.int(180...300)), height: Double(random.int(200...320)))
     app = try SettingsApp(pages, size: size, scale: random.pick([1, 1, 1.5, 2]), fonts: fonts)
-    surface = try ImageSurface(for: app.scene)
+    frames = try IncrementalPicture(of: app.scene)
     app.values.valueChanged = { [weak self] _, _ in self?.outcome.changes += 1 }
   }
 
@@ -56,7 +55,7 @@ final class SettingsOracle {
       app.time += Double(random.int(0...6)) / 60
       app.scene.tick(at: app.time)
       if let title = app.screen.stack.topPage?.title { outcome.pages.insert(title) }
-      if let problem = try pictureProblem() { return "step \(number), \(step): \(problem)" }
+      if let problem = try frames.problem() { return "step \(number), \(step): \(problem)" }
       guard random.chance(0.08) else { continue }
       if let problem = try restProblem() { return "at rest after step \(number), \(step): \(problem)" }
     }
@@ -131,26 +130,16 @@ final class SettingsOracle {
 
   // MARK: Checks
 
-  private func pictureProblem() throws -> String? {
-    guard let frame = app.scene.frame else { return "no frame" }
-    if surface.pixelWidth != frame.pixelWidth || surface.pixelHeight != frame.pixelHeight {
-      surface = try ImageSurface(for: app.scene)
-    }
-    try app.scene.render(into: surface)
-    let whole = try ImageSurface(for: app.scene).painted(frame, by: reference)
-    return Picture(surface).difference(from: Picture(whole)).map { "the whole picture differs: \($0)" }
-  }
-
   private func restProblem() throws -> String? {
     send(.cancelled)
     app.events.focus(nil)
     app.runUntilRest(frames: 900)
     if let time = app.scene.nextTickTime { return "a tick is due at \(time), and the clock is at \(app.time)" }
-    if let problem = try pictureProblem() { return problem }
+    if let problem = try frames.problem() { return problem }
     outcome.rests += 1
     app.table.contentOffset = app.table.minimumContentOffset
     app.runUntilRest(frames: 900)
-    if let problem = try pictureProblem() { return problem }
+    if let problem = try frames.problem() { return problem }
     return try freshProblem()
   }
 
@@ -169,6 +158,6 @@ final class SettingsOracle {
     fresh.table.contentOffset = fresh.table.minimumContentOffset
     fresh.runUntilRest()
     let new = Picture(try ImageSurface(for: fresh.scene).painted(try #require(fresh.scene.frame)))
-    return Picture(surface).difference(from: new).map { "a new screen differs: \($0)" }
+    return frames.picture.difference(from: new).map { "a new screen differs: \($0)" }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import InlayFiles
 import InlayGraphics
 import InlayTestSupport
@@ -25,6 +26,21 @@ import Testing
     values.setValue(.string("Ada"), forKey: "name")
     try values.save()
     #expect(try folder.data("values.plist") == saved)
+  }
+
+  @Test("only its owner can read a new file, and an existing file keeps its permissions")
+  func permissions() throws {
+    let folder = try TestFolder()
+    let path = folder["values.plist"]
+    func mode() throws -> Int? { try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int }
+    let values = try SettingsValues(file: path)
+    values.setValue(.string("secret"), forKey: "password")
+    try values.save()
+    #expect(try mode() == 0o600)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    values.setValue(.string("other"), forKey: "password")
+    try values.save()
+    #expect(try mode() == 0o640)
   }
 
   @Test("what was saved reads as it was, for values of every type")
