@@ -113,7 +113,7 @@ let package = Package(
       name: "InlayTestingTests", dependencies: ["InlayTesting", "Inlay", "InlayTestSupport"], exclude: ["Snapshots"],
       swiftSettings: strict),
     .testTarget(
-      name: "InlayWindowTests", dependencies: ["InlayWindow", "Inlay", "CSDL2", "InlayTestSupport"],
+      name: "InlayWindowTests", dependencies: ["InlayWindow", "Inlay", "CSDL2", "CXCB", "InlayTestSupport"],
       swiftSettings: strict),
     .testTarget(name: "TodayTests", dependencies: ["today", "InlayFiles", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(name: "KioskTests", dependencies: ["kiosk", "Inlay", "InlayTestSupport"], swiftSettings: strict),

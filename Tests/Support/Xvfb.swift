@@ -9,18 +9,27 @@ package final class Xvfb {
   package let display: String
   package let process: pid_t
   private let folder: String
+  private let depth: Int
 
   /// Nil without Xvfb.
-  package init?(width: Int, height: Int) {
+  ///
+  /// - Parameters:
+  ///   - depth: The bits of a pixel: 24 or 16.
+  ///   - options: Further options of the server.
+  package init?(width: Int, height: Int, depth: Int = 24, options: [String] = []) {
+    self.depth = depth
     var name = Array("/tmp/inlay-xvfb-XXXXXX".utf8CString)
     guard let made = mkdtemp(&name) else { return nil }
     folder = String(cString: made)
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     // Without -noreset the server starts anew when its last client leaves, and clients that come meanwhile fail.
-    let started = spawn(
-      "Xvfb", "-displayfd", "\(ends[1])", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder, "-nolisten", "tcp",
-      "-nocursor", "-noreset")
+    let started = start(
+      [
+        "Xvfb", "-displayfd", "\(ends[1])", "-screen", "0", "\(width)x\(height)x\(depth)", "-fbdir", folder,
+        "-nolisten",
+        "tcp", "-nocursor", "-noreset",
+      ] + options)
     close(ends[1])
     defer { close(ends[0]) }
     guard let started else { return nil }
@@ -45,7 +54,7 @@ package final class Xvfb {
     waitpid(process, nil, 0)
   }
 
-  /// The screen's top left part, as 0xFFRRGGBB.
+  /// The screen's top left part: as 0xFFRRGGBB, or the words of 16 bits.
   package func pixels(width: Int, height: Int) -> [UInt32] {
     let file = open(folder + "/Xvfb_screen0", O_RDONLY)
     defer { close(file) }
@@ -59,10 +68,13 @@ package final class Xvfb {
       var pixels: [UInt32] = []
       pixels.reserveCapacity(width * height)
       for y in 0..<height {
-        let row = UnsafeRawBufferPointer(rebasing: bytes[start + y * bytesPerRow..<start + y * bytesPerRow + width * 4])
-        pixels += row.bindMemory(to: UInt32.self)
+        let row = UnsafeRawBufferPointer(rebasing: bytes[(start + y * bytesPerRow)...])
+        if depth == 16 {
+          for x in 0..<width { pixels.append(UInt32(row.load(fromByteOffset: x * 2, as: UInt16.self))) }
+        } else {
+          for x in 0..<width { pixels.append(row.load(fromByteOffset: x * 4, as: UInt32.self) | 0xFF00_0000) }
+        }
       }
-      for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
       return pixels
     }
   }

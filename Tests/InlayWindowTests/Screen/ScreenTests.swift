@@ -26,6 +26,7 @@ import Testing
     defer { screen.window.close() }
 
     try screen.check("start")
+    #expect(screen.window.presenter is PixmapPresenter)
     for y in ["60", "200", "60"] { try screen.check("tap at \(y)", "mousemove", "200", y, "click", "1") }
     try screen.check("wheel", "click", "--repeat", "7", "--delay", "20", "5")
     try screen.check("wheel back", "click", "--repeat", "3", "4")

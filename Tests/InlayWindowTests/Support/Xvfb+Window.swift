@@ -9,8 +9,10 @@ import InlayTestSupport
 extension Xvfb {
   /// The display for the windows that are opened next. Nil without Xvfb, which is printed.
   @MainActor
-  static func use(width: Int, height: Int, for test: String) -> Xvfb? {
-    guard let server = Xvfb(width: width, height: height) else {
+  static func use(
+    width: Int, height: Int, depth: Int = 24, options: [String] = [], for test: String
+  ) -> Xvfb? {
+    guard let server = Xvfb(width: width, height: height, depth: depth, options: options) else {
       print("\(test): skipped, since there is no Xvfb; see Demos/setup")
       return nil
     }
