@@ -109,25 +109,23 @@ extension EventDispatcher {
       guard isDown(press) else { return false }
     }
     presses[event.id] = nil
-    let view = press.follower(in: scene)
-    switch press.state {
-    case .untracked, .delayed, .spent: return false
-    case .dragged(let view):
+    if case .dragged(let view) = press.state {
       view.object?.endDragging(at: event.time)
       return true
-    case .panned:
-      view?.endPan(velocity: press.velocity(at: event.time))
-      return true
-    case .handled:
-      guard let view else { return false }
-      _ = view.handlePointer(event, at: view.convert(event.position, from: nil))
-      return true
+    }
+    guard let view = press.follower(in: scene) else {
+      stopFollowing(press)
+      return false
+    }
+    switch press.state {
+    case .untracked, .delayed, .spent, .dragged: return false
+    case .panned: view.endPan(velocity: press.velocity(at: event.time))
+    case .handled: _ = view.handlePointer(event, at: view.convert(event.position, from: nil))
     case .tracked:
-      guard let view else { return false }
       focusFirst(around: view)
       view.endTracking(at: view.convert(event.position, from: nil), with: event)
-      return true
     }
+    return true
   }
 
   /// - Returns: Whether there was a press.
@@ -148,9 +146,9 @@ extension EventDispatcher {
     return !ids.isEmpty
   }
 
-  /// Tells what follows a press that it has no effect.
+  /// Tells what follows a press that it has no effect, also a view that left the scene.
   func stopFollowing(_ press: Press) {
-    let view = press.follower(in: scene)
+    let view = press.follower
     let state = press.state
     press.longPressTime = nil
     press.state = .untracked

@@ -87,16 +87,18 @@ final class Press {
     state = .panned(Weak(object: view))
   }
 
-  /// The view that tracks, handles or pans the press, while it is in the scene and its cell shows the same row.
-  func follower(in scene: Scene) -> View? {
+  /// The view that tracks, handles or pans the press, while its cell shows the same row.
+  var follower: View? {
     let view: View?
     switch state {
     case .tracked(let follower), .handled(let follower), .panned(let follower): view = follower.object
     case .untracked, .delayed, .dragged, .spent: view = nil
     }
-    guard let view, view.scene === scene else { return nil }
     return followingCell?.isCurrent ?? true ? view : nil
   }
+
+  /// The same while it is in the scene.
+  func follower(in scene: Scene) -> View? { follower.flatMap { $0.scene === scene ? $0 : nil } }
 
   func isTracked(by view: View) -> Bool {
     switch state {

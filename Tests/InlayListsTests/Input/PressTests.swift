@@ -111,6 +111,24 @@ import Testing
     #expect(hand.events.focusedView === test.table)
   }
 
+  @Test("a press on a view that leaves the scene ends with the pointer's next event, without effect", arguments: 0...2)
+  func leavingTheScene(ending: Int) throws {
+    let test = try TestTable(TableView(), counts: [5])
+    let stage = try #require(test.table.superlayer)
+    let hand = Hand(at: test)
+    let point = hand.middle(0, 2)
+    hand.pointer(.down, point)
+    test.table.removeFromSuperlayer()
+    #expect(!hand.pointer(.moved, point))
+    #expect(test.table.selection.highlighted == row(0, 2))
+    hand.pointer([.up, .cancelled, .down][ending], point)
+    #expect(test.table.selection.highlighted == nil && test.cells.allSatisfy { !$0.isHighlighted })
+    #expect(hand.log == ["down 0.2", "up 0.2"])
+    stage.addSublayer(test.table)
+    hand.pointer(.up, point)
+    #expect(test.table.rowPathsForSelectedRows == [])
+  }
+
   @Test("no row is hit beside the column, between rows, through headers or through an overlay's corners")
   func margins() throws {
     let test = try TestTable(RoundedTableView(), counts: [3, 3])
