@@ -112,21 +112,25 @@ import Testing
   }
 
   @Test("a press on a view that leaves the scene ends with the pointer's next event, without effect", arguments: 0...2)
-  func leavingTheScene(ending: Int) throws {
-    let test = try TestTable(TableView(), counts: [5])
-    let stage = try #require(test.table.superlayer)
-    let hand = Hand(at: test)
-    let point = hand.middle(0, 2)
-    hand.pointer(.down, point)
-    test.table.removeFromSuperlayer()
-    #expect(!hand.pointer(.moved, point))
-    #expect(test.table.selection.highlighted == row(0, 2))
-    hand.pointer([.up, .cancelled, .down][ending], point)
-    #expect(test.table.selection.highlighted == nil && test.cells.allSatisfy { !$0.isHighlighted })
-    #expect(hand.log == ["down 0.2", "up 0.2"])
-    stage.addSublayer(test.table)
-    hand.pointer(.up, point)
-    #expect(test.table.rowPathsForSelectedRows == [])
+  func leavingTheScene(ending: Int) {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let source = TestSource([5])
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = source
+    let root = Layer()
+    root.frame = table.frame
+    root.addSublayer(table)
+    let events = EventDispatcher(scene: Scene.inSettings(root: root, size: table.frame.size))
+    func send(_ phase: PointerEvent.Phase) -> Bool {
+      events.send(.pointer(PointerEvent(phase, at: Point(x: 50, y: 60))))
+    }
+    #expect(send(.down))
+    table.removeFromSuperlayer()
+    #expect(!send(.moved) && table.visibleCells.contains(where: \.isHighlighted))
+    _ = send([.up, .cancelled, .down][ending])
+    #expect(table.selection.highlighted == nil && !table.visibleCells.contains(where: \.isHighlighted))
+    root.addSublayer(table)
+    #expect(!send(.up) && table.rowPathsForSelectedRows == [])
   }
 
   @Test("no row is hit beside the column, between rows, through headers or through an overlay's corners")
