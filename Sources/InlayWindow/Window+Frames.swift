@@ -18,7 +18,7 @@ extension Window {
     defer { followTextInput() }
     if sizeMayHaveChanged { adoptSize() }
     let start = WindowHost.shared.now
-    let isDue = pacer.deadline(tick: scene.nextTickTime).map { $0 <= start } ?? false
+    let isDue = pacer.isDue(tick: scene.nextTickTime, at: start)
     guard isDue || isExposed else {
       // The input had no effect.
       if scene.nextTickTime == nil { firstInput = nil }

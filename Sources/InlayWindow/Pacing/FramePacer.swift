@@ -1,7 +1,8 @@
 /// The times of a window's frames. It reads no clock.
 ///
-/// Frames have slots of one refresh interval. The first frame after a rest is at once; the next ones, while something
-/// moves, are in the slots that follow it. Events between two slots share the next frame.
+/// Frames have slots of one refresh interval. The first frame after a rest is at once; the next ones are in the slots that
+/// follow it, as long as something moves, or changes about once in an interval. Events between two slots share the next
+/// frame.
 struct FramePacer {
   /// The time between two frames, in seconds.
   var interval: Double
@@ -31,6 +32,13 @@ struct FramePacer {
     return max(tick, slot + interval)
   }
 
+  /// Whether a frame is to be shown. One that would wait for its slot for less than half a millisecond is: a timer of the
+  /// app with the rhythm of the display costs one round of the loop, not two.
+  func isDue(tick: Double?, at time: Double) -> Bool {
+    guard let tick, tick <= time else { return false }
+    return slot.map { $0 + interval - 0.0005 <= time } ?? true
+  }
+
   /// The time since the last frame, in seconds; nil if nothing moved meanwhile.
   func interval(to time: Double) -> Double? {
     guard isMoving, let lastTime, time < lastTime + 1 else { return nil }
@@ -48,13 +56,18 @@ struct FramePacer {
       isMoving = tick.map { $0 <= time } ?? false
       lastTime = time
     }
-    // After more than a second the process was stopped or asleep.
-    guard isMoving, let slot, time < slot + 1 else {
+    guard let slot, keepsSlots(at: time, after: slot) else {
       self.slot = time
       return 0
     }
     let slots = max(1, ((time - slot) / interval).rounded(.down))
     self.slot = slot + slots * interval
     return Int(slots) - 1
+  }
+
+  /// Whether a frame is one of those that follow each other. A frame's lateness else becomes the next ones' too.
+  private func keepsSlots(at time: Double, after slot: Double) -> Bool {
+    // After more than a second the process was stopped or asleep.
+    isMoving ? time < slot + 1 : abs(time - slot - interval) < interval / 2
   }
 }

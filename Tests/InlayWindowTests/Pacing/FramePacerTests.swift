@@ -44,6 +44,38 @@ import Testing
     #expect(isNear(pacer.deadline(tick: 1.004), 1.02))
   }
 
+  @Test("changes by a timer of the display's rhythm are shown at once, late or early", arguments: [true, false])
+  mutating func timer(isLate: Bool) {
+    _ = pacer.noteFrame(at: 1, tick: nil)
+    for step in 1...100 {
+      let jitter = Double(step * 7 % 5) * (isLate ? 0.0005 : -0.0001)
+      let time = 1 + Double(step) * 0.02 + jitter
+      #expect(pacer.isDue(tick: time, at: time))
+      #expect(pacer.noteFrame(at: time, tick: nil) == 0)
+    }
+    #expect(isNear(pacer.deadline(tick: 1), 3.02))
+  }
+
+  @Test("changes of a slower rhythm are shown at once")
+  mutating func slowTimer() {
+    for step in 0..<100 {
+      let time = 1 + Double(step) * 0.023
+      #expect(pacer.isDue(tick: time, at: time))
+      _ = pacer.noteFrame(at: time, tick: nil)
+    }
+  }
+
+  @Test("a frame is due with its tick, and at most half a millisecond before its slot")
+  mutating func dueFrames() {
+    #expect(!pacer.isDue(tick: nil, at: 1))
+    #expect(!pacer.isDue(tick: 1.0001, at: 1))
+    #expect(pacer.isDue(tick: 1, at: 1))
+    _ = pacer.noteFrame(at: 1, tick: 1)
+    #expect(!pacer.isDue(tick: 1, at: 1.019))
+    #expect(pacer.isDue(tick: 1, at: 1.0196))
+    #expect(!pacer.isDue(tick: 1.0197, at: 1.0196))
+  }
+
   @Test("an animation that begins later is waited for")
   mutating func delayed() {
     _ = pacer.noteFrame(at: 1, tick: 2.5)

@@ -18,6 +18,7 @@ final class Selecting {
 
   init(_ list: List, _ size: Size) throws {
     shown = list
+    picture.table.frame = Rect(origin: .zero, size: size)
     scene = Scene(root: picture.table, size: size)
     scene.theme = List.theme
     scene.backgroundColor = .token(.tableBackground)
