@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty.
 public struct Transform: Hashable, Sendable {
   public var a: Double
@@ -24,9 +30,17 @@ public struct Transform: Hashable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A rotation from the x axis towards the y axis: clockwise on a canvas, whose y axis points down.
+  /// A rotation from the x axis towards the y axis: clockwise on a canvas, whose y axis points down. Multiples of a
+  /// quarter turn are exact.
   ///
-  /// The caller gives cosine and sine, since the core has no mathematics library.
+  /// - Parameter angle: In radians.
+  public init(rotationAngle angle: Double) {
+    // A multiple of pi in floating point is not quite one of a quarter turn.
+    func exact(_ value: Double) -> Double { abs(value) < 1e-15 ? 0 : abs(value) > 1 - 1e-15 ? value.rounded() : value }
+    self.init(rotationCosine: exact(cos(angle)), sine: exact(sin(angle)))
+  }
+
+  /// A rotation from the x axis towards the y axis, by the cosine and sine of its angle.
   @inlinable public init(rotationCosine cosine: Double, sine: Double) {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
@@ -64,6 +78,14 @@ extension Transform {
   @inlinable public func translatedBy(x: Double, y: Double) -> Transform {
     Transform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
   }
+
+  /// The transform that applies a scale first and then `self`.
+  @inlinable public func scaledBy(x: Double, y: Double) -> Transform {
+    Transform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
+  }
+
+  /// The transform that applies a rotation by an angle in radians first and then `self`.
+  public func rotated(by angle: Double) -> Transform { Transform(rotationAngle: angle).concatenating(self) }
 
   /// The inverse transform; nil when either is singular.
   @inlinable public var inverse: Transform? {

@@ -49,14 +49,28 @@ struct EllipticalArc {
       return Point(
         x: cosine * x - sine * y + (start.x + end.x) / 2, y: sine * x + cosine * y + (start.y + end.y) / 2)
     }
+    return Self.curves(from: first, sweep: sweep, to: end, place)
+  }
+
+  /// A part of the circle of radius 1 as curves of at most 90 degrees each.
+  ///
+  /// - Parameters:
+  ///   - first: The angle of its start in radians, from the x axis towards the y axis.
+  ///   - sweep: In radians, at most a turn in either direction.
+  ///   - end: The placed end; nil for that of the angle.
+  ///   - place: Places a point of the circle.
+  static func curves(
+    from first: Double, sweep: Double, to end: Point?, _ place: (Double, Double) -> Point
+  ) -> [Path.Element] {
     let count = max(1, min(4, Int(clamping: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))))
     let step = sweep / Double(count)
     let handle = 4.0 / 3 * tan(step / 4)
     return (0..<count).map { index in
       let angle = first + step * Double(index)
       let (c0, s0, c1, s1) = (cos(angle), sin(angle), cos(angle + step), sin(angle + step))
+      let last = index == count - 1 ? end : nil
       return .curve(
-        index == count - 1 ? end : place(c1, s1), control1: place(c0 - handle * s0, s0 + handle * c0),
+        last ?? place(c1, s1), control1: place(c0 - handle * s0, s0 + handle * c0),
         control2: place(c1 + handle * s1, s1 - handle * c1))
     }
   }

@@ -4,9 +4,11 @@ extension Path {
     addRect(rect)
   }
 
+  /// The ellipse that fits in a rectangle. It begins at the middle of the right side, at 3 o'clock, and goes clockwise on
+  /// a canvas, as `CGPath`'s.
   public init(ellipseIn rect: Rect) {
     self.init()
-    addRoundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2, corners: .all)
+    addEllipse(in: rect)
   }
 
   /// A rectangle with some corners rounded by quarter circles. The radius is limited to half the shorter side.
@@ -21,6 +23,26 @@ extension Path {
     addLine(to: Point(x: rect.maxX, y: rect.minY))
     addLine(to: Point(x: rect.maxX, y: rect.maxY))
     addLine(to: Point(x: rect.minX, y: rect.maxY))
+    closeSubpath()
+  }
+
+  /// Adds the closed ellipse of `init(ellipseIn:)`.
+  public mutating func addEllipse(in rect: Rect) {
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let middle = Point(x: left + rect.width / 2, y: top + rect.height / 2)
+    let dx = rect.width / 2 * (1 - Self.quarterArc)
+    let dy = rect.height / 2 * (1 - Self.quarterArc)
+    move(to: Point(x: right, y: middle.y))
+    addCurve(
+      to: Point(x: middle.x, y: bottom), control1: Point(x: right, y: bottom - dy),
+      control2: Point(x: right - dx, y: bottom))
+    addCurve(
+      to: Point(x: left, y: middle.y), control1: Point(x: left + dx, y: bottom),
+      control2: Point(x: left, y: bottom - dy))
+    addCurve(
+      to: Point(x: middle.x, y: top), control1: Point(x: left, y: top + dy), control2: Point(x: left + dx, y: top))
+    addCurve(
+      to: Point(x: right, y: middle.y), control1: Point(x: right - dx, y: top), control2: Point(x: right, y: top + dy))
     closeSubpath()
   }
 

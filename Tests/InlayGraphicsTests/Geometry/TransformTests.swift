@@ -11,6 +11,19 @@ import Testing
     #expect(turned.apply(to: .zero) == Point(x: 0, y: 5))
   }
 
+  @Test("a rotation goes from the x axis to the y axis, and quarter turns are exact") func rotations() {
+    #expect(Transform(rotationAngle: .pi / 2) == Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+    #expect(Transform(rotationAngle: -.pi) == Transform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0))
+    #expect(Transform(rotationAngle: 2 * .pi).isIdentity && Transform(rotationAngle: 0).isIdentity)
+    let turned = Transform(rotationAngle: .pi / 6).apply(to: Point(x: 2, y: 0))
+    #expect(abs(turned.x - 3.0.squareRoot()) < 1e-15 && abs(turned.y - 1) < 1e-15)
+    #expect(Transform(rotationAngle: .nan).isSingular)
+    let moved = Transform(translationX: 10, y: 20)
+    #expect(moved.rotated(by: .pi / 2).apply(to: Point(x: 1, y: 0)) == Point(x: 10, y: 21))
+    #expect(moved.scaledBy(x: 2, y: 3).apply(to: Point(x: 1, y: 1)) == Point(x: 12, y: 23))
+    #expect(moved.scaledBy(x: 2, y: 3) == Transform(scaleX: 2, y: 3).concatenating(moved))
+  }
+
   @Test("an inverse undoes its transform, and a singular one has none") func inverse() throws {
     let transform = Transform(a: 2, b: 1, c: -1, d: 3, tx: 7, ty: -4)
     let inverse = try #require(transform.inverse)
