@@ -25,7 +25,7 @@ struct Job {
 
   func run() -> ExitStatus {
     if arguments.listThemes {
-      return Output.printLine(Theme.builtIn.map(\.name).joined(separator: "\n")) ? .done : .unwritable
+      return Output.printLine(Theme.builtInNames.joined(separator: "\n")) ? .done : .unwritable
     }
     if arguments.printsSchema { return Output.print(SceneFile.jsonSchema) ? .done : .unwritable }
     if arguments.printsThemeSchema { return Output.print(ThemeFile.jsonSchema) ? .done : .unwritable }

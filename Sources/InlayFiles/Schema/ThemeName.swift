@@ -15,7 +15,7 @@ package enum ThemeName {
   }
 
   package static func problem(with name: String) -> String {
-    let names = Theme.builtIn.map(\.name)
+    let names = Theme.builtInNames
     if let nearest = names.nearest(to: name) {
       return "no theme is called \(name.quoted); the nearest is \(nearest.quoted)"
     }

@@ -77,7 +77,7 @@ extension ValueType {
         (
           "anyOf",
           .list([
-            .object([("enum", .list(Theme.builtIn.map { .string($0.name) }))]),
+            .object([("enum", .list(Theme.builtInNames.map { .string($0) }))]),
             .object([("type", .string("string")), ("pattern", .string(ThemeName.pathPattern))]),
           ])
         )

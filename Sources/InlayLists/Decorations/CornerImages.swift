@@ -23,7 +23,7 @@ struct CornerImages: RowDecoration {
 /// The parts tile the bounds without overlap, so a translucent colour blends once everywhere.
 final class CornerImageBackground: LayeredBackground {
   /// The names of the parts, in the order of the sublayers.
-  private enum Part: Int, CaseIterable {
+  private enum Part: String, CaseIterable {
     case topLeft, topRight, topSolid, middleSolid, bottomLeft, bottomRight, bottomSolid
   }
 
@@ -34,7 +34,7 @@ final class CornerImageBackground: LayeredBackground {
     super.init()
     for part in Part.allCases {
       let layer = Layer()
-      layer.name = "\(part)"
+      layer.name = part.rawValue
       layer.contentsRect = Self.quadrant(part) ?? layer.contentsRect
       addSublayer(layer)
     }
