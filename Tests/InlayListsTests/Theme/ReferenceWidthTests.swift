@@ -25,6 +25,7 @@ import Testing
   ]
 
   static let others = [
+    // The app's slip.
     Text(string: "Blutooth", style: .title, size: 16, pixels: 117.75),
     Text(string: "None", style: .detail, size: 16, pixels: 73.22),
     Text(string: "2.4", style: .detail, size: 16, pixels: 42.76),
