@@ -123,6 +123,12 @@ extension Layer {
     if let box = presentedBox, let scene = box.animator?.scene { box.present(in: scene) }
   }
 
+  /// The timing with which a closure of `Scene.animate` that runs animates changes of this layer; nil outside of one, and
+  /// for a layer that entered the scene in it.
+  package final var timingOfChanges: AnimationTiming? {
+    AnimationRecorder.isActive ? scene?.animator.recorder.closure(for: self)?.timing : nil
+  }
+
   /// The value at the scene's clock: the model's where no animation of it runs. Between two ticks `moveClock(to:)` may
   /// have moved the clock; frames, hit testing and conversion have the values of the last tick.
   ///

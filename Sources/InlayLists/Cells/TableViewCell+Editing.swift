@@ -145,7 +145,10 @@ extension TableViewCell {
   private func place(_ control: RowControl, leading: Double, size: Size, pressed stretch: ClosedRange<Double>) {
     // Above the content lie these lines, the control at the leading side and the accessories, whichever came first.
     let below = control === editingControl ? reorderControl ?? contentView : contentView
-    if control.superlayer !== self { insertSublayer(control, above: below) }
+    if control.superlayer !== self {
+      insertSublayer(control, above: below)
+      if let timing = timingOfChanges { control.animate(.opacity, from: 0, timing) }
+    }
     let x = leading + contentShift
     let rect = Rect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     control.frame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)

@@ -1,4 +1,22 @@
 extension TableView {
+  /// Begins or ends editing, as `isEditing` does.
+  ///
+  /// Animated, the contents of visible rows move to their places by `updateTiming` and new controls fade in, while the
+  /// model is final at once. In a table without a scene, and in calls of its data source or delegate, nothing is animated.
+  /// O(visible rows).
+  public final func setEditing(_ editing: Bool, animated: Bool) {
+    guard animated, editing != isEditing, let scene, !source.isAsking else {
+      isEditing = editing
+      return
+    }
+    // What waits for layout is not animated.
+    layoutIfNeeded()
+    scene.animate(updateTiming) {
+      isEditing = editing
+      layoutIfNeeded()
+    }
+  }
+
   /// Asks for the editing settings of visible rows again.
   func reloadEditing() {
     invalidation.insert(.editing)
