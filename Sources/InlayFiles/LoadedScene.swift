@@ -22,6 +22,8 @@ public final class LoadedScene {
   let fileName: String
   let folder: SceneFolder
   let limits: SceneLimits
+  /// The greatest height of a picture, in points, where the content is higher; nil where the canvas is a picture.
+  package internal(set) var heightOfPart: Double?
   /// The snapshots that the script will write.
   package internal(set) var plannedSnapshots: [PlannedSnapshot] = []
   let script: Value.Elements

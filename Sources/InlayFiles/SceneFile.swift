@@ -10,7 +10,7 @@ public struct SceneFile: Sendable {
   /// The file's name in problems.
   public let name: String
   private let bytes: [UInt8]
-  let folder: SceneFolder
+  package var folder: SceneFolder
   /// The file's path; nil for contents in memory.
   private let path: String?
 
@@ -73,9 +73,12 @@ public struct SceneFile: Sendable {
 
   /// Makes the scene with layers that are not from its file, within the same limits.
   ///
-  /// - Parameter fill: Adds them, and the files that they need, before the scene is measured and ticked.
+  /// - Parameters:
+  ///   - maximumParts: More than 1 for a canvas of automatic height that is shown in so many parts: where one does not
+  ///     hold it, `heightOfPart` is set, and the scene is as high as its content but not ticked.
+  ///   - fill: Adds them, and the files that they need, before the scene is measured and ticked.
   package func load(
-    _ options: SceneOptions, context: RenderContext?, fill: (LoadedScene) -> Void
+    _ options: SceneOptions, context: RenderContext?, maximumParts: Int = 1, fill: (LoadedScene) -> Void
   ) throws(SceneFileError) -> LoadedScene {
     let context = context ?? RenderContext()
     try options.limits.checkLength(of: bytes, of: name)
@@ -136,10 +139,11 @@ public struct SceneFile: Sendable {
     loaded.source = source.root
     fill(loaded)
     if settings.fitsHeight {
-      checker.fitHeight(of: loaded, settings, of: document.root, limits: options.limits)
+      checker.fitHeight(
+        of: loaded, settings, of: document.root, limits: options.limits, maximumParts: maximumParts)
       try throwProblems(of: checker)
     }
-    if budget.excess == nil && !loaded.hasScript { loaded.scene.tick(at: 0) }
+    if budget.excess == nil && !loaded.hasScript && loaded.heightOfPart == nil { loaded.scene.tick(at: 0) }
     try loaded.checkFonts()
     checker.checkBudget(loaded.builder, of: document.root)
     checker.checkTree(loaded.scene.root, of: document.root, limit: options.limits.maximumLayers)

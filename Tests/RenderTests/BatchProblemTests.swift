@@ -60,21 +60,77 @@ import Testing
     try batch.folder.write("inlay: 1\nsiz: [1, 1]\n", to: "wrong.yaml")
     let single = try Program.run(["wrong.yaml"], in: batch.folder.path)
     let run = try batch.runJobs(["{scene: wrong.yaml, out: 1.png}", "{scene: a.yaml, out: 2.png}"])
-    #expect(run.errors == single.errors + "1 done, 1 failed\n")
+    let lines = single.errors.split(separator: "\n").map { "<stdin>:1: \($0)\n" }
+    #expect(run.errors == lines.joined() + "1 done, 1 failed\n")
     #expect(run.status == 1)
     #expect(run.texts("sha256").map { $0 == nil } == [true, false])
   }
 
-  @Test("two jobs with one picture end the batch before it begins, at the later line")
+  @Test("of two jobs with one picture the later one fails, at its line")
   func doubled() throws {
     let batch = try BatchFolder()
     let run = try batch.runJobs([
       "{scene: a.yaml, out: p.png}", "{scene: b.yaml, out: q.png}", "{scene: c.yaml, out: p.png}",
+      "{scene: c.yaml, out: r.gif}", "{scene: c.yaml, out: p.png}", "{scene: b.yaml, out: r.png}",
     ])
-    #expect(run.errors == "<stdin>:3:22: error: out: line 1 makes 'p.png' too\n")
-    #expect(run.status == 1)
-    #expect(run.results.isEmpty)
-    #expect(!batch.folder.names.contains("q.png"))
+    let double = "error: out: line 1 makes 'p.png' too"
+    #expect(run.errors.contains("<stdin>:3:22: \(double)\n") && run.errors.contains("<stdin>:5:22: \(double)\n"))
+    #expect(run.status == 1 && run.summary == "3 done, 3 failed")
+    #expect(run.texts("status") == ["done", "done", "failed", "failed", "failed", "done"])
+    let alone = try Program.run(["a.yaml", "-o", "-"], in: batch.folder.path).output
+    #expect(try batch.folder.data("p.png") == alone)
+  }
+
+  @Test("every mistake of a job fails this job alone, with its line in text and JSON, in any order of jobs")
+  func mistakes() throws {
+    let batch = try BatchFolder()
+    try batch.folder.write("{broken", to: "broken.json")
+    try batch.folder.write("inlay: 1\nsiz: [1, 1]\n", to: "wrong.yaml")
+    try batch.folder.write("inlay: 1\nsize: [9, 9]\nlayers: [{type: text, string: '{data.x}'}]\n", to: "needs.yaml")
+    let long = String(repeating: "n", count: 300)
+    let wrong = [
+      "{scene: a.yaml, out: 1.png, data: gone.json}", "{scene: a.yaml, out: 2.png, data: broken.json}",
+      "{scene: needs.yaml, out: 3.png}", "{scene: gone.yaml, out: 4.png}", "{scene: wrong.yaml, out: 5.png}",
+      "{scene: a.yaml, out: '\(long).png'}", "{scene: a.yaml, out: good0.png/6.png}", "{scene: a.yaml, out: 7.gif}",
+      "{scene: a.yaml, out: '8.png', size: 9x}", "{scene: a.yaml, out: 9.png, theme: gone.yaml}",
+      "{scene: a.yaml, out: ../10.png}", "{scene: a.yaml, out: 11.png, colour: red}", "{scene: {}, out: 12.png}",
+      "{scene: a.yaml, out: \"13\u{1}.png\"}", "{", "\"text\"", "{scene: '', out: 15.png}", "{scene: ., out: 16.png}",
+    ]
+    for seed in Seeds.first(20) {
+      var random = SeededRandom(seed: seed)
+      let jobs = (wrong.shuffled(using: &random).prefix(7) + (0..<3).map { "{scene: b.yaml, out: good\($0).png}" })
+        .shuffled(using: &random)
+      try batch.folder.write(jobs.joined(separator: "\n"), to: "jobs.jsonl")
+      let run = try batch.run(["jobs.jsonl", "--out-dir", "out\(seed)", "-j", "2"])
+      #expect(run.status == 1 && run.summary == "3 done, 7 failed", "seed \(seed): \(run.errors)")
+      for (index, (job, status)) in zip(jobs, run.texts("status")).enumerated() {
+        let isGood = job.contains("good") && !job.contains("6.png")
+        #expect(status == (isGood ? "done" : "failed"), "seed \(seed): \(job)")
+        let line = "jobs.jsonl:\(index + 1):"
+        let isTold = run.errors.split(separator: "\n").contains { $0.hasPrefix(line) }
+        #expect(isTold != isGood, "seed \(seed): \(job) \(run.errors)")
+        let problems = run.results[index]["problems"] as? [[String: Any]] ?? []
+        let areAtLine = problems.allSatisfy { problem in
+          problem["job"] as? String == "jobs.jsonl:\(index + 1)"
+            || problem["file"] as? String == "jobs.jsonl" && problem["line"] as? Int == index + 1
+        }
+        #expect(areAtLine && problems.isEmpty == isGood, "seed \(seed): \(job) \(problems)")
+      }
+    }
+  }
+
+  @Test("a scene of a folder whose name cannot be a picture's, or gives another's picture, fails alone")
+  func oddNames() throws {
+    let batch = try BatchFolder()
+    for name in ["odd\u{1}.yaml", "odd\u{7}name.yml", "a.json"] {
+      try batch.folder.write(BatchFolder.scene(width: 3), to: name)
+    }
+    let run = try batch.run([".", "--out-dir", "out", "--scales", "1,2"])
+    #expect(run.status == 1 && run.summary == "6 done, 6 failed", "\(run.errors)")
+    #expect(run.errors.contains("has a control character"))
+    #expect(run.errors.contains("--name gives ./a.json and ./a.yaml one picture: 'a/scene-light@1.png'"))
+    let made = ["a", "b", "c"].flatMap { TestFolder.names(in: batch.folder["out/\($0)"]) }
+    #expect(made.count == 6)
   }
 
   @Test("a picture is not written through a link that leads out of the output folder")

@@ -46,7 +46,7 @@ import Testing
       (["S.bundle", "--values", "list.plist"], "list.plist:1:1: error: values of settings must be a dictionary"),
       (["S.bundle", "--theme", "gone.yaml"], ": error: "),
       (["S.bundle", "--max-layers", "5"], "S.bundle/Root.plist:1:1: error: layers: "),
-      (["S.bundle", "--max-pixels", "1000"], "S.bundle/Root.plist:1:1: error: scale: the canvas has "),
+      (["S.bundle", "--max-pixels", "700"], "S.bundle/Root.plist:1:1: error: scale: the canvas has "),
     ])
   func unreadable(arguments: [String], message: String) throws {
     let settings = try SettingsFolder()
@@ -63,9 +63,9 @@ import Testing
     let settings = try SettingsFolder()
     let row = "<dict><key>Type</key><string>PSTitleValueSpecifier</string><key>Key</key><string>k</string></dict>"
     try settings.write(String(repeating: row, count: 300), to: "Panes/Sound")
-    let result = try settings.run("--all-pages", "--out-dir", "out", "--max-pixels", "2000000")
+    let result = try settings.run("--all-pages", "--out-dir", "out", "--max-layers", "900")
     #expect(result.status == 1)
-    #expect(result.errors.contains("S.bundle/Panes/Sound.plist:1:1: error: scale: the canvas has "))
+    #expect(result.errors.contains("S.bundle/Panes/Sound.plist:1:1: error: layers: "))
     #expect(String(decoding: result.output, as: UTF8.self) == "out/Root.png\nout/Root.units.png\n")
     #expect(TestFolder.names(in: settings.folder["out/Panes"]) == [])
   }

@@ -100,6 +100,30 @@ import Testing
     #expect(program.isRunning)
   }
 
+  @Test(
+    "a file whose reading ends the work is watched: once it is mended, the picture is made",
+    arguments: ["t.yaml", "base.yaml", "d.yaml"])
+  func crashingFile(_ name: String) throws {
+    let folder = try TestFolder()
+    let green = theme("#00FF00")
+    let good = [
+      "s.yaml": scene + "data: d.yaml\n", "t.yaml": "inlayTheme: 1\nextends: base.yaml\n", "base.yaml": green,
+      "d.yaml": "{x: 1}",
+    ]
+    for (name, text) in good { try folder.write(text, to: name) }
+    // More values than the memory holds.
+    let values = String(repeating: "1,", count: 4_000_000)
+    try folder.write(name == "d.yaml" ? "{x: [\(values)]}" : "inlayTheme: 1\ncolors: {a: [\(values)]}\n", to: name)
+    let watcher = try FileWatcher()
+    try watcher.watch(folder["s.png"])
+    let limits = ["--max-memory", "100M", "--max-seconds", "600"]
+    let program = try RunningProgram(["s.yaml", "--watch"] + limits, in: folder.path)
+    #expect(program.tells("s.yaml:1:1: error: rendering takes more than 100 MiB"))
+    try folder.write(good[name] ?? "", to: name)
+    #expect(awaitPicture(try expected(green), in: folder, watcher))
+    #expect(program.isRunning)
+  }
+
   @Test("a scene that crashes the work is reported, and the next picture is made")
   func crash() throws {
     let folder = try TestFolder()

@@ -34,6 +34,13 @@ struct PictureTarget {
     return name.lastIndex(of: ".").flatMap { Format(rawValue: name[name.index(after: $0)...].lowercased()) }
   }
 
+  /// The path for a part of a picture that is too high for one file, from 0: `p.png`, `p-2.png`, `p-3.png`.
+  func part(_ index: Int) -> String {
+    guard index > 0, let format else { return path }
+    let suffix = path.suffix(format.rawValue.count + 1)
+    return path.dropLast(suffix.count) + "-\(index + 1)" + suffix
+  }
+
   /// - Throws: `ValidationError` for an unknown format.
   func check() throws {
     if format == nil { throw ValidationError("\(path): the picture's name must end in \(Format.words)") }

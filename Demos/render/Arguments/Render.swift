@@ -218,6 +218,12 @@ struct Render: ParsableCommand {
   /// Whether the picture is written, and not only compared or among the frames.
   var writesPicture: Bool { output != nil || comparison.compare == nil && frames == nil }
 
+  /// Whether a PNG file is the only output, so that it may be several.
+  var writesOnePicture: Bool {
+    let others = [comparison.compare, dump, report, frames].compactMap { $0 }
+    return picture.format == .png && !picture.isStandardOutput && writesPicture && others.isEmpty
+  }
+
   /// The target of the picture.
   var picture: PictureTarget { PictureTarget(output ?? standardOutput) }
 

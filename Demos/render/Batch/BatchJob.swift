@@ -3,7 +3,8 @@ import InlayFiles
 
 /// One picture of a batch.
 struct BatchJob {
-  /// The name in problems of the job as a whole: the scene, or the jobs file for a bad line.
+  /// The job's line in the jobs file, such as `jobs.jsonl:12`; nil for a job of a folder.
+  var line: String?
   var scene = ""
   /// The picture's path in the output folder.
   var out = ""

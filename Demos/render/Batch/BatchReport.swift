@@ -104,7 +104,7 @@ final class BatchReport {
       if let entry = held.removeValue(forKey: index) {
         print(entry)
       } else if !job.problems.isEmpty {
-        print(entry(index, .failed, PictureResult(status: .wrongScene), job.problems.map(Output.told), []))
+        print(entry(index, .failed, PictureResult(status: .wrongScene), job.problems.map { Output.told($0) }, []))
       } else if let record = standing[index] {
         let result = PictureResult(status: .done, key: record.key, sha256: record.sha256)
         print(entry(index, .skipped, result, [], []))
@@ -138,6 +138,7 @@ final class BatchReport {
   ) -> Entry {
     counts[state, default: 0] += 1
     let job = plan.jobs[index]
+    let problems = problems.map { $0.ofJob(job.line) }
     var json = JSONText()
     json.append("{")
     json.append(key: "out")

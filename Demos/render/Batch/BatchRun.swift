@@ -69,9 +69,7 @@ struct BatchRun {
       isInput
       ? try Input.standardInput(limit: Self.maximumBytes)
       : try readFile(arguments.jobs, maximumBytes: Self.maximumBytes)
-    let lines = JobLines(bytes, name: isInput ? Input.name : arguments.jobs)
-    guard lines.problems.isEmpty else { throw SceneFileError(problems: lines.problems) }
-    return lines.jobs
+    return JobLines(bytes, name: isInput ? Input.name : arguments.jobs).jobs
   }
 
   /// The output folder without links, which is made where it is missing; nil, with `errno` set, where it cannot be.

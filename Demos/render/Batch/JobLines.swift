@@ -10,8 +10,6 @@ struct JobLines {
   /// The file's name in problems.
   let name: String
   private(set) var jobs: [BatchJob] = []
-  /// The problems for which no job is started.
-  private(set) var problems: [Problem] = []
   /// The prefix of paths that are relative to the jobs file.
   private let prefix: Substring
   /// The lines by their outputs.
@@ -28,12 +26,16 @@ struct JobLines {
   }
 
   private mutating func add(_ bytes: [UInt8], number: Int) {
-    var job = BatchJob()
+    var job = BatchJob(line: "\(name):\(number)")
     do throws(SceneFileError) {
       let line = try ObjectLine(bytes, file: name, line: number, keys: Self.keys)
       read(line, into: &job)
-      if job.problems.isEmpty, let first = lines.updateValue(number, forKey: job.out) {
-        problems.append(line.problem("line \(first) makes \(job.out.quoted) too", at: "out"))
+      if job.problems.isEmpty {
+        if let first = lines[job.out] {
+          job.problems = [line.problem("line \(first) makes \(job.out.quoted) too", at: "out")]
+        } else {
+          lines[job.out] = number
+        }
       }
     } catch {
       job.problems = error.problems

@@ -10,8 +10,10 @@ struct JobMatrix {
 
   /// The jobs in the order of the scenes' names; for each, the last option varies fastest.
   ///
-  /// - Throws: `ValidationError` for names that do not tell the pictures apart, `InlayError` for a folder that cannot be
-  ///   read.
+  /// A scene whose name cannot be that of a picture, or gives one of another scene's, makes a job with the problem.
+  ///
+  /// - Throws: `ValidationError` for names that do not tell the pictures of a scene apart, `InlayError` for a folder that
+  ///   cannot be read.
   func jobs(limits: SceneLimits) throws -> [BatchJob] {
     let scenes = try scenes(limits: limits)
     guard !scenes.isEmpty else { throw ValidationError("\(folder): no .yaml, .yml or .json file here is a scene") }
@@ -23,9 +25,15 @@ struct JobMatrix {
         var job = job
         job.scene = scene.path
         job.out = options.pattern.name { value(of: $0, job, scene) }
-        if let refusal = BatchJob.refusal(ofOut: job.out) { throw ValidationError("\(scene.path): \(refusal)") }
-        if let first = makers.updateValue(scene.path, forKey: job.out) {
-          throw ValidationError("--name gives \(first) and \(scene.path) one picture: \(job.out.quoted)")
+        if let refusal = BatchJob.refusal(ofOut: job.out) {
+          job.problems.append(scene.problem(refusal))
+        } else if let first = makers[job.out] {
+          let message = "--name gives \(first) and \(scene.path) one picture: \(job.out.quoted)"
+          // Values that stand twice are a mistake of the arguments.
+          if first == scene.path { throw ValidationError(message) }
+          job.problems.append(scene.problem(message))
+        } else {
+          makers[job.out] = scene.path
         }
         jobs.append(job)
       }
@@ -37,6 +45,9 @@ struct JobMatrix {
     let path: String
     let stem: String
     let header: SceneHeader
+
+    /// A problem of a picture of the scene.
+    func problem(_ message: String) -> Problem { Problem(file: path, line: 1, column: 1, message: message) }
   }
 
   private func scenes(limits: SceneLimits) throws -> [FoundScene] {

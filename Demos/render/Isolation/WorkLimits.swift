@@ -21,9 +21,12 @@ struct WorkLimits {
   }
 
   /// The time for pages of a settings bundle, of which a number is allowed by the limit.
-  func seconds(forPages count: Int) -> Double { seconds(forScript: Double(count) * Self.scriptPart / Self.pagePart) }
+  func seconds(forPages count: Int) -> Double {
+    seconds(forScript: Double(count) * Self.scriptPart / Double(Self.pagePart))
+  }
 
-  private static let pagePart = 20.0
+  /// The number of pages that the limit allows.
+  static let pagePart = 20
 
   /// Limits the calling process. It writes no memory dump, and a write beyond the largest file size is an error.
   func apply() {

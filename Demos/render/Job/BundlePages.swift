@@ -13,13 +13,19 @@ struct BundlePages {
   let files: [String]
   private let bundle: SettingsBundle
   private let values: SettingsValues
+  private let willRead: (@Sendable (String) -> Void)?
 
+  /// The most pictures that show one page.
+  static let maximumParts = 100
+
+  /// - Parameter willRead: Takes the path of each file of the bundle before it is read.
   /// - Throws: `SceneFileError` for a bundle or values that cannot be read, and for a page that does not exist.
-  init(_ arguments: Render) throws(SceneFileError) {
+  init(_ arguments: Render, willRead: (@Sendable (String) -> Void)?) throws(SceneFileError) {
     let path = arguments.scene ?? ""
     let options = arguments.bundle
     bundle = try SettingsBundle(
-      at: path, language: arguments.language?.tag ?? "en", idiom: options.idiom ?? .phone)
+      at: path, language: arguments.language?.tag ?? "en", idiom: options.idiom ?? .phone, willRead: willRead)
+    self.willRead = willRead
     files = bundle.files + bundle.missingFiles + [options.values].compactMap { $0 }
     values = SettingsValues(
       try options.values.map { path throws(SceneFileError) in try SettingsValues.read(path) } ?? [:])
@@ -47,14 +53,48 @@ struct BundlePages {
 
   /// The scene of a page, as high as its content unless the arguments say otherwise.
   ///
+  /// - Parameter hasParts: Whether several pictures may show the page: then the scene may be higher than one.
   /// - Throws: `SceneFileError` for a wrong theme or font, and for exceeded limits.
   func scene(
-    of destination: SettingsDestination, _ arguments: Render, _ context: RenderContext?
+    of destination: SettingsDestination, _ arguments: Render, _ context: RenderContext?, hasParts: Bool
+  ) throws(SceneFileError) -> LoadedScene {
+    try load(destination, arguments, arguments.sceneOptions, context, maximumParts: hasParts ? Self.maximumParts : 1) {
+      $0.bounds
+    }
+  }
+
+  /// The stretches of a page that is higher than a picture, from top to bottom, in points.
+  func parts(of loaded: LoadedScene) -> [ClosedRange<Double>] {
+    let screen = loaded.scene.root.sublayers.lazy.compactMap { $0 as? SettingsScreen }.first
+    guard let screen, let limit = loaded.heightOfPart else { return [] }
+    return screen.parts(ofHeight: limit, scale: loaded.scene.scale)
+  }
+
+  /// The scene of a stretch of a page.
+  ///
+  /// - Parameter size: The page's.
+  /// - Throws: `SceneFileError` for exceeded limits.
+  func scene(
+    of part: ClosedRange<Double>, of destination: SettingsDestination, _ size: Size, _ arguments: Render,
+    _ context: RenderContext?
+  ) throws(SceneFileError) -> LoadedScene {
+    var options = arguments.sceneOptions
+    options.size = Size(width: size.width, height: part.upperBound - part.lowerBound)
+    return try load(destination, arguments, options, context, maximumParts: 1) { _ in
+      Rect(x: 0, y: -part.lowerBound, width: size.width, height: size.height)
+    }
+  }
+
+  private func load(
+    _ destination: SettingsDestination, _ arguments: Render, _ options: SceneOptions, _ context: RenderContext?,
+    maximumParts: Int, frame: (Layer) -> Rect
   ) throws(SceneFileError) -> LoadedScene {
     let file = bundle.file(ofPage: destination.page) ?? bundle.path
     do throws(SceneFileError) {
-      return try arguments.bundle.canvas(named: file).load(arguments.sceneOptions, context: context) {
-        fill($0, destination)
+      var canvas = arguments.bundle.canvas(named: file)
+      canvas.folder.willRead = willRead
+      return try canvas.load(options, context: context, maximumParts: maximumParts) {
+        fill($0, destination, frame($0.scene.root))
       }
     } catch {
       // Places in the canvas are none of the page.
@@ -66,7 +106,7 @@ struct BundlePages {
     }
   }
 
-  private func fill(_ loaded: LoadedScene, _ destination: SettingsDestination) {
+  private func fill(_ loaded: LoadedScene, _ destination: SettingsDestination, _ frame: Rect) {
     let scene = loaded.scene
     let scale = scene.scale
     loaded.files += files.filter { !bundle.missingFiles.contains($0) }
@@ -78,7 +118,7 @@ struct BundlePages {
         loaded?.files += bundle.paths(ofImage: name, scale: scale)
         return bundle.image(named: name, scale: scale)
       }, page: { [bundle] in bundle.page(named: $0) })
-    screen.frame = scene.root.bounds
+    screen.frame = frame
     scene.root.addSublayer(screen)
     screen.open(destination)
   }

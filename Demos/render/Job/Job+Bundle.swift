@@ -8,11 +8,14 @@ extension Job {
   /// Renders a page, or all, or only checks them, in this process. Returns the files that the result depends on.
   func renderBundle() -> (status: ExitStatus, files: [String]) {
     do throws(SceneFileError) {
-      let pages = try BundlePages(arguments)
+      let pages = try BundlePages(arguments, willRead: willRead)
       for file in pages.files { channel?.send(.file(file)) }
       Output.tell(pages.problems)
       if Output.hasStrictError { return (.wrongScene, pages.files) }
-      guard arguments.bundle.allPages else { return render(pages.wanted[0], of: pages) }
+      guard arguments.bundle.allPages else {
+        let result = render(pages.wanted[0], of: pages, hasParts: batchFolder == nil)
+        return (result.status, result.files)
+      }
       return (renderAll(pages), pages.files)
     } catch {
       Output.tell(error.problems)
@@ -23,11 +26,7 @@ extension Job {
 
   /// Each picture is written when it is complete, also after a page that is wrong.
   private func renderAll(_ pages: BundlePages) -> ExitStatus {
-    let seconds = arguments.workLimits.seconds(forPages: pages.wanted.count)
-    if let channel {
-      WorkLimits.allowProcessor(seconds)
-      channel.send(.seconds(seconds))
-    }
+    allowTime(pages: pages.wanted.count)
     let outDir = arguments.bundle.outDir ?? "."
     guard let folder = arguments.validatesOnly ? outDir : OutputFolder.make(outDir) else {
       Output.tell("cannot write \(outDir): \(String(cString: strerror(errno)))")
@@ -43,39 +42,109 @@ extension Job {
       Output.startPicture()
       if !arguments.validatesOnly { OutputFolder.makeFolders(for: picture, in: folder) }
       let job = Job(arguments, channel: channel, batchFolder: folder, context: context)
-      switch job.renderPage(destination, of: pages) {
-      case .done:
-        guard !arguments.validatesOnly else { break }
-        let path = outDir.hasSuffix("/") ? outDir + picture : outDir + "/" + picture
+      let result = job.renderPage(destination, of: pages)
+      for name in result.pictures {
+        let path = outDir.hasSuffix("/") ? outDir + name : outDir + "/" + name
         if !Output.printLine(path) { return .unwritable }
-      case .unwritable: return .unwritable
-      case let other: status = other
       }
+      if result.status == .unwritable { return .unwritable }
+      if result.status != .done { status = result.status }
     }
     return status
   }
 
-  private func renderPage(_ destination: SettingsDestination, of pages: BundlePages) -> ExitStatus {
-    if !arguments.validatesOnly, let refusal = refusalOfLinks() { return refusal }
-    return render(destination, of: pages).status
+  /// The result of a page.
+  private struct PageResult {
+    var status: ExitStatus
+    /// Those that it depends on.
+    var files: [String] = []
+    /// The names of the pictures of all pages that were written, in the output folder.
+    var pictures: [String] = []
   }
 
+  private func renderPage(_ destination: SettingsDestination, of pages: BundlePages) -> PageResult {
+    if !arguments.validatesOnly, let refusal = refusalOfLinks() { return PageResult(status: refusal) }
+    var result = render(destination, of: pages, hasParts: true)
+    let folder = destination.name.lastIndex(of: "/").map { destination.name[...$0] } ?? ""
+    result.pictures = result.pictures.map { path in folder + String(path.split(separator: "/").last ?? "") }
+    return result
+  }
+
+  /// - Parameter hasParts: Whether several pictures may show the page.
   private func render(
-    _ destination: SettingsDestination, of pages: BundlePages
-  ) -> (status: ExitStatus, files: [String]) {
+    _ destination: SettingsDestination, of pages: BundlePages, hasParts: Bool
+  ) -> PageResult {
     do throws(SceneFileError) {
-      let loaded = try pages.scene(of: destination, arguments, context)
+      var loaded = try pages.scene(
+        of: destination, arguments, context, hasParts: hasParts && arguments.writesOnePicture)
+      let parts = pages.parts(of: loaded)
+      if pages.wanted.contains(where: { $0 != destination && $0.hasName(ofPart: parts.count, of: destination) }) {
+        // Without parts, the page's height is an error.
+        loaded = try pages.scene(of: destination, arguments, context, hasParts: false)
+      }
+      let names = parts.indices.map { PictureTarget(arguments.picture.path).part($0) }
       for file in loaded.allFiles { channel?.send(.file(file)) }
       Output.tell(loaded.warnings)
-      if arguments.validatesOnly { return (Output.hasStrictError ? .wrongScene : .done, loaded.allFiles) }
+      if !parts.isEmpty { return try render(parts, names, of: destination, loaded, pages) }
+      let files = loaded.allFiles
+      if arguments.validatesOnly {
+        return PageResult(status: Output.hasStrictError ? .wrongScene : .done, files: files)
+      }
       let comparison = try Comparison(arguments)
       if let comparison { channel?.send(.file(comparison.path)) }
-      return (write(loaded, comparison), loaded.allFiles + (comparison.map { [$0.path] } ?? []))
+      let status = write(loaded, comparison)
+      return PageResult(
+        status: status, files: files + (comparison.map { [$0.path] } ?? []),
+        pictures: status == .done ? [arguments.picture.path] : [])
     } catch {
       Output.tell(error.problems)
-      let files = pages.files + error.files
       for file in error.files { channel?.send(.file(file)) }
-      return (.wrongScene, files)
+      return PageResult(status: .wrongScene, files: pages.files + error.files)
+    }
+  }
+
+  /// Renders the parts of a page, each into a picture of its own.
+  private func render(
+    _ parts: [ClosedRange<Double>], _ names: [String], of destination: SettingsDestination, _ whole: LoadedScene,
+    _ pages: BundlePages
+  ) throws(SceneFileError) -> PageResult {
+    allowTime(pages: pages.wanted.count + parts.count * WorkLimits.pagePart)
+    let context = context ?? RenderContext()
+    var result = PageResult(status: .done, files: whole.allFiles)
+    for (part, name) in zip(parts, names) {
+      var arguments = arguments
+      arguments.output = name
+      let job = Job(arguments, channel: channel, batchFolder: batchFolder, context: context)
+      if !arguments.validatesOnly, let refusal = job.refusalOfLinks() {
+        result.status = refusal
+        return result
+      }
+      let loaded = try pages.scene(of: part, of: destination, whole.scene.size, arguments, context)
+      Output.tell(loaded.warnings)
+      if !arguments.validatesOnly {
+        result.status = job.write(loaded, nil)
+        guard result.status == .done else { return result }
+        result.pictures.append(name)
+      }
+    }
+    if Output.hasStrictError { result.status = .wrongScene }
+    return result
+  }
+
+  /// In the worker: allows time for so many pages.
+  private func allowTime(pages: Int) {
+    guard let channel else { return }
+    let seconds = arguments.workLimits.seconds(forPages: pages)
+    WorkLimits.allowProcessor(seconds)
+    channel.send(.seconds(seconds))
+  }
+}
+
+extension SettingsDestination {
+  /// Whether the picture of the page would be that of a part of another page, which has a number of parts.
+  fileprivate func hasName(ofPart count: Int, of other: SettingsDestination) -> Bool {
+    (0..<count).contains { index in
+      PictureTarget(other.name + ".png").part(index).lowercased() == (name + ".png").lowercased()
     }
   }
 }

@@ -41,6 +41,12 @@ extension Job {
     }
   }
 
+  /// In the worker: reports files before they are read, so that they are watched after a crash too.
+  var willRead: (@Sendable (String) -> Void)? {
+    guard let channel else { return nil }
+    return { path in channel.send(.file(path)) }
+  }
+
   /// In the worker: reports the scene's files and the time that its script allows.
   func announce(_ loaded: LoadedScene) {
     guard let channel else { return }

@@ -43,7 +43,8 @@ struct Job {
     if !arguments.validatesOnly, let refusal = refusalOfLinks() { return (refusal, []) }
     if arguments.isBundle { return renderBundle() }
     do throws(SceneFileError) {
-      let file = try sceneFile()
+      var file = try sceneFile()
+      file.folder.willRead = willRead
       if arguments.validatesOnly, let theme = file.asTheme(limits: arguments.sceneOptions.limits) {
         Output.tell(try theme.load().warnings)
         return (Output.hasStrictError ? .wrongScene : .done, [])

@@ -31,6 +31,15 @@ extension Output {
     let text: String
     /// With the newline.
     let json: String
+
+    /// The problem with the line of its job before it: `jobs.jsonl:12: menu.yaml:3:5: error: ...`, and as `job` in JSON.
+    /// A problem at that line stays as it is.
+    func ofJob(_ line: String?) -> ToldProblem {
+      guard let line, !text.hasPrefix(line + ":") else { return self }
+      var json = JSONText()
+      json.append(member: "job", line)
+      return ToldProblem(severity: severity, text: "\(line): \(text)", json: self.json.dropLast(2) + json.text + "}\n")
+    }
   }
 
   /// Takes problems in place of the error output. Set once, in a process with one thread.

@@ -17,6 +17,9 @@ package struct SceneFolder {
   private var prefix = ""
   /// The same below the path.
   private var diskPrefix = ""
+  /// Takes the path of each file on disk before it is read, decoded or found to be missing: another process that waits
+  /// then knows the files of work that crashes.
+  package var willRead: (@Sendable (String) -> Void)?
 
   /// The folder of a scene file, or the working directory for a scene without a file.
   init(ofFile file: String?) {
@@ -82,11 +85,14 @@ package struct SceneFolder {
     guard let inside = Self.normalised(name) else { throw .leaves }
     if let contents = assets[prefix + inside] { return RegularFile(contents: contents, path: prefix + inside) }
     guard let path else { throw .missing }
+    willRead?(path + "/" + diskPrefix + inside)
     guard let folder = OpenFolder(path, followsLinks: false) else { throw Failure(errno) }
     let descriptor = folder.openForReading(diskPrefix + inside)
     guard descriptor >= 0 else { throw Failure(errno) }
     do throws(InlayError) {
-      return try RegularFile(opened: descriptor, path: path + "/" + diskPrefix + inside)
+      let file = try RegularFile(opened: descriptor, path: path + "/" + diskPrefix + inside)
+      willRead?(file.path)
+      return file
     } catch {
       throw .other("not a regular file")
     }
@@ -122,6 +128,7 @@ package struct SceneFolder {
     guard let inside = Self.normalised(name) else { return false }
     if assets[prefix + inside] != nil { return true }
     guard let path else { return false }
+    willRead?(path + "/" + diskPrefix + inside)
     var status = stat()
     return lstat(path + "/" + diskPrefix + inside, &status) == 0
   }

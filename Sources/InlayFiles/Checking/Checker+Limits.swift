@@ -44,18 +44,45 @@ extension Checker {
   }
 
   /// Gives a scene the height of its content, within the limits.
-  mutating func fitHeight(of loaded: LoadedScene, _ settings: SceneSettings, of value: Value, limits: SceneLimits) {
+  ///
+  /// - Parameter maximumParts: The number of pictures that may show it, one below the other.
+  mutating func fitHeight(
+    of loaded: LoadedScene, _ settings: SceneSettings, of value: Value, limits: SceneLimits, maximumParts: Int
+  ) {
     let width = settings.size.width * settings.scale
     let pixels = min(Self.longestSide, Double(limits.maximumPixels) / width.rounded(.up)).rounded(.down)
+    let limit = max(1, pixels) / settings.scale
     var size = settings.size
-    size.height = loaded.scene.sizeToFitHeight(atMost: max(1, pixels) / settings.scale)
+    size.height = loaded.scene.sizeToFitHeight(atMost: limit * Double(maximumParts))
     guard loaded.budgetExcess == nil, let problem = canvasProblem(size, scale: settings.scale, limits: limits) else {
       return loaded.canvasDidChange()
     }
+    if size.height > limit {
+      guard size.height > limit * Double(maximumParts) else {
+        loaded.heightOfPart = limit
+        return
+      }
+    }
     var settings = settings
     settings.size = size
-    reportCanvas(problem, settings, of: value)
+    reportCanvas(problem + advice(settings, limit: limit, limits), settings, of: value)
   }
+
+  /// A size, and a scale where a readable one exists, with which content is not too high.
+  ///
+  /// - Parameter limit: The greatest height in points.
+  private func advice(_ settings: SceneSettings, limit: Double, _ limits: SceneLimits) -> String {
+    let size = settings.size
+    guard size.height > limit, limit >= 1 else { return "" }
+    let words = "; a size of \(size.width.text)x\(limit.rounded(.down).text) fits"
+    let largest = min(
+      Self.longestSide / size.height, (Double(limits.maximumPixels) / (size.width * size.height)).squareRoot())
+    // Heights of rows are rounded to pixels, which depend on the scale.
+    let scale = (largest * 98).rounded(.down) / 100
+    return scale < Self.readableScale ? words : words + ", and so does a scale of \(scale.text)"
+  }
+
+  private static let readableScale = 0.25
 
   /// The problem of a canvas of a size in points; nil for none.
   func canvasProblem(_ size: Size, scale: Double, limits: SceneLimits) -> String? {

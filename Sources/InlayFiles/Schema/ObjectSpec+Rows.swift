@@ -78,7 +78,7 @@ extension ObjectSpec {
     isSelected.key,
     cell("isHighlighted", .boolean, .boolean(false)) { $0.isHighlighted = $1 },
     cell("selectionStyle", .choice(of: TableViewCell.SelectionStyle.self), .text("default")) { $0.selectionStyle = $1 },
-    // Read by `WrittenRowsOfHeights`.
+    // Read by `WrittenRows`.
     Key("height", Form<Double>.height.type, .derived),
   ]
 

@@ -91,7 +91,9 @@ struct SceneThemes {
 
   private mutating func load(path: String) -> LoadedTheme? {
     do throws(SceneFileError) {
-      return load(try ThemeFile(path: path, limits: limits, decorations: decorations), at: path)
+      var file = try ThemeFile(path: path, limits: limits, decorations: decorations)
+      file.folder.willRead = folder.willRead
+      return load(file, at: path)
     } catch {
       return refuse(error, at: path)
     }

@@ -10,7 +10,7 @@ public struct ThemeFile: Sendable {
   /// The file's name in problems.
   let name: String
   private let bytes: [UInt8]
-  private let folder: SceneFolder
+  var folder: SceneFolder
   private let limits: SceneLimits
   /// The decorations that the file may name.
   private let decorations: DecorationRegistry

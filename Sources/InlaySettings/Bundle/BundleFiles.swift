@@ -14,10 +14,12 @@ struct BundleFiles {
 
   private static let nameLimit = 10_000
 
-  init(path: String, limits: PropertyList.Limits) {
+  init(path: String, limits: PropertyList.Limits, willRead: (@Sendable (String) -> Void)?) {
     self.path = path
     self.limits = limits
-    folder = SceneFolder(path: path, assets: [:])
+    var folder = SceneFolder(path: path, assets: [:])
+    folder.willRead = willRead
+    self.folder = folder
     names = (folder.path.flatMap { folderNames($0, limit: Self.nameLimit) } ?? []).sorted()
   }
 

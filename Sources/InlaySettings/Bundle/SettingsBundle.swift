@@ -49,8 +49,16 @@ public struct SettingsBundle: Sendable {
     at path: String, language: String = "en", idiom: Idiom = .phone,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(SceneFileError) {
+    try self.init(at: path, language: language, idiom: idiom, limits: limits, willRead: nil)
+  }
+
+  /// - Parameter willRead: Takes the path of each file, images too, before it is read or found to be missing.
+  package init(
+    at path: String, language: String, idiom: Idiom, limits: PropertyList.Limits = PropertyList.Limits(),
+    willRead: (@Sendable (String) -> Void)?
+  ) throws(SceneFileError) {
     let (folderPath, root) = Self.parts(of: path)
-    let files = BundleFiles(path: folderPath, limits: limits)
+    let files = BundleFiles(path: folderPath, limits: limits, willRead: willRead)
     let languages = BundleLanguages(folderNames: files.names)
     var reader = BundleReader(files, folders: languages.folders(for: language), idiom: idiom)
     try reader.read(root: root)

@@ -100,10 +100,14 @@ import Testing
   @Test(
     "a content beyond the limits, or without a height, is reported",
     arguments: [
-      ("- {frame: [0, 0, 9, 40000]}", "the canvas has 200 x 40000 pixels (size times scale 1); a side may have 32767"),
+      (
+        "- {frame: [0, 0, 9, 40000]}",
+        "the canvas has 200 x 40000 pixels (size times scale 1); a side may have 32767; a size of 200x32767 fits, and so does "
+          + "a scale of 0.8"
+      ),
       (
         "- {type: table, frame: [0, 0, 200, 9], generate: {rowsPerSection: 1000000}}",
-        "the canvas has 200 x 44000000 pixels (size times scale 1); a side may have 32767"
+        "the canvas has 200 x 44000000 pixels (size times scale 1); a side may have 32767; a size of 200x32767 fits"
       ),
       ("- {frame: [0, 0, 9, 0]}", "the canvas has 200 x 0 pixels (size times scale 1); each side must have at least 1"),
     ])
