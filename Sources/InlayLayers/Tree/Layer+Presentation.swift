@@ -52,7 +52,7 @@ extension Layer {
   final var presentedOpacity: Double { presentedBox?.values.opacity?.clampedOpacity ?? look.opacity }
 
   /// Marks changed presented values, without a change of the model: the layer's node is made again, without layout.
-  /// Changes of the model use `didChange(_:)`.
+  /// Changes of the model use `didChange(_:from:)`.
   final func presentationDidChange(_ properties: LayerProperties) {
     changes.formUnion(properties)
     markStale()
