@@ -15,7 +15,7 @@ import InlayLists
 ///   - name: The file's name, with what differs between a test's arguments. A name is used once for a test file.
 ///   - aspects: What is compared, exactly unless a tolerance says otherwise; both picture and tree where none is named.
 ///   - variant: Values of the scene to set before. Its name is added to the snapshot's.
-///   - fonts: A text with a character that the fonts lack fails the test.
+///   - fonts: A text with a character that the fonts lack fails the test. `.bundled(adding:)` takes other scripts and emoji.
 ///   - time: In seconds: the scene is ticked at it, after the events.
 ///   - events: Sends input events before the snapshot.
 public func expectSnapshot(
@@ -26,7 +26,8 @@ public func expectSnapshot(
 ) {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotCheck.report(name, variant: variant, aspects, at: place) {
-    try SnapshotScene(variant: variant, fonts: fonts, time: time, events: events).capture(scene)
+    try SnapshotScene(variant: variant, fonts: fonts.resolved(in: place.folder), time: time, events: events).capture(
+      scene)
   }
 }
 
@@ -43,7 +44,8 @@ public func expectSnapshot(
 ) {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotCheck.report(name, variant: variant, aspects, at: place) {
-    try SnapshotScene(variant: variant, fonts: fonts, time: time, events: events).capture(layer)
+    try SnapshotScene(variant: variant, fonts: fonts.resolved(in: place.folder), time: time, events: events).capture(
+      layer)
   }
 }
 
@@ -79,6 +81,6 @@ public func expectSnapshot(
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotCheck.report(name, variant: variant, aspects, at: place) {
     let path = path.hasPrefix("/") ? path : "\(place.folder)/\(path)"
-    return try SnapshotScene(variant: variant, fonts: fonts).capture(fileAt: path, options)
+    return try SnapshotScene(variant: variant, fonts: fonts.resolved(in: place.folder)).capture(fileAt: path, options)
   }
 }

@@ -127,6 +127,52 @@ import Testing
     #expect(scene.textContext === files)
   }
 
+  @Test("fonts that are added show other scripts and emoji, in every kind of snapshot, and the same each time")
+  func addedFonts() throws {
+    let japanese = "/usr/share/fonts/truetype/vlgothic/VL-Gothic-Regular.ttf"
+    let files = [TestFonts.dejavu, japanese, TestFonts.emoji]
+    let texts = ["\u{5D0}\u{5D1} tea", "\u{627}\u{644} tea", "\u{3042} tea", "\u{1F600} tea"]
+    let fonts = SnapshotFonts.bundled(adding: files)
+    let plain = try SnapshotScene().capture(Menu().scene).surface.pixels()
+    #expect(try SnapshotScene(fonts: fonts).capture(Menu().scene).surface.pixels() == plain)
+    for text in texts {
+      let menu = Menu { $0[0].title = text }
+      #expect(try SnapshotScene().capture(menu.scene).problems.count == 1)
+      // The scene has bundled fonts already, without the others.
+      #expect(try SnapshotScene(fonts: fonts).capture(menu.scene).problems == [])
+      let first = try SnapshotScene(fonts: fonts).capture(Menu { $0[0].title = text }.scene)
+      #expect(first.problems == [] && first.surface.pixels() != plain)
+      let again = try SnapshotScene(fonts: fonts).capture(menu.scene)
+      #expect(again.surface.pixels() == first.surface.pixels())
+      let table = Menu { $0[0].title = text }.table
+      table.removeFromSuperlayer()
+      let label = Label()
+      label.text = text
+      label.frame = Rect(x: 0, y: 0, width: 200, height: 30)
+      #expect(try SnapshotScene(fonts: fonts).capture(label).problems == [])
+      #expect(try SnapshotScene().capture(label).problems.count == 1)
+      let folder = try TestFolder()
+      let file = try folder.write(
+        "inlay: 1\nsize: [99, 30]\nlayers: [{type: text, string: \"\(text)\", frame: [0, 0, 99, 30]}]\n", to: "s.yaml")
+      #expect(try SnapshotScene(fonts: fonts).capture(fileAt: file, SceneOptions()).problems == [])
+    }
+    #expect(try TextContext.bundled(adding: [TestFonts.emoji]).fontFamilies.contains("Noto Color Emoji"))
+  }
+
+  @Test("a font file that is missing or none fails the snapshot with its path, which is relative to the test file")
+  func wrongFonts() throws {
+    let shelf = try Shelf()
+    let folder = try TestFolder()
+    for file in ["gone.ttf", try folder.write("no font", to: "text.ttf")] {
+      let fonts = SnapshotFonts.bundled(adding: [file]).resolved(in: folder.path)
+      let scene = SnapshotScene(fonts: fonts)
+      let failure = shelf.outcome(of: Menu(), "menu", in: shelf.session(), capturedBy: scene).failure
+      let name = file.split(separator: "/").last ?? ""
+      #expect(failure?.contains("\(folder.path)/\(name)") ?? false, "\(failure ?? "none")")
+      #expect(throws: InlayError.self) { try TextContext.bundled(adding: ["\(folder.path)/\(name)"]) }
+    }
+  }
+
   @Test("a text with a character that the fonts lack fails, and records nothing")
   func missingGlyphs() throws {
     let shelf = try Shelf()

@@ -3,11 +3,29 @@ import InlayGraphics
 import Synchronization
 
 /// The fonts of a snapshot's texts.
-public enum SnapshotFonts: Hashable, Sendable {
+public struct SnapshotFonts: Hashable, Sendable {
+  /// The files beside the bundled ones; nil for the scene's own fonts.
+  private(set) var added: [String]?
+
   /// Those of InlayTesting instead of the system's; fonts from files stay.
-  case bundled
+  public static let bundled = SnapshotFonts(added: [])
   /// The scene's, even if they are the system's.
-  case own
+  public static let own = SnapshotFonts(added: nil)
+
+  /// Those of InlayTesting, and others for the characters and families that they lack: of another script, or emoji.
+  ///
+  ///     expectSnapshot(of: table, "menu", fonts: .bundled(adding: ["Fonts/NotoSansArabic.ttf"]))
+  ///
+  /// A file that is missing, or is no font, fails the test. Fonts that are kept beside the tests, or come from one package
+  /// of the system, give the same pictures everywhere.
+  ///
+  /// - Parameter files: Font files: absolute, or relative to the test file's folder.
+  public static func bundled(adding files: [String]) -> SnapshotFonts { SnapshotFonts(added: files) }
+
+  /// The fonts with absolute paths.
+  func resolved(in folder: String) -> SnapshotFonts {
+    SnapshotFonts(added: added?.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" })
+  }
 }
 
 extension TextContext {
@@ -15,12 +33,47 @@ extension TextContext {
   /// with them need no other fonts from the start.
   ///
   /// - Throws: `InlayError` when the files are not beside the tests.
-  public static func bundled() throws(InlayError) -> TextContext {
-    try TextContext(fontFiles: bundledFontFiles)
+  public static func bundled() throws(InlayError) -> TextContext { try bundled(adding: []) }
+
+  /// The fonts that come with InlayTesting, and those of files, for characters and families that they lack.
+  ///
+  /// - Parameter files: Relative to the working directory or absolute.
+  /// - Throws: `InlayError` for a file that is missing or is no font, and when the bundled files are not beside the tests.
+  public static func bundled(adding files: [String]) throws(InlayError) -> TextContext {
+    let context = try TextContext(fontFiles: bundledFontFiles + files)
+    BundledContexts.add(context, files)
+    return context
   }
 
   package static var bundledFontFiles: [String] {
     ["Inter-Regular", "Inter-SemiBold", "Inter-Bold"].map { "\(Bundle.module.bundlePath)/Fonts/\($0).otf" }
+  }
+
+  /// The files that were added to the bundled fonts; nil for another context.
+  var filesBesideBundled: [String]? { BundledContexts.files(of: self) }
+}
+
+/// The contexts with bundled fonts that exist.
+private enum BundledContexts {
+  private struct Entry: @unchecked Sendable {
+    // Only compared by identity.
+    weak var context: TextContext?
+    let files: [String]
+  }
+
+  private static let entries = Mutex<[Entry]>([])
+
+  static func add(_ context: TextContext, _ files: [String]) {
+    let entry = Entry(context: context, files: files)
+    entries.withLock { entries in
+      entries.removeAll { $0.context == nil }
+      entries.append(entry)
+    }
+  }
+
+  static func files(of context: TextContext) -> [String]? {
+    let id = ObjectIdentifier(context)
+    return entries.withLock { entries in entries.first { $0.context.map(ObjectIdentifier.init) == id }?.files }
   }
 }
 
@@ -31,13 +84,15 @@ enum SharedFonts {
     let context: TextContext
   }
 
-  private static let free = Mutex<[Context]>([])
+  /// By the added files.
+  private static let free = Mutex<[[String]: [Context]]>([:])
 
   /// Lends a context; nil where the scene's own fonts are wanted.
   static func with<Result>(_ fonts: SnapshotFonts, _ body: (TextContext?) throws -> Result) throws -> Result {
-    guard fonts == .bundled else { return try body(nil) }
-    let lent = try free.withLock { $0.popLast() } ?? Context(context: TextContext.bundled())
-    defer { free.withLock { $0.append(lent) } }
+    guard let files = fonts.added else { return try body(nil) }
+    let lent =
+      try free.withLock { $0[files]?.popLast() } ?? Context(context: TextContext.bundled(adding: files))
+    defer { free.withLock { $0[files, default: []].append(lent) } }
     return try body(lent.context)
   }
 }

@@ -56,8 +56,12 @@ struct SnapshotScene {
 
   private func prepare(_ scene: Scene) throws {
     variant?.apply(to: scene)
-    guard fonts == .bundled, scene.textContext?.usesSystemFonts ?? true else { return }
-    scene.replaceTextContext(by: try TextContext.bundled())
+    guard let files = fonts.added else { return }
+    if let context = scene.textContext, !context.usesSystemFonts {
+      // An earlier snapshot of the scene may have had other fonts; those of the scene's own files stay.
+      guard let others = context.filesBesideBundled, others != files, !files.isEmpty else { return }
+    }
+    scene.replaceTextContext(by: try TextContext.bundled(adding: files))
   }
 
   private func run(_ scene: Scene) throws {
