@@ -67,6 +67,9 @@ struct Live: ParsableCommand {
       return .done
     } catch let error as SceneFileError {
       for problem in error.problems { writeWarning("\(problem)") }
+    } catch WindowError.displayLost {
+      writeWarning("live: error: \(WindowError.displayLost)")
+      return .lost
     } catch let error as Recording.Failure {
       writeWarning("live: error: \(error.message)")
       return error.status
@@ -93,4 +96,7 @@ enum ExitStatus: Int32 {
   case wrongScene = 1
   case usage = 2
   case unwritable = 3
+
+  /// The display broke.
+  static let lost = unwritable
 }

@@ -66,7 +66,7 @@ extension Window {
     do {
       try presenter.present(frame)
     } catch {
-      SDL_PumpEvents()
+      DisplayConnection.takeEvents()
       guard !isLost, SDL_HasEvent(SDL_WINDOWEVENT.rawValue) == SDL_TRUE else { throw isLost ? .displayLost : error }
       sizeMayHaveChanged = true
     }

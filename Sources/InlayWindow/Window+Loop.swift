@@ -9,6 +9,8 @@ extension Window {
   /// task, such as an async `main`, or on another thread than the process's first one.
   ///
   /// - Throws: `WindowError` when the display is lost, or a frame cannot be painted or shown; the windows are then closed.
+  ///   An X server that is lost in the midst of another call, such as one that makes or shows a window, ends the process
+  ///   with a message and exit code 3.
   public static func run() throws(WindowError) { try WindowHost.shared.run() }
 
   /// Has `run()` return.

@@ -47,6 +47,9 @@ public final class Button: Control {
   /// Called after a tap or a key.
   public var tapped: (() -> Void)?
 
+  /// Whether Return taps the button; otherwise it is for what is around.
+  var usesReturn = true
+
   private let background = Layer()
   private let picture = Layer()
   /// The image in the title's colour.
@@ -68,7 +71,7 @@ public final class Button: Control {
   public override func tap(at point: Point) { tapped?() }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    guard event.key == .space || event.key == .return else { return false }
+    guard event.key == .space || event.key == .return && usesReturn else { return false }
     if isEnabled && !event.isRepeat { tapped?() }
     return true
   }

@@ -2,7 +2,8 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// One of several values, with arrows up and down. A tap, Space or Return opens the list of values in a card.
+/// One of several values, with arrows up and down. A tap, Space or Return opens the list of values in a card. As the
+/// accessory view of a row it is tapped anywhere in the row.
 public final class PopUpValue: Control {
   /// The values. The selection stays where there is such a value.
   public var options: [String] {
@@ -87,7 +88,17 @@ public final class PopUpValue: Control {
 
   // MARK: Input
 
-  public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
+  public override func contains(_ point: Point) -> Bool {
+    touchArea.contains(point) || row.map { $0.contains(convert(point, to: $0)) } ?? false
+  }
+
+  /// The row that opens the list wherever it is tapped; nil for none.
+  private var row: TableViewCell? {
+    guard isEnabled, let cell = superlayer as? TableViewCell, !cell.isEditing, cell.accessoryView === self else {
+      return nil
+    }
+    return cell
+  }
 
   public override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
     if event.phase == .down { lastDown = event }

@@ -3,29 +3,46 @@ import InlayLists
 
 /// The focus follows the topmost page, and returns with the page.
 extension NavigationStack {
-  /// Whether the focus was on a page, and was shown; nil where it was elsewhere.
-  typealias PageFocus = Bool?
-
-  /// Takes the focus from a page, which remembers its view.
-  func takeFocus(from page: NavigationPage?) -> PageFocus {
-    guard let page, let events = eventDispatcher, let view = events.focusedView else { return nil }
-    let isInPage = view.isDescendant(of: page)
-    guard isInPage || view.isDescendant(of: page.barContent) else { return nil }
-    let isShown = view.focusState == .shown
-    // A button of the bar is no place to return to.
-    page.rememberedFocus = isInPage ? view : nil
-    events.focus(nil)
-    return isShown
+  /// The focus that was on a page.
+  struct TakenFocus {
+    weak var view: View?
+    /// Whether it was shown.
+    let isShown: Bool
   }
 
-  /// Gives the focus to the view that had it last, or to the first one of a new page if it was shown.
-  func giveFocus(_ focus: PageFocus, to page: NavigationPage?, isPush: Bool) {
-    guard let page, let events = eventDispatcher else { return }
+  /// Notes the focus that another topmost page takes; its own page remembers the view. Menus of other pages close.
+  func takeFocus(before new: NavigationPage?) {
+    closeMenus { [self] in $0.isDescendant(of: self) && !isInside(new, $0) }
+    guard let view = eventDispatcher?.focusedView, view.isDescendant(of: self), !isInside(new, view) else { return }
+    for case let page as NavigationPage in sublayers where isInside(page, view) {
+      // A button of the bar is no place to return to.
+      page.rememberedFocus = view.isDescendant(of: page) ? view : nil
+    }
+    takenFocus = TakenFocus(view: view, isShown: view.focusState == .shown)
+  }
+
+  /// Whether a view is inside of a page or of its part of the bar.
+  private func isInside(_ page: NavigationPage?, _ view: View) -> Bool {
+    page.map { view.isDescendant(of: $0) || view.isDescendant(of: $0.barContent) } ?? false
+  }
+
+  /// Gives the focus to the view that had it last, or to the first one of a new page if it was shown. Each step calls code
+  /// of the app, which may change the pages: then the last change moves the focus.
+  func moveFocus(to page: NavigationPage?, isPush: Bool) {
+    guard let events = eventDispatcher else {
+      takenFocus = nil
+      return
+    }
+    let change = changeCount
+    if takenFocus?.view?.isFocused ?? false { events.focus(nil) }
+    guard change == changeCount else { return }
+    let isShown = takenFocus?.isShown
+    takenFocus = nil
     // What has the focus elsewhere keeps it.
-    if focus == nil && events.focusedView != nil { return }
+    guard let page, events.focusedView == nil else { return }
     if !isPush, let view = page.rememberedFocus {
-      events.focus(view, isShown: focus ?? false)
-    } else if focus == true, let view = events.firstFocusableView(in: page) {
+      events.focus(view, isShown: isShown ?? false)
+    } else if isShown == true, let view = events.firstFocusableView(in: page) {
       events.focus(view)
     }
   }

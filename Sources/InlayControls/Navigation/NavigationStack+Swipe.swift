@@ -28,9 +28,11 @@ extension NavigationStack {
     guard pages.count > 1, let page = topPage else { return }
     let below = pages[pages.count - 2]
     if below.superlayer !== self {
+      let change = changeCount
       below.shift = -1
       insert(below)
       layoutIfNeeded()
+      guard change == changeCount else { return }
     }
     let start = (page.presented(.pageShift), below.presented(.pageShift))
     swipe = NavigationSwipe(page: page, below: below, start: start)
@@ -57,7 +59,7 @@ extension NavigationStack {
     let goesBack = swipe.page.shift + speed * Self.lookahead > 0.5
     self.swipe = nil
     guard goesBack else { return settle(swipe, speed) }
-    popHeld(swipe, speed)
+    change(to: pages.dropLast(), spring(from: swipe.page.shift, to: 1, speed))
   }
 
   /// Lets the pages go back to their places.
@@ -68,15 +70,8 @@ extension NavigationStack {
   }
 
   private func settle(_ swipe: NavigationSwipe, _ speed: Double) {
-    slide(swipe.page, to: 0, true, with: spring(from: swipe.page.shift, to: 0, speed))
-    slide(swipe.below, to: -1, true, with: spring(from: swipe.below.shift, to: -1, speed))
-  }
-
-  private func popHeld(_ swipe: NavigationSwipe, _ speed: Double) {
-    let known = timing
-    timing = spring(from: swipe.page.shift, to: 1, speed)
-    pop()
-    timing = known
+    slide(swipe.page, to: 0, spring(from: swipe.page.shift, to: 0, speed))
+    slide(swipe.below, to: -1, spring(from: swipe.below.shift, to: -1, speed))
   }
 
   /// Continues with the finger's speed, in widths a second.

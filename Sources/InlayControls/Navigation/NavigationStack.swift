@@ -8,13 +8,16 @@ import InlayLists
 /// The page before is shown again by its back button, Escape, Alt and an arrow, and a swipe from the leading edge, which
 /// follows the finger and may be taken back. Pages below the topmost one are in no scene once nothing moves: they are not
 /// laid out, and hold no focus. A push or a pop during another begins from what is shown.
+///
+/// Each change is complete before anything is told of it: whatever is called then, such as `TextField.editingEnded` of the
+/// page that leaves, may change the pages again, present and dismiss.
 public final class NavigationStack: View {
   /// From the first to the topmost.
   public private(set) var pages: [NavigationPage] = []
 
   public var topPage: NavigationPage? { pages.last }
 
-  /// Called after a change of `pages`, by input or by a call.
+  /// Called after a change of `pages`, by input or by a call. It may change them again.
   public var pagesDidChange: (() -> Void)?
 
   /// How pages slide.
@@ -25,6 +28,10 @@ public final class NavigationStack: View {
   var swipe: NavigationSwipe?
   /// Pages that slide away, which are in `pages` no more.
   private var leaving: [NavigationPage] = []
+  /// The number of changes of `pages`: one that was changed again meanwhile leaves the rest to the later one.
+  private(set) var changeCount = 0
+  /// The focus that a change took from a page.
+  var takenFocus: TakenFocus?
 
   /// - Parameter root: The first page.
   public init(root: NavigationPage? = nil) {
@@ -81,13 +88,20 @@ public final class NavigationStack: View {
     }
     guard !wanted.elementsEqual(pages, by: ===) else { return }
     endSwipe()
-    change(to: wanted, isAnimated: animated)
+    change(to: wanted, animated ? timing : nil)
   }
 
-  private func change(to new: [NavigationPage], isAnimated: Bool) {
+  /// Makes `pages` other ones. The tree has what they ask for, and all that slides is on its way, before the focus moves and
+  /// calls code of the app.
+  ///
+  /// - Parameter timing: Nil for no animation.
+  func change(to new: [NavigationPage], _ timing: AnimationTiming?) {
     let old = pages
     let (below, above) = (topPage, new.last)
-    let focus = takeFocus(from: below)
+    let isPush = above.map { page in !old.contains { $0 === page } } ?? false
+    takeFocus(before: above)
+    changeCount += 1
+    let change = changeCount
     pages = new
     for page in new {
       leaving.removeAll { $0 === page }
@@ -97,27 +111,42 @@ public final class NavigationStack: View {
     let gone = old.filter { page in !new.contains { $0 === page } }
     leaving += gone
     titlesDidChange()
-    if let above, above !== below { show(above, instead: below, isPush: !old.contains { $0 === above }, isAnimated) }
-    let isPush = above.map { page in !old.contains { $0 === page } } ?? false
-    // Pages between both may be moving still.
-    for page in gone where page !== below || above == nil { leave(page, to: isPush ? -1 : 1, isAnimated) }
-    for page in new where page !== above && page !== below { leave(page, to: -1, isAnimated) }
-    giveFocus(focus, to: above, isPush: isPush)
+    if let above { show(above, isPush: isPush, isAnimated: timing != nil && below != nil) }
+    // The layout may call code of the app, too.
+    if change == changeCount {
+      slidePages(from: below, to: above, gone, isPush: isPush, timing)
+      moveFocus(to: above, isPush: isPush)
+    }
     pagesDidChange?()
   }
 
-  private func show(_ page: NavigationPage, instead old: NavigationPage?, isPush: Bool, _ isAnimated: Bool) {
-    let isAnimated = isAnimated && old != nil && scene != nil
+  /// Puts a page that will be the topmost one into the tree, beside its place.
+  private func show(_ page: NavigationPage, isPush: Bool, isAnimated: Bool) {
     if page.superlayer !== self {
       page.shift = isPush ? 1 : -1
       insert(page)
       // In its place, before it moves.
-      if isAnimated { layoutIfNeeded() }
+      if isAnimated, scene != nil { layoutIfNeeded() }
     } else if isPush {
       insert(page)
     }
-    slide(page, to: 0, isAnimated)
-    if let old { slide(old, to: isPush ? -1 : 1, isAnimated) }
+  }
+
+  /// Moves the topmost page to its place, and all others that are in the tree away.
+  private func slidePages(
+    from below: NavigationPage?, to above: NavigationPage?, _ gone: [NavigationPage], isPush: Bool,
+    _ timing: AnimationTiming?
+  ) {
+    if let above, above !== below || above.shift != 0 { slide(above, to: 0, below == nil ? nil : timing) }
+    let away = isPush ? -1.0 : 1
+    for case let page as NavigationPage in sublayers where page !== above {
+      if page !== below, pages.contains(where: { $0 === page }) {
+        slide(page, to: -1, timing)
+      } else if page.shift == 0 || page === below || gone.contains(where: { $0 === page }) {
+        slide(page, to: away, timing)
+      }
+    }
+    for page in gone where page.superlayer !== self { remove(page) }
   }
 
   /// Adds a page: one from behind below those that are above it in the stack, or leave, and others above all.
@@ -132,19 +161,21 @@ public final class NavigationStack: View {
   }
 
   /// Moves a page from where it is shown.
-  func slide(_ page: NavigationPage, to shift: Double, _ isAnimated: Bool, with timing: AnimationTiming? = nil) {
+  ///
+  /// - Parameter timing: Nil for no animation.
+  func slide(_ page: NavigationPage, to shift: Double, _ timing: AnimationTiming?) {
     let old = page.shift
     page.shift = shift
-    guard isAnimated, page.scene != nil else {
+    guard let timing, page.scene != nil else {
       page.removeAnimations(for: .pageShift)
       page.showShift()
       return didSlide(page)
     }
     page.transitions += 1
-    page.animate(.pageShift, from: old, timing ?? self.timing) { [weak self, weak page] _ in
+    page.animate(.pageShift, from: old, timing) { [weak page] _ in
       guard let page else { return }
       page.transitions -= 1
-      self?.didSlide(page)
+      page.navigationStack?.didSlide(page)
     }
     page.showShift()
   }
@@ -153,10 +184,6 @@ public final class NavigationStack: View {
   private func didSlide(_ page: NavigationPage) {
     guard page.transitions == 0, page.shift != 0, swipe?.holds(page) != true else { return }
     remove(page)
-  }
-
-  private func leave(_ page: NavigationPage, to shift: Double, _ isAnimated: Bool) {
-    if page.superlayer === self { slide(page, to: shift, isAnimated) } else { remove(page) }
   }
 
   private func remove(_ page: NavigationPage) {

@@ -4,7 +4,9 @@ import InlayLists
 
 /// A question or a message on a card, with buttons: after UIKit's UIAlertController.
 ///
-/// Escape performs the action of the style `cancel`, Return the preferred one.
+/// Escape performs the action of the style `cancel`, Return the preferred one, whichever button has the focus; Space is for
+/// the button with the focus, and Return too where no action is preferred. The focus begins at the leading or the upper
+/// button.
 public final class Alert: ModalView {
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// In the middle of the scene; two short buttons side by side.
@@ -63,10 +65,18 @@ public final class Alert: ModalView {
       let button = Button(action.title, style: index == preferred ? .filled : .gray)
       button.buttonRole = action.style == .destructive ? .destructive : .normal
       button.tapped = { [weak self] in self?.perform(index) }
+      button.usesReturn = preferred == nil
       return button
     }
     for index in order { card.addSublayer(buttons[index]) }
     setNeedsLayout()
+  }
+
+  /// Buttons follow each other, for Tab, as they are placed.
+  private func putInOrder(_ order: [Int]) {
+    let wanted = order.map { buttons[$0] }
+    let known = card.sublayers.compactMap { $0 as? Button }
+    if !known.elementsEqual(wanted, by: ===) { for button in wanted { card.addSublayer(button) } }
   }
 
   /// The actions from the top to the bottom, or from the leading side.
@@ -173,9 +183,13 @@ public final class Alert: ModalView {
     let texts = buttons.map { $0.sizeThatFits(bounds.size).height + Self.gap }
     let height = max(theme.metrics.bars.cardButtonHeight, texts.max() ?? 0)
     let half = ((width - Self.gap) / 2).rounded(.down)
-    if style == .alert, buttons.count == 2, buttons.allSatisfy({ $0.sizeThatFits(bounds.size).width <= half }) {
-      // Cancel is at the leading side.
-      for (place, index) in order.reversed().enumerated() {
+    let isSideBySide =
+      style == .alert && buttons.count == 2 && buttons.allSatisfy { $0.sizeThatFits(bounds.size).width <= half }
+    // Cancel is at the leading side.
+    let order = isSideBySide ? self.order.reversed() : self.order
+    putInOrder(order)
+    if isSideBySide {
+      for (place, index) in order.enumerated() {
         buttons[index].untransformedFrame = Rect(
           x: x + Double(place) * (half + Self.gap), y: 0, width: half, height: height)
       }

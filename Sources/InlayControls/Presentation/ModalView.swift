@@ -11,7 +11,8 @@ open class ModalView: View {
   /// Whether the view is presented, also while it still comes.
   public private(set) final var isPresented = false
 
-  /// Called once after each dismissal, by input or by a call; the card may still be on its way.
+  /// Called once for each dismissal, by input or by a call, when the focus has returned; the card may still be on its
+  /// way. It may present and dismiss, this view too.
   public final var didDismiss: (() -> Void)?
 
   /// The view that gets the focus when this is presented; nil for the first one, if the focus was shown before.
@@ -20,6 +21,8 @@ open class ModalView: View {
   let card = Layer()
   private let dimming = Layer()
   private weak var rememberedFocus: View?
+  /// The number of presentations and dismissals.
+  private var changeCount = 0
 
   /// 1 while presented.
   final var presence = 0.0
@@ -39,42 +42,70 @@ open class ModalView: View {
 
   // MARK: Presenting
 
-  /// Shows the view above everything in a scene, whose root fills it and does not scroll.
+  /// Shows the view above everything in a scene, whose root fills it and does not scroll. Open lists of values close.
   public final func present(in scene: Scene, animated: Bool = true) {
-    guard !isPresented else { return }
-    if superlayer !== scene.root && (!staysInTree || self.scene !== scene) {
-      presence = 0
-      scene.root.addSublayer(self)
-    }
-    let events = eventDispatcher
-    events?.cancelPresses()
+    guard !isPresented || superlayer == nil else { return }
+    scene.root.closeMenus()
+    let events = scene.eventTarget as? EventDispatcher
     let known = events?.focusedView
-    let wasShown = known?.focusState == .shown
-    rememberedFocus = known
-    events?.focus(nil)
+    let isShown = known?.focusState == .shown
     isPresented = true
+    changeCount += 1
+    let change = changeCount
+    if let known { rememberedFocus = known }
+    addToTree(of: scene)
+    // From here on code of the app may be called, which may present and dismiss: then the rest is left to that.
+    events?.cancelPresses()
     layoutIfNeeded()
+    guard change == changeCount else { return }
     move(to: 1, animated)
+    events?.focus(nil)
+    guard change == changeCount else { return }
     if let preferredFocus {
-      events?.focus(preferredFocus, isShown: wasShown)
-    } else if wasShown {
+      events?.focus(preferredFocus, isShown: isShown)
+    } else if isShown {
       events?.focus(events?.firstFocusableView(in: self))
     }
+  }
+
+  /// Above what was presented before.
+  private func addToTree(of scene: Scene) {
+    let isThere = superlayer === scene.root
+    if !isThere && staysInTree && self.scene === scene { return }
+    if !isThere { presence = 0 }
+    scene.root.addSublayer(self)
   }
 
   /// Ends the presentation. Nothing of the view takes events any more.
   public final func dismiss(animated: Bool = true) {
     guard isPresented else { return }
     let events = eventDispatcher
-    events?.cancelPresses()
-    let isFocused = events?.focusedView?.isDescendant(of: self) ?? false
-    let isShown = isFocused && events?.focusedView?.focusState == .shown
-    if isFocused { events?.focus(nil) }
+    let focused = events?.focusedView.flatMap { $0.isDescendant(of: self) ? $0 : nil }
+    let isShown = focused?.focusState == .shown
     isPresented = false
-    if let rememberedFocus { events?.focus(rememberedFocus, isShown: isShown) }
-    rememberedFocus = nil
-    move(to: 0, animated)
+    changeCount += 1
+    let change = changeCount
+    closeMenus { [self] in $0.isDescendant(of: self) }
+    leaveFocusToViewAbove()
+    // As in `present(in:animated:)`.
+    events?.cancelPresses()
+    if change == changeCount { move(to: 0, animated) }
+    if change == changeCount, focused?.isFocused ?? false { events?.focus(nil) }
+    if change == changeCount {
+      let known = rememberedFocus
+      rememberedFocus = nil
+      if let known, events?.focusedView == nil { events?.focus(known, isShown: isShown) }
+    }
     didDismiss?()
+  }
+
+  /// A view that was presented later, and has its focus from this one or from none, returns it where this one would.
+  private func leaveFocusToViewAbove() {
+    guard let layers = superlayer?.sublayers, let index = layers.firstIndex(where: { $0 === self }) else { return }
+    let above = layers[(index + 1)...].lazy.compactMap { $0 as? ModalView }.first { $0.isPresented }
+    guard let above, above.rememberedFocus?.isDescendant(of: self) ?? true else { return }
+    above.rememberedFocus = rememberedFocus
+    rememberedFocus = nil
   }
 
   /// Whether the view stays in its superlayer when it is dismissed, where it is not seen: for layers of scene files.

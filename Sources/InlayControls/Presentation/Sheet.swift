@@ -28,11 +28,16 @@ public final class Sheet: ModalView {
 
   private var drag: Drag?
 
+  /// Holds the content, inside of the card's corners.
+  private let plate = Layer()
+
   public init(_ content: View?, detent: Detent = .large) {
     self.content = content
     self.detent = detent
     super.init()
-    card.masksToBounds = true
+    plate.masksToBounds = true
+    plate.cornerCurve = .continuous
+    card.addSublayer(plate)
     contentDidChange(from: nil)
   }
 
@@ -43,7 +48,7 @@ public final class Sheet: ModalView {
 
   private func contentDidChange(from old: View?) {
     if old !== content { old?.removeFromSuperlayer() }
-    if let content { card.addSublayer(content) }
+    if let content { plate.addSublayer(content) }
     setNeedsLayout()
   }
 
@@ -90,7 +95,27 @@ public final class Sheet: ModalView {
       card.borderWidth = hairline
       card.borderColor = .token(.separator)
     }
-    content?.untransformedFrame = Rect(origin: .zero, size: card.bounds.size)
+    layOutPlate()
+  }
+
+  /// Sides of the card along those of the scene have no line: the plate has the look of the card then, and goes beyond
+  /// them.
+  private func layOutPlate() {
+    let (frame, line) = (card.untransformedFrame, card.borderWidth)
+    let outside = Insets(
+      left: frame.minX <= bounds.minX ? line : 0, bottom: frame.maxY >= bounds.maxY ? line : 0,
+      right: frame.maxX >= bounds.maxX ? line : 0)
+    let isBeyond = outside != .zero
+    plate.untransformedFrame = Rect(
+      minX: -outside.left, minY: 0, maxX: frame.width + outside.right, maxY: frame.height + outside.bottom)
+    plate.cornerRadius = card.cornerRadius
+    plate.maskedCorners = card.maskedCorners
+    plate.backgroundColor = isBeyond ? .token(.popoverBackground) : nil
+    plate.borderWidth = isBeyond ? line : 0
+    plate.borderColor = card.borderColor
+    card.backgroundColor = isBeyond ? nil : .token(.popoverBackground)
+    if isBeyond { card.borderWidth = 0 }
+    content?.untransformedFrame = Rect(x: outside.left, y: 0, width: frame.width, height: frame.height)
   }
 
   override func cardValues(at presence: Double) -> PresentedValues {

@@ -45,22 +45,29 @@ public final class Toast: View {
     setNeedsLayout()
   }
 
-  /// Shows the text for some seconds, instead of another that is shown.
+  /// The number of calls of `show(in:for:)`: the last one decides when the text goes.
+  private var showCount = 0
+
+  /// Shows the text for some seconds, instead of another that is shown. A text that is shown already stays as long again,
+  /// from now on.
   public func show(in scene: Scene, for duration: Double = 2.5) {
-    for case let other as Toast in scene.root.sublayers { other.removeFromSuperlayer() }
+    for case let other as Toast in scene.root.sublayers where other !== self { other.removeFromSuperlayer() }
+    let known = superlayer === scene.root ? presented(.opacity) : 0
+    showCount += 1
+    removeAnimations()
     opacity = 1
     scene.root.addSublayer(self)
-    animate(.opacity, from: 0, .curve(.easeOut, duration: Self.fadeDuration)) { [weak self] _ in
-      self?.fade(after: duration)
+    animate(.opacity, from: known, .curve(.easeOut, duration: Self.fadeDuration)) { [weak self, showCount] _ in
+      self?.fade(after: duration, of: showCount)
     }
   }
 
-  /// The text fades out after a time, in seconds.
-  private func fade(after duration: Double) {
-    guard superlayer != nil else { return }
+  /// The text fades out after a time, in seconds, unless it was shown again.
+  private func fade(after duration: Double, of show: Int) {
+    guard superlayer != nil, show == showCount else { return }
     opacity = 0
     animate(.opacity, from: 1, .curve(.easeIn, duration: Self.fadeDuration, delay: max(0, duration))) {
-      [weak self] _ in self?.removeFromSuperlayer()
+      [weak self] _ in if self?.showCount == show { self?.removeFromSuperlayer() }
     }
   }
 

@@ -200,6 +200,7 @@ public final class TextField: View {
     }
   }
 
+  public override var entersSecret: Bool { isSecure }
   public override var canBecomeFocused: Bool { isEnabled }
   public override var focusesOnPress: Bool { isEnabled }
 

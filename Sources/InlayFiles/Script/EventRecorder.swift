@@ -3,7 +3,8 @@ import InlayLayers
 import InlayLists
 
 /// Records what a host does with a scene as a script: its events and ticks go through the recorder, which also notes
-/// changes of the scene's size, scale, theme, appearance, direction, text scale and language.
+/// changes of the scene's size, scale, theme, appearance, direction, text scale and language. Of texts for a field with a
+/// secret it writes bullets, one for each character, which look the same.
 ///
 /// `ScriptRunner` makes the same frames of a file with the scene and this script, byte for byte, if nothing else changes
 /// the scene meanwhile. Themes are the first one and built-in ones. A script has at most 100,000 steps and 36,000 ticks.
@@ -66,7 +67,7 @@ public final class EventRecorder {
   package func note(_ event: Event) {
     guard event.isFinite else { return }
     noteSettings()
-    add(event.asWritten.step)
+    if let event = event.asWritten.withoutSecret(for: dispatcher.focusedView) { add(event.step) }
   }
 
   /// The host is about to tick the scene.

@@ -21,6 +21,12 @@ final class AnimationGroup {
     if openCount == 0 && completion != nil { queue.add(self) }
   }
 
+  /// There is no clock to animate by.
+  func cancel() {
+    openCount = 0
+    isFinished = false
+  }
+
   /// Calls the completion, once.
   func complete() {
     let completion = completion

@@ -8,19 +8,28 @@ public struct AnimationTiming: Hashable, Sendable {
   private let pace: Pace
   /// One pass from start to end, in seconds: a spring's is its settling duration.
   public let duration: Double
-  /// From the moment when the animation is added to its begin, in seconds. The start is shown until then. A negative
-  /// delay begins in the midst of the animation.
-  public var delay: Double
+  /// From the moment when the animation is added to its begin, in seconds, at most `longest`. The start is shown until
+  /// then. A negative delay begins in the midst of the animation. NaN counts as 0.
+  public var delay: Double {
+    get { ownDelay }
+    set { ownDelay = newValue.magnitudeLimited(to: 0...Self.longest) }
+  }
+  private var ownDelay = 0.0
   /// The number of passes; it may have a fraction, and be infinite. Zero and less count as 1.
   public var repeatCount = 1.0
   /// Whether each pass returns to the start, in as much time again. The last return too is followed by the model's value.
   public var autoreverses = false
 
-  /// A curve over some seconds. Zero and less is no time at all.
+  /// No pass and no delay is longer, in seconds: a million.
+  public static let longest = 1e6
+  /// A spring that does not rest by then, in seconds, rests: ten minutes.
+  public static let longestSpring = 600.0
+
+  /// A curve over some seconds, at most `longest`. Zero and less, and NaN, is no time at all.
   public static func curve(
     _ curve: TimingCurve = .default, duration: Double, delay: Double = 0
   ) -> AnimationTiming {
-    AnimationTiming(.curve(curve), duration: duration > 0 ? duration : 0, delay: delay)
+    AnimationTiming(.curve(curve), duration: duration > 0 ? min(duration, longest) : 0, delay: delay)
   }
 
   public static func spring(
@@ -31,7 +40,7 @@ public struct AnimationTiming: Hashable, Sendable {
   }
 
   public static func spring(_ spring: Spring, delay: Double = 0) -> AnimationTiming {
-    AnimationTiming(.spring(spring), duration: spring.settlingDuration, delay: delay)
+    AnimationTiming(.spring(spring), duration: min(spring.settlingDuration, longestSpring), delay: delay)
   }
 
   private init(_ pace: Pace, duration: Double, delay: Double) {

@@ -68,7 +68,7 @@ final class Animator: CompletionQueue {
 
   private func release(_ box: PresentedBox) {
     box.animator = nil
-    guard let layer = box.layer, layer.presentedBox === box, box.values.isEmpty else { return }
+    guard let layer = box.layer, layer.presentedBox === box, box.isEmpty else { return }
     layer.presentedBox = nil
   }
 
@@ -101,12 +101,12 @@ final class Animator: CompletionQueue {
   /// Ends all animations before their time.
   func cancelAll() { for box in boxes { box.cancel(where: { _ in true }, in: self) } }
 
-  /// The scene dies: layers show their models, and completions are called.
+  /// The scene dies: layers show their models, and completions are called, those that become due meanwhile too.
   func end() {
     scene = nil
     cancelAll()
     for box in boxes { release(box) }
     boxes = []
-    callCompletions()
+    while !due.isEmpty { callCompletions() }
   }
 }

@@ -12,9 +12,10 @@ extension Layer {
   /// A layer that leaves its scene ends its animations, unless it is in the scene again at the next tick. In scenes with
   /// `Traits.reducesMotion` only opacities, colours and images are animated.
   ///
-  /// - Parameter completion: Called once by a tick, before layout: with true after the animation ran to its end, or when
-  ///   there is nothing to animate; with false when it was removed. A layer without a scene has no clock: the completion
-  ///   is called at once, with false.
+  /// - Parameter completion: Called once by a tick, before layout, never inside this call: with true after the animation
+  ///   ran to its end, or when there is nothing to animate; with false when it was removed. A layer without a scene has no
+  ///   clock: it keeps the completion, and has it called with false by the first tick of the scene that it enters next, or
+  ///   when it is released. So a completion that may begin the next animation holds its layer weakly.
   public final func animate<Value>(
     _ key: AnimationKey<Value>, from old: Value, _ timing: AnimationTiming, completion: ((Bool) -> Void)? = nil
   ) {
@@ -62,14 +63,21 @@ extension Layer {
   }
 
   final func withAnimationGroup(_ completion: ((Bool) -> Void)?, _ add: (Scene, AnimationGroup?) -> Void) {
+    let group = completion.map { AnimationGroup($0) }
     guard let scene else {
-      completion?(false)
+      if let group { keepCompletion(of: group) }
       return
     }
-    let group = completion.map { AnimationGroup($0) }
     add(scene, group)
     group?.end(isFinished: true, in: scene.animator)
     scene.becameStale()
+  }
+
+  private func keepCompletion(of group: AnimationGroup) {
+    group.cancel()
+    let box = presentedBox ?? PresentedBox(self)
+    presentedBox = box
+    box.keep(group)
   }
 
   final func addAnimation<Value>(

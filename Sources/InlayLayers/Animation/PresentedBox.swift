@@ -7,16 +7,34 @@ final class PresentedBox {
   /// The animator that has the box in its list. Cleared by the animator.
   unowned(unsafe) var animator: Animator?
 
+  /// The completions of a layer in no scene, which has no clock: they are due in the next scene.
+  private var waiting: [AnimationGroup] = []
+
   init(_ layer: Layer) { self.layer = layer }
 
   var isAnimating: Bool { !tracks.isEmpty }
 
+  /// Whether the layer needs no box.
+  var isEmpty: Bool { values.isEmpty && animator == nil && waiting.isEmpty }
+
   func add(_ track: AnimationTrack) { tracks.append(track) }
+
+  /// Keeps a group that ended until the layer is in a scene.
+  func keep(_ group: AnimationGroup) { waiting.append(group) }
+
+  /// The layer entered a scene.
+  func completeKept(in animator: Animator) {
+    guard !waiting.isEmpty else { return }
+    for group in waiting { animator.add(group) }
+    waiting = []
+    animator.scene?.becameStale()
+  }
 
   /// The layer of the box dies.
   func layerDies() {
     layer = nil
     animator?.noteDeparture()
+    for group in waiting { group.complete() }
   }
 
   /// Ends the animations that are over at a time.

@@ -6,19 +6,24 @@
 
 /// The motion of a damped spring from 0 to its rest at 1, in closed form.
 public struct Spring: Hashable, Sendable {
-  /// 1 reaches the rest as fast as possible without overshooting; less swings around it, more creeps. 0 never rests.
+  /// 1 reaches the rest as fast as possible without overshooting; less swings around it, more creeps. 0 never rests: an
+  /// animation ends nevertheless, after `AnimationTiming.longestSpring`.
   public let dampingRatio: Double
   /// The period of the spring without damping, in seconds: how stiff it is.
   public let response: Double
   /// The velocity at the start, in distances to the rest per second; negative is away from it.
   public let initialVelocity: Double
 
-  /// A spring. A negative damping ratio counts as 0, a response of 0 or less is at rest at once.
+  /// A spring. A negative damping ratio counts as 0, a response of 0 or less is at rest at once. NaN counts as 0, and
+  /// larger numbers as a million.
   public init(dampingRatio: Double = 1, response: Double, initialVelocity: Double = 0) {
-    self.dampingRatio = dampingRatio > 0 ? dampingRatio : 0
-    self.response = response > 0 ? response : 0
-    self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+    self.dampingRatio = dampingRatio.magnitudeLimited(to: Self.limits).positive
+    self.response = response.magnitudeLimited(to: Self.limits).positive
+    self.initialVelocity = initialVelocity.magnitudeLimited(to: Self.limits)
   }
+
+  /// Of all numbers, so that no product of them leaves the range of numbers.
+  private static let limits = 1e-6...1e6
 
   /// The distance from the rest, as a fraction of that at the start, below which the spring rests.
   static let restingDistance = 1e-4

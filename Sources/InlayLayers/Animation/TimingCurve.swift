@@ -4,10 +4,11 @@ public struct TimingCurve: Hashable, Sendable {
   private let first: (x: Double, y: Double)
   private let second: (x: Double, y: Double)
 
-  /// A curve with two control points. Times are limited to 0...1; progress may leave it, and overshoots.
+  /// A curve with two control points. Times are limited to 0...1; progress may leave it, and overshoots: it is limited to
+  /// a million. NaN counts as 0.
   public init(controlPoints firstX: Double, _ firstY: Double, _ secondX: Double, _ secondY: Double) {
-    first = (firstX > 0 ? min(firstX, 1) : 0, firstY)
-    second = (secondX > 0 ? min(secondX, 1) : 0, secondY)
+    first = (firstX > 0 ? min(firstX, 1) : 0, firstY.magnitudeLimited(to: 0...1e6))
+    second = (secondX > 0 ? min(secondX, 1) : 0, secondY.magnitudeLimited(to: 0...1e6))
   }
 
   public static let linear = TimingCurve(controlPoints: 0, 0, 1, 1)

@@ -250,7 +250,11 @@ extension Layer {
 
   /// The layer is in a scene's tree now. Animations of another scene end.
   private func didEnter(_ scene: Scene?) {
-    if let box = presentedBox, let animator = box.animator, animator.scene !== scene { animator.evict(box) }
+    if let box = presentedBox, let scene {
+      if let animator = box.animator, animator.scene !== scene { animator.evict(box) }
+      box.completeKept(in: scene.animator)
+      if box.isEmpty { presentedBox = nil }
+    }
     guard AnimationRecorder.isActive, let recorder = scene?.animator.recorder, recorder.isRecording else { return }
     recorder.noteEntry(of: self)
   }

@@ -13,7 +13,7 @@ extension Layer {
       let size = presentedGeometry.bounds.size
       let box = presentedBox ?? PresentedBox(self)
       box.values = newValue
-      presentedBox = newValue.isEmpty && box.animator == nil ? nil : box
+      presentedBox = box.isEmpty ? nil : box
       if presentedGeometry.bounds.size != size { drawing = nil }
       presentationDidChange(properties)
     }
@@ -34,7 +34,7 @@ extension Layer {
     guard !properties.isEmpty else { return }
     let size = presentedGeometry.bounds.size
     (box.values.position, box.values.bounds, box.values.opacity) = (position, bounds, opacity)
-    presentedBox = isModel && box.values.isEmpty && box.animator == nil ? nil : box
+    presentedBox = box.isEmpty ? nil : box
     if presentedGeometry.bounds.size != size { drawing = nil }
     presentationDidChange(properties)
   }

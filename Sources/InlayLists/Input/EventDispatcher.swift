@@ -60,24 +60,33 @@ public final class EventDispatcher {
     return send(.pointer(PointerEvent(.up, at: point)))
   }
 
-  /// The view that keys go to; nil if there is none, while it is hidden or behind a modal view, or when it left the scene.
+  /// The view that keys go to; nil if there is none, while it is hidden, behind a modal view or inside one that admits no
+  /// events, or when it left the scene.
   public var focusedView: View? { keyView.flatMap { canTakeKeys($0) ? $0 : nil } }
 
-  /// Whether a view is in the scene, neither it nor a layer around it is hidden, and no modal view lies in front.
+  /// Whether a view is in the scene, neither it nor a layer around it is hidden, no view around it keeps events away, and
+  /// no modal view lies in front.
   private func canTakeKeys(_ view: View) -> Bool {
-    view.scene === scene && !view.superlayerChain.contains(where: \.isHidden) && isInFront(view)
+    guard view.scene === scene else { return false }
+    for layer in view.superlayerChain {
+      if layer.isHidden { return false }
+      if layer !== view, let around = layer as? View, !around.admitsEvents { return false }
+    }
+    return isInFront(view)
   }
 
   /// Moves the focus to a view of the scene that can become focused, or to none. Ignores other views, hidden ones, and
-  /// those behind a modal one.
+  /// those behind a modal one, or inside a view that admits no events. The focus has moved when views are told; where one
+  /// of them moves it on, the last call holds.
   ///
   /// - Parameter isShown: Whether the view shows the focus.
   public func focus(_ view: View?, isShown: Bool = true) {
     scene.root.layoutIfNeeded()
     if let view, !view.canBecomeFocused || !canTakeKeys(view) { return }
-    if let keyView, keyView !== view { keyView.focusState = .none }
+    let old = keyView
     keyView = view
-    view?.focusState = isShown ? .shown : .hidden
+    if let old, old !== view { old.focusState = .none }
+    if keyView === view { view?.focusState = isShown ? .shown : .hidden }
   }
 
   /// The views at a point of the scene, from the hit one outwards to a modal one.

@@ -160,6 +160,9 @@ open class View: Layer {
   /// for other views.
   open var textInputRect: Rect? { nil }
 
+  /// Whether the text that is entered into the view is a secret: it is in no recording.
+  open var entersSecret: Bool { false }
+
   /// Whether a mouse or a pen moves the focus to the view when it is pressed; otherwise, and for a touch, when it is
   /// released.
   open var focusesOnPress: Bool { false }

@@ -60,43 +60,19 @@ final class DisplayConnection {
 extension DisplayConnection {
   /// Sends what was drawn. What the descriptor does not report any more, since it has been read, becomes events of SDL.
   func prepareToWait() {
-    // SDL would look for further events, by a dozen calls of the system.
-    if let xDisplay, let flush, let count {
-      _ = flush(xDisplay)
-      // QueuedAlready
-      if count(xDisplay, 0) == 0 { return }
+    ConnectionLoss.surviving {
+      // SDL would look for further events, by a dozen calls of the system.
+      if let xDisplay, let flush, let count {
+        _ = flush(xDisplay)
+        // QueuedAlready
+        if count(xDisplay, 0) == 0 { return }
+      }
+      SDL_PumpEvents()
     }
-    SDL_PumpEvents()
-  }
-}
-
-/// Whether a connection to an X server broke. By default Xlib ends the process then.
-@MainActor
-final class ConnectionLoss {
-  /// Set by Xlib. It lives as long as the process.
-  private let flag = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-
-  var isLost: Bool { flag.pointee }
-
-  /// - Parameter display: Xlib's.
-  init(_ display: UnsafeMutableRawPointer) {
-    flag.initialize(to: false)
-    Self.keepProcess(display, flag)
   }
 
-  private nonisolated static func keepProcess(_ display: UnsafeMutableRawPointer, _ lost: UnsafeMutablePointer<Bool>) {
-    typealias Handler = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
-    typealias Setter = @convention(c) (UnsafeMutableRawPointer, Handler, UnsafeMutableRawPointer) -> Void
-    typealias Printer = @convention(c) (UnsafeMutableRawPointer?) -> Int32
-    typealias PrinterSetter = @convention(c) (Printer) -> UnsafeMutableRawPointer?
-    guard let library = Library("libX11.so.6"),
-      let setter = library.symbol("XSetIOErrorExitHandler", as: Setter.self),
-      let printerSetter = library.symbol("XSetIOErrorHandler", as: PrinterSetter.self)
-    else { return }
-    // Xlib's own prints and ends the process; the first one is called before the second.
-    _ = printerSetter { _ in 0 }
-    setter(display, { _, lost in lost?.storeBytes(of: true, as: Bool.self) }, lost)
-  }
+  /// Takes what the display sent, as events of SDL.
+  static func takeEvents() { ConnectionLoss.surviving { SDL_PumpEvents() } }
 }
 
 /// A library that SDL loads itself, or may be missing.

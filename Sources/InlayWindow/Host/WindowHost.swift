@@ -55,6 +55,7 @@ final class WindowHost {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    ConnectionLoss.watch()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       let known = (0..<SDL_GetNumVideoDrivers()).compactMap { SDL_GetVideoDriver($0).map { String(cString: $0) } }
       let wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
@@ -196,7 +197,7 @@ final class WindowHost {
   private func takeEvents() {
     // A look of SDL is half a dozen calls of the system: a frame that follows another one needs none.
     if isReadable(1) || nextLook.map({ $0 <= now }) ?? false {
-      SDL_PumpEvents()
+      DisplayConnection.takeEvents()
       nextLook = nil
     }
     var event = SDL_Event()

@@ -1,0 +1,73 @@
+import InlayLists
+
+/// What is said of edited texts, by `print`, `dump` and debuggers: a secret is not, nor what replaced or undid a part of a
+/// text, since that may have been one.
+extension TextEditing: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The text and the selection; of a secret that it is one.
+  public var description: String {
+    isSecure ? "a secret" : "\(text.debugDescription), selected \(selection.range)"
+  }
+  public var debugDescription: String { "TextEditing(\(description))" }
+
+  public var customMirror: Mirror {
+    let known: KeyValuePairs<String, Any> =
+      isSecure ? ["isSecure": true] : ["text": text, "selection": selection, "isSecure": false]
+    return Mirror(self, children: known, displayStyle: .struct)
+  }
+}
+
+extension TextEditing.Command: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The command, without a text that it enters.
+  public var description: String {
+    switch self {
+    case .insert: "insert"
+    case .delete(let movement): "delete(\(movement))"
+    case .move(let movement): "move(\(movement))"
+    case .extend(let movement): "extend(\(movement))"
+    case .select(let selection): "select(\(selection))"
+    case .selectWord(let position): "selectWord(at: \(position))"
+    case .selectAll: "selectAll"
+    case .mark: "mark"
+    case .unmark: "unmark"
+    case .cut: "cut"
+    case .copy: "copy"
+    case .paste: "paste"
+    case .undo: "undo"
+    case .redo: "redo"
+    }
+  }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension TextHistory: CustomStringConvertible, CustomReflectable {
+  var description: String { "TextHistory" }
+  var customMirror: Mirror { Mirror(self, children: ["canUndo": canUndo, "canRedo": canRedo]) }
+}
+
+extension TextChange: CustomStringConvertible, CustomReflectable {
+  var description: String { "TextChange" }
+  var customMirror: Mirror { Mirror(self, children: ["kind": kind]) }
+}
+
+extension TextMark: CustomStringConvertible, CustomReflectable {
+  var description: String { "TextMark" }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension ShownText: CustomStringConvertible, CustomReflectable {
+  var description: String { "ShownText" }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension TextField: CustomReflectable {
+  /// The main properties; without the value of a secret.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "editing": editing, "placeholder": placeholder, "isEnabled": isEnabled, "isFocused": isFocused,
+        "frame": frame,
+      ], ancestorRepresentation: .suppressed)
+  }
+}

@@ -1,0 +1,28 @@
+import InlayLists
+
+extension Event {
+  /// The event as a recording may have it, if it is for a view: characters of a secret are bullets. Nil for an event that
+  /// has no effect but to tell a character.
+  func withoutSecret(for view: View?) -> Event? {
+    guard view?.entersSecret ?? false else { return self }
+    switch self {
+    case .text(var text):
+      text.text = text.text.bullets
+      return .text(text)
+    case .composition(var composition):
+      let shown = composition.text.bullets
+      func place(_ offset: Int) -> Int {
+        String(String.UnicodeScalarView(composition.text.unicodeScalars.prefix(max(0, offset)))).count
+      }
+      composition.selection = place(composition.selection.lowerBound)..<place(composition.selection.upperBound)
+      composition.text = shown
+      return .composition(composition)
+    case .key(let key): return key.entersCharacter ? nil : self
+    case .pointer, .wheel: return self
+    }
+  }
+}
+
+extension String {
+  fileprivate var bullets: String { String(repeating: "\u{2022}", count: count) }
+}

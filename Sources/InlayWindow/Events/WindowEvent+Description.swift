@@ -1,0 +1,49 @@
+import InlayLists
+
+/// What is said of events by `print`, `dump` and debuggers: not the text that they carry, which may be going to a field
+/// with a secret.
+extension WindowEvent: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String {
+    switch self {
+    case .input(let event): "input(\(event))"
+    case .key(let key): "key(\(key))"
+    case .back: "back"
+    case .text: "text"
+    case .composition: "composition"
+    case .clipboardChanged: "clipboardChanged"
+    case .resized: "resized"
+    case .moved(let point): "moved(\(point))"
+    case .exposed: "exposed"
+    case .shown: "shown"
+    case .hidden: "hidden"
+    case .focusGained: "focusGained"
+    case .focusLost: "focusLost"
+    case .displayChanged: "displayChanged"
+    case .appearanceChanged: "appearanceChanged"
+    case .closeRequested: "closeRequested"
+    }
+  }
+  public var debugDescription: String { "WindowEvent.\(description)" }
+  public var customMirror: Mirror { Mirror(self, children: ["event": description]) }
+}
+
+extension TextComposition: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String { "composition" }
+  public var debugDescription: String { "TextComposition" }
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension KeyPress: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The key, unless it enters a character.
+  public var description: String { "\(saidName) \(isDown ? "down" : "up") at \(time)" }
+  public var debugDescription: String { "KeyPress(\(description))" }
+  public var customMirror: Mirror {
+    Mirror(
+      self, children: ["name": saidName, "modifiers": modifiers, "isDown": isDown, "isRepeat": isRepeat, "time": time])
+  }
+
+  private var saidName: String {
+    let isCommand = !modifiers.isDisjoint(with: [.command, .control]) && !modifiers.contains(.option)
+    return character == nil && !name.hasPrefix("Keypad") || isCommand ? name : "a character"
+  }
+}

@@ -1,0 +1,76 @@
+import InlayGraphics
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Whether a connection to an X server broke.
+///
+/// Xlib tells it in the midst of any call, and ends the process. Where that call is the loop's own look for events, the
+/// process goes on, and `Window.run()` throws. Anywhere else, such as while a window is made or shown, Xlib's and SDL's
+/// loops would wait for ever for what no server sends: there the process ends with a message and `exitStatus`.
+@MainActor
+final class ConnectionLoss {
+  /// Set by Xlib. It lives as long as the process.
+  private let flag = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+
+  var isLost: Bool { flag.pointee }
+
+  /// That of a process whose display was lost where it could not go on.
+  nonisolated static let exitStatus: Int32 = 3
+
+  /// - Parameter display: Xlib's.
+  init(_ display: UnsafeMutableRawPointer) {
+    flag.initialize(to: false)
+    Self.keepProcess(display, flag)
+  }
+
+  /// Whether the loop looks for events.
+  private nonisolated static let isLooking = Atomic<Bool>(false)
+
+  /// Does what a loss does not end the process in.
+  static func surviving(_ body: () -> Void) {
+    isLooking.store(true, ordering: .relaxed)
+    body()
+    isLooking.store(false, ordering: .relaxed)
+  }
+
+  private typealias Handler = @convention(c) (UnsafeMutableRawPointer?) -> Int32
+  private typealias HandlerSetter = @convention(c) (Handler) -> UnsafeMutableRawPointer?
+  private typealias ExitHandler = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+  private typealias ExitSetter =
+    @convention(c) (UnsafeMutableRawPointer, ExitHandler, UnsafeMutableRawPointer) -> Void
+
+  /// Has losses of all connections end the process with the library's message, from SDL's start on. It loads no library
+  /// where SDL would not.
+  static func watch() {
+    guard Environment["DISPLAY"] != nil else { return }
+    let setter = Library("libX11.so.6")?.symbol("XSetIOErrorHandler", as: HandlerSetter.self)
+    _ = setter?({ _ in
+      ConnectionLoss.endUnlessLooking()
+      return 0
+    })
+  }
+
+  /// Xlib calls the handler of all connections first, then that of the connection.
+  private nonisolated static func keepProcess(_ display: UnsafeMutableRawPointer, _ lost: UnsafeMutablePointer<Bool>) {
+    let setter = Library("libX11.so.6")?.symbol("XSetIOErrorExitHandler", as: ExitSetter.self)
+    setter?(
+      display,
+      { _, lost in
+        ConnectionLoss.endUnlessLooking()
+        lost?.storeBytes(of: true, as: Bool.self)
+      }, lost)
+  }
+
+  private nonisolated static func endUnlessLooking() {
+    guard !isLooking.load(ordering: .relaxed) else { return }
+    writeWarning("inlay: error: \(WindowError.displayLost)")
+    fflush(nil)
+    // Whatever is called at the end of a process may use the display.
+    _exit(exitStatus)
+  }
+}

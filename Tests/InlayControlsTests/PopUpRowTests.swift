@@ -1,0 +1,86 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import InlayTestSupport
+import Testing
+
+@testable import InlayControls
+
+/// Rows with a list of values.
+@Suite struct PopUpRowTests {
+  private final class Model { var chosen: [Int] = [] }
+
+  private func stage(isEnabled: Bool = true, _ direction: LayoutDirection = .leftToRight) throws -> (
+    table: RoundedTableView, events: EventDispatcher, model: Model, popUp: PopUpValue, cell: TableViewCell, Form
+  ) {
+    let model = Model()
+    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 360, height: 400))
+    let scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
+    scene.traits.direction = direction
+    let form = Form {
+      Section {
+        Row("Appearance", options: ["Light", "Dark"], selected: 0, isEnabled: isEnabled) { model.chosen.append($0) }
+        Row("Other", detail: "Row")
+      }
+    }
+    form.show(in: table)
+    scene.tick(at: 0)
+    let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 0)))
+    let popUp = try #require(cell.accessoryView as? PopUpValue)
+    return (table, EventDispatcher(scene: scene), model, popUp, cell, form)
+  }
+
+  @Test("a tap anywhere in the row opens the list", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func anywhere(direction: LayoutDirection) throws {
+    let (table, events, _, popUp, cell, form) = try stage(direction)
+    for x in [0.02, 0.1, 0.3, 0.5, 0.8, 0.98] {
+      for y in [0.1, 0.5, 0.9] {
+        let point = Point(x: cell.bounds.width * x, y: cell.bounds.height * y)
+        events.tap(at: cell.convert(point, to: nil))
+        #expect(popUp.isOpen, "\(point)")
+        popUp.close(animated: false)
+      }
+    }
+    let next = try #require(table.cellForRow(at: RowPath(section: 0, row: 1)))
+    events.tap(at: next.convert(Point(x: next.bounds.midX, y: next.bounds.midY), to: nil))
+    events.tap(at: cell.convert(Point(x: -8, y: cell.bounds.midY), to: nil))
+    #expect(!popUp.isOpen)
+    _ = form
+  }
+
+  @Test("keys open it from the focused row, and choose")
+  func keys() throws {
+    let (table, events, model, popUp, _, form) = try stage()
+    for key in [KeyEvent.Key.space, .return] {
+      events.focus(table)
+      table.selectRow(at: nil)
+      events.send(.key(KeyEvent(.home)))
+      events.send(.key(KeyEvent(key)))
+      #expect(popUp.isOpen)
+      events.send(.key(KeyEvent(.escape)))
+    }
+    events.send(.key(KeyEvent(.return)))
+    events.send(.key(KeyEvent(.down)))
+    events.send(.key(KeyEvent(.down)))
+    events.send(.key(KeyEvent(.return)))
+    #expect(model.chosen == [1] && !popUp.isOpen)
+    _ = form
+  }
+
+  @Test("a disabled row, and a disabled list, open nothing; nor does a row that is edited")
+  func disabled() throws {
+    let (_, events, _, popUp, cell, form) = try stage(isEnabled: false)
+    events.tap(at: cell.convert(Point(x: 40, y: cell.bounds.midY), to: nil))
+    #expect(!popUp.isOpen)
+    let other = try stage()
+    other.popUp.isEnabled = false
+    let point = Point(x: 40, y: other.cell.bounds.midY)
+    other.events.tap(at: other.cell.convert(point, to: nil))
+    other.popUp.isEnabled = true
+    other.table.isEditing = true
+    other.table.scene?.tick(at: 1)
+    other.events.tap(at: other.cell.convert(point, to: nil))
+    #expect(!other.popUp.isOpen)
+    _ = form
+  }
+}
