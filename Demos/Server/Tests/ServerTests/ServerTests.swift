@@ -110,8 +110,9 @@ import Testing
       #expect(Self.status(body) == 408, "\(body ?? "none")")
     }
     try await withServer(ConnectionLimits(head: .milliseconds(50), body: .hours(1), answer: .hours(1))) { port in
-      #expect(try await Self.exchange("POST /ren", port) == "")
-      #expect(try await Self.exchange("", port) == "")
+      let part = try await Self.exchange("POST /ren", port)
+      let nothing = try await Self.exchange("", port)
+      #expect(part == "" && nothing == "")
     }
   }
 
