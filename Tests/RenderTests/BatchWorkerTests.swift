@@ -47,7 +47,7 @@ import Testing
     let (status, errors) = program.end()
     #expect(status == 1)
     let message = "rendering takes more than 10 seconds; --max-seconds allows more"
-    #expect(errors == "large.yaml:1:1: error: \(message)\n1 done, 1 failed\n")
+    #expect(errors == "jobs.jsonl:1: large.yaml:1:1: error: \(message)\n1 done, 1 failed\n")
     #expect(batch.folder.names.filter { $0.hasSuffix(".png") } == ["2.png"])
   }
 
@@ -90,7 +90,7 @@ import Testing
     let (status, errors) = program.end()
     #expect(status == 1)
     let message = "rendering was ended by signal 9 (Killed); --no-isolation shows where"
-    #expect(errors == "endless.yaml:1:1: error: \(message)\n2 done, 1 failed\n")
+    #expect(errors == "jobs.jsonl:1: endless.yaml:1:1: error: \(message)\n2 done, 1 failed\n")
     let names = try FileManager.default.contentsOfDirectory(atPath: batch.folder["out"]).sorted()
     #expect(names == [".inlay-batch", "2.png", "3.png"])
   }

@@ -2,6 +2,7 @@ import Hummingbird
 import HummingbirdCore
 import InlayFiles
 import NIOCore
+import Synchronization
 
 /// `POST /render` with a scene answers with its picture; see the README.
 @main
@@ -16,15 +17,30 @@ struct Server {
     let arguments = CommandLine.arguments.dropFirst().compactMap(Int.init)
     let server = Server(
       workers: RenderWorkers(count: max(1, arguments.dropFirst().first ?? System.coreCount), maximumRequests: 16))
-    let router = Router()
+    try await server.application(port: arguments.first ?? 8080).runService()
+  }
+
+  init(workers: RenderWorkers) { self.workers = workers }
+
+  /// - Parameters:
+  ///   - port: 0 for any free one.
+  ///   - onServerRunning: Called with the channel that listens.
+  func application(
+    port: Int, limits: ConnectionLimits = ConnectionLimits(), maximumConnections: Int = maximumConnections,
+    onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
+  ) -> some ApplicationProtocol {
+    let router = Router(options: .autoGenerateHeadEndpoints)
     router.get("health") { _, _ in "ok\n" }
-    router.post("render") { request, _ in try await server.render(request) }
-    let application = Application(
-      router: router, server: .http1(configuration: .init(idleTimeout: .seconds(15))),
-      configuration: ApplicationConfiguration(
-        address: .hostname("127.0.0.1", port: arguments.first ?? 8080),
-        availableConnectionsDelegate: MaximumAvailableConnections(maximumConnections)))
-    try await application.runService()
+    router.post("render") { request, _ in try await render(request) }
+    let connections = Connections(maximum: maximumConnections)
+    let http = HTTP1Channel.Configuration(
+      additionalChannelHandlers: [ConnectionDeadlines(limits, connections)],
+      httpDecoderConfiguration: .init(
+        maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 100))
+    return Application(
+      router: router, server: .http1(configuration: http),
+      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+      onServerRunning: onServerRunning)
   }
 
   /// Renders the scene in a request's body. A client that closes its connection cancels the rendering.
@@ -34,10 +50,18 @@ struct Server {
     if let length = request.headers[.contentLength].flatMap(Int.init), length > limit {
       throw NIOTooManyBytesError(maxBytes: limit)
     }
-    return try await request.body.consumeWithCancellationOnInboundClose { body in
-      let scene = try await body.collect(upTo: limit)
-      let end = ContinuousClock.now + Self.deadline
-      return Self.response(to: try await workers.picture(of: Array(scene.readableBytesView), options, until: end))
+    let isComplete = Atomic(false)
+    do {
+      return try await request.body.consumeWithCancellationOnInboundClose { body in
+        let scene = try await body.collect(upTo: limit)
+        isComplete.store(true, ordering: .relaxed)
+        let end = ContinuousClock.now + Self.deadline
+        return Self.response(to: try await workers.picture(of: Array(scene.readableBytesView), options, until: end))
+      }
+    } catch let error where !(error is NIOTooManyBytesError) && !isComplete.load(ordering: .relaxed) {
+      throw HTTPError(.badRequest, message: "the body ends early")
+    } catch is CancellationError {
+      throw HTTPError(.badRequest, message: "the connection was closed before the answer")
     }
   }
 
