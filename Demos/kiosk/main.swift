@@ -1,12 +1,6 @@
 import Inlay
 import InlayWindow
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 let arguments = CommandLine.arguments
 let panel = Panel()
 let window = try Window(
@@ -33,10 +27,4 @@ panel.join = { name in
 }
 panel.scan()
 Window.after(5, every: 5) { if panel.wifi.isOn { panel.scan() } }
-do {
-  try Window.run()
-} catch WindowError.displayLost {
-  // As where a call of the app finds the display lost: a supervisor starts the program again.
-  _ = "kiosk: error: \(WindowError.displayLost)\n".withCString { write(2, $0, strlen($0)) }
-  exit(3)
-}
+try runWindow()

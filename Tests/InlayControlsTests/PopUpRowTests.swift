@@ -53,7 +53,6 @@ import Testing
     let (table, events, model, popUp, _, form) = try stage()
     for key in [KeyEvent.Key.space, .return] {
       events.focus(table)
-      table.selectRow(at: nil)
       events.send(.key(KeyEvent(.home)))
       events.send(.key(KeyEvent(key)))
       #expect(popUp.isOpen)

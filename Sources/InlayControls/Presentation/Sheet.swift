@@ -28,14 +28,13 @@ public final class Sheet: ModalView {
 
   private var drag: Drag?
 
-  /// Holds the content, inside of the card's corners.
+  /// Holds the content. It has the look of the card where that has no line along the sides of the scene.
   private let plate = Layer()
 
   public init(_ content: View?, detent: Detent = .large) {
     self.content = content
     self.detent = detent
     super.init()
-    plate.masksToBounds = true
     plate.cornerCurve = .continuous
     card.addSublayer(plate)
     contentDidChange(from: nil)
@@ -98,8 +97,7 @@ public final class Sheet: ModalView {
     layOutPlate()
   }
 
-  /// Sides of the card along those of the scene have no line: the plate has the look of the card then, and goes beyond
-  /// them.
+  /// Sides of the card along those of the scene have no line: it lies beyond them.
   private func layOutPlate() {
     let (frame, line) = (card.untransformedFrame, card.borderWidth)
     let outside = Insets(
@@ -108,12 +106,15 @@ public final class Sheet: ModalView {
     let isBeyond = outside != .zero
     plate.untransformedFrame = Rect(
       minX: -outside.left, minY: 0, maxX: frame.width + outside.right, maxY: frame.height + outside.bottom)
-    plate.cornerRadius = card.cornerRadius
-    plate.maskedCorners = card.maskedCorners
+    plate.masksToBounds = isBeyond
     plate.backgroundColor = isBeyond ? .token(.popoverBackground) : nil
+    plate.cornerRadius = isBeyond ? card.cornerRadius : 0
+    plate.maskedCorners = card.maskedCorners
     plate.borderWidth = isBeyond ? line : 0
     plate.borderColor = card.borderColor
+    card.masksToBounds = !isBeyond
     card.backgroundColor = isBeyond ? nil : .token(.popoverBackground)
+    card.castsShadowOfBounds = isBeyond
     if isBeyond { card.borderWidth = 0 }
     content?.untransformedFrame = Rect(x: outside.left, y: 0, width: frame.width, height: frame.height)
   }

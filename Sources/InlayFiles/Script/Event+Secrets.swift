@@ -10,12 +10,16 @@ extension Event {
       text.text = text.text.bullets
       return .text(text)
     case .composition(var composition):
-      let shown = composition.text.bullets
+      // Places inside of a character count as its start.
       func place(_ offset: Int) -> Int {
-        String(String.UnicodeScalarView(composition.text.unicodeScalars.prefix(max(0, offset)))).count
+        var end = 0
+        return composition.text.prefix { character in
+          end += character.unicodeScalars.count
+          return end <= offset
+        }.count
       }
       composition.selection = place(composition.selection.lowerBound)..<place(composition.selection.upperBound)
-      composition.text = shown
+      composition.text = composition.text.bullets
       return .composition(composition)
     case .key(let key): return key.entersCharacter ? nil : self
     case .pointer, .wheel: return self

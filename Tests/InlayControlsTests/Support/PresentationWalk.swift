@@ -130,9 +130,9 @@ final class PresentationWalk {
     case 16: drag()
     case 17:
       asked += 1
-      random.pick(fields).animate(.opacity, from: 0.5, .curve(duration: 0.2)) { [unowned self] _ in
-        completed += 1
-        react()
+      random.pick(fields).animate(.opacity, from: 0.5, .curve(duration: 0.2)) { [weak self] _ in
+        self?.completed += 1
+        self?.react()
       }
     default: tap()
     }

@@ -14,7 +14,10 @@ import Testing
   private func said(_ value: Any) -> [String] {
     var dumped = ""
     dump(value, to: &dumped)
-    return ["\(value)", String(describing: value), String(reflecting: value), dumped, "\([value])", "\(value as Any?)"]
+    return [
+      "\(value)", String(describing: value), String(reflecting: value), dumped, "\([value])",
+      String(describing: Optional(value)),
+    ]
   }
 
   private func expectSilence(_ value: Any, _ secret: String = secret, sourceLocation: SourceLocation = #_sourceLocation)

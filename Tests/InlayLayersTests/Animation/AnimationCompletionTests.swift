@@ -96,12 +96,20 @@ private final class CompletionWalk {
     case 6: if let scene = scenes.randomElement(using: &random) { scene.root.addSublayer(random.pick(layers)) }
     case 7 where depth == 0: if scenes.count < 3 { addScene() }
     case 8 where depth == 0: allowing { if scenes.count > 1 { scenes.removeLast() } }
-    case 9 where depth == 0: allowing { layers[random.int(0...3)] = makeLayer(Rect(x: 0, y: 0, width: 3, height: 3)) }
+    case 9 where depth == 0: allowing { replaceLayer() }
     case 10:
       random.pick(layers).removeAnimations()
       scenes.first?.removeAnimations()
     default: if depth == 0 { allowing { tick() } }
     }
+  }
+
+  /// The old one dies after the list has changed.
+  private func replaceLayer() {
+    let index = random.int(0...3)
+    let old = layers[index]
+    layers[index] = makeLayer(Rect(x: 0, y: 0, width: 3, height: 3))
+    old.removeFromSuperlayer()
   }
 
   private func allowing(_ body: () -> Void) {

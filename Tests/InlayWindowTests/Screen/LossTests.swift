@@ -11,45 +11,47 @@ import Testing
   import Musl
 #endif
 
+/// Opens a window, and does something while the server is lost.
+///
+/// - Parameter isAsked: Whether the server is lost while it is asked something, rather than before.
+/// - Throws: What the loop throws afterwards, if the process goes on.
+@MainActor
+private func lose(isAsked: Bool, _ work: (Window, TestList) throws -> Void) throws {
+  guard let server = Xvfb.use(width: 640, height: 480, for: "LossTests") else { _exit(3) }
+  // The end of what does not end.
+  alarm(120)
+  let list = TestList()
+  let window = try Window(title: "", size: Size(width: 200, height: 100), root: list.table)
+  try window.settle()
+  let process = server.process
+  if isAsked {
+    kill(process, SIGSTOP)
+    _ = whenAsleep { kill(process, SIGKILL) }
+  } else {
+    server.stop()
+  }
+  try work(window, list)
+  try Window.run()
+}
+
+/// Does it both ways; the loop's error is a good end too.
+@MainActor
+private func expectEnd(isAsked: Bool, _ work: (Window, TestList) throws -> Void) throws {
+  do {
+    try lose(isAsked: isAsked, work)
+  } catch WindowError.displayLost {
+    _exit(3)
+  }
+}
+
 /// A display that is lost at any moment: the process ends, each in one of its own.
 @MainActor
 @Suite(.serialized) struct LossTests {
-  /// Opens a window, and does something while the server is lost.
-  ///
-  /// - Parameter isAsked: Whether the server is lost while it is asked something, rather than before.
-  /// - Throws: What the loop throws afterwards, if the process goes on.
-  private static func lose(isAsked: Bool, _ work: (Window, TestList) throws -> Void) throws {
-    guard let server = Xvfb.use(width: 640, height: 480, for: "LossTests") else { _exit(3) }
-    // The end of what does not end.
-    alarm(120)
-    let list = TestList()
-    let window = try Window(title: "", size: Size(width: 200, height: 100), root: list.table)
-    try window.settle()
-    let process = server.process
-    if isAsked {
-      kill(process, SIGSTOP)
-      _ = whenAsleep { kill(process, SIGKILL) }
-    } else {
-      server.stop()
-    }
-    try work(window, list)
-    try Window.run()
-  }
-
-  /// Does it both ways; the loop's error is a good end too.
-  private static func expectEnd(isAsked: Bool, _ work: (Window, TestList) throws -> Void) throws {
-    do {
-      try lose(isAsked: isAsked, work)
-    } catch WindowError.displayLost {
-      _exit(3)
-    }
-  }
-
   @Test("while a window is made and shown")
   func creating() async {
     await #expect(processExitsWith: .exitCode(3)) {
       try await MainActor.run {
-        try Self.expectEnd(isAsked: true) { _, _ in
+        try expectEnd(isAsked: true) { _, _ in
           _ = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
         }
       }
@@ -60,7 +62,7 @@ import Testing
   func beforeCreating() async {
     await #expect(processExitsWith: .exitCode(3)) {
       try await MainActor.run {
-        try Self.expectEnd(isAsked: false) { _, _ in
+        try expectEnd(isAsked: false) { _, _ in
           _ = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
         }
       }
@@ -71,7 +73,7 @@ import Testing
   func changing() async {
     await #expect(processExitsWith: .exitCode(3)) {
       try await MainActor.run {
-        try Self.expectEnd(isAsked: true) { window, _ in
+        try expectEnd(isAsked: true) { window, _ in
           window.isFullScreen = true
           window.size = Size(width: 300, height: 200)
           window.position = Point(x: 10, y: 20)
@@ -85,7 +87,7 @@ import Testing
   func clipboard() async {
     await #expect(processExitsWith: .exitCode(3)) {
       try await MainActor.run {
-        try Self.expectEnd(isAsked: false) { _, _ in
+        try expectEnd(isAsked: false) { _, _ in
           Clipboard.text = "text"
           _ = Clipboard.text
         }
@@ -97,7 +99,7 @@ import Testing
   func presenting() async {
     await #expect(processExitsWith: .exitCode(3)) {
       try await MainActor.run {
-        try Self.expectEnd(isAsked: true) { window, list in
+        try expectEnd(isAsked: true) { window, list in
           window.scene.root.animate(.opacity, from: 0, .curve(duration: 0.5).repeated(.infinity))
           list.table.scrollToRow(at: RowPath(section: 0, row: 40), position: .top)
           for _ in 0..<1_000 { try WindowHost.shared.step(until: WindowHost.shared.now) }
@@ -110,7 +112,7 @@ import Testing
   func input() async {
     await #expect(processExitsWith: .exitCode(3)) {
       try await MainActor.run {
-        try Self.expectEnd(isAsked: false) { window, _ in
+        try expectEnd(isAsked: false) { window, _ in
           window.eventHandler = { [weak window] _ in
             window?.title = "another"
             window?.isFullScreen.toggle()
