@@ -1,5 +1,6 @@
 import Inlay
 import InlayFiles
+import InlayGraphics
 
 /// Reads jobs from JSON Lines: an object on each line. Empty lines are skipped.
 struct JobLines {
@@ -11,14 +12,14 @@ struct JobLines {
   let name: String
   private(set) var jobs: [BatchJob] = []
   /// The prefix of paths that are relative to the jobs file.
-  private let prefix: Substring
+  private let prefix: String
   /// The lines by their outputs.
-  private var lines: [String: Int] = [:]
+  private var lines: [FilePath: Int] = [:]
 
   /// O(bytes).
   init(_ bytes: [UInt8], name: String) {
     self.name = name
-    prefix = name.lastIndex(of: "/").map { name[...$0] } ?? ""
+    prefix = FilePath(name).prefix
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
       guard line.contains(where: { $0 > 0x20 }) else { continue }
       add(Array(line), number: index + 1)
@@ -31,10 +32,11 @@ struct JobLines {
       let line = try ObjectLine(bytes, file: name, line: number, keys: Self.keys)
       read(line, into: &job)
       if job.problems.isEmpty {
-        if let first = lines[job.out] {
+        let out = FilePath(job.out)
+        if let first = lines[out] {
           job.problems = [line.problem("line \(first) makes \(job.out.quoted) too", at: "out")]
         } else {
-          lines[job.out] = number
+          lines[out] = number
         }
       }
     } catch {
@@ -87,7 +89,7 @@ struct JobLines {
 
   /// A path from the working directory.
   private func path(_ written: String) -> String {
-    if written.hasPrefix("/") { return written }
+    if FilePath(written).isAbsolute { return written }
     // A lone "-" would be standard input.
     return written == "-" && prefix.isEmpty ? "./-" : prefix + written
   }

@@ -20,7 +20,7 @@ extension Job {
     } catch {
       Output.tell(error.problems)
       for file in error.files { channel?.send(.file(file)) }
-      return (.wrongScene, Array(error.files))
+      return (.wrongScene, error.files)
     }
   }
 
@@ -38,13 +38,13 @@ extension Job {
       let picture = destination.name + ".png"
       var arguments = arguments
       arguments.bundle.allPages = false
-      arguments.output = folder + "/" + picture
+      arguments.output = FilePath(folder).appending(picture).text
       Output.startPicture()
       if !arguments.validatesOnly { OutputFolder.makeFolders(for: picture, in: folder) }
       let job = Job(arguments, channel: channel, batchFolder: folder, context: context)
       let result = job.renderPage(destination, of: pages)
       for name in result.pictures {
-        let path = outDir.hasSuffix("/") ? outDir + name : outDir + "/" + name
+        let path = FilePath(outDir).appending(name).text
         if !Output.printLine(path) { return .unwritable }
       }
       if result.status == .unwritable { return .unwritable }
@@ -65,8 +65,8 @@ extension Job {
   private func renderPage(_ destination: SettingsDestination, of pages: BundlePages) -> PageResult {
     if !arguments.validatesOnly, let refusal = refusalOfLinks() { return PageResult(status: refusal) }
     var result = render(destination, of: pages, hasParts: true)
-    let folder = destination.name.lastIndex(of: "/").map { destination.name[...$0] } ?? ""
-    result.pictures = result.pictures.map { path in folder + String(path.split(separator: "/").last ?? "") }
+    let folder = FilePath(destination.name).prefix
+    result.pictures = result.pictures.map { folder + FilePath($0).name }
     return result
   }
 
