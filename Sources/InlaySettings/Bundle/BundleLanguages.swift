@@ -6,6 +6,8 @@ struct BundleLanguages {
   private var folders: [String: [String]] = [:]
 
   private static let suffix = ".lproj"
+  /// Of other forms of a language, where each table is looked for.
+  private static let formLimit = 100
 
   /// - Parameter folderNames: In alphabetical order; names of other files are left out.
   init(folderNames: [String]) {
@@ -22,7 +24,7 @@ struct BundleLanguages {
   /// name.
   func folders(for language: String) -> [String] {
     let wanted = LanguageName(language)
-    let related = tags.filter { LanguageName($0).isForm(of: wanted) }
+    let related = tags.lazy.filter { LanguageName($0).isForm(of: wanted) }.prefix(Self.formLimit)
     var seen: Set<String> = []
     let tagged = (wanted.candidates + related).flatMap { folders[$0] ?? [] } + ["Base.lproj"] + (folders["en"] ?? [])
     return tagged.filter { seen.insert($0).inserted } + [""]
