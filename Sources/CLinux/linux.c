@@ -115,6 +115,19 @@ void inlayEndLoading(void) {
   loading.state = unlimited;
 }
 
+int inlayMakePipe(int ends[2]) {
+  int low[2];
+  if (pipe2(low, O_CLOEXEC) != 0) return -1;
+  for (int end = 0; end < 2; end++) ends[end] = fcntl(low[end], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  int failure = errno, isMade = ends[0] >= 0 && ends[1] >= 0;
+  for (int end = 0; end < 2; end++) {
+    close(low[end]);
+    if (!isMade && ends[end] >= 0) close(ends[end]);
+  }
+  errno = failure;
+  return isMade ? 0 : -1;
+}
+
 static pthread_mutex_t fonts;
 static pthread_once_t fontsOnce = PTHREAD_ONCE_INIT;
 

@@ -44,15 +44,17 @@ private let patient = ["--max-seconds", "3600"]
     }
   }
 
-  @Test("work that exceeds --max-seconds ends with 1, and no process continues")
+  @Test("work that exceeds --max-seconds of processor time ends with 1, and no process continues")
   func time() throws {
     let folder = try TestFolder()
-    let program = try HeldProgram(["-", "-o", "p.png", "--max-seconds", "0.5"], in: folder.path)
+    try folder.write(BatchWorkerTests.endless, to: "s.yaml")
+    let program = try HeldProgram(["s.yaml", "-o", "p.png", "--max-seconds", "0.5"], in: folder.path)
     #expect(program.awaitEndOfAll())
     let (status, errors) = program.end()
     #expect(status == 1)
-    #expect(errors == "<stdin>:1:1: error: rendering takes more than 0.5 seconds; --max-seconds allows more\n")
-    #expect(folder.names == [])
+    let message = "rendering takes more than 0.5 seconds of processor time; --max-seconds allows more"
+    #expect(errors == "s.yaml:1:1: error: \(message)\n")
+    #expect(folder.names == ["s.yaml"])
   }
 
   @Test("work that exceeds --max-memory ends with 1 and leaves no file")

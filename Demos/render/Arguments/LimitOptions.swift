@@ -17,8 +17,10 @@ struct LimitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The most seconds that rendering may take; 10 if left out. A script has as much again for each 600 frames and "
-        + "steps, at most 10 times as much. More than 10 also allow more work, which is counted and not timed.",
+      "The most seconds of processor time that rendering may take; 10 if left out. A script has as much again for each "
+        + "600 frames and steps, at most 10 times as much. More than 10 also allow more work, which is counted and not "
+        + "timed. Rendering that a busy machine gives too little processor time ends after 6 times as much, at least a "
+        + "minute.",
       valueName: "T"))
   var maxSeconds: Seconds?
 

@@ -35,9 +35,9 @@ struct PictureTarget {
 
   /// The path for a part of a picture that is too high for one file, from 0: `p.png`, `p-2.png`, `p-3.png`.
   func part(_ index: Int) -> String {
-    guard index > 0, let format else { return path }
-    let suffix = path.suffix(format.rawValue.count + 1)
-    return path.dropLast(suffix.count) + "-\(index + 1)" + suffix
+    let file = FilePath(path)
+    guard index > 0, let suffix = file.pathExtension else { return path }
+    return file.prefix + file.stem + "-\(index + 1)." + suffix
   }
 
   /// - Throws: `ValidationError` for an unknown format.

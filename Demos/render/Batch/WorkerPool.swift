@@ -87,9 +87,7 @@ struct WorkerPool {
   private func wait(for arrivals: Int32) {
     let descriptors = [arrivals] + seats.flatMap(\.monitor.descriptors)
     var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let deadline = seats.map(\.monitor.deadline).min() ?? .infinity
-    let left = max(0, deadline - monotonicSeconds())
-    poll(&sources, nfds_t(sources.count), Int32(min(left * 1000, 1e9).rounded(.up)))
+    poll(&sources, nfds_t(sources.count), seats.map(\.monitor.milliseconds).min() ?? -1)
   }
 
   /// Takes what a worker reports, and replaces one that has ended.
@@ -102,9 +100,7 @@ struct WorkerPool {
     let seat = seats.remove(at: index)
     seat.monitor.closePipes()
     guard let job = seat.job else { return }
-    var mayRetry = seat.isUsed
-    if case .tookTooLong = outcome.ending { mayRetry = false }
-    if mayRetry && retried.insert(job).inserted {
+    if seat.isUsed, !outcome.ending.isOfTime, retried.insert(job).inserted {
       jobs = [job] + jobs
     } else {
       report.fail(job, outcome.ending)
@@ -135,8 +131,7 @@ struct WorkerPool {
       var outcome: Worker.Outcome?
       while outcome == nil {
         var source = [pollfd(fd: seats[index].monitor.descriptors[0], events: Int16(POLLIN), revents: 0)]
-        let left = max(0, seats[index].monitor.deadline - monotonicSeconds())
-        poll(&source, 1, Int32(min(left * 1000, 1e9).rounded(.up)))
+        poll(&source, 1, seats[index].monitor.milliseconds)
         seats[index].monitor.takeMessages()
         _ = take(index)
         outcome = seats[index].monitor.takeOutcome()

@@ -5,14 +5,16 @@ import InlayGraphics
 /// Messages between a worker and the process that waits for it; each is short and sent whole.
 struct WorkChannel {
   enum Message: Equatable {
-    /// The time allowed for the whole picture, longer because of its script.
+    /// The processor time allowed for the whole picture, longer because of its script.
     case seconds(Double)
     /// A file that the picture depends on.
     case file(String)
     /// A file that must be removed after a crash.
     case temporary(String)
-    /// The picture is complete; its recipient may take time.
-    case handingOver
+    /// The work waits for the giver of its input or the recipient of its output, who may take any time.
+    case waiting
+    /// The input is complete.
+    case working
     /// The number of printed problems.
     case problems(Int)
     /// To a worker of a batch: the index of its next job.
@@ -36,7 +38,8 @@ struct WorkChannel {
       case .seconds(let seconds): ("s", "\(seconds)")
       case .file(let path): ("f", path)
       case .temporary(let path): ("t", path)
-      case .handingOver: ("h", "")
+      case .waiting: ("h", "")
+      case .working: ("g", "")
       case .problems(let count): ("p", "\(count)")
       case .job(let index): ("j", "\(index)")
       case .problem(let problem): (problem.severity == .error ? "e" : "w", problem.json + problem.text)
@@ -69,7 +72,8 @@ struct WorkChannel {
     case UInt8(ascii: "s"): return Double(text).flatMap { $0.isFinite && $0 > 0 ? .seconds($0) : nil }
     case UInt8(ascii: "f"): return .file(text)
     case UInt8(ascii: "t"): return .temporary(text)
-    case UInt8(ascii: "h"): return .handingOver
+    case UInt8(ascii: "h"): return .waiting
+    case UInt8(ascii: "g"): return .working
     case UInt8(ascii: "p"): return Int(text).map { .problems($0) }
     case UInt8(ascii: "j"): return Int(text).map { .job($0) }
     case UInt8(ascii: "e"): return problem(.error, text)

@@ -6,8 +6,12 @@ import InlayFiles
 struct WorkLimits {
   /// Bytes of address space.
   var memory = 1 << 30
-  /// Seconds of processor time, and of wall clock time.
+  /// Seconds of processor time.
   var seconds = 10.0
+
+  /// The seconds of wall clock time after which work ends that used less than its processor time: a last resort, since
+  /// a busy machine may give it little.
+  static func wallSeconds(for seconds: Double) -> Double { max(60, 6 * seconds) }
 
   /// The number of a script's frames and steps that the limit allows; each further multiple extends the time by as
   /// much.

@@ -11,11 +11,22 @@ struct Worker {
     case exited(Int32)
     /// By a crash. The text is the last output of libraries.
     case crashed(signal: Int32, text: String)
+    /// Of processor time.
     case tookTooLong(seconds: Double)
+    /// Of wall clock time, having used less processor time than it may.
+    case stalled(seconds: Double, processor: Double)
     case tookTooMuchMemory
     /// This process was asked to end, and must do so.
     case interrupted(signal: Int32)
     case notStarted(String)
+
+    /// Whether a limit of time ended the work: another process would take as long.
+    var isOfTime: Bool {
+      switch self {
+      case .tookTooLong, .stalled: true
+      default: false
+      }
+    }
   }
 
   /// The by-products of the work.

@@ -18,10 +18,13 @@ struct WorkerMonitor {
   private let limits: WorkLimits
   private let pipes: WorkerPipes
   private let channel: WorkChannel
-  private var start = 0.0
+  private let clock: WorkClock
+  /// By both clocks.
+  private var start = (wall: 0.0, processor: 0.0)
+  /// The allowed processor time.
   private var seconds = 0.0
-  /// The end of the time.
-  private(set) var deadline = Double.infinity
+  /// The end of the wall clock time; infinite while the worker waits.
+  private var deadline = Double.infinity
   private var files: [String] = []
   private var temporaries: Set<FilePath> = []
   private var noise: [UInt8] = []
@@ -31,19 +34,20 @@ struct WorkerMonitor {
   private var interruption: Int32?
 
   /// The time of the work begins.
-  init(of worker: pid_t, _ limits: WorkLimits, _ pipes: WorkerPipes) {
+  init(of worker: pid_t, _ limits: WorkLimits, _ pipes: WorkerPipes, _ clock: WorkClock = WorkClock()) {
     self.worker = worker
     self.limits = limits
     self.pipes = pipes
+    self.clock = clock
     channel = WorkChannel(descriptor: pipes.monitorsChannel)
     begin()
   }
 
   /// Forgets the work so far; the time of another piece of work begins.
   mutating func begin() {
-    start = monotonicSeconds()
+    start = (clock.wall(), clock.processor(worker) ?? 0)
     seconds = limits.seconds
-    deadline = start + seconds * Self.workersPart
+    deadline = start.wall + WorkLimits.wallSeconds(for: seconds)
     files = []
     temporaries = []
     noise = []
@@ -55,6 +59,7 @@ struct WorkerMonitor {
   mutating func rest() {
     begin()
     deadline = .infinity
+    seconds = .infinity
   }
 
   /// Gives a worker of a batch its next job; false when the worker has ended.
@@ -68,8 +73,19 @@ struct WorkerMonitor {
 
   func closePipes() { pipes.close() }
 
-  /// The worker's share of the time: the program itself must end within the limit.
-  private static let workersPart = 0.95
+  /// The milliseconds after which the worker's times may be over, for `poll`. Threads of a worker may use its processor
+  /// time sooner: its own limit ends it then.
+  var milliseconds: Int32 {
+    let wall = deadline - clock.wall()
+    let processor = processorSeconds.map { max(seconds - $0, Self.shortestWait) } ?? .infinity
+    return Int32(min(max(min(wall, processor), 0) * 1000, 1e9).rounded(.up))
+  }
+
+  /// Seconds.
+  private static let shortestWait = 0.02
+
+  /// Of the present work; nil for a worker that has ended.
+  private var processorSeconds: Double? { clock.processor(worker).map { $0 - start.processor } }
 
   /// Waits until the worker has ended.
   ///
@@ -80,8 +96,7 @@ struct WorkerMonitor {
     defer { close(arrivals) }
     var sources = ([arrivals] + descriptors).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
-      let left = max(0, deadline - monotonicSeconds())
-      poll(&sources, nfds_t(sources.count), Int32(min(left * 1000, 1e9).rounded(.up)))
+      poll(&sources, nfds_t(sources.count), milliseconds)
       takeMessages()
       if let signal = Self.arrivedSignal(arrivals) { interrupt(signal) }
       // A closed end reports nothing more.
@@ -107,16 +122,20 @@ struct WorkerMonitor {
   mutating func interrupt(_ signal: Int32) {
     guard interruption == nil else { return }
     interruption = signal
-    deadline = min(deadline, monotonicSeconds() + Self.patience)
+    deadline = min(deadline, clock.wall() + Self.patience)
     kill(worker, signal)
   }
 
   /// The outcome where the worker has ended, or must end because its time is over; nil while it works.
   mutating func takeOutcome() -> Worker.Outcome? {
     if let end = ending(waiting: false) { return outcome(of: end) }
-    guard monotonicSeconds() >= deadline else { return nil }
+    let used = processorSeconds ?? 0
+    guard used >= seconds || clock.wall() >= deadline else { return nil }
     kill(worker, SIGKILL)
-    return outcome(of: ending(waiting: true) ?? (SIGKILL, rusage()), isLate: true)
+    let reason: Worker.Ending =
+      used >= seconds
+      ? .tookTooLong(seconds: seconds) : .stalled(seconds: WorkLimits.wallSeconds(for: seconds), processor: used)
+    return outcome(of: ending(waiting: true) ?? (SIGKILL, rusage()), because: reason)
   }
 
   /// Ends a worker without work.
@@ -132,8 +151,12 @@ struct WorkerMonitor {
       switch message {
       case .seconds(let wanted):
         seconds = min(max(seconds, wanted), limits.seconds * WorkLimits.longestScript)
-        if interruption == nil { deadline = start + seconds * Self.workersPart }
-      case .handingOver: if interruption == nil { deadline = .infinity }
+        if interruption == nil { deadline = start.wall + WorkLimits.wallSeconds(for: seconds) }
+      case .waiting: if interruption == nil { deadline = .infinity }
+      case .working:
+        guard interruption == nil else { break }
+        start.wall = clock.wall()
+        deadline = start.wall + WorkLimits.wallSeconds(for: seconds)
       case .problems(let count): problemCount = max(0, count)
       case .file(let path): if files.count < Self.fileLimit { files.append(path) }
       case .temporary(let path):
@@ -168,7 +191,10 @@ struct WorkerMonitor {
     }
   }
 
-  private mutating func outcome(of end: (status: Int32, usage: rusage), isLate: Bool = false) -> Worker.Outcome {
+  /// - Parameter reason: Of this process, which killed the worker.
+  private mutating func outcome(
+    of end: (status: Int32, usage: rusage), because reason: Worker.Ending? = nil
+  ) -> Worker.Outcome {
     takeMessages()
     let signal = end.status & 0x7F
     if signal != 0 {
@@ -180,7 +206,9 @@ struct WorkerMonitor {
     let ending: Worker.Ending =
       if let interruption {
         .interrupted(signal: interruption)
-      } else if signal != 0 && isLate || signal == SIGXCPU {
+      } else if let reason, signal != 0 {
+        reason
+      } else if signal == SIGXCPU {
         .tookTooLong(seconds: seconds)
       } else if signal == 0 {
         .exited(end.status >> 8 & 0xFF)
@@ -197,11 +225,4 @@ struct WorkerMonitor {
     ["failed to allocate", "ould not allocate", "bad_alloc"].contains { text.contains($0) }
       || usage.ru_maxrss > limits.memory / 1024 / 4 * 3
   }
-}
-
-/// The system's monotonic clock, in seconds.
-func monotonicSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

@@ -22,7 +22,7 @@ extension Job {
       Glibc.signal(signal, SIG_DFL)
       raise(signal)
       return (.wrongScene, outcome.files)
-    case .crashed, .tookTooLong, .tookTooMuchMemory, .notStarted:
+    case .crashed, .tookTooLong, .stalled, .tookTooMuchMemory, .notStarted:
       report(Self.words(of: outcome.ending, arguments.workLimits))
     }
     return (.wrongScene, outcome.files)
@@ -32,7 +32,11 @@ extension Job {
   static func words(of ending: Worker.Ending, _ limits: WorkLimits) -> String {
     switch ending {
     case .crashed(let signal, let text): words(of: signal, text)
-    case .tookTooLong(let seconds): "rendering takes more than \(words(seconds)); --max-seconds allows more"
+    case .tookTooLong(let seconds):
+      "rendering takes more than \(words(seconds)) of processor time; --max-seconds allows more"
+    case .stalled(let seconds, let processor):
+      "rendering is not complete after \(words(seconds)), in which it used \(words((processor * 10).rounded() / 10)) of "
+        + "processor time; --max-seconds allows more"
     case .tookTooMuchMemory:
       "rendering takes more than \(limits.memory.byteWords) of memory; --max-memory allows more"
     case .notStarted(let reason): "no process could be started to render in: \(reason)"

@@ -92,6 +92,8 @@ struct Job {
     let path = arguments.scene ?? "-"
     let limits = arguments.sceneOptions.limits
     guard path == "-" else { return try SceneFile(path: path, limits: limits) }
+    channel?.send(.waiting)
+    defer { channel?.send(.working) }
     return SceneFile(contents: try Input.standardInput(limit: limits.maximumBytes), name: Input.name)
   }
 

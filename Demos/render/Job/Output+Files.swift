@@ -64,7 +64,8 @@ extension Output {
     // Bytes in a pipe cannot be undone, and writing them may take long.
     if !direct.isEmpty {
       signals.release()
-      channel?.send(.handingOver)
+      channel?.send(.waiting)
+      defer { channel?.send(.working) }
       for file in direct { try file.writeDirectly() }
       signals = HeldSignals()
     }

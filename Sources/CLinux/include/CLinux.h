@@ -5,6 +5,8 @@
 #include <sys/signalfd.h>
 #include <sys/types.h>
 
+#include "CLinuxSVG.h"
+
 /// `fork`, which Swift does not import. The calling process must have one thread only.
 pid_t inlayFork(void);
 
@@ -47,6 +49,9 @@ int inlayOpenFolderBeneath(int folder, const char *path, int followsLinks);
 /// hard one no file gets any bytes. 0 without a limit. One thread at a time.
 int inlayBeginLoading(void);
 void inlayEndLoading(void);
+
+/// A pipe, whose ends are closed by `exec` and are none of the standard descriptors. 0, or -1 with `errno`.
+int inlayMakePipe(int ends[2]);
 
 /// A lock of the whole process, which the thread that has it may take again.
 void inlayLockFonts(void);

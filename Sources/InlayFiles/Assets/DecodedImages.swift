@@ -8,6 +8,8 @@ final class DecodedImages {
   private let owner: String
   private let maximumPixels: Int
   private var pixelsLeft: Int
+  /// Of an SVG; none after one that took all.
+  private var svgSeconds = Image.svgSeconds
   /// By the files' paths without links.
   private var imagesByFile: [FilePath: Result<Image, AssetFailure>] = [:]
 
@@ -36,11 +38,14 @@ final class DecodedImages {
   private func decode(_ file: consuming RegularFile, as variant: ImageVariants.Variant) throws(AssetFailure) -> Image {
     let path = file.path
     do throws(InlayError) {
-      let image = try context.decodedImages.image(in: file, scale: variant.scale, maximumPixels: pixelsLeft)
+      let image = try context.decodedImages.image(
+        in: file, scale: variant.scale, maximumPixels: pixelsLeft, svgSeconds: svgSeconds)
       pixelsLeft -= image.pixelWidth * image.pixelHeight
       return image
     } catch {
-      if error.kind == .limitExceeded, pixelsLeft < maximumPixels {
+      if error.isOfTime {
+        svgSeconds = 0
+      } else if error.kind == .limitExceeded, pixelsLeft < maximumPixels {
         throw AssetFailure(
           "\(variant.path.quoted): the \(owner) images have more than \(maximumPixels) pixels together")
       }

@@ -165,6 +165,24 @@ extension [UInt8] {
     return offset.map(place(at:))
   }
 
+  /// The places of bytes, each of which begins a character, in text in UTF-8. O(bytes + offsets), offsets sorted.
+  package func places(at offsets: [Int]) -> [Place] {
+    var places = [Place](repeating: .start, count: offsets.count)
+    var (line, column, index) = (1, 1, 0)
+    for (number, offset) in offsets.enumerated().sorted(by: { $0.element < $1.element }) {
+      while index < offset {
+        if self[index] == 0x0A {
+          (line, column) = (line + 1, 1)
+        } else if self[index] & 0xC0 != 0x80 {
+          column += 1
+        }
+        index += 1
+      }
+      places[number] = Place(line: line, column: column)
+    }
+    return places
+  }
+
   /// The place of a byte, which begins a character, in text in UTF-8. O(offset).
   package func place(at offset: Int) -> Place {
     let before = self[..<offset]

@@ -11,7 +11,7 @@ package struct RegularFile: ~Copyable {
   package let path: String
   let byteCount: Int
   /// What tells the file from others and from its own later versions.
-  let version: FileVersion
+  package let version: FileVersion
   private let descriptor: Int32
 
   init(reading path: String) throws(InlayError) {

@@ -1,61 +1,109 @@
-import CCairo
+import CLinux
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 extension EncodedImage {
   private static let svg = OptionalLibrary(name: "librsvg-2.so.2", package: "librsvg2-2", format: "SVG")
 
-  private typealias Handle = UnsafeMutableRawPointer
-  private typealias Failure = UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  private typealias Number = UnsafeMutablePointer<Double>
-  private typealias Box = UnsafeMutablePointer<cairo_rectangle_t>
-  private typealias Render = @convention(c) (Handle?, OpaquePointer?, Box?, Failure?) -> Int32
-  private typealias Dimensions =
-    @convention(c) (
-      Handle?, UnsafeMutablePointer<Int32>?, Handle?, UnsafeMutablePointer<Int32>?, Handle?,
-      UnsafeMutablePointer<Int32>?, Box?
-    ) -> Void
+  /// The words at the end of an error of time.
+  fileprivate static let timeWords = "of processor time to be drawn"
 
   /// The pixels of an SVG file at the image's scale. Its size is that of the outermost element, or of its `viewBox`.
   ///
-  /// The library gets the bytes without a place, from which it could load other files.
+  /// The library gets the bytes without a place, from which it could load other files. It draws in a process of its own,
+  /// within limits of time and memory, since small files may need any of both, or crash it.
   ///
   /// - Throws: `InlayError`.
   func decodedSVG() throws(InlayError) -> Bitmap {
     if let problem = SVGText(bytes: bytes).problem { throw failure(problem) }
+    guard svgSeconds > 0 else {
+      throw failure(
+        "an SVG after another that takes more than \(SVGProcess.seconds) seconds \(Self.timeWords)", .limitExceeded)
+    }
+    return try bitmap(of: try outcome(try request()))
+  }
+
+  /// What is to be drawn, without the bytes.
+  func request() throws(InlayError) -> inlaySVG {
     let library = try Self.svg.open(for: name)
-    let make: @convention(c) (UnsafePointer<UInt8>?, Int, Failure?) -> Handle? = try library(
-      "rsvg_handle_new_from_data")
-    let setResolution: @convention(c) (Handle?, Double) -> Void = try library("rsvg_handle_set_dpi")
-    let readSize: @convention(c) (Handle?, Number?, Number?) -> Int32 = try library(
-      "rsvg_handle_get_intrinsic_size_in_pixels")
-    let readDimensions: Dimensions = try library("rsvg_handle_get_intrinsic_dimensions")
-    let render: Render = try library("rsvg_handle_render_document")
-    let release: @convention(c) (Handle?) -> Void = try library("g_object_unref")
-    let clear: @convention(c) (Failure?) -> Void = try library("g_clear_error")
-    // Texts use fonts.
-    return try FontLock.hold { () throws(InlayError) -> Bitmap in
-      var error: UnsafeMutableRawPointer?
-      defer { clear(&error) }
-      let document = bytes.withUnsafeBufferPointer { make($0.baseAddress, $0.count, &error) }
-      guard let document else { throw failure("not an SVG, or a damaged one") }
-      defer { release(document) }
-      setResolution(document, 96)
-      var size = Size.zero
-      if readSize(document, &size.width, &size.height) == 0 || !(size.width > 0 && size.height > 0) {
-        var hasBox: Int32 = 0
-        var box = cairo_rectangle_t()
-        readDimensions(document, nil, nil, nil, nil, &hasBox, &box)
-        guard hasBox != 0 else { throw failure("an SVG without a size") }
-        size = Size(width: box.width, height: box.height)
+    var svg = inlaySVG()
+    svg.scale = scale
+    svg.maximumPixels = Int64(maximumPixels)
+    svg.maximumSide = Int32(Bitmap.maximumSide)
+    svg.read = try library("rsvg_handle_new_from_data")
+    svg.setResolution = try library("rsvg_handle_set_dpi")
+    svg.readSize = try library("rsvg_handle_get_intrinsic_size_in_pixels")
+    svg.readDimensions = try library("rsvg_handle_get_intrinsic_dimensions")
+    svg.render = try library("rsvg_handle_render_document")
+    svg.makeSurface = try library("cairo_image_surface_create")
+    svg.surfaceData = try library("cairo_image_surface_get_data")
+    svg.surfaceStride = try library("cairo_image_surface_get_stride")
+    svg.flushSurface = try library("cairo_surface_flush")
+    svg.makeContext = try library("cairo_create")
+    return svg
+  }
+
+  private func outcome(_ svg: inlaySVG) throws(InlayError) -> SVGProcess.Outcome {
+    do throws(SVGProcess.StartFailure) {
+      return try bytes.withUnsafeBufferPointer { bytes throws(SVGProcess.StartFailure) in
+        var svg = svg
+        svg.bytes = bytes.baseAddress
+        svg.count = bytes.count
+        return try SVGProcess.draw(svg, seconds: svgSeconds)
       }
-      let (width, height) = (size.width * scale, size.height * scale)
-      guard width > 0, height > 0, width.isFinite, height.isFinite else { throw failure("an SVG without a size") }
-      let bitmap = try bitmap(
-        width: max(1, Int(clamping: width.rounded())), height: max(1, Int(clamping: height.rounded())), of: "SVG")
-      let context = cairo_create(bitmap.surface)
-      defer { cairo_destroy(context) }
-      var place = cairo_rectangle_t(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-      guard render(document, context, &place, &error) != 0 else { throw failure("an SVG that cannot be drawn") }
-      return bitmap
+    } catch {
+      throw failure("no process could be started to draw the SVG: \(error.reason)", .graphics)
     }
   }
+
+  private func bitmap(of outcome: SVGProcess.Outcome) throws(InlayError) -> Bitmap {
+    switch outcome.ending {
+    case .exited: break
+    case .crashed(let signal):
+      let name = strsignal(signal).map { String(cString: $0) } ?? "unknown"
+      throw failure(reason("an SVG that ended librsvg by signal \(signal) (\(name))", outcome.errors))
+    case .tookTooLong:
+      throw failure("an SVG that takes more than \(svgSeconds) seconds \(Self.timeWords)", .limitExceeded)
+    case .late(let processor):
+      let used = (processor * 10).rounded() / 10
+      throw failure(
+        "an SVG that is not drawn after \(SVGProcess.patience.text) seconds, \(used.text) of processor time", .graphics)
+    case .stalled: throw failure("the process that draws the SVG gets no processor time", .graphics)
+    }
+    let (result, rest) = (outcome.result, outcome.rest)
+    switch Int(result.status) {
+    case inlaySVGDrawn, inlaySVGTooLarge:
+      let bitmap = try bitmap(width: Int(result.width), height: Int(result.height), of: "SVG")
+      let rowBytes = bitmap.width * 4
+      guard rest.count == rowBytes * bitmap.height else { throw failure("an SVG that was drawn in part") }
+      bitmap.withUnsafeMutablePixels { pixels in
+        for row in 0..<bitmap.height {
+          let target = UnsafeMutableRawBufferPointer(
+            rebasing: UnsafeMutableRawBufferPointer(pixels)[(row * bitmap.bytesPerRow)...])
+          target.copyBytes(from: rest[(rest.startIndex + row * rowBytes)...].prefix(rowBytes))
+        }
+      }
+      return bitmap
+    case inlaySVGWithoutSize: throw failure("an SVG without a size")
+    case inlaySVGUnreadable: throw failure(reason("not an SVG, or a damaged one", Array(rest)))
+    default: throw failure(reason("an SVG that cannot be drawn", Array(rest)))
+    }
+  }
+
+  /// A message with the library's reason, of which control characters are removed.
+  private func reason(_ message: String, _ text: [UInt8]) -> String {
+    let lines = text.split { $0 == 0x0A || $0 == 0x0D }.map { String(decoding: $0, as: UTF8.self) }
+    guard let line = lines.first(where: { $0.contains("ERROR") }) ?? lines.first else { return message }
+    let scalars = line.unicodeScalars.lazy.filter { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }.prefix(300)
+    return "\(message): \(String(String.UnicodeScalarView(scalars)))"
+  }
+}
+
+extension InlayError {
+  /// Whether a file took too much processor time.
+  package var isOfTime: Bool { kind == .limitExceeded && message.hasSuffix(EncodedImage.timeWords) }
 }

@@ -4,20 +4,25 @@ extension Image {
   ///
   /// The size is read from the file's header and checked before anything is decoded. JPEG, WebP and SVG files are decoded
   /// by libraries that are loaded when the first such file is met. An SVG file becomes pixels at `scale`, with CSS pixels
-  /// as points; it loads nothing from outside.
+  /// as points; it loads nothing from outside. It is drawn in a child process within limits of time and memory, which
+  /// takes some milliseconds more.
   ///
   /// - Parameters:
   ///   - path: The file, relative to the working directory or absolute.
   ///   - scale: Pixels for each point.
   ///   - maximumPixels: The limit of pixels, width times height.
   /// - Throws: `InlayError`, each with the path: `unreadableFile`, `invalidData` when it is of no such format or
-  ///   damaged, `limitExceeded` when it is too large or a side is over 32,767, `missingLibrary` with the name of the
-  ///   package, `invalidArgument` for a bad scale.
+  ///   damaged, `limitExceeded` when it is too large, a side is over 32,767, or an SVG takes more than 3 seconds of
+  ///   processor time, `missingLibrary` with the name of the package, `invalidArgument` for a bad scale, `graphics` when
+  ///   memory runs out or no process can be started.
   public convenience init(
     contentsOf path: String, scale: Double = 1, maximumPixels: Int = 64 << 20
   ) throws(InlayError) {
     try self.init(reading: RegularFile(reading: path), scale: scale, maximumPixels: maximumPixels)
   }
+
+  /// The processor time that one SVG may take, in seconds.
+  package static var svgSeconds: Int { SVGProcess.seconds }
 
   /// The image of a file's bytes, as `init(contentsOf:scale:maximumPixels:)` reads files.
   public convenience init(data: [UInt8], scale: Double = 1, maximumPixels: Int = 64 << 20) throws(InlayError) {
@@ -28,7 +33,11 @@ extension Image {
   /// The image of an open file.
   ///
   /// - Throws: `InlayError` as `init(contentsOf:scale:maximumPixels:)`, each with the file's path.
-  package convenience init(reading file: consuming RegularFile, scale: Double, maximumPixels: Int) throws(InlayError) {
+  ///
+  /// - Parameter svgSeconds: Of processor time for an SVG; with 0 none is drawn.
+  package convenience init(
+    reading file: consuming RegularFile, scale: Double, maximumPixels: Int, svgSeconds: Int = svgSeconds
+  ) throws(InlayError) {
     let path = file.path
     let head = try file.read(upTo: PNGHeader.byteCount)
     guard let format = ImageFormat(head) else {
@@ -42,7 +51,8 @@ extension Image {
       try Self.checkScale(scale)
       try format.check(byteCount: file.byteCount, maximumPixels, name: path)
       let encoded = EncodedImage(
-        bytes: try file.rest(after: head), name: path, scale: scale, maximumPixels: maximumPixels)
+        bytes: try file.rest(after: head), name: path, scale: scale, maximumPixels: maximumPixels,
+        svgSeconds: svgSeconds)
       self.init(copying: try encoded.decoded(as: format), scale: scale)
     }
   }

@@ -17,11 +17,11 @@ package final class ImageCache {
   ///
   /// - Throws: `InlayError` as `Image.init(contentsOf:scale:maximumPixels:)`, whether the image is known or not.
   package func image(
-    in file: consuming RegularFile, scale: Double, maximumPixels: Int
+    in file: consuming RegularFile, scale: Double, maximumPixels: Int, svgSeconds: Int = Image.svgSeconds
   ) throws(InlayError) -> Image {
     let key = Key(version: file.version, scale: scale)
     if let known = images[key], known.pixelWidth * known.pixelHeight <= maximumPixels { return known }
-    let image = try Image(reading: file, scale: scale, maximumPixels: maximumPixels)
+    let image = try Image(reading: file, scale: scale, maximumPixels: maximumPixels, svgSeconds: svgSeconds)
     let bytes = image.bytesPerRow * image.pixelHeight + key.version.memoryByteCount
     if byteCount + bytes > byteLimit {
       images.removeAll()

@@ -38,6 +38,8 @@ struct EncodedImage {
   let name: String
   let scale: Double
   let maximumPixels: Int
+  /// Of processor time for an SVG; 0 for none left.
+  var svgSeconds = SVGProcess.seconds
 
   /// - Throws: `InlayError`, each with the name.
   func decoded(as format: ImageFormat) throws(InlayError) -> Bitmap {

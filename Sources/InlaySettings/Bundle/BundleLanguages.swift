@@ -7,6 +7,9 @@ struct BundleLanguages {
   /// Folders by tags. A language has several folders where one has a name in an old form.
   private var folders: [String: [String]] = [:]
 
+  /// Of other forms of a language, where each table is looked for.
+  private static let formLimit = 100
+
   /// - Parameter folderNames: In alphabetical order; names of other files are left out.
   init(folderNames: [String]) {
     for name in folderNames where FilePath(name).pathExtension == "lproj" {
@@ -22,7 +25,7 @@ struct BundleLanguages {
   /// name.
   func folders(for language: String) -> [String] {
     let wanted = LanguageName(language)
-    let related = tags.filter { LanguageName($0).isForm(of: wanted) }
+    let related = tags.lazy.filter { LanguageName($0).isForm(of: wanted) }.prefix(Self.formLimit)
     var seen: Set<FilePath> = []
     let tagged = (wanted.candidates + related).flatMap { folders[$0] ?? [] } + ["Base.lproj"] + (folders["en"] ?? [])
     return tagged.filter { seen.insert(FilePath($0)).inserted } + [""]

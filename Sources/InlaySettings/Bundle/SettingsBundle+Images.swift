@@ -3,14 +3,14 @@ import InlayGraphics
 
 extension SettingsBundle {
   /// An image of the bundle: the file of a slider's end, or its variant for the scale, such as `low@2x.png`. A name without
-  /// a suffix is a PNG's. Nil for a file that is missing, damaged, too large or outside of the bundle. Reads and decodes
-  /// the file at each call.
+  /// a suffix is a PNG's. Nil for a file that is missing, damaged, too large or outside of the bundle, and for one that
+  /// would make all images of the bundle larger than 16 million pixels. A file is decoded once, and again when it changed.
   ///
   /// - Parameter scale: The scene's.
   public func image(named name: String, scale: Double = 2) -> Image? {
     for variant in variants(ofImage: name, scale: scale) {
       guard let file = try? folder.open(at: variant.path) else { continue }
-      return try? Image(reading: file, scale: variant.scale, maximumPixels: Self.maximumPixels)
+      return images.image(reading: file, scale: variant.scale)
     }
     return nil
   }
@@ -26,7 +26,4 @@ extension SettingsBundle {
     let hasSuffix = FilePath(name).withoutLastSlashes.pathExtension != nil
     return ImageVariants(of: hasSuffix ? name : name + ".png", sceneScale: scale).inOrder(for: scale)
   }
-
-  /// Icons have a few thousand pixels.
-  private static let maximumPixels = 4 << 20
 }

@@ -6,9 +6,18 @@ import InlayFiles
 /// one entry.
 struct StringsReader {
   private(set) var warnings = ReadingWarnings()
+  /// The bytes that were visited, each counted as often as it was.
+  private(set) var visited = 0
   /// UTF-8.
   private let bytes: [UInt8]
   private var offset = 0
+  /// Those that become warnings.
+  private var mistakes: [Mistake] = []
+  /// The bytes of a comment up to its end, or to the file's: none of them ends another comment. A mistake before the
+  /// comment may lead into it again.
+  private var comment = 0..<0
+  /// Spaces and comments after a comment.
+  private var space = 0..<0
 
   /// A mistake at an offset.
   private struct Mistake: Error {
@@ -25,10 +34,10 @@ struct StringsReader {
     }
   }
 
-  /// The texts by their keys. O(bytes), and for each mistake as much again, up to the limit of warnings.
+  /// The texts by their keys. O(bytes).
   mutating func read() -> [String: String] {
     var texts: [String: String] = [:]
-    while !warnings.isFull {
+    while warnings.list.count + mistakes.count < SceneFileError.limit {
       var entry: Int?
       do throws(Mistake) {
         try skipSpace()
@@ -36,10 +45,13 @@ struct StringsReader {
         entry = offset
         try readEntry(into: &texts)
       } catch {
-        warnings.add(error.message, at: bytes.place(at: error.offset))
-        let start = entry ?? error.offset
-        offset = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+        mistakes.append(error)
+        offset = entry ?? error.offset
+        skipLine()
       }
+    }
+    for (mistake, place) in zip(mistakes, bytes.places(at: mistakes.map(\.offset))) {
+      warnings.add(mistake.message, at: place)
     }
     return texts
   }
@@ -56,13 +68,13 @@ struct StringsReader {
     }
     let end = offset
     if texts.updateValue(text, forKey: key) != nil {
-      warnings.add("the key \(key.quoted) is there twice; the last one counts", at: bytes.place(at: start))
+      mistakes.append(Mistake(message: "the key \(key.quoted) is there twice; the last one counts", offset: start))
     }
     try skipSpace()
     if next == UInt8(ascii: ";") {
       offset += 1
     } else if offset == bytes.count || bytes[end..<offset].contains(where: { $0 == 0x0A || $0 == 0x0D }) {
-      warnings.add("';' is missing after this", at: bytes.place(at: max(start, end - 1)))
+      mistakes.append(Mistake(message: "';' is missing after this", offset: max(start, end - 1)))
     } else {
       texts[key] = nil
       throw Mistake(message: "';' or '=' is expected here", offset: offset)
@@ -74,23 +86,47 @@ struct StringsReader {
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipSpace() throws(Mistake) {
+    var afterComment: Int?
     while let byte = next {
       if byte <= 0x20 {
-        offset += 1
-      } else if bytes[offset...].starts(with: "//".utf8) {
-        offset = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-      } else if bytes[offset...].starts(with: "/*".utf8) {
-        let start = offset
-        offset += 2
-        while !bytes[offset...].starts(with: "*/".utf8) {
-          guard offset < bytes.count else { throw Mistake(message: "a comment without its end '*/'", offset: start) }
-          offset += 1
-        }
-        offset += 2
+        advance()
+      } else if isNext("/", "/") {
+        skipLine()
+      } else if isNext("/", "*") {
+        try skipComment()
+        afterComment = afterComment ?? offset
+        if offset == space.lowerBound { offset = max(offset, space.upperBound) }
       } else {
-        return
+        break
       }
     }
+    if let afterComment { space = afterComment..<offset }
+  }
+
+  private func isNext(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: first) && bytes[offset + 1] == UInt8(ascii: second)
+  }
+
+  private mutating func advance() {
+    offset += 1
+    visited += 1
+  }
+
+  private mutating func skipLine() {
+    while let byte = next, byte != 0x0A, byte != 0x0D { advance() }
+  }
+
+  private mutating func skipComment() throws(Mistake) {
+    let start = offset
+    offset += 2
+    if comment.contains(offset) {
+      offset = comment.upperBound
+    } else {
+      while offset < bytes.count && !isNext("*", "/") { advance() }
+      comment = start..<offset
+    }
+    guard offset < bytes.count else { throw Mistake(message: "a comment without its end '*/'", offset: start) }
+    offset += 2
   }
 
   /// A quoted text or a word.
@@ -98,7 +134,7 @@ struct StringsReader {
     guard let first = next else { throw Mistake(message: "\(what) is missing at the end of the file", offset: offset) }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return try quoted(by: first) }
     let start = offset
-    while let byte = next, Self.isWordByte(byte) { offset += 1 }
+    while let byte = next, Self.isWordByte(byte) { advance() }
     guard offset > start else { throw Mistake(message: "\(what) is expected here", offset: start) }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
@@ -117,7 +153,7 @@ struct StringsReader {
     offset += 1
     var text: [UInt8] = []
     while let byte = next {
-      offset += 1
+      advance()
       if byte == mark { return String(decoding: text, as: UTF8.self) }
       if byte != UInt8(ascii: "\\") {
         text.append(byte)

@@ -9,8 +9,13 @@ package struct SettingsDestination: Hashable, Sendable {
   package let name: String
   /// The page that is shown, or has the row.
   package let page: String
+  /// The pages that are opened, one after the other, above the first one; shared by the choices of a page's rows.
+  fileprivate let way: [SettingsScreenPage.Source]
+  /// The row whose choices are opened last.
+  fileprivate var row: SettingsRow.ID?
+
   /// What is opened, one after the other, above the first page.
-  let steps: [SettingsScreenPage.Source]
+  var steps: [SettingsScreenPage.Source] { way + (row.map { [.choices($0, page: page)] } ?? []) }
 }
 
 extension SettingsBundle {
@@ -18,7 +23,7 @@ extension SettingsBundle {
   package var destinations: [SettingsDestination] {
     let ways = self.ways
     var names = UniqueNames()
-    let pages = pageNames.map { SettingsDestination(name: names.take($0), page: $0, steps: ways[FilePath($0)] ?? []) }
+    let pages = pageNames.map { SettingsDestination(name: names.take($0), page: $0, way: ways[FilePath($0)] ?? []) }
     return pages.flatMap { [$0] + choices(after: $0, &names) }
   }
 
@@ -28,7 +33,7 @@ extension SettingsBundle {
       let key = (row.key ?? "").unicodeScalars.prefix(60).map { $0.isPartOfName ? Character($0) : "_" }
       return SettingsDestination(
         name: names.take(pane.name + "." + (key.isEmpty ? "choices" : String(key))), page: pane.page,
-        steps: pane.steps + [.choices(row.id, page: pane.page)])
+        way: pane.way, row: row.id)
     }
   }
 
@@ -64,20 +69,27 @@ extension SettingsScreen: ScrollViewContainer {
 }
 
 /// Names of which no two are equal, or differ in the case of letters only.
-private struct UniqueNames {
+struct UniqueNames {
   private var taken: Set<String> = []
+  /// The last number that was tried with a name.
+  private var numbers: [String: Int] = [:]
+  /// The names that were tried so far.
+  private(set) var tries = 0
 
-  /// The name, or the name with a number.
+  /// The name, or the name with a number. O(1) amortised: a name with a number has one name without it.
   mutating func take(_ wanted: String) -> String {
     let plain = String(
       String.UnicodeScalarView(wanted.unicodeScalars.map { $0.properties.generalCategory == .control ? "_" : $0 }))
-    var name = plain
-    var number = 1
-    while !taken.insert(name.lowercased()).inserted {
+    let key = plain.lowercased()
+    tries += 1
+    if taken.insert(key).inserted { return plain }
+    var number = numbers[key] ?? 1
+    repeat {
       number += 1
-      name = plain + "-\(number)"
-    }
-    return name
+      tries += 1
+    } while !taken.insert(key + "-\(number)").inserted
+    numbers[key] = number
+    return plain + "-\(number)"
   }
 }
 

@@ -41,6 +41,30 @@ import Testing
     )
   }
 
+  @Test("names of 20,000 rows with few keys take a few tries each")
+  func manyEqualNames() {
+    let names: [[String]] = [["same"], ["a", "A"], ["a", "a-2", "a-2-2"], ["", "-2"], ["é", "É", "-"]]
+    for wanted in names {
+      var unique = UniqueNames()
+      let made = (0..<20_000).map { unique.take(wanted[$0 % wanted.count]) }
+      #expect(Set(made.map { $0.lowercased() }).count == made.count)
+      #expect(unique.tries <= 4 * made.count, "\(wanted): \(unique.tries)")
+    }
+  }
+
+  @Test("the choices of a page's rows share the way to the page")
+  func longWay() throws {
+    let bundle = try TestBundle([pane("P1")])
+    for number in 1..<200 {
+      try bundle.write(
+        "P\(number)", [pane("P\(number + 1)")] + (number == 199 ? [multiValue("k"), multiValue("k")] : []))
+    }
+    let last = try bundle.read().destinations.suffix(2)
+    #expect(last.map(\.steps.count) == [200, 200])
+    #expect(last.map(\.name) == ["P199.k", "P199.k-2"])
+    #expect(last.allSatisfy { $0.steps.last != .pane(name: "P199") && $0.steps.dropLast().last == .pane(name: "P199") })
+  }
+
   @Test("a key as long as a book gives a short name")
   func longKey() throws {
     let bundle = try TestBundle([multiValue(String(repeating: "k", count: 5000))])

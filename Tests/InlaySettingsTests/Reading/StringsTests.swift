@@ -111,4 +111,37 @@ import Testing
     #expect(file.warnings.list.count == 100)
     #expect(file.warnings.list.last?.place.line == 100)
   }
+
+  @Test("however often a mistake leads into the same bytes again, each is visited a few times")
+  func linear() throws {
+    let filler = String(repeating: "x ", count: 5000) + String(repeating: " \n", count: 5000)
+    let starts = [
+      "/*", "a /*", "a = /*", "a = b /*", "/* */ /*", "/**/ a /* ", "\"", "'", "a = \"", "a = '", "\"a\" = \"\\\"",
+      "a /* */", "//", "a //", "a", "a =", "\"\" '", "' /*", "\" /*", "/* \"", "/* '", "\\\"",
+    ]
+    let ends = ["", "*/", "*/ x y", "\" x", "' x", "*/ \" ' x", "\\"]
+    for start in starts {
+      for other in starts {
+        for end in ends {
+          let lines = String(repeating: start + "\n" + other + "\n", count: 100)
+          for text in [lines + filler + end, lines + end + filler + ")", filler + lines + end] {
+            var reader = StringsReader(Array(text.utf8))
+            _ = reader.read()
+            #expect(reader.visited <= 6 * text.utf8.count, "\(start) \(other) \(end): \(reader.visited)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("mistakes after mistakes have their places")
+  func places() throws {
+    let text = "é /*\n ü /* \n'k' = x\n\n \"日本\" =;\n/* \n"
+    #expect(
+      try warnings(text) == [
+        "f:1:3: warning: a comment without its end '*/'", "f:2:4: warning: a comment without its end '*/'",
+        "f:3:7: warning: ';' is missing after this", "f:5:8: warning: a text is expected here",
+        "f:6:1: warning: a comment without its end '*/'",
+      ])
+  }
 }

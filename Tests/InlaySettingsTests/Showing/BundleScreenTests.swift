@@ -66,6 +66,40 @@ import Testing
     #expect(values.all.isEmpty)
   }
 
+  @Test("a file of a bundle is decoded once, by any of its names, and again when it changed")
+  func decodedOnce() throws {
+    let folder = try makeBundle()
+    let bundle = try SettingsBundle(at: folder.path)
+    let copy = bundle
+    for name in ["low.png", "low", "./low.png", "low"] {
+      #expect(copy.image(named: name) === bundle.image(named: "low"))
+      #expect(bundle.image(named: "Root.plist") == nil)
+    }
+    #expect(bundle.images.count == 2)
+    #expect(bundle.image(named: "low") != nil && bundle.image(named: "high") != nil)
+    #expect(bundle.images.count == 3)
+  }
+
+  @Test("images of a bundle have a limit together, damaged ones included")
+  func totalOfImages() throws {
+    let folder = try TestBundle()
+    let picture = try ImageSurface(pixelWidth: 10, pixelHeight: 10).pngData()
+    for number in 0..<6 { try folder.write(picture, to: "\(number).png") }
+    try folder.write(Array(picture.dropLast(20)), to: "damaged.png")
+    func found(_ names: [String], limit: Int) throws -> [Bool] {
+      let images = BundleImages(maximumPixels: limit)
+      let place = try folder.read().folder
+      return try names.map { images.image(reading: try place.open(at: $0), scale: 1) != nil }
+    }
+    let names = (0..<6).map { "\($0).png" }
+    #expect(
+      try found(names + names, limit: 450) == [
+        true, true, true, true, false, false, true, true, true, true, false, false,
+      ])
+    #expect(try found(["0.png", "damaged.png", "1.png", "0.png"], limit: 1 << 20) == [true, false, false, true])
+    #expect(try found(["0.png", "damaged.png", "1.png"], limit: 2 << 20) == [true, false, true])
+  }
+
   @Test("an image that is missing, no image, or outside of the bundle is none")
   func images() throws {
     let folder = try makeBundle()

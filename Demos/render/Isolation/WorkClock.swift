@@ -1,0 +1,37 @@
+import Glibc
+
+/// The clocks that limit a worker, in seconds.
+struct WorkClock {
+  var wall: () -> Double = monotonicSeconds
+  /// The processor time of a process with all its threads and its ended children; nil for one that has ended itself.
+  var processor: (pid_t) -> Double? = processorSeconds
+}
+
+/// The system's monotonic clock, in seconds.
+func monotonicSeconds() -> Double { seconds(of: CLOCK_MONOTONIC) ?? 0 }
+
+private func processorSeconds(of process: pid_t) -> Double? {
+  var clock = clockid_t()
+  guard clock_getcpuclockid(process, &clock) == 0, let own = seconds(of: clock) else { return nil }
+  return own + endedChildrenSeconds(of: process)
+}
+
+/// Of children that draw SVG files, for example: two fields of the process's line of status.
+private func endedChildrenSeconds(of process: pid_t) -> Double {
+  let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
+  guard file >= 0 else { return 0 }
+  defer { close(file) }
+  var line = [UInt8](repeating: 0, count: 1024)
+  let count = max(0, read(file, &line, line.count))
+  // The name, in parentheses, may have spaces.
+  guard let name = line[..<count].lastIndex(of: UInt8(ascii: ")")) else { return 0 }
+  let fields = line[(name + 1)..<count].split(separator: UInt8(ascii: " ")).dropFirst(13).prefix(2)
+  let ticks = fields.reduce(0) { $0 + (Double(String(decoding: $1, as: UTF8.self)) ?? 0) }
+  return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+}
+
+private func seconds(of clock: clockid_t) -> Double? {
+  var time = timespec()
+  guard clock_gettime(clock, &time) == 0 else { return nil }
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}

@@ -1,0 +1,58 @@
+#ifndef INLAY_CLINUX_SVG_H
+#define INLAY_CLINUX_SVG_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/// An SVG to be drawn by librsvg, and the functions of that library and of Cairo.
+struct inlaySVG {
+  const uint8_t *bytes;
+  size_t count;
+  /// Pixels for each CSS pixel.
+  double scale;
+  int64_t maximumPixels;
+  int32_t maximumSide;
+
+  void *(*read)(const uint8_t *, size_t, void **);
+  void (*setResolution)(void *, double);
+  int (*readSize)(void *, double *, double *);
+  void (*readDimensions)(void *, int *, void *, int *, void *, int *, double *);
+  int (*render)(void *, void *, const double *, void **);
+  void *(*makeSurface)(int, int, int);
+  uint8_t *(*surfaceData)(void *);
+  int (*surfaceStride)(void *);
+  void (*flushSurface)(void *);
+  void *(*makeContext)(void *);
+};
+
+enum {
+  inlaySVGDrawn = 1,
+  /// More pixels than allowed.
+  inlaySVGTooLarge,
+  inlaySVGWithoutSize,
+  inlaySVGUnreadable,
+  inlaySVGUndrawable,
+};
+
+/// What is written first. The pixels' rows follow, without gaps, or the library's message.
+struct inlaySVGResult {
+  int32_t status, width, height;
+};
+
+/// Takes the result in parts. 0 ends the drawing.
+typedef int (*inlaySVGTaker)(void *context, const void *bytes, size_t count);
+
+/// Draws an SVG in this process and releases nothing.
+void inlayDrawSVG(const struct inlaySVG *svg, inlaySVGTaker take, void *context);
+
+/// Draws an SVG in a copy of this process: a child with limits, which ends with the calling thread and never returns.
+///
+/// Other threads may run; the child does nothing with their locks, except those of libraries that `svg` calls.
+///
+/// - `result`, `errors`: descriptors of pipes for the result and for messages of libraries; the child has no other.
+/// - `seconds`: of processor time. `bytes`: of address space; 0 for no new limit.
+/// The child, or -1 with `errno`.
+pid_t inlayStartSVG(const struct inlaySVG *svg, int result, int errors, unsigned seconds, uint64_t bytes);
+
+#endif

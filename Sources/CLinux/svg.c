@@ -1,0 +1,126 @@
+#define _GNU_SOURCE
+#include "CLinuxSVG.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <math.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#ifndef SYS_close_range
+#define SYS_close_range 436
+#endif
+
+// GError of GLib.
+struct failure {
+  uint32_t domain;
+  int code;
+  const char *message;
+};
+
+static void fail(int status, struct failure *failure, inlaySVGTaker take, void *context) {
+  struct inlaySVGResult result = {.status = status};
+  if (take(context, &result, sizeof result) && failure) take(context, failure->message, strlen(failure->message));
+}
+
+void inlayDrawSVG(const struct inlaySVG *svg, inlaySVGTaker take, void *context) {
+  struct failure *failure = NULL;
+  void *document = svg->read(svg->bytes, svg->count, (void **)&failure);
+  if (!document) return fail(inlaySVGUnreadable, failure, take, context);
+  svg->setResolution(document, 96);
+  double width = 0, height = 0;
+  if (!svg->readSize(document, &width, &height) || !(width > 0 && height > 0)) {
+    int hasWidth, hasHeight, hasBox = 0;
+    struct { double value; int unit; } lengths[2];
+    double box[4] = {0};
+    svg->readDimensions(document, &hasWidth, &lengths[0], &hasHeight, &lengths[1], &hasBox, box);
+    if (!hasBox) return fail(inlaySVGWithoutSize, NULL, take, context);
+    width = box[2];
+    height = box[3];
+  }
+  width *= svg->scale;
+  height *= svg->scale;
+  if (!(width > 0 && height > 0 && isfinite(width) && isfinite(height)))
+    return fail(inlaySVGWithoutSize, NULL, take, context);
+  struct inlaySVGResult result = {
+      .status = inlaySVGDrawn, .width = (int32_t)fmin(fmax(1, round(width)), 1e9),
+      .height = (int32_t)fmin(fmax(1, round(height)), 1e9)};
+  if (result.width > svg->maximumSide || result.height > svg->maximumSide ||
+      (int64_t)result.width * result.height > svg->maximumPixels) {
+    result.status = inlaySVGTooLarge;
+    take(context, &result, sizeof result);
+    return;
+  }
+  void *surface = svg->makeSurface(0, result.width, result.height);
+  uint8_t *data = svg->surfaceData(surface);
+  if (!data) return fail(inlaySVGUndrawable, &(struct failure){.message = "no memory for the pixels"}, take, context);
+  double place[4] = {0, 0, result.width, result.height};
+  if (!svg->render(document, svg->makeContext(surface), place, (void **)&failure))
+    return fail(inlaySVGUndrawable, failure, take, context);
+  svg->flushSurface(surface);
+  if (!take(context, &result, sizeof result)) return;
+  for (int32_t row = 0; row < result.height; row++)
+    if (!take(context, data + (size_t)row * (size_t)svg->surfaceStride(surface), (size_t)result.width * 4)) return;
+}
+
+static int writeAll(void *context, const void *bytes, size_t count) {
+  const char *next = bytes;
+  while (count > 0) {
+    ssize_t written = write(*(int *)context, next, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return 0;
+    next += written;
+    count -= (size_t)written;
+  }
+  return 1;
+}
+
+// Sets the soft limit, which stays below the hard one and below an earlier one.
+static void lower(int kind, rlim_t value) {
+  struct rlimit limit;
+  if (getrlimit(kind, &limit) != 0 || limit.rlim_cur <= value) return;
+  limit.rlim_cur = value;
+  setrlimit(kind, &limit);
+}
+
+// Keeps two descriptors, as `firstKept` and the next one, and closes all others.
+enum { firstKept = 3 };
+
+static void keep(int result, int errors) {
+  enum { beyond = 64 };
+  int first = fcntl(result, F_DUPFD, beyond), second = fcntl(errors, F_DUPFD, beyond);
+  int nothing = open("/dev/null", O_RDWR);
+  for (int descriptor = 0; descriptor < 2; descriptor++) dup2(nothing, descriptor);
+  dup2(second, STDERR_FILENO);
+  dup2(first, firstKept);
+  syscall(SYS_close_range, firstKept + 1, ~0U, 0);
+}
+
+pid_t inlayStartSVG(const struct inlaySVG *svg, int result, int errors, unsigned seconds, uint64_t bytes) {
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before);
+  pid_t parent = getpid(), child = fork();
+  if (child != 0) {
+    int failure = errno;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    errno = failure;
+    return child;
+  }
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != parent) _exit(1);
+  // The program's handlers must not run here.
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  sigemptyset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, NULL);
+  keep(result, errors);
+  lower(RLIMIT_CORE, 0);
+  lower(RLIMIT_CPU, seconds);
+  if (bytes > 0) lower(RLIMIT_AS, bytes);
+  int descriptor = firstKept;
+  inlayDrawSVG(svg, writeAll, &descriptor);
+  _exit(0);
+}

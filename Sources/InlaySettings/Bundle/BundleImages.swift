@@ -1,0 +1,51 @@
+import InlayFiles
+import InlayGraphics
+import Synchronization
+
+/// The images of a bundle, each decoded once, with a limit for all together.
+final class BundleImages: Sendable {
+  private struct Key: Hashable {
+    let version: FileVersion
+    let scale: Double
+  }
+
+  private struct State {
+    /// Nil for files that are no images.
+    var images: [Key: Image?] = [:]
+    var pixelsLeft: Int
+  }
+
+  /// Icons have a few thousand pixels.
+  private static let maximumPixels = 4 << 20
+  /// The pixels that a damaged file counts: how many of them were decoded is not known.
+  private static let damagedPixels = 1 << 20
+
+  private let state: Mutex<State>
+
+  /// - Parameter maximumPixels: Of all images together.
+  init(maximumPixels: Int) { state = Mutex(State(pixelsLeft: maximumPixels)) }
+
+  /// The number of images that were decoded or tried.
+  var count: Int { state.withLock(\.images.count) }
+
+  /// The image of a file; nil for one that is damaged, or too large for what is left of the limit.
+  func image(reading file: consuming RegularFile, scale: Double) -> Image? {
+    let key = Key(version: file.version, scale: scale)
+    if let known = state.withLock({ $0.images[key] }) { return known }
+    let limit = min(Self.maximumPixels, state.withLock(\.pixelsLeft))
+    var image: Image?
+    var pixels = 0
+    do throws(InlayError) {
+      let made = try Image(reading: file, scale: scale, maximumPixels: limit)
+      image = made
+      pixels = made.pixelWidth * made.pixelHeight
+    } catch {
+      if error.kind == .invalidData { pixels = Self.damagedPixels }
+    }
+    state.withLock { state in
+      state.images[key] = .some(image)
+      state.pixelsLeft = max(0, state.pixelsLeft - pixels)
+    }
+    return image
+  }
+}
