@@ -96,7 +96,7 @@ import Testing
     for (name, color) in zip(names, [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)]) {
       try folder.writePNG("\(name).png", width: 4, height: 4, color)
     }
-    let layers = names.map { "{frame: [0, 0, 4, 4], image: \($0).png}" }
+    let layers = names.map { "{type: image, frame: [0, 0, 4, 4], contents: \($0).png}" }
     for (name, layer) in zip(names, layers) {
       try folder.write("inlay: 1\nsize: [4, 4]\nlayers: [\(layer)]\n", to: "\(name).yaml")
     }

@@ -36,7 +36,7 @@ package struct HostileNames {
 
   /// Whether each part between bytes 0x2F is a name, none of them a control character: by bytes alone.
   package static func isInside(_ path: String) -> Bool {
-    let parts = Array(path.utf8).split(separator: 0x2F, omittingEmptySubsequences: false).map(Array.init)
+    let parts = Array(path.utf8).split(separator: 0x2F, omittingEmptySubsequences: false).map { Array($0) }
     let isName = parts.allSatisfy { !$0.isEmpty && $0 != [0x2E] && $0 != [0x2E, 0x2E] }
     return isName && !path.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }

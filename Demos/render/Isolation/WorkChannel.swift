@@ -80,8 +80,8 @@ struct WorkChannel {
     case UInt8(ascii: "w"): return problem(.warning, text)
     case UInt8(ascii: "d"):
       guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
-      let digest = String(text[..<space])
-      let name = String(text[text.utf8.index(after: space)...])
+      let digest = String(Substring(text.utf8[..<space]))
+      let name = String(Substring(text.utf8[text.utf8.index(after: space)...]))
       return .dependency(PictureDependency(name: FilePath(name), sha256: digest.isEmpty ? nil : digest))
     case UInt8(ascii: "r"): return PictureResult(text).map { .result($0) }
     default: return nil

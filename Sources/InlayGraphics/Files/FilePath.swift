@@ -28,25 +28,25 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
   package var parts: [String] { text.utf8.split(separator: Self.slash).map { String(Substring($0)) } }
 
   /// The folder of the last part, up to its last slash; "." for a path without one.
-  package var folder: FilePath { lastSlash.map { FilePath(String(text[...$0])) } ?? "." }
+  package var folder: FilePath { nameStart == text.utf8.startIndex ? "." : FilePath(prefix) }
 
   /// What follows the last slash; empty for a path that ends with one.
-  package var name: String { String(text[nameStart...]) }
+  package var name: String { String(Substring(text.utf8[nameStart...])) }
 
   /// What precedes the name: empty, or with a slash at its end.
-  package var prefix: String { String(text[..<nameStart]) }
+  package var prefix: String { String(Substring(text.utf8[..<nameStart])) }
 
   /// The name up to its last full stop, empty where that is its first byte; the whole name without one.
-  package var stem: String { String(text[nameStart..<stemEnd]) }
+  package var stem: String { String(Substring(text.utf8[nameStart..<stemEnd])) }
 
   /// What follows the last full stop of the name; nil without one.
   package var pathExtension: String? {
-    stemEnd == text.utf8.endIndex ? nil : String(text[text.utf8.index(after: stemEnd)...])
+    stemEnd == text.utf8.endIndex ? nil : String(Substring(text.utf8[text.utf8.index(after: stemEnd)...]))
   }
 
-  private var lastSlash: String.Index? { text.utf8.lastIndex(of: Self.slash) }
-
-  private var nameStart: String.Index { lastSlash.map { text.utf8.index(after: $0) } ?? text.utf8.startIndex }
+  private var nameStart: String.Index {
+    text.utf8.lastIndex(of: Self.slash).map { text.utf8.index(after: $0) } ?? text.utf8.startIndex
+  }
 
   private var stemEnd: String.Index {
     text.utf8[nameStart...].lastIndex(of: Self.dot) ?? text.utf8.endIndex

@@ -52,7 +52,7 @@ import Testing
     let folder = try TestFolder()
     for (name, color) in zip(names, colors) { try folder.writePNG(name, width: 4, height: 4, color) }
     let bytes = try names.map { Array(try folder.data($0)) }
-    let layers = names.map { "{frame: [0, 0, 4, 4], image: \($0)}" }.joined(separator: ", ")
+    let layers = names.map { "{type: image, frame: [0, 0, 4, 4], contents: \($0)}" }.joined(separator: ", ")
     let text = "inlay: 1\nsize: [4, 4]\nlayers: [\(layers)]\n"
     try folder.write(text, to: "s.yaml")
     let assets: KeyValuePairs = [names[0]: bytes[0], names[1]: bytes[1]]
