@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "InlayLayers", dependencies: ["InlayGraphics"], swiftSettings: strict),
     .target(name: "InlayLists", dependencies: ["InlayLayers"], swiftSettings: strict),
     .target(name: "InlayControls", dependencies: ["InlayLists"], swiftSettings: strict),
-    .target(name: "InlayFiles", dependencies: ["InlayControls", "CYaml"], swiftSettings: strict),
+    .target(name: "InlayFiles", dependencies: ["InlayControls", "CLinux", "CYaml"], swiftSettings: strict),
     .target(
       name: "Inlay",
       dependencies: ["InlayGraphics", "InlayLayers", "InlayLists"],
@@ -48,7 +48,7 @@ let package = Package(
       resources: [.copy("Fonts")],
       swiftSettings: strict
     ),
-    .target(name: "InlayWindow", dependencies: ["InlayLists", "CSDL2", "CXCB"], swiftSettings: strict),
+    .target(name: "InlayWindow", dependencies: ["InlayLists", "CLinux", "CSDL2", "CXCB"], swiftSettings: strict),
     .executableTarget(
       name: "render",
       dependencies: [
@@ -61,7 +61,7 @@ let package = Package(
     .executableTarget(
       name: "live",
       dependencies: [
-        "Inlay", "InlayFiles", "InlayWindow",
+        "CLinux", "Inlay", "InlayFiles", "InlayWindow",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/live",

@@ -1,4 +1,5 @@
 import InlayFiles
+import InlayGraphics
 import InlayWindow
 
 /// Reports changes of files on the main thread. Without a change nothing wakes up.
@@ -7,8 +8,8 @@ final class FileWatch {
   /// Called after one of the files was written, replaced or removed.
   var changed: (() -> Void)?
   /// Their paths. They may be missing. Those of before are watched too.
-  var files: Set<String> = [] {
-    didSet { for file in files.subtracting(oldValue) { try? watcher?.watch(file) } }
+  var files: Set<FilePath> = [] {
+    didSet { for file in files.subtracting(oldValue) { try? watcher?.watch(file.text) } }
   }
 
   /// Nil where the system has no more of it.

@@ -1,5 +1,6 @@
 import Inlay
 import InlayFiles
+import InlayGraphics
 import InlayWindow
 
 /// A list of scenes, and of what can be changed of their look.
@@ -17,7 +18,7 @@ final class Gallery {
   let table = RoundedTableView()
   private let entries: [SceneFolderListing.Entry]
   private var own: Look
-  private var thumbnails: [String: Image] = [:]
+  private var thumbnails: [FilePath: Image] = [:]
 
   private lazy var form = Form { [unowned self] in
     Section("Look") {
@@ -61,9 +62,9 @@ final class Gallery {
 
   private func row(_ entry: SceneFolderListing.Entry) -> Row {
     Row(
-      entry.name, subtitle: entry.summary, image: thumbnails[entry.path] ?? Thumbnail.empty,
+      entry.name, subtitle: entry.summary, image: thumbnails[FilePath(entry.path)] ?? Thumbnail.empty,
       accessory: .disclosureIndicator
-    ) { [unowned self] in open(entry) }.id(entry.path)
+    ) { [unowned self] in open(entry) }.id(FilePath(entry.path))
   }
 
   /// Draws pictures of the scenes on another thread, and shows each as soon as it is there.
@@ -73,7 +74,7 @@ final class Gallery {
       for path in paths {
         guard let image = Thumbnail.image(of: path) else { continue }
         Window.post {
-          self?.thumbnails[path] = image
+          self?.thumbnails[FilePath(path)] = image
           self?.form.update()
         }
       }

@@ -1,5 +1,6 @@
 import Inlay
 import InlayFiles
+import InlayGraphics
 import InlayWindow
 
 /// A scene file in a window. It is loaded again when one of its files changes, and keeps scroll positions and selection;
@@ -94,7 +95,7 @@ final class LiveScene {
     do throws(SceneFileError) {
       show(try SceneFile.load(path: path, options: options, context: context))
     } catch {
-      watch.files = error.files.union(loaded?.files ?? []).union([path])
+      watch.files = Set((error.files + (loaded?.files ?? []) + [path]).map { FilePath($0) })
       show(error.problems)
     }
   }
@@ -106,7 +107,7 @@ final class LiveScene {
   }
 
   private func show(_ new: LoadedScene) {
-    watch.files = Set(new.files + [path])
+    watch.files = Set((new.files + [path]).map { FilePath($0) })
     problems?.hide()
     problems = nil
     film?.end()

@@ -19,14 +19,14 @@ struct Recording {
   ///   - files: The scene's further files.
   init(to path: String, of scene: String, files: [String]) throws(Failure) {
     self.path = path
-    let (folder, name) = splitPath(path)
-    if let real = path.realPath, real == scene.realPath {
+    let (folder, name) = (FilePath(path).folder.text, FilePath(path).name)
+    if let file = FileIdentity(of: path), file == FileIdentity(of: scene) {
       throw Failure(message: "\(path) is the scene itself; name another file for the recording", status: .usage)
     }
     guard access(folder, W_OK) == 0, !name.isEmpty else {
       throw Failure(message: "cannot write \(path): \(String(cString: strerror(errno)))", status: .unwritable)
     }
-    if !files.isEmpty, folder.realPath != splitPath(scene).folder.realPath {
+    if !files.isEmpty, FileIdentity(of: folder) != FileIdentity(ofFolderOf: scene) {
       throw Failure(
         message: "\(path) is not in the scene's folder, where alone the recording would find the scene's images and "
           + "other files", status: .usage)

@@ -22,22 +22,21 @@ struct SceneFolderListing {
       throw InlayError(
         .unreadableFile, "there is no folder Demos/Scenes here, nor beside the program; name one with --scenes")
     }
-    entries = try FolderListing.names(in: folder).filter { name in [".yaml", ".yml"].contains { name.hasSuffix($0) } }
-      .compactMap { Self.entry(folder + "/" + $0) }
+    entries = try FolderListing.names(in: folder).filter { ["yaml", "yml"].contains(FilePath($0).pathExtension) }
+      .compactMap { Self.entry(FilePath(folder).appending($0)) }
     if entries.isEmpty { throw InlayError(.unreadableFile, "\(folder) has no scene files") }
   }
 
   private static var standardFolder: String? {
     let name = "Demos/Scenes"
     guard access(name, R_OK) != 0 else { return name }
-    // Each folder ends with a slash.
-    var folder = splitPath("/proc/self/exe".realPath ?? "/").folder
-    while folder.count > 1, access(folder + name, R_OK) != 0 { folder = splitPath(String(folder.dropLast())).folder }
-    return folder.count > 1 ? folder + name : nil
+    var folder = FilePath(realPath(of: "/proc/self/exe") ?? "/").folder.withoutLastSlashes
+    while folder != "/", access(folder.appending(name).text, R_OK) != 0 { folder = folder.folder.withoutLastSlashes }
+    return folder == "/" ? nil : folder.appending(name).text
   }
 
-  private static func entry(_ path: String) -> Entry? {
-    guard let bytes = try? readFile(path, maximumBytes: 1 << 20) else { return nil }
+  private static func entry(_ path: FilePath) -> Entry? {
+    guard let bytes = try? readFile(path.text, maximumBytes: 1 << 20) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let comment = lines.prefix { $0.hasPrefix("#") }.map { $0.dropFirst().drop { $0 == " " } }.joined(separator: " ")
     // A mark in a path or a number ends no sentence.
@@ -45,9 +44,8 @@ struct SceneFolderListing {
       let next = comment.index(after: index)
       return ".:;".contains(comment[index]) && (next == comment.endIndex || comment[next] == " ")
     }
-    let name = splitPath(path).name
     return Entry(
-      path: path, name: String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]).inWords,
+      path: path.text, name: path.stem.inWords,
       summary: String(comment[..<(end ?? comment.endIndex)]), hasScript: lines.contains { $0.hasPrefix("script:") })
   }
 }

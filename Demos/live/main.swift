@@ -1,13 +1,19 @@
+import CLinux
 import Glibc
 import InlayGraphics
 
+inlayHoldStandard()
 let status: ExitStatus
 do {
   status = try Live.parse().start()
 } catch {
   let message = Live.fullMessage(for: error)
   let isHelp = Live.exitCode(for: error) == .success
-  if isHelp { print(message) } else { for line in message.split(separator: "\n") { writeWarning(String(line)) } }
+  if isHelp {
+    print(message)
+  } else {
+    for line in message.split(whereSeparator: \.isNewline) { writeWarning(String(line)) }
+  }
   status = isHelp ? .done : .usage
 }
 exit(status.rawValue)

@@ -1,8 +1,12 @@
 import ArgumentParser
+import CLinux
 import Glibc
 import Inlay
 import InlayFiles
+import InlayGraphics
 
+// Before anything is opened: a closed standard output would be the number of the next file.
+inlayHoldStandard()
 // Writing to a pipe without a reader, or beyond the largest file size, then fails with an error number instead of ending
 // the program.
 signal(SIGPIPE, SIG_IGN)
@@ -36,7 +40,8 @@ do {
       Output.problemFormat = .json
       Output.tell(command.message(for: error))
     } else if !message.isEmpty {
-      Output.print(message + "\n", toErrors: true)
+      let lines = message.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for line in lines { Output.print(String(Substring(line)).visible + "\n", toErrors: true) }
     }
     status = .usage
   }

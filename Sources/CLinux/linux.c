@@ -34,6 +34,28 @@ struct how {
   uint64_t flags, mode, resolve;
 };
 
+int inlayAboveStandard(int descriptor) {
+  if (descriptor < 0 || descriptor > STDERR_FILENO) return descriptor;
+  int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  int failure = errno;
+  close(descriptor);
+  errno = failure;
+  return moved;
+}
+
+void inlayHoldStandard(void) {
+  for (int standard = STDIN_FILENO; standard <= STDERR_FILENO; standard++) {
+    if (fcntl(standard, F_GETFD) >= 0) continue;
+    // Reading or writing the wrong way fails, as it does for a closed one.
+    int held = open("/dev/null", standard == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    if (held > standard) close(held);
+  }
+}
+
+int inlayOpen(int folder, const char *path, int flags, mode_t mode) {
+  return inlayAboveStandard(openat(folder, path, flags | O_CLOEXEC, mode));
+}
+
 enum { resolveNoMagicLinks = 0x02, resolveNoLinks = 0x04, resolveBeneath = 0x08 };
 
 int inlayOpenBeneath(int folder, const char *path, int flags, int followsLinks) {
@@ -42,17 +64,17 @@ int inlayOpenBeneath(int folder, const char *path, int flags, int followsLinks) 
   // A rename elsewhere in the system at the same moment may make the kernel unsure.
   for (int attempt = 0; attempt < 64; attempt++) {
     long descriptor = syscall(SYS_openat2, folder, path, &how, sizeof how);
-    if (descriptor >= 0 || (errno != EAGAIN && errno != EINTR)) return (int)descriptor;
+    if (descriptor >= 0 || (errno != EAGAIN && errno != EINTR)) return inlayAboveStandard((int)descriptor);
   }
   return -1;
 }
 
-int inlayOpenNameless(int folder) { return openat(folder, ".", O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666); }
+int inlayOpenNameless(int folder) { return inlayOpen(folder, ".", O_TMPFILE | O_WRONLY, 0666); }
 
 enum { folderFlags = O_PATH | O_DIRECTORY | O_CLOEXEC };
 
 int inlayOpenFolder(int folder, const char *path, int followsLinks) {
-  return openat(folder, path, folderFlags | (followsLinks ? 0 : O_NOFOLLOW));
+  return inlayOpen(folder, path, folderFlags | (followsLinks ? 0 : O_NOFOLLOW), 0);
 }
 
 int inlayOpenFolderBeneath(int folder, const char *path, int followsLinks) {

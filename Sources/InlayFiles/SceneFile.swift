@@ -37,9 +37,13 @@ public struct SceneFile: Sendable {
   /// - Parameters:
   ///   - name: The name in problems, such as `menu.yaml`.
   ///   - folder: Where the files are that `assets` does not have; nil reads nothing from disk and writes no snapshots.
-  ///   - assets: The contents of images, theme and data files, by their paths in the scene. Fonts cannot be among them:
-  ///     see `SceneOptions.fontFiles`.
-  public init(contents: [UInt8], name: String, folder: String?, assets: [String: [UInt8]] = [:]) {
+  ///   - assets: The contents of images, theme and data files, by their paths in the scene, such as a dictionary. The
+  ///     bytes of a path count; `KeyValuePairs` may have two paths that `String` holds to be equal. Fonts cannot be among
+  ///     them: see `SceneOptions.fontFiles`.
+  public init(
+    contents: [UInt8], name: String, folder: String?,
+    assets: some Sequence<(key: String, value: [UInt8])> = [:] as [String: [UInt8]]
+  ) {
     self.init(contents, name: name, folder: SceneFolder(path: folder, assets: assets))
   }
 
@@ -103,9 +107,10 @@ public struct SceneFile: Sendable {
         categories += checker.unknownColorWarnings(among: all.colorNames, file: name)
       }
     }
-    let read = assets.paths.union(themes.all.flatMap(\.files)).union(dataFiles).union(options.fontFiles)
+    let read = assets.paths.union(themes.all.flatMap(\.files)).union(dataFiles)
+      .union(options.fontFiles.map { FilePath($0) })
     let snapshots = checker.checkSnapshots(document.root.list("script"), in: folder, file: name) { [path] in
-      read.union([path].compactMap { $0 })
+      read.union([path].compactMap { $0.map { FilePath($0) } })
     }
     try throwProblems(
       of: checker, and: themes.problems + (isOwnTheme ? categories : []),
@@ -129,8 +134,8 @@ public struct SceneFile: Sendable {
         assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)
           + options.fontFiles, context))
     loaded.warnings = Array((themes.all.flatMap(\.warnings) + categories).prefix(SceneFileError.limit))
-    loaded.files = read.sorted()
-    loaded.missingFiles = assets.missing.union(themes.all.flatMap(\.missingFiles)).sorted()
+    loaded.files = read.sorted().map(\.text)
+    loaded.missingFiles = assets.missing.union(themes.all.flatMap(\.missingFiles)).sorted().map(\.text)
     loaded.plannedSnapshots = snapshots
     loaded.languages = checker.languages.sorted()
     loaded.source = source.root
@@ -210,7 +215,7 @@ public struct SceneFile: Sendable {
   }
 
   private func throwProblems(
-    of checker: Checker, and others: [Problem] = [], files: Set<String> = []
+    of checker: Checker, and others: [Problem] = [], files: Set<FilePath> = []
   ) throws(SceneFileError) {
     let problems = checker.findings.problems(in: name) + others
     guard !problems.isEmpty else { return }
@@ -229,7 +234,7 @@ public struct SceneFile: Sendable {
 }
 
 extension SceneFileError {
-  package init(_ failure: ReadingFailure, in file: String, files: Set<String> = []) {
+  package init(_ failure: ReadingFailure, in file: String, files: Set<FilePath> = []) {
     let place = failure.place
     self.init(
       problems: [Problem(file: file, line: place.line, column: place.column, message: failure.message)], files: files)
@@ -239,7 +244,8 @@ extension SceneFileError {
 extension InlayError {
   /// The message without the path at its start, for callers that name the file differently.
   package func reason(without path: String) -> String {
-    let prefix = path + ": "
-    return message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
+    let prefix = "\(FilePath(path)): "
+    return message.utf8.starts(with: prefix.utf8)
+      ? String(Substring(message.utf8.dropFirst(prefix.utf8.count))) : message
   }
 }

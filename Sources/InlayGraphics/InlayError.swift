@@ -18,11 +18,12 @@ public struct InlayError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   public let kind: Kind
+  /// One line, in which control characters of names are escaped.
   public let message: String
 
   public init(_ kind: Kind, _ message: String) {
     self.kind = kind
-    self.message = message
+    self.message = message.visible
   }
 
   public var description: String { message }

@@ -78,7 +78,7 @@ public func expectSnapshot(
 ) {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotCheck.report(name, variant: variant, aspects, at: place) {
-    let path = path.hasPrefix("/") ? path : "\(place.folder)/\(path)"
+    let path = FilePath(place.folder).resolving(path).text
     return try SnapshotScene(variant: variant, fonts: fonts).capture(fileAt: path, options)
   }
 }

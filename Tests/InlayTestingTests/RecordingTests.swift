@@ -97,10 +97,24 @@ import Testing
   }
 
   @Test(
-    "a name is that of a file", arguments: ["", "a/b", ".hidden", "line\nbreak", String(repeating: "a", count: 201)])
+    "a name is that of a file",
+    arguments: [
+      "", "a/b", ".hidden", "line\nbreak", String(repeating: "a", count: 201), "a/\u{301}b", "a\u{600}/b", ".\u{301}b",
+      "a\u{9B}b", "a\0",
+    ])
   func badNames(_ name: String) {
     #expect(shelf.failure(of: Menu(), name)?.contains("cannot be a snapshot's name") == true)
     #expect(shelf.files(in: "").count == 1)
+  }
+
+  @Test("names that are canonically equivalent are two snapshots")
+  func equivalentNames() {
+    let session = shelf.session()
+    for (line, name) in ["\u{E9}", "e\u{301}"].enumerated() {
+      let failure = shelf.outcome(of: Menu(), name, [.tree], line: line, in: session).failure
+      #expect(failure?.contains("recorded") == true && failure?.contains("twice") == false, "\(failure ?? "")")
+    }
+    #expect(shelf.stored.count == 2)
   }
 
   @Test("a stored picture that is damaged says so")

@@ -21,7 +21,7 @@ private let scene = """
   }
 
   private func names(_ path: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder[path])) ?? []).sorted()
+    TestFolder.names(in: folder[path]).filter { $0 != StagedFolder.markName }
   }
 
   private func pixels(_ path: String) throws -> [UInt32] {
@@ -63,6 +63,7 @@ private let scene = """
     "a failure leaves the folder and the other outputs as they were",
     arguments: [
       (["--frames", "full"], 3, "cannot write full: it has note.txt, which an earlier run did not write"),
+      (["--frames", "out"], 3, "cannot write out: it has 00007.png, which an earlier run did not write"),
       (["--frames", "none/out"], 3, "cannot write none/out: No such file or directory"),
       (["--frames", "link"], 3, "it is a link, and none is written through"),
       (["--frames", "out", "--dump", "full"], 3, "cannot write full: Is a directory"),
@@ -86,6 +87,23 @@ private let scene = """
     let result = try Program.run(["s.yaml"] + arguments, in: folder.path)
     #expect(result.status == status && result.errors.contains(message), "\(result.status): \(result.errors)")
     #expect(names("") == before && names("out") == ["00007.png"] && names("full") == ["note.txt"])
+    #expect(try folder.data("out/00007.png") == Data("old".utf8))
+  }
+
+  @Test("an empty folder takes frames, and a picture of the user's in a folder of frames is kept from then on")
+  func emptyFolder() throws {
+    try folder.write("", to: "out/x")
+    try FileManager.default.removeItem(atPath: folder["out/x"])
+    #expect(try Program.run(["s.yaml", "--frames", "out"], in: folder.path).status == 0)
+    #expect(names("out").count == 5 && TestFolder.names(in: folder["out"]).contains(StagedFolder.markName))
+    try folder.write("mine", to: "out/mine.png")
+    #expect(try Program.run(["s.yaml", "--frames", "out"], in: folder.path).status == 3)
+    #expect(names("out").count == 6)
+    for name in [StagedFolder.markName, "mine.png"] {
+      try FileManager.default.removeItem(atPath: folder["out/" + name])
+    }
+    #expect(try Program.run(["s.yaml", "--frames", "out"], in: folder.path).status == 3)
+    #expect(names("out").count == 5)
   }
 
   @Test("an expectation that fails leaves the frames, and ends with 4")

@@ -54,14 +54,15 @@ struct BundleOptions: ParsableArguments {
 
   /// Whether a path is that of a bundle, also under another name, or of a page's file.
   static func isBundle(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    return name.hasSuffix(".plist") || name.hasSuffix(".bundle") || FileIdentity(of: path + "/Root.plist") != nil
+    let suffix = FilePath(path).withoutLastSlashes.pathExtension
+    return suffix == "plist" || suffix == "bundle" || FileIdentity(of: path + "/Root.plist") != nil
   }
 
   /// The name of the picture of one page, in the working directory.
   func standardPath(for bundle: String) -> String {
-    let name = page ?? (bundle.hasSuffix(".plist") ? String(bundle.dropLast(".plist".count)) : "Root")
-    return (name.split(separator: "/").last.map(String.init) ?? "Root") + ".png"
+    let file = FilePath(bundle)
+    let name = page ?? (file.pathExtension == "plist" ? file.stem : "Root")
+    return (FilePath(name).parts.last ?? "Root") + ".png"
   }
 
   /// The scene in which a page is shown, without the page.

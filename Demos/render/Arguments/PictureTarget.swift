@@ -1,4 +1,5 @@
 import ArgumentParser
+import InlayGraphics
 
 /// The target of a picture, by its path.
 struct PictureTarget {
@@ -20,9 +21,8 @@ struct PictureTarget {
 
   /// The scene's name with `.png`, in the working directory.
   static func standardPath(for scene: String) -> String {
-    let name = scene.split(separator: "/").last ?? "scene"
-    let stem = name.lastIndex(of: ".").map { $0 == name.startIndex ? name : name[..<$0] } ?? name
-    return stem + ".png"
+    let file = FilePath(FilePath(scene).parts.last ?? "scene")
+    return (file.stem.isEmpty ? file.name : file.stem) + ".png"
   }
 
   var isStandardOutput: Bool { path == "-" }
@@ -30,8 +30,7 @@ struct PictureTarget {
   /// The format of the path's suffix; nil for an unknown one.
   var format: Format? {
     guard !isStandardOutput else { return .png }
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    return name.lastIndex(of: ".").flatMap { Format(rawValue: name[name.index(after: $0)...].lowercased()) }
+    return FilePath(path).pathExtension.flatMap { Format(rawValue: $0.lowercased()) }
   }
 
   /// - Throws: `ValidationError` for an unknown format.

@@ -1,4 +1,5 @@
 import InlayFiles
+import InlayGraphics
 
 /// The scene for the preview of a theme.
 enum Preview {
@@ -7,7 +8,8 @@ enum Preview {
 
   /// The picture's path: the theme's name with `.png`.
   static func standardPath(for theme: String) -> String {
-    theme.contains("/") || theme.contains(".") ? PictureTarget.standardPath(for: theme) : theme + ".png"
+    FilePath(theme).name != theme || FilePath(theme).pathExtension != nil
+      ? PictureTarget.standardPath(for: theme) : theme + ".png"
   }
 
   private static let text = """

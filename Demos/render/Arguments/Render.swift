@@ -100,8 +100,8 @@ struct Render: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Writes each frame of the script as a PNG into a folder: 00000.png and so on. A folder of an earlier run is "
-        + "replaced.", valueName: "DIR"))
+      "Writes each frame of the script as a PNG into a folder: 00000.png and so on. A folder of an earlier run, which "
+        + "has the file .inlay-folder, is replaced; any other must be empty.", valueName: "DIR"))
   var frames: String?
 
   @Flag(help: "Paints every frame whole. The picture is the same.")

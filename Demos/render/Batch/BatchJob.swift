@@ -1,5 +1,6 @@
 import Inlay
 import InlayFiles
+import InlayGraphics
 
 /// One picture of a batch.
 struct BatchJob {
@@ -29,7 +30,7 @@ struct BatchJob {
   func arguments(_ template: Render, in folder: String) -> Render {
     var arguments = template
     arguments.scene = scene
-    arguments.output = folder + "/" + out
+    arguments.output = FilePath(folder).appending(out).text
     arguments.theme = theme
     arguments.appearance = appearance
     arguments.direction = direction
@@ -44,13 +45,18 @@ struct BatchJob {
 
   /// The reason why a path cannot be that of a picture in the output folder; nil for a good one.
   static func refusal(ofOut path: String) -> String? {
-    if path.isEmpty { return "the path is empty" }
-    if path.hasPrefix("/") { return "\(path.quoted) is absolute; it must be a path in the output folder" }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.contains("..") { return "\(path.quoted) leads out of the output folder" }
-    if parts.contains("") || parts.contains(".") { return "\(path.quoted) must have no empty part and no '.'" }
-    if parts[0] == BatchJournal.folderName { return "\(path.quoted) is the folder of the batch's own files" }
-    if path.unicodeScalars.contains(where: { $0.value < 0x20 }) { return "\(path.quoted) has a control character" }
+    do throws(RelativePath.Refusal) {
+      let first = try RelativePath(path).parts[0]
+      if first == BatchJournal.folderName { return "\(path.quoted) is the folder of the batch's own files" }
+    } catch {
+      switch error {
+      case .empty: return "the path is empty"
+      case .absolute: return "\(path.quoted) is absolute; it must be a path in the output folder"
+      case .leaves: return "\(path.quoted) leads out of the output folder"
+      case .part: return "\(path.quoted) must have no empty part and no '.'"
+      case .zeroByte, .controlCharacter: return "\(path.quoted) has a control character"
+      }
+    }
     if PictureTarget(path).format == nil { return "\(path.quoted) must end in \(PictureTarget.Format.words)" }
     return nil
   }

@@ -9,22 +9,24 @@ final class BatchJournal {
 
   /// A complete picture.
   struct Record: Equatable {
-    let out: String
+    let out: FilePath
     let key: String
     let sha256: String
     /// The names of the files that it depends on.
-    let files: [String]
+    let files: [FilePath]
   }
 
-  private let path: String
+  private let path: FilePath
   private let descriptor: Int32
 
   /// - Throws: `InlayError` when the file cannot be written.
   init(in folder: String, of shard: Shard?) throws(InlayError) {
-    let own = folder + "/" + Self.folderName
-    mkdir(own, 0o777)
-    path = own + "/" + (shard.map { "part-\($0.index)-of-\($0.count)" } ?? "all") + ".jsonl"
-    descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    let name = (shard.map { "part-\($0.index)-of-\($0.count)" } ?? "all") + ".jsonl"
+    path = FilePath(folder).appending(Self.folderName).appending(name)
+    let parent = OpenFolder(folder)
+    parent?.makeFolder(Self.folderName)
+    descriptor =
+      parent?.openFolder(named: Self.folderName)?.openFile(name, O_RDWR | O_CREAT | O_APPEND, mode: 0o666) ?? -1
     guard descriptor >= 0 else { throw failure() }
     // The last line may be cut off.
     var last: UInt8 = 0
@@ -38,13 +40,13 @@ final class BatchJournal {
     var json = JSONText()
     json.append("{")
     json.append(key: "out")
-    json.append(string: record.out)
+    json.append(string: record.out.text)
     json.append(member: "key", record.key)
     json.append(member: "sha256", record.sha256)
     json.append(",\"files\":[")
     for (index, name) in record.files.enumerated() {
       if index > 0 { json.append(",") }
-      json.append(string: name)
+      json.append(string: name.text)
     }
     json.append("]}\n")
     try write(json.text)
@@ -67,11 +69,11 @@ final class BatchJournal {
   // MARK: Reading
 
   /// The records of all processes, by the pictures' paths. O(bytes).
-  static func records(in folder: String) -> [String: [Record]] {
-    let own = folder + "/" + folderName
-    var records: [String: [Record]] = [:]
-    for name in (try? FolderListing.names(in: own)) ?? [] where name.hasSuffix(".jsonl") {
-      guard let bytes = try? readFile(own + "/" + name, maximumBytes: 1 << 32) else { continue }
+  static func records(in folder: String) -> [FilePath: [Record]] {
+    let own = FilePath(folder).appending(folderName)
+    var records: [FilePath: [Record]] = [:]
+    for name in (try? FolderListing.names(in: own.text)) ?? [] where name.hasByteSuffix(".jsonl") {
+      guard let bytes = try? readFile(own.appending(name).text, maximumBytes: 1 << 32) else { continue }
       for line in bytes.split(separator: 0x0A) {
         guard let record = Record(Array(line)), records[record.out]?.contains(record) != true else { continue }
         records[record.out, default: []].append(record)
@@ -88,6 +90,6 @@ extension BatchJournal.Record {
     guard let line = try? ObjectLine(bytes, file: "", line: 1, keys: keys), let out = line.text("out"),
       let key = line.text("key"), let sha256 = line.text("sha256")
     else { return nil }
-    self.init(out: out, key: key, sha256: sha256, files: line.texts("files"))
+    self.init(out: FilePath(out), key: key, sha256: sha256, files: line.texts("files").map { FilePath($0) })
   }
 }

@@ -73,7 +73,7 @@ final class BatchReport {
     if let journal, isDone, result.isLasting, let key = result.key, let sha256 = result.sha256 {
       do throws(InlayError) {
         try journal.append(
-          BatchJournal.Record(out: job.out, key: key, sha256: sha256, files: report.files.map(\.name)))
+          BatchJournal.Record(out: FilePath(job.out), key: key, sha256: sha256, files: report.files.map(\.name)))
       } catch {
         refuseWriting("\(error)")
       }
@@ -161,7 +161,7 @@ final class BatchReport {
     for (index, file) in files.enumerated() {
       json.append(index > 0 ? ",{" : "{")
       json.append(key: "path")
-      json.append(string: key.path(of: file.name))
+      json.append(string: key.path(of: file.name).text)
       json.append(member: "sha256", file.sha256)
       json.append("}")
     }

@@ -87,8 +87,8 @@ struct BatchRun {
     var standing: [Int: BatchJournal.Record] = [:]
     for index in jobs {
       let job = plan.jobs[index]
-      guard job.problems.isEmpty, let known = records[job.out],
-        let sha256 = SHA256.hex(ofFile: plan.folder + "/" + job.out)
+      guard job.problems.isEmpty, let known = records[FilePath(job.out)],
+        let sha256 = SHA256.hex(ofFile: FilePath(plan.folder).appending(job.out).text)
       else { continue }
       let key = PictureKey(of: job, plan.template)
       standing[index] = known.first {

@@ -48,7 +48,7 @@ struct BatchWorker {
         let files = key.dependencies(key.names(made.files), digests)
         for file in files { channel.send(.dependency(file)) }
         result.key = key.sha256(files)
-        result.isLasting = files.allSatisfy { FileTime.changed(of: key.path(of: $0.name)) < startTime }
+        result.isLasting = files.allSatisfy { FileTime.changed(of: key.path(of: $0.name).text) < startTime }
         if !arguments.validatesOnly { result.sha256 = SHA256.hex(ofFile: arguments.picture.path) }
       }
     } catch {

@@ -1,5 +1,6 @@
 import Inlay
 import InlayFiles
+import InlayGraphics
 
 /// Reads jobs from JSON Lines: an object on each line. Empty lines are skipped.
 struct JobLines {
@@ -13,14 +14,14 @@ struct JobLines {
   /// The problems for which no job is started.
   private(set) var problems: [Problem] = []
   /// The prefix of paths that are relative to the jobs file.
-  private let prefix: Substring
+  private let prefix: String
   /// The lines by their outputs.
-  private var lines: [String: Int] = [:]
+  private var lines: [FilePath: Int] = [:]
 
   /// O(bytes).
   init(_ bytes: [UInt8], name: String) {
     self.name = name
-    prefix = name.lastIndex(of: "/").map { name[...$0] } ?? ""
+    prefix = FilePath(name).prefix
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
       guard line.contains(where: { $0 > 0x20 }) else { continue }
       add(Array(line), number: index + 1)
@@ -32,7 +33,7 @@ struct JobLines {
     do throws(SceneFileError) {
       let line = try ObjectLine(bytes, file: name, line: number, keys: Self.keys)
       read(line, into: &job)
-      if job.problems.isEmpty, let first = lines.updateValue(number, forKey: job.out) {
+      if job.problems.isEmpty, let first = lines.updateValue(number, forKey: FilePath(job.out)) {
         problems.append(line.problem("line \(first) makes \(job.out.quoted) too", at: "out"))
       }
     } catch {
@@ -85,7 +86,7 @@ struct JobLines {
 
   /// A path from the working directory.
   private func path(_ written: String) -> String {
-    if written.hasPrefix("/") { return written }
+    if FilePath(written).isAbsolute { return written }
     // A lone "-" would be standard input.
     return written == "-" && prefix.isEmpty ? "./-" : prefix + written
   }

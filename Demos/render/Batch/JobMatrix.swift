@@ -17,15 +17,18 @@ struct JobMatrix {
     guard !scenes.isEmpty else { throw ValidationError("\(folder): no .yaml, .yml or .json file here is a scene") }
     try options.pattern.check(varied: [(.scene, scenes.count)] + options.counts)
     var jobs: [BatchJob] = []
-    var makers: [String: String] = [:]
+    var makers: [FilePath: String] = [:]
     for scene in scenes {
       for job in options.combinations {
         var job = job
         job.scene = scene.path
         job.out = options.pattern.name { value(of: $0, job, scene) }
-        if let refusal = BatchJob.refusal(ofOut: job.out) { throw ValidationError("\(scene.path): \(refusal)") }
-        if let first = makers.updateValue(scene.path, forKey: job.out) {
-          throw ValidationError("--name gives \(first) and \(scene.path) one picture: \(job.out.quoted)")
+        if let refusal = BatchJob.refusal(ofOut: job.out) {
+          throw ValidationError("\(FilePath(scene.path)): \(refusal)")
+        }
+        if let first = makers.updateValue(scene.path, forKey: FilePath(job.out)) {
+          throw ValidationError(
+            "--name gives \(FilePath(first)) and \(FilePath(scene.path)) one picture: \(job.out.quoted)")
         }
         jobs.append(job)
       }
@@ -40,15 +43,14 @@ struct JobMatrix {
   }
 
   private func scenes(limits: SceneLimits) throws -> [FoundScene] {
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return try FolderListing.names(in: folder).compactMap { name in
-      guard let dot = name.lastIndex(of: "."), dot != name.startIndex,
-        ["yaml", "yml", "json"].contains(name[name.index(after: dot)...])
+      let file = FilePath(name)
+      guard !file.stem.isEmpty, let suffix = file.pathExtension, ["yaml", "yml", "json"].contains(suffix)
       else { return nil }
-      let path = prefix + name
+      let path = FilePath(folder).appending(name).text
       // An unreadable file fails as a job.
-      let file = (try? SceneFile(path: path, limits: limits)) ?? SceneFile(contents: [], name: path)
-      return file.header.map { FoundScene(path: path, stem: String(name[..<dot]), header: $0) }
+      let scene = (try? SceneFile(path: path, limits: limits)) ?? SceneFile(contents: [], name: path)
+      return scene.header.map { FoundScene(path: path, stem: file.stem, header: $0) }
     }
   }
 
@@ -68,7 +70,6 @@ struct JobMatrix {
   /// A theme's name; a file's without folders and suffix.
   private static func themeName(_ theme: String) -> String {
     guard ThemeName.isPath(theme) else { return theme }
-    let name = theme.split(separator: "/").last ?? "theme"
-    return String(name.prefix { $0 != "." })
+    return (FilePath(theme).parts.last ?? "theme").beforeFirstDot
   }
 }

@@ -9,38 +9,37 @@ struct PictureKey {
   private let compression: PNGCompression
   private let fonts: [String]
   /// The scene's folder without links.
-  private let folder: String
+  private let folder: FilePath
 
   init(of job: BatchJob, _ template: Render) {
     self.job = job
     compression = template.png
     fonts = template.texts.font
-    let slash = job.scene.lastIndex(of: "/")
-    let given = slash.map { String(job.scene[...$0]) } ?? "."
-    folder = realPath(of: given) ?? given
+    let given = FilePath(job.scene).folder
+    folder = realPath(of: given.text).map { FilePath($0) } ?? given
   }
 
   /// The name of a file: relative to the scene's folder where it lies inside, otherwise its absolute path.
-  func name(of path: String) -> String {
-    let real = realPath(of: path) ?? path
-    return real.hasPrefix(folder + "/") ? String(real.dropFirst(folder.count + 1)) : real
+  func name(of path: String) -> FilePath {
+    let real = FilePath(realPath(of: path) ?? path)
+    return real.inside(folder)?.path ?? real
   }
 
-  func path(of name: String) -> String { name.hasPrefix("/") ? name : folder + "/" + name }
+  func path(of name: FilePath) -> FilePath { folder.resolving(name.text) }
 
   /// The names of all files that a picture depends on, the scene too.
   ///
   /// - Parameter files: The paths of those that the scene uses.
-  func names(_ files: [String]) -> [String] { Set((files + [job.scene] + job.data).map(name(of:))).sorted() }
+  func names(_ files: [String]) -> [FilePath] { Set((files + [job.scene] + job.data).map(name(of:))).sorted() }
 
-  func dependencies(_ names: [String], _ digests: FileDigests) -> [PictureDependency] {
+  func dependencies(_ names: [FilePath], _ digests: FileDigests) -> [PictureDependency] {
     names.map { PictureDependency(name: $0, sha256: digests.sha256(of: path(of: $0))) }
   }
 
   func sha256(_ dependencies: [PictureDependency]) -> String {
     var text = JSONText()
     text.append("inlay \(Version.current)")
-    let theme = job.theme.map { Theme.named($0) == nil ? name(of: $0) : $0 }
+    let theme = job.theme.map { Theme.named($0) == nil ? name(of: $0).text : $0 }
     let format = PictureTarget(job.out).format
     text.append(member: "theme", theme)
     text.append(member: "appearance", job.appearance?.rawValue)
@@ -53,9 +52,9 @@ struct PictureKey {
     text.append(member: "textScale", job.textScale?.value.text)
     text.append(member: "format", format?.rawValue)
     text.append(member: "png", format?.isOfPixels == true ? compression.rawValue : nil)
-    for path in job.data { text.append(member: "data", name(of: path)) }
-    for path in fonts { text.append(member: "font", name(of: path)) }
-    for file in dependencies { text.append(member: file.name, file.sha256) }
+    for path in job.data { text.append(member: "data", name(of: path).text) }
+    for path in fonts { text.append(member: "font", name(of: path).text) }
+    for file in dependencies { text.append(member: file.name.text, file.sha256) }
     return SHA256.hex(of: text.text)
   }
 }

@@ -17,7 +17,9 @@ struct Shard: ExpressibleByArgument, Equatable {
 
   /// `I/N`, from `0/N`.
   init?(argument: String) {
-    let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = argument.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+      Substring($0)
+    }
     guard parts.count == 2, let index = Self.number(parts[0]), let count = Self.number(parts[1]) else { return nil }
     self.init(index: index, count: count)
   }

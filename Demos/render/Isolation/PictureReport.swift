@@ -1,4 +1,5 @@
 import InlayFiles
+import InlayGraphics
 
 /// What a worker reports on one picture of a batch.
 struct PictureReport {
@@ -11,7 +12,7 @@ struct PictureReport {
 /// A file that a picture depends on.
 struct PictureDependency: Equatable {
   /// Relative to the scene's folder where it lies inside, otherwise absolute.
-  let name: String
+  let name: FilePath
   /// Nil for a missing file.
   let sha256: String?
 }

@@ -1,5 +1,6 @@
 import Glibc
 import InlayFiles
+import InlayGraphics
 
 /// Messages between a worker and the process that waits for it; each is short and sent whole.
 struct WorkChannel {
@@ -39,7 +40,7 @@ struct WorkChannel {
       case .problems(let count): ("p", "\(count)")
       case .job(let index): ("j", "\(index)")
       case .problem(let problem): (problem.severity == .error ? "e" : "w", problem.json + problem.text)
-      case .dependency(let file): ("d", (file.sha256 ?? "") + " " + file.name)
+      case .dependency(let file): ("d", (file.sha256 ?? "") + " " + file.name.text)
       case .result(let result): ("r", result.text)
       }
     let bytes = Array((String(kind) + text).utf8)
@@ -74,10 +75,10 @@ struct WorkChannel {
     case UInt8(ascii: "e"): return problem(.error, text)
     case UInt8(ascii: "w"): return problem(.warning, text)
     case UInt8(ascii: "d"):
-      guard let space = text.firstIndex(of: " ") else { return nil }
-      let digest = String(text[..<space])
-      let name = String(text[text.index(after: space)...])
-      return .dependency(PictureDependency(name: name, sha256: digest.isEmpty ? nil : digest))
+      guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+      let digest = String(Substring(text.utf8[..<space]))
+      let name = String(Substring(text.utf8[text.utf8.index(after: space)...]))
+      return .dependency(PictureDependency(name: FilePath(name), sha256: digest.isEmpty ? nil : digest))
     case UInt8(ascii: "r"): return PictureResult(text).map { .result($0) }
     default: return nil
     }

@@ -23,7 +23,7 @@ struct WorkerMonitor {
   /// The end of the time.
   private(set) var deadline = Double.infinity
   private var files: [String] = []
-  private var temporaries: Set<String> = []
+  private var temporaries: Set<FilePath> = []
   private var noise: [UInt8] = []
   private var problemCount = 0
   /// The report on a picture of a batch.
@@ -137,7 +137,7 @@ struct WorkerMonitor {
       case .problems(let count): problemCount = max(0, count)
       case .file(let path): if files.count < Self.fileLimit { files.append(path) }
       case .temporary(let path):
-        if StagedFile.isTemporary(path), temporaries.count < Self.fileLimit { temporaries.insert(path) }
+        if StagedFile.isTemporary(path), temporaries.count < Self.fileLimit { temporaries.insert(FilePath(path)) }
       case .problem(let problem): if picture.problems.count < Output.problemLimit { picture.problems.append(problem) }
       case .dependency(let file): if picture.files.count < Self.fileLimit { picture.files.append(file) }
       case .result(let result): picture.result = result
@@ -172,8 +172,8 @@ struct WorkerMonitor {
     takeMessages()
     let signal = end.status & 0x7F
     if signal != 0 {
-      for path in temporaries where unlink(path) != 0 {
-        StagedFolder.removeLeftover(path, isReplaceable: ScriptRecording.isFileName)
+      for path in temporaries where !StagedFile.removeLeftover(path.text) {
+        StagedFolder.removeLeftover(path.text, isReplaceable: ScriptRecording.isFileName)
       }
     }
     let text = noiseText

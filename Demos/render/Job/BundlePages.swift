@@ -28,7 +28,7 @@ struct BundlePages {
       guard let page = all.first(where: { $0.name == name }) else {
         let nearest = all.map(\.name).nearest(to: name).map { "; did you mean \($0.quoted)?" } ?? ""
         let message = "the bundle has no page \(name.quoted)\(nearest)"
-        throw SceneFileError(problems: [Problem(file: path, line: 1, column: 1, message: message)], files: Set(files))
+        throw SceneFileError(problems: [Problem(file: path, line: 1, column: 1, message: message)], files: files)
       }
       wanted = [page]
     } else {
@@ -69,7 +69,7 @@ struct BundlePages {
   private func fill(_ loaded: LoadedScene, _ destination: SettingsDestination) {
     let scene = loaded.scene
     let scale = scene.scale
-    loaded.files += files.filter { !bundle.missingFiles.contains($0) }
+    loaded.files += files.filter { file in !bundle.missingFiles.contains { FilePath($0) == FilePath(file) } }
     loaded.missingFiles += bundle.missingFiles
     let screen = SettingsScreen(
       values: values, root: bundle.pageNames.first ?? "Root",

@@ -17,7 +17,7 @@ extension Job {
     } catch {
       Output.tell(error.problems)
       for file in error.files { channel?.send(.file(file)) }
-      return (.wrongScene, Array(error.files))
+      return (.wrongScene, error.files)
     }
   }
 
@@ -39,14 +39,14 @@ extension Job {
       let picture = destination.name + ".png"
       var arguments = arguments
       arguments.bundle.allPages = false
-      arguments.output = folder + "/" + picture
+      arguments.output = FilePath(folder).appending(picture).text
       Output.startPicture()
       if !arguments.validatesOnly { OutputFolder.makeFolders(for: picture, in: folder) }
       let job = Job(arguments, channel: channel, batchFolder: folder, context: context)
       switch job.renderPage(destination, of: pages) {
       case .done:
         guard !arguments.validatesOnly else { break }
-        let path = outDir.hasSuffix("/") ? outDir + picture : outDir + "/" + picture
+        let path = FilePath(outDir).appending(picture).text
         if !Output.printLine(path) { return .unwritable }
       case .unwritable: return .unwritable
       case let other: status = other

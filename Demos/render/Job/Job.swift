@@ -64,7 +64,7 @@ struct Job {
       Output.tell(error.problems)
       // A wrong file may be corrected while it is watched.
       for file in error.files { channel?.send(.file(file)) }
-      return (.wrongScene, Array(error.files))
+      return (.wrongScene, error.files)
     }
   }
 
@@ -74,15 +74,15 @@ struct Job {
     if let scene = arguments.scene { try watcher.watch(scene) }
     for file in arguments.data + [arguments.bundle.values].compactMap({ $0 }) { try watcher.watch(file) }
     if let theme = arguments.sceneOptions.theme, Theme.named(theme) == nil { try watcher.watch(theme) }
-    var watched: Set<String> = []
+    var watched: Set<FilePath> = []
     while true {
       let start = FileTime.now
-      let new = Set(render().files).subtracting(watched)
+      let new = Set(render().files.map { FilePath($0) }).subtracting(watched)
       // A folder that cannot be watched does not affect the others.
-      for file in new { try? watcher.watch(file) }
+      for file in new { try? watcher.watch(file.text) }
       watched.formUnion(new)
       // A change before the file was watched is rendered at once.
-      if !new.contains(where: { FileTime.changed(of: $0) >= start }) { watcher.waitForChange() }
+      if !new.contains(where: { FileTime.changed(of: $0.text) >= start }) { watcher.waitForChange() }
     }
   }
 
@@ -177,7 +177,7 @@ struct Job {
     guard arguments.writesPicture else { return files }
     // Standard output cannot be undone, so it comes last.
     let data = try picture.data(arguments.png)
-    return files + [Output.File(path: arguments.picture.path, bytes: data, folder: batchFolder)]
+    return files + [Output.File(path: arguments.picture.path, bytes: data, folder: batchFolder.map { FilePath($0) })]
   }
 
   private func picture(

@@ -8,11 +8,19 @@ extension Output {
     let path: String
     let bytes: [UInt8]
     /// A folder that the file must not leave.
-    var folder: String?
+    var folder: FilePath?
 
     /// Whether it is written into an existing target, such as a pipe; otherwise a file is created or replaced.
     fileprivate var isWrittenDirectly: Bool {
       PictureTarget(path).isStandardOutput || folder == nil && InlayGraphics.isWrittenDirectly(path)
+    }
+
+    fileprivate func staged(_ announce: @escaping (String) -> Void) throws(InlayError) -> StagedFile {
+      guard let folder else { return try StagedFile(bytes, for: path, announce: announce) }
+      guard let place = FilePath(path).inside(folder) else {
+        throw InlayError(.unwritableFile, "cannot write \(path): it is no path of a file in \(folder)")
+      }
+      return try StagedFile(bytes, at: place, beneath: folder, announce: announce)
     }
 
     fileprivate func writeDirectly() throws(InlayError) {
@@ -49,7 +57,7 @@ extension Output {
       if file.isWrittenDirectly {
         direct.append(file)
       } else {
-        staged.append(try StagedFile(file.bytes, for: file.path, beneath: file.folder, announce: announce))
+        staged.append(try file.staged(announce))
       }
     }
     let stagedFolder = try folder?.staged(announce)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import InlayFiles
+import InlayGraphics
 
 /// What the program tells about its work, on its error output.
 extension Output {
@@ -63,7 +64,7 @@ extension Output {
   static func tell(_ difference: String, from reference: String) {
     tell(
       ToldProblem(
-        severity: .error, text: "\(reference): \(difference)",
+        severity: .error, text: "\(reference): \(difference)".visible,
         json: Problem.jsonLine(.error, file: reference, message: difference)))
   }
 
@@ -84,7 +85,7 @@ extension Output {
 
   static func told(_ message: String, _ severity: Problem.Severity) -> ToldProblem {
     ToldProblem(
-      severity: severity, text: "render: \(severity.rawValue): \(message)",
+      severity: severity, text: "render: \(severity.rawValue): \(message)".visible,
       json: Problem.jsonLine(severity, file: nil, message: message))
   }
 }

@@ -6,8 +6,8 @@ import InlayGraphics
 enum OutputFolder {
   /// The path without links of a folder, which is made where it is missing; nil, with `errno` set, where it cannot be.
   static func make(_ path: String) -> String? {
-    var made = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
+    var made = FilePath(path).isAbsolute ? "/" : ""
+    for part in FilePath(path).parts {
       made += part + "/"
       if mkdir(made, 0o777) != 0 && errno != EEXIST && !FileKind.isFolder(made) { return nil }
     }
@@ -20,12 +20,12 @@ enum OutputFolder {
 
   /// Makes the folders of a picture inside a folder. The one that writes the picture reports what is missing.
   static func makeFolders(for picture: String, in folder: String) {
-    var path = folder
-    for part in picture.split(separator: "/").dropLast() {
-      path += "/" + part
-      // A folder is not made behind a link, which might lead out.
-      if FileKind.isLink(path) { return }
-      mkdir(path, 0o777)
+    guard let picture = try? RelativePath(picture), var parent = OpenFolder(folder) else { return }
+    for part in picture.parts.dropLast() {
+      parent.makeFolder(part)
+      // No folder is made behind a link, which might lead out.
+      guard let next = parent.openFolder(named: part) else { return }
+      parent = next
     }
   }
 }

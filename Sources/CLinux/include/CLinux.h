@@ -14,6 +14,18 @@ int inlayEndWithParent(void);
 /// Gives every signal that reports a crash its default effect: the process ends, and nothing is printed.
 void inlayResetCrashSignals(void);
 
+/// Moves a new descriptor above those of standard input, output and errors, which it has where one of them is closed:
+/// what is printed would get into the file. Returns the descriptor, closed at `exec`; -1 with `errno` where it cannot.
+int inlayAboveStandard(int descriptor);
+
+/// Opens `/dev/null` in the places of closed standard descriptors, so that libraries get none of them either. For the
+/// start of a program. Reading and writing them fails as before.
+void inlayHoldStandard(void);
+
+/// `openat`, closed at `exec` and never one of the standard descriptors. All files are opened by this and the functions
+/// below. A descriptor, or -1 with `errno`.
+int inlayOpen(int folder, const char *path, int flags, mode_t mode);
+
 /// Opens a path that is relative to a folder and does not lead out of it, links included, in one step (`openat2`).
 /// A descriptor, or -1 with `errno`: `EXDEV` for a path that leads out, `ENOSYS` where the system has no such call.
 ///

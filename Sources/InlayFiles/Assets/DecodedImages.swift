@@ -9,7 +9,7 @@ final class DecodedImages {
   private let maximumPixels: Int
   private var pixelsLeft: Int
   /// By the files' paths without links.
-  private var imagesByFile: [String: Result<Image, AssetFailure>] = [:]
+  private var imagesByFile: [FilePath: Result<Image, AssetFailure>] = [:]
 
   /// - Parameter owner: The images' owner in messages, such as `scene's`.
   init(of owner: String, limits: SceneLimits, in context: RenderContext) {
@@ -21,7 +21,7 @@ final class DecodedImages {
 
   /// The image of an open file, which is decoded once for each path.
   func image(in file: consuming RegularFile, as variant: ImageVariants.Variant) throws(AssetFailure) -> Image {
-    let path = file.path
+    let path = FilePath(file.path)
     if let known = imagesByFile[path] { return try known.get() }
     let result: Result<Image, AssetFailure>
     do throws(AssetFailure) {

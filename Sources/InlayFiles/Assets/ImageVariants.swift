@@ -1,6 +1,8 @@
+import InlayGraphics
+
 /// The files of one image for different scales: `name.png`, `name@2x.png`, `name@3x.png`.
 package struct ImageVariants {
-  package struct Variant: Hashable {
+  package struct Variant {
     package let path: String
     /// Pixels for each point.
     package let scale: Double
@@ -10,21 +12,20 @@ package struct ImageVariants {
 
   /// The variants of a path. A path that names a variant itself has no others, and an SVG has the scene's scale.
   package init(of path: String, sceneScale: Double = 1) {
-    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    let end = path[start...].lastIndex(of: ".") ?? path.endIndex
-    let stem = path[..<end]
-    let suffix = path[end...]
+    let file = FilePath(path)
+    let stem = file.prefix + file.stem
+    let suffix = file.pathExtension.map { "." + $0 } ?? ""
     guard suffix.lowercased() != ".svg" else {
       variants = [Variant(path: path, scale: sceneScale)]
       return
     }
-    let marked: [(mark: String, scale: Double)] = [("@2x", 2), ("@3x", 3)]
-    if let named = marked.first(where: { stem[start...].hasSuffix($0.mark) }) {
+    let marked: [(mark: StaticString, scale: Double)] = [("@2x", 2), ("@3x", 3)]
+    if let named = marked.first(where: { file.stem.hasByteSuffix($0.mark) }) {
       variants = [Variant(path: path, scale: named.scale)]
     } else {
       variants =
         [Variant(path: path, scale: 1)]
-        + marked.map { Variant(path: stem + $0.mark + suffix, scale: $0.scale) }
+        + marked.map { Variant(path: "\(stem)\($0.mark)\(suffix)", scale: $0.scale) }
     }
   }
 

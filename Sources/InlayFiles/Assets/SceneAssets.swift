@@ -10,9 +10,9 @@ struct SceneAssets {
   private(set) var images: [Int32: Image] = [:]
   private(set) var themeImages: [Int32: ThemeImage] = [:]
   /// Every file that was read or tried, without links.
-  private(set) var paths: Set<String> = []
+  private(set) var paths: Set<FilePath> = []
   /// The variants of images that were looked for and do not exist.
-  private(set) var missing: Set<String> = []
+  private(set) var missing: Set<FilePath> = []
   /// Distinct paths without links, in the order of the document.
   private(set) var fontFiles: [String] = []
 
@@ -88,7 +88,7 @@ struct SceneAssets {
     // The libraries of fonts read files only.
     guard file.contents == nil else { throw AssetFailure("\(path.quoted): fonts cannot be in memory; name a file") }
     let real = file.path
-    guard !fontFiles.contains(real) else { return }
+    guard !fontFiles.contains(where: { FilePath($0) == FilePath(real) }) else { return }
     guard fontFiles.count < Self.fontLimit else { throw AssetFailure("more than \(Self.fontLimit) fonts") }
     do throws(InlayError) {
       _ = try decoded.context.textContext(ofFiles: [real])

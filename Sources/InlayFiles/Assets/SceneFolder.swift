@@ -10,41 +10,38 @@ import InlayGraphics
 /// first.
 package struct SceneFolder {
   /// The path without links; the given path where that one is not UTF-8. Nil for a folder in memory alone.
-  package private(set) var path: String?
-  /// The contents of files in memory, by their paths without `.` and `..`.
-  private var assets: [String: [UInt8]] = [:]
-  /// The folder's place among the files in memory: empty, or with a slash at the end.
-  private var prefix = ""
+  package private(set) var path: FilePath?
+  /// The contents of files in memory, by their paths.
+  private var assets: [RelativePath: [UInt8]] = [:]
+  /// The folder's place among the files in memory; nil for their outermost folder.
+  private var place: RelativePath?
   /// The same below the path.
-  private var diskPrefix = ""
+  private var placeOnDisk: RelativePath?
 
   /// The folder of a scene file, or the working directory for a scene without a file.
-  init(ofFile file: String?) {
-    let slash = file?.lastIndex(of: "/")
-    let folder = if let file, let slash { String(file[...slash]) } else { "." }
-    path = realPath(of: folder) ?? folder
-  }
+  init(ofFile file: String?) { self.init(path: FilePath(file ?? "").folder.text) }
 
   /// A folder with files in memory, and on disk where it has a path.
-  package init(path: String?, assets: [String: [UInt8]]) {
-    self.path = path.map { realPath(of: $0) ?? $0 }
+  ///
+  /// - Parameter assets: By paths whose bytes count. A path that leads out is left out.
+  package init(path: String?, assets: some Sequence<(key: String, value: [UInt8])> = [:] as [String: [UInt8]]) {
+    self.path = path.map { FilePath(realPath(of: $0) ?? $0) }
     for (name, bytes) in assets {
-      if let name = Self.normalised(name) { self.assets[name] = bytes }
+      if let name = try? RelativePath(resolving: name) { self.assets[name] = bytes }
     }
   }
 
   /// The folder of a file that was opened here, which may be in a folder inside: on disk and in memory, wherever the file
   /// is.
   func folder(of file: borrowing RegularFile, named name: String) -> SceneFolder {
-    let inside = Self.normalised(name) ?? name
-    let start = inside.lastIndex(of: "/").map { String(inside[...$0]) } ?? ""
+    let start = (try? RelativePath(resolving: name))?.folder
     var folder = self
-    folder.prefix += start
+    folder.place = start.map { $0.inside(place) } ?? place
     if file.contents != nil {
-      folder.diskPrefix += start
+      folder.placeOnDisk = start.map { $0.inside(placeOnDisk) } ?? placeOnDisk
     } else {
       folder.path = SceneFolder(ofFile: file.path).path
-      folder.diskPrefix = ""
+      folder.placeOnDisk = nil
     }
     return folder
   }
@@ -63,6 +60,16 @@ package struct SceneFolder {
       }
     }
 
+    fileprivate init(_ refusal: RelativePath.Refusal) {
+      switch refusal {
+      case .empty: self = .other("the path is empty")
+      case .absolute, .leaves: self = .leaves
+      case .part: self = .other("not a regular file")
+      case .zeroByte: self = .other("a path has no zero byte")
+      case .controlCharacter: self = .other("a path has no control character")
+      }
+    }
+
     /// The message for a path; `folder` is the folder's owner, such as `scene's`.
     package func message(for name: String, folder: String) -> String {
       switch self {
@@ -73,37 +80,41 @@ package struct SceneFolder {
     }
   }
 
+  /// The checked path of a file that the scene names.
+  package static func checked(_ name: String) throws(Failure) -> RelativePath {
+    do throws(RelativePath.Refusal) { return try RelativePath(resolving: name) } catch { throw Failure(error) }
+  }
+
   /// Opens the file of a path in the scene: a regular file inside the folder, with its path without links.
   ///
   /// The path is resolved and opened in one step, so that a link that replaces a file meanwhile cannot lead out.
   package func open(at name: String) throws(Failure) -> RegularFile {
-    guard !name.isEmpty else { throw .other("the path is empty") }
-    guard !name.utf8.contains(0) else { throw .other("a path has no zero byte") }
-    guard let inside = Self.normalised(name) else { throw .leaves }
-    if let contents = assets[prefix + inside] { return RegularFile(contents: contents, path: prefix + inside) }
+    let file = try Self.checked(name)
+    let inside = file.inside(place)
+    if let contents = assets[inside] { return RegularFile(contents: contents, path: inside.text) }
     guard let path else { throw .missing }
-    guard let folder = OpenFolder(path, followsLinks: false) else { throw Failure(errno) }
-    let descriptor = folder.openForReading(diskPrefix + inside)
+    guard let folder = OpenFolder(path.text, followsLinks: false) else { throw Failure(errno) }
+    let onDisk = file.inside(placeOnDisk)
+    let descriptor = folder.openForReading(onDisk)
     guard descriptor >= 0 else { throw Failure(errno) }
     do throws(InlayError) {
-      return try RegularFile(opened: descriptor, path: path + "/" + diskPrefix + inside)
+      return try RegularFile(opened: descriptor, path: path.appending(onDisk).text)
     } catch {
       throw .other("not a regular file")
     }
   }
 
-  /// The path for writing a file of the scene: in an existing folder inside, and not a link.
-  func placeForFile(at name: String) throws(Failure) -> String {
-    guard let inside = Self.normalised(name), inside != "." else { throw .leaves }
-    guard !name.utf8.contains(0) else { throw .other("a path has no zero byte") }
+  /// The place for writing a file of the scene: below the folder's path, in an existing folder, and not a link.
+  func placeForFile(at name: String) throws(Failure) -> RelativePath {
+    let file = try Self.checked(name)
     guard let path else { throw .other("the scene has no folder on disk") }
-    var parts = inside.split(separator: "/")
-    let last = parts.removeLast()
-    guard let root = OpenFolder(path, followsLinks: false) else { throw Failure(errno) }
-    guard let folder = root.folder(parts.isEmpty ? "." : parts.joined(separator: "/")) else { throw Failure(errno) }
-    let place = (folder.path ?? path + "/" + parts.joined(separator: "/")) + "/" + last
+    guard let root = OpenFolder(path.text, followsLinks: false) else { throw Failure(errno) }
+    guard let folder = root.folder(file.folder) else { throw Failure(errno) }
+    // Two ways to one file are one place.
+    let real = folder.path.map { FilePath($0) }
+    let place = file.lastPart.inside(real == path ? nil : real?.inside(path) ?? file.folder)
     var status = stat()
-    guard lstat(place, &status) == 0 else { return place }
+    guard lstat(path.appending(place).text, &status) == 0 else { return place }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return place
     case S_IFLNK: throw .other("is a link, and none is written through")
@@ -112,31 +123,22 @@ package struct SceneFolder {
   }
 
   /// The path of an existing or missing file on disk; nil outside of the folder and for a file in memory.
-  func path(of name: String) -> String? {
-    guard let path, let inside = Self.normalised(name), assets[prefix + inside] == nil else { return nil }
-    return path + "/" + diskPrefix + inside
+  func path(of name: String) -> FilePath? {
+    guard let path, let file = try? RelativePath(resolving: name), assets[file.inside(place)] == nil else { return nil }
+    return path.appending(file.inside(placeOnDisk))
   }
 
   /// Whether a file of any kind exists at a path.
   func hasEntry(at name: String) -> Bool {
-    guard let inside = Self.normalised(name) else { return false }
-    if assets[prefix + inside] != nil { return true }
+    guard let file = try? RelativePath(resolving: name) else { return false }
+    if assets[file.inside(place)] != nil { return true }
     guard let path else { return false }
     var status = stat()
-    return lstat(path + "/" + diskPrefix + inside, &status) == 0
+    return lstat(path.appending(file.inside(placeOnDisk)).text, &status) == 0
   }
+}
 
-  /// A relative path without `.` and `..`; nil when it is absolute or leads out of its start.
-  package static func normalised(_ name: String) -> String? {
-    guard !name.hasPrefix("/") else { return nil }
-    var parts: [Substring] = []
-    for part in name.split(separator: "/") where part != "." {
-      if part != ".." {
-        parts.append(part)
-      } else if parts.popLast() == nil {
-        return nil
-      }
-    }
-    return parts.isEmpty ? "." : parts.joined(separator: "/")
-  }
+extension RelativePath {
+  /// The path of this one below a folder; the same for none.
+  fileprivate func inside(_ folder: RelativePath?) -> RelativePath { folder?.appending(self) ?? self }
 }

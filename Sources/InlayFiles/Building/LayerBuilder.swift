@@ -11,7 +11,7 @@ final class LayerBuilder {
   /// The scene's theme.
   let theme: Theme
   /// The theme files that layers and steps name.
-  let namedThemes: [String: Theme]
+  let namedThemes: [FilePath: Theme]
   /// The decorations that the file may name.
   let decorations: DecorationRegistry
   let budget: SceneBudget
@@ -34,7 +34,7 @@ final class LayerBuilder {
   private var knownEqualValues: EqualValues?
 
   init(
-    theme: Theme, namedThemes: [String: Theme] = [:], images: [Int32: Image], paths: [Int32: Path],
+    theme: Theme, namedThemes: [FilePath: Theme] = [:], images: [Int32: Image], paths: [Int32: Path],
     decorations: DecorationRegistry, budget: SceneBudget, layerCount: LayerCount, insertsHeights: Bool = false
   ) {
     self.layerCount = layerCount

@@ -57,7 +57,7 @@ struct Checker {
   private var visits: Set<Visit> = []
   private var filesSeen: Set<Int32> = []
   private var colorsSeen: Set<Int32> = []
-  private var themesSeen: Set<String> = []
+  private var themesSeen: Set<FilePath> = []
   private(set) var languages: Set<String> = []
   private var pathElementsLeft = Checker.pathElementLimit
 
@@ -188,7 +188,7 @@ struct Checker {
   }
 
   mutating func note(theme name: String, _ value: Value, at component: KeyTrail.Component, in step: Int32) {
-    guard themesSeen.insert(name).inserted else { return }
+    guard themesSeen.insert(FilePath(name)).inserted else { return }
     if let theme = Theme.named(name) {
       builtInThemes.append(theme)
     } else {

@@ -5,10 +5,10 @@ extension SceneFile {
   /// The scene's document with its data in the places of placeholders, and the paths of the data's files.
   ///
   /// - Throws: `SceneFileError` for data that cannot be read, and with all problems of placeholders and of `each`.
-  func withData(_ scene: Document, _ options: SceneOptions) throws(SceneFileError) -> (Document, files: Set<String>) {
+  func withData(_ scene: Document, _ options: SceneOptions) throws(SceneFileError) -> (Document, files: Set<FilePath>) {
     let own = scene.root[DataExpansion.dataKey]
     guard own != nil || !options.data.isEmpty || DataExpansion.isNeeded(for: scene) else { return (scene, []) }
-    var files = Set(options.data.compactMap(\.path))
+    var files = Set(options.data.compactMap(\.path).map { FilePath($0) })
     var sources: [DataSource] = []
     sources.add(scene, name: name)
     var layers: [Value] = []
@@ -32,7 +32,7 @@ extension SceneFile {
 
   /// The value of the scene's key `data`, or that of the file which it names.
   private func ownData(
-    _ value: Value, _ limits: SceneLimits, _ sources: inout [DataSource], _ files: inout Set<String>
+    _ value: Value, _ limits: SceneLimits, _ sources: inout [DataSource], _ files: inout Set<FilePath>
   ) throws(SceneFileError) -> Value {
     if value.isObject {
       try checkKeys(value, name: name, files)
@@ -50,20 +50,20 @@ extension SceneFile {
       throw failure(error.message(for: path, folder: "scene's"))
     }
     let real = file.path
-    files.insert(real)
+    files.insert(FilePath(real))
     let bytes: [UInt8]
     do throws(InlayError) {
       bytes = try readFile(file, maximumBytes: limits.maximumBytes)
     } catch {
       throw failure("\(path.quoted): \(error.reason(without: real))")
     }
-    let prefix = name.lastIndex(of: "/").map { name[...$0] } ?? ""
+    let prefix = FilePath(name).prefix
     return try read(bytes, name: prefix + path, &sources, files)
   }
 
   /// The outermost value of data, which is an object. Scene and data have together at most as many values as a file.
   private func read(
-    _ bytes: [UInt8], name: String, _ sources: inout [DataSource], _ files: Set<String>
+    _ bytes: [UInt8], name: String, _ sources: inout [DataSource], _ files: Set<FilePath>
   ) throws(SceneFileError) -> Value {
     var limits = DocumentReader.Limits()
     limits.values -= sources.reduce(0) { $0 + $1.document.nodes.count }
@@ -83,7 +83,7 @@ extension SceneFile {
   }
 
   /// Refuses keys that stand twice in an object, and keys that are no texts. O(values).
-  private func checkKeys(_ root: Value, name: String, _ files: Set<String>) throws(SceneFileError) {
+  private func checkKeys(_ root: Value, name: String, _ files: Set<FilePath>) throws(SceneFileError) {
     var findings = Findings()
     // Every child's index is less than its parent's.
     var isInside = Array(repeating: false, count: Int(root.index) + 1)

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// A builder of JSON texts with finite numbers.
 package struct JSONText {
   package private(set) var text = ""
@@ -32,7 +34,9 @@ package struct JSONText {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       case "\r": text += "\\r"
-      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+      // Lines of JSON reach terminals too.
+      case "\u{FEFF}",
+        _ where scalar.isUnsafe:
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The theme files that a scene may use. Built-in themes are always allowed.
 public enum ThemeFiles: Hashable, Sendable {
   /// Theme files in the scene's folder that it names, and the one of `SceneOptions.theme`, in any folder.
@@ -54,7 +56,7 @@ extension SceneLimits {
 
   /// - Throws: `SceneFileError` for contents over the limit.
   func checkLength(
-    of bytes: [UInt8], of file: String, files: Set<String> = []
+    of bytes: [UInt8], of file: String, files: Set<FilePath> = []
   ) throws(SceneFileError) {
     guard bytes.count > maximumBytes else { return }
     let message = "\(bytes.count) bytes, over the limit of \(maximumBytes)"

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// A problem in a file: its place, its severity, and a sentence that names the key and the correct form.
 public struct Problem: Error, Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
@@ -11,6 +13,7 @@ public struct Problem: Error, Hashable, Sendable {
   /// From 1, in characters.
   public let column: Int
   public var severity: Severity
+  /// One line, in which control characters of the file are escaped.
   public let message: String
 
   public init(file: String, line: Int, column: Int, severity: Severity = .error, message: String) {
@@ -18,11 +21,11 @@ public struct Problem: Error, Hashable, Sendable {
     self.line = line
     self.column = column
     self.severity = severity
-    self.message = message
+    self.message = message.visible
   }
 }
 
 extension Problem: CustomStringConvertible {
   /// `file:line:column: error: message`, the format of compilers and editors.
-  public var description: String { "\(file):\(line):\(column): \(severity.rawValue): \(message)" }
+  public var description: String { "\(FilePath(file)):\(line):\(column): \(severity.rawValue): \(message)" }
 }

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The error of an unusable file, with all its problems: at most 100, in the file's order.
 public struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The maximum number of reported problems of a file.
@@ -6,12 +8,19 @@ public struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible
   /// 1 to 100 problems.
   public let problems: [Problem]
 
-  /// The files that it names, existing or missing, to be watched for changes.
-  public let files: Set<String>
+  package let paths: Set<FilePath>
 
-  public init(problems: [Problem], files: Set<String> = []) {
+  /// The files that it names, existing or missing, to be watched for changes: each once, in the order of their bytes.
+  public var files: [String] { paths.sorted().map(\.text) }
+
+  /// - Parameter files: The paths of the files that it names; the bytes of each count.
+  public init(problems: [Problem], files: [String] = []) {
+    self.init(problems: problems, files: Set(files.map { FilePath($0) }))
+  }
+
+  package init(problems: [Problem], files: Set<FilePath>) {
     self.problems = Array(problems.prefix(Self.limit))
-    self.files = files
+    paths = files
   }
 
   /// One problem on each line.

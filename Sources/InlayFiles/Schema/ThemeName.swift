@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlayLists
 
 /// Checks of a theme's name.
@@ -6,7 +7,7 @@ package enum ThemeName {
   static let pathPattern = "/|\\.(yaml|yml|json)$"
 
   package static func isPath(_ name: String) -> Bool {
-    name.contains("/") || [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
+    FilePath(name).name != name || FilePath(name).pathExtension.map(["yaml", "yml", "json"].contains) ?? false
   }
 
   /// The message for a path where the limits forbid theme files.

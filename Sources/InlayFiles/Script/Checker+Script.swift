@@ -101,10 +101,14 @@ extension Checker {
 
   private mutating func checkSnapshot(_ value: Value, in step: Int32) {
     guard let path = value.text else { return }
-    if !path.lowercased().hasSuffix(".png") {
+    if !path.lowercased().hasByteSuffix(".png") {
       report("\(path.quoted): a snapshot's name must end in .png", at: value.place, .key("snapshot"), in: step)
-    } else if SceneFolder.normalised(path) == nil {
-      report("\(path.quoted) lies outside of the scene's folder", at: value.place, .key("snapshot"), in: step)
+      return
+    }
+    do throws(SceneFolder.Failure) {
+      _ = try SceneFolder.checked(path)
+    } catch {
+      report("\(path.quoted) \(error.snapshotWords)", at: value.place, .key("snapshot"), in: step)
     }
   }
 

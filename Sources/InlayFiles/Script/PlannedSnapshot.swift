@@ -19,15 +19,15 @@ extension Checker {
   ///   - folder: The scene's.
   ///   - read: The paths of the files that were read.
   mutating func checkSnapshots(
-    _ steps: Value.Elements, in folder: SceneFolder, file: String, read: () -> Set<String>
+    _ steps: Value.Elements, in folder: SceneFolder, file: String, read: () -> Set<FilePath>
   ) -> [PlannedSnapshot] {
     let script = trail.append(.key("script"), after: KeyTrail.root)
     var snapshots: [PlannedSnapshot] = []
-    var places: Set<String> = []
+    var places: Set<RelativePath> = []
     var readFiles: Set<FileIdentity>?
     for step in steps.steps where step.name == "snapshot" && !findings.isFull {
       // Problems of the name alone are reported before.
-      guard let name = step.value.text, SceneFolder.normalised(name) != nil else { continue }
+      guard let name = step.value.text, (try? SceneFolder.checked(name)) != nil else { continue }
       func report(_ message: String) {
         self.report(
           "\(name.quoted) \(message)", at: step.value.place, .key("snapshot"),
@@ -36,12 +36,13 @@ extension Checker {
       do throws(SceneFolder.Failure) {
         let place = try folder.placeForFile(at: name)
         guard places.insert(place).inserted else { throw .other("is the name of an earlier snapshot") }
-        if let identity = FileIdentity(of: place) {
-          let known = readFiles ?? Set(read().compactMap { FileIdentity(of: $0) })
+        let path = (folder.path ?? ".").appending(place).text
+        if let identity = FileIdentity(of: path) {
+          let known = readFiles ?? Set(read().compactMap { FileIdentity(of: $0.text) })
           readFiles = known
           guard !known.contains(identity) else { throw .other("is a file that the scene is made of") }
         }
-        snapshots.append(PlannedSnapshot(path: place, step: step, file: file))
+        snapshots.append(PlannedSnapshot(path: path, step: step, file: file))
       } catch {
         report(error.snapshotWords)
       }

@@ -71,8 +71,9 @@ public final class ScriptRecording {
 
   /// Whether `fileName` makes a name.
   package static func isFileName(_ name: String) -> Bool {
-    let digits = name.dropLast(4)
-    return name.hasSuffix(".png") && digits.count >= 5 && digits.allSatisfy { $0.isASCII && $0.isNumber }
+    let digits = name.utf8.dropLast(4)
+    let isNumber = digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return name.hasByteSuffix(".png") && digits.count >= 5 && isNumber
   }
 
   /// Takes a frame. The budget's excess is the caller's to report.

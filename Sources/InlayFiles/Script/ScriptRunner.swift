@@ -13,7 +13,7 @@ public final class ScriptRunner {
     public let path: String
     public let png: [UInt8]
     /// The scene's folder, which contains the path.
-    package let folder: String
+    package let folder: FilePath
   }
 
   /// Shows the last frame. A `resize` step replaces the surface.
@@ -163,8 +163,9 @@ public final class ScriptRunner {
     budget.spend(.encoding, surface.pixelWidth * surface.pixelHeight * ScriptClock.workOfEncodedPixel)
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
     do throws(SceneFolder.Failure) {
-      let path = try loaded.folder.placeForFile(at: step.value.text ?? "")
-      snapshots.append(Snapshot(path: path, png: try png(), folder: loaded.folder.path ?? ""))
+      let place = try loaded.folder.placeForFile(at: step.value.text ?? "")
+      let folder = loaded.folder.path ?? "."
+      snapshots.append(Snapshot(path: folder.appending(place).text, png: try png(), folder: folder))
     } catch {
       throw failure("\((step.value.text ?? "").quoted) \(error.snapshotWords)", step)
     }

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import InlayGraphics
 
@@ -9,15 +10,15 @@ public final class FileWatcher {
   /// Readable after a change, for `poll` or an event loop.
   public let fileDescriptor: Int32
 
-  private var paths: Set<String> = []
+  private var paths: Set<FilePath> = []
   /// The names of files in each watched folder.
-  private var names: [Int32: Set<String>] = [:]
+  private var names: [Int32: Set<FilePath>] = [:]
   /// The names of folders and links on the way to files, in each watched folder.
-  private var folderNames: [Int32: Set<String>] = [:]
+  private var folderNames: [Int32: Set<FilePath>] = [:]
 
   /// - Throws: `InlayError` when inotify is not available.
   public init() throws(InlayError) {
-    fileDescriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    fileDescriptor = inlayAboveStandard(inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)))
     guard fileDescriptor >= 0 else {
       throw InlayError(.unreadableFile, "files cannot be watched: \(String(cString: strerror(errno)))")
     }
@@ -29,16 +30,17 @@ public final class FileWatcher {
   ///
   /// - Throws: `InlayError` when the folder cannot be watched. The watcher tries again when a folder above changes.
   public func watch(_ path: String) throws(InlayError) {
+    let path = FilePath(path)
     paths.insert(path)
     let failure = add(path)
     guard failure == 0 else {
-      let folder = Self.parts(of: path).last?.folder ?? path
+      let folder = Self.parts(of: path).last?.folder ?? path.text
       throw InlayError(.unreadableFile, "\(folder): cannot be watched: \(String(cString: strerror(failure)))")
     }
   }
 
   /// Watches the folders on the way to a file. Returns the error number of the last of them, or 0.
-  private func add(_ path: String) -> Int32 {
+  private func add(_ path: FilePath) -> Int32 {
     let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE
     let parts = Self.parts(of: path)
     var failure: Int32 = 0
@@ -51,8 +53,8 @@ public final class FileWatcher {
       // Folders above may be inaccessible to this user or missing.
       failure = watch < 0 ? errno : 0
       guard watch >= 0 else { continue }
-      names[watch, default: []].formUnion(isLast ? [part.name] : [])
-      folderNames[watch, default: []].formUnion(isAwaited ? [part.name] : [])
+      names[watch, default: []].formUnion(isLast ? [FilePath(part.name)] : [])
+      folderNames[watch, default: []].formUnion(isAwaited ? [FilePath(part.name)] : [])
     }
     return failure
   }
@@ -65,15 +67,15 @@ public final class FileWatcher {
   }
 
   /// The folders along a path, each with the path's next name in it.
-  private static func parts(of path: String) -> [(folder: String, name: String)] {
-    var folder = path.hasPrefix("/") ? "/" : "."
+  private static func parts(of path: FilePath) -> [(folder: String, name: String)] {
+    var folder: FilePath = path.isAbsolute ? "/" : "."
     var parts: [(folder: String, name: String)] = []
-    for name in path.split(separator: "/") where name != "." {
+    for name in path.parts where name != "." {
       // A part `..` has no name to watch.
-      if name != ".." { parts.append((folder, String(name))) }
-      folder = folder == "." ? String(name) : folder == "/" ? "/" + name : folder + "/" + name
+      if name != ".." { parts.append((folder.text, name)) }
+      folder = folder == "." ? FilePath(name) : folder.appending(name)
     }
-    return parts.isEmpty ? [(folder, "")] : parts
+    return parts.isEmpty ? [(folder.text, "")] : parts
   }
 
   /// Watches all paths again, with the folders that exist.
@@ -103,8 +105,8 @@ public final class FileWatcher {
           // When events were lost, any file may have changed.
           if event.mask & UInt32(IN_Q_OVERFLOW | Self.removals) != 0 { isMoved = true }
           guard let name = String(validating: text, as: UTF8.self) else { continue }
-          isChanged = isChanged || names[event.wd]?.contains(name) ?? false
-          isMoved = isMoved || folderNames[event.wd]?.contains(name) ?? false
+          isChanged = isChanged || names[event.wd]?.contains(FilePath(name)) ?? false
+          isMoved = isMoved || folderNames[event.wd]?.contains(FilePath(name)) ?? false
         }
       }
     }

@@ -5,9 +5,9 @@ import InlayLists
 struct SceneThemes {
   private(set) var own: LoadedTheme?
   /// By the names in the file.
-  private(set) var named: [String: LoadedTheme] = [:]
+  private(set) var named: [FilePath: LoadedTheme] = [:]
   /// The paths of wrong files, existing or missing.
-  private(set) var wantedFiles: Set<String> = []
+  private(set) var wantedFiles: Set<FilePath> = []
   /// The problems of the files.
   private(set) var problems: [Problem] = []
   /// Whether all themes that the scene names exist and are valid.
@@ -18,11 +18,11 @@ struct SceneThemes {
   private let folder: SceneFolder
   private let images: DecodedImages
   /// By the files' paths without links.
-  private var loaded: [String: LoadedTheme?] = [:]
+  private var loaded: [FilePath: LoadedTheme?] = [:]
   private let limits: SceneLimits
   private let decorations: DecorationRegistry
   /// The prefix of theme files' paths in messages.
-  private let prefix: Substring
+  private let prefix: String
 
   /// - Parameter checker: The checker, after it has checked the whole file.
   init(
@@ -33,7 +33,7 @@ struct SceneThemes {
     self.images = images
     limits = options.limits
     decorations = options.decorations
-    prefix = file.lastIndex(of: "/").map { file[...$0] } ?? ""
+    prefix = FilePath(file).prefix
     if let name = options.theme {
       if Self.isFile(name) {
         if limits.themeFiles == .builtInOnly {
@@ -54,7 +54,7 @@ struct SceneThemes {
     }
     for (value, component, step) in checker.themeFiles where !checker.findings.isFull {
       guard let name = value.text else { continue }
-      named[name] = load(name, of: value, component, in: step, &checker)
+      named[FilePath(name)] = load(name, of: value, component, in: step, &checker)
     }
   }
 
@@ -77,7 +77,7 @@ struct SceneThemes {
       if let path = folder.path(of: name) { wantedFiles.insert(path) }
       return nil
     }
-    let (path, isOnDisk) = (file.path, file.contents == nil)
+    let (path, isOnDisk) = (FilePath(file.path), file.contents == nil)
     if let known = loaded[path] { return known }
     do throws(SceneFileError) {
       let place = folder.folder(of: file, named: name)
@@ -91,14 +91,14 @@ struct SceneThemes {
 
   private mutating func load(path: String) -> LoadedTheme? {
     do throws(SceneFileError) {
-      return load(try ThemeFile(path: path, limits: limits, decorations: decorations), at: path)
+      return load(try ThemeFile(path: path, limits: limits, decorations: decorations), at: FilePath(path))
     } catch {
-      return refuse(error, at: path)
+      return refuse(error, at: FilePath(path))
     }
   }
 
   /// Loads a file once, even where the scene names it several times or by several paths.
-  private mutating func load(_ file: ThemeFile, at path: String, isOnDisk: Bool = true) -> LoadedTheme? {
+  private mutating func load(_ file: ThemeFile, at path: FilePath, isOnDisk: Bool = true) -> LoadedTheme? {
     do throws(SceneFileError) {
       var theme = try file.load(images: images)
       if isOnDisk { theme.files.insert(path) }
@@ -109,9 +109,9 @@ struct SceneThemes {
     }
   }
 
-  private mutating func refuse(_ error: SceneFileError, at path: String, isOnDisk: Bool = true) -> LoadedTheme? {
+  private mutating func refuse(_ error: SceneFileError, at path: FilePath, isOnDisk: Bool = true) -> LoadedTheme? {
     problems += error.problems
-    wantedFiles.formUnion(error.files.union(isOnDisk ? [path] : []))
+    wantedFiles.formUnion(error.paths.union(isOnDisk ? [path] : []))
     areKnown = false
     loaded[path] = .some(nil)
     return nil

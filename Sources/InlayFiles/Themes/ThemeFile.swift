@@ -96,7 +96,7 @@ public struct ThemeFile: Sendable {
   func load(images: DecodedImages) throws(SceneFileError) -> LoadedTheme { try load(after: [], images) }
 
   /// - Parameter chain: The paths of the themes that extend this one.
-  private func load(after chain: [String], _ images: DecodedImages) throws(SceneFileError) -> LoadedTheme {
+  private func load(after chain: [FilePath], _ images: DecodedImages) throws(SceneFileError) -> LoadedTheme {
     try limits.checkLength(of: bytes, of: name)
     let document: Document
     do throws(ReadingFailure) { document = try DocumentReader.read(bytes) } catch {
@@ -104,14 +104,14 @@ public struct ThemeFile: Sendable {
     }
     var checker = Checker(document, as: .theme, decorations: decorations)
     var problems: [Problem] = []
-    var wanted: Set<String> = []
+    var wanted: Set<FilePath> = []
     var base = LoadedTheme(theme: .settings)
     if let extended = document.root["extends"] {
       do throws(SceneFileError) {
         if let loaded = try self.base(extended, &checker, after: chain, images) { base = loaded }
       } catch {
         problems = error.problems
-        wanted = error.files
+        wanted = error.paths
       }
       if let name = extended.text, let path = folder.path(of: name) { wanted.insert(path) }
     }
@@ -128,8 +128,10 @@ public struct ThemeFile: Sendable {
         problems: Array(problems.prefix(SceneFileError.limit)), files: wanted.union(checker.wantedFiles(in: folder)))
     }
     let reader = ThemeReader(base.theme, images: assets.themeImages, decorations: decorations)
-    reader.theme.name = String((name.split(separator: "/").last ?? name[...]).prefix { $0 != "." })
-    reader.theme.fontFiles += assets.fontFiles.filter { !base.theme.fontFiles.contains($0) }
+    reader.theme.name = FilePath(name).withoutLastSlashes.name.beforeFirstDot
+    reader.theme.fontFiles += assets.fontFiles.filter { file in
+      !base.theme.fontFiles.contains { FilePath($0) == FilePath(file) }
+    }
     ObjectSpec.theme.apply(document.root, to: reader)
     reader.theme.colors = reader.colors
     let theme = reader.theme
@@ -141,7 +143,7 @@ public struct ThemeFile: Sendable {
 
   /// The theme that this one extends.
   private func base(
-    _ value: Value, _ checker: inout Checker, after chain: [String], _ images: DecodedImages
+    _ value: Value, _ checker: inout Checker, after chain: [FilePath], _ images: DecodedImages
   ) throws(SceneFileError) -> LoadedTheme? {
     guard let name = value.text else { return nil }
     if let theme = Theme.named(name) { return LoadedTheme(theme: theme) }
@@ -156,7 +158,7 @@ public struct ThemeFile: Sendable {
       report(ThemeName.refusal(of: name))
       return nil
     }
-    let displayName = self.name.lastIndex(of: "/").map { self.name[...$0] + name } ?? name
+    let displayName = FilePath(self.name).prefix + name
     let file: RegularFile
     do throws(SceneFolder.Failure) {
       file = try folder.open(at: name)
@@ -164,7 +166,7 @@ public struct ThemeFile: Sendable {
       report(error.message(for: name, folder: "theme's"))
       return nil
     }
-    let (path, isOnDisk) = (file.path, file.contents == nil)
+    let (path, isOnDisk) = (FilePath(file.path), file.contents == nil)
     guard !chain.contains(path), chain.count < Self.longestChain else {
       report("\(name.quoted): themes extend each other in a circle, or too many in a row")
       return nil
@@ -183,7 +185,7 @@ public struct LoadedTheme: Sendable {
   /// Warnings, such as for texts with a low contrast: the first 100.
   public var warnings: [Problem] = []
   /// The files that the theme uses beside its own.
-  var files: Set<String> = []
+  var files: Set<FilePath> = []
   /// The variants of its images that do not exist.
-  var missingFiles: Set<String> = []
+  var missingFiles: Set<FilePath> = []
 }

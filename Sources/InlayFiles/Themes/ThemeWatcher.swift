@@ -33,7 +33,7 @@ public final class ThemeWatcher {
     let loaded = try ThemeFile.load(path: path, limits: limits, decorations: decorations)
     theme = loaded.theme
     problems = loaded.warnings
-    watch(loaded.files)
+    watch(loaded.files.map(\.text))
   }
 
   /// Readable after a change of one of the theme's files.
@@ -45,7 +45,7 @@ public final class ThemeWatcher {
     do throws(SceneFileError) {
       let loaded = try ThemeFile.load(path: path, limits: limits, decorations: decorations)
       problems = loaded.warnings
-      watch(loaded.files)
+      watch(loaded.files.map(\.text))
       guard loaded.theme != theme else { return false }
       theme = loaded.theme
       return true
@@ -57,7 +57,7 @@ public final class ThemeWatcher {
   }
 
   /// A file that cannot be watched does not affect the others.
-  private func watch(_ files: Set<String>) {
+  private func watch(_ files: [String]) {
     for file in files { try? watcher.watch(file) }
   }
 }

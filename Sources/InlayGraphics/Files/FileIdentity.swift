@@ -18,16 +18,15 @@ package struct FileIdentity: Hashable, Sendable {
   }
 
   /// The folder that a path's last part lies in; nil when it does not exist.
-  package init?(ofFolderOf path: String) { self.init(of: splitPath(path).folder) }
+  package init?(ofFolderOf path: String) { self.init(of: FilePath(path).folder.text) }
 
   /// Whether two paths name the same file, existing or not.
   package static func isSame(_ first: String, _ second: String) -> Bool {
-    if first == second { return true }
-    if let one = FileIdentity(of: first), let other = FileIdentity(of: second) { return one == other }
-    let (folder, name) = splitPath(first)
-    let (otherFolder, otherName) = splitPath(second)
-    guard name == otherName, let one = FileIdentity(of: folder) else { return false }
-    return one == FileIdentity(of: otherFolder)
+    let (path, other) = (FilePath(first), FilePath(second))
+    if path == other { return true }
+    if let one = FileIdentity(of: first), let another = FileIdentity(of: second) { return one == another }
+    guard FilePath(path.name) == FilePath(other.name), let one = FileIdentity(ofFolderOf: first) else { return false }
+    return one == FileIdentity(ofFolderOf: second)
   }
 
   /// Whether a path's last part is a link to a regular file or to a missing one. False for links to devices, pipes and
@@ -37,10 +36,4 @@ package struct FileIdentity: Hashable, Sendable {
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
     return !isWrittenDirectly(path)
   }
-}
-
-/// A path's folder, up to its last slash, and the name in it; "." is the folder of a path without one.
-package func splitPath(_ path: String) -> (folder: String, name: String) {
-  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-  return (String(path[...slash]), String(path[path.index(after: slash)...]))
 }

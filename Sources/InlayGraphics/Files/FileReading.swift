@@ -1,3 +1,5 @@
+import CLinux
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -17,7 +19,7 @@ package struct RegularFile: ~Copyable {
       throw InlayError(.unreadableFile, "a file's path must have characters and no zero byte")
     }
     // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    let descriptor = inlayOpen(AT_FDCWD, path, O_RDONLY | O_NONBLOCK | O_NOCTTY, 0)
     guard descriptor >= 0 else {
       throw InlayError(.unreadableFile, "\(path): \(systemErrorText(errno))")
     }

@@ -1,3 +1,5 @@
+import CLinux
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -30,15 +32,17 @@ package func isWrittenDirectly(_ path: String) -> Bool {
 }
 
 private func namesDescriptor(_ path: String) -> Bool {
-  path == "/dev/stdout" || path == "/dev/stderr" || path.hasPrefix("/dev/fd/")
-    || (path.hasPrefix("/proc/") && path.contains("/fd/"))
+  let parts = FilePath(path).parts
+  guard FilePath(path).isAbsolute, let first = parts.first else { return false }
+  return first == "dev" && parts.count > 1 && ["stdout", "stderr", "fd"].contains(parts[1])
+    || first == "proc" && parts.dropLast().contains("fd")
 }
 
 /// Writes into a device, a pipe or an open descriptor.
 ///
 /// - Throws: `InlayError` of kind `unwritableFile` with the path and the system's reason.
 package func writeDirectly(_ bytes: [UInt8], to path: String) throws(InlayError) {
-  let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+  let descriptor = inlayOpen(AT_FDCWD, path, O_WRONLY | O_APPEND, 0)
   guard descriptor >= 0 else { throw unwritable(path, errno) }
   let failure = write(bytes, to: descriptor)
   let closing = close(descriptor) == 0 ? 0 : errno
@@ -72,7 +76,7 @@ private func linkTarget(of path: String) throws(InlayError) -> String {
       if errno == EILSEQ { throw unwritable(path, EILSEQ) }
       return target
     }
-    target = destination.hasPrefix("/") ? destination : splitPath(target).folder + "/" + destination
+    target = FilePath(target).folder.resolving(destination).text
   }
   throw unwritable(path, ELOOP)
 }

@@ -10,16 +10,21 @@ import CLinux
 package struct OpenFolder: ~Copyable {
   let descriptor: Int32
   /// Whether the kernel keeps paths inside the folder; otherwise each part of a path is opened by itself.
-  private let usesKernel: Bool
+  let usesKernel: Bool
 
   /// - Parameters:
   ///   - followsLinks: False refuses an absolute path with a link in it.
   /// - Returns: nil, with `errno` set, when there is no such folder.
   package init?(_ path: String, followsLinks: Bool = true, usesKernel: Bool = true) {
     var found: Int32 = -1
-    if !followsLinks, usesKernel, path.hasPrefix("/"), path != "/" {
+    let inside = FilePath(path).parts.joined(separator: "/")
+    guard !path.utf8.contains(0) else {
+      errno = EINVAL
+      return nil
+    }
+    if !followsLinks, usesKernel, FilePath(path).isAbsolute, !inside.isEmpty {
       let root = inlayOpenFolder(AT_FDCWD, "/", 1)
-      found = inlayOpenFolderBeneath(root, String(path.drop { $0 == "/" }), 0)
+      found = inlayOpenFolderBeneath(root, inside, 0)
       let failure = errno
       close(root)
       if found < 0 && !Self.isMissingCall(failure) {
@@ -33,7 +38,7 @@ package struct OpenFolder: ~Copyable {
     self.usesKernel = usesKernel
   }
 
-  private init(taking descriptor: Int32, usesKernel: Bool) {
+  init(taking descriptor: Int32, usesKernel: Bool) {
     self.descriptor = descriptor
     self.usesKernel = usesKernel
   }
@@ -53,12 +58,13 @@ package struct OpenFolder: ~Copyable {
 
   /// Opens a file for reading, by a path that begins here.
   ///
-  /// - Returns: A descriptor, or -1 with `errno`: `EXDEV` for a path that leads out.
-  package func openForReading(_ path: String) -> Int32 { open(path, .file) }
+  /// - Returns: A descriptor, or -1 with `errno`: `EXDEV` for a link that leads out.
+  package func openForReading(_ path: RelativePath) -> Int32 { open(path.text, .file) }
 
+  /// - Parameter path: Nil for this folder itself.
   /// - Returns: nil, with `errno` set as by `openForReading`.
-  package func folder(_ path: String) -> OpenFolder? {
-    let found = open(path, .folder)
+  package func folder(_ path: RelativePath?) -> OpenFolder? {
+    let found = open(path?.text ?? ".", .folder)
     return found < 0 ? nil : OpenFolder(taking: found, usesKernel: usesKernel)
   }
 
@@ -70,12 +76,12 @@ package struct OpenFolder: ~Copyable {
     // An absolute link may lead back inside, and older kernels lack the call: the path is resolved first, and the
     // result is opened with links refused.
     guard let own = self.path, let real = realPath(of: "/proc/self/fd/\(descriptor)/" + path) else { return -1 }
-    let prefix = own == "/" ? own : own + "/"
-    guard (real + "/").hasPrefix(prefix) else {
+    let inside = FilePath(real).inside(FilePath(own))
+    guard inside != nil || FilePath(real) == FilePath(own) else {
       errno = EXDEV
       return -1
     }
-    let rest = real.count < prefix.count ? "." : String(real.dropFirst(prefix.count))
+    let rest = inside?.text ?? "."
     if usesKernel {
       let found = openByKernel(rest, kind, followsLinks: false)
       if found >= 0 || !Self.isMissingCall(errno) { return found }
@@ -96,18 +102,18 @@ package struct OpenFolder: ~Copyable {
 
   /// Opens a path one part after the other, and refuses links.
   private func openByParts(_ path: String, _ kind: Kind) -> Int32 {
-    let parts = path.split(separator: "/")
+    let parts = FilePath(path).parts
     var folder = descriptor
     defer { if folder != descriptor { close(folder) } }
     for part in parts.dropLast() {
-      let next = inlayOpenFolder(folder, String(part), 0)
+      let next = inlayOpenFolder(folder, part, 0)
       guard next >= 0 else { return -1 }
       if folder != descriptor { close(folder) }
       folder = next
     }
-    let last = String(parts.last ?? ".")
+    let last = parts.last ?? "."
     return switch kind {
-    case .file: openat(folder, last, Self.fileFlags | O_NOFOLLOW)
+    case .file: inlayOpen(folder, last, Self.fileFlags | O_NOFOLLOW, 0)
     case .folder: inlayOpenFolder(folder, last, 0)
     }
   }

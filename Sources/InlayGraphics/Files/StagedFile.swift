@@ -14,7 +14,7 @@ package final class StagedFile {
   private let path: String
   private let bytes: [UInt8]
   /// The folder's path, for removing the files of a killed process.
-  private let folderPath: String
+  private let folderPath: FilePath
   private let folder: OpenFolder
   private let name: String
   /// The permissions of the existing file.
@@ -34,30 +34,51 @@ package final class StagedFile {
   /// - Parameters:
   ///   - path: The file's path in messages.
   ///   - place: The file's final path, if not `path`. An existing file there must be a regular one, and not a link.
-  ///   - root: A folder that the place must not leave, links included.
   ///   - newMode: The permissions where no file exists; nil for 0666 less the process's mask.
   ///   - announce: Called with the path of each temporary name before it is created.
   /// - Throws: `InlayError` of kind `unwritableFile` with the path and the reason.
-  package init(
-    _ bytes: [UInt8], for path: String, at place: String? = nil, beneath root: String? = nil,
-    newMode: mode_t? = nil, announce: @escaping (String) -> Void = { _ in }
+  package convenience init(
+    _ bytes: [UInt8], for path: String, at place: String? = nil, newMode: mode_t? = nil,
+    announce: @escaping (String) -> Void = { _ in }
   ) throws(InlayError) {
-    let place = place ?? path
-    guard !place.isEmpty, !place.utf8.contains(0) else {
+    let place = FilePath(place ?? path)
+    guard !place.text.isEmpty, !place.text.utf8.contains(0) else {
       throw InlayError(.unwritableFile, "a file's path must have characters and no zero byte")
     }
-    let (folderPath, name) = splitPath(place)
-    if name.isEmpty || name == "." || name == ".." { throw unwritable(path, EISDIR) }
-    guard let folder = Self.open(folderPath, beneath: root) else { throw unwritable(path, errno) }
-    var status = stat()
-    if fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+    guard place.name.isFileName else { throw unwritable(path, EISDIR) }
+    guard let folder = OpenFolder(place.folder.text) else { throw unwritable(path, errno) }
+    try self.init(bytes, for: path, in: folder, place.folder, name: place.name, newMode: newMode, announce: announce)
+  }
+
+  /// Writes a file that must not leave a folder, links included.
+  ///
+  /// - Parameters:
+  ///   - place: Its path below the folder.
+  ///   - root: An absolute path without links.
+  /// - Throws: `InlayError`, as for a path alone.
+  package convenience init(
+    _ bytes: [UInt8], at place: RelativePath, beneath root: FilePath, announce: @escaping (String) -> Void = { _ in }
+  ) throws(InlayError) {
+    let path = root.appending(place)
+    guard let folder = OpenFolder(root.text, followsLinks: false)?.folder(place.folder) else {
+      throw unwritable(path.text, errno)
+    }
+    try self.init(
+      bytes, for: path.text, in: folder, path.folder, name: place.name, newMode: nil, announce: announce)
+  }
+
+  private init(
+    _ bytes: [UInt8], for path: String, in folder: consuming OpenFolder, _ folderPath: FilePath, name: String,
+    newMode: mode_t?, announce: @escaping (String) -> Void
+  ) throws(InlayError) {
+    if let status = folder.status(of: name) {
       switch status.st_mode & S_IFMT {
       case S_IFREG: break
       case S_IFDIR: throw unwritable(path, EISDIR)
       case S_IFLNK: throw InlayError(.unwritableFile, "cannot write \(path): it is a link, and none is written through")
       default: throw InlayError(.unwritableFile, "cannot write \(path): not a regular file")
       }
-      guard faccessat(folder.descriptor, name, W_OK, 0) == 0 else { throw unwritable(path, errno) }
+      guard folder.isWritable(name) else { throw unwritable(path, errno) }
       oldMode = status.st_mode & 0o7777
     } else {
       guard errno == ENOENT else { throw unwritable(path, errno) }
@@ -77,15 +98,8 @@ package final class StagedFile {
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
-    if let temporary { unlinkat(folder.descriptor, temporary, 0) }
+    if let temporary { folder.removeFile(temporary) }
     forgetOld()
-  }
-
-  private static func open(_ path: String, beneath root: String?) -> OpenFolder? {
-    guard let root else { return OpenFolder(path) }
-    guard let folder = OpenFolder(root, followsLinks: false) else { return nil }
-    let rest = path.hasPrefix(root) ? String(path.dropFirst(root.count).drop { $0 == "/" }) : path
-    return folder.folder(rest.isEmpty ? "." : rest)
   }
 
   // MARK: Commit
@@ -95,11 +109,11 @@ package final class StagedFile {
   /// - Parameter keepsOld: Whether `undo` can bring the old file back.
   /// - Throws: `InlayError` of kind `unwritableFile`; the old file then has its place again.
   package func commit(keepsOld: Bool = false) throws(InlayError) {
-    if oldMode == nil && temporary == nil && link(to: name) { return }
+    if oldMode == nil && temporary == nil && folder.link(descriptor, to: name) { return }
     if temporary == nil {
       let name = Self.unusedName()
-      announce(folderPath + "/" + name)
-      if link(to: name) {
+      announce(folderPath.appending(name).text)
+      if folder.link(descriptor, to: name) {
         temporary = name
       } else {
         // Without /proc, a nameless file cannot get a name.
@@ -109,7 +123,7 @@ package final class StagedFile {
       }
     }
     if keepsOld && oldMode != nil { try keepOld() }
-    guard let temporary, renameat(folder.descriptor, temporary, folder.descriptor, name) == 0 else {
+    guard let temporary, folder.rename(temporary, to: name) else {
       let failure = errno
       bringBackOld()
       throw unwritable(path, failure)
@@ -122,37 +136,29 @@ package final class StagedFile {
     if kept != nil {
       bringBackOld()
     } else if oldMode == nil {
-      unlinkat(folder.descriptor, name, 0)
+      folder.removeFile(name)
     }
   }
 
   /// Removes the old file that was kept for `undo`.
   package func forgetOld() {
-    if let kept { unlinkat(folder.descriptor, kept, 0) }
+    if let kept { folder.removeFile(kept) }
     kept = nil
   }
 
   private func keepOld() throws(InlayError) {
     let name = Self.unusedName()
-    announce(folderPath + "/" + name)
+    announce(folderPath.appending(name).text)
     // File systems without links: the old file is renamed.
-    guard
-      linkat(folder.descriptor, self.name, folder.descriptor, name, 0) == 0
-        || renameat(folder.descriptor, self.name, folder.descriptor, name) == 0
-    else { throw unwritable(path, errno) }
+    guard folder.link(self.name, to: name) || folder.rename(self.name, to: name) else { throw unwritable(path, errno) }
     kept = name
   }
 
   private func bringBackOld() {
-    guard let kept, renameat(folder.descriptor, kept, folder.descriptor, name) == 0 else { return }
+    guard let kept, folder.rename(kept, to: name) else { return }
     // Renaming one link of a file to another has no effect and leaves both names.
-    unlinkat(folder.descriptor, kept, 0)
+    folder.removeFile(kept)
     self.kept = nil
-  }
-
-  /// Gives the nameless file an unused name.
-  private func link(to name: String) -> Bool {
-    linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", folder.descriptor, name, AT_SYMLINK_FOLLOW) == 0
   }
 
   // MARK: Writing
@@ -170,10 +176,10 @@ package final class StagedFile {
   private func createNamed() throws(InlayError) {
     for _ in 0..<100 {
       let name = Self.unusedName()
-      announce(folderPath + "/" + name)
+      announce(folderPath.appending(name).text)
       // Others can never read more of it than of the file at its place.
       let mode = oldMode.map { $0 & 0o777 } ?? newMode ?? 0o666
-      descriptor = openat(folder.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      descriptor = folder.openFile(name, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
       if descriptor >= 0 {
         temporary = name
         return
@@ -185,15 +191,21 @@ package final class StagedFile {
 
   /// An unused name. It does not contain the target's, which may already have the system's maximum length.
   static func unusedName() -> String {
-    temporaryPrefix + String(UInt64.random(in: 0 ... .max), radix: 36) + temporarySuffix
+    "\(temporaryPrefix)\(String(UInt64.random(in: 0 ... .max), radix: 36))\(temporarySuffix)"
   }
 
-  private static let temporaryPrefix = ".inlay-"
-  private static let temporarySuffix = ".tmp"
+  private static let temporaryPrefix: StaticString = ".inlay-"
+  private static let temporarySuffix: StaticString = ".tmp"
+
+  /// Removes the temporary file of a killed process. Returns whether there was one.
+  package static func removeLeftover(_ path: String) -> Bool {
+    let place = FilePath(path)
+    return isTemporary(path) && OpenFolder(place.folder.text)?.removeFile(place.name) ?? false
+  }
 
   /// Whether a path may be the temporary one of a staged file.
   package static func isTemporary(_ path: String) -> Bool {
-    let name = splitPath(path).name
-    return name.hasPrefix(temporaryPrefix) && name.hasSuffix(temporarySuffix)
+    let name = FilePath(path).name
+    return name.hasBytePrefix(temporaryPrefix) && name.hasByteSuffix(temporarySuffix)
   }
 }

@@ -6,8 +6,13 @@
 
 /// A folder of files that is written but not yet at its path. Without a commit it leaves nothing behind.
 ///
-/// An existing folder is replaced as a whole, so that it has the files of one run only.
+/// An existing folder is replaced as a whole, so that it has the files of one run only. It must be empty or have the mark
+/// of an earlier run: files that only look like those of a run are never removed.
 package final class StagedFolder {
+  /// The file that marks a folder as one of this type.
+  package static let markName = ".inlay-folder"
+  private static let mark = Array("A program wrote this folder, and replaces it whole the next time.\n".utf8)
+
   private let path: String
   private let folder: OpenFolder
   private let name: String
@@ -19,10 +24,10 @@ package final class StagedFolder {
   private let oldNames: [String]?
   private let names: [String]
 
-  /// Writes the files into a new folder beside the place.
+  /// Writes the files, and the mark, into a new folder beside the place.
   ///
   /// - Parameters:
-  ///   - isReplaceable: Whether an existing folder may have a file of this name.
+  ///   - isReplaceable: Whether an existing folder with a mark may have a file of this name.
   ///   - announce: Called with the path of the temporary folder before it is created.
   /// - Throws: `InlayError` of kind `unwritableFile` with the path and the reason, also where the existing folder has
   ///   something that is not replaceable.
@@ -30,15 +35,14 @@ package final class StagedFolder {
     _ files: [(name: String, bytes: [UInt8])], at path: String, isReplaceable: (String) -> Bool,
     announce: (String) -> Void = { _ in }
   ) throws(InlayError) {
-    var trimmed = path[...]
-    while trimmed.count > 1, trimmed.last == "/" { trimmed.removeLast() }
-    let (folderPath, name) = splitPath(String(trimmed))
-    guard !name.isEmpty, name != ".", name != "..", !path.utf8.contains(0) else {
+    let place = FilePath(path).withoutLastSlashes
+    let name = place.name
+    guard name.isFileName else {
       throw InlayError(.unwritableFile, "cannot write \(path): it must be a name of a folder in another one")
     }
-    guard let folder = OpenFolder(folderPath) else { throw unwritable(path, errno) }
-    var status = stat()
-    if fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+    guard let folder = OpenFolder(place.folder.text) else { throw unwritable(path, errno) }
+    let status = folder.status(of: name)
+    if let status {
       switch status.st_mode & S_IFMT {
       case S_IFDIR: oldNames = try Self.replaceableNames(in: folder, name, path, isReplaceable)
       case S_IFLNK: throw InlayError(.unwritableFile, "cannot write \(path): it is a link, and none is written through")
@@ -48,17 +52,18 @@ package final class StagedFolder {
       guard errno == ENOENT else { throw unwritable(path, errno) }
       oldNames = nil
     }
+    let files = [(name: Self.markName, bytes: Self.mark)] + files
     self.path = path
     self.folder = folder
     self.name = name
     names = files.map(\.name)
-    try create(in: folderPath, mode: oldNames == nil ? 0o777 : status.st_mode & 0o7777, announce)
-    for (name, bytes) in files { try write(bytes, name) }
+    let new = try create(in: place.folder, mode: status.map { $0.st_mode & 0o7777 } ?? 0o777, announce)
+    for (name, bytes) in files { try write(bytes, name, in: new) }
   }
 
   deinit {
-    if let temporary { Self.remove(temporary, in: folder.descriptor, names) }
-    if let kept { Self.remove(kept, in: folder.descriptor, oldNames ?? []) }
+    if let temporary { Self.remove(temporary, in: folder, names) }
+    if let kept { Self.remove(kept, in: folder, oldNames ?? []) }
   }
 
   // MARK: Commit
@@ -70,10 +75,10 @@ package final class StagedFolder {
     guard let temporary else { return }
     if oldNames != nil {
       let old = StagedFile.unusedName()
-      guard renameat(folder.descriptor, name, folder.descriptor, old) == 0 else { throw unwritable(path, errno) }
+      guard folder.rename(name, to: old) else { throw unwritable(path, errno) }
       kept = old
     }
-    guard renameat(folder.descriptor, temporary, folder.descriptor, name) == 0 else {
+    guard folder.rename(temporary, to: name) else {
       let failure = errno
       bringBackOld()
       throw unwritable(path, failure)
@@ -84,39 +89,42 @@ package final class StagedFolder {
   /// After `commit()`: restores the old folder, or removes the new one.
   package func undo() {
     let new = StagedFile.unusedName()
-    guard renameat(folder.descriptor, name, folder.descriptor, new) == 0 else { return }
+    guard folder.rename(name, to: new) else { return }
     temporary = new
     bringBackOld()
   }
 
   private func bringBackOld() {
-    guard let kept, renameat(folder.descriptor, kept, folder.descriptor, name) == 0 else { return }
+    guard let kept, folder.rename(kept, to: name) else { return }
     self.kept = nil
   }
 
   // MARK: Writing
 
-  private func create(in folderPath: String, mode: mode_t, _ announce: (String) -> Void) throws(InlayError) {
+  private func create(
+    in folderPath: FilePath, mode: mode_t, _ announce: (String) -> Void
+  ) throws(InlayError) -> OpenFolder {
     for _ in 0..<100 {
       let name = StagedFile.unusedName()
-      announce(folderPath == "." ? name : (folderPath.hasSuffix("/") ? folderPath : folderPath + "/") + name)
-      if mkdirat(folder.descriptor, name, mode) == 0 {
+      announce(folderPath == "." ? name : folderPath.appending(name).text)
+      if folder.makeFolder(name, mode: mode) {
         temporary = name
-        return
+        guard let new = folder.openFolder(named: name) else { break }
+        return new
       }
       if errno != EEXIST { break }
     }
     throw unwritable(path, errno)
   }
 
-  private func write(_ bytes: [UInt8], _ name: String) throws(InlayError) {
-    let path = (temporary ?? "") + "/" + name
-    let descriptor = openat(folder.descriptor, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw unwritable(self.path + "/" + name, errno) }
+  private func write(_ bytes: [UInt8], _ name: String, in new: borrowing OpenFolder) throws(InlayError) {
+    let path = FilePath(path).appending(name).text
+    let descriptor = new.openFile(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+    guard descriptor >= 0 else { throw unwritable(path, errno) }
     let failure = InlayGraphics.write(bytes, to: descriptor)
     // Some file systems report a lack of space only at closing.
     let closing = close(descriptor) == 0 ? 0 : errno
-    if failure != 0 || closing != 0 { throw unwritable(self.path + "/" + name, failure != 0 ? failure : closing) }
+    if failure != 0 || closing != 0 { throw unwritable(path, failure != 0 ? failure : closing) }
   }
 
   // MARK: Other folders
@@ -124,30 +132,35 @@ package final class StagedFolder {
   private static func replaceableNames(
     in parent: borrowing OpenFolder, _ name: String, _ path: String, _ isReplaceable: (String) -> Bool
   ) throws(InlayError) -> [String] {
-    guard let names = folderNames(name, in: parent.descriptor) else { throw unwritable(path, errno) }
-    for file in names {
-      var status = stat()
-      let isFile =
-        fstatat(parent.descriptor, name + "/" + file, &status, AT_SYMLINK_NOFOLLOW) == 0
-        && status.st_mode & S_IFMT == S_IFREG
-      guard isFile, isReplaceable(file) else {
-        throw InlayError(.unwritableFile, "cannot write \(path): it has \(file), which an earlier run did not write")
-      }
+    guard let old = parent.openFolder(named: name), let entries = old.entries() else { throw unwritable(path, errno) }
+    let names = entries.compactMap { $0 }
+    let isMarked = names.contains(markName)
+    func isOwn(_ file: String) -> Bool {
+      guard let status = old.status(of: file), status.st_mode & S_IFMT == S_IFREG else { return false }
+      return file == markName || isMarked && isReplaceable(file)
+    }
+    let other = names.sorted().first { !isOwn($0) }
+    guard other == nil, names.count == entries.count else {
+      let what = other ?? "a file whose name is no UTF-8"
+      throw InlayError(.unwritableFile, "cannot write \(path): it has \(what), which an earlier run did not write")
     }
     return names
   }
 
   /// Removes files of a folder, and the folder unless it has others.
-  private static func remove(_ name: String, in parent: Int32, _ files: [String]) {
-    for file in files { unlinkat(parent, name + "/" + file, 0) }
-    unlinkat(parent, name, AT_REMOVEDIR)
+  private static func remove(_ name: String, in parent: borrowing OpenFolder, _ files: [String]) {
+    if let folder = parent.openFolder(named: name) { for file in files { folder.removeFile(file) } }
+    parent.removeFolder(name)
   }
 
   /// Removes the temporary folder of a killed process.
   ///
   /// - Parameter isReplaceable: Whether a file may be one of its own.
   package static func removeLeftover(_ path: String, isReplaceable: (String) -> Bool) {
-    guard StagedFile.isTemporary(path), let names = folderNames(path) else { return }
-    remove(path, in: AT_FDCWD, names.filter(isReplaceable))
+    let place = FilePath(path)
+    guard StagedFile.isTemporary(path), let parent = OpenFolder(place.folder.text),
+      let names = parent.openFolder(named: place.name)?.names()
+    else { return }
+    remove(place.name, in: parent, names.filter { $0 == markName || isReplaceable($0) })
   }
 }

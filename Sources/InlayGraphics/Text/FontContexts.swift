@@ -2,7 +2,7 @@
 /// context.
 package struct FontContexts {
   private struct Entry {
-    let files: [String]
+    let files: [FilePath]
     let stamps: [FileVersion.Stamp?]
     let context: TextContext
   }
@@ -19,12 +19,13 @@ package struct FontContexts {
   ///
   /// - Throws: `InlayError` as `TextContext.init(fontFiles:rendering:)`.
   package mutating func context(of files: [String]) throws(InlayError) -> TextContext {
+    let paths = files.map { FilePath($0) }
     let stamps = files.map(FileVersion.Stamp.init(of:))
     let entry: Entry
-    if let index = entries.firstIndex(where: { $0.files == files && $0.stamps == stamps }) {
+    if let index = entries.firstIndex(where: { $0.files == paths && $0.stamps == stamps }) {
       entry = entries.remove(at: index)
     } else {
-      entry = Entry(files: files, stamps: stamps, context: try TextContext(fontFiles: files))
+      entry = Entry(files: paths, stamps: stamps, context: try TextContext(fontFiles: files))
       if entries.count == Self.limit { entries.removeFirst() }
     }
     entries.append(entry)

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// A layer's name in reports: its type and, if set, its name. The text is made on demand.
 package struct LayerLabel: Hashable, Sendable, CustomStringConvertible {
   let type: Any.Type
@@ -5,7 +7,7 @@ package struct LayerLabel: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     let type = String(describing: type)
-    return name.map { "\(type) \"\($0)\"" } ?? type
+    return name.map { "\(type) \"\($0.visible(atMost: 60))\"" } ?? type
   }
 
   package static func == (a: LayerLabel, b: LayerLabel) -> Bool { a.type == b.type && a.name == b.name }

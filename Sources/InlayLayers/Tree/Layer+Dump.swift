@@ -44,7 +44,8 @@ extension Layer {
     }
     head.append("(\(short(frame.minX)), \(short(frame.minY)), \(short(frame.width)) x \(short(frame.height)))")
     let values = values + description.fields.compactMap(\.dumped)
-    return head.joined(separator: " ") + (values.isEmpty ? "" : " " + values.joined(separator: ", "))
+    return (head.joined(separator: " ") + (values.isEmpty ? "" : " " + values.joined(separator: ", ")))
+      .visible(atMost: .max)
   }
 
   /// The layer's own values that are not defaults.

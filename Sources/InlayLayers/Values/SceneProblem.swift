@@ -1,6 +1,8 @@
+import InlayGraphics
+
 /// A problem of a tick that was ignored, and its layer.
 public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {
-  /// The layer's name or type, as reports show it.
+  /// The layer's name or type, as reports show it: on one line, without control characters, as the message.
   public let layer: String
   public let message: String
 
@@ -18,8 +20,8 @@ public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {
   package var kind = Kind.other
 
   public init(layer: String, message: String) {
-    self.layer = layer
-    self.message = message
+    self.layer = layer.visible
+    self.message = message.visible
   }
 
   public var description: String { "\(layer): \(message)" }

@@ -4,7 +4,7 @@ import InlayGraphics
 /// The files of a bundle, with what is left of the limits that they share.
 struct BundleFiles {
   let folder: SceneFolder
-  /// What is in the folder, in alphabetical order, links left out.
+  /// What is in the folder, in the order of bytes.
   let names: [String]
   private let path: String
   private(set) var limits: PropertyList.Limits
@@ -17,12 +17,13 @@ struct BundleFiles {
   init(path: String, limits: PropertyList.Limits) {
     self.path = path
     self.limits = limits
-    folder = SceneFolder(path: path, assets: [:])
-    names = (folder.path.flatMap { folderNames($0, limit: Self.nameLimit) } ?? []).sorted()
+    folder = SceneFolder(path: path)
+    names = (folder.path.flatMap { OpenFolder($0.text)?.names(limit: Self.nameLimit) } ?? [])
+      .sorted { FilePath($0) < FilePath($1) }
   }
 
   /// The path of a file in problems.
-  func path(of name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
+  func path(of name: String) -> String { FilePath(path).appending(name).text }
 
   /// The contents of the first file that exists; nil without one. The bytes count against the limits.
   mutating func read(first names: [String]) throws(Failure) -> (name: String, bytes: [UInt8])? {

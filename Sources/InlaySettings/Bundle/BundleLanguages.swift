@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The languages of a bundle, by the names of its `.lproj` folders.
 struct BundleLanguages {
   /// In alphabetical order.
@@ -5,12 +7,10 @@ struct BundleLanguages {
   /// Folders by tags. A language has several folders where one has a name in an old form.
   private var folders: [String: [String]] = [:]
 
-  private static let suffix = ".lproj"
-
   /// - Parameter folderNames: In alphabetical order; names of other files are left out.
   init(folderNames: [String]) {
-    for name in folderNames where name.hasSuffix(Self.suffix) {
-      let language = String(name.dropLast(Self.suffix.count))
+    for name in folderNames where FilePath(name).pathExtension == "lproj" {
+      let language = FilePath(name).stem
       let tag = LanguageName(language).tag
       if tag == "base" || tag.isEmpty { continue }
       folders[tag, default: []].insert(name, at: tag == language ? 0 : folders[tag]?.count ?? 0)
@@ -23,9 +23,9 @@ struct BundleLanguages {
   func folders(for language: String) -> [String] {
     let wanted = LanguageName(language)
     let related = tags.filter { LanguageName($0).isForm(of: wanted) }
-    var seen: Set<String> = []
+    var seen: Set<FilePath> = []
     let tagged = (wanted.candidates + related).flatMap { folders[$0] ?? [] } + ["Base.lproj"] + (folders["en"] ?? [])
-    return tagged.filter { seen.insert($0).inserted } + [""]
+    return tagged.filter { seen.insert(FilePath($0)).inserted } + [""]
   }
 }
 

@@ -1,20 +1,21 @@
 import InlayFiles
+import InlayGraphics
 
 /// Reads the pages of a bundle, one after the other, beginning with the first.
 struct BundleReader {
-  private(set) var pages: [String: SettingsPage] = [:]
+  private(set) var pages: [FilePath: SettingsPage] = [:]
   private(set) var pageNames: [String] = []
   private(set) var problems: [Problem] = []
   /// The paths of the pages' files, by the names of pages.
-  private(set) var pageFiles: [String: String] = [:]
+  private(set) var pageFiles: [FilePath: String] = [:]
   private(set) var files: BundleFiles
   private let folders: [String]
   private let idiom: SettingsBundle.Idiom
   /// By the names of tables; empty for one that is missing.
-  private var tables: [String: [String: String]] = [:]
+  private var tables: [FilePath: [String: String]] = [:]
   /// The names of pages to be read, each once, with the title of the row that leads there.
   private var queue: [(name: String, title: String?)] = []
-  private var queued: Set<String> = []
+  private var queued: Set<FilePath> = []
 
   private static let pageLimit = 1000
 
@@ -28,14 +29,17 @@ struct BundleReader {
   /// - Throws: `SceneFileError` when the root cannot be read.
   mutating func read(root: String) throws(SceneFileError) {
     queue = [(root, nil)]
-    queued = [root]
+    queued = [FilePath(root)]
     var next = 0
     while next < queue.count {
       let (name, title) = queue[next]
       do throws(PageFailure) {
         try readPage(name, title: title)
       } catch {
-        if next == 0 { throw SceneFileError(error.failure, in: error.file, files: Set(files.found + files.missing)) }
+        if next == 0 {
+          throw SceneFileError(
+            error.failure, in: error.file, files: Set((files.found + files.missing).map { FilePath($0) }))
+        }
         report(error.failure.message, at: error.failure.place, in: error.file)
       }
       next += 1
@@ -63,10 +67,10 @@ struct BundleReader {
       report(reader.warnings.problems(in: file))
       var own: String?
       if case .string(let text) = values["Title"] { own = texts[text] ?? text }
-      pages[name] = SettingsPage(name: name, title: title ?? own ?? "", groups: reader.groups)
+      pages[FilePath(name)] = SettingsPage(name: name, title: title ?? own ?? "", groups: reader.groups)
       pageNames.append(name)
-      pageFiles[name] = file
-      for child in reader.children where queued.insert(child.name).inserted {
+      pageFiles[FilePath(name)] = file
+      for child in reader.children where queued.insert(FilePath(child.name)).inserted {
         guard queue.count < Self.pageLimit else {
           report("more than \(Self.pageLimit) pages; the others are left out", at: .start, in: file)
           break
@@ -100,14 +104,14 @@ struct BundleReader {
   private mutating func table(_ name: PropertyList?) throws(ReadingFailure) -> [String: String] {
     guard let name else { return [:] }
     guard case .string(let name) = name else { throw ReadingFailure("StringsTable is not text") }
-    if let table = tables[name] { return table }
+    if let table = tables[FilePath(name)] { return table }
     let table = readTable(name)
-    tables[name] = table
+    tables[FilePath(name)] = table
     return table
   }
 
   private mutating func readTable(_ name: String) -> [String: String] {
-    let names = folders.map { ($0.isEmpty ? "" : $0 + "/") + name + ".strings" }
+    let names = folders.map { FilePath($0).appending(name + ".strings").text }
     do throws(BundleFiles.Failure) {
       guard let (file, bytes) = try files.read(first: names) else { return [:] }
       do throws(ReadingFailure) {

@@ -17,11 +17,13 @@ extension SettingsBundle {
 
   /// The paths of the files that an image may have, the preferred first.
   package func paths(ofImage name: String, scale: Double) -> [String] {
-    variants(ofImage: name, scale: scale).compactMap { SceneFolder.normalised($0.path) }.map { path + "/" + $0 }
+    variants(ofImage: name, scale: scale).compactMap {
+      (try? SceneFolder.checked($0.path)).map { FilePath(path).appending($0).text }
+    }
   }
 
   private func variants(ofImage name: String, scale: Double) -> [ImageVariants.Variant] {
-    let hasSuffix = name.split(separator: "/").last?.contains(".") ?? false
+    let hasSuffix = FilePath(name).withoutLastSlashes.pathExtension != nil
     return ImageVariants(of: hasSuffix ? name : name + ".png", sceneScale: scale).inOrder(for: scale)
   }
 

@@ -1,4 +1,5 @@
 import InlayFiles
+import InlayGraphics
 
 /// The settings of an iOS app: the pages of a `Settings.bundle` as one language and one idiom see them.
 ///
@@ -30,8 +31,8 @@ public struct SettingsBundle: Sendable {
   package let missingFiles: [String]
   /// The folder, which no file that the bundle names may leave.
   let folder: SceneFolder
-  private let pages: [String: SettingsPage]
-  private let pageFiles: [String: String]
+  private let pages: [FilePath: SettingsPage]
+  private let pageFiles: [FilePath: String]
 
   /// Reads a bundle: all pages that can be reached, and their strings in one language. O(bytes of these files).
   ///
@@ -68,16 +69,15 @@ public struct SettingsBundle: Sendable {
   }
 
   /// The page of a name of `pageNames`; nil for others. O(1).
-  public func page(named name: String) -> SettingsPage? { pages[name] }
+  public func page(named name: String) -> SettingsPage? { pages[FilePath(name)] }
 
   /// The path of a page's file; nil for pages that are not of the bundle. O(1).
-  package func file(ofPage name: String) -> String? { pageFiles[name] }
+  package func file(ofPage name: String) -> String? { pageFiles[FilePath(name)] }
 
   /// The folder and the first page's name.
   private static func parts(of path: String) -> (folder: String, root: String) {
-    guard path.hasSuffix(".plist") else { return (path, "Root") }
-    let slash = path.lastIndex(of: "/")
-    let name = path[(slash.map { path.index(after: $0) } ?? path.startIndex)...].dropLast(".plist".count)
-    return (slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".", String(name))
+    let file = FilePath(path)
+    guard file.pathExtension == "plist" else { return (path, "Root") }
+    return (file.folder.withoutLastSlashes.text, file.stem)
   }
 }

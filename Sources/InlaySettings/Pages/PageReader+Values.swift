@@ -98,8 +98,6 @@ extension PageReader {
       warn("\(key) is not a file name", specifier)
       return nil
     }
-    if let name = SceneFolder.normalised(file) { return name }
-    warn("the \(key) \(file.quoted) lies outside of the bundle's folder", specifier)
-    return nil
+    return path(file, key, specifier)
   }
 }

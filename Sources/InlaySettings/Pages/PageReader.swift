@@ -149,11 +149,17 @@ struct PageReader {
       warn(specifier.values["File"] == nil ? "File is missing" : "File is not a name", specifier)
       return nil
     }
-    guard let name = SceneFolder.normalised(file) else {
-      warn("the File \(file.quoted) lies outside of the bundle's folder", specifier)
+    return path(file, "File", specifier)
+  }
+
+  /// The checked path of a file that a key names.
+  mutating func path(_ file: String, _ key: String, _ specifier: Specifier) -> String? {
+    do throws(SceneFolder.Failure) {
+      return try SceneFolder.checked(file).text
+    } catch {
+      warn("the \(key) \(error.message(for: file, folder: "bundle's"))", specifier)
       return nil
     }
-    return name
   }
 
   mutating func warn(_ message: String, _ specifier: Specifier) {

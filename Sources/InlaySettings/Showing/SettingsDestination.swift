@@ -1,4 +1,5 @@
 import InlayControls
+import InlayGraphics
 import InlayLists
 
 /// A page of a bundle, or the choices of one of its rows, with the way from the first page.
@@ -17,7 +18,7 @@ extension SettingsBundle {
   package var destinations: [SettingsDestination] {
     let ways = self.ways
     var names = UniqueNames()
-    let pages = pageNames.map { SettingsDestination(name: names.take($0), page: $0, steps: ways[$0] ?? []) }
+    let pages = pageNames.map { SettingsDestination(name: names.take($0), page: $0, steps: ways[FilePath($0)] ?? []) }
     return pages.flatMap { [$0] + choices(after: $0, &names) }
   }
 
@@ -32,17 +33,17 @@ extension SettingsBundle {
   }
 
   /// The shortest ways to the pages, by their names.
-  private var ways: [String: [SettingsScreenPage.Source]] {
+  private var ways: [FilePath: [SettingsScreenPage.Source]] {
     guard let first = pageNames.first else { return [:] }
-    var ways: [String: [SettingsScreenPage.Source]] = [first: []]
+    var ways: [FilePath: [SettingsScreenPage.Source]] = [FilePath(first): []]
     var waiting = [first]
     var next = 0
     while next < waiting.count {
       let name = waiting[next]
       next += 1
       for case .childPane(let child) in page(named: name)?.groups.lazy.flatMap(\.rows).map(\.content) ?? []
-      where ways[child] == nil && page(named: child) != nil {
-        ways[child] = (ways[name] ?? []) + [.pane(name: child)]
+      where ways[FilePath(child)] == nil && page(named: child) != nil {
+        ways[FilePath(child)] = (ways[FilePath(name)] ?? []) + [.pane(name: child)]
         waiting.append(child)
       }
     }
@@ -69,7 +70,7 @@ private struct UniqueNames {
   /// The name, or the name with a number.
   mutating func take(_ wanted: String) -> String {
     let plain = String(
-      String.UnicodeScalarView(wanted.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "_" : $0 }))
+      String.UnicodeScalarView(wanted.unicodeScalars.map { $0.properties.generalCategory == .control ? "_" : $0 }))
     var name = plain
     var number = 1
     while !taken.insert(name.lowercased()).inserted {

@@ -23,7 +23,7 @@ public final class SettingsForm {
 
   private let images: (String) -> Image?
   /// Those that were asked for, as the rows show them.
-  private var knownImages: [String: Image?] = [:]
+  private var knownImages: [FilePath: Image?] = [:]
   /// The keys whose values the page shows.
   private var keys: Set<String> = []
   private weak var table: TableView?
@@ -69,9 +69,9 @@ public final class SettingsForm {
   /// A slider's image in the colour of secondary texts, not larger than a row's icon.
   func image(_ file: String?) -> Image? {
     guard let file else { return nil }
-    if let known = knownImages[file] { return known }
+    if let known = knownImages[FilePath(file)] { return known }
     let image = images(file)?.template(.token(.secondaryLabel), within: Self.imageSide)
-    knownImages[file] = .some(image)
+    knownImages[FilePath(file)] = .some(image)
     return image
   }
 

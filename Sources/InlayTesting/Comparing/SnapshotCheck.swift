@@ -39,7 +39,7 @@ package struct SnapshotCheck {
       let parts = try aspects.map { try SnapshotPart($0, of: captured, files) }
       return try outcome(of: parts, files, mode, isForCI: isForCI, captured)
     } catch {
-      return Outcome(failure: "snapshot \"\(name)\": \(error)")
+      return Outcome(failure: "snapshot \"\(name)\": \(error)".visible)
     }
   }
 
@@ -76,7 +76,7 @@ package struct SnapshotCheck {
       try artifacts?.remove(files)
       return Outcome()
     }
-    let failure = "snapshot \"\(name)\": \(reasons.joined(separator: "; "))"
+    let failure = "snapshot \"\(name)\": \(reasons.joined(separator: "; "))".visible
     var attachments: [(name: String, bytes: [UInt8])] = []
     for part in parts where part.reference == nil || part.difference != nil { attachments += try part.artifacts() }
     try artifacts?.write(attachments, failure: failure, of: files)
@@ -87,7 +87,7 @@ package struct SnapshotCheck {
   private func oldName(of captured: CapturedSnapshot, _ files: SnapshotFiles) throws -> String? {
     try files.storedNames.first { name in
       let old = files.named(name)
-      guard name != files.name, !session.isUsed(old) else { return false }
+      guard FilePath(name) != FilePath(files.name), !session.isUsed(old) else { return false }
       return try aspects.allSatisfy {
         let part = try SnapshotPart($0, of: captured, old)
         return part.reference != nil && part.difference == nil

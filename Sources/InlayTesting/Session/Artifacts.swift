@@ -63,7 +63,7 @@ package final class Artifacts: Sendable {
   }
 
   private func contents(of folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    (try? FolderListing.names(in: folder)) ?? []
   }
 }
 

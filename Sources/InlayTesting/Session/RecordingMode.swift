@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// Which snapshots a run records: `INLAY_SNAPSHOTS`. Recording fails the test.
 package enum RecordingMode: String, CaseIterable, Sendable {
   /// Those that do not exist: the default.
@@ -27,5 +29,5 @@ package enum RecordingMode: String, CaseIterable, Sendable {
 package struct SnapshotFailure: Error, CustomStringConvertible {
   package let description: String
 
-  init(_ description: String) { self.description = description }
+  init(_ description: String) { self.description = description.visible }
 }

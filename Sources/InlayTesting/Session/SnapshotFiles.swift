@@ -11,11 +11,11 @@ struct SnapshotFiles: Sendable {
 
   /// - Throws: `SnapshotFailure` for a name that cannot be that of a file.
   init(name: String, of place: TestPlace) throws(SnapshotFailure) {
-    let isFileName = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0 != "/" }
-    guard isFileName, !name.isEmpty, !name.hasPrefix("."), name.utf8.count <= 200 else {
+    let isFileName = (try? RelativePath(name))?.parts.count == 1
+    guard isFileName, !name.hasBytePrefix("."), name.utf8.count <= 200 else {
       throw SnapshotFailure(
         "\(name.debugDescription) cannot be a snapshot's name: it is a file's name of 1 to 200 bytes, "
-          + "without / and a full stop at its start")
+          + "without /, control characters and a full stop at its start")
     }
     self.init(testFolder: place.folder, testFile: place.fileName, name: name)
   }
@@ -57,12 +57,10 @@ struct SnapshotFiles: Sendable {
 
   /// The names of the stored snapshots of the test file, in alphabetical order. O(files).
   var storedNames: [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let names = files.compactMap { file in
-      [SnapshotAspect.picture, .tree].first { file.hasSuffix($0.fileEnding) }
-        .map { String(file.dropLast($0.fileEnding.count)) }
-    }
-    return Set(names).sorted()
+    let files = ((try? FolderListing.names(in: folder)) ?? []).map { FilePath($0) }
+    let endings = [SnapshotAspect.picture, .tree].map(\.fileEnding)
+    let names = files.filter { file in endings.contains { "." + (file.pathExtension ?? "") == $0 } }
+    return Set(names.map { FilePath($0.stem) }).sorted().map(\.text)
   }
 
   func named(_ name: String) -> SnapshotFiles {

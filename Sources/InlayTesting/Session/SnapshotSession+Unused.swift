@@ -9,14 +9,14 @@ extension SnapshotSession {
   package var unusedFiles: [String] {
     var unused: [String] = []
     let used = usedFolders
-    for root in Set(used.keys.map { ($0 as NSString).deletingLastPathComponent }) {
-      let testFolder = (root as NSString).deletingLastPathComponent
-      for testFile in contents(of: root) {
-        let folder = "\(root)/\(testFile)"
+    for root in Set(used.keys.map(\.folder.withoutLastSlashes)) {
+      let testFolder = root.folder.withoutLastSlashes.text
+      for testFile in contents(of: root.text) {
+        let folder = root.appending(testFile)
         let isRun = used[folder] != nil
         guard isRun || !FileManager.default.fileExists(atPath: "\(testFolder)/\(testFile).swift") else { continue }
         let files = SnapshotFiles(testFolder: testFolder, testFile: testFile, name: "")
-        for name in files.storedNames where used[folder]?.contains(name) != true {
+        for name in files.storedNames where used[folder]?.contains(FilePath(name)) != true {
           let paths = [SnapshotAspect.picture, .tree].map { files.named(name).path($0) }
           unused += paths.filter { FileManager.default.fileExists(atPath: $0) }
         }
@@ -26,14 +26,13 @@ extension SnapshotSession {
   }
 
   private func contents(of folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    (try? FolderListing.names(in: folder)) ?? []
   }
 
   /// A line for each unused file, relative to a folder that it lies in.
   package func unusedLines(in folder: String) -> [String] {
     unusedFiles.map { path in
-      let isInside = path.hasPrefix(folder + "/")
-      return "inlay: no test uses the snapshot \(isInside ? String(path.dropFirst(folder.utf8.count + 1)) : path)"
+      "inlay: no test uses the snapshot \(FilePath(path).inside(FilePath(folder))?.path ?? FilePath(path))"
     }
   }
 

@@ -1,11 +1,12 @@
 import Foundation
+import InlayGraphics
 import Synchronization
 
 /// The snapshots of a process: how they are recorded, which names tests have used, and where artefacts go.
 package final class SnapshotSession: Sendable {
   let environment: [String: String]
   let artifacts: Artifacts?
-  private let used = Mutex<[String: [String: TestPlace]]>([:])
+  private let used = Mutex<[FilePath: [FilePath: TestPlace]]>([:])
 
   /// - Parameter environment: `INLAY_SNAPSHOTS`, `INLAY_ARTIFACTS`, `INLAY_SNAPSHOTS_UNUSED` and `CI` are read.
   package init(environment: [String: String]) {
@@ -25,8 +26,9 @@ package final class SnapshotSession: Sendable {
   /// - Throws: `SnapshotFailure` for a name that was used before.
   func use(_ files: SnapshotFiles, at place: TestPlace) throws(SnapshotFailure) {
     let earlier = used.withLock { used in
-      let earlier = used[files.folder]?[files.name]
-      if earlier == nil { used[files.folder, default: [:]][files.name] = place }
+      let (folder, name) = (FilePath(files.folder), FilePath(files.name))
+      let earlier = used[folder]?[name]
+      if earlier == nil { used[folder, default: [:]][name] = place }
       return earlier
     }
     guard let earlier else { return }
@@ -36,9 +38,9 @@ package final class SnapshotSession: Sendable {
   }
 
   func isUsed(_ files: SnapshotFiles) -> Bool {
-    used.withLock { $0[files.folder]?[files.name] != nil }
+    used.withLock { $0[FilePath(files.folder)]?[FilePath(files.name)] != nil }
   }
 
   /// The folders of the test files that used snapshots.
-  var usedFolders: [String: Set<String>] { used.withLock { $0.mapValues { Set($0.keys) } } }
+  var usedFolders: [FilePath: Set<FilePath>] { used.withLock { $0.mapValues { Set($0.keys) } } }
 }

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The place of a call in a test.
 package struct TestPlace: Sendable {
   let fileID: String
@@ -17,13 +19,13 @@ package struct TestPlace: Sendable {
 
   /// The folder of the test file; a path without one is in the working directory.
   var folder: String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    FilePath(path).folder.withoutLastSlashes.text
   }
 
   /// The test file without its ending.
   var fileName: String {
-    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-    return String(name.hasSuffix(".swift") ? name.dropLast(6) : name)
+    let file = FilePath(path)
+    return file.pathExtension == "swift" ? file.stem : file.name
   }
 
   var description: String { "\(fileName).swift:\(line)" }

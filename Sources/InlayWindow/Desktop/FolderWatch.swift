@@ -1,3 +1,5 @@
+import CLinux
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -13,7 +15,7 @@ final class FolderWatch {
 
   /// Nil where the system has no more of it. Folders may be missing, and come later if they are in one that exists.
   init?(_ folders: [String]) {
-    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    descriptor = inlayAboveStandard(inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)))
     guard descriptor >= 0 else { return nil }
     self.folders = folders
     watch()

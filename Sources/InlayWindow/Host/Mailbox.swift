@@ -1,3 +1,4 @@
+import CLinux
 import CSDL2
 import Synchronization
 
@@ -15,7 +16,7 @@ final class Mailbox: Sendable {
   static let shared = Mailbox()
 
   /// Readable when there is something to do; -1 if the system has no descriptor left.
-  let descriptor = inlayEventDescriptor()
+  let descriptor = inlayAboveStandard(inlayEventDescriptor())
   private let waiting = Mutex<[Work]>([])
   private let signal = Atomic<Bool>(false)
 

@@ -1,3 +1,4 @@
+import CLinux
 import CSDL2
 import Synchronization
 
@@ -5,6 +6,9 @@ import Synchronization
 @MainActor
 final class WindowHost {
   static let shared = WindowHost()
+
+  /// Where standard output is closed, the connection to the display would get what is printed.
+  private init() { inlayHoldStandard() }
 
   private(set) var windows: [UInt32: Window] = [:]
   private(set) var driver = DisplayDriver(name: "")

@@ -12,7 +12,8 @@ import Testing
   /// The text of a file in the folder `in`, or the error number.
   private func text(_ path: String, _ usesKernel: Bool) -> String {
     guard let inside = OpenFolder(folder["in"], followsLinks: false, usesKernel: usesKernel) else { return "none" }
-    let descriptor = inside.openForReading(path)
+    guard let checked = try? RelativePath(resolving: path) else { return "\(EXDEV)" }
+    let descriptor = inside.openForReading(checked)
     guard descriptor >= 0 else { return "\(errno)" }
     guard let file = try? RegularFile(opened: descriptor, path: path),
       let bytes = try? readFile(file, maximumBytes: 100)

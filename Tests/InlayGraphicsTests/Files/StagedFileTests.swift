@@ -57,8 +57,10 @@ import Testing
     symlink("target", folder["link"])
     symlink("..", folder["in/up"])
     #expect(errorKind { _ = try StagedFile([2], for: folder["link"]) } == .unwritableFile)
-    #expect(errorKind { _ = try StagedFile([2], for: folder["in/up/a"], beneath: folder["in"]) } == .unwritableFile)
-    try StagedFile([3], for: folder["in/b"], beneath: folder["in"]).commit()
+    #expect(
+      errorKind { _ = try StagedFile([2], at: RelativePath("up/a"), beneath: FilePath(folder["in"])) }
+        == .unwritableFile)
+    try StagedFile([3], at: RelativePath("b"), beneath: FilePath(folder["in"])).commit()
     #expect(contents(folder["target"]) == [1] && contents(folder["in/b"]) == [3])
     #expect(folder.names == ["in", "link", "target"])
   }

@@ -25,7 +25,8 @@ import Testing
     }
     #expect(folder.names == [])
     try staged(["a.png", "b.png"], at: "out/").commit()
-    #expect(folder.names == ["out"])
+    #expect(
+      folder.names == ["out"] && TestFolder.names(in: folder["out"]) == [StagedFolder.markName, "a.png", "b.png"])
     #expect(contents("out/a.png") == Array("a.png".utf8) && contents("out/b.png") != nil)
   }
 
@@ -57,18 +58,21 @@ import Testing
     "a folder with anything else, a link, a file and a missing parent are refused, and stay",
     arguments: [
       ("folder", "it has note.txt, which an earlier run did not write"), ("inner", "it has x.png"),
+      ("numbers", "it has a.png, which an earlier run did not write"),
       ("link", "it is a link"), ("file", "Not a directory"), ("none/out", "No such file"), (".", "a name of a folder"),
       ("out/..", "a name of a folder"),
     ])
   func refusing(path: String, reason: String) throws {
     try folder.write("text", to: "folder/note.txt")
     try folder.write("text", to: "inner/x.png/y")
+    try folder.write("mine", to: "numbers/a.png")
     try folder.write("text", to: "file")
     symlink("folder", folder["link"])
     let names = folder.names
     let error = #expect(throws: InlayError.self) { _ = try staged(["a.png"], at: path) }
     #expect(error?.kind == .unwritableFile && error?.message.contains(reason) == true, "\(String(describing: error))")
     #expect(folder.names == names && contents("folder/note.txt") != nil)
+    #expect(contents("numbers/a.png") == Array("mine".utf8))
   }
 
   @Test("what a killed process left is removed, and nothing else")
@@ -76,6 +80,7 @@ import Testing
     try folder.write("", to: ".inlay-1.tmp/a.png")
     try folder.write("", to: ".inlay-2.tmp/a.txt")
     try folder.write("", to: "other/a.png")
+    try folder.write("", to: ".inlay-1.tmp/" + StagedFolder.markName)
     for name in [".inlay-1.tmp", ".inlay-2.tmp", "other", ".inlay-3.tmp"] {
       StagedFolder.removeLeftover(folder[name]) { $0.hasSuffix(".png") }
     }

@@ -46,8 +46,8 @@ struct Table {
 
   /// Runs a program in this one's folder and reads its lines.
   private func figures(of name: String, scale: Int, rows: Int) -> Figures {
-    let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let path = (folder.isEmpty ? ["."] : folder).joined(separator: "/") + "/" + name
+    let own = CommandLine.arguments[0]
+    let path = own.utf8.lastIndex(of: UInt8(ascii: "/")).map { "\(Substring(own.utf8[...$0]))\(name)" } ?? "./" + name
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return [:] }
     setenv("PB_SCALE", "\(scale)", 1)

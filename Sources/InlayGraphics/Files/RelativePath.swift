@@ -1,0 +1,74 @@
+/// A path below a folder, checked once where it comes in: its parts are names, none of which is empty, `.` or `..` or has
+/// a control character. No such path leads out of its folder, links apart, which `OpenFolder` refuses.
+package struct RelativePath: Hashable, Sendable {
+  package let path: FilePath
+
+  package var text: String { path.text }
+
+  /// The reason why a text is no such path.
+  package enum Refusal: Error {
+    case empty, absolute
+    /// A part `..` leads, or could lead, out of the folder.
+    case leaves
+    /// A part is empty or `.`.
+    case part
+    case zeroByte
+    case controlCharacter
+  }
+
+  /// A path that has only names as they are.
+  package init(_ text: String) throws(Refusal) {
+    try Self.check(text)
+    for part in text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      if part.elementsEqual("..".utf8) { throw .leaves }
+      if part.isEmpty || part.elementsEqual(".".utf8) { throw .part }
+    }
+    path = FilePath(text)
+  }
+
+  /// A path as people write it: empty parts and `.` are left out, and `..` takes the part before it away.
+  package init(resolving text: String) throws(Refusal) {
+    try Self.check(text)
+    var parts: [String] = []
+    for part in FilePath(text).parts where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        throw .leaves
+      }
+    }
+    guard !parts.isEmpty else { throw .part }
+    path = FilePath(parts.joined(separator: "/"))
+  }
+
+  private init(checked path: FilePath) { self.path = path }
+
+  private static func check(_ text: String) throws(Refusal) {
+    if text.isEmpty { throw .empty }
+    if text.utf8.contains(0) { throw .zeroByte }
+    if FilePath(text).isAbsolute { throw .absolute }
+    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { throw .controlCharacter }
+  }
+
+  /// At least one.
+  package var parts: [String] { path.parts }
+
+  package var name: String { path.name }
+
+  /// The folder of the last part; nil where that lies in the outermost folder itself.
+  package var folder: RelativePath? {
+    let parts = parts.dropLast()
+    return parts.isEmpty ? nil : RelativePath(checked: FilePath(parts.joined(separator: "/")))
+  }
+
+  /// The name alone.
+  package var lastPart: RelativePath { RelativePath(checked: FilePath(name)) }
+
+  package func appending(_ inside: RelativePath) -> RelativePath {
+    RelativePath(checked: path.appending(inside))
+  }
+}
+
+extension RelativePath: Comparable {
+  package static func < (a: RelativePath, b: RelativePath) -> Bool { a.path < b.path }
+}
