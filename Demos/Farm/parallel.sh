@@ -4,5 +4,10 @@
 set -euo pipefail
 jobs=$1 out=$2 parts=$3
 shift 3
-seq 0 $((parts - 1)) | parallel --line-buffer "$@" \
+if [[ ! $parts =~ ^[1-9][0-9]{0,5}$ ]]; then
+  echo "parallel.sh: PARTS is a number from 1" >&2
+  exit 2
+fi
+# Without -q, parallel would give the arguments to a shell as code.
+seq 0 $((parts - 1)) | parallel -q --line-buffer "$@" \
   "${RENDER:-render}" batch "$jobs" --out-dir "$out" --resume -j 1 --shard "{}/$parts"
