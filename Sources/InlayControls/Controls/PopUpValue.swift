@@ -58,11 +58,13 @@ public final class PopUpValue: Control {
   /// Whether the list is open.
   public var isOpen: Bool { menu != nil }
 
-  /// Opens the list beside the control, above everything else of its scene; without a scene or values it does nothing.
+  /// Opens the list beside the control, above everything else of its scene; without a scene or values, and on a page that
+  /// is not the topmost one or leaves, it does nothing.
   ///
   /// - Parameter animated: Whether the card fades in, by the scene's clock.
   public func open(animated: Bool) {
     guard !isOpen, !options.isEmpty, let scene else { return }
+    for case let view as View in superlayerChain where !view.admitsEvents { return }
     let menu = PopUpMenu(options, selectedIndex: selectedIndex, theme: theme, appearance: traits.appearance)
     menu.choose = { [weak self] in self?.use($0) }
     menu.anchor = self

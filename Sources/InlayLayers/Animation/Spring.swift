@@ -83,7 +83,9 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The two solutions that start as 1 with slope -ζω, and as 0 with slope 1.
-  private func swing(at time: Double) -> (even: Double, odd: Double) {
+  private func swing(at seconds: Double) -> (even: Double, odd: Double) {
+    // Later, products would leave the range of numbers.
+    let time = min(seconds, 1e12)
     let decay = dampingRatio * frequency
     if dampingRatio < 1 {
       let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()

@@ -148,9 +148,9 @@ import Testing
   @Test("whatever is done in whatever callback, at rest the tree has exactly what is shown, and the focus is in front")
   func randomly() throws {
     let fonts = try TextContext()
-    for _ in 0..<40 {
+    for _ in 0..<12 {
       let walk = try PresentationWalk(SeededRandom(), fonts)
-      try walk.run(steps: 60)
+      try walk.run(steps: 40)
     }
   }
 }

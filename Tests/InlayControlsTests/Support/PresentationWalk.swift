@@ -122,6 +122,8 @@ final class PresentationWalk {
       if stack.superlayer == nil {
         root.insertSublayer(stack, at: 0)
       } else if random.chance(0.3) {
+        // The lists of what an app takes out of the tree itself are its own to close.
+        for case let popUp as PopUpValue in fields where popUp.isDescendant(of: stack) { popUp.close(animated: false) }
         stack.removeFromSuperlayer()
       }
     case 13: if let field = fields.randomElement(using: &random) as? PopUpValue { field.open(animated: isAnimated) }

@@ -37,7 +37,9 @@ import Testing
         recorder.send(.text(TextEvent(String(character))))
       }
     }
-    try show(0)
+    // A run of a script begins with the frame before its steps.
+    try loaded.scene.render(into: surface)
+    shown.append(surface.pixels())
     recorder.send(.key(KeyEvent(.tab)))
     type("name")
     try show(0.1)

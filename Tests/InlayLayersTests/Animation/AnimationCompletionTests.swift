@@ -78,9 +78,18 @@ private final class CompletionWalk {
   func run() {
     for _ in 0..<80 { step() }
     mayComplete = true
-    layers = []
+    // What dies calls completions, which read these lists.
+    do {
+      let dying = layers
+      layers = []
+      _ = dying
+    }
     for _ in 0..<4 { tick() }
-    scenes = []
+    do {
+      let dying = scenes
+      scenes = []
+      _ = dying
+    }
     for count in calls { #expect(count == 1, "seed \(random.seed)") }
   }
 
@@ -95,7 +104,7 @@ private final class CompletionWalk {
     case 5: random.pick(layers).removeFromSuperlayer()
     case 6: if let scene = scenes.randomElement(using: &random) { scene.root.addSublayer(random.pick(layers)) }
     case 7 where depth == 0: if scenes.count < 3 { addScene() }
-    case 8 where depth == 0: allowing { if scenes.count > 1 { scenes.removeLast() } }
+    case 8 where depth == 0: allowing { if scenes.count > 1 { _ = scenes.removeLast() } }
     case 9 where depth == 0: allowing { replaceLayer() }
     case 10:
       random.pick(layers).removeAnimations()
