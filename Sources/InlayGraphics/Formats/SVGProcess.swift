@@ -149,7 +149,7 @@ struct SVGProcess {
     let end = takeEnd()
     outcome.ending = reason ?? end.ending
     outcome.processor = end.processor
-    while case let count = read(errors, &part, 4096), count > 0, outcome.errors.count < 4096 {
+    while case let count = read(errors, &part, part.count), count > 0, outcome.errors.count < part.count {
       outcome.errors += part[..<count]
     }
     close(result)
