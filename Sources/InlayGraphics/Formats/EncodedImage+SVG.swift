@@ -65,7 +65,10 @@ extension EncodedImage {
     case .exited: break
     case .crashed(let signal):
       let name = strsignal(signal).map { String(cString: $0) } ?? "unknown"
-      throw failure(reason("an SVG that ended librsvg by signal \(signal) (\(name))", outcome.errors))
+      // Other lines have the time and the child's number.
+      let lines = outcome.errors.split(separator: 0x0A)
+      let cause = lines.first { String(decoding: $0, as: UTF8.self).contains("ERROR") } ?? []
+      throw failure(reason("an SVG that ended librsvg by signal \(signal) (\(name))", Array(cause)))
     case .tookTooLong:
       throw failure("an SVG that takes more than \(svgSeconds) seconds \(Self.timeWords)", .limitExceeded)
     case .late(let processor):
@@ -97,7 +100,7 @@ extension EncodedImage {
   /// A message with the library's reason, of which control characters are removed.
   private func reason(_ message: String, _ text: [UInt8]) -> String {
     let lines = text.split { $0 == 0x0A || $0 == 0x0D }.map { String(decoding: $0, as: UTF8.self) }
-    guard let line = lines.first(where: { $0.contains("ERROR") }) ?? lines.first else { return message }
+    guard let line = lines.first else { return message }
     let scalars = line.unicodeScalars.lazy.filter { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }.prefix(300)
     return "\(message): \(String(String.UnicodeScalarView(scalars)))"
   }

@@ -7,6 +7,9 @@ import CLinux
 #endif
 
 /// A child process that draws an SVG within limits, so that no file can crash this process, or take its time or memory.
+///
+/// The child is a copy of this process with one thread, which runs only C and librsvg. A program that draws filters with
+/// librsvg itself has threads of that library, for which filters in a child would wait: they are an error then.
 struct SVGProcess {
   /// The child's limit of processor time, in seconds.
   static let seconds = 3
@@ -146,7 +149,7 @@ struct SVGProcess {
     let end = takeEnd()
     outcome.ending = reason ?? end.ending
     outcome.processor = end.processor
-    while case let count = read(errors, &part, 4096), count > 0, outcome.errors.count < 4096 {
+    while case let count = read(errors, &part, part.count), count > 0, outcome.errors.count < part.count {
       outcome.errors += part[..<count]
     }
     close(result)

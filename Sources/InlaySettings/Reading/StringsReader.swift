@@ -16,8 +16,18 @@ struct StringsReader {
   /// The bytes of a comment up to its end, or to the file's: none of them ends another comment. A mistake before the
   /// comment may lead into it again.
   private var comment = 0..<0
-  /// Spaces and comments after a comment.
-  private var space = 0..<0
+  /// The ends of long spaces and tokens by their starts: mistakes in a comment lead to what follows it again and again.
+  private var spaceEnds: [Int: Int] = [:]
+  private var tokens: [Int: Token] = [:]
+
+  private struct Token {
+    let end: Int
+    /// Nil for a quoted one without its end.
+    let text: String?
+  }
+
+  /// The bytes from which on a token or space is long.
+  private static let long = 64
 
   /// A mistake at an offset.
   private struct Mistake: Error {
@@ -86,21 +96,24 @@ struct StringsReader {
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipSpace() throws(Mistake) {
-    var afterComment: Int?
+    var starts = [offset]
     while let byte = next {
+      if let end = spaceEnds[offset] {
+        offset = end
+        break
+      }
       if byte <= 0x20 {
         advance()
       } else if isNext("/", "/") {
         skipLine()
       } else if isNext("/", "*") {
         try skipComment()
-        afterComment = afterComment ?? offset
-        if offset == space.lowerBound { offset = max(offset, space.upperBound) }
+        if starts.count == 1 { starts.append(offset) }
       } else {
         break
       }
     }
-    if let afterComment { space = afterComment..<offset }
+    for start in starts where offset - start >= Self.long { spaceEnds[start] = offset }
   }
 
   private func isNext(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
@@ -132,11 +145,26 @@ struct StringsReader {
   /// A quoted text or a word.
   private mutating func token(_ what: String) throws(Mistake) -> String {
     guard let first = next else { throw Mistake(message: "\(what) is missing at the end of the file", offset: offset) }
-    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return try quoted(by: first) }
+    let start = offset
+    let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    let text: String?
+    if let known = tokens[start] {
+      offset = known.end
+      text = known.text
+    } else {
+      text = isQuoted ? quoted(by: first) : word()
+      if offset - start >= Self.long { tokens[start] = Token(end: offset, text: text) }
+    }
+    if let text { return text }
+    let message = isQuoted ? "a text without its end \(Character(Unicode.Scalar(first)))" : "\(what) is expected here"
+    throw Mistake(message: message, offset: start)
+  }
+
+  /// Nil without a byte.
+  private mutating func word() -> String? {
     let start = offset
     while let byte = next, Self.isWordByte(byte) { advance() }
-    guard offset > start else { throw Mistake(message: "\(what) is expected here", offset: start) }
-    return String(decoding: bytes[start..<offset], as: UTF8.self)
+    return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -148,8 +176,8 @@ struct StringsReader {
     }
   }
 
-  private mutating func quoted(by mark: UInt8) throws(Mistake) -> String {
-    let start = offset
+  /// Nil without its end.
+  private mutating func quoted(by mark: UInt8) -> String? {
     offset += 1
     var text: [UInt8] = []
     while let byte = next {
@@ -162,7 +190,7 @@ struct StringsReader {
         text += escape(escaped)
       }
     }
-    throw Mistake(message: "a text without its end \(mark == UInt8(ascii: "'") ? "'" : "\"")", offset: start)
+    return nil
   }
 
   // MARK: Escapes

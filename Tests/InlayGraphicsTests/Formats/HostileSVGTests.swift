@@ -116,16 +116,13 @@ import Testing
   @Test("the error says what happened: the library's own reason, a crash, or too much time")
   func reasons() throws {
     let crash = try #require(Self.error(Self.svg("<text font-size=\"1e9\">a</text>")))
-    #expect(crash.message.hasPrefix("f.svg: an SVG that ended librsvg by signal 6 (Aborted): "), "\(crash)")
+    #expect(crash.message.hasPrefix("f.svg: an SVG that ended librsvg by signal 6 (Aborted)"), "\(crash)")
     let time = Self.error(Self.filtered("<feTurbulence baseFrequency=\"0.1\" numOctaves=\"1000000\"/>"))
     #expect(time?.message == "f.svg: an SVG that takes more than 1 seconds of processor time to be drawn")
     #expect(time?.kind == .limitExceeded && time?.isOfTime == true)
     let damaged = try #require(Self.error(Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><a></b></svg>".utf8)))
     #expect(damaged.kind == .invalidData)
     #expect(damaged.message.hasPrefix("f.svg: not an SVG, or a damaged one: XML parse error"), "\(damaged)")
-    let undrawable = try #require(
-      Self.error(Self.svg("<path stroke=\"red\" stroke-dasharray=\"1e-5\" d=\"M0 0L1e6 1e6\"/>")))
-    #expect(undrawable.message.contains("f.svg: an SVG that "), "\(undrawable)")
     #expect(Self.error(Self.svg(""), seconds: 0)?.kind == .limitExceeded)
   }
 
@@ -189,17 +186,25 @@ import Testing
 
   // MARK: The child
 
-  @Test("files of common programs have the same pixels as without a child", arguments: CommonSVG.all)
-  func equalPixels(file: CommonSVG) throws {
-    for scale in [1.0, 2, 3.5] {
-      let image = EncodedImage(bytes: file.bytes, name: file.name, scale: scale, maximumPixels: 1 << 22)
-      var svg = try image.request()
-      let pixels = try file.bytes.withUnsafeBufferPointer {
-        (svg.bytes, svg.count) = ($0.baseAddress, $0.count)
-        return (SVGProcess.drawHere(svg).bytes, try SVGProcess.draw(svg, seconds: 3).bytes)
+  @Test("files of common programs have the same pixels as without a child")
+  func equalPixels() async {
+    // Filters start threads of librsvg in the process that draws them, which a later child would wait for.
+    await #expect(processExitsWith: .success) {
+      func drawn(_ draw: (inlaySVG) throws -> SVGProcess.Outcome) throws -> [[UInt8]] {
+        try CommonSVG.all.flatMap { file in
+          try [1.0, 2, 3.5].map { scale in
+            let image = EncodedImage(bytes: file.bytes, name: file.name, scale: scale, maximumPixels: 1 << 22)
+            var svg = try image.request()
+            return try file.bytes.withUnsafeBufferPointer {
+              (svg.bytes, svg.count) = ($0.baseAddress, $0.count)
+              return try draw(svg).bytes
+            }
+          }
+        }
       }
-      #expect(pixels.0.count > 1000 && pixels.0 == pixels.1)
-      #expect(Set(pixels.0.dropFirst(12)).count > 2, "\(file.name) is empty")
+      let apart = try drawn { try SVGProcess.draw($0, seconds: 3) }
+      #expect(try drawn { SVGProcess.drawHere($0) } == apart)
+      for pixels in apart { #expect(pixels.count > 1000 && Set(pixels.dropFirst(12)).count > 2) }
     }
   }
 
@@ -214,7 +219,7 @@ import Testing
     }
     #expect(try SVGProcess.draw(svg, seconds: 1, stall: 20).ending == .stalled)
     svg.read = { _, _, _ in while true {} }
-    #expect(try SVGProcess.draw(svg, seconds: 1, stall: 20).ending == .tookTooLong)
+    #expect(try SVGProcess.draw(svg, seconds: 1).ending == .tookTooLong)
     svg.read = { _, _, _ in _exit(0) }
     let empty = try SVGProcess.draw(svg, seconds: 1)
     #expect(empty.ending == .exited && empty.bytes.isEmpty)

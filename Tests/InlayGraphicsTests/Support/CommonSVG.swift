@@ -1,10 +1,7 @@
-import Testing
-
 /// SVG files as drawing programs write them.
-struct CommonSVG: CustomTestStringConvertible, Sendable {
+struct CommonSVG: Sendable {
   let name: String
   let bytes: [UInt8]
-  var testDescription: String { name }
 
   private init(_ name: String, _ text: String) {
     self.name = name

@@ -136,10 +136,10 @@ import Testing
 
   @Test("mistakes after mistakes have their places")
   func places() throws {
-    let text = "é /*\n ü /* \n'k' = x\n\n \"日本\" =;\n/* \n"
+    let text = "\"é\" /*\n \"ü\" /* \n'k' = x\n\n \"日本\" =;\n/* \n"
     #expect(
       try warnings(text) == [
-        "f:1:3: warning: a comment without its end '*/'", "f:2:4: warning: a comment without its end '*/'",
+        "f:1:5: warning: a comment without its end '*/'", "f:2:6: warning: a comment without its end '*/'",
         "f:3:7: warning: ';' is missing after this", "f:5:8: warning: a text is expected here",
         "f:6:1: warning: a comment without its end '*/'",
       ])
