@@ -2,7 +2,8 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A person or a thing in a circle: a picture, or initials on a colour that follows from the name.
+/// A person or a thing in a circle: a picture, or initials on a colour that follows from the name; without a name the symbol
+/// of a person.
 public final class Avatar: Indicator {
   public var fullName: String {
     didSet { if fullName != oldValue { setNeedsLayout() } }
@@ -17,6 +18,7 @@ public final class Avatar: Indicator {
   private let disc = GradientLayer()
   private let picture = Layer()
   private let label = Label.line(.title, .center)
+  private let symbol = Layer()
 
   public init(_ fullName: String = "", image: Image? = nil) {
     self.fullName = fullName
@@ -24,19 +26,17 @@ public final class Avatar: Indicator {
     super.init()
     for part in [disc, picture] { part.masksToBounds = true }
     picture.contentsGravity = .resizeAspectFill
-    for part in [disc, picture, label] { addSublayer(part) }
+    symbol.contentsGravity = .resizeAspect
+    for part in [disc, picture, label, symbol] { addSublayer(part) }
   }
 
   public override var accessibilityRole: String? { "image" }
   public override var accessibilityTitle: String? { fullName.isEmpty ? nil : fullName }
 
-  /// The first letters of the first and of the last word, as capitals of the language.
-  public var initials: String {
-    let words = fullName.split(whereSeparator: \.isWhitespace)
-    guard let first = words.first?.first else { return "" }
-    let last = words.count > 1 ? words.last?.first.map { String($0) } ?? "" : ""
-    return (String(first) + last).uppercased(in: traits.language)
-  }
+  /// The first letters of the first and of the last word, as capitals of the language, without titles such as "Dr.". Of a
+  /// Chinese, Japanese or Korean name the first character alone, of a name of emoji alone its first one. A mark that is not
+  /// seen keeps letters apart that would join, as in Arabic. Empty for a name without letters, numbers and emoji.
+  public var initials: String { Initials(of: fullName, language: traits.language).text }
 
   private static let colors: [UInt32] = [
     0xE8594B, 0xE07B1F, 0xB8860B, 0x3E9B4F, 0x1E9A9A, 0x2F80D0, 0x6A5FD0, 0xB053B8, 0xD14E83, 0x7A7F8C,
@@ -68,10 +68,19 @@ public final class Avatar: Indicator {
     picture.isHidden = image == nil
     picture.contents = image
     if let image { picture.contentsScale = image.scale }
+    let initials = self.initials
     label.isHidden = image != nil
     label.text = initials
     label.font = Font(families: theme.fontFamilies, size: side * 0.4, weight: 600)
-    label.textColor = .fixed(base.contrastingText(atLeast: 2.4))
+    let color = LayerColor.fixed(base.contrastingText(atLeast: 2.4))
+    label.textColor = color
     label.untransformedFrame = circle
+    symbol.isHidden = image != nil || !initials.isEmpty
+    guard !symbol.isHidden else {
+      symbol.contents = nil
+      return
+    }
+    symbol.contents = .symbol(.person, size: side * 0.6, weight: .medium, tint: color)
+    symbol.untransformedFrame = circle.insetBy(dx: side * 0.2, dy: side * 0.2).snapped(toScale: deviceScale)
   }
 }

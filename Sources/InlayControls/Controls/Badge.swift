@@ -50,6 +50,12 @@ public final class Badge: Indicator {
     return Size(width: max(height, (line.width + height * 0.6).rounded(.up)), height: height)
   }
 
+  /// The text is cut at its end.
+  public override func squeezedSize(in size: Size) -> Size {
+    let own = sizeThatFits(size)
+    return Size(width: min(own.width, max(size.width, 2 * own.height)), height: own.height)
+  }
+
   public override func layoutSublayers() {
     super.layoutSublayers()
     applyFont()
@@ -59,6 +65,7 @@ public final class Badge: Indicator {
     background.cornerRadius = bounds.height / 2
     background.backgroundColor = fill
     label.textColor = textColor(on: resolved(fill))
-    label.untransformedFrame = bounds
+    let isSqueezed = bounds.width < sizeThatFits(bounds.size).width
+    label.untransformedFrame = isSqueezed ? bounds.insetBy(dx: bounds.height * 0.3, dy: 0) : bounds
   }
 }

@@ -91,19 +91,51 @@ public final class Button: Control {
     label.font = themeFont(size: base.size, weight: style == .plain ? base.weight : max(base.weight, 500))
   }
 
-  /// Image, gap and title, in points.
-  private var contentWidth: Double {
-    let title = label.lineSize.width
-    return title + (image.map { $0.size.width + (title > 0 ? lengths.gap : 0) } ?? 0)
+  /// The image with the gap before the title, in points.
+  private var imageWidth: Double { image.map { $0.size.width + (title.isEmpty ? 0 : lengths.gap) } ?? 0 }
+
+  /// Image, gap and title on one line, in points.
+  private var contentWidth: Double { label.lineSize.width + imageWidth }
+
+  /// The theme's height, which grows with the text: the air above and below the title remains.
+  private var lineHeight: Double {
+    theme.height(lengths.buttonHeight, for: [.button], textScale: effectiveTextScale)
+  }
+
+  /// Beside the content, in points. It grows with the round ends.
+  private var padding: Double {
+    if style == .plain { return 0 }
+    guard !title.isEmpty else { return lengths.gap }
+    return lengths.buttonPadding * max(1, lineHeight / max(lengths.buttonHeight, 1))
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
     applyFont()
-    let padding = style == .plain ? 0 : label.text.isEmpty ? lengths.gap : lengths.buttonPadding
     let content = max(label.lineSize.height, image?.size.height ?? 0)
     return Size(
       width: (contentWidth + 2 * padding).rounded(.up),
-      height: max(lengths.buttonHeight, (content + lengths.gap).rounded(.up)))
+      height: max(lineHeight, (content + lengths.gap).rounded(.up)))
+  }
+
+  /// The title wraps, where the row has the height for it; else it is cut at its end.
+  public override func squeezedSize(in size: Size) -> Size {
+    let own = sizeThatFits(size)
+    let least = 2 * padding + imageWidth + (title.isEmpty ? 0 : label.font.size)
+    let width = min(own.width, max(size.width, least.rounded(.up)))
+    guard !fitsOneLine(in: width) else { return Size(width: width, height: own.height) }
+    let height = (own.height + wrappedHeight(in: width) - label.lineSize.height).rounded(.up)
+    return Size(width: width, height: max(own.height, height <= size.height ? height : 0))
+  }
+
+  /// Whether image and title fit on one line, with less padding than the button prefers.
+  private func fitsOneLine(in width: Double) -> Bool { contentWidth <= width - 2 * min(padding, lengths.gap) }
+
+  /// The height of a title that wraps in the button's width, in points.
+  private func wrappedHeight(in width: Double) -> Double {
+    let count = label.numberOfLines
+    defer { label.numberOfLines = count }
+    label.numberOfLines = 0
+    return label.sizeThatFits(Size(width: width - 2 * padding - imageWidth, height: .infinity)).height
   }
 
   private var tint: LayerColor { tintColor ?? .token(buttonRole == .destructive ? .destructive : .tint) }
@@ -113,8 +145,9 @@ public final class Button: Control {
     applyFont()
     layoutColors()
     place(background, at: bounds)
-    background.cornerRadius = bounds.height / 2
-    let width = min(contentWidth, bounds.width)
+    let isOneLine = fitsOneLine(in: bounds.width)
+    let width = isOneLine ? contentWidth : max(0, min(contentWidth, bounds.width - 2 * padding))
+    layoutLines(isOneLine)
     var x = bounds.minX + (bounds.width - width) / 2
     if let image {
       picture.contents = inTitleColor(image)
@@ -126,6 +159,15 @@ public final class Button: Control {
     }
     let room = Rect(minX: x, minY: bounds.minY, maxX: max(x, bounds.midX + width / 2), maxY: bounds.maxY)
     label.untransformedFrame = directed(room, in: bounds.width)
+  }
+
+  /// A title that is too long for one line has as many as the button has the height for.
+  private func layoutLines(_ isOneLine: Bool) {
+    let line = label.lineSize.height
+    let air = sizeThatFits(bounds.size).height - line
+    let count = isOneLine || line <= 0 ? 1 : Int(clamping: ((bounds.height - air) / line + 0.01).rounded(.down))
+    label.numberOfLines = max(1, count)
+    background.cornerRadius = (count > 1 ? min(bounds.height, line + air) : bounds.height) / 2
   }
 
   private func inTitleColor(_ image: Image) -> Image {

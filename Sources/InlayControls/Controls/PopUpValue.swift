@@ -129,11 +129,21 @@ public final class PopUpValue: Control {
     return Size(width: 10 * side, height: 16 * side)
   }
 
+  /// From the value to the arrows, and the arrows' width, in points.
+  private var trailingWidth: Double { lengths.gap * 0.75 + arrowSize.width }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     let text = label.lineSize
     return Size(
-      width: (text.width + lengths.gap * 0.75 + arrowSize.width).rounded(.up),
+      width: (text.width + trailingWidth).rounded(.up),
       height: max(24, max(text.height, arrowSize.height).rounded(.up)))
+  }
+
+  /// The value is cut at its end; its beginning and the arrows remain.
+  public override func squeezedSize(in size: Size) -> Size {
+    let own = sizeThatFits(size)
+    let least = (trailingWidth + label.font.size).rounded(.up)
+    return Size(width: min(own.width, max(size.width, least)), height: own.height)
   }
 
   public override func layoutSublayers() {

@@ -165,6 +165,15 @@ public final class SegmentedControl: Control {
       height: max(lengths.segmentHeight, (highest + lengths.gap).rounded(.up)))
   }
 
+  /// Titles are cut at their ends; their beginnings remain.
+  public override func squeezedSize(in size: Size) -> Size {
+    let own = sizeThatFits(size)
+    let letters = labels.first.map { 2 * Self.squeezedPadding + $0.font.size } ?? 0
+    return Size(width: min(own.width, max(size.width, Double(segments.count) * letters)), height: own.height)
+  }
+
+  private static let squeezedPadding = 6.0
+
   /// A segment in left-to-right layout.
   private func rect(of index: Int) -> Rect {
     let width = bounds.width / Double(max(1, segments.count))
@@ -189,7 +198,7 @@ public final class SegmentedControl: Control {
     selection.borderWidth = 2 * outlineWidth
     selection.borderColor = .token(.label)
     for (index, label) in labels.enumerated() {
-      label.untransformedFrame = directed(rect(of: index).insetBy(dx: 6, dy: 0), in: bounds.width)
+      label.untransformedFrame = directed(rect(of: index).insetBy(dx: Self.squeezedPadding, dy: 0), in: bounds.width)
       label.textColor = .token(.label)
       label.opacity = index == pressedIndex && index != selectedIndex ? 0.4 : 1
     }

@@ -220,6 +220,13 @@ public final class Slider: Control {
       height: max(thumbSize.height, images.reduce(0) { max($0, $1.height) }))
   }
 
+  /// The thumb keeps a way of its own width.
+  public override func squeezedSize(in size: Size) -> Size {
+    let own = sizeThatFits(size)
+    let least = own.width - lengths.sliderWidth + 2 * thumbSize.width
+    return Size(width: min(own.width, max(size.width, least)), height: own.height)
+  }
+
   public override func layoutSublayers() {
     super.layoutSublayers()
     let (line, knob) = (trackRect, thumbRect)

@@ -27,6 +27,8 @@ open class AvatarCell: TableViewCell {
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
+    // The place of the last layout must not count.
+    avatar.untransformedFrame = Rect(x: 0, y: 0, width: avatarSide, height: avatarSide)
     let height = avatarSide + 2 * theme.metrics.controls.gap
     let own = super.sizeThatFits(size)
     return Size(width: own.width, height: max(own.height, height))
@@ -35,8 +37,10 @@ open class AvatarCell: TableViewCell {
   open override func layoutSublayers() {
     indentTexts()
     super.layoutSublayers()
-    let side = min(avatarSide, bounds.height - 8)
-    let rect = Rect(x: theme.metrics.contentInsetLeading, y: (bounds.height - side) / 2, width: side, height: side)
+    // A control below the texts has the rest of the row.
+    let height = contentView.bounds.height
+    let side = max(0, min(avatarSide, height - 8))
+    let rect = Rect(x: theme.metrics.contentInsetLeading, y: (height - side) / 2, width: side, height: side)
     avatar.untransformedFrame = directed(rect, in: contentView.bounds.width)
   }
 

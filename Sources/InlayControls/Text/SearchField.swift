@@ -3,7 +3,12 @@ import InlayLayers
 import InlayLists
 
 /// A text field with round ends and a magnifier. While it is edited, a button beside it ends the search.
-public final class SearchField: View {
+///
+/// As the header view of a table it keeps to the margins of the rows' texts, or to the sides of the cards around them.
+public final class SearchField: View, TableMarginsFollower {
+  /// The margins of the table's content in the field's own space, in points; left is the leading side.
+  package var tableMargins = Insets.zero { didSet { if tableMargins != oldValue { setNeedsLayout() } } }
+
   /// The field inside, for what this view has no property for. Its `editingBegan` and `editingEnded` are the search
   /// field's own.
   public let field = TextField()
@@ -100,20 +105,23 @@ public final class SearchField: View {
   public override func layoutSublayers() {
     super.layoutSublayers()
     let metrics = theme.metrics
-    var width = bounds.width
+    let margins = superlayer is TableView ? tableMargins : .zero
+    let start = min(margins.left, bounds.width / 2)
+    let end = max(start, bounds.width - margins.right)
+    var width = end - start
     cancelButton.isHidden = !field.isEditing || cancelTitle.isEmpty
     if !cancelButton.isHidden {
       let size = cancelButton.sizeThatFits(bounds.size)
       width = max(0, width - size.width - metrics.accessoryGap)
-      let frame = Rect(x: bounds.width - size.width, y: 0, width: size.width, height: bounds.height)
+      let frame = Rect(x: end - size.width, y: 0, width: size.width, height: bounds.height)
       cancelButton.frame = directed(frame, in: bounds.width)
     }
-    field.frame = directed(Rect(x: 0, y: 0, width: width, height: bounds.height), in: bounds.width)
+    field.frame = directed(Rect(x: start, y: 0, width: width, height: bounds.height), in: bounds.width)
     let side = 16 * max(1, min(effectiveTextScale, 1.6))
     field.leadingInset = side + metrics.textGap - 1
     magnifier.lineWidth = side / 9
     magnifier.path = Self.magnifier(side: side)
-    let frame = Rect(x: metrics.fieldInset, y: (bounds.height - side) / 2, width: side, height: side)
+    let frame = Rect(x: start + metrics.fieldInset, y: (bounds.height - side) / 2, width: side, height: side)
     magnifier.frame = directed(frame, in: bounds.width)
   }
 

@@ -4,21 +4,39 @@ import InlayLists
 
 /// The places of a field's parts.
 extension TextField {
-  /// The field's own space without the error below it.
+  /// The field's own space without the error below it. It keeps the theme's height where the bounds have no room for both.
   var boxRect: Rect {
     var rect = bounds
-    if let height = errorHeight, bounds.height > height + Self.errorGap {
-      rect.size.height = (rect.height - height - Self.errorGap).snapped(toScale: deviceScale)
+    let below = errorHeight(inWidth: bounds.width)
+    if showsError, below > 0 {
+      let height = max(rect.height - below, min(rect.height, boxHeight))
+      rect.size.height = height.snapped(toScale: deviceScale)
     }
     return rect
   }
 
   static var errorGap: Double { 4 }
 
-  /// The height of the error's lines; nil without an error.
-  private var errorHeight: Double? {
-    guard error != nil, let errorLabel else { return nil }
-    return errorLabel.sizeThatFits(Size(width: max(0, bounds.width - 2 * textInset), height: .infinity)).height
+  /// The height of the box for one line, in points: the theme's, which grows with the text.
+  private var boxHeight: Double {
+    let height = theme.height(theme.metrics.fieldHeight, for: [textStyle], textScale: effectiveTextScale)
+    return max(height, (shapedText()?.height ?? 0).rounded(.up))
+  }
+
+  /// The height of the error's lines with the gap above them, in points, on device pixels: the text above keeps the
+  /// baseline of the row's title. 0 without an error.
+  func errorHeight(inWidth width: Double) -> Double {
+    guard error != nil, let errorLabel else { return 0 }
+    let inner = Size(width: max(0, width - 2 * textInset), height: .infinity)
+    let height = errorLabel.sizeThatFits(inner).height + Self.errorGap
+    return (height * deviceScale - 1e-6).rounded(.up) / deviceScale
+  }
+
+  /// Whether the error is shown: in a row whose height is given only where it has room.
+  private var showsError: Bool {
+    guard error != nil else { return false }
+    guard superlayer is TableViewCell else { return true }
+    return bounds.height + 0.01 >= boxHeight + errorHeight(inWidth: bounds.width)
   }
 
   /// Some characters, in points.
@@ -29,12 +47,7 @@ extension TextField {
   func fittingSize(_ size: Size) -> Size {
     updateErrorLabel()
     let width = size.width.isFinite ? max(size.width, leastWidth) : bounds.width
-    var height = theme.height(theme.metrics.fieldHeight, for: [textStyle], textScale: effectiveTextScale)
-    if let errorLabel, error != nil {
-      let inner = Size(width: max(0, width - 2 * textInset), height: .infinity)
-      height += errorLabel.sizeThatFits(inner).height + Self.errorGap
-    }
-    return Size(width: width, height: height)
+    return Size(width: width, height: boxHeight + errorHeight(inWidth: width))
   }
 
   func layOutParts() {
@@ -54,9 +67,11 @@ extension TextField {
     placeholderLabel.isHidden = !text.isEmpty
     layOutText()
     if let errorLabel {
-      let height = max(0, bounds.maxY - rect.maxY - Self.errorGap)
-      errorLabel.frame = Rect(
-        x: inset, y: rect.maxY + Self.errorGap, width: max(0, bounds.width - 2 * inset), height: height)
+      errorLabel.isHidden = !showsError
+      let width = max(0, bounds.width - 2 * inset)
+      let height = max(0, errorHeight(inWidth: bounds.width) - Self.errorGap)
+      errorLabel.frame = Rect(x: inset, y: rect.maxY + Self.errorGap, width: width, height: height)
+      if errorLabel.isHidden { scene?.report("the row has no room for the error of its text field", in: self) }
     }
     focusRing = FocusRing.kept(focusRing, by: self, isShown: focusState == .shown)
     if let ring = focusRing {
@@ -123,6 +138,7 @@ extension TextField {
     if errorLabel == nil {
       errorLabel = label
       label.textColor = .token(.destructive)
+      label.numberOfLines = 0
       addSublayer(label)
     }
     label.text = error

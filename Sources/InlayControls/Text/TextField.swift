@@ -87,7 +87,8 @@ public final class TextField: View {
   /// error is shown at each change.
   public var validation: ((String) -> String?)?
 
-  /// What is wrong with the value, shown below the field; nil for nothing. The field is then higher.
+  /// What is wrong with the value, shown below the field; nil for nothing. The field is then higher, and so is a row of
+  /// automatic height; in another row without the room the value alone shows it.
   public var error: String? {
     didSet {
       guard error != oldValue else { return }
@@ -263,6 +264,8 @@ public final class TextField: View {
 
   /// As an accessory view of a row.
   public override var fillsRow: Bool { true }
+
+  public override func supplementHeight(inWidth width: Double) -> Double { errorHeight(inWidth: width) }
 
   public override func layoutSublayers() {
     super.layoutSublayers()

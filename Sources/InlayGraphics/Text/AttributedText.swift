@@ -133,6 +133,14 @@ struct TextAttribute: Equatable {
       default: false
       }
     }
+
+    /// Whether the attribute gives its part of a line another height than that of the text's font.
+    var setsLineHeight: Bool {
+      switch self {
+      case .family, .size, .scale, .rise: true
+      case .weight, .style, .features, .language, .foreground: false
+      }
+    }
   }
 
   enum Style: UInt32, Hashable { case normal, oblique, italic }

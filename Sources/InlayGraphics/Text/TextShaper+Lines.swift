@@ -42,7 +42,7 @@ extension TextShaper {
 
     var limit = Self.numberOfLines(format)
     if format.lineBreakMode != .wordWrap, format.numberOfLines <= 0, let height {
-      limit = fittingLineCount(height: height)
+      limit = limitLines(toHeight: height)
     }
     let count = Int(pango_layout_get_line_count(layout))
     let last = min(count, limit) - 1
@@ -91,21 +91,6 @@ extension TextShaper {
     }
   }
 
-  /// The number of lines that fit the height, at least one.
-  private func fittingLineCount(height: Double) -> Int {
-    var bottom = 0.0
-    var count = 0
-    forEachLine { line in
-      var logical = PangoRectangle()
-      pango_layout_line_get_extents(line, nil, &logical)
-      bottom += Double(logical.height)
-      if count > 0 && bottom > height * Self.units + 0.5 { return false }
-      count += 1
-      return true
-    }
-    return max(1, count)
-  }
-
   private func isEllipsized(line index: Int) -> Bool {
     guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return false }
     var entry = line.pointee.runs
@@ -124,7 +109,7 @@ extension TextShaper {
   }
 
   /// Calls `body` with each line until it returns false.
-  private func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Bool) {
+  func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Bool) {
     var entry = pango_layout_get_lines_readonly(layout)
     while let node = entry {
       guard body(node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)) else { return }
@@ -149,11 +134,11 @@ extension TextShaper {
       missing.add(reader.missing)
       // Pango reports the maximum width for a line with an ellipsis.
       let width = isEllipsized ? reader.end : Int(logical.width)
+      let box = box(of: line)
       lines.append(
         ShapedText.Line(
-          width: Double(width) / Self.units, baseline: Double(top - Int(logical.y)) / Self.units, runs: reader.runs)
-      )
-      top += Int(logical.height)
+          width: Double(width) / Self.units, baseline: Double(top + box.ascent) / Self.units, runs: reader.runs))
+      top += box.height
       return lines.count < limit
     }
     return ShapedText(

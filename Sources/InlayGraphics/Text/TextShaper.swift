@@ -17,7 +17,13 @@ final class TextShaper {
   /// The limits of the text that is being shaped; nil for none.
   private(set) var budget: WorkBudget?
   /// The layout's font.
-  private var layoutFont: (font: Font, pixelSize: Double)?
+  private var layoutFont: (font: Font, pixelSize: Double, box: LineBox?)?
+  /// The box of each line of the prepared text by its own font; nil where parts of the text have fonts of their own.
+  private(set) var ownLineBox: LineBox?
+  /// How far glyphs may be outside that box, in Pango's units.
+  var lineSlack: Int { Int(((layoutFont?.pixelSize ?? 0) * Self.units * 0.1).rounded()) }
+  /// Whether fallback fonts may have other boxes in the prepared text.
+  private(set) var mayUseFallback = false
   /// Whether one of the families exists, by their list.
   private var knownFamilies: [[String]: Bool] = [:]
   /// Hashes of the different font requests to Pango.
@@ -65,6 +71,8 @@ final class TextShaper {
     let isLeftToRight = format.direction == .leftToRight
     pango_context_set_base_dir(pango.context, isLeftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
     setFont(format.font, pixelSize: pixelSize)
+    ownLineBox = text.attributes.contains { $0.value.setsLineHeight } ? nil : layoutFont?.box
+    mayUseFallback = ownLineBox != nil && text.utf8.contains { $0 >= 0xC2 }
     text.utf8.withUnsafeBytes { bytes in
       pango_layout_set_text(layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     }
@@ -91,10 +99,12 @@ final class TextShaper {
     // A budget may be another one than that of the last text.
     if !isSame || budget != nil { note(nil, in: font, pixelSize) }
     if isSame { return }
-    layoutFont = (font, pixelSize)
     let description = description(of: font)
     pango_font_description_set_absolute_size(description, pixelSize * Self.units)
     pango_layout_set_font_description(layout, description)
+    let found = pango_context_load_font(pango.context, description)
+    layoutFont = (font, pixelSize, LineBox(of: found))
+    if let found { g_object_unref(found) }
     pango_font_description_free(description)
   }
 

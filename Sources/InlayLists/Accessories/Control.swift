@@ -51,6 +51,13 @@ open class Control: DrawnView {
   /// Gives the bounds the size that the control prefers.
   public final func sizeToFit() { bounds = Rect(origin: bounds.origin, size: sizeThatFits(bounds.size)) }
 
+  /// The size of the control in a row that has less width than the control prefers, in points. The row does not show a
+  /// control that remains wider. Controls keep their own size unless they fill their row.
+  open func squeezedSize(in size: Size) -> Size {
+    guard fillsRow else { return sizeThatFits(bounds.size) }
+    return Size(width: size.width, height: sizeThatFits(size).height)
+  }
+
   private var enclosingCell: TableViewCell? {
     superlayerChain.lazy.compactMap { $0 as? TableViewCell }.first { _ in true }
   }

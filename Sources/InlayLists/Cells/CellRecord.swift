@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlayLayers
 
 /// The backgrounds and lines that a cell makes itself.
@@ -22,13 +23,19 @@ struct CellRecord {
   /// Whether the content changed while the cell showed its row: another cell of the row may ask for another height.
   var hasOwnContent = false
   /// What the last layout left out of a narrow row.
-  var omissions: NarrowRowOmissions = []
-  /// What the accessories of a narrow row take or would take, in points.
-  var accessoryWidth = 0.0
+  var omissions: RowOmissions = []
+  /// What the accessories take or would take.
+  var accessory = AccessoryMeasure()
+  /// A layer of the row's owner that is narrower than its owner made it.
+  var squeezed: SqueezedAccessory?
   /// Whether the last layout placed the detail below the title.
   var stacksTexts = false
   /// Whether it placed the control below the texts.
   var stacksControl = false
+  /// The height of what it placed there, in points.
+  var stackHeight = 0.0
+  /// The height of the part of the accessory below the title's own part of the row, in points.
+  var supplementHeight = 0.0
   /// Whether the content was shown highlighted last.
   var showedHighlight = false
   /// Whether the decoration keeps the layer's own clip.
@@ -37,15 +44,44 @@ struct CellRecord {
   var useCount = 0
 }
 
-/// What of a narrow row goes so that its title can be read.
+/// What of a row goes so that its title can be read, or since there is no room for it.
 ///
-/// While a title has less room than it takes, and less than the theme's `minimumTitleWidth`, the next of these goes: the
-/// detail beside it, the image, marks (a disclosure indicator, a checkmark), and, where not even half of that is left, a
-/// switch, a button or an accessory view. What is left of the title is cut.
-struct NarrowRowOmissions: OptionSet {
+/// In a narrow row, while a title has less room than it takes, and less than the theme's `minimumTitleWidth`, the next of
+/// these goes: the detail beside it, the image, marks (a disclosure indicator, a checkmark). Where not even half of that is
+/// left, a control goes below the texts of a row of automatic height. In another row it stays, and the title is cut, at
+/// last to nothing.
+struct RowOmissions: OptionSet {
   let rawValue: Int
 
-  static let detail = NarrowRowOmissions(rawValue: 1)
-  static let image = NarrowRowOmissions(rawValue: 2)
-  static let accessories = NarrowRowOmissions(rawValue: 4)
+  static let detail = RowOmissions(rawValue: 1)
+  static let image = RowOmissions(rawValue: 2)
+  /// The marks that only tell something.
+  static let marks = RowOmissions(rawValue: 4)
+  /// A control beside the texts: it goes below them.
+  static let besideTexts = RowOmissions(rawValue: 8)
+  /// A control wider than the row, or a layer of the row's owner in a narrow row of a fixed height. Is reported.
+  static let accessories = RowOmissions(rawValue: 16)
+  /// A title without room for its beginning. Is reported.
+  static let title = RowOmissions(rawValue: 32)
+  /// What is found when the texts are placed.
+  static let texts: RowOmissions = [.detail, .title]
+}
+
+/// What a row's accessories take, with the room between them and at their trailing side, in points; 0 without any.
+struct AccessoryMeasure {
+  var width = 0.0
+  /// What of that is for marks that only tell something.
+  var marks = 0.0
+  /// Whether the row has room for the control, squeezed or below the texts.
+  var fits = true
+}
+
+/// A layer of a row's owner in less than its own width.
+struct SqueezedAccessory {
+  let layer: Layer
+  let own: Size
+  let placed: Size
+
+  /// The layer's own size while it has the size that it was given.
+  func size(of layer: Layer) -> Size? { layer === self.layer && layer.bounds.size == placed ? own : nil }
 }

@@ -58,12 +58,6 @@ extension TableViewCell: AccessoryOwner {
   /// The control among the accessories, which keys act on; nil where there is none.
   var rowControl: Control? { accessories.first as? Control }
 
-  /// The accessory that stands below the texts where they leave too little room.
-  var stackedView: View? {
-    let view = accessories.first as? View
-    return view is Control || view?.fillsRow ?? false ? view : nil
-  }
-
   /// What of the row keys may act on, from its leading side.
   var focusParts: [RowFocus.Part] {
     (editingControl?.acts ?? false ? [.editingControl] : []) + [.row] + (detailButton == nil ? [] : [.accessory])

@@ -52,8 +52,7 @@ extension TableViewCell {
     let reach = theme.metrics.accessoryGap / 2
     var end = bounds.width - appearance.trailingRoom
     if let reorderControl { end = leading(of: reorderControl).lowerBound - reach }
-    let top = (stackedView?.frame.minY ?? 0) - reach
-    guard x < end, !record.stacksControl || point.y >= top else { return .content }
+    guard x < end, !record.stacksControl || point.y >= stackTop - reach else { return .content }
     for accessory in accessories {
       let stretch = leading(of: accessory)
       guard x >= stretch.lowerBound - reach else { continue }

@@ -7,72 +7,140 @@ extension TableViewCell {
     record.omissions.contains(.image) ? nil : showsSelection ? highlightedImage ?? image : image
   }
 
-  /// Decides what of the row goes, but for its detail. To be called before anything is placed.
+  /// Decides what of the row goes, but for its texts, and whether its control goes below them. To be called before
+  /// anything is placed.
   func updateOmissions() {
-    let wanted = isNarrow ? measuredOmissions() : []
-    guard wanted != record.omissions.subtracting(.detail) else { return }
-    record.omissions = wanted.union(record.omissions.intersection(.detail))
+    let wanted = isNarrow || isTight || wantedAccessory.view != nil ? measuredOmissions() : []
+    guard wanted != record.omissions.subtracting(.texts) else { return }
+    record.omissions = wanted.union(record.omissions.intersection(.texts))
     contentView.setNeedsLayout()
   }
 
   /// The wanted omissions, with the present width of the accessories. Out of the row a view has another theme, another
   /// text scale, and no fonts: one that is left out is in the row for as long as this takes.
-  private func measuredOmissions() -> NarrowRowOmissions {
+  private func measuredOmissions() -> RowOmissions {
     let omittedView = wantedAccessory.view.flatMap { $0.superlayer === self ? nil : $0 }
     if let omittedView { insertAccessory(omittedView) }
-    record.accessoryWidth = accessoryWidth
+    record.accessory = measuredAccessory()
     let wanted = wantedOmissions
     if wanted.contains(.accessories), let omittedView { removeAccessory(omittedView) }
     return wanted
   }
 
-  /// What is to go of the row, but for its detail, with accessories as wide as at the last layout.
-  var wantedOmissions: NarrowRowOmissions {
-    guard isNarrow, !textLabel.text.isEmpty else { return [] }
+  /// What is to go of the row, but for its texts, with accessories as wide as at the last layout.
+  var wantedOmissions: RowOmissions {
+    let accessory = record.accessory
+    var omissions: RowOmissions = accessory.fits ? [] : .accessories
+    guard !textLabel.text.isEmpty else { return omissions }
+    let need = min(textLabel.widthThatFits, theme.metrics.minimumTitleWidth)
+    let width = accessory.fits ? accessory.width : 0
+    let omitsImage = isNarrow && image != nil && titleRoom(beside: width, hasImage: true) < need
+    if omitsImage { omissions.insert(.image) }
+    var room = titleRoom(beside: width, hasImage: image != nil && !omitsImage)
+    guard width > 0, room < need else { return omissions }
+    if isNarrow && accessory.marks > 0 {
+      omissions.insert(.marks)
+      room += accessory.marks
+    }
+    guard hasControl, room < need / 2 else { return omissions }
+    if appearance.isSelfSizing {
+      omissions.insert(.besideTexts)
+      // Below the texts the control takes none of their room.
+      let keepsImage = !isNarrow || titleRoom(beside: 0, hasImage: true) >= need
+      if keepsImage { omissions.remove(.image) }
+    } else if isNarrow && hasOwnLayer {
+      omissions.insert(.accessories)
+    }
+    return omissions
+  }
+
+  /// The room of a title beside accessories of a width, in points.
+  private func titleRoom(beside accessory: Double, hasImage: Bool) -> Double {
     let metrics = theme.metrics
-    let width = bounds.width - appearance.trailingRoom
-    let accessory = record.accessoryWidth
     let controls = showsReorderControl ? metrics.reorderControlSize.width * growth + appearance.accessoryInset : 0
     let trailing = accessory + controls > 0 ? accessory + controls + metrics.accessoryGap : metrics.contentInsetTrailing
-    let need = min(textLabel.widthThatFits, metrics.minimumTitleWidth)
-    var omissions: NarrowRowOmissions = []
-    var room = width - contentStart - textLeading(hasImage: image != nil) - trailing
-    if image != nil && room < need {
-      omissions.insert(.image)
-      room = width - contentStart - textLeading(hasImage: false) - trailing
-    }
-    if accessory > 0 && room < (isControl ? need / 2 : need) { omissions.insert(.accessories) }
-    return omissions
+    return bounds.width - appearance.trailingRoom - contentStart - textLeading(hasImage: hasImage) - trailing
   }
 
   /// Whether a title beside its detail has too little room for that.
   func omitsDetail(besideTitleOf width: Double) -> Bool {
     guard isNarrow, !textLabel.text.isEmpty else { return false }
-    return !record.omissions.isDisjoint(with: [.image, .accessories])
+    return !record.omissions.isDisjoint(with: [.image, .marks, .accessories, .besideTexts])
       || width < min(textLabel.widthThatFits, theme.metrics.minimumTitleWidth)
   }
 
+  /// Whether a width has no room for the beginning of a title with its ellipsis.
+  func omitsTitle(of width: Double) -> Bool {
+    width < textLabel.font.size && !accessories.isEmpty && !appearance.isSelfSizing && width < textLabel.widthThatFits
+  }
+
   /// Whether the row may have too little room for its title.
-  private var isNarrow: Bool { bounds.width - appearance.trailingRoom < theme.metrics.narrowRowWidth }
+  var isNarrow: Bool { bounds.width - appearance.trailingRoom < theme.metrics.narrowRowWidth }
+
+  /// Whether the row may have too little room for its accessories.
+  private var isTight: Bool { innerRoom < theme.metrics.narrowRowWidth }
+
+  /// The most that accessories may take: from the content's inset at the leading side to their place at the trailing
+  /// side, in points.
+  var innerRoom: Double { max(0, accessoryEnd - contentStart - appearance.contentInsetLeading) }
+
+  /// Where the accessories end, from the row's leading side, in points.
+  var accessoryEnd: Double {
+    let metrics = theme.metrics
+    let side = bounds.width - appearance.trailingRoom
+    if showsReorderControl {
+      return side - appearance.accessoryInset - metrics.reorderControlSize.width * growth - metrics.accessoryGap
+    }
+    let (view, type) = wantedAccessory
+    return side - (view is Switch || view == nil && type == .switch ? metrics.switchInset : appearance.accessoryInset)
+  }
 
   /// Whether the row's accessory does something.
-  private var isControl: Bool {
+  private var hasControl: Bool {
     let (view, type) = wantedAccessory
     return view != nil || type == .switch || type.marks.contains { $0.isButton }
   }
 
-  /// What the row's accessories take, with the room between them and at their trailing side, in points; 0 without any.
-  /// A view has to be in the row.
-  private var accessoryWidth: Double {
+  /// Whether the accessory is a layer that is not known to be a control.
+  private var hasOwnLayer: Bool {
+    let view = wantedAccessory.view
+    return view != nil && !(view is Control) && !((view as? View)?.fillsRow ?? false)
+  }
+
+  /// What the row's accessories take. A view has to be in the row.
+  private func measuredAccessory() -> AccessoryMeasure {
     let metrics = theme.metrics
     let inset = appearance.accessoryInset
     let (view, type) = wantedAccessory
     if let view {
-      (view as? DrawnView)?.growth = growth
-      return ((view as? View).map(ownSize(of:)) ?? view.frame.size).width + inset
+      let (own, room) = (ownSize(ofAccessory: view).width, innerRoom)
+      let least = min(own, metrics.controls.minimumTouchSize)
+      let fits = own <= room || least <= room && size(of: view, upTo: room).width <= room + 0.01
+      return AccessoryMeasure(width: own + inset, fits: fits)
     }
-    if type == .switch { return metrics.switchSize.width * metrics.switchGrowth(growth) + metrics.switchInset }
-    let widths = type.marks.map { $0.size(metrics).width * growth }
-    return widths.isEmpty ? 0 : widths.reduce(0, +) + Double(widths.count - 1) * metrics.accessoryGap + inset
+    if type == .switch {
+      let width = metrics.switchSize.width
+      return AccessoryMeasure(
+        width: width * metrics.switchGrowth(growth) + metrics.switchInset, fits: width <= innerRoom)
+    }
+    let marks = type.marks
+    guard !marks.isEmpty else { return AccessoryMeasure() }
+    let widths = marks.map { $0.size(metrics).width * growth }
+    let width = widths.reduce(0, +) + Double(widths.count - 1) * metrics.accessoryGap + inset
+    guard let button = zip(marks, widths).first(where: { $0.0.isButton }) else {
+      return AccessoryMeasure(width: width, marks: width)
+    }
+    return AccessoryMeasure(
+      width: width, marks: max(0, width - inset - button.1), fits: button.1 / growth <= innerRoom)
+  }
+
+  /// Tells what of the row there is no room for.
+  func reportOmission() {
+    let (view, type) = wantedAccessory
+    let name = (view as? Control)?.accessibilityRole ?? view.map { "\(Swift.type(of: $0))" } ?? type.fileName
+    let isTitle = !record.omissions.contains(.accessories)
+    let message =
+      isTitle ? "its title beside its accessory, \(name)" : "its accessory, \(name), which is not shown"
+    scene?.report("the row has no room for \(message)", in: self)
   }
 }

@@ -38,15 +38,17 @@ extension TableViewCell {
     let texts = record.stacksTexts && detail > 0 ? title + metrics.subtitleGap + detail : max(title, detail)
     var height = texts + 2 * metrics.selfSizingPadding
     if !record.stacksControl {
-      for part in accessories { height = max(height, part.bounds.height + distanceFromSeparators(of: part)) }
+      for part in accessories {
+        height = max(height, part.bounds.height - record.supplementHeight + distanceFromSeparators(of: part))
+      }
     }
     let controls: [Layer?] = [editingControl, reorderControl]
     for control in controls { height = max(height, control?.frame.height ?? 0) }
     for layer in contentView.sublayers where layer !== textLabel && layer !== detailTextLabel {
       height = max(height, layer === imageView ? imageHeight : layer.frame.maxY)
     }
-    guard record.stacksControl else { return height }
-    return height + (stackedView?.frame.height ?? 0) + metrics.selfSizingPadding
+    guard record.stacksControl else { return max(height, leastHeight) + record.supplementHeight }
+    return height + record.stackHeight + metrics.selfSizingPadding
   }
 
   /// Above and below an accessory together, in points: other controls than switches do not touch the separators.
@@ -54,10 +56,10 @@ extension TableViewCell {
     accessory is Control && !(accessory is Switch) ? theme.metrics.controls.gap : 0
   }
 
-  /// The image's height with the distance from the separators, in themes whose rows grow.
+  /// The image's height with its distance from the separators, which is that of an image in a row of the theme's height.
   private var imageHeight: Double {
     let metrics = theme.metrics
-    return imageView.bounds.height + (metrics.growsRows ? max(0, metrics.rowHeight - metrics.imageSize) / 2 : 0)
+    return imageView.bounds.height + max(0, metrics.rowHeight - metrics.imageSize)
   }
 
   private func textHeight(_ label: Label) -> Double {

@@ -17,6 +17,13 @@ extension TableViewCell {
     } else if record.omissions.remove(.detail) != nil {
       detailTextLabel.isHidden = false
     }
+    if omitsTitle(of: room.width) {
+      record.omissions.insert(.title)
+      textLabel.isHidden = true
+      reportOmission()
+    } else if record.omissions.remove(.title) != nil {
+      textLabel.isHidden = false
+    }
     detailTextLabel.naturalEdge = style == .value1 && !record.stacksTexts ? .trailing : .leading
   }
 

@@ -8,8 +8,12 @@ import InlayLayers
 /// of the earlier row.
 ///
 /// A row up to the theme's `narrowRowWidth` wide whose title has less room than the theme's `minimumTitleWidth` leaves parts
-/// out, in this order: the detail beside the title, the image, a disclosure indicator or checkmark, and at last a switch, a
-/// button or an accessory view, which goes where not even half of that room is left. Then the title is cut.
+/// out, in this order: the detail beside the title, the image, a disclosure indicator or checkmark. Where not even half of
+/// that room is left, a switch, a button or an accessory view goes below the texts of a row of automatic height; in a row of
+/// another height the control stays and the title is cut.
+///
+/// An accessory is at most as wide as the row's content: a value is cut at its end, and the title of a button wraps where
+/// the row grows with it. One that cannot become as narrow as the row is not shown, which is reported as a problem.
 ///
 /// Its `backgroundColor` is the colour of the row, in the shape that the table's decoration gives it; nil stands for the
 /// table's.
@@ -182,6 +186,7 @@ open class TableViewCell: View, ReusablePart {
       layoutSeparators()
       layoutFocusRing()
       layoutActions()
+      if record.omissions.contains(.accessories) { reportOmission() }
     }
     showHighlight()
     owner?.selectionLookChanged(of: self)

@@ -70,6 +70,7 @@ extension TableView {
     updateContentSize()
     updateGradient()
     placeTableViews()
+    if let tableHeaderView { assertMargins(of: tableHeaderView) }
     placeCells(visible)
     updateSeparatorsBesideSelection()
     updateSectionShadows()

@@ -52,18 +52,61 @@ import Testing
     #expect(gone == ["detail", "image", "mark"])
   }
 
-  @Test("a control stays while half of a title's room is left")
+  @Test("a control stays in a row of a fixed height as long as the row is wider, and the title is cut")
   func controls() throws {
-    for (width, isShown) in [(140.0, true), (113, true), (111, false), (90, false)] {
+    for width in [140.0, 113, 111, 90, 81] {
       let (cell, test) = try cell(width: width, style: .default) { $0.accessoryType = .switch }
-      #expect((cell.switchControl != nil) == isShown, "at \(width)")
+      #expect(cell.switchControl != nil, "at \(width)")
+      #expect(cell.textLabel.isHidden == (cell.textLabel.bounds.width < 17), "at \(width)")
       _ = test
     }
     for type in TableViewCell.AccessoryType.allCases {
       let (cell, test) = try cell(width: 70, style: .default) { $0.accessoryType = type }
-      #expect(cell.accessories.isEmpty && cell.textLabel.frame.width >= 37)
+      let hasButton = type == .detailButton || type == .detailDisclosureButton
+      #expect(cell.accessories.count == (hasButton ? 1 : 0), "\(type)")
       _ = test
     }
+  }
+
+  @Test("in a row of automatic height a control goes below the title, with the image where that has room")
+  func stacked() throws {
+    let image = try image()
+    for width in stride(from: 199.0, through: 80, by: -7) {
+      for type in [TableViewCell.AccessoryType.switch, .detailButton, .detailDisclosureButton] {
+        let (cell, test) = try cell(width: width, style: .default, height: TableView.automaticDimension) { cell in
+          cell.image = image
+          cell.accessoryType = type
+        }
+        let control = try #require((cell.switchControl as View?) ?? cell.detailButton)
+        let title = cell.textLabel.convert(cell.textLabel.bounds, to: cell)
+        let isBelow = control.frame.minY >= title.maxY - 0.01
+        #expect(isBelow || control.frame.minX >= title.maxX - 0.01, "\(type) at \(width)")
+        #expect(control.frame.maxY <= cell.bounds.height && control.frame.minX >= 15, "\(type) at \(width)")
+        let middle = Point(x: control.frame.midX, y: control.frame.midY)
+        #expect(cell.part(at: middle) == .accessory, "\(type) at \(width)")
+        _ = test
+      }
+    }
+  }
+
+  @Test("what a row has no room for is reported")
+  func reports() throws {
+    for (width, message) in [
+      (79.0, "the row has no room for its accessory, switch, which is not shown"),
+      (85, "the row has no room for its title beside its accessory, switch"), (160, ""),
+    ] {
+      let (cell, test) = try cell(width: 300, style: .default) { $0.accessoryType = .switch }
+      var problems: [String] = []
+      test.scene.problemHandler = { problems.append($0.message) }
+      test.table.frame.size.width = width
+      test.scene.tick(at: 2)
+      #expect(Set(problems) == (message.isEmpty ? [] : [message]), "at \(width)")
+      _ = cell
+    }
+  }
+
+  @Test("an accessory view that is no control goes where not even half of a title's room is left")
+  func layers() throws {
     let own = Layer()
     own.frame.size = Size(width: 40, height: 20)
     let (cell, test) = try cell(width: 80, style: .default) { $0.accessoryView = own }

@@ -1,0 +1,182 @@
+import InlayGraphics
+import InlayLayers
+
+/// Where a row's accessories stand.
+extension TableViewCell {
+  /// Makes the accessories that the cell is to show, where it shows others.
+  private func updateAccessories() {
+    let (accessoryView, accessoryType) = record.omissions.contains(.accessories) ? (nil, .none) : wantedAccessory
+    let marks = accessoryType.marks.filter { $0.isButton || !record.omissions.contains(.marks) }
+    let isShown = accessoryView.map { accessories.count == 1 && accessories[0] === $0 && $0.superlayer === self }
+    let count = accessoryType == .switch ? 1 : marks.count
+    let isOwnShown = effectiveAccessoryType == accessoryType && accessories.count == count
+    guard !(isShown ?? isOwnShown) else { return }
+    for accessory in accessories where accessory.superlayer === self { removeAccessory(accessory) }
+    accessories = accessoryView.map { [$0] } ?? (accessoryType == .switch ? [Switch()] : marks.map(AccessoryView.init))
+    effectiveAccessoryType = accessoryView == nil ? accessoryType : .none
+    if effectiveAccessoryType == .switch { switchControl?.isOn = isOn }
+    for accessory in accessories { insertAccessory(accessory) }
+  }
+
+  func insertAccessory(_ accessory: Layer) {
+    // Another cell of the row may have squeezed it.
+    (accessory.superlayer as? TableViewCell)?.restoreSize(of: accessory)
+    insertSublayer(accessory, above: editingControl ?? reorderControl ?? contentView)
+  }
+
+  func removeAccessory(_ accessory: Layer) {
+    (accessory as? DrawnView)?.growth = 1
+    (accessory as? Control)?.cancelTracking()
+    restoreSize(of: accessory)
+    accessory.removeFromSuperlayer()
+  }
+
+  private func restoreSize(of accessory: Layer) {
+    guard let own = record.squeezed?.size(of: accessory) else { return }
+    record.squeezed = nil
+    accessory.bounds.size = own
+  }
+
+  /// Keeps the size of a layer that has less in the row.
+  private func noteSize(of accessory: Layer, _ size: Size) {
+    if accessory is DrawnView || (accessory as? View)?.fillsRow ?? false { return }
+    let own = ownSize(ofAccessory: accessory)
+    record.squeezed = size == own ? nil : SqueezedAccessory(layer: accessory, own: own, placed: size)
+  }
+
+  /// Places what stands beside the content in the vertical middle, whatever the row's height: the control of a row that
+  /// is edited at its leading side, and from the trailing edge inwards the lines by which it is moved and the accessories.
+  func layoutAccessories() {
+    updateOmissions()
+    updateAccessories()
+    let metrics = theme.metrics
+    let growth = self.growth
+    layoutEditingControl(growth)
+    let showsReorder = layoutReorderControl(growth) != nil
+    var trailing = accessoryEnd
+    let start = contentStart
+    let end = showsReorder ? trailing + metrics.accessoryGap : bounds.width - appearance.trailingRoom
+    record.stacksControl =
+      !accessories.isEmpty
+      && (record.omissions.contains(.besideTexts)
+        || breaksWordBesideControl(in: trailing - start - textLeading - metrics.accessoryGap))
+    let sizes = accessories.map { size(of: $0, in: trailing - start - textLeading) }
+    record.stackHeight = record.stacksControl ? sizes.reduce(0) { max($0, $1.height) } : 0
+    record.supplementHeight = record.stacksControl ? 0 : sizes.first.map(supplementHeight(of:)) ?? 0
+    for (accessory, size) in zip(accessories, sizes) {
+      // Marks stand on whole points, as measured: half a point lower than the middle where that is between two.
+      let middle = (bounds.height - size.height) / 2
+      let below = bounds.height - metrics.selfSizingPadding - (record.stackHeight + size.height) / 2
+      let y = record.stacksControl ? below : accessory is AccessoryView ? middle.rounded(.up) : middle
+      noteSize(of: accessory, size)
+      let rect = Rect(x: trailing - size.width + contentShift, y: y, width: size.width, height: size.height)
+      accessory.untransformedFrame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
+      accessory.opacity = isEnabled ? (accessory as? Control)?.effectiveOpacity ?? 1 : Self.disabledOpacity
+      trailing -= size.width + metrics.accessoryGap
+    }
+    contentView.opacity = isEnabled ? 1 : Self.disabledOpacity
+    let hasMarks = !accessories.isEmpty && !record.stacksControl
+    let contentEnd = max(start, hasMarks ? trailing + metrics.accessoryGap : end)
+    let height = record.stacksControl ? stackTop : titleAreaHeight
+    contentView.untransformedFrame = directed(
+      Rect(x: start + contentShift, y: 0, width: contentEnd - start, height: max(0, height)), in: bounds.width)
+  }
+
+  /// The height of the part of the row beside an accessory without what lies below it. Its middle is that of the
+  /// accessory on device pixels.
+  private var titleAreaHeight: Double {
+    guard record.supplementHeight > 0, let frame = accessories.first?.untransformedFrame else { return bounds.height }
+    return 2 * frame.minY + frame.height - record.supplementHeight
+  }
+
+  /// From the row's top to the accessories below its texts, in points.
+  var stackTop: Double { accessories.reduce(.infinity) { min($0, $1.untransformedFrame.minY) } }
+
+  /// The height that the accessory has, at its size, below the part beside the title, in points.
+  private func supplementHeight(of size: Size) -> Double {
+    guard let view = accessories.first as? View, view.fillsRow else { return 0 }
+    let height = view.supplementHeight(inWidth: size.width)
+    return height > 0 && size.height >= view.sizeThatFits(size).height ? height : 0
+  }
+
+  /// The size of an accessory beside the texts or below them.
+  ///
+  /// - Parameter room: From where the texts begin to where the accessory ends, in points.
+  private func size(of accessory: Layer, in room: Double) -> Size {
+    if accessory is AccessoryView { return size(of: accessory, upTo: room) }
+    let own = ownSize(ofAccessory: accessory).width
+    let fillsRow = (accessory as? View)?.fillsRow ?? false
+    if record.stacksControl {
+      // An image beside the title ends above the control.
+      let room = own > room ? innerRoom : room
+      return size(of: accessory, upTo: room, atLeast: fillsRow ? room : 0)
+    }
+    let metrics = theme.metrics
+    var least = 0.0
+    if fillsRow {
+      let shown = labels.filter { !$0.text.isEmpty && $0.superlayer != nil }
+      let texts = shown.map { $0.widthThatFits + metrics.textGap }
+      let used = (style == .subtitle ? texts.max() ?? 0 : texts.reduce(0, +)).rounded(.up)
+      least = room - (used > 0 ? used + metrics.accessoryGap : 0)
+    }
+    guard !appearance.isSelfSizing, !textLabel.text.isEmpty, max(own, least) > room - metrics.minimumTitleWidth else {
+      return size(of: accessory, upTo: min(room, innerRoom), atLeast: least)
+    }
+    // A title that does not wrap keeps its beginning.
+    let title = min(textLabel.widthThatFits, metrics.minimumTitleWidth) + metrics.accessoryGap
+    let most = max(min(own, metrics.controls.minimumTouchSize), room - title)
+    return size(of: accessory, upTo: min(most, innerRoom), atLeast: least)
+  }
+
+  /// What an accessory prefers, at most of a width where it can be squeezed, in points.
+  ///
+  /// - Parameter least: What it has at least within that.
+  func size(of accessory: Layer, upTo most: Double, atLeast least: Double = 0) -> Size {
+    (accessory as? DrawnView)?.growth = growth
+    var size = ownSize(ofAccessory: accessory)
+    let width = max(0, min(max(size.width, least), most))
+    let isSqueezed = width < size.width
+    guard let view = accessory as? View, view is DrawnView || view.fillsRow else {
+      return Size(width: width, height: size.height)
+    }
+    let height = appearance.isSelfSizing ? Double.infinity : bounds.height
+    if let control = view as? Control, isSqueezed {
+      size = control.squeezedSize(in: Size(width: width, height: height))
+    } else if view.fillsRow {
+      size = Size(width: width, height: view.sizeThatFits(Size(width: width, height: size.height)).height)
+    }
+    if let drawn = view as? DrawnView, !view.fillsRow, size.width > innerRoom, growth > 1 {
+      // It grows with the text as far as the row has room.
+      let metrics = theme.metrics
+      let most = drawn is Control ? min(growth, metrics.switchMaximumGrowth) : growth
+      drawn.growth = max(1, most * innerRoom / size.width)
+      size = ownSize(ofAccessory: accessory)
+    }
+    if size.height > height && (view.fillsRow || view is Control) {
+      size.height = min(size.height - view.supplementHeight(inWidth: size.width), height)
+    }
+    return size
+  }
+
+  /// What an accessory prefers beside texts, whatever size it has. Of one that fills its row, the least.
+  func ownSize(ofAccessory accessory: Layer) -> Size {
+    let squeezed = record.squeezed?.size(of: accessory)
+    guard let view = accessory as? View else { return squeezed ?? accessory.bounds.size }
+    if view.fillsRow { return view.sizeThatFits(Size(width: 0, height: view.bounds.height)) }
+    let size = view.sizeThatFits(squeezed ?? view.bounds.size)
+    // Some have the size that they were made with.
+    return size == view.bounds.size ? squeezed ?? size : size
+  }
+
+  /// Whether a line of title or detail would end inside a word beside a control. Such a row has it below its texts.
+  ///
+  /// - Parameter room: From where the texts begin to where the control ends, in points.
+  private func breaksWordBesideControl(in room: Double) -> Bool {
+    guard appearance.isSelfSizing, let view = accessories.first as? View else { return false }
+    let standsBelow = view is Control || view.fillsRow || isNarrow && detailButton != nil
+    guard standsBelow else { return false }
+    let others = accessories.dropFirst().reduce(0) { $0 + ownSize(ofAccessory: $1).width + theme.metrics.accessoryGap }
+    let width = room - ownSize(ofAccessory: view).width - others
+    return textLabel.breaksWord(in: width) || detailTextLabel.superlayer != nil && detailTextLabel.breaksWord(in: width)
+  }
+}

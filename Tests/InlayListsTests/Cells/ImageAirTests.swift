@@ -1,0 +1,50 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayLists
+
+/// The room above and below the image of a row of automatic height.
+@Suite struct ImageAirTests {
+  private let fonts: TextContext
+
+  init() throws { fonts = try TextContext() }
+
+  @Test(
+    "image and text keep the air that they have at text scale 1, with any style, accessory and theme",
+    arguments: TableViewCell.Style.allCases, TableViewCell.AccessoryType.allCases)
+  func air(style: TableViewCell.Style, type: TableViewCell.AccessoryType) throws {
+    let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
+    for theme in Theme.builtIn {
+      let test = try TestTable(
+        TableView(style: .grouped), counts: [1], size: Size(width: 700, height: 900), style: style,
+        fonts: fonts)
+      test.scene.theme = theme
+      test.table.rowHeight = TableView.automaticDimension
+      test.source.configure = { cell, _ in
+        cell.textLabel.text = "Wi-Fi"
+        cell.detailTextLabel.text = "On"
+        cell.image = image
+        cell.accessoryType = type
+      }
+      test.table.reloadData()
+      var usual: (image: Double, text: Double)?
+      for textScale in [1, 0.8, 1.4, 1.6, 2, 3] {
+        test.scene.traits.textScale = textScale
+        test.scene.tick(at: textScale)
+        let cell = try #require(test.cells.first)
+        let icon = cell.imageView.frame
+        let title = cell.textLabel.convert(cell.textLabel.inkBounds ?? .zero, to: cell)
+        let air = (
+          image: min(icon.minY, cell.bounds.height - icon.maxY), text: min(title.minY, cell.bounds.height - title.maxY)
+        )
+        let least = usual ?? air
+        usual = least
+        let place = "\(theme.name), text scale \(textScale): \(air), \(least)"
+        let ofTheme = (theme.metrics.rowHeight - theme.metrics.imageSize) / 2
+        #expect(air.image >= min(least.image, ofTheme) - 0.51, "\(place)")
+        #expect(style == .subtitle || air.text >= min(least.text, theme.metrics.selfSizingPadding) - 0.51, "\(place)")
+      }
+    }
+  }
+}
