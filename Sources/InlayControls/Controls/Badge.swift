@@ -58,7 +58,7 @@ public final class Badge: Indicator {
     place(background, at: bounds)
     background.cornerRadius = bounds.height / 2
     background.backgroundColor = fill
-    label.textColor = textColor(on: resolved(fill))
+    label.textColor = .fixed(contrastingColor(on: resolved(fill)))
     label.untransformedFrame = bounds
   }
 }
