@@ -18,14 +18,16 @@ func makeSettings() -> FormPage {
       Row(avatar: "Ada Okafor", subtitle: "Account, Cloud and More", accessory: .disclosureIndicator)
     }
     Section {
-      Row("Airplane Mode", image: .tile(.airplane, color: .rgb(0xFF9500)), isOn: false) { _ in }
+      Row("Airplane Mode", image: .tile(.airplane, color: .rgb(0xFF9500), tint: .white), isOn: false) { _ in }
       for (title, detail, symbol, color) in connections {
-        Row(title, detail: detail, image: .tile(symbol, color: .rgb(color)), accessory: .disclosureIndicator)
+        Row(
+          title, detail: detail, image: .tile(symbol, color: .rgb(color), tint: .white), accessory: .disclosureIndicator
+        )
       }
     }
     Section {
       for (title, symbol, color) in look {
-        Row(title, image: .tile(symbol, color: .rgb(color)), accessory: .disclosureIndicator)
+        Row(title, image: .tile(symbol, color: .rgb(color), tint: .white), accessory: .disclosureIndicator)
       }
     }
     Section {

@@ -94,11 +94,16 @@ public final class LoadedScene {
     case .noFonts: break
     case .missingCharacters: for warning in textProblems.warnings(for: [problem]) { note(warning) }
     case .missingFamilies(let families) where !textProblems.isFirst(families): break
-    case .missingFamilies, .other:
-      let place = builder.place(of: layer) ?? .start
-      note(
-        Problem(file: fileName, line: place.line, column: place.column, severity: .warning, message: "\(problem)"))
+    case .ignoredSetting(let key, let reason):
+      let place = builder.place(ofKey: key, of: layer) ?? builder.place(of: layer)
+      warn("\(problem.layer): \(key) has no effect: \(reason)", at: place)
+    case .missingFamilies, .other: warn("\(problem)", at: builder.place(of: layer))
     }
+  }
+
+  private func warn(_ message: String, at place: Place?) {
+    let place = place ?? .start
+    note(Problem(file: fileName, line: place.line, column: place.column, severity: .warning, message: message))
   }
 
   private func note(_ problem: Problem) {

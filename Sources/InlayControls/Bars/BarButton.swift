@@ -23,7 +23,10 @@ final class BarButton: Control {
     }
   }
 
-  private var tint: LayerColor { item.tintColor ?? .token(.barTint) }
+  /// Of items without a colour of their own.
+  var standardTint = LayerColor.token(.barTint) { didSet { if standardTint != oldValue { setNeedsLayout() } } }
+
+  private var tint: LayerColor { item.tintColor ?? standardTint }
 
   private func applyItem() {
     isEnabled = item.isEnabled

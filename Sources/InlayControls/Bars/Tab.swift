@@ -51,7 +51,7 @@ final class Tab: View {
     var font = barFont(.tabTitle)
     (font.size, font.weight) = (font.size * Self.badgeGrowth, 600)
     badgeLabel.setFont(font)
-    badgeLabel.textColor = .fixed(resolved(.token(.destructive)).contrastingText(atLeast: 3))
+    badgeLabel.textColor = .fixed(contrastingColor(on: resolved(.token(.destructive))))
     let line = badgeLabel.roundedLineSize
     let height = line.height + 3
     let size = Size(width: max(height, (line.width + height * 0.6).rounded(.up)), height: height)

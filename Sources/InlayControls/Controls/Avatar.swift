@@ -38,8 +38,14 @@ public final class Avatar: Indicator {
   /// seen keeps letters apart that would join, as in Arabic. Empty for a name without letters, numbers and emoji.
   public var initials: String { Initials(of: fullName, language: traits.language).text }
 
+  /// White's share at the top of the gradient.
+  private static let gloss = 0.22
+  /// The same behind the letters.
+  private static let letterGloss = 0.1
+
+  /// White letters have enough contrast to each.
   private static let colors: [UInt32] = [
-    0xE8594B, 0xE07B1F, 0xB8860B, 0x3E9B4F, 0x1E9A9A, 0x2F80D0, 0x6A5FD0, 0xB053B8, 0xD14E83, 0x7A7F8C,
+    0xE8594B, 0xCF6F1B, 0xB0800B, 0x3E9B4F, 0x1D9999, 0x2F80D0, 0x6A5FD0, 0xB053B8, 0xD14E83, 0x7A7F8C,
   ]
 
   /// The same for equal names everywhere.
@@ -63,7 +69,7 @@ public final class Avatar: Indicator {
       part.cornerRadius = part.bounds.height / 2
     }
     let base = color.map(resolved) ?? nameColor
-    disc.colors = [.fixed(Color(white: 1, alpha: 0.22).over(base)), .fixed(base)]
+    disc.colors = [.fixed(Color(white: 1, alpha: Self.gloss).over(base)), .fixed(base)]
     disc.isHidden = image != nil
     picture.isHidden = image == nil
     picture.contents = image
@@ -72,7 +78,7 @@ public final class Avatar: Indicator {
     label.isHidden = image != nil
     label.text = initials
     label.font = Font(families: theme.fontFamilies, size: side * 0.4, weight: 600)
-    let color = LayerColor.fixed(base.contrastingText(atLeast: 2.4))
+    let color = LayerColor.fixed(contrastingColor(on: Color(white: 1, alpha: Self.letterGloss).over(base)))
     label.textColor = color
     label.untransformedFrame = circle
     symbol.isHidden = image != nil || !initials.isEmpty

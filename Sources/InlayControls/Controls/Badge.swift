@@ -64,7 +64,7 @@ public final class Badge: Indicator {
     place(background, at: bounds)
     background.cornerRadius = bounds.height / 2
     background.backgroundColor = fill
-    label.textColor = textColor(on: resolved(fill))
+    label.textColor = .fixed(contrastingColor(on: resolved(fill)))
     let isSqueezed = bounds.width < sizeThatFits(bounds.size).width
     label.untransformedFrame = isSqueezed ? bounds.insetBy(dx: bounds.height * 0.3, dy: 0) : bounds
   }

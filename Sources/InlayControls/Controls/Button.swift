@@ -173,9 +173,21 @@ public final class Button: Control {
   private func inTitleColor(_ image: Image) -> Image {
     let color = label.textColor ?? tint
     if let known = titleImage, known.image === image, known.color == color { return known.tinted }
-    let tinted = image.isTintedSymbol ? image.tinted(color) : image
+    let tinted = image.inTint(replacedBy: color)
     titleImage = (image, color, tinted)
     return tinted
+  }
+
+  private func fill(_ style: Style) -> Color {
+    guard style == .tinted else { return resolved(.token(.controlFill)) }
+    return resolved(tint).withAlpha(isHighContrast ? Color.highContrastTintShare : Color.tintShare)
+  }
+
+  /// In appearances of high contrast the title has enough on its background.
+  private func titleColor(on fill: Color) -> LayerColor {
+    guard isHighContrast else { return tint }
+    let preferred = [tint, .token(.label)].map(resolved)
+    return .fixed(fill.over(ground).contrasting(preferred, atLeast: Color.leastHighContrast))
   }
 
   private func layoutColors() {
@@ -183,9 +195,9 @@ public final class Button: Control {
     let (fill, text): (Color?, LayerColor) =
       switch style {
       case .plain: (nil, isInHighlightedRow ? .token(.highlightedLabel) : tint)
-      case .gray: (resolved(.token(.controlFill)), tint)
-      case .tinted: (color.withAlpha(isHighContrast ? 0.1 : 0.16), tint)
-      case .filled: (color, textColor(on: color))
+      case .gray: (fill(.gray), titleColor(on: fill(.gray)))
+      case .tinted: (fill(.tinted), titleColor(on: fill(.tinted)))
+      case .filled: (color, .fixed(contrastingColor(on: color)))
       }
     background.isHidden = fill == nil
     if let fill { background.backgroundColor = .fixed(isHighlighted ? fill.pressed : fill) }

@@ -8,7 +8,7 @@ extension Control {
 
   var isRightToLeft: Bool { effectiveDirection == .rightToLeft }
 
-  var isHighContrast: Bool { [.highContrastLight, .highContrastDark].contains(traits.appearance) }
+  var isHighContrast: Bool { traits.appearance.isHighContrast }
 
   /// Of the line around the control, in points.
   var outlineWidth: Double { max(isHighContrast ? 1 : 0, lengths.outlineWidth) }
@@ -42,12 +42,6 @@ extension Control {
   func sizeDidChange() {
     setNeedsLayout()
     superlayer?.setNeedsLayout()
-  }
-
-  /// The text that is read best on a colour above the row.
-  func textColor(on color: Color) -> LayerColor {
-    let ground = color.over(resolved(.token(.cellBackground)))
-    return .fixed(ground.contrastingText(atLeast: isHighContrast ? 4.5 : 3))
   }
 }
 

@@ -165,8 +165,7 @@ final class PopUpMenu: View {
     card.cornerRadius = min(lengths.popoverCornerRadius, card.bounds.height / 2)
     card.cornerCurve = .continuous
     card.show(lengths.popoverShadow)
-    let isHighContrast = [.highContrastLight, .highContrastDark].contains(traits.appearance)
-    card.borderWidth = max(isHighContrast ? 1 : 0, lengths.outlineWidth)
+    card.borderWidth = max(traits.appearance.isHighContrast ? 1 : 0, lengths.outlineWidth)
     card.borderColor = .token(.label)
     list.untransformedFrame = card.bounds.insetBy(dx: inset, dy: inset)
     list.cornerRadius = max(0, card.cornerRadius - inset)

@@ -23,10 +23,16 @@ final class BackButton: Control {
 
   override init() {
     super.init()
-    chevron.image = .symbol(.chevronBack, size: Self.side, weight: .semibold, tint: .token(.barTint))
     chevron.contentsGravity = .resizeAspect
-    label.textColor = .token(.barTint)
     for part in [chevron, label] as [Layer] { addSublayer(part) }
+    applyTint()
+  }
+
+  var tint = LayerColor.token(.barTint) { didSet { if tint != oldValue { applyTint() } } }
+
+  private func applyTint() {
+    chevron.image = .symbol(.chevronBack, size: Self.side, weight: .semibold, tint: tint)
+    label.textColor = tint
   }
 
   private var side: Double { (Self.side * barTextScale).rounded() }

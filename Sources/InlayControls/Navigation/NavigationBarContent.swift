@@ -10,7 +10,9 @@ final class NavigationBarContent: View {
   /// The opacity of the title beside a large one.
   var titleOpacity = 1.0 { didSet { if titleOpacity != oldValue { showTitle() } } }
   /// Whether the bar has a background.
-  var isOnBar = false { didSet { if isOnBar != oldValue { showTitle() } } }
+  var isOnBar = false { didSet { if isOnBar != oldValue { showColors() } } }
+  /// What is behind a bar without a background.
+  var barGround = Color.white { didSet { if barGround != oldValue { showColors() } } }
   weak var page: NavigationPage?
 
   private let label = Label.line(.barTitle, .center)
@@ -39,6 +41,7 @@ final class NavigationBarContent: View {
     needsButtons = false
     leading = buttons(page.leftBarButtonItems, instead: leading)
     trailing = buttons(page.rightBarButtonItems, instead: trailing)
+    showColors()
   }
 
   private func buttons(_ items: [BarButtonItem], instead old: [BarButton]) -> [BarButton] {
@@ -48,9 +51,13 @@ final class NavigationBarContent: View {
     return new
   }
 
-  private func showTitle() {
-    label.opacity = titleOpacity * Self.opacity(at: shift)
-    label.textColor = isOnBar ? nil : .token(.largeTitleLabel)
+  private func showTitle() { label.opacity = titleOpacity * Self.opacity(at: shift) }
+
+  private func showColors() {
+    label.textColor = isOnBar ? nil : readableColor(.largeTitleLabel, .label, on: barGround)
+    let tint = isOnBar ? .token(.barTint) : readableColor(.barTint, .tint, on: barGround)
+    back.tint = tint
+    for button in leading + trailing { button.standardTint = tint }
   }
 
   // MARK: Sliding
@@ -83,7 +90,7 @@ final class NavigationBarContent: View {
 
   override func environmentDidChange() {
     super.environmentDidChange()
-    showTitle()
+    showColors()
   }
 
   override func layoutSublayers() {

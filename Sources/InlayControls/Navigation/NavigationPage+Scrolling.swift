@@ -24,6 +24,7 @@ extension NavigationPage {
   final func layOutBelowBar() {
     let bottom = barBottom
     barBackground.untransformedFrame = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bottom)
+    barContent.barGround = scrollView?.ground ?? ground
     guard let scrollView else {
       content?.untransformedFrame = Rect(
         minX: bounds.minX, minY: bounds.minY + bottom, maxX: bounds.maxX, maxY: max(bounds.maxY, bounds.minY + bottom))
@@ -55,6 +56,7 @@ extension NavigationPage {
     }
     if largeTitle.superlayer !== scrollView { scrollView.addSublayer(largeTitle) }
     largeTitle.setFont(barFont(.largeTitle))
+    largeTitle.textColor = readableColor(theme.textStyle(.largeTitle).color, .label, on: scrollView.ground)
     let metrics = theme.metrics.bars
     let height = largeTitle.roundedLineSize.height.rounded(.up)
     scrollView.collapsingTop = height + 2 * metrics.largeTitlePadding

@@ -27,8 +27,8 @@ public final class Alert: ModalView {
   public var preferredAction: Int? { didSet { if preferredAction != oldValue { makeButtons() } } }
 
   private let texts = ScrollView()
-  private let titleLabel = Label(textStyle: .barTitle)
-  private let messageLabel = Label(textStyle: .message)
+  private let titleLabel = Label.wrapping(.barTitle)
+  private let messageLabel = Label.wrapping(.message)
   private var buttons: [Button] = []
 
   public init(
@@ -40,7 +40,6 @@ public final class Alert: ModalView {
     self.actions = actions
     super.init()
     for label in [titleLabel, messageLabel] {
-      label.numberOfLines = 0
       label.textColor = .token(.label)
       texts.addSublayer(label)
     }

@@ -13,9 +13,12 @@ public final class EmptyState: View {
   /// The button below the text; its title is empty for none.
   public let button = Button(style: .tinted)
 
-  private let titleLabel = Label(textStyle: .barTitle)
-  private let messageLabel = Label(textStyle: .message)
+  private let titleLabel = Label.wrapping(.barTitle)
+  private let messageLabel = Label.wrapping(.message)
   private let picture = ImageLayer()
+  private var messageColor = LayerColor.token(.footerLabel)
+  /// Of the button, unless it has another one.
+  private var standardTint = LayerColor.token(.barTint)
 
   public init(_ title: String, message: String = "", image: Image? = nil, button: String = "") {
     self.title = title
@@ -23,13 +26,8 @@ public final class EmptyState: View {
     self.image = image
     super.init()
     self.button.title = button
-    self.button.tintColor = .token(.barTint)
-    titleLabel.textColor = .token(.largeTitleLabel)
-    messageLabel.textColor = .token(.footerLabel)
-    for label in [titleLabel, messageLabel] {
-      label.alignment = .center
-      label.numberOfLines = 0
-    }
+    self.button.tintColor = standardTint
+    for label in [titleLabel, messageLabel] { label.alignment = .center }
     picture.contentsGravity = .resizeAspect
     for part in [picture, titleLabel, messageLabel, self.button] as [Layer] { addSublayer(part) }
     applyImage()
@@ -47,8 +45,21 @@ public final class EmptyState: View {
   private static let maximumWidth = 360.0
 
   private func applyImage() {
-    picture.image = image?.tinted(.token(.footerLabel))
+    picture.image = image?.tinted(messageColor)
     setNeedsLayout()
+  }
+
+  private func applyColors() {
+    titleLabel.textColor = readableColor(.largeTitleLabel, .label)
+    let message = readableColor(.footerLabel, .secondaryLabel)
+    messageLabel.textColor = message
+    if message != messageColor {
+      messageColor = message
+      applyImage()
+    }
+    let tint = readableColor(.barTint, .tint)
+    if button.tintColor == standardTint { button.tintColor = tint }
+    standardTint = tint
   }
 
   /// The part of the view that nothing covers.
@@ -59,6 +70,7 @@ public final class EmptyState: View {
 
   public override func layoutSublayers() {
     super.layoutSublayers()
+    applyColors()
     titleLabel.text = title
     messageLabel.text = message
     let room = self.room

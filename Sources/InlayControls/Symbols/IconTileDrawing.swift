@@ -1,13 +1,20 @@
 import InlayGraphics
 import InlayLayers
+import InlayLists
 
 /// Draws a symbol on a rounded tile, as the rows of settings have them.
 struct IconTileDrawing: ImageDrawing {
-  let symbol: SymbolDrawing
+  let symbol: Symbol
+  let weight: Symbol.Weight
   let color: LayerColor
+  /// The symbol's colour; nil for one with contrast to the tile.
+  let tint: LayerColor?
 
-  var colors: [LayerColor] { [color] + symbol.colors }
-  var isDirectional: Bool { symbol.isDirectional }
+  /// The tile's, and the symbol's or what is behind a tile that is not opaque.
+  var colors: [LayerColor] { [color, tint ?? (isOpaque ? color : .token(.cellBackground))] }
+  var isDirectional: Bool { symbol.shapes.isDirectional }
+
+  private var isOpaque: Bool { if case .fixed(let color) = color { color.alpha >= 1 } else { false } }
 
   func tinted(_ color: LayerColor) -> IconTileDrawing? { nil }
 
@@ -27,7 +34,9 @@ struct IconTileDrawing: ImageDrawing {
     let inner = Size(width: size.width * Self.symbolSize, height: size.height * Self.symbolSize)
     canvas.saveState()
     canvas.translateBy(x: size.width * inset, y: size.height * inset)
-    symbol.draw(in: canvas, size: inner, colors: [colors[1]])
+    let content = tint == nil ? colors[0].over(colors[1]).contrasting() : colors[1]
+    SymbolDrawing(symbol: symbol, weight: weight, tint: .fixed(content)).draw(
+      in: canvas, size: inner, colors: [content])
     canvas.restoreState()
   }
 }

@@ -23,16 +23,12 @@ extension Image {
   ///
   /// - Parameters:
   ///   - color: The tile's.
-  ///   - tint: The symbol's.
+  ///   - tint: The symbol's; nil for white, or black where white has a contrast to the tile of less than 3:1.
   public static func tile(
-    _ symbol: Symbol, color: LayerColor, tint: LayerColor = .white, weight: Symbol.Weight = .medium
+    _ symbol: Symbol, color: LayerColor, tint: LayerColor? = nil, weight: Symbol.Weight = .medium
   ) -> Image {
-    let drawing = IconTileDrawing(symbol: SymbolDrawing(symbol: symbol, weight: weight, tint: tint), color: color)
-    return square(drawing, IconTileDrawing.side)
+    square(IconTileDrawing(symbol: symbol, weight: weight, color: color, tint: tint), IconTileDrawing.side)
   }
-
-  /// Whether the image is a symbol in the theme's tint.
-  var isTintedSymbol: Bool { (drawing as? SymbolDrawing)?.tint == .token(.tint) }
 
   private static func square(_ drawing: some ImageDrawing, _ size: Double) -> Image {
     let side = size >= 1 ? Int(min(size, 512).rounded()) : 1

@@ -144,7 +144,7 @@ public final class SearchField: View, TableMarginsFollower {
 /// The button that ends a search.
 final class CancelButton: View {
   weak var search: SearchField?
-  private let label = Label(textStyle: .button)
+  private let label = Label.wrapping(.button)
 
   var title: String {
     get { label.text }
@@ -164,6 +164,7 @@ final class CancelButton: View {
 
   override func layoutSublayers() {
     super.layoutSublayers()
+    label.textColor = readableColor(theme.textStyle(.button).color, .barTint)
     label.frame = bounds
   }
 

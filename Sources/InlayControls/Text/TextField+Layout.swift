@@ -134,7 +134,7 @@ extension TextField {
       errorLabel = nil
       return
     }
-    let label = errorLabel ?? Label(textStyle: .footer)
+    let label = errorLabel ?? Label.wrapping(.footer)
     if errorLabel == nil {
       errorLabel = label
       label.textColor = .token(.destructive)

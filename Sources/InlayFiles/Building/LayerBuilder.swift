@@ -26,7 +26,7 @@ final class LayerBuilder {
   /// The pages of each stack in the file, which are above each other or wait to be pushed.
   var pagesOfStacks: [ObjectIdentifier: [NavigationPage]] = [:]
   /// The type and place of each layer in the file. Retains the layers: a new object could get a freed layer's identity.
-  private var described: [ObjectIdentifier: (layer: Layer, type: String, place: Place)] = [:]
+  private var described: [ObjectIdentifier: (layer: Layer, type: String, value: Value)] = [:]
   /// The tables' data sources, which tables do not retain.
   private(set) var sources: [any TableRows] = []
   /// Counts the layers that the file's values describe.
@@ -86,11 +86,16 @@ final class LayerBuilder {
   /// The type of a layer in the file; nil for a layer without an own description.
   func typeName(of layer: Layer) -> String? { described[ObjectIdentifier(layer)]?.type }
 
+  /// The place of a key of a layer in the file; nil for a layer without it.
+  func place(ofKey key: String, of layer: Layer) -> Place? {
+    described[ObjectIdentifier(layer)]?.value.entries.first { $0.key.scalar == key }?.key.place
+  }
+
   /// The place in the file of a layer, of its row or section, or of the nearest layer around it.
   func place(of layer: Layer) -> Place? {
     var next: Layer? = layer
     while let layer = next {
-      if let known = described[ObjectIdentifier(layer)] { return known.place }
+      if let known = described[ObjectIdentifier(layer)] { return known.value.place }
       if let table = layer.superlayer as? TableView, let rows = table.dataSource as? WrittenRows,
         let place = rows.place(of: layer, in: table)
       {
@@ -105,7 +110,7 @@ final class LayerBuilder {
   private func bareLayer(_ value: Value, _ depth: Int) -> Layer {
     let type = value["type"]?.text ?? "layer"
     let layer = newLayer(value, type)
-    described[ObjectIdentifier(layer)] = (layer, type, value.place)
+    described[ObjectIdentifier(layer)] = (layer, type, value)
     ObjectSpec.layer.apply(value, type: type, to: layer, self)
     // Selection asks for heights, which depend on the table's own theme and metrics.
     if let table = layer as? TableView { setRows(value, of: table, depth: depth) }
@@ -121,7 +126,7 @@ final class LayerBuilder {
   private func newLayer(_ value: Value, _ type: String) -> Layer {
     switch type {
     case "text":
-      if let style = value["textStyle"]?.name(TextStyleName.self) { return Label(textStyle: style) }
+      if let style = value["textStyle"]?.name(TextStyleName.self) { return Label.wrapping(style) }
       let text = TextLayer()
       text.font = font(nil)
       return text

@@ -48,7 +48,7 @@ final class WrittenImages {
       return recipe.tint.flatMap { file?.tinted($0) } ?? file
     }
     if let tile = recipe.tile {
-      return .tile(symbol, color: tile, tint: recipe.tint ?? .white, weight: recipe.weight ?? .medium)
+      return .tile(symbol, color: tile, tint: recipe.tint, weight: recipe.weight ?? .medium)
     }
     return .symbol(
       symbol, size: recipe.size ?? Image.symbolSize, weight: recipe.weight ?? .regular,

@@ -13,7 +13,7 @@ extension ObjectSpec {
       .with(\.mayChange, { _, _ in false }),
     table.made("decoration", .decoration, .derived) { $0.overrides.decoration = $2.decorations.kind($1) },
     table.orNull("horizontalInset", .number(.notNegative), .derived) { $0.overrides.columnInset = $1 },
-    Keys<RoundedTableView>().orNull("maximumWidth", .anyNumber, .derived) { $0.maximumWidth = $1 },
+    table.orNull("maximumWidth", .anyNumber, .derived) { $0.overrides.maximumWidth = .some($1) },
     // The decoration's radius, not the layer's.
     table.orNull("cornerRadius", .number(.notNegative), .derived) { $0.overrides.cornerRadius = $1 },
     table.orNull("decorationInset", .number(.notNegative), .derived) { $0.overrides.decorationInset = $1 },

@@ -2,51 +2,153 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// The texts that a list in a theme draws, with their backgrounds.
-struct ContrastPairs {
-  /// The background of a text.
-  enum Ground: Hashable {
+/// What a library's part in a theme draws on what.
+struct ContrastPair: Hashable {
+  /// The background of a text or a mark.
+  indirect enum Ground: Hashable {
     /// A token's colour, blended over the table's background.
     case token(ColorToken)
     /// A row's images, which replace the token's colour.
     case images(isSelected: Bool)
-    /// A gradient behind the rows, which replaces `table.background`.
-    case gradient
+    /// A gradient behind the rows, which replaces `table.background`: all of it, or at a place, 0 at the top.
+    case gradient(at: Double? = nil)
+    /// A part in a token's colour, or a share of it, above another ground.
+    case part(ColorToken, share: Double = 1, on: Ground)
   }
+
+  let text: ColorToken
+  let ground: Ground
+  /// The ratio that WCAG 2 asks for: 4.5 for texts; 3 for large titles, marks and buttons with a background.
+  var least = 4.5
+}
+
+/// The texts and marks that the library draws in a theme, with their backgrounds.
+///
+/// What stands on a part with any colour, such as a badge, an icon's tile, a swipe action or a filled button, and in
+/// appearances of high contrast any button with a background, is not among them: its colour follows from the part's
+/// (`Color.contrasting`). Nor is decoration: separators, borders, disclosure
+/// indicators, tracks of controls.
+struct ContrastPairs {
+  typealias Ground = ContrastPair.Ground
 
   let theme: Theme
   let palette: Palette
+  private let isHighContrast: Bool
 
   init(_ theme: Theme, _ appearance: Appearance) {
     self.theme = theme
     palette = theme.palette(for: appearance)
+    isHighContrast = appearance.isHighContrast
   }
 
-  /// All distinct pairs that lists draw themselves: texts of rows; of headers and footers on the table and on the bars
-  /// of plain tables; and of bars. Letters of a section index have the colours of rows or of headers.
-  var all: [(text: ColorToken, ground: Ground)] {
-    let rows = texts([.title, .detail, .subtitle, .button], .label, .secondaryLabel, .link, .tint, .destructive)
-    let headers = texts([.header, .footer], .headerLabel, .footerLabel)
-    var pairs: [(ColorToken, Ground)] = []
-    func add(_ texts: [ColorToken], on grounds: [Ground]) {
-      for ground in grounds { pairs += texts.map { ($0, ground) } }
-    }
-    add(rows, on: grounds(of: .cellBackground))
-    add(highlightsTexts ? [.highlightedLabel] : rows, on: grounds(of: .cellSelected))
-    add(rows, on: [.token(.cellMultipleSelected)])
-    add(headers + texts([.largeTitle], .largeTitleLabel), on: grounds(of: .tableBackground))
-    add(texts([.barTitle], .barLabel) + headers, on: [.token(.barBackground)])
-    return pairs
+  /// All distinct pairs.
+  var all: [ContrastPair] {
+    var seen: Set<ContrastPair> = []
+    return (rows + backgrounds + bars + fields + buttons + cards + marks).filter { seen.insert($0).inserted }
   }
 
   /// Whether all texts of a highlighted or selected row have the colour `label.highlighted`; otherwise each keeps its
   /// own.
   var highlightsTexts: Bool { palette[.highlightedLabel] != palette[.label] }
 
+  // MARK: Parts
+
+  private var rows: [ContrastPair] {
+    let texts = texts([.title, .detail, .subtitle, .button], .label, .secondaryLabel, .link, .tint, .destructive)
+    return pairs(texts, on: grounds(of: .cellBackground))
+      + pairs(highlightsTexts ? [.highlightedLabel] : texts, on: grounds(of: .cellSelected))
+      + pairs(texts, on: [.token(.cellMultipleSelected)])
+  }
+
+  /// Headers, footers, large titles, empty states and a section index.
+  private var backgrounds: [ContrastPair] {
+    let headers = texts([.header, .footer], .headerLabel, .footerLabel)
+    return pairs(headers, on: grounds(of: .tableBackground) + [.token(.barBackground)])
+      + pages(at: 0.5).flatMap { page in
+        let texts = [
+          readable([.largeTitleLabel, .label], on: page), readable([.footerLabel, .secondaryLabel], on: page),
+        ]
+        let button = readable([.barTint, .tint], on: page)
+        return pairs(texts, on: [page]) + buttonPairs([button], on: tinted(button, on: page))
+      }
+  }
+
+  private var bars: [ContrastPair] {
+    pairs(texts([.barTitle, .tabTitle], .barLabel, .barTint, .footerLabel), on: [.token(.barBackground)])
+      + pages(at: 0).flatMap { page in
+        let large = readable([theme.textStyle(.largeTitle).color, .label], on: page)
+        let texts = [readable([.largeTitleLabel, .label], on: page), readable([.barTint, .tint], on: page)]
+        return pairs([large], on: [page], atLeast: 3) + pairs(texts, on: [page])
+      }
+  }
+
+  /// In rows, and search fields above the rows.
+  private var fields: [ContrastPair] {
+    let pages = pages(at: 0)
+    let grounds = grounds(of: .cellBackground) + pages
+    return pairs(texts([.title], .fieldPlaceholder), on: grounds.map { .part(.fieldBackground, on: $0) })
+      + pairs([.fieldPlaceholder], on: self.grounds(of: .cellBackground))
+      + pages.flatMap { pairs([readable([theme.textStyle(.button).color, .barTint], on: $0)], on: [$0]) }
+  }
+
+  /// Buttons, segments and steppers in rows.
+  private var buttons: [ContrastPair] {
+    grounds(of: .cellBackground).flatMap { row in
+      let fill = Ground.part(.controlFill, on: row)
+      return pairs([.label], on: [fill]) + pairs([.label], on: [.part(.controlSelected, on: fill)], atLeast: 3)
+        + buttonPairs([.tint, .destructive], on: fill)
+        + [ColorToken.tint, .destructive].flatMap { buttonPairs([$0], on: tinted($0, on: row)) }
+    }
+  }
+
+  private func buttonPairs(_ texts: [ColorToken], on ground: Ground) -> [ContrastPair] {
+    isHighContrast ? [] : pairs(texts, on: [ground], atLeast: Color.leastContrast)
+  }
+
+  /// Menus, alerts, toasts and keyboards.
+  private var cards: [ContrastPair] {
+    let card = Ground.token(.popoverBackground)
+    let fill = Ground.part(.controlFill, on: card)
+    return pairs([.label], on: [card, fill]) + buttonPairs([.tint, .destructive], on: fill)
+      + pairs(
+        [.keyLabel], on: [ColorToken.keyBackground, .keyFunction].map { .part($0, on: .token(.keyboardBackground)) })
+  }
+
+  private var marks: [ContrastPair] {
+    let selected = highlightsTexts ? [ColorToken.highlightedLabel] : [.checkmark]
+    return pairs([.checkmark], on: grounds(of: .cellBackground), atLeast: 3)
+      + pairs(selected, on: grounds(of: .cellSelected), atLeast: 3)
+      + (grounds(of: .cellBackground) + pages(at: 0)).flatMap {
+        pairs([readable([.focusRing, .tint, .barTint], on: $0)], on: [$0], atLeast: 3)
+      }
+      + pairs([.caret], on: grounds(of: .cellBackground).map { .part(.fieldBackground, on: $0) }, atLeast: 3)
+  }
+
+  private func pairs(_ texts: [ColorToken], on grounds: [Ground], atLeast least: Double = 4.5) -> [ContrastPair] {
+    grounds.flatMap { ground in texts.map { ContrastPair(text: $0, ground: ground, least: least) } }
+  }
+
   private func texts(_ styles: [TextStyleName], _ tokens: ColorToken...) -> [ColorToken] {
     var texts = tokens
     for color in styles.map({ theme.textStyle($0).color }) where !texts.contains(color) { texts.append(color) }
     return texts
+  }
+
+  /// A button's pale background.
+  private func tinted(_ token: ColorToken, on ground: Ground) -> Ground {
+    .part(token, share: isHighContrast ? Color.highContrastTintShare : Color.tintShare, on: ground)
+  }
+
+  /// The colour that the library chooses on a page.
+  private func readable(_ tokens: [ColorToken], on ground: Ground) -> ColorToken {
+    colors(of: ground).first.map { palette.readable(tokens, on: $0) } ?? tokens[0]
+  }
+
+  // MARK: Grounds
+
+  /// What is behind the rows of grouped and of plain tables, at a place of a gradient.
+  private func pages(at place: Double) -> [Ground] {
+    theme.backgroundGradient == nil ? [.token(.tableBackground), .token(.cellBackground)] : [.gradient(at: place)]
   }
 
   /// The visible backgrounds for a token.
@@ -57,7 +159,7 @@ struct ContrastPairs {
       return [.token(token), .images(isSelected: false)]
     case .cellSelected where hasImages && !images(isSelected: true).isEmpty:
       return [.token(token), .images(isSelected: true)]
-    case .tableBackground where theme.backgroundGradient != nil: return [.gradient]
+    case .tableBackground where theme.backgroundGradient != nil: return [.gradient()]
     default: return [.token(token)]
     }
   }
@@ -71,18 +173,18 @@ struct ContrastPairs {
 
   // MARK: Ratios
 
+  func ratio(_ pair: ContrastPair) -> Double { ratio(.token(pair.text), on: pair.ground) }
+
   /// The contrast ratio of a text to its background: of a gradient, the lowest ratio of its colours; of an image, that
   /// of its middle pixel, which is stretched.
   func ratio(_ text: LayerColor, on ground: Ground) -> Double {
-    colors(of: ground).map { ratio(text, on: $0) }.min() ?? 21
+    colors(of: ground).map { resolved(text).over($0).contrast(to: $0) }.min() ?? 21
   }
 
   /// The ratio of a text to a colour over the table.
-  func ratio(_ text: LayerColor, on color: LayerColor) -> Double { ratio(text, on: over(resolved(color))) }
-
-  private func ratio(_ text: LayerColor, on behind: Color) -> Double {
-    let (a, b) = (resolved(text).over(behind).luminance, behind.luminance)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  func ratio(_ text: LayerColor, on color: LayerColor) -> Double {
+    let behind = over(resolved(color))
+    return resolved(text).over(behind).contrast(to: behind)
   }
 
   /// The opaque colours of a background.
@@ -90,8 +192,21 @@ struct ContrastPairs {
     switch ground {
     case .token(let token): [over(resolved(.token(token)))]
     case .images(let isSelected): images(isSelected: isSelected).map { over($0.middlePixel) }
-    case .gradient: (theme.backgroundGradient?.colors ?? []).map { over(resolved($0)) }
+    case .gradient(let place): gradientColors(at: place)
+    case .part(let token, let share, let ground):
+      colors(of: ground).map { behind in
+        let color = resolved(.token(token))
+        return color.withAlpha(color.alpha * share).over(behind)
+      }
     }
+  }
+
+  private func gradientColors(at place: Double?) -> [Color] {
+    let colors = (theme.backgroundGradient?.colors ?? []).map { over(resolved($0)) }
+    guard let place, let last = colors.indices.last else { return colors }
+    let position = place * Double(last)
+    let lower = Int(position.rounded(.down))
+    return [colors[min(lower + 1, last)].withAlpha(position - Double(lower)).over(colors[lower])]
   }
 
   private func over(_ color: Color) -> Color { color.over(resolved(.token(.tableBackground)).over(.white)) }

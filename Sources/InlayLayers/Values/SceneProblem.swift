@@ -15,6 +15,8 @@ public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {
     case missingFamilies([String])
     /// A text that is not shown, since there are no fonts.
     case noFonts
+    /// A setting without an effect, by its key in scene files.
+    case ignoredSetting(key: String, reason: String)
   }
 
   package var kind = Kind.other

@@ -61,17 +61,8 @@ final class EditingControl: RowControl {
   private func fill(_ drawing: inout EditingControlDrawing, _ token: ColorToken, _ sign: EditingControlDrawing.Sign) {
     drawing.sign = sign
     drawing.color = resolved(.token(token))
-    drawing.signColor = signColor(on: drawing.color)
+    // The colour of switches' thumbs, or the row's.
+    let colors = [ColorToken.controlThumb, .cellBackground].map { resolved(.token($0)) }
+    drawing.signColor = contrastingColor(on: drawing.color, preferred: colors)
   }
-
-  /// The colour of switches' thumbs, or the row's if the contrast to the disc is too low.
-  private func signColor(on disc: Color) -> Color {
-    let thumb = resolved(.token(.controlThumb))
-    return abs(thumb.brightness - disc.brightness) < 0.25 ? resolved(.token(.cellBackground)) : thumb
-  }
-}
-
-extension Color {
-  /// The approximate luma, 0...1, without alpha.
-  fileprivate var brightness: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
 }

@@ -19,10 +19,10 @@ public struct ContextualAction {
   /// Below the image, if the row is high enough for both; else a button with an image shows that alone.
   public var title: String?
 
-  /// Shown at its own size.
+  /// Shown at its own size. A symbol in the theme's tint, as by default, has the title's colour.
   public var image: Image?
 
-  /// The colour of the button; nil for that of the style. The title is black or white, by the contrast.
+  /// The colour of the button; nil for that of the style. The title is white, or black where white has too little contrast.
   public var backgroundColor: LayerColor?
 
   public let handler: Handler

@@ -42,7 +42,6 @@ final class SwipeActionButton: View {
     label.fillsBackground = false
     addSublayer(label)
     guard let image = action.image else { return }
-    picture.contents = image
     picture.contentsScale = image.scale
     picture.contentsGravity = .center
     addSublayer(picture)
@@ -72,9 +71,11 @@ final class SwipeActionButton: View {
     super.layoutSublayers()
     let color = resolved(action.color)
     backgroundColor = isPressed ? .fixed(Color(white: 0, alpha: 0.15).over(color)) : action.color
-    let isHighContrast = [.highContrastLight, .highContrastDark].contains(traits.appearance)
-    let ground = color.over(resolved(.token(.cellBackground)))
-    label.textColor = .fixed(ground.contrastingText(atLeast: isHighContrast ? 4.5 : 3))
+    let content = LayerColor.fixed(contrastingColor(on: color))
+    if label.textColor != content {
+      label.textColor = content
+      picture.contents = action.image?.inTint(replacedBy: content)
+    }
     let width = keepsTitleInside ? restWidth : max(restWidth, bounds.width)
     let room = Rect(x: isInnerSideLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
     layoutContent(in: room.insetBy(dx: min(Self.padding, width / 2), dy: 0))

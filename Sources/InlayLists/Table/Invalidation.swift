@@ -1,6 +1,6 @@
 /// The work of a table's next layout, in its order.
 struct Invalidation: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// The data source is another one: the heights in the index do not apply.
   static let rows = Invalidation(rawValue: 1 << 0)
@@ -16,6 +16,9 @@ struct Invalidation: OptionSet {
   static let column = Invalidation(rawValue: 1 << 5)
   /// Something other than scrolling asked for layout.
   static let layout = Invalidation(rawValue: 1 << 6)
+
+  /// Settings were made that may have no effect.
+  static let settings = Invalidation(rawValue: 1 << 7)
 
   /// Work that a layout after scrolling only cannot do.
   static let content: Invalidation = [.rows, .reload, .heights, .editing, .layout]

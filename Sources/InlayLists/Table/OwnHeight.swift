@@ -1,21 +1,24 @@
 import InlayLayers
 
-/// The height that the owner of a table header or footer set, in points.
+/// The height of a table header or footer, in points: the one that its owner set, or where that is 0 the one that fits.
 ///
 /// Ignores heights that the table itself wrote: it rounds the view's edges to device pixels.
 struct OwnHeight {
   private var given = 0.0
   /// The frame's height after the table's last layout.
   private var placed: Double?
+  /// The height that fits; nil until it is measured.
+  var fitting: Double?
 
-  /// The last height that the owner set. O(1).
-  mutating func height(of view: Layer) -> Double {
+  /// The last height that the owner set, or else the one that fits; nil where that is not known. O(1).
+  mutating func height(of view: Layer) -> Double? {
     let height = view.bounds.height
     if height != placed {
       given = height
       placed = height
+      fitting = nil
     }
-    return given
+    return given == 0 ? fitting : given
   }
 
   /// Called after the table placed the view.

@@ -85,7 +85,7 @@ public final class RefreshControl: View {
   public override func layoutSublayers() {
     super.layoutSublayers()
     let pull = pull ?? Self.height
-    spinner.color = tintColor ?? .token(.footerLabel)
+    spinner.color = tintColor ?? readableColor(.footerLabel, .secondaryLabel)
     spinner.isTurning = isRefreshing
     let part = max(0, min((pull - SpinnerView.side / 2) / (Self.pullDistance - SpinnerView.side / 2), 1))
     spinner.shownSpokes = Int(clamping: (part * Double(SpinnerView.spokeCount)).rounded(.down))

@@ -115,7 +115,7 @@ public final class SectionIndexBar: View {
   private func makeLabels(_ count: Int) {
     for label in labels { label.removeFromSuperlayer() }
     labels = (0..<count).map { number in
-      let label = Label(textStyle: .subtitle)
+      let label = Label.wrapping(.subtitle)
       label.textColor = .token(color)
       label.alignment = .center
       label.numberOfLines = 1

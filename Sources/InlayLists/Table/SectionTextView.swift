@@ -18,7 +18,7 @@ final class SectionTextView: View, ReusablePart {
     self.isPlain = isPlain
     label = Label(textStyle: part == .header ? .header : .footer)
     super.init()
-    label.lineBreakMode = .truncatingTail
+    label.numberOfLines = 0
     addSublayer(label)
     if isPlain { backgroundColor = .token(.barBackground) }
   }

@@ -17,8 +17,9 @@ struct TableGeometry {
   /// Nil until a text's height is guessed after a `restart`.
   private(set) var textLines: SectionTextLines?
   private var estimates = RowEstimates()
-  private var headerHeight = OwnHeight()
-  private var footerHeight = OwnHeight()
+  /// Of the views above and below all rows.
+  var headerHeight = OwnHeight()
+  var footerHeight = OwnHeight()
 
   /// Forgets estimates before all heights are asked for again. The index stays until `replace`.
   mutating func restart() {
@@ -96,9 +97,8 @@ struct TableGeometry {
   /// Notes at the end of a layout whether all heights are known.
   mutating func noteLength() { if usesSelfSizing && heights.guesses > 0 { isLengthGuessed = true } }
 
-  /// The height that the owner of the table header set, in points.
-  mutating func height(ofHeader view: Layer) -> Double { headerHeight.height(of: view) }
-  mutating func height(ofFooter view: Layer) -> Double { footerHeight.height(of: view) }
+  /// Has views without a height of their own measured again.
+  mutating func forgetFittingHeights() { (headerHeight.fitting, footerHeight.fitting) = (nil, nil) }
 
   mutating func notePlace(ofHeader view: Layer) { headerHeight.notePlace(of: view) }
   mutating func notePlace(ofFooter view: Layer) { footerHeight.notePlace(of: view) }

@@ -23,7 +23,7 @@ package struct TableOverrides: Equatable {
   package var shadowColor: LayerColor?
   package var columnInset: Double?
   /// The outer optional is nil unless it was set.
-  var maximumWidth: Double??
+  package var maximumWidth: Double??
   var showsRoundedCorners = true
   var revertsInCompactWidth = false
 }

@@ -1,6 +1,15 @@
 import InlayGraphics
 import InlayLayers
 
+extension Layer {
+  /// The height that a view, a text or an image prefers in a width, in points; 0 for other layers.
+  fileprivate func fittingHeight(inWidth width: Double) -> Double {
+    let room = Size(width: width, height: .infinity)
+    let size = (self as? View)?.sizeThatFits(room) ?? (self as? BaseTextLayer)?.sizeThatFits(room)
+    return (size ?? (self as? ImageLayer)?.sizeThatFits(room) ?? .zero).height
+  }
+}
+
 extension TableView {
   /// The parts shown before a layout: the first and the last row, and the sections with headers and footers.
   struct PartsOnShow {
@@ -106,11 +115,18 @@ extension TableView {
 
   /// In points; 0 without a table header.
   final var tableHeaderHeight: Double {
-    tableHeaderView.map { checked(geometry.height(ofHeader: $0), "the table header's height") } ?? 0
+    tableHeaderView.map { checked(height(of: $0, \.headerHeight), "the table header's height") } ?? 0
   }
 
   /// In points; 0 without a table footer.
   final var tableFooterHeight: Double {
-    tableFooterView.map { checked(geometry.height(ofFooter: $0), "the table footer's height") } ?? 0
+    tableFooterView.map { checked(height(of: $0, \.footerHeight), "the table footer's height") } ?? 0
+  }
+
+  private func height(of view: Layer, _ own: WritableKeyPath<TableGeometry, OwnHeight>) -> Double {
+    if let known = geometry[keyPath: own].height(of: view) { return known }
+    let fitting = view.fittingHeight(inWidth: rowWidth)
+    geometry[keyPath: own].fitting = fitting
+    return fitting
   }
 }

@@ -2,12 +2,12 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// Scrolls a row into view, clamped to the content. Ignores rows that do not exist.
+  /// Scrolls a row into view, clamped to the content, at once or animated. Ignores rows that do not exist.
   ///
   /// The animation ends where the call without animation would. For that, rows of automatic height near the end are
   /// measured at the beginning.
   public final func scrollToRow(at path: RowPath, at position: ScrollPosition, animated: Bool) {
-    guard animated, canAnimateScrolling, !source.isAsking else { return scrollToRow(at: path, position: position) }
+    guard animated, canAnimateScrolling, !source.isAsking else { return jump(to: path, position) }
     catchUp()
     reloadIfIdle()
     guard contains(path) else { return }
@@ -32,7 +32,7 @@ extension TableView {
     let before = contentOffset
     reportingOnce {
       let start = place
-      scrollToRow(at: path, position: position)
+      jump(to: path, position)
       if contains(path) { distance = heights.row(path).lowerBound - contentOffset.y }
       go(to: start)
     }

@@ -16,7 +16,7 @@ extension TableView {
     reloadIfIdle()
     guard contains(path), !heights[path.section].rows.isGone(path.row) else { return }
     focus = RowFocus(row: path)
-    scrollToRow(at: path, position: .none)
+    jump(to: path, .none)
   }
 
   /// The part of a row that shows the focus; nil for none.
@@ -64,7 +64,7 @@ extension TableView {
       source.allows(path, in: self, { $0.tableView(self, canFocusRowAt: $1) })
     else { return false }
     if cellForRow(at: path) == nil {
-      scrollToRow(at: path, position: .none)
+      jump(to: path, .none)
       layoutIfNeeded()
     }
     return cellForRow(at: path)?.isEnabled ?? false

@@ -66,7 +66,7 @@ extension TableView {
   /// The cell of the focused row, scrolled into view; nil if it is disabled.
   private var focusedCell: TableViewCell? {
     guard let row = focus?.row else { return nil }
-    scrollToRow(at: row, position: .none)
+    jump(to: row, .none)
     layoutIfNeeded()
     return cellForRow(at: row).flatMap { $0.isEnabled ? $0 : nil }
   }

@@ -79,6 +79,7 @@ extension TableView {
     keepPinnedHeaderAbove()
     stage.removeRecycledCells(from: self)
     reportDisplay()
+    reportIgnoredSettings()
     layoutSectionIndex()
     cachedVisibleRange = CachedVisibleRange(visible, in: bounds)
     return offset
@@ -87,6 +88,7 @@ extension TableView {
   /// Follows the table header's height. A visible header moves the sections; otherwise visible parts keep their
   /// position.
   private func updateTop() {
+    if !invalidation.isDisjoint(with: .content) { geometry.forgetFittingHeights() }
     let height = tableHeaderHeight
     guard height != heights.top else { return }
     if invalidation.contains(.reload) || isAtTop || contentOffset.y <= heights.top {

@@ -9,10 +9,8 @@ extension TableView {
     case top, middle, bottom
   }
 
-  /// Scrolls a row into view at once, clamped to the content. Ignores rows that do not exist.
-  ///
-  /// Rows of automatic height are measured on the way, so the position is exact.
-  public final func scrollToRow(at path: RowPath, position: ScrollPosition) {
+  /// Scrolls a row into view at once. Rows of automatic height are measured on the way, so the position is exact.
+  final func jump(to path: RowPath, _ position: ScrollPosition) {
     halt()
     reloadIfIdle()
     guard contains(path) else { return }

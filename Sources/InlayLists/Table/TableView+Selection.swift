@@ -14,7 +14,7 @@ extension TableView {
     reloadIfIdle()
     guard allowsSelectedRows, contains(path) else { return }
     select(path)
-    if let scrollPosition { scrollToRow(at: path, position: scrollPosition) }
+    if let scrollPosition { jump(to: path, scrollPosition) }
   }
 
   /// - Parameter animated: Whether the selected background fades out, as on the return from what the row had opened. The

@@ -28,6 +28,7 @@ open class TableView: ScrollView {
     didSet {
       guard overrides != oldValue else { return }
       if overrides.heights != oldValue.heights { invalidation.insert(.heights) }
+      invalidation.insert(.settings)
       setNeedsLayout()
     }
   }
@@ -58,7 +59,8 @@ open class TableView: ScrollView {
     didSet { if pinsBelowContentInset != oldValue { setNeedsLayout() } }
   }
 
-  /// A view above the first section, with its own height. Scrolls with the rows.
+  /// A view above the first section. Scrolls with the rows. It has the height of its frame, or where that is 0 the one of
+  /// its `sizeThatFits(_:)` in the rows' width, which is asked for again at each layout that is not for scrolling only.
   public var tableHeaderView: Layer? {
     didSet {
       if tableHeaderView !== oldValue { geometry.forgetHeader() }
@@ -66,7 +68,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// A view below the last section, with its own height. Scrolls with the rows.
+  /// A view below the last section, with a height as for `tableHeaderView`. Scrolls with the rows.
   public var tableFooterView: Layer? {
     didSet {
       if tableFooterView !== oldValue { geometry.forgetFooter() }
@@ -288,6 +290,12 @@ open class TableView: ScrollView {
   override var adjustment: (top: Double, bottom: Double) {
     let safe = super.adjustment
     return (safe.top + refreshInset, safe.bottom)
+  }
+
+  /// A gradient counts with its upper colour.
+  override var groundFill: Color? {
+    if let backgroundView { return backgroundView.backgroundColor.map(resolved) ?? super.groundFill }
+    return theme.backgroundGradient?.colors.first.map(resolved) ?? super.groundFill
   }
 
   override var indicatorRoom: Double { sectionIndexWidth + safeTrailingSide }

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// A line around the focused part, in the theme's colour, without hit testing.
+/// A line around the focused part, in the theme's colour, or its tint where that can be seen better, without hit testing.
 package final class FocusRing: Layer {
   package override init() {
     super.init()
@@ -19,6 +19,7 @@ package final class FocusRing: Layer {
       return nil
     }
     let ring = ring ?? FocusRing()
+    ring.borderColor = view.readableColor(.focusRing, .tint, .barTint)
     let scale = view.deviceScale
     ring.borderWidth = max(1 / scale, view.theme.metrics.focusRingWidth.snapped(toScale: scale))
     return ring

@@ -1,7 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// A text in one of the theme's styles, in the vertical middle of its bounds.
+/// A text in one of the theme's styles, in the vertical middle of its bounds: on one line that is cut at its end, unless
+/// `numberOfLines` and `lineBreakMode` say otherwise, as in UIKit.
 public final class Label: BaseTextLayer {
   @exclusivity(unchecked) private var values = LabelValues()
 
@@ -68,7 +69,15 @@ public final class Label: BaseTextLayer {
     values.settings.style.name = textStyle
     super.init()
     verticalAlignment = 0.5
+    (numberOfLines, lineBreakMode) = (1, .truncatingTail)
     applyStyle()
+  }
+
+  /// A label of as many lines as its text needs.
+  package static func wrapping(_ style: TextStyleName) -> Label {
+    let label = Label(textStyle: style)
+    (label.numberOfLines, label.lineBreakMode) = (0, .wordWrap)
+    return label
   }
 
   /// The superlayer may place its texts by their size.

@@ -184,6 +184,9 @@ open class View: Layer {
   /// in points.
   static let pressSlop = 10.0
 
+  /// What fills the view behind its sublayers; nil for nothing.
+  var groundFill: Color? { backgroundColor.map(resolved) }
+
   /// The value of a colour in the view's scene, or in the standard theme while the view is in no scene.
   package final func resolved(_ color: LayerColor) -> Color {
     switch color {

@@ -30,5 +30,24 @@ final class SettingsScreenPage: NavigationPage {
   func show(_ page: SettingsPage) {
     title = page.title
     form.show(page)
+    setNeedsLayout()
+  }
+
+  // MARK: The end of the page
+
+  /// Below the last row, or the last footer's text, in points.
+  private static let endRoom = 24.0
+  /// The part of it that the table's content does not have.
+  private var addedRoom = 0.0
+
+  override func layoutSublayers() {
+    let hasFooter = !(form.page.groups.last?.footer ?? "").isEmpty
+    // Less than 0 below large texts, whose themes have higher footers.
+    let room = Self.endRoom - (hasFooter ? theme.metrics.headerTextGap : table.sectionFooterHeight)
+    if room != addedRoom {
+      table.contentInset.bottom += room - addedRoom
+      addedRoom = room
+    }
+    super.layoutSublayers()
   }
 }

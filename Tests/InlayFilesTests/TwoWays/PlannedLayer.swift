@@ -26,7 +26,11 @@ struct PlannedLayer {
   private func newLayer(_ scene: CodeScene) -> Layer {
     switch type {
     case "text":
-      if let style = makingText["textStyle"].flatMap(TextStyleName.init(rawValue:)) { return Label(textStyle: style) }
+      if let style = makingText["textStyle"].flatMap(TextStyleName.init(rawValue:)) {
+        let label = Label(textStyle: style)
+        (label.numberOfLines, label.lineBreakMode) = (0, .wordWrap)
+        return label
+      }
       let text = TextLayer()
       text.font = Font(families: scene.theme.fontFamilies, size: 17)
       return text

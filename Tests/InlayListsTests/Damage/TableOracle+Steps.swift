@@ -70,7 +70,7 @@ extension TableOracle {
         let row = source.sections[section].rows.indices.randomElement(using: &random)
       else { return }
       table.scrollToRow(
-        at: RowPath(section: section, row: row), position: random.pick(TableView.ScrollPosition.allCases))
+        at: RowPath(section: section, row: row), at: random.pick(TableView.ScrollPosition.allCases), animated: false)
     case .scrollToRect:
       table.scrollRectToVisible(Rect(x: 0, y: Double(int(0...900)), width: 10, height: Double(int(0...99))))
     default: changeCell(step)

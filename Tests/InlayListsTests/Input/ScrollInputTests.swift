@@ -105,7 +105,7 @@ import Testing
     test.table.rowHeight = TableView.automaticDimension
     test.table.reloadData()
     let hand = Hand(at: test)
-    test.table.scrollToRow(at: row(0, 300), position: .top)
+    test.table.scrollToRow(at: row(0, 300), at: .top, animated: false)
     test.scene.tick(at: 1)
     let path = try #require(test.table.rowPathsForVisibleRows.dropFirst().first)
     func top() -> Double { (test.table.rectForRow(at: path)?.minY ?? 0) - test.table.contentOffset.y }

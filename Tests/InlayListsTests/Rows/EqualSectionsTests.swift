@@ -100,7 +100,7 @@ private final class RunSource: TableViewDataSource {
     #expect(test.table.heights.rowCount == 10_000_000 && test.table.heights.byteCount < 1_000)
     // One call to compare each with the one before it, and few for the table itself.
     #expect(countsAsked < 1_000_100)
-    test.table.scrollToRow(at: RowPath(section: 999_999, row: 9), position: .bottom)
+    test.table.scrollToRow(at: RowPath(section: 999_999, row: 9), at: .bottom, animated: false)
     test.scene.tick(at: 2)
     #expect(test.table.visibleCells.last?.rowPath == RowPath(section: 999_999, row: 9))
     let source = RunSource(Array(repeating: 10, count: 1_000), saysRuns: true)

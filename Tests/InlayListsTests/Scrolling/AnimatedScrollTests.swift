@@ -128,7 +128,7 @@ import Testing
         }
         #expect(top == same, "nothing moves at the beginning")
         for frame in 1...20 { animated.scene.tick(at: time + Double(frame) / 60) }
-        plain.table.scrollToRow(at: path, position: position)
+        plain.table.scrollToRow(at: path, at: position, animated: false)
         plain.scene.tick(at: time)
         let (one, other) = (animated.table, plain.table)
         let places = [one, other].map { ($0.rectForRow(at: path)?.minY ?? -1) - $0.contentOffset.y }

@@ -62,7 +62,7 @@ final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, 
     case 5: try? table.deleteSections([0])
     case 6: table.isEditing.toggle()
     case 7: table.frame = numbers.rect()
-    case 8: table.scrollToRow(at: path, position: .middle)
+    case 8: table.scrollToRow(at: path, at: .middle, animated: false)
     default: table.dataSource = nil
     }
   }

@@ -10,6 +10,7 @@ final class TestSource: TableViewDataSource, TableViewDelegate {
   var headers: [Int: String] = [:]
   var footers: [Int: String] = [:]
   var configure: (TableViewCell, RowPath) -> Void = { cell, path in cell.textLabel.text = "Row \(path.row)" }
+  var decorations: [Int: DecorationKind] = [:]
   /// The rows that can be moved, of every section.
   var movable: Set<Int> = []
   var commit: (TableViewCell.EditingStyle, RowPath) -> Void = { _, _ in }
@@ -24,6 +25,8 @@ final class TestSource: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { headers[section] }
 
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { footers[section] }
+
+  func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? { decorations[section] }
 
   func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { movable.contains(path.row) }
 

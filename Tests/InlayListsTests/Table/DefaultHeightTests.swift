@@ -115,7 +115,7 @@ import Testing
     test.table.contentOffset = Point(x: 0, y: test.table.contentSize.height / 2)
     test.scene.tick(at: 2)
     #expect(fonts.shapedStringCount - before < 120)
-    test.table.scrollToRow(at: RowPath(section: count - 1, row: 9), position: .bottom)
+    test.table.scrollToRow(at: RowPath(section: count - 1, row: 9), at: .bottom, animated: false)
     test.scene.tick(at: 3)
     #expect(test.cells.last?.rowPath == RowPath(section: count - 1, row: 9))
     #expect(fonts.shapedStringCount - before < 180)

@@ -108,7 +108,7 @@ import Testing
       events.send(.pointer(PointerEvent(.down, at: Point(x: 50, y: numbers.number(or: 40)))))
       events.send(.pointer(PointerEvent(.moved, at: Point(x: 50, y: numbers.number()))))
       events.send(.pointer(PointerEvent(.up, at: Point(x: numbers.number(), y: 9))))
-    case 16: table.scrollToRow(at: path, position: .bottom)
+    case 16: table.scrollToRow(at: path, at: .bottom, animated: false)
     case 17: table.selectRow(at: path)
     case 18: table.headerTextInset = numbers.number()
     case 19: scene.theme = theme(&numbers)

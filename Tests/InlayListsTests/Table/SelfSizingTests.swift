@@ -182,7 +182,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
   func scrollTo(position: TableView.ScrollPosition) throws {
     let rows = TallRows(1_000) { 25 + Double($0 % 13) * 10 }
     let (table, scene) = stage(rows)
-    table.scrollToRow(at: RowPath(section: 0, row: 700), position: position)
+    table.scrollToRow(at: RowPath(section: 0, row: 700), at: position, animated: false)
     scene.tick(at: 1)
     let row = try #require(table.rectForRow(at: RowPath(section: 0, row: 700)))
     let top = row.minY - table.contentOffset.y

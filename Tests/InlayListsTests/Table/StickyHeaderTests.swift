@@ -47,7 +47,7 @@ import Testing
         let pinned = max(0, offset + (isBelow ? 64 : 0))
         #expect(test.table.stage.headers[0]?.frame.minY == min(pinned, 2_200), "\(offset)")
       }
-      test.table.scrollToRow(at: RowPath(section: 0, row: 10), position: .top)
+      test.table.scrollToRow(at: RowPath(section: 0, row: 10), at: .top, animated: false)
       test.scene.tick(at: 2)
       let top = test.table.cellForRow(at: RowPath(section: 0, row: 10))?.frame.minY
       #expect(top == test.table.contentOffset.y + (isBelow ? 92 : 64))
@@ -83,7 +83,7 @@ import Testing
       #expect(header.frame.minY == max(offset - 164, 0), "at \(offset)")
     }
     for path in [row(0, 5), row(1, 0), row(1, 19)] {
-      test.table.scrollToRow(at: path, position: .top)
+      test.table.scrollToRow(at: path, at: .top, animated: false)
       test.scene.tick(at: 2)
       let cell = try #require(test.table.cellForRow(at: path))
       #expect(cell.frame.minY == test.table.contentOffset.y + 436 || path.row == 19)
@@ -106,7 +106,7 @@ import Testing
       #expect(header.frame.minY == max(offset + 20 - (1000 - (450 - 44)), 0), "at \(offset)")
     }
     for number in [49, 25, 0] {
-      test.table.scrollToRow(at: row(0, number), position: .none)
+      test.table.scrollToRow(at: row(0, number), at: .none, animated: false)
       test.scene.tick(at: 2)
       let cell = try #require(test.table.cellForRow(at: row(0, number)))
       #expect(cell.frame.minY >= header.frame.maxY && cell.frame.maxY <= test.table.bounds.maxY - 10)

@@ -72,7 +72,7 @@ import Testing
       case .scroll: table.scroll(by: Size(width: 0, height: 1e9))
       case .lastRow:
         guard let (section, row) = test.page.lastRow else { return }
-        table.scrollToRow(at: RowPath(section: section, row: row), position: .top)
+        table.scrollToRow(at: RowPath(section: section, row: row), at: .top, animated: false)
       }
     }
   }

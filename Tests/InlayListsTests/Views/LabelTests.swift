@@ -120,4 +120,20 @@ import Testing
     scene.tick(at: 2)
     #expect(scene.frame === frame)
   }
+
+  @Test("a label has one line that is cut at its end, and with 0 as many as its text needs, as in UIKit")
+  func lines() throws {
+    let label = Label()
+    #expect(label.numberOfLines == 1 && label.lineBreakMode == .truncatingTail)
+    let scene = Scene(root: View(), size: Size(width: 200, height: 200), textContext: try TextContext())
+    scene.root.addSublayer(label)
+    label.text = String(repeating: "Words that wrap ", count: 9)
+    let room = Size(width: 90, height: .infinity)
+    let line = label.sizeThatFits(room)
+    #expect(line.width <= 90)
+    label.numberOfLines = 3
+    #expect(abs(label.sizeThatFits(room).height - 3 * line.height) < 3)
+    (label.numberOfLines, label.lineBreakMode) = (0, .wordWrap)
+    #expect(label.sizeThatFits(room).height > 4 * line.height)
+  }
 }

@@ -25,7 +25,7 @@ extension Theme {
       .tint: color(0x7A2413),
       .link: color(0x7A2413),
       .checkmark: color(0x7A2413),
-      .barTint: color(0x7A2413, dark: 0xF0B27A),
+      .barTint: color(0x7A2413, dark: 0xF3BA86),
       .largeTitleLabel: color(0x100800, dark: 0xFFF7E6),
       // Rows are parchment in every appearance.
       .controlOn: color(0x4C8C3A),
@@ -34,7 +34,8 @@ extension Theme {
       .controlSelected: color(0xFFF8E8),
       .popoverBackground: color(0xFBF1DA),
       .destructive: color(0xA8231A),
-      .fieldPlaceholder: color(0x8A6A4A),
+      .fieldBackground: color(0xFFF8E8),
+      .fieldPlaceholder: color(0x7A5A3A),
       "gradient.top": color(0xE9C98C, dark: 0x6B4B22),
       "gradient.bottom": color(0xA06F30, dark: 0x2C1E0C),
     ]) { $1 }

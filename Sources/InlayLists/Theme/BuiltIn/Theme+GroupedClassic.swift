@@ -22,7 +22,7 @@ extension Theme {
       .destructive: color(0xC0180C, dark: 0xFF8A80, highContrastLight: 0x9A0F06, highContrastDark: 0xFFB3AB),
       .separator: color(0xABABAB, dark: 0x3B424B, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
       .secondaryLabel: color(0x385487, dark: 0x8FB1EA, highContrastLight: 0x24406F, highContrastDark: 0xC3D6F7),
-      .fieldPlaceholder: color(0x8A8F99, dark: 0x8B929C, highContrastLight: 0x4A4F59, highContrastDark: 0xC3C8D0),
+      .fieldPlaceholder: color(0x4A4F59, dark: 0xA2A9B3, highContrastDark: 0xC3C8D0),
       .headerLabel: color(0x3A4456, dark: 0xB8C2D0, highContrastLight: 0x1F2735, highContrastDark: 0xE2E8F0),
       .footerLabel: color(0x3A4456, dark: 0xB8C2D0, highContrastLight: 0x1F2735, highContrastDark: 0xE2E8F0),
     ]) { $1 }

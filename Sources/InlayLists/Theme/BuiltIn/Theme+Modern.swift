@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension Theme {
-  /// The Settings app of iOS 26: wide continuous corners without shadows, rows that grow, capsule switches and bars that
-  /// are nearly opaque. The theme of scenes that name none.
+  /// The Settings app of iOS 26: wide continuous corners without shadows, rows that grow and capsule switches.
+  /// The theme of scenes that name none.
   public static let modern: Theme = {
     var theme = Theme.settings
     theme.name = "modern"
@@ -58,9 +58,8 @@ extension Theme {
       .tint: color(0x007AFF, dark: 0x0A84FF, highContrastLight: 0x0048A0, highContrastDark: 0x9CCBFF),
       .destructive: color(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xA00014, highContrastDark: 0xFF9F99),
       .controlOn: color(0x34C759, dark: 0x30D158, highContrastLight: 0x248A3D),
-      .barBackground: ThemeColor(
-        light: Color(rgb: 0xF9F9F9).withAlpha(0.98), dark: Color(rgb: 0x1D1D1D).withAlpha(0.98),
-        highContrastLight: Color(rgb: 0xF9F9F9), highContrastDark: Color(rgb: 0x1D1D1D)),
+      // Opaque: without a blur, content would be seen through it.
+      .barBackground: color(0xF9F9F9, dark: 0x1D1D1D),
       .barHairline: color(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
     ]
   }()

@@ -30,8 +30,9 @@ extension Theme {
       .controlFill: ThemeColor(light: Color(white: 1, alpha: 0.18)),
       .controlSelected: color(0xA8627E, dark: 0x8F4E68),
       .popoverBackground: color(0x5A2438, dark: 0x4A1A2C),
-      .fieldBackground: ThemeColor(light: Color(white: 1, alpha: 0.14)),
-      .fieldPlaceholder: color(0xD9B3C2),
+      // Opaque: a search field is above the rows, on the table.
+      .fieldBackground: color(0x794558, dark: 0x633A4A),
+      .fieldPlaceholder: color(0xE6CBD6, dark: 0xD9B3C2),
     ]) { $1 }
     theme.metrics.firstSectionTop = 15
     theme.decoration = ThemeDecoration(kind: .cornerCovers, cornerRadius: 15, inset: 15)

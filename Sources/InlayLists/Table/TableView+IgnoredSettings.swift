@@ -1,0 +1,72 @@
+import InlayLayers
+
+/// Settings that have no effect in the table's style.
+extension TableView {
+  /// Reports them, once after each change of the settings.
+  func reportIgnoredSettings() {
+    guard invalidation.contains(.settings), let scene else { return }
+    invalidation.remove(.settings)
+    for (name, key, reason) in ignoredSettings {
+      scene.report("\(name) has no effect: \(reason)", in: self, kind: .ignoredSetting(key: key, reason: reason))
+    }
+  }
+
+  /// The names of the settings, by the property and the key of scene files, with the reasons.
+  private var ignoredSettings: [(name: String, key: String, reason: String)] {
+    var ignored: [(name: String, key: String, reason: String)] = []
+    func note(_ isIgnored: Bool, _ name: String, key: String? = nil, _ reason: String) {
+      if isIgnored { ignored.append((name, key ?? name, reason)) }
+    }
+    let hasColumn = style == .insetGrouped
+    let column = "only inset grouped tables have a column"
+    note(!hasColumn && overrides.columnInset != nil, "horizontalInset", column)
+    note(!hasColumn && !showsRoundedCorners, "showsRoundedCorners", column)
+    note(!hasColumn && revertsInCompactWidth, "revertsInCompactWidth", column)
+    let hasMaximumWidth = (overrides.maximumWidth ?? nil) != nil
+    note(hasMaximumWidth && !(self is RoundedTableView), "maximumWidth", "only rounded tables have it")
+
+    guard overrides.hasCardSettings else { return ignored }
+    let kinds = shownDecorations
+    let plain = hasColumn ? "the table's decoration is none" : "a \(style) table has no cards without a decoration"
+    let images = theme.decoration.images.isEmpty ? [] : kinds.filter { $0.decoration is SlicedImages }
+    let drawn = kinds.filter { $0.decoration is PlainRows ? false : !images.contains($0) }
+    let noCards = images.isEmpty ? plain : "the rows' images have their own edges"
+    note(overrides.cornerRadius != nil && drawn.isEmpty, "sectionCornerRadius", key: "cornerRadius", noCards)
+    let hasBorder = (overrides.border?.width ?? 0) > 0
+    note(hasBorder && drawn.isEmpty && !(hasColumn && images.isEmpty), "sectionBorder", noCards)
+    let hasShadow = (overrides.shadow?.opacity ?? 0) > 0
+    let shadowed = kinds.contains { look.card(of: $0).hasShadow }
+    note(hasShadow && !shadowed, "sectionShadow", drawn.isEmpty ? noCards : "the table's decoration has no shadow")
+    let others = DecorationKind.builtIn.filter { $0 != .cornerCovers }
+    let inset = kinds.contains { !others.contains($0) }
+    note(overrides.decorationInset != nil && !inset, "decorationInset", "the table's decoration has no inset")
+    note(overrides.decorationInset != nil && inset && isRounded, "decorationInset", "the column has its own inset")
+    note(hidesCards, "decoration", "the rows and the background of a plain table have one colour")
+    return ignored
+  }
+
+  /// The decorations of the first sections, and that of sections without their own.
+  private var shownDecorations: [DecorationKind] {
+    let sections = 0..<min(heights.sectionCount, Self.mostSectionsAsked)
+    return sections.compactMap { source.decoration(ofSection: $0, in: self) } + [decoration]
+  }
+
+  private static var mostSectionsAsked: Int { 100 }
+
+  /// Whether nothing is seen of the table's decoration but the marks of selected rows.
+  private var hidesCards: Bool {
+    guard style == .plain, let kind = overrides.decoration, kind != .none, DecorationKind.builtIn.contains(kind),
+      kind != .slicedImages, backgroundView == nil, theme.backgroundGradient == nil, let backgroundColor
+    else { return false }
+    let card = look.card(of: kind)
+    let isSeen = card.border.width > 0 || card.hasShadow && sectionShadow.opacity > 0
+    return !isSeen && resolved(backgroundColor) == resolved(cellBackgroundColor ?? .token(.cellBackground))
+  }
+}
+
+extension TableOverrides {
+  /// Whether there are settings of decorations.
+  fileprivate var hasCardSettings: Bool {
+    decoration != nil || cornerRadius != nil || decorationInset != nil || border != nil || shadow != nil
+  }
+}

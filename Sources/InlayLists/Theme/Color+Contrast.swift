@@ -1,0 +1,59 @@
+import InlayGraphics
+import InlayLayers
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What is drawn on a coloured ground. The only rule for its colours.
+extension Color {
+  /// The least contrast of symbols, marks and titles to a coloured ground, by WCAG 2: 3:1, which it asks for large texts
+  /// and for graphics.
+  package static let leastContrast = 3.0
+  /// In appearances of high contrast: 4.5:1, which WCAG 2 asks for small texts.
+  package static let leastHighContrast = 4.5
+
+  /// The tint's alpha behind the title of a tinted button, and in appearances of high contrast.
+  package static let tintShare = 0.16
+  package static let highContrastTintShare = 0.1
+
+  /// The colour of a symbol, a mark or a title on this colour, which counts as opaque: the first of the preferred ones
+  /// with enough contrast, or else black or white, whichever has more.
+  package func contrasting(
+    _ preferred: [Color] = [.white], atLeast ratio: Double = Color.leastContrast
+  ) -> Color {
+    if let color = preferred.first(where: { $0.over(self).contrast(to: self) >= ratio }) { return color }
+    return Color.white.contrast(to: self) >= Color.black.contrast(to: self) ? .white : .black
+  }
+
+  /// WCAG's ratio of luminances, 1...21, without alpha.
+  package func contrast(to other: Color) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// WCAG's relative luminance, 0...1, without alpha.
+  package var luminance: Double {
+    func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+}
+
+extension Appearance {
+  package var isHighContrast: Bool { self == .highContrastLight || self == .highContrastDark }
+
+  /// The least contrast of titles and symbols to a coloured ground.
+  package var leastContrast: Double { isHighContrast ? Color.leastHighContrast : Color.leastContrast }
+}
+
+extension Palette {
+  /// The first of some colours with the least contrast to an opaque ground, or else the one with the most: for texts
+  /// that stand on the table's background on one page and on the rows' colour on another.
+  package func readable(_ tokens: [ColorToken], on ground: Color) -> ColorToken {
+    func ratio(_ token: ColorToken) -> Double { (self[token] ?? .black).over(ground).contrast(to: ground) }
+    if let token = tokens.first(where: { ratio($0) >= Color.leastContrast }) { return token }
+    return tokens.dropFirst().reduce(tokens[0]) { ratio($1) > ratio($0) ? $1 : $0 }
+  }
+}

@@ -1,0 +1,41 @@
+import InlayGraphics
+import InlayLayers
+
+extension View {
+  /// The colour of a title, a symbol or a mark on a coloured part above a row: white where it has enough contrast, or
+  /// else black.
+  ///
+  /// - Parameter preferred: Instead of white.
+  package final func contrastingColor(on color: Color, preferred: [Color] = [.white]) -> Color {
+    let ground = color.over(resolved(.token(.cellBackground)))
+    return ground.contrasting(preferred, atLeast: traits.appearance.leastContrast)
+  }
+
+  /// The first of some of the theme's colours that can be read where the view is, or else the one with the most
+  /// contrast.
+  ///
+  /// - Parameter ground: What is behind the view; nil for `ground`.
+  package final func readableColor(_ tokens: ColorToken..., on ground: Color? = nil) -> LayerColor {
+    let palette = effectivePalette ?? Theme.standard.palette(for: .light)
+    return .token(palette.readable(tokens, on: ground ?? self.ground))
+  }
+
+  /// The opaque colour behind the view's sublayers: its own, over those around.
+  package final var ground: Color {
+    var (colors, layer): ([Color], Layer?) = ([], self)
+    while let around = layer {
+      if let color = (around as? View)?.groundFill ?? around.backgroundColor.map(resolved) { colors.append(color) }
+      if let last = colors.last, last.alpha >= 1 { break }
+      layer = around.superlayer
+    }
+    return colors.reversed().reduce(.white) { $1.over($0) }
+  }
+}
+
+extension Image {
+  /// The image for a place with a colour of its own: a symbol, or another image in one colour, that has the theme's tint
+  /// gets that colour, others keep theirs.
+  package func inTint(replacedBy color: LayerColor) -> Image {
+    drawing?.colors == [.token(.tint)] ? tinted(color) : self
+  }
+}

@@ -1,0 +1,126 @@
+import InlayGraphics
+import InlayLayers
+import InlayTestSupport
+import Testing
+
+@testable import InlayControls
+@testable import InlayLists
+
+/// Symbols, titles and letters on parts with a colour of their own, in every theme.
+@Suite struct ColoredPartTests {
+  private static let looks = Theme.builtIn.flatMap { theme in Appearance.allCases.map { (theme, $0) } }
+
+  private static let tokens: [ColorToken] = [
+    .tint, .destructive, .secondaryLabel, .link, .controlOn, .controlFill, .cellBackground, .barTint, .separator,
+  ]
+
+  private func colors(_ random: inout SeededRandom) -> [LayerColor] {
+    Self.tokens.map { .token($0) } + (0..<12).map { _ in .fixed(random.color(alpha: 0.2...1)) }
+      + [0xFFCC00, 0x34C759, 0xFF9500, 0x8E8E93].map { .rgb($0) }
+  }
+
+  private func scene(_ layers: [Layer], _ theme: Theme, _ appearance: Appearance) throws -> Scene {
+    let root = View()
+    root.backgroundColor = .token(.cellBackground)
+    root.frame = Rect(x: 0, y: 0, width: 320, height: 120)
+    for layer in layers { root.addSublayer(layer) }
+    let scene = Scene(root: root, size: Size(width: 320, height: 120), scale: 2, textContext: try TextContext())
+    scene.theme = theme
+    scene.traits.appearance = appearance
+    return scene
+  }
+
+  @Test("the symbol of a tile has 3:1 on any colour, in the picture", arguments: looks)
+  func tiles(theme: Theme, appearance: Appearance) throws {
+    var random = SeededRandom()
+    let layer = ImageLayer()
+    layer.frame = Rect(x: 0, y: 0, width: 40, height: 40)
+    let scene = try scene([layer], theme, appearance)
+    for color in colors(&random) {
+      layer.image = .tile(random.pick(Symbol.all), color: color)
+      let picture = try scene.picture()
+      // Beside the symbol, and the pixel with the most contrast.
+      let tile = Color(rgb: picture[40, 6] & 0xFF_FFFF)
+      let best = (0..<80 * 80).map { Color(rgb: picture[$0 % 80, $0 / 80] & 0xFF_FFFF).contrast(to: tile) }.max() ?? 0
+      // Thin lines of few pixels are not quite in their colour.
+      #expect(best >= 2.9, "\(theme.name) \(appearance) \(color): \(best) seed \(random.seed)")
+    }
+  }
+
+  @Test("a tile whose symbol may be white, or has a tint, is the same as before")
+  func whiteTiles() throws {
+    let layer = ImageLayer()
+    layer.frame = Rect(x: 0, y: 0, width: 29, height: 29)
+    let scene = try scene([layer], .modern, .light)
+    func pixels(_ color: LayerColor, _ tint: LayerColor?) throws -> [UInt32] {
+      layer.image = .tile(.gear, color: color, tint: tint)
+      return try scene.picture().pixels
+    }
+    for color in [.token(.tint), .token(.destructive), .rgb(0x8E8E93)] as [LayerColor] {
+      #expect(try pixels(color, nil) == pixels(color, .white))
+    }
+    #expect(try pixels(.rgb(0x34C759), nil) == pixels(.rgb(0x34C759), .black))
+    #expect(try pixels(.rgb(0x34C759), .white) != pixels(.rgb(0x34C759), .black))
+  }
+
+  @Test("title and symbol of a swipe action have one colour, with contrast to the button", arguments: looks)
+  func swipes(theme: Theme, appearance: Appearance) throws {
+    var random = SeededRandom()
+    for style in ContextualAction.Style.allCases {
+      for color in [nil] + colors(&random) {
+        let own = random.chance(0.2) ? LayerColor.rgb(0x123456) : nil
+        let symbol = Image.symbol(random.pick(Symbol.all), tint: own ?? .token(.tint))
+        let action = ContextualAction(style: style, title: "Do", image: symbol, backgroundColor: color) { $1(true) }
+        let button = SwipeActionButton(action)
+        button.frame = Rect(x: 0, y: 0, width: 100, height: 80)
+        let scene = try scene([button], theme, appearance)
+        scene.tick(at: 0)
+        let ground = button.resolved(action.color).over(button.resolved(.token(.cellBackground)))
+        let title = try #require((button.sublayers[0] as? Label)?.textColor)
+        let what = "\(theme.name) \(appearance) \(action.color) seed \(random.seed)"
+        #expect(button.resolved(title).contrast(to: ground) >= appearance.leastContrast, "\(what)")
+        #expect(button.sublayers[1].contents?.drawing?.colors == [own ?? title], "\(what)")
+      }
+    }
+  }
+
+  @Test("badges, filled buttons, avatars and editing controls have contrast to their grounds", arguments: looks)
+  func others(theme: Theme, appearance: Appearance) throws {
+    var random = SeededRandom()
+    let (badge, button, avatar) = (Badge("12"), Button("Go", style: .filled), Avatar("Ann Lee"))
+    let parts: [View] = [badge, button, avatar]
+    for (index, part) in parts.enumerated() {
+      part.frame = Rect(x: Double(index) * 60, y: 0, width: 50, height: 40)
+    }
+    let scene = try scene(parts, theme, appearance)
+    for color in colors(&random) {
+      (badge.color, button.tintColor, avatar.color) = (color, color, color)
+      avatar.fullName = "N \(random.int(0...99))"
+      if random.chance(0.5) { avatar.color = nil }
+      scene.tick(at: 0)
+      for part in parts {
+        let titles = part.sublayers.compactMap { ($0 as? Label)?.textColor }
+        let title = part.resolved(titles.last ?? .black)
+        var fill = part.resolved(part.sublayers[0].backgroundColor ?? .white)
+        if let disc = part.sublayers[0] as? GradientLayer {
+          fill = Color(white: 1, alpha: 0.1).over(part.resolved(disc.colors[1]))
+        }
+        let ground = fill.over(part.resolved(.token(.cellBackground)))
+        let ratio = title.contrast(to: ground)
+        #expect(ratio >= appearance.leastContrast - 0.02, "\(part) \(theme.name) \(appearance) \(color): \(ratio)")
+      }
+    }
+  }
+
+  @Test("white letters suit every colour of avatars")
+  func avatars() throws {
+    let avatar = Avatar()
+    avatar.frame = Rect(x: 0, y: 0, width: 40, height: 40)
+    let scene = try scene([avatar], .modern, .light)
+    for number in 0..<60 {
+      avatar.fullName = "Name \(number)"
+      scene.tick(at: 0)
+      #expect(avatar.sublayers.compactMap { ($0 as? Label)?.textColor } == [.white], "\(avatar.fullName)")
+    }
+  }
+}
