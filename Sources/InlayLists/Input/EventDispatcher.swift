@@ -46,8 +46,8 @@ public final class EventDispatcher {
       }
     case .wheel(let wheel): return turn(wheel)
     case .key(let key): return press(key)
-    case .text(let text): return handOutwards { $0.insertText(text) }
-    case .composition(let composition): return handOutwards { $0.setMarkedText(composition) }
+    case .text(let text): return typing { $0.insertText(text) }
+    case .composition(let composition): return typing { $0.setMarkedText(composition) }
     }
   }
 
@@ -78,6 +78,8 @@ public final class EventDispatcher {
     if let keyView, keyView !== view { keyView.focusState = .none }
     keyView = view
     view?.focusState = isShown ? .shown : .hidden
+    // A pressed view does not move below the pointer.
+    if presses.isEmpty { focusedView?.showInScrollViews() }
   }
 
   /// The views at a point of the scene, from the hit one outwards to a modal one.
