@@ -41,7 +41,8 @@ extension NavigationPage {
     layOutLargeTitle(in: scrollView)
     let top = scrollView.minimumContentOffset.y
     if let knownTop, knownTop != top {
-      scrollView.contentOffset.y += top - knownTop
+      let offset = scrollView.contentOffset
+      scrollView.moveOffset(to: Point(x: offset.x, y: offset.y + top - knownTop))
     } else if knownTop == nil {
       scrollView.contentOffset.y = top
     }

@@ -67,7 +67,8 @@ package struct ScrollState: Equatable {
         for path in table.rowPathsForSelectedRows { table.deselectRow(at: path) }
         for row in state.selected where table.hasRow(row.path) { table.selectRow(at: row.path) }
       }
-      view.setContentOffset(state.offset, animated: false)
+      // Content that became shorter is shown to its end.
+      view.moveOffset(to: state.offset)
     }
   }
 

@@ -8,10 +8,15 @@ package protocol TickClient: AnyObject {
   /// When the client wants the next tick, in seconds of the scene's clock; nil for the host's own rate. Ticks for other
   /// reasons advance it too.
   var nextTickTime: Double? { get }
+
+  /// The scene goes: there are no further ticks of it.
+  func clockDidEnd()
 }
 
 extension TickClient {
   package var nextTickTime: Double? { nil }
+
+  package func clockDidEnd() {}
 }
 
 /// The clients of a scene's clock, held weakly.

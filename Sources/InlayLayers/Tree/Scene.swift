@@ -166,6 +166,7 @@ public final class Scene {
     crossFade?.group.end(isFinished: false, in: animator)
     animator.end()
     root.leaveScene()
+    for client in tickClients.take() { client.clockDidEnd() }
   }
 
   /// Narrower scenes, in points, have the compact size class unless their traits set another.

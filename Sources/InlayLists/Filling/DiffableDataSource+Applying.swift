@@ -10,7 +10,8 @@ extension DiffableDataSource {
   /// - Parameters:
   ///   - animatingDifferences: Whether rows slide to their new places, and others come and go with
   ///     `defaultRowAnimation`. Unlike in UIKit false by default.
-  ///   - completion: Called when the table has the rows, or at the end of the animation.
+  ///   - completion: Called once, by a tick: after the end of the animation, or by the next tick without one. Without a
+  ///     scene it is called at the end of this call. It may apply the next snapshot.
   public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = false, completion: (() -> Void)? = nil) {
     let transition = Transition.differences(animated: animatingDifferences)
     add(WaitingSnapshot(snapshot: snapshot, transition: transition, completion: completion))
@@ -64,48 +65,42 @@ extension DiffableDataSource {
     isWaitingForLayout = false
     for _ in waiting.indices where !waiting.isEmpty {
       let next = waiting.removeFirst()
-      // A completion may apply snapshots: it is called when this one is shown.
-      var (isShown, isOver) = (false, false)
       isApplying = true
-      let isAnimated = show(next) {
-        isOver = true
-        if isShown { next.completion?() }
-      }
+      show(next)
       isApplying = false
-      isShown = true
-      if isOver || !isAnimated { next.completion?() }
     }
+    completions.callDue()
   }
 
   private var shownTable: TableView? { table.flatMap { $0.dataSource === self ? $0 : nil } }
 
-  /// - Parameter completion: Called only at the end of an animation.
-  /// - Returns: Whether the completion is called.
-  private func show(_ waiting: WaitingSnapshot, completion: @escaping () -> Void) -> Bool {
-    let snapshot = waiting.snapshot
+  private func show(_ waiting: WaitingSnapshot) {
+    let completion = waiting.completion.map { call in { (_: Bool) in call() } }
     // The place of a dragged row is one of the old rows.
     shownTable?.cancelMove()
     let old = current
-    current = snapshot
+    current = waiting.snapshot
     current.removeMarks()
-    guard let table = shownTable else { return false }
+    guard let table = shownTable else { return completions.add(completion, in: table?.scene) }
     guard case .differences(let animated) = waiting.transition else {
       table.reloadData()
-      return false
+      return completions.add(completion, in: table.scene)
     }
     // The next layout asks for everything.
-    if table.invalidation.contains(.reload) { return false }
-    let difference = SnapshotDifference(from: old, to: snapshot, animation: animated ? defaultRowAnimation : .none)
+    if table.invalidation.contains(.reload) { return completions.add(completion, in: table.scene) }
+    let difference = SnapshotDifference(
+      from: old, to: waiting.snapshot, animation: animated ? defaultRowAnimation : .none)
     let replaced = ReplacedRows(of: table, old, difference)
     let updates = difference.updates
-    guard updates.isEmpty || (try? table.apply(updates, animated: animated) { _ in completion() }) != nil else {
+    if updates.isEmpty {
+      completions.add(completion, in: table.scene)
+    } else if (try? table.apply(updates, animated: animated, completion: completion)) == nil {
       table.reloadData()
-      return false
+      return completions.add(completion, in: table.scene)
     }
     replaced.restore(in: table)
     table.reloadSectionViews(difference.reloadedTitles)
     if !difference.reconfiguredRows.isEmpty { table.reconfigureRows(at: difference.reconfiguredRows) }
-    return !updates.isEmpty
   }
 }
 

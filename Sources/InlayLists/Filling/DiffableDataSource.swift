@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLayers
 
 /// Fills a table from snapshots of identifiers, after UIKit's UITableViewDiffableDataSource. Applying a snapshot finds
 /// the changes and makes them at once: rows that stay keep their cells, selection and focus, and the view its position.
@@ -33,7 +34,8 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   /// `animatingDifferences`. With `none` these change at once while the others slide.
   public var defaultRowAnimation = RowAnimation.automatic
 
-  /// The titles of the section index with their sections; empty for no index. Called when the table reloads.
+  /// The titles of the section index with their sections; empty for no index. Called when the table reloads, and
+  /// when sections come, go, move or are reloaded.
   public var sectionIndex: () -> [(title: String, section: SectionID)] = { [] }
 
   /// Whether a row has a control while the table is edited.
@@ -55,6 +57,7 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   var waiting: [WaitingSnapshot] = []
   var isApplying = false
   var isWaitingForLayout = false
+  let completions = Completions()
 
   enum Transition {
     case differences(animated: Bool)

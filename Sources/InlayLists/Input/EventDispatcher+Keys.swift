@@ -7,11 +7,11 @@ extension EventDispatcher {
     guard let view = focusedView else { return enter(by: event) || pressWithoutFocus(event) }
     // Letters do not move the focus, and a caret shows where it is.
     if !event.key.isLetter, view.textInputRect == nil { view.focusState = .shown }
-    if handOutwards({ $0.keyDown(event) }) { return true }
+    if typing({ $0.keyDown(event) }) { return true }
     switch event.key {
-    case .x where event.isCommand: return handOutwards { $0.useClipboard(.cut, pasteboard) }
+    case .x where event.isCommand: return typing { $0.useClipboard(.cut, pasteboard) }
     case .c where event.isCommand: return handOutwards { $0.useClipboard(.copy, pasteboard) }
-    case .v where event.isCommand: return handOutwards { $0.useClipboard(.paste, pasteboard) }
+    case .v where event.isCommand: return typing { $0.useClipboard(.paste, pasteboard) }
     case .tab: return moveFocus(from: view, forward: !event.modifiers.contains(.shift))
     case .backTab: return moveFocus(from: view, forward: false)
     default: return false
@@ -23,6 +23,13 @@ extension EventDispatcher {
     guard let view = focusedView else { return false }
     for case let view as View in view.superlayerChain where body(view) { return true }
     return false
+  }
+
+  /// The same for an event that may change a text: the view that it is entered into comes into view.
+  func typing(_ body: (View) -> Bool) -> Bool {
+    guard handOutwards(body) else { return false }
+    focusedView?.showInScrollViews()
+    return true
   }
 
   /// Without a focused view, keys that move the focus give it to the first focusable view, or to the last.

@@ -46,8 +46,8 @@ public final class EventDispatcher {
       }
     case .wheel(let wheel): return turn(wheel)
     case .key(let key): return press(key)
-    case .text(let text): return handOutwards { $0.insertText(text) }
-    case .composition(let composition): return handOutwards { $0.setMarkedText(composition) }
+    case .text(let text): return typing { $0.insertText(text) }
+    case .composition(let composition): return typing { $0.setMarkedText(composition) }
     }
   }
 
@@ -87,6 +87,8 @@ public final class EventDispatcher {
     keyView = view
     if let old, old !== view { old.focusState = .none }
     if keyView === view { view?.focusState = isShown ? .shown : .hidden }
+    // A pressed view does not move below the pointer.
+    if presses.isEmpty { focusedView?.showInScrollViews() }
   }
 
   /// The views at a point of the scene, from the hit one outwards to a modal one.

@@ -26,7 +26,7 @@ extension CheckedSource {
 
   private func answer(_ question: DelegateQuestions, _ ask: (any TableViewDelegate) -> Double) -> Double? {
     guard mayAnswer(question), let delegate else { return nil }
-    let height = ask(delegate)
+    let height = calling { ask(delegate) }
     note(question, isDefault: height.isUnanswered)
     return height.isTableDefault ? nil : height
   }

@@ -4,7 +4,15 @@ extension CheckedSource {
   ///
   /// - Parameter call: Gets the delegate, and the row as the data source knows it.
   func tell(_ path: RowPath, in table: TableView, _ call: (any TableViewDelegate, RowPath) -> Void) {
-    if let delegate, has(path, in: table) { call(delegate, own(path)) }
+    guard let delegate, has(path, in: table) else { return }
+    let own = own(path)
+    calling { call(delegate, own) }
+  }
+
+  /// Reports the end of a press. The row may be gone.
+  func didUnhighlight(_ path: RowPath, in table: TableView) {
+    let own = own(path)
+    calling { delegate?.tableView(table, didUnhighlightRowAt: own) }
   }
 
   /// The delegate's permission for a row; true if the row does not exist.
@@ -91,7 +99,9 @@ extension CheckedSource {
     }
   }
 
-  func indexTitles(in table: TableView) -> [String] { dataSource?.sectionIndexTitles(for: table) ?? [] }
+  func indexTitles(in table: TableView) -> [String] {
+    calling { dataSource?.sectionIndexTitles(for: table) } ?? []
+  }
 
   /// The section of a title; nil without a data source.
   func section(forIndexTitle title: String, at index: Int, in table: TableView) -> Int? {

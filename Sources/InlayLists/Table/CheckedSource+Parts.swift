@@ -32,19 +32,22 @@ extension CheckedSource {
   func title(
     of part: SectionPart, _ section: Int, of dataSource: any TableViewDataSource, in table: TableView
   ) -> String? {
-    part == .header
-      ? dataSource.tableView(table, titleForHeaderInSection: section)
-      : dataSource.tableView(table, titleForFooterInSection: section)
+    calling {
+      part == .header
+        ? dataSource.tableView(table, titleForHeaderInSection: section)
+        : dataSource.tableView(table, titleForFooterInSection: section)
+    }
   }
 
   /// The delegate's view for a header or footer. Nil for the text; also nil, with a problem reported, for a view that
   /// is another part or contains the table.
   func view(of part: SectionPart, _ section: Int, in table: TableView) -> View? {
     guard let delegate, mayAnswer(part.view) else { return nil }
-    let answer =
+    let answer = calling {
       part == .header
-      ? delegate.tableView(table, viewForHeaderInSection: section)
-      : delegate.tableView(table, viewForFooterInSection: section)
+        ? delegate.tableView(table, viewForHeaderInSection: section)
+        : delegate.tableView(table, viewForFooterInSection: section)
+    }
     note(part.view, isDefault: answer is UnansweredView)
     guard let view = answer, !(view is UnansweredView) else { return nil }
     let isOther = view.role.map { $0 != .sectionHeader && $0 != .sectionFooter } ?? false
@@ -56,42 +59,42 @@ extension CheckedSource {
 
   func decoration(ofSection section: Int, in table: TableView) -> DecorationKind? {
     guard let delegate, has(section: section, in: table) else { return nil }
-    return delegate.tableView(table, decorationForSection: section)
+    return calling { delegate.tableView(table, decorationForSection: section) }
   }
 
   func willDisplay(_ cell: TableViewCell, at path: RowPath, in table: TableView) {
     guard let delegate, has(path, in: table) else { return }
-    delegate.tableView(table, willDisplay: cell, forRowAt: own(path))
+    calling { delegate.tableView(table, willDisplay: cell, forRowAt: own(path)) }
   }
 
   /// The row may be gone.
   func didEndDisplaying(_ cell: TableViewCell, at path: RowPath, in table: TableView) {
-    delegate?.tableView(table, didEndDisplaying: cell, forRowAt: own(path))
+    calling { delegate?.tableView(table, didEndDisplaying: cell, forRowAt: own(path)) }
   }
 
   func willDisplay(_ view: View, _ part: SectionPart, _ section: Int, in table: TableView) {
     guard let delegate, has(section: section, in: table) else { return }
-    if part == .header {
-      delegate.tableView(table, willDisplayHeaderView: view, forSection: section)
-    } else {
-      delegate.tableView(table, willDisplayFooterView: view, forSection: section)
+    calling {
+      part == .header
+        ? delegate.tableView(table, willDisplayHeaderView: view, forSection: section)
+        : delegate.tableView(table, willDisplayFooterView: view, forSection: section)
     }
   }
 
   /// The section may be gone.
   func didEndDisplaying(_ view: View, _ part: SectionPart, _ section: Int, in table: TableView) {
-    if part == .header {
-      delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
-    } else {
-      delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
+    calling {
+      part == .header
+        ? delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
+        : delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
     }
   }
 
   /// Announces rows, and cancels those that did not come into view.
   func prefetch(_ new: [RowPath], cancelling gone: [RowPath], in table: TableView) {
     let cancelled = gone.filter { has($0, in: table) }.map(own)
-    if !cancelled.isEmpty { prefetching?.tableView(table, cancelPrefetchingForRowsAt: cancelled) }
+    if !cancelled.isEmpty { calling { prefetching?.tableView(table, cancelPrefetchingForRowsAt: cancelled) } }
     let near = new.filter { has($0, in: table) }.map(own)
-    if !near.isEmpty { prefetching?.tableView(table, prefetchRowsAt: near) }
+    if !near.isEmpty { calling { prefetching?.tableView(table, prefetchRowsAt: near) } }
   }
 }

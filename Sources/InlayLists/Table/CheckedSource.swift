@@ -9,6 +9,8 @@ final class CheckedSource {
 
   /// Whether work is going on in which the table asks; no other such work begins during it.
   private(set) var isAsking = false
+  /// The number of calls of the data source or a delegate that run now.
+  private var callDepth = 0
   /// The row of the present call.
   private(set) var askedRow: RowPath?
   /// Reported counts that changed without an update, by section; the count of sections at -1.
@@ -46,12 +48,22 @@ final class CheckedSource {
     for work in work { work() }
   }
 
+  /// Whether the data source or a delegate is called: what it asks for in a layout is done in the next one.
+  var isCalling: Bool { callDepth > 0 }
+
+  /// Makes a call of the data source or a delegate.
+  func calling<Value>(_ body: () -> Value) -> Value {
+    callDepth += 1
+    defer { callDepth -= 1 }
+    return body()
+  }
+
   /// Makes a call for a row, which is named in messages during the call.
   func asking<Value>(for path: RowPath, _ body: () -> Value) -> Value {
     let before = askedRow
     askedRow = path
     defer { askedRow = before }
-    return body()
+    return calling(body)
   }
 
   /// For messages: the row of the present call.
@@ -59,7 +71,7 @@ final class CheckedSource {
 
   /// The data source's number of sections, at most `sectionLimit`; nil without a data source.
   func sectionCount(in table: TableView) -> Int? {
-    dataSource.map { min($0.numberOfSections(in: table), Self.sectionLimit) }
+    dataSource.map { source in min(calling { source.numberOfSections(in: table) }, Self.sectionLimit) }
   }
 
   func rowCount(ofSection section: Int, in table: TableView) -> Int? {
@@ -67,13 +79,13 @@ final class CheckedSource {
   }
 
   func rowCount(ofSection section: Int, of dataSource: any TableViewDataSource, in table: TableView) -> Int {
-    let count = min(dataSource.tableView(table, numberOfRowsInSection: section), Self.rowLimit)
+    let count = min(calling { dataSource.tableView(table, numberOfRowsInSection: section) }, Self.rowLimit)
     return move.map { count + $0.excess(ofSection: section) } ?? count
   }
 
   /// The number of equal sections from one on, itself included.
   func equalSections(from section: Int, of dataSource: any TableViewDataSource, in table: TableView) -> Int {
-    max(1, min(dataSource.tableView(table, numberOfEqualSectionsFrom: section), Self.sectionLimit))
+    max(1, min(calling { dataSource.tableView(table, numberOfEqualSectionsFrom: section) }, Self.sectionLimit))
   }
 
   /// Forgets reports, answers and the dragged row, at a reload.

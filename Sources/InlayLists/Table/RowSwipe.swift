@@ -6,8 +6,8 @@ final class RowSwipe {
   let slide: CellSlide
   /// Whether closing is animated: the actions were opened by input with times.
   let isAnimated: Bool
-  /// The top of the row in the view, in points, as of the last layout; nil before one.
-  var top: Double?
+  /// The top of the row in the view, in points, and the movements of the view, as of the last layout; nil before one.
+  var place: (top: Double, moves: Int)?
   /// The way of the pan from a closed row, in points; nil while the pointer does not pan the row.
   var way: Double?
   /// Whether a press on the row's content closes it at its end.

@@ -93,18 +93,32 @@ extension TableView {
 
   /// Moves the view with content that moved. Running updates go on from what is visible.
   private func followContent(to y: Double) {
-    let before = contentOffset.y
-    contentOffset.y = y
-    transition?.history.shift(by: contentOffset.y - before)
+    let before = contentOffset
+    moveOffset(to: Point(x: before.x, y: y))
+    transition?.history.shift(by: contentOffset.y - before.y)
   }
 
-  /// Keeps the view inside content that becomes shorter, unless it was past the end before.
+  /// Keeps the view inside content that changes, unless it was beyond an end before.
   func keepingOffsetInContent(_ change: () -> Void) {
-    let wasInside = contentOffset.y <= maximumContentOffset.y
+    let wasInside = contains(offset: contentOffset.y)
     change()
     updateContentSize()
-    let most = maximumContentOffset.y.snapped(toScale: deviceScale)
-    if wasInside && contentOffset.y > most { followContent(to: most) }
+    guard wasInside, !contains(offset: contentOffset.y) else { return }
+    followContent(to: snapped(clampedContentOffset(contentOffset)).y)
+  }
+
+  /// Whether a vertical offset on a device pixel is inside the content.
+  private func contains(offset y: Double) -> Bool {
+    let limits = contentLimits
+    return y >= limits.least.y.snapped(toScale: deviceScale) && y <= limits.most.y.snapped(toScale: deviceScale)
+  }
+
+  /// Brings a view at rest back inside its content, whose length is known.
+  func settleRows() {
+    updateContentSize()
+    let before = contentOffset.y
+    settleOffset()
+    transition?.history.shift(by: contentOffset.y - before)
   }
 
   func updateContentSize() { contentSize = Size(width: bounds.width, height: heights.end + tableFooterHeight) }

@@ -74,7 +74,7 @@ extension TableView {
   }
 
   /// Has the data source fill the cells of visible rows again: the same cells, reset to new ones except for selection,
-  /// highlight and focus. Rows of automatic height are measured again.
+  /// highlight, focus and a swipe. Rows of automatic height are measured again.
   public final func reconfigureRows(at paths: [RowPath]) {
     reloadIfIdle()
     guard source.begin() else {
@@ -89,7 +89,6 @@ extension TableView {
     for path in paths where contains(path) && source.has(path, in: self) {
       if heights[path.section].rows.isAutomatic(path.row) { invalidateHeight(ofRowAt: path) }
       guard let cell = cellForRow(at: path) else { continue }
-      removeSwipe(of: cell)
       cell.defaults?.apply(to: cell)
       stage.cellPool.lent = cell
       let filled = source.cell(for: path, in: self)

@@ -16,13 +16,27 @@ extension TableView {
     guard source.begin() else { return }
     defer { source.end() }
     defer { if transition != nil { presentTransition() } }
+    laidOutOffset = contentOffset
     if layOutAfterScrolling() { return updatePrefetching() }
     // Repeated, but not endlessly, for a data source that scrolls or reloads the table during the layout.
     for _ in 0..<3 {
+      invalidation.remove(.layout)
       let offset = layoutOnce()
+      laidOutOffset = offset
       if contentOffset == offset && !invalidation.contains(.reload) { break }
     }
     updatePrefetching()
+  }
+
+  /// Requests another layout for what was asked for, or scrolled, after the last one had looked at it: by the data source
+  /// or a delegate in the midst of it.
+  func requestRemainingLayout() {
+    guard !source.isAsking else { return }
+    if !invalidation.isDisjoint(with: .content) {
+      setNeedsLayout()
+    } else if let laidOutOffset, laidOutOffset != contentOffset {
+      requestLayout()
+    }
   }
 
   /// Lays the table out if it was only scrolled and the visible parts did not change. Cells, footers and cards keep
@@ -30,9 +44,8 @@ extension TableView {
   ///
   /// - Returns: False if a full layout is needed.
   private func layOutAfterScrolling() -> Bool {
-    guard invalidation.isDisjoint(with: .content), let layout = cachedVisibleRange, layout.holds(in: bounds) else {
-      return false
-    }
+    guard invalidation.isDisjoint(with: .content), let layout = cachedVisibleRange, layout.holds(in: bounds), isSettled
+    else { return false }
     updateGradient()
     placeTableViews()
     // Shadows come into view before their sections do.
@@ -56,13 +69,18 @@ extension TableView {
     // The view's position depends on the heights above it.
     if !isAtTop { _ = measureOutOfView(shown) }
     var offset = contentOffset
-    var visible = visibleParts()
+    var visible = VisibleParts()
     for _ in 0..<Self.passLimit {
-      updateCells(for: visible)
-      updateSectionViews(for: visible)
-      guard measure(visible, shown) || measureOutOfView(shown) else { break }
+      // An offset that was set before the rows were known stays until they are measured.
+      if !invalidation.contains(.offset) { settleRows() }
       offset = contentOffset
       visible = visibleParts()
+      updateCells(for: visible)
+      updateSectionViews(for: visible)
+      if measure(visible, shown) || measureOutOfView(shown) { continue }
+      guard invalidation.remove(.offset) != nil else { break }
+      settleRows()
+      if contentOffset == offset { break }
     }
     invalidation.remove(.offset)
     geometry.noteLength()

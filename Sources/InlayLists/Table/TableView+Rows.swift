@@ -93,8 +93,9 @@ extension TableView {
   /// Updates the height index after a change of the data source, unless the table is asking the data source.
   func reloadIfIdle() {
     guard source.begin() else { return }
-    defer { source.end() }
     reloadIfNeeded()
+    source.end()
+    if !invalidation.isDisjoint(with: .content) { setNeedsLayout() }
   }
 
   final var focus: RowFocus? {

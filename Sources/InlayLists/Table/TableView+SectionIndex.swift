@@ -36,7 +36,7 @@ extension TableView: SectionIndexBarOwner {
       Point(x: contentOffset.x, y: heights.start(ofSection: section) - adjustedContentInset.top))
   }
 
-  /// Asks for the titles, at a reload.
+  /// Asks for the titles, at a reload and at an update of sections.
   func updateSectionIndex() { stage.show(indexTitles: source.indexTitles(in: self), in: self) }
 
   /// Keeps the index at the trailing side, above everything but the scroll indicators.

@@ -94,7 +94,7 @@ extension TableView {
     guard let path = selection.highlighted else { return }
     selection.highlight(nil)
     cellForRow(at: path)?.isHighlighted = false
-    source.tell(path, in: self) { $0.tableView(self, didUnhighlightRowAt: $1) }
+    source.didUnhighlight(path, in: self)
   }
 
   /// Presses and releases a row, as a tap does. Selects it, or deselects a selected one if several rows may be

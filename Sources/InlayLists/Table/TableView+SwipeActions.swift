@@ -7,7 +7,8 @@ extension TableView {
   public final var swipedRowPath: RowPath? { gestures.swipe?.cell.rowPath }
 
   /// Uncovers the actions at a side of a visible row, as a swipe does, and closes those of another row. They close by a
-  /// tap elsewhere, by scrolling, by a swipe of another row, when editing begins or ends, and when the row is updated.
+  /// tap elsewhere, by scrolling, by a swipe of another row, when editing begins or ends, and when the row is reloaded,
+  /// moved by itself or deleted. Rows that are reconfigured, and changes of other rows, keep them.
   ///
   /// - Returns: False, and nothing changes, if the row is not visible, is disabled, or has no actions there.
   @discardableResult
@@ -103,12 +104,14 @@ extension TableView {
     cell.removeActions()
   }
 
-  /// Closes the actions of a row that was scrolled.
+  /// Closes the actions of a row that was scrolled. Rows that come and go elsewhere may move it.
   func closeMovedSwipe() {
     guard let swipe = gestures.swipe else { return }
     let top = swipe.cell.frame.minY - bounds.minY
-    if let known = swipe.top, known != top { return closeSwipeActions(animated: swipe.isAnimated) }
-    swipe.top = top
+    if let known = swipe.place, known.top != top, known.moves != ownersMoves {
+      return closeSwipeActions(animated: swipe.isAnimated)
+    }
+    swipe.place = (top, ownersMoves)
   }
 
   /// Moves the content of a swiped row.

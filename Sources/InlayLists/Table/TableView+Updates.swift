@@ -51,8 +51,9 @@ extension TableView {
   ///
   /// - Parameters:
   ///   - animated: Whether rows slide though no change has an animation.
-  ///   - completion: Called at the end of the animation, or at once without one; with false if the table was reloaded
-  ///     or left its scene before. Not called after an error.
+  ///   - completion: Called once, by a tick: after the end of the animation, or by the next tick without one; with false
+  ///     if the table was reloaded or left its scene before. Without a scene it is called at the end of this call. Not
+  ///     called after an error.
   public final func performBatchUpdates(
     animated: Bool = false, _ body: (inout TableUpdates) -> Void, completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {
@@ -72,6 +73,7 @@ extension TableView {
     endLift()
     try update(updates, animated: animated || updates.isAnimated, completion: completion)
     if updates.isEmpty { invalidation.insert(.heights) }
+    completions.callDue()
   }
 
   func update(
@@ -80,18 +82,29 @@ extension TableView {
     guard source.begin() else {
       throw InlayError(.invalidArgument, "invalid table update: the table is being laid out\(source.askedRowNote)")
     }
-    defer { source.end() }
+    var pressed = selection.highlighted
+    defer {
+      source.end()
+      if let pressed { source.didUnhighlight(pressed, in: self) }
+    }
     // A waiting reload asks for everything later.
     guard !invalidation.contains(.reload), let newSections = source.sectionCount(in: self) else {
-      completion?(true)
-      return
+      pressed = nil
+      return completions.add(completion, in: scene)
     }
     let heights = self.heights
-    let plan = try UpdatePlan(
-      updates,
-      counts: UpdatePlan.Counts(
-        oldSections: heights.sectionCount, newSections: newSections, oldRows: { heights[$0].rows.count },
-        newRows: { self.source.rowCount(ofSection: $0, in: self) ?? 0 }))
+    let plan: UpdatePlan
+    do throws(InlayError) {
+      plan = try UpdatePlan(
+        updates,
+        counts: UpdatePlan.Counts(
+          oldSections: heights.sectionCount, newSections: newSections, oldRows: { heights[$0].rows.count },
+          newRows: { self.source.rowCount(ofSection: $0, in: self) ?? 0 }))
+    } catch {
+      pressed = nil
+      throw error
+    }
+    if let row = pressed, plan.newPath(of: row) != nil { pressed = nil }
     let isAnimated = beginPhase(plan, animated: animated, completion)
     keepingOffsetInContent {
       let anchor = isAtTop ? nil : topVisibleItem()
@@ -99,10 +112,11 @@ extension TableView {
       updateHeights(plan)
       updateParts(plan)
       updateState(plan)
+      if plan.renumbersSections || !plan.reloadedSections.isEmpty { updateSectionIndex() }
       if let anchor, let before { moveContent(by: position(of: plan.place(of: anchor)) - before) }
     }
     setNeedsLayout()
-    if !isAnimated { completion?(true) }
+    if !isAnimated { completions.add(completion, in: scene) }
   }
 
   private func updateHeights(_ plan: UpdatePlan) {

@@ -136,10 +136,14 @@ open class TableView: ScrollView {
   final var gestures = RowGestures()
   /// The animated updates that run; nil at rest.
   final var transition: TableTransition?
+  /// The completions of updates.
+  let completions = Completions()
   /// The visible parts of the last layout; nil after another change of a part.
   final var cachedVisibleRange: CachedVisibleRange?
   /// The row that an animation scrolls to, or did last.
   final var rowScroll: RowScroll?
+  /// The offset of the last layout; nil before the first.
+  final var laidOutOffset: Point?
   /// The work of the next layout.
   final var invalidation: Invalidation = [.reload, .heights, .offset, .column]
 
@@ -160,17 +164,16 @@ open class TableView: ScrollView {
       scene?.report("reloadData() was called in the middle of a layout\(note); it is done after it", in: self)
     }
     invalidation.insert(.reload)
-    selection.highlight(nil)
     selection.setAnchor(nil)
     replaceSelection([])
     setNeedsLayout()
+    unhighlightRow()
   }
 
   open override func layoutSublayers() {
     super.layoutSublayers()
     layoutParts()
     if cancelLostMove() { layoutParts() }
-    invalidation.remove(.layout)
     assertColumn()
     layoutScrollIndicators()
     layoutGestures()
@@ -180,11 +183,13 @@ open class TableView: ScrollView {
   open override func didLayoutSublayers() {
     super.didLayoutSublayers()
     source.finishLayout()
+    requestRemainingLayout()
   }
 
+  /// What the data source or a delegate asks for in the middle of a layout is done by the next one.
   open override func setNeedsLayout() {
     super.setNeedsLayout()
-    if needsLayout { invalidation.insert(.layout) }
+    if needsLayout || source.isCalling { invalidation.insert(.layout) }
   }
 
   /// The base pass: places every part between its sides, makes cells for rows that came into view and recycles those
@@ -207,7 +212,9 @@ open class TableView: ScrollView {
       cachedVisibleRange = nil
       invalidation.insert(.column)
     }
-    setNeedsLayout()
+    // Frames that the table writes itself are no requests.
+    requestLayout()
+    if needsLayout { invalidation.insert(.layout) }
   }
 
   open override func environmentDidChange() {
@@ -285,7 +292,7 @@ open class TableView: ScrollView {
   }
 
   /// Changes of the offset during a layout are reported at its end.
-  override func reportScrolling() { if !source.isAsking { super.reportScrolling() } }
+  override func reportScrolling() { if !source.isAsking { source.calling { super.reportScrolling() } } }
 
   override var adjustment: (top: Double, bottom: Double) {
     let safe = super.adjustment
@@ -297,6 +304,9 @@ open class TableView: ScrollView {
     if let backgroundView { return backgroundView.backgroundColor.map(resolved) ?? super.groundFill }
     return theme.backgroundGradient?.colors.first.map(resolved) ?? super.groundFill
   }
+
+  /// A table knows its content in the middle of its layout.
+  override var settlesAfterLayout: Bool { false }
 
   override var indicatorRoom: Double { sectionIndexWidth + safeTrailingSide }
 

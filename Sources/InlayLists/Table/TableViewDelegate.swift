@@ -41,6 +41,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Whether a row may be highlighted, and so selected.
   func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool
   func tableView(_ tableView: TableView, didHighlightRowAt path: RowPath)
+  /// The press of a row ended. Of a row that was deleted or is asked for again it ends too, with the path before; the
+  /// data source may not have it any more.
   func tableView(_ tableView: TableView, didUnhighlightRowAt path: RowPath)
 
   /// The row to select instead; nil for none.

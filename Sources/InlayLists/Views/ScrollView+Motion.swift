@@ -25,7 +25,11 @@ extension ScrollView: TickClient {
     guard isOver, self.motion === motion else { return }
     if motion.kind == .wheel { keepWheelRest(of: motion) }
     end(motion)
+    // The owner wanted a target beyond the content.
+    if motion.kind == .animation && !motion.clampsTarget && self.motion == nil { noteOwnersOffset() }
   }
+
+  package final func clockDidEnd() { if let motion { end(motion) } }
 
   /// Adapts the motion, from the scene's time on, to a change of the offset or the content.
   final func followChange() {
@@ -100,7 +104,8 @@ extension ScrollView: TickClient {
 
   /// The ranges of the offset along both axes.
   var scrollRanges: (x: ScrollRange, y: ScrollRange) {
-    let (least, most) = (minimumContentOffset, maximumContentOffset)
+    let limits = contentLimits
+    let (least, most) = (limits.least, limits.most)
     return (
       ScrollRange(
         least: least.x, most: most.x, length: bounds.width,
@@ -131,6 +136,7 @@ extension ScrollView: TickClient {
   func end(_ motion: ScrollMotion) {
     guard self.motion === motion else { return }
     self.motion = nil
+    if !isSettled { requestLayout() }
     guard motion.isReported else { return }
     switch motion.kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)

@@ -3,23 +3,15 @@ import InlayLayers
 
 extension ScrollView {
   /// The least offset inside the content, in points.
-  public final var minimumContentOffset: Point {
-    let inset = adjustedContentInset
-    // 0 minus 0 is 0, where the negative of 0 is -0.
-    return Point(x: 0 - inset.left, y: 0 - inset.top - collapsingTop)
-  }
+  public final var minimumContentOffset: Point { contentLimits.least }
 
   /// The largest offset inside the content, in points; the least one if all of the content fits.
-  public final var maximumContentOffset: Point {
-    let inset = adjustedContentInset
-    return Point(
-      x: max(0 - inset.left, contentSize.width + inset.right - bounds.width),
-      y: max(0 - inset.top - collapsingTop, contentSize.height + inset.bottom - bounds.height))
-  }
+  public final var maximumContentOffset: Point { contentLimits.most }
 
   /// The nearest offset inside the content, in points.
   public final func clampedContentOffset(_ offset: Point) -> Point {
-    let (least, most) = (minimumContentOffset, maximumContentOffset)
+    let limits = contentLimits
+    let (least, most) = (limits.least, limits.most)
     return Point(x: max(least.x, min(offset.x, most.x)), y: max(least.y, min(offset.y, most.y)))
   }
 

@@ -9,8 +9,9 @@ open class ScrollView: View {
   }
 
   /// The point of the content at the view's top left corner, in points: the bounds' origin. It is on a device pixel
-  /// after each layout and may be outside the content. Numbers that are not finite are reported as a problem and
-  /// ignored, here and in the insets.
+  /// after each layout. Set beyond an end of the content, it stays there until that end moves or the content is dragged.
+  /// Content that another change leaves beyond an end comes back in the next layout. Numbers that are not finite are
+  /// reported as a problem and ignored, here and in the insets.
   public final var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -63,6 +64,19 @@ open class ScrollView: View {
   /// The part of a pixel that the last turn of a wheel left, and the offset that it left it at.
   final var wheelRest: (offset: Point, rest: Size)?
 
+  /// The offset that the owner set last; nil after a drag or a motion.
+  final var ownersOffset: OwnersOffset?
+  /// The room for the content as of the last layout; nil before the first.
+  final var knownRoom: Size?
+  /// The number of movements by the owner, a pointer or a motion.
+  final var ownersMoves = 0
+  /// Whether the next change of the offset is the view's own.
+  final var movesItself = false
+  /// Whether there was a layout.
+  final var isContentKnown = false
+  /// The offset as of the last change of the bounds.
+  private var knownOffset = Point.zero
+
   /// The last reported offset; nil during a report.
   private var reportedOffset: Point? = .zero
 
@@ -85,9 +99,23 @@ open class ScrollView: View {
 
   open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     super.didChange(property, from: oldValue)
+    if property == .position && scene?.traits.safeArea ?? .zero != .zero { requestLayout() }
     guard property == .bounds else { return }
+    if knownOffset != bounds.origin {
+      knownOffset = bounds.origin
+      // The delegate may move the view in the report of this.
+      if movesItself { movesItself = false } else { noteOwnersOffset() }
+    }
     if motion != nil { followChange() }
     reportScrolling()
+  }
+
+  /// Whether the content is known before the sublayers are laid out, and not by them.
+  var settlesAfterLayout: Bool { true }
+
+  open override func didLayoutSublayers() {
+    super.didLayoutSublayers()
+    if settlesAfterLayout { settleOffset() }
   }
 
   /// Whether a touch with a time is tracked, and highlights a row, only 0.15 seconds after it began, or at its end if
@@ -109,8 +137,8 @@ open class ScrollView: View {
   /// Room around the content, in points: `contentInset` plus the part of the view that the scene's safe area excludes
   /// at the top and the bottom. Tables avoid the safe area's sides themselves.
   ///
-  /// Unlike in UIKit the offset does not change with this: set it to `minimumContentOffset` for a view that begins
-  /// below the safe area's top.
+  /// Unlike in UIKit the offset does not grow with this: set it to `minimumContentOffset` for a view that begins below
+  /// the safe area's top.
   public final var adjustedContentInset: Insets {
     let safe = adjustment
     return Insets(
@@ -184,7 +212,7 @@ open class ScrollView: View {
     if snapped != offset {
       // No motion follows this.
       motion?.written = snapped
-      contentOffset = snapped
+      moveOffset(to: snapped)
     }
     layoutScrollIndicators()
   }

@@ -81,8 +81,11 @@ final class ControlOracle {
     for number in 0..<steps {
       let step: Step = random.step()
       act(step)
-      if random.chance(0.3) { continue }
-      time += 0.016
+      time += random.chance(0.3) ? random.clockStep() : 0.016
+      if random.chance(0.3) {
+        board.scene.moveClock(to: time)
+        continue
+      }
       board.scene.tick(at: time)
       if board.popUp.isOpen { outcome.lists += 1 }
       if let problem = try problem() { return "step \(number), \(step.rawValue): \(problem)" }

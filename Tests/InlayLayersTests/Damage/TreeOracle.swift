@@ -36,13 +36,17 @@ struct TreeOracle {
       for _ in 0..<random.int(1...2) {
         log.append(hasAnimations ? animate(scene, &layers, &random) : change(scene, &layers, &random))
       }
-      scene.tick(at: Double(step))
+      if hasAnimations && random.chance(0.3) {
+        scene.moveClock(to: scene.time + random.clockStep())
+        continue
+      }
+      scene.tick(at: scene.time + (hasAnimations ? random.pick([1, random.clockStep()]) : 1))
       scene.renderer.copiesPixels = random.chance(0.9)
       if let difference = try surfaces.check(skippingSecond: random.chance(0.6)) {
         return "seed \(seed), step \(step): \(difference) after \(log.joined(separator: ", "))"
       }
     }
-    return hasAnimations ? rest(of: scene, after: Double(steps)).map { "seed \(seed): \($0)" } : nil
+    return hasAnimations ? rest(of: scene, after: scene.time).map { "seed \(seed): \($0)" } : nil
   }
 
   /// The problem of a scene after all of its animations ended; nil for none.

@@ -29,7 +29,8 @@ struct FreshTable {
     table.emptyStateView = other.emptyStateView.map { Self.copy($0, height: 1) }
     table.selection = other.selection
     scene.tick(at: 0)
-    table.contentOffset = other.contentOffset
+    // An offset inside the content; the oracle checks others.
+    table.contentOffset = other.isOffsetInside ? other.clampedContentOffset(other.contentOffset) : other.contentOffset
     scene.tick(at: 0)
     for cell in table.visibleCells {
       cell.isHighlighted = cell.rowPath.flatMap(other.cellForRow)?.isHighlighted ?? false
@@ -108,4 +109,9 @@ struct FreshTable {
   private static func isSame(_ a: Rect, _ b: Rect) -> Bool {
     abs(a.minX - b.minX) + abs(a.minY - b.minY) + abs(a.width - b.width) + abs(a.height - b.height) < 1e-6
   }
+}
+
+extension ScrollView {
+  /// Whether the offset is inside the content, on device pixels.
+  var isOffsetInside: Bool { snapped(clampedContentOffset(contentOffset)) == contentOffset }
 }

@@ -19,6 +19,8 @@ final class TableOracle {
   /// Half of the seeds have a display that moves pixels itself.
   private let isMovedByDisplay: Bool
   private(set) var problem: String?
+  /// The end of the content that the offset was set beyond; nil for an offset inside.
+  private var endBeyond: Double?
   /// The copied pixels of all steps.
   private(set) var copied = 0
   /// The number of rows that controls deleted or inserted.
@@ -105,13 +107,45 @@ final class TableOracle {
       random = SeededRandom(seed: seed &+ UInt64(number + 1) &* 0xD134_2543_DE82_EF95)
       let step: TableStep = random.step()
       names.append(step.rawValue)
-      try change(step)
-      scene.tick(at: Double(number))
-      if let difference = try check() ?? checkFresh() ?? checkAgain(at: Double(number), after: number) ?? problem {
+      var clock = SeededRandom(seed: seed &+ UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15)
+      // The clock moves by events too, without a tick.
+      if clock.chance(0.4) { scene.moveClock(to: scene.time + clock.clockStep()) }
+      try noteOffset(setBy: step, try change(step))
+      scene.tick(at: scene.time + clock.clockStep())
+      if let difference = try check() ?? restProblem() ?? checkFresh() ?? checkAgain(at: scene.time, after: number)
+        ?? problem
+      {
         return Failure(step: number, note: "\(names.joined(separator: ", ")): \(difference)")
       }
     }
     return nil
+  }
+
+  // MARK: Rest
+
+  /// Notes an offset that a step set beyond an end of the content: it may stay there until that end moves.
+  private func noteOffset(setBy step: TableStep, _ change: @autoclosure () throws -> Void) rethrows {
+    let before = table.contentOffset
+    try change()
+    guard [.scroll, .jump, .safeArea].contains(step), table.contentOffset != before else { return }
+    let (least, most) = (table.minimumContentOffset.y, table.maximumContentOffset.y)
+    let y = table.contentOffset.y
+    endBeyond = y < least ? least : y > most ? most : nil
+  }
+
+  /// At rest the offset is inside the content, and rows that meet the view have cells.
+  private func restProblem() -> String? {
+    let (offset, scale) = (table.contentOffset, scene.scale)
+    let (least, most) = (table.minimumContentOffset, table.maximumContentOffset)
+    let nearest = table.clampedContentOffset(offset)
+    let inside = Point(x: nearest.x.snapped(toScale: scale), y: nearest.y.snapped(toScale: scale))
+    let isKept = offset.x == inside.x && (offset.y < least.y ? least.y : most.y) == endBeyond
+    if offset != inside && !isKept { return "at rest at \(offset), outside of \(least) to \(most)" }
+    guard offset == inside, table.heights.rowCount > 0, table.bounds.width > 0 else { return nil }
+    let rows = table.heights.sections(from: table.bounds.minY, to: table.bounds.maxY).map {
+      table.heights.placedSection($0).rows(from: table.bounds.minY, to: table.bounds.maxY).count
+    }
+    return rows.reduce(0, +) > 0 && table.visibleCells.isEmpty ? "no row is visible at \(offset)" : nil
   }
 
   func int(_ range: ClosedRange<Int>) -> Int { random.int(range) }

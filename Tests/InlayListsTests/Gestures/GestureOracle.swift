@@ -59,7 +59,11 @@ final class GestureOracle {
     for number in 0..<steps {
       let step: GestureStep = random.step()
       act(step)
-      hand.time += Double(int(1...12)) / 60
+      hand.time += int(0...2) == 0 ? random.clockStep() : Double(int(1...12)) / 60
+      if int(0...4) == 0 {
+        stage.scene.moveClock(to: hand.time)
+        continue
+      }
       stage.scene.tick(at: hand.time)
       note()
       if let problem = try frames.problem() { return "step \(number), \(step): \(problem)" }
@@ -95,6 +99,7 @@ final class GestureOracle {
     case .scroll: table.contentOffset.y = Double(max(0, int(-120...120)))
     case .editing: table.isEditing.toggle()
     case .reload: table.reloadData()
+    case .reconfigure: table.reconfigureRows(at: table.rowPathsForVisibleRows)
     case .delete:
       stage.scene.root.layoutIfNeeded()
       source.deleteRow(at: table.rowPathsForVisibleRows.randomElement(using: &random))
@@ -175,7 +180,7 @@ final class GestureOracle {
 /// A random step of gestures.
 enum GestureStep: String, OracleStep {
   case press, sideways, vertical, release, cancel, tap, wait
-  case reorder, open, scroll, editing, reload, delete, endRefreshing, complete, deselect
+  case reorder, open, scroll, editing, reload, delete, reconfigure, endRefreshing, complete, deselect
 
   var weight: Int {
     switch self {

@@ -102,7 +102,11 @@ final class EventOracle {
       if let problem = stateProblem() { return "\(note): \(problem)" }
       // Several events between two frames are as useful as one.
       if int(0...3) == 0 { continue }
-      time += 0.016
+      time = max(time, scene.time) + random.clockStep()
+      if int(0...5) == 0 {
+        scene.moveClock(to: time)
+        continue
+      }
       scene.tick(at: time)
       if let problem = try stateProblem() ?? pictureProblem() { return "\(note), frame: \(problem)" }
     }

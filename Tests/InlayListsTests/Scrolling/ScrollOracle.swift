@@ -92,10 +92,6 @@ struct ScrollOracle {
     view.layoutIfNeeded()
     view.cancelDragging()
     tick(at: end + 80)
-    // Content at rest may have become shorter than its offset.
-    view.beginDragging(at: end + 81)
-    view.endDragging(at: end + 81)
-    tick(at: end + 120)
     outcome.finish(scroller)
     return outcome
   }

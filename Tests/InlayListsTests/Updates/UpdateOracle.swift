@@ -28,6 +28,8 @@ final class UpdateOracle {
   private(set) var isDisturbed = false
   /// The presented positions of the rows since the last change, in the order of time.
   var ways: [Int: [Double]] = [:]
+  /// How often the completion of each update was called.
+  private var completions: [Int] = []
   private(set) var framesBetween = 0
   private(set) var leavingSeen = 0
 
@@ -72,6 +74,11 @@ final class UpdateOracle {
 
   private func change() throws -> String {
     ways = [:]
+    // Events move the clock without a tick: in the midst of updates, to their end, and past it.
+    if random.chance(0.4) {
+      time += random.clockStep()
+      oracle.scene.moveClock(to: time)
+    }
     switch random.int(0...9) {
     case 0...5:
       noteNames()
@@ -84,7 +91,12 @@ final class UpdateOracle {
       }
       movedSections.formUnion(batch.movedSections)
       openSections.formUnion(batch.openSections)
-      try table.apply(batch.updates, animated: random.chance(0.9))
+      let number = completions.count
+      completions.append(0)
+      try table.apply(batch.updates, animated: random.chance(0.9)) { [weak self] _ in
+        self?.completions[number] += 1
+      }
+      if completions[number] > 0 { return "update with a completion inside the call" }
       return "update"
     case 6: return "nothing"
     case 7:
@@ -145,6 +157,7 @@ final class UpdateOracle {
       return "\(layer.reportName) is still presented otherwise"
     }
     if let time = oracle.scene.nextTickTime { return "a tick is due at \(time)" }
+    if completions.contains(where: { $0 != 1 }) { return "completions were called \(completions) times" }
     return try oracle.checkFresh()
   }
 }

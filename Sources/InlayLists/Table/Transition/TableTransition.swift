@@ -7,6 +7,8 @@ import InlayLayers
 /// Work in a frame: O(visible parts · log rows), whatever the number of rows.
 final class TableTransition: TickClient {
   private weak var table: TableView?
+  /// The scene with the clock of the updates.
+  private(set) weak var scene: Scene?
   var history = LayoutHistory()
   /// The parts with presented values.
   private(set) var presentedParts: [ObjectIdentifier: Layer] = [:]
@@ -16,7 +18,12 @@ final class TableTransition: TickClient {
   private(set) var grounds: [CardKey: Layer] = [:]
   private(set) var borders: [CardKey: Layer] = [:]
 
-  init(_ table: TableView) { self.table = table }
+  init(_ table: TableView, in scene: Scene) {
+    self.table = table
+    self.scene = scene
+  }
+
+  deinit { end(history.phases, finished: false, Completions()) }
 
   /// The card of a section, of the present layout or of one that was deleted.
   struct CardKey: Hashable {
@@ -26,22 +33,38 @@ final class TableTransition: TickClient {
 
   func advance(to time: Double) -> Bool {
     guard let table, table.transition === self else { return false }
-    guard table.scene != nil else {
+    guard let scene, table.scene === scene else {
       table.endTransition(finished: false)
       return false
     }
+    endPhases(at: time)
+    guard !history.isEmpty else { return false }
+    table.presentTransition()
+    return true
+  }
+
+  func clockDidEnd() {
+    guard let table, table.transition === self else { return }
+    table.endTransition(finished: false)
+    table.completions.callDue()
+  }
+
+  /// Ends the updates that are over at a time: in a tick, and before another update, since the clock also moves without
+  /// ticks.
+  func endPhases(at time: Double) {
+    guard let table else { return }
     let over = history.update(to: time)
-    if history.isEmpty {
-      table.endTransition(finished: true, over)
-    } else {
-      if !over.isEmpty {
-        table.endLeavingParts { $0.phase.map { $0 < self.history.first } ?? false }
-        table.setNeedsLayout()
-      }
-      table.presentTransition()
-      for phase in over { phase.complete(finished: true) }
-    }
-    return !history.isEmpty
+    guard !history.isEmpty else { return table.endTransition(finished: true, over) }
+    guard !over.isEmpty else { return }
+    table.endLeavingParts { $0.phase.map { $0 < self.history.first } ?? false }
+    table.setNeedsLayout()
+    end(over, finished: true, table.completions)
+  }
+
+  /// Has the completions of updates called.
+  func end(_ phases: [UpdatePhase], finished: Bool, _ completions: Completions) {
+    for phase in phases { completions.add(phase.takeCompletion(), finished: finished, in: scene) }
+    if scene == nil && table == nil { completions.callDue() }
   }
 
   /// Whether a row slides above the others, because it is moved; nil if none is.

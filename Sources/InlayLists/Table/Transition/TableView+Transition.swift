@@ -13,8 +13,10 @@ extension TableView {
       endTransition(finished: false)
       return false
     }
+    if let transition, transition.scene !== scene { endTransition(finished: false) }
+    transition?.endPhases(at: scene.time)
     guard isShown || transition != nil else { return false }
-    let transition = self.transition ?? TableTransition(self)
+    let transition = self.transition ?? TableTransition(self, in: scene)
     if self.transition == nil {
       self.transition = transition
       scene.addTickClient(transition)
@@ -203,7 +205,7 @@ extension TableView {
     endLeavingParts { _ in true }
     stage.removeHolders()
     setNeedsLayout()
-    for phase in phases { phase.complete(finished: finished) }
+    transition.end(phases, finished: finished, completions)
   }
 }
 

@@ -39,10 +39,9 @@ final class UpdatePhase {
 
   func isOver(at time: Double) -> Bool { timing.map { time - start >= $0.totalDuration } ?? true }
 
-  /// Reports the end once.
-  func complete(finished: Bool) {
-    let completion = completion
-    self.completion = nil
-    completion?(finished)
+  /// The completion, to be called once.
+  func takeCompletion() -> ((Bool) -> Void)? {
+    defer { completion = nil }
+    return completion
   }
 }

@@ -1,0 +1,85 @@
+import InlayGraphics
+import InlayLayers
+
+/// The least and the largest offset inside the content, in points.
+struct ContentLimits: Equatable {
+  let least: Point
+  let most: Point
+}
+
+/// An offset that the view's owner set. Beyond an end of the content it stays until that end moves.
+struct OwnersOffset {
+  let offset: Point
+  /// The content's limits when the offset was set; nil before the first layout.
+  var limits: ContentLimits?
+
+  func keepsX(_ x: Double, in now: ContentLimits) -> Bool {
+    if x < now.least.x { return offset.x < now.least.x && limits.map { $0.least.x == now.least.x } ?? true }
+    return offset.x > now.most.x && limits.map { $0.most.x == now.most.x } ?? true
+  }
+
+  func keepsY(_ y: Double, in now: ContentLimits) -> Bool {
+    if y < now.least.y { return offset.y < now.least.y && limits.map { $0.least.y == now.least.y } ?? true }
+    return offset.y > now.most.y && limits.map { $0.most.y == now.most.y } ?? true
+  }
+}
+
+/// Where the content rests: inside its ends, on device pixels, unless a pointer or a motion holds it, or its owner set it
+/// beyond an end. A layout brings other content back, after changes of the content, the view, its insets or the scale.
+extension ScrollView {
+  final var contentLimits: ContentLimits {
+    let (inset, size, content) = (adjustedContentInset, bounds.size, contentSize)
+    // 0 minus 0 is 0, where the negative of 0 is -0.
+    let least = Point(x: 0 - inset.left, y: 0 - inset.top - collapsingTop)
+    return ContentLimits(
+      least: least,
+      most: Point(
+        x: max(least.x, content.width + inset.right - size.width),
+        y: max(least.y, content.height + inset.bottom - size.height)))
+  }
+
+  /// Whether a pointer or a motion holds the offset.
+  private var isHeld: Bool { drag != nil || motion.map { $0.scene != nil && $0.scene === scene } ?? false }
+
+  /// Whether the offset may stay where it is.
+  final var isSettled: Bool { isHeld || restingOffset == contentOffset }
+
+  /// The nearest offset at which the content may rest.
+  final var restingOffset: Point {
+    let (limits, place) = (contentLimits, snapped(contentOffset))
+    let (least, most) = (snapped(limits.least), snapped(limits.most))
+    let inside = Point(x: max(least.x, min(place.x, most.x)), y: max(least.y, min(place.y, most.y)))
+    guard place != inside, let set = ownersOffset else { return inside }
+    return Point(
+      x: place.x != inside.x && set.keepsX(place.x, in: limits) ? place.x : inside.x,
+      y: place.y != inside.y && set.keepsY(place.y, in: limits) ? place.y : inside.y)
+  }
+
+  /// Brings content that nothing holds back inside its ends.
+  final func settleOffset() {
+    defer { noteLimits() }
+    keepFocusInView()
+    guard !isHeld else { return }
+    let rest = restingOffset
+    if rest != contentOffset { moveOffset(to: rest) }
+  }
+
+  /// Moves the view with its content, or back into it: such an offset is not kept beyond an end.
+  package final func moveOffset(to offset: Point) {
+    movesItself = true
+    contentOffset = offset
+    movesItself = false
+  }
+
+  /// Notes a movement by the owner, a pointer or a motion.
+  final func noteOwnersOffset() {
+    ownersMoves &+= 1
+    ownersOffset = isHeld ? nil : OwnersOffset(offset: contentOffset, limits: isContentKnown ? contentLimits : nil)
+  }
+
+  /// The limits of an offset that was set before the first layout are those of that layout.
+  private func noteLimits() {
+    isContentKnown = true
+    if ownersOffset != nil && ownersOffset?.limits == nil { ownersOffset?.limits = contentLimits }
+  }
+}
