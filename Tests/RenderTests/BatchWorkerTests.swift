@@ -23,7 +23,7 @@ import Testing
     inlay: 1
     size: [500, 500]
     layers: [{name: a, frame: [50, 50, 400, 400], shadowColor: label, shadowOpacity: 1, cornerRadius: 90, backgroundColor: tint}]
-    script: [{tick: 0}\((0..<250).map { ", {set: {layer: a, shadowRadius: \(20 + Double($0) / 8)}}, {tick: \($0 + 1)}" }.joined())]
+    script: [{tick: 0}\((0..<190).map { ", {set: {layer: a, shadowRadius: \(20 + Double($0) / 8)}}, {tick: \($0 + 1)}" }.joined())]
 
     """
 
