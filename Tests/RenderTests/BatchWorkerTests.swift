@@ -10,11 +10,20 @@ import Testing
     + "layers: [{frame: [0, 0, 7000, 7000], backgroundColor: label, opacity: 0.5, sublayers: [{}]}]\n"
 
   /// A scene with a script that takes longer than any test.
-  static let endless = """
+  private static let endless = """
     inlay: 1
     size: [400, 400]
     layers: [{name: a, frame: [0, 0, 400, 400], shadowColor: label, shadowOpacity: 1, shadowRadius: 40, cornerRadius: 9, backgroundColor: tint}]
     script: [{tick: 0}\(String(repeating: ", {set: {layer: a, cornerRadius: 5}}, {run: 1}", count: 60))]
+
+    """
+
+  /// A scene that needs some seconds: each step blurs another shadow.
+  static let slow = """
+    inlay: 1
+    size: [500, 500]
+    layers: [{name: a, frame: [50, 50, 400, 400], shadowColor: label, shadowOpacity: 1, cornerRadius: 90, backgroundColor: tint}]
+    script: [{tick: 0}\((0..<190).map { ", {set: {layer: a, shadowRadius: \(20 + Double($0) / 8)}}, {tick: \($0 + 1)}" }.joined())]
 
     """
 
@@ -40,13 +49,13 @@ import Testing
   @Test("a picture that takes too much processor time fails alone")
   func time() throws {
     let batch = try BatchFolder()
-    try batch.folder.write(Self.endless, to: "endless.yaml")
-    try batch.folder.write("{scene: endless.yaml, out: 1.png}\n{scene: a.yaml, out: 2.png}", to: "jobs.jsonl")
+    try batch.folder.write(Self.slow, to: "slow.yaml")
+    try batch.folder.write("{scene: slow.yaml, out: 1.png}\n{scene: a.yaml, out: 2.png}", to: "jobs.jsonl")
     let program = try RunningShell("exec \"$0\" batch jobs.jsonl -j1 --max-seconds 1 > results", in: batch.folder.path)
     let (status, errors) = program.end()
     #expect(status == 1)
     let message = "rendering takes more than 1 seconds of processor time; --max-seconds allows more"
-    #expect(errors == "jobs.jsonl:1: endless.yaml:1:1: error: \(message)\n1 done, 1 failed\n")
+    #expect(errors == "jobs.jsonl:1: slow.yaml:1:1: error: \(message)\n1 done, 1 failed\n")
     #expect(batch.folder.names.filter { $0.hasSuffix(".png") } == ["2.png"])
   }
 

@@ -47,7 +47,7 @@ private let patient = ["--max-seconds", "3600"]
   @Test("work that exceeds --max-seconds of processor time ends with 1, and no process continues")
   func time() throws {
     let folder = try TestFolder()
-    try folder.write(BatchWorkerTests.endless, to: "s.yaml")
+    try folder.write(BatchWorkerTests.slow, to: "s.yaml")
     let program = try HeldProgram(["s.yaml", "-o", "p.png", "--max-seconds", "0.5"], in: folder.path)
     #expect(program.awaitEndOfAll())
     let (status, errors) = program.end()
