@@ -174,7 +174,7 @@ import Testing
         frame.minX >= cell.contentStart + cell.appearance.contentInsetLeading - 1, "\(place): \(frame) in \(room)")
       #expect(frame.maxX <= cell.accessoryEnd + 1, "\(place): \(frame) in \(room)")
       if cell.appearance.isSelfSizing { #expect(frame.minY >= 0 && frame.maxY <= cell.bounds.height + 1, "\(place)") }
-      for label in [cell.textLabel, cell.detailTextLabel] where label.superlayer != nil && !label.text.isEmpty {
+      for label in [cell.textLabel] where !label.text.isEmpty {
         guard !label.isHidden, label.bounds.width > 0 else { continue }
         let text = label.convert(label.inkBounds ?? .zero, to: cell)
         guard text.width > 0, cell.appearance.isSelfSizing || cell.bounds.height >= 60 else { continue }
