@@ -8,7 +8,7 @@ extension ObjectSpec {
     [
       Key("symbol", .choice(Symbol.all.map(\.name)), .none).with(\.excludes, ["file"]),
       Key("file", .file(.image), .none).with(\.excludes, ["tile", "weight", "size"]),
-      // Nil leaves a file as it is; else the tint, or white on a tile.
+      // Nil leaves a file as it is; else the tint, or what has contrast on a tile.
       Key("tint", .color, .derived),
       Key("tile", .color, .none).with(\.excludes, ["size"]),
       Key("weight", .choice(of: Symbol.Weight.self), .derived),

@@ -13,7 +13,8 @@ extension KeyCase where Target == Layer {
       KeyCase(TableView.self, "decoration", { $0.decoration() }, { $0.decoration = $1 }),
       KeyCase(TableView.self, "horizontalInset", { $0.number(0...20) }, { $0.horizontalInset = $1 }),
       KeyCase(
-        RoundedTableView.self, "maximumWidth", { $0.orNull { $0.number(20...90) } }, { $0.maximumWidth = $1 }),
+        TableView.self, "maximumWidth", { $0.orNull { $0.number(20...90) } },
+        { $0.overrides.maximumWidth = .some($1) }),
       KeyCase(TableView.self, "cornerRadius", { $0.number(0...14) }, { $0.sectionCornerRadius = $1 }),
       KeyCase(TableView.self, "decorationInset", { $0.number(0...9) }, { $0.decorationInset = $1 }),
       KeyCase(TableView.self, "showsRoundedCorners", { $0.boolean() }, { $0.showsRoundedCorners = $1 }),
