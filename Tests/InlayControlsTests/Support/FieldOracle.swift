@@ -68,11 +68,6 @@ final class FieldOracle {
     for number in 0..<steps {
       let step: FieldStep = random.step()
       act(step)
-      if random.chance(0.2) {
-        time += random.clockStep()
-        scene.moveClock(to: time)
-        continue
-      }
       scene.tick(at: time)
       if let problem = try problem() { return "step \(number), \(step.rawValue): \(problem)" }
     }
