@@ -7,7 +7,7 @@ import Testing
   func input() throws {
     let textContext = try TextContext()
     var reached = [0, 0, 0]
-    for seed in Seeds.first(20, long: 2_000) {
+    for seed in Seeds.first(240, long: 2_000) {
       let oracle = try FieldOracle(seed: seed, textContext: textContext)
       if let failure = try oracle.run(steps: 50) {
         Issue.record("seed \(seed): \(failure)")
