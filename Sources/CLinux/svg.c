@@ -90,14 +90,22 @@ static void lower(int kind, rlim_t value) {
 // Keeps two descriptors, as `firstKept` and the next one, and closes all others.
 enum { firstKept = 3 };
 
-static void keep(int result, int errors) {
-  enum { beyond = 64 };
-  int first = fcntl(result, F_DUPFD, beyond), second = fcntl(errors, F_DUPFD, beyond);
+// Returns 0 where there is no descriptor left: what has their numbers is then another file of the process.
+static int keep(int result, int errors) {
+  int first = fcntl(result, F_DUPFD, firstKept + 1), second = fcntl(errors, F_DUPFD, firstKept + 1);
   int nothing = open("/dev/null", O_RDWR);
-  for (int descriptor = 0; descriptor < 2; descriptor++) dup2(nothing, descriptor);
-  dup2(second, STDERR_FILENO);
-  dup2(first, firstKept);
-  syscall(SYS_close_range, firstKept + 1, ~0U, 0);
+  if (first < 0 || second < 0 || nothing < 0) return 0;
+  for (int descriptor = 0; descriptor < 2; descriptor++) {
+    if (dup2(nothing, descriptor) < 0) return 0;
+  }
+  if (dup2(second, STDERR_FILENO) < 0 || dup2(first, firstKept) < 0) return 0;
+  if (syscall(SYS_close_range, firstKept + 1, ~0U, 0) == 0) return 1;
+  // Before Linux 5.9, and in containers that refuse the call.
+  enum { most = 1 << 20 };
+  struct rlimit limit;
+  int end = getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < most ? (int)limit.rlim_cur : most;
+  for (int descriptor = firstKept + 1; descriptor < end; descriptor++) close(descriptor);
+  return 1;
 }
 
 pid_t inlayStartSVG(const struct inlaySVG *svg, int result, int errors, unsigned seconds, uint64_t bytes) {
@@ -116,7 +124,7 @@ pid_t inlayStartSVG(const struct inlaySVG *svg, int result, int errors, unsigned
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   sigemptyset(&all);
   pthread_sigmask(SIG_SETMASK, &all, NULL);
-  keep(result, errors);
+  if (!keep(result, errors)) _exit(1);
   lower(RLIMIT_CORE, 0);
   lower(RLIMIT_CPU, seconds);
   if (bytes > 0) lower(RLIMIT_AS, bytes);

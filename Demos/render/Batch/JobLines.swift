@@ -24,6 +24,22 @@ struct JobLines {
       guard line.contains(where: { $0 > 0x20 }) else { continue }
       add(Array(line), number: index + 1)
     }
+    refuseNestedOutputs()
+  }
+
+  /// A picture cannot lie in another one, whichever job comes first.
+  private mutating func refuseNestedOutputs() {
+    for index in jobs.indices where jobs[index].problems.isEmpty {
+      guard let number = lines[FilePath(jobs[index].out)] else { continue }
+      var folder = (try? RelativePath(jobs[index].out))?.folder
+      while let parent = folder {
+        if let other = lines[parent.path] {
+          let message = "out: line \(other) makes a picture of the folder \(parent.text.quoted)"
+          jobs[index].problems = [Problem(file: name, line: number, column: 1, message: message)]
+        }
+        folder = parent.folder
+      }
+    }
   }
 
   private mutating func add(_ bytes: [UInt8], number: Int) {

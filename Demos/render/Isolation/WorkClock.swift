@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The clocks that limit a worker, in seconds.
@@ -18,7 +19,7 @@ private func processorSeconds(of process: pid_t) -> Double? {
 
 /// Of children that draw SVG files, for example: two fields of the process's line of status.
 private func endedChildrenSeconds(of process: pid_t) -> Double {
-  let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
+  let file = inlayOpen(AT_FDCWD, "/proc/\(process)/stat", O_RDONLY, 0)
   guard file >= 0 else { return 0 }
   defer { close(file) }
   var line = [UInt8](repeating: 0, count: 1024)

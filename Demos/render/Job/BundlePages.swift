@@ -31,7 +31,7 @@ struct BundlePages {
       try options.values.map { path throws(SceneFileError) in try SettingsValues.read(path) } ?? [:])
     let all = bundle.destinations
     if let name = options.page {
-      guard let page = all.first(where: { $0.name == name }) else {
+      guard let page = all.first(where: { FilePath($0.name) == FilePath(name) }) else {
         let nearest = all.map(\.name).nearest(to: name).map { "; did you mean \($0.quoted)?" } ?? ""
         let message = "the bundle has no page \(name.quoted)\(nearest)"
         throw SceneFileError(problems: [Problem(file: path, line: 1, column: 1, message: message)], files: files)

@@ -36,10 +36,11 @@ extension Output {
     /// The problem with the line of its job before it: `jobs.jsonl:12: menu.yaml:3:5: error: ...`, and as `job` in JSON.
     /// A problem at that line stays as it is.
     func ofJob(_ line: String?) -> ToldProblem {
-      guard let line, !text.hasPrefix(line + ":") else { return self }
+      guard let line, !text.utf8.starts(with: (line.visible + ":").utf8) else { return self }
       var json = JSONText()
       json.append(member: "job", line)
-      return ToldProblem(severity: severity, text: "\(line): \(text)", json: self.json.dropLast(2) + json.text + "}\n")
+      return ToldProblem(
+        severity: severity, text: "\(line.visible): \(text)", json: self.json.dropLast(2) + json.text + "}\n")
     }
   }
 

@@ -50,9 +50,9 @@ struct Initials {
   private static let commas: Set<Character> = [",", "\u{60C}", "\u{3001}", "\u{FF0C}"]
 
   private static let titles: Set<String> = [
-    "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "sir", "dame", "lord", "lady", "rev", "hon", "herr",
+    "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "sir", "dame", "lord", "lady", "rev", "herr",
     "frau",
-    "dipl-ing", "ing", "mag", "mme", "mlle", "monsieur", "madame", "sr", "sra", "srta", "don", "do\u{F1}a", "sig",
+    "dipl-ing", "mme", "mlle", "monsieur", "madame", "sr", "sra", "srta", "do\u{F1}a",
     "dott",
   ]
 

@@ -146,7 +146,8 @@ public final class NavigationStack: View {
         slide(page, to: away, timing)
       }
     }
-    for page in gone where page.superlayer !== self { remove(page) }
+    // Also those of a change that was changed again before it was shown.
+    for page in leaving where page.superlayer !== self { remove(page) }
   }
 
   /// Adds a page: one from behind below those that are above it in the stack, or leave, and others above all.

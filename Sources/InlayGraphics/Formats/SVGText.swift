@@ -19,14 +19,17 @@ struct SVGText {
   var problem: String? {
     if bytes.contains(0) { return "an SVG in another encoding than UTF-8" }
     var index = 0
+    var declarationEnd = 0
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
       let tag = bytes[(start + 1)...].prefix(Self.longestName)
       index = start + 1
       if tag.starts(with: Self.entity) { return "an SVG with entities, which are not supported" }
-      if tag.starts(with: Self.declaration), !isUTF8(declaredIn: start) {
-        return "an SVG in another encoding than UTF-8"
+      // What a declaration holds is read once: another one in it has the same end.
+      if tag.starts(with: Self.declaration), start >= declarationEnd {
+        declarationEnd = bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.endIndex
+        if !isUTF8(declaredIn: start..<declarationEnd) { return "an SVG in another encoding than UTF-8" }
       }
-      let name = tag.prefix { !Self.isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+      let name = tag.prefix { !Self.isSpace($0) && !Self.nameEnds.contains($0) }
       let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
       if Self.refused.contains(where: { local.elementsEqual($0) }) {
         return "an SVG with the element \(String(decoding: local, as: UTF8.self)), which is not supported"
@@ -36,15 +39,15 @@ struct SVGText {
   }
 
   private static let longestName = 200
+  private static let nameEnds = Array("></".utf8)
   private static let entity = Array("!ENTITY".utf8)
   private static let declaration = Array("?xml".utf8)
   /// Elements with pictures or other files inside.
   private static let refused = ["image", "feImage", "include", "foreignObject"].map { Array($0.utf8) }
 
-  /// Whether the XML declaration at an offset names no other encoding.
-  private func isUTF8(declaredIn start: Int) -> Bool {
-    let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.endIndex
-    let words = bytes[start..<end].split { Self.isSpace($0) || $0 == UInt8(ascii: "=") }
+  /// Whether an XML declaration names no other encoding.
+  private func isUTF8(declaredIn range: Range<Int>) -> Bool {
+    let words = bytes[range].split { Self.isSpace($0) || $0 == UInt8(ascii: "=") }
     guard let key = words.firstIndex(where: { $0.elementsEqual("encoding".utf8) }) else { return true }
     guard key + 1 < words.endIndex else { return false }
     let value = words[key + 1].prefix { $0 != UInt8(ascii: "?") }.filter {

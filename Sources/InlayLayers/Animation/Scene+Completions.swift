@@ -8,11 +8,12 @@ extension Scene {
 }
 
 /// The completions of calls: they come in the next tick, or without a scene after the call, in order and not one inside
-/// the other.
+/// the other. One that makes another call without a scene is answered by the call after it, or by the next tick of a scene.
 package final class Completions {
-  private var due: [(Bool) -> Void] = []
-  private var finished: [Bool] = []
+  private var due: [(finished: Bool, call: (Bool) -> Void)] = []
   private var isCalling = false
+  /// The number of calls that are not done yet.
+  private var openCalls = 0
 
   package init() {}
 
@@ -20,18 +21,31 @@ package final class Completions {
   package func add(_ completion: ((Bool) -> Void)?, finished: Bool = true, in scene: Scene?) {
     guard let completion else { return }
     if let scene { return scene.callInNextTick(finished: finished, completion) }
-    due.append(completion)
-    self.finished.append(finished)
+    due.append((finished, completion))
   }
 
-  /// Calls the completions without a scene, at the end of a call; also those that become due meanwhile.
+  /// Keeps completions until the end of a call.
+  package func holding(_ body: () -> Void) {
+    openCalls += 1
+    body()
+    openCalls -= 1
+  }
+
+  /// Calls the completions without a scene, at the end of a call; not those that become due meanwhile.
   package func callDue() {
-    guard !isCalling else { return }
+    guard !isCalling, openCalls == 0 else { return }
     isCalling = true
-    while !due.isEmpty {
-      let (next, isFinished) = (due.removeFirst(), finished.removeFirst())
-      next(isFinished)
+    for _ in due.indices where !due.isEmpty {
+      let next = due.removeFirst()
+      next.call(next.finished)
     }
     isCalling = false
+  }
+
+  /// What is left comes with a scene's next tick.
+  package func move(to scene: Scene) {
+    let left = due
+    due = []
+    for next in left { scene.callInNextTick(finished: next.finished, next.call) }
   }
 }

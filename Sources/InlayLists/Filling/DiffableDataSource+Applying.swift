@@ -66,7 +66,7 @@ extension DiffableDataSource {
     for _ in waiting.indices where !waiting.isEmpty {
       let next = waiting.removeFirst()
       isApplying = true
-      show(next)
+      completions.holding { show(next) }
       isApplying = false
     }
     completions.callDue()

@@ -57,7 +57,9 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   var waiting: [WaitingSnapshot] = []
   var isApplying = false
   var isWaitingForLayout = false
-  let completions = Completions()
+  private let ownCompletions = Completions()
+  /// Those of the table, so that they come in the order of all calls.
+  var completions: Completions { table?.completions ?? ownCompletions }
 
   enum Transition {
     case differences(animated: Bool)

@@ -25,11 +25,15 @@ extension EventDispatcher {
     return false
   }
 
-  /// The same for an event that may change a text: the view that it is entered into comes into view.
+  /// The same for an event that may change a text: a focused view that handles it itself comes into view.
   func typing(_ body: (View) -> Bool) -> Bool {
-    guard handOutwards(body) else { return false }
-    focusedView?.showInScrollViews()
-    return true
+    guard let view = focusedView else { return false }
+    if body(view) {
+      focusedView?.showInScrollViews()
+      return true
+    }
+    for case let around as View in view.superlayerChain.dropFirst() where body(around) { return true }
+    return false
   }
 
   /// Without a focused view, keys that move the focus give it to the first focusable view, or to the last.

@@ -114,10 +114,10 @@ extension TableView {
   }
 
   /// Brings a view at rest back inside its content, whose length is known.
-  func settleRows() {
+  func restRows() {
     updateContentSize()
     let before = contentOffset.y
-    settleOffset()
+    restOffset()
     transition?.history.shift(by: contentOffset.y - before)
   }
 

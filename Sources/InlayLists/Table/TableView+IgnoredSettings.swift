@@ -35,8 +35,8 @@ extension TableView {
     let hasBorder = (overrides.border?.width ?? 0) > 0
     note(hasBorder && drawn.isEmpty && !(hasColumn && images.isEmpty), "sectionBorder", noCards)
     let hasShadow = (overrides.shadow?.opacity ?? 0) > 0
-    let shadowed = kinds.contains { look.card(of: $0).hasShadow }
-    note(hasShadow && !shadowed, "sectionShadow", drawn.isEmpty ? noCards : "the table's decoration has no shadow")
+    let lacksShadow = hasShadow && !kinds.contains { look.card(of: $0).hasShadow }
+    note(lacksShadow, "sectionShadow", drawn.isEmpty ? noCards : "the table's decoration has no shadow")
     let others = DecorationKind.builtIn.filter { $0 != .cornerCovers }
     let inset = kinds.contains { !others.contains($0) }
     note(overrides.decorationInset != nil && !inset, "decorationInset", "the table's decoration has no inset")

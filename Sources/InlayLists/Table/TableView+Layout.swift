@@ -20,6 +20,7 @@ extension TableView {
     if layOutAfterScrolling() { return updatePrefetching() }
     // Repeated, but not endlessly, for a data source that scrolls or reloads the table during the layout.
     for _ in 0..<3 {
+      if !invalidation.isDisjoint(with: .content) { geometry.forgetFittingHeights() }
       invalidation.remove(.layout)
       let offset = layoutOnce()
       laidOutOffset = offset
@@ -44,7 +45,7 @@ extension TableView {
   ///
   /// - Returns: False if a full layout is needed.
   private func layOutAfterScrolling() -> Bool {
-    guard invalidation.isDisjoint(with: .content), let layout = cachedVisibleRange, layout.holds(in: bounds), isSettled
+    guard invalidation.isDisjoint(with: .content), let layout = cachedVisibleRange, layout.holds(in: bounds), isAtRest
     else { return false }
     updateGradient()
     placeTableViews()
@@ -72,14 +73,14 @@ extension TableView {
     var visible = VisibleParts()
     for _ in 0..<Self.passLimit {
       // An offset that was set before the rows were known stays until they are measured.
-      if !invalidation.contains(.offset) { settleRows() }
+      if !invalidation.contains(.offset) { restRows() }
       offset = contentOffset
       visible = visibleParts()
       updateCells(for: visible)
       updateSectionViews(for: visible)
       if measure(visible, shown) || measureOutOfView(shown) { continue }
       guard invalidation.remove(.offset) != nil else { break }
-      settleRows()
+      restRows()
       if contentOffset == offset { break }
     }
     invalidation.remove(.offset)
@@ -106,7 +107,6 @@ extension TableView {
   /// Follows the table header's height. A visible header moves the sections; otherwise visible parts keep their
   /// position.
   private func updateTop() {
-    if !invalidation.isDisjoint(with: .content) { geometry.forgetFittingHeights() }
     let height = tableHeaderHeight
     guard height != heights.top else { return }
     if invalidation.contains(.reload) || isAtTop || contentOffset.y <= heights.top {

@@ -39,6 +39,8 @@ extension TableView {
     setNeedsLayout()
     layoutIfNeeded()
     guard gestures.lift === lift else { return }
+    // Without a clock there is no way to go.
+    guard scene != nil else { return endLift() }
     let timing = AnimationTiming.curve(duration: Self.makingRoomDuration)
     shadow.shadowOpacity = 0
     shadow.animate(.shadowOpacity, from: opacity, timing)

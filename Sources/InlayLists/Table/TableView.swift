@@ -219,6 +219,7 @@ open class TableView: ScrollView {
 
   open override func environmentDidChange() {
     super.environmentDidChange()
+    if let scene { completions.move(to: scene) }
     invalidation.insert(.heights)
   }
 
@@ -306,7 +307,7 @@ open class TableView: ScrollView {
   }
 
   /// A table knows its content in the middle of its layout.
-  override var settlesAfterLayout: Bool { false }
+  override var restsAfterLayout: Bool { false }
 
   override var indicatorRoom: Double { sectionIndexWidth + safeTrailingSide }
 

@@ -166,7 +166,7 @@ extension ScrollView {
   /// Content that a pointer dragged beyond its ends returns at once.
   private func restAfter(_ drag: ScrollDrag) {
     if drag.hasBounced { contentOffset = snapped(clampedContentOffset(contentOffset)) }
-    if !isSettled { requestLayout() }
+    if !isAtRest { requestLayout() }
     reportEndOfDrag()
   }
 

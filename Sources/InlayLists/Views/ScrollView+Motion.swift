@@ -136,7 +136,7 @@ extension ScrollView: TickClient {
   func end(_ motion: ScrollMotion) {
     guard self.motion === motion else { return }
     self.motion = nil
-    if !isSettled { requestLayout() }
+    if !isAtRest { requestLayout() }
     guard motion.isReported else { return }
     switch motion.kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)

@@ -42,7 +42,7 @@ extension ScrollView {
   private var isHeld: Bool { drag != nil || motion.map { $0.scene != nil && $0.scene === scene } ?? false }
 
   /// Whether the offset may stay where it is.
-  final var isSettled: Bool { isHeld || restingOffset == contentOffset }
+  final var isAtRest: Bool { isHeld || restingOffset == contentOffset }
 
   /// The nearest offset at which the content may rest.
   final var restingOffset: Point {
@@ -56,7 +56,7 @@ extension ScrollView {
   }
 
   /// Brings content that nothing holds back inside its ends.
-  final func settleOffset() {
+  final func restOffset() {
     defer { noteLimits() }
     keepFocusInView()
     guard !isHeld else { return }

@@ -111,11 +111,11 @@ open class ScrollView: View {
   }
 
   /// Whether the content is known before the sublayers are laid out, and not by them.
-  var settlesAfterLayout: Bool { true }
+  var restsAfterLayout: Bool { true }
 
   open override func didLayoutSublayers() {
     super.didLayoutSublayers()
-    if settlesAfterLayout { settleOffset() }
+    if restsAfterLayout { restOffset() }
   }
 
   /// Whether a touch with a time is tracked, and highlights a row, only 0.15 seconds after it began, or at its end if

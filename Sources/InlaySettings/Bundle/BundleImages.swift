@@ -41,6 +41,8 @@ final class BundleImages: Sendable {
       pixels = made.pixelWidth * made.pixelHeight
     } catch {
       if error.kind == .invalidData { pixels = Self.damagedPixels }
+      // One that takes the time of all: no other is drawn.
+      if error.isOfTime { pixels = .max }
     }
     state.withLock { state in
       state.images[key] = .some(image)

@@ -24,7 +24,7 @@ public struct SnapshotFonts: Hashable, Sendable {
 
   /// The fonts with absolute paths.
   func resolved(in folder: String) -> SnapshotFonts {
-    SnapshotFonts(added: added?.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" })
+    SnapshotFonts(added: added?.map { FilePath(folder).resolving($0).text })
   }
 }
 

@@ -31,6 +31,9 @@ final class ConnectionLoss {
   /// Whether the loop looks for events.
   private nonisolated static let isLooking = Atomic<Bool>(false)
 
+  /// Whether Xlib lets the process go on: libX11 before 1.7 ends it without a message.
+  private nonisolated static let canSurvive = Atomic<Bool>(false)
+
   /// Does what a loss does not end the process in.
   static func surviving(_ body: () -> Void) {
     isLooking.store(true, ordering: .relaxed)
@@ -58,6 +61,7 @@ final class ConnectionLoss {
   /// Xlib calls the handler of all connections first, then that of the connection.
   private nonisolated static func keepProcess(_ display: UnsafeMutableRawPointer, _ lost: UnsafeMutablePointer<Bool>) {
     let setter = Library("libX11.so.6")?.symbol("XSetIOErrorExitHandler", as: ExitSetter.self)
+    canSurvive.store(setter != nil, ordering: .relaxed)
     setter?(
       display,
       { _, lost in
@@ -67,7 +71,7 @@ final class ConnectionLoss {
   }
 
   private nonisolated static func endUnlessLooking() {
-    guard !isLooking.load(ordering: .relaxed) else { return }
+    guard !canSurvive.load(ordering: .relaxed) || !isLooking.load(ordering: .relaxed) else { return }
     writeWarning("inlay: error: \(WindowError.displayLost)")
     fflush(nil)
     // Whatever is called at the end of a process may use the display.

@@ -107,12 +107,16 @@ import Testing
       for row in [(0, 0), (1, 0), (1, 1), (1, 2)].map({ RowPath(section: $0.0, row: $0.1) }) {
         test.table.focusRow(at: row)
         let picture = try test.picture(at: 1)
-        let color = 0xFF00_0000 | pixel(try #require(theme.palette(for: .light)[.focusRing]))
+        // A ring that could not be seen well has a tint.
+        let palette = theme.palette(for: .light)
+        let colors = [ColorToken.focusRing, .tint, .barTint].compactMap { palette[$0] }.map { 0xFF00_0000 | pixel($0) }
         let cell = try #require(test.table.cellForRow(at: row))
         let frame = cell.frame.offsetBy(dx: 0, dy: -test.table.contentOffset.y)
         // From outside to the row's middle, the ring is found on each side.
         let (x, y) = (Int(frame.midX), Int(frame.midY))
-        func meets(_ pixels: [UInt32]) -> Bool { pixels.contains { Picture.distance($0, color) <= 1 } }
+        func meets(_ pixels: [UInt32]) -> Bool {
+          pixels.contains { pixel in colors.contains { Picture.distance(pixel, $0) <= 1 } }
+        }
         #expect(meets((Int(frame.minX)..<Int(frame.minX) + 8).map { picture[$0, y] }), "\(kind) \(row) left")
         #expect(meets((Int(frame.maxX) - 8..<Int(frame.maxX)).map { picture[$0, y] }), "\(kind) \(row) right")
         #expect(meets((Int(frame.minY)..<Int(frame.minY) + 6).map { picture[x, $0] }), "\(kind) \(row) top")

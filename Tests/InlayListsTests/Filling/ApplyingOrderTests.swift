@@ -36,6 +36,32 @@ import Testing
     #expect(stage.shown == [4, 5, 6, 2, 3] && stage.problems == [])
   }
 
+  @Test("without a scene completions come at the end of the call, and a chain of them goes on in the next scene")
+  func withoutScene() throws {
+    let table = TableView()
+    let source = DiffableDataSource<Int, Int>(table: table) { table, path, _ in
+      table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+      return table.dequeueReusableCell(withIdentifier: "row", for: path)
+    }
+    var (calls, wanted) = (0, 100)
+    func next() {
+      calls += 1
+      if calls < wanted { source.apply(source.snapshot()) { next() } }
+    }
+    source.apply(source.snapshot()) { next() }
+    #expect(calls == 1)
+    var snapshot = source.snapshot()
+    try snapshot.appendSections([1])
+    try snapshot.appendItems([1, 2])
+    var order: [String] = []
+    source.apply(snapshot) { order.append("first, \(source.snapshot().itemIdentifiers.count)") }
+    #expect(order == ["first, 2"] && calls == 2)
+    let scene = Scene(root: table, size: Size(width: 100, height: 100))
+    wanted = 10
+    for time in 0..<20 { scene.tick(at: Double(time)) }
+    #expect(calls == 10)
+  }
+
   @Test("animated differences end with the picture of a fresh table, and then call the completion")
   func animated() throws {
     let stage = try stage([1, 2, 3, 4], [5, 6], height: 600)

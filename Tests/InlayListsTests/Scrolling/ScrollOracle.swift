@@ -92,6 +92,12 @@ struct ScrollOracle {
     view.layoutIfNeeded()
     view.cancelDragging()
     tick(at: end + 80)
+    // An offset that was set beyond an end stays there until that end moves.
+    view.contentInset.top += 1
+    view.contentInset.bottom += 1
+    view.contentInset.left += 1
+    view.contentInset.right += 1
+    tick(at: end + 81)
     outcome.finish(scroller)
     return outcome
   }

@@ -107,6 +107,7 @@ import Testing
     test.table.register(Asking.self, forCellReuseIdentifier: "row")
     test.source.configure = { cell, _ in
       guard let cell = cell as? Asking, cell.label.superlayer == nil else { return }
+      cell.label.numberOfLines = 0
       let box = View()
       box.addSublayer(cell.label)
       cell.contentView.addSublayer(box)
