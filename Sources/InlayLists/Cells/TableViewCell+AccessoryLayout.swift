@@ -51,6 +51,8 @@ extension TableViewCell {
     updateAccessories()
     let metrics = theme.metrics
     let growth = self.growth
+    // Their own sizes decide first.
+    for accessory in accessories { (accessory as? DrawnView)?.growth = growth }
     layoutEditingControl(growth)
     let showsReorder = layoutReorderControl(growth) != nil
     var trailing = accessoryEnd
