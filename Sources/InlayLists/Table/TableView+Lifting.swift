@@ -39,7 +39,7 @@ extension TableView {
     setNeedsLayout()
     layoutIfNeeded()
     guard gestures.lift === lift else { return }
-    // Without a clock there is no way to go.
+    // Nothing animates without a scene.
     guard scene != nil else { return endLift() }
     let timing = AnimationTiming.curve(duration: Self.makingRoomDuration)
     shadow.shadowOpacity = 0
