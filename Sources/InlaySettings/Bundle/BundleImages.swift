@@ -26,7 +26,7 @@ final class BundleImages: Sendable {
   /// - Parameters:
   ///   - maximumPixels: Of all images together.
   ///   - svgSeconds: Of processor time, of all SVG files together.
-  init(maximumPixels: Int, svgSeconds: Double = 5) {
+  init(maximumPixels: Int, svgSeconds: Double = SceneLimits().maximumSVGSeconds) {
     state = Mutex(State(pixelsLeft: maximumPixels))
     svgTime = SVGTime(seconds: svgSeconds)
   }

@@ -118,12 +118,16 @@ import Testing
     }
   }
 
-  /// Waits for a sleeping child while a signal comes every few milliseconds.
+  /// Waits for a sleeping child while signals interrupt this thread all the time.
   private static func checkInterruptions() throws {
-    signal(SIGALRM) { _ in }
-    let often = timeval(tv_sec: 0, tv_usec: 5000)
-    var timer = itimerval(it_interval: often, it_value: often)
-    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+    signal(SIGUSR1) { _ in }
+    let waiting = pthread_self()
+    Thread.detachNewThread {
+      while true {
+        pthread_kill(waiting, SIGUSR1)
+        sched_yield()
+      }
+    }
     #expect(try drawn(sleep, stall: 0.05).ending == .stalled)
   }
 
