@@ -121,6 +121,11 @@ import Testing
   /// Waits for a sleeping child while signals interrupt this thread all the time.
   private static func checkInterruptions() throws {
     signal(SIGUSR1) { _ in }
+    // Threads of tasks block most signals.
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, SIGUSR1)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
     let waiting = pthread_self()
     Thread.detachNewThread {
       while true {
