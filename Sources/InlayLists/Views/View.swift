@@ -184,6 +184,11 @@ open class View: Layer {
   /// in points.
   static let pressSlop = 10.0
 
+  /// A height, in points, rounded up to whole device pixels.
+  package final func wholePixels(_ height: Double) -> Double {
+    (height * deviceScale - 1e-6).rounded(.up) / deviceScale
+  }
+
   /// What fills the view behind its sublayers; nil for nothing.
   var groundFill: Color? { backgroundColor.map(resolved) }
 
