@@ -40,8 +40,8 @@ open class View: Layer {
   /// asks for its least size with a width of 0.
   open var fillsRow: Bool { false }
 
-  /// The height of the part of the view, as a row's accessory view that fills the row, below the part beside the row's
-  /// title, in points.
+  /// The height that the view, as a row's accessory view that fills the row, has below the part beside the row's title,
+  /// such as for the error of a text field, in points.
   open func supplementHeight(inWidth width: Double) -> Double { 0 }
 
   open override func environmentDidChange() {
