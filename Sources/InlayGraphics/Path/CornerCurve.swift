@@ -18,8 +18,9 @@ public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
     max(0, min(reach(radius: radius), Self.room(in: size, corners: corners)))
   }
 
-  /// The longest reach of a rectangle's rounded corners.
-  static func room(in size: Size, corners: Corners) -> Double {
+  /// The longest reach, and the greatest radius, of a rectangle's rounded corners: half of a side between two of them, and
+  /// all of one whose other corner is square.
+  package static func room(in size: Size, corners: Corners) -> Double {
     func shares(_ one: Corners, _ other: Corners) -> Bool {
       corners.isSuperset(of: one) || corners.isSuperset(of: other)
     }

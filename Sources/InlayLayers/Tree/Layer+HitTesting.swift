@@ -37,7 +37,7 @@ extension Layer {
   private func isInsideRoundedBounds(_ point: Point) -> Bool {
     let bounds = presentedGeometry.bounds
     guard bounds.contains(point) else { return false }
-    let radius = min(presentedLook.cornerRadius, min(bounds.width, bounds.height) / 2)
+    let radius = min(presentedLook.cornerRadius, CornerCurve.room(in: bounds.size, corners: maskedCorners))
     guard radius > 0 else { return true }
     let isLeft = point.x < bounds.midX
     let isTop = point.y < bounds.midY

@@ -14,7 +14,7 @@ public final class Scene {
       noteStaleFrame()
       traits.sceneSizeClass = sizeClassOfWidth
       // The safe area is relative to the scene's sides, and views avoid it.
-      if traits.safeArea != .zero { environmentChanged() }
+      if safeArea != .zero { environmentChanged() }
     }
   }
 
@@ -29,6 +29,9 @@ public final class Scene {
 
   /// The colour below the root; nil is transparent.
   public var backgroundColor: LayerColor? { didSet { if backgroundColor != oldValue { noteStaleFrame() } } }
+
+  /// That of the traits, without a copy of them.
+  package var safeArea: Insets { environment.traits.safeArea }
 
   /// The traits of everything in the scene. The size class follows `size` unless it is set.
   public var traits: Traits {

@@ -10,6 +10,15 @@ struct CellParts {
   var topSeparator: Layer?
   var bottomSeparator: Layer?
   var grooveSeparator: Layer?
+  /// The mask that the cell has instead of its owner's.
+  var mask: CellMask?
+}
+
+/// A mask of a cell's table.
+struct CellMask {
+  let layer: Layer
+  /// The mask that the cell had before.
+  let own: Layer?
 }
 
 /// The results of a cell's last layout, and its use by its table.

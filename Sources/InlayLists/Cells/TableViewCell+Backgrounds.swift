@@ -128,14 +128,23 @@ extension TableViewCell {
     let isClipped = appearance.clipsToCard
     guard isClipped || record.isClippedToCard else { return }
     record.isClippedToCard = isClipped
+    let hasOwnCorners = isClipped && appearance.overhang == nil
     masksToBounds = isClipped
-    cornerRadius = isClipped ? appearance.cornerRadius : 0
-    cornerCurve = isClipped ? appearance.cornerCurve : .circular
-    maskedCorners = isClipped ? appearance.position.corners : .all
-    let card = Rect(origin: .zero, size: bounds.size)
+    cornerRadius = hasOwnCorners ? appearance.cornerRadius : 0
+    cornerCurve = hasOwnCorners ? appearance.cornerCurve : .circular
+    maskedCorners = hasOwnCorners ? appearance.position.corners : .all
     cardBorder = CardBorder.kept(
-      cardBorder, by: self, isClipped ? appearance.border : ThemeBorder(), around: card,
-      radius: appearance.cornerRadius, curve: appearance.cornerCurve, position: appearance.position)
+      cardBorder, by: self, isClipped ? appearance.border : ThemeBorder(), around: clippingCard,
+      radius: appearance.cornerRadius, curve: appearance.cornerCurve,
+      position: appearance.overhang == nil ? appearance.position : .only)
+    layoutMask()
+  }
+
+  /// The card that clips the row, in the cell's own space.
+  var clippingCard: Rect {
+    let row = Rect(origin: .zero, size: bounds.size)
+    guard let overhang = appearance.overhang else { return row }
+    return overhang.card(around: row.insetBy(dx: min(appearance.cardInset, row.width / 2), dy: 0))
   }
 }
 

@@ -151,6 +151,7 @@ open class TableViewCell: View, ReusablePart {
   final func show(_ appearance: CellAppearance) {
     guard self.appearance != appearance else { return }
     self.appearance = appearance
+    layoutMask()
     setNeedsLayout()
   }
 

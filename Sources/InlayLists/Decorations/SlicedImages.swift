@@ -102,10 +102,13 @@ struct SliceDrawing: Drawing {
   /// The parts that keep their size, in points: whole device pixels.
   var caps: Insets {
     let cap = max(reach, borderWidth)
-    return Insets(top: cap, left: cap, bottom: cap, right: cap)
+    return Insets(
+      top: position.isFirst ? cap : 0, left: cap, bottom: position.isLast ? cap : borderWidth, right: cap)
   }
 
-  var size: Size { Size(width: 2 * caps.left + pixel, height: 2 * caps.top + pixel) }
+  var size: Size {
+    Size(width: caps.left + caps.right + pixel, height: caps.top + caps.bottom + pixel)
+  }
 
   func draw(in canvas: Canvas) {
     let bounds = Rect(origin: .zero, size: size)

@@ -13,6 +13,10 @@ struct DeviceGrid: Equatable {
 
   func y(_ y: Double) -> Double { boundary(y + offset.y) - offset.y }
 
+  func y(_ stretch: ClosedRange<Double>) -> ClosedRange<Double> {
+    ClosedRange(from: y(stretch.lowerBound), to: y(stretch.upperBound))
+  }
+
   /// As `snapped(toScale:)`, without the last bits, in which sums of the same heights in another order may differ.
   private func boundary(_ edge: Double) -> Double {
     ((edge * scale * 1_048_576).rounded() / 1_048_576 - 0.5).rounded(.up) / scale

@@ -95,7 +95,8 @@ extension TableView {
 
   /// - Parameter rows: Those of the row's section.
   func measuredHeight(of cell: TableViewCell, at path: RowPath, in rows: RowHeights) -> Double {
-    var appearance = look(ofSection: path.section).row(at: RowPosition(row: path.row, among: rows.seenEnds))
+    var appearance = look(ofSection: path.section).row(
+      at: RowPosition(row: path.row, among: rows.seenEnds), deviceGrid.y(heights.row(path)))
     appearance.isSelfSizing = true
     cell.show(appearance)
     let height = cell.sizeThatFits(Size(width: rowWidth, height: .infinity)).height

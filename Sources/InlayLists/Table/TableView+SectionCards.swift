@@ -33,7 +33,7 @@ extension TableView {
     layer.untransformedFrame = Rect(
       minX: stage.column.minX + card.inset, minY: grid.y(placed.header.upperBound),
       maxX: stage.column.maxX - card.inset, maxY: grid.y(placed.footer.lowerBound))
-    layer.cornerRadius = TableLook.cardRadius(card.cornerRadius, shortestEnd: shortestEnd(ofSection: section))
+    layer.cornerRadius = card.cornerRadius
     layer.cornerCurve = card.cornerCurve
     let shadow = sectionShadow
     // A translucent card has a weaker shadow.

@@ -99,7 +99,7 @@ open class ScrollView: View {
 
   open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     super.didChange(property, from: oldValue)
-    if property == .position && scene?.traits.safeArea ?? .zero != .zero { requestLayout() }
+    if property == .position && scene?.safeArea ?? .zero != .zero { requestLayout() }
     guard property == .bounds else { return }
     if knownOffset != bounds.origin {
       knownOffset = bounds.origin

@@ -18,10 +18,10 @@ open class View: Layer {
 
   /// From the view's sides to the scene's safe area, in points; 0 where the area extends beyond a side.
   public final var safeAreaInsets: Insets {
-    guard let scene, scene.traits.safeArea != .zero else { return .zero }
+    guard let scene, scene.safeArea != .zero else { return .zero }
     // Where the model is: a view that slides into place has the insets of its place.
     guard let fromScene = transformToScene.inverse else { return .zero }
-    let safe = fromScene.apply(to: Rect(origin: .zero, size: scene.size).inset(by: scene.traits.safeArea))
+    let safe = fromScene.apply(to: Rect(origin: .zero, size: scene.size).inset(by: scene.safeArea))
     return Insets(
       top: Self.inset(safe.minY - bounds.minY), left: Self.inset(safe.minX - bounds.minX),
       bottom: Self.inset(bounds.maxY - safe.maxY), right: Self.inset(bounds.maxX - safe.maxX))
