@@ -150,6 +150,23 @@ import Testing
         }
       }
     }
+    // XML has no escape characters, but other control characters.
+    let word = "x\u{85}\u{9B}31m\u{202E}y"
+    let specifiers = ["PSChildPaneSpecifier", "PSToggleSwitchSpecifier", word].map { type in
+      "<dict>"
+        + ["Type", "Title", "Key", "File", "DefaultValue", word].map { key in
+          "<key>\(key)</key><string>\(key == "Type" ? type : word)</string>"
+        }.joined() + "</dict>"
+    }
+    mkdir(folder["S.bundle"], 0o700)
+    try folder.write(
+      "<plist><dict><key>StringsTable</key><string>\(word)</string><key>PreferenceSpecifiers</key>"
+        + "<array>\(specifiers.joined())</array></dict></plist>", to: "S.bundle/Root.plist")
+    for options in [[], ["--problems", "json"], ["--no-isolation"], ["--page", word], ["--page", evil]] {
+      let result = try Program.run(["S.bundle", "-o", "p.png"] + options, in: folder.path)
+      #expect(!result.errors.isEmpty)
+      expectSafe(result.errors, "bundle, \(options): \(result.errors.debugDescription.prefix(300))")
+    }
     try FileManager.default.removeItem(atPath: folder["s.yaml"])
     let batch = try Program.run(["batch", ".", "--name", "{scene}.gif"], in: folder.path)
     expectSafe(batch.errors, batch.errors.debugDescription)

@@ -47,7 +47,7 @@ public final class Button: Control {
   /// Called after a tap or a key.
   public var tapped: (() -> Void)?
 
-  /// Whether Return taps the button; otherwise it is for what is around.
+  /// Whether Return taps the button; otherwise the views around it get the key.
   var usesReturn = true
 
   private let background = Layer()

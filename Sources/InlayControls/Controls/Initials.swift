@@ -51,9 +51,7 @@ struct Initials {
 
   private static let titles: Set<String> = [
     "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "sir", "dame", "lord", "lady", "rev", "herr",
-    "frau",
-    "dipl-ing", "mme", "mlle", "monsieur", "madame", "sr", "sra", "srta", "do\u{F1}a",
-    "dott",
+    "frau", "dipl-ing", "mme", "mlle", "monsieur", "madame", "sr", "sra", "srta", "do\u{F1}a", "dott",
   ]
 
   private static let suffixes: Set<String> = ["jr", "sr", "ii", "iii", "iv", "phd", "md", "esq", "mba", "msc", "bsc"]

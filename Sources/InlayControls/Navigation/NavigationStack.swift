@@ -9,8 +9,8 @@ import InlayLists
 /// follows the finger and may be taken back. Pages below the topmost one are in no scene once nothing moves: they are not
 /// laid out, and hold no focus. A push or a pop during another begins from what is shown.
 ///
-/// Each change is complete before anything is told of it: whatever is called then, such as `TextField.editingEnded` of the
-/// page that leaves, may change the pages again, present and dismiss.
+/// Each change is complete before it is reported: the callbacks, such as `TextField.editingEnded` of the page that leaves,
+/// may change the pages again, present and dismiss.
 public final class NavigationStack: View {
   /// From the first to the topmost.
   public private(set) var pages: [NavigationPage] = []

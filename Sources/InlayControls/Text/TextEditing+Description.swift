@@ -1,9 +1,9 @@
 import InlayLists
 
-/// What is said of edited texts, by `print`, `dump` and debuggers: a secret is not, nor what replaced or undid a part of a
-/// text, since that may have been one.
+/// Descriptions for `print`, `dump` and debuggers, without secrets. Parts of a text that were replaced or undone are left
+/// out too, since they may be of a secret.
 extension TextEditing: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The text and the selection; of a secret that it is one.
+  /// The text and the selection; for a secret, "a secret".
   public var description: String {
     isSecure ? "a secret" : "\(text.debugDescription), selected \(selection.range)"
   }

@@ -28,8 +28,7 @@ extension TextField {
   func errorHeight(inWidth width: Double) -> Double {
     guard error != nil, let errorLabel else { return 0 }
     let inner = Size(width: max(0, width - 2 * textInset), height: .infinity)
-    let height = errorLabel.sizeThatFits(inner).height + Self.errorGap
-    return (height * deviceScale - 1e-6).rounded(.up) / deviceScale
+    return wholePixels(errorLabel.sizeThatFits(inner).height + Self.errorGap)
   }
 
   /// Whether the error is shown: in a row whose height is given only where it has room.
@@ -138,7 +137,6 @@ extension TextField {
     if errorLabel == nil {
       errorLabel = label
       label.textColor = .token(.destructive)
-      label.numberOfLines = 0
       addSublayer(label)
     }
     label.text = error

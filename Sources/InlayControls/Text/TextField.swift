@@ -88,7 +88,8 @@ public final class TextField: View {
   public var validation: ((String) -> String?)?
 
   /// What is wrong with the value, shown below the field; nil for nothing. The field is then higher, and so is a row of
-  /// automatic height; in another row without the room the value alone shows it.
+  /// automatic height. In another row without room for it, only the colour of the value or of the border shows it, which
+  /// is reported as a problem.
   public var error: String? {
     didSet {
       guard error != oldValue else { return }

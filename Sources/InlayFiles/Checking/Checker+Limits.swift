@@ -57,11 +57,9 @@ extension Checker {
     guard loaded.budgetExcess == nil, let problem = canvasProblem(size, scale: settings.scale, limits: limits) else {
       return loaded.canvasDidChange()
     }
-    if size.height > limit {
-      guard size.height > limit * Double(maximumParts) else {
-        loaded.heightOfPart = limit
-        return
-      }
+    if size.height > limit, size.height <= limit * Double(maximumParts) {
+      loaded.heightOfPart = limit
+      return
     }
     var settings = settings
     settings.size = size

@@ -101,7 +101,6 @@ extension String {
 
   /// Whether the text can name a file in a folder: it has no slash and no zero byte, and is not empty, `.` or `..`.
   package var isFileName: Bool {
-    !isEmpty && !utf8.contains { $0 == FilePath.slash || $0 == 0 }
-      && !["", ".", ".."].contains { $0.utf8.elementsEqual(utf8) }
+    !utf8.contains { $0 == FilePath.slash || $0 == 0 } && !["", ".", ".."].contains { $0.utf8.elementsEqual(utf8) }
   }
 }

@@ -6,8 +6,8 @@ import CLinux
   import Musl
 #endif
 
-/// What is done with the names in an open folder. Each takes one name: what would be a path, with a slash, or `.` or `..`,
-/// is refused once more (`EINVAL`), whoever checked it before. Links are never followed.
+/// Operations on the names in an open folder. Each takes a name, and refuses a path, `.` and `..` with `EINVAL`, also where
+/// a caller has checked it. Links are never followed.
 extension OpenFolder {
   /// - Returns: A descriptor, or -1 with `errno`.
   package func openFile(_ name: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {

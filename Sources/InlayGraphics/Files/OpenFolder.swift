@@ -16,12 +16,12 @@ package struct OpenFolder: ~Copyable {
   ///   - followsLinks: False refuses an absolute path with a link in it.
   /// - Returns: nil, with `errno` set, when there is no such folder.
   package init?(_ path: String, followsLinks: Bool = true, usesKernel: Bool = true) {
-    var found: Int32 = -1
-    let inside = FilePath(path).parts.joined(separator: "/")
     guard !path.utf8.contains(0) else {
       errno = EINVAL
       return nil
     }
+    var found: Int32 = -1
+    let inside = FilePath(path).parts.joined(separator: "/")
     if !followsLinks, usesKernel, FilePath(path).isAbsolute, !inside.isEmpty {
       let root = inlayOpenFolder(AT_FDCWD, "/", 1)
       found = inlayOpenFolderBeneath(root, inside, 0)

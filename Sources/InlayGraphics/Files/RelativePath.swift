@@ -68,7 +68,3 @@ package struct RelativePath: Hashable, Sendable {
     RelativePath(checked: path.appending(inside))
   }
 }
-
-extension RelativePath: Comparable {
-  package static func < (a: RelativePath, b: RelativePath) -> Bool { a.path < b.path }
-}

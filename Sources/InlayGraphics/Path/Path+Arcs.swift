@@ -48,9 +48,9 @@ extension Path {
   }
 
   /// Adds an arc that touches the line from the current point to `tangent1End`, and the line from there to
-  /// `tangent2End`, after a line from the current point to its start: a corner with a round edge. Without a current
-  /// point, and where the corner has no arc, it is a line to `tangent1End`. O(1), or O(elements since the last move)
-  /// right after `closeSubpath()`.
+  /// `tangent2End`, after a line from the current point to its start: a corner with a round edge. Where the corner has no
+  /// arc, it is a line to `tangent1End`, and without a current point a move there. O(1), or O(elements since the last
+  /// move) right after `closeSubpath()`.
   ///
   /// - Parameter radius: In points.
   public mutating func addArc(tangent1End: Point, tangent2End: Point, radius: Double) {

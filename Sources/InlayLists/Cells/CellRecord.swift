@@ -53,7 +53,7 @@ struct CellRecord {
   var useCount = 0
 }
 
-/// What of a row goes so that its title can be read, or since there is no room for it.
+/// The parts that a row leaves out, so that its title can be read or for lack of room.
 ///
 /// In a narrow row, while a title has less room than it takes, and less than the theme's `minimumTitleWidth`, the next of
 /// these goes: the detail beside it, the image, marks (a disclosure indicator, a checkmark). Where not even half of that is
@@ -64,7 +64,7 @@ struct RowOmissions: OptionSet {
 
   static let detail = RowOmissions(rawValue: 1)
   static let image = RowOmissions(rawValue: 2)
-  /// The marks that only tell something.
+  /// Accessories without an action: a disclosure indicator, a checkmark.
   static let marks = RowOmissions(rawValue: 4)
   /// A control beside the texts: it goes below them.
   static let besideTexts = RowOmissions(rawValue: 8)
@@ -79,7 +79,7 @@ struct RowOmissions: OptionSet {
 /// What a row's accessories take, with the room between them and at their trailing side, in points; 0 without any.
 struct AccessoryMeasure {
   var width = 0.0
-  /// What of that is for marks that only tell something.
+  /// The part of that for accessories without an action.
   var marks = 0.0
   /// Whether the row has room for the control, squeezed or below the texts.
   var fits = true

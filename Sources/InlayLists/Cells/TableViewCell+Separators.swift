@@ -73,7 +73,7 @@ extension TableViewCell {
     return isLighter ? .token(.barBackground) : .fixed(row.mixed(with: .white, share: 0.15))
   }
 
-  private var rowColor: Color {
+  var rowColor: Color {
     resolved(backgroundColor ?? category.flatMap { theme.categories[$0]?.background } ?? appearance.background)
   }
 }

@@ -132,10 +132,7 @@ open class TableViewCell: View, ReusablePart {
   }
 
   /// The row's colour while it is not selected.
-  override var groundFill: Color? {
-    let own = backgroundView?.backgroundColor ?? backgroundColor
-    return resolved(own ?? category.flatMap { theme.categories[$0]?.background } ?? appearance.background)
-  }
+  override var groundFill: Color? { backgroundView?.backgroundColor.map(resolved) ?? rowColor }
 
   /// Returns a cell that showed one row to the values that its class gave it. Call super.
   open func prepareForReuse() {

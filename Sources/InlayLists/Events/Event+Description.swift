@@ -1,5 +1,4 @@
-/// What is said of events that carry text, by `print`, `dump` and debuggers: not the text, which may be going to a field
-/// with a secret.
+/// Descriptions for `print`, `dump` and debuggers, without the text of an event: the field that it is for may be secret.
 extension TextEvent: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String { "text\(atTime(time))" }
   public var debugDescription: String { "TextEvent(\(description))" }
@@ -12,17 +11,17 @@ extension CompositionEvent: CustomStringConvertible, CustomDebugStringConvertibl
   public var customMirror: Mirror { Mirror(self, children: ["time": time as Any], displayStyle: .struct) }
 }
 
-/// A key that enters a character says which only as a command.
+/// A key that enters a character is named only as a command.
 extension KeyEvent: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  public var description: String { "\(saidKey)\(atTime(time))" }
+  public var description: String { "\(describedKey)\(atTime(time))" }
   public var debugDescription: String { "KeyEvent(\(description))" }
   public var customMirror: Mirror {
     Mirror(
-      self, children: ["key": saidKey, "modifiers": modifiers, "isRepeat": isRepeat, "time": time as Any],
+      self, children: ["key": describedKey, "modifiers": modifiers, "isRepeat": isRepeat, "time": time as Any],
       displayStyle: .struct)
   }
 
-  private var saidKey: String { entersCharacter ? "a character" : key.rawValue }
+  private var describedKey: String { entersCharacter ? "a character" : key.rawValue }
 
   /// Whether a text comes with the key.
   package var entersCharacter: Bool { (key.isLetter || key == .space) && !isCommand }

@@ -8,7 +8,7 @@ package protocol TableMarginsFollower: Layer {
 }
 
 extension TableView {
-  /// Tells the header view the margins of the rows' texts; those of cards where the rows are in cards.
+  /// Gives the header view the margins of the rows' texts, or those of cards where the rows are in cards.
   func assertMargins(of header: Layer) {
     guard let follower = header as? any TableMarginsFollower else { return }
     let sides = safeSides

@@ -23,7 +23,7 @@ extension TableView {
     note(!hasColumn && !showsRoundedCorners, "showsRoundedCorners", column)
     note(!hasColumn && revertsInCompactWidth, "revertsInCompactWidth", column)
     let hasMaximumWidth = (overrides.maximumWidth ?? nil) != nil
-    note(hasMaximumWidth && !(self is RoundedTableView), "maximumWidth", "only rounded tables have it")
+    note(hasMaximumWidth && columnLimit == nil, "maximumWidth", "only rounded tables have it")
 
     guard overrides.hasCardSettings else { return ignored }
     let kinds = shownDecorations

@@ -117,7 +117,4 @@ extension TableView {
       return (part, number, measuredHeight(of: views[number], part, number))
     }
   }
-
-  /// A height, in points, rounded up to whole device pixels.
-  func wholePixels(_ height: Double) -> Double { (height * deviceScale - 1e-6).rounded(.up) / deviceScale }
 }

@@ -41,8 +41,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Whether a row may be highlighted, and so selected.
   func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool
   func tableView(_ tableView: TableView, didHighlightRowAt path: RowPath)
-  /// The press of a row ended. Of a row that was deleted or is asked for again it ends too, with the path before; the
-  /// data source may not have it any more.
+  /// The press of a row ended. It also ends when the row is deleted or asked for again: the path is the earlier one then,
+  /// and may be of no row.
   func tableView(_ tableView: TableView, didUnhighlightRowAt path: RowPath)
 
   /// The row to select instead; nil for none.

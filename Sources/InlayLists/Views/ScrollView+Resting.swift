@@ -74,12 +74,11 @@ extension ScrollView {
   /// Notes a movement by the owner, a pointer or a motion.
   final func noteOwnersOffset() {
     ownersMoves &+= 1
-    ownersOffset = isHeld ? nil : OwnersOffset(offset: contentOffset, limits: isContentKnown ? contentLimits : nil)
+    ownersOffset = isHeld ? nil : OwnersOffset(offset: contentOffset, limits: knownRoom == nil ? nil : contentLimits)
   }
 
   /// The limits of an offset that was set before the first layout are those of that layout.
   private func noteLimits() {
-    isContentKnown = true
     if ownersOffset != nil && ownersOffset?.limits == nil { ownersOffset?.limits = contentLimits }
   }
 }

@@ -72,8 +72,6 @@ open class ScrollView: View {
   final var ownersMoves = 0
   /// Whether the next change of the offset is the view's own.
   final var movesItself = false
-  /// Whether there was a layout.
-  final var isContentKnown = false
   /// The offset as of the last change of the bounds.
   private var knownOffset = Point.zero
 

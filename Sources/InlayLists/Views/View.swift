@@ -40,8 +40,8 @@ open class View: Layer {
   /// asks for its least size with a width of 0.
   open var fillsRow: Bool { false }
 
-  /// The height of the part of the view, as a row's accessory view that fills the row, below the part beside the row's
-  /// title, in points.
+  /// The height that the view, as a row's accessory view that fills the row, has below the part beside the row's title,
+  /// such as for the error of a text field, in points.
   open func supplementHeight(inWidth width: Double) -> Double { 0 }
 
   open override func environmentDidChange() {
@@ -183,6 +183,11 @@ open class View: Layer {
   /// The distance that a press may move before it becomes a drag, or outside the pressed part before it has no effect,
   /// in points.
   static let pressSlop = 10.0
+
+  /// A height, in points, rounded up to whole device pixels.
+  package final func wholePixels(_ height: Double) -> Double {
+    (height * deviceScale - 1e-6).rounded(.up) / deviceScale
+  }
 
   /// What fills the view behind its sublayers; nil for nothing.
   var groundFill: Color? { backgroundColor.map(resolved) }

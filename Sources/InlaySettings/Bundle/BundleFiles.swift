@@ -4,7 +4,7 @@ import InlayGraphics
 /// The files of a bundle, with what is left of the limits that they share.
 struct BundleFiles {
   let folder: SceneFolder
-  /// What is in the folder, in the order of bytes.
+  /// The names in the folder, in the order of their bytes.
   let names: [String]
   private let path: String
   private(set) var limits: PropertyList.Limits

@@ -7,7 +7,7 @@ struct BundleLanguages {
   /// Folders by tags. A language has several folders where one has a name in an old form.
   private var folders: [String: [String]] = [:]
 
-  /// Of other forms of a language, where each table is looked for.
+  /// The number of other forms of a language whose folders are searched for a table.
   private static let formLimit = 100
 
   /// - Parameter folderNames: In alphabetical order; names of other files are left out.

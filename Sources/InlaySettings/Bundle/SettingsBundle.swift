@@ -31,7 +31,7 @@ public struct SettingsBundle: Sendable {
   package let missingFiles: [String]
   /// The folder, which no file that the bundle names may leave.
   let folder: SceneFolder
-  /// Those of all copies of this value.
+  /// The decoded images, shared by all copies of this value.
   let images = BundleImages(maximumPixels: 16 << 20)
   private let pages: [FilePath: SettingsPage]
   private let pageFiles: [FilePath: String]

@@ -5,7 +5,7 @@ import Synchronization
 /// The fonts of a snapshot's texts.
 public struct SnapshotFonts: Hashable, Sendable {
   /// The files beside the bundled ones; nil for the scene's own fonts.
-  private(set) var added: [String]?
+  private(set) var added: [FilePath]?
 
   /// Those of InlayTesting instead of the system's; fonts from files stay.
   public static let bundled = SnapshotFonts(added: [])
@@ -20,11 +20,13 @@ public struct SnapshotFonts: Hashable, Sendable {
   /// of the system, give the same pictures everywhere.
   ///
   /// - Parameter files: Font files: absolute, or relative to the test file's folder.
-  public static func bundled(adding files: [String]) -> SnapshotFonts { SnapshotFonts(added: files) }
+  public static func bundled(adding files: [String]) -> SnapshotFonts {
+    SnapshotFonts(added: files.map { FilePath($0) })
+  }
 
   /// The fonts with absolute paths.
   func resolved(in folder: String) -> SnapshotFonts {
-    SnapshotFonts(added: added?.map { FilePath(folder).resolving($0).text })
+    SnapshotFonts(added: added?.map { FilePath(folder).resolving($0.text) })
   }
 }
 
@@ -41,7 +43,7 @@ extension TextContext {
   /// - Throws: `InlayError` for a file that is missing or is no font, and when the bundled files are not beside the tests.
   public static func bundled(adding files: [String]) throws(InlayError) -> TextContext {
     let context = try TextContext(fontFiles: bundledFontFiles + files)
-    BundledContexts.add(context, files)
+    BundledContexts.add(context, files.map { FilePath($0) })
     return context
   }
 
@@ -50,7 +52,7 @@ extension TextContext {
   }
 
   /// The files that were added to the bundled fonts; nil for another context.
-  var filesBesideBundled: [String]? { BundledContexts.files(of: self) }
+  var filesBesideBundled: [FilePath]? { BundledContexts.files(of: self) }
 }
 
 /// The contexts with bundled fonts that exist.
@@ -58,12 +60,12 @@ private enum BundledContexts {
   private struct Entry: @unchecked Sendable {
     // Only compared by identity.
     weak var context: TextContext?
-    let files: [String]
+    let files: [FilePath]
   }
 
   private static let entries = Mutex<[Entry]>([])
 
-  static func add(_ context: TextContext, _ files: [String]) {
+  static func add(_ context: TextContext, _ files: [FilePath]) {
     let entry = Entry(context: context, files: files)
     entries.withLock { entries in
       entries.removeAll { $0.context == nil }
@@ -71,7 +73,7 @@ private enum BundledContexts {
     }
   }
 
-  static func files(of context: TextContext) -> [String]? {
+  static func files(of context: TextContext) -> [FilePath]? {
     let id = ObjectIdentifier(context)
     return entries.withLock { entries in entries.first { $0.context.map(ObjectIdentifier.init) == id }?.files }
   }
@@ -85,13 +87,13 @@ enum SharedFonts {
   }
 
   /// By the added files.
-  private static let free = Mutex<[[String]: [Context]]>([:])
+  private static let free = Mutex<[[FilePath]: [Context]]>([:])
 
   /// Lends a context; nil where the scene's own fonts are wanted.
   static func with<Result>(_ fonts: SnapshotFonts, _ body: (TextContext?) throws -> Result) throws -> Result {
     guard let files = fonts.added else { return try body(nil) }
     let lent =
-      try free.withLock { $0[files]?.popLast() } ?? Context(context: TextContext.bundled(adding: files))
+      try free.withLock { $0[files]?.popLast() } ?? Context(context: TextContext.bundled(adding: files.map(\.text)))
     defer { free.withLock { $0[files, default: []].append(lent) } }
     return try body(lent.context)
   }

@@ -61,7 +61,7 @@ struct SnapshotScene {
       // An earlier snapshot of the scene may have had other fonts; those of the scene's own files stay.
       guard let others = context.filesBesideBundled, others != files, !files.isEmpty else { return }
     }
-    scene.replaceTextContext(by: try TextContext.bundled(adding: files))
+    scene.replaceTextContext(by: try TextContext.bundled(adding: files.map(\.text)))
   }
 
   private func run(_ scene: Scene) throws {

@@ -15,25 +15,27 @@ package final class Artifacts: Sendable {
   func write(_ contents: [(name: String, bytes: [UInt8])], failure: String, of files: SnapshotFiles) throws {
     try changing.withLock { _ in
       let path = path(of: files)
-      try? FileManager.default.removeItem(atPath: path)
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      for file in contents { try writeFileAtomically(file.bytes, to: "\(path)/\(file.name)") }
-      try writeFileAtomically(Array((failure + "\n").utf8), to: "\(path)/\(Self.message)")
+      try? FileManager.default.removeItem(atPath: path.text)
+      try FileManager.default.createDirectory(atPath: path.text, withIntermediateDirectories: true)
+      for file in contents { try writeFileAtomically(file.bytes, to: path.appending(file.name).text) }
+      try writeFileAtomically(Array((failure + "\n").utf8), to: path.appending(Self.message).text)
       try writeIndex()
     }
   }
 
   func remove(_ files: SnapshotFiles) throws {
     try changing.withLock { _ in
-      guard FileManager.default.fileExists(atPath: path(of: files)) else { return }
-      try FileManager.default.removeItem(atPath: path(of: files))
+      guard FileManager.default.fileExists(atPath: path(of: files).text) else { return }
+      try FileManager.default.removeItem(atPath: path(of: files).text)
       try writeIndex()
     }
   }
 
   private static let message = "failure.txt"
 
-  private func path(of files: SnapshotFiles) -> String { "\(folder)/\(files.testFile)/\(files.name)" }
+  private func path(of files: SnapshotFiles) -> FilePath {
+    FilePath(folder).appending(files.testFile).appending(files.name)
+  }
 
   /// A page of all failures in the folder, also those of other processes. O(failures).
   private func writeIndex() throws {
@@ -43,12 +45,13 @@ package final class Artifacts: Sendable {
       h2{font-size:16px;margin-top:32px}</style>
       <h1>Snapshots that failed</h1>\n
       """
+    let folder = FilePath(folder)
     for testFile in contents(of: folder) {
-      for name in contents(of: "\(folder)/\(testFile)") {
-        let path = "\(folder)/\(testFile)/\(name)"
-        guard let message = try? readFile("\(path)/\(Self.message)", maximumBytes: 1 << 20) else { continue }
+      for name in contents(of: folder.appending(testFile)) {
+        let path = folder.appending(testFile).appending(name)
+        guard let message = try? readFile(path.appending(Self.message).text, maximumBytes: 1 << 20) else { continue }
         let text = String(decoding: message, as: UTF8.self)
-        page += "<h2>\("\(testFile)/\(name)".escaped)</h2>\n<p>\(text.escaped)</p>\n"
+        page += "<h2>\(FilePath(testFile).appending(name).text.escaped)</h2>\n<p>\(text.escaped)</p>\n"
         let link = [testFile, name].map(\.encodedForLink).joined(separator: "/")
         let stored = contents(of: path)
         for kind in ["reference", "actual", "difference"] where stored.contains("\(kind).png") {
@@ -59,12 +62,10 @@ package final class Artifacts: Sendable {
         }
       }
     }
-    try writeFileAtomically(Array(page.utf8), to: "\(folder)/index.html")
+    try writeFileAtomically(Array(page.utf8), to: folder.appending("index.html").text)
   }
 
-  private func contents(of folder: String) -> [String] {
-    (try? FolderListing.names(in: folder)) ?? []
-  }
+  private func contents(of folder: FilePath) -> [String] { (try? FolderListing.names(in: folder.text)) ?? [] }
 }
 
 extension String {

@@ -28,13 +28,13 @@ struct SnapshotFiles: Sendable {
 
   static let folderName = "Snapshots"
 
-  var folder: String { "\(testFolder)/\(Self.folderName)/\(testFile)" }
+  var folder: FilePath { FilePath(testFolder).appending(Self.folderName).appending(testFile) }
 
-  func path(_ aspect: SnapshotAspect) -> String { "\(folder)/\(name)\(aspect.fileEnding)" }
+  func path(_ aspect: SnapshotAspect) -> String { folder.appending(name + aspect.fileEnding).text }
 
   /// The path in messages, from the test file's folder: `Snapshots/MenuTests/menu.png`.
   func shortPath(_ aspect: SnapshotAspect) -> String {
-    "\(Self.folderName)/\(testFile)/\(name)\(aspect.fileEnding)"
+    FilePath(Self.folderName).appending(testFile).appending(name + aspect.fileEnding).text
   }
 
   /// Several paths in messages.
@@ -51,13 +51,13 @@ struct SnapshotFiles: Sendable {
   }
 
   func write(_ bytes: [UInt8], _ aspect: SnapshotAspect) throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder.text, withIntermediateDirectories: true)
     try writeFileAtomically(bytes, to: path(aspect))
   }
 
   /// The names of the stored snapshots of the test file, in alphabetical order. O(files).
   var storedNames: [String] {
-    let files = ((try? FolderListing.names(in: folder)) ?? []).map { FilePath($0) }
+    let files = ((try? FolderListing.names(in: folder.text)) ?? []).map { FilePath($0) }
     let endings = [SnapshotAspect.picture, .tree].map(\.fileEnding)
     let names = files.filter { file in endings.contains { "." + (file.pathExtension ?? "") == $0 } }
     return Set(names.map { FilePath($0.stem) }).sorted().map(\.text)

@@ -10,12 +10,14 @@ extension SnapshotSession {
     var unused: [String] = []
     let used = usedFolders
     for root in Set(used.keys.map(\.folder.withoutLastSlashes)) {
-      let testFolder = root.folder.withoutLastSlashes.text
+      let testFolder = root.folder.withoutLastSlashes
       for testFile in contents(of: root.text) {
         let folder = root.appending(testFile)
         let isRun = used[folder] != nil
-        guard isRun || !FileManager.default.fileExists(atPath: "\(testFolder)/\(testFile).swift") else { continue }
-        let files = SnapshotFiles(testFolder: testFolder, testFile: testFile, name: "")
+        guard isRun || !FileManager.default.fileExists(atPath: testFolder.appending(testFile + ".swift").text) else {
+          continue
+        }
+        let files = SnapshotFiles(testFolder: testFolder.text, testFile: testFile, name: "")
         for name in files.storedNames where used[folder]?.contains(FilePath(name)) != true {
           let paths = [SnapshotAspect.picture, .tree].map { files.named(name).path($0) }
           unused += paths.filter { FileManager.default.fileExists(atPath: $0) }

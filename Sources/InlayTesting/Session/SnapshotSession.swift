@@ -26,7 +26,7 @@ package final class SnapshotSession: Sendable {
   /// - Throws: `SnapshotFailure` for a name that was used before.
   func use(_ files: SnapshotFiles, at place: TestPlace) throws(SnapshotFailure) {
     let earlier = used.withLock { used in
-      let (folder, name) = (FilePath(files.folder), FilePath(files.name))
+      let (folder, name) = (files.folder, FilePath(files.name))
       let earlier = used[folder]?[name]
       if earlier == nil { used[folder, default: [:]][name] = place }
       return earlier
@@ -38,7 +38,7 @@ package final class SnapshotSession: Sendable {
   }
 
   func isUsed(_ files: SnapshotFiles) -> Bool {
-    used.withLock { $0[FilePath(files.folder)]?[FilePath(files.name)] != nil }
+    used.withLock { $0[files.folder]?[FilePath(files.name)] != nil }
   }
 
   /// The folders of the test files that used snapshots.

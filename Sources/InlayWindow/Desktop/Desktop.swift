@@ -16,7 +16,7 @@ final class Desktop {
   init(isX11: Bool) {
     server = isX11 ? XServer() : nil
     files = DesktopAppearance.folder { Environment[$0] }.flatMap { folder in
-      FolderWatch([folder] + DesktopAppearance.folders.map { "\(folder)/\($0)" })
+      FolderWatch([folder] + DesktopAppearance.folders.map { FilePath(folder).appending($0).text })
     }
     _ = update()
   }

@@ -12,20 +12,22 @@ enum DesktopAppearance {
   static func appearance(environment: (String) -> String?, file: (String) -> String?) -> Appearance? {
     if let own = environment("INLAY_APPEARANCE").flatMap(Appearance.init(rawValue:)) { return own }
     if let theme = environment("GTK_THEME"), !theme.isEmpty { return isDark(theme) ? .dark : .light }
-    guard let home = folder(environment: environment) else { return nil }
+    guard let home = folder(environment: environment).map({ FilePath($0) }) else { return nil }
     for folder in folders {
-      guard let text = file("\(home)/\(folder)/settings.ini") else { continue }
+      guard let text = file(home.appending(folder).appending("settings.ini").text) else { continue }
       if let prefers = value(of: "gtk-application-prefer-dark-theme", in: text) {
         return ["1", "true", "yes", "on"].contains(prefers.lowercased()) ? .dark : .light
       }
       if let theme = value(of: "gtk-theme-name", in: text) { return isDark(theme) ? .dark : .light }
     }
-    return file("\(home)/kdeglobals").flatMap { value(of: "ColorScheme", in: $0) }.map { isDark($0) ? .dark : .light }
+    return file(home.appending("kdeglobals").text).flatMap { value(of: "ColorScheme", in: $0) }.map {
+      isDark($0) ? .dark : .light
+    }
   }
 
   /// The folder of all settings.
   static func folder(environment: (String) -> String?) -> String? {
-    environment("XDG_CONFIG_HOME") ?? environment("HOME").map { $0 + "/.config" }
+    environment("XDG_CONFIG_HOME") ?? environment("HOME").map { FilePath($0).appending(".config").text }
   }
 
   /// The folders in it with GTK's settings, first ones first.

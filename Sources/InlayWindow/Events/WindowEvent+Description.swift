@@ -1,7 +1,6 @@
 import InlayLists
 
-/// What is said of events by `print`, `dump` and debuggers: not the text that they carry, which may be going to a field
-/// with a secret.
+/// Descriptions for `print`, `dump` and debuggers, without the text of an event: the field that it is for may be secret.
 extension WindowEvent: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String {
     switch self {
@@ -35,14 +34,15 @@ extension TextComposition: CustomStringConvertible, CustomDebugStringConvertible
 
 extension KeyPress: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The key, unless it enters a character.
-  public var description: String { "\(saidName) \(isDown ? "down" : "up") at \(time)" }
+  public var description: String { "\(describedName) \(isDown ? "down" : "up") at \(time)" }
   public var debugDescription: String { "KeyPress(\(description))" }
   public var customMirror: Mirror {
     Mirror(
-      self, children: ["name": saidName, "modifiers": modifiers, "isDown": isDown, "isRepeat": isRepeat, "time": time])
+      self,
+      children: ["name": describedName, "modifiers": modifiers, "isDown": isDown, "isRepeat": isRepeat, "time": time])
   }
 
-  private var saidName: String {
+  private var describedName: String {
     let isCommand = !modifiers.isDisjoint(with: [.command, .control]) && !modifiers.contains(.option)
     return character == nil && !name.hasPrefix("Keypad") || isCommand ? name : "a character"
   }

@@ -9,9 +9,9 @@ import Synchronization
 
 /// Whether a connection to an X server broke.
 ///
-/// Xlib tells it in the midst of any call, and ends the process. Where that call is the loop's own look for events, the
-/// process goes on, and `Window.run()` throws. Anywhere else, such as while a window is made or shown, Xlib's and SDL's
-/// loops would wait for ever for what no server sends: there the process ends with a message and `exitStatus`.
+/// Xlib finds the loss in any of its calls, and by default ends the process. Where the call is the loop's own look for
+/// events, the process goes on, and `Window.run()` throws. In any other call, such as one that makes or shows a window,
+/// loops of Xlib and SDL would wait for ever for an answer: there the process ends with a message and `exitStatus`.
 @MainActor
 final class ConnectionLoss {
   /// Set by Xlib. It lives as long as the process.
@@ -19,7 +19,7 @@ final class ConnectionLoss {
 
   var isLost: Bool { flag.pointee }
 
-  /// That of a process whose display was lost where it could not go on.
+  /// The exit code of a process that a loss ended.
   nonisolated static let exitStatus: Int32 = 3
 
   /// - Parameter display: Xlib's.
@@ -34,7 +34,7 @@ final class ConnectionLoss {
   /// Whether Xlib lets the process go on: libX11 before 1.7 ends it without a message.
   private nonisolated static let canSurvive = Atomic<Bool>(false)
 
-  /// Does what a loss does not end the process in.
+  /// Makes calls in which a loss does not end the process.
   static func surviving(_ body: () -> Void) {
     isLooking.store(true, ordering: .relaxed)
     body()

@@ -67,6 +67,11 @@ final class FieldOracle {
   func run(steps: Int) throws -> String? {
     for number in 0..<steps {
       let step: FieldStep = random.step()
+      // The clock moves by events too, without a tick.
+      if random.chance(0.2) {
+        time += random.clockStep()
+        scene.moveClock(to: time)
+      }
       act(step)
       scene.tick(at: time)
       if let problem = try problem() { return "step \(number), \(step.rawValue): \(problem)" }

@@ -80,7 +80,13 @@ final class PresentationWalk {
   func run(steps: Int) throws {
     for step in 0..<steps {
       act()
-      if random.chance(0.6) { tick(random.pick([0, 1.0 / 60, 0.1, 0.4])) }
+      if random.chance(0.6) {
+        tick(random.pick([0, 1.0 / 60, 0.1, 0.4]))
+      } else if random.chance(0.3) {
+        // Events move the clock without a tick.
+        time += random.clockStep()
+        scene.moveClock(to: time)
+      }
       expectOneFocus(step)
       if random.chance(0.15) { try rest(step) }
     }

@@ -51,6 +51,11 @@ final class SettingsOracle {
   func run(steps: Int) throws -> String? {
     for number in 0..<steps {
       let step: Step = random.step()
+      // The clock moves by events too, without a tick.
+      if random.chance(0.2) {
+        app.time += random.clockStep()
+        app.scene.moveClock(to: app.time)
+      }
       act(step)
       app.time += Double(random.int(0...6)) / 60
       app.scene.tick(at: app.time)
